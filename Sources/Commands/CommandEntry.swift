@@ -4,21 +4,18 @@ package import SwivelTexts
 package struct CommandEntry: Hashable, Sendable {
   /// What happens while the key is held.
   package enum Manner: Hashable, Sendable {
-    /// The command is performed once.
     case once
     case repeats
     /// The command repeats, and with Shift its steps are fine.
     case step
   }
 
-  /// The command that the entry describes.
   package let command: GameCommand
   package let title: MessageKey
   package let scopes: CommandScopes
   /// The default keys, the preferred one first.
   package let strokes: [KeyStroke]
   package let buttons: [GamepadButton]
-  /// What happens while its key is held.
   package let manner: Manner
 
   package init(
@@ -33,7 +30,6 @@ package struct CommandEntry: Hashable, Sendable {
     self.manner = manner
   }
 
-  /// An entry with one key without modifiers.
   package init(
     _ command: GameCommand, _ title: MessageKey, _ scopes: CommandScopes, _ key: Key,
     _ modifiers: Modifiers = [], _ button: GamepadButton? = nil, _ manner: Manner = .once

@@ -2,11 +2,10 @@ package import SwivelTexts
 
 /// Commands that do the same in several directions; the help has one line for them.
 package struct CommandFamily {
-  /// The commands; the line is at the place of the first one.
+  /// The line is at the place of the first one.
   package let commands: [GameCommand]
   package let title: MessageKey
 
-  /// The family of a command; nil for a command without one.
   package static func of(_ command: GameCommand) -> CommandFamily? {
     for family in all where family.commands.contains(command) { return family }
     return nil

@@ -18,7 +18,6 @@ extension KeyStroke {
 }
 
 extension Key {
-  /// Appends the name of the key, in the words of a language.
   package func append(_ texts: Texts, to text: inout [UInt8]) {
     if let name {
       texts.append(name, to: &text)
@@ -79,7 +78,6 @@ extension CommandEntry {
     return true
   }
 
-  /// Appends the preferred button of the command; returns whether it has one.
   @discardableResult
   package func appendButton(
     _ map: KeyMap, _ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]

@@ -2,10 +2,8 @@
 ///
 /// A key may do something different in each scope; a single screen takes precedence over everywhere.
 package struct CommandScopes: OptionSet, Hashable, Sendable {
-  /// One bit for each scope, 1 to 8; 255 is everywhere.
   package let rawValue: UInt8
 
-  /// The scopes of these bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static let sandbox = CommandScopes(rawValue: 1)
@@ -16,6 +14,5 @@ package struct CommandScopes: OptionSet, Hashable, Sendable {
   package static let demonstration = CommandScopes(rawValue: 8)
   /// While a tape is played.
   package static let player = CommandScopes(rawValue: 16)
-  /// Wherever the person is.
   package static let everywhere = CommandScopes(rawValue: 255)
 }

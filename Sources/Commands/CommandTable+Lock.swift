@@ -43,7 +43,6 @@ extension CommandTable {
       [KeyStroke(.equals), KeyStroke(.equals, .shift)], [.rightShoulder], .repeats),
   ]
 
-  /// What works while a tape is played.
   static let player: [CommandEntry] = [
     CommandEntry(.tapePlay, .commandTapePlay, .player, .space, [], .a),
     CommandEntry(

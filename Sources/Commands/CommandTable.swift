@@ -1,6 +1,5 @@
 package import SwivelInput
 
-/// The table of commands: their titles, scopes, and default keys and buttons.
 package enum CommandTable {
   /// All commands, in the order in which they are shown.
   package static let entries = program + sandbox + lists + lock + demonstration + player
@@ -8,7 +7,7 @@ package enum CommandTable {
   private static let lines = Dictionary(
     entries.map { ($0.command, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The entry of a command; O(1).
+  /// O(1).
   package static func entry(_ command: GameCommand) -> CommandEntry {
     // A test proves that each command has an entry.
     lines[command] ?? entries[0]
@@ -17,7 +16,7 @@ package enum CommandTable {
   private static let indices = Dictionary(
     entries.enumerated().map { ($1.command, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The index of a command in ``entries``; O(1).
+  /// The index in ``entries``; O(1).
   package static func index(of command: GameCommand) -> Int? { indices[command] }
 
   /// The command that a key with modifiers has in a scope, and whether in fine steps; nil for none.
@@ -36,7 +35,6 @@ package enum CommandTable {
     return nil
   }
 
-  /// The command that a button of a gamepad has in a scope; nil for none.
   package static func command(
     for button: GamepadButton, in scope: CommandScopes, _ map: KeyMap
   ) -> GameCommand? {
@@ -59,7 +57,6 @@ package struct CommandPress {
     self.isFine = isFine
   }
 
-  /// Whether it repeats while the key is held.
   package var repeats: Bool { manner != .once }
 }
 
@@ -73,9 +70,8 @@ extension CommandEntry {
 extension GameCommand {
   package var entry: CommandEntry { CommandTable.entry(self) }
 
-  /// The keys that do it, the preferred one first, by default or as a map has them.
+  /// The preferred one first.
   package func strokes(in map: KeyMap = KeyMap()) -> [KeyStroke] { map.strokes(of: entry) }
 
-  /// The buttons of a gamepad that do it, by default or as a map has them.
   package func buttons(in map: KeyMap = KeyMap()) -> [GamepadButton] { map.buttons(of: entry) }
 }

@@ -8,7 +8,7 @@ package import SwivelDrawing
 /// Hues are kept, since they have meanings. It is applied to the finished draw list, so that it covers the
 /// whole program.
 package enum ContrastTheme {
-  /// Applies the theme to a draw list; it allocates nothing.
+  /// Allocates nothing.
   package static func apply(to list: inout DrawList) {
     list.recolor(shapes: shape, texts: text)
   }
@@ -46,7 +46,7 @@ package enum ContrastTheme {
   private static let wash: UInt8 = 100
   private static let faint: UInt8 = 64
 
-  /// The perceived lightness of a colour (luma), from 0 to 255.
+  /// The perceived lightness, from 0 to 255.
   private static func luma(_ color: Color) -> Double {
     0.299 * Double(color.red) + 0.587 * Double(color.green) + 0.114 * Double(color.blue)
   }

@@ -1,9 +1,7 @@
 /// The user's accessibility preferences of the desktop.
 package struct DesktopWishes: OptionSet, Hashable, Codable, Sendable {
-  /// One bit for each preference, as in the static members.
   package let rawValue: UInt8
 
-  /// The preferences of these bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static let reducedMotion = DesktopWishes(rawValue: 1)

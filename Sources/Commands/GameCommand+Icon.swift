@@ -1,7 +1,7 @@
 package import SwivelInterface
 
 extension GameCommand {
-  /// The icon of the command; nil for a command that has no button.
+  /// Nil for a command that has no button.
   package var icon: Icon? {
     switch self {
     case .sandbox: .rotate

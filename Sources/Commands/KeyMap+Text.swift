@@ -2,7 +2,6 @@ import SwivelInput
 import SwivelJSON
 
 extension KeyMap {
-  /// The greatest number of keys of a command.
   static let mostKeys = 8
 
   /// What a file says of the commands whose keys or buttons are changed.
@@ -16,7 +15,6 @@ extension KeyMap {
     set { for (command, strokes) in newValue { set(strokes, for: command) } }
   }
 
-  /// The changed buttons.
   var buttons: [GameCommand: [GamepadButton]] {
     get { changed(\.buttons) }
     set { for (command, buttons) in newValue { set(buttons: buttons, for: command) } }
@@ -36,7 +34,6 @@ extension KeyStroke {
     ("Ctrl", .control), ("Alt", .alt), ("Shift", .shift), ("Super", .command),
   ]
 
-  /// Reads a key with modifiers from a text of ``text``'s format; nil where it is invalid.
   package init?(text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false)
     let match = Key.allCases.first { Self.name($0).lowercased() == parts.last?.lowercased() }

@@ -2,16 +2,12 @@ package import SwivelInput
 
 /// The keys and buttons that the user has changed; all others are the defaults of the table of commands.
 package struct KeyMap: Hashable, Codable, Sendable {
-  /// The changed bindings of a command.
   package struct Change: Hashable, Codable, Sendable {
-    /// The command whose bindings are changed.
     package var command: GameCommand
-    /// Its keys; nil for the defaults.
+    /// These and the buttons are nil for the defaults.
     package var strokes: [KeyStroke]?
-    /// Its buttons; nil for the defaults.
     package var buttons: [GamepadButton]?
 
-    /// Changed keys and buttons of a command; nil for the defaults.
     package init(
       _ command: GameCommand, strokes: [KeyStroke]? = nil, buttons: [GamepadButton]? = nil
     ) {
@@ -24,7 +20,6 @@ package struct KeyMap: Hashable, Codable, Sendable {
   /// The changes, at most one per command, in the order of the table.
   package private(set) var changes: [Change] = []
 
-  /// The default bindings.
   package init() {}
 
   package func strokes(of entry: CommandEntry) -> [KeyStroke] {
@@ -40,12 +35,11 @@ package struct KeyMap: Hashable, Codable, Sendable {
     return nil
   }
 
-  /// Sets the keys of a command; nil restores the defaults.
+  /// Nil restores the defaults.
   package mutating func set(_ strokes: [KeyStroke]?, for command: GameCommand) {
     update(command) { $0.strokes = strokes }
   }
 
-  /// Sets the buttons of a command; nil restores the defaults.
   package mutating func set(buttons: [GamepadButton]?, for command: GameCommand) {
     update(command) { $0.buttons = buttons }
   }
@@ -73,7 +67,6 @@ extension KeyMap {
     conflicts(for: command) { strokes(of: $0).contains(stroke) }
   }
 
-  /// The other commands that have the same button in a common scope.
   package func conflicts(of button: GamepadButton, for command: GameCommand) -> [GameCommand] {
     conflicts(for: command) { buttons(of: $0).contains(button) }
   }

@@ -1,7 +1,6 @@
 package import SwivelInput
 
 package struct KeyStroke: Hashable, Codable, Sendable {
-  /// The key without its modifiers.
   package var key: Key
   package var modifiers: Modifiers
 

@@ -3,11 +3,10 @@
 ///
 /// The state must be the same in every language, so a session asks for the words, and they come in as an event.
 package struct PaletteWords: Hashable, Codable, Sendable {
-  /// The name and the search words of something that the palette lists.
   package struct Line: Hashable, Sendable {
     package var key: String
     package var name: String
-    /// The words that people use for it, separated by commas.
+    /// Separated by commas.
     package var keywords: String
 
     package init(key: String, name: String, keywords: String = "") {
@@ -20,13 +19,12 @@ package struct PaletteWords: Hashable, Codable, Sendable {
   /// The greatest length of the text, in bytes.
   private static let most = 1 << 16
 
-  /// The lines in a text of the program; nil where it is too long.
+  /// Nil where the text is too long.
   package init?(_ text: String) {
     guard text.utf8.count <= Self.most else { return nil }
     self.text = text
   }
 
-  /// The text of lines, to be sent to the session.
   package static func text(of lines: [Line]) -> String {
     lines.map { "\($0.key)\t\($0.name)\t\($0.keywords)" }.joined(separator: "\n")
   }

@@ -1,13 +1,10 @@
 /// The screen that is shown.
 package enum Route: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The first screen.
   case home
-  /// The bench with the things.
   case sandbox
   case levels
   case lock
   case scenes
-  /// The list of saved tapes.
   case tapes
   case settings
   case endless
@@ -18,7 +15,6 @@ package enum Route: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 extension GameCommand {
-  /// The screen to which it leads; nil for other commands.
   package var route: Route? {
     switch self {
     case .home: .home

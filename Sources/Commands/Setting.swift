@@ -1,7 +1,5 @@
 package import SwivelTexts
 
-/// The user's settings.
-///
 /// The value of each is a whole number: a quantity, the index of a word, or 0 and 1 for off and on.
 ///
 /// Everything about a setting is in its ``entry``, which the settings screen, the file and the announcements
@@ -57,7 +55,6 @@ package enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
 }
 
 package struct SettingEntry: Sendable {
-  /// The sections of the settings screen.
   package enum Section: Sendable, CaseIterable {
     case seeing, hearing, pressing, turning
 
@@ -77,7 +74,6 @@ package struct SettingEntry: Sendable {
 
   package var section: Section
   package var title: MessageKey
-  /// The explanation, as a sentence.
   package var explanation: MessageKey
   package var unit: Unit
   package var range: ClosedRange<Int>
@@ -85,7 +81,6 @@ package struct SettingEntry: Sendable {
   package var standard: Int
   /// The step of the buttons for less and more.
   package var step: Int
-  /// Whether 0 is shown as off.
   var isOffAtZero: Bool
   /// The words for the numbers in the file, from 0, and their titles on the screen.
   package var words: [String]?
@@ -118,7 +113,6 @@ package struct SettingEntry: Sendable {
       standard: standard, step: 1, isOffAtZero: false, wordTitles: [.settingsOff, .settingsOn])
   }
 
-  /// The descriptions, one for each setting.
   fileprivate static func of(_ setting: Setting) -> SettingEntry {
     switch setting {
     case .textSize:
@@ -199,13 +193,9 @@ extension Setting {
   package var entry: SettingEntry { Self.table[rawValue] }
 
   package var name: String { stringValue }
-  /// The valid numbers.
   package var range: ClosedRange<Int> { entry.range }
-  /// The default value; see ``Settings``.
   package var standard: Int { entry.standard }
-  /// Whether it is a switch: 0 is off, 1 on.
   package var isSwitch: Bool { entry.unit == .flag }
-  /// The words for the numbers in the file, from 0; nil for a plain number.
   package var words: [String]? { entry.words }
 
   /// The next step above a value.
@@ -214,7 +204,6 @@ extension Setting {
     return min(entry.range.upperBound, (value / entry.step + 1) * entry.step)
   }
 
-  /// The next step below a value.
   package func before(_ value: Int) -> Int {
     let entry = entry
     return max(entry.range.lowerBound, (value - 1) / entry.step * entry.step)

@@ -1,15 +1,11 @@
-/// The languages of the program's texts.
 package enum LanguageChoice: Int, Hashable, Sendable, CaseIterable {
   /// The first of the system's languages that the program has.
   case desktop
-  /// English.
   case en
-  /// German.
   case de
-  /// Chinese.
   case zh
 
-  /// The code of the language; nil for the system's.
+  /// Nil for the system's.
   package var code: String? { self == .desktop ? nil : "\(self)" }
 }
 
@@ -22,22 +18,18 @@ package enum Contrast: Int, Hashable, Sendable, CaseIterable {
   case high
 }
 
-/// How much is animated.
 package enum MotionChoice: Int, Hashable, Sendable, CaseIterable {
   case desktop
-  /// All animations.
   case full
-  /// Reduced: things don't glide, and the camera doesn't fly.
+  /// Things don't glide, and the camera doesn't fly.
   case reduced
 }
 
-/// Where sounds are captioned.
 package enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
   /// At locks, where sounds are needed to play.
   case locks
   /// In the sandbox too.
   case everywhere
-  /// Nowhere.
   case never
 }
 
@@ -45,9 +37,7 @@ package enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
 package enum TouchFilterChoice: Int, Hashable, Sendable, CaseIterable {
   /// By what is known of a touchscreen, and from its first fault on.
   case automatic
-  /// Always.
   case always
-  /// Never.
   case never
 }
 
@@ -57,12 +47,10 @@ package enum TouchKeyboardChoice: Int, Hashable, Sendable, CaseIterable {
   case automatic
   /// Also while the mouse is used, or what moves its pointer.
   case always
-  /// Never.
   case never
 }
 
 package enum Side: Int, Hashable, Sendable, CaseIterable {
-  /// The right side, for right-handed users.
   case right
   case left
 }

@@ -2,7 +2,7 @@ package import SwivelJSON
 import SwivelTexts
 
 extension Settings {
-  /// The greatest length of the text, in bytes.
+  /// In bytes.
   package static let largestText = 65_536
 
   /// What the file of settings says; every key may be missing.

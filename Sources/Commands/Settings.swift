@@ -1,22 +1,16 @@
 package import SwivelInterface
 package import SwivelRecognizers
 
-/// The user's settings for the whole program.
-///
-/// The defaults suit most users.
 package struct Settings: Hashable, Sendable {
   /// The value of each setting, in the order of ``Setting``.
   private var values = Setting.allCases.map(\.standard)
-
-  /// The keys and buttons that the user has changed.
   package var keys = KeyMap()
 
   package static let standard = Settings()
 
-  /// The default settings.
   package init() {}
 
-  /// The value of a setting; it is clamped to the setting's range when set.
+  /// Clamped to the setting's range when set.
   package subscript(setting: Setting) -> Int {
     get { values[setting.rawValue] }
     set {
@@ -25,39 +19,30 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
-  /// Whether a switch is on.
   package func isOn(_ setting: Setting) -> Bool { self[setting] != 0 }
 
-  /// The settings that differ from their defaults.
   package var changed: [Setting] { Setting.allCases.filter { self[$0] != $0.standard } }
 }
 
 extension Settings {
-  /// The size of everything as a factor, from 1 to 2.
+  /// A factor, from 1 to 2.
   package var textScale: Double { Double(self[.textSize]) / 100 }
 
   package var language: LanguageChoice { LanguageChoice(rawValue: self[.language]) ?? .desktop }
-
-  /// The colour theme.
   package var contrast: Contrast { Contrast(rawValue: self[.contrast]) ?? .desktop }
-
-  /// How much is animated.
   package var motion: MotionChoice { MotionChoice(rawValue: self[.motion]) ?? .desktop }
 
-  /// When touchscreens are filtered.
   package var touchFilter: TouchFilterChoice {
     TouchFilterChoice(rawValue: self[.touchFilter]) ?? .automatic
   }
 
-  /// When the keyboard on the screen is shown.
   package var touchKeyboard: TouchKeyboardChoice {
     TouchKeyboardChoice(rawValue: self[.touchKeyboard]) ?? .automatic
   }
 
-  /// The side of the window for buttons that a thumb should reach.
   package var side: Side { Side(rawValue: self[.side]) ?? .right }
 
-  /// The volume of a sound, from 0 to 1.
+  /// From 0 to 1.
   package func volume(of sound: Sound) -> Double {
     switch sound {
     case .tick, .mesh, .wind, .run, .beat: Double(self[.ticksVolume]) / 100
@@ -72,7 +57,6 @@ extension Settings {
 extension Settings: Encodable {
   private enum Part: String, CodingKey { case keys }
 
-  /// Encodes the changed settings.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Setting.self)
     for setting in changed { try container.encode(self[setting], forKey: setting) }
@@ -83,7 +67,6 @@ extension Settings: Encodable {
 }
 
 extension Settings {
-  /// The travel of fingers before gestures begin, in points.
   package var thresholds: Thresholds {
     var thresholds = Thresholds()
     thresholds.move = Double(self[.moveThreshold])
@@ -92,12 +75,11 @@ extension Settings {
     return thresholds
   }
 
-  /// The duration of a long press, in seconds.
+  /// In seconds.
   package var longPressTime: Double { Double(self[.longPress]) / 1_000 }
 
   /// The turn of a dial for a turn of the hand, as a factor.
   package var dialGain: Double { Double(self[.dialGain]) / 100 }
 
-  /// Where sounds are captioned.
   package var captions: CaptionChoice { CaptionChoice(rawValue: self[.captions]) ?? .locks }
 }

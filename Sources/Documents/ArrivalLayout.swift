@@ -3,9 +3,8 @@ package import SwivelInput
 
 /// The layout of things that are imported together: side by side, without overlaps.
 package enum ArrivalLayout {
-  /// The gap between them, in points.
+  /// Between them, in points.
   private static let gap = 16.0
-
   /// The window's edges that are kept free for buttons, in points.
   private static let edge = 52.0
   /// The factor by which boxes become smaller until they fit, and the least that is tried.

@@ -1,3 +1,5 @@
+import SwivelTapes
+
 /// Bytes as text without special characters: Base64 with `-` and `_`, without padding (RFC 4648, section 5).
 enum Base64Line {
   private static let digits = Array(
@@ -18,7 +20,6 @@ enum Base64Line {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The decoded bytes; nil where the text is invalid.
   static func bytes(of text: some StringProtocol) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count * 3 / 4)
@@ -33,6 +34,18 @@ enum Base64Line {
     // The remaining bits must be zero, and fewer than a digit.
     guard bits < 6, value & (1 << bits - 1) == 0 else { return nil }
     return bytes
+  }
+
+  /// A checksum of 8 hexadecimal digits.
+  static func sum(of text: some StringProtocol) -> String {
+    var digest = Digest()
+    digest.add(text.utf8)
+    return String(digest.text.prefix(8))
+  }
+
+  /// The text without spaces and line breaks, as mail programs add them, and without control characters.
+  static func withoutSpace(_ text: String) -> String {
+    String(decoding: text.utf8.filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self)
   }
 
   private static func digit(_ byte: UInt8) -> UInt32? {

@@ -5,7 +5,6 @@ import SwivelTapes
 
 /// An imported picture or text, from which things in a session are made.
 package struct ImportedAsset: Hashable, Encodable, Sendable {
-  /// The kinds of assets.
   package enum Content: Hashable, Encodable, Sendable {
     /// A picture by its SHA-256, with its size in pixels.
     case picture(hash: String, width: Int, height: Int)
@@ -14,12 +13,10 @@ package struct ImportedAsset: Hashable, Encodable, Sendable {
   }
 
   package let name: String
-  /// The picture or the text.
   package let content: Content
   /// The mask of its solid parts, as ``MaskText`` writes it; empty where all is solid.
   package let mask: String
 
-  /// A picture or a text.
   package init(name: String, content: Content, mask: String = "") {
     self.name = name
     self.content = content
@@ -41,7 +38,7 @@ package struct ImportedAsset: Hashable, Encodable, Sendable {
 
   private static func name(_ text: String) -> String { ThingName.fit(text, or: "picture") }
 
-  /// A text; it is cut to the greatest length.
+  /// The text is cut to the greatest length.
   package init(text: String) {
     let card = TextCard(text)
     self.init(name: card.name, content: .text(card.text))
@@ -52,7 +49,7 @@ extension ImportedAsset {
   /// The greatest length of a picture's longer side at scale 1, and the least of its shorter one, in points.
   private static let sides = (longest: 360.0, shortest: 8.0)
 
-  /// Width and height in points at scale 1.
+  /// In points at scale 1.
   package var size: Vector {
     switch content {
     case .picture(_, let width, let height): Self.size(width: width, height: height)
@@ -73,7 +70,6 @@ extension ImportedAsset {
       name: name, title: name, size: size, mask: MaskText.mask(of: mask), isOnBench: false)
   }
 
-  /// Whether a session could have this value.
   package var isValid: Bool {
     switch content {
     case .picture(let hash, let width, let height):

@@ -6,12 +6,9 @@ import SwivelLocks
 ///
 /// Its entries are the shapes of the session's library after those from the start, in the same order.
 package struct ImportedAssets: Hashable, Encodable, Sendable {
-  /// The greatest number of pictures and texts in a session.
   package static let mostEntries = 1_000
-  /// The greatest number of levels in a session.
   package static let mostLevels = 100
-
-  /// The greatest number of pixels of all pictures in a session: a hundred photos and more, as they are kept.
+  /// Of all pictures in a session: a hundred photos and more, as they are kept.
   package static let mostPixels = 512_000_000
 
   /// The pictures and texts, in the order of import.
@@ -19,15 +16,12 @@ package struct ImportedAssets: Hashable, Encodable, Sendable {
   /// The texts of the levels, in the order of import.
   package var levels: [String] = []
 
-  /// An album of pictures and texts.
   package init(_ entries: [ImportedAsset] = []) { self.entries = entries }
 
-  /// The number of pixels of all pictures.
   package var pixels: Int { entries.pixels }
 }
 
 extension [ImportedAsset] {
-  /// The number of pixels of all pictures.
   package var pixels: Int {
     reduce(0) { sum, entry in
       guard case .picture(_, let width, let height) = entry.content else { return sum }
@@ -39,17 +33,16 @@ extension [ImportedAsset] {
 }
 
 extension ShapeLibrary {
-  /// The library with the shapes of imported assets after those from the start; with nil, the library from the
-  /// start.
+  /// The library with the shapes of imported assets after those from the start; with nil, the library from the start.
   package func with(_ importedAssets: ImportedAssets?) -> ShapeLibrary {
     guard let importedAssets else { return shapes.count == supplied ? self : with([Shape]()) }
     return with(importedAssets.entries.map(\.shape))
   }
 }
 
-extension LevelShelf {
-  /// The shelf with imported levels added; invalid ones are left out.
-  package func with(_ importedAssets: ImportedAssets?) -> LevelShelf {
+extension LevelList {
+  /// The list with imported levels added; invalid ones are left out.
+  package func with(_ importedAssets: ImportedAssets?) -> LevelList {
     guard let importedAssets, !importedAssets.levels.isEmpty else { return self }
     return importedAssets.levels.reduce(self) { levels, text in
       (try? Level(json: Array(text.utf8))).map(levels.with) ?? levels

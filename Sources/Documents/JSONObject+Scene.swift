@@ -18,7 +18,6 @@ extension JSONObject {
     try array(key, 0...count) ?? []
   }
 
-  /// A list of things' numbers.
   package static func numbers(_ node: JSONNode, at path: String) throws(JSONError) -> [Int] {
     guard let elements = node.elements, elements.count <= Bounds.things else {
       throw JSONError(path, found: node.summary, expected: "a list of numbers of things")

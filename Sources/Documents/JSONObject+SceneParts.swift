@@ -32,7 +32,6 @@ extension JSONObject {
       chain: arrangement.chain, gestures: try reader.gestures())
   }
 
-  /// The name of a thing, which is fit.
   private func name() throws(JSONError) -> String {
     guard let name = node("name")?.string, ThingName.isFit(name) else {
       throw mismatch("name", "a text of 1…\(Bounds.name) characters in one line")
@@ -111,8 +110,6 @@ extension JSONObject {
   /// The kind of a change of the history.
   private enum Deed: String, CaseIterable { case arrange, raise, add, remove }
 
-  /// A change of the history.
-  ///
   /// - Parameter chain: the changes of the same list before it.
   package static func step(
     _ node: JSONNode, at path: String, after chain: inout StepChain, mending: Bool = false
@@ -156,7 +153,7 @@ extension JSONObject {
     return part
   }
 
-  /// An imported asset; a name that no thing can have, as 0.1.0 wrote it, is made fit.
+  /// A name that no thing can have, as 0.1.0 wrote it, is made fit.
   package static func entry(_ node: JSONNode, at path: String) throws(JSONError) -> ImportedAsset {
     let reader = try JSONObject(
       node, at: path, keys: ["height", "mask", "name", "picture", "text", "width"])
@@ -202,7 +199,6 @@ extension JSONObject {
     return camera
   }
 
-  /// The sandbox settings of a scene.
   package static func settings(_ node: JSONNode?, at path: String) throws(JSONError)
     -> SandboxSettings
   {

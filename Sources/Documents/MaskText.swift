@@ -20,7 +20,6 @@ package enum MaskText {
     return isSolid ? "" : "\(mask.width)x\(mask.height)." + Base64Line.text(of: bytes)
   }
 
-  /// The mask of a text; nil where it is invalid.
   package static func mask(of text: String) -> Mask? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let sides = parts.first?.split(separator: "x").map { Int($0) } ?? []
@@ -34,7 +33,7 @@ package enum MaskText {
     }
   }
 
-  /// The size in cells of a picture's mask.
+  /// In cells, of a picture's mask.
   package static func size(width: Int, height: Int) -> (width: Int, height: Int) {
     let longest = max(width, height)
     guard longest > longestSide else { return (max(1, width), max(1, height)) }

@@ -43,7 +43,7 @@ extension Scene {
     camera = try JSONObject.camera(reader.node("camera"), at: "camera", mending: mending)
     settings = try JSONObject.settings(reader.node("settings"), at: "settings")
     for (index, node) in try reader.list("deleted", atMost: Bounds.things).enumerated() {
-      aside.append(try JSONObject.numbers(node, at: "deleted[\(index)]"))
+      deletedNumbers.append(try JSONObject.numbers(node, at: "deleted[\(index)]"))
     }
     if let node = reader.node("history") { try readHistory(node, mending) }
   }

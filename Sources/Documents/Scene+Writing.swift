@@ -4,8 +4,7 @@ import SwivelJSON
 import SwivelSandbox
 
 extension Scene {
-  /// The text of the scene's file; the same scene always has the same text, with one line for each thing or
-  /// change.
+  /// The text of the scene's file; the same scene always has the same text, with one line for each thing or change.
   package func text(_ library: ShapeLibrary) -> [UInt8] {
     var writer = JSONWriter()
     writer.write("{\n  \"$schema\": \"scene.schema.json\",\n  \"format\": \(format),\n")
@@ -19,7 +18,9 @@ extension Scene {
     }
     writer.write("  \"camera\": ")
     writer.write(camera)
-    if !aside.isEmpty { writer.lines("deleted", aside, indent: "  ") { $0.write($1) } }
+    if !deletedNumbers.isEmpty {
+      writer.lines("deleted", deletedNumbers, indent: "  ") { $0.write($1) }
+    }
     writeHistory(to: &writer)
     if settings != SandboxSettings() {
       writer.write(",\n  \"settings\": ")

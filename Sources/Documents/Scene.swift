@@ -9,35 +9,21 @@ package struct Scene: Hashable, Sendable {
   /// The versions of the format that this program reads; the second has changes that say only what is different after
   /// them, and is written where there is any change.
   package static let formats = 1...2
-  /// The greatest size of a file, in bytes.
+  /// In bytes.
   package static let largestFile = 64 << 20
 
-  /// The imported assets of its things; their shapes come after those of the program.
+  /// Their shapes come after those of the program.
   package var importedAssets: [ImportedAsset] = []
   /// The things, by number.
   package var parts: [WorldPart] = []
   /// The numbers of deleted things, each with its contents.
-  package var aside: [[Int]] = []
+  package var deletedNumbers: [[Int]] = []
   package var camera = Camera()
   package var settings = SandboxSettings()
   /// The changes that were made, and after them those that can be redone.
   package var steps: [SceneStep] = []
   /// The number of changes that were made.
   package var done = 0
-
-  package init(
-    importedAssets: [ImportedAsset] = [], parts: [WorldPart] = [], aside: [[Int]] = [],
-    camera: Camera = Camera(), settings: SandboxSettings = SandboxSettings(),
-    steps: [SceneStep] = [], done: Int = 0
-  ) {
-    self.importedAssets = importedAssets
-    self.parts = parts
-    self.aside = aside
-    self.camera = camera
-    self.settings = settings
-    self.steps = steps
-    self.done = done
-  }
 }
 
 extension Scene {
@@ -46,7 +32,7 @@ extension Scene {
     let world = copy.world
     world.forEachPart { parts.append($0) }
     importedAssets = copy.importedAssets?.entries ?? []
-    aside = world.withdrawnNumbers
+    deletedNumbers = world.withdrawnNumbers
     camera = copy.camera
     settings = copy.settings
     settings.isGathering = false
@@ -80,13 +66,13 @@ extension Scene {
   /// Drops the history, and the things that only it could bring back.
   mutating func forgetHistory() {
     (steps, done) = ([], 0)
-    forget(Set(aside.compactMap(\.first)))
+    forget(Set(deletedNumbers.compactMap(\.first)))
   }
 
   /// Drops deleted things, by number, each with its contents.
   private mutating func forget(_ lost: Set<Int>) {
-    let gone = Set(aside.filter { $0.first.map(lost.contains) ?? true }.joined())
-    aside.removeAll { $0.first.map(lost.contains) ?? true }
+    let gone = Set(deletedNumbers.filter { $0.first.map(lost.contains) ?? true }.joined())
+    deletedNumbers.removeAll { $0.first.map(lost.contains) ?? true }
     if !gone.isEmpty { parts.removeAll { gone.contains($0.number) } }
   }
 
@@ -117,16 +103,14 @@ extension Scene {
       parts[index].number = number(parts[index].number)
       parts[index].parent = parts[index].parent.map(number)
     }
-    aside = aside.map { $0.map(number) }
+    deletedNumbers = deletedNumbers.map { $0.map(number) }
     steps = steps.map { $0.renumbered(number) }
   }
 }
 
 extension SceneStep {
-  /// The thing that it removed; nil for other changes.
   fileprivate var removed: Int? { if case .removed(let thing) = change { thing } else { nil } }
 
-  /// The thing that it added; nil for other changes.
   fileprivate var added: Int? { if case .added(let thing) = change { thing } else { nil } }
 
   fileprivate func renumbered(_ number: (Int) -> Int) -> SceneStep {
@@ -152,7 +136,7 @@ extension Scene {
   package func sandbox(_ library: ShapeLibrary) throws(JSONError) -> Sandbox {
     var sandbox: Sandbox
     do {
-      let world = try World(parts: parts, aside: aside)
+      let world = try World(parts: parts, aside: deletedNumbers)
       sandbox = Sandbox(world: world)
       sandbox.history = try history()
     } catch {
@@ -170,10 +154,10 @@ extension Scene {
 
   private func history() throws(WorldPartsError) -> History {
     let numbers = EntityNumbers(parts.map(\.number).sorted())
-    var commands: [EditStep] = []
-    commands.reserveCapacity(steps.count)
-    for step in steps { commands.append(try step.command(numbers)) }
-    return History(done: Array(commands[..<done]), undone: commands[done...].reversed())
+    var edits: [EditStep] = []
+    edits.reserveCapacity(steps.count)
+    for step in steps { edits.append(try step.editStep(numbers)) }
+    return History(done: Array(edits[..<done]), undone: edits[done...].reversed())
   }
 }
 

@@ -11,7 +11,7 @@ package struct SceneCopy: Hashable, Encodable, Sendable {
   package let camera: Camera
   package let settings: SandboxSettings
   package let history: History
-  /// The imported assets; their shapes come after those of the program.
+  /// Their shapes come after those of the program.
   package let importedAssets: ImportedAssets?
   /// The number of the program's shapes.
   package let supplied: Int
@@ -48,7 +48,7 @@ extension SceneCopy {
   }
 
   /// The same scene with another file; nil for none.
-  package func at(_ path: String?) -> SceneCopy {
+  package func withPath(_ path: String?) -> SceneCopy {
     SceneCopy(
       serial: serial, path: path, world: world, camera: camera, settings: settings,
       history: history, importedAssets: importedAssets, supplied: supplied)

@@ -19,7 +19,7 @@ package struct SceneJournal: Sendable {
   private var text: [UInt8] = []
   /// The world as written so far, without placements.
   private var world = World()
-  private var aside: [[Int]] = []
+  private var deletedNumbers: [[Int]] = []
   /// The number of imported assets written so far.
   private var entries = 0
   private var camera: Camera?
@@ -35,7 +35,7 @@ package struct SceneJournal: Sendable {
   package private(set) var hasMovedView = false
   /// Whether the scene differs from the one that was saved last.
   package private(set) var hasChanges = false
-  /// The number of bytes written.
+  /// In bytes.
   package private(set) var length = 0
 
   /// Begins a journal for scenes with the things of a library, by a version of the program.
@@ -97,7 +97,7 @@ extension SceneJournal {
         camera = scene.camera
         hasMovedView = !isFirst
       }
-      isChanged = noteAside(scene.world, in: &line)
+      isChanged = noteDeleted(scene.world, in: &line)
       isChanged = noteHeld(hands, in: &line) || isChanged
       var wanted = scene.settings
       wanted.isGathering = false
@@ -132,12 +132,14 @@ extension SceneJournal {
     entries = importedAssets.count
   }
 
-  private mutating func noteAside(_ world: World, in line: inout JSONWriter) -> Bool {
+  private mutating func noteDeleted(_ world: World, in line: inout JSONWriter) -> Bool {
     let now = world.withdrawnNumbers
-    guard now != aside else { return false }
+    guard now != deletedNumbers else { return false }
     var same = 0
-    while same < min(now.count, aside.count), now[same] == aside[same] { same += 1 }
-    aside = now
+    while same < min(now.count, deletedNumbers.count), now[same] == deletedNumbers[same] {
+      same += 1
+    }
+    deletedNumbers = now
     line.key("deleted")
     line.object { line in
       line.member("keep", same)

@@ -19,19 +19,16 @@ package struct SceneJournalReading: Hashable, Sendable {
   package private(set) var badLine: Int?
   /// The number of lines, including damaged ones.
   package private(set) var lines = 0
-  /// Whether the steps of undo were given up.
   package private(set) var hasLostHistory = false
   private var held: [SceneStep] = []
   private var parts: [Int: WorldPart] = [:]
   private var chain = StepChain()
 
-  /// The greatest size of a journal, in bytes.
+  /// Of a journal, in bytes.
   package static let largest = 256 << 20
-  /// The greatest size of a line, in bytes, as of a scene's file; a longer one is damaged.
+  /// In bytes, as of a scene's file; a longer one is damaged.
   package static let longestLine = Scene.largestFile
 
-  /// Reads the lines of a journal.
-  ///
   /// - Throws: ``JSONError`` where it isn't a journal, or has another version.
   package init(_ bytes: [UInt8], _ library: ShapeLibrary) throws(JSONError) {
     var check = LineCheck()
@@ -193,9 +190,10 @@ extension SceneJournalReading {
 
   private mutating func readDeleted(_ node: JSONNode) throws(JSONError) {
     let reader = try JSONObject(node, at: "deleted", keys: ["keep", "then"])
-    scene.aside.removeSubrange(try reader.integer("keep", 0...scene.aside.count)...)
+    scene.deletedNumbers.removeSubrange(
+      try reader.integer("keep", 0...scene.deletedNumbers.count)...)
     for node in try reader.list("then", atMost: Bounds.things) {
-      scene.aside.append(try JSONObject.numbers(node, at: "deleted"))
+      scene.deletedNumbers.append(try JSONObject.numbers(node, at: "deleted"))
     }
   }
 

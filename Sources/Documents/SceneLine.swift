@@ -1,7 +1,6 @@
 package import SwivelEntities
 import SwivelGeometry
 import SwivelSandbox
-import SwivelTapes
 
 /// Things as one line of text, which can be shared as any text and read back.
 ///
@@ -18,9 +17,7 @@ package struct SceneLine: Hashable, Sendable {
     case entry(ImportedAsset)
   }
 
-  /// A thing of the line.
   package struct Item: Hashable, Sendable {
-    /// Its kind, with its shape.
     package var kind: Kind
     package var name: String
     /// The index of its container, which comes before it; nil for the ground.
@@ -38,15 +35,13 @@ package struct SceneLine: Hashable, Sendable {
   package static let start = "swivel1."
   /// The prefix of the lines of every version.
   package static let family = "swivel"
-  /// The greatest number of things in a line.
   package static let mostItems = 10_000
-  /// The greatest length of a line, in bytes.
+  /// Of a line, in bytes.
   package static let longest = 1 << 20
 
   /// The things from the bottom to the top, each after its container.
   package var items: [Item]
 
-  /// A line of things.
   package init(items: [Item]) { self.items = items }
 }
 
@@ -118,31 +113,23 @@ package enum SceneLineError: Error, Hashable, Sendable {
 }
 
 extension SceneLine {
-  /// The line as text, from ``start`` to the checksum.
   package var text: String {
     let payload = Base64Line.text(of: SceneLineWriter(items).bytes)
-    return Self.start + payload + "." + Self.sum(of: payload)
+    return Self.start + payload + "." + Base64Line.sum(of: payload)
   }
 
   /// Reads a line; surrounding text and line breaks within it, as mail programs add them, are ignored.
   package init(parsing text: String) throws(SceneLineError) {
     guard text.utf8.count <= Self.longest else { throw .damaged }
-    let line = String(
-      decoding: text.utf8.filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self)
+    let line = Base64Line.withoutSpace(text)
     guard SceneLineError.isMeant(line) else { throw .other }
     guard line.hasPrefix(Self.start) else { throw .version }
     let parts = line.dropFirst(Self.start.count).split(
       separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1] == Self.sum(of: parts[0]),
+    guard parts.count == 2, parts[1] == Base64Line.sum(of: parts[0]),
       let bytes = Base64Line.bytes(of: parts[0]),
       let items = SceneLineReader.items(of: bytes)
     else { throw .damaged }
     self.items = items
-  }
-
-  private static func sum(of text: some StringProtocol) -> String {
-    var digest = Digest()
-    digest.add(text.utf8)
-    return String(digest.text.prefix(8))
   }
 }

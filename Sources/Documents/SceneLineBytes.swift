@@ -14,7 +14,6 @@ private enum Unit {
   static let scale = 1e6
   static let fineScale = 1e15
   static let mostFine = 1e12
-  /// Two hundred and fifty-fifths.
   static let alpha = 255.0
   /// What is added to the opacity of a thing on an axle, and again for each number of the chain around it, so that each
   /// version can read lines without any.
@@ -164,7 +163,6 @@ struct SceneLineReader {
   private var rest: ArraySlice<UInt8>
   private var texts: [String] = []
 
-  /// The things of the bytes; nil where they are invalid.
   static func items(of bytes: [UInt8]) -> [SceneLine.Item]? {
     var reader = SceneLineReader(rest: bytes[...])
     guard let count = reader.number(), count <= SceneLine.mostItems else { return nil }

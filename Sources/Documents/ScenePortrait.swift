@@ -3,8 +3,7 @@ import SwivelGeometry
 
 /// A small picture of a scene: where its things lie, in a square.
 package struct ScenePortrait: Hashable, Encodable, Sendable {
-  /// A thing in it: its shape in the library of the start, negative for what was imported; its middle and half diagonal
-  /// in thousandths of the square, and its angle in thousandths of a turn.
+  /// A thing in it, in thousandths of the square and of a turn.
   package struct Item: Hashable, Encodable, Sendable {
     /// The index of its shape in the library of the start; −1 for an imported one.
     package let shape: Int
@@ -16,7 +15,6 @@ package struct ScenePortrait: Hashable, Encodable, Sendable {
     package let reach: Int
     /// Its angle, clockwise.
     package let angle: Int
-    /// Whether its numbers are those of a thing in the square.
     fileprivate var isValid: Bool {
       (-1...10_000).contains(shape) && (-100...1_100).contains(x) && (-100...1_100).contains(y)
         && (0...2_000).contains(reach) && (0..<1_000).contains(angle)
@@ -29,9 +27,8 @@ package struct ScenePortrait: Hashable, Encodable, Sendable {
   /// The greatest number of things in it.
   private static let most = 60
 
-  /// The portrait of a scene; empty for an empty bench.
   package init(of scene: Scene, _ library: ShapeLibrary) {
-    let gone = Set(scene.aside.joined())
+    let gone = Set(scene.deletedNumbers.joined())
     var things: [(shape: Int, lies: Similarity, reach: Double)] = []
     let parts = Dictionary(scene.parts.map { ($0.number, $0) }) { first, _ in first }
     for part in scene.parts where !gone.contains(part.number) && part.thing.shape >= 0 {

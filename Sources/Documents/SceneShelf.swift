@@ -17,11 +17,9 @@ package struct SceneShelf: Hashable, Encodable, Sendable {
     package let title: String
     /// Further text, such as when it was saved.
     package let detail: String
-
     /// Its things as a small picture; nil where that isn't known.
     package var picture: ScenePortrait?
 
-    /// A scene that can be opened.
     package init(
       kind: Kind, key: String, title: String, detail: String, picture: ScenePortrait? = nil
     ) {
@@ -43,16 +41,12 @@ package struct SceneShelf: Hashable, Encodable, Sendable {
     ]
   }
 
-  /// The entries in their order.
   package private(set) var entries: [Entry] = []
 
   /// The key of the first bench, which is composed for the window and has no file.
   package static let firstBench = "template:bench"
-
-  /// The greatest number of entries.
   package static let most = 500
 
-  /// Nothing listed yet.
   package init() {}
 
   package init(_ entries: [Entry]) { self.entries = Array(entries.prefix(Self.most)) }

@@ -35,7 +35,6 @@ package struct StepChain: Hashable, Sendable {
   /// Only looked up, never iterated.
   private var arrangements: [Int: SceneArrangement] = [:]
 
-  /// No change yet.
   package init() {}
 
   /// The arrangement of a thing after the changes; nil where none of them says it.
@@ -51,7 +50,6 @@ package struct StepChain: Hashable, Sendable {
 }
 
 extension SceneArrangement {
-  /// An arrangement in a world, with the container by number.
   package init(_ arrangement: Arrangement, in world: World) {
     self.init(arrangement.placement)
     z = arrangement.z
@@ -91,12 +89,12 @@ extension SceneArrangement {
 }
 
 extension SceneStep {
-  /// A command of a world's history; nil where the world has forgotten its thing.
-  package init?(_ command: EditStep, in world: World) {
-    guard let number = world.number(of: command.change.entity) else { return nil }
-    joinsPrevious = command.joinsPrevious
-    kind = command.step
-    switch command.change {
+  /// A step of a world's history; nil where the world has forgotten its thing.
+  package init?(_ step: EditStep, in world: World) {
+    guard let number = world.number(of: step.change.entity) else { return nil }
+    joinsPrevious = step.joinsPrevious
+    kind = step.step
+    switch step.change {
     case .arranged(_, let before, let after):
       change = .arranged(
         number, before: SceneArrangement(before, in: world),
@@ -108,8 +106,8 @@ extension SceneStep {
     }
   }
 
-  /// The command for a world in which the things have other numbers.
-  package func command(_ numbers: EntityNumbers) throws(WorldPartsError) -> EditStep {
+  /// The step for a world in which the things have other numbers.
+  package func editStep(_ numbers: EntityNumbers) throws(WorldPartsError) -> EditStep {
     let change: WorldChange
     switch self.change {
     case .arranged(let number, let before, let after):

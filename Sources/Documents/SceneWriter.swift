@@ -56,7 +56,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members that differ from another arrangement.
   private mutating func write(_ lies: SceneArrangement, unlike other: SceneArrangement) {
     object { writer in
       if lies.alpha.isUnlike(other.alpha) { writer.member("alpha", lies.alpha) }

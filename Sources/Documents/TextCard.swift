@@ -6,11 +6,10 @@ import SwivelInterface
 ///
 /// Its size depends only on the text, by the table of widths that all layout uses.
 package struct TextCard: Hashable, Sendable {
-  /// The greatest length of a text, in characters.
+  /// In characters.
   package static let longest = 2_000
-  /// The greatest number of lines.
   package static let mostLines = 40
-  /// The greatest length of its name, in characters.
+  /// In characters.
   private static let longestName = 24
   /// Sizes in points.
   private enum Measure {
@@ -57,7 +56,7 @@ package struct TextCard: Hashable, Sendable {
     return line.count <= Self.longestName ? line : String(line.prefix(Self.longestName - 1)) + "…"
   }
 
-  /// Width and height in points.
+  /// In points.
   package var size: Vector {
     let widest = lines.reduce(0.0) { max($0, LineBreaker.width(of: Array($1.utf8))) }
     let inner = min(Measure.width, (widest * Measure.text * 1.05).rounded(.up) + 2)
@@ -103,7 +102,6 @@ package struct TextCard: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with every kind of line end replaced by a line feed.
   fileprivate var replacingLineEnds: String {
     var plain = ""
     for character in self {

@@ -9,10 +9,9 @@ import SwivelRecognizers
 package struct Boxed<Value: Hashable & Encodable & Sendable>: Hashable, Encodable, Sendable {
   private var storage: ContiguousArray<Value>
 
-  /// A box with a value; it allocates.
+  /// Allocates.
   package init(wrappedValue: Value) { storage = [wrappedValue] }
 
-  /// The value, which is read and changed in place.
   package var wrappedValue: Value {
     _read { yield storage[0] }
     _modify { yield &storage[0] }

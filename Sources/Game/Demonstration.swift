@@ -7,17 +7,15 @@ import SwivelSandbox
 ///
 /// Hands turn several things, one of them by more than a turn.
 package struct Demonstration: Sendable {
-  /// A time at which a picture is taken.
   package struct Shot: Hashable, Sendable {
-    /// The time in seconds of the session.
+    /// In seconds of the session.
     package let time: Double
     /// The picture's file name.
     package let name: String
   }
 
-  /// The input events, sorted by time.
+  /// Both are sorted by time.
   package let events: [InputEvent]
-  /// The pictures to take, sorted by time.
   package let shots: [Shot]
 
   /// The part of one hand: the number of its fingers, and their movement.
@@ -39,7 +37,6 @@ package struct Demonstration: Sendable {
     Act(fingers: 1, turn: .zero, move: Vector(x: 90, y: -40), begin: 5.6, duration: 1),
   ]
 
-  /// The demonstration for the things of a session as it starts.
   package init(for session: Session) {
     var choreography = Choreography()
     for (act, thing) in zip(Self.acts, Self.largest(session)) {
@@ -119,10 +116,8 @@ package struct Choreography: Hashable, Sendable {
   private var events: [InputEvent] = []
   private var nextContact: Int64 = 1
 
-  /// An empty choreography.
   package init() {}
 
-  /// The events, sorted by time.
   package var inOrder: [InputEvent] {
     var sorted = events.enumerated().sorted { a, b in
       (a.element.time, a.offset) < (b.element.time, b.offset)

@@ -14,8 +14,6 @@ package struct GameView: Sendable {
   /// How one screen follows another; nil where each picture stands alone.
   private var pages: PageTurn?
 
-  /// A view that has drawn nothing yet.
-  ///
   /// - Parameter isWatched: whether its pictures follow each other before somebody's eyes.
   package init(isWatched: Bool = false) { pages = isWatched ? PageTurn() : nil }
 
@@ -30,8 +28,6 @@ package struct GameView: Sendable {
     view.draw(session, sprites, times: times, into: &list)
   }
 
-  /// Fills a list with the picture of a session at the session's time.
-  ///
   /// - Parameter times: the measured times that the inspector shows; nil where none were measured.
   package mutating func draw(
     _ session: Session, _ sprites: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
@@ -74,7 +70,6 @@ package struct GameView: Sendable {
     clock.draw(session.context(for: .clock, sprites), builder, into: &list)
   }
 
-  /// Draws the background of the screens: the bench under its lamp.
   private func drawBench(_ session: Session, _ sprites: SpriteTable, into list: inout DrawList) {
     list.beginLayer()
     BenchView.draw(sprites.bench, on: session.state.surface, into: &list)
@@ -100,9 +95,7 @@ package struct GameView: Sendable {
 /// Draws a session for a picture of any size: only the things, without the interface, but with the clock while its drawer is
 /// open.
 package enum ScenePicture {
-  /// Fills a list with the picture of a session on a surface of another size.
-  ///
-  /// It contains all that is visible in the window, centred and as large as fits. For a lock and for the list
+  /// It contains all that is visible in the window, centred and as large as fits; for a lock and for the list
   /// of levels it is the whole window.
   ///
   /// - Parameter isClear: whether the background is left out, so that it is transparent.

@@ -3,8 +3,6 @@ package import SwivelScreens
 
 /// What a guest may do: a tape or a script that is performed in a person's session.
 ///
-/// All of it stands in this file.
-///
 /// A guest plays with what lies on the bench. It doesn't choose where the program writes or what it opens, and
 /// reaches neither the clipboard nor the window nor the program itself, nor what belongs to the person: settings,
 /// progress and lessons.
@@ -18,7 +16,6 @@ package enum GuestRight: Hashable, Sendable {
 }
 
 extension Effect {
-  /// For whom it is done in a session with a guest.
   package var right: GuestRight {
     switch self {
     case .play, .rumble: .guests
@@ -30,9 +27,9 @@ extension Effect {
     case .keepScene(_, .save), .keepScene(_, .saveAs): .person
     // What the person has changed in a scene is saved where another takes its place, not to the scene's file but to a new one;
     // see ``GuestWatch``, also for the scenes of guests.
-    case .keepScene(_, .leave), .keepScene(_, .apart): .guests
+    case .keepScene(_, .replaced), .keepScene(_, .forkFromGuest): .guests
     case .openScene, .playTape, .change, .showKept: .person
-    case .keep, .keepSettings, .learned: .nobody
+    case .saveProgress, .keepSettings, .learned: .nobody
     }
   }
 }
@@ -51,7 +48,6 @@ extension Reply {
 }
 
 extension InputEvent {
-  /// What of it may come from a guest; nil for what is left out.
   package var ofGuest: InputEvent? {
     switch kind {
     case .contact, .hover, .wheel, .scroll, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad,

@@ -7,7 +7,6 @@ import SwivelScreens
 ///
 /// What time brings about is caused by whoever has acted last.
 package struct GuestWatch: Hashable, Sendable {
-  /// Whether a guest has ever acted in the session.
   private var hadGuest = false
   /// Whether the guest has acted last.
   private var isGuestActing = false
@@ -17,7 +16,6 @@ package struct GuestWatch: Hashable, Sendable {
   /// taken them from the person's.
   private var freeScenes: [Int] = []
 
-  /// A session without a guest.
   package init() {}
 
   /// Handles an event of the person or the program, and returns what the session was told by it, as it was admitted.
@@ -26,8 +24,8 @@ package struct GuestWatch: Hashable, Sendable {
     guard hadGuest else { return [session.handle(event)] }
     // What was due before the event is still the guest's.
     let before = advance(&session, to: Timestamp(microseconds: event.time.microseconds &- 1))
-    if event.kind.isAct { isGuestActing = false }
-    if event.kind.isTouch {
+    if event.kind.isPersonsAction { isGuestActing = false }
+    if event.kind.isAction {
       let scene = session.scene
       guestScenes.removeAll { $0 == scene }
       freeScenes.removeAll { $0 == scene }
@@ -36,7 +34,6 @@ package struct GuestWatch: Hashable, Sendable {
     return before + act(&session) { $0.handle(event) }
   }
 
-  /// Handles an event of a guest, and returns what the session was told by it, as it was admitted.
   package mutating func handle(guest event: InputEvent, in session: inout Session) -> [InputEvent] {
     guard let event = event.ofGuest else { return [] }
     // What was due before the event may still be the person's.
@@ -51,7 +48,7 @@ package struct GuestWatch: Hashable, Sendable {
     return before + events
   }
 
-  /// Advances a session to a time, and returns what it was told meanwhile.
+  /// Returns what the session was told meanwhile.
   @discardableResult
   package mutating func advance(_ session: inout Session, to time: Timestamp) -> [InputEvent] {
     guard isGuestActing else {
@@ -80,7 +77,7 @@ package struct GuestWatch: Hashable, Sendable {
       freeScenes.append(before.serial)
       return events
     }
-    session.effects.insert(.keepScene(before, .apart), at: effects)
+    session.effects.insert(.keepScene(before, .forkFromGuest), at: effects)
     let event = InputEvent(
       time: session.now, kind: .reply(.saved(serial: before.serial, path: "")))
     let admitted = session.handle(event)
@@ -115,13 +112,17 @@ extension Effect {
   /// The effect as a guest causes it: what the person has changed in a scene that is left is saved in a file of its own, since
   /// no guest decides when the person's file is written.
   fileprivate var apart: Effect {
-    if case .keepScene(let copy, .leave) = self { .keepScene(copy.at(nil), .leave) } else { self }
+    if case .keepScene(let copy, .replaced) = self {
+      .keepScene(copy.withPath(nil), .replaced)
+    } else {
+      self
+    }
   }
 }
 
 extension InputEvent.Kind {
   /// Whether something is done by it.
-  fileprivate var isTouch: Bool {
+  fileprivate var isAction: Bool {
     switch self {
     case .contact, .wheel, .scroll, .keyDown, .secondaryPress, .gamepad, .text: true
     case .hover, .keyUp, .modifiers, .composition, .window, .reply, .contactsLost: false
@@ -129,8 +130,8 @@ extension InputEvent.Kind {
   }
 
   /// Whether it is an act of the person: a pointer that rests may press too.
-  fileprivate var isAct: Bool {
-    if case .hover = self { true } else { isTouch }
+  fileprivate var isPersonsAction: Bool {
+    if case .hover = self { true } else { isAction }
   }
 }
 

@@ -45,7 +45,6 @@ struct PageTurn: Sendable {
 
   func isTurning(at time: Timestamp) -> Bool { time.seconds(since: since) < kind.time }
 
-  /// Notes which screen is shown, and draws how it comes.
   mutating func draw(_ session: Session, into list: inout DrawList) {
     let (now, shown) = (session.now, session.state.route)
     if shown != route {
@@ -63,13 +62,12 @@ struct PageTurn: Sendable {
   }
 
   private func kind(from old: Route?, to new: Route, _ session: Session) -> Kind {
-    guard let old else { return session.lockRoom?.door.isFirst == true ? .lamp : .none }
+    guard let old else { return session.lockSession?.door.isFirst == true ? .lamp : .none }
     guard !session.state.reducesMotion else { return .fade }
     if new == .lock { return .door }
     return Self.depth(new) < Self.depth(old) ? .farther : .nearer
   }
 
-  /// How deep a screen lies: the first one, lists, what is done.
   private static func depth(_ route: Route) -> Int {
     switch route {
     case .home: 0

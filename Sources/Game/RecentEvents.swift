@@ -17,13 +17,10 @@ package struct RecentEvents: Sendable {
   package static let bytes = 4 << 20
   /// The greatest total length of the texts among the events, in bytes.
   package static let roomForTexts = 1 << 20
-
-  /// The greatest number of events.
   package static let capacity = bytes / MemoryLayout<InputEvent>.stride
 
   /// A copied state, and the events from it to the next.
   struct Chapter: Sendable {
-    /// The state before its first event.
     let start: SessionState
     /// The number of its first event; events are numbered from 0 since the session began.
     let first: Int
@@ -51,7 +48,6 @@ package struct RecentEvents: Sendable {
   /// Begins with a session in which no contact is down.
   package init(of session: Session) { self.init(of: session, capacity: Self.capacity) }
 
-  /// The same with a capacity in events.
   init(of session: Session, capacity: Int) {
     self.capacity = max(1, capacity)
     events.reserveCapacity(self.capacity)
@@ -90,16 +86,13 @@ extension RecentEvents {
     isDue = false
   }
 
-  /// A copy of what is held; nil where nothing is.
-  ///
-  /// It takes a few milliseconds where the ring is full.
+  /// Nil where nothing is held; it takes a few milliseconds where the ring is full.
   package func excerpt(upTo session: Session) -> RecentExcerpt? {
     guard let first = chapters.first else { return nil }
     return RecentExcerpt(
       start: first.start, events: (oldest..<next).map { events[$0 % capacity] }, end: session)
   }
 
-  /// How many events are held.
   package var count: Int { next - oldest }
 
   private mutating func follow(_ contact: Contact) {
@@ -149,7 +142,7 @@ extension RecentEvents {
 }
 
 extension InputEvent {
-  /// The length of the text that the event carries, in bytes; 0 for none.
+  /// In bytes; 0 for none.
   fileprivate var textLength: Int {
     switch kind {
     case .text(let text), .composition(let text): text.utf8.count
@@ -161,16 +154,13 @@ extension InputEvent {
 
 /// The events of the last seconds: from a copied state to the present state of the session.
 package struct RecentExcerpt: Sendable {
-  /// The state before the first event.
   package let start: SessionState
-  /// The events since, in order.
   package let events: [InputEvent]
-  /// The session after all events.
   let end: Session
 }
 
 extension RecentExcerpt {
-  /// The time of the end, in seconds of the session.
+  /// In seconds of the session.
   package var endSeconds: Double { end.now.seconds }
 
   /// A session in the first state.

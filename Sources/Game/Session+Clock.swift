@@ -19,7 +19,6 @@ extension Session {
     return state.clock?.due(state.locks.progress, isAtHome: state.route == .home, after: passed)
   }
 
-  /// Lets the clock do at a tick what is due.
   mutating func tickClock(at time: Timestamp) {
     guard state.clock != nil else { return }
     let (progress, isAtHome) = (state.locks.progress, state.route == .home)
@@ -34,7 +33,6 @@ extension Session {
   /// Whether the clock is heard through the room, as its plate isn't open.
   package var hearsClockFromAfar: Bool { state.clock?.isOpen != true }
 
-  /// Opens the drawer of the clock, or closes it.
   mutating func toggleClock() {
     guard !close(.clock) else { return }
     release()
@@ -59,11 +57,10 @@ extension Session {
     play(.take)
   }
 
-  /// Notes that a part was set on the plate, or taken off.
   mutating func mount(_ part: ClockPart, isSet: Bool) {
     let record = state.locks.progress.records.first { $0.isTaken && part.doors.contains($0.id) }
     guard let record, state.locks.progress.set(record.id, isSet) else { return }
-    effects.append(.keep(state.locks.progress))
+    effects.append(.saveProgress(state.locks.progress))
     if !isSet { play(.putMetal) }
   }
 
@@ -78,11 +75,11 @@ extension Session {
     let (now, isStill) = (now, state.reducesMotion)
     state.clock?.set(
       secondOfDay: (numbers[0] * 60 + numbers[1]) * 60 + numbers[2], isStill: isStill, at: now)
-    guard state.clock?.work.finished != nil, state.locks.progress.finished == nil,
+    guard state.clock?.clockwork.finished != nil, state.locks.progress.finished == nil,
       LockProgress.isDay(String(parts[0]))
     else { return }
     state.locks.progress.finished = String(parts[0])
-    effects.append(.keep(state.locks.progress))
+    effects.append(.saveProgress(state.locks.progress))
   }
 
   /// Whether the clock waits for its last part, or is being set going for the first time: the room is quieter then.
@@ -90,10 +87,10 @@ extension Session {
     guard let clock = state.clock, clock.isOpen, state.locks.progress.wonParts == .all else {
       return false
     }
-    return state.locks.progress.finished == nil || clock.work.finished.map { now < $0 } ?? false
+    return state.locks.progress.finished == nil
+      || clock.clockwork.finished.map { now < $0 } ?? false
   }
 
-  /// Whether something of the clock is seen to move without a hand.
   var isClockMoving: Bool {
     guard state.clock != nil else { return false }
     return state.clock?.isMoving(

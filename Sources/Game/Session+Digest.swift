@@ -6,7 +6,6 @@ import SwivelScreens
 package import SwivelTapes
 
 extension SessionState {
-  /// The fingerprint of the state.
   package var digest: Digest {
     var memory = Session.newMemory
     return digest(remembering: &memory)
@@ -25,7 +24,6 @@ extension EditStep: Numbered {
 extension Session {
   package var digest: Digest { state.digest }
 
-  /// A memory for ``digest(remembering:)``, with nothing in it.
   package static var newMemory: DigestMemory {
     var memory = DigestMemory(of: EditStep.self)
     memory.addColumns()

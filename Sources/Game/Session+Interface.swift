@@ -11,8 +11,6 @@ package import SwivelScreens
 
 extension Session {
   /// Lays out the current screen and the overlays over it, from the back to the front.
-  ///
-  /// - Parameter times: the measured times that the inspector shows.
   package func layOut(
     _ contents: Layout.Contents, times: FrameTimes? = nil, into layout: inout Layout
   ) {
@@ -38,7 +36,6 @@ extension Session {
     }
   }
 
-  /// Draws a canvas element, which its screen draws itself.
   func draw(
     _ element: Element, _ sprites: SpriteTable, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
@@ -51,10 +48,10 @@ extension Session {
     send(.action(element, action), to: screen, at: time)
   }
 
-  /// Gives an event to the interface; returns whether the interface handled it.
+  /// Returns whether the interface handled it.
   ///
   /// Captured contacts are looked up before anything is laid out, so that a contact that moves things costs nothing here.
-  mutating func takeForInterface(_ event: InputEvent) -> Bool {
+  mutating func handleForInterface(_ event: InputEvent) -> Bool {
     let outcome: Outcome
     switch event.kind {
     case .contact(let contact):
@@ -77,26 +74,21 @@ extension Session {
       // At a lock what lies beside the drawer is at hand while that is open.
       if outcome == .dismissed(screen: ScreenID.clock.rawValue), state.route == .lock {
         close(.clock)
-        return takeForInterface(event)
+        return handleForInterface(event)
       }
       if let typing = answer.typing, contact.phase == .began || outcome != .taken {
-        follow(typing, of: contact)
+        updateKeyboard(for: typing, by: contact)
       }
       if state.reducesMotion { state.interface.stopFling() }
     case .hover(let point):
       outcome = withLayout { $0.hover(point, $1) ? .taken : .ignored }
-    case .wheel(let point, let delta, _):
+    case .wheel(let point, let delta, _), .scroll(let point, let delta, _):
       let screen = state.route.screen.id.rawValue
-      outcome = withLayout {
-        !$1.hasDial(of: screen, at: point) && $0.turnWheel(delta.vector.y, at: point, $1)
-          ? .taken : .ignored
-      }
-      if outcome == .taken { withLayout { _ = $0.follow($1) } }
-    case .scroll(let point, let travel, _):
-      let screen = state.route.screen.id.rawValue
+      let isWheel = if case .wheel = event.kind { true } else { false }
+      let (notches, points) = (isWheel ? delta.vector.y : 0, isWheel ? nil : delta.vector.y)
       outcome = withLayout {
         !$1.hasDial(of: screen, at: point)
-          && $0.turnWheel(0, orBy: travel.vector.y, at: point, $1) ? .taken : .ignored
+          && $0.turnWheel(notches, orBy: points, at: point, $1) ? .taken : .ignored
       }
       if outcome == .taken { withLayout { _ = $0.follow($1) } }
     case .secondaryPress(let point):
@@ -112,7 +104,6 @@ extension Session {
     return finish(outcome, at: event.time)
   }
 
-  /// Whether the next key is to be bound to a command.
   private var isAwaitingKey: Bool { state.settingsScreen?.remapping != nil }
 
   /// Whether what is shown may have a field, so that nothing is laid out for keys where none is.
@@ -122,7 +113,7 @@ extension Session {
   }
 
   /// Gives typed and pasted text and the keys that edit to the field that takes them; false for all else.
-  mutating func takeForField(_ event: InputEvent) -> Bool {
+  mutating func handleInField(_ event: InputEvent) -> Bool {
     let input: TextField.Input
     switch event.kind {
     case .text(let text), .reply(.pasted(let text)): input = .type(text)
@@ -159,16 +150,10 @@ extension Session {
     case .action(let id, let action): act(id, action, at: time)
     case .dismissed(let screen): if let screen = ScreenID(rawValue: screen) { close(screen) }
     }
-    followFocus(at: time)
+    if state.route == .lock { noteLockFocus() }
     return true
   }
 
-  /// Updates what screens show when the focus has moved.
-  private mutating func followFocus(at time: Timestamp) {
-    if state.route == .lock { followLockFocus() }
-  }
-
-  /// Calls a body with the interface's state and the present layout.
   @discardableResult
   mutating func withLayout<Answer>(
     _ body: (inout InterfaceState, borrowing Layout) -> Answer

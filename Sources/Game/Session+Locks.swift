@@ -11,7 +11,7 @@ import SwivelScreens
 import SwivelTexts
 
 extension Session {
-  /// Goes to a level of the shelf, as it was left or at its start; false where no level has this id.
+  /// Goes to a level of the list, as it was left or at its start; false where no level has this id.
   @discardableResult
   package mutating func enterLock(_ id: String) -> Bool {
     guard let level = levels.level(id) else { return false }
@@ -19,15 +19,13 @@ extension Session {
     return true
   }
 
-  /// Begins at a level, as ``enterLock(_:)`` goes there.
   package mutating func begin(atLock id: String) {
     state.trail = .toFirstLock
     enterLock(id)
   }
 
-  /// Goes to a level, as it was left or at its start.
   mutating func enter(_ level: Level) {
-    if let maker = state.maker, state.route != .lock || state.locks.lockRoom?.level != level {
+    if let maker = state.maker, state.route != .lock || state.locks.lockSession?.level != level {
       let isTried = state.route == .maker && maker.level == level
       state.maker?.isTried = isTried
     }
@@ -39,7 +37,7 @@ extension Session {
     state.locks.enter(level)
     let time = now
     turnPage()
-    state.locks.lockRoom?.noteTouch(at: time)
+    state.locks.lockSession?.noteTouch(at: time)
     state.route = .lock
     state.interface.forget(screen: ScreenID.lock.rawValue)
     focusDial()
@@ -64,13 +62,12 @@ extension Session {
     forgetMouse()
   }
 
-  /// Handles an event with the hands on the current lock.
   mutating func reactInLock(to event: InputEvent) {
     let surface = state.surface
-    if event.kind.isOfHand { state.locks.lockRoom?.noteTouch(at: event.time) }
+    if event.kind.isOfHand { state.locks.lockSession?.noteTouch(at: event.time) }
     switch event.kind {
     case .contact(let contact):
-      state.locks.lockRoom?.noteTouch(at: event.time)
+      state.locks.lockSession?.noteTouch(at: event.time)
       if contact.phase == .began { setDialGain() }
       let grip = grip
       changeLock { $0?.handle(contact, holding: grip, at: event.time, surface: surface, &$1) }
@@ -78,16 +75,16 @@ extension Session {
       changeLock {
         $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)
       }
-      if let lockRoom = state.locks.lockRoom,
-        LockLayout(lockRoom, on: surface).dial(at: point.vector) != nil
-          || LockLayout(lockRoom, on: surface).thing(at: point.vector) != nil
+      if let lockSession = state.locks.lockSession,
+        LockLayout(lockSession, on: surface).dial(at: point.vector) != nil
+          || LockLayout(lockSession, on: surface).part(at: point.vector) != nil
       {
         focusDial()
       }
     case .scroll(let point, let travel, _):
-      let focus = state.locks.lockRoom?.focus
+      let focus = state.locks.lockSession?.focus
       changeLock { $0?.scroll(point, travel, at: event.time, surface: surface, &$1) }
-      if state.locks.lockRoom?.focus != focus { focusDial() }
+      if state.locks.lockSession?.focus != focus { focusDial() }
     case .gamepad(let change): changeLock { $0?.handle(change, at: event.time, &$1) }
     case .modifiers(let modifiers): state.pointer.modifiers = modifiers
     case .hover, .keyDown, .keyUp, .secondaryPress, .text, .composition, .reply, .window,
@@ -98,36 +95,34 @@ extension Session {
 
   mutating func performAtLock(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
     var wanted: LockControl?
-    state.locks.lockRoom?.noteTouch(at: time)
+    state.locks.lockSession?.noteTouch(at: time)
     changeLock { wanted = $0?.perform(command, isFine: isFine, at: time, &$1) }
-    if let wanted { follow(wanted) }
+    if let wanted { fulfil(wanted) }
   }
 
-  /// Presses a control of the current lock.
   mutating func press(_ control: LockControl, at time: Timestamp) {
     var wanted: LockControl?
-    state.locks.lockRoom?.noteTouch(at: time)
+    state.locks.lockSession?.noteTouch(at: time)
     changeLock { wanted = $0?.act(control, at: time, &$1) }
-    if let wanted { follow(wanted) }
+    if let wanted { fulfil(wanted) }
   }
 
-  /// Advances the current lock by a tick.
   mutating func tickLock(at time: Timestamp) {
-    if state.route == .lock { state.locks.lockRoom?.speakIfLate(at: time) }
+    if state.route == .lock { state.locks.lockSession?.speakIfLate(at: time) }
     guard isLockRunning else { return }
     let surface = state.surface
     changeLock { $0?.tick(at: time, surface: surface, &$1) }
   }
 
   /// Changes the current lock; records if that opened it, and moves the focus to a dial that a hand has taken.
-  private mutating func changeLock(_ body: (inout LockRoom?, inout [Sound]) -> Void) {
+  private mutating func changeLock(_ body: (inout LockSession?, inout [Sound]) -> Void) {
     let (wasOpen, hands, waits) = (isLockOpened, lockHands, state.settings.isOn(.waiting))
-    state.locks.lockRoom?.entersByWaiting = waits
-    body(&state.locks.lockRoom, &sounds)
+    state.locks.lockSession?.entersByWaiting = waits
+    body(&state.locks.lockSession, &sounds)
     for sound in sounds { emit(sound == .appear(note: 0) ? appearance : sound) }
     let time = now
     // Held no longer than the call, or emptying it would allocate another buffer.
-    if !sounds.isEmpty { state.locks.lockRoom?.receive(sounds, at: time) }
+    if !sounds.isEmpty { state.locks.lockSession?.receive(sounds, at: time) }
     sounds.removeAll(keepingCapacity: true)
     recordLock(wasOpen: wasOpen)
     if lockHands > hands { focusDial() }
@@ -135,112 +130,112 @@ extension Session {
 
   /// What is heard of what comes into the light behind the door: a part of the clock has a note of its own.
   private var appearance: Sound {
-    .appear(note: Int(lockRoom.flatMap { clockPart(behind: $0.level) }?.rawValue ?? 0))
+    .appear(note: Int(lockSession.flatMap { clockPart(behind: $0.level) }?.rawValue ?? 0))
   }
 
   /// How many dials and things of the tray are held at the current lock.
-  private var lockHands: Int { state.locks.lockRoom?.hands.count ?? 0 }
+  private var lockHands: Int { state.locks.lockSession?.hands.count ?? 0 }
 
   /// Moves the focus to the dial or the thing of the tray that keys turn.
   private mutating func focusDial() {
     let lock = ScreenID.lock.rawValue
-    let focus = state.locks.lockRoom?.focus ?? LockFocus()
-    let part = focus.thing == nil ? LockControl.dial : .tray
+    let focus = state.locks.lockSession?.focus ?? LockFocus()
+    let part = focus.part == nil ? LockControl.dial : .tray
     let element = ElementID(
-      screen: lock, part: part.rawValue, index: focus.thing ?? focus.dial)
+      screen: lock, part: part.rawValue, index: focus.part ?? focus.dial)
     state.interface.setFocus(element, on: lock)
   }
 
   /// Makes the dial that has the focus the one that keys turn.
-  mutating func followLockFocus() {
+  mutating func noteLockFocus() {
     guard let focus = state.interface.focus(on: ScreenID.lock.rawValue) else { return }
     if focus.part == LockControl.tray.rawValue,
-      state.locks.lockRoom?.things.indices.contains(Int(focus.index)) == true
+      state.locks.lockSession?.slots.indices.contains(Int(focus.index)) == true
     {
-      state.locks.lockRoom?.focus.thing = Int(focus.index)
+      state.locks.lockSession?.focus.part = Int(focus.index)
       return
     }
     guard focus.part == LockControl.dial.rawValue,
-      let dials = state.locks.lockRoom?.lock.dials.indices, dials.contains(Int(focus.index))
+      let dials = state.locks.lockSession?.lock.dials.indices, dials.contains(Int(focus.index))
     else { return }
-    state.locks.lockRoom?.focus = LockFocus(dial: Int(focus.index))
+    state.locks.lockSession?.focus = LockFocus(dial: Int(focus.index))
   }
 
   /// The control that Enter presses at the current lock.
   package var focusedLockControl: LockControl? {
-    guard let lockRoom else { return nil }
+    guard let lockSession else { return nil }
     let focus = state.interface.focus(on: ScreenID.lock.rawValue)
     switch focus.flatMap({ LockControl(rawValue: $0.part) }) {
-    case .dial, .handle, nil: return lockRoom.mainControl
+    case .dial, .handle, nil: return lockSession.mainControl
     case let control?: return control
     }
   }
 
   /// Whether the current lock changes without input.
-  var isLockRunning: Bool { state.route == .lock && state.locks.lockRoom?.isRunning == true }
+  var isLockRunning: Bool { state.route == .lock && state.locks.lockSession?.isRunning == true }
 
   /// When the current lock helps a hand that finds nothing; nil for never.
   @inline(__always)
   var lockDue: Timestamp? {
-    guard state.route == .lock, state.locks.lockRoom != nil else { return nil }
+    guard state.route == .lock, state.locks.lockSession != nil else { return nil }
     let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
-    return state.locks.lockRoom?.patienceDue(after: passed)
+    return state.locks.lockSession?.patienceDue(after: passed)
   }
 
   /// Whether the picture of the current lock changes without input.
-  var isLockMoving: Bool { state.route == .lock && state.locks.lockRoom?.isMoving(at: now) == true }
+  var isLockMoving: Bool {
+    state.route == .lock && state.locks.lockSession?.isMoving(at: now) == true
+  }
 
-  private var isLockOpened: Bool { state.locks.lockRoom?.isDone == true }
+  private var isLockOpened: Bool { state.locks.lockSession?.isDone == true }
 
-  /// Records a lock that has just been opened.
   private mutating func recordLock(wasOpen: Bool) {
-    guard !wasOpen, let lockRoom = state.locks.lockRoom, lockRoom.isDone else { return }
-    if lockRoom.isAlone { proveMade() }
+    guard !wasOpen, let lockSession = state.locks.lockSession, lockSession.isDone else { return }
+    if lockSession.isAlone { proveMade() }
     // Of endless locks only those of a night are kept, or progress would grow without end.
-    if let lock = EndlessLock(id: lockRoom.level.id), lock.night == nil { return }
-    if state.locks.progress.note(lockRoom.level.id, isAlone: lockRoom.isAlone) {
-      if EndlessLock(id: lockRoom.level.id) != nil {
+    if let lock = EndlessLock(id: lockSession.level.id), lock.night == nil { return }
+    if state.locks.progress.note(lockSession.level.id, isAlone: lockSession.isAlone) {
+      if EndlessLock(id: lockSession.level.id) != nil {
         tell(Message(.messageNight), isTrouble: false)
       }
-      effects.append(.keep(state.locks.progress))
+      effects.append(.saveProgress(state.locks.progress))
     }
   }
 
   /// Performs a control of the lock that leads to another screen.
-  private mutating func follow(_ control: LockControl) {
+  private mutating func fulfil(_ control: LockControl) {
     switch control {
     case .back: enter(origin)
     case .next:
-      guard let next = state.locks.lockRoom?.level.next, enterLock(next) else { return }
+      guard let next = state.locks.lockSession?.level.next, enterLock(next) else { return }
       let time = now
-      state.locks.lockRoom?.noteHurry(at: time)
+      state.locks.lockSession?.noteHurry(at: time)
     case .again:
       takeFind()
       state.locks.begin()
       let time = now
-      state.locks.lockRoom?.noteTouch(at: time)
+      state.locks.lockSession?.noteTouch(at: time)
       focusDial()
     case .help: turnHelp()
-    case .take: if !takeFind(isShown: true) { follow(.next) }
+    case .take: if !takeFind(isShown: true) { fulfil(.next) }
     default: break
     }
   }
 
   /// The screen of the current lock, with the pictures of things where it is drawn; nil where there is none.
   func lockScreen(_ sprites: SpriteTable?) -> LockScreen? {
-    guard let lockRoom = state.locks.lockRoom else { return nil }
+    guard let lockSession = state.locks.lockSession else { return nil }
     return LockScreen(
       LockRenderContext(
-        lockRoom: lockRoom, surface: state.surface, now: now, device: state.overlays.device,
+        lockSession: lockSession, surface: state.surface, now: now, device: state.overlays.device,
         reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
-        find: find(of: lockRoom, sprites), progress: state.locks.progress,
+        find: find(of: lockSession, sprites), progress: state.locks.progress,
         isMade: isMade, texts: texts))
   }
 
-  /// What lies behind a room's open door; nil for nothing.
-  private func find(of lockRoom: LockRoom, _ sprites: SpriteTable?) -> LockFind? {
-    guard let name = lockRoom.find else { return nil }
-    let part = clockPart(behind: lockRoom.level)
+  private func find(of lockSession: LockSession, _ sprites: SpriteTable?) -> LockFind? {
+    guard let name = lockSession.find else { return nil }
+    let part = clockPart(behind: lockSession.level)
     let shapes = (part?.shapes ?? [name]).compactMap(library.index(named:))
       .filter { $0 < library.supplied }
     guard let first = shapes.first else { return nil }
@@ -269,14 +264,18 @@ extension Session {
   /// - Parameter isShown: whether the plate comes up for its part.
   @discardableResult
   private mutating func takeFind(isShown: Bool = false) -> Bool {
-    guard let lockRoom = state.locks.lockRoom, let find = lockRoom.find else { return false }
-    let (part, shape) = (clockPart(behind: lockRoom.level), library.index(named: find) ?? .max)
+    guard let lockSession = state.locks.lockSession, let find = lockSession.find else {
+      return false
+    }
+    let (part, shape) = (clockPart(behind: lockSession.level), library.index(named: find) ?? .max)
     let middle = lockScreen(nil)?.findMiddle ?? state.surface.bounds.center
     guard part != nil || shape < library.supplied && addThing(ofShape: shape, at: now) != nil else {
       return false
     }
-    state.locks.lockRoom?.door.isTaken = true
-    if state.locks.progress.take(lockRoom.level.id) { effects.append(.keep(state.locks.progress)) }
+    state.locks.lockSession?.door.isTaken = true
+    if state.locks.progress.take(lockSession.level.id) {
+      effects.append(.saveProgress(state.locks.progress))
+    }
     if let part, isShown {
       bringToClock(part, from: middle)
     } else if let part {
@@ -290,7 +289,6 @@ extension Session {
   /// Whether the lock that one is at is the one that is made, which its maker has gone to open.
   var isMade: Bool { state.maker?.isTried == true }
 
-  /// Notes that a lock was opened, which proves it where it is the one that is made.
   mutating func proveMade() {
     guard isMade, state.maker?.isProved == false else { return }
     state.maker?.prove()
@@ -299,7 +297,6 @@ extension Session {
 
   // MARK: - Lines that come in
 
-  /// Plays the lock of a pasted or dropped line.
   mutating func pasteLock(_ text: String) {
     do throws(LockLine.Fault) {
       receiveLevel(try LockLine(parsing: text).level.json)

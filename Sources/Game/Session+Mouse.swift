@@ -15,7 +15,7 @@ extension Session {
       state.pointer.second = nil
       state.pointer.primary = contact
       touch(contact, at: time)
-      followModifiers(at: time)
+      applyModifiers(at: time)
     case .moved: moveMouse(contact, at: time)
     case .ended, .cancelled:
       if let second = state.pointer.secondContact(contact.phase) { touch(second, at: time) }
@@ -37,13 +37,13 @@ extension Session {
 
   /// Hands a report to the sandbox; what its discs and cams are turned past is heard.
   private mutating func handle(_ frame: ContactFrame, at time: Timestamp) {
-    let players = players(amongAll: false, at: time)
+    let sources = musicSources(amongAll: false, at: time)
     play(state.sandbox.handle(frame, context(at: time)))
-    playNotes(of: players, at: time)
+    playNotes(of: sources, at: time)
   }
 
   /// Adds or removes the second finger that the modifiers and the dot ask for.
-  mutating func followModifiers(at time: Timestamp) {
+  mutating func applyModifiers(at time: Timestamp) {
     let wanted = state.pointer.wanted
     guard wanted != state.pointer.present else { return }
     if let old = state.pointer.secondContact(.ended) { touch(old, at: time) }
@@ -60,7 +60,7 @@ extension Session {
   /// Puts the dot where the right button is pressed, or removes it.
   mutating func togglePin(at point: ExactPoint, _ time: Timestamp) {
     state.pointer.pin = state.pointer.pin == nil ? point.vector : nil
-    followModifiers(at: time)
+    applyModifiers(at: time)
   }
 
   /// Forgets the mouse's contact after all contacts were released.
@@ -79,12 +79,11 @@ extension Session {
       state.notice = nil
       state.sandbox.finishPad()
     }
-    let players = players(amongAll: false, at: time)
+    let sources = musicSources(amongAll: false, at: time)
     play(state.sandbox.handle(contact, context))
-    playNotes(of: players, at: time)
+    playNotes(of: sources, at: time)
   }
 
-  /// Hands the touches of a report to the sandbox.
   mutating func passTouches(at time: Timestamp) {
     guard !touches.isEmpty else { return }
     defer { touches.removeAll() }
@@ -121,7 +120,7 @@ extension Session {
   private var holdsByMouse: Bool {
     state.route == .sandbox
       ? state.pointer.primary != nil && !state.sandbox.grabs.isEmpty
-      : state.route == .lock && state.locks.lockRoom?.hands.isEmpty == false
+      : state.route == .lock && state.locks.lockSession?.hands.isEmpty == false
   }
 
   /// Whether a hand that lands at a point takes something besides elements.
@@ -129,9 +128,11 @@ extension Session {
     guard state.route == .lock else {
       return state.route == .sandbox && state.sandbox.hit(point, context(at: now)) != nil
     }
-    guard let lockRoom = state.locks.lockRoom, lockRoom.demonstration == nil else { return false }
-    let layout = LockLayout(lockRoom, on: state.surface)
-    return layout.dial(at: point) != nil || layout.thing(at: point) != nil
+    guard let lockSession = state.locks.lockSession, lockSession.demonstration == nil else {
+      return false
+    }
+    let layout = LockLayout(lockSession, on: state.surface)
+    return layout.dial(at: point) != nil || layout.part(at: point) != nil
       || layout.stage.handle.contains(point)
   }
 }

@@ -15,10 +15,9 @@ extension Session {
     show(route)
   }
 
-  /// Shows a screen instead of that which is shown.
   mutating func show(_ route: Route) {
     leaveRoute()
-    let level = state.locks.lockRoom?.level
+    let level = state.locks.lockSession?.level
     leaveLock()
     state.table = nil
     if route != state.route {
@@ -56,7 +55,6 @@ extension Session {
   @inline(__always)
   var isHomeTurning: Bool { state.route == .home && state.home?.isTurning == true }
 
-  /// Turns that dial on at a tick.
   mutating func tickHome() {
     guard isHomeTurning else { return }
     let level = nextLevel
@@ -70,7 +68,6 @@ extension Session {
   /// Whether its picture does.
   var isMakerMoving: Bool { state.route == .maker && state.maker?.isMoving(at: now) == true }
 
-  /// Turns that on at a tick.
   mutating func tickMaker(at time: Timestamp) {
     guard isMakerRunning else { return }
     let surface = state.surface
@@ -91,7 +88,6 @@ extension Session {
       .flatMap { progress[$0.id] == nil ? $0 : nil }
   }
 
-  /// Goes back to the screen from which the present one was opened.
   mutating func goBack() {
     guard let screen = state.settingsScreen else { return enter(state.trail.back) }
     leaveRoute()
@@ -101,7 +97,7 @@ extension Session {
   /// Where one is: in the settings behind them, and at a lock in the list that it is from.
   var origin: Route {
     let route = state.settingsScreen?.origin ?? state.route
-    guard route == .lock, let level = state.locks.lockRoom?.level else { return route }
+    guard route == .lock, let level = state.locks.lockSession?.level else { return route }
     return list(of: level)
   }
 
@@ -119,7 +115,6 @@ struct RouteTrail: Hashable, Encodable, Sendable {
   /// A way that began at a lock, behind which lies the first screen.
   static let toFirstLock = RouteTrail(routes: [.home])
 
-  /// Where one leads back.
   var back: Route { routes.last ?? .sandbox }
 
   /// Goes from a screen to another: one through which one came leads back as it did, nothing lies before the sandbox and the

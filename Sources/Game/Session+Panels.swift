@@ -49,7 +49,7 @@ extension Session {
     return side
   }
 
-  /// The box of what is chosen, on the window; nil where nothing is.
+  /// On the window; nil where nothing is chosen.
   var chosenBox: Rectangle? {
     let view = state.sandbox.camera.similarity(on: state.surface)
     return state.sandbox.chosen.reduce(nil as Rectangle?) { whole, entity in
@@ -83,7 +83,6 @@ extension Session {
     }
   }
 
-  /// Opens or closes the picker for new things.
   mutating func togglePicker() {
     guard pickerCount > 0 else { return }
     guard !close(.add) else { return }
@@ -137,7 +136,6 @@ extension Session {
 // MARK: - Values
 
 extension Session {
-  /// Steps a field as a key would.
   mutating func step(_ field: ExactField, _ steps: Double, _ isFine: Bool, _ time: Timestamp) {
     let focus = ExactPanel.element(
       ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0)
@@ -150,7 +148,6 @@ extension Session {
     }
   }
 
-  /// The values of what is chosen; nil where nothing is.
   var chosenValues: (angle: Angle, scale: Double, position: Vector)? {
     let (sandbox, seconds) = (state.sandbox, now.seconds)
     guard let first = sandbox.chosen.first,

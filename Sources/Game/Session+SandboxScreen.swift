@@ -6,10 +6,9 @@ import SwivelScreens
 import SwivelTexts
 
 extension Session {
-  /// The buttons over the sandbox.
   var sandboxScreen: SandboxScreen {
-    var screen = SandboxScreen(beacons)
-    screen.isFree = state.sandbox.isFree
+    var screen = SandboxScreen(offscreenIndicators)
+    screen.isIdle = state.sandbox.isIdle
     // The menu at a thing says the same.
     screen.hasChoice = !state.sandbox.chosen.isEmpty && !state.isOpen(.menu)
     screen.hasPanel = state.isOpen(.spin) || state.isOpen(.exact)
@@ -24,10 +23,10 @@ extension Session {
 
   /// Brings the things of an arrow at the edge into view.
   mutating func showBeacon(_ index: Int, at time: Timestamp) {
-    let beacons = self.beacons
-    guard index < beacons.count else { return }
+    let indicators = offscreenIndicators
+    guard index < indicators.count else { return }
     state.sandbox.stopFlight(at: time.seconds)
-    state.sandbox.show(beacons[index].box, context(at: time))
+    state.sandbox.show(indicators[index].box, context(at: time))
   }
 
   package var sandboxScene: SandboxRenderContext {
@@ -37,25 +36,22 @@ extension Session {
       isInspecting: state.overlays.isInspecting, texts: texts)
   }
 
-  /// The indicators for things that are off screen.
-  var beacons: Beacons {
-    Beacons(state.sandbox, library, on: state.surface, at: now.seconds)
+  var offscreenIndicators: OffscreenIndicators {
+    OffscreenIndicators(state.sandbox, library, on: state.surface, at: now.seconds)
   }
 
   /// Whether the inspector must be redrawn without an event: velocities decay to 0 within a tenth of a second
   /// after the last event.
   var isInspectorMoving: Bool {
     state.overlays.isInspecting
-      && !(state.sandbox.grabs.isEmpty && state.sandbox.grounds.isEmpty)
+      && !(state.sandbox.grabs.isEmpty && state.sandbox.cameraGrabs.isEmpty)
       && now.seconds(since: state.lastEvent) < 0.1
   }
 
-  /// The title of a thing for the user; nil where it has none.
   func title(of entity: EntityID) -> String? {
     library.title(of: entity, in: state.sandbox.world, texts)
   }
 
-  /// The common title of the selected things.
   var chosenTitle: ChosenTitle {
     let chosen = state.sandbox.chosen
     return ChosenTitle(

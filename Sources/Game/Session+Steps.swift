@@ -40,9 +40,9 @@ extension Session {
     _ things: [EntityID], _ kind: EditStep.Kind, at time: Timestamp,
     by movement: SharedMovement
   ) {
-    let players = players(amongAll: kind == .turn, at: time)
+    let sources = musicSources(amongAll: kind == .turn, at: time)
     state.sandbox.step(things, kind, context(at: time), by: movement)
-    playNotes(of: players, at: time)
+    playNotes(of: sources, at: time)
   }
 
   /// Moves the selection a step, or the view where nothing is selected.
@@ -56,7 +56,6 @@ extension Session {
     step(state.sandbox.movable, .move, at: time, by: SharedMovement(translation: inWorld))
   }
 
-  /// Turns the selection by steps, or the view where nothing is selected.
   mutating func turn(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
     let angle = (isFine ? Step.fineTurn : Step.turn) * steps
     guard !state.sandbox.chosen.isEmpty else {
@@ -67,7 +66,6 @@ extension Session {
     step(state.sandbox.movable, .turn, at: time, by: SharedMovement(rotation: angle))
   }
 
-  /// Scales the selection by steps, or the view where nothing is selected.
   mutating func scale(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
     let factor = factor(steps, isFine)
     guard !state.sandbox.chosen.isEmpty else {
@@ -77,7 +75,6 @@ extension Session {
     step(state.sandbox.movable, .scale, at: time, by: SharedMovement(scale: factor))
   }
 
-  /// The factor of a number of scaling steps.
   private func factor(_ steps: Double, _ isFine: Bool) -> Double {
     exponential(steps * logarithm(isFine ? Step.fineScale : Step.scale))
   }

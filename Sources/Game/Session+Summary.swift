@@ -16,10 +16,10 @@ extension Session {
     let hands = StateLine(
       "hands", nil,
       [
-        .init("things", sandbox.grabs.count), .init("ground", sandbox.grounds.count),
+        .init("things", sandbox.grabs.count), .init("ground", sandbox.cameraGrabs.count),
         .init("chosen", sandbox.chosen.count),
       ])
-    let locks = [state.locks.lockRoom?.stateLine].compactMap(\.self)
+    let locks = [state.locks.lockSession?.stateLine].compactMap(\.self)
     return [line, sandbox.camera.stateLine, hands] + sandbox.world.stateLines + locks
   }
 }
@@ -58,7 +58,7 @@ extension Placement {
   }
 }
 
-extension LockRoom {
+extension LockSession {
   fileprivate var stateLine: StateLine {
     let dials = lock.dials.indices
     return StateLine(

@@ -8,7 +8,7 @@ import SwivelScreens
 extension Session {
   /// The level that a table would have: the one that is played, else the one with the focus in the list, else the first.
   var tableLevel: Level? {
-    if let level = state.locks.lockRoom?.level { return level }
+    if let level = state.locks.lockSession?.level { return level }
     if state.route == .levels, let focus = state.interface.focus(on: ScreenID.levels.rawValue),
       focus.part == LevelsScreen.Part.level.rawValue,
       levels.entries.indices.contains(Int(focus.index)),
@@ -19,14 +19,12 @@ extension Session {
     return levels.levels.first
   }
 
-  /// Goes to a table, with a lock for each person.
   package mutating func enterTable(_ level: Level, seats: Int = 2) {
     state.trail.go(from: origin, to: .table)
     show(.table)
     state.table = LockTable(level, seats: seats)
   }
 
-  /// Handles an event with the hands on the locks.
   mutating func reactAtTable(to event: InputEvent) {
     let (surface, gain, grip) = (state.surface, state.settings.dialGain, grip)
     switch event.kind {
@@ -42,17 +40,13 @@ extension Session {
     }
   }
 
-  /// Advances the locks by a tick.
   mutating func tickTable(at time: Timestamp) {
     guard isTableRunning else { return }
     let surface = state.surface
     changeTable { $0.tick(at: time, surface: surface, &$1) }
   }
 
-  /// Whether a lock changes without input.
   var isTableRunning: Bool { state.route == .table && state.table?.isRunning == true }
-
-  /// Whether the picture changes without input.
   var isTableMoving: Bool { state.route == .table && state.table?.isMoving(at: now) == true }
 
   private mutating func changeTable(_ body: (inout LockTable, inout [Sound]) -> Void) {

@@ -24,11 +24,11 @@ extension Session {
   }
 
   /// Follows a finger: one that has rested on a thing and lifts opens its menu.
-  mutating func followRest(of contact: Contact, at time: Timestamp) {
+  mutating func noteRest(of contact: Contact, at time: Timestamp) {
     switch contact.phase {
     case .began:
       // A second finger is a hand.
-      let isAlone = touches.count == 1 && state.sandbox.isFree
+      let isAlone = touches.count == 1 && state.sandbox.isIdle
       state.rest =
         isAlone
         ? ThingMenu.Rest(
@@ -56,7 +56,7 @@ extension Session {
   @discardableResult
   private mutating func openMenu(ofThingAt point: Vector, isPress: Bool = false) -> Bool {
     let world = state.sandbox.world
-    guard state.sandbox.isFree, let hit = state.sandbox.hit(point, context(at: now)),
+    guard state.sandbox.isIdle, let hit = state.sandbox.hit(point, context(at: now)),
       !isPress
         || !world.gestures(of: hit).contains(where: { world.gestures.kind(of: $0) == .longPress })
     else { return false }

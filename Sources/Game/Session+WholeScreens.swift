@@ -9,7 +9,6 @@ import SwivelTexts
 
 /// The screens that do everything of their own: where each is, and what they wish.
 extension Session {
-  /// What a screen may see of the session.
   func context(for screen: ScreenID, _ sprites: SpriteTable? = nil) -> ScreenContext {
     var context = ScreenContext(
       now: now, surface: state.surface, library: library, levels: levels)
@@ -31,7 +30,7 @@ extension Session {
     }
     if screen == .home {
       context.nextLevel = nextLevel
-      context.clockwork = state.clock?.work
+      context.clockwork = state.clock?.clockwork
     }
     if screen == .help { context.commands = boundCommands }
     return context
@@ -97,8 +96,8 @@ extension Session {
     case .reveal(let element): reveal(element)
     case .scroll(let element): withLayout { $0.scroll(toTop: element, $1) }
     case .scrollToEnd(let list): withLayout { $0.scroll(toEndOf: list, $1) }
-    case .find(let text): changePalette { $0.typed = text }
-    case .search(let text): search(text)
+    case .searchPalette(let text): changePalette { $0.typed = text }
+    case .searchSettings(let text): search(text)
     case .change(let settings, let reveals):
       change(to: settings)
       if reveals { withLayout { $0.reveal($1) } }
@@ -115,7 +114,7 @@ extension Session {
     case .showBeacon(let index): showBeacon(index, at: time)
     case .control(let control): press(control, at: time)
     case .scrub(let share, let isOver):
-      state.locks.lockRoom?.demonstration?.scrub(toShare: share, isOver: isOver)
+      state.locks.lockSession?.demonstration?.scrub(toShare: share, isOver: isOver)
     case .copy(let text, let saying):
       effects.append(.copy(text))
       tell(Message(saying), isTrouble: false)

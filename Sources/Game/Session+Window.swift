@@ -10,9 +10,9 @@ extension Session {
     forgetMouse()
     state.dwell?.letGo()
     state.pointer.modifiers = []
-    state.pointer.isFree = false
+    state.pointer.isSnappingOff = false
     _ = state.sandbox.cancelContacts()
-    _ = state.locks.lockRoom?.putBack()
+    _ = state.locks.lockSession?.putBack()
     state.table?.putBack()
     releaseHome()
     state.interface.letGo()
@@ -22,7 +22,7 @@ extension Session {
   /// Releases what hands hold on the bench and at a lock where it is.
   mutating func release() {
     state.sandbox.letGo()
-    state.locks.lockRoom?.letGo()
+    state.locks.lockSession?.letGo()
     state.interface.letGo()
     forgetMouse()
   }

@@ -20,7 +20,7 @@ package struct Session: Sendable {
   /// Imported shapes come after those from the start: see ``ImportedAssets``.
   package internal(set) var library: ShapeLibrary
   /// The levels that can be opened; an input, not a part of the state.
-  package internal(set) var levels: LevelShelf
+  package internal(set) var levels: LevelList
   /// The texts of the program; an input, so that the state is the same in every language.
   package private(set) var texts: Texts
   /// The state: everything that a tape must reproduce.
@@ -36,9 +36,8 @@ package struct Session: Sendable {
   /// Memory for what is laid out; no part of the state.
   var layout = Layout.reserved
 
-  /// A session with the sandbox that a library gives on a surface.
   package init(
-    library: ShapeLibrary, levels: LevelShelf = LevelShelf(), texts: Texts = .english,
+    library: ShapeLibrary, levels: LevelList = LevelList(), texts: Texts = .english,
     surface: Surface
   ) {
     let sandbox = Sandbox(world: StartScene.world(library: library, surface: surface))
@@ -47,9 +46,8 @@ package struct Session: Sendable {
       state: SessionState(surface: surface, sandbox: sandbox))
   }
 
-  /// A session that continues from a state.
   package init(
-    library: ShapeLibrary, levels: LevelShelf = LevelShelf(), texts: Texts = .english,
+    library: ShapeLibrary, levels: LevelList = LevelList(), texts: Texts = .english,
     state: SessionState
   ) {
     self.library = library.with(state.importedAssets)
@@ -109,7 +107,7 @@ extension Session {
     }
     carryHeld(at: event.time)
     if case .contact(let contact) = event.kind { grip = contact.position.vector }
-    if admitsPress(event) { followDwell(event) ? () : react(to: event) }
+    if admitsPress(event) { handleForDwell(event) ? () : react(to: event) }
     passTouches(at: event.time)
     finishEvent(at: event.time)
     return event
@@ -121,13 +119,11 @@ extension Session {
     finishTicks(before: Timestamp(microseconds: time.microseconds &+ 1))
   }
 
-  /// Returns the effects since the last call, and clears them.
   package mutating func takeEffects() -> [Effect] {
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
   }
 
-  /// The present time of the session.
   package var now: Timestamp {
     max(state.lastEvent, Timestamp(microseconds: state.ticks * Timestamp.tick))
   }
@@ -160,13 +156,12 @@ extension Session {
     report.forEach { _, contact in
       let event = InputEvent(time: time, contact: contact)
       if contact.phase == .began { grip = report.grip(of: contact) }
-      if admitsPress(event) { followDwell(event) ? () : react(to: event) }
+      if admitsPress(event) { handleForDwell(event) ? () : react(to: event) }
     }
     passTouches(at: time)
     finishEvent(at: time)
   }
 
-  /// Does what is to be done once an event or a report was handled.
   private mutating func finishEvent(at time: Timestamp) {
     carryHeld(at: time)
     restoreView(at: time)
@@ -182,9 +177,9 @@ extension Session {
       state.ticks += 1
       let time = Timestamp(microseconds: state.ticks * Timestamp.tick)
       // Before the first tick of a turn it is where the event has left it.
-      let players = state.sandbox.world.isRunning ? players(amongAll: true, at: before) : []
+      let sources = state.sandbox.world.isRunning ? musicSources(amongAll: true, at: before) : []
       state.sandbox.advance(to: time.seconds, state.surface)
-      playNotes(of: players, at: time)
+      playNotes(of: sources, at: time)
       if let due = state.sandbox.gesturesDue, due <= time {
         play(state.sandbox.advanceGestures(context(at: time)))
       }
@@ -223,7 +218,12 @@ extension Session {
   /// How long something runs by itself after the last event, in microseconds.
   private static let longestRun: Int64 = 3_600_000_000
 
-  /// When the next timed change is due.
+  /// When the next timed change is due while nothing moves.
+  @inline(__always)
+  package var due: Timestamp? {
+    earlier(earlier(state.messages?.due, clockDue), lockDue)
+  }
+
   @inline(__always)
   private var nextDue: Timestamp? {
     guard let due else { return state.sandbox.gesturesDue }
@@ -243,17 +243,16 @@ extension Session {
       || isHomeTurning || isMakerRunning || isDwelling || isPadMoving
   }
 
-  /// Whether the gamepad moves something in the sandbox.
   private var isPadMoving: Bool { state.route == .sandbox && state.sandbox.isPadMoving }
 
   mutating func react(to event: InputEvent) {
-    if event.kind.isOfHand { state.messages?.noteHand() }
+    if event.kind.isOfHand { state.messages?.dismissStartupNews() }
     if case .text = event.kind { hideKeyboard() }
     if case .keyUp(let key, _) = event.kind { state.interface.release(key) }
-    if takeForInterface(event) || takeForField(event) || preview(event) {
-      return state.overlays.followDevice(of: event.kind)
+    if handleForInterface(event) || handleInField(event) || preview(event) {
+      return state.overlays.noteDevice(of: event.kind)
     }
-    state.overlays.follow(event.kind)
+    state.overlays.note(event.kind)
     if press(event) || reactEverywhere(to: event.kind) { return }
     switch state.route {
     case .sandbox: reactInSandbox(to: event)
@@ -312,15 +311,15 @@ extension Session {
       handleMouse(geared(contact), at: event.time)
     case .contact(let contact):
       touches.append(contact)
-      if contact.phase != .moved || state.rest != nil { followRest(of: contact, at: event.time) }
+      if contact.phase != .moved || state.rest != nil { noteRest(of: contact, at: event.time) }
     case .gamepad(.axis(let axis, let value)): state.sandbox.follow(axis, value)
     case .keyDown(.s, let modifiers, _) where modifiers.isDisjoint(with: .notTyping):
-      state.pointer.isFree = true
+      state.pointer.isSnappingOff = true
     case .keyUp(.s, _):
-      state.pointer.isFree = false
+      state.pointer.isSnappingOff = false
     case .modifiers(let modifiers):
       state.pointer.modifiers = modifiers
-      followModifiers(at: event.time)
+      applyModifiers(at: event.time)
     case .secondaryPress(let point):
       pressSecond(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
@@ -334,16 +333,16 @@ extension Session {
   }
 
   /// The music discs and cams that may turn in what follows.
-  func players(amongAll: Bool, at time: Timestamp) -> [Sandbox.Player] {
+  func musicSources(amongAll: Bool, at time: Timestamp) -> [Sandbox.MusicSource] {
     library.hasMusic
-      ? state.sandbox.players(library, amongAll: amongAll, at: time.seconds) : []
+      ? state.sandbox.musicSources(library, amongAll: amongAll, at: time.seconds) : []
   }
 
   /// Plays what the discs and cams have turned past since.
   @inline(__always)
-  mutating func playNotes(of players: [Sandbox.Player], at time: Timestamp) {
-    guard !players.isEmpty else { return }
-    for note in state.sandbox.notes(of: players, library, at: time.seconds) { play(note) }
+  mutating func playNotes(of sources: [Sandbox.MusicSource], at time: Timestamp) {
+    guard !sources.isEmpty else { return }
+    for note in state.sandbox.notes(of: sources, library, at: time.seconds) { play(note) }
   }
 
   mutating func play(_ sound: Sound?) {
@@ -365,4 +364,20 @@ extension Session {
     else { return }
     effects.append(.rumble(rumble))
   }
+}
+
+extension InputEvent.Kind {
+  /// Whether a hand does something by it: lands, presses a key or a button, or turns the wheel.
+  var isOfHand: Bool {
+    switch self {
+    case .contact(let contact): contact.phase == .began
+    case .keyDown, .wheel, .scroll, .secondaryPress, .text, .gamepad(.buttonDown): true
+    default: false
+    }
+  }
+}
+
+private func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
+  guard let one, let other else { return one ?? other }
+  return min(one, other)
 }

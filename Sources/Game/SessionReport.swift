@@ -21,7 +21,6 @@ package struct SessionReport: Hashable, Encodable, Sendable {
     let x, y, rotation, scale: Double
   }
 
-  /// A lock: its level's id, its state, and what was entered.
   package struct Lock: Hashable, Encodable, Sendable {
     let id: String
     /// `locked` or `open`.
@@ -33,18 +32,15 @@ package struct SessionReport: Hashable, Encodable, Sendable {
     let entered: [Int]
   }
 
-  /// The program's version.
   package let version: String
-  /// The number of finished ticks.
   package let ticks: Int64
   /// The fingerprint of the state, as 16 hexadecimal digits.
   package let hash: String
-  /// The things from the bottom to the top.
+  /// From the bottom to the top.
   package let entities: [Entity]
   package let camera: View
   /// The current lock; null in the sandbox and before the list of levels.
   package let lock: Lock?
-  /// The number of drawn frames.
   package let frames: Int
 }
 
@@ -57,7 +53,7 @@ extension SessionReport {
       camera: View(
         x: camera.position.x, y: camera.position.y, rotation: camera.rotation.radians,
         scale: camera.scale),
-      lock: session.state.route == .lock ? session.state.locks.lockRoom.map(Lock.init) : nil,
+      lock: session.state.route == .lock ? session.state.locks.lockSession.map(Lock.init) : nil,
       frames: frames)
   }
 
@@ -77,14 +73,14 @@ extension SessionReport {
 }
 
 extension SessionReport.Lock {
-  fileprivate init(_ lockRoom: LockRoom) {
+  fileprivate init(_ lockSession: LockSession) {
     self.init(
-      id: lockRoom.level.id, state: lockRoom.isOpen ? "open" : "locked",
-      entered: lockRoom.lock.dials.indices.flatMap { lockRoom.entered(on: $0) })
+      id: lockSession.level.id, state: lockSession.isOpen ? "open" : "locked",
+      entered: lockSession.lock.dials.indices.flatMap { lockSession.entered(on: $0) })
   }
 }
 
-extension LockRoom {
+extension LockSession {
   /// The numbers kept on a dial, right or wrong, rounded to the nearest stop; all of them once it is open.
   func entered(on dial: Int) -> [Int] {
     let combination = played.dials[dial].combination

@@ -14,14 +14,13 @@ package struct SessionTape: Sendable {
   private var recorder: TapeRecorder
   /// What is written, in pieces that no later one moves.
   private var pieces: [String] = []
-  /// The length of the pieces, in bytes.
+  /// In bytes.
   private var length = 0
   /// Whether the session is longer than a tape may be, so that nothing is held.
   private var isFull = false
   private let most: (bytes: Int, entries: Int)
   private static let piece = 1 << 16
 
-  /// Begins a tape of a session in its present state.
   package init(of session: Session, program: String, scene: String) {
     self.init(
       of: session, program: program, scene: scene, most: (Tape.largest, Tape.mostEntries))
@@ -43,18 +42,14 @@ package struct SessionTape: Sendable {
     if recorder.pending >= Self.piece { cut() }
   }
 
-  /// Whether a fingerprint of the session after the last event is wanted.
   package var isDue: Bool { !isFull && recorder.isDue }
 
-  /// Notes the fingerprint of the session after the last event.
   package mutating func addHash(_ session: Session) {
     guard !isFull else { return }
     recorder.addHash(session)
   }
 
-  /// The tape up to now; contacts that are down are lost at its end.
-  ///
-  /// Nil where it is longer than a tape may be.
+  /// Contacts that are down are lost at its end; nil where it is longer than a tape may be.
   package func text(upTo session: Session) -> String? {
     var last = recorder
     let end = last.finish(session)

@@ -13,7 +13,6 @@ package struct TapeRecorder: Sendable {
   private let interval: Int64
   private var lastHash: Timestamp
   private var lastEvent: Timestamp
-  /// Whether the last event's report goes on.
   private var isInReport = false
   private var down: [Contact] = []
   /// The values of the state lines that the tape has already.
@@ -22,8 +21,6 @@ package struct TapeRecorder: Sendable {
   /// The number of contacts for which memory is reserved; more are rarely down at once.
   private static let roomForContacts = 32
 
-  /// Begins a tape of a session in its present state.
-  ///
   /// - Parameters:
   ///   - program: the version of the program.
   ///   - scene: where the session began.
@@ -70,8 +67,6 @@ extension TapeRecorder {
 
   /// The number of bytes that ``takeText()`` would return.
   package var pending: Int { writer.pending }
-
-  /// The number of entries so far.
   package var entries: Int { writer.entries }
 
   /// Reserves memory for so many bytes between two calls of ``takeText()``.
@@ -80,7 +75,6 @@ extension TapeRecorder {
   /// What was written since the last call.
   package mutating func takeText() -> String { writer.takeText() }
 
-  /// Notes the fingerprint of a state to which the session came after the last event.
   package mutating func addHash(_ session: Session) {
     lastHash = session.now
     tell(session)
@@ -91,7 +85,6 @@ extension TapeRecorder {
   /// Closes the tape, and returns the text since ``takeText()``.
   ///
   /// Contacts that are still down are cancelled on the tape, but not in the session.
-  ///
   /// The last fingerprint is that of the state after the cancellation.
   package mutating func finish(_ session: Session) -> String {
     var last = session

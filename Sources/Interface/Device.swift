@@ -8,7 +8,6 @@ package enum Device: String, Hashable, Encodable, Sendable, CaseIterable {
   case mouse
   /// The keyboard, while it moves the focus or things.
   case keys
-  /// A gamepad, of any make.
   case gamepad
 
   /// Whether the focus is shown, since the device doesn't point.
@@ -16,8 +15,7 @@ package enum Device: String, Hashable, Encodable, Sendable, CaseIterable {
 }
 
 extension Device {
-  /// The device of an event; nil for keys that are used with every device: shortcuts, and those that open and
-  /// close overlays.
+  /// Nil for keys that are used with every device: shortcuts, and those that open and close overlays.
   package init?(_ event: InputEvent.Kind) {
     switch event {
     case .contact(let contact): self.init(contact.kind)

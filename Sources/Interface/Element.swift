@@ -4,8 +4,7 @@ package import SwivelInput
 
 /// The identity of an element: its screen, its part and an index, the same in every layout of that screen.
 ///
-/// `screen` and `part` are raw values of the enumerations of screens and their parts; `index` counts rows of
-/// the same kind, from 0.
+/// `screen` and `part` are raw values of the enumerations of screens and their parts; `index` counts rows of one kind, from 0.
 package struct ElementID: Hashable, Encodable, Sendable {
   package var screen: UInt8
   package var part: UInt8
@@ -20,9 +19,7 @@ package struct ElementID: Hashable, Encodable, Sendable {
 
 /// The role of an element for input and for the screen reader.
 package enum Role: UInt8, Hashable, Sendable {
-  /// It is pressed.
   case button
-  /// It is switched on or off by a press.
   case toggle
   /// It has a value that changes by steps: left and right while it has the focus.
   case stepper
@@ -32,9 +29,7 @@ package enum Role: UInt8, Hashable, Sendable {
   case grip
   /// It is turned about its middle: its screen takes the contacts on it as they are.
   case dial
-  /// It takes typed text.
   case field
-  /// A line of a list.
   case row
   case heading
   /// Text that is only read.
@@ -64,12 +59,10 @@ package struct Traits: OptionSet, Hashable, Sendable {
   package static let notFocusable = Traits(rawValue: 8)
   /// Contacts and the pointer pass through it.
   package static let notPressable = Traits(rawValue: 16)
-  /// It has the focus of its screen at first.
   package static let initialFocus = Traits(rawValue: 32)
   /// Its target is larger than its frame, at least 44 points.
   package static let outsized = Traits(rawValue: 64)
-  /// It is part of a form: arrows change its value instead of moving the focus, and activating it submits the
-  /// form.
+  /// Arrows change its value instead of moving the focus, and activating it submits the form.
   package static let inForm = Traits(rawValue: 128)
   /// A contact that presses it doesn't give it the focus.
   package static let keepsFocus = Traits(rawValue: 1_024)
@@ -81,7 +74,6 @@ package struct Traits: OptionSet, Hashable, Sendable {
 
 /// The background of an element; see ``ElementView``.
 package enum Ground: UInt8, Hashable, Sendable {
-  /// No background.
   case none
   /// No background, and an outline while it has the focus.
   case bare
@@ -97,7 +89,6 @@ package enum Ground: UInt8, Hashable, Sendable {
   case round
   /// The row of a panel: no background until a pointer, a finger or the focus is on it.
   case row
-  /// A panel with a soft shadow.
   case panel
   /// A small panel with a text, whose edge has the element's colour and which is as opaque as the element's value.
   case note
@@ -108,26 +99,25 @@ package enum Ground: UInt8, Hashable, Sendable {
   case line
   /// A line about the frame, on the edge of a panel.
   case outline
-  /// A plain fill of the whole frame.
   case fill
-  /// The same, and the caret of the text that is edited.
+  /// A fill, and the caret of the text that is edited.
   case caret
   /// The scroll bar's thumb; the element's value is the index of the scroll.
   case thumb
 }
 
 package struct TextStyle: Hashable, Sendable {
-  /// The font size, in points.
-  package var size: Double
+  /// In points.
+  package var fontSize: Double
   package var weight: TextWeight
   package var alignment: TextAlignment
   package var color: Color
 
   package init(
-    _ size: Double, _ color: Color = Palette.ivory, weight: TextWeight = .regular,
+    _ fontSize: Double, _ color: Color = Palette.ivory, weight: TextWeight = .regular,
     alignment: TextAlignment = .leading
   ) {
-    self.size = size
+    self.fontSize = fontSize
     self.weight = weight
     self.alignment = alignment
     self.color = color
@@ -136,7 +126,7 @@ package struct TextStyle: Hashable, Sendable {
 
 /// An entry of the flat list of elements of a screen, from the back to the front.
 package struct Element: Sendable {
-  /// Its identity; nil for an element that takes no input.
+  /// Nil where it takes no input.
   package var id: ElementID?
   package var role: Role
   package var traits: Traits = []
@@ -154,9 +144,7 @@ package struct Element: Sendable {
   /// Its value: of a slider from 0 to 1; of a canvas as its screen defines it.
   package var value = 0.0
 
-  /// Whether contacts can press it.
   package var isPressable: Bool { isActive && !traits.contains(.notPressable) }
-  /// Whether keys and the gamepad can focus it.
   package var isFocusable: Bool { isActive && !traits.contains(.notFocusable) }
 
   private var isActive: Bool {
@@ -169,17 +157,14 @@ package struct Element: Sendable {
 }
 
 package enum Action: Hashable, Sendable {
-  /// It was pressed, by any device.
   case press
   /// Its value changes by a number of steps, negative downwards.
   case step(Int)
   /// Its value is set to a fraction of its range, from 0 to 1; `isOver` when the contact has lifted.
   case set(Double, isOver: Bool)
-  /// Its value changes by a number of fine steps.
   case fineStep(Int)
   /// The whole text of a field after typing.
   case write(String)
-  /// The form that it belongs to is submitted.
   case submit
   /// It was dragged by so many points and released.
   case pull(Vector)

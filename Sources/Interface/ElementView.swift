@@ -4,7 +4,7 @@ package import SwivelGeometry
 /// Draws a layout in the theme.
 package struct ElementView {
   private let builder: ShapeBuilder
-  /// Whether the focus is shown: while keys or a gamepad are in use.
+  /// While keys or a gamepad are in use.
   private let showsFocus: Bool
 
   package init(density: Double, showsFocus: Bool) {
@@ -12,11 +12,6 @@ package struct ElementView {
     self.showsFocus = showsFocus
   }
 
-  /// Draws all elements from the back to the front.
-  ///
-  /// - Parameters:
-  ///   - isIncluded: whether the elements of a screen are drawn.
-  ///   - canvas: draws a canvas element.
   package func draw(
     _ layout: borrowing Layout, into list: inout DrawList,
     where isIncluded: (_ screen: UInt8) -> Bool = { _ in true },
@@ -44,7 +39,7 @@ package struct ElementView {
     }
   }
 
-  /// How far what is pressed goes down, in points.
+  /// In points.
   private static let sinking = 1.0
 
   private func draw(
@@ -54,7 +49,7 @@ package struct ElementView {
       let bytes = layout.bytes[Int(element.text.lowerBound)..<Int(element.text.upperBound)]
       let style = element.style
       return list.addText(
-        in: element.frame, size: style.size, alignment: style.alignment, weight: style.weight,
+        in: element.frame, size: style.fontSize, alignment: style.alignment, weight: style.weight,
         color: style.color
       ) { $0.append(contentsOf: bytes) }
     }
@@ -214,7 +209,6 @@ extension ShapeBuilder {
   /// The extent of a panel's shadow and its offset, in points at full size, and the number of its steps.
   private static let shadow = (reach: 12.0, drop: 5.0, steps: 6)
 
-  /// Draws a panel's background: its soft shadow, its fill, its edge.
   package func addPanel(_ box: Rectangle, _ metrics: Metrics, to list: inout DrawList) {
     for step in 1...Self.shadow.steps {
       let reach = Self.shadow.reach * metrics.unit * Double(step) / Double(Self.shadow.steps)
@@ -228,7 +222,6 @@ extension ShapeBuilder {
     addOutline(box, corner: metrics.corner, width: 1, Palette.panelEdge, to: &list)
   }
 
-  /// Draws the scroll bar's thumb at the right of a box.
   package func addThumb(_ scroll: Scroll, right: Double, unit: Double, to list: inout DrawList) {
     guard scroll.farthest > 0 else { return }
     let view = scroll.viewport

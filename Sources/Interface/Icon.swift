@@ -12,7 +12,6 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case left, right, star, target
 }
 
-/// Draws an icon in one colour, about a centre.
 package struct IconView {
   private let builder: ShapeBuilder
   private let center: Vector

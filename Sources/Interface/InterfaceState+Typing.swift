@@ -9,7 +9,6 @@ package struct Editing: Hashable, Encodable, Sendable {
   var tapped: Timestamp?
 }
 
-/// Typing into the field that has the focus.
 extension InterfaceState {
   /// Edits the field that takes what is typed; ignored where none does, and by a field to which it says nothing.
   package mutating func edit(
@@ -19,7 +18,7 @@ extension InterfaceState {
       defer { opener = nil }
       if let opener, text.lowercased() == opener.rawValue { return (.taken, .taken) }
     }
-    guard let laid = layout.activeField(self), input != .clear || laid.content.isSearch else {
+    guard let laid = layout.activeField(self), input != .clear || laid.content.clearsOnEscape else {
       return (.ignored, .ignored)
     }
     return edit(input, in: laid)
@@ -34,7 +33,7 @@ extension InterfaceState {
     var action = Outcome.taken
     switch answer {
     case .written, .cut:
-      if laid.content.isReplaced { typed = field.text }
+      if laid.content.selectsAllOnFocus { typed = field.text }
       action = .action(laid.id, .write(field.text))
     default: break
     }
@@ -52,7 +51,7 @@ extension InterfaceState {
   ) {
     let isActive = layout.takesText(laid.id, self)
     if !isActive { setFocus(laid.id, on: laid.id.screen) }
-    guard isActive || !laid.content.isReplaced, !textField(laid).text.isEmpty else { return }
+    guard isActive || !laid.content.selectsAllOnFocus, !textField(laid).text.isEmpty else { return }
     let offset = offset(at: x, in: laid)
     let latest = editing?.tapped?.adding(microseconds: Timestamp.longestTapInterval)
     let isDouble = latest.map { time <= $0 } == true && editing?.selection.caret == offset
@@ -60,7 +59,6 @@ extension InterfaceState {
     if !isDouble { editing?.tapped = time }
   }
 
-  /// Selects from where a contact has landed in a field up to where it is.
   mutating func select(
     in laid: LaidField, from start: Double, to end: Double, begins: Bool, _ layout: borrowing Layout
   ) {
@@ -77,7 +75,9 @@ extension InterfaceState {
   /// The text of a field, as far as it was typed into it, with its caret.
   func textField(_ laid: LaidField) -> TextField {
     var content = laid.content
-    if content.isReplaced, focus(on: laid.id.screen) == laid.id, let typed { content.text = typed }
+    if content.selectsAllOnFocus, focus(on: laid.id.screen) == laid.id, let typed {
+      content.text = typed
+    }
     let own = editing?.field == laid.id ? editing : nil
     return TextField(
       content, own?.selection ?? usualSelection(laid, of: content.text),
@@ -93,7 +93,7 @@ extension InterfaceState {
 
   /// What is selected in a field until its caret is moved: all of what is to be replaced, else nothing at the end.
   private func usualSelection(_ laid: LaidField, of text: String) -> TextSelection {
-    let isWhole = laid.content.isReplaced && typed == nil
+    let isWhole = laid.content.selectsAllOnFocus && typed == nil
     return TextSelection(isWhole ? 0 : text.count, text.count)
   }
 

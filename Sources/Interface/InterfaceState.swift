@@ -13,21 +13,19 @@ package struct Press: Hashable, Encodable, Sendable {
   /// Where it landed, and the scroll offset at that time.
   package var start: Vector
   var startOffset = 0.0
-  /// Its present position.
   package var point: Vector
   var isDragging = false
   /// The y and the time of its last report, and its upward speed, in points a second.
-  package var last: Double
-  package var time: Timestamp
+  package var lastY: Double
+  package var lastTime: Timestamp
   package var speed = 0.0
   var selects = false
 }
 
 /// The input state of all screens: captured contacts, focus, hover and scroll offsets.
 package struct InterfaceState: Hashable, Encodable, Sendable {
-  /// The captured contacts, in landing order.
+  /// In landing order.
   package private(set) var presses: [Press] = []
-  /// The element under the pointer.
   package private(set) var hovered: ElementID?
   /// The last position of the pointer, while it is over the window with no button down.
   private var pointer: ExactPoint?
@@ -40,8 +38,7 @@ package struct InterfaceState: Hashable, Encodable, Sendable {
   private var fling: Offset?
   /// Whether a stick of the gamepad is pushed; each push moves the focus once.
   private var isStickPushed = false
-  /// The text typed into the focused field since it got the focus; nil while the field shows its value, which
-  /// the next character replaces.
+  /// What was typed into the focused field; nil while that shows its value, which the next character replaces.
   package internal(set) var typed: String?
   /// The key that opened a form; its own text event isn't typed into the form.
   var opener: Key?
@@ -57,11 +54,8 @@ package struct InterfaceState: Hashable, Encodable, Sendable {
   package init() {}
 }
 
-/// The result of an event.
 package enum Outcome: Hashable, Sendable {
-  /// The interface doesn't handle the event.
   case ignored
-  /// The interface has handled the event.
   case taken
   case action(ElementID, Action)
   /// A contact landed beside the modal screen with this id.
@@ -72,24 +66,22 @@ extension InterfaceState {
   /// A contact that moves farther than this drags, in points.
   private static let slop = 8.0
   /// A contact that rests longer than this before it lifts doesn't throw, in seconds.
-  private static let rest = 0.06
+  private static let longestRest = 0.06
   /// The weight of the newest speed in the running mean.
-  private static let newest = 0.7
+  private static let speedSmoothing = 0.7
   /// The greatest speed of a fling, in points a second.
   private static let fastest = 6_000.0
   /// The factor on a fling's speed for each tick of 8 ms, and the speed in points a second at which it ends.
   private static let friction = (kept: 0.976, least: 12.0)
   private static let tick = 0.008
   /// The greatest number of captured contacts, and of remembered scrolls and screens.
-  private static let most = 64
+  private static let capacity = 64
 
-  /// The offset of a scroll, in points.
   package func offset(of id: ElementID) -> Double {
     for offset in offsets where offset.id == id { return offset.value }
     return 0
   }
 
-  /// The last focus of a screen; nil if it never had one.
   package func focus(on screen: UInt8) -> ElementID? {
     for focus in focuses where focus.screen == screen { return focus }
     return nil
@@ -119,7 +111,6 @@ extension InterfaceState {
   /// Whether a scroll moves on after a throw.
   package var isMoving: Bool { fling != nil }
 
-  /// Stops a thrown scroll where it is.
   package mutating func stopFling() { fling = nil }
 
   /// Releases all contacts and the pointer; nothing is pressed by that.
@@ -134,12 +125,11 @@ extension InterfaceState {
     if editing?.field == focus(on: screen) || editing?.field == id { editing = nil }
     if let index = focuses.firstIndex(where: { $0.screen == screen }) {
       if let id { focuses[index] = id } else { focuses.remove(at: index) }
-    } else if let id, focuses.count < Self.most {
+    } else if let id, focuses.count < Self.capacity {
       focuses.append(id)
     }
   }
 
-  /// Forgets the scroll offsets and the focus of a screen.
   package mutating func forget(screen: UInt8) {
     if focus(on: screen) != nil { typed = nil }
     if editing?.field.screen == screen { editing = nil }
@@ -154,8 +144,6 @@ extension InterfaceState {
 // MARK: - Contacts
 
 extension InterfaceState {
-  /// Handles a contact.
-  ///
   /// - Parameter grip: where it takes hold if it lands, in points; nil for where it is.
   package mutating func handle(
     _ contact: Contact, holding grip: Vector? = nil, at time: Timestamp, _ layout: borrowing Layout
@@ -177,7 +165,7 @@ extension InterfaceState {
       else { return .taken }
       return .action(id, .set(layout.elements[held].value, isOver: true))
     case .ended:
-      let hasRested = time.seconds(since: presses[index].time) > Self.rest
+      let hasRested = time.seconds(since: presses[index].lastTime) > Self.longestRest
       let outcome = drag(index, to: point, time, layout, isOver: true)
       let press = presses.remove(at: index)
       if press.isDragging, let scroll = press.scroll {
@@ -205,13 +193,13 @@ extension InterfaceState {
   ) -> Outcome {
     presses.removeAll { $0.contact == contact.id }
     let hit = layout.hit(at: point)
-    guard hit != .nothing, presses.count < Self.most else { return .ignored }
+    guard hit != .nothing, presses.count < Self.capacity else { return .ignored }
     // A pinch on a touchpad turns dials; what is there to be pressed only keeps it from what is below.
     if contact.kind == .touchpad {
       guard case .element(let id) = hit, layout.role(of: id) == .dial else { return .taken }
     }
     var press = Press(
-      contact: contact.id, start: point, point: point, last: point.y, time: time)
+      contact: contact.id, start: point, point: point, lastY: point.y, lastTime: time)
     let ground = hit == .ground ? layout.modalScroll : nil
     if let scroll = layout.scroll(at: point) ?? ground,
       !presses.contains(where: { $0.scroll == scroll.id })
@@ -254,11 +242,11 @@ extension InterfaceState {
     _ index: Int, to point: Vector, _ time: Timestamp, _ layout: borrowing Layout, isOver: Bool
   ) -> Outcome {
     presses[index].point = point
-    let seconds = time.seconds(since: presses[index].time)
+    let seconds = time.seconds(since: presses[index].lastTime)
     if seconds > 0 {
-      let speed = (presses[index].last - point.y) / seconds
-      presses[index].speed += Self.newest * (speed - presses[index].speed)
-      (presses[index].last, presses[index].time) = (point.y, time)
+      let speed = (presses[index].lastY - point.y) / seconds
+      presses[index].speed += Self.speedSmoothing * (speed - presses[index].speed)
+      (presses[index].lastY, presses[index].lastTime) = (point.y, time)
     }
     if let id = presses[index].element, let value = layout.value(of: id, at: point) {
       if isOver { presses[index].element = nil }
@@ -308,7 +296,7 @@ extension InterfaceState {
 // MARK: - Pointer, wheel, time
 
 extension InterfaceState {
-  /// Follows the pointer; returns whether it is over an element of the interface.
+  /// Returns whether it is over an element of the interface.
   package mutating func hover(_ point: ExactPoint, _ layout: borrowing Layout) -> Bool {
     pointer = point
     return follow(layout)
@@ -350,14 +338,13 @@ extension InterfaceState {
     self.fling = isOver ? nil : fling
   }
 
-  /// Scrolls to an offset, as far as the list goes.
   package mutating func scroll(_ id: ElementID, to offset: Double) {
     fling = nil
     offsets.removeAll { $0.id == id }
-    if offset > 0, offsets.count < Self.most { offsets.append(Offset(id: id, value: offset)) }
+    if offset > 0, offsets.count < Self.capacity { offsets.append(Offset(id: id, value: offset)) }
   }
 
-  /// Scrolls a list so that one of its elements is at its top, as far as the list goes.
+  /// As far as the list goes.
   package mutating func scroll(toTop id: ElementID, _ layout: borrowing Layout) {
     guard let index = layout.index(of: id), layout.elements[index].scroll >= 0 else { return }
     let scroll = layout.scrolls[Int(layout.elements[index].scroll)]
@@ -366,7 +353,6 @@ extension InterfaceState {
     setOffset(of: scroll.id, to: scroll.offset + distance, layout)
   }
 
-  /// Scrolls to the end of a list.
   package mutating func scroll(toEndOf list: ElementID, _ layout: borrowing Layout) {
     setOffset(of: list, to: .greatestFiniteMagnitude, layout)
   }
@@ -378,7 +364,7 @@ extension InterfaceState {
     let value = min(max(wanted, 0), farthest)
     if let index = offsets.firstIndex(where: { $0.id == id }) {
       offsets[index].value = value
-    } else if value != 0, offsets.count < Self.most {
+    } else if value != 0, offsets.count < Self.capacity {
       offsets.append(Offset(id: id, value: value))
     }
   }
@@ -393,8 +379,6 @@ package enum Navigation: Hashable, Sendable {
 
 extension InterfaceState {
   /// Moves the focus of the topmost screen that has one, or acts on the focused element.
-  ///
-  /// - Parameter isFine: whether steps in a form are fine.
   package mutating func navigate(
     _ move: Navigation, isFine: Bool = false, _ layout: borrowing Layout
   ) -> Outcome {

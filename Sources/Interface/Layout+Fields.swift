@@ -25,7 +25,7 @@ package struct FieldLine {
   private let text: Substring
   private let seen: Range<Int>
   private let scale: Double
-  /// The box of those, and of what stands behind them.
+  /// The boxes of what is seen of the text, and of what stands behind it.
   let box: Rectangle
   let unitBox: Rectangle
 
@@ -36,7 +36,7 @@ package struct FieldLine {
   package init(_ field: LaidField, _ edited: TextField, hasCaret: Bool = true) {
     let (text, caret) = (edited.shown, hasCaret ? edited.shownCaret : 0)
     // The widths of the table are those of a regular typeface.
-    let scale = field.style.size * (field.style.weight == .bold ? 1.12 : 1)
+    let scale = field.style.fontSize * (field.style.weight == .bold ? 1.12 : 1)
     let (all, count) = (Substring(text), text.count)
     func width(_ range: Range<Int>) -> Double { Self.width(of: all, range) * scale }
     let unit = LineBreaker.width(of: Substring("\(field.unit)").utf8) * scale
@@ -76,8 +76,6 @@ package struct FieldLine {
 }
 
 extension Layout {
-  /// Adds a field for a line of text, with what stands there while it is empty.
-  ///
   /// - Parameter suggestion: stands in the empty field instead of its title.
   package mutating func addTextField(
     _ id: ElementID, _ frame: Rectangle, _ content: FieldText, _ title: MessageKey,
@@ -92,7 +90,7 @@ extension Layout {
     addLine(
       LaidField(
         id: id, title: title, content: content, suggestion: suggestion, line: line,
-        style: TextStyle(metrics.text)))
+        style: TextStyle(metrics.textSize)))
   }
 
   /// Adds the line of the newest element, which is a field, and its label.
@@ -144,7 +142,7 @@ extension Layout {
   private mutating func addCaret(of edited: TextField, _ line: FieldLine, _ field: LaidField) {
     let isComposing = !edited.composition.isEmpty
     let range = isComposing ? edited.composed : edited.selection.range
-    let (caret, width) = (line.x(of: edited.shownCaret), field.style.size / 12)
+    let (caret, width) = (line.x(of: edited.shownCaret), field.style.fontSize / 12)
     func box(_ start: Double, _ end: Double) -> Rectangle {
       let (y, height) = (field.line.origin.y, field.line.size.y)
       return Rectangle(
@@ -173,6 +171,5 @@ extension Layout {
     fields.last { !isFocusable($0.id) } ?? focus(state).flatMap { field($0) }
   }
 
-  /// The field with an id; nil for other elements.
   func field(_ id: ElementID) -> LaidField? { fields.first { $0.id == id } }
 }

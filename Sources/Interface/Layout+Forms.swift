@@ -24,14 +24,11 @@ package struct FormField: Sendable {
 }
 
 extension Layout {
-  /// The size of the controls of a form, in points.
   package static func formControl(_ metrics: Metrics) -> Double { metrics.target(46) }
 
   /// Adds a row of a form: a label, and a field between the buttons that step its value.
   ///
-  /// - Parameters:
-  ///   - width: the width of the label, in points.
-  ///   - write: appends the value that is shown while nothing is typed.
+  /// - Parameter write: appends the value that is shown while nothing is typed.
   package mutating func addField(
     _ field: FormField, in row: Rectangle, label width: Double, _ metrics: Metrics,
     unit: StaticString = "", _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
@@ -45,19 +42,19 @@ extension Layout {
     addLine(
       LaidField(
         id: field.field, title: field.title,
-        content: FieldText(field.text, characters: field.capacity, isReplaced: true),
+        content: FieldText(field.text, characters: field.capacity, selectsAllOnFocus: true),
         line: box.grown(by: -6 * metrics.unit),
-        style: TextStyle(metrics.text, weight: .bold, alignment: .center),
+        style: TextStyle(metrics.textSize, weight: .bold, alignment: .center),
         unit: unit, showsValue: true), value: write)
   }
 
-  /// Adds the label of a row; returns the rest of the row.
+  /// Returns the rest of the row.
   package mutating func addFormLabel(
     _ title: MessageKey, in row: Rectangle, _ width: Double, _ metrics: Metrics
   ) -> Rectangle {
     endElement()
     var rest = row
-    addText(title, in: rest.cutLeft(width), TextStyle(metrics.text, Palette.quiet))
+    addText(title, in: rest.cutLeft(width), TextStyle(metrics.textSize, Palette.quiet))
     return rest
   }
 
@@ -71,7 +68,7 @@ extension Layout {
     name("\(icon == .minus ? "less" : "more") \(field.name)")
   }
 
-  /// Adds a small icon button of a panel; keys skip it, since they have a command for it.
+  /// Keys skip it, since they have a command for it.
   package mutating func addFigure(
     _ id: ElementID, _ icon: Icon, _ box: Rectangle, _ metrics: Metrics,
     _ label: (_ texts: Texts, _ text: inout [UInt8]) -> Void
@@ -82,7 +79,7 @@ extension Layout {
     tip(label)
   }
 
-  /// Adds the close button of a panel; keys skip it, since Escape closes the panel.
+  /// Keys skip it, since Escape closes the panel.
   package mutating func addClose(
     _ id: ElementID, _ box: Rectangle, _ metrics: Metrics, name: StaticString = "close"
   ) {

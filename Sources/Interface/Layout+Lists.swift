@@ -35,12 +35,10 @@ extension Layout {
     // The band blocks contacts to elements that are scrolled under it.
     add(.panel, nil, band, .fill)
     setColor(Palette.ground)
-    let line = Rectangle(
-      origin: Vector(x: 0, y: edge - 0.5), size: Vector(x: band.size.x, y: 1))
-    addGround(.line, line, Palette.panelEdge.faded(0.6))
+    addRule(in: band, y: edge, Palette.panelEdge.faded(0.6))
   }
 
-  /// Adds the title; returns its box, in which there may be room for more.
+  /// Returns its box, in which there may be room for more.
   @discardableResult
   package mutating func addTitle(_ key: MessageKey, _ metrics: Metrics, from left: Double? = nil)
     -> Rectangle
@@ -51,11 +49,10 @@ extension Layout {
       size: Vector(
         x: metrics.window.size.x - metrics.margin - x, y: metrics.header - 4 * metrics.unit))
     addText(
-      key, in: box, TextStyle(metrics.title, Palette.ivory, weight: .bold), role: .heading)
+      key, in: box, TextStyle(metrics.titleSize, Palette.ivory, weight: .bold), role: .heading)
     return box
   }
 
-  /// The box of the back button, at the left of the bar.
   package static func backButton(_ metrics: Metrics) -> Rectangle {
     let bar = metrics.bar()
     return Rectangle(

@@ -1,14 +1,12 @@
 package import SwivelGeometry
 package import SwivelInput
 
-/// The result of a hit test.
 package enum Hit: Hashable, Sendable {
   case nothing
   /// The background of a panel or of a modal screen, which blocks contacts.
   case ground
   /// A point beside a modal screen, which blocks contacts.
   case outside(screen: UInt8)
-  /// An element that can be pressed.
   case element(ElementID)
 }
 
@@ -81,7 +79,7 @@ extension Layout {
     return nil
   }
 
-  /// The focused element of that screen.
+  /// The focused element of ``focusScreen``.
   package func focus(_ state: InterfaceState) -> ElementID? {
     focusScreen.flatMap { focused(on: $0, state) }.flatMap { elements[$0].id }
   }
@@ -109,7 +107,7 @@ extension Layout {
     return min(max((point.x - frame.origin.x) / frame.size.x, 0), 1)
   }
 
-  /// The next or the previous element in focus order, cyclic.
+  /// In focus order, cyclic.
   package func neighbour(of index: Int?, forward: Bool, in range: Range<Int>) -> Int? {
     let count = range.count
     guard count > 0 else { return nil }
@@ -182,8 +180,7 @@ extension Layout {
     return area
   }
 
-  /// The named targets for scripts, from the front to the back, without those that are scrolled away or behind
-  /// a modal screen.
+  /// The named targets for scripts, from the front to the back, without those that are scrolled away or behind a modal screen.
   package var targets: [(name: String, id: ElementID, frame: Rectangle)] {
     let first = screens.last { $0.isModal }?.start ?? 0
     return names.reversed().compactMap { index, name in

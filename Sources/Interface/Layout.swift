@@ -6,19 +6,15 @@ package import SwivelTexts
 /// A viewport with elements that scroll vertically.
 package struct Scroll: Sendable {
   package var id: ElementID
-  /// The box in which its elements are visible.
   package var viewport: Rectangle
   /// The present and the greatest offset, in points.
   package var offset: Double
   package var farthest: Double
   /// The distance that a notch of the wheel scrolls, in points.
   package var notch: Double
-  /// Whether elements are drawn that are only partly in the viewport.
-  ///
-  /// Drawing doesn't clip, so a panel without bands over its edges leaves such elements out.
+  /// Whether elements partly in the viewport are drawn: a panel without bands over its edges leaves them out, as nothing clips.
   package var showsParts = true
 
-  /// Whether a box on the window is drawn.
   package func shows(_ box: Rectangle) -> Bool {
     showsParts
       ? box.end.y > viewport.origin.y && box.origin.y < viewport.end.y
@@ -52,40 +48,35 @@ package struct Layout: Sendable {
     package static let names = Contents(rawValue: 2)
   }
 
-  /// The elements, from the back to the front.
+  /// From the back to the front.
   package private(set) var elements: [Element] = []
   package private(set) var scrolls: [Scroll] = []
   package private(set) var screens: [LaidScreen] = []
   /// The UTF-8 bytes of all texts.
   package private(set) var bytes: [UInt8] = []
-  /// The names for scripts: the index of an element, and its name.
+  /// For scripts.
   package private(set) var names: [(element: Int, name: String)] = []
-  /// The fields, with what they hold.
   package internal(set) var fields: [LaidField] = []
 
   package private(set) var contents: Contents = []
   package private(set) var surface = Surface(width: 0, height: 0)
   package private(set) var texts: Texts
-  /// The input state: contacts, focus, hover and scroll offsets.
   package private(set) var state = InterfaceState()
   private var scroll = -1
   /// Where the content of the newest scroll begins on the window, and how high its viewport is, in points.
   private var (scrollStart, scrollHeight) = (0.0, 0.0)
   /// The index of the newest element with an identity; the first text after it becomes its label.
-  private var current: Int?
-  /// Scratch memory for breaking texts into lines.
+  private var openElement: Int?
   private var scratch: [UInt8] = []
-  /// What is said beside an element while a pointer or a finger is on it.
   private var shownTip: (frame: Rectangle, text: Range<Int32>, isBeside: Bool)?
   /// Whether a list was scrolled farther than it goes now.
-  private var isPastEnd = false
+  private var isOverscrolled = false
 
-  /// An empty layout.
   package init(texts: Texts = .english) {
     self.texts = texts
   }
 
-  /// An empty layout with reserved memory for a usual screen, so that the first event doesn't allocate.
+  /// With memory for a usual screen, so that the first event doesn't allocate.
   package static var reserved: Layout {
     var layout = Layout()
     layout.elements.reserveCapacity(256)
@@ -106,11 +97,9 @@ package struct Layout: Sendable {
     names.removeAll(keepingCapacity: true)
     fields.removeAll(keepingCapacity: true)
     (self.contents, self.surface, self.state, self.texts) = (contents, surface, state, texts)
-    (scroll, current, shownTip) = (-1, nil, nil)
+    (scroll, openElement, shownTip) = (-1, nil, nil)
   }
 
-  /// Lays out a screen over those before it.
-  ///
   /// How high its lists are is known only when they are laid out; one that has become too short for where it was scrolled
   /// to is laid out once more, at its end.
   package mutating func addScreen<Content: Screen>(
@@ -118,10 +107,10 @@ package struct Layout: Sendable {
   ) {
     let start = (elements.count, scrolls.count, screens.count, bytes.count, names.count)
     let (fieldCount, tip) = (fields.count, shownTip)
-    isPastEnd = false
+    isOverscrolled = false
     beginScreen(id, isModal: isModal)
     screen.body(&self, reading)
-    guard isPastEnd else { return }
+    guard isOverscrolled else { return }
     elements.removeSubrange(start.0...)
     scrolls.removeSubrange(start.1...)
     screens.removeSubrange(start.2...)
@@ -133,11 +122,10 @@ package struct Layout: Sendable {
     screen.body(&self, reading)
   }
 
-  /// Begins a screen over those before it.
   package mutating func beginScreen(_ id: UInt8, isModal: Bool) {
     screens.append(LaidScreen(id: id, start: elements.count, isModal: isModal))
     elements.append(Element(role: .layer, frame: surface.bounds))
-    current = nil
+    openElement = nil
   }
 }
 
@@ -149,7 +137,7 @@ extension Layout {
 
   /// Whether a box is visible, or the layout is for the screen reader; otherwise text and icons are skipped.
   package func isSeen(_ box: Rectangle) -> Bool {
-    if let id = current.flatMap({ elements[$0].id }), state.focus(on: id.screen) == id {
+    if let id = openElement.flatMap({ elements[$0].id }), state.focus(on: id.screen) == id {
       return true
     }
     return scroll < 0 || scrolls[scroll].shows(box)
@@ -165,11 +153,10 @@ extension Layout {
     element.scroll = Int16(scroll)
     element.value = value
     elements.append(element)
-    if id != nil { current = elements.count - 1 }
+    if id != nil { openElement = elements.count - 1 }
     return element.frame
   }
 
-  /// Adds a background, a line or a fill.
   package mutating func addGround(
     _ ground: Ground, _ frame: Rectangle, _ color: Color = .clear, value: Double = 0
   ) {
@@ -180,7 +167,6 @@ extension Layout {
     elements.append(element)
   }
 
-  /// Adds an icon about a centre.
   package mutating func addIcon(
     _ icon: Icon, at center: Vector, size: Double, _ color: Color = Palette.ivory
   ) {
@@ -192,14 +178,12 @@ extension Layout {
     elements.append(element)
   }
 
-  /// Adds a canvas, which the screen draws itself.
   package mutating func addCanvas(_ id: ElementID, _ frame: Rectangle, value: Double = 0) {
     var element = Element(id: id, role: .canvas, frame: frame.snapped, value: value)
     element.scroll = Int16(scroll)
     elements.append(element)
   }
 
-  /// Begins a layer: what follows is drawn over the text of what came before.
   package mutating func beginLayer() {
     elements.append(Element(role: .layer, frame: surface.bounds))
   }
@@ -222,8 +206,8 @@ extension Layout {
   ) {
     var style = style
     // The widths are those of a regular typeface.
-    let width = width(size: style.size, write) * (style.weight == .bold ? 1.12 : 1)
-    if width > frame.size.x { style.size *= frame.size.x / width }
+    let width = width(size: style.fontSize, write) * (style.weight == .bold ? 1.12 : 1)
+    if width > frame.size.x { style.fontSize *= frame.size.x / width }
     addText(in: frame, style, write)
   }
 
@@ -235,10 +219,9 @@ extension Layout {
     var element = Element(role: role, frame: frame, text: range, style: style)
     element.scroll = Int16(scroll)
     elements.append(element)
-    if let current, elements[current].label.isEmpty { elements[current].label = range }
+    if let openElement, elements[openElement].label.isEmpty { elements[openElement].label = range }
   }
 
-  /// Adds a message as a line.
   package mutating func addText(
     _ key: MessageKey, in frame: Rectangle, _ style: TextStyle, role: Role = .label
   ) {
@@ -258,20 +241,21 @@ extension Layout {
     guard contents.contains(.texts), most > 0 else { return 0 }
     scratch.removeAll(keepingCapacity: true)
     write(texts, &scratch)
-    let labelled = current.map { elements[$0].label.isEmpty } ?? false
+    let labelled = openElement.map { elements[$0].label.isEmpty } ?? false
     let first = Int32(bytes.count)
-    if labelled, let current {
+    if labelled, let openElement {
       bytes.append(contentsOf: scratch)
-      elements[current].label = first..<Int32(bytes.count)
+      elements[openElement].label = first..<Int32(bytes.count)
     }
     let text = scratch
-    let wanted = LineBreaker.count(of: text[...], size: style.size, width: frame.size.x)
+    let wanted = LineBreaker.count(of: text[...], size: style.fontSize, width: frame.size.x)
     guard wanted <= most || !isOptional else { return 0 }
     let count = min(wanted, most)
     var box = Rectangle(origin: frame.origin, size: Vector(x: frame.size.x, y: height))
     if isCentered { box.origin.y += (frame.size.y - Double(count) * height) / 2 }
     var index = 0
-    LineBreaker.forEachLine(of: text[...], size: style.size, width: frame.size.x) { line, isLast in
+    LineBreaker.forEachLine(of: text[...], size: style.fontSize, width: frame.size.x) {
+      line, isLast in
       let start = Int32(bytes.count)
       bytes.append(contentsOf: line)
       index += 1
@@ -289,11 +273,11 @@ extension Layout {
   ) {
     endElement()
     addLines(
-      in: box, TextStyle(metrics.text, Palette.quiet, alignment: .center), line: metrics.line,
+      in: box, TextStyle(metrics.textSize, Palette.quiet, alignment: .center), line: metrics.line,
       most: max(1, Int(box.size.y / metrics.line)), isCentered: true, write)
   }
 
-  /// The width of a text in a font size, in points; 0 in a layout without texts.
+  /// In points; 0 in a layout without texts.
   package mutating func width(
     size: Double, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) -> Double {
@@ -304,8 +288,8 @@ extension Layout {
   }
 
   /// Ends the newest element: texts that follow don't belong to it.
-  package mutating func endElement() { current = nil }
-  /// The width of a message, as a multiple of its size; 0 in a layout without texts.
+  package mutating func endElement() { openElement = nil }
+  /// As a multiple of its size; 0 in a layout without texts.
   package mutating func width(of key: MessageKey) -> Double {
     guard contents.contains(.texts) else { return 0 }
     scratch.removeAll(keepingCapacity: true)
@@ -313,15 +297,7 @@ extension Layout {
     return LineBreaker.width(of: scratch[...])
   }
 
-  /// The number of lines of a message in a width; 0 in a layout without texts.
-  package mutating func lineCount(of key: MessageKey, size: Double, width: Double) -> Int {
-    guard contents.contains(.texts) else { return 0 }
-    scratch.removeAll(keepingCapacity: true)
-    texts.append(key, to: &scratch)
-    return LineBreaker.count(of: scratch[...], size: size, width: width)
-  }
-
-  /// The number of lines of a text in a width; 0 in a layout without texts.
+  /// 0 in a layout without texts.
   package mutating func lineCount(
     size: Double, width: Double, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) -> Int {
@@ -337,15 +313,15 @@ extension Layout {
   package mutating func tip(
     isBeside: Bool = false, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
-    guard contents.contains(.texts), let current, let id = elements[current].id,
+    guard contents.contains(.texts), let openElement, let id = elements[openElement].id,
       state.hovered == id || state.isPressed(id)
     else { return }
     let start = Int32(bytes.count)
     write(texts, &bytes)
-    shownTip = (elements[current].frame, start..<Int32(bytes.count), isBeside)
+    shownTip = (elements[openElement].frame, start..<Int32(bytes.count), isBeside)
   }
 
-  /// The element that a pointer or a finger is on; nil for none.
+  /// The element that a pointer or a finger is on.
   package var pointedAt: ElementID? {
     state.hovered ?? state.presses.first { $0.element != nil && $0.isOver }?.element
   }
@@ -366,11 +342,11 @@ extension Layout {
   package mutating func addTip() {
     guard let tip = shownTip, !tip.text.isEmpty else { return }
     let metrics = Metrics(panel: surface)
-    let style = TextStyle(max(Metrics.leastText, metrics.text * 0.85), alignment: .center)
+    let style = TextStyle(max(Metrics.leastText, metrics.textSize * 0.85), alignment: .center)
     let text = bytes[Int(tip.text.lowerBound)..<Int(tip.text.upperBound)]
     let size = Vector(
-      x: min(LineBreaker.width(of: text) * style.size + 20, surface.bounds.size.x - 8),
-      y: style.size * 1.3 + 10)
+      x: min(LineBreaker.width(of: text) * style.fontSize + 20, surface.bounds.size.x - 8),
+      y: style.fontSize * 1.3 + 10)
     let (frame, gap, bounds) = (tip.frame, 6.0, surface.bounds)
     var origin = Vector(x: frame.center.x - size.x / 2, y: frame.origin.y - gap - size.y)
     if origin.y < 4 { origin.y = frame.end.y + gap }
@@ -381,41 +357,31 @@ extension Layout {
     origin.x = max(4, min(origin.x, bounds.size.x - size.x - 4))
     origin.y = max(4, min(origin.y, bounds.size.y - size.y - 4))
     let box = Rectangle(origin: origin, size: size)
-    current = nil
+    openElement = nil
     scroll = -1
     beginLayer()
     addGround(.note, box, Palette.panelEdge, value: 1)
-    appendText(from: tip.text.lowerBound, to: tip.text.upperBound, in: box.inset(x: 6), style)
-  }
-
-  private mutating func appendText(
-    from start: Int32, to end: Int32, in frame: Rectangle, _ style: TextStyle
-  ) {
-    elements.append(Element(role: .label, frame: frame, text: start..<end, style: style))
+    elements.append(Element(role: .label, frame: box.inset(x: 6), text: tip.text, style: style))
   }
 
   /// Sets the name of the newest element, for scripts.
   package mutating func name(_ name: @autoclosure () -> String) {
-    guard contents.contains(.names), let current else { return }
-    names.append((current, name()))
+    guard contents.contains(.names), let openElement else { return }
+    names.append((openElement, name()))
   }
 
   /// Sets the label of the newest element, where it isn't its first text.
   package mutating func label(_ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void) {
-    guard contents.contains(.texts), let current else { return }
+    guard contents.contains(.texts), let openElement else { return }
     let start = Int32(bytes.count)
     write(texts, &bytes)
-    elements[current].label = start..<Int32(bytes.count)
+    elements[openElement].label = start..<Int32(bytes.count)
   }
 }
 
 extension Layout {
   /// Begins a viewport in which the following elements scroll; returns the box of its content on the window, off whose top
   /// any height can be cut.
-  ///
-  /// - Parameters:
-  ///   - notch: the distance that a notch of the wheel scrolls, in points.
-  ///   - showsParts: whether elements are drawn that are only partly in the viewport.
   package mutating func beginScroll(
     _ id: ElementID, _ viewport: Rectangle, notch: Double, showsParts: Bool = true
   ) -> Rectangle {
@@ -439,7 +405,6 @@ extension Layout {
     elements[elements.count - 1].value = Double(last)
   }
 
-  /// Sets the colour of the newest element.
   mutating func setColor(_ color: Color) {
     elements[elements.count - 1].style.color = color
   }
@@ -456,16 +421,15 @@ extension Layout {
     if offset > farthest {
       scrolls[scroll].offset = farthest
       state.scroll(id, to: farthest)
-      isPastEnd = true
+      isOverscrolled = true
     }
     scroll = -1
-    current = nil
+    openElement = nil
     beginLayer()
   }
 }
 
 extension Layout {
-  /// Adds a button with an icon and a label beside it.
   package mutating func addButton(
     _ id: ElementID, _ frame: Rectangle, _ icon: Icon?, _ key: MessageKey, _ metrics: Metrics,
     _ ground: Ground = .plate, _ traits: Traits = [], figure figureColor: Color? = nil
@@ -477,55 +441,67 @@ extension Layout {
       ? Palette.quiet.faded(0.5) : ground == .primary ? Palette.ground : Palette.ivory
     guard let icon else {
       return addText(
-        key, in: box.inset(x: 6 * unit), TextStyle(metrics.text, color, alignment: .center))
+        key, in: box.inset(x: 6 * unit), TextStyle(metrics.textSize, color, alignment: .center))
     }
     var rest = box.inset(x: 6 * unit)
     rest.origin.x += 7 * unit
     rest.size.x -= 7 * unit
     let figure = rest.cutLeft(18 * unit, gap: 7 * unit)
     addIcon(icon, at: figure.center, size: 18 * unit, figureColor ?? color)
-    addText(key, in: rest, TextStyle(metrics.text, color))
+    addText(key, in: rest, TextStyle(metrics.textSize, color))
   }
 
-  /// Adds a heading with a line below it.
+  /// Dims what is behind, so that the panel stands out.
+  package mutating func addDim() {
+    addGround(.fill, surface.bounds, Palette.ground.faded(0.55))
+  }
+
+  /// Adds the background of a panel, which blocks contacts.
+  package mutating func addPanel(_ box: Rectangle) {
+    add(.panel, nil, box, .panel)
+  }
+
   package mutating func addHeading(
     in box: Rectangle, _ metrics: Metrics, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
     guard isSeen(box) else { return }
-    current = nil
+    openElement = nil
     addText(
-      in: box, TextStyle(metrics.text * 1.2, Palette.brass, weight: .bold), role: .heading, write)
+      in: box, TextStyle(metrics.textSize * 1.2, Palette.brass, weight: .bold), role: .heading,
+      write)
+    addRule(in: box, y: box.end.y - 5 * metrics.unit)
+  }
+
+  /// Adds a line of one point across a box.
+  package mutating func addRule(
+    in box: Rectangle, y: Double, _ color: Color = Palette.panelEdge
+  ) {
     addGround(
       .line,
       Rectangle(
-        origin: Vector(x: box.origin.x, y: box.end.y - 5 * metrics.unit - 0.5),
-        size: Vector(x: box.size.x, y: 1)), Palette.panelEdge)
+        origin: Vector(x: box.origin.x, y: y - 0.5), size: Vector(x: box.size.x, y: 1)), color)
   }
 }
 
 extension Layout {
-  /// The index of the element with an identity; nil where it isn't on the window.
   package func index(of id: ElementID) -> Int? {
     elements.firstIndex { $0.id == id && $0.role != .canvas }
   }
 
-  /// The role of an element; nil where it isn't on the window.
   package func role(of id: ElementID) -> Role? { index(of: id).map { elements[$0].role } }
 
-  /// The label of an element; empty in a layout without texts.
+  /// Empty in a layout without texts.
   package func label(of id: ElementID) -> String {
     guard let index = index(of: id) else { return "" }
     let range = elements[index].label
     return String(decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
   }
 
-  /// The range of a screen's elements.
   package func range(of screen: Int) -> Range<Int> {
     let end = screen + 1 < screens.count ? screens[screen + 1].start : elements.count
     return screens[screen].start..<end
   }
 
-  /// Whether an element is visible at a point, and not scrolled away.
   package func isSeen(_ element: Element, at point: Vector) -> Bool {
     guard element.scroll >= 0 else { return true }
     let scroll = scrolls[Int(element.scroll)]

@@ -2,9 +2,7 @@
 ///
 /// The widths are those of a wide typeface, so that lines in other fonts fit too.
 package enum LineBreaker {
-  /// Calls a body with each line of a text in a font size and a width; it allocates nothing.
-  ///
-  /// - Parameter body: gets a line and whether it is the last; returns whether to continue.
+  /// It allocates nothing; the body returns whether to continue.
   package static func forEachLine(
     of text: ArraySlice<UInt8>, size: Double, width: Double,
     _ body: (_ line: ArraySlice<UInt8>, _ isLast: Bool) -> Bool
@@ -62,7 +60,6 @@ package enum LineBreaker {
 }
 
 extension LineBreaker {
-  /// Calls a body with each line of a text; see the other of this name.
   package static func forEachLine(
     of text: [UInt8], size: Double, width: Double,
     _ body: (_ line: ArraySlice<UInt8>, _ isLast: Bool) -> Bool
@@ -70,12 +67,10 @@ extension LineBreaker {
     forEachLine(of: text[...], size: size, width: width, body)
   }
 
-  /// The number of lines of a text.
   package static func count(of text: [UInt8], size: Double, width: Double) -> Int {
     count(of: text[...], size: size, width: width)
   }
 
-  /// The width of a text, as a multiple of its size.
   package static func width(of text: [UInt8]) -> Double { width(of: text[...]) }
 
   /// The end of the line that starts at an index: at a space, after a slash within a word, before a character of a script without spaces, or
@@ -104,8 +99,7 @@ extension LineBreaker {
     return text.endIndex
   }
 
-  /// Whether a line may end before a character: it belongs to a script without spaces, and isn't closing
-  /// punctuation.
+  /// Whether a line may end before a character: it belongs to a script without spaces, and isn't closing punctuation.
   private static func isBreakable(_ rest: ArraySlice<UInt8>) -> Bool {
     guard let first = rest.first, (0xE3...0xEF).contains(first) else { return false }
     let number = rest.prefix(3).dropFirst()

@@ -10,7 +10,6 @@ package struct Metrics: Hashable, Sendable {
   /// The window at which sizes are full, landscape and portrait, in points.
   private static let usual = Vector(x: 1_280, y: 720)
 
-  /// The bounds of the window, in points.
   package let window: Rectangle
   /// The scale of the sizes.
   package let unit: Double
@@ -25,42 +24,28 @@ package struct Metrics: Hashable, Sendable {
     fullLine = 25
   }
 
-  /// For a panel over a screen: the scale is 0.75 in low windows, and that of the screen in large ones.
-  ///
-  /// - Parameter most: the greatest scale.
+  /// For a panel over a screen: the scale is 0.75 in low windows, and that of the screen, at most `most`, in large ones.
   package init(panel surface: Surface, most: Double = .infinity) {
     window = surface.bounds
     unit = min(
       max(min(max(window.size.y / Self.usual.y, 0.75), 1), Metrics(screen: surface).unit), most)
     fullLine = 27
   }
-
-  /// For an element with the same size in every window: the scale is 1.
-  package init(fixed surface: Surface) {
-    window = surface.bounds
-    unit = 1
-    fullLine = 27
-  }
 }
 
 extension Metrics {
-  /// Whether the window is higher than wide.
   package var isTall: Bool { window.size.y > window.size.x }
-  /// The font size, in points.
-  package var text: Double { 18 * unit }
-  /// The smaller font size, in points.
-  package var small: Double { max(Self.leastText, text * 0.85) }
-  /// The font size of a screen's title, in points.
-  package var title: Double { text * 1.5 }
+  /// The font sizes of usual and of small texts and of a screen's title, in points.
+  package var textSize: Double { 18 * unit }
+  package var smallSize: Double { max(Self.leastText, textSize * 0.85) }
+  package var titleSize: Double { textSize * 1.5 }
   /// The height of a line, in points.
   package var line: Double { fullLine * unit }
   /// The distance from the window's edge, in points.
   package var margin: Double { 12 * unit }
-  /// The gap between two parts, in points.
   package var gap: Double { 9 * unit }
   /// The distance from a panel's edge to its content, in points.
   package var padding: Double { 14 * unit }
-  /// The corner radius, in points.
   package var corner: Double { 8 * unit }
 
   /// The height of the header of a list, in which a target has room, in points.

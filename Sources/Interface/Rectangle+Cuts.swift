@@ -4,7 +4,7 @@ package import SwivelGeometry
 ///
 /// Besides, there are only equal columns and rows.
 extension Rectangle {
-  /// Cuts a piece off the top, at most all of it, and a gap after it; returns the piece.
+  /// Cuts a piece off the top, at most all of it, and a gap beside it; returns the piece, as the other cuts do.
   package mutating func cutTop(_ height: Double, gap: Double = 0) -> Rectangle {
     let height = min(max(height, 0), size.y)
     let piece = Rectangle(origin: origin, size: Vector(x: size.x, y: height))
@@ -14,7 +14,6 @@ extension Rectangle {
     return piece
   }
 
-  /// Cuts a piece off the bottom, at most all of it, and a gap before it; returns the piece.
   package mutating func cutBottom(_ height: Double, gap: Double = 0) -> Rectangle {
     let height = min(max(height, 0), size.y)
     let piece = Rectangle(
@@ -24,7 +23,6 @@ extension Rectangle {
     return piece
   }
 
-  /// Cuts a piece off the left, at most all of it, and a gap after it; returns the piece.
   package mutating func cutLeft(_ width: Double, gap: Double = 0) -> Rectangle {
     let width = min(max(width, 0), size.x)
     let piece = Rectangle(origin: origin, size: Vector(x: width, y: size.y))
@@ -34,7 +32,6 @@ extension Rectangle {
     return piece
   }
 
-  /// Cuts a piece off the right, at most all of it, and a gap before it; returns the piece.
   package mutating func cutRight(_ width: Double, gap: Double = 0) -> Rectangle {
     let width = min(max(width, 0), size.x)
     let piece = Rectangle(
@@ -44,7 +41,6 @@ extension Rectangle {
     return piece
   }
 
-  /// A column by its index, of a number of equal ones.
   package func column(_ index: Int, of count: Int, gap: Double = 0) -> Rectangle {
     let width = max(0, (size.x - gap * Double(count - 1)) / Double(max(count, 1)))
     return Rectangle(
@@ -52,7 +48,6 @@ extension Rectangle {
       size: Vector(x: width, y: size.y))
   }
 
-  /// A row by its index, of a number of equal ones.
   package func row(_ index: Int, of count: Int, gap: Double = 0) -> Rectangle {
     let height = max(0, (size.y - gap * Double(count - 1)) / Double(max(count, 1)))
     return Rectangle(
@@ -60,7 +55,6 @@ extension Rectangle {
       size: Vector(x: size.x, y: height))
   }
 
-  /// The box without margins at its sides and at its top and bottom.
   package func inset(x: Double = 0, y: Double = 0) -> Rectangle {
     Rectangle(
       origin: origin + Vector(x: min(x, size.x / 2), y: min(y, size.y / 2)),
@@ -77,7 +71,6 @@ extension Rectangle {
 }
 
 extension Rectangle {
-  /// The part that it has in common with another box; nil for none.
   package func common(with other: Rectangle) -> Rectangle? {
     let start = Vector(x: max(origin.x, other.origin.x), y: max(origin.y, other.origin.y))
     let end = Vector(x: min(end.x, other.end.x), y: min(end.y, other.end.y))

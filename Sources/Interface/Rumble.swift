@@ -2,17 +2,15 @@
 package struct Rumble: Hashable, Encodable, Sendable {
   /// The strength of the heavy and of the light motor, in thousandths.
   package let heavy: Int, light: Int
-  /// How long, in milliseconds.
   package let milliseconds: Int
 
-  /// A tremble of both motors.
   package init(heavy: Int, light: Int, milliseconds: Int) {
     self.heavy = heavy
     self.light = light
     self.milliseconds = milliseconds
   }
 
-  /// The same, so many percent as strong; nil if nothing of it is left.
+  /// Nil if nothing of it is left.
   package func scaled(percent: Int) -> Rumble? {
     let (heavy, light) = (heavy * percent / 100, light * percent / 100)
     guard heavy > 0 || light > 0 else { return nil }
@@ -21,7 +19,7 @@ package struct Rumble: Hashable, Encodable, Sendable {
 }
 
 extension Sound {
-  /// How it is felt in the hand; nil for what is only heard.
+  /// Nil for what is only heard.
   package var rumble: Rumble? {
     switch self {
     case .tick: Rumble(heavy: 0, light: 200, milliseconds: 4)

@@ -1,9 +1,8 @@
 /// A time in seconds as typed: `1.4` or `1.4s`.
 package enum SecondsExpression {
-  /// The valid times, in seconds.
+  /// In seconds.
   package static let range = 0.1...60.0
 
-  /// Reads a time in seconds.
   package static func seconds(_ text: String) throws(TypedFault) -> Double {
     var typed = TypedText(text)
     let seconds = try typed.number(expected: .seconds)

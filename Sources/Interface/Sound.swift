@@ -1,6 +1,5 @@
 /// The sounds that a session asks for, by their meaning.
 package enum Sound: Hashable, Encodable, Sendable {
-  /// Something of the interface was pressed.
   case press
   /// Another screen is shown.
   case page

@@ -9,7 +9,6 @@ package struct TextSelection: Hashable, Encodable, Sendable {
 
   package init(_ anchor: Int, _ caret: Int) { (self.anchor, self.caret) = (anchor, caret) }
 
-  /// A caret without a selection.
   package init(_ caret: Int) { self.init(caret, caret) }
 
   package var range: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
@@ -18,21 +17,22 @@ package struct TextSelection: Hashable, Encodable, Sendable {
 /// What a field holds and takes.
 package struct FieldText: Sendable {
   package var text: String
-  /// How much it takes, in characters and in bytes.
   var limits: (characters: Int, bytes: Int)
   /// Whether its whole text is selected when it gets the focus, so that what is typed replaces it.
-  var isReplaced: Bool
+  var selectsAllOnFocus: Bool
   /// Whether Escape empties it.
-  var isSearch: Bool
+  var clearsOnEscape: Bool
   /// Whether it takes a character; it captures nothing, so that it costs nothing.
   private let allows: @Sendable (Character) -> Bool
 
   package init(
-    _ text: String, characters: Int = .max, bytes: Int = .max, isReplaced: Bool = false,
-    isSearch: Bool = false, allows: @escaping @Sendable (Character) -> Bool = { _ in true }
+    _ text: String, characters: Int = .max, bytes: Int = .max, selectsAllOnFocus: Bool = false,
+    clearsOnEscape: Bool = false, allows: @escaping @Sendable (Character) -> Bool = { _ in true }
   ) {
     (self.text, limits) = (text, (characters, bytes))
-    (self.isReplaced, self.isSearch, self.allows) = (isReplaced, isSearch, allows)
+    (self.selectsAllOnFocus, self.clearsOnEscape, self.allows) = (
+      selectsAllOnFocus, clearsOnEscape, allows
+    )
   }
 
   /// The greatest part of a text that is typed or pasted at once, in characters: several lines of a scene.
@@ -74,7 +74,6 @@ package struct TextField: Sendable {
     case previous, next, previousWord, nextWord, start, end
   }
 
-  /// What is asked of it.
   package enum Input: Hashable, Sendable {
     case type(String)
     case compose(String)
@@ -89,14 +88,11 @@ package struct TextField: Sendable {
     case clear
   }
 
-  /// What comes of it.
   package enum Outcome: Hashable, Sendable {
     /// It isn't for this field: as an arrow where there is no text.
     case ignored
     case taken
-    /// Its text was changed.
     case written
-    /// This is for the clipboard.
     case copied(String)
     /// This is for the clipboard, and was erased.
     case cut(String)
@@ -106,7 +102,6 @@ package struct TextField: Sendable {
 }
 
 extension TextField {
-  /// Edits the text, or moves the caret.
   package mutating func handle(_ input: Input) -> Outcome {
     switch input {
     case .type(let typed):
@@ -193,7 +188,6 @@ extension TextField {
     return start..<start + composition.count
   }
 
-  /// The caret in ``shown``.
   var shownCaret: Int { composition.isEmpty ? selection.caret : composed.upperBound }
 
   private func part(_ range: Range<Int>) -> String {

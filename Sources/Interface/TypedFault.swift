@@ -2,7 +2,6 @@ package import SwivelTexts
 
 /// An error in typed text, in one line: what was found and what was expected.
 package struct TypedFault: Error, Hashable, Sendable {
-  /// The kinds of expected input; ``words`` is the message.
   package enum Expected: String, Hashable, Sendable {
     case angle, number, divisor, unit, end, turn, fewerTurns, seconds, shortTime
     case anyAngle, scale, position, size, nearPlace
@@ -29,7 +28,6 @@ package struct TypedFault: Error, Hashable, Sendable {
 
   /// The wrong text, shortened; empty where nothing was typed.
   package let found: String
-  /// What was expected instead.
   package let expected: Expected
 
   /// Appends the error: `found “x”, expected seconds such as 1.4`.
@@ -43,13 +41,11 @@ package struct TypedFault: Error, Hashable, Sendable {
     }
   }
 
-  /// Appends its first half.
   func appendFound(_ texts: Texts, to text: inout [UInt8]) {
     guard !found.isEmpty else { return texts.append(.faultFoundNothing, to: &text) }
     texts.append(.faultFound, to: &text) { NumberFormat.append(found, to: &$1) }
   }
 
-  /// Appends its second half.
   func appendExpected(_ texts: Texts, to text: inout [UInt8]) {
     texts.append(.faultExpected, to: &text) { texts.append(expected.words, to: &$1) }
   }

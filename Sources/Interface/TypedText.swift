@@ -25,8 +25,7 @@ package struct TypedText {
     return true
   }
 
-  /// Consumes a number with or without decimals, without sign or exponent; the result has the same bits
-  /// everywhere.
+  /// Consumes a number with or without decimals, without sign or exponent; the result has the same bits everywhere.
   ///
   /// The decimal mark is a full stop or a comma in every language, so that a tape means the same in all.
   package mutating func number(expected: TypedFault.Expected) throws(TypedFault) -> Double {
@@ -58,7 +57,6 @@ package struct TypedText {
     Self.fault(of: rest, expected)
   }
 
-  /// The error for the whole text.
   package func faultOfAll(_ expected: TypedFault.Expected) -> TypedFault {
     Self.fault(of: all, expected)
   }

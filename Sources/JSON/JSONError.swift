@@ -25,7 +25,6 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     isSyntax = false
   }
 
-  /// A syntax error.
   init(line: Int, column: Int, found: String, expected: String) {
     keyPath = "line \(line), column \(column)"
     self.line = line

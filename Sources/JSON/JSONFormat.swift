@@ -2,7 +2,6 @@
 ///
 /// An error is about the value alone; who holds the value puts its key before the error's key path.
 package struct JSONFormat<Value: Sendable>: Sendable {
-  /// Reads a value.
   package let read: @Sendable (JSONNode) throws(JSONError) -> Value
   /// What is read as the same value.
   package let write: @Sendable (Value) -> JSONNode
@@ -67,7 +66,6 @@ package struct JSONFormat<Value: Sendable>: Sendable {
       write: write)
   }
 
-  /// Reads a whole text of limited size.
   package func read(_ bytes: [UInt8], atMost limit: Int = .max) throws(JSONError) -> Value {
     guard bytes.count <= limit else {
       throw JSONError("file", found: "\(bytes.count) bytes", expected: "at most \(limit)")
@@ -92,7 +90,6 @@ package struct JSONFormat<Value: Sendable>: Sendable {
   /// The text of a file with an object, one member per line.
   package func file(_ value: Value) -> String { JSONNode.file(write(value).members ?? []) }
 
-  /// The file of the schema.
   package func schema(title: String, about text: String) -> String {
     let head: JSONNode = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(title),
@@ -121,7 +118,6 @@ package struct JSONFormat<Value: Sendable>: Sendable {
       }, write: { .array($0.map(word.write)) })
   }
 
-  /// A list of so many values.
   package static func list<Element>(
     _ element: JSONFormat<Element>, _ counts: ClosedRange<Int>
   ) -> Self where Value == [Element] {
@@ -148,9 +144,7 @@ package struct JSONFormat<Value: Sendable>: Sendable {
 }
 
 extension JSONFormat {
-  /// An object of values, each of which has a word for its key.
-  ///
-  /// - Parameter words: what is expected of a key.
+  /// An object of values, each with a word for its key; `words` is what is expected of a key.
   package static func values<Word, Element>(
     _ element: JSONFormat<Element>, by words: String
   ) -> Self where Value == [Word: Element], Word: RawRepresentable<String> {
@@ -195,7 +189,6 @@ extension JSONFormat<Bool> {
 }
 
 extension JSONFormat<Int> {
-  /// A whole number within a range.
   package static func integer(_ range: ClosedRange<Int>) -> Self {
     let (least, most) = (range.lowerBound, range.upperBound)
     return Self(
@@ -208,7 +201,6 @@ extension JSONFormat<Int> {
 }
 
 extension JSONFormat<Double> {
-  /// A number within a range.
   package static func number(_ range: ClosedRange<Double>) -> Self {
     let (least, most) = (JSONNode.number(range.lowerBound), JSONNode.number(range.upperBound))
     return Self(
@@ -230,7 +222,6 @@ extension JSONFormat<String> {
 }
 
 extension JSONFormat where Value: Equatable {
-  /// A value of a few, by its word.
   package static func word(_ values: [(word: String, value: Value)]) -> Self {
     let words = values.map(\.word)
     return Self(
@@ -241,6 +232,5 @@ extension JSONFormat where Value: Equatable {
 }
 
 extension JSONFormat where Value: RawRepresentable<String> & CaseIterable & Equatable {
-  /// A word of an enumeration.
   package static var word: Self { word(Value.allCases.map { ($0.rawValue, $0) }) }
 }

@@ -128,7 +128,6 @@ package struct JSONMember<Owner: Sendable>: Sendable {
   }
 }
 
-/// Members one after the other.
 @resultBuilder package enum JSONMembers<Owner: Sendable> {
   package typealias List = [JSONMember<Owner>]
 
@@ -146,9 +145,7 @@ package struct JSONMember<Owner: Sendable>: Sendable {
 }
 
 extension JSONFormat {
-  /// An object with these members, which are read and written in this order.
-  ///
-  /// - Parameter isOpen: whether other keys are allowed, and lost.
+  /// An object with these members, read and written in this order; where it is open, other keys are allowed, and lost.
   package static func object(
     _ initial: Value, isOpen: Bool = false, @JSONMembers<Value> _ members: () -> [JSONMember<Value>]
   ) -> Self {

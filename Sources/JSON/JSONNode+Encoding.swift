@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// The node that a value encodes to; the keys of each object keep their order.
+  /// The node that a value encodes to; the keys of each object are sorted.
   package init(encoding value: some Encodable) throws {
     let slot = NodeSlot()
     try slot.encode(value)
@@ -42,14 +42,12 @@ private final class NodeSlot {
     content = .record([])
   }
 
-  /// A new slot at the end of a list.
   func append() -> NodeSlot {
     let slot = NodeSlot()
     if case .list(let slots) = content { content = .list(slots + [slot]) }
     return slot
   }
 
-  /// A new slot for a key of an object.
   func append(_ key: some CodingKey) -> NodeSlot {
     let slot = NodeSlot()
     if case .record(let members) = content {

@@ -84,23 +84,14 @@ extension JSONNode {
 
   package static func array(_ elements: [JSONNode]) -> JSONNode { JSONNode(.array(elements)) }
 
-  package static func numbers(_ numbers: [Double]) -> JSONNode {
-    .array(numbers.map(JSONNode.number))
-  }
-
-  /// An array of texts.
   package static func strings(_ strings: [String]) -> JSONNode {
     .array(strings.map(JSONNode.string))
   }
 
   /// An object of the keys that have a value, in this order.
   package static func object(_ members: [(key: String, value: JSONNode?)]) -> JSONNode {
-    JSONNode(.object(Self.members(members)))
-  }
-
-  /// The keys that have a value, in this order.
-  package static func members(_ members: [(key: String, value: JSONNode?)]) -> [Member] {
-    members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
+    JSONNode(
+      .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } }))
   }
 }
 

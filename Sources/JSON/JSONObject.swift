@@ -111,16 +111,6 @@ public struct JSONObject: Sendable {
     return word
   }
 
-  /// The texts of an array; nil where the key is missing.
-  public func strings(_ key: String) throws(JSONError) -> [String]? {
-    guard let node = node(key) else { return nil }
-    let texts = node.elements?.compactMap(\.string)
-    guard let texts, texts.count == node.elements?.count else {
-      throw mismatch(key, "an array of texts")
-    }
-    return texts
-  }
-
   /// The elements of an array; nil where the key is missing.
   public func array(_ key: String, _ counts: ClosedRange<Int>) throws(JSONError) -> [JSONNode]? {
     has(key) ? try required(key, counts) : nil

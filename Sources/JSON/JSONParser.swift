@@ -29,7 +29,6 @@ private struct JSONParser {
   /// The words for the end of the bytes in an error.
   private let end: String
 
-  /// The greatest number of keys in an object.
   private static let mostMembers = 1_000
   /// For how many keys memory is reserved.
   private static let usualMembers = 8
@@ -37,7 +36,6 @@ private struct JSONParser {
   private static let fewMembers = 16
   /// The greatest number of values in a text.
   private let most: Int
-  /// The greatest number of elements in a list.
   private static let mostElements = 200_000
 
   init(
@@ -52,7 +50,6 @@ private struct JSONParser {
     (offset, lineStart) = (bytes.startIndex, bytes.startIndex)
   }
 
-  /// Parses the whole text as one value.
   mutating func whole() throws(JSONError) -> JSONNode {
     skipSpace()
     let node = try value()
@@ -61,7 +58,6 @@ private struct JSONParser {
     return node
   }
 
-  /// Parses the value at the cursor.
   private mutating func value() throws(JSONError) -> JSONNode {
     count += 1
     guard count <= most else { throw error("at most \(most) values") }

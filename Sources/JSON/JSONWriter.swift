@@ -1,11 +1,9 @@
 /// Writes JSON in one line without building a tree, in the format of ``JSONNode/text``.
 package struct JSONWriter: Sendable {
-  /// The text so far.
   package private(set) var bytes: [UInt8] = []
   /// Whether the innermost open object or list is still empty.
   private var isFirst = true
 
-  /// A writer that has written nothing.
   package init() {}
 
   package mutating func write(_ text: String) {
@@ -19,10 +17,8 @@ package struct JSONWriter: Sendable {
     isFirst = true
   }
 
-  /// Writes an object; a body writes its members.
   package mutating func object(_ members: (inout JSONWriter) -> Void) { nest("{", "}", members) }
 
-  /// Writes a list; a body writes its elements.
   package mutating func list(_ elements: (inout JSONWriter) -> Void) { nest("[", "]", elements) }
 
   private mutating func nest(

@@ -10,7 +10,6 @@ struct BoltView {
   /// Its length and thickness, in points.
   let size: Vector
 
-  /// The number of strips across the bar, each with a shade of its own.
   private static let strips = 10
   /// The radius of the nose as a part of the bar's thickness.
   private static let roundness = 0.3
@@ -24,7 +23,6 @@ struct BoltView {
     }
   }
 
-  /// The ends of an edge between two strips, shaded by the bar's roundness.
   private func edge(_ strip: Int) -> (back: Corner, tip: Corner) {
     let share = Double(strip) / Double(Self.strips)
     let side = 2 * share - 1

@@ -40,12 +40,12 @@ package struct ClockworkView {
     view.center + Self.hub(of: wheel).middle * radius
   }
 
-  /// How far an arbor has turned, in turns clockwise.
+  /// Clockwise.
   private func turns(_ wheel: Wheel) -> Double {
-    let hands = view.scene.lockRoom.parts(of: view.thing)
+    let hands = view.scene.lockSession.parts(of: view.thing)
     // The fastest hand is the exact one.
     let last = ClockworkClue.taken.count - 1
-    let turned = view.scene.lockRoom.shownAngle(ofPart: hands.lowerBound + last).turns
+    let turned = view.scene.lockSession.shownAngle(ofPart: hands.lowerBound + last).turns
     return turned * ClockworkClue.turn(of: wheel)
       / ClockworkClue.turn(of: ClockworkClue.taken[last])
   }
@@ -60,7 +60,6 @@ package struct ClockworkView {
     }
   }
 
-  /// Whether the part of the clock was won.
   private func isWon(_ wheel: Wheel) -> Bool {
     view.scene.progress.map { $0[Self.door(of: wheel).level]?.isTaken == true } ?? true
   }
@@ -200,7 +199,7 @@ package struct ClockworkView {
     builder.addTriangle(foot - half, tip, foot + half, TrayThingView.Stuff.print, to: &list)
   }
 
-  /// The shape of a hand or a wheel on the card, the wheels as different in size as those above.
+  /// The wheels are as different in size as those above.
   private func drawSign(_ wheel: Wheel, at middle: Vector, into list: inout DrawList) {
     switch wheel {
     case .hourHand, .minuteHand:

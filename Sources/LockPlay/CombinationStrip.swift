@@ -4,10 +4,9 @@ import SwivelLocks
 
 /// The layout of a dial's combination where its numbers are told: chips with numbers, in as many rows as needed.
 package struct CombinationStrip: Sendable {
-  /// The number of chips in a row, and the number of rows.
   private let perRow: Int
   private let rows: Int
-  /// A chip's size and the gap between two, in points.
+  /// In points.
   private let chip: Vector
   private let gap: Double
   /// Whether a chip has a line for the number of passes.
@@ -17,15 +16,15 @@ package struct CombinationStrip: Sendable {
 
   private static let gap = 5.0
 
-  package init(_ lockRoom: LockRoom, _ dial: Int, width: Double, _ metrics: Metrics) {
+  package init(_ lockSession: LockSession, _ dial: Int, width: Double, _ metrics: Metrics) {
     let unit = metrics.unit
-    let combination = lockRoom.level.dials[dial].combination
+    let combination = lockSession.level.dials[dial].combination
     gap = Self.gap * unit
-    hasPasses = lockRoom.areNumbersTold && combination.passes.contains { $0 > 1 }
-    heading = lockRoom.shownDials > 1 ? 22 * unit : 0
+    hasPasses = lockSession.areNumbersTold && combination.passes.contains { $0 > 1 }
+    heading = lockSession.shownDials > 1 ? 22 * unit : 0
     // Chips are narrower where that brings all of them into one row.
     let (letters, count) = (
-      Double(lockRoom.level.dials[dial].letters), Double(max(1, combination.numbers.count))
+      Double(lockSession.level.dials[dial].letters), Double(max(1, combination.numbers.count))
     )
     let wanted = max(46, 13 * letters + 18) * unit
     let least = max(36, 13 * letters + 10) * unit
@@ -34,11 +33,11 @@ package struct CombinationStrip: Sendable {
       x: (least..<wanted).contains(share) ? share : wanted, y: (hasPasses ? 64 : 46) * unit)
     perRow = max(1, Int((width + gap + 0.01) / (chip.x + gap)))
     rows =
-      lockRoom.hasStrip && lockRoom.hasPanel
-      ? min(lockRoom.shownDials > 1 ? 1 : 2, (Int(count) + perRow - 1) / perRow) : 0
+      lockSession.hasStrip && lockSession.hasPanel
+      ? min(lockSession.shownDials > 1 ? 1 : 2, (Int(count) + perRow - 1) / perRow) : 0
   }
 
-  /// The height of heading and chips, in points.
+  /// With the heading, in points.
   package var height: Double { rows == 0 ? 0 : heading + Double(rows) * (chip.y + gap) }
 
   /// The box of a chip by its index among those that are shown.

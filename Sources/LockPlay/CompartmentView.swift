@@ -109,8 +109,7 @@ struct CompartmentView {
 
 /// What lies behind a door, as it is drawn.
 package struct LockFind {
-  /// The pictures of which it consists, from the lowest to the topmost, about one middle, with their sizes on the bench, in
-  /// points; none where nothing is drawn.
+  /// From the lowest to the topmost, about one middle, with their sizes on the bench, in points; none where nothing is drawn.
   package let layers: [(picture: Picture, size: Vector)]
   /// Its size on the bench, in points.
   package let size: Vector
@@ -129,8 +128,7 @@ package struct LockFind {
 }
 
 extension LockRenderContext {
-  /// The box of what lies behind the door, at least as large as two fingers, and in the opening where that is as large;
-  /// nil for nothing.
+  /// At least as large as two fingers, and in the opening where that is as large.
   package var findBox: Rectangle? {
     guard let find else { return nil }
     let door = layout.stage.door
@@ -146,7 +144,7 @@ extension LockRenderContext {
     return Rectangle(origin: door.origin + corner, size: size)
   }
 
-  /// The letter behind the door, on which its words stand; nil where there is none, or something to take.
+  /// Nil where there is none, or something to take.
   package var letter: Rectangle? {
     guard level.letter != nil, find == nil else { return nil }
     return CompartmentView.box(
@@ -156,10 +154,10 @@ extension LockRenderContext {
   /// The least size of what is pressed to take it, in points.
   package static var leastFind: Double { 88 }
 
-  /// How far the door stands open, from 0 to 1.
+  /// From 0 to 1.
   package var doorSwing: Double {
-    guard reducesMotion else { return lockRoom.doorSwing(at: now) }
-    return lockRoom.isDone ? 1 : 0
+    guard reducesMotion else { return lockSession.doorSwing(at: now) }
+    return lockSession.isDone ? 1 : 0
   }
 
   /// Draws what is on the door's leaf: as it stands, turned about the hinges at the left.
@@ -168,7 +166,7 @@ extension LockRenderContext {
     let mark = list.mark
     body(&list)
     guard swing > 0 else {
-      let shake = reducesMotion ? 0 : 2 * unit * lockRoom.doorShake(at: now)
+      let shake = reducesMotion ? 0 : 2 * unit * lockSession.doorShake(at: now)
       if shake != 0 { list.bend(from: mark) { $0 + Vector(x: shake, y: 0) } }
       return
     }

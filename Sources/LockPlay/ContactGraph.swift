@@ -1,6 +1,5 @@
 /// What was read of the contact widths, in levels whose numbers are hidden.
 package struct ContactGraph: Hashable, Encodable, Sendable {
-  /// A contact width that was read.
   package struct Reading: Hashable, Encodable, Sendable {
     /// The position of the wheel next to the dial, as read on the dial, in units within a turn.
     package let position: Int
@@ -8,7 +7,6 @@ package struct ContactGraph: Hashable, Encodable, Sendable {
     package let contactWidth: Int
   }
 
-  /// The readings, in order.
   package var readings: [Reading] = []
   /// How many stops a sweep has still to read; 0 while there is none.
   var sweepLeft = 0

@@ -23,14 +23,14 @@ struct ContactGraphView {
     let unit = scene.unit
     guard box.size.y >= Measure.least * unit else { return }
     var field = box
-    if scene.lockRoom.lesson != nil, box.size.y >= (Measure.least + Measure.trace) * unit {
+    if scene.lockSession.lesson != nil, box.size.y >= (Measure.least + Measure.trace) * unit {
       drawTrace(field.cutTop(Measure.trace * unit, gap: 4 * unit), into: &list)
     }
     _ = field.cutBottom(Measure.axis * unit)
     scene.builder.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
     scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     drawAxis(field, into: &list)
-    if !scene.lockRoom.graph.readings.isEmpty { drawTitle(field, into: &list) }
+    if !scene.lockSession.graph.readings.isEmpty { drawTitle(field, into: &list) }
     drawReadings(field.grown(by: -Measure.margin * unit), into: &list)
   }
 
@@ -56,7 +56,6 @@ struct ContactGraphView {
     }
   }
 
-  /// Says what is drawn, behind the readings.
   private func drawTitle(_ field: Rectangle, into list: inout DrawList) {
     var rest = field.grown(by: -4 * scene.unit)
     let title = rest.cutTop(Measure.axis * scene.unit)
@@ -65,14 +64,14 @@ struct ContactGraphView {
     }
   }
 
-  private var size: Double { max(13, scene.metrics.text * 0.75) }
+  private var size: Double { max(13, scene.metrics.textSize * 0.75) }
 
   /// Draws what the ear hears: the newest sound at the right, high ones above, loud ones long.
   private func drawTrace(_ field: Rectangle, into list: inout DrawList) {
     let unit = scene.unit
     scene.builder.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
     scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
-    for heard in scene.lockRoom.lesson?.heard ?? [] {
+    for heard in scene.lockSession.lesson?.heard ?? [] {
       let age = scene.now.seconds(since: heard.time) / LessonMemory.trace
       guard age >= 0, age < 1, let band = heard.sound.band else { continue }
       let height = field.size.y * band.share
@@ -88,10 +87,10 @@ struct ContactGraphView {
   }
 
   private func drawReadings(_ field: Rectangle, into list: inout DrawList) {
-    let readings = scene.lockRoom.graph.readings
+    let readings = scene.lockSession.graph.readings
     guard let first = readings.first else {
       return list.addText(
-        in: field, size: max(13, scene.metrics.text * 0.85), alignment: .center,
+        in: field, size: max(13, scene.metrics.textSize * 0.85), alignment: .center,
         color: Palette.quiet
       ) { scene.texts.append(.graphPark, to: &$0) }
     }

@@ -21,18 +21,17 @@ package struct StopRow: Hashable, Encodable, Sendable {
     return distance % width < 0 ? distance / width - 1 : distance / width
   }
 
-  /// The index of the first stop at or above a position.
   package func stopAbove(_ position: Int) -> Int {
     -StopRow(width: width, origin: 0).stopBelow(origin - position)
   }
 
-  /// The position of a stop by its index, in units.
+  /// In units.
   package func position(of stop: Int) -> Int { origin + stop * width }
 }
 
 /// The pull of a stop on a held dial: it is felt only near a stop, and only by a slow hand.
-struct Magnet: Hashable, Encodable, Sendable {
-  /// The strength of the pull, from 0 to 1.
+struct DetentPull: Hashable, Encodable, Sendable {
+  /// From 0 to 1.
   private(set) var strength = 0.0
   /// The velocity of the hand, in turns a second, clockwise positive; nil until it was measured.
   private var velocity: Double?
@@ -52,7 +51,6 @@ struct Magnet: Hashable, Encodable, Sendable {
   /// Reports closer than this are taken as one, in seconds.
   private static let grain = 0.004
 
-  /// Begins when a hand takes the dial.
   mutating func begin(at time: Timestamp) { last = time }
 
   mutating func follow(_ turn: Angle, at time: Timestamp) {
@@ -70,13 +68,13 @@ struct Magnet: Hashable, Encodable, Sendable {
     last = time
   }
 
-  /// The velocity at a time, in turns a second; 0 once the hand has rested.
+  /// In turns a second; 0 once the hand has rested.
   func velocity(at time: Timestamp) -> Double {
     time.seconds(since: last) < Self.memory ? velocity ?? 0 : 0
   }
 
   /// The offset towards the nearest stop at a position, in units.
-  func pull(at position: Double, to stops: StopRow) -> Double {
+  func offset(at position: Double, to stops: StopRow) -> Double {
     let width = Double(stops.width)
     let stopsAway = (position - Double(stops.origin)) / width
     let u = stopsAway - stopsAway.rounded()

@@ -44,10 +44,10 @@ struct DialFaceView {
       .steel, center, from: radius * (DialFrame.face - 0.02),
       to: radius * (DialFrame.rim + 0.012), sheen: 0.5, lift: 0.1, to: &list)
     let covered = radius * (isGlass ? DialFrame.glass - 0.01 : DialFrame.knob - 0.01)
-    builder.addBand(center, from: covered, to: radius * DialFrame.face, to: &list) { displacement in
+    builder.addBand(center, from: covered, to: radius * DialFrame.face, to: &list) { direction in
       (
-        Metal.iron.spun(displacement, sheen: 0.1, lift: -0.1),
-        Metal.iron.spun(displacement, sheen: 0.26)
+        Metal.iron.spun(direction, sheen: 0.1, lift: -0.1),
+        Metal.iron.spun(direction, sheen: 0.26)
       )
     }
     drawInnerShade(at: DialFrame.face, into: &list)
@@ -66,15 +66,14 @@ struct DialFaceView {
       center, from: radius * Share.cap, to: radius * (Share.cap + 0.05),
       Palette.shadow.faded(0.8), Palette.shadow.faded(0), to: &list)
     addSpun(to: radius * Share.cap, sheen: 0.5, lift: 0.05, into: &list)
-    let displacement = frame.direction(ofStop: 0)
+    let direction = frame.direction(ofStop: 0)
     builder.addLine(
-      from: frame.point(displacement, Share.slot.inner),
-      to: frame.point(displacement, Share.slot.outer),
+      from: frame.point(direction, Share.slot.inner),
+      to: frame.point(direction, Share.slot.outer),
       width: radius * 0.022, Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
     drawScrew(into: &list)
   }
 
-  /// Draws the shadow that the rim casts on the face.
   func drawInnerShade(at share: Double, into list: inout DrawList) {
     let radius = frame.radius
     builder.addBand(frame.center, from: radius * (share - 0.035), to: radius * share, to: &list) {
@@ -84,10 +83,10 @@ struct DialFaceView {
   }
 
   private func addSpun(to radius: Double, sheen: Double, lift: Double, into list: inout DrawList) {
-    builder.addBand(frame.center, from: 0, to: radius, to: &list) { displacement in
+    builder.addBand(frame.center, from: 0, to: radius, to: &list) { direction in
       (
-        Metal.brass.spun(displacement, sheen: sheen * 0.7, lift: lift),
-        Metal.brass.spun(displacement, sheen: sheen, lift: lift)
+        Metal.brass.spun(direction, sheen: sheen * 0.7, lift: lift),
+        Metal.brass.spun(direction, sheen: sheen, lift: lift)
       )
     }
     builder.addRing(

@@ -3,15 +3,13 @@ import SwivelLocks
 
 /// The geometry of a dial's face: its parts, its angle, and the mark.
 package struct DialFrame {
-  /// The centre, in points.
+  /// In points, as is the radius of the turning face.
   package var center: Vector
-  /// The radius of the turning face, in points.
   package let radius: Double
-  /// The angle of the face, clockwise, with all turns.
+  /// Clockwise, with all turns.
   package let angle: Angle
-  /// The angle of the mark, clockwise from the top.
+  /// Clockwise from the top.
   package let mark: Angle
-  /// The number of stops on the face.
   package let stops: Int
 
   package init(center: Vector, radius: Double, angle: Angle, mark: Angle, stops: Int) {
@@ -32,13 +30,13 @@ package struct DialFrame {
   /// The direction of a position on the face, in stops from stop 0.
   package func direction(ofStop stop: Double) -> Vector { direction(at: angle + step * stop) }
 
-  /// The direction at an angle clockwise from the mark.
+  /// Clockwise from the mark.
   package func direction(at angle: Angle) -> Vector {
     Vector(length: 1, angle: angle + mark - .turns(0.25))
   }
 
-  /// A point in a direction, at a fraction of the radius.
-  package func point(_ displacement: Vector, _ share: Double) -> Vector {
-    center + displacement * (radius * share)
+  /// At a fraction of the radius.
+  package func point(_ direction: Vector, _ share: Double) -> Vector {
+    center + direction * (radius * share)
   }
 }

@@ -8,9 +8,8 @@ import SwivelLocks
 struct DialGuide: Hashable, Encodable, Sendable {
   /// The numbers with their passes, as the lock counts them.
   private let combination: Combination
-  /// The distance at which a number still counts as reached, in units.
+  /// In units.
   private let tolerance: Int
-  /// How many numbers were dialled correctly.
   private(set) var entered = 0
   /// Whether a mistake was made, so that the wheels must be cleared first.
   private(set) var isSpoiled = false
@@ -18,7 +17,6 @@ struct DialGuide: Hashable, Encodable, Sendable {
   private var anchor: Int
   private var isAnchoredAtNumber = true
 
-  /// Nothing was dialled yet.
   init(_ level: Level, dial: Int) {
     var combination = level.dials[dial].combination
     let turns = level.turns.filter { $0.dial == dial }
@@ -35,7 +33,7 @@ struct DialGuide: Hashable, Encodable, Sendable {
   /// The index of the number that comes next; at the end it stays at the last one.
   var next: Int { min(entered, count - 1) }
 
-  /// The direction in which the next number is dialled.
+  /// Of the next number.
   var direction: DialDirection { combination.direction(of: next) }
 
   /// How often the next number must be reached.
@@ -64,7 +62,6 @@ struct DialGuide: Hashable, Encodable, Sendable {
   /// The same when the dial has just been reversed.
   var targetAfterTurningRound: Int { goal }
 
-  /// Notes that the dial was reversed at a position, after a run in a direction.
   mutating func turnedRound(at position: Int, after run: DialDirection) {
     guard run == direction else { return start(at: position, isMistake: entered > 0) }
     var miss = (position - goal) * run.sign
@@ -80,7 +77,6 @@ struct DialGuide: Hashable, Encodable, Sendable {
     isAnchoredAtNumber = true
   }
 
-  /// Notes that the combination was refused.
   mutating func wasRefused(at position: Int) { start(at: position, isMistake: true) }
 
   private mutating func start(at position: Int, isMistake: Bool) {

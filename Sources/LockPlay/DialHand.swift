@@ -7,10 +7,10 @@ package import SwivelRecognizers
 ///
 /// A landing or a lift doesn't change the turn.
 package struct DialHand: Hashable, Encodable, Sendable {
-  package let dial: Int
-  /// The dial's centre, in points of the window.
+  /// The index of the dial, or of the part of the tray.
+  package let target: Int
+  /// In points of the window.
   package let center: Vector
-  /// The fingers on the dial.
   package private(set) var contacts = Hand()
   /// How far the hand has turned the lock's dial, in units.
   package private(set) var turned = 0
@@ -38,21 +38,18 @@ package struct DialHand: Hashable, Encodable, Sendable {
   private var factor = 1.0
   /// The turn of several fingers at the last landing or lift.
   private var twistStart = Angle.zero
-  /// The detent's pull on the dial.
-  private var magnet = Magnet()
+  private var detentPull = DetentPull()
 
-  /// A hand that takes a dial; `remainder` is the fraction of a unit that the dial shows.
-  ///
   /// - Parameter radius: the radius of a small disc, near whose centre a finger still turns; infinite for others.
   package init(
-    dial: Int, center: Vector, radius: Double = .infinity, remainder: Double, at time: Timestamp
+    target: Int, center: Vector, radius: Double = .infinity, remainder: Double, at time: Timestamp
   ) {
     holdRadius = min(Self.holdRadius, 0.4 * radius)
-    self.dial = dial
+    self.target = target
     self.center = center
     self.remainder = remainder
     began = time
-    magnet.begin(at: time)
+    detentPull.begin(at: time)
   }
 
   /// Whether it does no more than a tap by a time: it turns hardly, or is gone soon without having gone far.
@@ -69,23 +66,20 @@ package struct DialHand: Hashable, Encodable, Sendable {
   /// What the turn of a tap is below, and how far a finger goes that taps at most, in points, and for how long, in seconds.
   private static let tap = (turn: Angle.degrees(3), reach: 10.0, time: 0.35)
 
-  /// Closer to the centre than this a single finger turns nothing, in points.
+  /// That of anything but a small disc, in points.
   package static let holdRadius = 24.0
 
-  /// How far the fingers have turned since the hand came, clockwise, unbounded.
+  /// Since the hand came, clockwise, unbounded.
   package var turn: Angle {
     let distance = fingerCount == 1 ? sweep : contacts.rotation - twistStart
     return base + distance * factor
   }
 
   package var fingerCount: Int { contacts.contacts.count }
-
-  /// Whether its fingers are right of the centre.
   var isAtRight: Bool { contacts.centroid.x > center.x }
 
   package func contains(_ id: ContactID) -> Bool { contacts.contains(id) }
 
-  /// Adds a finger; the turn stays as it is.
   package mutating func land(_ contact: Contact) {
     let reached = turn
     landed = landed ?? contact.position.vector
@@ -93,7 +87,6 @@ package struct DialHand: Hashable, Encodable, Sendable {
     measure(from: reached)
   }
 
-  /// Removes a finger; the turn stays as it is.
   package mutating func lift(_ id: ContactID) {
     let reached = turn
     contacts.lift(id)
@@ -116,16 +109,12 @@ package struct DialHand: Hashable, Encodable, Sendable {
   }
 
   /// How far the lock's dial must be turned now to follow the fingers, in units.
-  ///
-  /// - Parameters:
-  ///   - position: the position of the dial in the lock, in units.
-  ///   - stop: the stops that attract it; nil for none.
   package mutating func movement(
     at position: Int, drawnTo stops: StopRow?, time: Timestamp
   ) -> (units: Int, remainder: Double) {
     var wanted = remainder - turn.turns * Double(DialUnits.perTurn)
-    magnet.follow(turn, at: time)
-    if let stops { wanted += magnet.pull(at: Double(position - turned) + wanted, to: stops) }
+    detentPull.follow(turn, at: time)
+    if let stops { wanted += detentPull.offset(at: Double(position - turned) + wanted, to: stops) }
     let whole = Int(min(max(wanted, -Self.farthest), Self.farthest).rounded())
     defer { turned = whole }
     return (whole - turned, wanted - Double(whole))
@@ -135,8 +124,8 @@ package struct DialHand: Hashable, Encodable, Sendable {
   ///
   /// Its speed falls to 1/e in ``DialMotion/coasting``, so the way is the velocity times that.
   package func coast(at time: Timestamp) -> Int {
-    let velocity = magnet.velocity(at: time) * factor
-    guard velocity.magnitude > Magnet.fastest else { return 0 }
+    let velocity = detentPull.velocity(at: time) * factor
+    guard velocity.magnitude > DetentPull.fastest else { return 0 }
     let turns = min(max(velocity, -Self.fastestFlick), Self.fastestFlick) * DialMotion.coasting
     return -Int((turns * Double(DialUnits.perTurn)).rounded())
   }

@@ -22,7 +22,6 @@ struct DialMarkView {
   private var unit: Double { scene.unit }
   private var builder: ShapeBuilder { scene.builder }
 
-  /// Draws the marks, and the window with the number.
   func draw(into list: inout DrawList) {
     let frame = scene.frame(of: dial)
     if scene.level.changeIndex != 0 { drawOpeningMark(frame, into: &list) }
@@ -31,10 +30,10 @@ struct DialMarkView {
 
   /// Draws the opening mark, where numbers are read at another one: hollow.
   private func drawOpeningMark(_ frame: DialFrame, into list: inout DrawList) {
-    let displacement = frame.direction(at: .zero)
-    let side = displacement.perpendicular * (8 * unit)
-    let tip = frame.center + displacement * (frame.radius + 1)
-    let foot = tip + displacement * (14 * unit)
+    let direction = frame.direction(at: .zero)
+    let side = direction.perpendicular * (8 * unit)
+    let tip = frame.center + direction * (frame.radius + 1)
+    let foot = tip + direction * (14 * unit)
     builder.addTriangle(foot - side, foot + side, tip, Palette.ground, to: &list)
     builder.addStroke(3, isClosed: true, width: max(1.5, 2 * unit), Palette.ivory, to: &list) {
       $0 == 0 ? foot - side : $0 == 1 ? foot + side : tip
@@ -42,10 +41,10 @@ struct DialMarkView {
   }
 
   private func drawReading(_ frame: DialFrame, into list: inout DrawList) {
-    let displacement = frame.direction(at: scene.reading(of: dial))
-    let center = windowCenter(frame, displacement)
+    let direction = frame.direction(at: scene.reading(of: dial))
+    let center = windowCenter(frame, direction)
     let radius = Measure.window * unit
-    drawTip(frame, displacement, into: &list)
+    drawTip(frame, direction, into: &list)
     builder.addShadow(
       center + Vector(x: 0, y: 3 * unit), from: radius * 0.9, to: radius * 1.2, to: &list)
     builder.addTurned(.brass, center, to: radius, sheen: 0.5, to: &list)
@@ -55,15 +54,15 @@ struct DialMarkView {
     write(at: center, radius, into: &list)
   }
 
-  private func windowCenter(_ frame: DialFrame, _ displacement: Vector) -> Vector {
-    frame.center + displacement * (frame.radius + (Measure.window - Measure.overlap) * unit)
+  private func windowCenter(_ frame: DialFrame, _ direction: Vector) -> Vector {
+    frame.center + direction * (frame.radius + (Measure.window - Measure.overlap) * unit)
   }
 
-  /// Draws the tip of the mark, which reaches over the rim to the ticks.
-  private func drawTip(_ frame: DialFrame, _ displacement: Vector, into list: inout DrawList) {
-    let side = displacement.perpendicular * (frame.radius * 0.05)
-    let (foot, tip) = (frame.point(displacement, 1.04), frame.point(displacement, Measure.tip))
-    let grown = displacement * (1.5 * unit)
+  /// It reaches over the rim to the ticks.
+  private func drawTip(_ frame: DialFrame, _ direction: Vector, into list: inout DrawList) {
+    let side = direction.perpendicular * (frame.radius * 0.05)
+    let (foot, tip) = (frame.point(direction, 1.04), frame.point(direction, Measure.tip))
+    let grown = direction * (1.5 * unit)
     builder.addTriangle(
       foot - side * 1.2, foot + side * 1.2, tip - grown * 2, Palette.ground.faded(0.8), to: &list)
     builder.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)

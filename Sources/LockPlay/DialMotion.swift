@@ -9,17 +9,12 @@ package struct DialMotion: Hashable, Encodable, Sendable {
   package private(set) var remaining = 0
   /// The step of the last tick, in units.
   private var speed = 0
-  /// Why it turns by itself.
   private(set) var cause = Cause.step
   /// The part of fine wheel notches that has not been turned yet, in millionths of a unit.
   package var owed: Int64 = 0
-  /// When it was turned last.
   var lastTurn = Timestamp.zero
-
-  /// The studs before they moved last, and when that was.
   var studs = StudMotion()
 
-  /// A dial at rest.
   package init() {}
 
   /// Whether it turns by itself.
@@ -38,7 +33,6 @@ package struct DialMotion: Hashable, Encodable, Sendable {
   /// The time in which a flicked dial's speed falls to 1/e, in seconds.
   package static let coasting = 0.9
 
-  /// Turns by itself by a distance.
   mutating func drive(by units: Int, as cause: Cause = .step) {
     self.cause = cause
     if (units < 0) != (remaining < 0) { speed = 0 }
@@ -93,13 +87,11 @@ package struct DialMotion: Hashable, Encodable, Sendable {
 struct StudMotion: Hashable, Encodable, Sendable {
   /// How many were sunk before.
   var before = 0
-  /// When they began to move.
   var since = Timestamp.zero
 
   /// How long a stud moves, and how much later each rises than the one before it, in seconds.
   static let (time, apart) = (0.07, 0.045)
 
-  /// Whether any still moves at a time.
   func isMoving(at time: Timestamp, of count: Int) -> Bool {
     since > .zero && time.seconds(since: since) < Self.time + Self.apart * Double(count)
   }

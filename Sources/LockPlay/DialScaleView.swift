@@ -34,7 +34,6 @@ struct DialScaleView {
     static let stroke = 0.145
   }
 
-  /// Draws ticks and labels.
   func draw(into list: inout DrawList) {
     let setting = setting
     drawParts(into: &list)
@@ -51,10 +50,10 @@ struct DialScaleView {
   private func drawParts(into list: inout DrawList) {
     let parts = frame.stops <= 12 ? 5 : frame.stops <= 26 ? 2 : 1
     for part in 0..<(frame.stops * parts) where part % parts != 0 {
-      let displacement = frame.direction(ofStop: Double(part) / Double(parts))
+      let direction = frame.direction(ofStop: Double(part) / Double(parts))
       builder.addLine(
-        from: frame.point(displacement, DialFrame.ticks - Measure.short),
-        to: frame.point(displacement, DialFrame.ticks), width: max(1, frame.radius * 0.005),
+        from: frame.point(direction, DialFrame.ticks - Measure.short),
+        to: frame.point(direction, DialFrame.ticks), width: max(1, frame.radius * 0.005),
         Palette.ivory.faded(0.45), to: &list)
     }
   }
@@ -72,25 +71,25 @@ struct DialScaleView {
 
   /// Draws a tick: 2 is long, 1 medium, 0 short.
   private func drawTick(_ stop: Int, _ kind: Int, _ pitch: Double, into list: inout DrawList) {
-    let displacement = frame.direction(ofStop: Double(stop))
+    let direction = frame.direction(ofStop: Double(stop))
     let length = kind == 2 ? Measure.long : kind == 1 ? Measure.middling : Measure.short
     let width = min(kind == 2 ? frame.radius * 0.014 : frame.radius * 0.007, pitch / 2.5)
-    let outer = frame.point(displacement, DialFrame.ticks)
+    let outer = frame.point(direction, DialFrame.ticks)
     builder.addLine(
-      from: frame.point(displacement, DialFrame.ticks - length), to: outer,
+      from: frame.point(direction, DialFrame.ticks - length), to: outer,
       width: max(width, kind == 2 ? 1.6 : 1.1),
       kind == 0 ? Palette.ivory.faded(0.7) : Palette.ivory, to: &list)
   }
 
   /// Draws a mark at stop 0, which makes turns visible from a distance.
   private func drawZero(into list: inout DrawList) {
-    let displacement = frame.direction(ofStop: 0)
-    let side = displacement.perpendicular * max(3.5, frame.radius * 0.028)
+    let direction = frame.direction(ofStop: 0)
+    let side = direction.perpendicular * max(3.5, frame.radius * 0.028)
     let (foot, tip) = (
-      frame.point(displacement, DialFrame.ticks + 0.012), frame.point(displacement, 0.772)
+      frame.point(direction, DialFrame.ticks + 0.012), frame.point(direction, 0.772)
     )
     builder.addTriangle(
-      foot - side * 1.4, foot + side * 1.4, tip - displacement * 2.4, Metal.iron.dark, to: &list)
+      foot - side * 1.4, foot + side * 1.4, tip - direction * 2.4, Metal.iron.dark, to: &list)
     builder.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
   }
 
@@ -131,12 +130,12 @@ struct DialScaleView {
   }
 
   private func drawLabel(_ stop: Int, _ setting: Setting, into list: inout DrawList) {
-    let displacement = frame.direction(ofStop: Double(stop))
+    let direction = frame.direction(ofStop: Double(stop))
     let width = max(1.3, setting.height * Measure.stroke)
     let engraver = StrokeFont(
       builder: builder,
-      origin: frame.center + displacement * (labelTop - (setting.height + width) / 2),
-      up: displacement,
+      origin: frame.center + direction * (labelTop - (setting.height + width) / 2),
+      up: direction,
       scale: setting.height / Engraving.height, width: width, color: Palette.ivory)
     engraver.draw(labels, stop: stop, into: &list)
   }

@@ -11,7 +11,7 @@ enum DialSymbol {
   /// or a star of three would be a triangle.
   private static let waists = [0.25, 0.35, 0.4, 0.43, 0.45, 0.46]
 
-  /// Draws the symbol of a stop: polygons and stars of three to eight corners, filled and hollow.
+  /// Polygons and stars of three to eight corners, filled and hollow.
   static func draw(
     _ stop: Int, at center: Vector, up: Vector, _ scale: Double, _ color: Color,
     _ builder: ShapeBuilder, into list: inout DrawList
@@ -21,8 +21,8 @@ enum DialSymbol {
     let corners = (isStar ? 2 : 1) * (shape + 3)
     func corner(_ index: Int) -> Vector {
       let isInner = isStar && !index.isMultiple(of: 2)
-      let displacement = up.turned(by: .turns(Double(index) / Double(corners)))
-      return center + displacement * (scale * reach * (isInner ? waists[shape] : 1))
+      let direction = up.turned(by: .turns(Double(index) / Double(corners)))
+      return center + direction * (scale * reach * (isInner ? waists[shape] : 1))
     }
     if style.isMultiple(of: 2) {
       builder.addPolygon(corners, around: center, color, to: &list, corner: corner)

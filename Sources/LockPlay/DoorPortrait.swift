@@ -15,7 +15,6 @@ package struct DoorPortrait {
 
   let level: Level
   let light: Light
-  /// How its dials are turned.
   let angle: Angle
   let builder: ShapeBuilder
   /// The doorway, and in it the leaf while it is closed.
@@ -37,7 +36,6 @@ package struct DoorPortrait {
     return (frame, frame.inset(x: width * 0.045, y: width * 0.045))
   }
 
-  /// The middle of a dial and its radius, in a box in which its door is drawn.
   package static func dial(
     _ dial: Int, of level: Level, in box: Rectangle
   ) -> (center: Vector, radius: Double) {
@@ -73,7 +71,7 @@ package struct DoorPortrait {
 // MARK: - Its parts
 
 extension DoorPortrait {
-  /// How much light falls on it, from 0 to 1.
+  /// From 0 to 1.
   private var glow: Double { light == .dim ? 0.42 : 1 }
 
   private func seen(_ color: Color) -> Color { color.mixed(with: Palette.ground, 1 - glow) }
@@ -128,7 +126,7 @@ extension DoorPortrait {
     let (center, radius) = Self.dial(dial, of: level, in: frame)
     let stops = level.dials[dial].combination.dial.stops
     let face = DialFrame(
-      center: center, radius: radius, angle: angle, mark: .degrees(level.index), stops: stops)
+      center: center, radius: radius, angle: angle, mark: .degrees(level.markAngle), stops: stops)
     drawFace(face, level.dials[dial].labels, into: &list)
     let out = face.direction(at: .zero)
     let (side, foot) = (out.perpendicular * (radius * 0.09), face.point(out, 1.24))

@@ -22,10 +22,9 @@ struct DoorView {
     static let drop = 6.0
   }
 
-  /// The heights of the bolts as fractions of the door's.
+  /// As fractions of the door's height.
   private static let bolts = [0.22, 0.5, 0.78] as InlineArray<3, Double>
 
-  /// Draws the door, the post and the bolts.
   func draw(into list: inout DrawList) {
     drawShadow(into: &list)
     drawPost(into: &list)
@@ -34,7 +33,6 @@ struct DoorView {
     scene.onDoor(&list) { drawLeaf(into: &$0) }
   }
 
-  /// Draws what turns about the hinges: the bolts and the door.
   private func drawLeaf(into list: inout DrawList) {
     for index in 0..<3 {
       let drawn = scene.boltTravel(index)
@@ -121,8 +119,8 @@ struct DoorView {
     let radius = Measure.screw * unit
     builder.addDisc(
       position + Vector(x: 0, y: unit), radius: radius + unit, Palette.ground.faded(0.7), to: &list)
-    builder.addBand(position, from: 0, to: radius, to: &list) { displacement in
-      (Metal.brass.tone(-0.1), Metal.brass.tone(0.5 * Metal.light(on: displacement) - 0.1))
+    builder.addBand(position, from: 0, to: radius, to: &list) { direction in
+      (Metal.brass.tone(-0.1), Metal.brass.tone(0.5 * Metal.light(on: direction) - 0.1))
     }
     let displacement = Vector(length: radius * 0.8, angle: slot)
     builder.addLine(

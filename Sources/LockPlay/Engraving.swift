@@ -4,7 +4,6 @@ package import SwivelGeometry
 ///
 /// Its origin is its middle; a capital is 1.6 units high, and y grows downwards.
 package struct Engraving {
-  /// A polyline of a glyph.
   package struct Line {
     package let points: [Vector]
     package let isClosed: Bool

@@ -29,19 +29,19 @@ extension Level {
   private static let leastTable = 40.0
 
   fileprivate func checkReach() -> JSONError? {
-    let lockRoom = LockRoom(self)
+    let lockSession = LockSession(self)
     for (width, height, least) in Self.windows {
-      let layout = LockLayout(lockRoom, on: Surface(width: width, height: height))
+      let layout = LockLayout(lockSession, on: Surface(width: width, height: height))
       let dial = layout.faces.indices.first {
         layout.faces[$0].radius < least || layout.dial(at: layout.faces[$0].center) != $0
       }
-      let thing = layout.things.indices.first {
-        let face = layout.things[$0]
+      let part = layout.parts.indices.first {
+        let face = layout.parts[$0]
         let edge = face.center + Vector(x: 0.95 * face.radius, y: 0)
-        return face.radius < least || layout.thing(at: edge) != $0
+        return face.radius < least || layout.part(at: edge) != $0
       }
       let table = layout.tables.indices.first { layout.tables[$0].radius < Self.leastTable }
-      let inTray = thing.map { trayParts[$0].thing } ?? table
+      let inTray = part.map { trayParts[$0].thing } ?? table
       guard let key = dial.map({ "dials[\($0)]" }) ?? inTray.map({ "reveal.tray[\($0)]" }) else {
         continue
       }
@@ -60,22 +60,22 @@ extension Level {
     let isOpen: Bool
   }
 
-  private func dialled(_ turns: [DialTurn]) -> (lockRoom: LockRoom, impression: Impression) {
-    var (lockRoom, sounds) = (LockRoom(self), [Sound]())
-    for turn in turns { lockRoom.turn(turn.dial, by: turn.units, at: .zero, &sounds) }
+  private func dialled(_ turns: [DialTurn]) -> (lockSession: LockSession, impression: Impression) {
+    var (lockSession, sounds) = (LockSession(self), [Sound]())
+    for turn in turns { lockSession.turn(turn.dial, by: turn.units, at: .zero, &sounds) }
     sounds.removeAll { sound in
       switch sound {
       case .tick, .pickUp: true
       default: false
       }
     }
-    let kept = lockRoom.lock.dials.map { dial in
+    let kept = lockSession.lock.dials.map { dial in
       if case .numbers(let numbers) = dial { numbers.kept.count } else { 0 }
     }
     return (
-      lockRoom,
+      lockSession,
       Impression(
-        sounds: sounds, kept: kept, verdict: lockRoom.verdict, isOpen: lockRoom.opened != nil)
+        sounds: sounds, kept: kept, verdict: lockSession.verdict, isOpen: lockSession.opened != nil)
     )
   }
 
@@ -83,15 +83,15 @@ extension Level {
     guard reveal.tray != nil else { return nil }
     let right = dialled(turns).impression
     for index in turns.indices {
-      var (lockRoom, wrong) = dialled(missing(index, of: turns))
+      var (lockSession, wrong) = dialled(turnsMissing(index, of: turns))
       guard wrong == right else {
         return JSONError(
           "opening", found: "number \(index + 1) told from a wrong one before the handle",
           expected: "nothing told")
       }
       var sounds: [Sound] = []
-      lockRoom.tryHandle(at: .zero, &sounds)
-      guard lockRoom.verdict.allSatisfy({ $0 == Message(.verdictHolds) }) else {
+      lockSession.tryHandle(at: .zero, &sounds)
+      guard lockSession.verdict.allSatisfy({ $0 == Message(.verdictHolds) }) else {
         return JSONError(
           "combination[\(index)]", found: "a sentence where it is wrong", expected: "none")
       }
@@ -107,22 +107,22 @@ extension Level {
     if behind != nil, hints.isEmpty {
       return JSONError("hints", found: "none", expected: "three lines that help")
     }
-    var (lockRoom, sounds, said) = (LockRoom(self), [Sound](), [Message]())
+    var (lockSession, sounds, said) = (LockSession(self), [Sound](), [Message]())
     for _ in 0..<3 {
-      lockRoom.takeHint(at: .zero, &sounds)
-      if let hint = lockRoom.hint, !said.contains(hint) { said.append(hint) }
+      lockSession.takeHint(at: .zero, &sounds)
+      if let hint = lockSession.hint, !said.contains(hint) { said.append(hint) }
     }
     guard said.count == 3 else {
       return JSONError("assist", found: "\(said.count) hints that differ", expected: "3")
     }
-    lockRoom.takeHint(at: .zero, &sounds)
-    for tick in 1...Self.mostTicks where lockRoom.opened == nil {
-      lockRoom.tick(
+    lockSession.takeHint(at: .zero, &sounds)
+    for tick in 1...Self.mostTicks where lockSession.opened == nil {
+      lockSession.tick(
         at: Timestamp(microseconds: tick * Timestamp.tick),
         surface: Surface(width: 1_280, height: 720), &sounds)
       sounds.removeAll(keepingCapacity: true)
     }
-    guard lockRoom.opened == nil else { return nil }
+    guard lockSession.opened == nil else { return nil }
     return JSONError("assist", found: "a lock that the fourth hint leaves shut", expected: "open")
   }
 

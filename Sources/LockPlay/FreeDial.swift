@@ -4,25 +4,22 @@ import SwivelLocks
 
 /// A dial that turns nothing but itself: it follows hands and the wheel, clicks at its stops, and coasts after a flick.
 package struct FreeDial: Hashable, Encodable, Sendable {
-  /// Where it stands within a turn, in units.
+  /// Within a turn, in units.
   private var position = 0
   private var motion = DialMotion()
-  /// All fingers on it; nil for none.
   private var hand: DialHand?
   /// Whether the hand may still be a press: one finger that landed on a dial at rest and stayed there.
   private var isPress = false
   /// What is left over of a notch of the wheel.
   private var notches = 0.0
 
-  /// A dial at rest.
   package init() {}
 
-  /// How far its face is turned, clockwise, within a turn.
+  /// Clockwise, within a turn.
   package var angle: Angle {
     .turns(-(Double(position) + motion.remainder) / Double(DialUnits.perTurn))
   }
 
-  /// Whether it turns by itself.
   package var isTurning: Bool { motion.isTurning }
 
   /// What a hand on it leads to.
@@ -44,7 +41,7 @@ package struct FreeDial: Hashable, Encodable, Sendable {
       motion.stop()
       if hand == nil {
         hand = DialHand(
-          dial: 0, center: middle, radius: radius, remainder: motion.remainder, at: time)
+          target: 0, center: middle, radius: radius, remainder: motion.remainder, at: time)
       }
       hand?.land(contact)
       return .nothing
@@ -78,12 +75,10 @@ package struct FreeDial: Hashable, Encodable, Sendable {
     return .nothing
   }
 
-  /// Goes on with its turn for a tick.
   package mutating func tick(stops: Int) -> Answer {
     isTurning ? turn(by: motion.step(), stops) : .nothing
   }
 
-  /// Takes all fingers off it.
   package mutating func letGo() { hand = nil }
 
   private mutating func turn(by units: Int, _ stops: Int) -> Answer {

@@ -2,13 +2,11 @@ import SwivelDrawing
 import SwivelGeometry
 import SwivelInterface
 
-/// Draws the hand that turns a dial in a demonstration, with its finger on the rim and a glowing trail behind
-/// it.
+/// Draws the hand that turns a dial in a demonstration, with its finger on the rim and a glowing trail behind it.
 struct GhostHandView {
   let scene: LockRenderContext
 
-  /// The finger's position as a fraction of the dial's radius, half its width as a fraction of that, and its
-  /// opacity.
+  /// The finger's position as a fraction of the dial's radius, half its width as a fraction of that, and its opacity.
   private enum Measure {
     static let touch = 0.95
     static let finger = 0.034
@@ -19,7 +17,7 @@ struct GhostHandView {
     static let trailWidth = 2.4
     static let trailSeen = 0.7
     /// The direction from which the hand comes, like a right hand.
-    static let travel = Angle.degrees(66)
+    static let direction = Angle.degrees(66)
   }
 
   /// A finger, from its tip to its root in the palm.
@@ -45,9 +43,9 @@ struct GhostHandView {
     Vector(x: 0, y: 14.2), Vector(x: 5.6, y: 14.2), Vector(x: 5.6, y: 16.2), Vector(x: 0, y: 16.2),
   ]
 
-  /// Draws the hand at its present position.
   func draw(into list: inout DrawList) {
-    guard let shown = scene.lockRoom.demonstration, let ghost = shown.ghost, scene.isDemonstrating,
+    guard let shown = scene.lockSession.demonstration, let ghost = shown.ghost,
+      scene.isDemonstrating,
       scene.layout.faces.indices.contains(ghost.dial)
     else { return }
     let face = scene.layout.faces[ghost.dial]
@@ -69,7 +67,6 @@ struct GhostHandView {
     fill(Self.palm, pose, Palette.ivory, into: &list)
   }
 
-  /// Draws the trail, which fades with time.
   private func drawTrail(
     _ center: Vector, _ radius: Double, _ half: Double, from angle: Angle, _ distance: Angle,
     into list: inout DrawList
@@ -87,11 +84,10 @@ struct GhostHandView {
     }
   }
 
-  /// The position and direction of the hand on the window.
   private struct Pose {
     let tip: Vector
     let half: Double
-    private let along = Vector(length: 1, angle: Measure.travel)
+    private let along = Vector(length: 1, angle: Measure.direction)
 
     init(tip: Vector, half: Double) {
       self.tip = tip

@@ -16,22 +16,21 @@ struct HandleView {
     static let turn = Angle.degrees(HandlePull.wholeTravel)
   }
 
-  /// The scale of the handle, by its box.
+  /// By the handle's box.
   private var unit: Double { scene.layout.stage.scale }
   private var builder: ShapeBuilder { scene.builder }
 
-  /// The pivot; the arm points to the left of it.
+  /// The arm points to the left of it.
   private var pivot: Vector {
     scene.layout.stage.pivot + Vector(x: 0, y: scene.recoil(of: nil))
   }
 
-  /// Draws the handle at its present angle.
   func draw(into list: inout DrawList) {
     let turn = Measure.turn * scene.handleTurn + scene.handleShake
     drawRose(into: &list)
-    let travel = Vector(x: -1, y: 0).turned(by: turn)
-    drawArm(travel, Vector(x: 0, y: 5 * unit), isShadow: true, into: &list)
-    drawArm(travel, .zero, isShadow: false, into: &list)
+    let direction = Vector(x: -1, y: 0).turned(by: turn)
+    drawArm(direction, Vector(x: 0, y: 5 * unit), isShadow: true, into: &list)
+    drawArm(direction, .zero, isShadow: false, into: &list)
     drawHub(into: &list)
     drawName(into: &list)
   }
@@ -46,12 +45,12 @@ struct HandleView {
 
   /// Draws the lever: a bar that widens to its round end, lighter on its upper side.
   private func drawArm(
-    _ travel: Vector, _ shift: Vector, isShadow: Bool, into list: inout DrawList
+    _ direction: Vector, _ shift: Vector, isShadow: Bool, into list: inout DrawList
   ) {
     let origin = pivot + shift
-    let end = origin + travel * (Measure.arm * unit)
+    let end = origin + direction * (Measure.arm * unit)
     let (thin, thick) = (Measure.thick.foot * unit, Measure.thick.tip * unit)
-    let side = travel.perpendicular
+    let side = direction.perpendicular
     if isShadow {
       let (color, grown) = (Palette.shadow.faded(0.6), 1.5 * unit)
       let a = StrokePoint(position: origin, side: side, width: 2 * (thin + grown), color: color)
@@ -111,14 +110,14 @@ struct HandleView {
   }
 
   private func drawName(into list: inout DrawList) {
-    guard !scene.lockRoom.isBare else { return }
+    guard !scene.lockSession.isBare else { return }
     let box = scene.layout.stage.handle
     let line = Rectangle(
       origin: Vector(x: box.origin.x, y: pivot.y + 38 * unit),
       size: Vector(x: box.size.x, y: Measure.name * unit))
-    let isOpen = scene.lockRoom.opened != nil
+    let isOpen = scene.lockSession.opened != nil
     list.addText(
-      in: line, size: scene.metrics.text, alignment: .center,
+      in: line, size: scene.metrics.textSize, alignment: .center,
       color: isOpen ? Palette.brass : Palette.ivory
     ) { scene.texts.append(isOpen ? .lockOpenHandle : .lockHandle, to: &$0) }
   }

@@ -23,7 +23,6 @@ package enum LabelText {
     }
   }
 
-  /// The label of a number, as an argument of a message.
   package static func argument(_ labels: DialLabels, number: Double) -> Message.Argument {
     guard Int(exactly: number) == nil, let halves = Int(exactly: number * 2) else {
       return .text(labels.text(of: number))
@@ -31,7 +30,7 @@ package enum LabelText {
     return .halves(halves)
   }
 
-  /// Appends the label of a number, which may lie between two stops.
+  /// The number may lie between two stops.
   package static func append(
     _ labels: DialLabels, number: Double, _ texts: Texts, to text: inout [UInt8]
   ) {

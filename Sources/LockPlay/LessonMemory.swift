@@ -4,7 +4,6 @@ package import SwivelLocks
 
 /// How far a lesson is, and what was heard in it.
 package struct LessonMemory: Hashable, Encodable, Sendable {
-  /// A sound, for the trace.
   package struct Heard: Hashable, Encodable, Sendable {
     package let sound: Sound
     package let time: Timestamp
@@ -16,12 +15,12 @@ package struct LessonMemory: Hashable, Encodable, Sendable {
   package var done = 0
   /// The stops at which was read with all wheels at one place, in the order in which they were first read.
   package var round: [Int] = []
-  /// The last sounds, the newest last.
+  /// The newest last.
   package var heard: [Heard] = []
 
   init(_ lesson: Lesson) { self.lesson = lesson }
 
-  /// The present step; nil where all are done.
+  /// Nil where all are done.
   package var step: LessonStep? {
     let steps = lesson.steps
     return steps.indices.contains(done) ? steps[done] : nil
@@ -29,7 +28,6 @@ package struct LessonMemory: Hashable, Encodable, Sendable {
 
   package var hasGlass: Bool { done < lesson.glassSteps }
 
-  /// How many sounds are kept.
   static let mostHeard = 32
   /// How long a sound is seen, in seconds.
   package static let trace = 3.0

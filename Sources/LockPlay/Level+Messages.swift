@@ -7,8 +7,6 @@ extension Level {
     turns.indices.map { of(turns[$0].dial, saying(ofTurn: $0, isWhole: false)) }
   }
 
-  /// The instruction for the turn to a number of a dial's combination; nil if there is none.
-  ///
   /// - Parameter isWhole: whether it is a sentence, with a capital and a full stop.
   package func saying(ofTurn index: Int, of dial: Int, isWhole: Bool) -> Message? {
     turns.firstIndex { $0.dial == dial && $0.index == index }
@@ -22,7 +20,7 @@ extension Level {
 
   private func saying(ofTurn position: Int, isWhole: Bool) -> Message {
     let turn = turns[position]
-    let number = dials[turn.dial].combination.dial.number(at: turn.number)
+    let number = dials[turn.dial].combination.dial.number(at: turn.readPosition)
     let label = LabelText.argument(dials[turn.dial].labels, number: number)
     let isLeft = turn.direction == .counterClockwise
     if opening == .stop, position == turns.count - 1 {

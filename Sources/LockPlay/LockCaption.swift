@@ -32,8 +32,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     self.time = time
   }
 
-  /// Appends the text, such as `click, 37` or `wheel 2 picked up`, at most 40 characters in English; it
-  /// allocates nothing.
+  /// Appends the text, such as `click, 37` or `wheel 2 picked up`, at most 40 characters in English; it allocates nothing.
   package func append(to text: inout [UInt8], of level: Level, _ texts: Texts) {
     guard level.dials.indices.contains(dial) else { return }
     if level.dials.count > 1, kind != .opened, kind != .held {

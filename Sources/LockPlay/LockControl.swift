@@ -5,43 +5,32 @@ package import SwivelTexts
 
 /// An element of the lock screen that can be pressed or have the focus.
 package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
-  /// A dial; its index is the element's index.
+  /// Its index is the element's index.
   case dial
-  /// The handle that tries the lock.
   case handle
-  /// Back to the list of levels.
   case back
-  /// Opens the help over the room, or closes it.
   case help
   /// Goes to the next level.
   case next
-  /// Undoes the last turn.
   case undo
-  /// Redoes the turn that was undone last.
   case redo
   /// Clears the wheels, by a turn more than there are wheels.
   case clear
-  /// Shows the next hint.
   case hint
   /// Shows or hides the wheels.
   case xray
-  /// Opens or closes the demonstration.
   case demonstrate
-  /// Plays or pauses the demonstration.
+  /// Of the demonstration, as those that follow up to `onlyNext`.
   case play
-  /// The bar that scrubs the demonstration.
   case scrub
-  /// Goes one number back in the demonstration.
+  /// By a number, as `stepOn`.
   case stepBack
-  /// Goes one number on in the demonstration.
   case stepOn
-  /// Shows the demonstration's speed; it isn't pressed.
+  /// Shows the speed; it isn't pressed.
   case rate
-  /// Halves the demonstration's speed.
   case slower
-  /// Doubles the demonstration's speed.
   case faster
-  /// Shows only the turn that comes next in the demonstration.
+  /// Shows only the turn that comes next.
   case onlyNext
   /// Begins the level again.
   case again
@@ -49,7 +38,7 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case park
   /// Reads the contact width and adds it to the graph.
   case read
-  /// A thing of the tray; its index is the element's index.
+  /// Its index is the element's index.
   case tray
   /// Takes what lies behind the open door.
   case take
@@ -111,10 +100,9 @@ extension LockControl {
   /// Its name for scripts; a dial's is followed by its number.
   package var name: String { LockControlEntry.of(self).name }
 
-  /// The command that does the same; nil for none.
   package var command: GameCommand? { LockControlEntry.of(self).command }
 
-  /// Its label; `isOn` where it is switched on, plays, or would do so.
+  /// `isOn` where it is switched on, plays, or would do so.
   package func word(isOn: Bool) -> MessageKey {
     switch self {
     case .demonstrate where isOn: .lockClose
@@ -125,7 +113,6 @@ extension LockControl {
     }
   }
 
-  /// The icon of its button; `isOn` where it is switched on, plays, or would do so.
   package func icon(isOn: Bool) -> Icon? {
     switch self {
     case .demonstrate where isOn, .sweep where isOn: .close
@@ -146,12 +133,11 @@ extension LockControl {
   }
 }
 
-extension LockRoom {
+extension LockSession {
   /// Whether nothing is said and little can be pressed, as at the very first door.
   package var isBare: Bool { door.isFirst && opened == nil && demonstration == nil }
 
-  /// The buttons of the bar from the left to the right: those of an open lock, of the demonstration, or those
-  /// that the level allows.
+  /// From the left to the right: those of an open lock, of the demonstration, or those that the level allows.
   package var buttons: ShortList<LockControl> {
     var buttons = ShortList<LockControl>()
     func add(_ control: LockControl, if isThere: Bool = true) {
@@ -200,7 +186,6 @@ extension LockRoom {
     return buttons
   }
 
-  /// Whether a control would have no effect now.
   package func isDisabled(_ control: LockControl) -> Bool {
     switch control {
     case .undo: undoCount == 0
@@ -212,7 +197,7 @@ extension LockRoom {
     }
   }
 
-  /// Whether a control that switches something is on; nil for other controls.
+  /// Nil for controls that switch nothing.
   package func isOn(_ control: LockControl) -> Bool? {
     switch control {
     case .xray: isSeeingThrough
@@ -221,7 +206,7 @@ extension LockRoom {
     }
   }
 
-  /// The label of a control's button; that of the way back says where it leads.
+  /// That of the way back says where it leads.
   package func word(of control: LockControl) -> MessageKey {
     control == .back && EndlessLock(id: level.id) != nil
       ? .endlessShort : control.word(isOn: goesOn(control))
@@ -267,6 +252,5 @@ extension LockRoom {
   /// Whether the combination must be found by feeling for the gates.
   var isFelt: Bool { level.reveal.method == .hidden && level.model == .wheels }
 
-  /// Whether the graph of contact widths is shown.
   package var hasGraph: Bool { isFelt && level.assists.contains(.graph) }
 }

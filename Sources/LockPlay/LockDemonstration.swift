@@ -7,18 +7,14 @@ package import SwivelTexts
 /// The demonstration of a level; it moves a copy of the lock, never the user's lock.
 package struct LockDemonstration: Hashable, Encodable, Sendable {
   /// The turns, with their times.
-  package let script: DialDemonstration
-  /// The instructions for the turns.
+  package let timing: DialDemonstration
   package let sayings: [Message]
-  /// Whether only the turn that comes next is shown.
   package let showsOnlyNext: Bool
   /// The level with other numbers that is shown; nil where it shows the lock's own.
   package let example: Level?
-  /// The copy of the lock at the present time.
   package private(set) var lock: Lock
-  /// The lock before the first turn.
   package let start: Lock
-  /// The playback position in seconds, with speed and marks.
+  /// In seconds.
   private var timeline: Timeline<Elapsed>
   /// The number of finished turns, and the progress of the next one in units.
   private var finished = 0
@@ -27,7 +23,7 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   /// Whether to play on after scrubbing; nil while no hand scrubs.
   private var goesOn: Bool?
 
-  /// The demonstration of a level from its start, playing; `isExample` where its numbers aren't those of the lock.
+  /// Playing from its start; `isExample` where its numbers aren't those of the lock.
   package init(_ level: Level, isExample: Bool = false) {
     self.init(
       DialDemonstration(level), sayings: level.sayings, lock: level.lock, onlyNext: false,
@@ -36,26 +32,26 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
 
   /// The demonstration of turns of a lock in its present state, playing.
   package init(
-    _ script: DialDemonstration, sayings: [Message], lock: Lock, onlyNext: Bool,
+    _ timing: DialDemonstration, sayings: [Message], lock: Lock, onlyNext: Bool,
     example: Level? = nil
   ) {
-    self.script = script
+    self.timing = timing
     self.sayings = sayings
     showsOnlyNext = onlyNext
     self.example = example
     self.lock = lock
     start = lock
-    timeline = Timeline(Elapsed(script))
+    timeline = Timeline(Elapsed(timing))
     timeline.play()
   }
 
   /// Seconds from its start.
   package var time: Double { timeline.time }
 
-  /// The duration at normal speed, in seconds.
-  package var duration: Double { script.duration }
+  /// At normal speed, in seconds.
+  package var duration: Double { timing.duration }
 
-  /// The position as a fraction of the duration, from 0 to 1.
+  /// Of the duration, from 0 to 1.
   package var fraction: Double { duration > 0 ? time / duration : 1 }
 
   /// The times at which the numbers are reached, in seconds; one for each turn.
@@ -67,7 +63,7 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   package var rate: Double { timeline.rate.factor }
 
   /// The index of the turn that is shown, also in the pause after it.
-  package var turnIndex: Int { script.turns.lastIndex { $0.begin <= time } ?? 0 }
+  package var turnIndex: Int { timing.turns.lastIndex { $0.begin <= time } ?? 0 }
 
   /// Whether a dial turns at this time, and it isn't a pause.
   package var isTurning: Bool {
@@ -75,10 +71,9 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
     return time < turn.begin + turn.animation.duration
   }
 
-  /// The instruction for the turn that is shown; nil for none.
   package var saying: Message? { sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil }
 
-  /// The angle at which a dial is drawn, clockwise, with all turns.
+  /// Clockwise, with all turns.
   package func shownAngle(of dial: Int) -> Angle {
     if let turn = present, turn.turn.dial == dial {
       return turn.animation.value(at: time - turn.begin)
@@ -102,16 +97,16 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   private static let grip = Angle.degrees(30)
 
   private var present: DialDemonstration.Turn? {
-    script.turns.indices.contains(turnIndex) ? script.turns[turnIndex] : nil
+    timing.turns.indices.contains(turnIndex) ? timing.turns[turnIndex] : nil
   }
 
-  /// Plays or pauses; from the end it starts over.
+  /// From the end it starts over.
   package mutating func togglePlaying() {
     if isPlaying { timeline.pause() } else { timeline.play() }
     follow()
   }
 
-  /// Goes to a time in seconds, clamped to the duration.
+  /// Clamped to the duration.
   package mutating func scrub(to seconds: Double) {
     timeline.scrub(to: seconds)
     follow()
@@ -123,7 +118,6 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
     follow()
   }
 
-  /// Goes to the time at which the number before was reached, and pauses.
   package mutating func stepBack() {
     timeline.stepBackward()
     follow()
@@ -150,7 +144,7 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
     if isOver { endScrub() }
   }
 
-  /// Ends scrubbing; it plays on if it played before.
+  /// It plays on if it played before.
   package mutating func endScrub() {
     if goesOn == true, !timeline.isAtEnd { timeline.play() }
     goesOn = nil
@@ -165,14 +159,14 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
       finished = 0
       into = 0
     }
-    while finished < index { turn(to: script.turns[finished].turn.units, endsTurn: true) }
+    while finished < index { turn(to: timing.turns[finished].turn.units, endsTurn: true) }
     turn(to: units, endsTurn: false)
   }
 
   private mutating func turn(to units: Int, endsTurn: Bool) {
-    guard script.turns.indices.contains(finished) else { return }
+    guard timing.turns.indices.contains(finished) else { return }
     events.clear()
-    lock.turn(script.turns[finished].turn.dial, by: units - into, into: &events)
+    lock.turn(timing.turns[finished].turn.dial, by: units - into, into: &events)
     events.clear()
     into = endsTurn ? 0 : units
     if endsTurn { finished += 1 }
@@ -190,9 +184,9 @@ struct Elapsed: Animation {
   let duration: Double
   let marks: [Mark]
 
-  init(_ script: DialDemonstration) {
-    duration = script.duration
-    marks = script.turns.enumerated().map { number, turn in
+  init(_ timing: DialDemonstration) {
+    duration = timing.duration
+    marks = timing.turns.enumerated().map { number, turn in
       Mark(number: number, name: "", time: turn.begin + turn.animation.duration)
     }
   }

@@ -9,10 +9,8 @@ struct LockDialView {
   let scene: LockRenderContext
   let dial: Int
 
-  /// The number of dashes of the ring around a demonstration's dial.
   private static let dashes = 48
 
-  /// Draws the dial with all its parts.
   func draw(into list: inout DrawList) {
     var frame = scene.frame(of: dial)
     frame.center.y += scene.recoil(of: dial)
@@ -21,19 +19,18 @@ struct LockDialView {
     StudsView(scene: scene, dial: dial).draw(into: &list)
     DialMarkView(scene: scene, dial: dial).draw(into: &list)
     // Beside each other at a table small dials are told apart by their places.
-    let isNamed = scene.lockRoom.seat == .alone || frame.radius > 50 * scene.unit
+    let isNamed = scene.lockSession.seat == .alone || frame.radius > 50 * scene.unit
     if scene.layout.faces.count > 1, isNamed { drawName(frame, into: &list) }
   }
 
-  /// The wheels to draw behind the dial; nil where they are hidden.
+  /// Nil where they are hidden.
   private var wheels: WheelLock? {
-    guard scene.lockRoom.isSeeingThrough, case .wheels(let lock) = scene.lock.dials[dial] else {
+    guard scene.lockSession.isSeeingThrough, case .wheels(let lock) = scene.lock.dials[dial] else {
       return nil
     }
     return lock
   }
 
-  /// Draws a dashed ring around a dial that demonstrates.
   private func drawDashes(_ frame: DialFrame, into list: inout DrawList) {
     let radius = frame.radius + 3.5 * scene.unit
     let step = Angle.turns(1 / Double(Self.dashes))
@@ -50,7 +47,7 @@ struct LockDialView {
       origin: frame.center + Vector(x: -1.1 * frame.radius, y: frame.radius + 2 * scene.unit),
       size: Vector(x: 2.2 * frame.radius, y: height))
     list.addText(
-      in: line, size: scene.metrics.text, alignment: .center, color: Palette.quiet
+      in: line, size: scene.metrics.textSize, alignment: .center, color: Palette.quiet
     ) { text in
       scene.texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
     }

@@ -2,7 +2,6 @@ package import SwivelInput
 
 /// The door of a lock: when it was opened, and what is known of it from earlier sessions.
 package struct LockDoor: Hashable, Encodable, Sendable {
-  /// When it was opened; nil while it is locked.
   package var opened: Timestamp?
   /// How much of its opening was heard.
   var heard = 0

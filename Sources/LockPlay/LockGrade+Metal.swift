@@ -2,7 +2,7 @@ import SwivelDrawing
 package import SwivelLocks
 
 extension LockGrade {
-  /// What a door of the grade is made of: wood, iron, steel, or a safe's enamel.
+  /// What a door of the grade is made of.
   package var metal: Metal {
     switch self {
     case .apprentice: .wood

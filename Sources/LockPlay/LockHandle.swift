@@ -10,11 +10,9 @@ package struct LockHandle: Hashable, Encodable, Sendable {
   /// When the lock gave way to a key, a tap or its dial, where it waits for the others; nil for never in this round.
   var pressed: Timestamp?
 
-  /// What a handle does.
   enum State: Hashable, Encodable, Sendable {
     /// It rests, or turns by itself with the lock that opens.
     case resting
-    /// A hand is on it.
     case pulled(HandlePull)
     /// It was let go of, and springs back from a part of its way.
     case springing(from: Double, since: Timestamp)
@@ -22,7 +20,6 @@ package struct LockHandle: Hashable, Encodable, Sendable {
     case through(to: Double)
   }
 
-  /// What happens to it.
   enum Input {
     case take(HandlePull)
     case move(Contact)
@@ -39,28 +36,26 @@ package struct LockHandle: Hashable, Encodable, Sendable {
   }
 
   /// What it asks of the lock.
-  enum Wish {
+  enum Request {
     case nothing
     /// Find out whether the lock lets it go.
     case test
-    /// Open, since it is pulled all its way.
     case open
   }
 
-  /// Goes on by what happens to it.
   @discardableResult
-  mutating func take(_ input: Input) -> Wish {
+  mutating func take(_ input: Input) -> Request {
     switch (state, input) {
     case (.resting, .take(let pull)), (.springing, .take(let pull)), (.through, .take(let pull)):
       state = .pulled(pull)
     case (.pulled(var pull), .move(let contact)):
       pull.follow(contact)
       state = .pulled(pull)
-      return pull.wish
+      return pull.request
     case (.pulled(var pull), .find(let isFree)):
       pull.outcome = isFree ? .free : .blocked
       state = .pulled(pull)
-      return pull.wish
+      return pull.request
     case (.pulled(let pull), .open): state = .through(to: pull.travel < 0 ? -1 : 1)
     case (.pulled(let pull), .release(let time)):
       state = pull.travel != 0 ? .springing(from: pull.travel, since: time) : .resting
@@ -70,11 +65,10 @@ package struct LockHandle: Hashable, Encodable, Sendable {
     return .nothing
   }
 
-  /// The hand on it; nil while there is none.
   var pull: HandlePull? { if case .pulled(let pull) = state { pull } else { nil } }
 
   /// Whether it is pulled all its way and the lock lets it go.
-  var isPulledThrough: Bool { pull?.wish == .open }
+  var isPulledThrough: Bool { pull?.request == .open }
 
   /// The end to which a hand has pulled it, 1 clockwise or −1; nil where none has.
   var end: Double? { if case .through(let end) = state { end } else { nil } }
@@ -95,7 +89,7 @@ package struct LockHandle: Hashable, Encodable, Sendable {
     return time.seconds(since: start) < Self.springTime
   }
 
-  /// How long it springs back, in seconds.
+  /// In seconds.
   private static let springTime = 0.2
 
   /// Whether it was pressed so short a time ago that it still waits for the others.
@@ -103,7 +97,7 @@ package struct LockHandle: Hashable, Encodable, Sendable {
     pressed.map { time.seconds(since: $0) <= Self.patience } ?? false
   }
 
-  /// How long a handle that was pressed waits for the others, in seconds.
+  /// In seconds.
   private static let patience = 2.0
 }
 
@@ -112,7 +106,6 @@ struct HandlePull: Hashable, Encodable, Sendable {
   private let pivot: Vector
   /// How far the finger has gone about the pivot, clockwise.
   private var turn = Angle.zero
-  /// What the lock does about it.
   fileprivate(set) var outcome = Outcome.untested
 
   /// Whether the lock lets the handle go all its way, which shows once it is pulled a little.
@@ -120,10 +113,8 @@ struct HandlePull: Hashable, Encodable, Sendable {
 
   init(_ contact: Contact, pivot: Vector) { (finger, self.pivot) = (contact, pivot) }
 
-  /// What pulls it.
   var contact: ContactID { finger.id }
 
-  /// Follows the finger about the pivot.
   fileprivate mutating func follow(_ contact: Contact) {
     let (before, now) = (finger.position.vector - pivot, contact.position.vector - pivot)
     if !finger.isClamped, !contact.isClamped {
@@ -132,7 +123,6 @@ struct HandlePull: Hashable, Encodable, Sendable {
     finger = contact
   }
 
-  /// Whether nothing was done but to touch it.
   var isTap: Bool { outcome == .untested && turn.degrees.magnitude < Self.tap }
 
   /// The handle's way, from −1 to 1: it follows the finger either way, and gives only a little while the lock holds it.
@@ -141,7 +131,7 @@ struct HandlePull: Hashable, Encodable, Sendable {
     return min(max(turn.degrees / Self.wholeTravel, -most), most)
   }
 
-  fileprivate var wish: LockHandle.Wish {
+  fileprivate var request: LockHandle.Request {
     switch outcome {
     case .untested: turn.degrees.magnitude > Self.play * Self.wholeTravel ? .test : .nothing
     case .free: travel.magnitude >= Self.enough ? .open : .nothing
@@ -149,7 +139,7 @@ struct HandlePull: Hashable, Encodable, Sendable {
     }
   }
 
-  /// The way of the handle, in degrees.
+  /// In degrees.
   static let wholeTravel = 62.0
   /// How far a handle gives that is held, and how far it must be pulled to open, as parts of its way.
   static let (play, enough) = (0.1, 0.97)

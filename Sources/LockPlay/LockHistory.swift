@@ -3,11 +3,11 @@ package import SwivelInput
 package import SwivelLocks
 
 /// The state of a lock with its counts, as undo restores it.
-package struct LockMemory: Hashable, Encodable, Sendable {
+package struct LockSnapshot: Hashable, Encodable, Sendable {
   package var lock: Lock
   package var motions: [DialMotion] = []
   var guides: [DialGuide] = []
-  /// How the things of the tray lie; empty where there is none.
+  /// Empty where there is none.
   package var tray: [TraySlot] = []
 }
 
@@ -16,11 +16,11 @@ package struct LockMemory: Hashable, Encodable, Sendable {
 /// The oldest beyond ``most`` are forgotten, since each holds the whole lock.
 package struct LockHistory: Hashable, Encodable, Sendable {
   /// The state before each step.
-  package private(set) var done: [LockMemory] = []
+  package private(set) var done: [LockSnapshot] = []
   /// The state after each step that was undone, the last one first.
-  package private(set) var undone: [LockMemory] = []
+  package private(set) var undone: [LockSnapshot] = []
   /// The state before the present hands came; nil while there are none.
-  var beforeHands: LockMemory?
+  var beforeHands: LockSnapshot?
   /// The dial and the time of the last small step, into which another one soon after is merged.
   private var lastStep: LastStep?
 
@@ -29,11 +29,9 @@ package struct LockHistory: Hashable, Encodable, Sendable {
     var time: Timestamp
   }
 
-  /// The greatest number of steps that can be undone.
   package static let most = 1_000
 
-  /// Notes a step by the state before it.
-  package mutating func append(_ before: LockMemory) {
+  package mutating func append(_ before: LockSnapshot) {
     if done.count >= Self.most { done.removeFirst(Self.most / 8) }
     done.append(before)
     undone.removeAll(keepingCapacity: true)
@@ -51,7 +49,7 @@ package struct LockHistory: Hashable, Encodable, Sendable {
   }
 
   /// The state before the last step; `now` is kept for redo.
-  package mutating func undo(from now: LockMemory) -> LockMemory? {
+  package mutating func undo(from now: LockSnapshot) -> LockSnapshot? {
     guard let before = done.popLast() else { return nil }
     lastStep = nil
     undone.append(now)
@@ -59,7 +57,7 @@ package struct LockHistory: Hashable, Encodable, Sendable {
   }
 
   /// The state after the step that was undone last; `now` is kept for undo.
-  package mutating func redo(from now: LockMemory) -> LockMemory? {
+  package mutating func redo(from now: LockSnapshot) -> LockSnapshot? {
     guard let after = undone.popLast() else { return nil }
     lastStep = nil
     done.append(now)

@@ -5,21 +5,16 @@ import SwivelLocks
 
 /// The layout of the lock screen: a pure function of the room and the surface.
 ///
-/// From the bottom to the top: a bar of buttons, a strip for captions or scrubbing, and the stage with the
-/// door.
+/// From the bottom to the top: a bar of buttons, a strip for captions or scrubbing, and the stage with the door.
 ///
 /// Texts are in a column beside the stage, or above it in a tall window; where there is little to read, in a line below the
-/// door. Input asks the layout which dial is
-/// under a contact, and drawing where to draw, so a tape turns the same dial on every machine.
+/// door. Input asks the layout which dial is under a contact, and drawing where to draw: a tape turns the same dial everywhere.
 package struct LockLayout: Sendable {
-  /// A dial's face.
   package struct Face: Hashable, Sendable {
-    /// The centre, in points.
+    /// In points, as is the radius of the turning face.
     package let center: Vector
-    /// The radius of the turning face, in points.
     package let radius: Double
 
-    /// The bounding square.
     package var box: Rectangle {
       Rectangle(center: center, size: Vector(x: 2 * radius, y: 2 * radius))
     }
@@ -32,42 +27,41 @@ package struct LockLayout: Sendable {
   /// The column of texts, or the line; in a tall window as high as it needs to be, but at most two fifths of the window.
   package let column: Rectangle
   package let stage: LockStage
-  /// The tray; nil where the level has none.
   package let tray: Rectangle?
   /// The round tables of the things of the tray, by index.
   package private(set) var tables = ShortList<Face>()
   /// Where the parts of the tray are taken, by index; rings of a thing lie about one centre, the innermost first.
-  package private(set) var things = ShortList<Face>()
+  package private(set) var parts = ShortList<Face>()
 
-  /// The dials' faces, by index.
   package var faces: ShortList<Face> { stage.faces }
 
-  package init(_ lockRoom: LockRoom, on surface: Surface) {
+  package init(_ lockSession: LockSession, on surface: Surface) {
     let metrics = Metrics(screen: surface)
     let (unit, gap, margin) = (metrics.unit, metrics.gap, metrics.margin)
     self.metrics = metrics
     // At a table there are no buttons and no captions.
-    let isSeated = lockRoom.seat != .alone
-    bar = LockBar(isSeated ? 0 : lockRoom.buttons.count, metrics)
+    let isSeated = lockSession.seat != .alone
+    bar = LockBar(isSeated ? 0 : lockSession.buttons.count, metrics)
     let end = isSeated ? metrics.window.end.y : bar.box.origin.y - gap + margin
     var rest = Rectangle(
       origin: Vector(x: margin, y: margin),
       size: Vector(x: max(0, metrics.window.size.x - 2 * margin), y: max(0, end - 2 * margin)))
     let stripHeight = isSeated ? 0 : metrics.target(54)
-    if lockRoom.seat.isMaker {
+    if lockSession.seat.isMaker {
       (column, strip) = (rest.cutTop(0), rest.cutBottom(0))
     } else if isSeated, !metrics.isTall {
       // What lies in a tray says all that is needed, where there is no room for words.
-      let isBare = lockRoom.level.reveal.method == .tray && metrics.window.size.x < Self.leastWords
+      let isBare =
+        lockSession.level.reveal.method == .tray && metrics.window.size.x < Self.leastWords
       let width = max(0.26 * metrics.window.size.x, 280 * unit)
       column =
         isBare ? rest.cutLeft(0) : rest.cutLeft(min(width, 0.5 * metrics.window.size.x), gap: gap)
       strip = rest.cutBottom(0)
     } else if metrics.isTall {
-      let wanted = Self.columnHeight(of: lockRoom, width: rest.size.x, metrics)
+      let wanted = Self.columnHeight(of: lockSession, width: rest.size.x, metrics)
       strip = rest.cutBottom(stripHeight, gap: gap)
       column = rest.cutTop(min(wanted, 0.4 * metrics.window.size.y), gap: gap)
-    } else if !lockRoom.hasPanel {
+    } else if !lockSession.hasPanel {
       var row = rest.cutBottom(max(stripHeight, 2 * metrics.line), gap: gap)
       column = row.cutLeft(Self.titleShare * row.size.x, gap: gap)
       strip = row
@@ -75,31 +69,29 @@ package struct LockLayout: Sendable {
       column = rest.cutLeft(max(0.26 * metrics.window.size.x, 308 * unit), gap: gap)
       strip = rest.cutBottom(stripHeight, gap: gap)
     }
-    guard !lockRoom.things.isEmpty else {
-      if lockRoom.seat.isMaker {
+    guard !lockSession.slots.isEmpty else {
+      if !lockSession.seat.isMaker {
+        tray = nil
+      } else if rest.size.x > 2 * rest.size.y {
         // Beside the door where that is low, else below it.
-        tray =
-          rest.size.x > 2 * rest.size.y
-          ? rest.cutLeft(Self.paper.share * rest.size.x, gap: gap)
-          : rest.cutBottom(
-            min(Self.paper.height * unit, Self.paper.share * rest.size.y), gap: gap)
-        stage = LockStage(lockRoom, in: rest, unit)
-        return
+        tray = rest.cutLeft(Self.paper.share * rest.size.x, gap: gap)
+      } else {
+        tray = rest.cutBottom(
+          min(Self.paper.height * unit, Self.paper.share * rest.size.y), gap: gap)
       }
-      tray = nil
-      stage = LockStage(lockRoom, in: rest, unit)
+      stage = LockStage(lockSession, in: rest, unit)
       return
     }
     // The tray gets as much as leaves the dials large enough for fingers.
     var (box, other) = Self.split(rest, Self.trayShares[0], metrics)
-    var stage = LockStage(lockRoom, in: other, unit)
+    var stage = LockStage(lockSession, in: other, unit)
     for share in Self.trayShares.dropFirst() {
       guard stage.faces.contains(where: { $0.radius < Self.leastRadius }) else { break }
       (box, other) = Self.split(rest, share, metrics)
-      stage = LockStage(lockRoom, in: other, unit)
+      stage = LockStage(lockSession, in: other, unit)
     }
     (tray, self.stage) = (box, stage)
-    lay(lockRoom.level.reveal.tray ?? [], in: box, unit)
+    lay(lockSession.level.reveal.tray ?? [], in: box, unit)
   }
 
   /// The parts of the room beside the column that may be the tray's, the best first.
@@ -131,7 +123,7 @@ package struct LockLayout: Sendable {
       tables.append(Face(center: cell.center, radius: radius))
       for part in 0..<thing.parts {
         let (middle, reach) = Self.grip(ofPart: part, of: thing)
-        things.append(Face(center: cell.center + middle * radius, radius: radius * reach))
+        parts.append(Face(center: cell.center + middle * radius, radius: radius * reach))
       }
     }
   }
@@ -156,12 +148,11 @@ package struct LockLayout: Sendable {
   /// The bar on which the demonstration is scrubbed; its knob may protrude at both ends.
   package var scrub: Rectangle { strip.inset(x: 14 * metrics.unit) }
 
-  /// The index of the part of the tray at a point of the window, the innermost there; nil where there is none.
-  package func thing(at point: Vector) -> Int? {
-    things.firstIndex { $0.center.distance(to: point) <= $0.radius }
+  /// The innermost part there.
+  package func part(at point: Vector) -> Int? {
+    parts.firstIndex { $0.center.distance(to: point) <= $0.radius }
   }
 
-  /// The index of the dial at a point of the window; nil where there is none.
   package func dial(at point: Vector) -> Int? {
     faces.firstIndex { $0.center.distance(to: point) <= $0.radius }
   }
@@ -176,14 +167,14 @@ package struct LockLayout: Sendable {
   private static let graphLines = 9.0
 
   private static func columnHeight(
-    of lockRoom: LockRoom, width: Double, _ metrics: Metrics
+    of lockSession: LockSession, width: Double, _ metrics: Metrics
   ) -> Double {
-    guard lockRoom.hasPanel else { return title * metrics.unit + Self.lineCount * metrics.line }
+    guard lockSession.hasPanel else { return title * metrics.unit + Self.lineCount * metrics.line }
     let inner = width - 2 * metrics.padding
-    let chips = (0..<lockRoom.shownDials).reduce(0.0) { sum, dial in
-      sum + CombinationStrip(lockRoom, dial, width: inner, metrics).height + 6 * metrics.unit
+    let chips = (0..<lockSession.shownDials).reduce(0.0) { sum, dial in
+      sum + CombinationStrip(lockSession, dial, width: inner, metrics).height + 6 * metrics.unit
     }
-    let lines = lockRoom.hasGraph ? graphLines : noteLines
+    let lines = lockSession.hasGraph ? graphLines : noteLines
     return (title + 24) * metrics.unit + chips + lines * metrics.line
   }
 }
@@ -219,7 +210,7 @@ package struct LockBar {
       y: metrics.target(50))
   }
 
-  /// The box of a button, counted from left to right, the upper row first.
+  /// From left to right, the upper row first.
   package subscript(_ index: Int) -> Rectangle {
     let (row, position) = index.quotientAndRemainder(dividingBy: max(1, inRow))
     let isWhole = inRow < count || index == 0

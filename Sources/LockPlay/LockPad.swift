@@ -27,7 +27,6 @@ package struct LockPad: Hashable, Encodable, Sendable {
   /// The dial's turn for a turn of the stick.
   package var gain: Double { isFine ? 0.25 : isCoarse ? 4 : 1 }
 
-  /// Takes in the position of an axis.
   package mutating func follow(_ axis: GamepadAxis, _ value: Int64) {
     switch axis {
     case .leftX: left.x = value
@@ -39,7 +38,7 @@ package struct LockPad: Hashable, Encodable, Sendable {
     hasMoved = true
   }
 
-  /// Takes in a shoulder button; false for other buttons.
+  /// False for buttons other than the shoulders.
   package mutating func follow(_ button: GamepadButton, isDown: Bool) -> Bool {
     switch button {
     case .leftShoulder: isFine = isDown

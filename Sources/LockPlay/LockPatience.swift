@@ -15,13 +15,13 @@ package struct LockPatience: Hashable, Encodable, Sendable {
 
   /// When what lies in the tray nods, and when the line is said, in microseconds after the last touch.
   fileprivate static let (nod, words): (Int64, Int64) = (8_000_000, 30_000_000)
-  /// How long it nods, in seconds.
+  /// In seconds.
   fileprivate static let nodding = 0.7
   /// The farthest that it nods.
   fileprivate static let reach = Angle.degrees(5)
 }
 
-extension LockRoom {
+extension LockSession {
   /// Whether the level's line waits until a hand is late; a line that is the clue itself is always there.
   package var isReticent: Bool { level.reveal.method == .tray && !patience.hasSpoken }
 
@@ -40,18 +40,14 @@ extension LockRoom {
     }
   }
 
-  /// Notes that a hand does something, or has come.
   package mutating func noteTouch(at time: Timestamp) { patience.touched = time }
 
-  /// Notes that one came by a press at the lock before.
   package mutating func noteHurry(at time: Timestamp) { patience.hurried = time }
 
-  /// Whether a press at a time belongs to that.
   package func isHurried(at time: Timestamp) -> Bool {
     patience.hurried.map { time.seconds(since: $0) < LockPatience.hurry } ?? false
   }
 
-  /// Says the line at a tick where it is time.
   package mutating func speakIfLate(at time: Timestamp) {
     guard isReticent, isWaitedFor,
       time.microseconds - patience.touched.microseconds >= LockPatience.words
@@ -59,7 +55,7 @@ extension LockRoom {
     patience.hasSpoken = true
   }
 
-  /// How far what lies in the tray is through its nod at a time, from 0 to 1; nil while it lies still.
+  /// From 0 to 1; nil while it lies still.
   private func nodShare(at time: Timestamp) -> Double? {
     let passed = time.microseconds - patience.touched.microseconds - LockPatience.nod
     guard isWaitedFor, passed >= 0 else { return nil }
@@ -67,10 +63,9 @@ extension LockRoom {
     return share < 1 ? share : nil
   }
 
-  /// Whether what lies in the tray nods at a time.
   func isNodding(at time: Timestamp) -> Bool { nodShare(at: time) != nil }
 
-  /// The angle by which what lies in the tray nods at a time: there and back, twice, the second time less.
+  /// There and back, twice, the second time less.
   func nod(at time: Timestamp) -> Angle {
     guard let share = nodShare(at: time) else { return .zero }
     return LockPatience.reach * (sineAndCosine(4 * Double.pi * share).sine * (1 - share))

@@ -2,7 +2,6 @@
 package struct LockProgress: Hashable, Encodable, Sendable {
   /// What is known of a level that was opened.
   package struct Record: Hashable, Encodable, Sendable {
-    /// The level's id.
     package var id: String
     /// Whether it was opened alone at least once; else only as hints have shown it.
     package var isAlone: Bool
@@ -17,7 +16,6 @@ package struct LockProgress: Hashable, Encodable, Sendable {
   /// The day on which the clock was finished, as `2026-11-23`, which stands on its name plate; nil while it isn't.
   package var finished: String?
 
-  /// Nothing opened yet.
   package init() {}
 
   /// Reads a text of ``text``'s format; invalid lines are ignored.
@@ -53,7 +51,7 @@ package struct LockProgress: Hashable, Encodable, Sendable {
   private static let (takenWord, setWord) = ("taken", "set")
   private static let finishedWord = "finished"
 
-  /// Whether a text is a day, as `2026-11-23`.
+  /// As `2026-11-23`.
   package static func isDay(_ text: String) -> Bool {
     text.utf8.count == 10
       && text.utf8.enumerated().allSatisfy { index, byte in
@@ -61,8 +59,8 @@ package struct LockProgress: Hashable, Encodable, Sendable {
       }
   }
 
-  /// A line for each level with its id, whether it was opened alone and whether its find was taken or is set on the clock's plate, in the order
-  /// in which they were first opened; then the day on which the clock was finished.
+  /// A line for each level with its id, whether it was opened alone, and whether its find was taken or is set on the clock's
+  /// plate; then the day on which the clock was finished.
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
   package var text: String {
@@ -75,7 +73,7 @@ package struct LockProgress: Hashable, Encodable, Sendable {
       .joined(separator: "\n")
   }
 
-  /// Records that a level was opened; returns whether that is new, or that it was opened alone.
+  /// Returns whether that is new, or that it was opened alone.
   @discardableResult
   package mutating func note(_ id: String, isAlone: Bool) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }) else {
@@ -87,7 +85,7 @@ package struct LockProgress: Hashable, Encodable, Sendable {
     return true
   }
 
-  /// Records that what lay behind a level's door was taken; returns whether that is new.
+  /// Returns whether that is new.
   @discardableResult
   package mutating func take(_ id: String) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }), !records[index].isTaken
@@ -96,8 +94,7 @@ package struct LockProgress: Hashable, Encodable, Sendable {
     return true
   }
 
-  /// Records that what was taken from behind a level's door is set on the clock's plate, or was taken off it; returns whether
-  /// that is new.
+  /// What was taken is set on the clock's plate, or taken off it; returns whether that is new.
   @discardableResult
   package mutating func set(_ id: String, _ isSet: Bool) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }), records[index].isTaken,
@@ -107,7 +104,7 @@ package struct LockProgress: Hashable, Encodable, Sendable {
     return true
   }
 
-  /// What is known of a level; nil where it was never opened.
+  /// Nil where it was never opened.
   package subscript(id: String) -> Record? { records.first { $0.id == id } }
 
   /// Merges other, newer progress; what is better of each level is kept, and the first day on which the clock was finished.

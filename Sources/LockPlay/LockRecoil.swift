@@ -3,14 +3,14 @@ import SwivelInput
 
 /// What gives a little under a hand that finds nothing to do there, and springs back.
 struct LockRecoil: Hashable, Encodable, Sendable {
-  /// The dial; nil for the handle.
+  /// Nil for the handle.
   let dial: Int?
   let since: Timestamp
 
-  /// How long it takes, in seconds.
+  /// In seconds.
   private static let length = 0.08
 
-  /// How far it gives at a time, from 0 to 1.
+  /// From 0 to 1.
   func travel(at time: Timestamp) -> Double {
     let part = time.seconds(since: since) / Self.length
     return part > 0 && part < 1 ? 4 * part * (1 - part) : 0
@@ -19,7 +19,7 @@ struct LockRecoil: Hashable, Encodable, Sendable {
   func isOver(at time: Timestamp) -> Bool { time.seconds(since: since) >= Self.length }
 }
 
-extension LockRoom {
+extension LockSession {
   /// Lets what a hand can do nothing to give a little.
   mutating func giveWay(at point: Vector, _ layout: LockLayout, at time: Timestamp) {
     if layout.stage.handle.contains(point) {
@@ -29,7 +29,7 @@ extension LockRoom {
     }
   }
 
-  /// How far a dial, or the handle for nil, gives under a hand at a time, from 0 to 1.
+  /// That of a dial, or of the handle for nil; from 0 to 1.
   func recoil(of dial: Int?, at time: Timestamp) -> Double {
     guard let recoil, recoil.dial == dial else { return 0 }
     return recoil.travel(at: time)

@@ -9,13 +9,10 @@ package struct LockStage {
   package let post: Rectangle
   /// The box of the handle and its name; a press on it tries the handle.
   package let handle: Rectangle
-  /// The handle's pivot.
   package var pivot: Vector {
     handle.origin + Vector(x: handle.size.x / 2 + 20 * scale, y: 52 * scale)
   }
-  /// The scale of the handle, by its box.
   package var scale: Double { handle.size.x / Measure.handle.x }
-  /// The faces of the dials, by index.
   package let faces: ShortList<LockLayout.Face>
 
   /// Sizes at full size, in points.
@@ -35,8 +32,8 @@ package struct LockStage {
   }
 
   /// The arrangement with the largest faces, the handle beside or below them.
-  package init(_ lockRoom: LockRoom, in box: Rectangle, _ unit: Double) {
-    let dials = lockRoom.shownDials
+  package init(_ lockSession: LockSession, in box: Rectangle, _ unit: Double) {
+    let dials = lockSession.shownDials
     let frame = (Measure.post + Measure.seam) * unit
     door = Rectangle(origin: box.origin, size: Vector(x: max(0, box.size.x - frame), y: box.size.y))
     post = Rectangle(
@@ -46,11 +43,11 @@ package struct LockStage {
     let small = Measure.handle * unit
     let large = small * Measure.largerHandle
     let fitsLarge = large.x <= inner.size.x && large.y <= inner.size.y
-    var best = Arrangement(lockRoom, in: inner, unit, small, isBeside: true, columns: dials)
+    var best = Arrangement(lockSession, in: inner, unit, small, isBeside: true, columns: dials)
     for columns in 1...max(1, dials) {
       for choice in (fitsLarge ? 0 : 2)..<4 {
         let other = Arrangement(
-          lockRoom, in: inner, unit, choice < 2 ? large : small, isBeside: choice % 2 == 0,
+          lockSession, in: inner, unit, choice < 2 ? large : small, isBeside: choice % 2 == 0,
           columns: columns)
         if other.radius > best.radius + 0.01 || other.isAsGood(as: best) { best = other }
       }
@@ -59,7 +56,6 @@ package struct LockStage {
     faces = best.faces
   }
 
-  /// One arrangement of the dials and the handle on the door.
   private struct Arrangement {
     let handle: Rectangle
     let radius: Double
@@ -71,7 +67,7 @@ package struct LockStage {
     }
 
     init(
-      _ lockRoom: LockRoom, in box: Rectangle, _ unit: Double, _ size: Vector, isBeside: Bool,
+      _ lockSession: LockSession, in box: Rectangle, _ unit: Double, _ size: Vector, isBeside: Bool,
       columns: Int
     ) {
       let rest = isBeside ? box.size - Vector(x: size.x, y: 0) : box.size - Vector(x: 0, y: size.y)
@@ -80,17 +76,17 @@ package struct LockStage {
         ? Vector(x: box.end.x - size.x / 2, y: box.center.y)
         : Vector(x: box.center.x, y: box.end.y - size.y / 2)
       handle = Rectangle(center: middle, size: size)
-      let dials = lockRoom.shownDials
+      let dials = lockSession.shownDials
       let rows = (dials + columns - 1) / columns
       let cell = Vector(x: rest.x / Double(columns), y: rest.y / Double(rows))
       var faces = ShortList<LockLayout.Face>()
       var least = Double.infinity
-      for dial in 0..<dials { least = min(least, Space(lockRoom, dial, unit).radius(in: cell)) }
+      for dial in 0..<dials { least = min(least, Space(lockSession, dial, unit).radius(in: cell)) }
       radius = max(0, least)
       for dial in 0..<dials {
         let (row, column) = dial.quotientAndRemainder(dividingBy: columns)
         let corner = box.origin + Vector(x: Double(column) * cell.x, y: Double(row) * cell.y)
-        let center = corner + Space(lockRoom, dial, unit).center(in: cell)
+        let center = corner + Space(lockSession, dial, unit).center(in: cell)
         faces.append(LockLayout.Face(center: center, radius: radius))
       }
       self.faces = faces
@@ -102,16 +98,16 @@ package struct LockStage {
     let before: Vector
     let after: Vector
 
-    init(_ lockRoom: LockRoom, _ dial: Int, _ unit: Double) {
-      let level = lockRoom.level
+    init(_ lockSession: LockSession, _ dial: Int, _ unit: Double) {
+      let level = lockSession.level
       let stops = Double(level.dials[dial].combination.dial.stops)
-      let reading = Angle.degrees(level.index) - .turns(level.changeIndex / stops)
+      let reading = Angle.degrees(level.markAngle) - .turns(level.changeIndex / stops)
       let displacement = Vector(length: Measure.reading * unit, angle: reading - .turns(0.25))
       let around = Measure.around * unit
       // The studs stand from the left to the mark, the highest beside its window.
-      let left = lockRoom.hasStuds(dial) ? Measure.besideStuds * unit : around
+      let left = lockSession.hasStuds(dial) ? Measure.besideStuds * unit : around
       before = Vector(x: left + max(0, -displacement.x), y: around + max(0, -displacement.y))
-      let name = lockRoom.shownDials > 1 ? Measure.name * unit : 0
+      let name = lockSession.shownDials > 1 ? Measure.name * unit : 0
       after = Vector(
         x: around + max(0, displacement.x), y: max(around, name) + max(0, displacement.y))
     }

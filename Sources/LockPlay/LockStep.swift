@@ -14,11 +14,11 @@ enum LockStep: Hashable, Sendable {
   case nothing
 
   /// The turn with which the step begins; nil for the handle.
-  func turn(of lockRoom: LockRoom) -> DialTurn? {
+  func turn(of lockSession: LockSession) -> DialTurn? {
     func turn(_ dial: Int, _ index: Int, _ units: Int, _ passes: Int) -> DialTurn {
-      let from = lockRoom.lock.position(of: dial)
+      let from = lockSession.lock.position(of: dial)
       return DialTurn(
-        dial: dial, index: index, number: lockRoom.position(from + units, of: dial),
+        dial: dial, index: index, readPosition: lockSession.position(from + units, of: dial),
         passes: passes, units: units, from: from)
     }
     return switch self {
@@ -29,14 +29,14 @@ enum LockStep: Hashable, Sendable {
   }
 
   /// The instruction for the step, as a locksmith gives it: "left, stop on 7 the first time".
-  func saying(of lockRoom: LockRoom) -> Message? {
+  func saying(of lockSession: LockSession) -> Message? {
     switch self {
     case .clear(_, let units):
       let turns = abs(units) / DialUnits.perTurn
       return Message(units.isLeft ? .stepLeftTurns : .stepRightTurns, .number(turns), count: turns)
     case .turn(let dial, let index, _, _):
-      return lockRoom.played.saying(ofTurn: index, of: dial, isWhole: false)
-        .map { lockRoom.played.of(dial, $0) }
+      return lockSession.played.saying(ofTurn: index, of: dial, isWhole: false)
+        .map { lockSession.played.of(dial, $0) }
     case .handle: return Message(.stepHandle)
     case .release: return Message(.hintRelease)
     case .nothing: return nil

@@ -8,12 +8,6 @@ package struct Metal {
   package let middle: Color
   package let light: Color
 
-  package init(dark: Color, middle: Color, light: Color) {
-    self.dark = dark
-    self.middle = middle
-    self.light = light
-  }
-
   package static let brass = Metal(
     dark: Color(0x6F4A1E), middle: Color(0xCBA052), light: Color(0xFBE7B4))
   package static let steel = Metal(
@@ -21,7 +15,7 @@ package struct Metal {
   package static let iron = Metal(
     dark: Color(0x1D1A18), middle: Color(0x35312E), light: Color(0x6E6862))
 
-  /// The colour for a light from −1 (shaded) to 1 (lit).
+  /// From −1 (shaded) to 1 (lit).
   package func tone(_ light: Double) -> Color {
     if light < 0 { return middle.mixed(with: dark, min(-light, 1)) }
     return light > 0 ? middle.mixed(with: self.light, min(light, 1)) : middle
@@ -30,17 +24,17 @@ package struct Metal {
   /// The colour of lathe-turned metal in a direction from its centre, where highlights fan out radially.
   ///
   /// The fan stays in place while the metal turns.
-  package func spun(_ displacement: Vector, sheen: Double, lift: Double = 0) -> Color {
+  package func spun(_ direction: Vector, sheen: Double, lift: Double = 0) -> Color {
     let fan =
-      (displacement.x * displacement.x - displacement.y * displacement.y) * -0.28 + displacement.x
-      * displacement.y * 1.92
+      (direction.x * direction.x - direction.y * direction.y) * -0.28 + direction.x
+      * direction.y * 1.92
     let glow = fan * sheen > 0 ? fan * fan * sheen.magnitude : 0
     return tone(sheen * fan + 1.1 * glow + lift)
   }
 
   /// The light on a surface that faces a direction, from −1 to 1; the lamp is at the upper left.
-  package static func light(on displacement: Vector) -> Double {
-    -0.6 * displacement.x - 0.8 * displacement.y
+  package static func light(on direction: Vector) -> Double {
+    -0.6 * direction.x - 0.8 * direction.y
   }
 }
 

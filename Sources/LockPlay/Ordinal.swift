@@ -1,6 +1,5 @@
 import SwivelTexts
 
-/// Ordinal numbers as words.
 enum Ordinal {
   /// The message for `first`, or for `10th` where there is no word.
   static func saying(_ number: Int) -> Message {

@@ -2,18 +2,15 @@ import SwivelDrawing
 import SwivelGeometry
 import SwivelInterface
 
-/// Draws a rim of parallel ridges, the sign for something that can be turned; each flank is lit by its angle to
-/// the lamp.
+/// Draws a rim of parallel ridges, the sign for something that can be turned; each flank is lit by its angle to the lamp.
 struct RidgesView {
-  /// The geometry with the angle of the ridges.
   let frame: DialFrame
   let builder: ShapeBuilder
-  /// The number of ridges.
   let count: Int
   /// The inner and outer radius of the rim, in points.
   let inner: Double
   let outer: Double
-  /// The depth of the grooves, in points.
+  /// Of the grooves, in points.
   let depth: Double
   let metal: Metal
 
@@ -39,15 +36,15 @@ struct RidgesView {
   private func corners(_ ridge: Int, _ part: Int) -> Corners {
     let (isCrest, flank) = (part == 1 || part == 2, part == 1 ? -1.0 : part == 2 ? 1 : 0)
     let offset = Double(ridge) + Self.lines[part]
-    let displacement = frame.direction(at: frame.angle + .turns(offset / Double(count)))
-    let slope = Metal.light(on: displacement.perpendicular * flank)
-    let light = isCrest ? 0.3 + 0.75 * slope + 0.35 * Metal.light(on: displacement) : -0.85
+    let direction = frame.direction(at: frame.angle + .turns(offset / Double(count)))
+    let slope = Metal.light(on: direction.perpendicular * flank)
+    let light = isCrest ? 0.3 + 0.75 * slope + 0.35 * Metal.light(on: direction) : -0.85
     let color = metal.tone(light)
     let reach = isCrest ? outer : outer - depth
     return (
-      Corner(frame.center + displacement * inner, color),
-      Corner(frame.center + displacement * (reach - builder.feather / 2), color),
-      Corner(frame.center + displacement * (reach + builder.feather / 2), color.faded(0))
+      Corner(frame.center + direction * inner, color),
+      Corner(frame.center + direction * (reach - builder.feather / 2), color),
+      Corner(frame.center + direction * (reach + builder.feather / 2), color.faded(0))
     )
   }
 }

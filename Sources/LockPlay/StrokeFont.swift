@@ -13,9 +13,8 @@ struct StrokeFont {
   let up: Vector
   /// Points for a unit of the font's grid.
   let scale: Double
-  /// The width of the lines, in points.
+  /// Of the lines, in points.
   let width: Double
-  /// The colour of the lines.
   let color: Color
 
   /// Draws the label of a stop; a label for which the font lacks a glyph is drawn with the normal font.

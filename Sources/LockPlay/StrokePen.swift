@@ -2,16 +2,14 @@ import SwivelGeometry
 
 /// Builds the glyphs of the stroke font.
 struct StrokePen {
-  /// The lines so far.
   private(set) var lines: [Engraving.Line] = []
   let width: Double
 
-  /// The number of points of a full circle.
   private static let pointsACircle = 28.0
 
   private init(width: Double) { self.width = width }
 
-  /// The glyph of a character; empty where the font has none.
+  /// Empty where the font has none.
   static func sign(_ character: Character) -> StrokePen {
     if let digit = digit(character) { return digit }
     if let letter = roundLetter(character) { return letter }

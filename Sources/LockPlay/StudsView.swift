@@ -29,9 +29,8 @@ struct StudsView {
   private var builder: ShapeBuilder { scene.builder }
   private var combination: Combination { scene.level.dials[dial].combination }
 
-  /// Draws the arrows, and the studs on them.
   func draw(into list: inout DrawList) {
-    guard scene.lockRoom.hasStuds(dial) else { return }
+    guard scene.lockSession.hasStuds(dial) else { return }
     let frame = scene.frame(of: dial)
     let radius = frame.radius + Measure.studs * unit
     let count = combination.numbers.count
@@ -51,7 +50,6 @@ struct StudsView {
     }
   }
 
-  /// Draws the bent arrow for the way of a number.
   private func drawArrow(
     _ direction: DialDirection, at angle: Angle, _ frame: DialFrame, _ color: Color,
     into list: inout DrawList
@@ -70,32 +68,31 @@ struct StudsView {
     builder.addTriangle(foot - side, tip, foot + side, color, to: &list)
   }
 
-  /// Draws as many ticks as a number of a wheel pack must come by.
   private func drawTicks(
     _ count: Int, at angle: Angle, _ radius: Double, _ frame: DialFrame, _ color: Color,
     into list: inout DrawList
   ) {
     for tick in 0..<count {
       let offset = (Double(tick) - Double(count - 1) / 2) * Measure.tickGap * unit
-      let displacement = frame.direction(at: angle + Angle(radians: offset / radius))
+      let direction = frame.direction(at: angle + Angle(radians: offset / radius))
       let half = Measure.tick / 2 * unit
       builder.addStroke(
         2, isClosed: false, width: Measure.tickLine * unit, color, to: &list
-      ) { frame.center + displacement * ($0 == 0 ? radius - half : radius + half) }
+      ) { frame.center + direction * ($0 == 0 ? radius - half : radius + half) }
     }
   }
 
   /// Whether a demonstration is at a number, or it is set.
   private func isTold(_ index: Int) -> Bool {
-    if case .maker(let number) = scene.lockRoom.seat { return index == number }
-    guard scene.isDemonstrating, let shown = scene.lockRoom.demonstration,
-      shown.script.turns.indices.contains(shown.turnIndex)
+    if case .maker(let number) = scene.lockSession.seat { return index == number }
+    guard scene.isDemonstrating, let shown = scene.lockSession.demonstration,
+      shown.timing.turns.indices.contains(shown.turnIndex)
     else { return false }
-    let turn = shown.script.turns[shown.turnIndex].turn
+    let turn = shown.timing.turns[shown.turnIndex].turn
     return turn.dial == dial && turn.index == index
   }
 
-  /// Draws a stud in its bore, from 0 (out) to 1 (sunk).
+  /// From 0 (out) to 1 (sunk).
   private func drawStud(_ center: Vector, _ depth: Double, into list: inout DrawList) {
     let radius = Measure.stud * unit
     let rise = (1 - depth) * unit
@@ -111,17 +108,16 @@ struct StudsView {
       top, radius: radius * (1 - 0.14 * depth), width: max(1, unit), Metal.brass.dark, to: &list)
   }
 
-  /// How far a stud is sunk, from 0 to 1.
   private func depth(ofStud index: Int, _ lock: NumberLock) -> Double {
-    let lockRoom = scene.lockRoom
+    let lockSession = scene.lockSession
     let isSunk = index < (lock.isOpen ? lock.combination.numbers.count : lock.kept.count)
-    let motion = lockRoom.motions[dial].studs
-    guard isSunk != (index < motion.before), lockRoom.demonstration == nil, !scene.reducesMotion
+    let motion = lockSession.motions[dial].studs
+    guard isSunk != (index < motion.before), lockSession.demonstration == nil, !scene.reducesMotion
     else {
       return isSunk ? 1 : 0
     }
     let begin = isSunk ? 0 : Double(index) * StudMotion.apart
-    let part = LockRoom.eased((scene.now.seconds(since: motion.since) - begin) / StudMotion.time)
+    let part = LockSession.eased((scene.now.seconds(since: motion.since) - begin) / StudMotion.time)
     return isSunk ? part : 1 - part
   }
 }

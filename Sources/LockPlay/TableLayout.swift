@@ -40,7 +40,7 @@ package struct TableLayout: Sendable {
     }
   }
 
-  /// The fields, by seat.
+  /// By seat.
   package let fields: [Field]
   /// The box of the buttons.
   package let hub: Rectangle
@@ -108,6 +108,5 @@ package struct TableLayout: Sendable {
     }
   }
 
-  /// The seat to whose field a place of the window belongs; nil for none.
   package func seat(at position: Vector) -> Int? { fields.firstIndex { $0.box.contains(position) } }
 }

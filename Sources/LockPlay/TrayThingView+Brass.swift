@@ -212,8 +212,8 @@ extension TrayThingView {
     let at = angle + .turns(0.25)
     builder.addLine(
       from: center, to: point(at, 0.78), width: 0.075 * radius, Metal.steel.tone(0.2), to: &list)
-    builder.addBand(point(at, 0.78), from: 0, to: 0.1 * radius, to: &list) { displacement in
-      (Metal.brass.tone(0.4), Metal.brass.tone(0.8 * Metal.light(on: displacement)))
+    builder.addBand(point(at, 0.78), from: 0, to: 0.1 * radius, to: &list) { direction in
+      (Metal.brass.tone(0.4), Metal.brass.tone(0.8 * Metal.light(on: direction)))
     }
     builder.addDisc(center, radius: 0.06 * radius, Metal.steel.tone(0.4), to: &list)
   }

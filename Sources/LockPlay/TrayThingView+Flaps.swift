@@ -13,9 +13,9 @@ extension TrayThingView {
         size: Vector(x: 1.96, y: 1.96) * (Self.square * radius)),
       corner: 0.01 * radius, reach: 0.06 * radius, Palette.shadow, to: &list)
     drawSheet(clue, 0, into: &list)
-    let first = scene.lockRoom.parts(of: thing).lowerBound
+    let first = scene.lockSession.parts(of: thing).lowerBound
     let flaps = 0..<FlapsClue.count
-    let folded = flaps.filter { scene.lockRoom.things[first + $0].isOver }
+    let folded = flaps.filter { scene.lockSession.slots[first + $0].isOver }
     for flap in flaps where !folded.contains(flap) {
       drawSheet(clue, flap + 1, isStanding: true, into: &list)
     }

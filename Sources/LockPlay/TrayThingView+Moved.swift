@@ -189,7 +189,6 @@ extension TrayThingView {
     }
   }
 
-  /// Where a point of the board is.
   private func onBoard(_ point: KeyClue.Point) -> Vector {
     center + Vector(x: Double(point.x), y: Double(point.y)) / 100 * radius
   }
@@ -236,11 +235,11 @@ extension TrayThingView {
     }
   }
 
-  /// Where the ball is: it gathers speed as it rolls.
+  /// It gathers speed as it rolls.
   private func ball(_ clue: BallClue, at position: (Int) -> Vector) -> Vector {
-    let part = scene.lockRoom.parts(of: thing).lowerBound
-    let rest = position(scene.lockRoom.things[part].loose)
-    guard let roll = scene.lockRoom.roll, roll.part == part, !scene.reducesMotion else {
+    let part = scene.lockSession.parts(of: thing).lowerBound
+    let rest = position(scene.lockSession.slots[part].loose)
+    guard let roll = scene.lockSession.roll, roll.part == part, !scene.reducesMotion else {
       return rest
     }
     let from = position(roll.from)
@@ -290,7 +289,6 @@ extension TrayThingView {
     }
   }
 
-  /// A ball of steel, lit from the upper left.
   private func drawBall(_ middle: Vector, _ size: Double, into list: inout DrawList) {
     builder.addDisc(
       middle + Vector(x: 0.18, y: 0.26) * size, radius: 1.02 * size, Palette.shadow, to: &list)

@@ -92,7 +92,7 @@ extension TrayThingView {
       Stuff.print.faded(0.7), to: &list)
   }
 
-  /// A landscape with a sun, hills and a stamp at the upper right.
+  /// A landscape with a sun and hills.
   private func drawFront(into list: inout DrawList) {
     func at(_ x: Double, _ y: Double) -> Vector { point(x, y, of: 1, turned: angle, Self.reach) }
     fill(

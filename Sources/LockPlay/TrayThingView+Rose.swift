@@ -6,7 +6,7 @@ import SwivelLocks
 /// A wheel that rolls in a ring on paper, and draws.
 extension TrayThingView {
   func draw(_ clue: RoseClue, into list: inout DrawList) {
-    let slot = scene.lockRoom.things[scene.lockRoom.parts(of: thing).lowerBound]
+    let slot = scene.lockSession.slots[scene.lockSession.parts(of: thing).lowerBound]
     let wheel = min(max(slot.loose, 0), clue.wheels.count - 1)
     let rolled = min(max(angle.turns, 0), Double(clue.range?.upperBound ?? 0) / Double(clue.steps))
     builder.addDisc(center, radius: Self.pitch * radius, Stuff.paper, to: &list)

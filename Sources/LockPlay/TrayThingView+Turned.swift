@@ -105,8 +105,8 @@ extension TrayThingView {
     let knob = point(angle + .turns(0.25), 0.77)
     builder.addDisc(
       knob + Vector(x: 0.02, y: 0.03) * radius, radius: 0.12 * radius, Palette.shadow, to: &list)
-    builder.addBand(knob, from: 0, to: 0.11 * radius, to: &list) { displacement in
-      (Metal.steel.tone(0.4), Metal.steel.tone(0.8 * Metal.light(on: displacement)))
+    builder.addBand(knob, from: 0, to: 0.11 * radius, to: &list) { direction in
+      (Metal.steel.tone(0.4), Metal.steel.tone(0.8 * Metal.light(on: direction)))
     }
     // The crank rests at the right and at the left.
     for side in [0.25, 0.75] {
@@ -156,11 +156,11 @@ extension TrayThingView {
         to: &list)
     }
     if clue.guidingHour != nil { drawHours(from: 0.855, into: &list) }
-    let parts = scene.lockRoom.parts(of: thing)
+    let parts = scene.lockSession.parts(of: thing)
     for ring in clue.rings.indices.reversed() {
       let inner = LockLayout.ringEdge(ring - 1, of: count)
       let outer = LockLayout.ringEdge(ring, of: count)
-      let turned = scene.lockRoom.shownAngle(ofPart: parts.lowerBound + ring)
+      let turned = scene.lockSession.shownAngle(ofPart: parts.lowerBound + ring)
       builder.addTurned(
         ring.isMultiple(of: 2) ? .steel : .brass, center, to: outer * radius, sheen: 0.45,
         lift: -0.3, to: &list)
@@ -168,8 +168,8 @@ extension TrayThingView {
         center, radius: outer * radius, width: max(1.2, 0.014 * radius), Palette.ground, to: &list)
       for wire in clue.rings[ring] {
         drawWire(
-          from: turned + .turns(Double(wire.inner) / 12), by: .turns(Self.way(wire)), inner, outer,
-          into: &list)
+          from: turned + .turns(Double(wire.inner) / 12), by: .turns(Self.shorterTurn(of: wire)),
+          inner, outer, into: &list)
       }
     }
     let core = LockLayout.ringEdge(-1, of: count)
@@ -190,8 +190,7 @@ extension TrayThingView {
     builder.addDisc(center, radius: 0.06 * radius, Metal.brass.tone(0.2), to: &list)
   }
 
-  /// The shorter way round of a wire, in turns.
-  private static func way(_ wire: RingsClue.Wire) -> Double {
+  private static func shorterTurn(of wire: RingsClue.Wire) -> Double {
     Double((wire.outer - wire.inner + 18) % 12 - 6) / 12
   }
 

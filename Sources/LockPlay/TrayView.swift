@@ -31,21 +31,21 @@ struct TrayThingView {
 
   var builder: ShapeBuilder { scene.builder }
   /// Its outermost part, by its index in the tray.
-  private var part: Int { scene.lockRoom.parts(of: thing).upperBound - 1 }
+  private var part: Int { scene.lockSession.parts(of: thing).upperBound - 1 }
   var center: Vector { scene.layout.tables[thing].center }
   /// The radius of the table; nothing of a thing reaches farther.
   var radius: Double { scene.layout.tables[thing].radius }
-  /// The angle of the thing, clockwise.
+  /// Clockwise.
   var angle: Angle {
-    let nod = scene.reducesMotion ? .zero : scene.lockRoom.nod(at: scene.now)
-    return scene.lockRoom.shownAngle(ofPart: part) + nod
+    let nod = scene.reducesMotion ? .zero : scene.lockSession.nod(at: scene.now)
+    return scene.lockSession.shownAngle(ofPart: part) + nod
   }
   /// Whether it lies on its face.
-  var isOver: Bool { scene.lockRoom.things[part].isOver }
-  var isMarked: Bool { scene.lockRoom.level.reveal.tray?[thing].isMarked == true }
+  var isOver: Bool { scene.lockSession.slots[part].isOver }
+  var isMarked: Bool { scene.lockSession.level.reveal.tray?[thing].isMarked == true }
   /// The dial whose numbers it shows; nil where it guides another thing.
   var shown: LevelDial? {
-    let level = scene.lockRoom.level
+    let level = scene.lockSession.level
     return level.dials.indices.first { level.thing(showing: $0) == thing }.map { level.dials[$0] }
   }
   private var labels: DialLabels { shown?.labels ?? .numbers }
@@ -60,7 +60,7 @@ struct TrayThingView {
   }
 
   func draw(into list: inout DrawList) {
-    guard radius > 8, let clue = scene.lockRoom.pictures[thing] else { return }
+    guard radius > 8, let clue = scene.lockSession.pictures[thing] else { return }
     drawTable(into: &list)
     switch clue {
     case .grille(let clue): draw(clue, into: &list)
@@ -89,10 +89,10 @@ struct TrayThingView {
 
   // MARK: - What all have
 
-  /// The direction of an angle clockwise from the top.
+  /// Clockwise from the top.
   func direction(_ angle: Angle) -> Vector { Vector(length: 1, angle: angle - .turns(0.25)) }
 
-  /// The place at an angle clockwise from the top, at a part of the radius.
+  /// Clockwise from the top, at a part of the radius.
   func point(_ angle: Angle, _ share: Double) -> Vector {
     center + direction(angle) * (share * radius)
   }
@@ -121,7 +121,6 @@ struct TrayThingView {
     builder.addTriangle(tip, point(at, share) + side, point(at, share) - side, color, to: &list)
   }
 
-  /// A quadrilateral of one colour.
   func fill(_ corners: (Vector, Vector, Vector, Vector), _ color: Color, into list: inout DrawList)
   {
     list.addQuad(

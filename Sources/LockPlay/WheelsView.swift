@@ -11,7 +11,6 @@ import SwivelLocks
 /// mark, filled where it lies in a gate and hollow where it rests on a rim.
 struct WheelsView {
   let frame: DialFrame
-  /// The wheel pack with the positions of its wheels.
   let lock: WheelLock
   let builder: ShapeBuilder
 
@@ -28,14 +27,14 @@ struct WheelsView {
   /// The angle between the pins of neighbouring rings, which makes them distinguishable.
   private static let pinStep = Angle.turns(0.13)
 
-  /// The least pitch of the rings that are drawn, in points.
+  /// In points.
   private static let leastPitch = 0.5
 
   private var glass: Double { frame.radius * DialFrame.glass }
   private var pitch: Double { glass * Share.rings / (Double(lock.wheels.count + 1) + Share.hub) }
   private var fenceWidth: Double { max(3.5, min(glass * 0.085, pitch * 0.5)) }
 
-  /// Draws the glass and the parts behind it; nothing where the rings would be too narrow to be seen.
+  /// Nothing where the rings would be too narrow to be seen.
   func draw(into list: inout DrawList) {
     guard pitch >= Self.leastPitch else { return }
     builder.addBand(
@@ -48,7 +47,7 @@ struct WheelsView {
     drawFence(into: &list)
   }
 
-  /// A ring's outer and inner radius; ring 0 is the cam, then come the wheels in order.
+  /// Ring 0 is the cam, then come the wheels in order.
   private func radii(_ ring: Int) -> (outer: Double, inner: Double) {
     let outer = glass * Share.rings - Double(ring) * pitch
     return (outer, outer - pitch * Share.metal)
@@ -110,15 +109,14 @@ struct WheelsView {
       start: angle(position(ring) - cut) - half, sweep: half * 2, Palette.ground, to: &list)
   }
 
-  /// Draws the wheel's number on its ring.
   private func drawNumber(_ ring: Int, opposite gate: Angle, into list: inout DrawList) {
     let (outer, inner) = radii(ring)
     let height = (outer - inner) * 0.58
     guard height >= 7 else { return }
-    let displacement = Vector(length: 1, angle: gate + .turns(0.5))
+    let direction = Vector(length: 1, angle: gate + .turns(0.5))
     let engraver = StrokeFont(
-      builder: builder, origin: frame.center + displacement * ((outer + inner) / 2),
-      up: displacement, scale: height / Engraving.height, width: max(1.3, height * 0.15),
+      builder: builder, origin: frame.center + direction * ((outer + inner) / 2),
+      up: direction, scale: height / Engraving.height, width: max(1.3, height * 0.15),
       color: Palette.ground)
     engraver.draw(.numbers, stop: ring, into: &list)
   }
@@ -154,11 +152,11 @@ struct WheelsView {
   }
 
   private func drawFence(into list: inout DrawList) {
-    let displacement = frame.direction(at: .zero)
-    let tip = frame.center + displacement * (glass * 0.985)
-    let foot = frame.center + displacement * radii(lock.wheels.count).inner
-    let side = displacement.perpendicular * (fenceWidth / 2)
-    for ring in 0...lock.wheels.count { drawFencePart(ring, displacement, into: &list) }
+    let direction = frame.direction(at: .zero)
+    let tip = frame.center + direction * (glass * 0.985)
+    let foot = frame.center + direction * radii(lock.wheels.count).inner
+    let side = direction.perpendicular * (fenceWidth / 2)
+    for ring in 0...lock.wheels.count { drawFencePart(ring, direction, into: &list) }
     builder.addStroke(
       4, isClosed: true, width: max(1.3, fenceWidth * 0.16), Palette.ivory, to: &list
     ) { [tip, foot, side] index in
@@ -171,13 +169,13 @@ struct WheelsView {
     }
   }
 
-  /// Draws the part of the fence over a ring: filled where it has fallen into the gate.
-  private func drawFencePart(_ ring: Int, _ displacement: Vector, into list: inout DrawList) {
+  /// Filled where it has fallen into the gate.
+  private func drawFencePart(_ ring: Int, _ direction: Vector, into list: inout DrawList) {
     let (outer, inner) = radii(ring)
     let from =
-      frame.center + displacement * (ring == 0 ? glass * 0.985 : outer + pitch * (1 - Share.metal))
+      frame.center + direction * (ring == 0 ? glass * 0.985 : outer + pitch * (1 - Share.metal))
     let color = isInGate(ring) ? Palette.ivory : Palette.ground.faded(0.35)
     builder.addLine(
-      from: from, to: frame.center + displacement * inner, width: fenceWidth, color, to: &list)
+      from: from, to: frame.center + direction * inner, width: fenceWidth, color, to: &list)
   }
 }

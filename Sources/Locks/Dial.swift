@@ -63,8 +63,7 @@ extension Dial {
     return distance > 0 ? distance : DialUnits.perTurn
   }
 
-  /// A position as an angle on the screen: clockwise is positive there, while numbers increase
-  /// counter-clockwise.
+  /// A position as an angle on the screen: clockwise is positive there, while numbers increase counter-clockwise.
   public static func angle(at position: Int) -> Angle {
     Angle(radians: -(Double(position) / Double(DialUnits.perTurn) * Angle.fullTurn))
   }
@@ -77,7 +76,6 @@ extension Dial {
   }
 }
 
-/// Encoded as the number of stops.
 extension Dial: Encodable {
 
   /// Encodes the number of stops.

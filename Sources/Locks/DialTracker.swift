@@ -2,20 +2,18 @@
 ///
 /// A reversal counts once the dial has gone back by 0.6 of a stop, and the first direction from rest by half of that.
 ///
-/// Numbers are therefore entered by reversing at them, never by passing slowly, and jitter of the hand enters
-/// none.
-public struct DialTracker: Hashable, Encodable, Sendable {
-  /// The face, with the number of stops.
-  public let dial: Dial
-  /// The position of the dial, in unbounded units.
-  public private(set) var position: Int
+/// Numbers are therefore entered by reversing at them, never by passing slowly, and jitter of the hand enters none.
+package struct DialTracker: Hashable, Encodable, Sendable {
+  package let dial: Dial
+  /// In unbounded units.
+  package private(set) var position: Int
   /// The farthest position in the present direction; where it rests while there is none.
-  public private(set) var extreme: Int
+  package private(set) var extreme: Int
   /// The direction in which it was turned last; `nil` until it was, since it came to rest.
-  public private(set) var direction: DialDirection?
+  package private(set) var direction: DialDirection?
 
   /// A dial at rest.
-  public init(dial: Dial, position: Int) {
+  package init(dial: Dial, position: Int) {
     self.dial = dial
     self.position = position
     extreme = position

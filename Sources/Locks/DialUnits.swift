@@ -21,17 +21,14 @@ public enum DialUnits {
     withinTurn(units + perTurn / 2) - perTurn / 2
   }
 
-  /// Whether positions are within a quarter of an `Int`'s range, so that their differences don't overflow.
-  static func areCountable(_ positions: [Int]) -> Bool {
-    positions.allSatisfy { ((Int.min / 4)...(Int.max / 4)).contains($0) }
-  }
-
   /// The greatest single movement, so that a position never overflows.
   static let greatestMovement = 1_000 * perTurn
 }
 
-/// The quotient, rounded down.
 func floorQuotient(_ dividend: Int, _ divisor: Int) -> Int {
   let quotient = dividend / divisor
   return dividend % divisor != 0 && (dividend < 0) != (divisor < 0) ? quotient - 1 : quotient
 }
+
+/// The remainder of ``floorQuotient(_:_:)``, which has the divisor's sign.
+func modulo(_ dividend: Int, _ divisor: Int) -> Int { (dividend % divisor + divisor) % divisor }

@@ -1,27 +1,25 @@
 /// The mechanism behind a dial.
-public enum DialMechanism: Hashable, Encodable, Sendable {
+package enum DialMechanism: Hashable, Encodable, Sendable {
   /// A lock that compares numbers: `sequence` and `passes`.
   case numbers(NumberLock)
-  /// A wheel pack.
   case wheels(WheelLock)
 }
 
 /// A gear by which a dial drives another.
-public struct DialGear: Hashable, Encodable, Sendable {
-  /// The index of the driving dial.
-  public let driver: Int
+package struct DialGear: Hashable, Encodable, Sendable {
+  package let driver: Int
   /// The index of the driven dial, which is greater than the driver's.
-  public let driven: Int
+  package let driven: Int
   /// The turns of the driven dial for `denominator` turns of the driver; negative for opposite directions.
-  public let numerator: Int
+  package let numerator: Int
   /// See ``numerator``; above 0.
-  public let denominator: Int
+  package let denominator: Int
   /// The remainder of the driven dial's movement, in fractions of a unit, so that rounding errors don't add up.
   private var owed = 0
 
   /// A gear with the ratio numerator : denominator; `nil` unless the driven dial comes after the driver, the
   /// ratio is within ±100 and neither number is 0.
-  public init?(driver: Int, driven: Int, numerator: Int, denominator: Int) {
+  package init?(driver: Int, driven: Int, numerator: Int, denominator: Int) {
     guard driver >= 0, driven > driver, numerator != 0, (-100...100).contains(numerator),
       (1...100).contains(denominator)
     else { return nil }
@@ -45,16 +43,12 @@ public struct DialGear: Hashable, Encodable, Sendable {
 /// Dials may be geared: a driver turns those that it drives, while a driven one slips when it is turned itself.
 ///
 /// A lock of several dials is opened by the handle when all dials are right.
-public struct Lock: Hashable, Encodable, Sendable {
-  /// The mechanism of each dial.
-  public private(set) var dials: [DialMechanism]
-  /// The gears between dials.
-  public private(set) var gears: [DialGear]
-  /// Whether it is open.
-  public private(set) var isOpen = false
+package struct Lock: Hashable, Encodable, Sendable {
+  package private(set) var dials: [DialMechanism]
+  package private(set) var gears: [DialGear]
+  package private(set) var isOpen = false
 
-  /// A lock of these dials and gears.
-  public init(dials: [DialMechanism], gears: [DialGear] = []) {
+  package init(dials: [DialMechanism], gears: [DialGear] = []) {
     self.dials = dials
     self.gears = gears.filter { dials.indices.contains($0.driven) }
   }
@@ -62,23 +56,22 @@ public struct Lock: Hashable, Encodable, Sendable {
 
 extension Lock {
   /// Whether the handle would open it.
-  public var isReady: Bool { isOpen || !dials.isEmpty && dials.allSatisfy(\.isReady) }
+  package var isReady: Bool { isOpen || !dials.isEmpty && dials.allSatisfy(\.isReady) }
 
   /// Whether no dial keeps a wrong number.
   var isRightSoFar: Bool {
     dials.allSatisfy { if case .numbers(let lock) = $0 { lock.isRightSoFar } else { true } }
   }
 
-  /// The position of a dial, in unbounded units, positive counter-clockwise.
-  public func position(of dial: Int = 0) -> Int { dials[dial].tracker.position }
+  /// In unbounded units, positive counter-clockwise.
+  package func position(of dial: Int = 0) -> Int { dials[dial].tracker.position }
 
   /// Turns a dial by a number of units, positive counter-clockwise, and adds the events.
   ///
   /// A movement of more than 1,000 turns is limited to 1,000.
   ///
-  /// An open lock isn't changed, nor is a dial that doesn't exist. It allocates nothing once the buffer has
-  /// room.
-  public mutating func turn(_ dial: Int = 0, by units: Int, into events: inout LockEvents) {
+  /// An open lock isn't changed, nor is a dial that doesn't exist. It allocates nothing once the buffer has room.
+  package mutating func turn(_ dial: Int = 0, by units: Int, into events: inout LockEvents) {
     guard !isOpen, dials.indices.contains(dial) else { return }
     move(dial, by: units, into: &events) { $0.turn(by: $1, into: &$2) }
     if dials.count == 1 { isOpen = dials[0].isOpen }
@@ -101,22 +94,21 @@ extension Lock {
     }
   }
 
-  /// Turns a dial and returns the events in a new array.
-  public mutating func turn(_ dial: Int = 0, by units: Int) -> [LockEvent] {
+  package mutating func turn(_ dial: Int = 0, by units: Int) -> [LockEvent] {
     var events = LockEvents()
     turn(dial, by: units, into: &events)
     return events.list
   }
 
   /// Keeps the number at a dial's position, like ``NumberLock/enterHere(into:)``; nothing for a wheel pack.
-  public mutating func enterHere(_ dial: Int, into events: inout LockEvents) {
+  package mutating func enterHere(_ dial: Int, into events: inout LockEvents) {
     guard !isOpen, dials.indices.contains(dial) else { return }
     events.dial = dial
     dials[dial].changeNumbers(into: &events) { $0.enterHere(into: &$1) }
   }
 
   /// Lets go of all numbers that were dialled; wheels stay as they are.
-  public mutating func release(into events: inout LockEvents) {
+  package mutating func release(into events: inout LockEvents) {
     guard !isOpen else { return }
     for index in dials.indices {
       events.dial = index
@@ -127,7 +119,7 @@ extension Lock {
   /// Tries the handle: the lock opens if every dial is right; otherwise it holds, and lets go of all numbers.
   ///
   /// Each fault is told only where no dial has a wrong number, and else none but that it holds.
-  public mutating func handle(into events: inout LockEvents) {
+  package mutating func handle(into events: inout LockEvents) {
     guard !isOpen, !dials.isEmpty else { return }
     if isReady {
       for index in dials.indices {
@@ -148,40 +140,29 @@ extension Lock {
     release(into: &events)
   }
 
-  /// Tries the handle and returns the events in a new array.
-  public mutating func handle() -> [LockEvent] {
+  package mutating func handle() -> [LockEvent] {
     var events = LockEvents()
     handle(into: &events)
     return events.list
   }
 }
 
-extension Lock {
-  private enum CodingKeys: String, CodingKey {
-    case dials, gears, isOpen
-  }
-}
-
 extension DialMechanism {
-
-  /// The position of the dial.
-  public var tracker: DialTracker {
+  package var tracker: DialTracker {
     switch self {
     case .numbers(let lock): lock.tracker
     case .wheels(let lock): lock.tracker
     }
   }
 
-  /// Whether the handle would open it.
-  public var isReady: Bool {
+  package var isReady: Bool {
     switch self {
     case .numbers(let lock): lock.isReady
     case .wheels(let lock): lock.isReady
     }
   }
 
-  /// Whether it is open.
-  public var isOpen: Bool {
+  package var isOpen: Bool {
     switch self {
     case .numbers(let lock): lock.isOpen
     case .wheels(let lock): lock.isOpen

@@ -1,5 +1,5 @@
 /// What the handle finds wrong with what was dialled.
-public enum LockFault: Hashable, Encodable, Sendable {
+package enum LockFault: Hashable, Encodable, Sendable {
   /// A number, or how many there are.
   case numbers
   /// All numbers are right, but the first goes the other way, this one.
@@ -10,10 +10,8 @@ public enum LockFault: Hashable, Encodable, Sendable {
   case passes(areTooMany: Bool)
 }
 
-/// An event of a lock.
-public struct LockEvent: Hashable, Encodable, Sendable {
-  /// The kinds of events.
-  public enum Kind: Hashable, Encodable, Sendable {
+package struct LockEvent: Hashable, Encodable, Sendable {
+  package enum Kind: Hashable, Encodable, Sendable {
     /// The dial was reversed at a position in units.
     case dialled(position: Int)
     /// The number with this index is kept, right or wrong.
@@ -24,40 +22,35 @@ public struct LockEvent: Hashable, Encodable, Sendable {
     case held(LockFault)
     /// A wheel, counted from 1 at the dial, was picked up and turns with it.
     case pickedUp(wheel: Int)
-    /// The lock has opened.
     case opened
   }
 
-  /// The index of the dial.
-  public var dial: Int
-  /// The kind of event with its values.
-  public var kind: Kind
+  package var dial: Int
+  package var kind: Kind
 
-  /// An event of a dial.
-  public init(dial: Int = 0, _ kind: Kind) {
+  package init(dial: Int = 0, _ kind: Kind) {
     self.dial = dial
     self.kind = kind
   }
 }
 
 /// A buffer for the events of a lock; when it is reused it allocates nothing.
-public struct LockEvents: Hashable, Encodable, Sendable {
-  /// The events, in order.
-  public private(set) var list: [LockEvent] = []
+package struct LockEvents: Hashable, Encodable, Sendable {
+  package private(set) var list: [LockEvent] = []
   /// The number of stops that passed the mark.
-  public private(set) var clicks = 0
-  /// The last stop that passed; `nil` if none did.
-  public private(set) var lastStop: Int?
+  package private(set) var clicks = 0
+  /// The last stop that passed.
+  package private(set) var lastStop: Int?
   /// The dial of the events that are added.
   var dial = 0
 
   /// An empty buffer with memory for the events of a movement.
-  public init() { list.reserveCapacity(Self.usualCount) }
+  package init() { list.reserveCapacity(Self.usualCount) }
 
   private static let usualCount = 32
 
   /// Empties the buffer, keeping its memory.
-  public mutating func clear() {
+  package mutating func clear() {
     list.removeAll(keepingCapacity: true)
     clicks = 0
     lastStop = nil

@@ -1,4 +1,4 @@
-public import SwivelJSON
+package import SwivelJSON
 
 /// The name from which a lock is generated: `n40w2t1#2026-11-20`.
 ///
@@ -7,22 +7,17 @@ public import SwivelJSON
 /// 24 letters, digits, points, hyphens and underscores.
 ///
 /// The same name always gives the same lock. It may have the prefix `lock:`.
-public struct LockSpec: Hashable, Encodable, Sendable, CustomStringConvertible {
-  /// The face of the dial.
-  public let dial: Dial
-  /// The number of wheels; 0 for a sequence of numbers.
-  public let wheels: Int
-  /// The number of numbers, including the opening point of a wheel pack.
-  public let numbers: Int
+package struct LockSpec: Hashable, Encodable, Sendable, CustomStringConvertible {
+  package let dial: Dial
+  /// 0 for a sequence of numbers.
+  package let wheels: Int
+  /// How many there are, including the opening point of a wheel pack.
+  package let numbers: Int
   /// The distance from a number that still counts, in half stops.
-  public let toleranceHalves: Int
-  /// The seed of the random numbers.
-  public let seed: String
+  package let toleranceHalves: Int
+  package let seed: String
 
-  /// Parses a name.
-  ///
-  /// - Throws: ``JSONError`` for an invalid name.
-  public init(_ name: String) throws(JSONError) {
+  package init(_ name: String) throws(JSONError) {
     let bare = name.hasPrefix("lock:") ? name.dropFirst(5) : name[...]
     let halves = bare.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2, let values = Self.values(halves[0]), Self.isSeed(halves[1]) else {
@@ -40,18 +35,17 @@ public struct LockSpec: Hashable, Encodable, Sendable, CustomStringConvertible {
   }
 
   /// The shortest name of the same lock.
-  public var description: String {
+  package var description: String {
     let tolerance = JSONNode.text(of: Double(toleranceHalves) / 2)
     return "n\(dial.stops)\(wheels > 0 ? "w\(wheels)" : "k\(numbers)")t\(tolerance)#\(seed)"
   }
 }
 
 extension LockSpec {
-  /// The level: its numbers are well apart, and it passes ``Level/check()`` and, with wheels,
-  /// ``Level/prove(tries:)``.
+  /// The level: its numbers are well apart, and it passes ``Level/check()`` and, with wheels, ``Level/prove(tries:)``.
   ///
   /// - Throws: ``JSONError`` if the dial has no room for such numbers.
-  public func level() throws(JSONError) -> Level {
+  package func level() throws(JSONError) -> Level {
     var random = SeededGenerator(seed: description)
     for _ in 0..<Self.mostTries {
       let level = draw(&random)

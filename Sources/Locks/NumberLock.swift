@@ -1,5 +1,5 @@
 /// When a lock opens after the right combination.
-public enum LockOpening: String, Hashable, Encodable, Sendable, CaseIterable {
+package enum LockOpening: String, Hashable, Encodable, Sendable, CaseIterable {
   /// When the handle is tried.
   case handle
   /// When the dial reaches the last number, where it stops.
@@ -13,64 +13,56 @@ public enum LockOpening: String, Hashable, Encodable, Sendable, CaseIterable {
 ///
 /// A number is right within the tolerance of its position, dialled its way and after the right number of arrivals. A single
 /// number may be dialled either way and after any number of turns, since nothing but the dial's place decides.
-public struct NumberLock: Hashable, Encodable, Sendable {
-  /// The combination that opens it.
-  public let combination: Combination
+package struct NumberLock: Hashable, Encodable, Sendable {
+  package let combination: Combination
   /// The distance from a number that still counts, in units.
-  public let tolerance: Int
-  /// When it opens.
-  public let opening: LockOpening
-  /// The position of the dial.
-  public private(set) var tracker: DialTracker
+  package let tolerance: Int
+  package let opening: LockOpening
+  package private(set) var tracker: DialTracker
   /// The positions of the numbers that it keeps, in unbounded units, fewer than the combination has.
-  public private(set) var kept: [Int] = []
+  package private(set) var kept: [Int] = []
   /// How many of them, from the first on, are right.
-  public private(set) var entered = 0
-  /// Whether it is open.
-  public private(set) var isOpen = false
+  package private(set) var rightCount = 0
+  package private(set) var isOpen = false
   /// What is wrong first with the numbers that are kept; `nil` for nothing.
   private var fault: LockFault?
   /// Where the present run is counted from: the number entered last, or the position where the run began.
   private var anchor: Int
   private var isAnchoredAtNumber = true
 
-  /// A lock at its start.
-  public init(combination: Combination, tolerance: Int, opening: LockOpening = .handle) {
+  package init(combination: Combination, tolerance: Int, opening: LockOpening = .handle) {
     self.combination = combination
     self.tolerance = max(0, tolerance)
     self.opening = opening
     anchor = combination.start
     tracker = DialTracker(dial: combination.dial, position: combination.start)
-    kept.reserveCapacity(studs)
+    kept.reserveCapacity(keptLimit)
   }
 }
 
 extension NumberLock {
   /// The most numbers that it keeps: the last one is where the dial stands when the handle is tried.
-  public var studs: Int { combination.numbers.count - 1 }
+  package var keptLimit: Int { combination.numbers.count - 1 }
 
-  /// Whether the handle would open it.
-  public var isReady: Bool { isOpen || verdict == nil }
+  package var isReady: Bool { isOpen || verdict == nil }
 
   /// What is wrong with what was dialled, as the handle finds it; `nil` for nothing.
   var verdict: LockFault? {
-    guard kept.count == studs else { return .numbers }
+    guard kept.count == keptLimit else { return .numbers }
     return Self.worse(fault, faultOfRun(to: tracker.position, tracker.direction))
   }
 
   /// Whether every number that is kept is right.
-  public var isRightSoFar: Bool { entered == kept.count }
+  package var isRightSoFar: Bool { rightCount == kept.count }
 
-  /// The direction in which the next number is dialled.
-  public var awaitedDirection: DialDirection { combination.direction(of: kept.count) }
+  package var awaitedDirection: DialDirection { combination.direction(of: kept.count) }
 
-  /// How often the next number must be reached.
-  public var awaitedPasses: Int { combination.passes(of: kept.count) }
+  package var awaitedPasses: Int { combination.passes(of: kept.count) }
 
   /// The position, in unbounded units, at which the dial must be turned back, or the handle tried, for the next number;
   /// `nil` where it is turned the other way already, unless a single number is all.
-  public var target: Int? {
-    guard studs > 0 else {
+  package var target: Int? {
+    guard keptLimit > 0 else {
       let (now, number) = (tracker.position, combination.numbers[0])
       let direction = awaitedDirection
       return now + direction.sign * Dial.distance(from: now, to: number, direction: direction)
@@ -91,8 +83,7 @@ extension NumberLock {
     return lock
   }
 
-  /// Turns the dial by a number of units, positive counter-clockwise, and adds the events.
-  public mutating func turn(by units: Int, into events: inout LockEvents) {
+  package mutating func turn(by units: Int, into events: inout LockEvents) {
     guard !isOpen, let direction = DialDirection(of: units) else { return }
     let old = tracker.position
     if let position = tracker.move(by: units) {
@@ -114,24 +105,22 @@ extension NumberLock {
   }
 
   /// Keeps the number at the dial's position, as if it were turned back there, for entering by waiting.
-  public mutating func enterHere(into events: inout LockEvents) {
+  package mutating func enterHere(into events: inout LockEvents) {
     guard canEnterHere, let direction = tracker.direction else { return }
     keep(tracker.position, direction, &events)
     tracker.rest()
   }
 
   /// Whether there is a run that a number could end, and room to keep it.
-  public var canEnterHere: Bool { !isOpen && tracker.direction != nil && kept.count < studs }
+  package var canEnterHere: Bool { !isOpen && tracker.direction != nil && kept.count < keptLimit }
 
-  /// Lets go of what was dialled.
-  public mutating func release(into events: inout LockEvents) {
+  package mutating func release(into events: inout LockEvents) {
     guard !isOpen else { return }
     if !kept.isEmpty { events.add(.released(count: kept.count)) }
     tracker.rest()
     start(at: tracker.position)
   }
 
-  /// Opens it after the handle has found nothing wrong.
   mutating func open(_ events: inout LockEvents) {
     isOpen = true
     events.add(.opened)
@@ -141,24 +130,23 @@ extension NumberLock {
   private mutating func keep(
     _ position: Int, _ direction: DialDirection, _ events: inout LockEvents
   ) {
-    guard kept.count < studs else {
+    guard kept.count < keptLimit else {
       if !kept.isEmpty { events.add(.released(count: kept.count)) }
       return start(at: position)
     }
     let wrong = faultOfRun(to: position, direction)
     let goal = goal(in: direction)
     fault = Self.worse(fault, wrong)
-    if wrong == nil, isRightSoFar { entered += 1 }
+    if wrong == nil, isRightSoFar { rightCount += 1 }
     events.add(.kept(index: kept.count))
     kept.append(position)
     anchor = wrong == nil ? goal : position
     isAnchoredAtNumber = wrong == nil
   }
 
-  /// Begins anew at a position.
   private mutating func start(at position: Int) {
     kept.removeAll(keepingCapacity: true)
-    entered = 0
+    rightCount = 0
     fault = nil
     anchor = position
     isAnchoredAtNumber = false
@@ -175,7 +163,7 @@ extension NumberLock {
     guard abs(DialUnits.wrapped(position - combination.numbers[index])) <= tolerance else {
       return .numbers
     }
-    guard studs > 0 else { return nil }
+    guard keptLimit > 0 else { return nil }
     guard let direction, direction == awaitedDirection else {
       return index == 0 ? .first(combination.first) : .alternation
     }
@@ -185,7 +173,7 @@ extension NumberLock {
 
   /// Stops the dial at the last number, if the lock opens there.
   private mutating func stopAtGoal() -> Bool {
-    guard opening == .stop, entered == studs, tracker.direction == awaitedDirection else {
+    guard opening == .stop, rightCount == keptLimit, tracker.direction == awaitedDirection else {
       return false
     }
     let goal = goal(in: awaitedDirection)

@@ -1,17 +1,15 @@
 /// A random number generator with the same numbers for the same seed on every machine: SplitMix64.
-public struct SeededGenerator: RandomNumberGenerator, Hashable, Encodable, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Hashable, Encodable, Sendable {
   private var state: UInt64
 
-  /// A generator with a seed.
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// A generator whose seed is the FNV-1a hash of a text.
-  public init(seed text: String) {
+  package init(seed text: String) {
     state = text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 
-  /// The next 64 random bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -20,7 +18,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Encodable, Senda
   }
 
   /// A whole number below a bound above 0; the same with every version of the standard library.
-  public mutating func below(_ bound: Int) -> Int {
+  package mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "nothing is below \(bound)")
     return Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }

@@ -1,16 +1,15 @@
 /// A wheel of a lock: the position and the width of its gate, and other features of its rim.
-public struct Wheel: Hashable, Encodable, Sendable {
+package struct Wheel: Hashable, Encodable, Sendable {
   /// The position of the gate, in units.
-  public var gate: Int
+  package var gate: Int
   /// How far to either side of it the fence still falls in, in units.
-  public var tolerance: Int
+  package var tolerance: Int
   /// The radius of the rim, in thousandths; the fence rests on the greatest.
-  public var radius: Int
+  package var radius: Int
   /// The positions of shallow cuts that feel like gates, in units.
-  public var falseGates: [Int]
+  package var falseGates: [Int]
 
-  /// A wheel with a gate.
-  public init(gate: Int, tolerance: Int, radius: Int = 1_000, falseGates: [Int] = []) {
+  package init(gate: Int, tolerance: Int, radius: Int = 1_000, falseGates: [Int] = []) {
     self.gate = gate
     self.tolerance = tolerance
     self.radius = radius
@@ -18,43 +17,39 @@ public struct Wheel: Hashable, Encodable, Sendable {
   }
 
   /// How far a position is past the gate, in units, positive counter-clockwise.
-  public func miss(at position: Int) -> Int { DialUnits.wrapped(position - gate) }
+  package func miss(at position: Int) -> Int { DialUnits.wrapped(position - gate) }
 
   /// Whether the gate is under the fence when the wheel is at a position.
-  public func isOpen(at position: Int) -> Bool { abs(miss(at: position)) <= tolerance }
+  package func isOpen(at position: Int) -> Bool { abs(miss(at: position)) <= tolerance }
 
   /// The height of the fence on the wheel at a position, in thousandths.
-  public func height(at position: Int) -> Int {
+  package func height(at position: Int) -> Int {
     if isOpen(at: position) { return radius - Self.gateDepth }
     let isCut = falseGates.contains { abs(DialUnits.wrapped(position - $0)) <= tolerance }
     return isCut ? radius - Self.falseGateDepth : radius
   }
 
-  /// The depth of a gate, in thousandths.
-  public static let gateDepth = 200
-  /// The depth of a false gate, in thousandths: too shallow for the fence, but deep enough to be felt.
-  public static let falseGateDepth = 7
+  /// In thousandths.
+  package static let gateDepth = 200
+  /// In thousandths: too shallow for the fence, but deep enough to be felt.
+  package static let falseGateDepth = 7
 }
 
 /// A wheel pack lock, which knows no numbers: it opens when all gates and the cam's are under the fence.
-public struct WheelLock: Hashable, Encodable, Sendable {
+package struct WheelLock: Hashable, Encodable, Sendable {
   /// The wheels, the one next to the dial first.
-  public let wheels: [Wheel]
+  package let wheels: [Wheel]
   /// The position of the cam's gate, in units: the opening point.
-  public let camGate: Int
+  package let camGate: Int
   /// How far to either side of it the handle still opens, in units.
-  public let camTolerance: Int
-  /// When it opens.
-  public let opening: LockOpening
-  /// The positions of cam and wheels.
-  public private(set) var pack: WheelPack
-  /// The position of the dial and of its last reversal.
-  public private(set) var tracker: DialTracker
-  /// Whether it is open.
-  public private(set) var isOpen = false
+  package let camTolerance: Int
+  package let opening: LockOpening
+  package private(set) var pack: WheelPack
+  package private(set) var tracker: DialTracker
+  package private(set) var isOpen = false
 
   /// A lock with its dial and its wheels at these positions, or with all wheels touching on the side of a direction.
-  public init(
+  package init(
     dial: Dial, wheels: [Wheel], camGate: Int, camTolerance: Int, fly: Int = 0,
     opening: LockOpening = .handle, start: Int = 0, wheelStarts: [Int],
     riding: DialDirection? = nil
@@ -72,14 +67,13 @@ public struct WheelLock: Hashable, Encodable, Sendable {
 }
 
 extension WheelLock {
-  /// Whether the handle would open it.
-  public var isReady: Bool {
+  package var isReady: Bool {
     if isOpen { return true }
     return areGatesOpen(after: 0) && abs(DialUnits.wrapped(pack.cam - camGate)) <= camTolerance
   }
 
   /// The height of the fence, in thousandths: that of the highest rim.
-  public var fenceHeight: Int {
+  package var fenceHeight: Int {
     wheels.indices.reduce(0) { max($0, wheels[$1].height(at: pack.wheels[$1])) }
   }
 
@@ -88,7 +82,7 @@ extension WheelLock {
   /// The gate is wedge-shaped, so the width decreases as the fence gets lower.
   ///
   /// Safe manipulators feel it between the left and the right contact point and draw a graph of it.
-  public var contactWidth: Int { Self.widthOnHighestRim - (1_000 - fenceHeight) * Self.narrowing }
+  package var contactWidth: Int { Self.widthOnHighestRim - (1_000 - fenceHeight) * Self.narrowing }
 
   /// Five numbers of a dial with 100.
   private static let widthOnHighestRim = DialUnits.perTurn / 20
@@ -96,13 +90,13 @@ extension WheelLock {
   private static let narrowing = 46
 
   /// The index of the wheel with the greatest radius, the first of several: its gate shows in the contact width.
-  public var highest: Int {
+  package var highest: Int {
     wheels.indices.reduce(0) { wheels[$1].radius > wheels[$0].radius ? $1 : $0 }
   }
 
   /// Whether the lever's nose touched a side of the cam's gate while the dial was turned from one position to another: the left
   /// one to the left, the right one to the right, from within the gate.
-  public func touched(from old: Int, to new: Int) -> Bool {
+  package func touched(from old: Int, to new: Int) -> Bool {
     let half = contactWidth / 2
     let turn = DialUnits.perTurn
     return new > old
@@ -110,8 +104,7 @@ extension WheelLock {
       : floorQuotient(camGate - half - new, turn) > floorQuotient(camGate - half - old, turn)
   }
 
-  /// Turns the dial by a number of units, positive counter-clockwise, and adds the events.
-  public mutating func turn(by units: Int, into events: inout LockEvents) {
+  package mutating func turn(by units: Int, into events: inout LockEvents) {
     guard !isOpen, let direction = DialDirection(of: units) else { return }
     let stop = opening == .stop ? distanceToStop(direction, within: abs(units)) : nil
     let distance = stop.map { $0 * direction.sign } ?? units
@@ -122,7 +115,6 @@ extension WheelLock {
     if stop != nil { open(&events) }
   }
 
-  /// Opens it after the handle has found all gates and the dial right.
   mutating func open(_ events: inout LockEvents) {
     isOpen = true
     events.add(.opened)

@@ -4,18 +4,18 @@
 /// w[k−1] − L … w[k−1], where L is a turn less the width of a fly.
 ///
 /// This clamp is the whole mechanism, from which the dialling procedure follows.
-public struct WheelPack: Hashable, Encodable, Sendable {
+package struct WheelPack: Hashable, Encodable, Sendable {
   /// The position of the dial and its cam, in unbounded units.
-  public private(set) var cam: Int
+  package private(set) var cam: Int
   /// The positions of the wheels, the one next to the dial first, in unbounded units.
-  public private(set) var wheels: [Int]
+  package private(set) var wheels: [Int]
   /// The width of a fly, in units; wheels driven counter-clockwise are ahead by it.
-  public let fly: Int
+  package let fly: Int
 
   /// A pack with its wheels at these positions, adjusted to what the flies allow.
   ///
   /// Positions are taken modulo a turn: each wheel is less than a turn behind the one before it.
-  public init(cam: Int, wheels positions: [Int], fly: Int = 0) {
+  package init(cam: Int, wheels positions: [Int], fly: Int = 0) {
     self.cam = cam
     self.fly = min(max(fly, 0), DialUnits.perTurn / 2)
     wheels = []
@@ -26,11 +26,6 @@ public struct WheelPack: Hashable, Encodable, Sendable {
       wheels.append(wheel)
       before = wheel
     }
-  }
-
-  /// Whether its positions are within the limits of computations.
-  var isValid: Bool {
-    (0...DialUnits.perTurn / 2).contains(fly) && DialUnits.areCountable(wheels + [cam])
   }
 
   /// How far a wheel may be behind the one before it: L.
@@ -44,8 +39,7 @@ public struct WheelPack: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Turns the dial by a number of units, and the wheels with it.
-  public mutating func turn(by units: Int) {
+  package mutating func turn(by units: Int) {
     cam += units
     var driver = cam
     for index in wheels.indices {
@@ -57,13 +51,13 @@ public struct WheelPack: Hashable, Encodable, Sendable {
   }
 
   /// Whether a wheel, by its index, touches the one before it on the side of a direction, so that it is driven.
-  public func isDriven(_ index: Int, _ direction: DialDirection) -> Bool {
+  package func isDriven(_ index: Int, _ direction: DialDirection) -> Bool {
     let before = index > 0 ? wheels[index - 1] : cam
     return wheels[index] == (direction == .clockwise ? before : before - play)
   }
 
   /// Whether all wheels stand at one place, as they do once they are parked.
-  public var isTogether: Bool {
+  package var isTogether: Bool {
     wheels.allSatisfy { DialUnits.wrapped($0 - (wheels.first ?? 0)) == 0 }
   }
 

@@ -2,12 +2,12 @@ import SwivelJSON
 
 extension DialDirection {
   /// The word for the direction of the dial's top: left is counter-clockwise.
-  public var word: String { self == .counterClockwise ? "left" : "right" }
+  package var word: String { self == .counterClockwise ? "left" : "right" }
 }
 
 extension DialLabels {
   /// The label of a number of the dial; the number itself between two stops and for symbols.
-  public func text(of number: Double) -> String {
+  package func text(of number: Double) -> String {
     guard let stop = Int(exactly: number), stop >= 0 else { return JSONNode.text(of: number) }
     switch self {
     case .texts(let texts) where texts.indices.contains(stop): return texts[stop]

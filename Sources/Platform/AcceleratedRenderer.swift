@@ -1,19 +1,19 @@
 import CSwivelSDL2
-public import SwivelDrawing
-public import SwivelInput
+package import SwivelDrawing
+package import SwivelInput
 
-/// Draws with SDL's accelerated renderer what has changed, by a call for the steps that follow each other on a texture.
-public final class AcceleratedRenderer: Renderer {
+/// Draws with SDL's accelerated renderer what has changed, by a call for the strokes that follow each other on a texture.
+package final class AcceleratedRenderer: Renderer {
   /// SDL's name of the renderer, such as `opengl`.
-  public let name: String
-  /// Whether presenting waits for the display (vertical synchronisation).
-  public let presentWaits: Bool
+  package let name: String
+  /// By vertical synchronisation.
+  package let presentWaits: Bool
 
   /// Keeps the window alive longer than the renderer; otherwise SDL would read freed memory.
   private let window: Window
   private let renderer: OpaquePointer
   private var atlas: Atlas
-  private let setter: TextSetter
+  private let textLayout: TextLayout
   private var textures: Textures?
   private let loader = PageLoader()
   private let plan: FramePlan
@@ -24,8 +24,8 @@ public final class AcceleratedRenderer: Renderer {
   /// More rectangles than that are drawn as one.
   private static let mostRegions = 6
 
-  /// A renderer for a window; fails where SDL has no accelerated one.
-  public init(atlas: Atlas, fonts: Fonts, window: Window) throws(SDLError) {
+  /// Fails where SDL has no accelerated one.
+  package init(atlas: Atlas, fonts: Fonts, window: Window) throws(SDLError) {
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     let renderer = try check(
       "SDL_CreateRenderer", SDL_CreateRenderer(window.pointer, -1, flags))
@@ -47,8 +47,8 @@ public final class AcceleratedRenderer: Renderer {
     self.window = window
     self.renderer = renderer
     self.atlas = atlas
-    setter = TextSetter(fonts: fonts)
-    plan = FramePlan(glyphs: setter.glyphs, helpers: 0)
+    textLayout = TextLayout(fonts: fonts)
+    plan = FramePlan(glyphs: textLayout.glyphs, helpers: 0)
   }
 
   deinit {
@@ -56,23 +56,18 @@ public final class AcceleratedRenderer: Renderer {
     SDL_DestroyRenderer(renderer)
   }
 
-  /// Draws a list; positions are scaled to pixels by the surface's density.
-  ///
   /// What is drawn is kept in a texture, of which only that is drawn anew which has changed.
-  public func draw(_ list: borrowing DrawList, on surface: Surface) throws(SDLError) {
+  package func draw(_ list: borrowing DrawList, on surface: Surface) throws(SDLError) {
     guard let textures else { throw Self.texturesLost }
     let canvas = try canvas()
     // Glyphs that are made anew lie elsewhere.
-    if setter.glyphs.beginFrame() { plan.forget() }
+    if textLayout.glyphs.beginFrame() { plan.forget() }
     let ground = list.background
-    plan.begin(
-      width: canvas.width, height: canvas.height, ground: ground.premultiplied,
-      steps: list.vertices / 3)
     let painter = Painter(
       atlas: atlas, density: surface.pixelsPerPoint, loader: loader, plan: plan)
-    painter.paint(list, with: setter)
+    painter.paint(list, on: (canvas.width, canvas.height), with: textLayout)
     plan.finish()
-    try textures.update(from: setter.glyphs)
+    try textures.update(from: textLayout.glyphs)
     try check("SDL_SetRenderTarget", SDL_SetRenderTarget(renderer, canvas.pointer))
     try check(
       "SDL_SetRenderDrawColor",
@@ -112,7 +107,6 @@ public final class AcceleratedRenderer: Renderer {
     if regions.count > Self.mostRegions, let around { regions = [around] }
   }
 
-  /// Draws what is seen of all steps in a rectangle.
   private func draw(_ region: PixelRegion, with batch: inout VertexBatch) throws(SDLError) {
     var area = SDL_Rect(
       x: Int32(region.x), y: Int32(region.y), w: Int32(region.width), h: Int32(region.height))
@@ -126,8 +120,7 @@ public final class AcceleratedRenderer: Renderer {
     try batch.flush()
   }
 
-  /// Reads back what was drawn, at the renderer's present size.
-  public func snapshot() throws(SDLError) -> Image {
+  package func snapshot() throws(SDLError) -> Image {
     let canvas = try canvas()
     let (width, height) = (Int32(canvas.width), Int32(canvas.height))
     try check("SDL_SetRenderTarget", SDL_SetRenderTarget(renderer, canvas.pointer))
@@ -144,8 +137,8 @@ public final class AcceleratedRenderer: Renderer {
     return image
   }
 
-  /// Shows what was drawn, and waits until it is shown, since a queued frame would add latency.
-  public func present() throws(SDLError) {
+  /// Waits until it is shown, since a queued frame would add latency.
+  package func present() throws(SDLError) {
     let canvas = try canvas()
     window.beginFrame()
     try check("SDL_RenderCopy", SDL_RenderCopy(renderer, canvas.pointer, nil, nil))
@@ -153,25 +146,22 @@ public final class AcceleratedRenderer: Renderer {
     if presentWaits { csdl_gl_finish() }
   }
 
-  /// Draws from another atlas from now on; where that can't be uploaded, the old one is kept.
-  public func use(_ atlas: Atlas) throws(SDLError) {
+  /// Where that can't be uploaded, the old one is kept.
+  package func use(_ atlas: Atlas) throws(SDLError) {
     guard let textures else { throw Self.texturesLost }
     try textures.use(atlas)
     self.atlas = atlas
     plan.forget()
   }
 
-  /// Draws all of the next frame.
-  public func forget() { plan.forget() }
+  package func forget() { plan.forget() }
 
-  /// Whether a picture that the last frame had none of, or a smaller one, is ready now.
-  public func takeArrivals() -> Bool { loader.takeArrivals() }
+  package func takeLoadedPages() -> Bool { loader.takeLoadedPages() }
 
-  /// Creates all textures again.
-  public func recover() throws(SDLError) {
+  package func recover() throws(SDLError) {
     (textures, kept) = (nil, nil)
     plan.forget()
-    setter.glyphs.touchAllRows()
+    textLayout.glyphs.touchAllRows()
     textures = try Textures(renderer, atlas)
   }
 

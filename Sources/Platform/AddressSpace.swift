@@ -1,11 +1,9 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// The memory that this process may have.
-public enum AddressSpace {
+package enum AddressSpace {
   /// What `ulimit -v` allows, in bytes; nil for no limit.
-  public static var limit: Int? {
+  package static var limit: Int? {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return nil }
     return Int(exactly: limit.rlim_cur)

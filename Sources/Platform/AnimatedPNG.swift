@@ -2,16 +2,13 @@
 ///
 /// The frames are encoded by libpng, cut to the pixels that differ from the frame before; the animation chunks
 /// follow the third edition of the PNG specification (sections 11.3.6 and 4.9).
-public struct AnimatedPNG: Sendable {
-  /// The longest duration of a frame, in milliseconds.
-  public static let longestFrame = 65_535
+package struct AnimatedPNG: Sendable {
+  /// In milliseconds.
+  package static let longestFrame = 65_535
 
-  /// The width in pixels.
-  public let width: Int
-  /// The height in pixels.
-  public let height: Int
-  /// The number of frames.
-  public private(set) var frames = 0
+  package let width: Int
+  package let height: Int
+  package private(set) var frames = 0
 
   private var header: PNGChunk?
   private var body: [UInt8] = []
@@ -20,19 +17,16 @@ public struct AnimatedPNG: Sendable {
   /// The offset of the newest frame's `fcTL` chunk, its region, and its duration in milliseconds.
   private var control = (offset: 0, region: PixelRegion(x: 0, y: 0, width: 0, height: 0), delay: 0)
 
-  /// An animation of a size, without frames.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// Adds a frame with a duration in milliseconds, from 1 to ``longestFrame``.
+  /// Adds a frame, or extends the one before where it equals that; one of another size is an error.
   ///
-  /// A frame that equals the one before extends that one.
-  ///
-  /// A frame of another size is an error. It takes memory for the pixels that differ, a little over eight bytes
-  /// each during the encoding.
-  public mutating func append(_ image: Image, milliseconds: Int) throws(PNGError) {
+  /// It lasts from 1 to ``longestFrame``. It takes memory for the pixels that differ, a little over eight bytes each during
+  /// the encoding.
+  package mutating func append(_ image: Image, milliseconds: Int) throws(PNGError) {
     guard image.width == width, image.height == height else {
       throw .unwritable("a frame of \(image.width)x\(image.height) in \(width)x\(height)")
     }
@@ -41,7 +35,6 @@ public struct AnimatedPNG: Sendable {
     if let region = PixelRegion(between: last, and: image) {
       try add(image, region, delay)
     } else if control.delay + delay <= Self.longestFrame {
-      // The same picture: its duration is extended.
       rewriteControl(delay: control.delay + delay)
     } else {
       try add(image, PixelRegion(x: 0, y: 0, width: 1, height: 1), delay)
@@ -49,8 +42,8 @@ public struct AnimatedPNG: Sendable {
     self.last = image
   }
 
-  /// The whole file; 0 loops are endless.
-  public func encoded(loops: UInt32 = 0) throws(PNGError) -> [UInt8] {
+  /// 0 loops are endless.
+  package func encoded(loops: UInt32 = 0) throws(PNGError) -> [UInt8] {
     guard let header else { throw .unwritable("an animation without frames") }
     var control: [UInt8] = []
     control.append(bigEndian: UInt32(frames))
@@ -98,7 +91,7 @@ extension AnimatedPNG {
     controlChunk(takeNumber()).append(to: &body)
   }
 
-  /// Writes the newest frame's control chunk again; its length doesn't change.
+  /// The control chunk's length doesn't change.
   private mutating func rewriteControl(delay: Int) {
     control.delay = delay
     let number = PNGChunk.lengthAndType

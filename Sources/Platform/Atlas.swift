@@ -1,4 +1,4 @@
-public import SwivelDrawing
+package import SwivelDrawing
 
 /// All pictures, each with mipmaps, so that a minified picture doesn't flicker; those of the start in one texture, those that
 /// come in later and the largest copies of all in pages of their own, so that what is there already is neither copied nor
@@ -18,12 +18,9 @@ public struct Atlas: Sendable {
 
   /// The transparent texels around each copy: one for the filter, one for rounding.
   static let padding = 2
-  /// The greatest length of the texture's sides, in texels, which OpenGL supports on all hardware of the last
-  /// fifteen years.
+  /// In texels: what OpenGL supports on all hardware of the last fifteen years.
   static let longestSide = 8192
-  /// Packs pictures into one texture; O(pixels).
-  ///
-  /// Fails where a picture is empty or all together are too large, naming the picture.
+  /// Packs pictures into one texture in O(pixels); fails where one is empty, naming it, or all are too large together.
   public init(_ pictures: [(name: String, image: Image)]) throws(PlatformError) {
     let copies = Parallel.map(pictures.map(\.image)) { MipLevel($0)?.withHalves() }
     var levels = [[MipLevel.white]]
@@ -52,7 +49,7 @@ public struct Atlas: Sendable {
   /// Adds all pictures of another atlas but its white one; the others keep their indices.
   ///
   /// - Complexity: O(number of pictures), whatever their size.
-  public mutating func add(_ other: Atlas) {
+  package mutating func add(_ other: Atlas) {
     let (page, first) = (Int32(pages.count), patches.count)
     copies += other.copies.dropFirst().map { first + $0.lowerBound..<first + $0.upperBound }
     patches += other.patches.map { patch in
@@ -63,11 +60,11 @@ public struct Atlas: Sendable {
     pages += other.pages
   }
 
-  /// The number of pictures.
-  public var count: Int { copies.count }
+  /// The white one counts too.
+  package var count: Int { copies.count }
 
-  /// The size of a picture in its own pixels; 0 where there is no such picture.
-  public func size(of picture: Picture) -> (width: Int, height: Int) {
+  /// In its own pixels; 0 where there is no such picture.
+  package func size(of picture: Picture) -> (width: Int, height: Int) {
     guard copies.indices.contains(Int(picture.index)) else { return (0, 0) }
     let full = patches[copies[Int(picture.index)].lowerBound]
     return (Int(full.width), Int(full.height))
@@ -84,8 +81,7 @@ struct Patch: Sendable, Hashable {
 }
 
 extension Atlas {
-  /// The copy to draw where a texel of the full picture covers so many pixels; nil for a picture that the atlas
-  /// doesn't have.
+  /// The copy to draw where a texel of the full picture covers so many pixels; nil where there is no such picture.
   ///
   /// With a loader it is a smaller one as long as that isn't ready, and nil where none is.
   ///

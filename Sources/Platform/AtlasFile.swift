@@ -1,20 +1,16 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// An atlas of files as it lies in memory, without the copies that come late, with words of its maker's, so that no picture
 /// is decoded at a start.
 ///
 /// It is read only where nothing that it was made from is another now. Whatever else is found there counts as nothing.
-public struct AtlasFile {
+package struct AtlasFile {
   private let sources: [AtlasSource]
   /// What tells the files that it is made from, and how, from others; nil where one isn't there.
   private let mark: [UInt64]?
 
-  /// An atlas of files.
-  ///
-  /// - Parameter list: the bytes of what else decides how they become pictures.
-  public init(of sources: [AtlasSource], list: [UInt8]) {
+  /// - Parameter list: the bytes of what else decides how the files become pictures.
+  package init(of sources: [AtlasSource], list: [UInt8]) {
     self.sources = sources
     let marks = sources.compactMap(\.mark)
     mark =
@@ -22,10 +18,8 @@ public struct AtlasFile {
       ? nil : [WordLists.checksum(of: list.lazy.map(UInt64.init))] + marks.flatMap(\.self)
   }
 
-  /// The atlas that is kept at a path, and the words beside it; nil where there is none.
-  ///
-  /// Of the texels none is looked at.
-  public func read(_ path: String) -> (atlas: Atlas, words: [UInt64])? {
+  /// What is kept at a path; of the texels none is looked at.
+  package func read(_ path: String) -> (atlas: Atlas, words: [UInt64])? {
     guard let mark, let file = MappedFile(path), let (lists, end) = WordLists.read(file.bytes),
       lists.count == 5, lists[0] == mark
     else { return nil }
@@ -48,7 +42,7 @@ public struct AtlasFile {
 
   /// Makes the atlas and its words of the files, keeps them at a path for later starts, and reads them there; where they
   /// can't be kept they are in memory.
-  public func make(
+  package func make(
     at path: String, for audience: FileAudience = .person
   ) throws(PlatformError) -> (atlas: Atlas, words: [UInt64]) {
     let parts = try Self.parts(of: sources)

@@ -5,9 +5,7 @@ internal import Synchronization
 ///
 /// What is in it never changes, so that a renderer may keep what it has made of it.
 final class AtlasPage: Sendable {
-  /// The number of texels in a row.
   let width: Int
-  /// The number of rows.
   let height: Int
   let white: Patch
   private let content: Content
@@ -37,9 +35,7 @@ final class AtlasPage: Sendable {
     address = Atomic(UInt(bitPattern: file.bytes.baseAddress) + UInt(start))
   }
 
-  /// A page of levels that are made when they are first looked at, at patches that lie on it.
-  ///
-  /// What turns out to have another size than its patch is left out.
+  /// A page of levels that are made when they are first looked at; one of another size than its patch is left out.
   init(
     width: Int, height: Int, white: Patch, patches: [Patch],
     levels: @escaping @Sendable () -> [MipLevel]
@@ -57,9 +53,7 @@ final class AtlasPage: Sendable {
   /// Whether the texels can be looked at without making them first.
   var isReady: Bool { address.load(ordering: .acquiring) != 0 }
 
-  /// All texels; valid while this is there.
-  ///
-  /// Any thread may ask for them, and waits until they are made.
+  /// Valid while this is there; any thread may ask for them, and waits until they are made.
   var texels: UnsafeBufferPointer<Texel> {
     var start = address.load(ordering: .acquiring)
     if start == 0 { start = make() }
@@ -69,7 +63,6 @@ final class AtlasPage: Sendable {
   /// Says that nothing looks at the texels for now, so that those of a file take no memory.
   func rest() { if case .file(let file) = content { file.rest() } }
 
-  /// Makes the texels, once.
   private func make() -> UInt {
     making.withLock { _ in
       guard case .late(let patches, let levels) = content, !isReady else {

@@ -1,12 +1,10 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// A file of a picture that comes along with the program, and what the atlas has of it: the picture, then its shadows.
 ///
 /// Most of a picture is in its largest copy, which few windows ever draw. The largest copies lie on a page of their own,
 /// which is made when it is first drawn from; all others are ready from the start.
-public struct AtlasSource: Sendable {
+package struct AtlasSource: Sendable {
   let path: String
   let shadows: [ShadowShape]
   /// The longest side that a picture has in the atlas, in pixels.
@@ -16,14 +14,12 @@ public struct AtlasSource: Sendable {
   private let lateOfShadows: Int
   private let words: @Sendable (Image) -> [UInt64]
 
-  /// A picture in a file.
-  ///
   /// - Parameters:
   ///   - longest: the longest side that it has in the atlas, in pixels; it is shrunk where it is larger.
   ///   - isSmall: whether it is usually drawn from its largest copy, which then is ready as the others are.
   ///   - isRare: whether it is seldom seen as large as it is on the bench.
   ///   - words: what is kept beside the pictures, made of the picture.
-  public init(
+  package init(
     _ path: String, shadows: [ShadowShape] = [], longest: Int = .max, isSmall: Bool = false,
     isRare: Bool = false,
     words: @escaping @Sendable (Image) -> [UInt64] = { _ in [] }
@@ -47,7 +43,6 @@ public struct AtlasSource: Sendable {
     return [UInt64(size), end.0, end.1, UInt64(clamping: longest), UInt64(late)]
   }
 
-  /// The copies of each of its pictures, and the words that are kept of it.
   func read() throws(PlatformError) -> (pictures: [Copies], words: [UInt64]) {
     let image = try image()
     let pictures = [image] + shadows.map(image.shadow)
@@ -87,13 +82,12 @@ public struct AtlasSource: Sendable {
       early = Array(levels.dropFirst(late))
     }
 
-    /// The sizes of those that come late.
     var late: ArraySlice<(width: Int, height: Int)> { sizes.dropLast(early.count) }
   }
 }
 
 /// How a shadow is made of a picture.
-public struct ShadowShape: Sendable {
+package struct ShadowShape: Sendable {
   /// The size of the thing in points.
   let width: Double
   let height: Double
@@ -103,8 +97,7 @@ public struct ShadowShape: Sendable {
   /// The shadow's pixels per point; fewer where it would be too large.
   let density: Double
 
-  /// A shadow of a thing with a size in points.
-  public init(width: Double, height: Double, margin: Double, blur: Double, density: Double) {
+  package init(width: Double, height: Double, margin: Double, blur: Double, density: Double) {
     (self.width, self.height, self.margin) = (width, height, margin)
     (self.blur, self.density) = (blur, density)
   }

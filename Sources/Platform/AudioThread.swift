@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// The audio thread: it reads notes from a socket, mixes them, and keeps the device supplied while they sound.
 struct AudioThread: Sendable {
@@ -11,7 +9,7 @@ struct AudioThread: Sendable {
   /// The time after the last sound until the device is closed, in milliseconds.
   static let rest: Int32 = 500
   /// The time until a device that has failed is opened again.
-  private static let sulk = Duration.seconds(10)
+  private static let retryDelay = Duration.seconds(10)
   /// How much is mixed at once, and how much the device has waiting at most, in samples of each side: a note is heard
   /// within 16 ms.
   private static let (block, ahead) = (256, 768)
@@ -32,7 +30,7 @@ struct AudioThread: Sendable {
       case .nothing: if mixer.isSilent { device = nil }
       case .end: return
       case .note(let note):
-        if device == nil, let failure, ContinuousClock.now - failure < Self.sulk { continue }
+        if device == nil, let failure, ContinuousClock.now - failure < Self.retryDelay { continue }
         note.number < sounds.count
           ? mixer.play(note) : mixer.hum(note.number - sounds.count, volume: note.volume)
       }

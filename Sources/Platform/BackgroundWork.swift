@@ -1,18 +1,14 @@
+import Glibc
 internal import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 /// Work on a thread of its own.
 ///
 /// Where no thread can be created, the work is done at once by the caller, who must hold no lock that it needs.
-public final class BackgroundWork: Sendable {
-  /// The thread; nil once it was waited for.
+package final class BackgroundWork: Sendable {
+  /// Nil once it was waited for.
   let thread: Mutex<pthread_t?>
 
-  /// Begins the work.
-  public init(_ body: @escaping @Sendable () -> Void) {
+  package init(_ body: @escaping @Sendable () -> Void) {
     let started = Self.start(body)
     if started == nil { body() }
     thread = Mutex(started)
@@ -30,15 +26,14 @@ public final class BackgroundWork: Sendable {
     thread.withLock { if let thread = $0 { _ = pthread_detach(thread) } }
   }
 
-  /// Waits until the work is done, however often and by however many that is called.
-  public func wait() {
+  /// May be called however often and by however many.
+  package func wait() {
     thread.withLock { thread in
       if let running = thread { pthread_join(running, nil) }
       thread = nil
     }
   }
 
-  /// Starts a thread; nil where none can be created.
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     final class Call: Sendable {
       let body: @Sendable () -> Void

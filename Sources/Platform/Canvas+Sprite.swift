@@ -7,7 +7,7 @@ private struct Rotozoom {
   var perColumn: Vector
   var perRow: Vector
 
-  /// The map from pixels to the texels of a patch; the quad must not be degenerate.
+  /// The quad must not be degenerate.
   init(_ quad: PixelQuad, _ patch: Patch) {
     let scale = 1 / quad.x.cross(quad.y)
     let (w, h) = (Double(patch.width) * scale, Double(patch.height) * scale)
@@ -83,12 +83,9 @@ struct SpriteCover {
 }
 
 extension Canvas {
-  /// Paints a patch of an atlas onto a parallelogram, with a linear filter.
+  /// Paints a patch of an atlas, whose page is `texels` with `stride` of them per row, with a linear filter.
   ///
-  /// `texels` is the patch's page with `stride` texels per row.
-  ///
-  /// The patch has padding around it, so the filter may read one texel beyond each side, where the picture
-  /// fades out.
+  /// The patch has padding around it, so the filter may read one texel beyond each side, where the picture fades out.
   func paintSprite(
     _ texels: UnsafePointer<Texel>, stride: Int, patch: Patch, on quad: PixelQuad, tint: Texel,
     in clip: Clip
@@ -126,9 +123,8 @@ extension Canvas {
 
   /// The rows of the canvas that a sprite can affect, grown by half a texel.
   private func rows(under quad: PixelQuad, _ patch: Patch) -> Range<Int> {
-    let (u, v) = (0.5 / Double(patch.width), 0.5 / Double(patch.height))
-    let corners = SIMD4(
-      quad.at(-u, -v).y, quad.at(1 + u, -v).y, quad.at(1 + u, 1 + v).y, quad.at(-u, 1 + v).y)
+    let (a, b, c, d) = quad.corners(around: patch)
+    let corners = SIMD4(a.y, b.y, c.y, d.y)
     let first = Int(min(max(corners.min() - 0.5, 0), Double(height)).rounded(.up))
     let end = Int(min(max(corners.max() - 0.5, -1), Double(height - 1)).rounded(.down)) + 1
     return first..<max(first, end)
@@ -155,7 +151,6 @@ extension Canvas {
     }
   }
 
-  /// The texels that are looked at together.
   private static let together = 8
   /// The least opaque texel, since the opacity is the highest byte.
   private static let opaque: Texel = 0xFF00_0000
@@ -231,7 +226,6 @@ private struct TexelWalk {
       UInt32(truncatingIfNeeded: yStep), tint)
   }
 
-  /// What so many steps lead to.
   func advanced(by steps: Int) -> TexelWalk {
     var walk = self
     walk.x &+= xStep &* steps

@@ -54,7 +54,6 @@ private struct Edge {
   }
 }
 
-/// The gradient of the colour over a triangle.
 private struct Gradient {
   let origin: GridCorner
   let perColumn: SIMD4<Double>
@@ -80,8 +79,7 @@ private struct Gradient {
 extension Canvas {
   /// Fills a triangle with premultiplied colours that are interpolated between the corners.
   ///
-  /// A pixel belongs to it if its centre does, so triangles with a common edge leave no gap and paint no pixel
-  /// twice.
+  /// A pixel belongs to it if its centre does, so triangles with a common edge leave no gap and paint no pixel twice.
   func paintTriangle(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner, in clip: Clip) {
     guard a.color | b.color | c.color != 0, var top = GridCorner(a), var middle = GridCorner(b),
       var bottom = GridCorner(c)
@@ -115,11 +113,8 @@ extension Canvas {
     }
   }
 
-  /// Blends a span of a row with a linear gradient.
-  ///
-  /// Two channels are packed into one 64-bit word as 16.16 fixed-point numbers.
-  ///
-  /// Both ends are within 0…255, and so are all values between, so no channel overflows into its neighbour.
+  /// Two channels are packed into one 64-bit word as 16.16 fixed-point numbers: both ends are within 0…255, and so are all
+  /// values between, so no channel overflows into its neighbour.
   private func blend(
     _ row: Int, _ start: Int, _ end: Int, _ gradient: Gradient, in clip: Clip
   ) {

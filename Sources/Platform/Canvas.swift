@@ -21,7 +21,7 @@ final class Canvas {
 
   deinit { pixels.deallocate() }
 
-  /// Changes the size; the content is lost.
+  /// The content is lost.
   func resize(width: Int, height: Int) {
     guard (width, height) != (self.width, self.height) else { return }
     pixels.deallocate()
@@ -40,31 +40,22 @@ final class Canvas {
   }
 
   /// A copy as an opaque image.
-  var image: Image? {
-    let count = width * height
-    let bytes = [UInt8](unsafeUninitializedCapacity: count * bytesPerPixel) { bytes, used in
-      for index in 0..<count {
-        let texel = pixels[index]
-        bytes[index * 4] = UInt8(truncatingIfNeeded: texel >> 16)
-        bytes[index * 4 + 1] = UInt8(truncatingIfNeeded: texel >> 8)
-        bytes[index * 4 + 2] = UInt8(truncatingIfNeeded: texel)
-        bytes[index * 4 + 3] = 255
-      }
-      used = count * bytesPerPixel
-    }
-    return Image(width: width, height: height, pixels: bytes)
-  }
+  var image: Image? { image(with: 0xFF00_0000) }
 
   /// A copy as an image with straight alpha.
-  var clearImage: Image? {
+  var clearImage: Image? { image(with: 0) }
+
+  /// A copy in which some bits of each texel are set.
+  private func image(with bits: Texel) -> Image? {
     let count = width * height
     let bytes = [UInt8](unsafeUninitializedCapacity: count * bytesPerPixel) { bytes, used in
       for index in 0..<count {
-        let texel = pixels[index]
+        let texel = pixels[index] | bits
         let alpha = texel >> 24
-        for (part, shift) in [UInt32(16), 8, 0].enumerated() {
-          let value = texel >> shift & 0xFF
-          let straight = alpha == 0 ? 0 : min(255, (value * 255 + alpha / 2) / alpha)
+        for part in 0..<3 {
+          let value = texel >> UInt32(16 - 8 * part) & 0xFF
+          let straight =
+            alpha == 255 ? value : alpha == 0 ? 0 : min(255, (value * 255 + alpha / 2) / alpha)
           bytes[index * 4 + part] = UInt8(straight)
         }
         bytes[index * 4 + 3] = UInt8(alpha)
@@ -85,7 +76,6 @@ extension Canvas {
   /// How many of so many pixels are blended eight at a time.
   func many(of count: Int) -> Int { blendsMany ? count & ~7 : 0 }
 
-  /// Fills a span of a row with one colour.
   func fill(row: Int, from start: Int, to end: Int, with color: Texel) {
     let line = pixels + row * width
     if color >> 24 == 255 {
@@ -112,13 +102,9 @@ extension Canvas {
       case 2: (down + right, -1, -stride)
       default: (right, stride, -1)
       }
-    let isUpright = glyph.quarters & 1 == 0
-    let (wide, high) =
-      isUpright
-      ? (glyph.slot.width, glyph.slot.height) : (glyph.slot.height, glyph.slot.width)
-    let columns = (glyph.x..<glyph.x + wide).clamped(to: 0..<width)
+    let columns = (glyph.x..<glyph.x + glyph.size.width).clamped(to: 0..<width)
     let source = Channels.spread(color)
-    for row in (glyph.y..<glyph.y + high).clamped(to: clip.rows) {
+    for row in (glyph.y..<glyph.y + glyph.size.height).clamped(to: clip.rows) {
       let line = pixels + row * width
       let from = coverage + first + (row - glyph.y) * below
       clip.forEachPart(of: columns, in: row) { part in

@@ -1,15 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// What somebody else has on the clipboard, on its way: whoever has it may take a while to hand it over, and nobody waits
 /// for that.
-public final class ClipboardReading: Sendable {
-  /// What has come of it.
-  public enum Answer: Hashable, Sendable {
+package final class ClipboardReading: Sendable {
+  package enum Answer: Hashable, Sendable {
     /// The text, empty where there is none.
     case text(String)
-    /// There is more than the limit.
     case tooLong
     /// Whoever has the text doesn't hand it over.
     case late
@@ -17,7 +13,6 @@ public final class ClipboardReading: Sendable {
 
   private let worker: Worker<Answer>
 
-  /// One that is there already.
   init(_ answer: Answer) { worker = Worker([answer]) }
 
   /// Begins to read a line to its end, which is closed then; ``EventSource/wake()`` tells that the answer is there.
@@ -29,8 +24,8 @@ public final class ClipboardReading: Sendable {
     }
   }
 
-  /// The answer, once, as soon as it is there.
-  public func take() -> Answer? { worker.takeAnswers().first }
+  /// Once, as soon as it is there.
+  package func take() -> Answer? { worker.takeAnswers().first }
 
   private static func read(
     _ line: Int32, limit: Int, until end: ContinuousClock.Instant

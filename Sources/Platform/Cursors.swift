@@ -1,20 +1,20 @@
 import CSwivelSDL2
-public import SwivelDrawing
+package import SwivelDrawing
 
 /// The pointers of the mouse, each made when it is first shown; SDL frees them with its video.
 ///
 /// An open and a closed hand are no pointers of SDL's, so their pictures are the program's.
-public struct Cursors {
+package struct Cursors {
   /// The pictures of the hands, whose tips are in the middle; nil where there is none.
   private let picture: (Cursor) -> Image?
   private var made: [Cursor: OpaquePointer] = [:]
   private var shown = Cursor.arrow
 
   /// The pointers of the program's only window, whose video is initialised.
-  public init(picture: @escaping (Cursor) -> Image?) { self.picture = picture }
+  package init(picture: @escaping (Cursor) -> Image?) { self.picture = picture }
 
-  /// Shows a pointer from now on; where it can't be had, the arrow.
-  public mutating func show(_ cursor: Cursor) {
+  /// Where a pointer can't be had it is the arrow.
+  package mutating func show(_ cursor: Cursor) {
     guard cursor != shown else { return }
     shown = cursor
     let pointer = made[cursor] ?? make(cursor)

@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Calls the system again where a signal has interrupted it.
 func uninterrupted(_ call: () -> Int32) -> Int32 {
@@ -10,14 +8,24 @@ func uninterrupted(_ call: () -> Int32) -> Int32 {
   }
 }
 
+/// Writes all bytes into an open file; false where that fails.
+func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return false }
+    rest = rest.dropFirst(count)
+  }
+  return true
+}
+
 /// An open file descriptor, which is closed when this is destroyed.
 struct Descriptor: ~Copyable {
   let number: Int32
   private let path: String
 
-  /// Opens a file.
-  ///
-  /// - Parameter mode: the mode of a new one.
+  /// - Parameter mode: that of a new file.
   init(_ path: String, _ flags: Int32, mode: mode_t = FileAudience.person.mode) throws(FileError) {
     let number = uninterrupted { open(path, flags | O_CLOEXEC, mode) }
     guard number >= 0 else { throw .last(path) }
@@ -44,7 +52,7 @@ struct Descriptor: ~Copyable {
 
   deinit { close(number) }
 
-  /// The size in bytes; fails for anything but a regular file.
+  /// In bytes; fails for anything but a regular file.
   borrowing func plainSize() throws(FileError) -> Int {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last(path) }
@@ -116,26 +124,24 @@ struct Descriptor: ~Copyable {
   private static let pause: UInt32 = 20_000
 
   /// Fails where its path now leads to another file, or to none.
-  borrowing func checkPlace() throws(FileError) {
+  borrowing func checkPath() throws(FileError) {
     var (here, there) = (stat(), stat())
     guard fstat(number, &here) == 0, stat(path, &there) == 0, here.st_ino == there.st_ino,
       here.st_dev == there.st_dev
     else { throw FileError(path: path, reason: "it was moved or removed", cause: .missing) }
   }
 
-  /// Waits until the file is written to the disk.
   borrowing func sync() throws(FileError) {
     // EINVAL says that the file system can't sync folders, so there is nothing to wait for.
     guard uninterrupted({ fsync(number) }) == 0 || errno == EINVAL else { throw .last(path) }
   }
 }
 
-/// The standard streams of this process.
-public enum StandardStreams {
+package enum StandardStreams {
   /// Takes the places of those that are closed, so that no file that is opened later is written to in their stead.
   ///
   /// Writing to one of them fails then, as it does to a closed one.
-  public static func hold() {
+  package static func occupy() {
     for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDONLY)
     }

@@ -1,21 +1,17 @@
 /// The user's accessibility preferences, from the desktop's settings portal.
-public struct DesktopPreferences: Hashable, Sendable {
-  /// Whether animations are to be reduced.
-  public var reducedMotion = false
-  /// Whether high contrast is preferred.
-  public var highContrast = false
+package struct DesktopPreferences: Hashable, Sendable {
+  package var reducedMotion = false
+  package var highContrast = false
 
-  /// No preferences.
-  public init() {}
+  package init() {}
 
-  /// The time limit for the desktop's answer, in seconds.
-  public static let patience = 0.3
+  /// For the desktop's answer, in seconds.
+  package static let patience = 0.3
 
-  /// Asks the desktop's settings portal through `gdbus`; nil where it doesn't answer in time, or where there is
-  /// no portal or no `gdbus`.
+  /// Asks the portal through `gdbus`; nil where one of them is missing or the answer doesn't come in time.
   ///
   /// It blocks until the answer, at most for ``patience``, so it should be called on a thread of its own.
-  public static func read(patience: Double = patience) -> DesktopPreferences? {
+  package static func read(patience: Double = patience) -> DesktopPreferences? {
     Subprocess.output(of: question, patience: patience).map(DesktopPreferences.init(answer:))
   }
 

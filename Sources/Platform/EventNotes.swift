@@ -1,22 +1,18 @@
-public import SwivelInput
+package import SwivelInput
 
 /// What came in that isn't for the session but for the program.
 public struct EventNotes: Hashable, Sendable {
-  /// Whether the window must be redrawn: it was uncovered, resized, or shown again.
-  public var needsRedraw = false
+  /// It was uncovered, resized, or shown again.
+  package var needsRedraw = false
   /// Whether the graphics processor has lost its textures, so that the renderer must recover.
   public var needsRecovery = false
-  /// The paths of files that were dropped on the window.
-  public var droppedFiles: [String] = []
-  /// The texts that were dropped on the window.
-  public var droppedTexts: [String] = []
-  /// Where the pointer was right after that, if it has been heard of.
-  public var dropPosition: ExactPoint?
+  package var droppedFiles: [String] = []
+  package var droppedTexts: [String] = []
+  /// Where the pointer was right after, if it has been heard of.
+  package var dropPosition: ExactPoint?
 
-  /// No events.
-  public init() {}
+  package init() {}
 
-  /// Adds other notes.
   mutating func merge(_ others: EventNotes) {
     needsRedraw = needsRedraw || others.needsRedraw
     needsRecovery = needsRecovery || others.needsRecovery

@@ -1,6 +1,6 @@
 import CSwivelSDL2
 public import SwivelInput
-public import SwivelRecognizers
+package import SwivelRecognizers
 
 /// The source of input events: SDL's queue, drained and translated.
 public final class EventSource {
@@ -16,28 +16,27 @@ public final class EventSource {
       driver: window.driver, surface: window.surface, window: window.number)
   }
 
-  /// Begins to watch for gamepads; to be called after the first frame, since the start needn't wait for them.
+  /// To be called after the first frame, since the start needn't wait for them.
   ///
   /// It costs a sleeping thread; SDL's gamepad part is started with the first gamepad.
-  public func watchGamepads() {
+  package func watchGamepads() {
     guard watch == nil else { return }
     watch = GamepadWatch { Self.wake() }
   }
 
   /// When the reports of touchscreens are filtered, from the next landing on; nil for each by what is known of it.
-  public var touchFilter: LearningTouchFilter.Mode? {
+  package var touchFilter: LearningTouchFilter.Mode? {
     get { translator.panels.mode }
     set { translator.panels.mode = newValue }
   }
 
   /// How many reports of a touchpad's fingers were refused, since they can't be true.
-  public var refusedTouchpadReports: Int { translator.pinch.refused }
+  package var refusedTouchpadReports: Int { translator.pinch.refused }
 
   /// Updates the gamepads; their events are in the queue afterwards.
   func updateGamepads() { gamepads.update() }
 
-  /// Sleeps until an event comes, at most for a number of seconds (nil: no limit; 0: not at all), then appends
-  /// all events.
+  /// Sleeps until an event comes, at most for a number of seconds (nil: no limit; 0: not at all), then appends all events.
   ///
   /// ``wake()`` ends the sleep with no event, and so may whatever the desktop says.
   public func wait(upTo seconds: Double?, into events: inout [InputEvent]) -> EventNotes {
@@ -70,13 +69,12 @@ public final class EventSource {
   public func now() -> Timestamp { Timestamp(milliseconds: SDL_GetTicks()) }
 
   /// Ends the sleep in ``wait(upTo:into:)``, from any thread; does nothing where no video is running.
-  public static func wake() {
+  package static func wake() {
     guard SDL_WasInit(SDL_INIT_EVENTS) != 0 else { return }
     UserEvent.wake.push()
-    wakePipe?.ring()
+    wakePipe?.wake()
   }
 
-  /// What is heard besides the desktop.
   private static let wakePipe = WakePipe()
 
   private func wait(upTo seconds: Double?, for event: inout SDL_Event) -> Bool {

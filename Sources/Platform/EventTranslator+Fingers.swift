@@ -11,8 +11,8 @@ struct OpenFinger: Hashable {
   var wasListed = false
 }
 
-/// A landing or a lift of a finger.
-struct FingerChange: Hashable {
+/// A landing or a lift of a finger, or a press of the mouse.
+struct PressRecord: Hashable {
   let time: Timestamp
   let position: ExactPoint
 
@@ -29,7 +29,6 @@ struct FingerChange: Hashable {
 }
 
 extension EventTranslator {
-  /// A finger lands, moves or lifts.
   mutating func translate(
     _ event: SDL_TouchFingerEvent, in surroundings: some PlatformQueries,
     into events: inout [InputEvent]
@@ -51,7 +50,7 @@ extension EventTranslator {
     let time = Timestamp(milliseconds: event.timestamp)
     if let finger = index(of: event) { cancel(fingers.remove(at: finger), time, into: &events) }
     let contact = report(event, .began, id: nextContact())
-    lastTouch = FingerChange(time: time, position: contact.position)
+    lastTouch = PressRecord(time: time, position: contact.position)
     cancelImitatedMouse(time, contact.position, into: &events)
     fingers.append(
       OpenFinger(device: event.touchId, finger: event.fingerId, contact: contact))
@@ -70,12 +69,11 @@ extension EventTranslator {
     guard let finger = index(of: event) else { return }
     let contact = report(event, .ended, id: fingers.remove(at: finger).contact.id)
     let time = Timestamp(milliseconds: event.timestamp)
-    lastTouch = FingerChange(time: time, position: contact.position)
+    lastTouch = PressRecord(time: time, position: contact.position)
     events.append(InputEvent(time: time, contact: contact))
   }
 
-  /// Appends the end of every finger that SDL has listed before and doesn't list any more; to be called after
-  /// each batch.
+  /// Appends the end of every finger that SDL has listed before and doesn't list any more; to be called after each batch.
   ///
   /// SDL reports a lift when it removes a finger from its list, but not when the device is removed.
   mutating func cancelLostFingers(

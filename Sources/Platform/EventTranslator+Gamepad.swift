@@ -4,18 +4,15 @@ import SwivelInput
 /// An open gamepad with the state of its controls.
 struct OpenGamepad: Hashable {
   let id: Int32
-  /// The buttons that are down, in the order in which they were pressed.
+  /// In the order in which they were pressed.
   var held: [GamepadButton] = []
-  /// The last reported values of the axes, in the order of the axes.
+  /// The last reported values, in the order of the axes.
   var axes = GamepadAxis.allCases.map { _ in Int64(0) }
 }
 
-/// The session sees a single gamepad: the first that was plugged in, until a button of another one goes down or
-/// one of its axes is pushed half its way.
-///
-/// The former gamepad then releases everything.
+/// The session sees a single gamepad: the first that was plugged in, until a button of another one goes down or one of its
+/// axes is pushed half its way; the former one then releases everything.
 extension EventTranslator {
-  /// A gamepad is plugged in or removed.
   mutating func translate(
     _ event: SDL_ControllerDeviceEvent, in surroundings: some PlatformQueries,
     into events: inout [InputEvent]
@@ -38,7 +35,6 @@ extension EventTranslator {
     }
   }
 
-  /// A button of a gamepad goes down or comes up.
   mutating func translate(_ event: SDL_ControllerButtonEvent, into events: inout [InputEvent]) {
     guard let button = GamepadButton(sdl: Int32(event.button)),
       let index = gamepads.firstIndex(where: { $0.id == event.which })
@@ -55,7 +51,6 @@ extension EventTranslator {
     events.append(InputEvent(time: time, kind: .gamepad(change)))
   }
 
-  /// An axis of a gamepad moves.
   mutating func translate(_ event: SDL_ControllerAxisEvent, into events: inout [InputEvent]) {
     guard let axis = GamepadAxis(sdl: Int32(event.axis)),
       let slot = GamepadAxis.allCases.firstIndex(of: axis),
@@ -84,7 +79,6 @@ extension EventTranslator {
     actingGamepad = id
   }
 
-  /// Reports that the active gamepad releases everything.
   private mutating func releaseGamepad(_ time: Timestamp, into events: inout [InputEvent]) {
     guard let index = gamepads.firstIndex(where: { $0.id == actingGamepad }) else { return }
     let ups = gamepads[index].held.map { GamepadChange.buttonUp($0) }
@@ -97,31 +91,25 @@ extension EventTranslator {
 }
 
 extension GamepadButton {
-  /// The button for SDL's number; nil for buttons that few gamepads have.
+  /// Nil for buttons that few gamepads have.
   init?(sdl number: Int32) {
-    switch SDL_GameControllerButton(rawValue: number) {
-    case SDL_CONTROLLER_BUTTON_A: self = .a
-    case SDL_CONTROLLER_BUTTON_B: self = .b
-    case SDL_CONTROLLER_BUTTON_X: self = .x
-    case SDL_CONTROLLER_BUTTON_Y: self = .y
-    case SDL_CONTROLLER_BUTTON_BACK: self = .back
-    case SDL_CONTROLLER_BUTTON_GUIDE: self = .guide
-    case SDL_CONTROLLER_BUTTON_START: self = .start
-    case SDL_CONTROLLER_BUTTON_LEFTSTICK: self = .leftStick
-    case SDL_CONTROLLER_BUTTON_RIGHTSTICK: self = .rightStick
-    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: self = .leftShoulder
-    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: self = .rightShoulder
-    case SDL_CONTROLLER_BUTTON_DPAD_UP: self = .dpadUp
-    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: self = .dpadDown
-    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: self = .dpadLeft
-    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: self = .dpadRight
-    default: return nil
-    }
+    guard let named = Self.named.first(where: { $0.code.rawValue == number }) else { return nil }
+    self = named.button
   }
+
+  private static let named: [(code: SDL_GameControllerButton, button: GamepadButton)] = [
+    (SDL_CONTROLLER_BUTTON_A, .a), (SDL_CONTROLLER_BUTTON_B, .b), (SDL_CONTROLLER_BUTTON_X, .x),
+    (SDL_CONTROLLER_BUTTON_Y, .y), (SDL_CONTROLLER_BUTTON_BACK, .back),
+    (SDL_CONTROLLER_BUTTON_GUIDE, .guide), (SDL_CONTROLLER_BUTTON_START, .start),
+    (SDL_CONTROLLER_BUTTON_LEFTSTICK, .leftStick), (SDL_CONTROLLER_BUTTON_RIGHTSTICK, .rightStick),
+    (SDL_CONTROLLER_BUTTON_LEFTSHOULDER, .leftShoulder),
+    (SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, .rightShoulder),
+    (SDL_CONTROLLER_BUTTON_DPAD_UP, .dpadUp), (SDL_CONTROLLER_BUTTON_DPAD_DOWN, .dpadDown),
+    (SDL_CONTROLLER_BUTTON_DPAD_LEFT, .dpadLeft), (SDL_CONTROLLER_BUTTON_DPAD_RIGHT, .dpadRight),
+  ]
 }
 
 extension GamepadAxis {
-  /// The axis for SDL's number.
   init?(sdl number: Int32) {
     switch SDL_GameControllerAxis(rawValue: number) {
     case SDL_CONTROLLER_AXIS_LEFTX: self = .leftX

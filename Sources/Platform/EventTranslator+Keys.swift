@@ -2,24 +2,20 @@ import CSwivelSDL2
 import SwivelInput
 
 extension EventTranslator {
-  /// A key goes down or comes up.
   mutating func translate(_ event: SDL_KeyboardEvent, into events: inout [InputEvent]) {
-    follow(
-      Modifiers(sdl: UInt32(event.keysym.mod)), Timestamp(milliseconds: event.timestamp),
-      into: &events)
+    let time = Timestamp(milliseconds: event.timestamp)
+    reportModifiers(Modifiers(sdl: UInt32(event.keysym.mod)), time, into: &events)
     guard let key = Key(event.keysym) else { return }
     let isDown = event.type == SDL_KEYDOWN.rawValue
     events.append(
       InputEvent(
-        time: Timestamp(milliseconds: event.timestamp),
+        time: time,
         kind: isDown
           ? .keyDown(key, modifiers, isRepeat: event.repeat != 0) : .keyUp(key, modifiers)))
   }
-}
 
-extension EventTranslator {
   /// Reports which modifiers are down, if that has changed.
-  mutating func follow(
+  mutating func reportModifiers(
     _ now: Modifiers, _ time: Timestamp, into events: inout [InputEvent]
   ) {
     guard now != modifiers else { return }
@@ -29,7 +25,7 @@ extension EventTranslator {
 }
 
 extension Modifiers {
-  /// The modifiers of SDL's bits; left and right keys are not distinguished.
+  /// Left and right keys are not distinguished.
   init(sdl bits: UInt32) {
     self = []
     if bits & KMOD_SHIFT.rawValue != 0 { insert(.shift) }
@@ -40,10 +36,8 @@ extension Modifiers {
 }
 
 extension Key {
-  /// The key by its label in the current layout.
-  ///
-  /// Where that isn't a Latin letter, the key at this position of an English keyboard, so that shortcuts work
-  /// in Greek and Russian layouts too.
+  /// The key by its label in the current layout; where that isn't a Latin letter, the one at this position of an English
+  /// keyboard, so that shortcuts work in Greek and Russian layouts too.
   init?(_ symbol: SDL_Keysym) {
     if let key = Self.key(code: symbol.sym) {
       self = key
@@ -64,16 +58,8 @@ extension Key {
     {
       return key
     }
-    if let f = functionKeys.firstIndex(where: { Int32(bitPattern: $0.rawValue) == code }) {
-      return [.f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12][f]
-    }
     return named.first { Int32(bitPattern: $0.code.rawValue) == code }?.key
   }
-
-  private static let functionKeys = [
-    SDLK_F1, SDLK_F2, SDLK_F3, SDLK_F4, SDLK_F5, SDLK_F6, SDLK_F7, SDLK_F8, SDLK_F9, SDLK_F10,
-    SDLK_F11, SDLK_F12,
-  ]
 
   private static let named: [(code: SDL_KeyCode, key: Key)] = [
     (SDLK_ESCAPE, .escape), (SDLK_RETURN, .enter), (SDLK_RETURN2, .enter),
@@ -87,6 +73,9 @@ extension Key {
     (SDLK_KP_0, .zero), (SDLK_KP_1, .one), (SDLK_KP_2, .two), (SDLK_KP_3, .three),
     (SDLK_KP_4, .four), (SDLK_KP_5, .five), (SDLK_KP_6, .six), (SDLK_KP_7, .seven),
     (SDLK_KP_8, .eight), (SDLK_KP_9, .nine),
+    (SDLK_F1, .f1), (SDLK_F2, .f2), (SDLK_F3, .f3), (SDLK_F4, .f4), (SDLK_F5, .f5),
+    (SDLK_F6, .f6), (SDLK_F7, .f7), (SDLK_F8, .f8), (SDLK_F9, .f9), (SDLK_F10, .f10),
+    (SDLK_F11, .f11), (SDLK_F12, .f12),
   ]
 
   /// The key at a position of an English keyboard: letters, then digits from 1 to 0.

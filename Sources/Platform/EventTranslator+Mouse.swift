@@ -5,18 +5,14 @@ import SwivelInput
 /// The mouse with its left button down.
 struct OpenMouse: Hashable {
   let id: ContactID
-  /// The position and the time of the press.
-  let press: FingerChange
+  let press: PressRecord
   /// Its last position.
   var position: ExactPoint
 }
 
-/// X11 makes mouse events of touches, whatever SDL's hints say.
-///
-/// Their only mark is that they come with a touch, so while a finger is down, or has just been, a press of the
-/// left button is ignored.
+/// X11 makes mouse events of touches, whatever SDL's hints say: their only mark is that they come with a touch, so while a
+/// finger is down, or has just been, a press of the left button is ignored.
 extension EventTranslator {
-  /// The pointer moves.
   mutating func translate(_ event: SDL_MouseMotionEvent, into events: inout [InputEvent]) {
     guard event.which != CSDL_TOUCH_MOUSEID else { return }
     let time = Timestamp(milliseconds: event.timestamp)
@@ -29,8 +25,7 @@ extension EventTranslator {
     }
   }
 
-  /// A button goes down or comes up; only the left one makes a contact, and presses of the right one are
-  /// reported.
+  /// Only the left one makes a contact; presses of the right one are reported.
   mutating func translate(_ event: SDL_MouseButtonEvent, into events: inout [InputEvent]) {
     guard event.which != CSDL_TOUCH_MOUSEID else { return }
     let time = Timestamp(milliseconds: event.timestamp)
@@ -54,7 +49,6 @@ extension EventTranslator {
     }
   }
 
-  /// The wheel turns.
   mutating func translateWheel(
     _ event: SDL_Event, in surroundings: some PlatformQueries, into events: inout [InputEvent]
   ) {
@@ -85,7 +79,7 @@ extension EventTranslator {
     if let open = mouse { cancelMouse(open, time, into: &events) }
     let id = nextContact()
     mouse = OpenMouse(
-      id: id, press: FingerChange(time: time, position: pointer), position: pointer)
+      id: id, press: PressRecord(time: time, position: pointer), position: pointer)
     events.append(InputEvent(time: time, contact: contact(id, .began)))
   }
 
@@ -111,7 +105,7 @@ extension EventTranslator {
     ExactPoint(Vector(x: Double(x), y: Double(y)))
   }
 
-  /// The notches of a wheel, with fractions where the device reports them.
+  /// With fractions where the device reports them.
   private static func notches(_ precise: Float, _ whole: Int32) -> Double {
     precise != 0 && precise.isFinite ? Double(precise) : Double(whole)
   }

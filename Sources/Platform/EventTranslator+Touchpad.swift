@@ -1,7 +1,6 @@
 import SwivelInput
 
 extension EventTranslator {
-  /// Two fingers on a touchpad do something, or a wheel that is heard beside them.
   mutating func translate(
     _ report: TouchpadReport, at time: Timestamp, into events: inout [InputEvent]
   ) {

@@ -2,8 +2,6 @@ import CSwivelSDL2
 import SwivelInput
 
 extension EventTranslator {
-  /// Translates an event of the window.
-  ///
   /// Its closing is reported by SDL's quit event, which follows at once.
   mutating func translate(
     _ event: SDL_Event, changeIn surroundings: some PlatformQueries,
@@ -22,9 +20,10 @@ extension EventTranslator {
       forgetContacts()
       modifiers = []
       events.append(event.input(.window(.focusLost)))
-    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide(event, into: &events)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      setHidden(true, event, into: &events)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-      show(event, into: &events)
+      setHidden(false, event, into: &events)
       notes.needsRedraw = true
     default: break
     }
@@ -39,16 +38,12 @@ extension EventTranslator {
     events.append(event.input(.window(.resized(surface))))
   }
 
-  private mutating func hide(_ event: SDL_Event, into events: inout [InputEvent]) {
-    guard !isHidden else { return }
-    isHidden = true
-    forgetContacts()
-    events.append(event.input(.window(.hidden)))
-  }
-
-  private mutating func show(_ event: SDL_Event, into events: inout [InputEvent]) {
-    guard isHidden else { return }
-    isHidden = false
-    events.append(event.input(.window(.shown)))
+  private mutating func setHidden(
+    _ isHidden: Bool, _ event: SDL_Event, into events: inout [InputEvent]
+  ) {
+    guard isHidden != self.isHidden else { return }
+    self.isHidden = isHidden
+    if isHidden { forgetContacts() }
+    events.append(event.input(.window(isHidden ? .hidden : .shown)))
   }
 }

@@ -7,39 +7,31 @@ import SwivelInput
 /// It is a value that knows the contacts, and of SDL's state only the answers of ``PlatformQueries``, so that
 /// all its rules can be tested with synthetic events.
 struct EventTranslator {
-  /// The scale of a finger's normalized coordinates.
   let scale: FingerScale
   /// SDL's number of the window.
   let window: UInt32
   /// The surface that was reported last.
   var surface: Surface
-  /// The fingers that are down, in landing order.
+  /// In landing order.
   var fingers: [OpenFinger] = []
-  /// The mouse, while its left button is down.
   var mouse: OpenMouse?
-  /// The last position of the pointer.
   var pointer = ExactPoint.zero
-  /// The last landing or lift of a finger.
-  var lastTouch: FingerChange?
-  /// The touchscreens, with what is to be filtered out of what they report.
+  var lastTouch: PressRecord?
   var panels = TouchPanels()
   var reports = LiveReports()
   var pinch = TouchpadPinch()
   /// The devices that have reported a pressure other than 0 and 1.
   var pressureDevices: [Int64] = []
-  /// The modifier keys that are down.
   var modifiers: Modifiers = []
-  /// The open gamepads, in the order in which they were plugged in.
+  /// In the order in which they were plugged in.
   var gamepads: [OpenGamepad] = []
-  /// The id of the gamepad that the session sees; nil for none.
+  /// The one that the session sees.
   var actingGamepad: Int32?
-  /// Whether the window was hidden in the last report.
   var isHidden = false
   /// Whether something was dropped since the pointer was last heard of.
   private var awaitsDropPosition = false
   private var lastContact: Int64 = 0
 
-  /// A translator for a video driver of SDL, a window's surface and the window's number.
   init(driver: String, surface: Surface, window: UInt32) {
     scale = driver == "x11" ? .lastPixel : .size
     self.window = window
@@ -129,7 +121,6 @@ struct EventTranslator {
     return awaitsDropPosition ? pointer : nil
   }
 
-  /// A number that no contact had before.
   mutating func nextContact() -> ContactID {
     lastContact += 1
     return ContactID(lastContact)
@@ -143,7 +134,6 @@ enum FingerScale {
   /// Multiplied by the last pixel's index, size − 1 (X11).
   case lastPixel
 
-  /// The position in points of a finger's coordinates on a surface.
   func point(_ x: Float, _ y: Float, on surface: Surface) -> ExactPoint {
     let size = surface.size.vector
     let less = self == .lastPixel ? 1.0 : 0.0
@@ -157,7 +147,7 @@ extension SDL_Event {
 
   func input(_ kind: InputEvent.Kind) -> InputEvent { InputEvent(time: time, kind: kind) }
 
-  /// The typed text; only for a text event.
+  /// Only for a text event.
   var typedText: String { withUnsafePointer(to: self) { String(cString: csdl_text($0)) } }
 
   /// What is composed; only for an event of that, and only once, since it frees SDL's memory of a long text.
@@ -194,7 +184,6 @@ extension SDL_UserEvent {
 }
 
 extension Timestamp {
-  /// SDL's milliseconds.
   init(milliseconds: UInt32) {
     self.init(microseconds: Int64(milliseconds) * Self.perMillisecond)
   }

@@ -1,18 +1,16 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Files by their addresses, as programs hand them to one another.
-public enum FileAddress {
+package enum FileAddress {
   /// The files that a list names, one a line, as `text/uri-list` has it; lines that begin with `#`, and what isn't on this
   /// machine, are none.
-  public static func files(in list: String) -> [String] {
+  package static func files(in list: String) -> [String] {
     list.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }.compactMap(path)
   }
 
   /// The path of a line: one from the root, or `file:` and such a one with its signs in hexadecimal, on this machine; nil
   /// where it is neither.
-  public static func path(of line: some StringProtocol) -> String? {
+  package static func path(of line: some StringProtocol) -> String? {
     if line.hasPrefix("/") { return String(line) }
     guard line.hasPrefix("file:/") else { return nil }
     var rest = line.dropFirst("file:".count)
@@ -25,7 +23,6 @@ public enum FileAddress {
     return rest.isEmpty ? nil : decoded(String(rest))
   }
 
-  /// What this machine calls itself.
   private static var machine: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "" }

@@ -1,23 +1,20 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 extension Files {
-  /// Gives a file another path; fails where there is a file already.
-  public static func move(_ path: String, to target: String) throws(FileError) {
+  /// Fails where there is a file already.
+  package static func move(_ path: String, to target: String) throws(FileError) {
     guard !exists(target), !isLink(target) else {
       throw FileError(path: target, reason: "there is a file of this name already")
     }
     guard isRenamed(path, to: target) else { throw .last(path) }
   }
 
-  /// Gives a file another path, in place of what is there; false where that fails.
+  /// In place of what is there.
   static func isRenamed(_ path: String, to target: String) -> Bool {
     uninterrupted { rename(path, target) } == 0
   }
 
-  /// Removes a file, if it is there.
-  public static func remove(_ path: String) { unlink(path) }
+  package static func remove(_ path: String) { unlink(path) }
 
   /// Puts a file into the trash of the person's desktop, by the rules of freedesktop.org.
   ///
@@ -25,7 +22,7 @@ extension Files {
   ///   - trash: the folder of the trash, which is made where it doesn't exist.
   ///   - date: the present date and time, as in 2026-11-23T04:05:06.
   /// - Returns: its path there.
-  public static func discard(
+  package static func discard(
     _ path: String, into trash: String, at date: String
   ) throws(FileError) -> String {
     for folder in ["files", "info"] { try makeFolder("\(trash)/\(folder)") }
@@ -43,7 +40,7 @@ extension Files {
   }
 
   /// Takes a file out of the trash again.
-  public static func restore(_ path: String, to target: String) throws(FileError) {
+  package static func restore(_ path: String, to target: String) throws(FileError) {
     try move(path, to: target)
     let trash = folder(of: folder(of: path))
     unlink(info(of: path.split(separator: "/").last.map(String.init) ?? path, in: trash))
@@ -62,9 +59,8 @@ extension Files {
     for byte in path.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        text.append(Character(UnicodeScalar(byte)))
-      case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "."):
         text.append(Character(UnicodeScalar(byte)))
       default: text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
       }

@@ -1,15 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Writing files without replacing others.
 extension Files {
-  /// Writes a file under the first free name: `a.tape`, `a-2.tape`, `a-3.tape`.
-  ///
-  /// It is written completely or not at all, and no existing file is changed.
+  /// Writes a file under the first free name, completely or not at all: `a.tape`, `a-2.tape`, `a-3.tape`.
   ///
   /// - Returns: its path.
-  public static func writeNew(
+  package static func writeNew(
     _ bytes: [UInt8], in folder: String, name: String, ending: String,
     for audience: FileAudience = .person
   ) throws(FileError) -> String {
@@ -25,11 +21,16 @@ extension Files {
     return path
   }
 
-  /// Renames a file: a hyphen and the first free number are added to its name.
-  ///
-  /// - Returns: its new path.
-  static func renumber(_ path: String) throws(FileError) -> String {
-    let name = try free(.person) { "\(path)-\($0)" }
+  /// Renames an invalid file, so that it is neither used nor lost, to `.bad-` and the first free number; returns its new path.
+  package static func setAsideNumbered(
+    _ path: String, by suffix: String = ".bad-"
+  ) throws(FileError) -> String {
+    let name: String
+    do {
+      name = try free(.person) { path + suffix + String($0) }
+    } catch {
+      throw error.reported(of: path)
+    }
     guard isRenamed(path, to: name) else {
       let error = FileError.last(path)
       unlink(name)
@@ -54,31 +55,5 @@ extension Files {
     throw FileError(path: name(1), reason: "\(mostOfName) of this name are there already")
   }
 
-  /// The greatest number of files with one name.
   private static let mostOfName = 1_000
-}
-
-/// The wall clock, only for the names of files; sessions never see it.
-public enum WallClock {
-  /// The local time as `2026-11-20-183005`.
-  public static var stamp: String {
-    var seconds = time(nil)
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    let day = [Int(parts.tm_year) + 1_900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
-    let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { twoDigits(Int($0)) }
-    return (day.map(twoDigits) + [clock.joined()]).joined(separator: "-")
-  }
-
-  /// The local date and time as `2026-11-20T18:30:05`.
-  public static var dateTime: String {
-    let parts = stamp.split(separator: "-").map(String.init)
-    guard let clock = parts.last, clock.count == 6 else { return stamp }
-    let time = stride(from: 0, to: 6, by: 2).map { String(clock.dropFirst($0).prefix(2)) }
-    return parts.dropLast().joined(separator: "-") + "T" + time.joined(separator: ":")
-  }
-
-  private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
-  }
 }

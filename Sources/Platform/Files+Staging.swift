@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Who may read a file that the program makes.
 public enum FileAudience: Sendable {
@@ -9,7 +7,6 @@ public enum FileAudience: Sendable {
   /// Everybody, as far as the person allows it, since it was made to be handed on.
   case everybody
 
-  /// The permissions of a new file.
   var mode: mode_t {
     switch self {
     case .person: 0o600
@@ -22,14 +19,11 @@ public enum FileAudience: Sendable {
 extension Files {
   private static let prefix = ".swivel-"
   private static let suffix = ".partial"
-  /// How often another name is tried.
   private static let tries = 8
   /// The age from which on such a file is that of a program that was killed, in seconds.
   private static let oldAge = 3_600
 
-  /// Writes a file beside another, synced, under a name that nobody can guess, with the permissions of the other.
-  ///
-  /// - Returns: its path.
+  /// Writes a file beside another, synced, under a name that nobody can guess, with its permissions; returns the path.
   static func stage(
     _ bytes: [UInt8], for path: String, _ audience: FileAudience
   ) throws(FileError) -> String {
@@ -62,17 +56,10 @@ extension Files {
   }
 
   /// Removes what programs that were killed while they wrote have left in a folder.
-  public static func sweep(_ folder: String) {
-    guard let stream = opendir(folder) else { return }
-    defer { closedir(stream) }
+  package static func sweep(_ folder: String) {
     let now = time(nil)
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        bytes.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          String(cString: $0)
-        }
-      }
-      guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { continue }
+    for name in (try? names(in: folder)) ?? []
+    where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       let path = "\(folder)/\(name)"
       if let stamp = FileStamp(path), now - stamp.written > oldAge { unlink(path) }
     }

@@ -1,47 +1,32 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// The identity and the state of a file at a path, by which a change by another program is noticed.
-public struct FileStamp: Hashable, Sendable {
+package struct FileStamp: Hashable, Sendable {
   private let device: UInt
   private let file: UInt
-  /// The size in bytes.
-  public let size: Int
-  private let seconds: Int
+  package let size: Int
+  /// The last modification, in seconds since 1970.
+  package let written: Int
   private let nanoseconds: Int
 
-  /// The stamp of the file at a path now; nil where there is none.
-  public init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     device = UInt(status.st_dev)
     file = UInt(status.st_ino)
     size = Int(status.st_size)
-    seconds = status.st_mtim.tv_sec
+    written = status.st_mtim.tv_sec
     nanoseconds = status.st_mtim.tv_nsec
   }
-
-  /// All of it, in words.
-  var words: [UInt64] {
-    [
-      UInt64(device), UInt64(file), UInt64(bitPattern: Int64(size)),
-      UInt64(bitPattern: Int64(seconds)), UInt64(bitPattern: Int64(nanoseconds)),
-    ]
-  }
-
-  /// The time of its last modification, in seconds since 1970.
-  public var written: Int { seconds }
 }
 
 extension Files {
-  /// Writes a file as ``write(_:to:)`` does, and keeps a number of older versions beside it; `PATH~1` is the
-  /// newest of them.
+  /// Writes a file as ``write(_:to:)`` does, and keeps a number of older versions beside it; `PATH~1` is the newest of them.
   ///
   /// - Parameter expected: the stamp of the file when it was read or written here last; where it has changed
   ///   since, nothing is written.
   /// - Returns: the new stamp; nil where another program has written the file.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, ifStill expected: FileStamp?, keeping versions: Int
   ) throws(FileError) -> FileStamp? {
     // Programs that write into the same folder wait for each other.
@@ -61,12 +46,10 @@ extension Files {
     return stamp
   }
 
-  /// Does something while no other program does so in the same folder.
-  ///
-  /// A program that holds the folder for long is not waited for.
+  /// Does something while no other program does so in the same folder; one that holds it for long is not waited for.
   ///
   /// - Parameter patience: how long others are waited for, in seconds.
-  public static func alone<Failure: Error>(
+  package static func alone<Failure: Error>(
     in folder: String, within patience: Double = 1, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     guard let folder = try? Descriptor(folder, O_RDONLY | O_DIRECTORY) else { return try body() }
@@ -89,38 +72,21 @@ extension Files {
   }
 
   /// Whether a path, with all links resolved, is in a folder or below it.
-  public static func lies(_ path: String, in folder: String) -> Bool {
-    guard let file = real(path), let outer = real(folder) else { return false }
+  package static func lies(_ path: String, in folder: String) -> Bool {
+    guard let file = resolved(path), let outer = resolved(folder) else { return false }
     return file.hasPrefix(outer == "/" ? outer : outer + "/")
   }
 
   /// The absolute path with all links resolved; nil where it leads nowhere.
-  public static func resolved(_ path: String) -> String? { real(path) }
-
-  private static func real(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
   /// The absolute path, independent of the working folder; links are not resolved.
-  public static func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let here = real(".") else { return path }
+  package static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let here = resolved(".") else { return path }
     return here + "/" + path
   }
-}
-
-extension WallClock {
-  /// A time as `2026-11-20 18:30`, in local time.
-  public static func text(_ seconds: Int) -> String {
-    var seconds = time_t(seconds)
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let day = "\(parts.tm_year + 1_900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
-    return "\(day) \(two(parts.tm_hour)):\(two(parts.tm_min))"
-  }
-
-  /// A text that is unique among the running programs, for file names.
-  public static var processName: String { "\(stamp)-\(getpid())" }
 }

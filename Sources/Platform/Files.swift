@@ -1,23 +1,16 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// A failed operation on a file, as one line.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file or folder.
-  public let path: String
-  /// The reason, from the system.
-  public let reason: String
-  /// The kind of reason.
-  public let cause: Cause
+  package let path: String
+  package let reason: String
+  package let cause: Cause
 
   /// The kinds of reasons for which the program has its own texts.
-  public enum Cause: Sendable {
+  package enum Cause: Sendable {
     /// The disk or the quota is full.
     case noRoom
-    /// Permission is denied.
     case denied
-    /// The file system is read-only.
     case readOnly
     /// The file or its folder doesn't exist.
     case missing
@@ -25,7 +18,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case taken
     /// What is there is too large, or no file.
     case content
-    /// Another reason; see ``FileError/reason``.
     case other
 
     fileprivate init(_ number: Int32) {
@@ -40,14 +32,12 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A failure with a file.
-  public init(path: String, reason: String, cause: Cause = .other) {
+  package init(path: String, reason: String, cause: Cause = .other) {
     self.path = path
     self.reason = reason
     self.cause = cause
   }
 
-  /// The same error for another path.
   func reported(of path: String) -> FileError {
     FileError(path: path, reason: reason, cause: cause)
   }
@@ -78,9 +68,8 @@ public enum Files {
     return bytes
   }
 
-  /// The first bytes of a file, fewer where it is shorter; fails where it can't be read or isn't a regular
-  /// file.
-  public static func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
+  /// Fewer bytes where it is shorter; fails where it can't be read or isn't a regular file.
+  package static func beginning(of path: String, count: Int) throws(FileError) -> [UInt8] {
     let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
     let size = min(count, try file.plainSize())
     return Array(try file.readAll(expecting: size, limit: count - 1).prefix(count))
@@ -98,7 +87,7 @@ public enum Files {
     _ bytes: [UInt8], to path: String, for audience: FileAudience = .person,
     followingLink followsLink: Bool = false
   ) throws(FileError) {
-    guard !isDevice(path) else { return try write(bytes, into: path) }
+    guard !isDevice(path) else { return try Descriptor(path, O_WRONLY).write(bytes) }
     if followsLink, isLink(path), let target = resolved(path) {
       return try write(bytes, to: target, for: audience)
     }
@@ -111,29 +100,8 @@ public enum Files {
     try Descriptor(folder(of: path), O_RDONLY | O_DIRECTORY).sync()
   }
 
-  /// Renames an invalid file, with the suffix `.bad-` and the first free number, so that it is neither used nor lost.
-  ///
-  /// - Returns: the new path. No older file is replaced.
-  public static func setAsideNumbered(_ path: String) throws(FileError) -> String {
-    for number in 1...mostSetAside {
-      let name = "\(path).bad-\(number)"
-      // The name is reserved first, so that no other program takes it meanwhile.
-      let index = uninterrupted { open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
-      if index < 0, errno == EEXIST { continue }
-      guard index >= 0 else { throw .last(path) }
-      close(index)
-      guard isRenamed(path, to: name) else {
-        let error = FileError.last(path)
-        unlink(name)
-        throw error
-      }
-      return name
-    }
-    throw FileError(path: path, reason: "\(mostSetAside) of its kind are set aside already")
-  }
-
   /// Makes a folder and its parents; does nothing where it exists.
-  public static func makeFolder(_ path: String) throws(FileError) {
+  package static func makeFolder(_ path: String) throws(FileError) {
     guard !isFolder(path) else { return }
     let parent = folder(of: path)
     if parent != path, !isFolder(parent) { try makeFolder(parent) }
@@ -145,6 +113,11 @@ public enum Files {
 
   /// The names in a folder, sorted, without those that begin with a dot.
   public static func list(_ folder: String) throws(FileError) -> [String] {
+    try names(in: folder).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// All names in a folder, in no order.
+  static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw .last(folder) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -154,9 +127,9 @@ public enum Files {
           String(cString: $0)
         }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      names.append(name)
     }
-    return names.sorted()
+    return names
   }
 
   /// Whether two paths lead to the same file.
@@ -166,10 +139,9 @@ public enum Files {
       && one.st_ino == other.st_ino
   }
 
-  /// Whether a file or a folder exists at a path.
-  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The folder of a path; `.` for a plain name.
+  /// `.` for a plain name.
   static func folder(of path: String) -> String {
     var parts = path[...]
     while parts.count > 1, parts.last == "/" { parts.removeLast() }
@@ -177,16 +149,20 @@ public enum Files {
     return slash == parts.startIndex ? "/" : String(parts[..<slash])
   }
 
-  /// Whether a plain file exists at a path.
-  public static func isFile(_ path: String) -> Bool {
+  /// What is at a path, wherever links lead, as `S_IFREG`; nil where there is nothing.
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// Whether a folder exists at a path.
-  public static func isFolder(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
+
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  /// Whether a path's last part is a symbolic link, wherever that leads.
+  package static func isLink(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   private static func tooLarge(_ path: String, _ limit: Int) -> FileError {
@@ -194,9 +170,13 @@ public enum Files {
       path: path, reason: "found more than \(limit) bytes, expected no more", cause: .content)
   }
 
-  /// The greatest number of renamed files with one name.
-  private static let mostSetAside = 1_000
-
-  /// The mode of the user's folders: no access for others.
   private static let folderMode: mode_t = 0o700
+}
+
+/// Devices, pipes and sockets: they are written into, never replaced.
+extension Files {
+  /// Whether something that is no file and no folder is at a path, wherever links lead.
+  static func isDevice(_ path: String) -> Bool {
+    ![nil, S_IFREG, S_IFDIR].contains(kind(of: path))
+  }
 }

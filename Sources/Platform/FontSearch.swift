@@ -1,12 +1,9 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Finds fonts on a Linux system, without fontconfig, since reading its caches would dominate the start.
 struct FontSearch {
-  /// The folders with fonts, in order of preference.
+  /// In order of preference.
   let folders: [String]
-  /// Whether a file can be read.
   let isReadable: (String) -> Bool
 
   /// A font family: its files, and the subfolders in which distributions have it.
@@ -42,9 +39,7 @@ struct FontSearch {
       subfolders: ["truetype/freefont", "gnu-free", "opentype/freefont"]),
   ]
 
-  /// Typefaces for Chinese, Japanese and Korean, in order of preference.
-  ///
-  /// In the collections of Noto and Source Han, the face with simplified Chinese is the third.
+  /// For Chinese, Japanese and Korean, in order of preference; in the collections simplified Chinese is the third face.
   private static let wide = [
     Wide(files: ["NotoSansCJK-Regular.ttc", "NotoSansCJK-VF.ttc"], face: 2),
     Wide(files: ["NotoSansCJKsc-Regular.otf", "NotoSansSC-Regular.otf"], face: 0),
@@ -74,25 +69,20 @@ struct FontSearch {
     return nil
   }
 
-  /// The usual font folders for a user with this home folder.
   static func folders(home: String?) -> [String] {
     let own = home.map { [$0 + "/.local/share/fonts", $0 + "/.fonts"] } ?? []
     return own + ["/usr/local/share/fonts", "/usr/share/fonts"]
   }
 
-  /// The first available family: its regular file, and its bold one where there is one.
+  /// The first available family.
   ///
   /// - Parameter isOwn: whether it may be the program's own.
   func find(isOwn: Bool = true) -> (regular: String, bold: String?)? {
     for family in Self.families.dropFirst(isOwn ? 0 : 1) {
-      guard let regular = path(of: family.regular, family) else { continue }
-      return (regular, path(of: family.bold, family))
+      guard let regular = path(of: family.regular, in: family.subfolders) else { continue }
+      return (regular, path(of: family.bold, in: family.subfolders))
     }
     return nil
-  }
-
-  private func path(of names: [String], _ family: Family) -> String? {
-    path(of: names, in: family.subfolders)
   }
 
   private func path(of names: [String], in subfolders: [String]) -> String? {
@@ -106,9 +96,7 @@ struct FontSearch {
     }
     return nil
   }
-}
 
-extension FontSearch {
   /// The folders of the system and of the user, then that of the program's data.
   static var ofSystem: FontSearch {
     let home = getenv("HOME").map { String(cString: $0) }

@@ -1,9 +1,9 @@
-public import SwivelDrawing
+package import SwivelDrawing
 
 /// The fonts for text, regular and bold, with a cache of the metrics of all characters in use.
 public final class Fonts {
-  /// The files of the regular and the bold face; the same where the bold one is synthesized.
-  public let paths: (regular: String, bold: String)
+  /// The same where the bold one is synthesized.
+  package let paths: (regular: String, bold: String)
 
   private let regular: Typeface
   private let bold: Typeface
@@ -39,28 +39,26 @@ public final class Fonts {
     paths = (regular, bold ?? regular)
   }
 
-  /// The width of a line of text in points, on a surface with a density in pixels per point.
-  public func width(
+  /// In points, on a surface with a density in pixels per point.
+  package func width(
     of text: String, size: Double, weight: TextWeight = .regular, density: Double = 1
   ) -> Double {
     let face = face(weight, pixelSize: Self.pixelSize(size, density))
     return Double(width(of: Array(text.utf8)[...], in: face)) / density
   }
 
-  /// The font size in whole pixels, clamped to the sizes that can be rasterised.
+  /// In whole pixels, clamped to the sizes that can be rasterised.
   static func pixelSize(_ size: Double, _ density: Double) -> Int {
     let pixels = (size * density).rounded()
     return pixels.isNaN ? 1 : Int(min(max(pixels, 1), largest))
   }
 
-  /// The greatest font size, in pixels.
+  /// In pixels.
   private static let largest = 400.0
 }
 
 extension Fonts {
-  /// The number of a face at a size; it never changes.
-  ///
-  /// - Complexity: O(number of sizes in use), which are few.
+  /// The number of a face, which never changes, in O(number of sizes in use), which are few.
   func face(_ weight: TextWeight, pixelSize: Int) -> Int {
     if let index = faces.firstIndex(where: { $0.pixelSize == pixelSize && $0.weight == weight }) {
       return index
@@ -72,7 +70,7 @@ extension Fonts {
     return faces.endIndex - 1
   }
 
-  /// The height of a capital letter in pixels.
+  /// In pixels.
   func capitalHeight(of face: Int) -> Int { faces[face].capitalHeight }
 
   /// The number of a character's glyph in a face.
@@ -98,23 +96,19 @@ extension Fonts {
     return glyph(UInt32(UInt8(ascii: "?")), nil)
   }
 
-  /// The advance of a character in a face, in pixels.
-  func advance(of character: UInt32, in face: Int) -> Int {
+  /// In pixels.
+  func advance(of character: UInt32, in face: Int) -> Int { found(character, face).advance }
+
+  private func found(_ character: UInt32, _ face: Int) -> Glyph {
     // The number first: looking it up may add a glyph.
     let number = glyph(character, in: face)
-    return glyphs[number].advance
+    return glyphs[number]
   }
 
-  private func isSubstituted(_ character: UInt32, in face: Int) -> Bool {
-    // The number first: looking it up may add a glyph.
-    let number = glyph(character, in: face)
-    return glyphs[number].substitute != nil
-  }
-
-  /// The kerning of two characters in a face, in pixels.
+  /// In pixels.
   func kerning(_ first: UInt32, _ second: UInt32, in face: Int) -> Int {
     if let cached = faces[face].kerning(first, second) { return cached }
-    let isMixed = isSubstituted(first, in: face) || isSubstituted(second, in: face)
+    let isMixed = found(first, face).substitute != nil || found(second, face).substitute != nil
     let value = isMixed ? 0 : selected(face).kerning(first, second)
     faces[face].remember(first, second, kerning: value)
     return value
@@ -152,7 +146,6 @@ extension Fonts {
     return all.indices.first { all[$0].regular.has(character) }
   }
 
-  /// A fallback typeface at a face's size.
   private func selectedSubstitute(_ number: Int, _ face: Int) -> Typeface {
     guard let substitutes, substitutes.indices.contains(number) else { return selected(face) }
     let other = substitutes[number]
@@ -161,12 +154,7 @@ extension Fonts {
     return typeface
   }
 
-  private func typeface(_ weight: TextWeight) -> Typeface {
-    switch weight {
-    case .regular: regular
-    case .bold: bold
-    }
-  }
+  private func typeface(_ weight: TextWeight) -> Typeface { weight == .bold ? bold : regular }
 }
 
 /// A fallback typeface for characters that the normal one lacks, such as Chinese ones.
@@ -182,7 +170,6 @@ private struct Substitute {
     (self.regular, self.bold) = (regular, heavy)
   }
 
-  /// All that there are.
   static func all(_ search: FontSearch) -> [Substitute] {
     let wide = search.findWide().flatMap { Substitute($0.path, face: $0.face) }
     let common = search.find(isOwn: false).flatMap { Substitute($0.regular, bold: $0.bold) }

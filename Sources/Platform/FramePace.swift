@@ -2,16 +2,15 @@
 ///
 /// Where presenting waits for the display, that sets the pace; half a frame is enforced nevertheless, since
 /// drivers don't wait for covered windows or without a display.
-public struct FramePace: Hashable, Sendable {
+package struct FramePace: Hashable, Sendable {
   /// The display's refresh rate in hertz; an invalid one counts as 60.
-  public var rate: Double
+  package var rate: Double
   /// Whether about 30 frames a second are enough, since all that moves does so slowly.
-  public var isCalm = false
+  package var isCalm = false
   private let share: Double
   private var last: ContinuousClock.Instant?
 
-  /// The pace for a display's refresh rate.
-  public init(rate: Double, presentWaits: Bool) {
+  package init(rate: Double, presentWaits: Bool) {
     self.rate = rate
     share = presentWaits ? 0.5 : 1
   }
@@ -23,15 +22,13 @@ public struct FramePace: Hashable, Sendable {
   }
 
   /// The seconds at an instant until a frame may begin; 0 where it may begin now.
-  public func delay(at now: ContinuousClock.Instant) -> Double {
+  package func delay(at now: ContinuousClock.Instant) -> Double {
     guard let last, now - last < interval else { return 0 }
     return (interval - (now - last)) / .seconds(1)
   }
 
-  /// Notes that a frame begins.
-  ///
   /// A frame that is slightly late doesn't delay the following ones.
-  public mutating func begin(at now: ContinuousClock.Instant) {
+  package mutating func begin(at now: ContinuousClock.Instant) {
     guard let last, now - last < interval * 1.5, now - last >= interval else { return last = now }
     self.last = last + interval
   }

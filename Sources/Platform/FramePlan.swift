@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A frame as steps on a canvas, of which those tiles are painted that are others than in the frame before.
+/// A frame as strokes on a canvas, of which those tiles are painted that are others than in the frame before.
 ///
 /// What is painted is the same to the bit, by whole frames or by tiles, by one thread or many.
 final class FramePlan {
@@ -10,13 +10,12 @@ final class FramePlan {
   private(set) var strokes: [Stroke] = []
   private var size = (width: 1, height: 1)
   private var ground: Texel = 0
-  /// The textures of the pictures.
   private var pages: [AtlasPage] = []
   private let next = Atomic(0)
   private let helpers: Int
   /// Whether what lies under opaque pictures is left out, which gives the same.
   private let leavesOut: Bool
-  private var crew: Crew?
+  private var threads: PaintThreads?
 
   /// So many pixels are painted by one thread: waking others takes longer.
   private static let fewPixels = 1 << 17
@@ -37,35 +36,20 @@ final class FramePlan {
   /// Paints all of the next frame.
   func forget() { tiles.forget() }
 
-  /// Begins a frame of a size, on a ground, of about so many steps.
-  func begin(width: Int, height: Int, ground: Texel, steps: Int) {
+  /// `count` is about how many strokes follow.
+  func begin(width: Int, height: Int, ground: Texel, strokes count: Int) {
     size = (width, height)
     strokes.removeAll(keepingCapacity: true)
-    if strokes.capacity < steps {
+    if strokes.capacity < count {
       // An array that grows is there twice for a moment.
       strokes = []
-      strokes.reserveCapacity(steps + steps / 4)
+      strokes.reserveCapacity(count + count / 4)
     }
     tiles.begin(width: width, height: height, ground: ground)
     self.ground = ground
   }
 
-  /// Draws a copy of a picture onto a parallelogram in pixels, including half a texel of its padding.
-  func paint(_ patch: Patch, on quad: PixelQuad, tint: Texel) {
-    add(.sprite(patch, quad, tint: tint))
-  }
-
-  /// Draws a triangle with colours interpolated between its corners.
-  func paint(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) {
-    if a.color | b.color | c.color != 0 { add(.triangle(a, b, c)) }
-  }
-
-  /// Draws a glyph, turned by its quarters, with the upper left corner of its raster at its pixel.
-  func paint(_ glyph: PlacedGlyph, color: Texel) {
-    add(.glyph(glyph, color: color))
-  }
-
-  private func add(_ kind: Stroke.Kind) {
+  func add(_ kind: Stroke.Kind) {
     if let stroke = Stroke(kind, width: size.width, height: size.height) {
       strokes.append(stroke)
     }
@@ -80,17 +64,16 @@ final class FramePlan {
     tiles.finish()
   }
 
-  /// Finds and paints what has changed, with the pictures of an atlas.
   func paint(with atlas: Atlas) {
     finish()
     canvas.resize(width: size.width, height: size.height)
     pages = atlas.pages
-    if leavesOut { findFloors() }
+    if leavesOut { findOccluders() }
     next.store(0, ordering: .relaxed)
     if helpers > 0, tiles.area > Self.fewPixels {
-      let crew = crew ?? Crew(helpers, of: self)
-      self.crew = crew
-      crew.work()
+      let threads = threads ?? PaintThreads(helpers, of: self)
+      self.threads = threads
+      threads.work()
     } else {
       work()
     }
@@ -108,10 +91,8 @@ final class FramePlan {
     strokes.removeFirst(start)
   }
 
-  /// Finds what lies under opaque parts of pictures.
-  ///
   /// The pictures below all shapes hide only a ground that costs less.
-  private func findFloors() {
+  private func findOccluders() {
     let first = strokes.firstIndex { !$0.isPicture } ?? 0
     for index in (first..<strokes.count).reversed() {
       guard case .sprite(let patch, let quad, let tint) = strokes[index].kind, tint >> 24 == 255,
@@ -119,7 +100,7 @@ final class FramePlan {
         let texels = page.texels.baseAddress
       else { continue }
       let cover = SpriteCover(texels, stride: page.width, patch, quad)
-      tiles.lay(index, strokes[index], where: cover.hides)
+      tiles.markOccluded(index, strokes[index], where: cover.hides)
     }
   }
 
@@ -139,13 +120,13 @@ final class FramePlan {
       bands.lowerBound * Tiles.side..<min(canvas.height, bands.upperBound * Tiles.side)
     tiles.starts.withUnsafeBufferPointer { starts in
       tiles.spans.withUnsafeBufferPointer { spans in
-        tiles.floors.withUnsafeBufferPointer { floors in
+        tiles.occluders.withUnsafeBufferPointer { occluders in
           var clip = Clip(
-            rows: rows, starts: starts, spans: spans, floors: floors, tiles: tiles.columns)
+            rows: rows, starts: starts, spans: spans, occluders: occluders, tiles: tiles.columns)
           canvas.clear(ground, in: clip)
           strokes.withUnsafeBufferPointer { strokes in
             for index in strokes.indices where clip.touches(strokes[index]) {
-              clip.step = index
+              clip.stroke = index
               paint(strokes[index].kind, in: clip)
             }
           }

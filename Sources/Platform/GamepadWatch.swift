@@ -1,12 +1,8 @@
+import Glibc
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
-/// Notices that gamepads were plugged in, removed or used, without polling.
-///
-/// A thread sleeps until the device folder changes or a joystick in it has data.
+/// Notices that gamepads were plugged in, removed or used: a thread sleeps until the device folder changes or a joystick in it
+/// has data.
 ///
 /// SDL by itself would poll, a thousand times a second while a gamepad is connected.
 final class GamepadWatch {
@@ -18,7 +14,7 @@ final class GamepadWatch {
   /// The end of a socket pair; closing it ends the thread.
   private let line: Int32
 
-  /// Watches a device folder; nil where there is none, so that there can be no gamepads.
+  /// Nil where there is no such folder, so that there can be no gamepads.
   ///
   /// `wake` is called on the thread, once until the news are taken.
   init?(folder: String = usualFolder, wake: @escaping @Sendable () -> Void) {
@@ -37,7 +33,6 @@ final class GamepadWatch {
     thread?.wait()
   }
 
-  /// Whether there is any news since the last call.
   func takeNews() -> Bool { news.areThere.exchange(false, ordering: .acquiringAndReleasing) }
 }
 

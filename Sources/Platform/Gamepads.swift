@@ -3,24 +3,22 @@ internal import CSwivelSDL2
 /// SDL's gamepads: not started until they are needed, then updated whenever the watch has news.
 ///
 /// Their events come through SDL's queue.
-public final class Gamepads {
+package final class Gamepads {
   private var isStarted = false
 
   init() {}
 
   deinit { if isStarted { SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER) } }
 
-  /// Updates the gamepads; the first call starts SDL's part, which takes some milliseconds.
-  ///
-  /// Where that fails there are no gamepads.
+  /// The first call starts SDL's part, which takes some milliseconds; where that fails there are no gamepads.
   func update() {
     if !isStarted { isStarted = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 }
     guard isStarted else { return }
     SDL_GameControllerUpdate()
   }
 
-  /// Lets the open gamepads tremble, by the strength of their heavy and light motors in thousandths; those that can't stay still.
-  public static func tremble(heavy: Int, light: Int, milliseconds: Int) {
+  /// Lets the open gamepads tremble, by the strength of the heavy and light motors in thousandths; those that can't stay still.
+  package static func tremble(heavy: Int, light: Int, milliseconds: Int) {
     guard SDL_WasInit(SDL_INIT_GAMECONTROLLER) != 0 else { return }
     for index in 0..<max(0, SDL_NumJoysticks()) {
       let id = SDL_JoystickGetDeviceInstanceID(index)
@@ -30,7 +28,6 @@ public final class Gamepads {
     }
   }
 
-  /// SDL's strength for one in thousandths.
   private static func strength(_ thousandths: Int) -> UInt16 {
     UInt16(min(max(thousandths, 0), 1_000) * 65_535 / 1_000)
   }

@@ -14,9 +14,7 @@ struct GlyphSlot {
 ///
 /// When it is full, it is cleared at the start of the next frame and filled again as needed.
 final class GlyphAtlas {
-  /// The width in pixels.
   static let width = 1024
-  /// The height in pixels.
   static let height = 2048
   /// The free pixels to the right of and below each glyph.
   private static let gap = 1
@@ -55,7 +53,7 @@ final class GlyphAtlas {
     let empty = GlyphSlot(x: 0, y: 0, width: 0, height: 0, left: 0, top: 0)
     var slot = empty
     if let raster = fonts.raster(of: fonts.glyphs[glyph]) {
-      guard let corner = place(width: raster.width, height: raster.height) else {
+      guard let corner = reserve(width: raster.width, height: raster.height) else {
         isFull = true
         return empty
       }
@@ -69,7 +67,6 @@ final class GlyphAtlas {
     return slot
   }
 
-  /// Returns the rows that have changed since the last call.
   func takeChangedRows() -> Range<Int> {
     defer { changed = 0..<0 }
     return changed
@@ -77,7 +74,7 @@ final class GlyphAtlas {
 
   func touchAllRows() { changed = 0..<shelfEnd }
 
-  private func place(width: Int, height: Int) -> (x: Int, y: Int)? {
+  private func reserve(width: Int, height: Int) -> (x: Int, y: Int)? {
     if next.x + width > Self.width { next = (0, shelfEnd) }
     guard width <= Self.width, next.y + height <= Self.height else { return nil }
     let corner = next

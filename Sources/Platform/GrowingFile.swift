@@ -1,35 +1,28 @@
+import Glibc
 internal import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 /// A new file that is appended to, and survives a crash of the program.
 ///
-/// Appended text is written and synced by a thread a quarter of a second later, so that appending never waits
-/// for the disk.
+/// Appended text is written and synced by a thread a quarter of a second later, so that appending never waits for the disk.
 ///
 /// Until ``finish()`` the file's name ends in `.part`; an existing file with the final name is kept until then.
 /// A device or a pipe is written to under its own name.
-public final class GrowingFile: Sendable {
-  /// The final path.
-  public let path: String
+package final class GrowingFile: Sendable {
+  package let path: String
   /// The path until ``finish()``.
-  public let growingPath: String
+  package let growingPath: String
   /// The new path of an older unfinished file; nil if there was none.
-  public let setAside: String?
+  package let setAside: String?
 
   private let store: Store
   private let writing: BackgroundWork
 
-  /// Begins an empty file.
-  ///
   /// Fails where the file can't be created, or another program is writing to a file with the same name.
   ///
   /// - Parameters:
   ///   - pause: the time for which appended text is gathered before it is written, in milliseconds.
   ///   - whenBroken: is called once, on the thread, when writing fails.
-  public init(
+  package init(
     path: String, pause: Int = 250, whenBroken: @escaping @Sendable () -> Void = {}
   ) throws(FileError) {
     self.path = path
@@ -52,14 +45,14 @@ public final class GrowingFile: Sendable {
   // The thread of a file that nobody finishes writes what it has, and ends.
   deinit { store.close() }
 
-  /// Appends a text; after a failure it is dropped.
-  public func append(_ text: String) { store.append(text) }
+  /// After a failure it is dropped.
+  package func append(_ text: String) { store.append(text) }
 
   /// Whether all appended text is on the disk.
-  public var isSettled: Bool { store.isSettled }
+  package var isSettled: Bool { store.isSettled }
 
   /// Waits until all appended text is on the disk; returns why it isn't.
-  public func settle(within seconds: Double) -> FileError? {
+  package func settle(within seconds: Double) -> FileError? {
     store.hurry()
     let end = ContinuousClock.now + .seconds(seconds)
     while !store.isSettled {
@@ -73,17 +66,17 @@ public final class GrowingFile: Sendable {
   }
 
   /// Closes and removes the file; to be called once, instead of ``finish()``.
-  public func discard() {
+  package func discard() {
     store.close()
     writing.wait()
     if growingPath != path { unlink(growingPath) }
   }
 
-  /// The error that has ended the writing; nil for none.
-  public var failure: FileError? { store.failure }
+  /// What has ended the writing.
+  package var failure: FileError? { store.failure }
 
   /// Writes the rest, syncs, and renames the file to its final name; to be called once.
-  public func finish() throws(FileError) {
+  package func finish() throws(FileError) {
     store.close()
     writing.wait()
     if let failure { throw failure }
@@ -98,7 +91,7 @@ public final class GrowingFile: Sendable {
     guard try Descriptor(path, O_WRONLY | O_NOFOLLOW).lock() else {
       throw FileError(path: path, reason: "another program is writing it")
     }
-    return try Files.renumber(path)
+    return try Files.setAsideNumbered(path, by: "-")
   }
 }
 
@@ -142,17 +135,17 @@ private final class Store: Sendable {
       state.pending.append(contentsOf: text.utf8)
       return isFirst
     }
-    if isFirst { wakePipe.ring() }
+    if isFirst { wakePipe.wake() }
   }
 
   func hurry() {
     state.withLock { $0.isHurried = true }
-    wakePipe.ring()
+    wakePipe.wake()
   }
 
   func close() {
     state.withLock { $0.isClosing = true }
-    wakePipe.ring()
+    wakePipe.wake()
   }
 
   /// The work of the thread, until the file is closed or broken.
@@ -166,7 +159,7 @@ private final class Store: Sendable {
       do {
         try file.write(bytes)
         try file.sync()
-        try file.checkPlace()
+        try file.checkPath()
         state.withLock { $0.isWriting = false }
       } catch {
         state.withLock { $0.failure = error }

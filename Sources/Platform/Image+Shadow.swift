@@ -1,26 +1,9 @@
 extension Image {
-  /// A shadow of the image.
-  public func shadow(_ shape: ShadowShape) -> Image {
-    shadow(
-      width: shape.width, height: shape.height, margin: shape.margin, blur: shape.blur,
-      density: shape.density)
-  }
-
-  /// The outline of the image as white of soft opacity, which tinted is its shadow.
-  ///
-  /// O(pixels of the shadow).
-  ///
-  /// - Parameters:
-  ///   - width: the image's width in points.
-  ///   - height: its height in points.
-  ///   - margin: what the shadow has on each side beyond it, in points.
-  ///   - blur: the reach of the blur, in points.
-  ///   - density: the shadow's pixels per point; fewer where it would be too large.
-  public func shadow(
-    width: Double, height: Double, margin: Double, blur: Double, density: Double
-  ) -> Image {
+  /// The outline of the image as white of soft opacity, which tinted is its shadow, in O(pixels of the shadow).
+  package func shadow(_ shape: ShadowShape) -> Image {
+    let (width, height, margin) = (shape.width, shape.height, shape.margin)
     let (across, down) = (width + 2 * margin, height + 2 * margin)
-    let density = min(density, Self.longestShadow / max(across, down))
+    let density = min(shape.density, Self.longestShadow / max(across, down))
     let columns = max(1, Int((across * density).rounded()))
     let rows = max(1, Int((down * density).rounded()))
     var alphas = [Int](repeating: 0, count: columns * rows)
@@ -32,7 +15,7 @@ extension Image {
       }
     }
     // Three means over boxes are nearly a bell.
-    let reach = max(1, Int((blur * density * 2 / 3).rounded()))
+    let reach = max(1, Int((shape.blur * density * 2 / 3).rounded()))
     for _ in 1...3 {
       alphas = Self.mean(alphas, lines: rows, of: columns, apart: columns, step: 1, reach)
       alphas = Self.mean(alphas, lines: columns, of: rows, apart: 1, step: columns, reach)
@@ -41,7 +24,7 @@ extension Image {
     return Image(width: columns, height: rows, pixels: pixels) ?? self
   }
 
-  /// The longest side of a shadow, in pixels.
+  /// In pixels.
   private static let longestShadow = 256.0
 
   /// The opacity of the pixel at fractions of the width and the height; 0 outside.

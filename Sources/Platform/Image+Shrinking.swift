@@ -2,7 +2,7 @@ extension Image {
   /// The image scaled down so that no side is longer than a limit in pixels, by area averaging.
   ///
   /// O(pixels); the image itself where it is small enough; colours are weighted by alpha.
-  public func shrunk(toFit longest: Int) -> Image {
+  package func shrunk(toFit longest: Int) -> Image {
     guard longest > 0, max(width, height) > longest else { return self }
     let side = max(width, height)
     let (newWidth, newHeight) = (max(1, width * longest / side), max(1, height * longest / side))

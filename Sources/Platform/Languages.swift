@@ -1,16 +1,12 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// The user's languages, as the environment has them.
-public enum Languages {
-  /// The codes of the user's languages in order of preference, such as `["de", "en"]`.
+package enum Languages {
+  /// The codes in order of preference, such as `["de", "en"]`; of `de_AT.UTF-8` only the language counts.
   ///
-  /// As for gettext, the first of `LC_ALL`, `LC_MESSAGES` and `LANG` names one; `LANGUAGE` may list several
-  /// instead, unless that one is `C` or `POSIX`.
-  ///
-  /// Of `de_AT.UTF-8` only the language counts.
-  public static func wanted(_ environment: [String: String]) -> [String] {
+  /// As for gettext, the first of `LC_ALL`, `LC_MESSAGES` and `LANG` names one; `LANGUAGE` may list several instead, unless
+  /// that one is `C` or `POSIX`.
+  package static func wanted(_ environment: [String: String]) -> [String] {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
       .compactMap { environment[$0] }.first { !$0.isEmpty }
     guard let named, let language = code(of: named[...]) else { return [] }
@@ -18,8 +14,7 @@ public enum Languages {
     return listed.isEmpty ? [language] : listed
   }
 
-  /// The languages in the environment of this process.
-  public static func wanted() -> [String] {
+  package static func wanted() -> [String] {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"]
     return wanted(
       names.reduce(into: [:]) { found, name in

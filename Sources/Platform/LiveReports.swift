@@ -41,7 +41,6 @@ struct LiveReports: Hashable {
 
   /// How often fingers come in another order until that is believed.
   private static let patience = 8
-  /// How many fingers are remembered.
   private static let capacity = 32
   /// The silence before a report, in milliseconds: less than the period of the fastest panels, 2.2 ms.
   private static let silence: UInt32 = 2
@@ -129,7 +128,6 @@ struct LiveReports: Hashable {
     return true
   }
 
-  /// Follows what becomes of a finger.
   private mutating func note(_ event: InputEvent) {
     guard let contact = event.fingerContact else { return }
     let index = rank(of: contact.id)

@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// A file of the person's own, or of the system, that is mapped into memory to be read: of it only those pages are read that
 /// are looked at.

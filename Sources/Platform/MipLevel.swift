@@ -7,17 +7,10 @@ struct MipLevel: Sendable {
   /// Plain white, a few texels wide, so that a filter never reads beyond it.
   static let white = MipLevel(
     width: 4, height: 4, texels: [Texel](repeating: .max, count: 16))
+}
 
-  init(width: Int, height: Int, texels: [Texel]) {
-    self.width = width
-    self.height = height
-    self.texels = texels
-  }
-
-  /// The number of texels.
-  var area: Int { width * height }
-
-  /// The texels of an image, or nil where it is empty.
+extension MipLevel {
+  /// Nil where the image is empty.
   init?(_ image: Image) {
     guard image.width > 0, image.height > 0,
       image.pixels.count == image.width * image.height * bytesPerPixel
@@ -107,7 +100,6 @@ struct MipLevel: Sendable {
     return Texel(rounded.w << 24 | rounded.z << 16 | rounded.y << 8 | rounded.x)
   }
 
-  /// Writes the level onto a page.
   func copy(into page: UnsafeMutablePointer<Texel>, stride: Int, at patch: Patch) {
     texels.withUnsafeBufferPointer { texels in
       guard let source = texels.baseAddress else { return }

@@ -5,11 +5,9 @@ public enum PNG {
   /// The default limit of ``decode(_:limit:)``: 64 megapixels.
   public static let pixelLimit = 64_000_000
 
-  /// Decodes a PNG of any depth and colour type as eight-bit straight RGBA.
+  /// Decodes a PNG of any depth and colour type as eight-bit straight RGBA; a truncated or damaged one is rejected as a whole.
   ///
   /// The claimed size is checked before memory for the pixels is allocated, four bytes each.
-  ///
-  /// A truncated or damaged file is rejected as a whole.
   public static func decode(
     _ bytes: [UInt8], limit: Int = pixelLimit
   ) throws(PNGError) -> Image {
@@ -47,7 +45,6 @@ public enum PNG {
 }
 
 extension PNG {
-  /// Reads the header and checks the claimed size.
   private static func readHeader(
     from source: UnsafeRawBufferPointer, into record: borrowing PNGRecord, limit: Int
   ) throws(PNGError) {
@@ -66,7 +63,6 @@ extension PNG {
     }
   }
 
-  /// Reads the pixels after the header.
   private static func readPixels(of record: borrowing PNGRecord) throws(PNGError) -> [UInt8] {
     let size = 4 * record.width * record.height
     record.pointer.pointee.format = swivel_png_rgba

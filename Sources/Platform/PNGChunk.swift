@@ -8,7 +8,6 @@ struct PNGChunk: Hashable, Sendable {
   let type: String
   let data: ArraySlice<UInt8>
 
-  /// The chunks of a file, in order.
   static func chunks(of file: [UInt8]) throws(PNGError) -> [PNGChunk] {
     guard file.starts(with: signature) else { throw .unreadable("no signature") }
     var chunks: [PNGChunk] = []
@@ -35,7 +34,6 @@ struct PNGChunk: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// Appends a number in big-endian order.
   mutating func append(bigEndian value: some FixedWidthInteger & UnsignedInteger) {
     for shift in stride(from: value.bitWidth - 8, through: 0, by: -8) {
       append(UInt8(truncatingIfNeeded: value >> shift))
@@ -51,7 +49,6 @@ enum CRC32 {
     }
   }
 
-  /// The checksum of bytes; O(count).
   static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
     ~bytes.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ ($0 >> 8) }
   }

@@ -2,7 +2,6 @@
 public enum PNGError: Error, Hashable, Sendable {
   /// The bytes are not a valid PNG; the message is libpng's.
   case unreadable(String)
-  /// The image has more pixels than the caller's limit.
   case tooLarge(width: Int, height: Int, limit: Int)
   /// The image could not be encoded; the message is libpng's.
   case unwritable(String)

@@ -4,10 +4,8 @@ internal import CSwivelPNG
 ///
 /// libpng keeps its address between calls, so it is allocated separately.
 struct PNGRecord: ~Copyable {
-  /// The structure, for libpng's calls.
   let pointer: UnsafeMutablePointer<png_image>
 
-  /// A cleared structure.
   init() {
     pointer = .allocate(capacity: 1)
     pointer.initialize(to: png_image())
@@ -19,13 +17,8 @@ struct PNGRecord: ~Copyable {
     pointer.deinitialize(count: 1)
     pointer.deallocate()
   }
-}
 
-extension PNGRecord {
-  /// The width in pixels.
   var width: Int { Int(pointer.pointee.width) }
-
-  /// The height in pixels.
   var height: Int { Int(pointer.pointee.height) }
 
   /// libpng's message about its last call, in one line.

@@ -21,7 +21,7 @@ final class PageLoader: Sendable {
   }
 
   /// Whether pages were made since the last call.
-  func takeArrivals() -> Bool {
+  func takeLoadedPages() -> Bool {
     let made = worker.takeAnswers()
     wanted.withLock { $0.removeAll { page in made.contains { $0 === page } } }
     return !made.isEmpty

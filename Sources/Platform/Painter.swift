@@ -16,8 +16,13 @@ struct Painter {
   let loader: PageLoader?
   let plan: FramePlan
 
-  /// Draws all layers from the bottom to the top, of each the shapes and then the text.
-  func paint(_ list: borrowing DrawList, with setter: TextSetter) {
+  /// Onto so many pixels, from the bottom layer to the top one, of each the shapes and then the text.
+  func paint(
+    _ list: borrowing DrawList, on size: (width: Int, height: Int), with textLayout: TextLayout
+  ) {
+    plan.begin(
+      width: size.width, height: size.height, ground: list.background.premultiplied,
+      strokes: list.vertices / 3)
     for layer in list.layers {
       for index in layer.shapes {
         switch list.shapes[index] {
@@ -26,7 +31,7 @@ struct Painter {
         }
       }
       for index in layer.runs {
-        paint(list.runs[index], list.text, with: setter)
+        paint(list.runs[index], list.text, with: textLayout)
       }
     }
   }
@@ -42,7 +47,7 @@ struct Painter {
     let scale = (pixels.area / Double(max(1, size.width * size.height))).squareRoot()
     guard let patch = atlas.patch(for: quad.picture, pixelsPerTexel: scale, from: loader)
     else { return }
-    plan.paint(patch, on: pixels, tint: quad.tint.premultiplied)
+    plan.add(.sprite(patch, pixels, tint: quad.tint.premultiplied))
   }
 
   private func paint(_ feather: Feather, _ color: Color) {
@@ -62,15 +67,14 @@ struct Painter {
   ) {
     let (a, b) = (PixelCorner(position: a, color: first), PixelCorner(position: b, color: first))
     let (c, d) = (PixelCorner(position: c, color: second), PixelCorner(position: d, color: second))
-    plan.paint(a, b, d)
-    plan.paint(a, d, c)
+    paint(a, b, d)
+    paint(a, d, c)
   }
 
   private func paint(_ corners: ArraySlice<Corner>) {
     var index = corners.startIndex
     while index + 2 < corners.endIndex {
-      plan.paint(
-        pixel(corners[index]), pixel(corners[index + 1]), pixel(corners[index + 2]))
+      paint(pixel(corners[index]), pixel(corners[index + 1]), pixel(corners[index + 2]))
       index += 3
     }
   }
@@ -79,12 +83,14 @@ struct Painter {
     PixelCorner(position: corner.position * density, color: corner.color.premultiplied)
   }
 
-  private func paint(_ run: TextRun, _ text: [UInt8], with setter: TextSetter) {
+  private func paint(_ run: TextRun, _ text: [UInt8], with textLayout: TextLayout) {
     let color = run.color.premultiplied
     guard color != 0 else { return }
-    setter.set(run, text, density: density)
-    for placed in setter.placed {
-      plan.paint(placed, color: color)
-    }
+    textLayout.layOut(run, text, density: density)
+    for placed in textLayout.placed { plan.add(.glyph(placed, color: color)) }
+  }
+
+  private func paint(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner) {
+    if a.color | b.color | c.color != 0 { plan.add(.triangle(a, b, c)) }
   }
 }

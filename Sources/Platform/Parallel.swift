@@ -1,15 +1,11 @@
+import Glibc
 internal import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 /// Distributes work over the processor's cores by threads.
 ///
 /// The calling thread works too, so everything is done even where no thread can be created.
-public enum Parallel {
-  /// The results for all inputs, in order.
-  public static func map<Input: Sendable, Output: Sendable>(
+package enum Parallel {
+  package static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ transform: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
     let work = Work(inputs, transform)
@@ -20,7 +16,6 @@ public enum Parallel {
     return work.results
   }
 
-  /// The number of threads that can run at once.
   static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// The inputs that threads take one after the other, and the results.

@@ -1,31 +1,24 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
-/// The folders of the program's files, and of its data.
+/// The folders of the program's files, any of which may not exist yet, and of its data.
 public struct Paths: Hashable, Sendable {
-  /// The folder of settings; it may not exist yet.
-  public let config: String
-  /// The folder of scenes, levels, tapes and progress; it may not exist yet.
-  public let data: String
-  /// The folder of journals and logs; it may not exist yet.
-  public let state: String
-  /// The folder of caches; it may not exist yet.
-  public let cache: String
-  /// The person's home.
-  public let home: String
-  /// The folder of the person's pictures, as the desktop has it; it may not exist yet.
-  public let pictures: String
-  /// The folder of the desktop's trash; it may not exist yet.
-  public let trash: String
+  package let config: String
+  /// Scenes, levels, tapes and progress.
+  package let data: String
+  /// Journals and logs.
+  package let state: String
+  package let cache: String
+  package let home: String
+  /// The person's, as the desktop has it.
+  package let pictures: String
+  /// The desktop's.
+  package let trash: String
   /// The folders in which `Assets` and `Levels` are searched, in this order; only the one that `SWIVEL_DATA`
   /// names, if that is set.
-  public let folders: [String]
+  package let folders: [String]
 
-  /// The paths for an environment, a home folder, the program's executable, and the working folder.
-  ///
   /// As in the XDG specification, a variable without an absolute path is ignored.
-  public init(
+  package init(
     environment: [String: String], home: String?, executable: String?, workingFolder: String
   ) {
     let home = home.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? workingFolder
@@ -88,7 +81,21 @@ public struct Paths: Hashable, Sendable {
   private static let parents = 5
 }
 
+/// The files and folders in the program's folders.
 extension Paths {
+  package var scenes: String { data + "/scenes" }
+  /// The person's own.
+  package var levels: String { data + "/levels" }
+  package var tapes: String { data + "/tapes" }
+  package var progress: String { data + "/progress.json" }
+  package var settings: String { config + "/settings.json" }
+  /// Those of unsaved scenes.
+  package var journals: String { state + "/journals" }
+  package var logs: String { state + "/logs" }
+
+  /// The folder with the program's data.
+  package var supplied: String? { folders.first { Files.exists($0 + "/Assets/things.json") } }
+
   /// The paths of this process.
   public static func current() -> Paths {
     let names = [
@@ -112,14 +119,8 @@ extension Paths {
     return String(cString: folder)
   }
 
-  /// The path of this executable, with symbolic links resolved.
-  private static var executable: String? { resolve("/proc/self/exe") }
+  /// With symbolic links resolved.
+  private static var executable: String? { Files.resolved("/proc/self/exe") }
 
-  private static var workingFolder: String { resolve(".") ?? "." }
-
-  private static func resolve(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  private static var workingFolder: String { Files.resolved(".") ?? "." }
 }

@@ -1,32 +1,28 @@
 import CSwivelSDL2
 
 /// The reason why a picture's file can't be used, in one line without its name.
-public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was found, what was expected, and a remedy.
-  public let description: String
+  package let description: String
 
   init(_ description: String) { self.description = description }
 }
 
 /// Decodes pictures: PNG with libpng, other formats with SDL2_image where that is installed, in a process of its own.
-public enum PictureFile {
-  /// The greatest size of a file, in bytes.
-  public static let largestFile = 256 << 20
+package enum PictureFile {
+  /// In bytes.
+  package static let largestFile = 256 << 20
+  package static let pixelLimit = PNG.pixelLimit
+  /// In pixels.
+  package static let longestSide = 32_768
 
-  /// The greatest number of pixels of a picture that is decoded, four bytes each.
-  public static let pixelLimit = PNG.pixelLimit
-  /// The longest side of a picture that is decoded, in pixels.
-  public static let longestSide = 32_768
-
-  /// The pixels of a file.
-  ///
   /// The size that the file claims is checked before anything is allocated.
-  public static func decode(_ bytes: [UInt8]) throws(PictureError) -> Image {
+  package static func decode(_ bytes: [UInt8]) throws(PictureError) -> Image {
     let header = try header(of: bytes)
     return header.format == .png ? try png(bytes) : try PictureProcess.decode(bytes, header)
   }
 
-  /// The pixels of a file, decoded in this process.
+  /// In this process.
   static func decodeHere(
     _ bytes: [UInt8], with decoder: PictureDecoder
   ) throws(PictureError) -> Image {
@@ -66,11 +62,9 @@ public enum PictureFile {
       throw PictureError("\(error)")
     }
   }
-}
 
-extension PictureFile {
   /// Whether other formats than PNG are read, as SDL2_image is installed.
-  public static var readsManyFormats: Bool {
+  package static var readsManyFormats: Bool {
     guard let library = PictureDecoder.library else { return false }
     SDL_UnloadObject(library)
     return true
@@ -79,7 +73,6 @@ extension PictureFile {
 
 /// SDL2_image, loaded at run time; without it only its formats are missing.
 struct PictureDecoder {
-  /// The names of the library on Linux and elsewhere.
   private static let names = [
     "libSDL2_image-2.0.so.0", "libSDL2_image-2.0.0.dylib", "SDL2_image.dll",
   ]
@@ -98,9 +91,7 @@ struct PictureDecoder {
 
   private let load: Load?
 
-  /// Loads the library with all that it may need later.
-  ///
-  /// It is never unloaded, since its results may point into it.
+  /// Loads the library with all that it may need later; never unloaded, since its results may point into it.
   init() {
     let library = Self.library
     if let begin = library.flatMap({ SDL_LoadFunction($0, "IMG_Init") }) {

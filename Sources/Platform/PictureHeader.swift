@@ -1,7 +1,6 @@
 /// The format and the size of a picture, from the header of its file, without decoding.
-public struct PictureHeader: Hashable, Sendable {
-  /// The formats that can be recognised.
-  public enum Format: String, Hashable, Sendable, CaseIterable {
+package struct PictureHeader: Hashable, Sendable {
+  package enum Format: String, Hashable, Sendable, CaseIterable {
     case png = "PNG"
     case jpeg = "JPEG"
     case gif = "GIF"
@@ -9,15 +8,12 @@ public struct PictureHeader: Hashable, Sendable {
     case webp = "WebP"
   }
 
-  /// The format, by the file's first bytes.
-  public let format: Format
-  /// The width in pixels.
-  public let width: Int
-  /// The height in pixels.
-  public let height: Int
+  package let format: Format
+  package let width: Int
+  package let height: Int
 
-  /// The format of a file by its first bytes; nil for others.
-  public static func format(of bytes: some Collection<UInt8>) -> Format? {
+  /// By the first bytes.
+  package static func format(of bytes: some Collection<UInt8>) -> Format? {
     let start = Array(bytes.prefix(12))
     func begins(_ text: String, at offset: Int = 0) -> Bool {
       start.dropFirst(offset).starts(with: text.utf8)
@@ -29,8 +25,8 @@ public struct PictureHeader: Hashable, Sendable {
     return begins("RIFF") && begins("WEBP", at: 8) ? .webp : nil
   }
 
-  /// Reads the header of a file; nil where the format is unknown or the header is truncated or invalid.
-  public init?(_ bytes: [UInt8]) {
+  /// Nil where the format is unknown or the header is truncated or invalid.
+  package init?(_ bytes: [UInt8]) {
     guard let format = Self.format(of: bytes) else { return nil }
     let sides: (width: Int, height: Int)? =
       switch format {
@@ -55,8 +51,7 @@ public struct PictureHeader: Hashable, Sendable {
         offset += 1
         continue
       }
-      // Start-of-frame markers of all kinds; C4, C8 and CC are tables, an extension and arithmetic
-      // conditioning.
+      // Start-of-frame markers of all kinds; C4, C8 and CC are tables, an extension and arithmetic conditioning.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         return (bytes.big(offset + 7, 2), bytes.big(offset + 5, 2))
       }

@@ -1,8 +1,5 @@
 import CSwivelSeccomp
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Decodes pictures in a process of its own, with limits for its memory and its time.
 ///
@@ -10,18 +7,18 @@ import CSwivelSeccomp
 /// must not. What it does then it does to a process that has nothing: no environment, no window, no descriptor but the line
 /// to this one, and no call of the kernel but to read, write, take memory and end. It can answer with nothing but pixels of
 /// the size that was agreed on before.
-public enum PictureProcess {
+package enum PictureProcess {
   /// The word by which the program is asked to decode what comes over its standard input.
-  public static let word = "decode-picture"
+  package static let word = "decode-picture"
   /// The second word where the kernel can't confine a process and the person wants pictures decoded nevertheless.
-  public static let unconfined = "unconfined"
+  package static let unconfined = "unconfined"
   /// The variable by which the person says so.
   private static let variable = "SWIVEL_UNCONFINED_PICTURES"
   /// The program that is asked: this one.
   static let program = "/proc/self/exe"
-  /// How long it may take, in seconds.
+  /// In seconds.
   static let patience = 30.0
-  /// The longest message, in bytes.
+  /// In bytes.
   private static let longestMessage = 1_024
   /// The first byte of an answer: pixels follow, or why there are none.
   private enum Mark {
@@ -29,7 +26,6 @@ public enum PictureProcess {
     static let message: UInt8 = 1
   }
 
-  /// Decodes a file whose header is known.
   static func decode(
     _ bytes: [UInt8], _ header: PictureHeader, program: String = program,
     patience: Double = patience
@@ -53,7 +49,7 @@ public enum PictureProcess {
       "found a \(header.format.rawValue) that its decoder doesn't survive, expected a whole one")
   }
 
-  /// The answer of the program, empty where it ended without one.
+  /// Empty where the program ended without an answer.
   private static func ask(
     _ program: String, _ bytes: [UInt8], limit: Int, _ format: String, _ patience: Double
   ) throws(PictureError) -> [UInt8] {
@@ -121,7 +117,7 @@ public enum PictureProcess {
 extension PictureProcess {
   /// The work of the process: reads a file from its standard input and writes pixels, or why there are none, to its
   /// standard output; returns the exit status.
-  public static func run(_ words: [String]) -> Int32 {
+  package static func run(_ words: [String]) -> Int32 {
     limitItself()
     // The last that is opened; all that follows has to do with a file of somebody's.
     let decoder = PictureDecoder()
@@ -135,9 +131,11 @@ extension PictureProcess {
         )
       }
       let image = try PictureFile.decodeHere(bytes, with: decoder)
-      return write([Mark.pixels]) && write(image.pixels) ? 0 : 1
+      let isWritten = [[Mark.pixels], image.pixels].allSatisfy { writeAll($0, to: STDOUT_FILENO) }
+      return isWritten ? 0 : 1
     } catch {
-      return write([Mark.message] + error.description.utf8.prefix(longestMessage)) ? 0 : 1
+      let message: [UInt8] = [Mark.message] + error.description.utf8.prefix(longestMessage)
+      return writeAll(message, to: STDOUT_FILENO) ? 0 : 1
     }
   }
 
@@ -168,16 +166,5 @@ extension PictureProcess {
       if count == 0 { return bytes }
       bytes += buffer[..<count]
     }
-  }
-
-  private static func write(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 }

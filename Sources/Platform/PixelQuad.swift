@@ -10,7 +10,6 @@ struct PixelQuad {
   /// The image of the unit vector down.
   var y: Vector
 
-  /// The image under a transform of points, on a surface of a density.
   init(_ transform: AffineTransform, density: Double) {
     origin = transform.translation * density
     x = transform.x * density
@@ -20,8 +19,17 @@ struct PixelQuad {
   /// The area in pixels, never negative.
   var area: Double { x.cross(y).magnitude }
 
-  /// The image of a point of the unit square.
   func at(_ u: Double, _ v: Double) -> Vector { origin + x * u + y * v }
+
+  /// The corners of a part, clockwise from the upper left, which is at `u` and `v`.
+  func corners(_ u: Double, _ v: Double) -> (Vector, Vector, Vector, Vector) {
+    (at(u, v), at(1 - u, v), at(1 - u, 1 - v), at(u, 1 - v))
+  }
+
+  /// Those of a picture with half a texel around it, as far as the linear filter reaches.
+  func corners(around patch: Patch) -> (Vector, Vector, Vector, Vector) {
+    corners(-0.5 / Double(patch.width), -0.5 / Double(patch.height))
+  }
 
   /// The distances between its opposite sides, in pixels: left and right, top and bottom.
   var thickness: (x: Double, y: Double) {
@@ -40,10 +48,8 @@ struct PixelQuad {
 
 /// A parallelogram with antialiased edges: a core, and a rim one pixel wide in which it fades out.
 ///
-/// A pixel that the edge halves gets half the colour.
-///
-/// Where an edge is on the border of two pixels, the rim's ends are at both pixels' centres, so an axis-aligned
-/// box at whole pixels stays crisp.
+/// A pixel that the edge halves gets half the colour. Where an edge is on the border of two pixels, the rim's ends are at
+/// both pixels' centres, so an axis-aligned box at whole pixels stays crisp.
 struct Feather {
   /// The corners of the core: top left, top right, bottom right, bottom left.
   let core: (Vector, Vector, Vector, Vector)
@@ -52,18 +58,11 @@ struct Feather {
   /// The opacity of the core: less than 1 for a parallelogram thinner than a pixel.
   let opacity: Double
 
-  /// The antialiased form of a quad.
   init(_ quad: PixelQuad) {
     let thickness = quad.thickness
     let (u, v) = (0.5 / thickness.x, 0.5 / thickness.y)
-    rim = Self.corners(quad, -u, -v)
-    core = Self.corners(quad, min(u, 1 - u), min(v, 1 - v))
+    rim = quad.corners(-u, -v)
+    core = quad.corners(min(u, 1 - u), min(v, 1 - v))
     opacity = min(1, thickness.x) * min(1, thickness.y)
-  }
-
-  private static func corners(
-    _ quad: PixelQuad, _ u: Double, _ v: Double
-  ) -> (Vector, Vector, Vector, Vector) {
-    (quad.at(u, v), quad.at(1 - u, v), quad.at(1 - u, 1 - v), quad.at(u, 1 - v))
   }
 }

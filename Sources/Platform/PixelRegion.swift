@@ -5,21 +5,15 @@ struct PixelRegion: Hashable, Sendable {
   let width: Int
   let height: Int
 
-  init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  /// The least region around both.
   func joined(with other: PixelRegion) -> PixelRegion {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return PixelRegion(
       x: left, y: top, width: max(x + width, other.x + other.width) - left,
       height: max(y + height, other.y + other.height) - top)
   }
+}
 
+extension PixelRegion {
   /// The bounding box of the differences between two images of the same size; nil where they are equal.
   init?(between a: Image, and b: Image) {
     let stride = 4 * a.width
@@ -50,7 +44,7 @@ extension Image {
     pixels[byte..<byte + 4] != other.pixels[byte..<byte + 4]
   }
 
-  /// A rectangle of the image; nil where it isn't within the image.
+  /// Nil where it isn't within the image.
   func cut(to region: PixelRegion) -> Image? {
     guard region.x >= 0, region.y >= 0, region.x + region.width <= width,
       region.y + region.height <= height

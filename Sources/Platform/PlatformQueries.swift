@@ -4,9 +4,7 @@ import SwivelInput
 
 /// The queries that the translation of events makes to SDL; tests have their own answers.
 protocol PlatformQueries {
-  /// The present size and density of the window.
   var surface: Surface { get }
-  /// The modifier keys that are down.
   var modifiers: Modifiers { get }
   /// Whether a device is indirect, such as a touchpad, so that its fingers have no position on the window.
   func isIndirect(_ device: Int64) -> Bool
@@ -20,7 +18,6 @@ protocol PlatformQueries {
   /// Whether notches of SDL's wheel, right and away from the person, are among what touchpads report, so that they are to be
   /// passed over.
   func explainsWheel(_ notches: Vector) -> Bool
-  /// What touchpads have reported since this was asked last.
   func takeTouchpadReports() -> [TouchpadReport]
 }
 
@@ -29,7 +26,7 @@ struct LiveSurroundings: PlatformQueries {
   let window: Window
 
   func explainsWheel(_ notches: Vector) -> Bool {
-    window.desktop?.hearsWheel ?? window.touchpad?.explains(notches) ?? false
+    window.desktop?.reportsWheel ?? window.touchpad?.explains(notches) ?? false
   }
 
   func takeTouchpadReports() -> [TouchpadReport] { window.touchpadReports.takeWaiting() }

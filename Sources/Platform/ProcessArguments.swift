@@ -1,9 +1,9 @@
 /// The words with which this process was started.
 public enum ProcessArguments {
-  /// The words after the program's name.
+  /// The words after the program's name, as the kernel has them.
   ///
-  /// They are the kernel's. `CommandLine.arguments` looks for them beside the environment, and finds none once a library's
-  /// constructor has called `setenv`, as that of sdl2-compat does; it is asked only where `/proc` isn't there.
+  /// `CommandLine.arguments` looks for them beside the environment, and finds none once a library's constructor has called
+  /// `setenv`, as that of sdl2-compat does; it is asked only where `/proc` isn't there.
   public static let words: [String] = {
     guard let bytes = try? Files.read("/proc/self/cmdline"), let last = bytes.last else {
       return Array(CommandLine.arguments.dropFirst())

@@ -27,7 +27,7 @@ public protocol Renderer: AnyObject {
   /// Draws from another atlas from now on, which has more pictures.
   func use(_ atlas: Atlas) throws(SDLError)
   /// Whether pictures have become ready, since the last call, that weren't when they were to be drawn.
-  func takeArrivals() -> Bool
+  func takeLoadedPages() -> Bool
   /// Draws and shows all of the next frame, since the desktop may have lost what was shown.
   func forget()
   /// Uploads all textures again, after the graphics processor has lost them.

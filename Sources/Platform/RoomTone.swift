@@ -1,11 +1,11 @@
 import SwivelGeometry
 
 /// What is heard of a room where nothing happens: brown noise, the hum of a lamp, and in a vault its echo.
-public enum RoomTone: Int, CaseIterable, Sendable {
+package enum RoomTone: Int, CaseIterable, Sendable {
   case locker, workshop, vault
 
-  /// How loud it is, in LUFS.
-  public static let loudness = -46.0
+  /// In LUFS.
+  package static let loudness = -46.0
   /// How long it is until it goes round, and how long its end fades into its beginning, in samples.
   private static let (length, overlap) = (5 * SynthesizedSound.rate, SynthesizedSound.rate / 2)
   /// The delays of a vault's echo in samples; it falls by 60 dB in 0.9 s.
@@ -22,7 +22,7 @@ public enum RoomTone: Int, CaseIterable, Sendable {
   }
 
   /// All samples of one side; the last is followed by the first.
-  public func samples() -> [Int16] {
+  package func samples() -> [Int16] {
     let (rate, whole) = (Double(SynthesizedSound.rate), Self.length + Self.overlap)
     let (cutoff, resonance, hum) = character
     var (source, filter) = (Noise(), Noise())

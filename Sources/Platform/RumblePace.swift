@@ -1,17 +1,16 @@
-public import SwivelInput
+package import SwivelInput
 
 /// Limits short trembles to a rate at which a hand can tell them apart, and a gamepad takes them: 15 a second.
-public struct RumblePace: Hashable, Sendable {
+package struct RumblePace: Hashable, Sendable {
   /// The least time between two trembles, in microseconds.
-  public static let interval: Int64 = 66_667
+  package static let interval: Int64 = 66_667
 
   private var next = Timestamp.zero
 
-  /// A pace whose first tremble may begin at once.
-  public init() {}
+  package init() {}
 
   /// Whether a tremble may begin at a time; if so, none is admitted until ``interval`` has passed.
-  public mutating func admits(at time: Timestamp) -> Bool {
+  package mutating func admits(at time: Timestamp) -> Bool {
     guard time >= next else { return false }
     next = Timestamp(microseconds: time.microseconds + Self.interval)
     return true

@@ -2,13 +2,11 @@ import CSwivelSDL2
 
 /// An error of SDL or SDL_ttf.
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The function that failed.
-  public let call: String
+  package let call: String
   /// The reason in SDL's words; one line.
-  public let message: String
+  package let message: String
 
-  /// An error of a function.
-  public init(call: String, message: String) {
+  package init(call: String, message: String) {
     self.call = call
     self.message = message
   }

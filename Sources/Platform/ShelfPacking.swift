@@ -3,10 +3,10 @@ struct ShelfPacking {
   let width: Int
   /// The total height of the shelves, rounded up to a multiple of four.
   let height: Int
-  /// The place of each rectangle, in the given order.
+  /// In the given order.
   let patches: [Patch]
 
-  /// Packs rectangles with the atlas's padding around each onto the least area of several widths; fails where they don't fit.
+  /// With the atlas's padding around each, onto the least area of several widths; fails where they don't fit.
   init(_ sizes: [(width: Int, height: Int)]) throws(PlatformError) {
     let widest = ((sizes.map(\.width).max() ?? 0) + 2 * Atlas.padding + 3) / 4 * 4
     let steps = stride(from: Self.narrowest, through: Atlas.longestSide, by: Self.narrowest)

@@ -1,19 +1,15 @@
+import Glibc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 /// Notices SIGTERM, SIGINT and SIGHUP, which ask the program to end, and ignores what would end it for failing to write.
 ///
 /// A thread waits for the signals, which are blocked in all other threads.
 ///
-/// Unlike a signal handler it may call any function, so it wakes the event loop at once. Make it before any
-/// other thread, since existing threads don't have the signals blocked. A second signal a while after the first
-/// ends the program at once, in case it hangs; sooner it is taken for the same request, since `timeout` and
-/// terminals may deliver it twice.
+/// Unlike a signal handler it may call any function, so it wakes the event loop at once. Make it before any other thread, since
+/// existing threads don't have the signals blocked. A second signal a while after the first ends the program at once, in case
+/// it hangs; sooner it is taken for the same request, since `timeout` and terminals may deliver it twice.
 public final class Signals: Sendable {
-  private let raised = Raised()
+  private let state = SignalState()
   let waiting: BackgroundWork?
 
   /// Blocks the signals in this thread and in those that it creates, and starts to wait for them.
@@ -21,28 +17,28 @@ public final class Signals: Sendable {
     var set = Self.handled
     set.block()
     for number in Self.ignored { signal(number, SIG_IGN) }
-    waiting = BackgroundWork.onThread(raised.waitForSignals)
+    waiting = BackgroundWork.onThread(state.waitForSignals)
     // Without the thread, the signals have their default action: to end the program.
     if waiting == nil { pthread_sigmask(SIG_UNBLOCK, &set, nil) }
   }
 
   /// Whether a signal has come.
-  public var isRaised: Bool { raised.number.load(ordering: .acquiring) != 0 }
+  public var isRaised: Bool { state.number.load(ordering: .acquiring) != 0 }
 
-  /// The first signal, such as SIGTERM; nil for none.
-  public var number: Int32? {
-    let number = raised.number.load(ordering: .acquiring)
+  /// The first one, such as SIGTERM.
+  package var number: Int32? {
+    let number = state.number.load(ordering: .acquiring)
     return number == 0 ? nil : number
   }
 
   /// Has the line to a display server cut once a signal is not obeyed for a while.
   ///
   /// A server that hangs may hold back whoever waits for its answer; one whose line is cut counts as gone.
-  public func cut(_ line: ServerLine?) { raised.line.withLock { $0 = line } }
+  package func cut(_ line: ServerLine?) { state.line.withLock { $0 = line } }
 
   /// Writing beyond the file size limit, or to whom has closed the line, must fail instead of ending the program, and nobody
   /// means to end it by what others are told by signals of their own.
-  public static let ignored = [SIGXFSZ, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM]
+  package static let ignored = [SIGXFSZ, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM]
 
   fileprivate static var handled: sigset_t {
     // Whoever starts the program with `nohup` wants it to survive its terminal.
@@ -62,19 +58,18 @@ public final class Signals: Sendable {
 }
 
 extension sigset_t {
-  /// Some signals.
   init(_ numbers: [Int32]) {
     self.init()
     sigemptyset(&self)
     for number in numbers { sigaddset(&self, number) }
   }
 
-  /// Blocks them in this thread and in those that it creates.
+  /// In this thread and in those that it creates.
   func block() { withUnsafePointer(to: self) { _ = pthread_sigmask(SIG_BLOCK, $0, nil) } }
 }
 
 /// The first signal; 0 for none.
-private final class Raised: Sendable {
+private final class SignalState: Sendable {
   let number = Atomic<Int32>(0)
   let line = Mutex<ServerLine?>(nil)
 
@@ -104,7 +99,7 @@ private final class Raised: Sendable {
 }
 
 /// The line to the X server of a window.
-public final class ServerLine: Sendable {
+package final class ServerLine: Sendable {
   private let line: Int32
   private let socket: UInt
 

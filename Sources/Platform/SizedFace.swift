@@ -6,7 +6,7 @@ struct Glyph {
   let character: UInt32
   /// The number of the face at its size in ``Fonts``.
   let face: Int
-  /// The advance, in pixels.
+  /// In pixels.
   let advance: Int
   /// The number of the fallback typeface from which it is; nil for the normal one.
   let substitute: Int?
@@ -28,7 +28,7 @@ struct SizedFace {
     self.capitalHeight = capitalHeight
   }
 
-  /// The number of a character's glyph; nil where it isn't known yet.
+  /// Nil where it isn't known yet.
   func glyph(_ character: UInt32) -> Int? {
     guard character < 128 else { return others[character].map(Int.init) }
     let number = ascii[Int(character)]
@@ -43,7 +43,7 @@ struct SizedFace {
     }
   }
 
-  /// The kerning of two characters; nil where it isn't known yet.
+  /// Nil where it isn't known yet.
   func kerning(_ first: UInt32, _ second: UInt32) -> Int? {
     pairs[Self.key(first, second)].map(Int.init)
   }

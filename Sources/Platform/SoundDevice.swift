@@ -17,8 +17,7 @@ final class SoundDevice {
     wanted.samples = Self.block
     let opened = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
     guard opened > 0 else {
-      // Read before the property is set, since `deinit` runs for a fully initialised object even if `init`
-      // throws.
+      // Read before the property is set, since `deinit` runs for a fully initialised object even if `init` throws.
       let error = SDLError.last("SDL_OpenAudioDevice")
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
       throw error

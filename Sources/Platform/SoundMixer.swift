@@ -1,20 +1,20 @@
 import SwivelGeometry
 
 /// A sound to be played: which, how loud, how high and where.
-public struct SoundNote: Hashable, Sendable {
+package struct SoundNote: Hashable, Sendable {
   /// The index of the sound.
-  public var number: Int
+  package var number: Int
   /// The factor on its samples, from 0 to 2.
-  public var volume: Double
+  package var volume: Double
   /// The place from left to right, from −1 to 1; 0 is in the middle.
-  public var pan: Double
+  package var pan: Double
   /// The factor on its frequencies, from 1/8 to 8.
-  public var pitch: Double
+  package var pitch: Double
   /// How much later it begins, in seconds, at most 4.
-  public var delay: Double
+  package var delay: Double
 
-  /// A note; its values are brought into their ranges.
-  public init(
+  /// The values are brought into their ranges.
+  package init(
     _ number: Int, volume: Double = 1, pan: Double = 0, pitch: Double = 1, delay: Double = 0
   ) {
     self.number = number
@@ -29,8 +29,7 @@ public struct SoundNote: Hashable, Sendable {
 ///
 /// A place is a division of power: the squares of both sides add up to 1. What would be louder than ``ceiling`` together is
 /// quietened, so that no number of hands clips. Below all lies the tone of a room. Mixing allocates nothing.
-public struct SoundMixer: Sendable {
-  /// A sound that is being played.
+package struct SoundMixer: Sendable {
   private struct Playing {
     let number: Int
     /// The next sample, below 0 before the first, and how many to go on, in 1/65536.
@@ -41,7 +40,7 @@ public struct SoundMixer: Sendable {
   }
 
   /// The tone of a room: how loud it is, is to be, and for how many more samples, and how fast it changes.
-  private struct Bed {
+  private struct ToneState {
     var loudness = 0
     var wanted = 0
     var rest = 0
@@ -54,16 +53,16 @@ public struct SoundMixer: Sendable {
   /// The samples of each sound and tone; empty until it is first played, as making all would delay the first one.
   private var (waves, tones): ([[Int16]], [[Int16]])
   private var voices: [Playing] = []
-  private var beds: [Bed]
+  private var toneStates: [ToneState]
   /// The part of full loudness at present, in 1/32768: it falls at once, and rises within a tenth of a second.
   private var loudness = Self.one
 
   /// The greatest number of voices; one more ends the one that is nearest to its end.
-  public static let most = 24
+  package static let most = 24
   /// The number of samples a second of each side.
-  public static let rate = SynthesizedSound.rate
+  package static let rate = SynthesizedSound.rate
   /// The greatest absolute sample: 3.5 dB below full scale, so that what lies between two samples is 3 dB below it.
-  public static let ceiling = 21_900
+  package static let ceiling = 21_900
   private static let one = 1 << 15
   /// A sample's place in 1/65536.
   private static let (fraction, whole) = (16, 1 << 16)
@@ -73,24 +72,22 @@ public struct SoundMixer: Sendable {
   /// it is heard unless it is asked for again, so that a device isn't kept awake where nobody plays.
   private static let (crossfade, fade, patience) = (rate / 5, 2 * rate, 10 * rate)
 
-  /// A mixer of these sounds, and of these tones of rooms, which go round.
-  public init(_ sounds: [SynthesizedSound], tones rooms: [RoomTone] = []) {
+  package init(_ sounds: [SynthesizedSound], tones rooms: [RoomTone] = []) {
     (self.sounds, self.rooms) = (sounds, rooms)
     (waves, tones) = (sounds.map { _ in [] }, rooms.map { _ in [] })
-    beds = rooms.map { _ in Bed() }
+    toneStates = rooms.map { _ in ToneState() }
     voices.reserveCapacity(Self.most)
   }
 
-  /// Whether nothing is being played.
-  public var isSilent: Bool {
-    voices.isEmpty && beds.allSatisfy { $0.loudness == 0 && $0.wanted == 0 }
+  package var isSilent: Bool {
+    voices.isEmpty && toneStates.allSatisfy { $0.loudness == 0 && $0.wanted == 0 }
   }
 
   /// Whether no more is heard than the tone of a room.
   var isHumming: Bool { voices.isEmpty }
 
-  /// Begins a note with the next sample; one of a sound that there isn't is ignored.
-  public mutating func play(_ note: SoundNote) {
+  /// With the next sample; one of a sound that there isn't is ignored.
+  package mutating func play(_ note: SoundNote) {
     guard waves.indices.contains(note.number), note.volume > 0 else { return }
     if voices.count == Self.most, let last = voices.indices.min(by: { rest($0) < rest($1) }) {
       voices.remove(at: last)
@@ -106,14 +103,14 @@ public struct SoundMixer: Sendable {
         step: step, left: Int((full * left).rounded()), right: Int((full * right).rounded())))
   }
 
-  /// Lets the tone of a room be heard, and no other.
-  public mutating func hum(_ tone: Int, volume: Double) {
-    for index in beds.indices {
+  /// No other tone is heard any more.
+  package mutating func hum(_ tone: Int, volume: Double) {
+    for index in toneStates.indices {
       if index == tone, tones[index].isEmpty { tones[index] = rooms[index].samples() }
       let wanted = index == tone ? Int((volume * Double(Self.one)).rounded()) : 0
-      beds[index].rest = Self.patience
-      beds[index].step = max(1, Self.one / Self.crossfade)
-      beds[index].wanted = wanted
+      toneStates[index].rest = Self.patience
+      toneStates[index].step = max(1, Self.one / Self.crossfade)
+      toneStates[index].wanted = wanted
     }
   }
 
@@ -122,7 +119,7 @@ public struct SoundMixer: Sendable {
   }
 
   /// Fills samples of both sides in turn, the left one first, with what comes next.
-  public mutating func mix(into samples: inout [Int16]) {
+  package mutating func mix(into samples: inout [Int16]) {
     for frame in 0..<(samples.count / 2) {
       var (left, right) = (0, 0)
       for index in voices.indices {
@@ -136,7 +133,7 @@ public struct SoundMixer: Sendable {
         left += sample * voice.left
         right += sample * voice.right
       }
-      for index in beds.indices { hum(index, &left, &right) }
+      for index in toneStates.indices { hum(index, &left, &right) }
       limit(left >> 15, right >> 15, into: &samples, at: 2 * frame)
     }
     voices.removeAll { $0.next >> Self.fraction >= waves[$0.number].count }
@@ -144,17 +141,17 @@ public struct SoundMixer: Sendable {
 
   /// Adds the tone of a room, the right side half its length behind the left one, and lets it fade.
   private mutating func hum(_ index: Int, _ left: inout Int, _ right: inout Int) {
-    guard beds[index].loudness > 0 || beds[index].wanted > 0 else { return }
+    guard toneStates[index].loudness > 0 || toneStates[index].wanted > 0 else { return }
     let tone = tones[index]
-    beds[index].rest -= 1
-    if beds[index].rest == 0 { beds[index].wanted = 0 }
-    let missing = beds[index].wanted - beds[index].loudness
-    let step = beds[index].rest > 0 ? beds[index].step : max(1, Self.one / Self.fade)
-    beds[index].loudness += min(max(missing, -step), step)
-    let current = beds[index].next
-    beds[index].next = current + 1 < tone.count ? current + 1 : 0
-    left += Int(tone[current]) * beds[index].loudness
-    right += Int(tone[(current + tone.count / 2) % tone.count]) * beds[index].loudness
+    toneStates[index].rest -= 1
+    if toneStates[index].rest == 0 { toneStates[index].wanted = 0 }
+    let missing = toneStates[index].wanted - toneStates[index].loudness
+    let step = toneStates[index].rest > 0 ? toneStates[index].step : max(1, Self.one / Self.fade)
+    toneStates[index].loudness += min(max(missing, -step), step)
+    let current = toneStates[index].next
+    toneStates[index].next = current + 1 < tone.count ? current + 1 : 0
+    left += Int(tone[current]) * toneStates[index].loudness
+    right += Int(tone[(current + tone.count / 2) % tone.count]) * toneStates[index].loudness
   }
 
   /// Writes a sample of both sides, as loud as it may be.

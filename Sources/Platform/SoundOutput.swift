@@ -1,24 +1,18 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Plays notes on a thread, where opening a device may take its time.
 ///
-/// The thread starts with the first note.
-///
-/// It opens the device for a sound and closes it half a second after the last; otherwise it sleeps without
-/// wake-ups. Where a device is missing or fails, only the sound is lost.
-public final class SoundOutput {
+/// The thread starts with the first note, opens the device for a sound and closes it half a second after the last; otherwise it
+/// sleeps without wake-ups. Where a device is missing or fails, only the sound is lost.
+package final class SoundOutput {
   private let sounds: [SynthesizedSound]
   private let hasTones: Bool
   private let complain: @Sendable (SDLError) -> Void
   private var audio: Thread?
   private var isOver = false
 
-  /// An output for some sounds, and for the tones of rooms.
-  ///
-  /// `complain` is called once on the thread if a device fails.
-  public init(
+  /// - Parameter complain: is called once on the thread if a device fails.
+  package init(
     _ sounds: [SynthesizedSound], hasTones: Bool = false,
     complain: @escaping @Sendable (SDLError) -> Void
   ) {
@@ -28,14 +22,14 @@ public final class SoundOutput {
 
   deinit { end() }
 
-  /// Plays a note; returns at once.
-  public func play(_ note: SoundNote) {
+  /// Returns at once.
+  package func play(_ note: SoundNote) {
     guard sounds.indices.contains(note.number), note.volume > 0 else { return }
     send(note)
   }
 
   /// Lets the tone of a room be heard for a while, and no other.
-  public func hum(_ tone: RoomTone, volume: Double) {
+  package func hum(_ tone: RoomTone, volume: Double) {
     guard hasTones, audio != nil || volume > 0 else { return }
     send(SoundNote(sounds.count + tone.rawValue, volume: volume))
   }
@@ -48,10 +42,8 @@ public final class SoundOutput {
     audio?.send(bytes)
   }
 
-  /// Closes the device; nothing is played afterwards.
-  ///
-  /// To be called before SDL's video ends; a sound server that hangs is given up after a second.
-  public func end() {
+  /// To be called before SDL's video ends; nothing is played afterwards, and a sound server that hangs is given up after 1 s.
+  package func end() {
     isOver = true
     audio?.end()
     audio = nil
@@ -62,7 +54,7 @@ public final class SoundOutput {
     private let line: Int32
     private let thread: BackgroundWork
 
-    /// Starts the thread; nil where the system has no more threads or sockets.
+    /// Nil where the system has no more threads or sockets.
     init?(_ audio: AudioThread) {
       guard let (line, other) = WakePipe.sockets(SOCK_SEQPACKET) else { return nil }
       let thread = BackgroundWork.onThread {
@@ -76,7 +68,7 @@ public final class SoundOutput {
       (self.line, self.thread) = (line, thread)
     }
 
-    /// Sends a note; where the socket is full, the device has hung for long, and the note is dropped.
+    /// Where the socket is full, the device has hung for long, and the note is dropped.
     func send(_ bytes: [UInt8]) {
       _ = Glibc.send(line, bytes, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
     }

@@ -1,9 +1,14 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
-/// Starts other processes.
 enum Spawn {
+  /// Another process of this program with these words, which has its streams.
+  static func again(_ words: [String]) throws(FileError) -> pid_t {
+    let program = "/proc/self/exe"
+    let process = start(program, ["swivel"] + words, (.inherited, .inherited, .inherited))
+    guard let process else { throw .last(program) }
+    return process
+  }
+
   /// What one of the standard streams of a process is.
   enum Stream {
     /// That of this process.

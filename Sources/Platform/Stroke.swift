@@ -1,22 +1,22 @@
 import SwivelGeometry
 
-/// A step of painting in pixels, and the box of pixels that it stays in.
+/// What is painted at once, in pixels, and the box of pixels that it stays in.
 struct Stroke {
   enum Kind {
+    /// A copy of a picture on a parallelogram, including half a texel of its padding.
     case sprite(Patch, PixelQuad, tint: Texel)
     case triangle(PixelCorner, PixelCorner, PixelCorner)
     case glyph(PlacedGlyph, color: Texel)
   }
 
   let kind: Kind
-  /// Whether it paints a picture.
   var isPicture: Bool { if case .sprite = kind { true } else { false } }
   /// Whether it may cover whole tiles.
   var isLarge: Bool { min(columns.count, rows.count) >= 2 * Tiles.side }
   let columns: Range<Int>
   let rows: Range<Int>
 
-  /// A step on a canvas of a size; nil where nothing of it would be seen.
+  /// A stroke on a canvas of a size; nil where nothing of it would be seen.
   init?(_ kind: Kind, width: Int, height: Int) {
     let (least, most) = Self.box(of: kind)
     // A pixel more on each side, since the rasteriser rounds.
@@ -29,16 +29,13 @@ struct Stroke {
   private static func box(of kind: Kind) -> (least: Vector, most: Vector) {
     switch kind {
     case .sprite(let patch, let quad, _):
-      // The filter reaches half a texel beyond the picture.
-      let (u, v) = (0.5 / Double(patch.width), 0.5 / Double(patch.height))
-      let first = quad.at(-u, -v)
-      return box(of: first, quad.at(1 + u, -v), quad.at(1 + u, 1 + v), quad.at(-u, 1 + v))
+      let (a, b, c, d) = quad.corners(around: patch)
+      return box(of: a, b, c, d)
     case .triangle(let a, let b, let c):
       return box(of: a.position, b.position, c.position, c.position)
     case .glyph(let glyph, _):
       let first = Vector(Double(glyph.x), Double(glyph.y))
-      let size = Vector(Double(glyph.slot.width), Double(glyph.slot.height))
-      return (first, first + (glyph.quarters & 1 == 0 ? size : Vector(size.y, size.x)))
+      return (first, first + Vector(Double(glyph.size.width), Double(glyph.size.height)))
     }
   }
 
@@ -59,7 +56,6 @@ struct Stroke {
 }
 
 extension Stroke {
-  /// A number that is another for another step.
   var fingerprint: UInt64 {
     switch kind {
     case .sprite(let patch, let quad, let tint):

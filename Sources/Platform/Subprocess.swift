@@ -1,22 +1,17 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Runs another program and reads its output.
 enum Subprocess {
-  /// The limit of its output, in bytes.
+  /// In bytes.
   private static let limit = 1 << 16
-  /// The shortest wait, in milliseconds.
+  /// In milliseconds.
   private static let shortestWait: Int32 = 1
 
-  /// The output of a program, which is searched on the PATH.
+  /// Searches the program on the PATH; nil where it can't be run, fails, or hasn't ended in time: then it is killed.
   ///
-  /// It is nil where the program can't be run, fails, or hasn't ended in time; then it is killed.
-  ///
-  /// - Parameter patience: the time limit in seconds.
+  /// - Parameter patience: in seconds.
   static func output(of words: [String], patience: Double) -> String? {
-    var ends: (read: Int32, write: Int32) = (-1, -1)
-    guard let name = words.first, openPipe(&ends) else { return nil }
+    guard let name = words.first, let ends = openPipe() else { return nil }
     let process = Spawn.start(name, words, (.null, .file(ends.write), .null))
     close(ends.write)
     defer { close(ends.read) }
@@ -29,12 +24,11 @@ enum Subprocess {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Opens a pipe that other programs don't inherit.
-  private static func openPipe(_ ends: inout (read: Int32, write: Int32)) -> Bool {
-    var pair: [Int32] = [-1, -1]
-    guard pipe(&pair) == 0 else { return false }
-    ends = (pair[0], pair[1])
-    return pair.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
+  /// A pipe that other programs don't inherit; nil where none can be had.
+  static func openPipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    return ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 } ? (ends[0], ends[1]) : nil
   }
 
   /// Reads until the other end is closed; nil where that takes too long or it is too much.

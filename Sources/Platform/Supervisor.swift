@@ -1,9 +1,7 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Keeps another process of this program, with its own arguments, alive: one that ends by a crash is started again.
-public struct Supervisor {
+package struct Supervisor {
   /// The pause after a crash, and the most that it grows to by doubling, in seconds.
   private static let (pause, mostPause) = (1, 64)
   /// A process that has lived for so long has done well, in seconds.
@@ -12,14 +10,13 @@ public struct Supervisor {
   private let words: [String]
   private var pause = Self.pause
 
-  /// A supervisor of a process with these arguments.
-  public init(_ words: [String]) { self.words = words }
+  package init(_ words: [String]) { self.words = words }
 
   /// Runs the process until it ends by itself, or this one is asked to end, which it hands on.
   ///
   /// - Parameter crashed: is called with why the process has ended, and after how many seconds it is started again.
   /// - Returns: the exit status.
-  public mutating func run(_ crashed: (_ reason: String, _ pause: Int) -> Void) throws(FileError)
+  package mutating func run(_ crashed: (_ reason: String, _ pause: Int) -> Void) throws(FileError)
     -> Int32
   {
     var set = sigset_t([SIGCHLD, SIGTERM, SIGINT, SIGHUP])
@@ -27,10 +24,7 @@ public struct Supervisor {
     for number in Signals.ignored { signal(number, SIG_IGN) }
     while true {
       let start = ContinuousClock.now
-      let program = "/proc/self/exe"
-      guard
-        let process = Spawn.start(program, ["swivel"] + words, (.inherited, .inherited, .inherited))
-      else { throw .last(program) }
+      let process = try Spawn.again(words)
       let (status, isAsked) = Self.wait(for: process, set)
       let number = status & 0x7F
       // What it says itself is no crash: that all is well, or what is wrong with its words, or that there is no display.

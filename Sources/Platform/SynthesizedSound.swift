@@ -3,9 +3,9 @@ import SwivelGeometry
 /// A short sound: tones and noise, each with a beginning and an end of its own.
 ///
 /// It is synthesized, and the same on every machine.
-public struct SynthesizedSound: Hashable, Sendable {
+package struct SynthesizedSound: Hashable, Sendable {
   /// A tone, or noise about a frequency.
-  public struct Component: Hashable, Sendable {
+  package struct Component: Hashable, Sendable {
     /// The frequency in hertz, at its beginning and at the end of the sound.
     var frequency: Double, last: Double
     /// The quality of the filter through which noise passes; nil for a tone.
@@ -20,7 +20,7 @@ public struct SynthesizedSound: Hashable, Sendable {
     var swells: Bool
 
     /// A tone that rings out, at a frequency in hertz.
-    public static func tone(
+    package static func tone(
       _ frequency: Double, to last: Double? = nil, _ level: Double = 1, decay: Double,
       at start: Double = 0, attack: Double = SynthesizedSound.attack, swells: Bool = false
     ) -> Self {
@@ -30,7 +30,7 @@ public struct SynthesizedSound: Hashable, Sendable {
     }
 
     /// Noise about a frequency in hertz: the greater the quality, the nearer to a tone.
-    public static func noise(
+    package static func noise(
       _ frequency: Double, to last: Double? = nil, quality: Double = 0.7, _ level: Double = 1,
       decay: Double, at start: Double = 0, attack: Double = SynthesizedSound.attack,
       swells: Bool = false
@@ -41,31 +41,30 @@ public struct SynthesizedSound: Hashable, Sendable {
     }
   }
 
-  /// What it consists of, in no particular order.
-  public var components: [Component]
+  /// In no particular order.
+  package var components: [Component]
   /// How loud it is at its loudest, in LUFS (ITU-R BS.1770, over 400 ms).
-  public var loudness: Double
+  package var loudness: Double
   /// The length in seconds, at most ``longest``.
-  public var length: Double
+  package var length: Double
 
-  /// A sound of tones and noise.
-  public init(_ components: [Component], loudness: Double, length: Double) {
+  package init(_ components: [Component], loudness: Double, length: Double) {
     (self.components, self.loudness, self.length) = (components, loudness, length)
   }
 
   /// The sample rate in hertz.
-  public static let rate = 48_000
-  /// The greatest length, in seconds.
-  public static let longest = 4.0
+  package static let rate = 48_000
+  /// In seconds.
+  package static let longest = 4.0
   /// The default fade-in, in seconds, so that a sound starts without a crack.
-  public static let attack = 0.0006
+  package static let attack = 0.0006
   /// The fade-out, in seconds.
   private static let release = 0.006
 }
 
 extension SynthesizedSound {
   /// All samples of the mono sound; the first and the last are 0.
-  public func samples() -> [Int16] {
+  package func samples() -> [Int16] {
     let count = Int((min(max(length, 0), Self.longest) * Double(Self.rate)).rounded())
     var wave = [Double](repeating: 0, count: count)
     for component in components { component.add(to: &wave) }

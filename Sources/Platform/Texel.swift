@@ -74,7 +74,6 @@ enum Channels {
 }
 
 extension Color {
-  /// The colour with premultiplied alpha.
   var premultiplied: Texel {
     let parts = Texel(red) << 16 | Texel(green) << 8 | Texel(blue) | 0xFF00_0000
     return Channels.pack(Channels.scaled(Channels.spread(parts), by: UInt64(alpha)))

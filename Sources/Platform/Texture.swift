@@ -8,8 +8,7 @@ final class Texture {
   let width: Int
   let height: Int
 
-  /// An empty texture, or one that is drawn into; fails where the renderer can't blend premultiplied colours, such as SDL's software
-  /// renderer.
+  /// Fails where the renderer can't blend premultiplied colours, such as SDL's software renderer.
   init(
     _ renderer: OpaquePointer, width: Int, height: Int,
     access: SDL_TextureAccess = SDL_TEXTUREACCESS_STATIC

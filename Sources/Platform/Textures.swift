@@ -44,7 +44,6 @@ final class Textures {
     return texture
   }
 
-  /// Uploads changed glyphs.
   func update(from atlas: GlyphAtlas) throws(SDLError) {
     let changed = atlas.takeChangedRows()
     guard !changed.isEmpty else { return }

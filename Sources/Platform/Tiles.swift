@@ -3,7 +3,7 @@
 ///
 /// A change that leads to the same fingerprint of 64 bits isn't seen.
 struct Tiles {
-  /// The length of a tile's sides, in pixels.
+  /// In pixels.
   static let side = 32
 
   private var width = 0
@@ -17,14 +17,13 @@ struct Tiles {
   /// The columns of pixels to be painted, row of tiles by row of tiles, and where those of each begin.
   private(set) var spans: [Range<Int>] = []
   private(set) var starts: [Int] = [0]
-  /// The step under which nothing is seen of each tile; empty where there is none in the frame.
-  private(set) var floors: [Int32] = []
+  /// The stroke under which nothing is seen of each tile; empty where there is none in the frame.
+  private(set) var occluders: [Int32] = []
   private(set) var columns = 0
 
   /// Paints all of the next frame.
   mutating func forget() { isKnown = false }
 
-  /// Begins a frame on a canvas of a size and a ground.
   mutating func begin(width: Int, height: Int, ground: Texel) {
     if (width, height) != (self.width, self.height) {
       (self.width, self.height) = (width, height)
@@ -38,7 +37,7 @@ struct Tiles {
         UInt64(ground), count: columns * ((height + Self.side - 1) / Self.side)))
   }
 
-  /// The columns and rows of the tiles that a step may touch.
+  /// The columns and rows of the tiles that a stroke may touch.
   private static func tiles(of stroke: Stroke) -> (across: ClosedRange<Int>, down: ClosedRange<Int>)
   {
     (
@@ -47,7 +46,6 @@ struct Tiles {
     )
   }
 
-  /// Adds a step to all tiles that it may touch.
   mutating func add(_ stroke: Stroke) {
     let fingerprint = stroke.fingerprint
     let (across, down) = Self.tiles(of: stroke)
@@ -80,31 +78,30 @@ struct Tiles {
     }
   }
 
-  /// No covers of the tiles yet.
   var covers: Covers { Covers(columns: columns, counts: Array(repeating: 0, count: now.count)) }
 
-  /// Notes in which tiles nothing is seen under a step, of those that are painted.
-  mutating func lay(
+  /// Notes in which tiles nothing is seen under a stroke, of those that are painted.
+  mutating func markOccluded(
     _ index: Int, _ stroke: Stroke, where hides: (_ columns: Range<Int>, _ rows: Range<Int>) -> Bool
   ) {
     let (across, down) = Self.tiles(of: stroke)
     for row in down {
       for column in across {
         let tile = row * columns + column
-        guard floors.isEmpty || floors[tile] < 0, isWhole || now[tile] != before[tile],
+        guard occluders.isEmpty || occluders[tile] < 0, isWhole || now[tile] != before[tile],
           hides(
             column * Self.side..<min(width, (column + 1) * Self.side),
             row * Self.side..<min(height, (row + 1) * Self.side))
         else { continue }
-        if floors.isEmpty { floors.append(contentsOf: repeatElement(-1, count: now.count)) }
-        floors[tile] = Int32(clamping: index)
+        if occluders.isEmpty { occluders.append(contentsOf: repeatElement(-1, count: now.count)) }
+        occluders[tile] = Int32(clamping: index)
       }
     }
   }
 
   /// Finds what is to be painted.
   mutating func finish() {
-    floors.removeAll(keepingCapacity: true)
+    occluders.removeAll(keepingCapacity: true)
     isWhole = !isKnown
     spans.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
@@ -157,11 +154,11 @@ struct Clip {
   let rows: Range<Int>
   let starts: UnsafeBufferPointer<Int>
   let spans: UnsafeBufferPointer<Range<Int>>
-  /// The step under which nothing is seen of each tile, of so many in a row; none where there is none.
-  let floors: UnsafeBufferPointer<Int32>
+  /// The stroke under which nothing is seen of each tile, of so many in a row; none where there is none.
+  let occluders: UnsafeBufferPointer<Int32>
   let tiles: Int
-  /// The step that is painted; -1 for the ground.
-  var step = -1
+  /// The stroke that is painted; -1 for the ground.
+  var stroke = -1
 
   /// Calls a body with the parts of a range of a row that are painted.
   func forEachPart(of columns: Range<Int>, in row: Int, _ body: (Range<Int>) -> Void) {
@@ -169,13 +166,13 @@ struct Clip {
     for index in starts[band]..<starts[band + 1] {
       let part = columns.clamped(to: spans[index])
       guard !part.isEmpty else { continue }
-      guard !floors.isEmpty else {
+      guard !occluders.isEmpty else {
         body(part)
         continue
       }
       var start = part.lowerBound
       for tile in start / Tiles.side...(part.upperBound - 1) / Tiles.side
-      where floors[band * tiles + tile] > step {
+      where occluders[band * tiles + tile] > stroke {
         if start < tile * Tiles.side { body(start..<tile * Tiles.side) }
         start = (tile + 1) * Tiles.side
       }
@@ -183,13 +180,12 @@ struct Clip {
     }
   }
 
-  /// Whether anything of a row is painted.
   func touches(_ row: Int) -> Bool {
     let band = row / Tiles.side
     return starts[band] < starts[band + 1]
   }
 
-  /// Whether anything of a box may be painted.
+  /// Whether anything of a stroke may be painted.
   func touches(_ stroke: Stroke) -> Bool {
     let rows = stroke.rows.clamped(to: rows)
     guard !rows.isEmpty else { return false }

@@ -7,7 +7,6 @@ struct TouchpadReport: Hashable {
     case begin(Vector)
     /// They have moved by points and turned by degrees since the last report, and scaled since the begin.
     case update(move: Vector, scale: Double, degrees: Double)
-    /// They have lifted.
     case end
     /// The desktop has ended the gesture.
     case cancel
@@ -37,7 +36,6 @@ final class TouchpadReports {
     case leftOut
   }
 
-  /// A pinch.
   enum Input {
     /// So many fingers begin, with the pointer on the window, or nil elsewhere.
     case begin(at: Vector?, fingers: Int)
@@ -74,14 +72,11 @@ final class TouchpadReports {
     }
   }
 
-  func scroll(_ kind: TouchpadReport.Kind) { add(kind) }
-
-  private func add(_ kind: TouchpadReport.Kind) {
+  func add(_ kind: TouchpadReport.Kind) {
     waiting.append(TouchpadReport(kind: kind, milliseconds: milliseconds))
     UserEvent.touchpad.push()
   }
 
-  /// All that wait, in order.
   func takeWaiting() -> [TouchpadReport] {
     defer { waiting.removeAll(keepingCapacity: true) }
     return waiting

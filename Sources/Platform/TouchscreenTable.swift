@@ -7,7 +7,6 @@ enum TouchscreenTable {
   /// The settings of a kind of touchscreen.
   struct Entry: Hashable {
     let name: String
-    /// When its reports are filtered.
     let filter: LearningTouchFilter.Mode
   }
 
@@ -23,7 +22,6 @@ enum TouchscreenTable {
     Entry(name: "Elo TouchSystems", filter: .off),
   ]
 
-  /// When the reports of a device with a name are filtered.
   static func filter(named name: String) -> LearningTouchFilter.Mode {
     entries.first { name.contains($0.name) }?.filter ?? .learning
   }

@@ -2,7 +2,6 @@ import CSwivelSDL2
 
 /// What the program puts into SDL's queue itself, so that it has its place among what comes in.
 enum UserEvent: Int32 {
-  /// Nothing but a reason to wake up.
   case wake
   /// The desktop has taken all fingers for a gesture of its own.
   case fingersTaken

@@ -1,7 +1,7 @@
 import CSwivelSDL2
 import SwivelGeometry
 
-/// Collects the vertices of steps that follow each other on one texture, and passes them to SDL.
+/// Collects the vertices of strokes that follow each other on one texture, and passes them to SDL.
 struct VertexBatch {
   let renderer: OpaquePointer
   let textures: Textures
@@ -20,8 +20,8 @@ struct VertexBatch {
     self.textures = textures
   }
 
-  mutating func add(_ step: Stroke.Kind) throws(SDLError) {
-    switch step {
+  mutating func add(_ stroke: Stroke.Kind) throws(SDLError) {
+    switch stroke {
     case .sprite(let patch, let quad, let tint):
       if Int(patch.page) != index {
         picture = try textures.picture(Int(patch.page))
@@ -46,7 +46,6 @@ struct VertexBatch {
     texture = next
   }
 
-  /// Draws what was added.
   mutating func flush() throws(SDLError) {
     guard !vertices.isEmpty else { return }
     defer { vertices.removeAll(keepingCapacity: true) }
@@ -58,24 +57,19 @@ struct VertexBatch {
   /// Draws the picture half a texel larger on each side, where the linear filter mixes it with its transparent
   /// padding; this antialiases the edges of a rotated sprite without multisampling.
   private mutating func add(_ patch: Patch, on quad: PixelQuad, tint: Texel) {
-    let (width, height) = (Double(patch.width), Double(patch.height))
-    let (u, v) = (0.5 / width, 0.5 / height)
     let (left, top) = (Float(patch.x) - 0.5, Float(patch.y) - 0.5)
     let (right, bottom) = (left + Float(patch.width) + 1, top + Float(patch.height) + 1)
     let color = SDL_Color(tint)
-    let a = vertex(quad.at(-u, -v), left, top, color)
-    let b = vertex(quad.at(1 + u, -v), right, top, color)
-    let c = vertex(quad.at(1 + u, 1 + v), right, bottom, color)
-    let d = vertex(quad.at(-u, 1 + v), left, bottom, color)
-    append(a, b, c, d)
+    let (a, b, c, d) = quad.corners(around: patch)
+    append(
+      vertex(a, left, top, color), vertex(b, right, top, color), vertex(c, right, bottom, color),
+      vertex(d, left, bottom, color))
   }
 
   private mutating func add(_ placed: PlacedGlyph, color: Texel) {
-    let (glyph, isUpright) = (placed.slot, placed.quarters & 1 == 0)
-    let color = SDL_Color(color)
+    let (glyph, color) = (placed.slot, SDL_Color(color))
     let (left, top) = (Float(placed.x), Float(placed.y))
-    let right = left + Float(isUpright ? glyph.width : glyph.height)
-    let bottom = top + Float(isUpright ? glyph.height : glyph.width)
+    let (right, bottom) = (left + Float(placed.size.width), top + Float(placed.size.height))
     let (u, v) = (Float(glyph.x), Float(glyph.y))
     let (w, h) = (u + Float(glyph.width), v + Float(glyph.height))
     func corner(_ x: Float, _ y: Float, _ u: Float, _ v: Float) -> SDL_Vertex {
@@ -125,12 +119,11 @@ struct VertexBatch {
 
   /// A corner in a plain colour: the texel in the middle of the page's white picture.
   private func plain(_ corner: PixelCorner) -> SDL_Vertex {
-    vertex(corner.position, whiteU, whiteV, SDL_Color(corner.color))
+    let white = picture.page.white
+    return vertex(
+      corner.position, Float(white.x) + Float(white.width) / 2,
+      Float(white.y) + Float(white.height) / 2, SDL_Color(corner.color))
   }
-
-  private var whiteU: Float { Float(white.x) + Float(white.width) / 2 }
-  private var whiteV: Float { Float(white.y) + Float(white.height) / 2 }
-  private var white: Patch { picture.page.white }
 }
 
 extension SDL_Color {

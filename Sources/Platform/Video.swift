@@ -4,8 +4,7 @@ import SwivelGeometry
 
 /// SDL's video and events, which are initialised as long as this object exists.
 final class Video {
-  /// The initialised subsystems; set last, since `deinit` runs for a fully initialised object even if `init`
-  /// throws.
+  /// The initialised subsystems; set last, since `deinit` runs for a fully initialised object even if `init` throws.
   private let systems: UInt32
 
   /// Initialises them; `driver` forces one of SDL's video drivers, such as `dummy`.
@@ -25,13 +24,12 @@ final class Video {
     }
     self.systems = systems
     // Copying to an X11 window through OpenGL would cost four times as much.
-    if name == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    if Self.driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
   }
 
   deinit { SDL_QuitSubSystem(systems) }
 
-  /// Whether the driver shows anything: where the display can't be reached, SDL falls back to drivers without
-  /// output.
+  /// Whether the driver shows anything: where the display can't be reached, SDL falls back to drivers without output.
   private static var showsSomething: Bool {
     ["x11", "wayland", "cocoa", "windows"].contains(driver)
   }
@@ -42,15 +40,11 @@ final class Video {
     return !isSaid && Window.isNamed("WAYLAND_DISPLAY") ? "wayland,x11" : nil
   }
 
-  private static var driver: String {
-    SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-  }
-
   /// The video driver's name, such as `x11`.
-  var name: String { Self.driver }
+  static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 
   /// Whether there is a window manager; only a bare X server has none.
-  var hasWindowManager: Bool { name != "x11" || csdl_has_x11_window_manager() != 0 }
+  var hasWindowManager: Bool { Self.driver != "x11" || csdl_has_x11_window_manager() != 0 }
 
   /// The usable area of each screen, the main screen first.
   var screens: [Rectangle] {
@@ -89,8 +83,7 @@ final class Video {
     // The program itself handles SIGTERM, SIGINT and SIGHUP, see Signals.
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
     (SDL_HINT_RENDER_BATCHING, "1"),
-    // Gamepads are updated when they have news, see GamepadWatch; otherwise SDL polls a thousand times a
-    // second.
+    // Gamepads are updated when they have news, see GamepadWatch; otherwise SDL polls a thousand times a second.
     (SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0"),
     // The kernel supports all common gamepads; SDL's own drivers would search every USB device.
     (SDL_HINT_JOYSTICK_HIDAPI, "0"),

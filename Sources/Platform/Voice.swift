@@ -1,19 +1,19 @@
 /// The voices of the game: wood has few, low and short tones, metal has high and inharmonic ones, and paper has none.
-public enum Voice: Int, CaseIterable, Sendable {
+package enum Voice: Int, CaseIterable, Sendable {
   case press, page, stop, whirr, pickUp, knock, rattle, thud, spring, bolt, hinge, doorStop
   case air, take, takeWood, takePaper, put, putMetal, putPaper, undo, mesh, fit, wind, run, beat
   case strike, turnOver, join, sink, roll, rest, pluck, chime
 
   /// What the loudness of all voices is measured against: that of a door that is stopped, in LUFS.
-  public static let reference = -18.0
+  package static let reference = -18.0
   /// The frequency of the voices that play notes, in hertz: C5.
-  public static let middle = 523.25
+  package static let middle = 523.25
 
   /// Whether its pitch tells something, so that it never varies.
-  public var isTuned: Bool { self == .pluck || self == .chime || self == .strike }
+  package var isTuned: Bool { self == .pluck || self == .chime || self == .strike }
 
   /// The sound, at a pitch of 1.
-  public var sound: SynthesizedSound {
+  package var sound: SynthesizedSound {
     let (level, length, components) = parts
     return SynthesizedSound(components, loudness: Self.reference + level, length: length)
   }

@@ -1,13 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Wakes a thread that sleeps on it; a wake-up is kept until it is used.
 final class WakePipe: Sendable {
   private let outer: Int32
   private let inner: Int32
 
-  /// A pipe without a wake-up; nil where the system has no more.
+  /// Nil where the system has no more.
   init?() {
     guard let ends = Self.sockets() else { return nil }
     (outer, inner) = ends
@@ -26,9 +24,9 @@ final class WakePipe: Sendable {
   }
 
   /// Wakes the sleeping thread, or the next one that would sleep.
-  func ring() {
+  func wake() {
     var byte: UInt8 = 0
-    // One that nobody hears is full some day.
+    // One on which nobody sleeps is full some day.
     _ = send(outer, &byte, 1, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
   }
 
@@ -36,14 +34,14 @@ final class WakePipe: Sendable {
   func sleep(upTo milliseconds: Int32? = nil) {
     var line = line
     guard poll(&line, 1, milliseconds ?? -1) > 0 else { return }
-    hush()
+    drain()
   }
 
   /// For those who sleep on something else too.
   var line: pollfd { pollfd(fd: inner, events: Int16(POLLIN), revents: 0) }
 
-  /// Takes note of all that it has rung.
-  func hush() {
+  /// Uses up all wake-ups.
+  func drain() {
     var bytes: UInt64 = 0
     while recv(inner, &bytes, MemoryLayout.size(ofValue: bytes), Int32(MSG_DONTWAIT)) > 0 {}
   }

@@ -1,8 +1,5 @@
 import CSwivelWayland
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Pixels that the compositor reads where they lie: memory that both have.
 final class WaylandBuffer {
@@ -12,7 +9,7 @@ final class WaylandBuffer {
   private let pixels: UnsafeMutableRawPointer
   private var shared: WaylandProxy?
 
-  /// A buffer of so many pixels; fails where there is no memory for it.
+  /// Fails where there is no memory for it.
   init(width: Int, height: Int, by memory: WaylandProxy, on link: WaylandLink) throws(SDLError) {
     let file = swl_create_memory()
     defer { close(file) }
@@ -25,7 +22,7 @@ final class WaylandBuffer {
     let pool = link.make(
       .shmPool, by: Request.createPool, of: memory.pointer,
       [swl_argument(), swl_argument(i: file), swl_argument(i: Int32(size))],
-      endedBy: Request.destroyPool)
+      destructor: Request.destroyPool)
     let stride = Int32(width * MemoryLayout<Texel>.stride)
     shared = pool.flatMap { pool in
       link.make(
@@ -33,7 +30,7 @@ final class WaylandBuffer {
         [
           swl_argument(), swl_argument(i: 0), swl_argument(i: Int32(width)),
           swl_argument(i: Int32(height)), swl_argument(i: stride), swl_argument(u: Self.opaque),
-        ], endedBy: Request.destroyBuffer,
+        ], destructor: Request.destroyBuffer,
         heardBy: WaylandListener { [weak self] _, _ in self?.isBusy = false })
     }
   }

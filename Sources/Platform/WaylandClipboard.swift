@@ -1,8 +1,5 @@
 import CSwivelWayland
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// What is on the clipboard of a seat.
 ///
@@ -18,7 +15,6 @@ final class WaylandClipboard {
   private var announced: WaylandOffer?
   private var selection: WaylandOffer?
 
-  /// Listens to the clipboard of a seat.
   init(of seat: WaylandProxy, by manager: WaylandProxy, on link: WaylandLink) {
     self.link = link
     self.manager = manager
@@ -46,7 +42,7 @@ final class WaylandClipboard {
   func put(_ text: String, serial: UInt32) {
     let source = link.make(
       .dataSource, by: Request.createSource, of: manager.pointer, [swl_argument()],
-      endedBy: Request.destroySource,
+      destructor: Request.destroySource,
       heardBy: WaylandListener { [weak self] event, arguments in
         switch event {
         case Event.send: Self.write(text, to: arguments[1].i)
@@ -70,17 +66,11 @@ final class WaylandClipboard {
     _ = BackgroundWork {
       // Who reads no further closes the line.
       sigset_t([SIGPIPE]).block()
-      var rest = Array(text.utf8)[...]
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { Glibc.write(line, $0.baseAddress, $0.count) }
-        guard count > 0 else { break }
-        rest = rest.dropFirst(count)
-      }
+      _ = writeAll(Array(text.utf8), to: line)
       close(line)
     }
   }
 
-  /// Asks for the text that is there; nil where there is none.
   func read(limit: Int) -> ClipboardReading? {
     if let own {
       return ClipboardReading(own.text.utf8.count <= limit ? .text(own.text) : .tooLong)
@@ -88,16 +78,14 @@ final class WaylandClipboard {
     guard let selection, let kind = Self.kinds.first(where: selection.kinds.contains) else {
       return nil
     }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let ends = Subprocess.openPipe() else { return nil }
     kind.withCString { name in
       link.ask(
-        selection.pointer, Request.receive, swl_argument(s: name), swl_argument(i: ends[1]))
+        selection.pointer, Request.receive, swl_argument(s: name), swl_argument(i: ends.write))
     }
     link.flush()
-    close(ends[1])
-    return ClipboardReading(from: ends[0], limit: limit)
+    close(ends.write)
+    return ClipboardReading(from: ends.read, limit: limit)
   }
 
   /// What text is called, the best first.
@@ -135,7 +123,7 @@ private final class WaylandOffer {
   init(_ pointer: UnsafeMutableRawPointer, on link: WaylandLink) {
     (self.pointer, self.link) = (pointer, link)
     proxy = link.adopt(
-      pointer, endedBy: nil,
+      pointer, destructor: nil,
       heardBy: WaylandListener { [weak self] event, arguments in
         if event == Self.offer { self?.kinds.insert(String(cString: arguments[0].s)) }
       })

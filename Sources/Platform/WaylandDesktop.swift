@@ -1,9 +1,6 @@
 import CSwivelSDL2
 import CSwivelWayland
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// What the program has of a Wayland compositor besides what SDL does: frames when they are wanted, pictures in
 /// real pixels, and news of fingers that the desktop takes for itself.
@@ -17,12 +14,12 @@ final class WaylandDesktop {
   private var gestures: WaylandProxy?
   private let touchpad: TouchpadReports
   private var buffers: [WaylandBuffer] = []
-  /// The compositor's promise to say when the next frame is wanted.
-  private var promise: WaylandProxy?
+  /// By which the compositor says when the next frame is wanted; nil once it has.
+  private var frameCallback: WaylandProxy?
   /// The size of what was shown last, in pixels.
   private var shown = (width: 0, height: 0)
 
-  /// The desktop that a window of SDL's is on; nil where it can't be reached.
+  /// Nil where it can't be reached.
   init?(window: OpaquePointer, touchpad: TouchpadReports) {
     guard let link = WaylandLink(window: window) else { return nil }
     (self.link, self.touchpad) = (link, touchpad)
@@ -57,12 +54,12 @@ final class WaylandDesktop {
       // The first version can't be given back.
       gestures = bind(
         .gestures, interface, number, version: min(version, 3),
-        endedBy: version > 1 ? Request.releaseGestures : nil)
+        destructor: version > 1 ? Request.releaseGestures : nil)
     case "wl_seat" where version >= WaylandSeat.version:
       seats[number] = WaylandSeat(on: link, telling: touchpad) { listener in
         bind(
           .seat, interface, number, version: WaylandSeat.version,
-          endedBy: WaylandSeat.Request.release, heardBy: listener)
+          destructor: WaylandSeat.Request.release, heardBy: listener)
       }
     default: break
     }
@@ -70,14 +67,14 @@ final class WaylandDesktop {
 
   private func bind(
     _ kind: WaylandKind, _ interface: String, _ number: UInt32, version: UInt32 = 1,
-    endedBy farewell: UInt32? = nil, heardBy listener: WaylandListener? = nil
+    destructor: UInt32? = nil, heardBy listener: WaylandListener? = nil
   ) -> WaylandProxy? {
     guard let registry else { return nil }
     return interface.withCString { name in
       link.make(
         kind, version: version, by: Request.bind, of: registry.pointer,
         [swl_argument(u: number), swl_argument(s: name), swl_argument(u: version), swl_argument()],
-        endedBy: farewell, heardBy: listener)
+        destructor: destructor, heardBy: listener)
     }
   }
 
@@ -96,56 +93,53 @@ final class WaylandDesktop {
 }
 
 extension WaylandDesktop {
-  /// Sleeps until the compositor says something or a bell rings, for so many milliseconds at most.
+  /// Until the compositor says something or the pipe is woken, for so many milliseconds at most.
   func sleep(upTo milliseconds: Int32?, or wakePipe: WakePipe) {
     link.sleep(upTo: milliseconds, or: wakePipe)
   }
 
-  /// Begins to read the text on the clipboard; nil where there is none.
   func readClipboard(limit: Int) -> ClipboardReading? {
     seats.values.lazy.compactMap { $0.clipboard?.read(limit: limit) }.first
   }
 
   /// Whether a seat's pointer tells of wheels and of two fingers that scroll.
-  var hearsWheel: Bool { seats.values.contains { $0.hasPointer } }
+  var reportsWheel: Bool { seats.values.contains { $0.hasPointer } }
 
-  /// Puts a text on the clipboard.
   func copy(_ text: String) {
     for seat in seats.values { seat.clipboard?.put(text, serial: seat.serial) }
   }
 
   var line: pollfd { link.line }
 
-  /// Whether the compositor has stopped to answer.
   var hangs: Bool { !link.answers(within: .milliseconds(500)) }
 
   /// Whether a frame of a size would be seen: not while the last one waits to be, as a window that is covered or a
   /// compositor that has stopped lets it; a new size is always wanted.
-  func wantsFrame(width: Int, height: Int) -> Bool {
-    promise == nil || shown != (width, height)
+  func wantsFrame(_ size: (width: Int, height: Int)) -> Bool {
+    frameCallback == nil || shown != size
   }
 
   /// Notes that a frame of a size is shown next, and asks to be told when another is wanted.
-  func beginFrame(width: Int, height: Int) {
-    shown = (width, height)
-    promise = link.make(
+  func beginFrame(_ size: (width: Int, height: Int)) {
+    shown = size
+    frameCallback = link.make(
       .callback, by: Request.frame, of: link.surface, [swl_argument()],
-      heardBy: WaylandListener { [weak self] _, _ in self?.promise = nil })
+      heardBy: WaylandListener { [weak self] _, _ in self?.frameCallback = nil })
   }
 
   /// Shows a canvas in pixels of the screen; the surface must have this size by what SDL has told of it.
-  func show(_ canvas: Canvas, width: Int, height: Int) throws(SDLError) {
+  func show(_ canvas: Canvas, _ size: (width: Int, height: Int)) throws(SDLError) {
     guard let memory else { throw SDLError(call: "wl_shm", message: "the desktop has none") }
-    buffers.removeAll { !$0.isBusy && ($0.width, $0.height) != (width, height) }
+    buffers.removeAll { !$0.isBusy && ($0.width, $0.height) != size }
     let buffer: WaylandBuffer
     if let free = buffers.first(where: { !$0.isBusy }) {
       buffer = free
     } else {
-      buffer = try WaylandBuffer(width: width, height: height, by: memory, on: link)
+      buffer = try WaylandBuffer(width: size.width, height: size.height, by: memory, on: link)
       buffers.append(buffer)
     }
     buffer.copy(canvas)
-    beginFrame(width: width, height: height)
+    beginFrame(size)
     link.ask(
       link.surface, Request.attach, swl_argument(o: buffer.lend()), swl_argument(i: 0),
       swl_argument(i: 0))

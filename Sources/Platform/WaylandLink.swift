@@ -1,9 +1,6 @@
 import CSwivelSDL2
 import CSwivelWayland
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// SDL's connection to a Wayland compositor, over which the program asks for what SDL leaves out.
 ///
@@ -11,7 +8,6 @@ import CSwivelWayland
 final class WaylandLink {
   private var library = swl_library()
   private let display: UnsafeMutableRawPointer
-  /// The window's surface.
   let surface: UnsafeMutableRawPointer
 
   /// The connection of a window of SDL's; nil where SDL doesn't tell it, or where the library lacks something.
@@ -41,29 +37,29 @@ final class WaylandLink {
   private static let sync: UInt32 = 0
   private static let getRegistry: UInt32 = 1
 
-  /// A new object that a request makes; nil where the connection has failed.
+  /// Nil where the connection has failed.
   func make(
     _ kind: WaylandKind, version: UInt32 = 1, by request: UInt32, of maker: UnsafeMutableRawPointer,
-    _ arguments: [swl_argument], endedBy farewell: UInt32? = nil,
+    _ arguments: [swl_argument], destructor: UInt32? = nil,
     heardBy listener: WaylandListener? = nil
   ) -> WaylandProxy? {
     var arguments = arguments
     let made = library.construct?(
       maker, request, &arguments, kind.description(in: library), version)
     guard let made else { return nil }
-    return adopt(made, endedBy: farewell, heardBy: listener)
+    return adopt(made, destructor: destructor, heardBy: listener)
   }
 
   /// An object that the compositor has made.
   func adopt(
-    _ pointer: UnsafeMutableRawPointer, endedBy farewell: UInt32?,
+    _ pointer: UnsafeMutableRawPointer, destructor: UInt32?,
     heardBy listener: WaylandListener?
   ) -> WaylandProxy {
     if let listener {
       let context = Unmanaged.passUnretained(listener).toOpaque()
       _ = library.add_dispatcher?(pointer, receiveEvent, context, nil)
     }
-    return WaylandProxy(pointer, of: self, endedBy: farewell, heardBy: listener)
+    return WaylandProxy(pointer, of: self, destructor: destructor, heardBy: listener)
   }
 
   /// Asks something of an object; it is on its way after ``flush()``.
@@ -80,7 +76,7 @@ final class WaylandLink {
   /// Sends what was asked, as far as the compositor takes it in.
   func flush() { _ = library.flush?(display) }
 
-  /// Sleeps until the compositor says something or a bell rings, for so many milliseconds at most, for ever where none are given.
+  /// Sleeps until the compositor says something or the pipe is woken, for so many milliseconds at most, for ever where nil.
   ///
   /// SDL's own way of waking a sleeper asks the compositor to do it, which one that hangs never does.
   func sleep(upTo milliseconds: Int32?, or wakePipe: WakePipe) {
@@ -93,7 +89,7 @@ final class WaylandLink {
     } else {
       library.cancel_read?(display)
     }
-    wakePipe.hush()
+    wakePipe.drain()
   }
 
   var line: pollfd {

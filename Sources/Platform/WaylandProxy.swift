@@ -23,19 +23,19 @@ nonisolated func receiveEvent(
 final class WaylandProxy {
   let pointer: UnsafeMutableRawPointer
   private let link: WaylandLink
-  private let farewell: UInt32?
+  private let destructor: UInt32?
   private let listener: WaylandListener?
 
   init(
-    _ pointer: UnsafeMutableRawPointer, of link: WaylandLink, endedBy farewell: UInt32?,
+    _ pointer: UnsafeMutableRawPointer, of link: WaylandLink, destructor: UInt32?,
     heardBy listener: WaylandListener?
   ) {
     (self.pointer, self.link) = (pointer, link)
-    (self.farewell, self.listener) = (farewell, listener)
+    (self.destructor, self.listener) = (destructor, listener)
   }
 
   deinit {
-    if let farewell { link.ask(pointer, farewell) }
+    if let destructor { link.ask(pointer, destructor) }
     link.forget(pointer)
   }
 }

@@ -1,9 +1,6 @@
 import CSwivelSDL2
 import CSwivelWayland
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// The hands and the clipboard of one who sits at the desktop.
 ///
@@ -22,7 +19,7 @@ final class WaylandSeat {
   private(set) var serial: UInt32 = 0
   private(set) var clipboard: WaylandClipboard?
 
-  /// Listens to a seat; `bind` makes it known with who hears of it.
+  /// `bind` makes it known with who hears of it.
   init(
     on link: WaylandLink, telling reports: TouchpadReports,
     bind: (WaylandListener) -> WaylandProxy?
@@ -30,17 +27,15 @@ final class WaylandSeat {
     (self.link, self.reports) = (link, reports)
     seat = bind(
       WaylandListener { [weak self] event, arguments in
-        if event == Event.capabilities { self?.follow(arguments[0].u) }
+        if event == Event.capabilities { self?.updateDevices(arguments[0].u) }
       })
   }
 
-  /// Begins to listen to the clipboard.
   func takeClipboard(by manager: WaylandProxy) {
     guard clipboard == nil, let seat else { return }
     clipboard = WaylandClipboard(of: seat, by: manager, on: link)
   }
 
-  /// Begins to listen to what the touchpad's fingers do.
   func takeGestures(by manager: WaylandProxy) {
     gestures = manager
     if let pointer { touchpad?.takeGestures(of: pointer, by: manager) }
@@ -57,25 +52,26 @@ final class WaylandSeat {
     touchpad = nil
   }
 
-  private func follow(_ capabilities: UInt32) {
+  private func updateDevices(_ capabilities: UInt32) {
     let (hasPointer, hasKeyboard) = (capabilities & 1 != 0, capabilities & 2 != 0)
     if !hasPointer { forgetTouchpad() }
-    pointer = hasPointer ? pointer ?? make(.pointer, by: Request.getPointer, endedBy: 1) : nil
-    keyboard = hasKeyboard ? keyboard ?? make(.keyboard, by: Request.getKeyboard, endedBy: 0) : nil
+    pointer = hasPointer ? pointer ?? make(.pointer, by: Request.getPointer, destructor: 1) : nil
+    keyboard =
+      hasKeyboard ? keyboard ?? make(.keyboard, by: Request.getKeyboard, destructor: 0) : nil
     if pointer != nil, touchpad == nil { touchpad = WaylandTouchpad(on: link, telling: reports) }
     if let gestures { takeGestures(by: gestures) }
-    touch = capabilities & 4 != 0 ? touch ?? make(.touch, by: Request.getTouch, endedBy: 0) : nil
+    touch = capabilities & 4 != 0 ? touch ?? make(.touch, by: Request.getTouch, destructor: 0) : nil
   }
 
   private func make(
-    _ kind: WaylandKind, by request: UInt32, endedBy farewell: UInt32
+    _ kind: WaylandKind, by request: UInt32, destructor: UInt32
   ) -> WaylandProxy? {
     guard let seat else { return nil }
     return link.make(
       kind, version: Self.version, by: request, of: seat.pointer, [swl_argument()],
-      endedBy: farewell,
+      destructor: destructor,
       heardBy: WaylandListener { [weak self] event, arguments in
-        if kind == .pointer { self?.touchpad?.followPointer(event, arguments) }
+        if kind == .pointer { self?.touchpad?.receivePointer(event, arguments) }
         switch (kind, event) {
         case (.pointer, Event.button), (.keyboard, Event.key), (.touch, Event.down):
           self?.serial = arguments[0].u

@@ -23,7 +23,6 @@ final class WaylandTouchpad {
     var notches: Vector?
   }
 
-  /// A touchpad of which nothing was heard yet.
   init(on link: WaylandLink, telling reports: TouchpadReports) {
     (self.link, self.reports) = (link, reports)
   }
@@ -33,13 +32,13 @@ final class WaylandTouchpad {
     guard pinch == nil else { return }
     pinch = link.make(
       .pinch, by: Request.getPinch, of: manager.pointer,
-      [swl_argument(), swl_argument(o: pointer.pointer)], endedBy: Request.destroy,
+      [swl_argument(), swl_argument(o: pointer.pointer)], destructor: Request.destroy,
       heardBy: WaylandListener { [weak self] event, arguments in
-        self?.follow(event, arguments)
+        self?.receivePinch(event, arguments)
       })
   }
 
-  private func follow(_ event: UInt32, _ arguments: UnsafeMutablePointer<swl_argument>) {
+  private func receivePinch(_ event: UInt32, _ arguments: UnsafeMutablePointer<swl_argument>) {
     switch event {
     case PinchEvent.begin:
       reports.take(
@@ -56,7 +55,7 @@ final class WaylandTouchpad {
     }
   }
 
-  func followPointer(_ event: UInt32, _ arguments: UnsafeMutablePointer<swl_argument>) {
+  func receivePointer(_ event: UInt32, _ arguments: UnsafeMutablePointer<swl_argument>) {
     switch event {
     case PointerEvent.enter where arguments[1].o == link.surface:
       pointer = Vector(x: arguments[2].fixed, y: arguments[3].fixed)
@@ -83,7 +82,7 @@ final class WaylandTouchpad {
     scrolling = Scrolling()
     guard let pointer, done.travel != .zero || done.notches != nil else { return }
     let notches = done.notches ?? done.travel / Self.pointsPerNotch
-    reports.scroll(
+    reports.add(
       isWheel
         ? .wheel(at: pointer, by: Vector(x: notches.x, y: -notches.y))
         : .scroll(at: pointer, by: -done.travel))
@@ -91,7 +90,6 @@ final class WaylandTouchpad {
 
   private static let pointsPerNotch = 10.0
 
-  /// The pointer is on the window no more.
   func leave() {
     pointer = nil
     reports.take(.leave)

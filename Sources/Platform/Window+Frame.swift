@@ -5,7 +5,7 @@ extension Window {
   /// Its size and position, or those from before full screen.
   ///
   /// Nil where it was never a normal window, and where it is maximised or minimised.
-  public var frame: WindowFrame? {
+  package var frame: WindowFrame? {
     if isFullscreen { return uncovered }
     let flags = SDL_GetWindowFlags(pointer)
     let extreme = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue
@@ -22,15 +22,13 @@ extension Window {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
     // On X11 a new window is placed by its frame, elsewhere by its content.
-    guard driver == "x11" else { return WindowPosition(x: Int(x), y: Int(y)) }
     var (top, left): (Int32, Int32) = (0, 0)
-    guard SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) == 0 else {
-      return WindowPosition(x: Int(x), y: Int(y))
+    if driver == "x11", SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) == 0 {
+      (x, y) = (x - left, y - top)
     }
-    return WindowPosition(x: Int(x - left), y: Int(y - top))
+    return WindowPosition(x: Int(x), y: Int(y))
   }
 
-  /// A position as SDL takes it.
   static func position(_ position: WindowPosition?) -> (x: Int32, y: Int32) {
     guard let position else { return (CSDL_WINDOWPOS_UNDEFINED, CSDL_WINDOWPOS_UNDEFINED) }
     return (Int32(clamping: position.x), Int32(clamping: position.y))

@@ -2,41 +2,26 @@ import CSwivelSDL2
 import SwivelInput
 
 extension Window {
-  /// Whether a frame would be seen.
-  ///
   /// Wayland's compositors tell: they want none while the window is minimised, nor while they have stopped.
-  public var wantsFrame: Bool {
-    guard let desktop else { return true }
-    let size = pixels
-    return desktop.wantsFrame(width: Int(size.width), height: Int(size.height))
-  }
+  package var wantsFrame: Bool { desktop?.wantsFrame(pixels) ?? true }
 
   /// Whether the desktop sets the pace of the frames, by ``wantsFrame``.
   var setsPace: Bool { desktop != nil }
 
   /// Notes that a frame is handed over next, by whoever draws it.
-  func beginFrame() {
-    guard let desktop else { return }
-    let size = pixels
-    desktop.beginFrame(width: Int(size.width), height: Int(size.height))
-  }
+  func beginFrame() { desktop?.beginFrame(pixels) }
 
-  /// How many pixels a canvas for a surface is to have.
-  ///
   /// Under Wayland those of the screen, which the density gives only nearly where it is no whole number.
   func canvasSize(for surface: Surface) -> (width: Int, height: Int) {
     guard desktop != nil else { return surface.pixels }
     let size = pixels
-    return (max(1, Int(size.width)), max(1, Int(size.height)))
+    return (max(1, size.width), max(1, size.height))
   }
 
   /// Copies those tiles of a canvas to the window that have changed; where their sizes differ for a moment, what both have.
   func show(_ canvas: Canvas, _ tiles: Tiles) throws(SDLError) {
     // SDL's own surface is in points there, and on its way through OpenGL.
-    if let desktop {
-      let size = pixels
-      return try desktop.show(canvas, width: Int(size.width), height: Int(size.height))
-    }
+    if let desktop { return try desktop.show(canvas, pixels) }
     let surface = try check("SDL_GetWindowSurface", SDL_GetWindowSurface(pointer))
     let (width, height) = (
       min(Int32(canvas.width), surface.pointee.w), min(Int32(canvas.height), surface.pointee.h)

@@ -1,8 +1,8 @@
 import CSwivelSDL2
 
 extension Window {
-  /// Whether it covers the whole screen, in the desktop's mode.
-  public var isFullscreen: Bool {
+  /// In the desktop's mode.
+  package var isFullscreen: Bool {
     get { coversAlone || SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
     set {
       guard newValue != isFullscreen else { return }
@@ -15,7 +15,7 @@ extension Window {
 
   func cover() {
     uncovered = frame
-    guard !hasWindowManager else {
+    guard !video.hasWindowManager else {
       SDL_SetWindowFullscreen(pointer, Self.covering)
       return
     }

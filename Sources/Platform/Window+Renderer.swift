@@ -1,16 +1,9 @@
 import CSwivelSDL2
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 extension Window {
   /// Makes the chosen renderer for this window.
   ///
-  /// `auto` takes OpenGL only with a graphics processor: an emulated OpenGL is slower than the project's own
-  /// rasteriser.
+  /// `auto` takes OpenGL only with a graphics processor: an emulated OpenGL is slower than the project's own rasteriser.
   public func makeRenderer(
     _ choice: RendererChoice, atlas: Atlas, fonts: Fonts
   ) throws(SDLError) -> any Renderer {
@@ -25,19 +18,12 @@ extension Window {
     return SoftwareRenderer(atlas: atlas, fonts: fonts, window: self)
   }
 
-  /// Whether the system has a device for drawing.
-  ///
   /// Without one OpenGL is emulated, and asking it for its name would cost its start and its memory: 70 ms and 100 MB.
   private static var hasGraphicsProcessor: Bool {
-    #if os(Linux)
-      let devices = [
-        "/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0", "/dev/pvr_sync",
-        "/dev/galcore",
-      ]
-      return devices.contains { access($0, F_OK) == 0 }
-    #else
-      return true
-    #endif
+    [
+      "/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0", "/dev/pvr_sync",
+      "/dev/galcore",
+    ].contains(where: Files.exists)
   }
 
   /// Whether the current OpenGL context is emulated by the processor.

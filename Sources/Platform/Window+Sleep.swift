@@ -1,12 +1,9 @@
 import CSwivelSDL2
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 extension Window {
-  /// Sleeps until the desktop says something or a bell rings, for so many milliseconds at most, for ever where none are
-  /// given; answers whether that can be done here.
+  /// Sleeps until the desktop says something or the pipe is woken, for so many milliseconds at most, for ever where nil; answers
+  /// whether that can be done here.
   ///
   /// SDL's own sleep is ended by a message that the desktop has to send back, which one that hangs or is gone never does.
   func sleep(upTo milliseconds: Int32?, or wakePipe: WakePipe) -> Bool {
@@ -26,19 +23,18 @@ extension Window {
     var lines = [wakePipe.line, pollfd(fd: line, events: Int16(POLLIN), revents: 0)]
     if let touchpad { lines.append(touchpad.line) }
     _ = poll(&lines, nfds_t(lines.count), milliseconds ?? -1)
-    wakePipe.hush()
+    wakePipe.drain()
     touchpad?.read()
     return true
   }
 
   /// Whether SDL can take the window away: it would wait for ever for a compositor or an X server that hangs.
   ///
-  /// Of an X server that can't be asked, and one that dies while SDL waits has Xlib look for an answer for ever, at full speed; so
-  /// it takes the window away itself, when the program ends.
+  /// Of an X server that can't be asked, and one that dies while SDL waits has Xlib look for an answer for ever, at full speed;
+  /// so it takes the window away itself, when the program ends.
   var canBeClosed: Bool { line == nil && desktop?.hangs != true }
 
-  /// Whether the X server or the compositor is gone.
-  public var hasLostDesktop: Bool {
+  package var hasLostDesktop: Bool {
     var line = desktop?.line ?? pollfd(fd: line ?? -1, events: 0, revents: 0)
     _ = poll(&line, 1, 0)
     return Int32(line.revents) & (POLLHUP | POLLERR) != 0

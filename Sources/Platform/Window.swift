@@ -1,27 +1,21 @@
 import CSwivelSDL2
-public import SwivelGeometry
+import Glibc
+package import SwivelGeometry
 public import SwivelInput
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 /// The options for opening a window.
 public struct WindowOptions: Hashable, Sendable {
-  /// The text of the title bar.
-  public var title = "Swivel"
-  /// The width in points.
-  public var width = 1280
-  /// The height in points.
-  public var height = 720
+  package var title = "Swivel"
+  package var width = 1280
+  package var height = 720
   /// The position; with nil, or a position that is on no screen, the desktop chooses it.
-  public var position: WindowPosition?
+  package var position: WindowPosition?
   /// Whether the size is limited to the main screen.
-  public var fitsScreen = false
-  /// Whether it covers the whole screen, as a window of the desktop's size.
-  public var isFullscreen = false
+  package var fitsScreen = false
+  /// As a window of the desktop's size.
+  package var isFullscreen = false
   /// The video driver of SDL's to use, as `x11` or `dummy`; nil takes Wayland where it is there, else what SDL chooses.
-  public var driver: String?
+  package var driver: String?
 
   /// The default window: 1280 by 720 points.
   public init() {}
@@ -29,10 +23,9 @@ public struct WindowOptions: Hashable, Sendable {
 
 /// The window, which keeps SDL initialised.
 ///
-/// A renderer references its window, and a window references SDL, so that they are destroyed in the right
-/// order.
+/// A renderer references its window, and a window references SDL, so that they are destroyed in the right order.
 public final class Window {
-  private let video: Video
+  let video: Video
   let pointer: OpaquePointer
   /// The compositor, where that is Wayland's.
   private(set) var desktop: WaylandDesktop?
@@ -42,7 +35,7 @@ public final class Window {
   /// The line to the X server, where that is the desktop.
   let line: Int32?
   /// The same line, for who may have to cut it.
-  public let serverLine: ServerLine?
+  package let serverLine: ServerLine?
   /// Where the pixels lie that SDL showed last, and the rectangles of them that were other ones.
   var shown: UnsafeMutableRawPointer?
   var changed: [SDL_Rect] = []
@@ -52,7 +45,7 @@ public final class Window {
   var coversAlone = false
 
   /// The least size for the layout, in points.
-  public static let leastSize = Vector(x: 640, y: 360)
+  package static let leastSize = Vector(x: 640, y: 360)
 
   /// Initialises SDL's video and opens a window; fails where there is no display.
   public init(_ options: WindowOptions = WindowOptions()) throws(SDLError) {
@@ -72,10 +65,10 @@ public final class Window {
     SDL_SetWindowMinimumSize(pointer, Int32(Self.leastSize.x), Int32(Self.leastSize.y))
     self.video = video
     self.pointer = pointer
-    if video.name == "wayland" {
+    if Video.driver == "wayland" {
       desktop = WaylandDesktop(window: pointer, touchpad: touchpadReports)
     }
-    let line = video.name == "x11" ? csdl_survive_x11(pointer) : -1
+    let line = Video.driver == "x11" ? csdl_survive_x11(pointer) : -1
     self.line = line < 0 ? nil : line
     serverLine = self.line.map { ServerLine($0) }
     if self.line != nil {
@@ -100,7 +93,7 @@ public final class Window {
   }
 
   /// Whether there seems to be a display, by the environment.
-  public static var hasDisplay: Bool {
+  package static var hasDisplay: Bool {
     ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains(where: isNamed)
   }
 
@@ -109,10 +102,8 @@ public final class Window {
     getenv(variable).map { $0.pointee != 0 } ?? false
   }
 
-  var hasWindowManager: Bool { video.hasWindowManager }
-
   /// SDL's video driver, such as `x11` or `wayland`.
-  public var driver: String { video.name }
+  package var driver: String { Video.driver }
 
   /// The present size in points and the density.
   public var surface: Surface {
@@ -125,37 +116,36 @@ public final class Window {
   }
 
   /// The size in pixels of the screen.
-  var pixels: (width: Int32, height: Int32) {
+  var pixels: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
     csdl_pixel_size(pointer, &width, &height)
-    return (width, height)
+    return (Int(width), Int(height))
   }
 
   var number: UInt32 { SDL_GetWindowID(pointer) }
 
-  /// How many frames a second its display shows; 0 where that isn't known.
-  public var refreshRate: Double {
+  /// Frames a second; 0 where that isn't known.
+  package var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let status = SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(pointer)), &mode)
     return status == 0 ? Double(mode.refresh_rate) : 0
   }
 
-  /// Puts a text on the clipboard.
-  public func copy(_ text: String) {
+  package func copy(_ text: String) {
     guard let desktop else { return _ = SDL_SetClipboardText(text) }
     desktop.copy(text)
   }
 
   /// Tells the input method where text is typed, in points of the window.
-  public func tellCaret(_ box: Rectangle) {
+  package func tellCaret(_ box: Rectangle) {
     var frame = SDL_Rect(
       x: Int32(clamping: Int(box.origin.x)), y: Int32(clamping: Int(box.origin.y)),
       w: Int32(clamping: Int(box.size.x.rounded(.up))), h: Int32(clamping: Int(box.size.y)))
     SDL_SetTextInputRect(&frame)
   }
 
-  /// Begins to read the text on the clipboard, of so many bytes at most.
-  public func readClipboard(limit: Int) -> ClipboardReading {
+  /// Of so many bytes at most.
+  package func readClipboard(limit: Int) -> ClipboardReading {
     if let desktop { return desktop.readClipboard(limit: limit) ?? ClipboardReading(.text("")) }
     guard let text = SDL_GetClipboardText() else { return ClipboardReading(.text("")) }
     defer { SDL_free(text) }
@@ -165,10 +155,10 @@ public final class Window {
 
   /// Whether the pointer's place is known while something is dragged in from elsewhere: under Wayland only after it was
   /// dropped, and never where a finger has dragged it.
-  public var followsDrags: Bool { desktop == nil }
+  package var followsDrags: Bool { desktop == nil }
 
-  /// Where the pointer is; nil where it is outside.
-  public var pointerPosition: ExactPoint? {
+  /// Nil where it is outside.
+  package var pointerPosition: ExactPoint? {
     var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetGlobalMouseState(&x, &y)
     SDL_GetWindowPosition(pointer, &left, &top)

@@ -1,30 +1,24 @@
 import SwivelGeometry
 
 /// The position of a window on the desktop, which may span several monitors.
-public struct WindowPosition: Hashable, Sendable {
-  /// The left edge.
-  public var x: Int
-  /// The top edge.
-  public var y: Int
+package struct WindowPosition: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
 
-  /// A position by its distances to the right and down.
-  public init(x: Int, y: Int) {
+  package init(x: Int, y: Int) {
     self.x = x
     self.y = y
   }
 }
 
-/// The size of a window and, where the desktop tells it, its position.
-public struct WindowFrame: Hashable, Sendable {
-  /// The width in points.
-  public var width: Int
-  /// The height in points.
-  public var height: Int
+/// The size of a window in points and, where the desktop tells it, its position.
+package struct WindowFrame: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
   /// The upper left corner including title bar and border; nil where the desktop doesn't tell it.
-  public var position: WindowPosition?
+  package var position: WindowPosition?
 
-  /// A frame with a size in points.
-  public init(width: Int, height: Int, position: WindowPosition? = nil) {
+  package init(width: Int, height: Int, position: WindowPosition? = nil) {
     self.width = width
     self.height = height
     self.position = position

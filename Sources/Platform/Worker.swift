@@ -3,7 +3,7 @@ internal import Synchronization
 /// Work on a thread, one job after the other, whose answers are taken when they are there; ``EventSource/wake()`` tells that.
 ///
 /// Its jobs are posted by one thread, which also takes the answers.
-public final class Worker<Answer: Sendable>: Sendable {
+package final class Worker<Answer: Sendable>: Sendable {
   private struct State {
     var jobs: [@Sendable () -> [Answer]] = []
     var isWorking = false
@@ -13,13 +13,10 @@ public final class Worker<Answer: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
-  /// One without work, which may have answers already.
-  public init(_ answers: [Answer] = []) { state = Mutex(State(answers: answers)) }
+  package init(_ answers: [Answer] = []) { state = Mutex(State(answers: answers)) }
 
-  /// Adds a job.
-  ///
   /// Where there is no thread to be had it is done before this returns.
-  public func post(_ job: @escaping @Sendable () -> [Answer]) {
+  package func post(_ job: @escaping @Sendable () -> [Answer]) {
     let isIdle = state.withLock { state in
       state.jobs.append(job)
       defer { state.isWorking = true }
@@ -31,7 +28,7 @@ public final class Worker<Answer: Sendable>: Sendable {
   }
 
   /// Begins a job; does nothing while another goes on, or its answers weren't taken.
-  public func begin(_ job: @escaping @Sendable () -> [Answer]) {
+  package func begin(_ job: @escaping @Sendable () -> [Answer]) {
     if state.withLock({ !$0.isWorking && $0.answers.isEmpty }) { post(job) }
   }
 
@@ -51,7 +48,7 @@ public final class Worker<Answer: Sendable>: Sendable {
   }
 
   /// The answers since the last call, in the order of the jobs.
-  public func takeAnswers() -> [Answer] {
+  package func takeAnswers() -> [Answer] {
     state.withLock { state in
       defer { state.answers = [] }
       return state.answers
@@ -59,5 +56,5 @@ public final class Worker<Answer: Sendable>: Sendable {
   }
 
   /// Waits until all jobs are done.
-  public func finish() { state.withLock { $0.work }?.wait() }
+  package func finish() { state.withLock { $0.work }?.wait() }
 }

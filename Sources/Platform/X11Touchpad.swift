@@ -1,9 +1,6 @@
 import CSwivelSDL2
+import Glibc
 import SwivelGeometry
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 
 /// The fingers on a touchpad under X11, of which SDL says nothing: pinches, and how they scroll, by a connection of its own.
 ///
@@ -14,11 +11,11 @@ final class X11Touchpad {
   private let window: OpaquePointer
   private let reports: TouchpadReports
   /// The notches that fingers have scrolled by and SDL has not told yet, right and down.
-  private var untold = Vector.zero
-  /// When fingers scrolled last, by the server's clock.
+  private var unreported = Vector.zero
+  /// By the server's clock.
   private var lastScroll: UInt32?
 
-  /// Listens to a window of SDL's; nil where the server is older than XInput 2.4.
+  /// Nil where the server is older than XInput 2.4.
   init?(window: OpaquePointer, telling reports: TouchpadReports) {
     guard let connection = csdl_open_touchpad() else { return nil }
     (self.connection, self.window, self.reports) = (connection, window, reports)
@@ -27,7 +24,6 @@ final class X11Touchpad {
   /// The rest is left to the system: Xlib would wait for a server that hangs.
   deinit { shutdown(connection.pointee.line, Int32(SHUT_RDWR)) }
 
-  /// What it is read from.
   var line: pollfd { pollfd(fd: connection.pointee.line, events: Int16(POLLIN), revents: 0) }
 
   /// A number that the server could send: what is none, or too large, arrives as the end of the range.
@@ -61,12 +57,12 @@ final class X11Touchpad {
     let isWhole = notches.x == notches.x.rounded() && notches.y == notches.y.rounded()
     let goesOn = lastScroll.map { time &- $0 < Self.pause } ?? false
     guard notches.isFinite, !isWhole || goesOn else { return }
-    if !goesOn { untold = .zero }
+    if !goesOn { unreported = .zero }
     lastScroll = time
-    untold += notches
+    unreported += notches
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetMouseState(&x, &y)
-    reports.scroll(
+    reports.add(
       .scroll(at: Vector(x: Double(x), y: Double(y)), by: notches * -Self.pointsPerNotch))
   }
 
@@ -74,13 +70,12 @@ final class X11Touchpad {
   func explains(_ notches: Vector) -> Bool {
     read()
     let travel = Vector(x: notches.x, y: -notches.y)
-    guard untold.dot(travel) >= 0.99 * travel.lengthSquared else { return false }
-    untold = untold - travel
+    guard unreported.dot(travel) >= 0.99 * travel.lengthSquared else { return false }
+    unreported = unreported - travel
     return true
   }
 
   /// How long fingers pause in scrolling at most, in milliseconds.
   private static let pause: UInt32 = 500
-  /// What a notch is of the way of fingers.
   private static let pointsPerNotch = 15.0
 }

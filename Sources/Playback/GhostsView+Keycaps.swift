@@ -21,7 +21,6 @@ extension GhostsView {
     static let fading = 0.7
   }
 
-  /// Draws the caps from the left to the right: modifiers, keys, buttons, sticks.
   func drawKeycaps(into list: inout DrawList) {
     var x = picture.origin.x + Cap.margin * unit
     for (modifier, name) in Self.modifiers where hands.modifiers.contains(modifier) {
@@ -71,7 +70,6 @@ extension GhostsView {
     ) { NumberFormat.append(name, to: &$0) }
   }
 
-  /// A stick that is pushed, as a disc in its round field.
   private func addStick(_ position: ExactPoint, at x: inout Double, into list: inout DrawList) {
     guard position != .zero else { return }
     let stick = position.vector

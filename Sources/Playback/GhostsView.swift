@@ -5,17 +5,13 @@ import SwivelInput
 import SwivelInterface
 import SwivelTexts
 
-/// Draws the hands of a tape: fingers and pens with their numbers and trails, the mouse, and the keys and
-/// buttons that are down.
+/// Draws the hands of a tape: fingers and pens with numbers and trails, the mouse, and the keys and buttons that are down.
 struct GhostsView {
   let playback: Playback
-  /// What sizes are multiplied with.
   let unit: Double
-  /// Adds boxes, lines and texts in the theme's colours to the draw list.
   let builder: ShapeBuilder
   /// From the tape's window to this one.
   let fit: Similarity
-  /// The box of the tape's picture.
   let picture: Rectangle
 
   /// Sizes in points, times in seconds.
@@ -35,10 +31,9 @@ struct GhostsView {
 
   var hands: TapedHands { playback.head.hands }
 
-  /// How long ago something was, in seconds.
+  /// In seconds.
   func age(_ time: Timestamp) -> Double { playback.position.seconds(since: time) }
 
-  /// Draws the trails, then the hands, then the keys.
   func draw(into list: inout DrawList) {
     for finger in hands.fingers { drawTrail(of: finger, into: &list) }
     for finger in hands.fingers {
@@ -55,7 +50,6 @@ struct GhostsView {
 }
 
 extension GhostsView {
-  /// Draws a trail as a band that fades and gets thinner with age.
   private func drawTrail(of finger: TapedHands.Finger, into list: inout DrawList) {
     let lifted = finger.until.map(age) ?? 0
     var last: StrokePoint?
@@ -107,7 +101,6 @@ extension GhostsView {
     }
   }
 
-  /// Draws the ring of a lifted contact, which grows and fades.
   private func drawLift(
     of finger: TapedHands.Finger, _ age: Double, into list: inout DrawList
   ) {
@@ -131,7 +124,6 @@ extension GhostsView {
     Vector(x: 0, y: 0), Vector(x: 13.5, y: 13.5), Vector(x: 5.8, y: 13.8), Vector(x: 0, y: 19),
   ]
 
-  /// The mouse's arrow, its tip at a place.
   private func drawArrow(at tip: Vector, into list: inout DrawList) {
     let corners = Self.arrow
     func corner(_ index: Int) -> Vector { tip + corners[index] * unit }

@@ -5,7 +5,7 @@ package import SwivelInput
 import SwivelInterface
 
 extension Playback {
-  /// Handles an event for the player, which doesn't go to the session.
+  /// It doesn't go to the session.
   package mutating func handle(_ event: InputEvent) {
     advance(to: event.time)
     if let device = Device(event.kind) { self.device = device }
@@ -47,7 +47,6 @@ extension Playback {
     interface.letGo()
   }
 
-  /// Does what has come of an event on the bar.
   private mutating func finish(_ outcome: Outcome) {
     guard case .action(let id, let action) = outcome else { return }
     let bar = PlaybackBar()
@@ -97,7 +96,7 @@ extension Playback {
   /// Whether keys or the gamepad have gone to a control of the bar.
   private var hasFocus: Bool { interface.focus(on: PlaybackBar.id) != nil }
 
-  /// Does a command; those that aren't for the player do nothing.
+  /// Those that aren't for the player do nothing.
   private mutating func perform(_ command: GameCommand) {
     switch command {
     case .tapePlay: togglePlaying()

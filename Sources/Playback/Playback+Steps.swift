@@ -1,11 +1,8 @@
 import SwivelGame
 import SwivelInput
 
-/// The direction of a step through a tape.
 package enum PlaybackDirection: Sendable, CaseIterable {
-  /// Towards the start.
   case back
-  /// Towards the end.
   case on
 }
 
@@ -24,8 +21,7 @@ extension Playback {
     }
   }
 
-  /// Goes to the beginning of the previous or the next gesture, or to a nearer mark; where there is none, to
-  /// the start or the end.
+  /// Goes to where the previous or the next gesture begins, or to a nearer mark; where there is none, to the start or the end.
   ///
   /// While it plays, a gesture that has just begun isn't the previous one.
   package mutating func jump(_ direction: PlaybackDirection) {
@@ -41,7 +37,7 @@ extension Playback {
     }
   }
 
-  /// Goes forward by a number of microseconds, or backward for a negative one.
+  /// Backward where they are negative.
   package mutating func skip(_ microseconds: Int64) {
     let (time, isBeyond) = position.microseconds.addingReportingOverflow(microseconds)
     seek(to: Timestamp(microseconds: isBeyond ? (microseconds < 0 ? .min : .max) : time))
@@ -51,7 +47,7 @@ extension Playback {
     if isPlaying { pause() } else { play() }
   }
 
-  /// The time for which a gesture has just begun, in microseconds.
+  /// In microseconds.
   private static let justNow: Int64 = 500_000
 
   /// The nearest number before or after another, of ascending ones.

@@ -8,13 +8,11 @@ import SwivelTexts
 
 /// Something that the player asks the program to do.
 package enum PlaybackEffect: Hashable, Sendable {
-  /// Play a sound of the taped session.
   case play(Sound)
   case quit
   case leave
-  /// Switch between full screen and window.
   case toggleFullscreen
-  /// Take over by hand, with the session of ``Playback/takenOver()``.
+  /// With the session of ``Playback/takenOver()``.
   case takeOver
 }
 
@@ -29,15 +27,14 @@ package struct Playback: Sendable {
   package internal(set) var surface: Surface
   package private(set) var speed: PlaybackSpeed
   package private(set) var isPlaying: Bool
-  /// The marks of comments and pictures on the timeline, in order.
+  /// Of comments and pictures, in order.
   package let marks: [PlaybackMark]
   /// The first divergence of the session from the tape, as far as is known; the tape plays on.
   package private(set) var divergence: PlaybackMark?
-  /// Which keys and buttons do which commands, as the person has set them who watches.
+  /// As the person has set them who watches.
   let keys: KeyMap
-  /// Whether the high-contrast theme is used, by the person's own settings.
+  /// By the person's own settings.
   let hasHighContrast: Bool
-  /// Where hands and the focus are on the player's bar.
   var interface = InterfaceState()
   /// Whether the tape goes on once it is no longer scrubbed; nil while it isn't.
   var goesOnAfterScrub: Bool?
@@ -60,12 +57,6 @@ package struct Playback: Sendable {
   /// A tape at its start, with the session that it was recorded from.
   ///
   /// A tape that says so is at its last minutes instead.
-  ///
-  /// - Parameters:
-  ///   - surface: the window that it is shown in.
-  ///   - shots: pictures that are to be shown on the timeline.
-  ///   - keys: which keys and buttons do what, as the person has set them who watches.
-  ///   - hasHighContrast: whether that person wants much contrast.
   package init(
     _ tape: Tape, from session: Session, on surface: Surface, speed: PlaybackSpeed = .normal,
     isPlaying: Bool = true, shots: [PlaybackMark] = [], keys: KeyMap = KeyMap(),
@@ -95,25 +86,23 @@ package struct Playback: Sendable {
 }
 
 extension Playback {
-  /// The session at the present position.
   package var session: Session { head.session }
 
-  /// The position, in the tape's time.
+  /// In the tape's time.
   package var position: Timestamp { Timestamp(microseconds: head.position) }
 
-  /// The times of the tape's start and end.
   package var range: ClosedRange<Timestamp> {
     Timestamp(microseconds: reel.range.lowerBound)...Timestamp(microseconds: reel.range.upperBound)
   }
 
-  /// The position as a fraction of the tape, from 0 to 1.
+  /// Of the tape, from 0 to 1.
   package var fraction: Double { fraction(at: head.position) }
 
   package var isAtEnd: Bool { head.position == reel.range.upperBound }
 
   package var isAtStart: Bool { head.position == reel.range.lowerBound }
 
-  /// Returns the effects since the last call, and clears them.
+  /// Those since the last call.
   package mutating func takeEffects() -> [PlaybackEffect] {
     defer { effects.removeAll(keepingCapacity: true) }
     return effects
@@ -151,7 +140,6 @@ extension Playback {
     layout.addTip()
   }
 
-  /// Gives a body the interface's state to change, and what is laid out.
   @discardableResult
   mutating func withLayout<Answer>(
     _ body: (inout InterfaceState, borrowing Layout) -> Answer
@@ -169,10 +157,8 @@ extension Playback {
   /// Slices of the tape to look through are so long, in microseconds, and of so many lines at most.
   private static let slice: (time: Int64, lines: Int, parts: Int64) = (1_000_000, 500, 4_096)
 
-  /// The number of stored states.
   var keyframeCount: Int { keyframes.heads.count }
 
-  /// Whether the whole tape has been explored.
   package var isExplored: Bool {
     scout.position == reel.range.upperBound && scout.played == reel.entries.count
   }
@@ -199,7 +185,7 @@ extension Playback {
   /// The distance that is played forward rather than from a stored state, in microseconds.
   private static let nearby: Int64 = 250_000
 
-  /// Brings the session to a time, clamped to the tape.
+  /// Clamped to the tape.
   private mutating func go(to time: Int64) {
     let time = min(max(time, reel.range.lowerBound), reel.range.upperBound)
     if time < head.position || time - head.position > Self.nearby {
@@ -214,7 +200,7 @@ extension Playback {
   package mutating func advance(to time: Timestamp) {
     now = max(now, time.microseconds)
     guard isPlaying else { return }
-    let distance = speed.direction(in: now - anchor.time)
+    let distance = speed.distance(in: now - anchor.time)
     let (target, isBeyond) = anchor.position.addingReportingOverflow(distance)
     go(to: isBeyond ? reel.range.upperBound : target)
     for effect in head.takeSounds() {
@@ -224,7 +210,7 @@ extension Playback {
     if isAtEnd { isPlaying = false }
   }
 
-  /// Goes to a time, clamped to the tape; it plays on if it is playing.
+  /// Clamped to the tape; it plays on if it is playing.
   package mutating func seek(to time: Timestamp) {
     go(to: time.microseconds)
     head.dropEffects()
@@ -232,7 +218,7 @@ extension Playback {
     if isAtEnd { isPlaying = false }
   }
 
-  /// Plays; from the end it starts over.
+  /// From the end it starts over.
   package mutating func play() {
     if isAtEnd { seek(to: range.lowerBound) }
     isPlaying = true

@@ -13,7 +13,6 @@ struct PlaybackBar: Screen {
 
   typealias Reading = Playback
 
-  /// What is asked of the player.
   enum Output {
     case perform(GameCommand)
     /// To go to a share of the tape, from 0 to 1; whether the hand is off then.
@@ -43,7 +42,7 @@ struct PlaybackBar: Screen {
     layout.endElement()
     layout.addText(
       in: boxes.speed,
-      TextStyle(boxes.metrics.text, Palette.brass, weight: .bold, alignment: .center)
+      TextStyle(boxes.metrics.textSize, Palette.brass, weight: .bold, alignment: .center)
     ) { playback.speed.append(to: &$1) }
     layout.addButton(
       layout.id(Part.takeOver), boxes.box(of: .takeOver), .target, .playerTakeOver, boxes.metrics,
@@ -121,7 +120,7 @@ struct PlaybackBar: Screen {
 }
 
 extension PlaybackBar.Part {
-  /// What pressing it does; nil for the timeline.
+  /// Nil for the timeline.
   fileprivate var command: GameCommand? {
     switch self {
     case .stepBack: .tapeStepBack
@@ -139,7 +138,7 @@ extension Playback {
   /// Whether the tape goes on, or will when it is no longer scrubbed.
   var isGoing: Bool { isPlaying || goesOnAfterScrub == true }
 
-  /// Appends where it stands, from the start of the tape on.
+  /// From the start of the tape on.
   func appendElapsed(_ texts: Texts, to text: inout [UInt8]) {
     NumberFormat.append(clock: position.seconds(since: range.lowerBound), texts, to: &text)
   }

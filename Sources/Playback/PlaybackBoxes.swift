@@ -21,11 +21,10 @@ struct PlaybackBoxes {
   }
 
   let metrics: Metrics
-  /// The bar, from edge to edge of the window.
+  /// From edge to edge of the window.
   let bar: Rectangle
   /// Where the picture of the tape may lie.
   let stage: Rectangle
-  /// The line on which the tape is scrubbed.
   let track: PlaybackTrack
   /// Where the speed is written, between slower and faster.
   let speed: Rectangle
@@ -70,7 +69,6 @@ struct PlaybackBoxes {
     track = PlaybackTrack(timeline ?? row, caption: caption, metrics)
   }
 
-  /// Where a part lies.
   func box(of part: PlaybackBar.Part) -> Rectangle {
     var (left, right) = (speeds, speeds)
     let gap = Measure.gap * metrics.unit

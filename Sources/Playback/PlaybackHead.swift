@@ -8,16 +8,13 @@ import SwivelTapes
 /// Its state at a time doesn't depend on how it got there: lines are played when they are due, in order, and
 /// ticks only up to the time.
 struct PlaybackHead: Sendable {
-  /// The session at the present position.
   private(set) var session: Session
-  /// The hands at the present position.
   private(set) var hands = TapedHands()
   /// The number of lines played.
   private(set) var played = 0
   /// The position up to which everything is played, in microseconds.
   private(set) var position: Int64
 
-  /// A session before the first line.
   init(_ session: Session, at position: Int64) {
     self.session = session
     self.position = position
@@ -48,7 +45,7 @@ struct PlaybackHead: Sendable {
     return true
   }
 
-  /// Returns the sounds since the last call; other effects are dropped.
+  /// Those since the last call; other effects are dropped.
   mutating func takeSounds() -> [Effect] {
     session.takeEffects().filter { if case .play = $0 { true } else { false } }
   }

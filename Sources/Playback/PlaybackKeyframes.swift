@@ -2,18 +2,16 @@ import SwivelGame
 
 /// States along a tape, at equal distances, so that seeking is fast.
 ///
-/// There are never more than ``most``: when more are needed, every second one is dropped, and the distance
-/// doubles.
+/// There are never more than ``most``: when more are needed, every second one is dropped, and the distance doubles.
 struct PlaybackKeyframes: Sendable {
   /// The greatest number of states; each takes some tens of kilobytes.
   static let most = 240
-  /// The initial distance, in microseconds.
+  /// In microseconds.
   private static let firstInterval: Int64 = 1_000_000
 
   private(set) var interval = Self.firstInterval
   private(set) var heads: [PlaybackHead]
 
-  /// Only the state at the start.
   init(_ start: PlaybackHead) { heads = [start] }
 
   /// The time of the next state to store, in microseconds.
@@ -23,7 +21,7 @@ struct PlaybackKeyframes: Sendable {
     return isTooLong || isTooLate ? .max : time
   }
 
-  /// Stores a state, which must be that of ``nextTime``.
+  /// It must be that of ``nextTime``.
   mutating func keep(_ head: PlaybackHead) {
     if heads.count == Self.most {
       heads = stride(from: 0, to: heads.count, by: 2).map { heads[$0] }

@@ -11,7 +11,7 @@ package struct PlaybackMark: Hashable, Sendable {
     case divergence(String)
   }
 
-  /// The position, in the tape's time.
+  /// In the tape's time.
   package var time: Timestamp
   package var kind: Kind
 

@@ -6,7 +6,6 @@ import SwivelTapes
 struct PlaybackReel: Sendable {
   /// The name of the place where the tape begins.
   let scene: String
-  /// The lines in the order of the tape.
   let entries: Tape.Entries
   /// The time at which each line is due, in microseconds; ascending.
   ///
@@ -24,7 +23,6 @@ struct PlaybackReel: Sendable {
   /// The pause after which a key begins a new gesture, in microseconds.
   private static let pause: Int64 = 400_000
 
-  /// A tape that begins at a time.
   init(_ tape: Tape, from origin: Timestamp) {
     scene = tape.start.scene
     entries = tape.entries
@@ -37,13 +35,9 @@ struct PlaybackReel: Sendable {
     gestures = scan.gestures
     comments = scan.comments
   }
-
-  /// The number of lines due up to a time.
-  func count(upTo time: Int64) -> Int { due.countOfAscending(upTo: time) }
 }
 
 extension PlaybackReel {
-  /// The state while the lines are scanned.
   private struct Scan {
     var last: Int64
     var due: [Int64] = []
@@ -67,7 +61,7 @@ extension PlaybackReel {
 
     private mutating func take(_ event: InputEvent) {
       if reports.last != last { reports.append(last) }
-      if let isLanding = event.kind.act {
+      if let isLanding = event.kind.beginsByLanding {
         let isRested = lastAct == .min || last - lastAct >= PlaybackReel.pause
         if isLanding ? !hands.touches : !hands.holds && isRested { gestures.append(last) }
       }
@@ -79,7 +73,7 @@ extension PlaybackReel {
 
 extension InputEvent.Kind {
   /// Whether the event may begin a gesture: true by landing, false after a pause; nil where it can't.
-  fileprivate var act: Bool? {
+  fileprivate var beginsByLanding: Bool? {
     switch self {
     case .contact(let contact): contact.phase == .began ? true : nil
     case .wheel, .scroll, .secondaryPress, .keyDown(_, _, isRepeat: false),

@@ -2,11 +2,11 @@ import SwivelGame
 import SwivelTexts
 
 /// The speed of playback, from a quarter of normal to 64 times, in quarters.
-package struct PlaybackSpeed: Hashable, Comparable, Sendable {
-  /// Quarters of the normal speed, 1…256.
+package struct PlaybackSpeed: Hashable, Sendable {
+  /// Of the normal speed, 1…256.
   package let quarters: Int64
 
-  /// A number of quarters, clamped to 1…256.
+  /// Clamped to 1…256.
   package init(quarters: Int64) {
     self.quarters = min(max(quarters, Self.range.lowerBound), Self.range.upperBound)
   }
@@ -35,13 +35,10 @@ package struct PlaybackSpeed: Hashable, Comparable, Sendable {
   }
 
   /// The distance on the tape in a time, both in microseconds, rounded towards zero.
-  func direction(in microseconds: Int64) -> Int64 {
+  func distance(in microseconds: Int64) -> Int64 {
     let (product, isBeyond) = microseconds.multipliedReportingOverflow(by: quarters)
     return isBeyond ? .max : product / 4
   }
-
-  /// Whether the first is slower.
-  package static func < (a: PlaybackSpeed, b: PlaybackSpeed) -> Bool { a.quarters < b.quarters }
 
   private static func powerOfTwo(upTo limit: Int64) -> Int64 {
     limit < 1 ? 1 : 1 << (Int64.bitWidth - 1 - limit.leadingZeroBitCount)

@@ -8,11 +8,8 @@ import SwivelLockPlay
 /// Draws the timeline: what has been played, gestures and marks, and the knob.
 struct PlaybackTrackView {
   let playback: Playback
-  /// The layout of the timeline.
   let track: PlaybackTrack
-  /// What sizes are multiplied with.
   let unit: Double
-  /// Adds boxes, lines and texts in the theme's colours to the draw list.
   let builder: ShapeBuilder
 
   /// Sizes at full size, in points.
@@ -25,7 +22,6 @@ struct PlaybackTrackView {
     static let mark = 4.0
   }
 
-  /// Draws line, marks and knob.
   func draw(into list: inout DrawList) {
     let here = track.point(playback.fraction)
     drawGestures(into: &list)
@@ -53,7 +49,6 @@ struct PlaybackTrackView {
       Rectangle(origin: a - half, size: b - a + half * 2), corner: half.y, color, to: &list)
   }
 
-  /// Draws a short stroke below the line at the beginning of each gesture.
   private func drawGestures(into list: inout DrawList) {
     var last = -Double.infinity
     for time in playback.reel.gestures {

@@ -16,10 +16,8 @@ package struct PlaybackView: Sendable {
   private var game = GameView()
   private var layout = Layout()
 
-  /// A view that has drawn nothing yet.
   package init() {}
 
-  /// Fills a list with what the player shows now.
   package mutating func draw(
     _ playback: Playback, _ sprites: SpriteTable, into list: inout DrawList
   ) {
@@ -65,7 +63,6 @@ package struct PlaybackView: Sendable {
     return window
   }
 
-  /// Covers parts of the picture beyond its surface.
   private static func drawSurround(
     of picture: Rectangle, _ boxes: PlaybackBoxes, _ builder: ShapeBuilder,
     into list: inout DrawList
@@ -83,7 +80,7 @@ package struct PlaybackView: Sendable {
 }
 
 extension DrawList {
-  /// Fills an axis-aligned box with hard edges; nothing for an empty one.
+  /// Axis-aligned, with hard edges; nothing for an empty one.
   mutating func addBox(from a: Vector, to b: Vector, _ color: Color) {
     guard b.x > a.x, b.y > a.y else { return }
     let (first, second) = (Corner(a, color), Corner(b, color))

@@ -5,7 +5,6 @@ package import SwivelInput
 package struct Takeover: Sendable {
   /// The name of the place where the tape begins.
   package let scene: String
-  /// The session at the tape's start.
   package let start: Session
   /// The events since, with those of the takeover.
   package let events: [InputEvent]

@@ -15,7 +15,7 @@ extension Tape.Entry {
 }
 
 extension Timestamp {
-  /// The time of a tick; nil for a negative one.
+  /// Nil for a negative one.
   fileprivate init?(tick: Int64) {
     guard (0..<Int64.max / Timestamp.tick).contains(tick) else { return nil }
     self.init(microseconds: tick * Timestamp.tick)

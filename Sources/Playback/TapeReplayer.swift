@@ -4,7 +4,6 @@ package import SwivelTapes
 
 /// The first point at which a replay differs from its tape.
 package struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the tape compares.
   package enum Subject: String, Hashable, Sendable {
     case state
     /// An expectation about what is visible.
@@ -17,7 +16,6 @@ package struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
   package let found: String
   /// The tape's fingerprint, or its expectation.
   package let expected: String
-  /// The kind of comparison that failed.
   package var subject = Subject.state
   /// The values of the state that the tape has and that differ; empty where only the fingerprint differs.
   package var differences: [StateDifference] = []
@@ -116,7 +114,6 @@ extension Tape.Entry {
 
 /// A tape that is played entry by entry and compared with the session.
 package struct TapeReplayer: Sendable {
-  /// The session after the entries played so far.
   package private(set) var session: Session
   /// The number of entries played.
   package private(set) var position = 0
@@ -124,7 +121,7 @@ package struct TapeReplayer: Sendable {
   private var recorded = StateTable()
   private var memory = Session.newMemory
 
-  /// A tape at its start, which is compared at once.
+  /// It is compared at once.
   package init(_ tape: Tape, from session: Session) throws(Divergence) {
     try session.checkStart(of: tape)
     self.session = session

@@ -4,7 +4,6 @@ import SwivelInput
 
 /// The state of a tape's hands at a time, by its events, including what was released lately.
 struct TapedHands: Hashable, Sendable {
-  /// A position of a contact, with its time.
   struct Footprint: Hashable, Sendable {
     var position: Vector
     var time: Timestamp
@@ -16,22 +15,20 @@ struct TapedHands: Hashable, Sendable {
     var contact: Contact
     /// The number that is shown: the lowest from 1 that was free when it landed.
     var number: Int64
-    /// When it landed.
     var since: Timestamp
-    /// When it lifted; nil while it is down.
+    /// Nil while it is down.
     var until: Timestamp?
-    /// Its recent path, the newest position last.
+    /// The newest position last.
     var trail: [Footprint]
   }
 
   /// A key or a button that is down, or was until lately.
   struct Held<Part: Hashable & Sendable>: Hashable, Sendable {
     var part: Part
-    /// When it was released; nil while it is down.
+    /// Nil while it is down.
     var until: Timestamp?
   }
 
-  /// The last turn of the wheel.
   struct Wheel: Hashable, Sendable {
     var position: Vector
     var delta: Vector
@@ -46,18 +43,16 @@ struct TapedHands: Hashable, Sendable {
 
   /// The contacts in landing order; lifted ones come before those that are down.
   private(set) var fingers: [Finger] = []
-  /// The keys, in the order in which they were pressed.
+  /// In the order in which they were pressed, as are the buttons.
   private(set) var keys: [Held<Key>] = []
-  /// The gamepad's buttons, in the order in which they were pressed.
   private(set) var buttons: [Held<GamepadButton>] = []
-  /// The modifier keys that are down.
   private(set) var modifiers: Modifiers = []
-  /// The deflections of the gamepad's sticks, in millionths.
+  /// In millionths.
   private(set) var leftStick = ExactPoint.zero
   private(set) var rightStick = ExactPoint.zero
   /// The last position of the mouse; nil before, and after fingers were used.
   private(set) var pointer: Vector?
-  /// The last turn of the wheel; nil where it is too long ago.
+  /// Nil where it is too long ago.
   private(set) var wheel: Wheel?
 }
 
@@ -178,7 +173,7 @@ extension TapedHands {
 }
 
 extension Array {
-  /// Presses a key or a button, also one that was released lately.
+  /// Also one that was released lately.
   fileprivate mutating func press<Part>(_ part: Part) where Element == TapedHands.Held<Part> {
     if let index = firstIndex(where: { $0.part == part }) {
       self[index].until = nil
@@ -187,7 +182,6 @@ extension Array {
     }
   }
 
-  /// Releases a key or a button.
   fileprivate mutating func release<Part>(
     _ part: Part, at time: Timestamp
   ) where Element == TapedHands.Held<Part> {

@@ -1,5 +1,4 @@
 extension UInt8 {
-  /// The value of a digit; nil for other bytes.
   fileprivate func digit(radix: Int64) -> Int64? {
     let value: Int64
     switch self {
@@ -28,8 +27,7 @@ extension ArraySlice<UInt8> {
     return isNegative ? -value : value
   }
 
-  /// The value of a text with up to ten digits of seconds and six decimals, in microseconds; nil for other
-  /// text.
+  /// The value of a text with up to ten digits of seconds and six decimals, in microseconds; nil for other text.
   public var microseconds: Int64? {
     guard let dot = lastIndex(of: UInt8(ascii: ".")), endIndex - dot == 7,
       (1...10).contains(dot - startIndex), first != UInt8(ascii: "-"),

@@ -11,11 +11,8 @@ public struct GestureChange: Hashable, Sendable {
     case none
     /// A turn, clockwise on screen, unbounded.
     case rotation(Angle)
-    /// A ratio.
     case scale(Double)
-    /// A distance.
     case translation(Vector)
-    /// All three.
     case transform(rotation: Angle, scale: Double, translation: Vector)
   }
 

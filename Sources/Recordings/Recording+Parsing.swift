@@ -100,7 +100,6 @@ private struct RecordedFingers {
   private var time = Timestamp.zero
   private var down: [ContactID] = []
 
-  /// Rejects an event that is impossible for fingers.
   mutating func check(_ event: Recording.Event, line: Int) throws(RecordingError) {
     guard event.time >= time else {
       throw RecordingError(

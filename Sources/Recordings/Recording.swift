@@ -11,7 +11,6 @@ public import SwivelInput
 public struct Recording: Hashable, Sendable {
   /// The units of sizes and positions.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
-    /// Millimetres.
     case millimetres = "mm"
     /// Counts of a device that doesn't tell its size.
     case counts

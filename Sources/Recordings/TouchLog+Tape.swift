@@ -87,15 +87,13 @@ extension TouchLog {
 
   /// The keys of header lines or comments that describe a device.
   public enum ExtraKey: String, CaseIterable {
-    /// Its name.
     case device
     /// How it counts to the right.
     case horizontal = "axis-x"
     /// How it counts down.
     case vertical = "axis-y"
-    /// How it counts the pressure.
     case pressure = "axis-pressure"
-    /// How large that is.
+    /// Its width, its height and their unit.
     case size
     /// What its clock said at the time 0.
     case origin = "time-origin"

@@ -17,13 +17,11 @@ struct WatchedRecognizer {
   /// When it changes by time alone; nil where it doesn't.
   var due: Timestamp? { recognizer.due }
 
-  /// Handles a report; returns the change, or nil.
   mutating func handle(_ frame: ContactFrame, at time: Timestamp) -> GestureChange? {
     recognizer.handle(frame: frame, at: time)
     return change(at: time)
   }
 
-  /// Lets time pass; returns the change, or nil.
   mutating func advance(to time: Timestamp) -> GestureChange? {
     recognizer.advance(to: time)
     return change(at: time)

@@ -6,18 +6,26 @@ package import SwivelInterface
 /// A number alone is degrees; `t` is turns, `pi` multiples of π, each perhaps divided by a number. A plus
 /// turns right and a minus left; without either the direction is left open.
 package struct AngleExpression: Hashable, Sendable {
-  /// The unit of the number; a half turn is π.
-  package enum Unit: Hashable, Sendable { case degrees, turns, halfTurns }
+  /// A half turn is π.
+  package enum Unit: Hashable, Sendable {
+    case degrees, turns, halfTurns
 
-  /// The direction given by the sign; nil without one.
+    func angle(_ amount: Double) -> Angle {
+      switch self {
+      case .degrees: .degrees(amount)
+      case .turns: .turns(amount)
+      case .halfTurns: .turns(amount / 2)
+      }
+    }
+  }
+
+  /// Nil without a sign.
   package let direction: TurnDirection?
-  /// The number of units, above 0.
+  /// Above 0.
   package let amount: Double
   package let unit: Unit
 
-  /// The greatest accepted number of turns.
   package static let mostTurns = 1_000.0
-  /// The same with a tolerance for rounding.
   private static let limit = mostTurns * (1 + 1e-12)
 
   /// Reads an angle; spaces around it and before its unit don't matter.
@@ -42,14 +50,7 @@ package struct AngleExpression: Hashable, Sendable {
 }
 
 extension AngleExpression {
-  /// The angle without its direction.
-  package var magnitude: Angle {
-    switch unit {
-    case .degrees: .degrees(amount)
-    case .turns: .turns(amount)
-    case .halfTurns: .turns(amount / 2)
-    }
-  }
+  package var magnitude: Angle { unit.angle(amount) }
 }
 
 extension TypedText {

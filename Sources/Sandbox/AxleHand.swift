@@ -6,7 +6,6 @@ import SwivelRecognizers
 ///
 /// A landing or a lift doesn't change the turn.
 package struct AxleHand: Hashable, Encodable, Sendable {
-  /// What the hand turns.
   package let entity: EntityID
   private var fingers = 0
   /// How far the hand has turned the thing, clockwise, unbounded.
@@ -23,7 +22,7 @@ package struct AxleHand: Hashable, Encodable, Sendable {
   /// How far several fingers carry a thing away before it comes off its axle, in points of the window.
   private static let pullDistance = 64.0
 
-  /// The number of the chain around the thing when it was taken; nil for none.
+  /// The number of the chain around the thing when it was taken.
   let chain: Int?
 
   init(entity: EntityID, chain: Int) {
@@ -33,9 +32,7 @@ package struct AxleHand: Hashable, Encodable, Sendable {
 }
 
 extension AxleHand {
-  /// Takes in a movement of the hand; returns whether it pulls the thing off its axle.
-  ///
-  /// - Parameter begins: whether the gesture begins with it, so that its whole turn counts.
+  /// Returns whether the hand pulls the thing off its axle; where the gesture `begins`, its whole turn counts.
   mutating func follow(
     _ movement: GestureMovement, _ part: Manipulation, of fingers: Int, about middle: Vector,
     begins: Bool

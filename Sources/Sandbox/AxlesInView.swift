@@ -28,11 +28,7 @@ struct AxlesInView {
   private var axles = 0
   private var chains = 0
 
-  /// What is seen of a scene; O(n).
-  ///
-  /// - Parameters:
-  ///   - box: what is seen of the window.
-  ///   - memory: memory for the lower wheels.
+  /// O(n); `box` is what is seen of the window, `memory` is room for the lower wheels.
   init(
     _ scene: SandboxRenderContext, _ camera: Similarity, within box: Rectangle,
     lowers memory: inout [Int]
@@ -40,7 +36,7 @@ struct AxlesInView {
     self.scene = scene
     self.camera = camera
     self.box = box.grown(by: Self.margin)
-    builder = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
+    builder = scene.builder
     let world = scene.sandbox.world
     let last = world.lastChain
     if last > 0 { memory.append(contentsOf: repeatElement(0, count: last + 1)) }
@@ -140,7 +136,6 @@ extension AxlesInView {
     return ChainPath(lower, upper)
   }
 
-  /// Whether the box around two wheels meets what is seen.
   private func isSeen(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
     func around(_ wheel: PlacedGear) -> Rectangle {
       let side = 2 * wheel.radius * camera.scale

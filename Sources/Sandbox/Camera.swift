@@ -11,21 +11,17 @@ package struct Camera: Hashable, Encodable, Sendable {
   /// Points of the window for a point of the world.
   package var scale = 1.0
 
-  /// The range of scales.
   package static let scaleRange = 0.05...20.0
 
-  /// A camera over the origin.
   package init() {}
 }
 
 extension Camera {
-  /// Whether position, angle and scale are within ``Bounds``.
   package var isWithinBounds: Bool {
     Bounds.views.contains(scale) && Bounds.places.contains(position.x)
       && Bounds.places.contains(position.y) && Bounds.angles.contains(rotation.radians)
   }
 
-  /// The nearest camera within ``Bounds``.
   package var bounded: Camera {
     let lies = Placement(position: position, rotation: rotation).bounded
     var camera = self
@@ -44,7 +40,6 @@ extension Camera {
       rotation: rotation, scale: scale, carrying: position, to: surface.bounds.center)
   }
 
-  /// The camera whose similarity from the world to a window is given.
   package init(_ similarity: Similarity, on surface: Surface) {
     rotation = similarity.rotation
     scale = similarity.scale

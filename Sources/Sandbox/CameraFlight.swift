@@ -12,10 +12,8 @@ package struct CameraFlight: Hashable, Encodable, Sendable {
   /// How long it takes, in seconds.
   package static let duration = 0.25
 
-  /// Whether the camera has arrived.
   package func isOver(at seconds: Double) -> Bool { seconds >= begin + Self.duration }
 
-  /// The camera on its way to another, at a time in seconds.
   package func camera(towards end: Camera, at seconds: Double) -> Camera {
     let share = min(max((seconds - begin) / Self.duration, 0), 1)
     let eased = smoothstep(share)
@@ -29,7 +27,6 @@ package struct CameraFlight: Hashable, Encodable, Sendable {
 }
 
 extension Sandbox {
-  /// The camera as it is shown at a time in seconds, during a flight too.
   func shownCamera(at seconds: Double) -> Camera {
     guard let flight, !flight.isOver(at: seconds) else { return camera }
     return flight.camera(towards: camera, at: seconds)
@@ -40,18 +37,15 @@ extension Sandbox {
     shownCamera(at: seconds).similarity(on: surface)
   }
 
-  /// Stops the camera where it is shown.
   package mutating func stopFlight(at seconds: Double) {
     guard flight != nil else { return }
     camera = shownCamera(at: seconds)
     flight = nil
   }
 
-  /// Moves the camera to another; nothing while something is held.
-  ///
-  /// It arrives at once where animations are reduced.
+  /// Does nothing while something is held; arrives at once where animations are reduced.
   package mutating func fly(to camera: Camera, _ context: EventContext) {
-    guard isFree, camera != self.camera else { return }
+    guard isIdle, camera != self.camera else { return }
     let start = shownCamera(at: context.seconds)
     flight = context.reducesMotion ? nil : CameraFlight(start: start, begin: context.seconds)
     self.camera = camera
@@ -59,7 +53,7 @@ extension Sandbox {
 
   /// Applies a similarity to the view, in points of the window; nothing while something is held.
   package mutating func look(_ change: Similarity, _ context: EventContext) {
-    guard isFree, !isViewLocked else { return }
+    guard isIdle, !isViewLocked else { return }
     stopFlight(at: context.seconds)
     camera = Camera(change.after(camera.similarity(on: context.surface)), on: context.surface)
   }
@@ -76,10 +70,9 @@ extension Sandbox {
   /// The least distance from things that are brought into view to the window's edge, in points.
   static let margin = 48.0
 
-  /// Shows everything: with the camera of the start, or a smaller scale where that would leave things out of
-  /// view.
+  /// Shows everything: with the camera of the start, or a smaller scale where that would leave things out of view.
   package mutating func showAll(_ context: EventContext) {
-    let all = box(of: context)
+    let all = worldBounds(context)
     var camera = Camera()
     let seen = Rectangle(center: .zero, size: context.surface.bounds.size)
     if let all, !seen.contains(all.origin) || !seen.contains(all.end) {
@@ -89,8 +82,7 @@ extension Sandbox {
     fly(to: camera, context)
   }
 
-  /// The box of all things in the world; nil for an empty bench.
-  func box(of context: EventContext) -> Rectangle? {
+  func worldBounds(_ context: EventContext) -> Rectangle? {
     var all: Rectangle?
     world.forEachWhole(library: context.library, at: context.seconds) { _, box in
       all = all?.union(box) ?? box
@@ -98,8 +90,7 @@ extension Sandbox {
     return all
   }
 
-  /// Brings a box of the window into view by the shortest move; the scale is reduced only where the box is too
-  /// large.
+  /// Brings a box of the window into view by the shortest move; the scale is reduced only where the box is too large.
   ///
   /// - Parameter part: the part of the window in which it is to be seen; nil for all of it.
   package mutating func show(
@@ -123,7 +114,6 @@ extension Sandbox {
     fly(to: Camera(change.after(view), on: context.surface), context)
   }
 
-  /// Brings the selected things into view.
   package mutating func showChosen(_ context: EventContext) {
     let view = camera.similarity(on: context.surface)
     var all: Rectangle?

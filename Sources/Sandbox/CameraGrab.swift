@@ -5,7 +5,6 @@ package import SwivelRecognizers
 
 /// The hand on the ground: its fingers move, turn and scale the view of the whole world.
 package struct CameraGrab: Hashable, Encodable, Sendable {
-  /// The recognizer of the hand's movement.
   package private(set) var transform = TransformGestureRecognizer()
   /// The camera when the first finger landed.
   package let start: Camera
@@ -14,7 +13,6 @@ package struct CameraGrab: Hashable, Encodable, Sendable {
   /// Whether a lift may be a tap: only one finger has landed.
   package private(set) var mayTap = true
 
-  /// A hand on the ground, or on a fixed thing.
   package init(start: Camera, over thing: EntityID? = nil, _ thresholds: Thresholds? = nil) {
     if let thresholds { transform.thresholds = thresholds }
     self.start = start

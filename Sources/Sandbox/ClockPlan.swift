@@ -55,7 +55,6 @@ extension ClockPart {
     }
   }
 
-  /// The part behind the door of a level; nil where there is none.
   package init?(behind level: String) {
     guard let part = Self.allCases.first(where: { $0.doors.contains(level) }) else { return nil }
     self = part
@@ -112,7 +111,6 @@ extension ClockPart {
     }
   }
 
-  /// What it turns with; nil for what doesn't turn.
   package var axle: ClockAxle? {
     switch self {
     case .key: .key

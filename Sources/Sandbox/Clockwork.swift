@@ -23,13 +23,13 @@ package struct Clockwork: Hashable, Encodable, Sendable {
   /// Whether the pendulum was pushed while all is set: from then on it keeps the time and needs no winding.
   package private(set) var keepsTime = false
   /// The second of the day at which the session began; nil while it isn't known.
-  package private(set) var midnight: Int?
+  package private(set) var startSecondOfDay: Int?
   /// The hour that was struck last, counted on over days.
   private var lastHour: Int?
   /// The hour that strikes, or did last, from 1 to 12.
   private var hour: Int?
   /// Whether the pendulum was just pushed for the first time with all set, and the clock hasn't struck since.
-  private var isNew: Bool?
+  private var awaitsFirstStrike: Bool?
   /// When the clock has struck for the first time and is quiet again: the end of all.
   package private(set) var finished: Timestamp?
 
@@ -62,7 +62,6 @@ private struct Movement: Hashable, Encodable {
 package struct ClockNews: Hashable, Sendable {
   /// How many teeth the click has fallen over.
   package var clicks = 0
-  /// Whether an hour begins to strike.
   package var strikes = false
 }
 
@@ -94,7 +93,6 @@ extension Clockwork {
     return turn
   }
 
-  /// How a part is turned on the plate at a time.
   package func rotation(of part: ClockPart, _ set: ClockSet, at time: Timestamp) -> Angle {
     switch part {
     case .hammer: Self.hammerRest + Self.hammerFall * fall(at: time)
@@ -118,7 +116,7 @@ extension Clockwork {
   /// Whether something is seen to move at a time without a hand.
   package func isMoving(_ set: ClockSet, at time: Timestamp) -> Bool {
     for movement in movements where !isOver(movement, set, at: time) { return true }
-    return [(pushed, Self.swinging), (struck, Self.falling)].contains { since, long in
+    return [(pushed, Self.damping), (struck, Self.falling)].contains { since, long in
       since.map { time.seconds(since: $0) < long } ?? false
     }
   }
@@ -203,9 +201,7 @@ extension Clockwork {
     return 1.2 * (part - late * late * 1.5)
   }
 
-  /// The turns of each axle for one of another; nil for those that it doesn't drive.
-  ///
-  /// - Parameter slips: whether the hands slip on the arbor that drives them.
+  /// The turns of each axle for one of another, nil for those it doesn't drive; `slips` tells whether the hands slip.
   private static func ratios(
     from axle: ClockAxle, _ set: ClockSet, slips: Bool
   ) -> InlineArray<9, Double?> {
@@ -227,7 +223,7 @@ extension Clockwork {
 
 extension Clockwork {
   /// How far the pendulum swings while it goes and after a push that comes to nothing, and how long the latter.
-  private static let (swing, push, swinging) = (Angle.degrees(4), Angle.degrees(9), 5.0)
+  private static let (amplitude, pushAmplitude, damping) = (Angle.degrees(4), Angle.degrees(9), 5.0)
   /// How the hammer stands, by how much it falls, and how long it is on its way down and back, in seconds.
   private static let (hammerRest, hammerFall) = (Angle.degrees(34), Angle.degrees(22))
   private static let (down, falling) = (0.09, 0.5)
@@ -237,15 +233,15 @@ extension Clockwork {
     if let driving, !isOver(driving, set, at: time) {
       let seconds = time.seconds(since: driving.since)
       if case .beats = driving.kind {
-        return Self.swing * Angle.turns(seconds / 2).sineAndCosine.sine
+        return Self.amplitude * Angle.turns(seconds / 2).sineAndCosine.sine
       }
       guard set.has(.third, .escape, .anchor), !set.has(.pendulum) else { return .zero }
-      return Int(seconds * Self.rattle) % 2 == 0 ? Self.swing : -Self.swing
+      return Int(seconds * Self.rattle) % 2 == 0 ? Self.amplitude : -Self.amplitude
     }
     guard let pushed else { return .zero }
     let seconds = time.seconds(since: pushed)
-    let rest = max(0, 1 - seconds / Self.swinging)
-    return Self.push * (rest * rest * Angle.turns(seconds / 2).sineAndCosine.sine)
+    let rest = max(0, 1 - seconds / Self.damping)
+    return Self.pushAmplitude * (rest * rest * Angle.turns(seconds / 2).sineAndCosine.sine)
   }
 
   /// How far the hammer has fallen at a time, from 0 to 1.
@@ -268,9 +264,7 @@ extension Clockwork {
     return set.has(.bell)
   }
 
-  /// Pushes the pendulum, which goes on where the spring drives it.
-  ///
-  /// - Returns: whether it goes.
+  /// The pendulum goes on where the spring drives it; returns whether it does.
   package mutating func push(_ set: ClockSet, at time: Timestamp) -> Bool {
     pushed = time
     guard set.has(.barrel, .click, .centre, .third, .escape, .anchor, .pendulum) else {
@@ -278,7 +272,7 @@ extension Clockwork {
     }
     guard !isGoing(set, at: time) else { return true }
     guard wound(set, at: time) > 0 else { return false }
-    if set == .all, !keepsTime { isNew = true }
+    if set == .all, !keepsTime { awaitsFirstStrike = true }
     keepsTime = set == .all
     go(set, at: time)
     return true
@@ -292,7 +286,7 @@ extension Clockwork {
   }
 
   private mutating func go(_ set: ClockSet, at time: Timestamp) {
-    settle(.barrel, set, at: time)
+    stop(.barrel, set, at: time)
     // It beats with the session's seconds, however often it is wound.
     let second = Timestamp(microseconds: time.microseconds / 1_000_000 * 1_000_000)
     movements.append(Movement(axle: .barrel, kind: .beats(spring), since: second))
@@ -304,10 +298,10 @@ extension Clockwork {
   ) {
     let day = 86_400
     let beat = Int(time.microseconds / 1_000_000)
-    midnight = (secondOfDay - beat % day + day) % day
+    startSecondOfDay = (secondOfDay - beat % day + day) % day
     guard keepsTime else { return }
-    lastHour = (beat + (midnight ?? 0)) / 3_600
-    settle(.minute, set, at: time)
+    lastHour = (beat + (startSecondOfDay ?? 0)) / 3_600
+    stop(.minute, set, at: time)
     go(set, at: time)
     let wanted = Double(secondOfDay) / 3_600
     let away = wanted - turn(of: .minute, set, at: time)
@@ -317,8 +311,8 @@ extension Clockwork {
     } else {
       movements.append(Movement(axle: .minute, kind: .sweeps(near), since: time, slips: true))
     }
-    guard isNew == true else { return }
-    isNew = nil
+    guard awaitsFirstStrike == true else { return }
+    awaitsFirstStrike = nil
     begin(secondOfDay / 3_600, at: time.adding(isStill ? 0 : Self.sweeping))
     let blows = Double(self.blows) * Double(Self.betweenBlows) / 1e6
     finished = time.adding((isStill ? 0 : Self.sweeping) + blows + 1)
@@ -359,13 +353,11 @@ extension Clockwork {
   private static let whirrs = 20.0
 
   /// Does what is due at a time; returns the hour that strikes where the bell is struck.
-  ///
-  /// - Parameter strikesHours: whether it strikes the hours by itself.
   package mutating func tick(
     _ set: ClockSet, strikesHours: Bool = true, at time: Timestamp
   ) -> Int? {
-    if keepsTime, let midnight, set.has(.hammer, .bell, .snail) {
-      let hour = (Int(time.microseconds / 1_000_000) + midnight) / 3_600
+    if keepsTime, let startSecondOfDay, set.has(.hammer, .bell, .snail) {
+      let hour = (Int(time.microseconds / 1_000_000) + startSecondOfDay) / 3_600
       if strikesHours, let lastHour, hour != lastHour { begin(hour, at: time) }
       lastHour = hour
     }
@@ -391,12 +383,8 @@ extension Clockwork {
     [.minute, .work, .hours].contains(axle) && set.has(.cannon)
   }
 
-  /// Holds an axle where it is at a time, with all that it drives.
-  package mutating func take(_ axle: ClockAxle, _ set: ClockSet, at time: Timestamp) {
-    settle(axle, set, at: time)
-  }
-
-  private mutating func settle(_ axle: ClockAxle, _ set: ClockSet, at time: Timestamp) {
+  /// Stops an axle where it is at a time, with all that it drives.
+  package mutating func stop(_ axle: ClockAxle, _ set: ClockSet, at time: Timestamp) {
     let ended = movements.filter {
       Self.ratios(from: $0.axle, set, slips: $0.slips)[axle.rawValue] != nil
         || isOver($0, set, at: time)
@@ -476,7 +464,7 @@ extension Clockwork {
   private mutating func drive(_ set: ClockSet, at time: Timestamp) {
     guard set.has(.barrel, .click, .centre), spring > 0 else { return }
     if keepsTime || isGoing(set, at: time) { return go(set, at: time) }
-    settle(.barrel, set, at: time)
+    stop(.barrel, set, at: time)
     guard !set.has(.anchor, .escape, .third) || !set.has(.pendulum) else { return }
     movements.append(Movement(axle: .barrel, kind: .runsDown(spring), since: time))
   }

@@ -9,7 +9,6 @@ package struct EditStep: Hashable, Encodable, Sendable {
   package var joinsPrevious = false
   /// The kind of small step that it is; nil for all other changes.
   package var step: Kind?
-  /// Which revision of the history it belongs to.
   package var revision = Revision()
 
   package init(
@@ -56,10 +55,8 @@ package struct History: Hashable, Encodable, Sendable {
   /// The number of changes for which memory is reserved, so that a lift rarely allocates.
   private static let capacity = 256
 
-  /// Nothing done yet.
   package init() { done.reserveCapacity(Self.capacity) }
 
-  /// A history of changes that were stored.
   package init(done: [EditStep], undone: [EditStep]) {
     self.init()
     self.done.append(contentsOf: done)
@@ -67,21 +64,15 @@ package struct History: Hashable, Encodable, Sendable {
     revise(from: 0)
   }
 
-  /// How many steps can be undone; O(n).
+  /// In steps, each of one or more changes; O(n).
   package var undoCount: Int { done.count { !$0.joinsPrevious } }
-
-  /// How many steps can be redone; O(n).
   package var redoCount: Int { undone.count { !$0.joinsPrevious } }
 
-  /// The change that was made last; nil where there is none.
   package var lastChange: WorldChange? { done.last?.change }
 
-  /// Whether a step can be undone.
   package var canUndo: Bool { !done.isEmpty }
   /// Whether anything was done, be it undone by now.
   package var isTouched: Bool { canUndo || canRedo }
-
-  /// Whether a step can be redone.
   package var canRedo: Bool { !undone.isEmpty }
 }
 
@@ -91,8 +82,8 @@ extension History {
     append(EditStep(change: change.bounded, joinsPrevious: joinsPrevious))
   }
 
-  private mutating func append(_ command: EditStep) {
-    done.append(command)
+  private mutating func append(_ step: EditStep) {
+    done.append(step)
     undone.removeAll(keepingCapacity: true)
     revise(from: done.count - 1)
     lastStep = nil
@@ -100,8 +91,8 @@ extension History {
 
   /// The things that can't come back once a new change is made: those that undone steps had added.
   package var lost: [EntityID] {
-    undone.compactMap { command in
-      if case .added(let entity) = command.change { entity } else { nil }
+    undone.compactMap { step in
+      if case .added(let entity) = step.change { entity } else { nil }
     }
   }
 
@@ -153,7 +144,6 @@ extension History {
 extension History {
   /// Forgets the oldest steps until they weigh enough, but never the last one; O(n).
   ///
-  /// - Parameter weight: what a change weighs.
   /// - Returns: the things that can't come back any more.
   mutating func forgetOldest(
     _ enough: Int, weighing weight: (WorldChange) -> Int
@@ -164,14 +154,13 @@ extension History {
       sum += weight(done[count].change)
       count += 1
     }
-    let lost = done[..<count].compactMap { command in
-      if case .removed(let entity) = command.change { entity } else { nil }
+    let lost = done[..<count].compactMap { step in
+      if case .removed(let entity) = step.change { entity } else { nil }
     }
     done.removeFirst(count)
     return lost
   }
 
-  /// Forgets what was undone and can be redone.
   mutating func forgetUndone() { undone.removeAll(keepingCapacity: true) }
 }
 
@@ -179,29 +168,27 @@ extension History {
   /// Undoes the last step, and returns the changes to apply, in order; nil where there is none.
   package mutating func undo() -> [WorldChange]? {
     var changes: [WorldChange] = []
-    while let command = done.popLast() {
-      changes.append(command.change.inverse)
-      undone.append(command)
-      guard command.joinsPrevious else { break }
+    while let step = done.popLast() {
+      changes.append(step.change.inverse)
+      undone.append(step)
+      guard step.joinsPrevious else { break }
     }
     lastStep = nil
     return changes.isEmpty ? nil : changes
   }
 
-  /// Redoes the step that was undone last, and returns its changes; nil where there is none.
   package mutating func redo() -> [WorldChange]? {
     var changes: [WorldChange] = []
-    while let command = undone.last, changes.isEmpty || command.joinsPrevious {
+    while let step = undone.last, changes.isEmpty || step.joinsPrevious {
       undone.removeLast()
-      changes.append(command.change)
-      done.append(command)
+      changes.append(step.change)
+      done.append(step)
     }
     return changes.isEmpty ? nil : changes
   }
 }
 
 extension History {
-  /// Whether each change leads to a valid placement.
   package var isValid: Bool {
     (done + undone).allSatisfy(\.change.isValid)
   }
@@ -216,7 +203,6 @@ extension History {
     index < done.count ? done[index] : undone[count - 1 - index]
   }
 
-  /// Gives the changes from an index on a new revision.
   private mutating func revise(from index: Int) {
     for slot in index..<count {
       revision.number += 1

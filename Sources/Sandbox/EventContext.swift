@@ -5,7 +5,6 @@ package import SwivelInput
 /// The circumstances of an event, as far as the sandbox needs them.
 package struct EventContext {
   package let time: Timestamp
-  /// The size of the window in points, and its density.
   package let surface: Surface
   package let library: ShapeLibrary
   package var snap = Snap()
@@ -29,6 +28,5 @@ package struct EventContext {
     self.reducesMotion = reducesMotion
   }
 
-  /// The same time in seconds.
   package var seconds: Double { time.seconds }
 }

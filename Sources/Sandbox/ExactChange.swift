@@ -2,10 +2,17 @@ import SwivelEntities
 import SwivelGeometry
 package import SwivelInterface
 
+/// What can be set by a number.
+package enum ExactField: String, Hashable, Encodable, Sendable {
+  case angle, scale, x, y
+
+  /// The fields in the order of the panel.
+  package static let all: [ExactField] = [.angle, .scale, .x, .y]
+}
+
 /// A change of angle, size or position as typed: `45` and `=-45` set, `+720` and `-90` change relatively;
 /// `1.5t` and `pi` are angles too; `50%`, `1.5`, `*2` and `/3` are sizes.
 package struct ExactChange: Hashable, Sendable {
-  /// The field that is set or changed.
   package let field: ExactField
   /// Whether the value is set; if not, it is added or, for a size, multiplied.
   let isSet: Bool
@@ -36,12 +43,7 @@ package struct ExactChange: Hashable, Sendable {
     let unit = isPi ? AngleExpression.Unit.halfTurns : typed.unit()
     if unit == .halfTurns, typed.take("/") { amount /= try typed.number(expected: .divisor) }
     guard typed.isAtEnd else { throw typed.fault(isPi ? .end : .unit) }
-    let angle: Angle =
-      switch unit {
-      case .degrees: .degrees(amount)
-      case .turns: .turns(amount)
-      case .halfTurns: .turns(amount / 2)
-      }
+    let angle = unit.angle(amount)
     guard angle.turns <= AngleExpression.mostTurns * (1 + 1e-12) else {
       throw typed.faultOfAll(.fewerTurns)
     }

@@ -5,17 +5,14 @@ package import SwivelRecognizers
 
 /// A thing that moves on after its release: thrown, or back to within its bounds.
 package struct Fling: Hashable, Encodable, Sendable {
-  /// How it moves.
   package enum Motion: Hashable, Encodable, Sendable {
     case thrown(Throw)
     case returning(from: Similarity, to: Similarity)
   }
 
-  /// The thing that moves.
   package let entity: EntityID
   /// When it was released, in seconds.
   package let begin: Double
-  /// How it moves.
   package let motion: Motion
   /// Where it comes to rest, in the plane of what it lies in.
   package let rest: Similarity
@@ -116,7 +113,6 @@ extension Sandbox {
       of: placement.similarity, about: pivot, velocity: velocity, inertia: release.inertia)
   }
 
-  /// The target with all bounds applied.
   private func bounded(
     _ inner: Similarity, in outer: Similarity, _ surface: Surface
   ) -> Similarity {

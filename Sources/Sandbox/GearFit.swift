@@ -21,7 +21,8 @@ struct GearFit {
       let travel = other.middle.distance(to: gear.middle)
       if arbor == nil, travel <= distance { arbor = other }
       let off = (travel - gear.radius - other.radius).magnitude
-      guard GearMesh.fits(gear, other), off <= distance, off < first?.distance ?? .infinity
+      guard GearMesh.haveSameModule(gear, other), off <= distance,
+        off < first?.distance ?? .infinity
       else { return }
       first = (other, off)
     }
@@ -32,7 +33,7 @@ struct GearFit {
     guard let first = first?.gear else { return nil }
     var best: (position: Vector, distance: Double)?
     forEach { other in
-      guard other.entity != first.entity, GearMesh.fits(gear, other),
+      guard other.entity != first.entity, GearMesh.haveSameModule(gear, other),
         let position = Self.between(first, other, gear)
       else { return }
       let travel = position.distance(to: gear.middle)

@@ -14,9 +14,8 @@ package struct PlacedGear: Hashable, Sendable {
   /// The number of the chain around it; 0 for none.
   package var chain = 0
 
-  /// The pitch radius per tooth, which is half the module, in points of the world; meshing wheels have the
-  /// same.
-  package var pace: Double { radius / Double(teeth) }
+  /// The pitch radius per tooth, which is half the module, in points of the world; meshing wheels have the same.
+  package var halfModule: Double { radius / Double(teeth) }
 }
 
 /// Which wheels drive each other.
@@ -28,11 +27,10 @@ enum GearMesh {
   /// The greatest distance between pitch circles that mesh, as a part of the circular pitch.
   static let tolerance = 0.35
   /// The greatest relative difference in the size of teeth that mesh.
-  static let paceTolerance = 0.01
+  static let moduleTolerance = 0.01
   /// The greatest distance between the middles of wheels on one arbor, as a part of half the circular pitch.
   static let arborTolerance = 0.35
 
-  /// How two wheels are coupled.
   enum Link: Hashable {
     /// By meshing teeth: they turn in opposite directions.
     case teeth
@@ -44,30 +42,33 @@ enum GearMesh {
 
   /// Whether the same chain lies around two wheels whose teeth it fits.
   static func isChained(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
-    a.chain != 0 && a.chain == b.chain && a.radius > 0 && b.radius > 0 && fits(a, b)
+    a.chain != 0 && a.chain == b.chain && a.radius > 0 && b.radius > 0 && haveSameModule(a, b)
   }
 
   /// How two wheels are coupled by their positions; nil where they aren't.
   static func link(_ a: PlacedGear, _ b: PlacedGear) -> Link? {
     let distance = a.middle.distance(to: b.middle)
     if distance <= max(arborTolerance * finer(a, b) * .pi, 1e-6) { return .arbor }
-    guard fits(a, b), (distance - a.radius - b.radius).magnitude <= slack(a, b) else { return nil }
+    guard haveSameModule(a, b), (distance - a.radius - b.radius).magnitude <= slack(a, b) else {
+      return nil
+    }
     return .teeth
   }
 
   /// The smaller pitch radius per tooth of two wheels, of which one may have no teeth.
   private static func finer(_ a: PlacedGear, _ b: PlacedGear) -> Double {
-    a.pace > 0 && b.pace > 0 ? min(a.pace, b.pace) : max(a.pace, b.pace)
+    a.halfModule > 0 && b.halfModule > 0
+      ? min(a.halfModule, b.halfModule) : max(a.halfModule, b.halfModule)
   }
 
   /// Whether the teeth of two wheels have the same size.
-  static func fits(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
-    (a.pace - b.pace).magnitude <= paceTolerance * max(a.pace, b.pace)
+  static func haveSameModule(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
+    (a.halfModule - b.halfModule).magnitude <= moduleTolerance * max(a.halfModule, b.halfModule)
   }
 
   /// How far the pitch circles of two wheels may be from touching, in points of the world.
   static func slack(_ a: PlacedGear, _ b: PlacedGear) -> Double {
-    tolerance * 2 * .pi * min(a.pace, b.pace)
+    tolerance * 2 * .pi * min(a.halfModule, b.halfModule)
   }
 
   /// By how much a wheel must be turned so that its teeth fit between those of another: at most half a pitch in

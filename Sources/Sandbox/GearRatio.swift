@@ -5,7 +5,6 @@ package struct GearRatio: Hashable, Encodable, Sendable {
   package let numerator: Int
   package let denominator: Int
 
-  /// One turn for one turn.
   package static let one = GearRatio(numerator: 1, denominator: 1)
 
   private init(numerator: Int, denominator: Int) {

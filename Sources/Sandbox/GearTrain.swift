@@ -3,7 +3,6 @@ import SwivelGeometry
 
 /// The wheels that a wheel drives.
 struct GearTrain: Hashable, Sendable {
-  /// A wheel that is driven.
   package struct Part: Hashable, Sendable {
     package let entity: EntityID
     /// Its turns for one turn of the first wheel.
@@ -15,7 +14,6 @@ struct GearTrain: Hashable, Sendable {
   /// Whether the train is blocked: an odd ring, a ring whose ratios disagree, or more than ``Bounds`` have of wheels.
   private(set) var isLocked = false
 
-  /// Whether the wheel drives no others.
   var isAlone: Bool { parts.isEmpty }
 
   /// The train of a wheel among others; O(n log n) where wheels don't pile up, and bounded where they do.
@@ -54,8 +52,7 @@ struct GearTrain: Hashable, Sendable {
   }
 }
 
-/// Wheels in rows that are as high as wheels reach, each sorted by x, so that neighbours are found without comparing all
-/// pairs.
+/// Wheels in rows that are as high as wheels reach, each sorted by x, so that neighbours are found without comparing all pairs.
 private struct GearField {
   /// All wheels, row by row.
   let gears: [PlacedGear]
@@ -77,8 +74,7 @@ private struct GearField {
 
   func index(of entity: EntityID) -> Int? { gears.firstIndex { $0.entity == entity } }
 
-  /// The wheels that are coupled to another, from left to right and then those of its chain, and how many it was compared
-  /// with.
+  /// The wheels that are coupled to another, from left to right and then those of its chain, and how many it was compared with.
   func links(of index: Int) -> (links: [(index: Int, link: GearMesh.Link)], compared: Int) {
     let gear = gears[index]
     let far = gear.radius + reach + GearMesh.slack(gear, gear)

@@ -4,17 +4,13 @@ package import SwivelInput
 
 /// The state of meshing wheels while a hand holds one of them.
 package struct GearWork: Hashable, Encodable, Sendable {
-  /// The wheels that are held.
   var grips: [GearGrip] = []
-  /// The wheels that they drive.
   var followers: [GearFollower] = []
   /// The blocked train that a hand tried to turn last.
   var jam: GearJam?
 
-  /// Whether it can be dropped.
   package var isEmpty: Bool { grips.isEmpty && followers.isEmpty && jam == nil }
 
-  /// The number of wheels that are held, and of those that they drive.
   var count: Int { grips.count + followers.count }
 
   /// One of these wheels that is on its arbor; nil for others.
@@ -24,7 +20,6 @@ package struct GearWork: Hashable, Encodable, Sendable {
     return follower.ratio == nil ? nil : follower.entity
   }
 
-  /// The index of the grip on a wheel; nil where it isn't held.
   package func grip(on entity: EntityID) -> Int? {
     for index in grips.indices where grips[index].entity == entity { return index }
     return nil
@@ -33,9 +28,7 @@ package struct GearWork: Hashable, Encodable, Sendable {
 
 /// A wheel that is driven by a held one.
 struct GearFollower: Hashable, Encodable, Sendable {
-  /// The driven wheel.
   let entity: EntityID
-  /// The held wheel that drives it.
   let leader: EntityID
   /// Its placement before the hand took the leader.
   let start: Placement
@@ -47,7 +40,6 @@ struct GearFollower: Hashable, Encodable, Sendable {
 
 /// A held wheel that meshes with others.
 struct GearGrip: Hashable, Encodable, Sendable {
-  /// The held wheel.
   let entity: EntityID
   /// The position of its arbor in its container's plane; nil while it meshes with none.
   var arbor: Vector?

@@ -6,7 +6,6 @@ struct HandDelegate: GestureDelegate {
   /// The tap gesture that must not receive a landing, since its hand has moved already.
   var tapless: GestureID?
 
-  /// Withholds a landing from that tap gesture.
   func shouldReceive(_ contact: Contact, _ gesture: GestureInfo) -> Bool {
     gesture.id != tapless
   }

@@ -6,9 +6,8 @@ package import SwivelInput
 package struct Marquee: Hashable, Encodable, Sendable {
   package let contact: ContactID
   package let kind: ContactKind
-  /// Where it landed, in points of the window.
+  /// Where the contact landed, and where it is, in points of the window.
   package let start: Vector
-  /// The present position of the contact, in points of the window.
   package var end: Vector
   /// Whether the contact has moved far enough for a frame, not a tap.
   package var isMeant = false
@@ -16,7 +15,6 @@ package struct Marquee: Hashable, Encodable, Sendable {
   /// The distance that a contact moves before a frame begins, in points.
   package static let threshold = 4.0
 
-  /// The rectangle between the start and the present position, in points of the window.
   package var box: Rectangle {
     let corner = Vector(x: min(start.x, end.x), y: min(start.y, end.y))
     return Rectangle(
@@ -61,10 +59,10 @@ extension Sandbox {
   mutating func makeGroundOfMarquee(at time: Timestamp) {
     guard let frame = marquee else { return }
     cancelMarquee()
-    grounds.append(CameraGrab(start: camera))
+    cameraGrabs.append(CameraGrab(start: camera))
     let first = Contact(
       id: frame.contact, kind: frame.kind, phase: .began, position: ExactPoint(frame.end))
-    grounds[0].handle(first, at: time)
+    cameraGrabs[0].handle(first, at: time)
   }
 
   /// Cancels the frame, and restores the selection from before.

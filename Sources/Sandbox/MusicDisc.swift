@@ -14,7 +14,6 @@ enum MusicDisc {
   /// The radii of the rings, from the lowest note.
   static var radii: [Double] { (0..<rings).map { innermost + step * Double($0) } }
 
-  /// The ring of a place about the middle; nil beyond the rings.
   private static func ring(of position: Vector) -> Int? {
     let ring = ((position.length - innermost) / step).rounded()
     return (0...Double(rings - 1)).contains(ring) ? Int(ring) : nil

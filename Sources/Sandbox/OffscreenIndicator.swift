@@ -16,13 +16,12 @@ package struct OffscreenIndicator: Hashable, Sendable {
 }
 
 /// The arrows at the window's edge; things whose arrows would overlap share one.
-package struct Beacons {
+package struct OffscreenIndicators {
   /// Sizes in points.
   package enum Measure {
     /// The width and height of an arrow's target.
     package static let target = 48.0
-    /// The distance from the window's edge to an arrow's middle; touches that begin at the very edge belong to
-    /// the system.
+    /// The distance from the window's edge to an arrow's middle; touches that begin at the very edge belong to the system.
     package static let margin = 44.0
     /// What is left free of arrows at the top besides, for the buttons there, in points.
     package static let header = 34.0
@@ -32,11 +31,10 @@ package struct Beacons {
     package static let seen = 10.0
   }
 
-  /// The greatest number of arrows.
   package static let most = 24
 
   package private(set) var count = 0
-  private var beacons = InlineArray<24, OffscreenIndicator>(
+  private var indicators = InlineArray<24, OffscreenIndicator>(
     repeating: OffscreenIndicator(
       position: .zero, direction: .zero, count: 0, box: Rectangle(origin: .zero, size: .zero)))
 
@@ -57,7 +55,7 @@ package struct Beacons {
     }
   }
 
-  package subscript(index: Int) -> OffscreenIndicator { beacons[index] }
+  package subscript(index: Int) -> OffscreenIndicator { indicators[index] }
 
   /// The rectangle of the arrows' middles.
   private static func bounds(in window: Rectangle) -> Rectangle {
@@ -76,32 +74,31 @@ package struct Beacons {
       bounds.size.y / 2 / max(displacement.y.magnitude, 1e-9))
     let position = bounds.center + displacement * share
     for index in 0..<count {
-      let apart = beacons[index].position - position
+      let apart = indicators[index].position - position
       let isNear = max(apart.x.magnitude, apart.y.magnitude) < Measure.target
       guard isNear || count == Self.most && index == count - 1 else { continue }
-      beacons[index].count += 1
-      beacons[index].box = beacons[index].box.union(box)
+      indicators[index].count += 1
+      indicators[index].box = indicators[index].box.union(box)
       return
     }
-    beacons[count] = OffscreenIndicator(
+    indicators[count] = OffscreenIndicator(
       position: position, direction: (box.center - position).unit, count: 1, box: box)
     count += 1
   }
 }
 
 extension Vector {
-  /// The vector scaled to length 1; (1, 0) for zero.
+  /// (1, 0) for zero.
   fileprivate var unit: Vector { length > 0 ? self / length : Vector(x: 1, y: 0) }
 }
 
 extension Sandbox {
-  /// Brings the selected things into view where none of them is visible.
   package mutating func showChosenIfLost(_ context: EventContext) {
     guard let last = chosen.last else { return }
     let view = view(on: context.surface, at: context.seconds)
     let box = world.bounds(
       of: last, seen: view, library: context.library, at: context.seconds)
-    let window = context.surface.bounds.grown(by: -Beacons.Measure.seen)
+    let window = context.surface.bounds.grown(by: -OffscreenIndicators.Measure.seen)
     if let box, window.overlap(with: box) <= 0 { show(box, context) }
   }
 }

@@ -13,28 +13,24 @@ package struct Pointer: Hashable, Encodable, Sendable {
     case pinned(at: Vector)
   }
 
-  /// The kinds of second fingers, without their points.
   package enum Kind { case mirrored, parallel, pinned }
 
-  /// The modifier keys that are down.
   package var modifiers: Modifiers = []
   /// The mouse's contact while its button is down.
   package var primary: Contact?
-  /// The second finger while there is one.
   package var second: SecondFinger?
   /// The dot that the right button has set, in points of the window.
   package var pin: Vector?
   /// Where its button came down, while the drag gain isn't 1.
   package var anchor: ExactPoint?
   /// Whether S is held, which turns snapping off.
-  package var isFree = false
+  package var isSnappingOff = false
 
-  /// No button and no modifier is down.
   package init() {}
 }
 
 extension Pointer {
-  /// The kind of second finger that modifiers and dot ask for; nil for none.
+  /// The kind of second finger that modifiers and dot ask for.
   package var wanted: Kind? {
     guard primary != nil else { return nil }
     if !modifiers.isDisjoint(with: [.control, .alt]) {
@@ -43,7 +39,6 @@ extension Pointer {
     return pin == nil ? nil : .pinned
   }
 
-  /// The kind of second finger that there is; nil for none.
   package var present: Kind? {
     switch second {
     case nil: nil
@@ -53,7 +48,6 @@ extension Pointer {
     }
   }
 
-  /// The second finger's contact for the present position of the first; nil where there is none.
   package func secondContact(_ phase: ContactPhase) -> Contact? {
     guard let primary, let second else { return nil }
     let first = primary.position.vector
@@ -80,9 +74,9 @@ extension Pointer {
     }
   }
 
-  /// What movements by the mouse snap to.
   package var snap: Snap {
-    let snaps = modifiers.contains(.shift) && !isFree && primary != nil && present != .parallel
-    return Snap(step: snaps ? Step.turn : nil, isFree: isFree)
+    let snaps =
+      modifiers.contains(.shift) && !isSnappingOff && primary != nil && present != .parallel
+    return Snap(step: snaps ? Step.turn : nil, isSnappingOff: isSnappingOff)
   }
 }

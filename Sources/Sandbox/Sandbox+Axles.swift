@@ -12,23 +12,19 @@ extension Sandbox {
     make(
       chosen.compactMap { entity in
         endFling(of: entity, at: seconds)
-        guard let before = world.arrangement(of: entity), before.isPinned != isPinning else {
-          return nil
+        guard world.isPinned(entity) != isPinning else { return nil }
+        return changing(entity) {
+          $0.isPinned = isPinning
+          if !isPinning { $0.chain = 0 }
         }
-        var after = before
-        after.isPinned = isPinning
-        if !isPinning { after.chain = 0 }
-        return .arranged(entity, before: before, after: after)
       })
   }
 
-  /// Whether all selected things are on axles.
   package var isChoicePinned: Bool { !chosen.isEmpty && chosen.allSatisfy(world.isPinned) }
 
-  /// The hand on a thing that is, or was, on an axle; nil for none.
+  /// Its index in ``axles``, also where the thing has come off its axle.
   func axleHand(on entity: EntityID) -> Int? { axles.firstIndex { $0.entity == entity } }
 
-  /// Lets the hand on a thing's axle follow its gesture.
   mutating func followAxle(
     _ index: Int, _ movement: GestureMovement, _ part: Manipulation, begins: Bool,
     _ context: EventContext
@@ -66,8 +62,8 @@ extension Sandbox {
       let steps = ((next.rotation + outer).radians / step.radians).rounded()
       next.rotation = step * steps - outer
     }
-    next = turned(
-      next, index, by: movement, .turn, camera.similarity(on: context.surface), context)
+    next = snappingAngle(
+      of: next, index, by: movement, .turn, camera.similarity(on: context.surface), context)
     let angle = world.placement(of: grab.entity)?.rotation ?? next.rotation
     next = geared(next, index, context)
     world.place(grab.entity, at: next)
@@ -76,7 +72,6 @@ extension Sandbox {
     return meshes ? .mesh : nil
   }
 
-  /// Forgets the hand on a thing's axle.
   mutating func forgetAxle(of entity: EntityID) { axles.removeAll { $0.entity == entity } }
 }
 

@@ -7,7 +7,7 @@ extension Sandbox {
   /// mesh; nil where none can.
   package func chainable(_ library: ShapeLibrary, at seconds: Double) -> (PlacedGear, PlacedGear)? {
     let wheels = chosen.compactMap { wheel($0, library, at: seconds) }
-    guard chosen.count == 2, wheels.count == 2, GearMesh.fits(wheels[0], wheels[1]),
+    guard chosen.count == 2, wheels.count == 2, GearMesh.haveSameModule(wheels[0], wheels[1]),
       GearMesh.link(wheels[0], wheels[1]) == nil
     else { return nil }
     return (wheels[0], wheels[1])
@@ -45,11 +45,10 @@ extension Sandbox {
     _ entity: EntityID, _ number: Int, at seconds: Double
   ) -> WorldChange? {
     endFling(of: entity, at: seconds)
-    guard let before = world.arrangement(of: entity) else { return nil }
-    var after = before
-    after.isPinned = true
-    after.chain = number
-    return .arranged(entity, before: before, after: after)
+    return changing(entity) {
+      $0.isPinned = true
+      $0.chain = number
+    }
   }
 
   /// A number that no chain has, nor has had around what hands hold.
@@ -96,7 +95,7 @@ package struct ChainPath: Hashable, Sendable {
   /// The number of links: one for each tooth's pitch, rounded.
   package var links: Int { max(1, Int((length / pitch).rounded())) }
 
-  private var pitch: Double { 2 * .pi * wheels.first.pace }
+  private var pitch: Double { 2 * .pi * wheels.first.halfModule }
 
   /// How far the chain has gone on, as a part of a link.
   package var phase: Double {
@@ -123,7 +122,6 @@ package struct ChainPath: Hashable, Sendable {
     return between(line + half, wheels.second, wheels.first, min(distance / straight, 1))
   }
 
-  /// The ends of one straight, or of the other.
   package func straight(_ isFirst: Bool) -> (from: Vector, to: Vector) {
     let angle = isFirst ? line - half : line + half
     return (on(wheels.first, angle).position, on(wheels.second, angle).position)

@@ -25,7 +25,7 @@ extension Sandbox {
     }
   }
 
-  /// Clears the selection; returns whether it had one.
+  /// Returns whether there was a selection.
   package mutating func unchoose() -> Bool {
     defer { chosen.removeAll(keepingCapacity: true) }
     return !chosen.isEmpty

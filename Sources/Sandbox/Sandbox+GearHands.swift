@@ -29,13 +29,13 @@ extension Sandbox {
     let unit = 1 / max(camera.scale * outer.scale, 1e-9)
     if let arbor = grip.arbor {
       let isNear = free.position.distance(to: arbor) <= GearGrip.releaseDistance * unit
-      let isStaying = isNear && !context.snap.isFree || world.isPinned(grab.entity)
+      let isStaying = isNear && !context.snap.isSnappingOff || world.isPinned(grab.entity)
       if isStaying, free.scale == grab.start.scale {
         return turned(free, on: arbor, grip, context)
       }
       disengage(slot)
     }
-    let isFree = context.snap.isFree || world.isPinned(grab.entity)
+    let isFree = context.snap.isSnappingOff || world.isPinned(grab.entity)
     return isFree ? free : caught(free, slot, context)
   }
 
@@ -84,7 +84,6 @@ extension Sandbox {
     gearWork = work
   }
 
-  /// Takes a held wheel off its arbor.
   mutating func disengage(_ entity: EntityID) {
     if let index = gearWork?.grip(on: entity) { disengage(index) }
   }
@@ -99,7 +98,6 @@ extension Sandbox {
     }
   }
 
-  /// Snaps a wheel that comes near to meshing with others.
   private mutating func caught(
     _ free: Placement, _ index: Int, _ context: EventContext
   ) -> Placement {
@@ -120,9 +118,7 @@ extension Sandbox {
     return meshed
   }
 
-  /// The placement at which a wheel near others would mesh with them; nil where none is near.
-  ///
-  /// It allocates nothing.
+  /// Where a wheel near others would mesh with them, nil where none is near; allocates nothing.
   func meshed(_ entity: EntityID, within distance: Double, _ context: EventContext) -> Placement? {
     guard let gear = gear(entity, context.library, at: context.seconds),
       var placement = world.placement(of: entity)
@@ -149,14 +145,12 @@ extension Sandbox {
     }
   }
 
-  /// Puts driven wheels back to where they were.
   mutating func putBackFollowers(of leader: EntityID) {
     for follower in gearWork?.followers ?? [] where follower.leader == leader {
       world.place(follower.entity, at: follower.start)
     }
   }
 
-  /// Ends the grip on a wheel that was released.
   mutating func forgetGrip(of leader: EntityID) {
     guard gearWork != nil else { return }
     gearWork?.grips.removeAll { $0.entity == leader }
@@ -189,7 +183,6 @@ extension Sandbox {
     return isOnWheel
   }
 
-  /// Whether a held wheel is on its arbor.
   func isOnArbor(_ entity: EntityID) -> Bool {
     guard let index = gearWork?.grip(on: entity) else { return false }
     return gearWork?.grips[index].arbor != nil
@@ -197,7 +190,6 @@ extension Sandbox {
 }
 
 extension GearWork {
-  /// Adds a wheel to the train of a held one.
   fileprivate mutating func follow(
     _ part: GearTrain.Part, _ leader: EntityID, from start: Placement
   ) {

@@ -27,7 +27,6 @@ extension Sandbox {
     }
   }
 
-  /// Whether a wheel drives any other.
   func isMeshed(_ gear: PlacedGear, _ library: ShapeLibrary, at seconds: Double?) -> Bool {
     var isMeshed = false
     forEachGear(library, at: seconds) { other in
@@ -37,7 +36,6 @@ extension Sandbox {
     return isMeshed
   }
 
-  /// All wheels of the world.
   package func gears(_ library: ShapeLibrary, at seconds: Double?) -> [PlacedGear] {
     guard library.hasGears else { return [] }
     return world.order.compactMap { gear($0, library, at: seconds) }
@@ -97,7 +95,6 @@ extension Sandbox {
       }
   }
 
-  /// Shows a blocked train.
   package mutating func show(_ jam: GearJam) {
     var work = gearWork ?? GearWork()
     work.jam = jam
@@ -115,9 +112,7 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// The change, with the wheel that it moves snapped into mesh with others near it.
-  ///
-  /// A fine step doesn't snap.
+  /// The change, with the wheel that it moves snapped into mesh with others near it; a fine step doesn't snap.
   func meshing(_ change: WorldChange, _ context: EventContext) -> WorldChange {
     guard context.library.hasGears, case .arranged(let entity, let before, var after) = change,
       gear(entity, context.library, at: context.seconds) != nil
@@ -132,7 +127,6 @@ extension Sandbox {
     return .arranged(entity, before: before, after: after)
   }
 
-  /// Stops all wheels in the train of a wheel that a hand takes.
   mutating func stopTrain(of entity: EntityID, _ context: EventContext) {
     guard world.placement(of: entity)?.turn != nil,
       let train = train(of: entity, context.library, at: context.seconds)
@@ -154,7 +148,6 @@ extension WorldChange {
 }
 
 extension Arrangement {
-  /// Whether the change only rotates the thing.
   fileprivate func turnsInPlace(to other: Arrangement) -> Bool {
     placement.rotation != other.placement.rotation
       && placement.position == other.placement.position && placement.scale == other.placement.scale
@@ -163,6 +156,5 @@ extension Arrangement {
 }
 
 extension ShapeLibrary {
-  /// Whether there are wheels among its shapes.
   var hasGears: Bool { shapes.contains { $0.gear != nil } }
 }

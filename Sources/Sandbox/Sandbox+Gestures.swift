@@ -20,13 +20,11 @@ private enum Action {
 }
 
 extension Sandbox {
-  /// The index of the hand on a thing; nil where it isn't held.
   func holdIndex(of entity: EntityID) -> Int? {
     for index in grabs.indices where grabs[index].entity == entity { return index }
     return nil
   }
 
-  /// The thing that a contact holds; nil for none.
   package func held(by contact: ContactID) -> EntityID? {
     world.gestures.node(ofContact: contact)?.entity
   }
@@ -40,9 +38,7 @@ extension Sandbox {
     if world.gestures.numberOfTouches(on: grabs[index].node) > 1 { grabs[index].forgetTap() }
   }
 
-  /// A thing and those of its containers that have gestures of their own.
-  ///
-  /// A container that is merely held takes no part.
+  /// A thing and those of its containers that have gestures of their own; one that is merely held takes no part.
   private func chain(of entity: EntityID) -> GestureChain {
     var chain = GestureChain()
     for id in world.chain(of: entity) {
@@ -52,8 +48,7 @@ extension Sandbox {
     return chain
   }
 
-  /// Performs the actions that gestures have called, and releases what no contact and no gesture holds any
-  /// more.
+  /// Performs the actions that gestures have called, and releases what no contact and no gesture holds any more.
   package mutating func act(_ context: EventContext) -> Sound? {
     var sound: Sound?
     for slot in world.gestures.report.outcomes.indices {
@@ -138,7 +133,6 @@ extension Sandbox {
     _ = place(index, by: GestureMovement(transform), .transform, of: placement, context)
   }
 
-  /// Releases the things that no contact and no gesture holds any more.
   private mutating func endReleased(_ context: EventContext) -> Sound? {
     var sound: Sound?
     for index in grabs.indices.reversed() {
@@ -152,9 +146,9 @@ extension Sandbox {
 
   /// Lets time pass for gestures: a long press that is due begins, and a hand at rest catches up what it owes.
   package mutating func advanceGestures(_ context: EventContext) -> Sound? {
-    if let due = ground?.transform.due, due <= context.time {
-      grounds[0].advance(to: context.time)
-      look(by: grounds[0], context)
+    if let due = cameraGrab?.transform.due, due <= context.time {
+      cameraGrabs[0].advance(to: context.time)
+      look(by: cameraGrabs[0], context)
     }
     world.gestures.advance(to: context.time)
     return act(context)
@@ -170,7 +164,7 @@ extension Sandbox {
   /// A tap that takes too long changes nothing visible, so it is not waited for.
   package var gesturesDue: Timestamp? {
     let things = world.gestures.due { id in !isDefaultTap(id) }
-    guard let ground = ground?.transform.due else { return things }
+    guard let ground = cameraGrab?.transform.due else { return things }
     return things.map { min($0, ground) } ?? ground
   }
 }

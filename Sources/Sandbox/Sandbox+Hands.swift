@@ -7,14 +7,12 @@ import SwivelRecognizers
 /// A container that was raised because a hand holds something in it.
 struct ZOrderChange: Hashable, Encodable, Sendable {
   let held: EntityID
-  /// The raised container.
   let entity: EntityID
-  /// Its z before.
   let before: Int
 }
 
 extension Sandbox {
-  /// Takes a thing into a hand, and returns the index of the hand.
+  /// Returns the index of the hand.
   package mutating func take(_ entity: EntityID, at time: Timestamp) -> Int? {
     guard !world.isHeldFast(entity), world.surroundings(of: entity)?.isPassable ?? true
     else { return nil }
@@ -44,15 +42,11 @@ extension Sandbox {
     }
   }
 
-  /// Releases a thing.
-  ///
-  /// What moved it is one step of undo, also where it was moved only to stay in place while
-  /// its container moved.
+  /// What moved the thing is one step of undo, also where that only kept it in place while its container moved.
   private mutating func release(_ index: Int, _ context: EventContext?) {
     if didMove(index) { finish(index, context) } else { drop(index, context) }
   }
 
-  /// Ends the grab of a thing, by what its gestures have done with it.
   package mutating func end(_ index: Int, _ context: EventContext) -> Sound? {
     if grabs[index].hasEnded {
       let sound = sound(ofPuttingDown: grabs[index].entity, context.library)
@@ -133,7 +127,6 @@ extension Sandbox {
     note(.arranged(entity, before: before, after: after), joinsPrevious: !isFirst)
   }
 
-  /// Cancels the grab of a thing: it returns to where it was, with its followers.
   private mutating func putBack(_ index: Int) {
     let grab = grabs[index]
     for raise in zOrderChanges where raise.held == grab.entity {
@@ -160,13 +153,13 @@ extension Sandbox {
   /// The contacts are ignored until they lift. Returns whether there was anything to cancel.
   package mutating func cancelContacts() -> Bool {
     let didHoldByPad = cancelPad()
-    guard !grabs.isEmpty || !grounds.isEmpty || marquee != nil else { return didHoldByPad }
+    guard !grabs.isEmpty || !cameraGrabs.isEmpty || marquee != nil else { return didHoldByPad }
     for index in grabs.indices.reversed() {
       if didMove(index) { putBack(index) } else { removeGrab(at: index) }
     }
     world.gestures.cancelContacts(at: world.gestures.now)
-    if let grab = ground { camera = grab.start }
-    grounds.removeAll(keepingCapacity: true)
+    if let grab = cameraGrab { camera = grab.start }
+    cameraGrabs.removeAll(keepingCapacity: true)
     cancelMarquee()
     return true
   }
@@ -175,20 +168,19 @@ extension Sandbox {
   package mutating func letGo() {
     for index in grabs.indices.reversed() { release(index, nil) }
     world.gestures.cancelContacts(at: world.gestures.now)
-    grounds.removeAll(keepingCapacity: true)
+    cameraGrabs.removeAll(keepingCapacity: true)
     endMarquee()
     finishPad()
     pad?.rest()
   }
 
   /// Whether nothing is held, neither things nor the ground nor by a gamepad.
-  package var isFree: Bool {
-    grabs.isEmpty && grounds.isEmpty && marquee == nil && pad?.grab == nil
+  package var isIdle: Bool {
+    grabs.isEmpty && cameraGrabs.isEmpty && marquee == nil && pad?.grab == nil
   }
 }
 
 extension Sandbox {
-  /// Gives a new grab the thresholds of the settings.
   mutating func setThresholds(of grab: Grab) {
     guard let thresholds, let transform = grab.defaults?.transform else { return }
     world.gestures.update(transform) { recognizer in
@@ -214,7 +206,6 @@ extension World {
   }
 }
 
-/// What things sound like.
 extension Sandbox {
   func sound(ofTaking entity: EntityID, _ library: ShapeLibrary) -> Sound {
     switch material(of: entity, library) {

@@ -7,20 +7,22 @@ package import SwivelInterface
 /// Nothing of it is stored: what sounds follows from the angles before and after an event or a tick.
 extension Sandbox {
   /// A music disc or a cam with its angle in the world.
-  package struct Player {
+  package struct MusicSource {
     let entity: EntityID
     let angle: Angle
   }
 
   /// The discs and cams that may turn: those that hands hold or drive, or all; it allocates nothing where there are none.
-  package func players(_ library: ShapeLibrary, amongAll: Bool, at seconds: Double) -> [Player] {
+  package func musicSources(_ library: ShapeLibrary, amongAll: Bool, at seconds: Double)
+    -> [MusicSource]
+  {
     guard library.hasMusic else { return [] }
-    var players: [Player] = []
+    var sources: [MusicSource] = []
     func add(_ id: EntityID) {
       guard plays(id, library), let angle = world.similarity(of: id, at: seconds)?.rotation else {
         return
       }
-      players.append(Player(entity: id, angle: angle))
+      sources.append(MusicSource(entity: id, angle: angle))
     }
     if amongAll {
       for id in world.order { add(id) }
@@ -28,7 +30,7 @@ extension Sandbox {
       for grab in grabs { add(grab.entity) }
       for follower in gearWork?.followers ?? [] { add(follower.entity) }
     }
-    return players
+    return sources
   }
 
   private func plays(_ id: EntityID, _ library: ShapeLibrary) -> Bool {
@@ -36,18 +38,20 @@ extension Sandbox {
     return mechanism == .disc || mechanism == .cam
   }
 
-  /// What is heard of players that have turned since.
-  package func notes(of players: [Player], _ library: ShapeLibrary, at seconds: Double) -> [Sound] {
+  /// What is heard of sources that have turned since.
+  package func notes(of sources: [MusicSource], _ library: ShapeLibrary, at seconds: Double)
+    -> [Sound]
+  {
     var sounds: [Sound] = []
-    for player in players {
-      guard let lies = world.similarity(of: player.entity, at: seconds),
-        lies.rotation != player.angle
+    for source in sources {
+      guard let lies = world.similarity(of: source.entity, at: seconds),
+        lies.rotation != source.angle
       else { continue }
-      let turned = (from: player.angle, to: lies.rotation)
-      if library.mechanism(of: world.shape(of: player.entity)) == .cam {
-        if strikes(player.entity, lies, turned, library, at: seconds) { sounds.append(.strike) }
+      let turned = (from: source.angle, to: lies.rotation)
+      if library.mechanism(of: world.shape(of: source.entity)) == .cam {
+        if strikes(source.entity, lies, turned, library, at: seconds) { sounds.append(.strike) }
       } else {
-        sounds += plucked(player.entity, turned, library)
+        sounds += plucked(source.entity, turned, library)
       }
     }
     return sounds

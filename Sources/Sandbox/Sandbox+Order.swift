@@ -5,7 +5,6 @@ import SwivelInterface
 
 /// Putting in order what gestures have made a mess of.
 extension Sandbox {
-  /// Locks the view, or lets it move again.
   package mutating func toggleViewLock() { isViewLocked.toggle() }
 
   /// The things on the ground that can be moved.
@@ -17,7 +16,7 @@ extension Sandbox {
 
   /// Lays all things that can be moved side by side and upright, as one step of undo, with the view of the start.
   package mutating func tidyUp(_ context: EventContext) {
-    guard isFree else { return }
+    guard isIdle else { return }
     let things = loose
     let sizes = things.map { entity -> Vector in
       if let shape = world.shape(of: entity), context.library.shapes.indices.contains(shape),
@@ -54,7 +53,7 @@ extension Sandbox {
   /// Finds the thing that covers most of the window, and chooses it; where it covers nearly all of it, it is brought to
   /// the middle at half of the window's size.
   package mutating func shrinkCovering(_ context: EventContext) {
-    guard isFree else { return }
+    guard isIdle else { return }
     let view = camera.similarity(on: context.surface)
     let window = context.surface.bounds
     var found: (thing: EntityID, box: Rectangle, covered: Double)?

@@ -11,14 +11,11 @@ package struct SandboxPad: Hashable, Encodable, Sendable {
   /// What it moves; nil while nothing is pushed.
   package var grab: PadGrab?
 
-  /// Nothing pushed.
   package init() {}
 
-  /// The speeds at full deflection, per second: points of the window, radians, and natural logarithm of the
-  /// scale.
+  /// The speeds at full deflection, per second: points of the window, radians, and natural logarithm of the scale.
   private static let fastest = (move: 620.0, turn: 3.4, scale: 0.9)
 
-  /// Takes in the position of an axis.
   package mutating func follow(_ axis: GamepadAxis, _ value: Int64) {
     switch axis {
     case .leftX: left.x = value
@@ -72,13 +69,12 @@ package struct SandboxPad: Hashable, Encodable, Sendable {
 ///
 /// As in every gesture, the result is the start placement with the whole movement applied.
 package struct PadGrab: Hashable, Encodable, Sendable {
-  /// A thing and its placement at the start.
   package struct Thing: Hashable, Encodable, Sendable {
     package let entity: EntityID
     package let start: Arrangement
   }
 
-  /// The things; empty for the view.
+  /// Empty for the view.
   package let things: [Thing]
   /// Their pivot in the world; nil where each has its own.
   package let middle: Vector?
@@ -94,7 +90,7 @@ package struct PadGrab: Hashable, Encodable, Sendable {
     (self.things, self.middle, self.camera) = (things, middle, camera)
   }
 
-  /// Adds the movement of a number of seconds.
+  /// All are per second.
   package mutating func go(
     _ displacement: Vector, turn: Double, growth: Double, for seconds: Double
   ) {
@@ -106,7 +102,6 @@ package struct PadGrab: Hashable, Encodable, Sendable {
   /// The limit of the scale's logarithm.
   private static let most = 20.0
 
-  /// The whole movement.
   var movement: SharedMovement {
     SharedMovement(
       translation: translation, rotation: Angle(radians: turn), scale: exponential(growth))
@@ -114,17 +109,14 @@ package struct PadGrab: Hashable, Encodable, Sendable {
 }
 
 extension Sandbox {
-  /// Takes in the position of an axis of the gamepad.
   package mutating func follow(_ axis: GamepadAxis, _ value: Int64) {
     var pad = self.pad ?? SandboxPad()
     pad.follow(axis, value)
     self.pad = pad
   }
 
-  /// Whether the gamepad moves something.
   package var isPadMoving: Bool { pad?.isPushed == true || pad?.grab != nil }
 
-  /// Advances what the gamepad moves by a tick.
   package mutating func tickPad(_ context: EventContext) {
     guard let pad, isPadMoving else { return }
     guard pad.isPushed else { return finishPad() }

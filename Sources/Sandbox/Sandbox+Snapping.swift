@@ -27,7 +27,7 @@ extension Sandbox {
     var next = grabs[index].placement(
       by: movement, part, of: placement, camera: camera, snappingTo: context.snap.step)
     if part == .transform || part == .turn {
-      next = turned(next, index, by: movement, part, camera, context)
+      next = snappingAngle(of: next, index, by: movement, part, camera, context)
     }
     let isMove = !movement.isTurning && movement.transform.scale == 1 && movement.scale == 1
     if part == .move || (part == .transform && isMove) { next = lined(next, index, context) }
@@ -62,20 +62,20 @@ extension Sandbox {
     return change.limitingScale(to: 0...most, of: start, about: location)
   }
 
-  /// The elastic limits for things on the window.
   package func bounds(on surface: Surface) -> ElasticLimits {
     ElasticLimits(scale: SandboxSettings.scaleRange, position: surface.bounds)
   }
 
   /// The placement with its angle snapped.
-  mutating func turned(
-    _ free: Placement, _ index: Int, by movement: GestureMovement, _ part: Manipulation,
+  mutating func snappingAngle(
+    of free: Placement, _ index: Int, by movement: GestureMovement, _ part: Manipulation,
     _ camera: Similarity, _ context: EventContext
   ) -> Placement {
     let isTurning = part == .turn || movement.isTurning
     let grab = grabs[index]
     let outer = world.surroundings(of: grab.entity, at: context.seconds)?.rotation ?? .zero
-    guard isTurning, context.snap.step == nil, settings.snapsTurns, !context.snap.isFree else {
+    guard isTurning, context.snap.step == nil, settings.snapsTurns, !context.snap.isSnappingOff
+    else {
       snappings[index].note(isTurning && context.snap.step != nil ? free.rotation + outer : nil)
       return free
     }
@@ -98,7 +98,7 @@ extension Sandbox {
   ) -> Placement {
     let wantsLines = settings.snapsToThings || settings.hasGrid
     let entity = grabs[index].entity
-    guard wantsLines, !context.snap.isFree, camera.scale > 0,
+    guard wantsLines, !context.snap.isSnappingOff, camera.scale > 0,
       let box = world.bounds(of: entity, library: context.library, at: context.seconds),
       let now = world.similarity(of: entity, at: context.seconds)
     else {
@@ -161,31 +161,31 @@ private struct NearestLine {
 
   mutating func look(
     at values: (Double, Double, Double), reach: (low: Double, high: Double), for middle: Double,
-    _ half: Double, _ unit: Double, _ magnet: GuideSnapping
+    _ half: Double, _ unit: Double, _ snapping: GuideSnapping
   ) {
     for step in -1...1 {
       let edge = Double(step)
-      take(values.0, edge, reach, middle, half, unit, magnet)
-      take(values.1, edge, reach, middle, half, unit, magnet)
-      take(values.2, edge, reach, middle, half, unit, magnet)
+      take(values.0, edge, reach, middle, half, unit, snapping)
+      take(values.1, edge, reach, middle, half, unit, snapping)
+      take(values.2, edge, reach, middle, half, unit, snapping)
     }
   }
 
-  mutating func lookAtGrid(for middle: Double, _ unit: Double, _ magnet: GuideSnapping) {
+  mutating func lookAtGrid(for middle: Double, _ unit: Double, _ snapping: GuideSnapping) {
     guard line == nil else { return }
     let value = (middle / SandboxSettings.grid).rounded() * SandboxSettings.grid
     let grid = GuideSnapping.Line(value: value, edge: 0, isGrid: true)
-    if magnet.catches(grid, middle, half: 0, unit: unit) { line = grid }
+    if snapping.catches(grid, middle, half: 0, unit: unit) { line = grid }
   }
 
   private mutating func take(
     _ value: Double, _ edge: Double, _ reach: (low: Double, high: Double), _ middle: Double,
-    _ half: Double, _ unit: Double, _ magnet: GuideSnapping
+    _ half: Double, _ unit: Double, _ snapping: GuideSnapping
   ) {
     let travel = (middle + edge * half - value).magnitude
     guard travel < distance else { return }
     let found = GuideSnapping.Line(value: value, edge: edge, low: reach.low, high: reach.high)
-    guard magnet.catches(found, middle, half: half, unit: unit) else { return }
+    guard snapping.catches(found, middle, half: half, unit: unit) else { return }
     (line, distance) = (found, travel)
   }
 }
@@ -200,7 +200,6 @@ extension Snapping {
 
   var caught: Caught { Caught(angle: angle, upright: upright.line, level: level.line) }
 
-  /// Whether something has snapped that hadn't before.
   func catchesAnew(since before: Caught) -> Bool {
     (angle != nil && angle != before.angle)
       || (upright.line != nil && upright.line != before.upright)

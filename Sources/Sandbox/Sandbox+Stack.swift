@@ -45,24 +45,18 @@ extension Sandbox {
     let isFixing = chosen.contains { !world.isFixed($0) }
     make(
       chosen.compactMap { entity in
-        guard let before = world.arrangement(of: entity), before.isFixed != isFixing else {
-          return nil
-        }
-        var after = before
-        after.isFixed = isFixing
-        return .arranged(entity, before: before, after: after)
+        guard world.isFixed(entity) != isFixing else { return nil }
+        return changing(entity) { $0.isFixed = isFixing }
       })
   }
 
-  /// Whether all selected things are fixed.
   package var isChoiceFixed: Bool { !chosen.isEmpty && chosen.allSatisfy(world.isFixed) }
 }
 
 extension Sandbox {
   /// Changes the z-order of the selected things among their siblings.
   ///
-  /// A step passes the next sibling that overlaps one of them, since passing any other would change nothing
-  /// visible.
+  /// A step passes the next sibling that overlaps one of them, since passing any other would change nothing visible.
   package mutating func lift(_ lift: Lift, _ context: EventContext) {
     let parents = chosen.reduce(into: [EntityID?]()) { parents, entity in
       let parent = world.parent(of: entity)
@@ -71,7 +65,6 @@ extension Sandbox {
     make(parents.flatMap { lifted(lift, in: $0, context) })
   }
 
-  /// The changes of z-order among the children of a thing.
   private func lifted(
     _ lift: Lift, in parent: EntityID?, _ context: EventContext
   ) -> [WorldChange] {
@@ -116,10 +109,8 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// Whether the selected things can be grouped.
   package var canGroup: Bool { movable.count > 1 }
 
-  /// Whether a group is selected that can be ungrouped.
   package var canUngroup: Bool { chosen.contains { world.isGroup($0) && !world.isHeldFast($0) } }
 
   /// Groups the selected things, on top, in their common container, else on the ground; false where there is no room
@@ -173,13 +164,20 @@ extension Sandbox {
   func moving(
     _ entity: EntityID, into parent: EntityID?, at seconds: Double
   ) -> WorldChange? {
-    guard let before = world.arrangement(of: entity) else { return nil }
-    var after = before
-    after.parent = parent
     let old = world.surroundings(of: entity, at: seconds) ?? .identity
     let new = parent.flatMap { world.similarity(of: $0, at: seconds) } ?? .identity
     guard new.scale > 0 else { return nil }
-    after.placement.carry(by: new.inverse.after(old))
+    return changing(entity) {
+      $0.parent = parent
+      $0.placement.carry(by: new.inverse.after(old))
+    }
+  }
+
+  /// The change of a thing's arrangement; nil where it is gone.
+  func changing(_ entity: EntityID, _ change: (inout Arrangement) -> Void) -> WorldChange? {
+    guard let before = world.arrangement(of: entity) else { return nil }
+    var after = before
+    change(&after)
     return .arranged(entity, before: before, after: after)
   }
 }

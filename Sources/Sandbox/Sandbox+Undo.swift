@@ -21,11 +21,9 @@ extension Sandbox {
     world.forget(history.forgetOldest(history.done.count - most) { _ in 1 })
   }
 
-  /// Whether there is room for more things.
-  ///
-  /// Deleted things that could come back give way: the oldest steps are forgotten as far as that needs.
+  /// Whether there is room for more things; deleted ones that could come back give way, those of the oldest steps first.
   package mutating func takeRoom(for count: Int) -> Bool {
-    let most = min(most ?? Bounds.thingsOnBench, Bounds.thingsOnBench)
+    let most = min(thingLimit ?? Bounds.thingsOnBench, Bounds.thingsOnBench)
     guard count <= most - world.order.count else { return false }
     let excess = world.count + count - Bounds.things
     guard excess > 0 else { return true }
@@ -51,16 +49,16 @@ extension Sandbox {
     world.forget(history.lost)
   }
 
-  /// Undoes the last step; nothing while something is held.
+  /// Nothing while something is held.
   package mutating func undo() -> Sound? {
-    guard isFree, let changes = history.undo() else { return nil }
+    guard isIdle, let changes = history.undo() else { return nil }
     retrace(changes)
     return .undo
   }
 
-  /// Redoes the step that was undone last; nothing while something is held.
+  /// Nothing while something is held.
   package mutating func redo() -> Sound? {
-    guard isFree, let changes = history.redo() else { return nil }
+    guard isIdle, let changes = history.redo() else { return nil }
     retrace(changes)
     return .put
   }
@@ -71,7 +69,6 @@ extension Sandbox {
     dropGone()
   }
 
-  /// Deselects things that don't exist any more.
   mutating func dropGone() {
     chosen.removeAll { !world.contains($0) }
     flings.removeAll { !world.contains($0.entity) }

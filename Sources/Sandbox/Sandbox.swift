@@ -7,13 +7,10 @@ package import SwivelRecognizers
 /// The sandbox: a world of things, the hands on them, and the camera over it.
 package struct Sandbox: Hashable, Encodable, Sendable {
   package var world: World
-  /// The camera; during a flight its target.
-  ///
-  /// Wherever it is sent, it stays within ``Bounds``.
+  /// During a flight its target; wherever it is sent, it stays within ``Bounds``.
   package var camera = Camera() {
     didSet { if !camera.isWithinBounds { camera = camera.bounded } }
   }
-  /// The flight of the camera to its target; nil while it is at rest.
   package var flight: CameraFlight?
   /// What the view was made to show; nil for the view of the start.
   package var fit: ViewFit?
@@ -23,43 +20,36 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   package var thresholds: Thresholds?
   /// The things that are held, in the order in which they were taken.
   package var grabs: [Grab] = []
-  package var ground: CameraGrab? { grounds.first }
+  package var cameraGrab: CameraGrab? { cameraGrabs.first }
   /// The same, as an array of at most one: a grab is large, and would be copied with the sandbox.
-  package var grounds: [CameraGrab] = []
+  package var cameraGrabs: [CameraGrab] = []
   /// The selected things, in the order of selection.
   package var chosen: [EntityID] = []
-  /// The steps of undo and redo.
   package var history = History()
   package var settings = SandboxSettings()
-  /// The selection frame, while it is drawn.
   package var marquee: Marquee?
   /// The selection before the frame was drawn.
   var framedBefore: [EntityID] = []
-  /// The selected things that follow one in a hand.
   package var followers: [SelectionFollower] = []
-  /// The containers that were raised for a held thing.
   var zOrderChanges: [ZOrderChange] = []
   /// The snapping of the held things, in the order of taking.
   var snappings: [Snapping] = []
-  /// The things that move on after their release.
   package var flings: [Fling] = []
-  /// The state of meshing wheels; nil while no hand holds one.
+  /// Nil while no hand holds a wheel.
   package var gearWork: GearWork?
-  /// The hands on things that lie on axles.
   var axles: [AxleHand] = []
-  /// Whether the view stays where it is, whatever hands, wheel and keys do.
   package internal(set) var isViewLocked = false
-  /// The gamepad; nil until one of its sticks was pushed.
+  /// Nil until one of its sticks was pushed.
   package var pad: SandboxPad?
   /// The most things that may lie on the bench, where an exhibitor has set it; nil for ``Bounds/thingsOnBench``.
-  package var most: Int?
+  package var thingLimit: Int?
 
   package init(world: World) {
     self.world = world
     grabs.reserveCapacity(ContactRoom.grabs)
     snappings.reserveCapacity(ContactRoom.grabs)
     zOrderChanges.reserveCapacity(ContactRoom.zOrderChanges)
-    grounds.reserveCapacity(1)
+    cameraGrabs.reserveCapacity(1)
     flings.reserveCapacity(ContactRoom.grabs)
     makeRoom()
     self.world.reserveCapacity(hands: ContactRoom.grabs)
@@ -82,9 +72,7 @@ private enum ContactRoom {
 }
 
 extension Sandbox {
-  /// Handles a contact.
-  ///
-  /// - Parameter grip: where it takes hold if it lands; nil for where it is.
+  /// `grip` is where the contact takes hold if it lands; nil for where it is.
   package mutating func handle(
     _ contact: Contact, at grip: Vector? = nil, _ context: EventContext
   ) -> Sound? {
@@ -109,7 +97,6 @@ extension Sandbox {
     return sound
   }
 
-  /// Takes in what the contacts of a report do that move.
   private mutating func move(_ frame: ContactFrame, _ context: EventContext) -> Sound? {
     var (held, ground) = (ContactFrame(), ContactFrame())
     frame.forEach { _, contact in
@@ -133,12 +120,12 @@ extension Sandbox {
     if let entity = held(by: other), let index = holdIndex(of: entity) {
       feed(contact, landingOn: index, at: time)
     } else if isOnGround(other) {
-      grounds[0].handle(contact, at: time)
+      cameraGrabs[0].handle(contact, at: time)
     }
   }
 
   func isOnGround(_ id: ContactID) -> Bool {
-    !grounds.isEmpty && grounds[0].transform.core.hand.contains(id)
+    !cameraGrabs.isEmpty && cameraGrabs[0].transform.core.hand.contains(id)
   }
 
   /// A contact that lands again without having lifted was lost in between.
@@ -165,20 +152,20 @@ extension Sandbox {
   ) {
     guard grabs.isEmpty else { return }
     makeGroundOfMarquee(at: context.time)
-    if grounds.isEmpty, context.isFraming, contact.kind != .touchpad {
+    if cameraGrabs.isEmpty, context.isFraming, contact.kind != .touchpad {
       return beginMarquee(contact)
     }
-    if grounds.isEmpty {
+    if cameraGrabs.isEmpty {
       let under = hit(grip, context)
-      grounds.append(CameraGrab(start: camera, over: under, thresholds))
+      cameraGrabs.append(CameraGrab(start: camera, over: under, thresholds))
     }
-    grounds[0].handle(contact, at: context.time)
+    cameraGrabs[0].handle(contact, at: context.time)
   }
 
   private mutating func take(
     _ entity: EntityID, _ contact: Contact, _ context: EventContext
   ) -> Sound? {
-    grounds.removeAll(keepingCapacity: true)
+    cameraGrabs.removeAll(keepingCapacity: true)
     cancelMarquee()
     let held = holdIndex(of: entity)
     if held == nil { stopTrain(of: entity, context) }
@@ -207,22 +194,21 @@ extension Sandbox {
     return nil
   }
 
-  /// Moves the view by what the contacts on the ground do, and lets go of it with the last of them.
   private mutating func followGround(_ frame: ContactFrame, _ context: EventContext) {
-    grounds[0].handle(frame, at: context.time)
-    let grab = grounds[0]
+    cameraGrabs[0].handle(frame, at: context.time)
+    let grab = cameraGrabs[0]
     switch grab.transform.state {
     case .began, .changed: look(by: grab, context)
     case .possible where grab.transform.numberOfTouches > 0: break
     case .cancelled:
       camera = grab.start
-      grounds.removeAll(keepingCapacity: true)
+      cameraGrabs.removeAll(keepingCapacity: true)
     case .possible, .failed:
-      grounds.removeAll(keepingCapacity: true)
+      cameraGrabs.removeAll(keepingCapacity: true)
       if frame[0].phase == .ended, grab.mayTap { tapGround(grab, context) }
     case .ended:
       look(by: grab, context)
-      grounds.removeAll(keepingCapacity: true)
+      cameraGrabs.removeAll(keepingCapacity: true)
     }
   }
 
@@ -243,13 +229,25 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// Advances all motion to a time in seconds.
   package mutating func advance(to seconds: Double, _ surface: Surface) {
     world.advance(to: seconds)
     advanceFlings(to: seconds, surface)
     if let flight, flight.isOver(at: seconds) { self.flight = nil }
   }
 
-  /// Whether anything moves without input.
   package var isRunning: Bool { world.isRunning || !flings.isEmpty || flight != nil }
+
+  /// How long a thing that is taken takes to rise, in seconds.
+  static let riseTime = 0.15
+
+  /// Whether the picture changes without input at a time, though the state doesn't.
+  package func isShowing(at time: Timestamp, reducesMotion: Bool) -> Bool {
+    gesturesDue != nil || isJamShown(at: time)
+      || !reducesMotion && grabs.contains { time.seconds(since: $0.since) < Self.riseTime }
+  }
+
+  func isJamShown(at time: Timestamp) -> Bool {
+    guard let jam = gearWork?.jam else { return false }
+    return time.seconds(since: jam.since) < GearJam.duration
+  }
 }

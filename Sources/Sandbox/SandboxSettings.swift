@@ -24,12 +24,10 @@ package struct SandboxSettings: Hashable, Encodable, Sendable {
   package var snapsToThings = false
   /// Whether middles snap to a grid, which is drawn.
   package var hasGrid = false
-  /// The pivot when several selected things turn and scale.
   package var pivot = Pivot.together
   /// Whether a tap adds to the selection, and a drag on the ground draws a selection frame.
   package var isGathering = false
 
-  /// The default settings.
   package init() {}
 
   /// The distance of the grid's lines, in points of the world.
@@ -43,5 +41,5 @@ package struct Snap: Hashable, Sendable {
   /// The step to which turns are rounded; nil for none.
   package var step: Angle?
   /// Whether snapping is off.
-  package var isFree = false
+  package var isSnappingOff = false
 }

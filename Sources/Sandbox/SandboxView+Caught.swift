@@ -16,10 +16,6 @@ extension SandboxView {
     static let leastStep = 24.0
   }
 
-  private static func builder(_ scene: SandboxRenderContext) -> ShapeBuilder {
-    ShapeBuilder(density: Double(scene.surface.density) / 1e6)
-  }
-
   /// Draws the grid; lines fade out where they would be too close.
   static func drawGrid(
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
@@ -31,7 +27,7 @@ extension SandboxView {
     let center = camera.inverse.apply(window.center)
     var step = SandboxSettings.grid
     while step * camera.scale < Measure.leastStep { step *= 5 }
-    let builder = builder(scene)
+    let builder = scene.builder
     let lines = Int((reach / step).rounded(.up))
     let nearest = Vector(
       x: (center.x / step).rounded() * step, y: (center.y / step).rounded() * step)
@@ -83,7 +79,7 @@ extension SandboxView {
     _ a: Vector, _ b: Vector, _ scene: SandboxRenderContext, _ camera: Similarity,
     into list: inout DrawList
   ) {
-    builder(scene).addLine(
+    scene.builder.addLine(
       from: camera.apply(a), to: camera.apply(b), width: Measure.hairline, Palette.signal,
       to: &list)
   }
@@ -104,7 +100,7 @@ extension SandboxView {
     for side in [-1.0, 1] {
       let displacement = Vector(x: 0, y: side).turned(by: angle + camera.rotation)
       let start = middle + displacement * (radius + Measure.distance)
-      builder(scene).addLine(
+      scene.builder.addLine(
         from: start, to: start + displacement * Measure.overhang, width: 2, Palette.signal,
         to: &list)
     }

@@ -22,17 +22,13 @@ extension SandboxView {
   /// More than so many have square outlines, of a fifth of the triangles.
   private static let mostRound = 200
 
-  private static func builder(_ scene: SandboxRenderContext) -> ShapeBuilder {
-    ShapeBuilder(density: Double(scene.surface.density) / 1e6)
-  }
-
   /// Draws the outlines of the selected things; several also have a common frame and their pivot.
   static func drawChoice(
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
     let sandbox = scene.sandbox
     // A hand on a fixed thing is shown the padlock.
-    if let thing = sandbox.ground?.thing, !sandbox.chosen.contains(thing) {
+    if let thing = sandbox.cameraGrab?.thing, !sandbox.chosen.contains(thing) {
       ring(thing, scene, camera, into: &list)
     }
     var frame: Rectangle?
@@ -42,7 +38,7 @@ extension SandboxView {
       frame = box.map { frame?.union($0) ?? $0 } ?? frame
     }
     guard sandbox.chosen.count > 1, let frame else { return }
-    let builder = builder(scene)
+    let builder = scene.builder
     builder.addOutline(
       frame.grown(by: Measure.frameDistance), corner: Measure.corner, width: Measure.hairline,
       Palette.brass.faded(0.55), to: &list)
@@ -69,7 +65,7 @@ extension SandboxView {
     into list: inout DrawList
   ) {
     let world = scene.sandbox.world
-    let builder = builder(scene)
+    let builder = scene.builder
     let isFixed = world.isHeldFast(chosen)
     let color = isFixed ? Palette.quiet : Palette.brass
     let corner = scene.sandbox.chosen.count > mostRound ? 0 : Measure.corner
@@ -129,10 +125,9 @@ extension SandboxView {
     }
   }
 
-  /// Draws the selection frame.
   static func drawMarquee(_ scene: SandboxRenderContext, into list: inout DrawList) {
     guard let frame = scene.sandbox.marquee, frame.isMeant else { return }
-    let builder = builder(scene)
+    let builder = scene.builder
     builder.addBox(frame.box, corner: 2, Palette.brass.faded(0.12), to: &list)
     builder.addOutline(frame.box, corner: 2, width: Measure.hairline, Palette.brass, to: &list)
   }

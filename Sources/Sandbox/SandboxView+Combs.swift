@@ -22,13 +22,12 @@ extension SandboxView {
     }
   }
 
-  /// The most combs that are drawn.
   private static let mostCombs = 400
 
   private static func draw(
     combOn disc: Similarity, _ scene: SandboxRenderContext, into list: inout DrawList
   ) {
-    let builder = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
+    let builder = scene.builder
     func line(_ a: Vector, _ b: Vector, _ width: Double, _ color: Color) {
       builder.addLine(
         from: disc.apply(a), to: disc.apply(b), width: width * disc.scale, color, to: &list)

@@ -11,7 +11,7 @@ extension SandboxView {
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
     guard let work = scene.sandbox.gearWork else { return }
-    let builder = ShapeBuilder(density: Double(scene.surface.density) / 1e6)
+    let builder = scene.builder
     for grip in work.grips where grip.arbor != nil {
       guard let middle = middle(of: grip.entity, scene, camera) else { continue }
       builder.addDisc(middle, radius: 5, Palette.ground, to: &list)
@@ -72,7 +72,7 @@ extension SandboxView {
     let box = metrics.placed(size, near: position - size / 2)
     builder.addPanel(box, metrics, to: &list)
     list.addText(
-      in: box, size: metrics.text, alignment: .center, color: Palette.ivory
+      in: box, size: metrics.textSize, alignment: .center, color: Palette.ivory
     ) {
       NumberFormat.append(Int64(ratio.numerator), to: &$0)
       NumberFormat.append(":", to: &$0)
@@ -112,7 +112,7 @@ extension SandboxView {
     let box = metrics.placed(size, near: middle - Vector(x: size.x / 2, y: size.y + 30))
     builder.addPanel(box, metrics, to: &list)
     list.addText(
-      in: box.grown(by: -6 * metrics.unit), size: metrics.text, alignment: .center,
+      in: box.grown(by: -6 * metrics.unit), size: metrics.textSize, alignment: .center,
       color: Palette.ivory
     ) { scene.texts.append(.gearsBlocked, to: &$0) }
   }

@@ -28,14 +28,10 @@ extension SandboxView {
     static let finger = 14.0
   }
 
-  private static func builder(_ scene: SandboxRenderContext) -> ShapeBuilder {
-    ShapeBuilder(density: Double(scene.surface.density) / 1e6)
-  }
-
   /// Draws the dot that the right button has set, and the mouse's second finger.
   static func drawPointer(_ scene: SandboxRenderContext, into list: inout DrawList) {
     let pointer = scene.pointer
-    let builder = builder(scene)
+    let builder = scene.builder
     if let pin = pointer.pin {
       builder.addDisc(pin, radius: Measure.dot, Palette.signal, to: &list)
       builder.addRing(
@@ -62,7 +58,7 @@ extension SandboxView {
     else { return }
     let box = readingBox(
       Measure.reading, beside: bounds, on: scene.surface.bounds)
-    let builder = builder(scene)
+    let builder = scene.builder
     builder.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
     builder.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
     drawMark(at: box, inWorld.rotation, builder, into: &list)

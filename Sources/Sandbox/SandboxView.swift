@@ -13,7 +13,6 @@ package enum SandboxView {
   private static let shadowDrop = (lying: 5.0, raised: 18.0)
   /// The longest way of a shadow, however large its thing is, in points.
   private static let longestDrop = 40.0
-  /// The strength of a thing's shadow, lying and raised.
   private static let shadowStrength = (lying: 0.8, raised: 0.72)
 
   /// Draws the sandbox of a context at its time, without buttons and panels.
@@ -38,9 +37,7 @@ package enum SandboxView {
     drawPointer(scene, into: &list)
   }
 
-  /// Draws the things from the bottom to the top, and the combs over music discs.
-  ///
-  /// - Parameter box: what is seen; what lies outside of it is left out.
+  /// From the bottom to the top, with the combs over music discs; what lies outside of the box is left out.
   package static func drawThings(
     _ scene: SandboxRenderContext, _ sprites: SpriteTable, _ camera: Similarity,
     within box: Rectangle, into list: inout DrawList

@@ -5,9 +5,7 @@ import SwivelRecognizers
 
 /// A selected thing that follows another one that is held.
 package struct SelectionFollower: Hashable, Encodable, Sendable {
-  /// The thing that follows.
   package let entity: EntityID
-  /// The held thing.
   package let leader: EntityID
   /// Its placement when the hand began to move the leader.
   package let start: Placement
@@ -45,7 +43,6 @@ extension Sandbox {
     return whole
   }
 
-  /// Collects the followers of a thing that a hand begins to move.
   mutating func gatherFollowers(of leader: EntityID, at seconds: Double) {
     guard chosen.count > 1, chosen.contains(leader), isMovable(leader), !world.isPinned(leader),
       !followers.contains(where: { $0.leader == leader })
@@ -97,7 +94,6 @@ extension Sandbox {
     return next
   }
 
-  /// Moves the followers of a held thing with it.
   package mutating func lead(_ index: Int, _ context: EventContext) {
     guard !followers.isEmpty else { return }
     let grab = grabs[index]
@@ -133,7 +129,7 @@ extension Sandbox {
 }
 
 extension Placement {
-  /// Sets its similarity, the scale clamped.
+  /// The scale is clamped.
   package mutating func setSimilarity(_ similarity: Similarity) {
     position = similarity.translation
     rotation = similarity.rotation

@@ -4,19 +4,15 @@ import SwivelRecognizers
 
 /// The snapping of a held thing: to angles, and to vertical and horizontal lines.
 struct Snapping: Hashable, Encodable, Sendable {
-  /// The held thing.
   let entity: EntityID
   /// Snapping to right angles, which is the stronger.
   private var quarter = AngleSnapping.quarter
-  /// Snapping to multiples of 15°.
   private var fifteen = AngleSnapping.fifteenDegrees
-  /// Whether the thing turns.
   private var isTurning = false
-  /// The angle in the world to which it has snapped; nil while it is free.
+  /// The angle in the world to which it has snapped.
   private(set) var angle: Angle?
-  /// The vertical line to which it has snapped.
+  /// Snapping to vertical and to horizontal lines.
   var upright = GuideSnapping()
-  /// The horizontal line to which it has snapped.
   var level = GuideSnapping()
 
   init(entity: EntityID) { self.entity = entity }
@@ -36,7 +32,6 @@ extension Snapping {
     return quarter.mark != nil ? coarse : fifteen.mark != nil ? fine : nil
   }
 
-  /// Notes the angle to which a turn was rounded; nil for none.
   mutating func note(_ angle: Angle?) { self.angle = angle }
 
   mutating func releaseLines() {
@@ -66,14 +61,12 @@ struct GuideSnapping: Hashable, Encodable, Sendable {
   static let catchDistance = 5.0
   static let releaseDistance = 9.0
 
-  /// The line to which it has snapped; nil while it is free.
   private(set) var line: Line?
   /// The middle of the thing in the last call, without snapping.
   private var last: Double?
 }
 
 extension GuideSnapping {
-  /// Resets the snapping.
   mutating func release() {
     line = nil
     last = nil

@@ -36,7 +36,6 @@ package enum SpinEasing: String, Hashable, Encodable, Sendable, CaseIterable {
     return Spring(dampingRatio: dampingRatio, response: duration / settling)
   }
 
-  /// The next one, or the one before.
   package func next(backwards: Bool = false) -> SpinEasing {
     let all = Self.allCases
     let index = all.firstIndex(of: self) ?? 0
@@ -48,9 +47,8 @@ package enum SpinEasing: String, Hashable, Encodable, Sendable, CaseIterable {
 package struct SpinPlan: Hashable, Sendable {
   /// The whole angle with all turns, clockwise positive.
   package let turn: Angle
-  /// How long it takes, in seconds.
+  /// In seconds.
   package let duration: Double
-  /// The easing over the duration.
   package let easing: SpinEasing
 
   package init(turn: Angle, duration: Double, easing: SpinEasing) {

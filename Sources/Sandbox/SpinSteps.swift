@@ -17,7 +17,6 @@ extension AngleExpression {
 }
 
 extension SecondsExpression {
-  /// A typed duration stepped up or down.
   package static func text(after duration: String, up: Bool) -> String {
     guard let seconds = try? SecondsExpression.seconds(duration) else { return "1.4" }
     // In whole tenths, so that steps reach round numbers.

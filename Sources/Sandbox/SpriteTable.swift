@@ -9,7 +9,6 @@ package struct SpriteTable: Hashable, Sendable {
   /// A piece of the bench, which fits beside itself; nil where the bench is plain.
   package let bench: Picture?
 
-  /// Pictures for the shapes of a library, for their shadows and for the bench.
   package init(
     shapes: [Picture] = [], shadows: [ThingShadow] = [], bench: Picture? = nil
   ) {

@@ -81,7 +81,6 @@ package enum StartScene {
     return max(1, min(long / usual.x, short / usual.y))
   }
 
-  /// A thing to be placed: its index, and its size, in points.
   private struct Item {
     let index: Int
     let scale: Double
@@ -94,13 +93,11 @@ package enum StartScene {
     }
   }
 
-  /// Things beside each other, and their total size in points.
   private struct Row {
     private(set) var items: [Item] = []
     private(set) var width = -gap
     private(set) var height = 0.0
 
-    /// Scales all things but one to another scale.
     mutating func scale(to scale: Double, butNot first: Item, _ sizes: [Vector]) {
       let old = items
       self = Row()

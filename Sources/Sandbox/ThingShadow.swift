@@ -2,12 +2,9 @@ package import SwivelDrawing
 
 /// The shadow of a thing in two pictures: its outline, nearly sharp where the thing lies and soft where it is raised.
 package struct ThingShadow: Hashable, Sendable {
-  /// The shadow of the thing that lies on the bench.
   package let lying: Picture
-  /// The shadow of the thing in a hand.
   package let raised: Picture
 
-  /// A shadow of its two pictures.
   package init(lying: Picture, raised: Picture) {
     self.lying = lying
     self.raised = raised
@@ -23,8 +20,6 @@ package struct ThingShadow: Hashable, Sendable {
     package var margin: Double { 2 * blur }
   }
 
-  /// That of a thing that lies.
   package static let lying = Kind(blur: 4, density: 0.5)
-  /// That of a thing in a hand.
   package static let raised = Kind(blur: 14, density: 0.25)
 }

@@ -3,15 +3,12 @@ package import SwivelInput
 
 /// The trail of a contact: its last positions, thinned out so that they reach far back.
 ///
-/// The newest position is always exact; an older one is kept where it is at least ``stride`` points from the
-/// one before it.
+/// The newest position is always exact; an older one is kept where it is at least ``stride`` points from the one before it.
 package struct Trail: Sendable {
-  /// The number of positions that are kept.
   package static let capacity = 32
   /// The least distance between kept positions, in points.
   package static let stride = 6.0
 
-  /// The contact that leaves the trail.
   package private(set) var id = ContactID(0)
   package private(set) var kind = ContactKind.finger
   /// The number of positions; 0 where the trail is not in use.
@@ -23,7 +20,6 @@ package struct Trail: Sendable {
   /// A trail that is not in use.
   package init() {}
 
-  /// The trail of a contact that lands.
   package init(_ contact: Contact) {
     id = contact.id
     kind = contact.kind
@@ -54,14 +50,12 @@ extension Trail {
 }
 
 extension Trail: Hashable {
-  /// Whether both belong to the same contact and have the same positions.
   package static func == (a: Trail, b: Trail) -> Bool {
     guard a.id == b.id, a.kind == b.kind, a.count == b.count else { return false }
     for age in 0..<a.count where a[age: age] != b[age: age] { return false }
     return true
   }
 
-  /// Feeds the contact and its positions, the newest first.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(kind)
@@ -72,8 +66,6 @@ extension Trail: Hashable {
 
 /// Encoded as a list: the contact, its kind, and its positions, the newest first.
 extension Trail: Encodable {
-
-  /// Encodes the contact, its kind and its positions.
   package func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(id)
@@ -86,14 +78,12 @@ extension Trail: Encodable {
 ///
 /// Contacts beyond ``capacity`` have none.
 package struct Trails: Sendable {
-  /// How many contacts have a trail.
   package static let capacity = 16
 
   private var slots = InlineArray<16, Trail>(repeating: Trail())
   /// The contact of each slot, so that a search needn't read the trails; nil for a free slot.
   private var owners = InlineArray<16, ContactID?>(repeating: nil)
 
-  /// No contact is down.
   package init() {}
 }
 
@@ -101,16 +91,13 @@ extension Trails {
   /// The slots; those whose trail has a ``Trail/count`` of 0 are free.
   package var indices: Range<Int> { 0..<Self.capacity }
 
-  /// The trail in a slot of ``indices``.
   package subscript(index: Int) -> Trail { slots[index] }
 
-  /// The slot of a contact's trail, or nil where it has none; O(``capacity``).
   package func index(of id: ContactID) -> Int? {
     for index in indices where owners[index] == id { return index }
     return nil
   }
 
-  /// How many contacts have a trail.
   package var count: Int {
     var count = 0
     for index in indices where owners[index] != nil { count += 1 }
@@ -145,13 +132,11 @@ extension Trails {
 }
 
 extension Trails: Hashable {
-  /// Whether both have the same trails in the same slots.
   package static func == (a: Trails, b: Trails) -> Bool {
     for index in a.indices where a[index] != b[index] { return false }
     return true
   }
 
-  /// Feeds the trails with their slots.
   package func hash(into hasher: inout Hasher) {
     for index in indices where owners[index] != nil {
       hasher.combine(index)
@@ -162,8 +147,6 @@ extension Trails: Hashable {
 
 /// Encoded as a list of slots and their trails.
 extension Trails: Encodable {
-
-  /// Encodes the slots in use and their trails.
   package func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for index in indices where owners[index] != nil {

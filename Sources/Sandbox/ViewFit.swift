@@ -12,7 +12,6 @@ package struct ViewFit: Hashable, Encodable, Sendable {
 
 /// A view that was moved aside for a panel, so that it comes back once the panel is closed.
 package struct ViewAside: Hashable, Encodable, Sendable {
-  /// The camera of before.
   let before: Camera
   /// The camera that makes room; a view with another one was moved by a person.
   let after: Camera
@@ -28,7 +27,7 @@ extension Sandbox {
 
   /// Brings back the view of before a panel, unless a person has moved it; later, while something is held.
   package mutating func comeBack(_ context: EventContext) {
-    guard isFree, let aside else { return }
+    guard isIdle, let aside else { return }
     self.aside = nil
     if camera == aside.after { fly(to: aside.before, context) }
   }
@@ -36,7 +35,7 @@ extension Sandbox {
   /// Fits a scene that was just opened into a window: the view of the start, or all of the scene where that is more,
   /// and larger in a window that is larger than usual.
   package mutating func fitAll(_ context: EventContext) {
-    guard let all = box(of: context) else { return }
+    guard let all = worldBounds(context) else { return }
     let window = context.surface.bounds.size
     let bounds = all.grown(by: Self.margin)
     let start = Rectangle(center: .zero, size: window)

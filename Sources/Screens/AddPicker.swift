@@ -26,8 +26,7 @@ extension AddPicker: SandboxPanel {
   /// Its elements; the index of a thing is that of its shape.
   package enum Part: UInt8 { case close, item, own, back }
 
-  /// The heights of the strip with the title and the close button, and of the strip that is left free for the
-  /// buttons below.
+  /// The heights of the strip with the title and the close button, and of the strip left free for the buttons below.
   private static let (title, footer) = (44.0, 44.0)
   /// The greatest part of its cell that a thing fills, and the least size of a thing relative to the largest.
   private static let share = (all: 0.72, least: 0.55)
@@ -68,7 +67,7 @@ extension AddPicker: SandboxPanel {
     }
     layout.addText(
       pictures == nil ? .shelfTitle : .ownPictures, in: head.between(4, 0),
-      TextStyle(metrics.text * 1.15, Palette.ivory, weight: .bold), role: .heading)
+      TextStyle(metrics.textSize * 1.15, Palette.ivory, weight: .bold), role: .heading)
     if let pictures {
       pictures.addBody(in: rest, metrics, &layout)
     } else {

@@ -12,7 +12,6 @@ package struct ChosenTitle {
     self.name = name
   }
 
-  /// Appends the title of the one thing, or that it is a group, or the number of things.
   package func append(_ texts: Texts, to text: inout [UInt8]) {
     if let name {
       NumberFormat.append(name, to: &text)
@@ -25,7 +24,6 @@ package struct ChosenTitle {
 }
 
 extension ShapeLibrary {
-  /// The title of a thing for the user; nil where it has none.
   package func title(of entity: EntityID, in world: World, _ texts: Texts) -> String? {
     guard !world.isGroup(entity), let shape = world.shape(of: entity),
       shapes.indices.contains(shape)
@@ -33,7 +31,6 @@ extension ShapeLibrary {
     return texts.name(shapes[shape].title)
   }
 
-  /// Appends the title of a thing, or that it is a group.
   package func appendTitle(
     of thing: EntityID, in world: World, _ texts: Texts, to text: inout [UInt8]
   ) {

@@ -13,26 +13,23 @@ import SwivelTexts
 package struct ClockDrawer: Hashable, Encodable, Sendable {
   package private(set) var isOpen = false
   /// When it began to slide up, or down.
-  package private(set) var moved = Timestamp.zero
-  /// How the wheels stand and turn.
-  package private(set) var work = Clockwork()
+  package private(set) var slideBegan = Timestamp.zero
+  package private(set) var clockwork = Clockwork()
   private var parts = ClockSet()
-  /// The hands on its parts, in the order in which they landed.
+  /// In the order in which they landed.
   package private(set) var hands: [ClockHand] = []
-  /// The parts that fly to their place, or back.
   package private(set) var flights: [ClockFlight] = []
   /// The set part that is offered to be taken off.
   package private(set) var offered: ClockPart?
   /// Whether it came up for a part from behind a door, and when it sinks again by itself.
-  private var isVisit = false
-  package private(set) var sinks: Timestamp?
+  private var closesByItself = false
+  package private(set) var closesAt: Timestamp?
 
   package init() {}
 }
 
 /// A hand on a part of the clock.
 package struct ClockHand: Hashable, Encodable, Sendable {
-  /// What it does with the part.
   package enum Use: Hashable, Encodable, Sendable {
     /// It carries one that waits, held so far from its middle.
     case carries(Vector)
@@ -77,13 +74,12 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
     }
   }
 
-  /// When it is there.
   var end: Timestamp {
     Timestamp(
       microseconds: since.microseconds + Timestamp(seconds: times.rest + times.flight).microseconds)
   }
 
-  /// What is heard then.
+  /// Heard at its end.
   var sound: Sound {
     switch kind {
     case .comes: .land(note: Int(part.rawValue))
@@ -120,7 +116,6 @@ extension LockProgress {
 
   /// The parts of the clock that were taken from behind their doors.
   package var wonParts: ClockSet { parts(where: \.isTaken) }
-  /// Those of them that are set on the plate.
   package var setParts: ClockSet { parts(where: \.isSet) }
 }
 
@@ -136,45 +131,43 @@ extension ClockDrawer {
   private static let longPress: Int64 = 500_000
 
   package mutating func open(at time: Timestamp) {
-    (isOpen, moved, sinks, offered, isVisit) = (true, time, nil, nil, false)
+    (isOpen, slideBegan, closesAt, offered, closesByItself) = (true, time, nil, nil, false)
     flights.removeAll()
   }
 
   /// Opens it for a part that comes from behind a door, from a point of the window.
   package mutating func receive(_ part: ClockPart, from point: Vector, at time: Timestamp) {
     if !isOpen { open(at: time) }
-    isVisit = true
+    closesByItself = true
     flights.append(ClockFlight(part, .comes, from: point, since: time))
   }
 
   package mutating func sink(at time: Timestamp) {
     letGo(at: time)
-    (isOpen, moved, sinks, offered) = (false, time, nil, nil)
+    (isOpen, slideBegan, closesAt, offered) = (false, time, nil, nil)
   }
 
   /// How far it has come up at a time, from 0 to 1.
   package func risen(at time: Timestamp, isStill: Bool) -> Double {
     // At its beginning it has never slid.
-    guard !isStill, moved > .zero else { return isOpen ? 1 : 0 }
-    let part = time.seconds(since: moved) / (isOpen ? Self.rising : Self.sinking)
+    guard !isStill, slideBegan > .zero else { return isOpen ? 1 : 0 }
+    let part = time.seconds(since: slideBegan) / (isOpen ? Self.rising : Self.sinking)
     let rest = 1 - min(max(part, 0), 1)
     return isOpen ? 1 - rest * rest * rest : rest * rest
   }
 
   /// Whether something of it is seen to move without a hand.
-  ///
-  /// - Parameter isAtHome: whether the first screen shows its plate.
   package func isMoving(
     _ progress: LockProgress, isStill: Bool, isAtHome: Bool, at time: Timestamp
   ) -> Bool {
     let share = risen(at: time, isStill: isStill)
     if share != (isOpen ? 1 : 0) { return true }
     let set = progress.setParts
-    guard isOpen else { return isAtHome && work.isMoving(set, at: time) }
-    if !isStill, progress.wonParts != set, time.seconds(since: moved) < Self.breathing {
+    guard isOpen else { return isAtHome && clockwork.isMoving(set, at: time) }
+    if !isStill, progress.wonParts != set, time.seconds(since: slideBegan) < Self.breathing {
       return true
     }
-    return flights.contains { !$0.isOver(at: time) } || work.isMoving(set, at: time)
+    return flights.contains { !$0.isOver(at: time) } || clockwork.isMoving(set, at: time)
   }
 
   /// When it does something without a hand.
@@ -187,14 +180,11 @@ extension ClockDrawer {
       .map { $0.began.microseconds + Self.longPress }.min()
     let flight = flights.lazy.map(\.end).filter { $0 > time }.min()?.microseconds
     let sound =
-      isOpen || isAtHome ? work.sound(after: time, progress.setParts)?.time.microseconds : nil
-    return [press, sinks?.microseconds, work.due(after: time)?.microseconds, flight, sound]
+      isOpen || isAtHome ? clockwork.sound(after: time, progress.setParts)?.time.microseconds : nil
+    return [press, closesAt?.microseconds, clockwork.due(after: time)?.microseconds, flight, sound]
       .compactMap { $0 }.min().map(Timestamp.init)
   }
 
-  /// - Parameters:
-  ///   - isAtHome: whether the first screen shows its plate, so that one hears it go.
-  ///   - strikesHours: whether it strikes the hours by itself.
   package mutating func tick(
     _ progress: LockProgress, isAtHome: Bool, strikesHours: Bool, at time: Timestamp
   ) -> Wish? {
@@ -205,13 +195,13 @@ extension ClockDrawer {
       lift(hand, progress.setParts, at: time)
       offered = hand.part
     }
-    if let sinks, sinks <= time { return .close(.clock) }
+    if let closesAt, closesAt <= time { return .close(.clock) }
     let before = Timestamp(microseconds: time.microseconds - Timestamp.tick)
     var sounds = flights.filter { $0.end > before && $0.end <= time }.map(\.sound)
-    if let hour = work.tick(progress.setParts, strikesHours: strikesHours, at: time) {
+    if let hour = clockwork.tick(progress.setParts, strikesHours: strikesHours, at: time) {
       sounds.append(.hour(hour))
     }
-    if isOpen || isAtHome, let next = work.sound(after: before, progress.setParts),
+    if isOpen || isAtHome, let next = clockwork.sound(after: before, progress.setParts),
       next.time <= time
     {
       sounds.append(next.sound)
@@ -228,20 +218,20 @@ extension ClockDrawer {
   package mutating func follow(_ progress: LockProgress, at time: Timestamp) {
     let set = progress.setParts
     guard set != parts else { return }
-    work.change(from: parts, to: set, at: time)
+    clockwork.change(from: parts, to: set, at: time)
     parts = set
   }
 
   /// Lets a clock go on that was finished in an earlier session; returns whether it asks what time it is.
   package mutating func resume(_ progress: LockProgress, at time: Timestamp) -> Bool {
     follow(progress, at: time)
-    guard parts == .all, !work.keepsTime else { return false }
-    work.resume(parts, at: time)
+    guard parts == .all, !clockwork.keepsTime else { return false }
+    clockwork.resume(parts, at: time)
     return true
   }
 
   package mutating func set(secondOfDay: Int, isStill: Bool, at time: Timestamp) {
-    work.set(secondOfDay: secondOfDay, parts, isStill: isStill, at: time)
+    clockwork.set(secondOfDay: secondOfDay, parts, isStill: isStill, at: time)
   }
 }
 
@@ -288,7 +278,7 @@ extension ClockDrawer: WholeScreen {
         texts.append(.clockSet, to: &text) { $1.append(contentsOf: texts[part.title].utf8) }
         guard part == .key else { return }
         NumberFormat.append(", ", to: &text)
-        let wound = self.work.wound(set, at: context.now)
+        let wound = self.clockwork.wound(set, at: context.now)
         texts.append(.clockWound, to: &text) {
           NumberFormat.append(wound, decimals: 1, texts, to: &$1)
         }
@@ -336,7 +326,7 @@ extension ClockDrawer {
   package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     follow(context.progress, at: context.now)
     let part = ClockPart(rawValue: UInt8(clamping: id.index))
-    sinks = nil
+    closesAt = nil
     switch (Part(rawValue: id.part), action) {
     case (.plate, .turn(let contact, let time)): return handle(contact, context, at: time)
     case (.handle, .press): return .close(.clock)
@@ -363,10 +353,7 @@ extension ClockDrawer {
     switch event.kind {
     case .keyDown(.delete, _, _):
       follow(context.progress, at: context.now)
-      guard let id = context.focus, id.part == Part.set.rawValue else { return .nothing }
-      return ClockPart(rawValue: UInt8(clamping: id.index)).flatMap {
-        takeOff($0, at: context.now)
-      } ?? .nothing
+      return takeOffFocused(context) ?? .nothing
     case .keyDown(let key, let modifiers, _):
       let stroke = KeyStroke(key, modifiers)
       if let press = CommandTable.command(for: stroke, in: .lists, keys) {
@@ -378,9 +365,7 @@ extension ClockDrawer {
     case .gamepad(.buttonDown(let button)):
       if button == .x, let id = context.focus, id.part == Part.set.rawValue {
         follow(context.progress, at: context.now)
-        return ClockPart(rawValue: UInt8(clamping: id.index)).flatMap {
-          takeOff($0, at: context.now)
-        }
+        return takeOffFocused(context)
       }
       return CommandTable.command(for: button, in: .lists, keys).map { .navigate($0) }
     case .gamepad(.axis), .secondaryPress: return .nothing
@@ -396,21 +381,25 @@ extension ClockDrawer {
   ) -> Wish {
     var set = parts
     set.insert(ClockSet(part))
-    work.change(from: parts, to: set, at: time)
+    clockwork.change(from: parts, to: set, at: time)
     parts = set
     flights.removeAll { $0.part == part }
     flights.append(ClockFlight(part, .isSet, from: point, since: time))
     let waiting = context.progress.wonParts.subtracting(parts)
-    if isVisit, waiting.isEmpty {
-      sinks = Timestamp(microseconds: time.microseconds + Self.staying)
+    if closesByItself, waiting.isEmpty {
+      closesAt = Timestamp(microseconds: time.microseconds + Self.staying)
     }
     return .mount(part, isSet: true)
   }
 
-  /// Takes a set part off: it lies on the edge again.
+  private mutating func takeOffFocused(_ context: ScreenContext) -> Wish? {
+    guard let id = context.focus, id.part == Part.set.rawValue else { return nil }
+    return ClockPart(rawValue: UInt8(clamping: id.index)).flatMap { takeOff($0, at: context.now) }
+  }
+
   private mutating func takeOff(_ part: ClockPart, at time: Timestamp) -> Wish? {
     guard parts.has(part) else { return nil }
-    work.change(from: parts, to: parts.subtracting(ClockSet(part)), at: time)
+    clockwork.change(from: parts, to: parts.subtracting(ClockSet(part)), at: time)
     parts.subtract(ClockSet(part))
     offered = nil
     return .mount(part, isSet: false)
@@ -421,19 +410,19 @@ extension ClockDrawer {
     _ part: ClockPart, _ turn: Double, speed: Double, at time: Timestamp
   ) -> Wish? {
     guard let axle = part.axle else { return touch(part, at: time) }
-    work.take(axle, parts, at: time)
-    let news = work.turn(axle, by: turn, parts, at: time)
-    work.release(axle, speed: speed, parts, at: time)
+    clockwork.stop(axle, parts, at: time)
+    let news = clockwork.turn(axle, by: turn, parts, at: time)
+    clockwork.release(axle, speed: speed, parts, at: time)
     return .play(news.clicks > 0 ? [click(at: time)] : [.mesh])
   }
 
   /// Lets the hammer fall, or pushes the pendulum; nil for other parts.
   private mutating func touch(_ part: ClockPart, at time: Timestamp) -> Wish? {
     switch part {
-    case .hammer: return .play([work.strike(parts, at: time) ? .strike : .put])
+    case .hammer: return .play([clockwork.strike(parts, at: time) ? .strike : .put])
     case .pendulum, .anchor:
-      let goes = work.push(parts, at: time)
-      return goes && work.keepsTime ? .effect(.tellTime) : .play([.beat(isTock: false)])
+      let goes = clockwork.push(parts, at: time)
+      return goes && clockwork.keepsTime ? .effect(.tellTime) : .play([.beat(isTock: false)])
     case .bell: return .play([.strike])
     default: return nil
     }
@@ -449,7 +438,7 @@ extension ClockDrawer {
   /// Closer to its middle than this a finger turns nothing, in points.
   private static let holdRadius = 6.0
   /// How long a hand may rest before it lifts and still throws, in seconds, and the weight of the newest speed.
-  private static let (rest, newest) = (0.06, 0.5)
+  private static let (longestRest, speedSmoothing) = (0.06, 0.5)
 
   private mutating func handle(
     _ contact: Contact, _ context: ScreenContext, at time: Timestamp
@@ -495,14 +484,14 @@ extension ClockDrawer {
       hands.append(hand(part, .carries(point - frame.slot(index).center)))
       return .play([.take])
     }
-    let part = frame.part(at: point, parts) { work.rotation(of: $0, parts, at: time) }
+    let part = frame.part(at: point, parts) { clockwork.rotation(of: $0, parts, at: time) }
     guard let part else { return nil }
     guard let axle = part.axle else {
       hands.append(hand(part, .touches))
       return nil
     }
     guard !hands.contains(where: { $0.part.axle == axle }) else { return nil }
-    work.take(axle, parts, at: time)
+    clockwork.stop(axle, parts, at: time)
     hands.append(hand(part, .turns(axle, frame.point(part.position))))
     return nil
   }
@@ -518,23 +507,23 @@ extension ClockDrawer {
     guard turn != 0 else { return .nothing }
     let seconds = time.seconds(since: hands[index].measured)
     if seconds > 0 {
-      hands[index].speed += Self.newest * (turn / seconds - hands[index].speed)
+      hands[index].speed += Self.speedSmoothing * (turn / seconds - hands[index].speed)
       hands[index].measured = time
     }
-    let news = work.turn(axle, by: turn, parts, at: time)
+    let news = clockwork.turn(axle, by: turn, parts, at: time)
     return news.clicks > 0 ? .play([click(at: time)]) : .nothing
   }
 
   /// What is heard of the click: once all is set, each tooth is higher than the one before it.
   private func click(at time: Timestamp) -> Sound {
-    let isLast = parts == .all && !work.keepsTime
-    return .wind(tooth: isLast ? Int(work.wound(parts, at: time) * 12) : 0)
+    let isLast = parts == .all && !clockwork.keepsTime
+    return .wind(tooth: isLast ? Int(clockwork.wound(parts, at: time) * 12) : 0)
   }
 
   private mutating func lift(_ hand: ClockHand, _ set: ClockSet, at time: Timestamp) {
     hands.removeAll { $0.contact == hand.contact }
     guard case .turns(let axle, _) = hand.use else { return }
-    let hasRested = time.seconds(since: hand.measured) > Self.rest
-    work.release(axle, speed: hasRested ? 0 : hand.speed, set, at: time)
+    let hasRested = time.seconds(since: hand.measured) > Self.longestRest
+    clockwork.release(axle, speed: hasRested ? 0 : hand.speed, set, at: time)
   }
 }

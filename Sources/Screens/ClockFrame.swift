@@ -22,7 +22,6 @@ package struct ClockFrame: Sendable {
   /// The drawer's greatest share of the window's height.
   package static let share = 0.8
 
-  /// The frame in a window, for a number of parts that wait.
   package init(_ surface: Surface, waiting: Int) {
     let metrics = Metrics(panel: surface)
     let (window, unit) = (metrics.window, metrics.unit)
@@ -102,8 +101,6 @@ package struct ClockFrame: Sendable {
   }
 
   /// The topmost set part at a point of the window, small ones a little around them too; nil for none.
-  ///
-  /// - Parameter rotation: how a part is turned.
   package func part(
     at point: Vector, _ set: ClockSet, rotation: (ClockPart) -> Angle
   ) -> ClockPart? {

@@ -23,7 +23,6 @@ struct ClockView {
   /// For how long the outlines of parts that wait have breathed, in seconds.
   var breathing = 0.0
 
-  /// A view of a clock in a frame, from what a screen sees.
   init(
     _ frame: ClockFrame, _ work: Clockwork, _ context: borrowing ScreenContext,
     _ builder: ShapeBuilder
@@ -62,7 +61,6 @@ extension ClockView {
     }
   }
 
-  /// Draws a part about a point as large as on the plate, or otherwise.
   func draw(
     _ part: ClockPart, at point: Vector, _ rotation: Angle, size: Double = 1, height: Double = 0,
     into list: inout DrawList
@@ -97,7 +95,7 @@ extension ClockView {
       sprites.shapes[shape], of: extent, turned: rotation, scale: size, at: point, tint: tint)
   }
 
-  /// How long the day is engraved, in seconds.
+  /// In seconds.
   private static let engraving = 3.0
 
   /// Draws the day on the name plate, line by line where it is just engraved.
@@ -377,8 +375,8 @@ extension ClockDrawer {
     builder.addBox(surface.bounds, corner: 0, Palette.ground.faded(0.5 * risen), to: &list)
     let waiting = context.progress.wonParts.subtracting(context.progress.setParts)
     let frame = ClockFrame(surface, waiting: waiting.count)
-    var view = ClockView(frame, work, context, builder)
-    view.breathing = context.now.seconds(since: moved)
+    var view = ClockView(frame, clockwork, context, builder)
+    view.breathing = context.now.seconds(since: slideBegan)
     view
       .drawDrawer(self, risen: risen, context.texts, into: &list)
   }

@@ -14,7 +14,6 @@ extension History {
   /// The least turn that counts, in radians; smaller ones may be unintended.
   private static let leastTurn = 0.1
 
-  /// Whether the last step of undo turned something.
   package var lastStepTurns: Bool {
     guard case .arranged(_, let before, let after)? = lastChange else { return false }
     let turn = after.placement.rotation - before.placement.rotation
@@ -45,7 +44,8 @@ extension CoachMark: WholeScreen {
     let icon = inner.cutLeft(34 * unit, gap: metrics.padding)
     layout.addIcon(.rotate, at: icon.center, size: icon.size.x, Palette.brass)
     layout.addLines(
-      in: inner, TextStyle(metrics.text), line: metrics.text * 1.3, most: 2, isCentered: true
+      in: inner, TextStyle(metrics.textSize), line: metrics.textSize * 1.3, most: 2,
+      isCentered: true
     ) { texts, text in
       switch context.device {
       case .finger: texts.append(.lessonFinger, to: &text)

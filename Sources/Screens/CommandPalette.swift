@@ -11,7 +11,7 @@ package import SwivelTexts
 /// The command palette: all commands, settings, levels and scenes in a list that typing filters.
 package struct CommandPalette: Hashable, Encodable, Sendable {
   package var typed = ""
-  /// What matches the query, the best first.
+  /// The best first.
   package private(set) var matches: [PaletteItem] = []
   /// The reason why each of them isn't applicable; nil for those that are.
   private var obstacles: [MessageKey?] = []
@@ -19,10 +19,8 @@ package struct CommandPalette: Hashable, Encodable, Sendable {
   /// The greatest length of the query, in characters.
   private static let most = 40
 
-  /// An empty query.
   package init() {}
 
-  /// The greatest number of matches.
   private static let mostMatches = 4_096
 
   /// Finds what matches the query, the best first; among equals the applicable ones.
@@ -79,7 +77,7 @@ extension CommandPalette: WholeScreen {
     if matches.isEmpty {
       layout.addText(
         .paletteNothing, in: Rectangle(origin: view.origin, size: Vector(x: view.size.x, y: row)),
-        TextStyle(metrics.text, Palette.quiet, alignment: .center))
+        TextStyle(metrics.textSize, Palette.quiet, alignment: .center))
     }
     layout.addTextField(
       layout.id(Part.field), field,
@@ -109,8 +107,8 @@ extension CommandPalette: WholeScreen {
     let inset = 14 * metrics.unit
     var rest = box.inset(x: inset)
     var style = (
-      title: TextStyle(metrics.text),
-      beside: TextStyle(max(13, metrics.text * 0.88), Palette.brass, alignment: .trailing)
+      title: TextStyle(metrics.textSize),
+      beside: TextStyle(max(13, metrics.textSize * 0.88), Palette.brass, alignment: .trailing)
     )
     if obstacle != nil {
       (style.title.color, style.beside.color) = (
@@ -142,7 +140,7 @@ extension CommandPalette: WholeScreen {
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
-    if case .write(let text) = action { return .find(text) }
+    if case .write(let text) = action { return .searchPalette(text) }
     let index = Int(id.index)
     return action == .press && matches.indices.contains(index) ? .run(matches[index]) : nil
   }

@@ -5,14 +5,12 @@ package import SwivelLockPlay
 /// Something that a session asks the program to do; the result, if any, comes back as an input event.
 package enum Effect: Hashable, Encodable, Sendable {
   case play(Sound)
-  /// Let the gamepad tremble.
   case rumble(Rumble)
   case quit
-  /// Switch between full screen and window.
   case toggleFullscreen
   /// Save which locks were opened.
-  case keep(LockProgress)
-  /// Save the user's settings; the associated value is the file's text.
+  case saveProgress(LockProgress)
+  /// The text of the file.
   case keepSettings(String)
   /// Save the whole session as a tape; the reply says where.
   case keepRecent
@@ -24,7 +22,7 @@ package enum Effect: Hashable, Encodable, Sendable {
   case exportAnimation
   /// Put a text on the clipboard.
   case copy(String)
-  /// Save a scene; the reply says where.
+  /// The reply says where.
   indirect case keepScene(SceneCopy, SceneKeeping)
   /// Open the scene with a key of the list; the reply is its text.
   case openScene(String)
@@ -32,21 +30,17 @@ package enum Effect: Hashable, Encodable, Sendable {
   case change(KeptFile, FileChange)
   /// Show in the desktop's file manager what a message says was saved.
   case showKept(String)
-  /// List the scenes that can be opened.
   case listScenes
-  /// List the tapes that were saved.
   case listTapes
   /// List what is in the person's folder of pictures.
   case listPictures
   /// Bring in a picture, by its name in that folder or by its path.
   case bringPicture(String)
-  /// Play a saved tape, by its name.
   case playTape(String)
   /// Send the names and search words of what the palette lists, in the user's language.
   case tellWords
   /// Save a lock among the user's levels, by its id and the text of its file; the reply says where.
   case keepLevel(id: String, text: String)
-  /// Send the present day.
   case tellDay
   /// Send the present day with the time of day.
   case tellTime
@@ -61,7 +55,7 @@ package enum SceneKeeping: Hashable, Encodable, Sendable {
   /// The user saves it under a name; an existing file isn't overwritten.
   case saveAs(String)
   /// Another scene replaces it, and unsaved changes must not be lost.
-  case leave
+  case replaced
   /// It is as it was before a guest changed it, and what is on the bench is a new scene with what the guest has made of it.
-  case apart
+  case forkFromGuest
 }

@@ -16,21 +16,20 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   /// The doors in the lane, by grade; none until the day is told or a name is typed.
   private var lane: [Level] = []
   /// The lock after which the lane is named.
-  private var stood: EndlessLock?
+  private var laneLock: EndlessLock?
   /// The month of the wall, counted from the present one.
   private var month = 0
 
-  /// An empty lane, and no day yet.
   package init() {}
 
   /// How far back the wall goes, in months.
   private static let months = -120...0
 
-  /// Takes in the present day; texts that are none are ignored.
+  /// Texts that are no day are ignored.
   package mutating func recall(_ text: String) {
     guard let day = CalendarDay(text) else { return }
     today = day
-    if stood == nil { stand(tonight) }
+    if laneLock == nil { show(tonight) }
   }
 
   /// The greatest length of the name, in bytes.
@@ -39,21 +38,19 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   /// Tonight's door in the light of the lamp; nil until the day is told.
   private var tonight: EndlessLock? { today.flatMap { EndlessLock($0.grade, named: $0.text) } }
 
-  /// The lock with the typed name; nil for none.
-  private var named: EndlessLock? {
+  private var typedLock: EndlessLock? {
     EndlessLock(today?.grade ?? .apprentice, named: typed)
   }
 
   /// The first day of the month that the wall shows.
-  private var shown: CalendarDay? { today?.first(monthsOn: month) }
+  private var shownMonth: CalendarDay? { today?.first(monthsOn: month) }
 
-  /// Stands the doors with a lock's name in the lane.
-  private mutating func stand(_ lock: EndlessLock?) {
-    guard let lock, lock != stood else { return }
-    if lock.name != stood?.name {
+  private mutating func show(_ lock: EndlessLock?) {
+    guard let lock, lock != laneLock else { return }
+    if lock.name != laneLock?.name {
       lane = LockGrade.allCases.compactMap { try? EndlessLock($0, named: lock.name)?.level() }
     }
-    stood = lock
+    laneLock = lock
   }
 }
 
@@ -98,9 +95,9 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
     if case .write(let text) = action {
       typed = text
-      stand(named ?? tonight)
+      show(typedLock ?? tonight)
     }
-    if action == .submit { return open(named) }
+    if action == .submit { return open(typedLock) }
     guard action == .press else { return nil }
     switch Part(rawValue: id.part) {
     case .door:
@@ -108,16 +105,18 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       return lane.indices.contains(index) ? .open(lane[index]) : nil
     case .tonight:
       typed = ""
-      stand(tonight)
+      show(tonight)
     case .random:
       // As random as the moment at which it was asked for, which a tape records.
       let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
-      stand(EndlessLock.random(.apprentice, seed: seed, unlike: lane))
-      typed = stood?.name ?? ""
+      show(EndlessLock.random(.apprentice, seed: seed, unlike: lane))
+      typed = laneLock?.name ?? ""
     case .earlier: month = max(Self.months.lowerBound, month - 1)
     case .later: month = min(Self.months.upperBound, month + 1)
     case .day:
-      let day = shown.flatMap { CalendarDay(year: $0.year, month: $0.month, day: Int(id.index)) }
+      let day = shownMonth.flatMap {
+        CalendarDay(year: $0.year, month: $0.month, day: Int(id.index))
+      }
       return open(day.flatMap { EndlessLock($0.grade, named: $0.text) })
     case .make: return .perform(.maker)
     case .back: return .goBack
@@ -128,13 +127,13 @@ extension EndlessScreen: WholeScreen, RouteScreen {
 
   /// Asks for the day; the doors in the lane are those beside the lock that was left.
   package mutating func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
-    stand(level.flatMap { EndlessLock(id: $0.id) } ?? stood ?? tonight)
+    show(level.flatMap { EndlessLock(id: $0.id) } ?? laneLock ?? tonight)
     return .effect(.tellDay)
   }
 
   /// Opens a lock, as it was left or at its start.
   private mutating func open(_ lock: EndlessLock?) -> Wish? {
-    stand(lock)
+    show(lock)
     return lock.flatMap { lock in lane.first { $0.id == lock.id } }.map { .open($0) }
   }
 
@@ -159,11 +158,11 @@ extension EndlessScreen: WholeScreen, RouteScreen {
         context.progress[level.id] != nil ? .ajar : isLit ? .lit : .dim, builder
       ).draw(into: &list)
     case .wall:
-      guard let shown else { return }
-      let wall = MonthWall(shown, in: element.frame, builder)
+      guard let shownMonth else { return }
+      let wall = MonthWall(shownMonth, in: element.frame, builder)
       wall.draw(into: &list)
     case .leaf:
-      guard let shown, let today, let day = shown.on(Int(id.index)) else { return }
+      guard let shownMonth, let today, let day = shownMonth.on(Int(id.index)) else { return }
       let door = MonthDoor(
         frame: element.frame, metal: day.grade.metal, builder: builder, moon: day.moon)
       let isOpened = context.progress.isOpened(day)
@@ -177,7 +176,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   /// Whether the lamp is over a door of the lane: that of its night, or that of the typed grade.
   private func isLit(_ level: Level) -> Bool {
     guard let lock = EndlessLock(id: level.id) else { return false }
-    return lock.night.map { $0.grade == lock.grade } ?? (lock.grade == stood?.grade)
+    return lock.night.map { $0.grade == lock.grade } ?? (lock.grade == laneLock?.grade)
   }
 }
 
@@ -201,7 +200,7 @@ extension EndlessScreen {
   private func controlHeight(_ metrics: Metrics) -> Double { metrics.target(52) }
 
   /// The height of the lintel that bears the name of a grade.
-  private static func lintel(_ metrics: Metrics) -> Double { metrics.text * 1.9 }
+  private static func lintel(_ metrics: Metrics) -> Double { metrics.textSize * 1.9 }
 
   /// Adds the lane with what stands above and below; it is as high as there is room, where that is limited.
   private func addLane(
@@ -211,7 +210,7 @@ extension EndlessScreen {
     let (unit, control) = (metrics.unit, controlHeight(metrics))
     layout.addText(
       in: column.cutTop(control, gap: metrics.gap),
-      TextStyle(metrics.text, Palette.ivory, weight: .bold, alignment: .center), role: .heading
+      TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center), role: .heading
     ) { appendName($0, to: &$1) }
     let width = (column.size.x - 42 * unit) / Double(LockGrade.allCases.count)
     let door = width / 0.86 + Self.lintel(metrics)
@@ -226,7 +225,7 @@ extension EndlessScreen {
       addDoor(index, doors.column(index, of: 4, gap: 6 * unit), context, metrics, &layout)
     }
     var row = column.cutTop(controlHeight(metrics), gap: metrics.gap)
-    let isTonight = stood != nil && stood?.name == tonight?.name
+    let isTonight = laneLock != nil && laneLock?.name == tonight?.name
     // In a narrow window the buttons are below.
     let isNarrow = row.size.x < 520 * unit
     let side =
@@ -246,7 +245,6 @@ extension EndlessScreen {
     layout.name("tonight")
   }
 
-  /// Adds a door with the name of its grade on the lintel.
   private func addDoor(
     _ index: Int, _ frame: Rectangle, _ context: ScreenContext, _ metrics: Metrics,
     _ layout: inout Layout
@@ -268,15 +266,15 @@ extension EndlessScreen {
     layout.addFittingText(
       in: rest.cutTop(Self.lintel(metrics)).inset(x: 8 * metrics.unit),
       TextStyle(
-        metrics.text, isLit ? Palette.brass : Palette.quiet, weight: .bold, alignment: .center)
+        metrics.textSize, isLit ? Palette.brass : Palette.quiet, weight: .bold, alignment: .center)
     ) { texts, text in texts.append(grade.title, to: &text) }
   }
 
   /// Appends which doors stand in the lane: tonight's, those of a day, or those with a name.
   private func appendName(_ texts: Texts, to text: inout [UInt8]) {
-    guard let stood else { return }
-    guard let night = stood.night else { return NumberFormat.append(stood.name, to: &text) }
-    if stood.name == tonight?.name {
+    guard let laneLock else { return }
+    guard let night = laneLock.night else { return NumberFormat.append(laneLock.name, to: &text) }
+    if laneLock.name == tonight?.name {
       texts.append(.endlessTonight, to: &text)
       NumberFormat.append(" · ", to: &text)
     }
@@ -285,7 +283,6 @@ extension EndlessScreen {
 }
 
 extension LockGrade {
-  /// What the grade is called.
   var title: MessageKey {
     switch self {
     case .apprentice: .gradeApprentice
@@ -304,31 +301,31 @@ extension EndlessScreen {
     _ column: inout Rectangle, _ height: Double?, _ context: ScreenContext, _ metrics: Metrics,
     _ layout: inout Layout
   ) {
-    guard let today, let shown else { return }
+    guard let today, let shownMonth else { return }
     let control = controlHeight(metrics)
-    addMonth(column.cutTop(control, gap: metrics.gap), shown, metrics, &layout)
-    let line = metrics.text * 2
-    let week = column.cutTop(metrics.small * 1.2, gap: 0.5 * metrics.gap)
+    addMonth(column.cutTop(control, gap: metrics.gap), shownMonth, metrics, &layout)
+    let line = metrics.textSize * 2
+    let week = column.cutTop(metrics.smallSize * 1.2, gap: 0.5 * metrics.gap)
     for weekday in 0..<7 {
       layout.addFittingText(
         in: week.column(weekday, of: 7),
-        TextStyle(metrics.small, Palette.quiet, alignment: .center)
+        TextStyle(metrics.smallSize, Palette.quiet, alignment: .center)
       ) { Self.appendWord(weekday, of: .calendarWeekdays, $0, to: &$1) }
     }
     let most = height.map { $0 - control - week.size.y - line - 2.5 * metrics.gap } ?? .infinity
-    let least = Double(shown.weeksOfMonth) * (Metrics.leastTarget + 4)
+    let least = Double(shownMonth.weeksOfMonth) * (Metrics.leastTarget + 4)
     let wall = column.cutTop(max(least, min(column.size.x * 0.86, most)), gap: metrics.gap)
     layout.addCanvas(layout.id(Part.wall), wall)
-    for number in 1...shown.daysOfMonth {
-      guard let day = shown.on(number) else { return }
+    for number in 1...shownMonth.daysOfMonth {
+      guard let day = shownMonth.on(number) else { return }
       add(day, today, MonthWall.cell(day, in: wall), context, metrics, &layout)
     }
     layout.endElement()
-    addCount(column.cutTop(line), shown, today, context, metrics, &layout)
+    addCount(column.cutTop(line), shownMonth, today, context, metrics, &layout)
   }
 
   private func addMonth(
-    _ frame: Rectangle, _ shown: CalendarDay, _ metrics: Metrics, _ layout: inout Layout
+    _ frame: Rectangle, _ shownMonth: CalendarDay, _ metrics: Metrics, _ layout: inout Layout
   ) {
     var row = frame
     let steps: [(Part, Icon, MessageKey, Bool, Rectangle)] = [
@@ -348,12 +345,12 @@ extension EndlessScreen {
     }
     layout.endElement()
     layout.addText(
-      in: row, TextStyle(metrics.text, Palette.ivory, weight: .bold, alignment: .center),
+      in: row, TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center),
       role: .heading
     ) { texts, text in
       texts.append(.calendarMonth, to: &text) { number, text in
-        guard number == 0 else { return NumberFormat.append(Int64(shown.year), to: &text) }
-        Self.appendWord(shown.month - 1, of: .calendarMonths, texts, to: &text)
+        guard number == 0 else { return NumberFormat.append(Int64(shownMonth.year), to: &text) }
+        Self.appendWord(shownMonth.month - 1, of: .calendarMonths, texts, to: &text)
       }
     }
   }
@@ -380,7 +377,7 @@ extension EndlessScreen {
     layout.addText(
       in: box,
       TextStyle(
-        metrics.text,
+        metrics.textSize,
         isAhead ? Palette.quiet.faded(0.5) : day == today ? Palette.brass : Palette.ivory,
         weight: .bold, alignment: .center)
     ) { _, text in NumberFormat.append(Int64(day.day), to: &text) }
@@ -388,15 +385,15 @@ extension EndlessScreen {
 
   /// Adds how many doors of the month are open, and how many nights in a row where that is more than one.
   private func addCount(
-    _ row: Rectangle, _ shown: CalendarDay, _ today: CalendarDay, _ context: ScreenContext,
+    _ row: Rectangle, _ shownMonth: CalendarDay, _ today: CalendarDay, _ context: ScreenContext,
     _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let count = (1...shown.daysOfMonth).count {
-      shown.on($0).map(context.progress.isOpened) ?? false
+    let count = (1...shownMonth.daysOfMonth).count {
+      shownMonth.on($0).map(context.progress.isOpened) ?? false
     }
     let streak = EndlessLock.streak(upTo: today) { context.progress[$0] != nil }
     layout.addText(
-      in: row, TextStyle(metrics.text, Palette.quiet, alignment: .center)
+      in: row, TextStyle(metrics.textSize, Palette.quiet, alignment: .center)
     ) { texts, text in
       texts.append(.endlessDoors, count: count, to: &text) { Texts.append(count, to: &$1) }
       guard month == 0, streak > 1 else { return }

@@ -12,7 +12,6 @@ package struct ExactPanel: Hashable, Encodable, Sendable {
   /// The edge of the window at which it lies, where it covers least of what it sets.
   package var side = PanelSide.right
 
-  /// A closed panel.
   package init() {}
 }
 
@@ -30,7 +29,6 @@ extension ExactPanel: SandboxPanel {
     return metrics.box(Vector(x: width, y: height), at: side)
   }
 
-  /// The height of the text below the fields; less in a low window.
   private static func wordsHeight(_ metrics: Metrics) -> Double {
     (metrics.window.size.y < 480 ? 2 : 3) * metrics.line
   }
@@ -44,7 +42,7 @@ extension ExactPanel: SandboxPanel {
     var head = rest.cutTop(control, gap: gap)
     let close = head.cutRight(control, gap: gap)
     layout.addText(
-      in: head, TextStyle(metrics.text * 1.15, Palette.ivory, weight: .bold), role: .heading
+      in: head, TextStyle(metrics.textSize * 1.15, Palette.ivory, weight: .bold), role: .heading
     ) { context.chosen.append($0, to: &$1) }
     for (index, field) in ExactField.all.enumerated() {
       layout.addField(
@@ -58,11 +56,10 @@ extension ExactPanel: SandboxPanel {
     layout.addClose(layout.id(Part.close), close, metrics)
   }
 
-  /// Adds the examples of input, or the error.
   private func addWords(
     in box: Rectangle, _ context: ScreenContext, _ metrics: Metrics, _ layout: inout Layout
   ) {
-    let (size, line) = (metrics.text * 0.9, metrics.line)
+    let (size, line) = (metrics.textSize * 0.9, metrics.line)
     let most = metrics.window.size.y < 480 ? 2 : 3
     layout.endElement()
     do throws(TypedFault) { _ = try context.exactChange() } catch {
@@ -107,7 +104,7 @@ extension ScreenContext {
     return fields.indices.contains(index) ? fields[index] : .angle
   }
 
-  /// The typed change; nil where nothing was typed; throws the error of the input.
+  /// Nil where nothing was typed.
   fileprivate func exactChange() throws(TypedFault) -> ExactChange? {
     guard let typed else { return nil }
     return try ExactChange(typed, for: exactField)
@@ -128,7 +125,6 @@ extension ScreenContext {
 }
 
 extension ExactField {
-  /// The label before it.
   fileprivate var title: MessageKey {
     switch self {
     case .angle: .exactAngle
@@ -138,7 +134,6 @@ extension ExactField {
     }
   }
 
-  /// The examples of its input.
   fileprivate var hint: MessageKey {
     switch self {
     case .angle: .exactHintAngle

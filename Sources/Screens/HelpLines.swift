@@ -5,7 +5,6 @@ package import SwivelTexts
 package enum HelpLine {
   case title(MessageKey)
   case gesture(HelpGesture)
-  /// A command with its keys or buttons.
   case command(CommandEntry)
 }
 
@@ -53,8 +52,7 @@ extension ScreenContext {
     }
   }
 
-  /// Whether a command has a line: it is applicable, has a binding for the device, and isn't covered by an
-  /// earlier one of its family.
+  /// Whether it has a line: it is applicable, has a binding for the device, and isn't covered by an earlier one of its family.
   private func isShown(_ command: GameCommand) -> Bool {
     guard commands.contains(command) else { return false }
     guard let family = CommandFamily.of(command) else { return true }
@@ -77,7 +75,6 @@ extension ScreenContext {
 }
 
 extension Device {
-  /// The title of the part of the help.
   fileprivate var title: MessageKey {
     switch self {
     case .finger: .helpFinger
@@ -97,7 +94,6 @@ package struct HelpGesture {
     (self.gesture, self.effect) = (gesture, effect)
   }
 
-  /// The gestures of a device on a screen, in order.
   static func all(_ device: Device, in route: Route) -> [HelpGesture] {
     switch (route, device) {
     case (.sandbox, .finger): fingersInSandbox

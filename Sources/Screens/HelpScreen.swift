@@ -11,19 +11,17 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
 
   /// The greatest and the least width of a column, in points at full size.
   private static let column = (most: 640.0, least: 520.0)
-  /// The gap between columns, the padding of the panel, and the height of the line at its foot, in points at
-  /// full size.
+  /// The gap between columns, the padding of the panel, and the height of the line at its foot, in points at full size.
   private static let (gap, inset, foot) = (30.0, 24.0, 40.0)
   /// The part of a line for the gesture or the binding.
   private static let share = 0.4
   /// The number of lines that may stay empty at the ends of columns.
   private static let slack = 2
 
-  /// The first page.
   package init() {}
 
   static func pages(_ context: ScreenContext) -> Int {
-    Table(context.lineCount, metrics(context)).pages
+    Grid(context.lineCount, metrics(context)).pages
   }
 
   /// The largest sizes with which all is on one page; in a window in which none are, those of a panel.
@@ -31,7 +29,7 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
     let (surface, count) = (context.surface, context.lineCount)
     let panel = Metrics(panel: surface)
     var metrics = panel
-    while Table(count, metrics).pages > 1 {
+    while Grid(count, metrics).pages > 1 {
       guard metrics.unit > 1 else { return panel }
       metrics = Metrics(panel: surface, most: max(1, metrics.unit - 0.125))
     }
@@ -41,7 +39,7 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
 
 extension HelpScreen {
   /// The arrangement of the lines: in as many columns as fit, and on as many pages as needed.
-  private struct Table {
+  private struct Grid {
     let pages: Int
     let rows: Int
     let columns: Int
@@ -83,19 +81,18 @@ extension HelpScreen: WholeScreen {
   package static var layer: ScreenLayer { .overlay }
   package static var isClosedByEscape: Bool { true }
 
-  /// Its elements.
   package enum Part: UInt8 { case page }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Self.metrics(context)
-    let table = Table(context.lineCount, metrics)
+    let grid = Grid(context.lineCount, metrics)
     let unit = metrics.unit
     let (inset, gap) = (Self.inset * unit, Self.gap * unit)
     let box = Rectangle(
       center: metrics.window.center,
       size: Vector(
-        x: Double(table.columns) * (table.column + gap) - gap + 2 * inset,
-        y: Double(table.rows) * table.line + 2 * inset + Self.foot * unit))
+        x: Double(grid.columns) * (grid.column + gap) - gap + 2 * inset,
+        y: Double(grid.rows) * grid.line + 2 * inset + Self.foot * unit))
     layout.addDim()
     // Over the sandbox it doesn't take contacts, so that the things below can be moved.
     let isTappable = context.route != .sandbox
@@ -105,26 +102,26 @@ extension HelpScreen: WholeScreen {
     }
     layout.addGround(.panel, box)
     guard layout.contents.contains(.texts) else { return }
-    let page = min(self.page, table.pages - 1)
-    let all = table.rows * table.columns
+    let page = min(self.page, grid.pages - 1)
+    let all = grid.rows * grid.columns
     var index = 0
     context.forEachLine { line in
-      if case .title = line, index % table.rows == table.rows - 1 { index += 1 }
-      let (column, row) = (index - page * all).quotientAndRemainder(dividingBy: table.rows)
+      if case .title = line, index % grid.rows == grid.rows - 1 { index += 1 }
+      let (column, row) = (index - page * all).quotientAndRemainder(dividingBy: grid.rows)
       defer { index += 1 }
       guard (page * all..<(page + 1) * all).contains(index) else { return }
       let origin =
         box.origin
         + Vector(
-          x: inset + Double(column) * (table.column + gap),
-          y: inset + Double(row) * table.line)
-      let frame = Rectangle(origin: origin, size: Vector(x: table.column, y: table.line))
-      add(line, frame, isStacked: table.isStacked, metrics, context, &layout)
+          x: inset + Double(column) * (grid.column + gap),
+          y: inset + Double(row) * grid.line)
+      let frame = Rectangle(origin: origin, size: Vector(x: grid.column, y: grid.line))
+      add(line, frame, isStacked: grid.isStacked, metrics, context, &layout)
     }
     var foot = box.inset(x: inset)
     _ = foot.cutBottom(inset / 3)
     addFoot(
-      foot.cutBottom(Self.foot * unit), page, table.pages, isTappable, metrics, context, &layout)
+      foot.cutBottom(Self.foot * unit), page, grid.pages, isTappable, metrics, context, &layout)
   }
 
   private func add(
@@ -136,28 +133,23 @@ extension HelpScreen: WholeScreen {
     let hand = isStacked ? effect.cutTop(metrics.line) : effect.cutLeft(frame.size.x * Self.share)
     let narrow = isStacked ? 0 : 8 * metrics.unit
     let box = Rectangle(origin: hand.origin, size: hand.size - Vector(x: narrow, y: 0))
-    let style = TextStyle(metrics.text, Palette.brass)
+    let style = TextStyle(metrics.textSize, Palette.brass)
     switch line {
     case .title(let title):
       layout.addText(
-        title, in: frame, TextStyle(metrics.text * 1.12, weight: .bold), role: .heading)
-      layout.addGround(
-        .line,
-        Rectangle(
-          origin: Vector(x: frame.origin.x, y: frame.end.y - 2 * metrics.unit - 0.5),
-          size: Vector(x: frame.size.x, y: 1)), Palette.panelEdge)
+        title, in: frame, TextStyle(metrics.textSize * 1.12, weight: .bold), role: .heading)
+      layout.addRule(in: frame, y: frame.end.y - 2 * metrics.unit)
     case .gesture(let gesture):
       layout.addText(gesture.gesture, in: box, style)
-      layout.addText(gesture.effect, in: effect, TextStyle(metrics.text))
+      layout.addText(gesture.effect, in: effect, TextStyle(metrics.textSize))
     case .command(let entry):
       layout.addText(in: box, style) { context.appendBinding(of: entry, $0, to: &$1) }
-      layout.addText(in: effect, TextStyle(metrics.text)) { texts, text in
+      layout.addText(in: effect, TextStyle(metrics.textSize)) { texts, text in
         texts.append(CommandFamily.of(entry.command)?.title ?? entry.title, to: &text)
       }
     }
   }
 
-  /// The line at the foot: the page number, or the keys that close the help.
   private func addFoot(
     _ box: Rectangle, _ page: Int, _ pages: Int, _ isTappable: Bool, _ metrics: Metrics,
     _ context: ScreenContext, _ layout: inout Layout
@@ -165,7 +157,7 @@ extension HelpScreen: WholeScreen {
     // Two lines, where one is too short.
     let isLong = box.size.x < Self.column.least * metrics.unit
     let style = TextStyle(
-      metrics.text * (isLong ? 0.85 : 1), Palette.quiet, alignment: .center)
+      metrics.textSize * (isLong ? 0.85 : 1), Palette.quiet, alignment: .center)
     let isTapped = isTappable && context.device == .finger
     layout.addLines(
       in: box, style, line: isLong ? box.size.y / 2 : box.size.y, most: isLong ? 2 : 1

@@ -28,7 +28,7 @@ package struct HomeScreen: Hashable, Encodable, Sendable {
 
   package mutating func letGo() { dial.letGo() }
 
-  /// Takes in the present day; texts that are none are ignored.
+  /// Texts that are no day are ignored.
   package mutating func recall(_ text: String) {
     guard let day = CalendarDay(text), let lock = EndlessLock(day.grade, named: day.text),
       lock.id != tonight?.id
@@ -97,7 +97,6 @@ extension HomeScreen: WholeScreen, RouteScreen {
     [.escape, .leave].contains(command) ? .nothing : nil
   }
 
-  /// Turns the dial by the wheel.
   package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
     guard let level = context.nextLevel else { return nil }
     let (stops, face) = (Self.stops(level), Self.dial(of: level, context.surface))
@@ -119,7 +118,6 @@ extension HomeScreen: WholeScreen, RouteScreen {
     level?.dials.first?.combination.dial.stops ?? 10
   }
 
-  /// Where the dial of the next door is.
   private static func dial(
     of level: Level, _ surface: Surface
   ) -> (center: Vector, radius: Double) {
@@ -139,7 +137,7 @@ extension HomeScreen {
     layout.addText(
       in: frame.caption,
       TextStyle(
-        frame.metrics.text, waiting > 0 ? Palette.brass : Palette.quiet, weight: .bold,
+        frame.metrics.textSize, waiting > 0 ? Palette.brass : Palette.quiet, weight: .bold,
         alignment: .center)
     ) { texts, text in
       texts.append(.clock, to: &text)
@@ -151,7 +149,6 @@ extension HomeScreen {
     }
   }
 
-  /// Adds the row of the next door, on which its dial lies.
   private func addNext(
     _ level: Level, _ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout
   ) {
@@ -208,12 +205,12 @@ extension HomeScreen {
     title: (_ texts: Texts, _ text: inout [UInt8]) -> Void,
     and line: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
-    let style = TextStyle(metrics.text * 1.25, Palette.ivory, weight: .bold)
-    let (high, low) = (metrics.text * 1.25 * 1.35, metrics.small * 1.4)
+    let style = TextStyle(metrics.textSize * 1.25, Palette.ivory, weight: .bold)
+    let (high, low) = (metrics.textSize * 1.25 * 1.35, metrics.smallSize * 1.4)
     guard box.size.y >= high + low else { return layout.addFittingText(in: box, style, title) }
     var rest = box.inset(y: (box.size.y - high - low) / 2)
     layout.addFittingText(in: rest.cutTop(high), style, title)
-    layout.addFittingText(in: rest, TextStyle(metrics.small, Palette.quiet), line)
+    layout.addFittingText(in: rest, TextStyle(metrics.smallSize, Palette.quiet), line)
   }
 
   /// Adds the small buttons, with words where each has room for them.
@@ -222,7 +219,7 @@ extension HomeScreen {
     let icon = 20 * metrics.unit
     var isNarrow = false
     for (index, command) in Self.extras.enumerated() {
-      let width = layout.width(of: command.entry.title) * metrics.small
+      let width = layout.width(of: command.entry.title) * metrics.smallSize
       let box = frame.bar.column(index, of: count, gap: metrics.gap)
       if width + icon + 22 * metrics.unit > box.size.x { isNarrow = true }
     }
@@ -234,7 +231,7 @@ extension HomeScreen {
       let figure = isNarrow ? rest : rest.cutLeft(icon, gap: 6 * metrics.unit)
       layout.addIcon(command.icon ?? .dots, at: figure.center, size: icon, Palette.brass)
       guard isNarrow else {
-        layout.addText(command.entry.title, in: rest, TextStyle(metrics.small))
+        layout.addText(command.entry.title, in: rest, TextStyle(metrics.smallSize))
         continue
       }
       layout.label { $0.append(command.entry.title, to: &$1) }
@@ -313,7 +310,6 @@ extension HomeScreen {
     id: "endless-g1-tonight", title: "", model: .sequence,
     dials: [LevelDial(Combination(stops: [0]))])
 
-  /// Some of what lies on the bench.
   private func drawBench(
     in box: Rectangle, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
@@ -351,7 +347,7 @@ struct HomeFrame {
     metrics = Metrics(screen: surface)
     self.count = max(1, count)
     bar = metrics.bar()
-    let (margin, line) = (metrics.margin, metrics.text * 1.6)
+    let (margin, line) = (metrics.margin, metrics.textSize * 1.6)
     var rest = metrics.window.inset(x: 2 * margin, y: margin)
     rest.size.y = max(0, bar.origin.y - margin - rest.origin.y)
     let ratio = ClockPlan.size.x / ClockPlan.size.y
@@ -377,7 +373,6 @@ struct HomeFrame {
 
   func row(_ index: Int) -> Rectangle { rows.row(index, of: count, gap: metrics.gap) }
 
-  /// The picture at the left of a row, and the words beside it.
   func picture(of row: Rectangle) -> Rectangle {
     let box = row.inset(x: 10 * metrics.unit, y: 6 * metrics.unit)
     return box.cut(atMost: min(box.size.y * 1.15, box.size.x * 0.4))

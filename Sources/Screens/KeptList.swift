@@ -11,11 +11,9 @@ package struct KeptList: Hashable, Encodable, Sendable {
   package private(set) var open: String?
   /// The name that is typed for it; nil while it isn't renamed.
   package private(set) var name: String?
-  /// What is searched for in the names.
   package private(set) var query = ""
   /// Whether it is sorted by names instead of by time.
   package private(set) var isByName = false
-  /// Whether something was deleted that can come back.
   package private(set) var canRestore = false
 
   package init() {}
@@ -44,10 +42,7 @@ extension KeptList {
     }
   }
 
-  /// Acts on one of its elements.
-  ///
-  /// - Parameter entry: the key and the title of the entry that an element belongs to; nil for none.
-  /// - Returns: what is to be done to the entry.
+  /// Returns what is to be done to the entry that the element belongs to.
   package mutating func act(
     _ id: ElementID, _ action: Action, _ entry: (key: String, title: String)?
   ) -> FileChange? {
@@ -110,7 +105,7 @@ extension KeptList {
     return rest
   }
 
-  /// Adds the button at the right of an entry's row that shows what can be done to it; returns the rest of the row.
+  /// Returns the rest of the row.
   private func addMore(
     _ key: String, _ index: Int, _ row: Rectangle, _ metrics: Metrics, _ layout: inout Layout
   ) -> Rectangle {
@@ -133,7 +128,7 @@ extension KeptList {
         max(Metrics.leastTarget, min(170 * metrics.unit, 0.35 * row.size.x)), gap: gap)
       layout.addTextField(
         layout.id(Part.name, index), rest,
-        SceneName.field(name, isReplaced: true), .keptRename, metrics)
+        SceneName.field(name, selectsAllOnFocus: true), .keptRename, metrics)
       layout.name("new name")
       add(.rename, .tick, .keptRename, "rename", index, tick, metrics, &layout)
       return
@@ -169,7 +164,7 @@ extension KeptList {
     var rest = box.inset(x: 5 * metrics.unit)
     let figure = rest.cutLeft(16 * metrics.unit, gap: 4 * metrics.unit)
     layout.addIcon(icon, at: figure.center, size: 16 * metrics.unit, color)
-    layout.addText(title, in: rest, TextStyle(metrics.small, color))
+    layout.addText(title, in: rest, TextStyle(metrics.smallSize, color))
   }
 
   /// Adds the field for what is searched for and the button that sorts, in the band of the title.
@@ -183,17 +178,16 @@ extension KeptList {
     layout.addTextField(
       layout.id(Part.find), box,
       FieldText(
-        query, characters: Self.longestQuery, isReplaced: true, isSearch: true),
+        query, characters: Self.longestQuery, selectsAllOnFocus: true, clearsOnEscape: true),
       .keptFind, icon: .search, metrics)
     layout.name("find")
     layout.add(.button, layout.id(Part.sort), sort)
     layout.name("sort")
     layout.addText(
       isByName ? .keptByName : .keptByDate, in: sort.inset(x: 6 * metrics.unit),
-      TextStyle(metrics.small, alignment: .center))
+      TextStyle(metrics.smallSize, alignment: .center))
   }
 
-  /// Adds the button that brings back what was deleted last, where there is something.
   package func addRestore(in bar: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     guard canRestore else { return }
     layout.addButton(

@@ -17,7 +17,7 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
 
   package init() {}
 
-  /// Its elements; the index is that of the entry in the shelf.
+  /// Its elements; the index is that of the entry in the list.
   package enum Part: UInt8 { case level, bad, door, back, list, endless, table, clock, make }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -28,7 +28,7 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
     layout.endScroll(at: addWalls(in: content, view.size.y, context, metrics, &layout))
     layout.addListBands(metrics)
     addTitle(metrics, context, &layout)
-    for (index, (part, command)) in Self.ways(metrics).enumerated() {
+    for (index, (part, command)) in Self.linkButtons(metrics).enumerated() {
       layout.addButton(
         layout.id(part), Self.button(index + 1, metrics), part.icon, part.word, metrics,
         figure: Palette.brass)
@@ -86,20 +86,18 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
 
 extension ScreenContext {
   /// Whether something still lies behind the door of a level that was opened.
-  package func waits(_ level: Level) -> Bool {
+  package func holdsFind(_ level: Level) -> Bool {
     guard let record = progress[level.id], !record.isTaken, let name = level.behind else {
       return false
     }
     return ClockPart(behind: level.id) != nil
       || library.index(named: name).map { $0 < library.supplied } ?? false
   }
-}
 
-extension ScreenContext {
   /// In which light the door of a level stands: the next three of a wall are in that of the lamp.
   func light(of level: Level) -> DoorPortrait.Light {
     if let record = progress[level.id] {
-      return waits(level) ? .waiting : record.isAlone ? .ajar : .shown
+      return holdsFind(level) ? .waiting : record.isAlone ? .ajar : .shown
     }
     let closed = levels.levels.lazy.filter { $0.pack == level.pack && progress[$0.id] == nil }
     return closed.prefix(Self.lit).contains { $0.id == level.id } ? .lit : .dim
@@ -110,7 +108,7 @@ extension ScreenContext {
 }
 
 extension LevelsScreen {
-  /// Adds the walls, each below its heading; returns the y at which they end.
+  /// Returns the y at which they end.
   private func addWalls(
     in content: Rectangle, _ height: Double, _ context: ScreenContext, _ metrics: Metrics,
     _ layout: inout Layout
@@ -149,10 +147,8 @@ extension LevelsScreen {
     return rest.origin.y
   }
 
-  /// The greatest number of doors beside each other.
   private static let mostColumns = 7
 
-  /// Adds a door with its title below.
   private func add(
     _ level: Level, _ entry: Int, _ frame: Rectangle, _ context: ScreenContext, _ metrics: Metrics,
     _ layout: inout Layout
@@ -172,10 +168,10 @@ extension LevelsScreen {
     }
     var rest = box.inset(x: unit, y: 4 * unit)
     let lines = rest.size.x < 150 * unit ? 2 : 1
-    let title = rest.cutBottom(metrics.small * 1.3 * Double(lines), gap: 3 * unit)
+    let title = rest.cutBottom(metrics.smallSize * 1.3 * Double(lines), gap: 3 * unit)
     layout.addCanvas(layout.id(Part.door, entry), rest)
     let style = TextStyle(
-      metrics.small,
+      metrics.smallSize,
       light == .dim || light == .shown
         ? Palette.quiet : light == .lit ? Palette.ivory : Palette.brass,
       weight: .bold, alignment: .center)
@@ -183,21 +179,21 @@ extension LevelsScreen {
       NumberFormat.append(texts.name(level.title), to: &text)
     }
     guard lines > 1 else { return layout.addFittingText(in: title, style) { append($0, to: &$1) } }
-    layout.addLines(in: title, style, line: metrics.small * 1.3, most: lines) {
+    layout.addLines(in: title, style, line: metrics.smallSize * 1.3, most: lines) {
       append($0, to: &$1)
     }
   }
 
   /// Adds a file that holds no level, and the reason.
   private func add(
-    bad entry: Int, cutOff column: inout Rectangle, _ levels: LevelShelf, _ metrics: Metrics,
+    bad entry: Int, cutOff column: inout Rectangle, _ levels: LevelList, _ metrics: Metrics,
     _ layout: inout Layout
   ) {
     guard case .bad(let name, let reason) = levels.entries[entry] else { return }
     let unit = metrics.unit
     // High enough for the reason why a file holds no level.
     let lines = LineBreaker.count(
-      of: Array(reason.utf8), size: metrics.small, width: column.size.x - 70 * unit)
+      of: Array(reason.utf8), size: metrics.smallSize, width: column.size.x - 70 * unit)
     let height = metrics.target(60) + Double(max(0, lines - 1)) * 20 * unit
     let box = column.cutTop(height, gap: 8 * unit)
     guard layout.isSeen(box) else { return }
@@ -211,10 +207,10 @@ extension LevelsScreen {
     rest.size.x -= 12 * unit
     _ = rest.cutTop(3 * unit)
     layout.addText(
-      in: rest.cutTop(half), TextStyle(metrics.text, Palette.signal, weight: .bold)
+      in: rest.cutTop(half), TextStyle(metrics.textSize, Palette.signal, weight: .bold)
     ) { _, text in NumberFormat.append(name, to: &text) }
     rest.origin.y += (half - 20 * unit) / 2 - 6 * unit
-    layout.addLines(in: rest, TextStyle(metrics.small, Palette.quiet), line: 20 * unit) {
+    layout.addLines(in: rest, TextStyle(metrics.smallSize, Palette.quiet), line: 20 * unit) {
       _, text in NumberFormat.append(reason, to: &text)
     }
   }
@@ -224,10 +220,10 @@ extension LevelsScreen {
   /// Adds the title, and beside it `7 of 20 opened`.
   private func addTitle(_ metrics: Metrics, _ context: ScreenContext, _ layout: inout Layout) {
     var box = layout.addTitle(Self.title, metrics)
-    _ = box.cutLeft(layout.width(of: .locks) * metrics.title + metrics.gap)
+    _ = box.cutLeft(layout.width(of: .locks) * metrics.titleSize + metrics.gap)
     let opened = context.levels.opened(context.progress)
     layout.addText(
-      in: box, TextStyle(metrics.text, Palette.quiet, alignment: .trailing)
+      in: box, TextStyle(metrics.textSize, Palette.quiet, alignment: .trailing)
     ) { texts, text in
       texts.append(.homeLocks, to: &text) { number, text in
         Texts.append(number == 0 ? opened.count : opened.all, to: &text)
@@ -236,7 +232,7 @@ extension LevelsScreen {
   }
 
   /// Where else one gets from here, as far as there is room beside the button of the palette.
-  private static func ways(_ metrics: Metrics) -> [(Part, GameCommand)] {
+  private static func linkButtons(_ metrics: Metrics) -> [(Part, GameCommand)] {
     let all: [(Part, GameCommand)] = [
       (.endless, .endless), (.clock, .clock), (.make, .maker), (.table, .table),
     ]
@@ -262,7 +258,6 @@ extension LevelPack.Title {
 }
 
 extension LevelsScreen.Part {
-  /// The word and the icon on a button.
   fileprivate var word: MessageKey {
     switch self {
     case .endless: .endlessShort

@@ -21,7 +21,7 @@ extension LockScreen {
   }
 
   func addButtons(_ layout: inout Layout) {
-    let (buttons, bar) = (scene.lockRoom.buttons, scene.layout.bar)
+    let (buttons, bar) = (scene.lockSession.buttons, scene.layout.bar)
     // All labels are beside their icons where all of them fit, else all are below.
     var isWide = true
     for index in buttons.indices where isWide {
@@ -46,7 +46,7 @@ extension LockScreen {
     let metrics = scene.metrics
     let word = scene.word(of: control)
     let taken = (Measure.inset + Measure.icon + 2 * Measure.gap) * metrics.unit
-    return layout.width(of: word) * metrics.text * Measure.width <= box.size.x - taken
+    return layout.width(of: word) * metrics.textSize * Measure.width <= box.size.x - taken
   }
 
   private func addButton(
@@ -54,9 +54,9 @@ extension LockScreen {
     _ layout: inout Layout
   ) {
     let (metrics, unit) = (scene.metrics, scene.unit)
-    let isOn = scene.lockRoom.isOn(control)
+    let isOn = scene.lockSession.isOn(control)
     let isPrimary = control == .next || control == .play
-    let isDisabled = scene.lockRoom.isDisabled(control)
+    let isDisabled = scene.lockSession.isDisabled(control)
     var traits: Traits = .keepsFocus
     if isOn == true { traits.insert(.selected) }
     if isDisabled { traits.insert(.disabled) }
@@ -67,9 +67,9 @@ extension LockScreen {
     let color =
       isDisabled
       ? Palette.quiet.faded(0.5) : isPrimary ? Palette.ground : Palette.ivory
-    let (goesOn, size) = (scene.lockRoom.goesOn(control), Measure.icon * unit)
+    let (goesOn, size) = (scene.lockSession.goesOn(control), Measure.icon * unit)
     let figure =
-      scene.lockRoom.isBare
+      scene.lockSession.isBare
       ? box.center
       : isWide
         ? Vector(x: box.origin.x + Measure.inset * unit + size / 2, y: box.center.y)
@@ -77,7 +77,7 @@ extension LockScreen {
     if let icon = control.icon(isOn: goesOn) {
       layout.addIcon(icon, at: figure, size: size, color)
     }
-    guard !scene.lockRoom.isBare else {
+    guard !scene.lockSession.isBare else {
       return layout.label { texts, text in texts.append(scene.word(of: control), to: &text)
       }
     }
@@ -91,7 +91,8 @@ extension LockScreen {
     layout.addText(
       scene.word(of: control), in: line,
       TextStyle(
-        isWide ? metrics.text : metrics.small, color, alignment: isWide ? .leading : .center))
+        isWide ? metrics.textSize : metrics.smallSize, color,
+        alignment: isWide ? .leading : .center))
     if let name = control.longWord {
       layout.label { texts, text in texts.append(name, to: &text) }
     }
@@ -110,10 +111,10 @@ extension LockScreen {
   private func addRate(
     in box: Rectangle, _ layout: inout Layout
   ) {
-    let rate = scene.lockRoom.demonstration?.rate ?? 1
+    let rate = scene.lockSession.demonstration?.rate ?? 1
     layout.addText(
       in: box,
-      TextStyle(scene.metrics.text, Palette.brass, weight: .bold, alignment: .center)
+      TextStyle(scene.metrics.textSize, Palette.brass, weight: .bold, alignment: .center)
     ) { _, text in
       NumberFormat.append("×", to: &text)
       switch rate {
@@ -126,7 +127,7 @@ extension LockScreen {
 
   /// Adds a mark at each number, with labels where they don't overlap; the bar itself is drawn behind them.
   func addScrub(_ layout: inout Layout) {
-    guard let shown = scene.lockRoom.demonstration else { return }
+    guard let shown = scene.lockSession.demonstration else { return }
     let (box, unit) = (scene.layout.scrub, scene.unit)
     let id = layout.id(LockControl.scrub)
     layout.addCanvas(id, box)
@@ -136,7 +137,7 @@ extension LockScreen {
     let y = box.origin.y + box.size.y * Scrub.below
     let level = scene.level
     var free = -Double.infinity
-    for turn in shown.script.turns {
+    for turn in shown.timing.turns {
       let (x, width) = (shown.x(of: turn, in: box), 44 * unit)
       guard scene.isTurnTold, x - width / 2 >= free else { continue }
       free = x + width / 2
@@ -146,7 +147,7 @@ extension LockScreen {
       layout.addText(
         in: line,
         TextStyle(
-          max(Metrics.leastText, scene.metrics.text * 0.9),
+          max(Metrics.leastText, scene.metrics.textSize * 0.9),
           shown.isPast(turn) ? Palette.quiet : Palette.ivory, alignment: .center)
       ) { texts, text in
         LabelText.append(
@@ -155,9 +156,8 @@ extension LockScreen {
     }
   }
 
-  /// Draws the elapsed part and the whole bar, the marks and the knob.
   func drawScrub(_ box: Rectangle, into list: inout DrawList) {
-    guard let shown = scene.lockRoom.demonstration else { return }
+    guard let shown = scene.lockSession.demonstration else { return }
     let (builder, unit) = (scene.builder, scene.unit)
     let knob = Vector(
       x: box.origin.x + box.size.x * shown.fraction, y: box.origin.y + box.size.y * Scrub.below)
@@ -169,7 +169,7 @@ extension LockScreen {
     if track.size.x > 0 {
       builder.addBox(track, corner: track.size.y / 2, Palette.brass, to: &list)
     }
-    for turn in shown.script.turns {
+    for turn in shown.timing.turns {
       let position = Vector(x: shown.x(of: turn, in: box), y: knob.y)
       builder.addDisc(position, radius: 5.5 * unit, Palette.ground, to: &list)
       builder.addDisc(
@@ -196,7 +196,6 @@ extension LockDemonstration {
     return box.origin.x + box.size.x * (duration > 0 ? min(time / duration, 1) : 1)
   }
 
-  /// Whether the number of a turn was reached.
   fileprivate func isPast(_ turn: DialDemonstration.Turn) -> Bool {
     turn.begin + turn.animation.duration <= time + 1e-6
   }

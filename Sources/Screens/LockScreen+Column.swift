@@ -10,20 +10,20 @@ extension LockScreen {
   func addColumn(_ layout: inout Layout) {
     let (metrics, unit, column) = (scene.metrics, scene.unit, scene.layout.column)
     let isShown = scene.isDemonstrating
-    guard scene.lockRoom.hasPanel else { return addLine(in: column, &layout) }
+    guard scene.lockSession.hasPanel else { return addLine(in: column, &layout) }
     layout.addGround(.panel, column)
     var rest = column.inset(x: metrics.padding, y: 8 * unit)
     layout.addHeading(
       in: rest.cutTop((LockLayout.title + 8) * unit), height: LockLayout.title * unit,
       TextStyle(
-        metrics.text * 1.15, isShown ? Palette.brass : Palette.ivory, weight: .bold)
+        metrics.textSize * 1.15, isShown ? Palette.brass : Palette.ivory, weight: .bold)
     ) { appendTitle($0, to: &$1) }
     for dial in scene.layout.faces.indices {
-      let strip = CombinationStrip(scene.lockRoom, dial, width: rest.size.x, metrics)
+      let strip = CombinationStrip(scene.lockSession, dial, width: rest.size.x, metrics)
       guard strip.height > 0 else { continue }
       addChips(dial, strip, rest.cutTop(strip.height, gap: 6 * unit), &layout)
     }
-    guard scene.lockRoom.opened == nil else {
+    guard scene.lockSession.opened == nil else {
       _ = rest.cutTop(4 * unit)
       return addOpening(in: rest, &layout)
     }
@@ -31,7 +31,7 @@ extension LockScreen {
   }
 
   /// Whether a demonstration is shown whose numbers aren't those of the lock.
-  private var isExample: Bool { scene.lockRoom.demonstration?.example != nil }
+  private var isExample: Bool { scene.lockSession.demonstration?.example != nil }
 
   private func appendTitle(_ texts: Texts, to text: inout [UInt8]) {
     if scene.isDemonstrating {
@@ -44,7 +44,7 @@ extension LockScreen {
   /// Where captions are: where texts have no panel, at the right of their line.
   var captionStrip: Rectangle {
     var strip = scene.layout.strip
-    guard !scene.lockRoom.hasPanel, !scene.metrics.isTall else { return strip }
+    guard !scene.lockSession.hasPanel, !scene.metrics.isTall else { return strip }
     return strip.cutRight(max(strip.size.x * 0.34, 264 * scene.unit))
   }
 
@@ -54,16 +54,17 @@ extension LockScreen {
     var rest = box.inset(x: metrics.padding)
     if !metrics.isTall { rest.size.x += metrics.padding }
     let style = TextStyle(
-      metrics.text * 1.15, scene.isDemonstrating ? Palette.brass : Palette.ivory, weight: .bold)
+      metrics.textSize * 1.15, scene.isDemonstrating ? Palette.brass : Palette.ivory, weight: .bold)
     var title = metrics.isTall ? rest.cutTop(LockLayout.title * metrics.unit) : rest
     if !metrics.isTall { rest = scene.layout.strip }
     layout.endElement()
     if !metrics.isTall, scene.isDemonstrating {
       // What is done stands in place of the title, where it fits.
       var lines = 0
-      if scene.isTurnTold, let saying = scene.lockRoom.demonstration?.saying {
+      if scene.isTurnTold, let saying = scene.lockSession.demonstration?.saying {
         lines = layout.addLines(
-          in: title, TextStyle(metrics.small), line: metrics.small * 1.3, most: 2, isOptional: true
+          in: title, TextStyle(metrics.smallSize), line: metrics.smallSize * 1.3, most: 2,
+          isOptional: true
         ) { texts, text in
           if isExample {
             appendTitle(texts, to: &text)
@@ -77,17 +78,16 @@ extension LockScreen {
       }
       return
     }
-    if !scene.lockRoom.isBare {
+    if !scene.lockSession.isBare {
       layout.addFittingText(in: title.cutTop(metrics.line), style) { appendTitle($0, to: &$1) }
     }
     if !metrics.isTall, scene.hasCaptions { _ = rest.cutRight(captionStrip.size.x) }
-    guard scene.lockRoom.opened != nil else { return addNotes(in: rest, &layout) }
+    guard scene.lockSession.opened != nil else { return addNotes(in: rest, &layout) }
     addOpening(in: rest, &layout)
   }
 }
 
 extension Layout {
-  /// A heading, and a line a little below it.
   fileprivate mutating func addHeading(
     in box: Rectangle, height: Double, _ style: TextStyle,
     _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
@@ -109,7 +109,7 @@ extension LockScreen {
     if strip.heading > 0 {
       var line = box
       layout.addText(
-        in: line.cutTop(strip.heading), TextStyle(scene.metrics.small, Palette.quiet)
+        in: line.cutTop(strip.heading), TextStyle(scene.metrics.smallSize, Palette.quiet)
       ) { texts, text in
         texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
       }
@@ -142,7 +142,7 @@ extension LockScreen {
     _ = rest.cutTop(19 * unit)
     layout.addText(
       in: rest.cutTop(23 * unit),
-      TextStyle(scene.metrics.text, weight: .bold, alignment: .center)
+      TextStyle(scene.metrics.textSize, weight: .bold, alignment: .center)
     ) { texts, text in
       if scene.areNumbersShown {
         let number = combination.dial.number(at: combination.numbers[index])
@@ -158,7 +158,7 @@ extension LockScreen {
     layout.addText(
       in: rest,
       TextStyle(
-        max(Metrics.leastText, scene.metrics.text * 0.8), Palette.quiet, alignment: .center)
+        max(Metrics.leastText, scene.metrics.textSize * 0.8), Palette.quiet, alignment: .center)
     ) { _, text in
       NumberFormat.append("×", to: &text)
       NumberFormat.append(Int64(combination.passes(of: index)), to: &text)
@@ -167,7 +167,6 @@ extension LockScreen {
 }
 
 extension Icon {
-  /// The icon for the direction in which a dial is turned.
   fileprivate init(_ direction: DialDirection) {
     self = direction == .clockwise ? .right : .left
   }
@@ -176,10 +175,10 @@ extension Icon {
 extension LockRenderContext {
   /// The index of the number that a demonstration is at; nil for none.
   fileprivate func nextNumber(of dial: Int) -> Int? {
-    guard isDemonstrating, let shown = lockRoom.demonstration,
-      shown.script.turns.indices.contains(shown.turnIndex)
+    guard isDemonstrating, let shown = lockSession.demonstration,
+      shown.timing.turns.indices.contains(shown.turnIndex)
     else { return nil }
-    let turn = shown.script.turns[shown.turnIndex].turn
+    let turn = shown.timing.turns[shown.turnIndex].turn
     return turn.dial == dial ? turn.index : nil
   }
 }

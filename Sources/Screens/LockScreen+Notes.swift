@@ -9,14 +9,14 @@ import SwivelTexts
 extension LockScreen {
   /// Adds the notes, the most important first, as many as fit.
   func addNotes(in box: Rectangle, _ layout: inout Layout) {
-    let (lockRoom, unit) = (scene.lockRoom, scene.unit)
+    let (lockSession, unit) = (scene.lockSession, scene.unit)
     var rest = box
-    if let shown = lockRoom.demonstration {
+    if let shown = lockSession.demonstration {
       if scene.isTurnTold, let saying = shown.saying {
         addNote(.said, &rest, &layout) { $0.append(saying, to: &$1) }
       }
     } else {
-      if let lesson = lockRoom.lesson, let saying = lockRoom.lessonSaying {
+      if let lesson = lockSession.lesson, let saying = lockSession.lessonSaying {
         let count = lesson.lesson.steps.count
         let heading = Message(.lessonStep, .number(min(lesson.done + 1, count)), .number(count))
         addNote(.equation, &rest, &layout) { texts, text in
@@ -25,27 +25,27 @@ extension LockScreen {
           texts.append(saying, to: &text)
         }
       }
-      for fault in lockRoom.verdict {
+      for fault in lockSession.verdict {
         addNote(.wrong, &rest, &layout) { $0.append(fault, to: &$1) }
       }
-      if let hint = lockRoom.hint {
+      if let hint = lockSession.hint {
         addNote(.hint, &rest, &layout) { $0.append(hint, to: &$1) }
       }
     }
     // In a line there is room for one thing.
-    if lockRoom.hasPanel || lockRoom.hint == nil { addClue(&rest, &layout) }
-    if lockRoom.isSeeingThrough, lockRoom.lesson == nil, lockRoom.level.model == .wheels {
+    if lockSession.hasPanel || lockSession.hint == nil { addClue(&rest, &layout) }
+    if lockSession.isSeeingThrough, lockSession.lesson == nil, lockSession.level.model == .wheels {
       addNote(.clue, &rest, &layout) { $0.append(.noteKey, to: &$1) }
     }
-    if lockRoom.hasGraph {
+    if lockSession.hasGraph {
       addGraph(in: box, height: min(rest.size.y, LockRenderContext.mostOfGraph * unit), &layout)
     }
   }
 
-  /// Adds the clue; of equations each has a line of its own.
+  /// Of equations each has a line of its own.
   private func addClue(_ rest: inout Rectangle, _ layout: inout Layout) {
-    let (level, clue) = (scene.lockRoom.level, scene.lockRoom.level.reveal.text)
-    guard !scene.lockRoom.isReticent else { return }
+    let (level, clue) = (scene.lockSession.level, scene.lockSession.level.reveal.text)
+    guard !scene.lockSession.isReticent else { return }
     guard level.riddle != nil else {
       return addNote(.clue, &rest, &layout) { texts, text in
         NumberFormat.append(texts.name(clue), to: &text)
@@ -59,13 +59,12 @@ extension LockScreen {
   }
 
   private enum Note {
-    case wrong, done, hint, said, clue, equation
+    case wrong, hint, said, clue, equation
 
     /// The icon before it, and its size at full size, in points.
     var sign: (icon: Icon, size: Double, color: Color)? {
       switch self {
       case .wrong: (.cross, 17, Palette.signal)
-      case .done: (.done, 17, Palette.brass)
       case .hint: (.hint, 17, Palette.brass)
       case .said: (.play, 16, Palette.brass)
       case .clue, .equation: nil
@@ -79,17 +78,17 @@ extension LockScreen {
     _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
     let metrics = scene.metrics
-    var (size, line) = (metrics.text, metrics.line)
+    var (size, line) = (metrics.textSize, metrics.line)
     var most = Int((rest.size.y + 1) / line)
     guard most > 0 else { return }
     var box = rest
     let sign = note.sign
     if sign != nil { _ = box.cutLeft(24 * metrics.unit) }
     // In a line that is too short for it a text is set in three smaller ones.
-    if !scene.lockRoom.hasPanel, !metrics.isTall,
+    if !scene.lockSession.hasPanel, !metrics.isTall,
       layout.lineCount(size: size, width: box.size.x, write) > most
     {
-      (size, line) = (metrics.small, rest.size.y / 3)
+      (size, line) = (metrics.smallSize, rest.size.y / 3)
       most = 3
     }
     let style = TextStyle(size, note == .clue ? Palette.quiet : Palette.ivory)
@@ -106,21 +105,19 @@ extension LockScreen {
 // MARK: - The open lock
 
 extension LockScreen {
-  /// Adds that the lock is open, and what lay behind the door.
   func addOpening(in box: Rectangle, _ layout: inout Layout) {
-    let (metrics, lockRoom) = (scene.metrics, scene.lockRoom)
+    let (metrics, lockSession) = (scene.metrics, scene.lockSession)
     var rest = box
     layout.addText(
-      in: rest.cutTop(metrics.line), TextStyle(metrics.text, Palette.brass, weight: .bold),
+      in: rest.cutTop(metrics.line), TextStyle(metrics.textSize, Palette.brass, weight: .bold),
       role: .heading
     ) { $0.append(.summaryOpen, to: &$1) }
     addFind(&rest, &layout)
-    addLetter(in: rest, lockRoom.level, metrics, &layout)
+    addLetter(in: rest, lockSession.level, metrics, &layout)
   }
 
-  /// Adds what can be taken from behind the door.
   private func addFind(_ rest: inout Rectangle, _ layout: inout Layout) {
-    if let find = scene.find, !scene.lockRoom.door.isTaken {
+    if let find = scene.find, !scene.lockSession.door.isTaken {
       addNote(.equation, &rest, &layout) { texts, text in
         texts.append(.lockTake, to: &text) { texts.append(find.title, to: &$1) }
       }
@@ -135,15 +132,15 @@ extension LockScreen {
     layout.endElement()
     guard let sheet = scene.letter else {
       layout.addLines(
-        in: box, TextStyle(metrics.text, Palette.brass), line: metrics.line,
+        in: box, TextStyle(metrics.textSize, Palette.brass), line: metrics.line,
         most: max(0, Int(box.size.y / metrics.line))
       ) { NumberFormat.append(letter, to: &$1) }
       return
     }
     guard scene.doorSwing >= 1 else { return }
     let paper = sheet.inset(x: 0.08 * sheet.size.x, y: 0.07 * sheet.size.y)
-    var size = metrics.title
-    while size > 0.8 * metrics.small {
+    var size = metrics.titleSize
+    while size > 0.8 * metrics.smallSize {
       let lines = layout.lineCount(size: size, width: paper.size.x) {
         NumberFormat.append(letter, to: &$1)
       }

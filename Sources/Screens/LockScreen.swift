@@ -9,7 +9,7 @@ package import SwivelTexts
 
 /// The lock screen: the door with dials and handle, the texts, and the buttons.
 ///
-/// Dials are turned by the hands of ``LockRoom``; as elements they only take the focus.
+/// Dials are turned by the hands of ``LockSession``; as elements they only take the focus.
 package struct LockScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { .lock }
   package static var title: MessageKey { .locks }
@@ -17,7 +17,6 @@ package struct LockScreen: WholeScreen, RouteScreen {
 
   let scene: LockRenderContext
 
-  /// The screen of a lock as it is now.
   package init(_ scene: LockRenderContext) { self.scene = scene }
 
   /// The middle of what lies behind the open door, on the window; nil for nothing.
@@ -35,7 +34,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
       addCaptions(&layout)
     }
     addButtons(&layout)
-    if scene.lockRoom.opened == nil, !scene.isDemonstrating {
+    if scene.lockSession.opened == nil, !scene.isDemonstrating {
       layout.add(.button, layout.id(LockControl.handle), stage.handle, .bare, .notPressable)
       layout.name(LockControl.handle.name)
       layout.label { texts, text in texts.append(.lockHandle, to: &text) }
@@ -64,12 +63,12 @@ package struct LockScreen: WholeScreen, RouteScreen {
 
   /// Draws a lock in its field of the window, as who sits there sees it.
   static func drawSeat(
-    _ lockRoom: LockRoom, _ field: TableLayout.Field, _ context: ScreenContext,
+    _ lockSession: LockSession, _ field: TableLayout.Field, _ context: ScreenContext,
     into list: inout DrawList, over: (LockRenderContext, inout DrawList) -> Void = { _, _ in }
   ) {
     let lock = LockScreen(
       LockRenderContext(
-        lockRoom: lockRoom, surface: field.surface, now: context.now, device: context.device,
+        lockSession: lockSession, surface: field.surface, now: context.now, device: context.device,
         reducesMotion: context.reducesMotion, hasCaptions: false, find: nil, texts: context.texts))
     let mark = list.mark
     var layout = Layout(texts: context.texts)
@@ -91,8 +90,8 @@ package struct LockScreen: WholeScreen, RouteScreen {
     guard let control = LockControl(rawValue: id.part) else { return nil }
     switch action {
     case .press where control == .dial || control == .handle && scene.isDemonstrating:
-      return .control(scene.lockRoom.mainControl)
-    case .press where scene.lockRoom.isHurried(at: context.now): return .nothing
+      return .control(scene.lockSession.mainControl)
+    case .press where scene.lockSession.isHurried(at: context.now): return .nothing
     case .press: return .control(control)
     case .set(let share, let isOver): return control == .scrub ? .scrub(share, isOver: isOver) : nil
     default: return nil
@@ -138,10 +137,10 @@ extension LockScreen {
     guard let box = scene.layout.tray else { return }
     layout.addCanvas(layout.id(Part.tray), box)
     var first = 0
-    for (index, thing) in (scene.lockRoom.level.reveal.tray ?? []).enumerated() {
+    for (index, thing) in (scene.lockSession.level.reveal.tray ?? []).enumerated() {
       // A thing is drawn whole, as large as its table; its parts lie upon that.
       for part in (0..<thing.parts).reversed() {
-        let face = scene.layout.things[first + part]
+        let face = scene.layout.parts[first + part]
         let id = layout.id(LockControl.tray, first + part)
         if part == thing.parts - 1 { layout.addCanvas(id, scene.layout.tables[index].box) }
         layout.add(.stepper, id, face.box, .ring, .notPressable)
@@ -159,7 +158,7 @@ extension LockScreen {
     layout.addCanvas(id, face.box)
     // Once the door swings, the dial isn't where its box is.
     layout.add(
-      .stepper, id, face.box, scene.lockRoom.opened == nil ? .ring : .none,
+      .stepper, id, face.box, scene.lockSession.opened == nil ? .ring : .none,
       dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
     layout.name("\(LockControl.dial.name) \(dial + 1)")
     layout.label { texts, text in
@@ -169,20 +168,20 @@ extension LockScreen {
 
   /// Adds captions for users who don't hear the lock: at most two lines, the newest last.
   private func addCaptions(_ layout: inout Layout) {
-    var captions = scene.lockRoom.captions
+    var captions = scene.lockSession.captions
     let (level, strip) = (scene.level, captionStrip)
-    if let explanation = scene.lockRoom.explanation {
+    if let explanation = scene.lockSession.explanation {
       // It takes the place of the older caption.
-      let style = TextStyle(scene.metrics.text, Palette.brass, alignment: .center)
+      let style = TextStyle(scene.metrics.textSize, Palette.brass, alignment: .center)
       layout.addText(explanation, in: strip.row(0, of: 2), style)
       captions = captions.suffix(1)
     }
     // What an open door shows needs no words.
-    guard scene.hasCaptions, scene.lockRoom.opened == nil else { return }
+    guard scene.hasCaptions, scene.lockSession.opened == nil else { return }
     for index in captions.indices {
       let isLast = index == captions.count - 1
       let style = TextStyle(
-        scene.metrics.text, isLast ? Palette.ivory : Palette.quiet, alignment: .center)
+        scene.metrics.textSize, isLast ? Palette.ivory : Palette.quiet, alignment: .center)
       layout.addFittingText(in: strip.row(isLast ? 1 : 0, of: 2), style) { texts, text in
         captions[index].append(to: &text, of: level, texts)
       }

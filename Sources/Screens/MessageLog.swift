@@ -4,13 +4,11 @@ package import SwivelInput
 package import SwivelInterface
 package import SwivelTexts
 
-/// A message that was shown to the user.
 package struct LoggedMessage: Hashable, Encodable, Sendable {
   /// The text, in no language.
   package let saying: Message
   /// Whether it reports an error.
   package let isTrouble: Bool
-  /// When it was shown.
   package let time: Timestamp
 }
 
@@ -23,74 +21,73 @@ package struct ShownMessage: Hashable, Encodable, Sendable {
 
 /// The messages to the user: the newest in banners that disappear, and the last ones in a list.
 package struct MessageLog: Hashable, Encodable, Sendable {
-  /// The last messages, the newest last.
+  /// The newest last.
   package private(set) var messages: [LoggedMessage] = []
-  /// The messages in sight, the newest first.
-  package private(set) var inSight: [ShownMessage] = []
+  /// The newest first.
+  package private(set) var visible: [ShownMessage] = []
   /// Whether the list is open.
   package var isReading = false
 
   /// The number of messages that are kept, and of those in sight.
   package static let most = 20
-  private static let mostInSight = 3
+  private static let mostVisible = 3
 
-  /// No message yet.
   package init() {}
 
   /// Shows a message in a banner, above those before.
-  package mutating func tell(_ saying: Message, isTrouble: Bool, at time: Timestamp) {
+  package mutating func show(_ saying: Message, isTrouble: Bool, at time: Timestamp) {
     let message = LoggedMessage(saying: saying, isTrouble: isTrouble, time: time)
     messages.append(message)
     messages.removeFirst(max(0, messages.count - Self.most))
-    inSight.insert(ShownMessage(message: message, banner: MessageBanner(saying, at: time)), at: 0)
-    inSight.removeLast(max(0, inSight.count - Self.mostInSight))
+    visible.insert(ShownMessage(message: message, banner: MessageBanner(saying, at: time)), at: 0)
+    visible.removeLast(max(0, visible.count - Self.mostVisible))
   }
 
   /// The newest banner that isn't over; nil for none.
-  package var banner: MessageBanner? { front.map { inSight[$0].banner } }
+  package var banner: MessageBanner? { front.map { visible[$0].banner } }
 
-  package var shown: LoggedMessage? { front.map { inSight[$0].message } }
+  package var shown: LoggedMessage? { front.map { visible[$0].message } }
 
   /// When the next message in sight goes, or has faded; nil where there is none, or a pointer is over it.
   package var due: Timestamp? {
-    inSight.compactMap { item in
+    visible.compactMap { item in
       item.over.map { Timestamp(microseconds: $0.microseconds + MessageBanner.fade) }
         ?? item.banner.due
     }.min()
   }
 
-  /// Dismisses the newest banner; returns whether there was one.
+  /// Returns whether there was one.
   package mutating func dismiss() -> Bool {
     guard let front else { return false }
-    inSight.remove(at: front)
+    visible.remove(at: front)
     return true
   }
 
-  package mutating func dismissAll() { inSight.removeAll() }
+  package mutating func dismissAll() { visible.removeAll() }
 
   /// Dismisses what isn't about what comes now; what went wrong stays.
-  package mutating func dismissNews() { inSight.removeAll { !$0.message.isTrouble } }
+  package mutating func dismissNews() { visible.removeAll { !$0.message.isTrouble } }
 
   /// Dismisses what was said when the program began, once a hand does something; what went wrong stays.
-  package mutating func noteHand() {
-    guard !inSight.isEmpty else { return }
-    inSight.removeAll { $0.banner.since == .zero && !$0.message.isTrouble }
+  package mutating func dismissStartupNews() {
+    guard !visible.isEmpty else { return }
+    visible.removeAll { $0.banner.since == .zero && !$0.message.isTrouble }
   }
 
   /// Lets time pass: a banner begins to fade when it is due, and is gone when it has faded.
   package mutating func advance(to time: Timestamp) {
-    guard !inSight.isEmpty else { return }
-    for index in inSight.indices where inSight[index].over == nil {
-      if let due = inSight[index].banner.due, due <= time { inSight[index].over = time }
+    guard !visible.isEmpty else { return }
+    for index in visible.indices where visible[index].over == nil {
+      if let due = visible[index].banner.due, due <= time { visible[index].over = time }
     }
-    inSight.removeAll { item in
+    visible.removeAll { item in
       item.over.map { $0.microseconds + MessageBanner.fade <= time.microseconds } ?? false
     }
   }
 
   /// Keeps the newest banner while a pointer is over it.
   package mutating func hold(_ isPointedAt: Bool, at time: Timestamp) {
-    if let front { inSight[front].banner.hold(isPointedAt, at: time) }
+    if let front { visible[front].banner.hold(isPointedAt, at: time) }
   }
 }
 
@@ -98,13 +95,11 @@ package struct MessageLog: Hashable, Encodable, Sendable {
 ///
 /// It stays long enough to be read twice, and as long as a pointer is over it.
 package struct MessageBanner: Hashable, Encodable, Sendable {
-  /// When it appeared.
   package let since: Timestamp
   /// When it disappears; nil while a pointer is over it.
   package private(set) var due: Timestamp?
 
-  /// The least time that it stays, the additional time for each byte of text, and the time after a pointer has
-  /// left it; in microseconds.
+  /// The least time that it stays, what each byte of text adds, and the time after a pointer has left it, in microseconds.
   private static let stay: (least: Int64, byte: Int64, again: Int64) = (
     6_000_000, 80_000, 3_000_000
   )
@@ -129,7 +124,6 @@ package struct MessageBanner: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Stays while a pointer is over it, and for a while after.
   package mutating func hold(_ isPointedAt: Bool, at time: Timestamp) {
     guard isPointedAt != (due == nil) else { return }
     due =
@@ -157,18 +151,17 @@ extension MessageLog: WholeScreen {
     var rest = 0.0
     /// How much of it is left to be seen, from 1 to 0.
     var share = 1.0
-    /// Whether it can still be put away.
-    var isOpen = true
+    var canDismiss = true
   }
 
   private func lines(at now: Timestamp, isStill: Bool) -> [Line] {
-    inSight.compactMap { item in
+    visible.compactMap { item in
       guard let over = item.over else {
         return Line(message: item.message, rest: isStill ? 0 : item.banner.rest(at: now))
       }
       let faded = now.seconds(since: over) * 1e6 / Double(MessageBanner.fade)
       guard !isStill, faded < 1 else { return nil }
-      return Line(message: item.message, share: 1 - faded, isOpen: false)
+      return Line(message: item.message, share: 1 - faded, canDismiss: false)
     }
   }
 
@@ -180,22 +173,19 @@ extension MessageLog: WholeScreen {
   /// A swipe up by so much dismisses one, and less movement than `tap` is a tap; in points.
   private static let stroke = (away: 24.0, tap: 8.0)
 
-  /// Its elements.
   package enum Part: UInt8 { case banner }
 
-  /// The greatest number of lines of a message.
   private static let mostLines = 5
 
   /// A message is as wide as its words.
   ///
-  /// Only the middle of the newest takes contacts, in a box that is the same in
-  /// every language, so that a tape touches the same place.
+  /// Only the middle of the newest takes contacts, in the same box in every language, so that a tape touches the same place.
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let (unit, padding, window) = (metrics.unit, metrics.padding, metrics.window)
     let widest = min(760 * unit, window.size.x - 2 * metrics.margin)
-    let style = TextStyle(max(Metrics.leastText, metrics.text * 0.9))
-    let line = style.size * 1.3
+    let style = TextStyle(max(Metrics.leastText, metrics.textSize * 0.9))
+    let line = style.fontSize * 1.3
     let id = layout.id(Part.banner)
     let least = Vector(x: min(widest, 200 * unit), y: Metrics.leastTarget)
     var y = layout.freeTop(
@@ -207,7 +197,7 @@ extension MessageLog: WholeScreen {
       func write(_ texts: Texts, _ text: inout [UInt8]) {
         texts.append(item.message.saying, to: &text)
       }
-      if index == 0, item.isOpen {
+      if index == 0, item.canDismiss {
         layout.add(
           .grip, id,
           Rectangle(origin: Vector(x: window.center.x - least.x / 2, y: y), size: least), .none,
@@ -216,17 +206,17 @@ extension MessageLog: WholeScreen {
         layout.endElement()
       }
       // The table of widths rounds, and a line that is a little too wide would be set smaller.
-      let wanted = layout.width(size: style.size, write) * 1.06 + 2 + beside
+      let wanted = layout.width(size: style.fontSize, write) * 1.06 + 2 + beside
       let width = min(widest, max(least.x, wanted))
       let inside = width - beside
       let lines = max(
-        1, min(Self.mostLines, layout.lineCount(size: style.size, width: inside, write)))
+        1, min(Self.mostLines, layout.lineCount(size: style.fontSize, width: inside, write)))
       var box = Rectangle(
         origin: Vector(x: window.center.x - width / 2, y: y),
         size: Vector(x: width, y: max(least.y, Double(lines) * line + padding)))
       y = box.end.y + 6 * unit
       // While it is swiped up it follows the finger.
-      let pushed = index == 0 && item.isOpen ? min(0, layout.state.pull(of: id)?.y ?? 0) : 0
+      let pushed = index == 0 && item.canDismiss ? min(0, layout.state.pull(of: id)?.y ?? 0) : 0
       box.origin.y += pushed - item.rest * item.rest * (index == 0 ? box.end.y : 0)
       let share = index == 0 ? item.share : item.share * 0.8
       let color = item.message.isTrouble ? Palette.signal : Palette.brass
@@ -237,7 +227,7 @@ extension MessageLog: WholeScreen {
         item.message.isTrouble ? .trouble : .done, at: icon.center, size: 20 * unit,
         color.faded(share))
       layout.addLines(
-        in: inner, TextStyle(style.size, style.color.faded(share)), line: line,
+        in: inner, TextStyle(style.fontSize, style.color.faded(share)), line: line,
         most: Self.mostLines, isCentered: true, write)
     }
   }
@@ -254,5 +244,5 @@ extension MessageLog: WholeScreen {
     return .effect(.showKept(text))
   }
 
-  private var front: Int? { inSight.firstIndex { $0.over == nil } }
+  private var front: Int? { visible.firstIndex { $0.over == nil } }
 }

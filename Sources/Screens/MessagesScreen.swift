@@ -30,7 +30,7 @@ package struct MessagesScreen: WholeScreen {
     layout.addPanel(box)
     layout.addText(
       .commandMessages, in: box.cutTop(title).inset(x: metrics.padding),
-      TextStyle(metrics.text * 1.15, weight: .bold), role: .heading)
+      TextStyle(metrics.textSize * 1.15, weight: .bold), role: .heading)
     _ = box.cutBottom(metrics.padding / 2)
     let view = box.inset(x: metrics.padding / 2)
     var list = layout.beginScroll(layout.id(Part.list), view, notch: row, showsParts: false)
@@ -48,23 +48,19 @@ package struct MessagesScreen: WholeScreen {
     let box = layout.add(
       .row, layout.id(Part.message, index), frame, .row, index == 0 ? .initialFocus : [])
     var rest = box.inset(x: metrics.padding / 2)
-    layout.addGround(
-      .line,
-      Rectangle(
-        origin: rest.origin - Vector(x: 0, y: 0.5), size: Vector(x: rest.size.x, y: 1)),
-      Palette.panelEdge)
+    layout.addRule(in: rest, y: rest.origin.y)
     guard layout.isSeen(box) else { return }
     let icon = rest.cutLeft(24 * metrics.unit, gap: metrics.padding)
     layout.addIcon(
       message.isTrouble ? .trouble : .done, at: icon.center, size: icon.size.x,
       message.isTrouble ? Palette.signal : Palette.brass)
     let clock = rest.cutRight(86 * metrics.unit)
-    let style = TextStyle(max(13, metrics.text * 0.9))
-    layout.addLines(in: rest, style, line: style.size * 1.3, most: 3, isCentered: true) {
+    let style = TextStyle(max(13, metrics.textSize * 0.9))
+    layout.addLines(in: rest, style, line: style.fontSize * 1.3, most: 3, isCentered: true) {
       texts, text in texts.append(message.saying, to: &text)
     }
     layout.addText(
-      in: clock, TextStyle(max(13, metrics.text * 0.8), Palette.quiet, alignment: .trailing)
+      in: clock, TextStyle(max(13, metrics.textSize * 0.8), Palette.quiet, alignment: .trailing)
     ) { texts, text in NumberFormat.append(clock: message.time.seconds, texts, to: &text) }
   }
 

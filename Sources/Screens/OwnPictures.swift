@@ -12,7 +12,6 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
   /// How many there are in all; nil where there is no such folder.
   private var count: Int?
   private var folder = ""
-  /// The typed path.
   private var path = ""
 
   /// The greatest number of names, and the greatest length of a path in characters.
@@ -38,16 +37,13 @@ extension OwnPictures {
     count = head.first.flatMap { Int($0) }.map { max($0, 0) }
     folder = head.count > 1 ? String(head[1]) : ""
   }
-}
 
-extension OwnPictures {
   /// Its elements; the index of a picture is that of its name.
   package enum Part: UInt8 {
     case picture = 100
     case list, paste, path
   }
 
-  /// Adds the names in a grid, and below it what is there besides.
   func addBody(in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     let names = names ?? []
     var view = box
@@ -58,7 +54,7 @@ extension OwnPictures {
       layout.id(Part.list), view, notch: height, showsParts: false)
     if !names.isEmpty, let count, count > names.count {
       layout.addText(
-        in: column.cutTop(height), TextStyle(metrics.small, Palette.quiet, alignment: .center)
+        in: column.cutTop(height), TextStyle(metrics.smallSize, Palette.quiet, alignment: .center)
       ) { texts, text in
         texts.append(.ownPicturesNewest, to: &text) { number, text in
           Texts.append(number == 0 ? names.count : count, to: &text)
@@ -93,7 +89,7 @@ extension OwnPictures {
     layout.addIcon(.pictures, at: figure.center, size: 22 * metrics.unit, Palette.brass)
     // What tells pictures apart is neither their folder nor their ending.
     let file = name.split(separator: "/").last ?? name[...]
-    layout.addText(in: rest, TextStyle(metrics.small)) {
+    layout.addText(in: rest, TextStyle(metrics.smallSize)) {
       NumberFormat.append(
         String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)), to: &$1)
     }

@@ -43,7 +43,6 @@ extension Layout {
     label { $0.append(title, to: &$1) }
   }
 
-  /// Adds the button that opens the command palette.
   mutating func addPaletteButton(
     _ id: ElementID, _ box: Rectangle, _ traits: Traits, _ keys: KeyMap
   ) {

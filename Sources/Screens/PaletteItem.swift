@@ -20,7 +20,6 @@ package enum PaletteItem: Hashable, Encodable, Sendable {
 }
 
 extension PaletteItem {
-  /// The setting that it is; nil for others.
   package var setting: Setting? {
     guard case .setting(let name) = self else { return nil }
     return Setting(stringValue: name)
@@ -39,7 +38,6 @@ extension PaletteItem {
 
 /// Everything that the command palette lists, in the order in which it is shown.
 package struct PaletteCatalogue: Sendable {
-  /// An item with its names.
   package struct Entry: Sendable {
     package var item: PaletteItem
     /// The key of its line in ``PaletteWords``, and of its search words in the files.
@@ -78,8 +76,8 @@ package struct PaletteCatalogue: Sendable {
       names: SearchNames(title, keywords: keywords))
   }
 
-  /// The levels of a shelf, and the scenes and templates of another, after the commands and the settings.
-  package init(_ levels: LevelShelf, _ scenes: SceneShelf) {
+  /// The levels of a list, and the scenes and templates of a shelf, after the commands and the settings.
+  package init(_ levels: LevelList, _ scenes: SceneShelf) {
     entries = Self.fixed
     for level in levels.levels {
       let key = "level.\(level.id)"

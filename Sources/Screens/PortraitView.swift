@@ -33,7 +33,6 @@ struct PortraitView {
 }
 
 extension DrawList {
-  /// Draws a picture of a size about a point.
   mutating func add(
     _ picture: Picture, of size: Vector, turned rotation: Angle, scale: Double, at point: Vector,
     tint: Color = .white

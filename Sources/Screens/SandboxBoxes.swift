@@ -24,27 +24,21 @@ struct SandboxBoxes {
 
   private let metrics: Metrics
   init(_ surface: Surface) { metrics = Metrics(panel: surface) }
-  /// The button that opens the list of levels.
   var locks: Rectangle {
     let size = Vector(x: 136 * scale * share, y: target)
     return Rectangle(
       origin: window.end - Vector(x: margin, y: margin) - size, size: size)
   }
 
-  /// The button that opens the panel for spins.
   var spin: Rectangle { beside(locks) }
-
-  /// The button that opens the panel for exact values.
   var exact: Rectangle { beside(spin) }
 
-  /// The button that opens the command palette.
   var palette: Rectangle {
     Rectangle(
       origin: Vector(x: margin, y: lower - target),
       size: Vector(x: target, y: target))
   }
 
-  /// The button that opens the picker.
   var add: Rectangle {
     Rectangle(
       origin: Vector(x: palette.end.x + margin, y: palette.origin.y), size: palette.size)
@@ -57,7 +51,6 @@ struct SandboxBoxes {
       size: Vector(x: 74 * scale, y: target))
   }
 
-  /// The button that opens the menu.
   func menu(_ side: Side) -> Rectangle {
     let size = palette.size
     guard side == .right else {

@@ -24,8 +24,7 @@ package struct SandboxFooter {
   /// The last button of the other side, which has a row of its own in a narrow window.
   private let handle: Rectangle
 
-  /// - Parameters:
-  ///   - notice: the last command.
+  /// - Parameter notice: the last command.
   package init(_ scene: SandboxRenderContext, notice: GameCommand?) {
     self.scene = scene
     note = SandboxNote(scene.sandbox, notice: notice)?.text
@@ -35,7 +34,6 @@ package struct SandboxFooter {
     handle = boxes.clock
   }
 
-  /// Draws the line, if it has a text.
   package func draw(into list: inout DrawList) {
     guard let note else { return }
     if !draw(note, into: &list) { drawAbove(note, into: &list) }
@@ -52,7 +50,7 @@ extension SandboxFooter {
     var width = 2 * Measure.padding * metrics.unit
     list.withScratch { text, _ in
       scene.texts.append(phrase, to: &text)
-      width += LineBreaker.width(of: text) * metrics.text
+      width += LineBreaker.width(of: text) * metrics.textSize
     }
     guard width <= end - start else { return false }
     let box = Rectangle(
@@ -61,7 +59,7 @@ extension SandboxFooter {
         y: metrics.window.end.y - height - margin),
       size: Vector(x: width, y: height))
     drawGround(box, into: &list)
-    list.addText(in: box, size: metrics.text, alignment: .center, color: Palette.ivory) {
+    list.addText(in: box, size: metrics.textSize, alignment: .center, color: Palette.ivory) {
       scene.texts.append(phrase, to: &$0)
     }
     return true
@@ -73,7 +71,7 @@ extension SandboxFooter {
     var lines = 0
     list.withScratch { text, _ in
       scene.texts.append(phrase, to: &text)
-      lines = LineBreaker.count(of: text, size: metrics.text, width: width)
+      lines = LineBreaker.count(of: text, size: metrics.textSize, width: width)
     }
     let size = Vector(x: width, y: Double(lines) * metrics.line)
     let top = min(button.origin.y, handle.origin.y)
@@ -86,9 +84,9 @@ extension SandboxFooter {
     var rest = inner
     list.withScratch { text, list in
       scene.texts.append(phrase, to: &text)
-      LineBreaker.forEachLine(of: text, size: metrics.text, width: width) { line, _ in
+      LineBreaker.forEachLine(of: text, size: metrics.textSize, width: width) { line, _ in
         list.addText(
-          in: rest.cutTop(metrics.line), size: metrics.text, alignment: .center,
+          in: rest.cutTop(metrics.line), size: metrics.textSize, alignment: .center,
           color: Palette.ivory
         ) { $0.append(contentsOf: line) }
         return true
@@ -97,13 +95,11 @@ extension SandboxFooter {
   }
 
   private func drawGround(_ box: Rectangle, into list: inout DrawList) {
-    ShapeBuilder(density: Double(scene.surface.density) / 1e6)
-      .addBox(box, corner: Measure.corner, Palette.footer, to: &list)
+    scene.builder.addBox(box, corner: Measure.corner, Palette.footer, to: &list)
   }
 }
 
-/// The note at the bottom: the effect of a command that is visible nowhere else, or that
-/// gathering is on.
+/// The note at the bottom: the effect of a command that is visible nowhere else, or that gathering is on.
 package struct SandboxNote {
   package let text: MessageKey
 

@@ -50,7 +50,6 @@ extension SandboxPanel {
 }
 
 extension Navigation {
-  /// The movement of the focus that a command asks for; nil for other commands.
   package init?(_ command: GameCommand) {
     switch command {
     case .focusUp: self = .up

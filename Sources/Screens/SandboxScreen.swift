@@ -15,7 +15,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   package static var scopes: CommandScopes { .sandbox }
 
   /// Whether nothing is held.
-  package var isFree = true
+  package var isIdle = true
   /// The commands of the buttons at the top that are disabled: a bit for each index.
   package var disabledTop: UInt32 = 0
   /// Whether there is a selection that can be spun and set by numbers.
@@ -25,10 +25,9 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   /// Whether the picker has any shapes.
   package var canAdd = true
   package var isAdding = false
-  /// The arrows to things off screen.
-  private let beacons: Beacons
+  private let indicators: OffscreenIndicators
 
-  package init(_ beacons: Beacons) { self.beacons = beacons }
+  package init(_ indicators: OffscreenIndicators) { self.indicators = indicators }
 
   package static func menuButton(on surface: Surface, _ side: Side) -> Rectangle {
     SandboxBoxes(surface).menu(side)
@@ -49,7 +48,7 @@ extension SandboxScreen {
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let boxes = SandboxBoxes(layout.surface)
-    let traits: Traits = isFree ? .notFocusable : [.notFocusable, .notPressable]
+    let traits: Traits = isIdle ? .notFocusable : [.notFocusable, .notPressable]
     addBeacons(traits, &layout)
     addTop(boxes, context, traits, &layout)
     if !hasPanel {
@@ -58,17 +57,13 @@ extension SandboxScreen {
         .commandMenu,
         "menu", traits)
       layout.tip(.menu, context.settings.keys, isBeside: true)
-    }
-    if canAdd, !hasPanel {
-      layout.addIconButton(
-        layout.id(Part.add), boxes.add, .plus, size: 25 * boxes.scale, .commandAdd, "add",
-        isAdding ? traits.union(.selected) : traits)
-      layout.tip(.add, context.settings.keys)
-    }
-    if !hasPanel {
+      if canAdd {
+        layout.addIconButton(
+          layout.id(Part.add), boxes.add, .plus, size: 25 * boxes.scale, .commandAdd, "add",
+          isAdding ? traits.union(.selected) : traits)
+        layout.tip(.add, context.settings.keys)
+      }
       layout.addPaletteButton(layout.id(Part.palette), boxes.palette, traits, context.settings.keys)
-    }
-    if !hasPanel {
       layout.add(
         .button, layout.id(Part.clock), boxes.clock, .bare, traits.union(.dragPresses))
       layout.addCanvas(layout.id(Part.clock), boxes.clock)
@@ -76,7 +71,7 @@ extension SandboxScreen {
       layout.label { $0.append(.clock, to: &$1) }
       layout.tip(.clock, context.settings.keys)
     }
-    let text = Metrics(panel: layout.surface).text
+    let text = Metrics(panel: layout.surface).textSize
     layout.add(.button, layout.id(Part.locks), boxes.locks, .plate, traits)
     layout.name("locks")
     layout.tip(.locks, context.settings.keys)
@@ -86,14 +81,14 @@ extension SandboxScreen {
     layout.addText(
       .locks, in: boxes.locks.between(38 * scale, 6 * scale), TextStyle(text, Palette.ivory))
     guard hasChoice, !hasPanel else { return }
-    addWord(.exact, .angle, .exactButton, boxes.exact, traits, &layout)
+    addPanelButton(.exact, .angle, .exactButton, boxes.exact, traits, &layout)
     layout.tip(.exact, context.settings.keys)
-    addWord(.spin, .turnRight, .spinButton, boxes.spin, traits, &layout)
+    addPanelButton(.spin, .turnRight, .spinButton, boxes.spin, traits, &layout)
     layout.tip(.spin, context.settings.keys)
   }
 
   /// A button that opens a panel, and looks like one.
-  private func addWord(
+  private func addPanelButton(
     _ part: Part, _ icon: Icon, _ word: MessageKey, _ box: Rectangle, _ traits: Traits,
     _ layout: inout Layout
   ) {
@@ -104,10 +99,9 @@ extension SandboxScreen {
     layout.addIcon(icon, at: figure, size: 20 * metrics.unit, Palette.brass)
     layout.addText(
       word, in: box.between(2 * metrics.padding + 12 * metrics.unit, 3 * metrics.unit),
-      TextStyle(metrics.text, Palette.ivory, weight: .bold))
+      TextStyle(metrics.textSize, Palette.ivory, weight: .bold))
   }
 
-  /// Adds the buttons at the top: the ways out of the sandbox, saving, and taking back.
   private func addTop(
     _ boxes: SandboxBoxes, _ context: ScreenContext, _ traits: Traits, _ layout: inout Layout
   ) {
@@ -118,17 +112,16 @@ extension SandboxScreen {
         .button, layout.id(Part.top, index), box, .plate,
         isDisabled ? traits.union(.disabled) : traits)
       layout.name("top \(entry.command.rawValue)")
-      addNamed(
+      addIconAndWord(
         entry.command.icon ?? .tick, entry.word, in: box,
-        size: boxes.namesTop ? Metrics(panel: layout.surface).text : nil,
+        size: boxes.namesTop ? Metrics(panel: layout.surface).textSize : nil,
         isDisabled: isDisabled, &layout)
       layout.tip(entry.command, context.settings.keys)
     }
   }
 
-  /// Adds an icon, and a word of a size beside it where there is room; else, where that is nil, the word is only read
-  /// out.
-  private func addNamed(
+  /// Adds an icon, and a word of a size beside it; where the size is nil, the word is only read out.
+  private func addIconAndWord(
     _ icon: Icon, _ word: MessageKey, in box: Rectangle, size: Double?, isDisabled: Bool,
     _ layout: inout Layout
   ) {
@@ -165,25 +158,26 @@ extension SandboxScreen {
 // MARK: - Arrows to things off screen
 
 extension SandboxScreen {
-  /// Adds the arrows at the edge, with the number of things that they stand for.
   private func addBeacons(
     _ traits: Traits, _ layout: inout Layout
   ) {
-    for index in 0..<beacons.count {
-      let beacon = beacons[index]
-      let side = Vector(x: Beacons.Measure.target, y: Beacons.Measure.target)
-      let box = Rectangle(center: beacon.position, size: side)
+    for index in 0..<indicators.count {
+      let indicator = indicators[index]
+      let side = Vector(
+        x: OffscreenIndicators.Measure.target, y: OffscreenIndicators.Measure.target)
+      let box = Rectangle(center: indicator.position, size: side)
       let id = layout.id(Part.beacon, index)
       layout.add(.button, id, box, .round, traits.union(.marker))
       layout.label { texts, text in texts.append(.commandShowAll, to: &text) }
       // A canvas has one number: the direction in turns, plus a whole part for a count beside it.
-      let isOne = beacon.count == 1
-      layout.addCanvas(id, box, value: beacon.direction.angle.turns + (isOne ? 0 : 2))
+      let isOne = indicator.count == 1
+      layout.addCanvas(id, box, value: indicator.direction.angle.turns + (isOne ? 0 : 2))
       guard !isOne else { continue }
       layout.addText(
-        in: Rectangle(center: beacon.position - beacon.direction * 4, size: Vector(x: 26, y: 20)),
+        in: Rectangle(
+          center: indicator.position - indicator.direction * 4, size: Vector(x: 26, y: 20)),
         TextStyle(15, Palette.ivory, weight: .bold, alignment: .center)
-      ) { NumberFormat.append(Int64(beacon.count), to: &$1) }
+      ) { NumberFormat.append(Int64(indicator.count), to: &$1) }
     }
   }
 

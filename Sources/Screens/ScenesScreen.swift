@@ -84,10 +84,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     self = ScenesScreen()
     return .effect(.listScenes)
   }
-}
 
-extension ScenesScreen {
-  /// Draws the portrait of a scene: its things where they lie, and a card for each that was imported.
   package func draw(
     _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
@@ -101,13 +98,10 @@ extension ScenesScreen {
         .draw(picture, in: element.frame, builder, into: &list)
     }
   }
-}
 
-extension ScenesScreen {
   /// Adds the entries under their headings; returns the y at which they end.
   ///
-  /// Scenes are left and templates right; in a narrow window templates are below, and where there are no
-  /// scenes, left.
+  /// Scenes are left and templates right; in a narrow window templates are below, and where there are no scenes, left.
   private func addEntries(
     in content: Rectangle, _ desk: SceneDesk, _ metrics: Metrics, _ layout: inout Layout
   ) -> Double {
@@ -171,11 +165,11 @@ extension ScenesScreen {
     }
     if !entry.detail.isEmpty || isOpen {
       // Wide enough for a date and a time.
-      var detail = rest.cutRight(min(0.6 * rest.size.x, 10.5 * metrics.small))
+      var detail = rest.cutRight(min(0.6 * rest.size.x, 10.5 * metrics.smallSize))
       _ = detail.cutLeft(6 * unit)
       layout.addText(
         in: detail,
-        TextStyle(metrics.small, isOpen ? Palette.brass : Palette.quiet, alignment: .trailing)
+        TextStyle(metrics.smallSize, isOpen ? Palette.brass : Palette.quiet, alignment: .trailing)
       ) { texts, text in
         if isOpen {
           texts.append(.sceneIsOpen, to: &text)
@@ -184,7 +178,7 @@ extension ScenesScreen {
         }
       }
     }
-    layout.addText(in: rest, TextStyle(metrics.text, weight: .bold)) { texts, text in
+    layout.addText(in: rest, TextStyle(metrics.textSize, weight: .bold)) { texts, text in
       entry.appendTitle(texts, to: &text)
     }
   }
@@ -222,9 +216,8 @@ extension SceneDesk {
 }
 
 extension SceneName {
-  /// What a field for a name holds and takes.
-  static func field(_ name: String, isReplaced: Bool = false) -> FieldText {
-    FieldText(name, characters: longest, isReplaced: isReplaced) { isTyped($0) }
+  static func field(_ name: String, selectsAllOnFocus: Bool = false) -> FieldText {
+    FieldText(name, characters: longest, selectsAllOnFocus: selectsAllOnFocus) { isTyped($0) }
   }
 }
 
@@ -234,11 +227,9 @@ package struct SceneDesk: Hashable, Encodable, Sendable {
   package var serial = 0
   /// The file of the scene, as the program names it; nil where it was never saved.
   package var path: String?
-  /// The list of scenes that can be opened, as the program sent it last.
+  /// As the program sent it last.
   package var list = SceneShelf()
-  /// The state of the list's screen.
   package var screen = ScenesScreen()
 
-  /// The scene from the start.
   package init() {}
 }

@@ -21,10 +21,7 @@ extension ScreenID {
     MessageLog.self,
   ]
 
-  /// Where it lies.
   package var layer: ScreenLayer { Self.overScreens.first { $0.id == self }?.layer ?? .screen }
-
-  /// Whether it lies over every screen.
   package var isOverlay: Bool { layer >= .overlay }
 }
 

@@ -11,16 +11,14 @@ package import SwivelTexts
 package struct SettingsScreen: Hashable, Encodable, Sendable {
   /// The screen to which it leads back.
   package let origin: Route
-  /// The command that waits for a new key or button; nil for none.
+  /// The command that waits for a new key or button.
   package var remapping: GameCommand?
-  /// What is searched for; nil for nothing.
   package private(set) var query: String?
   /// The indices in ``SettingsRow/all`` of the rows that are found; nil for all.
   private var found: [Int]?
   /// The command that got a key last, with its keys and buttons before; nil for none.
   private var replaced: Replaced?
 
-  /// What a command had before it got a key.
   private struct Replaced: Hashable, Encodable, Sendable {
     var command: GameCommand
     var strokes: [KeyStroke]
@@ -30,7 +28,6 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
   /// The greatest length of a query, in characters.
   private static let mostTyped = 40
 
-  /// The settings screen as opened from another screen.
   package init(from origin: Route) { self.origin = origin }
 
   package mutating func search(_ text: String, _ words: PaletteWords?) {
@@ -41,7 +38,6 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
 
 /// A line of the settings screen.
 package enum SettingsRow: Hashable, Sendable {
-  /// The title of the rows below.
   case heading(MessageKey)
   case setting(Setting)
   /// A command that changes how the sandbox behaves.
@@ -52,7 +48,6 @@ package enum SettingsRow: Hashable, Sendable {
   /// Resets everything to its default.
   case reset
 
-  /// All rows from the top to the bottom.
   package static let all: [SettingsRow] = {
     var rows: [SettingsRow] = []
     for section in SettingEntry.Section.allCases {
@@ -73,7 +68,6 @@ package enum SettingsRow: Hashable, Sendable {
 }
 
 extension SettingsRow {
-  /// The title in every language.
   fileprivate var title: MessageKey {
     switch self {
     case .heading(let title): title
@@ -118,7 +112,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
         .paletteNothing,
         in: Rectangle(
           origin: sizes.viewport.origin, size: Vector(x: sizes.viewport.size.x, y: sizes.control)),
-        TextStyle(metrics.text, Palette.quiet, alignment: .center))
+        TextStyle(metrics.textSize, Palette.quiet, alignment: .center))
     }
     layout.addListBands(metrics)
     let title = layout.addTitle(Self.title, metrics, from: sizes.viewport.origin.x)
@@ -133,7 +127,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     guard id.part != Part.back.rawValue else { return action == .press ? .goBack : nil }
     if id.part == Part.search.rawValue {
       guard case .write(let text) = action else { return nil }
-      return .search(text)
+      return .searchSettings(text)
     }
     guard SettingsRow.all.indices.contains(Int(id.index)) else { return nil }
     let row = SettingsRow.all[Int(id.index)]
@@ -209,7 +203,6 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     return .change(settings)
   }
 
-  /// Resets a setting, or the bindings of a command, to the default.
   private func reset(_ row: SettingsRow, _ settings: Settings) -> Wish? {
     var settings = settings
     switch row {
@@ -253,13 +246,12 @@ private struct Sizes {
     isNarrow = viewport.size.x < 560 * metrics.unit
   }
 
-  /// The gap between two rows, in points.
   var gap: Double { 8 * metrics.unit }
   var padding: Double { 12 * metrics.unit }
   /// The height of the control, in points.
   var control: Double { metrics.target(46) }
   /// The height of a line of the explanation, in points, and the greatest number of lines.
-  var line: Double { metrics.small * 1.35 }
+  var line: Double { metrics.smallSize * 1.35 }
   var lines: Int { isNarrow ? 3 : 2 }
 
   /// The height of a row with a control and so many lines of explanation, in points.
@@ -268,7 +260,6 @@ private struct Sizes {
     return padding + (isNarrow ? words + control + padding : max(words, control))
   }
 
-  /// Splits a row into its texts and its control.
   func split(_ box: Rectangle) -> (words: Rectangle, control: Rectangle) {
     var words = box.inset(x: padding)
     guard !isNarrow else {
@@ -314,7 +305,6 @@ extension SettingsScreen {
     }
   }
 
-  /// Adds a setting: its name, its explanation, and its control.
   private func add(
     _ setting: Setting, _ index: Int, _ box: Rectangle, _ sizes: Sizes, _ settings: Settings,
     _ layout: inout Layout
@@ -354,14 +344,14 @@ extension SettingsScreen {
     let metrics = sizes.metrics
     var (words, control) = sizes.split(box)
     layout.addText(
-      title, in: words.cutTop(metrics.line), TextStyle(metrics.text, weight: .bold))
+      title, in: words.cutTop(metrics.line), TextStyle(metrics.textSize, weight: .bold))
     layout.addLines(
-      in: words, TextStyle(metrics.small, Palette.quiet), line: sizes.line, most: sizes.lines
+      in: words, TextStyle(metrics.smallSize, Palette.quiet), line: sizes.line, most: sizes.lines
     ) { texts, text in texts.append(explanation, to: &text) }
     return control
   }
 
-  /// Adds a switch; cuts its knob off the control.
+  /// Cuts its knob off the control.
   private func addToggle(
     _ index: Int, _ name: String, isOn: Bool, _ control: inout Rectangle, _ metrics: Metrics,
     _ layout: inout Layout
@@ -395,7 +385,7 @@ extension SettingsScreen {
     let value = sandbox.value(of: command)
     addToggle(
       index, "tool \(command.rawValue)", isOn: value != .settingsOff, &control, metrics, &layout)
-    layout.addText(value, in: control, TextStyle(metrics.text))
+    layout.addText(value, in: control, TextStyle(metrics.textSize))
   }
 
   private func addValue(
@@ -405,7 +395,7 @@ extension SettingsScreen {
     let isBold = value != setting.standard && !setting.isSwitch
     layout.addText(
       in: box,
-      TextStyle(metrics.text, weight: isBold ? .bold : .regular, alignment: alignment)
+      TextStyle(metrics.textSize, weight: isBold ? .bold : .regular, alignment: alignment)
     ) { texts, text in setting.append(value, texts, to: &text) }
   }
 
@@ -427,7 +417,6 @@ extension SettingsScreen {
       isEnd ? Palette.quiet.faded(0.5) : Palette.ivory)
   }
 
-  /// Adds a command: its name, its key and its button, and conflicts of those.
   private func add(
     _ command: GameCommand, conflict other: GameCommand?, _ index: Int, _ box: Rectangle,
     _ sizes: Sizes, _ settings: Settings, _ layout: inout Layout
@@ -448,10 +437,10 @@ extension SettingsScreen {
     let hasLine = other != nil || sizes.isNarrow
     layout.addText(
       entry.title, in: hasLine ? words.cutTop(metrics.line) : words,
-      TextStyle(metrics.text, weight: .bold))
+      TextStyle(metrics.textSize, weight: .bold))
     if let other {
       layout.addText(
-        in: words.cutTop(sizes.line), TextStyle(metrics.small, Palette.signal)
+        in: words.cutTop(sizes.line), TextStyle(metrics.smallSize, Palette.signal)
       ) { texts, text in
         texts.append(.settingsConflict, to: &text) { texts.append(other.entry.title, to: &$1) }
       }
@@ -463,7 +452,7 @@ extension SettingsScreen {
     layout.addText(
       in: control.grown(by: -8 * metrics.unit),
       TextStyle(
-        isAwaited ? metrics.small : metrics.text, isAwaited ? Palette.brass : Palette.ivory,
+        isAwaited ? metrics.smallSize : metrics.textSize, isAwaited ? Palette.brass : Palette.ivory,
         alignment: .center)
     ) { texts, text in
       if isAwaited { return texts.append(.settingsPressKey, to: &text) }
@@ -492,14 +481,13 @@ extension SettingsScreen {
     layout.name("swap \(other.rawValue)")
     layout.addText(
       in: frame.inset(x: sizes.padding),
-      TextStyle(sizes.metrics.text, Palette.brass, alignment: .center)
+      TextStyle(sizes.metrics.textSize, Palette.brass, alignment: .center)
     ) { texts, text in
       texts.append(.settingsSwap, to: &text) { texts.append(other.entry.title, to: &$1) }
     }
     layout.endElement()
   }
 
-  /// Adds the field for what is searched for, in the band of the title.
   private func addSearch(beside title: Rectangle, _ sizes: Sizes, _ layout: inout Layout) {
     let (metrics, view) = (sizes.metrics, sizes.viewport)
     let width = min(300 * metrics.unit, 0.5 * view.size.x)
@@ -509,7 +497,7 @@ extension SettingsScreen {
       Rectangle(
         origin: Vector(x: view.end.x - width, y: max(2, (title.size.y - height) / 2)),
         size: Vector(x: width, y: height)),
-      FieldText(query ?? "", characters: Self.mostTyped, isSearch: true),
+      FieldText(query ?? "", characters: Self.mostTyped, clearsOnEscape: true),
       .settingsSearch, icon: .search, metrics)
     layout.name("search settings")
   }
@@ -528,7 +516,7 @@ extension SettingsScreen {
       layout.add(.button, layout.id(Part.section, index), box, .plate, .notFocusable)
       layout.name("section \(index)")
       layout.addText(
-        title, in: box.inset(x: 6 * metrics.unit), TextStyle(metrics.small, alignment: .center))
+        title, in: box.inset(x: 6 * metrics.unit), TextStyle(metrics.smallSize, alignment: .center))
       y = box.end.y + sizes.gap
     }
   }
@@ -587,7 +575,6 @@ extension SettingsScreen {
 }
 
 extension SandboxSettings {
-  /// The value of what a command changes, as a word.
   fileprivate func value(of command: GameCommand) -> MessageKey {
     let isOn =
       switch command {
@@ -604,7 +591,6 @@ extension SandboxSettings {
 }
 
 extension KeyMap {
-  /// Appends all keys and buttons of a command, or that it has none.
   fileprivate func appendAll(of entry: CommandEntry, _ texts: Texts, to text: inout [UInt8]) {
     let start = text.count
     for stroke in strokes(of: entry) {

@@ -18,7 +18,6 @@ package struct SpinPanel: Hashable, Encodable, Sendable {
   package private(set) var duration = "1.4"
   package private(set) var easing = SpinEasing.gentle
 
-  /// A closed panel.
   package init() {}
 
   /// The spin to play; throws the error of the input, that of the angle first.
@@ -34,7 +33,6 @@ package struct SpinPanel: Hashable, Encodable, Sendable {
 extension SpinPanel: SandboxPanel {
   package static var id: ScreenID { .spin }
 
-  /// Its elements.
   package enum Part: UInt8 {
     case close, angleLess, angle, angleMore, direction, durationLess, duration, durationMore,
       easingBack, easing, easingOn, play
@@ -57,8 +55,7 @@ extension SpinPanel: SandboxPanel {
       isLow = !isStacked && metrics.window.size.y < 480
     }
 
-    /// The height of the texts above the play button, where they don't fit beside it: two lines for the
-    /// description, and two for the examples of input.
+    /// Two lines for the description and two for the examples of input, above the play button where they don't fit beside it.
     var words: Double { 4 * metrics.line }
 
     var height: Double {
@@ -67,8 +64,7 @@ extension SpinPanel: SandboxPanel {
     }
   }
 
-  /// The panel's box: at the lower edge where it would be too high for a side; at the sides and in narrow
-  /// windows its parts are stacked.
+  /// It is at the lower edge where it would be too high for a side; at the sides and in narrow windows its parts are stacked.
   package static func box(_ side: PanelSide, _ metrics: Metrics) -> (
     box: Rectangle, isStacked: Bool
   ) {
@@ -121,7 +117,7 @@ extension SpinPanel: SandboxPanel {
     } else {
       now = box.cutRight(230 * metrics.unit)
     }
-    let (size, width) = (metrics.text * 1.15, box.size.x)
+    let (size, width) = (metrics.textSize * 1.15, box.size.x)
     layout.addText(
       in: box, TextStyle(size, Palette.ivory, weight: .bold), role: .heading
     ) { texts, text in
@@ -133,7 +129,8 @@ extension SpinPanel: SandboxPanel {
     }
     guard context.chosen.count == 1, let angle = context.values?.angle else { return }
     layout.addText(
-      in: now, TextStyle(metrics.text, Palette.quiet, alignment: isStacked ? .leading : .trailing)
+      in: now,
+      TextStyle(metrics.textSize, Palette.quiet, alignment: isStacked ? .leading : .trailing)
     ) { texts, text in
       texts.append(.spinNow, to: &text) { NumberFormat.append(angle, texts, to: &$1) }
     }
@@ -163,7 +160,7 @@ extension SpinPanel: SandboxPanel {
     layout.addText(
       direction == .left ? .left : .right,
       in: turn.between(turn.size.x / 2 - 24 * metrics.unit, 0),
-      TextStyle(metrics.text, Palette.ivory, weight: .bold))
+      TextStyle(metrics.textSize, Palette.ivory, weight: .bold))
     layout.addField(
       FormField(
         layout.id(Part.duration), less: layout.id(Part.durationLess),
@@ -196,7 +193,7 @@ extension SpinPanel: SandboxPanel {
     }
     layout.addText(
       easing.title, in: rest.grown(by: -4 * metrics.unit),
-      TextStyle(metrics.text, Palette.ivory, weight: .bold, alignment: .center))
+      TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center))
   }
 
   /// Adds the description or the error, the examples of input, and the play button.
@@ -212,7 +209,8 @@ extension SpinPanel: SandboxPanel {
     let most = isStacked ? 4 : 2
     let color = fault == nil ? Palette.ivory : Palette.signal
     let used = layout.addLines(
-      in: words, TextStyle(isStacked ? metrics.text * 0.9 : metrics.text, color), line: line,
+      in: words, TextStyle(isStacked ? metrics.textSize * 0.9 : metrics.textSize, color),
+      line: line,
       most: most
     ) { texts, text in
       if let fault { fault.append(texts, to: &text) } else { plan?.append(texts, to: &text) }
@@ -220,7 +218,7 @@ extension SpinPanel: SandboxPanel {
     var rest = words
     _ = rest.cutTop(Double(used) * line)
     layout.addLines(
-      in: rest, TextStyle(metrics.text * 0.85, Palette.quiet), line: line, most: most - used,
+      in: rest, TextStyle(metrics.textSize * 0.85, Palette.quiet), line: line, most: most - used,
       isOptional: true
     ) { $0.append(.spinHint, to: &$1) }
     layout.add(
@@ -230,7 +228,7 @@ extension SpinPanel: SandboxPanel {
     layout.addText(
       .spinPlay, in: box,
       TextStyle(
-        metrics.text, plan == nil ? Palette.quiet : Palette.ground, weight: .bold,
+        metrics.textSize, plan == nil ? Palette.quiet : Palette.ground, weight: .bold,
         alignment: .center))
   }
 

@@ -26,19 +26,18 @@ extension LockTable: WholeScreen, RouteScreen {
     addButtons(in: places.hub, &layout)
   }
 
-  /// Where people sit.
   private func places(on surface: Surface) -> TableLayout {
-    TableLayout(lockRooms.count, on: surface)
+    TableLayout(lockSessions.count, on: surface)
   }
 
   private func addSeat(_ seat: Int, _ field: TableLayout.Field, _ layout: inout Layout) {
-    let inner = LockLayout(lockRooms[seat], on: field.surface)
+    let inner = LockLayout(lockSessions[seat], on: field.surface)
     layout.addCanvas(layout.id(Part.seat, seat), field.box)
     for dial in inner.faces.indices {
       layout.add(
         .stepper, layout.id(Part.dial, seat * Self.perSeat + dial),
         field.onWindow(inner.faces[dial].box),
-        lockRooms[seat].opened == nil ? .ring : .none,
+        lockSessions[seat].opened == nil ? .ring : .none,
         seat == 0 && dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
       layout.name("person \(seat + 1) dial \(dial + 1)")
       layout.label { texts, text in
@@ -75,7 +74,7 @@ extension LockTable: WholeScreen, RouteScreen {
     let size = box.size.x * 0.42
     layout.add(.button, layout.id(part), box, .plate)
     layout.name("\(part)")
-    let people = lockRooms.count
+    let people = lockSessions.count
     switch part {
     case .people:
       layout.addText(
@@ -129,8 +128,8 @@ extension LockTable: WholeScreen, RouteScreen {
     case (.handle, .press): press(Int(id.index), at: context.now, &sounds)
     case (.leave, .press): return .goBack
     case (.people, .press):
-      let isFull = lockRooms.count >= TableLayout.most(on: context.surface)
-      self = begun(seats: isFull ? Self.seats.lowerBound : lockRooms.count + 1)
+      let isFull = lockSessions.count >= TableLayout.most(on: context.surface)
+      self = begun(seats: isFull ? Self.seats.lowerBound : lockSessions.count + 1)
     case (.aim, .press): changeAim()
     case (.again, .press): self = begun()
     case (.next, .press): goOn(in: context.levels)
@@ -140,10 +139,10 @@ extension LockTable: WholeScreen, RouteScreen {
   }
 
   /// Goes on to the next level, after the last to the first.
-  private mutating func goOn(in levels: LevelShelf) {
+  private mutating func goOn(in levels: LevelList) {
     guard let next = level.next.flatMap({ levels.level($0) }) ?? levels.levels.first else { return }
     let aim = aim
-    self = LockTable(next, seats: lockRooms.count)
+    self = LockTable(next, seats: lockSessions.count)
     self.aim = aim
   }
 
@@ -152,10 +151,11 @@ extension LockTable: WholeScreen, RouteScreen {
     into list: inout DrawList
   ) {
     guard let id = element.id, id.part == Part.seat.rawValue,
-      lockRooms.indices.contains(Int(id.index))
+      lockSessions.indices.contains(Int(id.index))
     else { return }
     let seat = Int(id.index)
-    LockScreen.drawSeat(lockRooms[seat], places(on: surface).fields[seat], context, into: &list) {
+    LockScreen.drawSeat(lockSessions[seat], places(on: surface).fields[seat], context, into: &list)
+    {
       drawRank(seat, $0, builder, into: &$1)
     }
   }

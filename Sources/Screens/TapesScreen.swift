@@ -24,7 +24,6 @@ package struct TapesScreen: Hashable, Encodable, Sendable {
   /// The greatest number of tapes, and the greatest length of a name in characters.
   private static let most = (tapes: 500, letters: 200)
 
-  /// The tapes are not known yet.
   package init() {}
 
   /// What the program sends: a name a line, perhaps with the text of a portrait after a tabulator.
@@ -115,12 +114,11 @@ extension TapesScreen: WholeScreen, RouteScreen {
         layout.id(Part.tape, index),
         Rectangle(center: icon.center, size: Vector(x: icon.size.x, y: icon.size.x)))
     }
-    layout.addText(in: rest, TextStyle(metrics.text)) { _, text in
+    layout.addText(in: rest, TextStyle(metrics.textSize)) { _, text in
       NumberFormat.append(name, to: &text)
     }
   }
 
-  /// Draws the portrait of a tape.
   package func draw(
     _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
@@ -147,7 +145,6 @@ extension TapesScreen: WholeScreen, RouteScreen {
     return .effect(.playTape(name))
   }
 
-  /// The portrait of a tape that has one, by its index.
   private func portrait(_ index: Int) -> ScenePortrait? {
     guard portraits.indices.contains(index), !portraits[index].items.isEmpty else {
       return nil

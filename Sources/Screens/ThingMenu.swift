@@ -29,7 +29,6 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
 
   package init() {}
 
-  /// Opens it beside a box on the window.
   package mutating func open(
     beside box: Rectangle, isOfChoice: Bool, _ isApplicable: (GameCommand) -> Bool
   ) {
@@ -90,22 +89,22 @@ extension ThingMenu: SandboxPanel {
           size: 20 * metrics.unit, command == .delete ? Palette.signal : Palette.brass)
       }
       layout.addFittingText(
-        in: box.between(42 * metrics.unit, 4 * metrics.unit), TextStyle(metrics.text, Palette.ivory)
+        in: box.between(42 * metrics.unit, 4 * metrics.unit),
+        TextStyle(metrics.textSize, Palette.ivory)
       ) { $0.append(command.entry.title, to: &$1) }
     }
   }
 
   /// Beside another box, at the right where there is more room, within the window.
   private static func box(_ size: Vector, at anchor: Rectangle, _ metrics: Metrics) -> Rectangle {
-    let (margin, apart) = (metrics.margin, 8 * metrics.unit)
-    let last = metrics.window.end - size - Vector(x: margin, y: margin)
-    let isRight = anchor.center.x < metrics.window.center.x || anchor.end.x + apart <= last.x
+    let apart = 8 * metrics.unit
+    let isRight =
+      anchor.center.x < metrics.window.center.x
+      || anchor.end.x + apart <= metrics.window.end.x - size.x - metrics.margin
     let corner = Vector(
       x: isRight ? anchor.end.x + apart : anchor.origin.x - apart - size.x,
       y: anchor.center.y - size.y / 2)
-    return Rectangle(
-      origin: Vector(
-        x: max(margin, min(corner.x, last.x)), y: max(margin, min(corner.y, last.y))), size: size)
+    return metrics.placed(size, near: corner)
   }
 
   package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {

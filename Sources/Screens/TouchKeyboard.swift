@@ -5,8 +5,7 @@ package import SwivelInput
 package import SwivelInterface
 import SwivelTexts
 
-/// The keyboard on the screen, for touchscreens without another: it is shown while a field that a finger has pressed
-/// has the focus.
+/// The keyboard on the screen, for touchscreens without another: shown while a field that a finger has pressed has the focus.
 ///
 /// Its keys lie in the same places in every language, so that a tape touches the same ones.
 package struct TouchKeyboard: Hashable, Encodable, Sendable {
@@ -19,7 +18,6 @@ package struct TouchKeyboard: Hashable, Encodable, Sendable {
 
   package init() {}
 
-  /// Whether a person who uses a device wants it for a field.
   package static func isWanted(_ choice: TouchKeyboardChoice, by device: Device) -> Bool {
     switch choice {
     case .automatic: device == .finger
@@ -39,7 +37,6 @@ extension TouchKeyboard: WholeScreen {
   private static let shift: Character = "⇧"
   private static let erase: Character = "⌫"
 
-  /// The rows of keys, of letters or of signs, in wide windows and in narrow ones.
   private static let rows = (
     wide: (
       letters: ["qwertyuiop", "asdfghjkl⌫", "⇧zxcvbnm-."],
@@ -100,7 +97,7 @@ extension TouchKeyboard: WholeScreen {
       layout.add(
         .button, layout.id(Part.letter, Int(scalar.value)), box, .plate, .notFocusable)
       layout.name("key \(character)")
-      layout.addText(in: box, TextStyle(metrics.text * 1.1, alignment: .center)) { _, text in
+      layout.addText(in: box, TextStyle(metrics.textSize * 1.1, alignment: .center)) { _, text in
         NumberFormat.append(shown(character), to: &text)
       }
     }
@@ -113,7 +110,7 @@ extension TouchKeyboard: WholeScreen {
     let page = box.cutLeft(width, gap: Self.gap)
     layout.add(.button, layout.id(Part.page), page, .plate, .notFocusable)
     layout.name("key page")
-    layout.addText(in: page, TextStyle(metrics.text, Palette.brass, alignment: .center)) {
+    layout.addText(in: page, TextStyle(metrics.textSize, Palette.brass, alignment: .center)) {
       _, text in
       NumberFormat.append(hasSigns ? "abc" : "123", to: &text)
     }
@@ -131,10 +128,10 @@ extension TouchKeyboard: WholeScreen {
     addFigure(.right, .right, .right, "key right", right, metrics, &layout)
     layout.add(.button, layout.id(Part.space), box, .plate, .notFocusable)
     layout.name("key space")
-    layout.addText(.keySpace, in: box, TextStyle(metrics.small, Palette.quiet, alignment: .center))
+    layout.addText(
+      .keySpace, in: box, TextStyle(metrics.smallSize, Palette.quiet, alignment: .center))
   }
 
-  /// Adds a key with an icon.
   private func addFigure(
     _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString, _ box: Rectangle,
     _ metrics: Metrics, _ layout: inout Layout, _ isSelected: Bool = false
@@ -156,7 +153,7 @@ extension TouchKeyboard: WholeScreen {
       size: Vector(x: keys.size.x, y: height))
     layout.addPanel(box)
     var copy = field
-    (copy.line, copy.style) = (box.inset(x: metrics.padding), TextStyle(metrics.text))
+    (copy.line, copy.style) = (box.inset(x: metrics.padding), TextStyle(metrics.textSize))
     (copy.unit, copy.showsValue) = ("", false)
     layout.addText(of: copy)
   }

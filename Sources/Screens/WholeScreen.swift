@@ -73,7 +73,7 @@ extension WholeScreen {
     ElementID(screen: id.rawValue, part: part.rawValue, index: index)
   }
 
-  /// Answers what comes in for it; nil where it does nothing.
+  /// Nil where it does nothing.
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> Wish? {
     switch input {
     case .appear(let level): appear(after: level, context)
@@ -90,9 +90,7 @@ package enum ScreenInput {
   case appear(after: Level?)
   case action(ElementID, Action)
   case command(GameCommand)
-  /// A key, a button or a text before a command is looked up for it.
   case preview(InputEvent)
-  /// An event that is no command.
   case event(InputEvent)
   /// To close; nothing is left of a screen that does nothing then.
   case close
@@ -113,7 +111,6 @@ extension Optional where Wrapped: WholeScreen {
 
 /// A screen that a person can be at.
 package protocol RouteScreen {
-  /// Its number in the ids of its elements.
   static var id: ScreenID { get }
   /// How it is called, and how on a button that leads back there.
   static var title: MessageKey { get }
@@ -138,7 +135,6 @@ package struct ScreenContext {
   package let library: ShapeLibrary
   package var sprites: SpriteTable?
   package var texts = Texts.english
-  /// Its element that has the focus; nil for none.
   package var focus: ElementID?
   /// The device that the user acted with last.
   package var device = Device.mouse
@@ -147,12 +143,11 @@ package struct ScreenContext {
   package var reducesMotion = false
   /// Where its back button leads.
   package var back = Route.sandbox
-  package let levels: LevelShelf
+  package let levels: LevelList
   package var progress = LockProgress()
   /// The level that one goes on with, and how the clock's wheels stand, for the first screen.
   package var nextLevel: Level?
   package var clockwork: Clockwork?
-  /// The scene on the bench, and the list of others.
   package var desk = SceneDesk()
   /// How what is chosen on the bench is called, and its values: of several things angle and size of the first one and the
   /// middle of all; both as far as a panel asks.
@@ -167,7 +162,7 @@ package struct ScreenContext {
   /// What the keyboard on the screen covers at the lower edge of the window, in points.
   package var keyboard = 0.0
 
-  package init(now: Timestamp, surface: Surface, library: ShapeLibrary, levels: LevelShelf) {
+  package init(now: Timestamp, surface: Surface, library: ShapeLibrary, levels: LevelList) {
     (self.now, self.surface, self.library, self.levels) = (now, surface, library, levels)
   }
 }
@@ -176,16 +171,13 @@ package struct ScreenContext {
 package enum Wish {
   /// Nothing more: what came in was handled.
   case nothing
-  /// To ask the program for something.
   case effect(Effect)
   case play([Sound])
   case perform(GameCommand)
   /// To move the focus, or to act on what has it.
   case navigate(GameCommand, isFine: Bool = false)
   case goBack
-  /// To go to a lock.
   case open(Level)
-  /// To open an entry of the list of scenes.
   case openScene(String)
   case run(PaletteItem)
   case close(ScreenID, then: GameCommand? = nil)
@@ -197,9 +189,8 @@ package enum Wish {
   case reveal(ElementID)
   case scroll(toTop: ElementID)
   case scrollToEnd(of: ElementID)
-  /// To look for what was typed: in the palette, in the settings.
-  case find(String)
-  case search(String)
+  case searchPalette(String)
+  case searchSettings(String)
   case change(Settings, reveals: Bool = false)
   /// To change how the sandbox behaves.
   case changeTool(GameCommand)

@@ -7,9 +7,7 @@ package struct WordMatch: Sendable {
 
   package init(_ typed: String) { self.typed = FoldedText(typed) }
 
-  /// The cost of the best match; 0 is best, nil for none.
-  ///
-  /// An empty query matches everything at no cost.
+  /// 0 is best, nil no match; an empty query matches everything at no cost.
   package func cost(of names: SearchNames) -> Int? {
     guard !typed.words.isEmpty else { return 0 }
     var best = Int.max
@@ -56,7 +54,6 @@ extension WordMatch {
       && at(first, start + 1) == at(second, start)
   }
 
-  /// Whether a word differs by one slip from the beginning of another.
   private static func beginsWithOneSlip(
     _ word: [Unicode.Scalar], _ other: [Unicode.Scalar]
   ) -> Bool {
@@ -135,7 +132,6 @@ package struct SearchNames: Sendable {
     phrases = Self.phrases(keywords)
   }
 
-  /// Adds a title and words of another language.
   package mutating func add(_ title: String, keywords: String) {
     titles.append(FoldedText(title))
     phrases += Self.phrases(keywords)
@@ -193,13 +189,11 @@ private struct FoldedText: Hashable, Sendable {
     }
   }
 
-  /// Whether a word occurs anywhere in it.
   func holds(_ word: [Unicode.Scalar]) -> Bool {
     guard whole.count >= word.count else { return false }
     return (0...whole.count - word.count).contains { whole[$0...].starts(with: word) }
   }
 
-  /// Whether the letters of a word occur in it in their order.
   func holdsInOrder(_ word: [Unicode.Scalar]) -> Bool {
     var rest = word[...]
     for scalar in whole where scalar == rest.first { rest = rest.dropFirst() }

@@ -9,7 +9,6 @@ enum ScriptPace {
   static let pause: Int64 = 120_000
   /// The time that a key or a button is down, and up before the next press.
   static let press: Int64 = 40_000
-  /// The time between two notches of the wheel.
   static let notch: Int64 = 40_000
   /// The default duration of a dial's turn: one second per turn, and at least this.
   static let perTurn: Int64 = 1_000_000
@@ -19,7 +18,7 @@ enum ScriptPace {
 }
 
 enum ScriptBound {
-  /// The number of statements, with repetitions.
+  /// With repetitions.
   static let statements = 100_000
   /// The time of the session, in microseconds.
   static let time: Int64 = 3_600_000_000

@@ -7,11 +7,6 @@ package struct ScriptPlan {
   package struct Step {
     package let offset: Int64
     package let kind: InputEvent.Kind
-
-    package init(offset: Int64, kind: InputEvent.Kind) {
-      self.offset = offset
-      self.kind = kind
-    }
   }
 
   package private(set) var steps: [Step] = []
@@ -28,7 +23,7 @@ package struct ScriptPlan {
     length = max(length, other.length)
   }
 
-  /// Sorts the events by time; the sort is stable.
+  /// By time; stable.
   package mutating func sort() {
     steps = steps.enumerated().sorted { a, b in
       (a.element.offset, a.offset) < (b.element.offset, b.offset)
@@ -96,7 +91,7 @@ extension ScriptPlan {
     length = begin + duration + ScriptPace.pause
   }
 
-  /// The number of reports in a duration, rounded up, at least 1.
+  /// Rounded up, at least 1.
   package static func reports(in duration: Int64) -> Int64 {
     max(1, (duration + ScriptPace.report - 1) / ScriptPace.report)
   }

@@ -20,7 +20,7 @@ extension ScriptRunner {
       case .keys, .wheel: try step(turn, distance, location)
       }
     } catch let error as NoGrip {
-      throw ScriptError(location, found: error.found, expected: error.expected)
+      throw refusal(error, location)
     } catch let error as ScriptError {
       throw error
     } catch {
@@ -33,7 +33,7 @@ extension ScriptRunner {
   package mutating func pushHandle(_ hand: ScriptHand, _ location: ScriptLocation)
     throws(ScriptError)
   {
-    guard session.lockRoom != nil else {
+    guard session.lockSession != nil else {
       throw ScriptError(
         location, found: "handle",
         expected: "a lock, but the place is \(session.state.route.rawValue)")
@@ -51,7 +51,7 @@ extension ScriptRunner {
     }
   }
 
-  private func refusal(_ error: NoGrip, _ location: ScriptLocation) -> ScriptError {
+  func refusal(_ error: NoGrip, _ location: ScriptLocation) -> ScriptError {
     ScriptError(location, found: error.found, expected: error.expected)
   }
 
@@ -61,16 +61,16 @@ extension ScriptRunner {
   private func distance(of turn: ScriptDialTurn) throws(NoGrip) -> Int {
     let index = turn.dial - 1
     _ = try session.face(of: index)
-    guard let lockRoom = session.lockRoom else { throw session.noDial(index) }
-    let dial = lockRoom.played.dials[index].combination.dial
+    guard let lockSession = session.lockSession else { throw session.noDial(index) }
+    let dial = lockSession.played.dials[index].combination.dial
     guard Double(turn.number) / 1e6 < Double(dial.stops) else {
       throw NoGrip(
         found: ScriptTarget.dialStop(turn.dial, turn.number).text,
         expected: "a number below \(dial.stops)")
     }
     let target =
-      dial.units(ofStops: Double(turn.number) / 1e6) + lockRoom.played.markOffset(of: index)
-    let position = lockRoom.goal(of: index)
+      dial.units(ofStops: Double(turn.number) / 1e6) + lockSession.played.markOffset(of: index)
+    let position = lockSession.goal(of: index)
     let sign = turn.isLeft ? 1 : -1
     var distance = DialUnits.withinTurn((target - position) * sign)
     let near = dial.unitsPerStop / 4
@@ -78,7 +78,6 @@ extension ScriptRunner {
     return sign * (distance + (turn.times - 1) * DialUnits.perTurn)
   }
 
-  /// The events of a finger that circles the dial, or of fingers that turn about each other.
   private mutating func handPlan(
     _ turn: ScriptDialTurn, _ distance: Int
   ) throws(NoGrip) -> ScriptPlan {
@@ -91,7 +90,7 @@ extension ScriptRunner {
   /// Waits until a dial that turns by itself is at rest.
   private mutating func settle(_ dial: Int, _ location: ScriptLocation) throws(ScriptError) {
     let last = clock + ScriptPace.settling
-    while clock < last, session.lockRoom?.motions[dial].isTurning == true {
+    while clock < last, session.lockSession?.motions[dial].isTurning == true {
       try advance(by: ScriptPace.report, location)
     }
   }
@@ -124,12 +123,14 @@ extension ScriptRunner {
   ) throws(ScriptError) {
     let dial = turn.dial - 1
     if turn.hand == .keys { try choose(dial, withPad: false, location) }
-    guard let lockRoom = session.lockRoom else { throw refusal(session.noDial(dial), location) }
-    var old = lockRoom.goal(of: dial)
+    guard let lockSession = session.lockSession else {
+      throw refusal(session.noDial(dial), location)
+    }
+    var old = lockSession.goal(of: dial)
     let goal = old + distance
     while let stops = stops(of: dial, to: goal) {
       try send(try plan(Self.step(stops, turn), location), location)
-      guard let new = session.lockRoom?.goal(of: dial), new != old || session.isLockOpen else {
+      guard let new = session.lockSession?.goal(of: dial), new != old || session.isLockOpen else {
         throw ScriptError(
           location, found: "a dial that stays where it is", expected: "one that can be turned now")
       }
@@ -139,9 +140,9 @@ extension ScriptRunner {
 
   /// The next step towards a position, in quarters of a stop; nil where none leads there without overshooting.
   private func stops(of dial: Int, to goal: Int) -> Int? {
-    guard let lockRoom = session.lockRoom, lockRoom.opened == nil else { return nil }
-    let row = lockRoom.stops(of: dial)
-    let old = lockRoom.goal(of: dial)
+    guard let lockSession = session.lockSession, lockSession.opened == nil else { return nil }
+    let row = lockSession.stops(of: dial)
+    let old = lockSession.goal(of: dial)
     let sign = (goal - old).signum()
     for count in [5, 1] where sign != 0 {
       let stop = sign > 0 ? row.stopBelow(old) : row.stopAbove(old)
@@ -161,12 +162,11 @@ extension ScriptRunner {
     return .key(isLeft ? .left : .right, isFine ? .shift : [], times: 1)
   }
 
-  /// Focuses a dial, for keys or the gamepad.
   private mutating func choose(
     _ dial: Int, withPad: Bool, _ location: ScriptLocation
   ) throws(ScriptError) {
-    if session.lockRoom?.focus.dial == dial { return }
-    try focus(withPad: withPad, location) { $0.lockRoom?.focus.dial == dial }
+    if session.lockSession?.focus.dial == dial { return }
+    try focus(withPad: withPad, location) { $0.lockSession?.focus.dial == dial }
   }
 
   /// Presses Tab, or down on the directional pad, until an element has the focus.
@@ -185,11 +185,11 @@ extension ScriptRunner {
   private static let mostControls = 40
 }
 
-extension LockRoom {
+extension LockSession {
   /// The position of a dial when it will be at rest, in units.
   fileprivate func goal(of dial: Int) -> Int { lock.position(of: dial) + motions[dial].remaining }
 }
 
 extension Session {
-  fileprivate var isLockOpen: Bool { lockRoom?.opened != nil }
+  fileprivate var isLockOpen: Bool { lockSession?.opened != nil }
 }

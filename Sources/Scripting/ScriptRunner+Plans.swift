@@ -4,7 +4,6 @@ import SwivelInput
 package import SwivelTapes
 
 extension ScriptRunner {
-  /// The events of a gesture in the present state.
   package mutating func plan(
     _ action: ScriptAction, _ location: ScriptLocation
   ) throws(ScriptError) -> ScriptPlan {
@@ -12,13 +11,14 @@ extension ScriptRunner {
       if let plan = try contactPlan(action) { return plan }
       return try otherPlan(action)
     } catch {
-      throw ScriptError(location, found: error.found, expected: error.expected)
+      throw refusal(error, location)
     }
   }
 
   private mutating func contactPlan(_ action: ScriptAction) throws(NoGrip) -> ScriptPlan? {
     switch action {
-    case .tap(let target, let times, let hand): return try tap(target, times, hand)
+    case .tap(let target, let times, let hand):
+      return try touch(target, hand, duration: ScriptPace.tap, times: times)
     case .press(let target, let duration, let hand):
       return try touch(target, hand, duration: duration, times: 1)
     case .drag(let target, let movement, let duration, let hand):
@@ -97,7 +97,6 @@ extension ScriptRunner {
 }
 
 extension ScriptHand {
-  /// The number of contacts of a hand.
   fileprivate var count: Int { self == .touchpad ? 2 : max(1, fingers) }
 
   fileprivate var kind: ContactKind {
@@ -111,12 +110,6 @@ extension ScriptHand {
 }
 
 extension ScriptRunner {
-  private mutating func tap(
-    _ target: ScriptTarget, _ times: Int, _ hand: ScriptHand
-  ) throws(NoGrip) -> ScriptPlan {
-    try touch(target, hand, duration: ScriptPace.tap, times: times)
-  }
-
   private mutating func touch(
     _ target: ScriptTarget, _ hand: ScriptHand, duration: Int64, times: Int
   ) throws(NoGrip) -> ScriptPlan {
@@ -221,7 +214,6 @@ extension ScriptRunner {
       expected: "\(Self.seconds(least)) or more")
   }
 
-  /// Rejects repetitions that would take too long.
   func checkTimes(_ times: Int, each duration: Int64) throws(NoGrip) {
     guard Int64(times) > ScriptBound.time / duration else { return }
     throw NoGrip(

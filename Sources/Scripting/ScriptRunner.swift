@@ -18,11 +18,9 @@ package struct ScriptShot: Hashable, Sendable {
 /// Positions are computed with the project's own functions and rounded to whole millionths of a point, as
 /// `Documentation/Scripts.md` says.
 package struct ScriptRunner: Sendable {
-  /// The session after the statements so far.
   package private(set) var session: Session
   /// The events so far, with the expectations that held and a fingerprint at least once a second.
   package private(set) var tape: Tape
-  /// The pictures to take, in order.
   package private(set) var shots: [ScriptShot] = []
 
   /// The begin of the next statement, in microseconds.
@@ -48,9 +46,7 @@ package struct ScriptRunner: Sendable {
   /// A runner in a session that has just begun.
   ///
   /// - Parameters:
-  ///   - session: the session at its start.
   ///   - start: the session's start place, as in a tape's header.
-  ///   - program: the program's version.
   ///   - file: the script's name; only statements of other files are reported with their file.
   package init(in session: Session, start: String, program: String, file: String = "script") {
     self.session = session
@@ -110,7 +106,7 @@ extension ScriptRunner {
     }
   }
 
-  /// Leaves the statement in the tape, as a comment.
+  /// As a comment.
   mutating func note(_ statement: ScriptStatement) {
     let location = statement.location
     let name = location.file == file ? "" : location.file + ":"
@@ -166,7 +162,6 @@ extension ScriptRunner {
     tape.entries.append(.event(admitted))
   }
 
-  /// Lets time pass.
   package mutating func advance(by time: Int64, _ location: ScriptLocation) throws(ScriptError) {
     try advance(to: clock + time, location)
   }
@@ -198,7 +193,6 @@ extension ScriptRunner {
 
   private static let hashInterval: Int64 = 1_000_000
 
-  /// Adds the fingerprint of the present state.
   private mutating func noteHash() {
     tape.entries += recorded.update(to: session.summary).map { .state($0) }
     let state = session.digest(remembering: &memory).text
@@ -226,7 +220,6 @@ extension ScriptRunner {
     keep(condition)
   }
 
-  /// Checks that a condition holds.
   private mutating func expect(
     _ condition: Condition, _ location: ScriptLocation
   ) throws(ScriptError) {

@@ -73,7 +73,7 @@ extension Session {
   }
 
   private func ground(named name: String) throws(NoGrip) -> Ground {
-    guard let spot = spot(named: name) else {
+    guard let spot = target(named: name) else {
       throw NoGrip(found: "nothing named \(Self.quote(name))", expected: expectedNames)
     }
     if spot.kind == .thing { return try thingGround(name) }
@@ -81,9 +81,9 @@ extension Session {
     return Ground(center: spot.box.center, radii: [radius]) { spot.box.contains($0) }
   }
 
-  /// The names of the present targets, for an error.
+  /// For an error.
   private var expectedNames: String {
-    let names = spots.map { Self.quote($0.name) }
+    let names = targets.map { Self.quote($0.name) }
     guard !names.isEmpty else { return "a name, but there is none here" }
     let rest = names.count - Reaching.named
     return names.prefix(Reaching.named).joined(separator: ", ")
@@ -97,7 +97,7 @@ extension Session {
       throw NoGrip(found: "nothing named \(Self.quote(name))", expected: expectedNames)
     }
     let side = min(shown.size.x, shown.size.y) * shown.onWindow.scale
-    let buttons = spots.filter { $0.kind == .button }.map(\.box)
+    let buttons = targets.filter { $0.kind == .button }.map(\.box)
     let window = state.surface.bounds
     var layout = Layout()
     layOut([], into: &layout)
@@ -122,28 +122,27 @@ extension Session {
 
   private func stopGround(_ dial: Int, _ number: Int64) throws(NoGrip) -> Ground {
     let (layout, face) = try face(of: dial)
-    guard let lockRoom else { throw noDial(dial) }
-    let stops = Double(lockRoom.played.dials[dial].combination.dial.stops)
+    guard let lockSession else { throw noDial(dial) }
+    let stops = Double(lockSession.played.dials[dial].combination.dial.stops)
     let angle =
-      lockRoom.shownAngle(of: dial) + .turns(Double(number) / 1e6 / stops)
-      + .degrees(lockRoom.level.index) - .turns(0.25)
+      lockSession.shownAngle(of: dial) + .turns(Double(number) / 1e6 / stops)
+      + .degrees(lockSession.level.markAngle) - .turns(0.25)
     let position = face.center + Vector(length: Reaching.dial[0] * face.radius, angle: angle)
     let radius = Reaching.button * face.radius / 4
     return Ground(center: position, radii: [radius]) { layout.dial(at: $0) == dial }
   }
 
-  /// The layout of the lock, and the face of a dial.
   package func face(of dial: Int) throws(NoGrip) -> (layout: LockLayout, face: LockLayout.Face) {
-    guard let lockRoom else { throw noDial(dial) }
-    let layout = LockLayout(lockRoom, on: state.surface)
-    guard layout.faces.indices.contains(dial), lockRoom.lock.dials.indices.contains(dial) else {
+    guard let lockSession else { throw noDial(dial) }
+    let layout = LockLayout(lockSession, on: state.surface)
+    guard layout.faces.indices.contains(dial), lockSession.lock.dials.indices.contains(dial) else {
       throw noDial(dial)
     }
     return (layout, layout.faces[dial])
   }
 
   func noDial(_ dial: Int) -> NoGrip {
-    let count = lockRoom?.lock.dials.count ?? 0
+    let count = lockSession?.lock.dials.count ?? 0
     return NoGrip(
       found: ScriptTarget.dial(dial + 1).text,
       expected: count == 0

@@ -4,7 +4,6 @@ extension StringProtocol {
   /// Whether both have the same bytes; `==` also equates canonically equivalent texts.
   func hasBytes(of other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
 
-  /// The lines, separated by line feeds.
   var lines: [Substring] { parts(between: "\n") }
 
   /// The parts between the occurrences of an ASCII character, or of the first `maxSplits` of them.

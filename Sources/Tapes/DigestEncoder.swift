@@ -95,7 +95,6 @@ private struct DigestValue: SingleValueEncodingContainer {
   mutating func encode(_ value: some Encodable) throws { try sink.add(encoding: value) }
 }
 
-/// A sequence of values.
 private struct DigestList: UnkeyedEncodingContainer {
   let sink: DigestSink
   var codingPath: [any CodingKey] { [] }

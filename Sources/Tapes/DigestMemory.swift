@@ -62,9 +62,7 @@ public struct DigestMemory: Sendable {
     return false
   }
 
-  /// The fingerprint of a part of a list.
-  ///
-  /// - Parameter compute: computes it.
+  /// The fingerprint of a part of a list, computed where it isn't known.
   fileprivate mutating func part(
     _ first: Int, _ last: Int, _ compute: () throws -> UInt64
   ) rethrows -> UInt64 {
@@ -90,7 +88,6 @@ extension DigestSink {
 
 /// A list whose parts a memory knows.
 protocol RememberedList {
-  /// Adds its elements to a fingerprint.
   func add(to sink: DigestSink) throws
 }
 

@@ -8,7 +8,6 @@ struct DownContacts {
   /// Up to this number a linear search is faster than a dictionary.
   private static let few = 16
 
-  /// The index of a contact; nil where it isn't down.
   func index(of id: ContactID) -> Int? {
     list.count <= Self.few ? list.firstIndex { $0.id == id } : indices[id]
   }
@@ -37,10 +36,8 @@ struct OpenReport {
   /// Up to this number a linear search is faster than a set.
   private static let fewest = 16
 
-  /// Whether no contact is among them.
   var isEmpty: Bool { few.isEmpty }
 
-  /// Whether a contact is among them.
   func contains(_ id: ContactID) -> Bool {
     many.isEmpty ? few.contains(id) : many.contains(id)
   }

@@ -6,7 +6,6 @@ public func decimal(_ millionths: Int64) -> String {
 }
 
 extension [UInt8] {
-  /// Appends a whole number of millionths with six decimals.
   mutating func append(millionths: Int64) {
     if millionths < 0 { append(Byte.minus) }
     let (whole, rest) = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
@@ -19,7 +18,6 @@ extension [UInt8] {
     }
   }
 
-  /// Writes a whole number.
   mutating func append(digitsOf number: UInt64) {
     if number >= 10 { append(digitsOf: number / 10) }
     append(Byte.zero + UInt8(truncatingIfNeeded: number % 10))

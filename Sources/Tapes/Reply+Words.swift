@@ -25,7 +25,6 @@ extension Reply {
   /// What a tape has without quotes.
   static let serial = "the number of a scene"
 
-  /// How replies are read.
   static let forms: [Form] = [
     Form("pasted") { .pasted($0) },
     Form("dropped") { .dropped($0) },
@@ -50,7 +49,6 @@ extension Reply {
     Form("failed") { .failed($0) },
   ]
 
-  /// How the reply is written: its word, and its texts.
   package var parts: (word: String, texts: [String]) {
     switch self {
     case .pasted(let text): ("pasted", [text])

@@ -30,8 +30,7 @@ public struct StateTable: Hashable, Sendable {
     }
   }
 
-  /// Updates the table to a state; returns the lines that a tape needs for that, none where nothing has
-  /// changed.
+  /// Updates the table to a state; returns the lines that a tape needs for that, none where nothing has changed.
   public mutating func update(to state: [StateLine]) -> [StateLine] {
     let changes = missing(from: state) + state.compactMap(change)
     for change in changes { note(change) }

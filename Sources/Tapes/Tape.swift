@@ -9,11 +9,9 @@ public struct Tape: Hashable, Sendable {
 
   /// A line of the tape after its header.
   public enum Entry: Hashable, Sendable {
-    /// An input event.
     case event(InputEvent)
     /// The fingerprint of the state after a tick.
     case hash(tick: Int64, state: String)
-    /// A condition that must hold after a tick.
     case expect(Expectation)
     /// Values of the state, to explain the fingerprint that follows.
     case state(StateLine)
@@ -85,4 +83,15 @@ public struct Tape: Hashable, Sendable {
 
   /// The events in order.
   public var events: [InputEvent] { entries.compactMap(\.event) }
+}
+
+extension Tape {
+  /// The tape as text.
+  ///
+  /// Contacts that report at the same time share a line.
+  public var text: String {
+    var writer = TapeWriter(self)
+    for entry in entries { writer.append(entry) }
+    return writer.finished()
+  }
 }

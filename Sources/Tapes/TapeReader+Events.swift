@@ -47,7 +47,6 @@ extension TapeReader {
     }
   }
 
-  /// Reads one of several words.
   private mutating func named<Name: RawRepresentable<String>>(
     _ expected: String
   ) throws(TapeError) -> Name {
@@ -116,7 +115,6 @@ extension TapeReader {
     return reply
   }
 
-  /// Reads the number of a scene, in the canonical form.
   private mutating func serial() throws(TapeError) -> Int {
     let first = scanner.offset
     let word = try scanner.takeWord("the number of a scene")

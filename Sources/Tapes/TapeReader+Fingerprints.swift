@@ -33,8 +33,6 @@ extension TapeReader {
   }
 
   /// Cancels the contacts that are still down, at their last positions and time.
-  ///
-  /// - Returns: the line.
   mutating func close(behind line: Int) -> Int {
     for var contact in down.list.sorted(by: { $0.id < $1.id }) {
       contact.phase = .cancelled

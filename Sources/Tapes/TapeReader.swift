@@ -89,7 +89,6 @@ extension TapeReader {
   /// The longest side of a window, in points: larger than any screen.
   private static let longestSide: Int64 = 1_000_000
 
-  /// Whether a window may have such a size.
   private static func isWindow(_ surface: Surface) -> Bool {
     let sides = 1...longestSide * 1_000_000
     return sides.contains(surface.size.x) && sides.contains(surface.size.y)
@@ -169,9 +168,7 @@ extension TapeReader {
 }
 
 extension TapeReader {
-  /// Reads all lines after the header.
-  ///
-  /// - Returns: the last line of a tape that was cut off; nil for one that is whole.
+  /// Returns the last line of a tape that was cut off; nil for one that is whole.
   mutating func readEntries(mayBeCut: Bool) throws(TapeError) -> Int? {
     while try nextLine() {
       if mayBeCut, !scanner.isWhole { return close(behind: scanner.number - 1) }

@@ -19,7 +19,6 @@ extension TapeScanner {
     return word
   }
 
-  /// Reads the rest of the line.
   mutating func takeRest() -> String {
     let rest = text(offset..<end)
     offset = end

@@ -32,7 +32,6 @@ struct TapeScanner {
     return true
   }
 
-  /// Whether another line follows.
   var hasNext: Bool { next < bytes.count }
 }
 
@@ -114,9 +113,7 @@ extension TapeScanner {
   /// The next word, which isn't consumed.
   var word: String { text(offset..<wordEnd(from: offset)) }
 
-  /// An error at a position: another text was expected there.
-  ///
-  /// - Parameter offset: the cursor if nil.
+  /// An error at an offset, or at the cursor.
   func error(_ expected: String, at offset: Int? = nil) -> TapeError {
     let offset = offset ?? self.offset
     // At most the bytes that the shown characters can have.
@@ -129,7 +126,6 @@ extension TapeScanner {
     TapeError(line: number, column: column(of: offset), found: found, expected: expected)
   }
 
-  /// An error: the text ends where it should continue.
   func endError(_ expected: String) -> TapeError {
     TapeError(line: number + 1, found: "the end of the file", expected: expected)
   }

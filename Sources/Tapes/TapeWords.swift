@@ -57,7 +57,6 @@ extension [UInt8] {
 }
 
 extension ContactPhase {
-  /// The sign before the contact's number.
   var sign: String {
     switch self {
     case .began: "+"

@@ -15,13 +15,13 @@ public struct TapeWriter: Sendable {
   /// Writes a tape's header; its entries are not written.
   public init(_ tape: Tape) {
     write("swivel-tape \(Tape.version)")
-    write("program \(plain(tape.program))")
+    write("program \(withoutControls(tape.program))")
     write("surface \(tape.surface.words)")
     write("step \(decimal(tape.step))")
     let digest = tape.start.digest > 1 ? " \(tape.start.digest)" : ""
-    write("start \(plain(tape.start.scene)) \(tape.start.hash)\(digest)")
+    write("start \(withoutControls(tape.start.scene)) \(tape.start.hash)\(digest)")
     if let shown = tape.shown { write("shown \(decimal(shown))") }
-    for line in tape.extras { write("\(line.key) \(plain(line.value))") }
+    for line in tape.extras { write("\(line.key) \(withoutControls(line.value))") }
   }
 
   /// Reserves memory for so many bytes that were written and not taken.
@@ -49,7 +49,7 @@ public struct TapeWriter: Sendable {
       write("state \(line.subject)\(line.words)")
     case .extra(let line):
       endReport()
-      write(plain(line))
+      write(withoutControls(line))
     case .comment(let comment):
       endReport()
       append(comment: comment)
@@ -101,7 +101,7 @@ extension TapeWriter {
   /// Appends the lines of a comment, which no fingerprint covers.
   private mutating func append(comment: String) {
     for line in comment.lines {
-      bytes.append(contentsOf: (line.isEmpty ? "#\n" : "# \(plain(String(line)))\n").utf8)
+      bytes.append(contentsOf: (line.isEmpty ? "#\n" : "# \(withoutControls(String(line)))\n").utf8)
     }
     lineStart = bytes.count
   }
@@ -119,7 +119,7 @@ extension TapeWriter {
 }
 
 /// A text with spaces in place of characters that would end or break its line.
-private func plain(_ text: String) -> String {
+private func withoutControls(_ text: String) -> String {
   func isControl(_ byte: UInt8) -> Bool {
     byte < Byte.space && byte != Byte.tab || byte == Byte.delete
   }

@@ -10,12 +10,10 @@ package struct Message: Hashable, Codable, Sendable {
     case text(String)
     /// The title of a thing in English, which is said in the language.
     case name(String)
-    /// Another message.
     case saying(Message)
   }
 
   package let phrase: MessageKey
-  /// The arguments for the places of the text, in order.
   package let arguments: [Argument]
   /// The number by which a plural form is chosen.
   package let count: Int
@@ -62,14 +60,7 @@ extension Texts {
     text.append(UInt8(ascii: "5"))
   }
 
-  /// Appends a whole number in decimal digits.
   package static func append(_ number: Int, to text: inout [UInt8]) {
-    if number < 0 { text.append(UInt8(ascii: "-")) }
-    append(digits: number.magnitude, to: &text)
-  }
-
-  private static func append(digits number: UInt, to text: inout [UInt8]) {
-    if number >= 10 { append(digits: number / 10, to: &text) }
-    text.append(UInt8(ascii: "0") + UInt8(number % 10))
+    NumberFormat.append(Int64(number), to: &text)
   }
 }

@@ -4,9 +4,7 @@ extension MessageKey {
   /// The keys by their names: `init(rawValue:)` compares with one after the other.
   static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-  /// The English texts, which are compiled in, so that the program works without any file.
-  ///
-  /// A test checks that each key has a text.
+  /// Compiled in, so that the program works without any file; a test checks that each key has a text.
   static let english: [MessageKey: String] = {
     guard let file = try? JSONNode(parsing: PackageResources.en_json), let members = file.members
     else { return [:] }
@@ -15,7 +13,6 @@ extension MessageKey {
     }
   }()
 
-  /// The English search words, which are compiled in too.
   static let englishKeywords: [String: String] = {
     guard let file = try? JSONNode(parsing: PackageResources.words_en_json),
       let members = file.members

@@ -42,7 +42,6 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Above the notes.
   case guideDemonstration, guideExample, guideDial, graphWidth, graphPark
 
-  // Notes.
   case noteKey
 
   // What is said of an opened lock.
@@ -52,7 +51,6 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case captionDial, captionClick, captionKept, captionReleased, captionPickedUp, captionHeld,
     captionOpened, captionRead, captionLeftContact, captionRightContact
 
-  // Hints.
   case hintHandle, hintRelease, hintIsWrong, hintClearLeft, hintClearRight, hintClearLeftTurns,
     hintClearRightTurns, hintOfDial, hintNumberNext,
     hintTurnLeft, hintTurnRight, hintTurnLeftTimes, hintTurnRightTimes, hintLeftTo, hintRightTo,
@@ -66,7 +64,6 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case verdictOfDial, verdictHolds, verdictFirstLeft, verdictFirstRight, verdictAlternation,
     verdictTooOften, verdictTooSeldom
 
-  // The player of tapes.
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger,
     playerHintFingerShort, playerHintKeys, playerHintKeysShort
 
@@ -93,12 +90,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
     sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle
 
-  // The panel for spins.
   case spinButton, spinTitle, spinNow, spinAngle, spinDirection, spinDuration, spinEasing,
     spinGentle, spinSteady, spinSoftStart, spinSoftStop, spinSpring, spinBouncy, spinPlay,
     spinPlanLeft, spinPlanRight, spinPlanTurns, spinHint
 
-  // The panel for exact values.
   case exactButton, exactAngle, exactScale, exactAcross, exactDown, exactHintAngle, exactHintScale,
     exactHintPlace, exactHintKeys
 
@@ -107,7 +102,6 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     faultDivisor, faultUnit, faultEnd, faultTurn, faultFewerTurns, faultSeconds, faultShortTime,
     faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
 
-  // The inspector.
   case inspector, inspectorBy, inspectorEvent, inspectorFrame, inspectorRefused, inspectorMove,
     inspectorTurn,
     inspectorScale, inspectorPress, inspectorForce, inspectorResidual, inspectorOnHold,
@@ -170,12 +164,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
     lessonGamepad
 
-  // Endless locks.
   case endless, endlessShort, endlessTonight, endlessRandom, endlessName, endlessDoors,
     endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth,
     calendarMonths, calendarWeekdays, calendarEarlier, calendarLater
 
-  // Making a lock.
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,
     makerClueEquations, makerClueWords, makerClueFelt, makerOpen, makerCopy, makerKeep,
@@ -186,21 +178,18 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerNew, lockLineVersion,
     lockLineBroken, lockLineUnfair
 
-  // The clock, and its parts.
   case clock, clockShort, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
     messageNight, messagePart, partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand,
     partThird,
     partCannon, partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail,
     partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
 
-  // At a table.
   case table, tableShort, tableDial, tableHandle, tablePeople, tableRace, tableTogether,
     tableAtOnce
 
   // At an exhibition.
   case kioskSoon, kioskStays
 
-  // The help.
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore,
     helpMoreTap, helpTapCloses, helpCloses, gestureOneFinger,
     gestureTwoFingers, gestureTouchpad, gestureBothHands, gestureTapThing, gestureEdgeArrow,
@@ -222,7 +211,6 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     familyDial, familyDialFar, familyControls, familyScrub, familySteps,
     familyScrubEnds, familySpeed, gestureMinusPlus, gestureDelete, effectChanges, effectResets
 
-  // The settings.
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
     settingsTurning, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
     settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize,
@@ -247,7 +235,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // Things that come in and go out.
   case thingsFull, picturesFull, pastedCut, pastedNothing, pastedBroken, pastedVersion,
-    pictureMissing, ownPictures, ownPicturesNone, ownPicturesNoFolder, ownPicturesNewest,
-    ownPicturesPath,
+    pastedTooLong, pastedLate, pictureNotShown, pictureMissing, ownPictures, ownPicturesNone,
+    ownPicturesNoFolder, ownPicturesNewest, ownPicturesPath,
     shelfTitle, gearsBlocked, copied, copiedTooMany
 }

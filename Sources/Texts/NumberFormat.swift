@@ -141,7 +141,7 @@ package enum NumberFormat {
     text.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// The angle in whole tenths of a degree, kept within what can be shown.
+  /// Kept within what can be shown.
   private static func tenthsOfDegree(_ angle: Angle) -> Int {
     let tenths = (angle.degrees * 10).rounded()
     guard tenths.isFinite else { return 0 }

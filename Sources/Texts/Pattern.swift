@@ -1,6 +1,5 @@
 /// A text with places for arguments: `{0} of {1}`; plural forms are separated by `|`: `{0} turn|{0} turns`.
 struct Pattern: Hashable, Sendable {
-  /// A piece of text, or a place for an argument.
   enum Piece: Hashable, Sendable {
     case text([UInt8])
     case argument(Int)
@@ -8,13 +7,13 @@ struct Pattern: Hashable, Sendable {
 
   let forms: [[Piece]]
 
-  /// Parses a pattern; a brace that isn't part of a place is literal.
+  /// A brace that isn't part of a place is literal.
   init(_ source: String) {
     forms = Array(source.utf8)
       .split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(Self.pieces)
   }
 
-  /// The arguments of a form, each once, in ascending order.
+  /// Each once, in ascending order.
   func arguments(ofForm form: Int) -> [Int] {
     let all = forms[form].compactMap { if case .argument(let index) = $0 { index } else { nil } }
     return Set(all).sorted()

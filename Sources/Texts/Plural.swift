@@ -1,4 +1,3 @@
-/// The plural rules of languages.
 enum Plural: Hashable, Sendable {
   /// One form for every number, as in Chinese.
   case same
@@ -12,6 +11,5 @@ enum Plural: Hashable, Sendable {
 
   var forms: Int { self == .same ? 1 : 2 }
 
-  /// The index of the form for a number.
   func form(for count: Int) -> Int { self == .same || count == 1 || count == -1 ? 0 : 1 }
 }

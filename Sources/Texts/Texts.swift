@@ -1,7 +1,6 @@
 /// The texts of the program in one language.
 ///
-/// They are an input of a session and not part of its state, so a tape leads to the same states in every
-/// language.
+/// They are an input of a session and not part of its state, so a tape leads to the same states in every language.
 ///
 /// They are stored as UTF-8 bytes for drawing, so that a steady frame allocates nothing.
 package struct Texts: Sendable {
@@ -14,7 +13,6 @@ package struct Texts: Sendable {
   /// The words that people search for, separated by commas, by the keys of what they mean.
   private let keywords: [String: String]
 
-  /// English, which is compiled in.
   package static let english = Texts(
     language: "en", sources: MessageKey.english, keywords: MessageKey.englishKeywords)
 
@@ -34,10 +32,6 @@ package struct Texts: Sendable {
   ///
   /// Errors are unknown keys, missing keys, and texts with other arguments than the English ones or another
   /// number of forms than the language has.
-  ///
-  /// - Parameters:
-  ///   - names: the titles and clues for ``name(_:)``, by the English ones.
-  ///   - keywords: the words for ``keywords(of:)``, by their keys.
   package init(
     language: String, messages: [String: String], names: [String: String] = [:],
     keywords: [String: String] = [:]
@@ -76,18 +70,15 @@ extension Texts {
   /// A title or a clue in this language; unchanged where there is no translation, as in a user's own file.
   package func name(_ english: String) -> String { names[english] ?? english }
 
-  /// Whether a title or a clue can be said in this language.
   package func hasName(_ english: String) -> Bool {
     language == Self.english.language || names[english] != nil
   }
 
-  /// The words that people search for when they mean something with this key, separated by commas; empty for none.
+  /// Separated by commas; empty for none.
   package func keywords(of key: String) -> String { keywords[key] ?? "" }
 
-  /// The keys of ``keywords(of:)``.
   package var keywordKeys: [String] { keywords.keys.sorted() }
 
-  /// Appends a text without arguments.
   package func append(_ phrase: MessageKey, to text: inout [UInt8]) {
     append(phrase, to: &text) { _, _ in }
   }
@@ -109,7 +100,6 @@ extension Texts {
     }
   }
 
-  /// A text without arguments as a string.
   package subscript(_ phrase: MessageKey) -> String {
     var text: [UInt8] = []
     append(phrase, to: &text)

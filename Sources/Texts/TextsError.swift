@@ -2,7 +2,6 @@
 package struct TextsError: Error, Hashable, Sendable, CustomStringConvertible {
   package let key: String
   package let found: String
-  /// What was expected instead, as part of a sentence.
   package let expected: String
 
   /// `lockHandle: found no text, expected one`.

@@ -50,10 +50,8 @@ extension CommandDescription {
     subcommands[index].commandName = name
   }
 
-  /// The arguments that aren't hidden.
   var shownArguments: [ArgumentDescription] { arguments.filter(\.shouldDisplay) }
 
-  /// The subcommands that aren't hidden.
   var shownSubcommands: [CommandDescription] { subcommands.filter(\.shouldDisplay) }
 }
 

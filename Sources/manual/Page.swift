@@ -68,7 +68,6 @@ struct Page {
     return isOptional ? "[\(name)]" : name
   }
 
-  /// The arguments after a command's name.
   private func words(for subcommand: CommandDescription) -> [String] {
     let arguments = subcommand.shownArguments.filter { !isCommon($0) }
     let values = arguments.filter { $0.kind == .positional }.map { argument in

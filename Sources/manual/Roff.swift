@@ -1,6 +1,5 @@
 /// Text in the roff format of manual pages.
 enum Roff {
-  /// Text with all special characters escaped.
   static func escaped(_ text: some StringProtocol) -> String {
     let plain = text.map { character in
       switch character {
@@ -15,7 +14,6 @@ enum Roff {
 
   static func bold(_ text: some StringProtocol) -> String { "\\fB\(escaped(text))\\fR" }
 
-  /// Text in italics, for a placeholder.
   static func italic(_ text: some StringProtocol) -> String { "\\fI\(escaped(text))\\fR" }
 
   /// The greatest length of a line before escaping, in characters.

@@ -11,7 +11,7 @@ import SwivelTexts
 
 /// The data that the program reads from disk at the start: the things' shapes and pictures, and the levels.
 struct Assets: Sendable {
-  let levels: LevelShelf
+  let levels: LevelList
   let library: ShapeLibrary
   private(set) var sprites: SpriteTable
   private(set) var atlas: Atlas
@@ -25,10 +25,8 @@ struct Assets: Sendable {
   private(set) var waiting: [ImportedAsset] = []
   /// The texts in the user's language, which may become another.
   let speech: Speech
-  /// The texts in the user's language.
   var texts: Texts { speech.texts }
 
-  /// A picture in the atlas, and its shadows.
   private struct AssetPicture {
     let picture: Picture
     let shadow: ThingShadow
@@ -73,16 +71,13 @@ struct Assets: Sendable {
   }
 
   private static let listName = "things.json"
-  /// The file of the picture of the bench.
   private static let bench = "bench.png"
   /// The file that keeps the pictures as they are drawn: beside them, where the program was installed or built by a script, else
   /// in the cache.
   private static let atlasName = "atlas"
-  /// The greatest size of the list's file, in bytes.
+  /// In bytes.
   private static let listLimit = 1 << 20
 
-  /// Reads the list of things and all their pictures, and the levels unless they aren't needed.
-  ///
   /// - Parameter isForWindow: whether a window is opened with them, which takes more memory.
   static func load(
     from paths: Paths, withLevels: Bool = true, texts: Texts? = nil, isForWindow: Bool = false
@@ -104,10 +99,10 @@ struct Assets: Sendable {
         ThingShadow(lying: Picture(index: $0 + 1), raised: Picture(index: $0 + 2))
       }, bench: Picture(index: Int32(atlas.count - 1)))
     return Assets(
-      levels: withLevels ? LevelSupply.shelf(from: paths) : LevelShelf(),
+      levels: withLevels ? LevelLoader.levels(from: paths) : LevelList(),
       library: ShapeLibrary(shapes),
       sprites: sprites, atlas: atlas,
-      texts: try texts ?? TextSupply.load(nil, from: paths))
+      texts: try texts ?? TextLoader.load(nil, from: paths))
   }
 
   /// The word by which scripts that build or install the program let it keep the pictures as they are drawn beside them, so
@@ -211,7 +206,6 @@ struct Assets: Sendable {
     gallery[entry.content] = insert(pictures)
   }
 
-  /// Adds a picture and its shadows to the atlas.
   private mutating func insert(_ pictures: Atlas) -> AssetPicture {
     let first = Int32(atlas.count)
     atlas.add(pictures)
@@ -229,7 +223,7 @@ struct Assets: Sendable {
   }
 
   private init(
-    levels: LevelShelf, library: ShapeLibrary, sprites: SpriteTable, atlas: Atlas, texts: Texts
+    levels: LevelList, library: ShapeLibrary, sprites: SpriteTable, atlas: Atlas, texts: Texts
   ) {
     self.levels = levels
     self.library = library
@@ -249,7 +243,6 @@ struct Assets: Sendable {
   /// The shadows of a thing, in the order of their pictures.
   private static let shadows = [ThingShadow.lying, ThingShadow.raised]
 
-  /// The files of the things' pictures and of the bench.
   private static func sources(_ entries: [Entry], in folder: String) -> [AtlasSource] {
     entries.map { entry in
       AtlasSource(
@@ -298,7 +291,6 @@ struct Assets: Sendable {
   }
 }
 
-/// The text of an error, in one line.
 func oneLine(_ error: any Error) -> String {
   "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
 }

@@ -5,15 +5,12 @@ import SwivelPlatform
 
 /// Plays the game's sounds.
 struct AudioOutput {
-  /// What is heard where.
   var stage = SoundStage()
   private let output = SoundOutput(SoundStage.sounds, hasTones: true) {
     Console.complain("no sound: \($0)")
   }
 
-  /// Plays a sound of a session; returns at once.
-  ///
-  /// - Parameter volume: from 0 to 1.
+  /// Returns at once; the volume is from 0 to 1.
   mutating func play(
     _ sound: Sound, of session: borrowing Session, at time: Timestamp, volume: Double = 1
   ) {
@@ -28,6 +25,5 @@ struct AudioOutput {
     if let (tone, gain) = stage.roomTone(of: session) { output.hum(tone, volume: gain * volume) }
   }
 
-  /// Closes the device.
   func end() { output.end() }
 }

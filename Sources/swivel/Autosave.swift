@@ -10,7 +10,6 @@ import SwivelTexts
 /// Saves the changes of a session's scene: at most a second of them is lost, however the program ends.
 ///
 /// Changes are noted at most eight times a second, in a journal that survives the program.
-///
 /// Nothing is written while nothing changes.
 struct Autosave {
   /// The time between two notes, in seconds, and the time for which notes are gathered before they are written,
@@ -42,7 +41,7 @@ struct Autosave {
   /// The scene as it was when it came on the bench, where nothing is lost by leaving it like that; nil where something is.
   private var untouched: SceneCopy?
   /// The number of the newest scene that holds what a guest has made of the person's, and nothing else has.
-  private var apart: Int?
+  private var guestSceneSerial: Int?
   /// The scene that is being restored from another journal, until the session has it.
   private var recovered: RecoveredScene?
   private var isDirty = false
@@ -56,14 +55,13 @@ struct Autosave {
   /// The serials of scenes whose failure the user knows.
   private var knownUnkept: Set<Int> = []
   /// Results that were not taken yet.
-  private var heard: [SaveQueue.Answer] = []
+  private var answers: [SaveQueue.Answer] = []
 
   private enum Retired {
     case journal(LockedFile)
     case file(GrowingFile)
   }
 
-  /// Begins to save a session that has just begun.
   init(
     _ session: Session, _ saveQueue: SaveQueue, in paths: Paths, _ assets: Assets,
     recovering recovered: RecoveredScene? = nil, keepsUnnamed: Bool
@@ -77,7 +75,6 @@ struct Autosave {
     begin(session)
   }
 
-  /// Begins the journal of the present scene.
   private mutating func begin(_ session: Session) {
     journal = SceneJournal(library, program: Swivel.version)
     file = nil
@@ -215,18 +212,17 @@ extension Autosave {
 }
 
 extension Autosave {
-  /// Performs a session's effect on scenes.
   mutating func perform(_ effect: Effect, _ session: Session) {
     switch effect {
     case .openScene(let key): saveQueue.post(.open(key))
     case .listScenes: saveQueue.post(.list)
     case .change(.scene(let key), let change): saveQueue.post(.change(key, change))
-    case .keepScene(let copy, .leave): leave(copy, session)
-    case .keepScene(let copy, .apart):
+    case .keepScene(let copy, .replaced): leave(copy, session)
+    case .keepScene(let copy, .forkFromGuest):
       // No guest decides when the person's file is written.
-      leave(copy.at(nil), session)
-      apart = copy.serial + 1
-      guard apart == serial else { break }
+      leave(copy.withPath(nil), session)
+      guestSceneSerial = copy.serial + 1
+      guard guestSceneSerial == serial else { break }
       journal.notePath(nil)
       untouched = nil
       isDirty = true
@@ -241,13 +237,13 @@ extension Autosave {
       journal.note(copy)
       if journal.hasChanges, untouched?.shows(thatOf: copy) != true {
         if write(session) != nil { isTold = false }
-        saveQueue.post(.keep(copy, .leave, file))
+        saveQueue.post(.keep(copy, .replaced, file))
       } else {
         file?.discard()
       }
-    } else if copy.serial == apart {
+    } else if copy.serial == guestSceneSerial {
       // It was left before its journal could begin.
-      saveQueue.post(.keep(copy, .leave, nil))
+      saveQueue.post(.keep(copy, .replaced, nil))
     }
     begin(session)
   }
@@ -261,18 +257,18 @@ extension Autosave {
   /// Takes over the results; a scene that was left and is nowhere else stays here.
   private mutating func receive() {
     for answer in saveQueue.takeAnswers() {
-      if case .notKept(let trouble) = answer, trouble.keeping == .leave, trouble.isLost {
+      if case .notKept(let trouble) = answer, trouble.keeping == .replaced, trouble.isLost {
         unkept.append(trouble)
         lastUnkept = .now
         guard knownUnkept.insert(trouble.copy.serial).inserted else { continue }
       }
-      heard.append(answer)
+      answers.append(answer)
     }
   }
 
   /// Tries again to save the scenes that were left.
   private mutating func keepLeft() {
-    for trouble in unkept { saveQueue.post(.keep(trouble.copy, .leave, nil)) }
+    for trouble in unkept { saveQueue.post(.keep(trouble.copy, .replaced, nil)) }
     unkept = []
   }
 
@@ -287,11 +283,10 @@ extension Autosave {
     return unkept.first?.error
   }
 
-  /// The results since the last call, for the session and the user.
   mutating func takeReplies(_ session: Session) -> [Reply] {
     receive()
-    defer { heard = [] }
-    return heard.flatMap { answer -> [Reply] in
+    defer { answers = [] }
+    return answers.flatMap { answer -> [Reply] in
       switch answer {
       case .tell(let reply): return [reply]
       case .notKept(let trouble): return [trouble.reply]
@@ -330,7 +325,7 @@ extension Autosave {
   }
 
   /// Whether the present scene comes back at the next start though it has no name.
-  private var staysUnnamed: Bool { keepsUnnamed || recovered != nil || apart == serial }
+  private var staysUnnamed: Bool { keepsUnnamed || recovered != nil || guestSceneSerial == serial }
 
   private mutating func securePresent(_ session: Session) -> Message.Argument? {
     guard path != nil || staysUnnamed, serial == session.state.scenes?.serial ?? 0
@@ -376,7 +371,7 @@ extension Autosave {
     if let path {
       // The scene is saved to its file; where that fails, the journal stays.
       let copy = session.sceneCopy
-      saveQueue.post(.keep(copy.at(path), .save, file))
+      saveQueue.post(.keep(copy.withPath(path), .save, file))
       saveQueue.finish()
       let answers = saveQueue.takeAnswers()
       return (answers.compactMap(\.complaint), answers.contains(where: \.isLoss))
@@ -405,7 +400,6 @@ extension SaveQueue.Answer {
     if case .notKept(let trouble) = self { trouble.isLost } else { false }
   }
 
-  /// The error to report; nil for none.
   fileprivate var complaint: String? {
     switch self {
     case .tell(let reply): reply.complaint
@@ -416,7 +410,6 @@ extension SaveQueue.Answer {
 }
 
 extension Reply {
-  /// The error to report; nil for none.
   fileprivate var complaint: String? {
     if case .failed(let text) = self { text } else { nil }
   }

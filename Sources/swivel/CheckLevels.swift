@@ -32,11 +32,11 @@ struct CheckLevels: ParsableCommand {
   }
 
   func run() throws {
-    let rules = try FairnessRule.ofGame + FairnessRule.ofPlay(in: TextSupply.all(Paths.current()))
+    let rules = try FairnessRule.ofGame + FairnessRule.ofPlay(in: TextLoader.all(Paths.current()))
     var bad = try Self.survey(endless ?? 0, rules)
     var check = LevelsCheck(levels)
     check.checkLinks()
-    let all = check.entries.map(\.result) + (levels.isEmpty ? Self.lessons : [])
+    let all = check.results + (levels.isEmpty ? Self.lessons : [])
     let unfair = bad.count
     for result in all {
       do {
@@ -80,7 +80,7 @@ struct CheckLevels: ParsableCommand {
           if let fault = level.fault(by: rules) { throw fault }
           survey.add(level)
         } catch {
-          unfair.append(Failure("\(lock): \(error)", status: Failure.isFalse))
+          unfair.append(Failure("\(lock): \(error)", status: Failure.checkFailed))
           Console.say(unfair[unfair.endIndex - 1].description)
         }
       }
@@ -91,7 +91,7 @@ struct CheckLevels: ParsableCommand {
           + "kinds \(kinds), slowest \(Int(time.rounded(.up))) ms")
       guard count < 500 || survey.isFair else {
         throw Failure(
-          "grade \(grade.rawValue): a kind under half its fair share", status: Failure.isFalse)
+          "grade \(grade.rawValue): a kind under half its fair share", status: Failure.checkFailed)
       }
     }
     return unfair
@@ -106,7 +106,7 @@ struct CheckLevels: ParsableCommand {
       return proof
     } catch {
       throw Failure(
-        "\(LockLevels.inOneLine(level.path)): \(error)", status: Failure.isFalse)
+        "\(LockLevels.inOneLine(level.path)): \(error)", status: Failure.checkFailed)
     }
   }
 

@@ -2,43 +2,34 @@ import SwivelLocks
 
 /// Levels that the command line names, or those of the program, with the links between them checked.
 struct LevelsCheck {
-  /// A level or the error of its file.
-  struct Entry {
-    var result: Result<LockLevel, Failure>
-
-    init(_ result: Result<LockLevel, Failure>) { self.result = result }
-
-    /// The level; nil where it could not be read.
-    var level: LockLevel? { try? result.get() }
-  }
-
-  private(set) var entries: [Entry]
+  private(set) var results: [Result<LockLevel, Failure>]
 
   /// Reads the levels of the words, keeping an error for each that can't be read; those of the program where there are none.
   init(_ words: [String]) {
     guard words.isEmpty else {
-      entries = words.map { word in
-        Entry(Result { () throws(Failure) in try LockLevels.find(word) })
-      }
+      results = words.map { word in Result { () throws(Failure) in try LockLevels.find(word) } }
       return
     }
     let (levels, failures) = LockLevels.supplied()
-    entries = levels.map { Entry(.success($0)) } + failures.map { Entry(.failure($0)) }
+    results = levels.map { .success($0) }
+    results += failures.map { .failure($0) }
   }
+
+  private func lockLevel(_ index: Int) -> LockLevel? { try? results[index].get() }
 
   /// Turns levels into errors whose id another level has, or whose `next` leads nowhere or in a circle.
   ///
   /// `next` may lead to other named levels, to levels in the same folder, and to the program's levels.
   mutating func checkLinks() {
     let named = uniqueIndices()
-    let levels = named.compactMap { entries[$0].level?.level }
+    let levels = named.compactMap { lockLevel($0)?.level }
     for (index, error) in Level.checkLinks(levels + others(levels, named)) {
-      guard named.indices.contains(index), let path = entries[named[index]].level?.path else {
+      guard named.indices.contains(index), let path = lockLevel(named[index])?.path else {
         continue
       }
       let failure = Failure("\(LockLevels.inOneLine(path)): \(error)")
-      for index in entries.indices where entries[index].level?.path == path {
-        entries[index].result = .failure(failure)
+      for index in results.indices where lockLevel(index)?.path == path {
+        results[index] = .failure(failure)
       }
     }
   }
@@ -46,8 +37,8 @@ struct LevelsCheck {
   /// The indices of entries with a level, one for each file.
   private func uniqueIndices() -> [Int] {
     var paths: Set<String> = []
-    return entries.indices.filter { index in
-      entries[index].level.map { paths.insert($0.path).inserted } ?? false
+    return results.indices.filter { index in
+      lockLevel(index).map { paths.insert($0.path).inserted } ?? false
     }
   }
 
@@ -57,7 +48,7 @@ struct LevelsCheck {
     var ids = Set(levels.map(\.id))
     var folders: Set<String> = []
     var found: [LockLevel] = []
-    for case let level? in named.map({ entries[$0].level }) where level.level.next != nil {
+    for case let level? in named.map({ lockLevel($0) }) where level.level.next != nil {
       let folder = LockLevels.folder(of: level.path)
       guard folders.insert(folder).inserted else { continue }
       found += (try? LockLevels.inFolder(folder).levels) ?? []

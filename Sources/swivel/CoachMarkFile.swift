@@ -4,7 +4,7 @@ import SwivelScreens
 
 /// The file that lists the coach marks that the user has completed, one per line.
 struct CoachMarkFile {
-  /// The greatest size of the file, in bytes.
+  /// In bytes.
   private static let limit = 1 << 12
 
   private let folder: String
@@ -15,7 +15,6 @@ struct CoachMarkFile {
     path = paths.data + "/tried"
   }
 
-  /// The next coach mark to show; nil where all are completed.
   var next: CoachMark? {
     let tried = tried
     return CoachMark.allCases.first { !tried.contains($0.rawValue) }
@@ -27,7 +26,6 @@ struct CoachMarkFile {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Saves that a coach mark is completed.
   func keep(_ coachMark: CoachMark) throws(Failure) {
     let all = tried.filter { $0 != coachMark.rawValue } + [coachMark.rawValue]
     do {

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `swivel completions`: prints the completions of the command line for a shell.
 struct Completions: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print completions for a shell.",

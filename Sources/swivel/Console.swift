@@ -60,7 +60,7 @@ enum Console {
     _ = write("\r\u{1B}[K\(VisibleText.of(line))", to: STDERR_FILENO)
   }
 
-  /// Writes a text; returns whether the stream took all of it.
+  /// Returns whether the stream took all of it.
   private static func write(_ text: String, to stream: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

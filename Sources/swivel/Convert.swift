@@ -10,7 +10,6 @@ struct Convert: ParsableCommand {
     abstract: "Convert recordings of contacts from one format into another.",
     discussion: "The formats and the options are listed by swivel convert --help.")
 
-  /// The name of the program that converts.
   private static let tool = "swivel-convert"
 
   @Argument(

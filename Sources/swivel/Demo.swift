@@ -6,7 +6,6 @@ import SwivelLocks
 import SwivelMotion
 import SwivelTexts
 
-/// `swivel demo`: prints how a level's combination is dialled, number by number.
 struct Demo: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say how a lock is dialled, which gives it away.",

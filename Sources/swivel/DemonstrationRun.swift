@@ -9,7 +9,7 @@ enum DemonstrationRun {
     let folder = paths.state + "/demonstration"
     try Files.makeFolder(folder)
     let assets = try Assets.load(
-      from: paths, withLevels: false, texts: TextSupply.load(options.language, from: paths))
+      from: paths, withLevels: false, texts: TextLoader.load(options.language, from: paths))
     var game = HeadlessGame(assets, options)
     let demonstration = Demonstration(for: game.session)
     Console.say("No display here: the demonstration is played offscreen.")

@@ -5,11 +5,13 @@ import SwivelInput
 /// Files or texts that came together: dropped, pasted, or named on the command line.
 struct Drop: Sendable {
   var files: [String] = []
-  /// The texts, in the same order as they came.
+  /// In the order in which they came.
   var texts: [String] = []
   /// Where they were dropped, in points; nil to search for free positions.
   var position: ExactPoint?
+}
 
+extension Drop {
   /// The words of a command line: files, or scenes as a line of text.
   init(words: [String]) {
     files = words.filter { !Self.isText($0) }
@@ -19,11 +21,5 @@ struct Drop: Sendable {
   /// Whether a word is a scene or a lock as a line of text.
   static func isText(_ word: String) -> Bool {
     SceneLineError.isMeant(word) || LockLine.isMeant(word)
-  }
-
-  init(files: [String] = [], texts: [String] = [], position: ExactPoint? = nil) {
-    self.files = files
-    self.texts = texts
-    self.position = position
   }
 }

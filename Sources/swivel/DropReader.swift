@@ -15,11 +15,9 @@ enum DroppedItem: Sendable {
   case trouble(String)
 }
 
-/// Reads dropped files.
 struct DropReader: Sendable {
   let store: PictureStore
 
-  /// The greatest number of files in a drop.
   static let mostFiles = 64
   /// The greatest number of names that are read of a folder.
   private static let mostNames = 2_000

@@ -6,7 +6,6 @@ import SwivelPlatform
 import SwivelPlayback
 import SwivelTapes
 
-/// `swivel export`: exports a picture, an animation or a line of text from a scene or a tape.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a picture, an animation, a sound or a line of text of a scene or a tape.",
@@ -35,7 +34,7 @@ struct Export: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The size in points; that of the window if left out.", valueName: "WxH"),
-    transform: Export.size)
+    transform: WindowSize.parse)
   var size: WindowSize?
 
   @Option(
@@ -71,7 +70,6 @@ struct Export: ParsableCommand {
     completion: .file())
   var font: String?
 
-  /// The kind of output.
   private enum Product { case picture, animation, sound, line }
 
   func validate() throws {
@@ -97,8 +95,9 @@ struct Export: ParsableCommand {
     guard let product, let target else { return }
     switch product {
     case .picture:
-      try write(PNG.encode(try export.picture(of: there(start, entries))), to: target)
-    case .line: try write(there(start, entries).sceneLine, to: target)
+      try write(
+        PNG.encode(try export.picture(of: session(from: start, playing: entries))), to: target)
+    case .line: try write(session(from: start, playing: entries).sceneLine, to: target)
     case .sound:
       try write(SoundExport.wave(of: entries, in: start, range(start, end)), to: target)
     case .animation:
@@ -107,7 +106,7 @@ struct Export: ParsableCommand {
     }
   }
 
-  /// The asked time, in seconds of the session.
+  /// In seconds of the session.
   private func range(_ start: Session, _ end: Double) throws(Failure) -> ClosedRange<Double> {
     let first = from ?? start.now.seconds
     let last = to ?? max(end, first)
@@ -132,7 +131,7 @@ struct Export: ParsableCommand {
   }
 
   /// The session at the requested time.
-  private func there(_ start: Session, _ entries: Tape.Entries) -> Session {
+  private func session(from start: Session, playing entries: Tape.Entries) -> Session {
     var session = start
     var rest = entries[...]
     let end = entries.compactMap(\.due).last ?? start.now
@@ -162,7 +161,6 @@ struct Export: ParsableCommand {
     )
   }
 
-  /// A session in the sandbox with the source's scene.
   private func session(ofScene assets: Assets) throws -> Session {
     let start = StartPlace(assets.levels)
     var session = start.session(assets, on: WindowSize.standard.surface)
@@ -172,7 +170,6 @@ struct Export: ParsableCommand {
     return session
   }
 
-  /// A session in the sandbox with only the things of a line.
   private static func session(ofLine text: String, _ assets: Assets) throws -> Session {
     Session(
       of: try ImportQueue.line(text), library: assets.library, levels: assets.levels,
@@ -184,16 +181,8 @@ struct Export: ParsableCommand {
     try write(Array((line + "\n").utf8), to: target)
   }
 
-  /// Writes what was made to be handed on.
   private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try Files.write(bytes, to: path, for: .everybody)
-  }
-
-  private static func size(_ text: String) throws -> WindowSize {
-    guard let size = WindowSize(argument: text) else {
-      throw ValidationError("expected WIDTHxHEIGHT with sides from 64 to 16384")
-    }
-    return size
   }
 
   private static func number(_ text: String, _ range: ClosedRange<Double>) throws -> Double {

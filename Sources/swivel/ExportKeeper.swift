@@ -15,7 +15,6 @@ final class ExportKeeper: Sendable {
   private static let width = 960.0
 
   private let folder: String
-  /// The messages of what was saved.
   private let reported = Mutex<Set<String>>([])
   private let store: PictureStore
   private let font: String?
@@ -81,7 +80,6 @@ final class ExportKeeper: Sendable {
     if reported.withLock({ $0.contains(message) }) { DetachedProcess.show(folder) }
   }
 
-  /// The result, returned once when it is there.
   func takeAnswer() -> Reply? { work.takeAnswers().first }
 
   /// Waits until everything is saved.

@@ -5,13 +5,13 @@ struct Failure: Error, CustomStringConvertible {
   /// The status for unusable input: an option, a file, a display that isn't there.
   static let unusable: Int32 = 2
   /// The status for a check with a negative result.
-  static let isFalse: Int32 = 1
+  static let checkFailed: Int32 = 1
 
   /// An error that the user was already told of, so that no line is printed.
   static let reported = Failure("")
 
   /// What the program ends with where a scene is lost that it should have kept, which was told with the reason.
-  static let lost = Failure("", status: isFalse)
+  static let lost = Failure("", status: checkFailed)
 
   /// The line; empty where none is to be printed.
   let description: String
@@ -29,13 +29,11 @@ struct Failure: Error, CustomStringConvertible {
     self.mayBeRight = mayBeRight
   }
 
-  /// A file that can't be read.
   init(_ error: FileError) {
     self.init("\(error)")
     isUnread = error.cause != .content
   }
 
-  /// Unusable input: what it is, what was found, what was expected.
   init(_ what: String, found: String, expected: String) {
     self.init("\(what): found \(found), expected \(expected)")
   }

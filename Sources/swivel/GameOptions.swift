@@ -3,7 +3,7 @@ import SwivelInput
 public import SwivelPlatform
 
 /// A size in points, written `1280x720`.
-struct WindowSize: ExpressibleByArgument, Hashable {
+struct WindowSize: Hashable {
   /// The valid lengths of a side, in points.
   static let sides = 64...16_384
 
@@ -12,11 +12,10 @@ struct WindowSize: ExpressibleByArgument, Hashable {
 
   static let standard = WindowSize(width: 1_280, height: 720)
 
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
+  var surface: Surface { Surface(width: width, height: height) }
+}
 
+extension WindowSize: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
@@ -25,7 +24,13 @@ struct WindowSize: ExpressibleByArgument, Hashable {
     self.init(width: width, height: height)
   }
 
-  var surface: Surface { Surface(width: width, height: height) }
+  static func parse(_ text: String) throws -> WindowSize {
+    guard let size = WindowSize(argument: text) else {
+      throw ValidationError(
+        "expected WIDTHxHEIGHT with sides from \(sides.lowerBound) to \(sides.upperBound)")
+    }
+    return size
+  }
 }
 
 /// How the game is opened.
@@ -54,14 +59,7 @@ struct GameWords: ParsableArguments {
     help: ArgumentHelp(
       "The size in points, each side from \(WindowSize.sides.lowerBound) to \(WindowSize.sides.upperBound).",
       valueName: "WxH"),
-    transform: { text in
-      guard let size = WindowSize(argument: text) else {
-        throw ValidationError(
-          "expected WIDTHxHEIGHT with sides from "
-            + "\(WindowSize.sides.lowerBound) to \(WindowSize.sides.upperBound)")
-      }
-      return size
-    })
+    transform: WindowSize.parse)
   var size: WindowSize?
 
   @Option(
@@ -125,7 +123,6 @@ struct GameWords: ParsableArguments {
     completion: .file())
   var report: String?
 
-  /// What they say.
   var options: GameOptions {
     GameOptions(
       size: size, density: density, fullscreen: fullscreen, renderer: renderer, video: video,
@@ -142,7 +139,6 @@ extension GameOptions {
     return surface
   }
 
-  /// The requested size, or the default.
   var startSize: WindowSize { size ?? .standard }
 }
 

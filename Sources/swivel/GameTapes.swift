@@ -11,9 +11,8 @@ struct GameTapes {
   /// All since the start; nil at an exhibition, whose watch puts the session back without an event.
   private var whole: SessionTape?
   private let speech: Speech
-  private let keeper: RecentKeeper
+  private let tapeSaver: SessionTapeSaver
 
-  /// Begins with a session that has just begun.
   init(
     record path: String?, of session: Session, from start: StartPlace, isKiosk: Bool,
     _ speech: Speech
@@ -24,7 +23,6 @@ struct GameTapes {
       session, speech)
   }
 
-  /// Goes on with the tape of a session that was taken over.
   init(after takeover: Takeover, _ speech: Speech) {
     var tape = SessionTape(of: takeover.start, program: Swivel.version, scene: takeover.scene)
     for event in takeover.events { tape.append(event) }
@@ -37,11 +35,9 @@ struct GameTapes {
   ) {
     (self.recorder, self.whole, self.speech) = (recorder, whole, speech)
     recent = RecentEvents(of: session)
-    keeper = RecentKeeper(in: Paths.current(), speech)
+    tapeSaver = SessionTapeSaver(in: Paths.current(), speech)
   }
 
-  /// Notes an event that the session has handled.
-  ///
   /// If ``isDue`` is true afterwards, call ``mark(_:)``.
   ///
   /// The session isn't passed each time, since that would copy it.
@@ -51,10 +47,8 @@ struct GameTapes {
     recorder?.append(event)
   }
 
-  /// Whether the session after the last event must be noted.
   var isDue: Bool { recent.isDue || whole?.isDue == true || recorder?.isDue == true }
 
-  /// Notes the session after the last event.
   mutating func mark(_ session: Session) {
     if recent.isDue { recent.begin(with: session) }
     if whole?.isDue == true { whole?.addHash(session) }
@@ -65,26 +59,23 @@ struct GameTapes {
 
   /// Begins to save the whole session.
   func keepRecent(_ session: Session) {
-    if let whole { keeper.keep(whole, session) }
+    if let whole { tapeSaver.keep(whole, session) }
   }
 
-  /// The recent events; nil where there are none.
   func excerpt(upTo session: Session) -> RecentExcerpt? { recent.excerpt(upTo: session) }
 
-  /// The results since the last call, for the user.
   mutating func takeReplies() -> [Reply] {
     var replies: [Reply] = []
     if let failure = recorder?.takeFailure() {
       replies.append(.failed(speech.texts[Message(.recordingEnded, .reason(failure))]))
     }
-    if let answer = keeper.takeAnswer() { replies.append(answer) }
+    if let answer = tapeSaver.takeAnswer() { replies.append(answer) }
     return replies
   }
 
-  /// Closes the tapes.
   mutating func finish(_ session: Session) throws {
-    keeper.finish()
-    if let answer = keeper.takeAnswer() { Console.complain(answer.report) }
+    tapeSaver.finish()
+    if let answer = tapeSaver.takeAnswer() { Console.complain(answer.report) }
     try recorder?.finish(session)
   }
 }

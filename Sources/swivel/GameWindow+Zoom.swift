@@ -11,7 +11,6 @@ struct Zoom: Hashable {
   /// Points of the window per point of the session; less than 1 in windows that are too small for the layout.
   private(set) var factor = 1.0
 
-  /// No zoom.
   init() {}
 
   /// The requested zoom, limited by the window's size.
@@ -24,7 +23,6 @@ struct Zoom: Hashable {
 
   /// The smallest surface with room for the layout, in points.
   private static let least = (short: 360.0, long: 640.0)
-  /// The least zoom.
   private static let smallest = 0.2
 
   func surface(of window: Surface) -> Surface {
@@ -69,7 +67,6 @@ extension GameWindow {
     events.append(InputEvent(time: now, kind: .window(.resized(surface))))
   }
 
-  /// Follows the person's choice of when touchscreens are filtered.
   func filter(_ choice: TouchFilterChoice) {
     source.touchFilter =
       switch choice {
@@ -79,6 +76,5 @@ extension GameWindow {
       }
   }
 
-  /// Limits the zoom by the window's present size.
   mutating func refit() { zoom = Zoom(wanted, in: window.surface) }
 }

@@ -8,11 +8,9 @@ import SwivelScreens
 /// A window with its event source and its renderer; it sleeps until an event or a frame is due.
 struct GameWindow {
   let window: Window
-  /// The events to be handled, at the session's times.
+  /// At the session's times.
   var events: [InputEvent] = []
-  /// The duration of the last event and of the last frame.
-  private var times = FrameTimes(event: 0, frame: 0)
-  /// The number of drawn frames.
+  private var times = FrameTimes(eventMicroseconds: 0, frameMilliseconds: 0)
   private(set) var frames = 0
   /// Whether the window must be redrawn.
   var isStale = true
@@ -40,7 +38,6 @@ struct GameWindow {
   private var cursors = Cursors { try? HandCursor.picture(isOpen: $0 == .openHand) }
   private var isHidden = false
 
-  /// Opens a window with its renderer.
   init(
     _ wanted: WindowOptions, _ assets: Assets, _ options: GameOptions, signals: Signals
   ) throws {
@@ -77,7 +74,6 @@ struct GameWindow {
 }
 
 extension GameWindow {
-  /// The present time of the session.
   var now: Timestamp { Timestamp(microseconds: source.now().microseconds + lead) }
 
   /// Whether a signal or the time limit ends the program, or nothing can be seen of it any more.
@@ -89,7 +85,6 @@ extension GameWindow {
     try take(upTo: limit.map { min($0, patience ?? $0) } ?? patience)
   }
 
-  /// Takes the events that are there already.
   mutating func takeRest() throws { try take(upTo: 0) }
 
   private mutating func take(upTo seconds: Double?) throws {
@@ -102,10 +97,9 @@ extension GameWindow {
       follow(events[index].kind)
     }
     try follow(notes)
-    isStale = renderer.takeArrivals() || isStale
+    isStale = renderer.takeLoadedPages() || isStale
   }
 
-  /// Draws from another atlas with more pictures.
   mutating func use(_ atlas: Atlas) throws {
     try renderer.use(atlas)
     isStale = true
@@ -138,7 +132,7 @@ extension GameWindow {
   /// Takes in what was dropped, as soon as it is known where, or that nobody says.
   private mutating func take(dropsIn notes: EventNotes) {
     if !notes.droppedFiles.isEmpty || !notes.droppedTexts.isEmpty {
-      let wait = window.followsDrags ? 0 : Self.fall
+      let wait = window.followsDrags ? 0 : Self.dropSettleTime
       var falling = fallingDrop ?? (Drop(), source.now().seconds + wait)
       falling.drop.files += notes.droppedFiles
       falling.drop.texts += notes.droppedTexts
@@ -155,7 +149,7 @@ extension GameWindow {
   }
 
   /// How long after a drop the pointer may say where that was, in seconds.
-  private static let fall = 0.1
+  private static let dropSettleTime = 0.1
 
   private mutating func follow(_ event: InputEvent.Kind) {
     switch event {
@@ -179,7 +173,7 @@ extension GameWindow {
     let start = ContinuousClock.now
     guard isStale, !isHidden, window.wantsFrame, pace.delay(at: start) == 0 else { return }
     pace.begin(at: start)
-    times.refused = source.refusedTouchpadReports
+    times.refusedReports = source.refusedTouchpadReports
     swap(&list, &shown)
     fill(times, &list)
     pace.isCalm = isCalm(at: start)
@@ -190,7 +184,7 @@ extension GameWindow {
     }
     cursors.show(list.cursor)
     try renderer.draw(list, on: surface)
-    times.frame = (ContinuousClock.now - start) / .milliseconds(1)
+    times.frameMilliseconds = (ContinuousClock.now - start) / .milliseconds(1)
     try renderer.present()
     frames += 1
     if frames == 1 { source.watchGamepads() }

@@ -4,9 +4,8 @@ import SwivelRecognizers
 import SwivelRecordings
 import SwivelTapes
 
-/// `swivel gestures`: prints what the recognizers report for a recording, event by event, with totals.
 struct GesturesCommand: ParsableCommand {
-  /// The valid thresholds, in points.
+  /// In points.
   private static let slops = 0.0...1_000
 
   static let configuration = CommandConfiguration(
@@ -49,7 +48,7 @@ struct GesturesCommand: ParsableCommand {
     output.flush()
   }
 
-  /// The greatest size of a file, in bytes.
+  /// In bytes.
   private static let limit = 256 << 20
 
   /// JSON lines, or the contacts of a tape.

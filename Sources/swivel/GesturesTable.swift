@@ -10,7 +10,6 @@ struct GestureTable {
 
   private static let widths = (time: 11, name: 14, state: 9, contacts: 7, position: 20, value: 36)
 
-  /// The titles of the columns.
   var head: String {
     row("time s", "recognizer", "state", "fingers", "middle \(unit)", "value", "a second")
   }
@@ -21,7 +20,6 @@ struct GestureTable {
       "\(change.contacts)", text(change.location), text(change.value), text(change.velocity))
   }
 
-  /// The totals as the last line.
   func foot(_ total: RecordingTotal) -> String {
     let sum = GestureChange.Measure.transform(
       rotation: total.rotation, scale: total.scale, translation: total.translation)

@@ -21,22 +21,20 @@ struct HeadlessGame {
     session = start.session(assets, on: options.surface)
   }
 
-  /// Handles an event and the session's effects; returns whether the session continues.
+  /// Returns whether the session continues.
   mutating func handle(_ event: InputEvent) -> Bool {
     session.handle(event)
     return !session.takeEffects().contains(.quit)
   }
 
-  /// Handles a reply of the program; returns the event as it was admitted.
+  /// Returns the event as it was admitted.
   mutating func bring(_ reply: Reply) -> InputEvent {
     defer { _ = session.takeEffects() }
     return session.handle(InputEvent(time: session.now, kind: .reply(reply)))
   }
 
-  /// Advances to a time in seconds.
   mutating func advance(to seconds: Double) { session.advance(to: Timestamp(seconds: seconds)) }
 
-  /// Writes a picture of the present session.
   mutating func shoot(to path: String) throws {
     try PictureOptions.check(session.state.surface, of: "--size and --density")
     let renderer = try makeRenderer()

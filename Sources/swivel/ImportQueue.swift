@@ -6,16 +6,16 @@ import SwivelPlatform
 
 /// Reads drops on a thread, so that no frame waits for it.
 final class ImportQueue: Sendable {
-  /// The result of a drop, for the game.
   enum Answer: Sendable {
     case reply(Reply)
     /// A scene's file to open.
     case open(String)
     /// A message for the user, in one line.
     case trouble(String)
+    /// What was brought is a text that is too long.
+    case tooLong
   }
 
-  /// The texts and the read items of a drop.
   private struct Batch: Sendable {
     let position: ExactPoint?
     let texts: [String]
@@ -78,7 +78,6 @@ final class ImportQueue: Sendable {
     _ = try replies(to: Drop(words: [word]), on: surface)
   }
 
-  /// Fails for a line of a lock that can't be played.
   private static func checkLock(_ text: String) throws(Failure) {
     do throws(LockLine.Fault) {
       _ = try LockLine(parsing: text).level
@@ -93,7 +92,6 @@ final class ImportQueue: Sendable {
     }
   }
 
-  /// Reads a scene as a line of text; fails where it is damaged or of another version.
   static func line(_ text: String) throws(Failure) -> SceneLine {
     do throws(SceneLineError) {
       return try SceneLine(parsing: text)
@@ -115,18 +113,19 @@ final class ImportQueue: Sendable {
           LockLevels.inOneLine(path), found: "a scene among what is brought",
           expected: "a scene alone")
       case .trouble(let line): throw Failure(line)
+      case .tooLong:
+        throw Failure("text", found: "more than \(Clipboard.longest >> 20) MB", expected: "less")
       }
     }
     return replies
   }
 
-  /// The results of drops that have been read.
   func takeAnswers(on surface: Surface) -> [Answer] {
     worker.takeAnswers().flatMap { answers(to: $0, on: surface) }
   }
 
   private static func answer(to text: String) -> Answer {
-    text.utf8.count <= Clipboard.longest ? .reply(.pasted(text)) : .trouble(Clipboard.tooLong)
+    text.utf8.count <= Clipboard.longest ? .reply(.pasted(text)) : .tooLong
   }
 
   private func answers(to batch: Batch, on surface: Surface) -> [Answer] {
@@ -149,8 +148,18 @@ final class ImportQueue: Sendable {
     case .picture: nil
     case .level(let text): .reply(.dropped(text))
     case .scene(let path): .open(Files.resolved(path) ?? path)
-    case .tape(let path): Player.start(path).map { .trouble($0) }
+    case .tape(let path): Self.startPlayer(path)
     case .trouble(let line): .trouble(line)
+    }
+  }
+
+  /// Starts the player of tapes as a process of its own.
+  private static func startPlayer(_ path: String) -> Answer? {
+    do {
+      try DetachedProcess.start(["replay", "--", path])
+      return nil
+    } catch {
+      return .trouble("\(LockLevels.inOneLine(path)): the player can't be started: \(error.reason)")
     }
   }
 }

@@ -14,7 +14,7 @@ final class KeptFiles: Sendable {
 
   init(in paths: Paths) { trash = paths.trash }
 
-  /// Does something to a file with a suffix; returns its new path where it has another one.
+  /// Returns the file's new path where it has another one.
   func perform(
     _ change: FileChange, _ path: String, suffix: String
   ) throws(FileError) -> String? {

@@ -43,7 +43,6 @@ enum KeptTapes {
     return portrait.items.isEmpty ? nil : portrait
   }
 
-  /// Does something to a tape.
   static func perform(
     _ change: FileChange, _ name: String, _ files: KeptFiles
   ) throws(FileError) {
@@ -51,7 +50,6 @@ enum KeptTapes {
     _ = try files.perform(change, "\(folder)/\(name)\(ending)", suffix: ending)
   }
 
-  /// A tape by its name, with the session in which it begins.
   static func open(_ name: String, _ assets: Assets) throws -> (tape: Tape, start: Session) {
     guard !name.contains("/"), !name.hasPrefix(".") else {
       throw Failure("tape", found: "\"\(LockLevels.inOneLine(name))\"", expected: "a plain name")

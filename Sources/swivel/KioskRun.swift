@@ -87,10 +87,6 @@ struct KioskRun {
     return try RecordFile.kiosk(in: folder).read()
   }
 
-  private static func lines(of path: String) -> [UInt8] {
-    Files.exists(path) ? (try? Files.read(path, limit: most.bytes)) ?? [] : []
-  }
-
   /// Logs a visit as a line with the local time of its end; the newest thousand are kept.
   private func note(_ visit: Kiosk.Visit) {
     guard let log else { return }
@@ -102,7 +98,8 @@ struct KioskRun {
   }
 
   private static func append(_ line: String, to log: String) throws(FileError) {
-    let old = String(decoding: lines(of: log), as: UTF8.self)
+    let bytes = Files.exists(log) ? (try? Files.read(log, limit: most.bytes)) ?? [] : []
+    let old = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n").suffix(most.visits - 1).map(String.init)
     let lines = old + ["\(WallClock.stamp) \(line)"]
     try Files.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: log)

@@ -23,9 +23,7 @@ struct KioskTape {
 
   private static func path(in folder: String) -> String { folder + "/visit.tape" }
 
-  /// Begins the tape of a visit; nil where it can't be written.
-  ///
-  /// - Parameter start: a session as tapes begin with it.
+  /// Nil where it can't be written; `start` is a session as tapes begin with it.
   init?(in folder: String, from start: Session, towards rules: KioskRules, at time: Timestamp) {
     let path = Self.path(in: folder)
     Files.remove(path + ".part")
@@ -40,7 +38,6 @@ struct KioskTape {
     file.append(tape.takeText())
   }
 
-  /// Notes an event that the session has handled.
   mutating func append(_ event: InputEvent) {
     guard tape.entries < Self.mostEvents, isWhole(event) else { return }
     var event = event

@@ -18,7 +18,7 @@ enum LockJSON {
     case .bool(let value): return "\(value)"
     case .text(let text): return Self.quoted(text)
     case .number(let number): return Self.shortest(number)
-    case .seconds(let seconds): return Self.sixDecimals(seconds)
+    case .seconds(let seconds): return Self.decimals(seconds, 6)
     case .array(let elements):
       return Self.lines("[", elements.map { $0.text(indent: inner) }, "]", indent)
     case .object(let members):
@@ -64,6 +64,4 @@ enum LockJSON {
     return "\(sign)\(rounded / scale)."
       + String(repeating: "0", count: count - digits.count) + digits
   }
-
-  private static func sixDecimals(_ seconds: Double) -> String { decimals(seconds, 6) }
 }

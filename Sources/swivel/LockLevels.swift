@@ -8,12 +8,9 @@ struct LockLevel {
   let level: Level
 }
 
-/// Finds and reads level files.
 enum LockLevels {
-  /// The greatest number of files that are read of a folder.
   private static let mostInFolder = 1_000
 
-  /// Reads a level's file; an error is one line.
   static func read(_ path: String) throws(Failure) -> LockLevel {
     let bytes: [UInt8]
     do {
@@ -44,7 +41,6 @@ enum LockLevels {
     return try read(word)
   }
 
-  /// The ids of the program's levels.
   static var ids: [String] { supplied().levels.map(\.level.id) }
 
   /// The program's levels in order, and the errors of invalid ones.
@@ -58,7 +54,6 @@ enum LockLevels {
     }
   }
 
-  /// The levels in a folder in order, and the errors of invalid files.
   static func inFolder(
     _ folder: String
   ) throws(Failure) -> (levels: [LockLevel], failures: [Failure]) {
@@ -81,20 +76,10 @@ enum LockLevels {
     return (levels, failures)
   }
 
-  /// The contents of the files of the program's levels.
-  static func files() throws -> [[UInt8]] {
-    let folder = try Paths.current().find("Levels")
-    return try Files.list(folder).filter(isLevel).map {
-      try Files.read(folder + "/" + $0, limit: Level.largestFile)
-    }
-  }
-
-  /// Whether the name is that of a level's file.
   static func isLevel(_ name: String) -> Bool {
     name.hasSuffix(".json") && !name.hasSuffix(".schema.json")
   }
 
-  /// The folder that contains a file.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -4,7 +4,6 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
 
-/// `swivel locks`: lists the program's levels.
 struct LocksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locks", abstract: "List the locks.",
@@ -22,7 +21,7 @@ struct LocksCommand: ParsableCommand {
     throw first
   }
 
-  /// The ids of solved levels; progress that can't be read counts as none, with a warning.
+  /// Progress that can't be read counts as none, with a warning.
   private func solvedLevels() -> Set<String> {
     do {
       return Set(try RecordFile.progress(in: Paths.current()).read().records.map(\.id))
@@ -58,6 +57,5 @@ struct LocksCommand: ParsableCommand {
 }
 
 extension Level {
-  /// The number of stops of its first dial.
   var firstStops: Int { dials.first?.combination.dial.stops ?? 0 }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import SwivelJSON
 import SwivelLocks
 
-/// `swivel new-lock`: generates a level from its name.
 struct NewLock: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new-lock", abstract: "Make a lock from its name and print its file.",

@@ -94,7 +94,6 @@ struct Open: ParsableCommand {
     try game.run()
   }
 
-  /// What a game in a window needs besides its options.
   private static func prepared(
     _ word: String, _ options: GameOptions
   ) throws -> (Signals, Paths, Assets) {
@@ -102,7 +101,7 @@ struct Open: ParsableCommand {
       throw Failure(word, found: "no display", expected: "DISPLAY or WAYLAND_DISPLAY to be set")
     }
     let (signals, paths) = (Signals(), Paths.current())
-    let texts = try TextSupply.load(options, from: paths)
+    let texts = try TextLoader.load(options, from: paths)
     return (signals, paths, try Assets.load(from: paths, texts: texts, isForWindow: true))
   }
 

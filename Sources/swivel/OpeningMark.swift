@@ -16,7 +16,7 @@ final class OpeningMark: Sendable {
 
   /// At how many ends in a row a scene is taken for their reason.
   private static let most = 2
-  /// The greatest size of the file, in bytes.
+  /// In bytes.
   private static let limit = 8_192
 
   /// Takes the mark of a program that has ended; there is none where it still runs.
@@ -36,7 +36,6 @@ final class OpeningMark: Sendable {
     return (String(parts[1]), times)
   }
 
-  /// Whether a scene has brought the program down.
   func hasBroughtDown(_ name: String) -> Bool {
     fallen.map { $0.name == name && $0.times >= Self.most } ?? false
   }

@@ -8,7 +8,6 @@ struct Performer {
   /// The session's time at its start; nil before that.
   private var begin: Timestamp?
 
-  /// A performance of these events.
   init(_ events: [InputEvent]) { self.events = events }
 
   /// The time until the next event, in seconds; nil where none is left.

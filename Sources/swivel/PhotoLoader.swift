@@ -1,7 +1,6 @@
 import SwivelDocuments
 import SwivelPlatform
 
-/// An imported photo that was read from its file.
 struct LoadedPhoto: Sendable {
   let entry: ImportedAsset
   /// Its picture with its shadows; nil where its file is in no folder.
@@ -12,7 +11,6 @@ struct LoadedPhoto: Sendable {
   /// The greatest length of a side, in pixels, that any graphics processor has a texture for.
   private static let longestSide = 4_000.0
 
-  /// Reads the photo of an entry.
   init(_ entry: ImportedAsset, in importedAssets: ImportedAssets, _ store: PictureStore) {
     self.entry = entry
     atlas = store.atlas(of: entry, longest: Self.longest(of: entry, in: importedAssets))
@@ -40,6 +38,5 @@ struct PhotoLoader {
     work.begin { Parallel.map(entries) { LoadedPhoto($0, in: importedAssets, store) } }
   }
 
-  /// What was read since the last call.
   func takeLoaded() -> [LoadedPhoto] { work.takeAnswers() }
 }

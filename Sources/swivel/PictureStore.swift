@@ -13,7 +13,7 @@ struct PictureStore: Sendable {
   /// The folder in which pictures are kept as they are drawn.
   private let cache: String
 
-  /// The greatest size of a picture's file, in bytes.
+  /// In bytes.
   private static let limit = 64 << 20
 
   /// The user's pictures, and those in a folder beside a tape.
@@ -25,12 +25,11 @@ struct PictureStore: Sendable {
     targets = [own] + (record.map { [Self.folder(beside: $0)] } ?? [])
   }
 
-  /// The folder of the pictures beside a tape.
   private static func folder(beside tape: String) -> String {
     LockLevels.folder(of: tape) + "/pictures"
   }
 
-  /// Writes a picture's file and returns its fingerprint.
+  /// Returns the picture's fingerprint.
   func keep(_ file: [UInt8]) throws -> String {
     let hash = SHA256.hex(of: file)
     for folder in targets {

@@ -41,7 +41,6 @@ struct PictureStudio {
     return try Self.atlas(of: image, size)
   }
 
-  /// A picture with its shadows, to be added to the others.
   static func atlas(of image: Image, _ size: Vector) throws -> Atlas {
     try Atlas([
       ("card", image), ("lying", image.shadow(ThingShadow.lying.shape(size))),
@@ -60,7 +59,7 @@ struct PictureStudio {
 }
 
 extension ThingShadow.Kind {
-  /// The shape of the shadow of a thing with a size in points.
+  /// The thing's size is in points.
   func shape(_ size: Vector) -> ShadowShape {
     ShadowShape(width: size.x, height: size.y, margin: margin, blur: blur, density: density)
   }

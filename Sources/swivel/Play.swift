@@ -6,7 +6,6 @@ import SwivelLockPlay
 import SwivelPlatform
 import SwivelTapes
 
-/// `swivel play`: the game with all its options.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play the sandbox or a lock, in a window or without one.",
@@ -50,7 +49,6 @@ struct PlayedScene {
   private let perform: String?
   private let headless: Bool
 
-  /// A game of a scene, a lock, or what is brought into the sandbox.
   init(
     _ scene: String, _ options: GameOptions, record: String? = nil, perform: String? = nil,
     isHeadless: Bool = false
@@ -82,7 +80,7 @@ struct PlayedScene {
   private func playInWindow() throws {
     let paths = Paths.current()
     let assets = try Assets.load(
-      from: paths, texts: TextSupply.load(options, from: paths), isForWindow: true)
+      from: paths, texts: TextLoader.load(options, from: paths), isForWindow: true)
     let performer = try self.performer(assets)
     // Only a window is closed when a signal comes; all before it ends at once.
     let signals = Signals()
@@ -97,7 +95,6 @@ struct PlayedScene {
     try game.run()
   }
 
-  /// Whether a scene's file is to be opened.
   private var isScene: Bool { scene != StartPlace.sandbox && SceneFiles.isScene(scene) }
 
   /// Whether the words name files to import into the sandbox.
@@ -142,7 +139,7 @@ struct PlayedScene {
     let paths = Paths.current()
     let assets = try Assets.load(
       from: paths, withLevels: scene != StartPlace.sandbox,
-      texts: TextSupply.load(options.language, from: paths))
+      texts: TextLoader.load(options.language, from: paths))
     let start = try startPlace(assets)
     sayWhatTapeNeeds(start, assets)
     var game = HeadlessGame(assets, options, at: start)

@@ -11,7 +11,6 @@ struct PlayableFile {
   /// Whether it contains fingerprints or expectations to check.
   let provesSomething: Bool
 
-  /// The kinds of files and folders that can be opened.
   enum Kind {
     case tape, level, scene, picture, folder
   }
@@ -26,10 +25,9 @@ struct PlayableFile {
     return SceneFiles.isScene(path) ? .scene : .level
   }
 
-  /// The greatest size of a script, in bytes.
+  /// In bytes.
   private static let scriptLimit = 16 << 20
 
-  /// Whether a file is a script, by its suffix.
   static func isScript(_ path: String) -> Bool { path.hasSuffix(Script.suffix) }
 
   /// Reads a tape; or reads a script and runs it once, which makes a tape.
@@ -51,7 +49,7 @@ struct PlayableFile {
         tape: played.tape, shots: played.shots, provesSomething: script.provesSomething)
     } catch let error as ScriptError {
       throw Failure(
-        "\(error)", status: error.isFalse ? Failure.isFalse : Failure.unusable)
+        "\(error)", status: error.isFalse ? Failure.checkFailed : Failure.unusable)
     }
   }
 

@@ -7,12 +7,11 @@ struct RecordFile<Record: Sendable>: Sendable {
   let format: JSONFormat<Record>
   /// The record where there is no file.
   let initial: Record
-  /// The greatest size of the file, in bytes.
+  /// In bytes.
   var limit = 1 << 20
   /// What is said where it can't be written, such as `settings aren't kept`.
   var loss = ""
 
-  /// Reads the record, strictly.
   func read() throws(Failure) -> Record {
     guard Files.exists(path) else { return initial }
     let bytes: [UInt8]
@@ -75,7 +74,7 @@ struct RecordFile<Record: Sendable>: Sendable {
     }
   }
 
-  /// Renames the file; returns its new name.
+  /// Returns the new name.
   func setAside() throws(FileError) -> String {
     let name = try Files.setAsideNumbered(path)
     return name.split(separator: "/").last.map(String.init) ?? name

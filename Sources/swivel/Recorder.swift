@@ -11,7 +11,6 @@ struct Recorder {
   private let file: GrowingFile
   private var isBroken = false
 
-  /// Begins a tape of a session that has just begun.
   init(path: String, of session: Session, from start: StartPlace) throws {
     tape = TapeRecorder(of: session, program: Swivel.version, scene: start.name)
     file = try GrowingFile(path: path) { EventSource.wake() }
@@ -21,17 +20,14 @@ struct Recorder {
     file.append(tape.takeText())
   }
 
-  /// Notes an event that the session has handled.
   mutating func append(_ event: InputEvent) {
     guard !isBroken else { return }
     // A large content that can't be written beside the tape stays in the tape.
     tape.append((try? TapeContent.put(event, beside: file.path)) ?? event)
   }
 
-  /// Whether a fingerprint of the session after the last event is due.
   var isDue: Bool { !isBroken && tape.isDue }
 
-  /// Notes the fingerprint of the session after the last event.
   mutating func addHash(_ session: Session) { tape.addHash(session) }
 
   mutating func handOn() {
@@ -46,9 +42,7 @@ struct Recorder {
     return failure
   }
 
-  /// Closes the tape with a last fingerprint and gives it its name.
-  ///
-  /// Contacts that are still down are lost.
+  /// Gives the file its name; contacts that are still down are lost.
   mutating func finish(_ session: Session) throws {
     // The user was told already.
     guard !isBroken else { throw Failure.reported }

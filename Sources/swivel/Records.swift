@@ -5,7 +5,6 @@ import SwivelLockPlay
 import SwivelPlatform
 
 extension RecordFile<Settings> {
-  /// The user's settings.
   static func settings(in paths: Paths) -> Self {
     Self(
       path: paths.settings, format: Settings.file, initial: .standard,
@@ -28,7 +27,6 @@ extension RecordFile<Settings> {
 }
 
 extension RecordFile<KioskRules> {
-  /// What an exhibitor has set.
   static func kiosk(in folder: String) -> Self {
     Self(
       path: folder + "/kiosk.json", format: KioskRules.file, initial: KioskRules(),
@@ -37,7 +35,6 @@ extension RecordFile<KioskRules> {
 }
 
 extension RecordFile<LockProgress> {
-  /// The opened locks, and what was taken.
   static func progress(in paths: Paths) -> Self {
     Self(
       path: paths.progress, format: LockProgress.file, initial: LockProgress(),
@@ -85,7 +82,6 @@ extension LockProgress {
 }
 
 extension RecordFile<WindowFrame> {
-  /// The window's size and position.
   static func window(in paths: Paths) -> Self {
     let usual = WindowSize.standard
     return Self(
@@ -96,7 +92,7 @@ extension RecordFile<WindowFrame> {
 }
 
 extension WindowFrame {
-  /// The valid coordinates on the desktop, in points.
+  /// On the desktop, in points.
   private static let coordinates = JSONFormat<Int>.integer(-100_000...100_000)
 
   fileprivate static let file = JSONFormat.object(WindowFrame(width: 0, height: 0), isOpen: true) {
@@ -117,7 +113,6 @@ extension WindowFrame {
   }
 }
 
-/// The files of recently used scenes.
 struct RecentScenes: Sendable {
   private static let most = 50
 
@@ -126,7 +121,6 @@ struct RecentScenes: Sendable {
   /// The file of the last scene on the bench; nil where it had no name.
   var onBench: String?
 
-  /// Moves a file to the front.
   mutating func note(_ place: String) {
     places = Array(([place] + places.filter { $0 != place }).prefix(Self.most))
   }

@@ -23,7 +23,6 @@ struct SceneRecovery {
   private let library: ShapeLibrary
   private let texts: Texts
   private let mark: OpeningMark
-  /// The messages for the user.
   private(set) var reports: [String] = []
 
   init(in paths: Paths, _ files: SceneFiles, _ assets: Assets, _ mark: OpeningMark) {

@@ -6,7 +6,6 @@ import SwivelPlatform
 import SwivelPlayback
 import SwivelTapes
 
-/// `swivel replay`: plays a tape, in a window or without one.
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a tape, in a window or without one.",
@@ -80,7 +79,7 @@ struct Replay: ParsableCommand {
     let assets = try Assets.load(
       from: paths,
       texts: headless
-        ? TextSupply.load(options.language, from: paths) : TextSupply.load(options, from: paths),
+        ? TextLoader.load(options.language, from: paths) : TextLoader.load(options, from: paths),
       isForWindow: !headless && !expand && expanded == nil)
     if expand || expanded != nil {
       return try TapeExpansion.write(tape, to: expanded, isWanted: expand, assets)
@@ -125,7 +124,7 @@ struct Replay: ParsableCommand {
       do {
         try session.play(entry, remembering: &memory)
       } catch {
-        throw Failure("\(tape): \(error)", status: Failure.isFalse)
+        throw Failure("\(tape): \(error)", status: Failure.checkFailed)
       }
     }
     try take(&shots, before: end.map { Timestamp(microseconds: $0.microseconds + 1) }, &session)

@@ -2,7 +2,6 @@ import SwivelGame
 import SwivelJSON
 import SwivelPlatform
 
-/// Writes the report of a session.
 enum ReportFile {
   static func write(_ session: Session, frames: Int, to path: String) throws {
     let report = SessionReport(session, version: Swivel.version, frames: frames)

@@ -9,7 +9,6 @@ import Synchronization
 
 /// Opens, saves and lists scenes on a thread, one after the other, so that no frame waits.
 final class SaveQueue: Sendable {
-  /// The work to be done.
   enum Job: Sendable {
     case open(String)
     case list
@@ -21,12 +20,9 @@ final class SaveQueue: Sendable {
     case remember(String?)
   }
 
-  /// The result of a job.
   enum Answer: Sendable {
     case tell(Reply)
-    /// A scene was saved, with its file.
     case kept(SceneCopy, path: String)
-    /// A scene's file has another place.
     case moved(String, to: String)
     case notKept(Trouble)
   }
@@ -38,7 +34,6 @@ final class SaveQueue: Sendable {
     let error: FileError
     /// Whether nothing else has it either.
     let isLost: Bool
-    /// What the user is told.
     let reply: Reply
   }
 
@@ -63,7 +58,6 @@ final class SaveQueue: Sendable {
 
   func post(_ job: Job) { worker.post { [self] in perform(job) } }
 
-  /// The results since the last call.
   func takeAnswers() -> [Answer] { worker.takeAnswers() }
 
   /// Waits until all jobs are done; to be called by the thread that posts.
@@ -103,7 +97,6 @@ extension SaveQueue {
     }
   }
 
-  /// Renames, duplicates, deletes, brings back or shows a scene's file.
   private func perform(_ change: FileChange, _ key: String) -> [Answer] {
     let list = { Answer.tell(.scenes(self.files.list().text)) }
     guard change == .restore || !key.isEmpty && !SceneFiles.isTemplate(key) else { return [list()] }
@@ -131,7 +124,7 @@ extension SaveQueue {
       // What is on the disk comes back under either of its names.
       let isSafe = journal.map { $0.failure == nil } ?? false
       let phrase: MessageKey =
-        keeping != .leave ? .sceneNotKept : isSafe ? .sceneLeftNotKept : .sceneLeftWaits
+        keeping != .replaced ? .sceneNotKept : isSafe ? .sceneLeftNotKept : .sceneLeftWaits
       let reply = Reply.failed(speech.texts[Message(phrase, .reason(error))])
       return [
         .notKept(Trouble(copy: copy, keeping: keeping, error: error, isLost: !isSafe, reply: reply))

@@ -7,19 +7,17 @@ import SwivelPlayback
 import SwivelTapes
 
 struct PictureOptions: Sendable {
-  /// The size in points; nil for that of the window.
+  /// Nil for that of the window.
   var size: WindowSize?
   /// Pixels per point.
   var density = 1.0
-  /// Whether the background is transparent.
   var isClear = false
-  /// The path of the font; nil to search the system's fonts.
+  /// Nil to search the system's fonts.
   var font: String?
 
-  /// The greatest number of pixels.
   static let pixelLimit = 100_000_000
 
-  /// The surface for a picture of a session; fails where it would be too large.
+  /// Fails where it would be too large.
   func surface(for session: Session) throws(Failure) -> Surface {
     var surface = size?.surface ?? session.state.surface
     surface.density = Int64((density * 1e6).rounded())
@@ -27,7 +25,6 @@ struct PictureOptions: Sendable {
     return surface
   }
 
-  /// Refuses a surface on which a picture would be too large.
   static func check(_ surface: Surface, of source: String) throws(Failure) {
     let pixels = surface.size.vector * (Double(surface.density) / 1e6)
     guard pixels.x * pixels.y <= Double(pixelLimit), max(pixels.x, pixels.y) <= 16_384 else {
@@ -46,7 +43,6 @@ struct SceneExport {
   private var renderer: SoftwareRenderer?
   private var list = DrawList()
 
-  /// The greatest number of frames of an animation.
   static let mostFrames = 3_000
 
   init(_ assets: Assets, _ store: PictureStore, _ options: PictureOptions) {
@@ -74,8 +70,6 @@ struct SceneExport {
     return made
   }
 
-  /// An animation of a session that plays the entries of a tape, as the bytes of a file.
-  ///
   /// - Parameters:
   ///   - range: the start and the end, in seconds of the session.
   ///   - rate: the frames per second.

@@ -5,15 +5,10 @@ import SwivelInput
 import SwivelJSON
 import SwivelPlatform
 
-/// Finds, reads and writes the files of scenes.
-///
 /// A scene's place is its name in the program's own folder, or an absolute path.
 struct SceneFiles: Sendable {
-  /// The folder of the user's scenes.
   let folder: String
-  /// The list of recently used scenes.
   let recent: RecordFile<RecentScenes>
-  /// What is done to scenes in their list.
   let kept: KeptFiles
   private let pictures: ScenePictures
   private let templates: String?
@@ -21,7 +16,6 @@ struct SceneFiles: Sendable {
 
   /// The number of older versions that are kept beside a scene.
   private static let versions = 3
-  /// The greatest number of scenes that are listed of a folder.
   private static let mostInFolder = 400
   /// The prefix of templates' keys, which no place begins with.
   private static let templateKey = "template:"
@@ -35,7 +29,6 @@ struct SceneFiles: Sendable {
     self.library = library
   }
 
-  /// Whether a key of the list is a template's.
   static func isTemplate(_ key: String) -> Bool { key.hasPrefix(templateKey) }
 
   func path(of path: String) -> String {
@@ -58,7 +51,6 @@ struct SceneFiles: Sendable {
 }
 
 extension SceneFiles {
-  /// The text of a scene's file, and the file's stamp.
   func read(_ path: String) throws(Failure) -> (text: String, stamp: FileStamp?) {
     let name = LockLevels.inOneLine(path)
     if Files.isLink(path), LockLevels.folder(of: path) == folder, !Files.lies(path, in: folder) {
@@ -100,7 +92,6 @@ extension SceneFiles {
     }
   }
 
-  /// The reply that opens a scene's file in a session.
   func reply(opening path: String) throws(Failure) -> Reply {
     .scene(path: relativePath(of: path), text: try read(path).text)
   }
@@ -216,7 +207,7 @@ extension SceneFiles {
       }
   }
 
-  /// The portrait of a scene's file; nil where it is large or can't be read.
+  /// Nil where it is large or can't be read.
   private func portrait(_ path: String) -> ScenePortrait? {
     guard let bytes = try? Files.read(path, limit: Self.largestWithPortrait),
       let scene = try? scene(of: bytes)

@@ -7,7 +7,7 @@ import SwivelTapes
 /// elsewhere, so that the scene can be shared.
 struct ScenePictures: Sendable {
   private let own: String
-  /// The greatest size of a picture's file, in bytes.
+  /// In bytes.
   private static let limit = 64 << 20
 
   init(in paths: Paths) { own = paths.data + "/pictures" }

@@ -11,7 +11,6 @@ struct SceneStart {
   private let mark: OpeningMark
   /// The scene that is opened, as the mark names it.
   private let opened: String?
-  /// The first replies for the session.
   let replies: [Reply]
 
   /// Begins with a restored scene, if there is one.
@@ -92,8 +91,7 @@ struct SceneStart {
     return mark
   }
 
-  /// Begins to save the scene of a session.
-  func stage(_ session: Session, _ assets: Assets) -> Autosave {
+  func beginAutosave(_ session: Session, _ assets: Assets) -> Autosave {
     Autosave(
       session, saveQueue, in: paths, assets, recovering: recovered, keepsUnnamed: keepsUnnamed)
   }

@@ -29,7 +29,6 @@ struct Shot {
     replaces = true
   }
 
-  /// Rejects pictures with the same file.
   static func check(_ shots: [Shot]) throws(Failure) {
     for (index, shot) in shots.enumerated() {
       guard !shots[..<index].contains(where: { $0.name == shot.name }) else {
@@ -39,14 +38,12 @@ struct Shot {
     }
   }
 
-  /// A picture that a script asks for.
   init(_ shot: ScriptShot) {
     time = shot.time
     name = shot.name
     replaces = false
   }
 
-  /// The mark of the picture on the timeline.
   var mark: PlaybackMark { PlaybackMark(time: time, kind: .shot(name)) }
 }
 
@@ -57,7 +54,6 @@ struct Shots {
   private var assets: Assets
   private let pictures: PictureStore
   private let options: GameOptions
-  /// The number of pictures taken.
   private(set) var taken = 0
 
   init(
@@ -72,8 +68,6 @@ struct Shots {
   }
 
   var left: [Shot] { Array(wanted) }
-
-  /// When the next picture is due.
   var nextTime: Timestamp? { wanted.first?.time }
 
   /// Takes the next picture, of a session at its time.

@@ -80,8 +80,6 @@ struct SoundStage {
   /// Notes that what follows comes by itself.
   mutating func rest() { pan = 0 }
 
-  /// The notes of a sound; none where it isn't to be heard.
-  ///
   /// - Parameter isFar: whether the clock is heard through the room.
   mutating func notes(
     of sound: Sound, at time: Timestamp, volume: Double = 1, isFar: Bool = false
@@ -207,7 +205,7 @@ struct SoundStage {
   mutating func roomTone(of session: borrowing Session) -> (tone: RoomTone, gain: Double)? {
     let now = session.now
     let wanted: RoomTone =
-      switch session.state.locks.lockRoom?.level.pack {
+      switch session.state.locks.lockSession?.level.pack {
       case "vault": .vault
       case "workshop", nil: .workshop
       default: .locker

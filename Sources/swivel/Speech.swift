@@ -7,9 +7,7 @@ final class Speech: Sendable {
 
   init(_ texts: Texts) { held = Mutex(texts) }
 
-  /// The texts in the present language.
   var texts: Texts { held.withLock { $0 } }
 
-  /// Says everything in another language from now on.
   func change(to texts: Texts) { held.withLock { $0 = texts } }
 }

@@ -1,14 +1,11 @@
 import SwivelLocks
 import SwivelPlatform
 
-/// Completions of the command line, for the shell.
 enum StartCompletions {
-  /// The sandbox, and the levels with a prefix.
   static func all(_ prefix: String) -> [String] {
     [StartPlace.sandbox].filter { $0.hasPrefix(prefix) } + levels(prefix)
   }
 
-  /// The levels' ids and files with a prefix.
   static func levels(_ prefix: String) -> [String] {
     LockLevels.supplied().levels.map(\.level.id).filter { $0.hasPrefix(prefix) } + files(prefix)
   }

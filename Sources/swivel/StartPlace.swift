@@ -14,24 +14,23 @@ struct StartPlace {
   /// The name in a tape's header: ``sandbox``, ``home``, or the level's id.
   let name: String
   /// The levels, including the one to begin with.
-  let levels: LevelShelf
+  let levels: LevelList
   /// The file of a lock that was chosen among others of its id, or has another name than that; nil where nobody wonders.
   private(set) var file: String?
 
-  /// The sandbox or the first screen over it, with these levels available.
-  init(_ levels: LevelShelf, isHome: Bool = false) {
+  init(_ levels: LevelList, isHome: Bool = false) {
     name = isHome ? Self.home : Self.sandbox
     self.levels = levels
   }
 
   /// A level, which replaces the one with its id.
-  init(_ level: Level, among levels: LevelShelf) {
+  init(_ level: Level, among levels: LevelList) {
     name = level.id
     self.levels = levels.with(level)
   }
 
   /// The start for a word of the command line: the sandbox, a level's id or a level's file.
-  init(_ word: String, among levels: LevelShelf) throws(Failure) {
+  init(_ word: String, among levels: LevelList) throws(Failure) {
     if word == Self.sandbox {
       self.init(levels)
     } else if let level = levels.level(word) {
@@ -65,7 +64,7 @@ extension StartPlace {
   ///
   /// Of several levels with its id, the one with which the session has the tape's fingerprint is taken.
   static func of(
-    _ start: String, beside tape: String, among levels: LevelShelf,
+    _ start: String, beside tape: String, among levels: LevelList,
     where isRight: (StartPlace) -> Bool
   ) throws(Failure) -> StartPlace {
     guard start != sandbox, start != home else {

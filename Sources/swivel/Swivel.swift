@@ -27,7 +27,7 @@ struct Swivel: ParsableCommand {
     // Before all else, since they may come at any time.
     for number in Signals.ignored { signal(number, SIG_IGN) }
     // Decoding is asked for by the program itself, and isn't one of its commands.
-    StandardStreams.hold()
+    StandardStreams.occupy()
     let words = ProcessArguments.words
     if words == [PictureProcess.word] || words == [PictureProcess.word, PictureProcess.unconfined] {
       Glibc.exit(PictureProcess.run(words))
@@ -45,7 +45,6 @@ struct Swivel: ParsableCommand {
       "ulimit -v", found: "\(limit >> 10) kB of memory", expected: "\(megabytes << 10) kB or more")
   }
 
-  /// Runs a command line and returns the exit status.
   static func status(of arguments: [String]) -> Int32 {
     do {
       guard arguments.count <= mostWords else {
@@ -105,7 +104,6 @@ struct Swivel: ParsableCommand {
     return noCommand(word, meant: Nearest.name(to: word, among: commands))
   }
 
-  /// The error of a word that is no command.
   static func noCommand(_ word: String, meant: String?) -> Failure {
     Failure(
       LockLevels.inOneLine(word), found: "no command of this name",

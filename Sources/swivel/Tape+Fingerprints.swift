@@ -3,7 +3,7 @@ import SwivelInput
 import SwivelTapes
 
 extension Tape {
-  /// The time between two fingerprints, in microseconds.
+  /// In microseconds.
   private static let hashInterval: Int64 = 1_000_000
 
   /// A tape that nobody has played, as if recorded in the sandbox: with the start's fingerprint, and states once a
@@ -34,7 +34,6 @@ extension Tape {
     return tape
   }
 
-  /// Adds the present state of a session.
   private mutating func note(
     _ session: Session, _ recorded: inout StateTable, _ memory: inout DigestMemory
   ) {

@@ -13,7 +13,6 @@ enum TapeFile {
     return reading.tape
   }
 
-  /// Reads a tape with the line numbers of its entries.
   static func reading(_ path: String, mayBeCut: Bool = false) throws(Failure) -> TapeReading {
     let name = LockLevels.inOneLine(path)
     let bytes: [UInt8]
@@ -71,7 +70,6 @@ enum TapeFile {
     try start(of: tape, path, assets).session(assets, on: tape.surface)
   }
 
-  /// Where a tape begins.
   static func start(of tape: Tape, _ path: String, _ assets: Assets) throws(Failure) -> StartPlace {
     guard tape.step == Timestamp.tick else {
       throw Failure(

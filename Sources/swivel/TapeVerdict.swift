@@ -5,7 +5,6 @@ import SwivelTapes
 
 /// The result of verifying a tape.
 struct TapeVerdict {
-  /// Warnings about the tape.
   private(set) var remarks: [String] = []
   /// Why it failed, as lines; empty where it passed.
   private(set) var paragraph: [String] = []
@@ -20,12 +19,10 @@ struct TapeVerdict {
     var result = "passed"
     /// The number of fingerprints and expectations that were compared.
     var proofs = 0
-    /// The number of the last tick.
     var ticks: Int64 = 0
     /// The line and the tick at which it diverged; left out where it passed, or is unreadable.
     var line: Int?
     var tick: Int64?
-    /// Why it failed; left out where it passed.
     var reason: String?
   }
 
@@ -101,14 +98,14 @@ struct TapeVerdict {
     line.line = offset
     line.tick = divergence.tick
     fail(
-      Failure(first, status: Failure.isFalse),
+      Failure(first, status: Failure.checkFailed),
       [first] + divergence.table().map { "  " + $0 })
   }
 
   private mutating func fail(_ failure: Failure, _ lines: [String]) {
     self.failure = failure
     paragraph = lines
-    line.result = failure.status == Failure.isFalse ? "diverged" : "unusable"
+    line.result = failure.status == Failure.checkFailed ? "diverged" : "unusable"
     line.reason = failure.description
   }
 
@@ -129,6 +126,5 @@ extension Tape {
     }
   }
 
-  /// Whether it has anything to compare.
   var provesSomething: Bool { proofs > 0 }
 }

@@ -4,7 +4,6 @@ import SwivelJSON
 import SwivelPlatform
 import SwivelTapes
 
-/// `swivel verify`: plays tapes as fast as possible and compares every fingerprint.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play tapes and check that they lead to the states that they say.",
@@ -57,7 +56,7 @@ struct Verify: ParsableCommand {
     // Unusable tapes were reported already.
     if failed.contains(where: { $0.status == Failure.unusable }) { return Failure.reported }
     guard !failed.isEmpty else { return nil }
-    return Failure("\(failed.count) of \(count) tapes diverged", status: Failure.isFalse)
+    return Failure("\(failed.count) of \(count) tapes diverged", status: Failure.checkFailed)
   }
 }
 
@@ -79,7 +78,6 @@ struct VerifyProgress {
     Console.overwrite(line)
   }
 
-  /// Clears the line before other output.
   mutating func clear() {
     guard !shown.isEmpty else { return }
     shown = ""

@@ -3,10 +3,10 @@ import SwivelGame
 import SwivelInput
 import SwivelPlatform
 import SwivelScreens
+import SwivelTexts
 
 /// Results of other threads and of the desktop.
 extension WindowedGame {
-  /// Reports an error to the user, on standard error and in the session.
   mutating func report(_ trouble: String, at time: Timestamp) {
     tell(.failed(trouble), at: time)
   }
@@ -17,7 +17,6 @@ extension WindowedGame {
     window.events.append(InputEvent(time: time, kind: .reply(reply)))
   }
 
-  /// Takes in the results of other threads.
   mutating func receive() {
     if isKiosk { window.drops.removeAll() }
     for reply in tapes.takeReplies() { tell(reply, at: window.now) }
@@ -42,6 +41,7 @@ extension WindowedGame {
         window.events.append(InputEvent(time: window.now, kind: .reply(reply)))
       case .open(let path): scenes?.perform(.openScene(path), session)
       case .trouble(let line): report(line, at: window.now)
+      case .tooLong: report(assets.texts[.pastedTooLong], at: window.now)
       }
     }
   }
@@ -56,8 +56,8 @@ extension WindowedGame {
     guard let answer = clipboard?.take() else { return }
     clipboard = nil
     switch answer {
-    case .tooLong: report(Clipboard.tooLong, at: window.now)
-    case .late: report(Clipboard.late, at: window.now)
+    case .tooLong: report(assets.texts[.pastedTooLong], at: window.now)
+    case .late: report(assets.texts[.pastedLate], at: window.now)
     case .text(let text):
       if let files = Clipboard.files(in: text) {
         window.drops.append(Drop(files: files))

@@ -20,23 +20,21 @@ struct WindowedGame {
   let exports: ExportKeeper
   private let loader = PhotoLoader()
   let pictureFolder = PictureFolder(in: Paths.current())
-  /// What is done to tapes in their list.
   let tapeFiles = KeptFiles(in: Paths.current())
   private let memory: RecordFile<WindowFrame>?
   private let progress: RecordFile<LockProgress>?
   private let settings: RecordFile<Settings>?
   private let lessons: CoachMarkFile?
   let desktop = Worker<DesktopWishes>()
-  private var narration: Narration?
+  private var narrator: Narrator?
   /// What is on the clipboard, while it is on its way.
   var clipboard: ClipboardReading?
   private let options: GameOptions
-  /// Saves the scene; nil where nothing is saved.
+  /// Nil where nothing is saved.
   var scenes: Autosave?
-  /// Feeds a tape's events into the session; nil for none.
   private var performer: Performer?
   private var guests = GuestWatch()
-  /// The exhibition; nil where somebody plays at home.
+  /// Nil where somebody plays at home.
   private var kiosk: KioskRun?
   /// The mark of the scene that is opened at the start; nil once it was drawn.
   private var opening: OpeningMark?
@@ -79,7 +77,7 @@ struct WindowedGame {
     recallSettings()
     // The first frame doesn't wait for the answer.
     desktop.post(DesktopWishes.read)
-    narration = options.narrate ? Narration() : nil
+    narrator = options.narrate ? Narrator() : nil
     recallProgress()
     if let scene { begin(scene) }
     if !files.isEmpty { self.window.drops.append(Drop(words: files)) }
@@ -140,7 +138,7 @@ struct WindowedGame {
 
   /// Begins to save the scene, and opens the requested one.
   private mutating func begin(_ scene: SceneStart) {
-    scenes = scene.stage(session, assets)
+    scenes = scene.beginAutosave(session, assets)
     opening = scene.markOpening()
     for reply in scene.replies {
       if case .kept(let text) = reply { Console.complain(text) }
@@ -162,7 +160,8 @@ struct WindowedGame {
       if let all = assets.importedAssets { loader.begin(assets.waiting, in: all, imports.store) }
       if isNew { try window.use(assets.atlas) }
     } catch {
-      report("what came in can't be shown: \(oneLine(error))", at: window.now)
+      let message = Message(.pictureNotShown, .text(oneLine(error)))
+      report(assets.texts[message], at: window.now)
     }
   }
 
@@ -198,7 +197,6 @@ struct WindowedGame {
 }
 
 extension WindowedGame {
-  /// Whether it is an exhibition, which takes nothing in.
   var isKiosk: Bool { kiosk != nil }
 
   private mutating func play() throws {
@@ -238,7 +236,7 @@ extension WindowedGame {
     for event in guests.advance(&session, to: now) { tapes.append(event) }
     followKiosk(at: now)
     window.isStale = window.isStale || session.due != due
-    narration?.tell(session)
+    for line in narrator?.lines(for: session) ?? [] { Console.mention(line) }
     tapes.handOn()
     window.isStale = window.isStale || session.isMoving
     if let reason = scenes?.follow(session, isChanging: hasEvents || session.isMoving) {
@@ -265,7 +263,7 @@ extension WindowedGame {
         admitted =
           isGuest ? guests.handle(guest: event, in: &session) : guests.handle(event, in: &session)
       }
-      times.event = (ContinuousClock.now - start) / .microseconds(1)
+      times.eventMicroseconds = (ContinuousClock.now - start) / .microseconds(1)
       for event in admitted {
         sound?.stage.follow(event, on: session.state.surface)
         if event.isByHand { sound?.hum(session, volume: session.state.settings.volume) }
@@ -282,7 +280,7 @@ extension WindowedGame {
     language = wanted
     guard options.language == nil else { return }
     do {
-      assets.speech.change(to: try TextSupply.load(wanted, from: Paths.current()))
+      assets.speech.change(to: try TextLoader.load(wanted, from: Paths.current()))
     } catch {
       return report(oneLine(error), at: window.now)
     }
@@ -291,7 +289,6 @@ extension WindowedGame {
     window.isStale = true
   }
 
-  /// Performs the session's effects.
   private mutating func perform() throws {
     guard !session.effects.isEmpty else { return }
     let now = window.now
@@ -307,10 +304,15 @@ extension WindowedGame {
         guard rumblePace.admits(at: now) || rumble.heavy > 0 else { continue }
         Gamepads.tremble(
           heavy: rumble.heavy, light: rumble.light, milliseconds: rumble.milliseconds)
-      case .keep(let opened): keep(opened, at: now)
-      case .keepSettings(let text): keep(settings: text, at: now)
+      case .saveProgress(let opened):
+        reporting(at: now) { [progress] in try progress?.change { $0.merge(opened) } }
+      case .keepSettings(let text):
+        reporting(at: now) { [settings] in
+          let new = try Settings(text: text)
+          try settings?.change { $0 = new }
+        }
       case .keepRecent: tapes.keepRecent(session)
-      case .keepScene(let copy, .leave) where !guests.saves(copy): scenes?.drop(copy, session)
+      case .keepScene(let copy, .replaced) where !guests.saves(copy): scenes?.drop(copy, session)
       case .keepScene, .openScene, .listScenes, .change(.scene, _): scenes?.perform(effect, session)
       case .readClipboard: readClipboard()
       case .exportPicture: exports.keepPicture(of: session, assets)
@@ -335,7 +337,8 @@ extension WindowedGame {
       case .keepLevel(let id, let text): keep(level: id, text, at: now)
       case .tellDay: answer(.day(String(WallClock.dateTime.prefix(10))), at: now)
       case .tellTime: answer(.day(WallClock.dateTime), at: now)
-      case .learned(let coachMark): keep(coachMark, at: now)
+      case .learned(let coachMark):
+        reporting(at: now) { [lessons] in try lessons?.keep(coachMark) }
       }
     }
   }
@@ -375,19 +378,11 @@ extension WindowedGame {
       InputEvent(time: window.now, kind: .window(.resized(window.surface))))
   }
 
-  private mutating func keep(_ coachMark: CoachMark, at time: Timestamp) {
+  private mutating func reporting(at time: Timestamp, _ body: () throws -> Void) {
     do {
-      try lessons?.keep(coachMark)
+      try body()
     } catch {
-      report(error.description, at: time)
-    }
-  }
-
-  private mutating func keep(_ opened: LockProgress, at time: Timestamp) {
-    do {
-      try progress?.change { $0.merge(opened) }
-    } catch {
-      report(error.description, at: time)
+      report("\(error)", at: time)
     }
   }
 
@@ -400,15 +395,6 @@ extension WindowedGame {
       answer(.kept(assets.texts[Message(.makerKept)]), at: time)
     } catch {
       report(oneLine(error), at: time)
-    }
-  }
-
-  private mutating func keep(settings text: String, at time: Timestamp) {
-    do {
-      let new = try Settings(text: text)
-      try settings?.change { $0 = new }
-    } catch {
-      report("\(error)", at: time)
     }
   }
 

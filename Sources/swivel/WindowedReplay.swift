@@ -26,7 +26,6 @@ struct WindowedReplay {
   private var isTakenOver = false
   private var isLeft = false
 
-  /// Plays a tape in a window that is already open.
   init(
     of tape: Tape, from session: Session, in window: GameWindow, _ assets: Assets,
     _ options: GameOptions, keys: KeyMap, hasHighContrast: Bool, sound: AudioOutput?,
@@ -110,7 +109,7 @@ struct WindowedReplay {
       session, in: window, assets, options,
       tapes: GameTapes(after: takeover, assets.speech), sound: sound,
       pictures: pictures)
-    game.scenes = SceneStart(plainIn: Paths.current(), assets).stage(session, assets)
+    game.scenes = SceneStart(plainIn: Paths.current(), assets).beginAutosave(session, assets)
     try game.run()
   }
 }
@@ -127,13 +126,11 @@ extension WindowedReplay {
     } while goesOn && !window.isOver
   }
 
-  /// Passes the events to the player.
   private mutating func receiveInput() {
     window.forEachEvent { event, _ in playback.handle(event) }
     playback.advance(to: window.now)
   }
 
-  /// Performs the player's effects.
   private mutating func perform() {
     let now = window.now
     for effect in playback.takeEffects() {
@@ -147,7 +144,6 @@ extension WindowedReplay {
     }
   }
 
-  /// Takes the pictures that are due at the tape's position.
   private mutating func takeShots() throws {
     while let time = shots.nextTime, time <= playback.position {
       var there = playback

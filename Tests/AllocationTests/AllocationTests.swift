@@ -247,7 +247,7 @@ struct `In the steady state` {
     var list = DrawList()
     var view = GameView()
     for _ in 0..<3 { view.draw(session, sprites, into: &list) }
-    #expect(session.beacons.count == 1)
+    #expect(session.offscreenIndicators.count == 1)
     let before = allocation_count()
     for _ in 0..<10 { view.draw(session, sprites, into: &list) }
     #expect(allocation_count() - before == 0)
@@ -257,7 +257,7 @@ struct `In the steady state` {
   func `drawing a frame allocates nothing, whatever lies over the things`(keys: [Key]) {
     var session = Bench.session
     for key in keys { session.press(key, at: 0) }
-    let times = FrameTimes(event: 38.5, frame: 2.25)
+    let times = FrameTimes(eventMicroseconds: 38.5, frameMilliseconds: 2.25)
     let sprites = Bench.sprites
     var list = DrawList()
     var view = GameView()
@@ -308,16 +308,16 @@ struct `In the steady state` {
     }
     let busy = counts.indices.filter { counts[$0] > 0 }
     #expect(busy.isEmpty, "events \(busy.prefix(20)) of \(counts.count) allocated")
-    #expect(abs(player.lockRoom.shownAngle(of: 0).degrees + 1_600) < 40)
+    #expect(abs(player.lockSession.shownAngle(of: 0).degrees + 1_600) < 40)
   }
 
   @Test(arguments: ["two-hands", "safe", "word", "graph"], [false, true])
   func `drawing a lock room allocates nothing`(id: String, isDemonstrating: Bool) {
     var session = LockBench.visitor(id).session
-    session.state.locks.lockRoom.map { lockRoom in
-      session.state.locks.lockRoom?.isSeeingThrough = true
+    session.state.locks.lockSession.map { lockSession in
+      session.state.locks.lockSession?.isSeeingThrough = true
       if isDemonstrating {
-        session.state.locks.lockRoom?.demonstration = LockDemonstration(lockRoom.played)
+        session.state.locks.lockSession?.demonstration = LockDemonstration(lockSession.played)
       }
     }
     let sprites = SpriteTable()

@@ -88,24 +88,12 @@ import Testing
   }
 
   /// `allocations` counts what is asked for once everything is there, `memory` lets each allocation fail in turn, and bounds
-  /// the heap.
-  @Test(arguments: ["allocations.c", "memory.c"])
-  func `asks for memory only where it may answer that there is none`(program: String) throws {
-    try succeeds(program)
-  }
-
-  @Test func `turns a knob of one finger, by its header for C++`() throws {
-    try succeeds("knob.cpp")
-  }
-
-  @Test func `asks functions of C++ what may begin, also of an arena that was moved`() throws {
-    try succeeds("sharing.cpp")
-  }
-
-  /// Runs a program that ends well where all is as it expects.
-  private func succeeds(_ name: String) throws {
+  /// the heap; `knob` turns one with a finger, by the header for C++; `sharing` asks functions of C++ what may begin, also of
+  /// an arena that was moved.
+  @Test(arguments: ["allocations.c", "memory.c", "knob.cpp", "sharing.cpp"])
+  func `does what its program expects of it`(program: String) throws {
     try withFolder { folder in
-      let tool = try Command([library.compile(name, into: folder)])
+      let tool = try Command([library.compile(program, into: folder)])
       expectEqual(tool.status, 0, "\(tool.output)")
     }
   }

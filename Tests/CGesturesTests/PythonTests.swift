@@ -64,11 +64,9 @@ extension SyntheticHand {
     var (transform, rotation) = (TransformGestureRecognizer(), RotationGestureRecognizer())
     var turned = 0.0
     return reports.map { report in
-      var frame = ContactFrame()
-      for contact in report.contacts { frame.append(contact) }
       while let due = transform.due, due <= report.time { transform.advance(to: due) }
-      transform.handle(frame: frame, at: report.time)
-      rotation.handle(frame: frame, at: report.time)
+      transform.handle(frame: report.frame, at: report.time)
+      rotation.handle(frame: report.frame, at: report.time)
       turned += rotation.rotation.radians
       rotation.rotation = .zero
       return [

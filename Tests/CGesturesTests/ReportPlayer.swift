@@ -2,6 +2,7 @@ import SwivelEntities
 import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
+import SwivelTestSupport
 
 /// A fingerprint of everything that comes of some reports, to the bit.
 struct Fingerprint {
@@ -36,11 +37,7 @@ struct Fingerprint {
   }
 }
 
-/// What a device says at a time.
-struct PlayedReport {
-  var time: Timestamp
-  var contacts: [Contact]
-
+extension PanelReport {
   var frame: ContactFrame {
     var frame = ContactFrame()
     for contact in contacts { frame.append(contact) }
@@ -50,7 +47,7 @@ struct PlayedReport {
 
 /// Plays reports through everything that the C library has, by Swift: see `Programs/play.c`.
 struct ReportPlayer {
-  private var hand = Hand(holdRadius: 8, noise: 3)
+  private var hand = SwivelRecognizers.Hand(holdRadius: 8, noise: 3)
   private var recognizers: [any GestureRecognizer]
   private var filtered = TransformGestureRecognizer()
   private var stepped = (
@@ -108,7 +105,7 @@ struct ReportPlayer {
     try arena.setSimultaneous(true, gestures[0], gestures[4])
   }
 
-  mutating func play(_ report: PlayedReport) {
+  mutating func play(_ report: PanelReport) {
     last = time
     time = report.time
     hand.handle(frame: report.frame)
@@ -121,7 +118,7 @@ struct ReportPlayer {
     reports += 1
   }
 
-  private mutating func play(_ report: PlayedReport, _ kind: Int) {
+  private mutating func play(_ report: PanelReport, _ kind: Int) {
     if let due = recognizers[kind].due.map({ max($0, last) }), due <= report.time {
       recognizers[kind].advance(to: due)
       prints[kind].look(recognizers[kind], kind, at: due)
@@ -142,7 +139,7 @@ struct ReportPlayer {
     }
   }
 
-  private mutating func playSteps(_ report: PlayedReport) {
+  private mutating func playSteps(_ report: PanelReport) {
     stepped.0.handle(frame: report.frame, at: report.time)
     stepped.1.handle(frame: report.frame, at: report.time)
     stepped.2.handle(frame: report.frame, at: report.time)
@@ -157,7 +154,7 @@ struct ReportPlayer {
     stepPrint.add(steps.moved)
   }
 
-  private mutating func playFilter(_ report: PlayedReport) {
+  private mutating func playFilter(_ report: PanelReport) {
     var sound = ContactReports()
     filter.admit(frame: report.frame, at: report.time, into: &sound)
     var start = 0
@@ -177,7 +174,7 @@ struct ReportPlayer {
     filterPrint.add(filter.due.map { max($0, time).microseconds } ?? -1)
   }
 
-  private mutating func playArena(_ report: PlayedReport) {
+  private mutating func playArena(_ report: PanelReport) {
     if let due = arena.due.map({ max($0, last) }), due <= report.time {
       arena.advance(to: due)
       addArena(at: due)
@@ -239,7 +236,7 @@ struct ReportPlayer {
 }
 
 extension Fingerprint {
-  mutating func add(_ hand: Hand) {
+  mutating func add(_ hand: SwivelRecognizers.Hand) {
     add(hand.contacts.count)
     add(hand.isHolding ? 1 : 0)
     add(hand.centroid)

@@ -4,23 +4,8 @@ import SwivelInput
 import SwivelTestSupport
 import Testing
 
-/// What contacts do one after the other, as reports: what is of one time and names no contact twice.
-private func reports(_ reported: [(contact: Contact, time: Timestamp)]) -> [PlayedReport] {
-  var reports: [PlayedReport] = []
-  for (contact, time) in reported {
-    if let last = reports.last, last.time == time, last.contacts.count < 16,
-      !last.contacts.contains(where: { $0.id == contact.id })
-    {
-      reports[reports.count - 1].contacts.append(contact)
-    } else {
-      reports.append(PlayedReport(time: time, contacts: [contact]))
-    }
-  }
-  return reports
-}
-
 /// Hands of up to twelve fingers that land, move and lift by lot, with pressure, from many places.
-private func reports(seed: UInt64) -> [PlayedReport] {
+private func reports(seed: UInt64) -> [PanelReport] {
   var generator = SplitMix64(seed: seed)
   var down: [Int64: Vector] = [:]
   var time: Int64 = 0
@@ -50,11 +35,11 @@ private func reports(seed: UInt64) -> [PlayedReport] {
           pressure: Int64.random(in: 0...1_000_000, using: &generator),
           isClamped: Int.random(in: 0..<30, using: &generator) == 0))
     }
-    return PlayedReport(time: Timestamp(microseconds: time), contacts: contacts)
+    return PanelReport(time: Timestamp(microseconds: time), contacts: contacts)
   }
 }
 
-extension PlayedReport {
+extension PanelReport {
   /// The report as `Programs/play.c` reads it.
   fileprivate var text: String {
     var text = "R \(time.microseconds) \(contacts.count)\n"
@@ -77,7 +62,7 @@ extension PlayedReport {
   init() throws { library = try #require(CLibrary.built) }
 
   /// Plays everything in C at once and compares each with Swift.
-  private func compare(_ all: [(name: String, reports: [PlayedReport])]) throws {
+  private func compare(_ all: [(name: String, reports: [PanelReport])]) throws {
     try withFolder { folder in
       let program = try library.compile("play.c", into: folder)
       for (index, one) in all.enumerated() {
@@ -106,13 +91,7 @@ extension PlayedReport {
   @Test func `are the same as in Swift to the bit, by hands that do one thing`() throws {
     try compare(
       SyntheticHand.Kind.allCases.flatMap { kind in
-        (UInt64(1)...20).map { seed in
-          let hand = SyntheticHand(kind, seed: seed)
-          return (
-            "\(kind), seed \(seed)",
-            hand.reports.map { PlayedReport(time: $0.time, contacts: $0.contacts) }
-          )
-        }
+        (UInt64(1)...20).map { ("\(kind), seed \($0)", SyntheticHand(kind, seed: $0).reports) }
       })
   }
 
@@ -121,13 +100,18 @@ extension PlayedReport {
     let files = Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl")
     expectAtLeast(files.count, 30)
     try compare(
-      try files.map { ($0.lastPathComponent, try reports(RecordedTouches($0).contacts())) })
+      files.map {
+        try ($0.lastPathComponent, [PanelReport](byTime: RecordedTouches($0).contacts()))
+      })
   }
 
   @Test(.needsCases)
   func `are the same as in Swift to the bit, for every case of another library`() throws {
     let cases = PeerCase.all.filter { !$0.reports.isEmpty }
     expectGreater(cases.count, 50)
-    try compare(cases.map { ($0.id, reports($0.reports.map { ($0.contact, $0.time) })) })
+    try compare(
+      cases.map { peerCase in
+        (peerCase.id, [PanelReport](byTime: peerCase.reports.map { ($0.contact, $0.time) }))
+      })
   }
 }

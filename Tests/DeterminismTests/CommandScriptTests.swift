@@ -74,8 +74,8 @@ extension Session {
     old.lastEvent = now.lastEvent
     old.ticks = now.ticks
     old.overlays.device = now.overlays.device
-    now.locks.lockRoom?.pad = LockPad()
-    old.locks.lockRoom?.pad = LockPad()
+    now.locks.lockSession?.pad = LockPad()
+    old.locks.lockSession?.pad = LockPad()
     return now != old || effects.count != before.effects.count
   }
 }

@@ -20,7 +20,7 @@ import Testing
   private static var languages: [Texts] {
     get throws {
       try ["en", "de", "zh", Texts.pseudo.language].map {
-        try TextSupply.load($0, from: Furnishing.paths)
+        try TextLoader.load($0, from: Furnishing.paths)
       }
     }
   }

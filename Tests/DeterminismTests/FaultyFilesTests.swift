@@ -38,9 +38,9 @@ private struct Writing: Sendable, CustomTestStringConvertible {
       if round == 1 { return saveQueue.save(session, as: "a") == nil ? ["not saved"] : [] }
       let opened = saveQueue.answers(to: .open("a")).replies
       session.take(opened)
-      if case .failed(let line)? = opened.first { return [line] }
-      let kept = saveQueue.answers(to: .keep(session.moved(round).sceneCopy, .save, nil)).replies
-      return kept.compactMap { if case .failed(let line) = $0 { line } else { nil } }
+      if let line = opened.failures.first { return [line] }
+      return saveQueue.answers(to: .keep(session.moved(round).sceneCopy, .save, nil)).replies
+        .failures
     } read: {
       [try $0.text("a")]
     },
@@ -53,7 +53,7 @@ private struct Writing: Sendable, CustomTestStringConvertible {
         if case .kept(let line) = reply, line != said { lines.append(line) }
       }
       session.take(start.replies)
-      var autosave = start.stage(session, home.assets)
+      var autosave = start.beginAutosave(session, home.assets)
       _ = session.takeEffects()
       for _ in 0..<round {
         session = session.moved(1)
@@ -62,8 +62,7 @@ private struct Writing: Sendable, CustomTestStringConvertible {
       let left = autosave.finish(session)
       return lines + left.reports + (left.isLost && left.reports.isEmpty ? ["lost"] : [])
     } read: { home in
-      var recovery = SceneRecovery(
-        in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
+      var recovery = SceneRecovery(in: home)
       let found = recovery.find()
       // An older one is a scene of its own now.
       let names = Files.exists(home.paths.scenes) ? try Files.list(home.paths.scenes) : []
@@ -207,8 +206,7 @@ struct `A disk of which any call of this program fails` {
     var texts: Set<String> = []
     func note() {
       journal.note(session)
-      texts.insert(
-        String(decoding: Scene(session.sceneCopy).text(home.assets.library), as: UTF8.self))
+      texts.insert(home.text(of: session))
     }
     note()
     journal.notePath(nil)
@@ -221,8 +219,7 @@ struct `A disk of which any call of this program fails` {
     try Files.makeFolder(home.paths.journals)
     for count in beginning.count...bytes.count {
       try Files.write(Array(bytes.prefix(count)), to: home.paths.journals + "/1.journal.part")
-      var recovery = SceneRecovery(
-        in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
+      var recovery = SceneRecovery(in: home)
       let found = recovery.find()
       expectTrue(found.map { texts.contains($0.text) } ?? false, "\(count) of \(bytes.count) bytes")
       expectAtMost(recovery.reports.count, 1)

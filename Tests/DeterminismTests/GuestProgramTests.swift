@@ -77,30 +77,13 @@ struct `A tape that is performed` {
 }
 
 @Suite struct `A scene's file` {
-  private func inHome(_ body: (Paths, Assets, SceneFiles) throws -> Void) throws {
-    let folder = NSTemporaryDirectory() + "swivel-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let paths = Paths(
-      environment: ["SWIVEL_DATA": Fixtures.packageRoot.path], home: folder, executable: nil,
-      workingFolder: "/")
-    let assets = try Furnishing.assets
-    try body(paths, assets, SceneFiles(in: paths, assets.library))
-  }
-
-  private func session(_ assets: Assets) -> Session {
-    Session(library: assets.library, surface: Surface(width: 640, height: 400))
-  }
-
   @Test func `is written to only where the program has opened or made it`() throws {
-    try inHome { paths, assets, files in
-      try Files.makeFolder(paths.scenes)
-      let foreign = paths.scenes + "/../.bash_profile"
-      let saveQueue = SaveQueue(files, assets)
-      saveQueue.post(.keep(session(assets).sceneCopy.at(foreign), .save, nil))
-      saveQueue.finish()
-      expectTrue(!Files.exists(foreign))
-      try expectEqual(Files.list(paths.scenes).count, 1)
-    }
+    let home = try Home()
+    try Files.makeFolder(home.paths.scenes)
+    let foreign = home.paths.scenes + "/../.bash_profile"
+    _ = home.saveQueue.answers(to: .keep(home.session.sceneCopy.withPath(foreign), .save, nil))
+    expectTrue(!Files.exists(foreign))
+    try expectEqual(Files.list(home.paths.scenes).count, 1)
   }
 
   @Test(arguments: ["con", "NUL", "com1", "Lpt9.old", ".", "..", "/", "\u{202E}"])
@@ -109,53 +92,48 @@ struct `A tape that is performed` {
   }
 
   /// Whether a start opens a scene by itself; `ends` says that the program ends before the scene's first frame.
-  private func opens(_ paths: Paths, _ assets: Assets, ends: Bool) -> Bool {
-    let start = SceneStart(in: paths, assets)
+  private func opens(_ home: Home, ends: Bool) -> Bool {
+    let start = SceneStart(in: home.paths, home.assets)
     let mark = start.markOpening()
     if !ends { mark.clear() }
     return start.replies.contains { if case .scene = $0 { true } else { false } }
   }
 
   /// Leaves the journal of a program that has ended with an unsaved scene.
-  private func leaveJournal(_ paths: Paths, _ assets: Assets) throws {
-    var session = session(assets)
-    var journal = SceneJournal(assets.library, program: "")
+  private func leaveJournal(_ home: Home) throws {
+    let session = home.session
+    var journal = SceneJournal(home.assets.library, program: "")
     journal.note(session)
-    session.handle(InputEvent(time: .zero, kind: .keyDown(.tab, [], isRepeat: false)))
-    session.handle(InputEvent(time: .zero, kind: .keyDown(.right, [], isRepeat: false)))
-    journal.note(session)
-    try Files.makeFolder(paths.journals)
-    try Files.write(Array(journal.takeText().utf8), to: paths.journals + "/a.journal")
+    journal.note(session.moved(1))
+    try Files.makeFolder(home.paths.journals)
+    try Files.write(Array(journal.takeText().utf8), to: home.paths.journals + "/a.journal")
   }
 
   @Test func `at whose opening the program ended twice in a row isn't opened by itself`() throws {
-    try inHome { paths, assets, files in
-      let text = Scene(session(assets).sceneCopy).text(assets.library)
-      let path = try files.writeNew(text, like: "heavy").path
-      try? files.recent.change { $0.onBench = path }
-      expectTrue(opens(paths, assets, ends: true))
-      expectTrue(opens(paths, assets, ends: false), "once may be anybody's fault")
-      expectTrue(opens(paths, assets, ends: true))
-      expectTrue(opens(paths, assets, ends: true), "an opening that went well counts anew")
-      expectTrue(!opens(paths, assets, ends: false))
-      expectTrue(Files.exists(files.path(of: path)), "the file stays")
-      expectTrue(!opens(paths, assets, ends: false), "nor with the next start")
-      // Who names it gets it.
-      let named = try SceneStart(opening: files.path(of: path), in: paths, assets)
-      expectTrue(named.replies.contains { if case .scene = $0 { true } else { false } })
-    }
+    let home = try Home()
+    let path = try home.files.writeNew(Array(home.text(of: home.session).utf8), like: "heavy").path
+    try? home.files.recent.change { $0.onBench = path }
+    expectTrue(opens(home, ends: true))
+    expectTrue(opens(home, ends: false), "once may be anybody's fault")
+    expectTrue(opens(home, ends: true))
+    expectTrue(opens(home, ends: true), "an opening that went well counts anew")
+    expectTrue(!opens(home, ends: false))
+    expectTrue(Files.exists(home.files.path(of: path)), "the file stays")
+    expectTrue(!opens(home, ends: false), "nor with the next start")
+    // Who names it gets it.
+    let named = try SceneStart(opening: home.files.path(of: path), in: home.paths, home.assets)
+    expectTrue(named.replies.contains { if case .scene = $0 { true } else { false } })
   }
 
   @Test func `in a journal is set aside where the program ended at its opening twice in a row`()
     throws
   {
-    try inHome { paths, assets, files in
-      try leaveJournal(paths, assets)
-      expectTrue(opens(paths, assets, ends: true))
-      expectTrue(opens(paths, assets, ends: true))
-      expectTrue(!opens(paths, assets, ends: false))
-      try expectEqual(Files.list(paths.journals), ["a.journal.bad-1"])
-    }
+    let home = try Home()
+    try leaveJournal(home)
+    expectTrue(opens(home, ends: true))
+    expectTrue(opens(home, ends: true))
+    expectTrue(!opens(home, ends: false))
+    try expectEqual(Files.list(home.paths.journals), ["a.journal.bad-1"])
   }
 
   @Test(
@@ -164,16 +142,14 @@ struct `A tape that is performed` {
   func `waits in its journal however often the program can't open its window`(options: [String])
     throws
   {
-    try inHome { paths, assets, files in
-      try leaveJournal(paths, assets)
-      let home = URL(filePath: Files.folder(of: Files.folder(of: Files.folder(of: paths.data))))
-      for _ in 0..<3 {
-        let run = try ProgramRun(options, home: home)
-        expectEqual(run.waitForEnd(), 2, "\(run.error)")
-      }
-      try expectEqual(Files.list(paths.journals), ["a.journal"])
-      expectTrue(opens(paths, assets, ends: false))
+    let home = try Home()
+    try leaveJournal(home)
+    for _ in 0..<3 {
+      let run = try ProgramRun(options, home: URL(filePath: home.folder))
+      expectEqual(run.waitForEnd(), 2, "\(run.error)")
     }
+    try expectEqual(Files.list(home.paths.journals), ["a.journal"])
+    expectTrue(opens(home, ends: false))
   }
 }
 

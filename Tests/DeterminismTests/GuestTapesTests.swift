@@ -23,7 +23,7 @@ private struct Household {
     let saveQueue = home.saveQueue
     let scene = try #require(saveQueue.save(home.session, as: "mine"))
     for times in 1...2 {
-      let copy = home.session.moved(times).sceneCopy.at(scene)
+      let copy = home.session.moved(times).sceneCopy.withPath(scene)
       _ = saveQueue.answers(to: .keep(copy, .save, nil))
     }
     path = home.files.path(of: scene)
@@ -109,7 +109,7 @@ private struct Lot {
     let home = household.home
     let start = try SceneStart(opening: household.path, in: home.paths, home.assets)
     var (session, watch) = (home.session, GuestWatch())
-    var autosave = start.stage(session, home.assets)
+    var autosave = start.beginAutosave(session, home.assets)
     var time = Int64(0)
     func event(_ kind: InputEvent.Kind) -> InputEvent {
       InputEvent(time: Timestamp(microseconds: time), kind: kind)
@@ -117,8 +117,9 @@ private struct Lot {
     func follow() {
       for effect in session.takeEffects() {
         switch effect {
-        case .keepScene(let copy, .leave) where !watch.saves(copy): autosave.drop(copy, session)
-        case .keepScene(_, .leave), .keepScene(_, .apart): autosave.perform(effect, session)
+        case .keepScene(let copy, .replaced) where !watch.saves(copy): autosave.drop(copy, session)
+        case .keepScene(_, .replaced), .keepScene(_, .forkFromGuest):
+          autosave.perform(effect, session)
         case .play, .rumble, .listScenes, .listTapes, .tellWords, .tellDay, .tellTime: break
         default: Issue.record("\(effect)")
         }

@@ -13,39 +13,39 @@ enum LockMoment: String, CaseIterable {
   func session(at level: String, from start: Session) -> Session {
     var session = start
     session.enterLock(level)
-    guard var lockRoom = session.state.locks.lockRoom else { return session }
-    bring(&lockRoom)
-    session.state.locks.lockRoom = lockRoom
+    guard var lockSession = session.state.locks.lockSession else { return session }
+    bring(&lockSession)
+    session.state.locks.lockSession = lockSession
     session.advance(to: Timestamp(seconds: 2))
     return session
   }
 
-  private func bring(_ lockRoom: inout LockRoom) {
+  private func bring(_ lockSession: inout LockSession) {
     var sounds: [Sound] = []
     func turn(_ turns: some Sequence<DialTurn>) {
-      for turn in turns { lockRoom.turn(turn.dial, by: turn.units, at: .zero, &sounds) }
+      for turn in turns { lockSession.turn(turn.dial, by: turn.units, at: .zero, &sounds) }
     }
-    let turns = lockRoom.played.turns
+    let turns = lockSession.played.turns
     switch self {
     case .rest: break
     case .dialled, .xray:
       turn(turns.prefix((turns.count + 1) / 2))
       if let next = turns.dropFirst((turns.count + 1) / 2).first {
-        lockRoom.turn(next.dial, by: next.units * 3 / 5, at: .zero, &sounds)
+        lockSession.turn(next.dial, by: next.units * 3 / 5, at: .zero, &sounds)
       }
-      lockRoom.isSeeingThrough = self == .xray && lockRoom.level.model == .wheels
+      lockSession.isSeeingThrough = self == .xray && lockSession.level.model == .wheels
     case .demonstration:
-      var shown = LockDemonstration(lockRoom.played)
+      var shown = LockDemonstration(lockSession.played)
       shown.scrub(to: shown.duration * 0.43)
-      lockRoom.demonstration = shown
+      lockSession.demonstration = shown
     case .wrong:
-      lockRoom.turn(0, by: turns[0].units + 50_000, at: .zero, &sounds)
-      lockRoom.tryHandle(at: .zero, &sounds)
+      lockSession.turn(0, by: turns[0].units + 50_000, at: .zero, &sounds)
+      lockSession.tryHandle(at: .zero, &sounds)
     case .hint:
-      for _ in 0..<3 { _ = lockRoom.act(.hint, at: .zero, &sounds) }
+      for _ in 0..<3 { _ = lockSession.act(.hint, at: .zero, &sounds) }
     case .open:
       turn(turns)
-      if lockRoom.opened == nil { lockRoom.tryHandle(at: .zero, &sounds) }
+      if lockSession.opened == nil { lockSession.tryHandle(at: .zero, &sounds) }
     }
   }
 }

@@ -33,12 +33,7 @@ private struct Household {
   mutating func change() -> [String] {
     round += 1
     session = session.moved(1)
-    var lines: [String] = []
-    for case .failed(let line) in saveQueue.answers(to: .keep(session.sceneCopy, .save, nil))
-      .replies
-    {
-      lines.append(line)
-    }
+    var lines = saveQueue.answers(to: .keep(session.sceneCopy, .save, nil)).replies.failures
     var known = LockProgress()
     known.note("level-\(round)", isAlone: true)
     do { try progress.change { $0.merge(known) } } catch { lines.append("\(error)") }

@@ -3,12 +3,14 @@ import SwivelTestSupport
 import Testing
 
 @Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
-struct `A start under odd circumstances` {
+final class `A start under odd circumstances` {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "odd-\(UUID())")
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// How the program ends with these words and this home, and what it says.
   private func end(_ words: [String], home: String) throws -> (status: Int32, error: String) {
@@ -21,7 +23,6 @@ struct `A start under odd circumstances` {
 
   @Test(arguments: ["a file", "a pipe", "a folder that can't be written", "nothing"])
   func `has no home but goes on, and says it in one line at most`(kind: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let home = folder.appending(path: "home").path
     switch kind {
     case "a file": try Data().write(to: URL(filePath: home))
@@ -39,14 +40,12 @@ struct `A start under odd circumstances` {
   func `takes the home of the system's database where the environment has none`(home: String)
     throws
   {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let run = try end(["--print-paths"], home: home)
     #expect(run.status == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
   @Test func `with more words than anybody writes is refused at once`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let words = [String](repeating: "a", count: 30_000)
     let run = try end(words, home: folder.path)
     #expect(run.status == 2)
@@ -55,7 +54,6 @@ struct `A start under odd circumstances` {
 
   @Test(arguments: [150_000, 300_000, 700_000])
   func `with less memory than it takes says so in one line`(kilobytes: Int) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let program = try #require(BuiltSwivel.url).path
     let words = "ulimit -v \(kilobytes); exec '\(program)' --no-sound --renderer software"
     let run = try Process.end(
@@ -68,7 +66,6 @@ struct `A start under odd circumstances` {
   }
 
   @Test func `with a limit for the length of files says so in one line`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let program = try #require(BuiltSwivel.url).path
     let run = try Process.end(
       of: URL(filePath: "/bin/sh"),
@@ -79,7 +76,6 @@ struct `A start under odd circumstances` {
   }
 
   @Test func `refuses a lock whose solution is a pipe`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let lock = folder.appending(path: "lock.json")
     try FileManager.default.copyItem(at: Fixtures.file("Levels/01-first-stop.json"), to: lock)
     mkfifo(folder.appending(path: "01-first-stop.tape").path, 0o600)
@@ -89,7 +85,6 @@ struct `A start under odd circumstances` {
 
   @Test(arguments: ["first-stop", "own-lock"])
   func `verifies the tape of a lock of one's own, whatever its file is called`(id: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var text = try String(contentsOf: Fixtures.file("Levels/01-first-stop.json"), encoding: .utf8)
     text = text.replacing(/,\s*"(next|solution)": "[^"]*"/, with: "")
       .replacing("\"first-stop\"", with: "\"\(id)\"")
@@ -108,7 +103,6 @@ struct `A start under odd circumstances` {
   @Test func `records into a pipe whose reader has gone to sleep, and ends when it is asked to`()
     throws
   {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "tape").path
     mkfifo(path, 0o600)
     // Somebody has it open, and never reads.
@@ -121,7 +115,6 @@ struct `A start under odd circumstances` {
   }
 
   @Test func `performs a script with what lies in the scene that is named`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let scene = folder.appending(path: "one.swivel-scene.json")
     try Data(
       """

@@ -1,4 +1,4 @@
-import SwivelEntities
+import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
@@ -37,12 +37,7 @@ struct Performer {
 
 extension Performer {
   /// The middle of a thing on the window.
-  func center(of name: String) -> Vector {
-    let sandbox = session.state.sandbox
-    let placement = sandbox.world.entity(named: name).flatMap { sandbox.world.placement(of: $0) }
-    return sandbox.camera.similarity(on: session.state.surface)
-      .apply(placement?.position ?? .zero)
-  }
+  func center(of name: String) -> Vector { session.center(name) }
 
   mutating func newContacts(_ count: Int) -> [Int64] {
     defer { nextContact += Int64(count) }

@@ -137,7 +137,7 @@ extension Repertoire {
       person.press(.tab)
       person.press(.backspace)
       for name in ["more angle", "direction", "next easing", "play"] {
-        person.tap(person.session.spot(named: name)?.box.center ?? .zero)
+        person.tap(person.session.target(named: name)?.box.center ?? .zero)
       }
       person.wait(0.4)
       person.turn(2, about: person.center(of: "record"), radius: 50, by: .degrees(45))
@@ -145,7 +145,7 @@ extension Repertoire {
       person.press(.enter)
       person.send(.text("2pi"))
       let finger = person.newContacts(1)[0]
-      person.touch(finger, .began, person.session.spot(named: "play")?.box.center ?? .zero)
+      person.touch(finger, .began, person.session.target(named: "play")?.box.center ?? .zero)
       person.touch(finger, .moved, Vector(x: 3, y: 3))
     }
   }
@@ -188,14 +188,15 @@ extension Repertoire {
       person.press(.d)
       person.wait(1.3)
       for key in [Key.equals, .space, .right, .comma, .period, .space] { person.press(key) }
-      if let box = person.session.spot(named: "scrub")?.box {
+      if let box = person.session.target(named: "scrub")?.box {
         person.drag(from: box.center, to: box.center + Vector(x: 90, y: 0), lifts: false)
       }
       person.wait(0.3)
       person.press(.escape)
       person.press(.d)
       person.send(.contactsLost)
-      for (index, turn) in (person.session.state.locks.lockRoom?.played.turns ?? []).enumerated() {
+      for (index, turn) in (person.session.state.locks.lockSession?.played.turns ?? []).enumerated()
+      {
         dial(turn.dial, units: turn.units, fingers: 1 + index % 2, &person)
         person.wait(0.5)
       }
@@ -238,7 +239,7 @@ extension Repertoire {
   private static func wheels(_ start: Session) throws -> Performance {
     try Performance("wheels", start) { person in
       try enter("safe", &person)
-      for turn in person.session.state.locks.lockRoom?.played.turns ?? [] {
+      for turn in person.session.state.locks.lockSession?.played.turns ?? [] {
         dial(turn.dial, units: turn.units, &person)
       }
       person.wait(1.5)
@@ -270,23 +271,23 @@ extension Repertoire {
 
   /// Opens a level from the list, by tapping its door once that is in sight.
   private static func open(_ id: String, _ person: inout Performer) throws {
-    for _ in 0..<8 where person.session.spot(named: id) == nil { person.press(.pageDown) }
+    for _ in 0..<8 where person.session.target(named: id) == nil { person.press(.pageDown) }
     let session = person.session
-    guard let spot = session.spot(named: id) else { throw Missing(name: id) }
+    guard let spot = session.target(named: id) else { throw Missing(name: id) }
     person.tap(spot.box.center)
-    guard person.session.state.locks.lockRoom?.level.id == id else { throw Missing(name: id) }
+    guard person.session.state.locks.lockSession?.level.id == id else { throw Missing(name: id) }
   }
 
   private static func position(_ person: Performer) -> Int {
-    person.session.state.locks.lockRoom?.lock.position() ?? 0
+    person.session.state.locks.lockSession?.lock.position() ?? 0
   }
 
   /// Fingers turn a dial by a number of units.
   static func dial(
     _ dial: Int, units: Int, fingers: Int = 1, lifts: Bool = true, _ person: inout Performer
   ) {
-    guard let lockRoom = person.session.state.locks.lockRoom else { return }
-    let face = LockLayout(lockRoom, on: person.session.state.surface).faces[dial]
+    guard let lockSession = person.session.state.locks.lockSession else { return }
+    let face = LockLayout(lockSession, on: person.session.state.surface).faces[dial]
     let turn = Angle.turns(-Double(units) / Double(DialUnits.perTurn))
     person.turn(
       fingers, about: face.center, radius: face.radius * 0.8, by: turn,

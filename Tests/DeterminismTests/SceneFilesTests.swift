@@ -19,9 +19,9 @@ final class Home {
 
   init() throws {
     folder = NSTemporaryDirectory() + "swivel-\(UUID().uuidString)"
-    let root = Fixtures.file("Package.swift").deletingLastPathComponent().path
     paths = Paths(
-      environment: ["SWIVEL_DATA": root], home: folder, executable: nil, workingFolder: "/")
+      environment: ["SWIVEL_DATA": Fixtures.packageRoot.path], home: folder, executable: nil,
+      workingFolder: "/")
     assets = try Assets.load(from: paths, withLevels: false)
     files = SceneFiles(in: paths, assets.library)
   }
@@ -35,6 +35,21 @@ final class Home {
   }
 
   func text(_ path: String) throws -> String { try files.read(files.path(of: path)).text }
+
+  func text(of session: Session) -> String {
+    String(decoding: Scene(session.sceneCopy).text(assets.library), as: UTF8.self)
+  }
+}
+
+extension SceneRecovery {
+  init(in home: Home) {
+    self.init(in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
+  }
+}
+
+extension [Reply] {
+  /// What is said of what failed.
+  var failures: [String] { compactMap { if case .failed(let line) = $0 { line } else { nil } } }
 }
 
 extension SaveQueue {
@@ -101,10 +116,8 @@ extension Session {
     }
     var autosave = autosave(home)
     var session = home.session.moved(2)
-    let text = Scene(session.sceneCopy).text(home.assets.library)
-    let other = String(
-      decoding: Scene(home.session.sceneCopy).text(home.assets.library), as: UTF8.self)
-    session.take([.scene(path: "", text: other)])
+    let text = home.text(of: session)
+    session.take([.scene(path: "", text: home.text(of: home.session))])
     for effect in session.takeEffects() { autosave.perform(effect, session) }
     // Leaving asks, as often as it is tried, and one message says it.
     for _ in 0..<2 {
@@ -121,7 +134,7 @@ extension Session {
     let left = autosave.finish(session)
     expectTrue(trouble == nil && !left.isLost)
     let relativePath = try #require(Files.list(home.paths.scenes).first)
-    try expectEqual(Files.read("\(home.paths.scenes)/\(relativePath)"), text)
+    try expectEqual(Files.read("\(home.paths.scenes)/\(relativePath)"), Array(text.utf8))
   }
 
   @Test func `is in its journal where another program doesn't let go of the scenes`() throws {
@@ -171,17 +184,15 @@ extension Session {
         kind: .wheel(
           ExactPoint(x: 640_000_000, y: 20_000_000), delta: ExactPoint(x: 0, y: 3_000_000), .control
         )))
-    let camera = Scene(session.sceneCopy).text(home.assets.library)
-    expectUnequal(camera, Scene(home.session.sceneCopy).text(home.assets.library))
+    let camera = home.text(of: session)
+    expectUnequal(camera, home.text(of: home.session))
     do {
       var autosave = autosave(home)
       _ = autosave.finish(session)
     }
-    var recovery = SceneRecovery(
-      in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
-    let first = recovery.find()
-    let found = try #require(first)
-    expectEqual(Array(found.text.utf8), camera)
+    var recovery = SceneRecovery(in: home)
+    let found = recovery.find()
+    expectEqual(found?.text, camera)
   }
 
   @Test func `keeps its permissions, and what can't be read again is not written`() throws {
@@ -233,9 +244,7 @@ extension Session {
       expectEqual(other.state.scenes?.path, entry.kind == .scene ? entry.key : nil)
     }
     other.take(home.saveQueue.answers(to: .open(path)).replies)
-    expectEqual(
-      Scene(other.sceneCopy).text(home.assets.library),
-      Scene(session.sceneCopy).text(home.assets.library))
+    expectEqual(home.text(of: other), home.text(of: session))
   }
 
   @Test func `never take the place of one of the same name`() throws {
@@ -243,9 +252,7 @@ extension Session {
     let first = home.session.moved(1)
     expectEqual(home.saveQueue.save(first, as: "a"), "a")
     expectEqual(home.saveQueue.save(first.moved(2), as: "a"), "a 2")
-    let text = try home.text("a")
-    expectEqual(
-      text, String(decoding: Scene(first.sceneCopy).text(home.assets.library), as: UTF8.self))
+    try expectEqual(home.text("a"), home.text(of: first))
   }
 
   @Test func `keep three older versions of what is saved again`() throws {
@@ -257,13 +264,8 @@ extension Session {
       session = session.moved(1)
       expectEqual(saveQueue.answers(to: .keep(session.sceneCopy, .save, nil)).path, "a")
     }
-    let names = try Files.list(home.files.folder)
-    expectEqual(
-      names,
-      ["a", "a~1", "a~2", "a~3"].map { name in
-        let parts = name.split(separator: "~")
-        return "\(parts[0]).swivel-scene.json" + (parts.count > 1 ? "~\(parts[1])" : "")
-      })
+    try expectEqual(
+      Files.list(home.files.folder), ["", "~1", "~2", "~3"].map { "a.swivel-scene.json\($0)" })
   }
 
   @Test func `of two programs are both kept, and the person is told`() throws {
@@ -281,9 +283,7 @@ extension Session {
     let reported = Texts.english[Message(.sceneKeptApart, .text("a"), .text("a 2"))]
     expectEqual(second.replies, [.kept(reported)])
     for (path, session) in zip(["a", "a 2"], sessions) {
-      try expectEqual(
-        home.text(path),
-        String(decoding: Scene(session.sceneCopy).text(home.assets.library), as: UTF8.self))
+      try expectEqual(home.text(path), home.text(of: session))
     }
   }
 
@@ -304,10 +304,7 @@ extension Session {
     try Files.write(Array("{\"form".utf8), to: home.files.path(of: "torn"))
     try Files.write(Array("{\"format\": 7}".utf8), to: home.files.path(of: "later"))
     func told(_ path: String) -> String {
-      guard case .failed(let text)? = home.saveQueue.answers(to: .open(path)).replies.first else {
-        return ""
-      }
-      return text
+      home.saveQueue.answers(to: .open(path)).replies.failures.first ?? ""
     }
     expectTrue(told("torn").hasSuffix("it is set aside as torn.swivel-scene.json.bad-1"))
     expectTrue(
@@ -325,10 +322,7 @@ extension Session {
     try FileManager.default.moveItem(atPath: home.files.path(of: path), toPath: outside)
     try FileManager.default.createSymbolicLink(
       atPath: home.files.path(of: path), withDestinationPath: outside)
-    guard case .failed(let text)? = home.saveQueue.answers(to: .open(path)).replies.first else {
-      Issue.record("it is opened")
-      return
-    }
+    let text = try #require(home.saveQueue.answers(to: .open(path)).replies.failures.first)
     expectTrue(
       text.hasSuffix("found a symbolic link out of the folder of scenes, expected a file in it"))
     // By its own path it is a scene like any other, and kept where it lies.
@@ -342,12 +336,9 @@ extension Session {
     try Files.makeFolder(home.paths.journals)
     let journal = try GrowingFile(path: home.paths.journals + "/a.journal")
     journal.append("something")
-    let answer = home.saveQueue.answers(to: .keep(home.session.sceneCopy, .leave, journal))
+    let answer = home.saveQueue.answers(to: .keep(home.session.sceneCopy, .replaced, journal))
     expectNil(answer.path)
-    guard case .failed(let text)? = answer.replies.first else {
-      Issue.record("\(answer.replies)")
-      return
-    }
+    let text = try #require(answer.replies.failures.first)
     expectTrue(text.contains("is back") && !text.contains("\n"))
     try expectEqual(Files.read(home.paths.journals + "/a.journal"), Array("something".utf8))
   }
@@ -373,20 +364,17 @@ extension Session {
     let older = try leave(home, "1.journal.part", path: nil, moved: 2)
     let newest = try leave(home, "2.journal.part", path: nil, moved: 5)
     _ = try leave(home, "3.journal.part", path: nil, moved: 0)
-    var recovery = SceneRecovery(
-      in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
+    var recovery = SceneRecovery(in: home)
     let brought = recovery.find()
     let found = try #require(brought)
-    let library = home.assets.library
-    expectEqual(found.text, String(decoding: Scene(newest.sceneCopy).text(library), as: UTF8.self))
+    expectEqual(found.text, home.text(of: newest))
     expectTrue(found.wasCutOff)
     expectEqual(
       recovery.reports,
       [
         Texts.english[Message(.scenesCameBack, .text("Scene 1"))], Texts.english[.sceneCameBack],
       ])
-    try expectEqual(
-      home.text("Scene 1"), String(decoding: Scene(older.sceneCopy).text(library), as: UTF8.self))
+    try expectEqual(home.text("Scene 1"), home.text(of: older))
     // The newest goes only when another journal has it.
     try expectEqual(Files.list(home.paths.journals), ["2.journal.part"])
   }
@@ -395,8 +383,7 @@ extension Session {
     let home = try Home()
     _ = try leave(home, "1.journal.part", path: nil, moved: 2)
     let taken = try LockedFile(home.paths.journals + "/1.journal.part")
-    var recovery = SceneRecovery(
-      in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
+    var recovery = SceneRecovery(in: home)
     let found = recovery.find()
     expectNil(found)
     expectTrue(recovery.reports.isEmpty)
@@ -408,8 +395,7 @@ extension Session {
     try Files.makeFolder(home.paths.journals)
     let bad = home.paths.journals + "/1.journal"
     try Files.write(Array("nonsense\n".utf8), to: bad)
-    var recovery = SceneRecovery(
-      in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
+    var recovery = SceneRecovery(in: home)
     let found = recovery.find()
     expectNil(found)
     expectTrue(recovery.reports.count == 1 && recovery.reports[0].hasSuffix("1.journal.bad-1"))

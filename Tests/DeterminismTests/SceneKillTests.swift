@@ -15,7 +15,7 @@ import Testing
 /// The hands' actions while the program is killed: dragging, turning, copying, deleting and undoing.
 private enum Hands {
   static let surface = Surface(width: 640, height: 400)
-  static let size = "640x400"
+  static let window = ["--no-sound", "--size", "640x400", "--renderer", "software"]
 
   static let script = """
     surface 640 400
@@ -53,6 +53,7 @@ struct `A program that is killed` {
   private let assets: Assets
   private let events: [InputEvent]
   private let tape: URL
+  private var performing: [String] { ["play", "--perform", tape.path] + Hands.window }
 
   init() throws {
     assets = try Furnishing.assets
@@ -157,10 +158,7 @@ struct `A program that is killed` {
 
   /// Programs that perform the hands' actions, each with its start time.
   private func started(_ count: Int) throws -> [(run: ProgramRun, begin: ContinuousClock.Instant)] {
-    let arguments = [
-      "play", "--perform", tape.path, "--no-sound", "--size", Hands.size, "--renderer", "software",
-    ]
-    let runs = try (0..<count).map { _ in try ProgramRun(arguments) }
+    let runs = try (0..<count).map { _ in try ProgramRun(performing) }
     let mouths = runs.map(\.mouth)
     let begins = Mutex<[Int: ContinuousClock.Instant]>([:])
     DispatchQueue.concurrentPerform(iterations: count) { index in
@@ -194,9 +192,7 @@ struct `A program that is killed` {
   }
 
   @Test func `brings its scene back with the next start, and says so`() throws {
-    let run = try ProgramRun([
-      "play", "--perform", tape.path, "--no-sound", "--size", Hands.size, "--renderer", "software",
-    ])
+    let run = try ProgramRun(performing)
     defer { run.removeHome() }
     try #require(ProgramRun.waitForWord(from: run.mouth))
     Thread.sleep(forTimeInterval: 2.5)
@@ -204,10 +200,7 @@ struct `A program that is killed` {
     let report = run.home.appending(path: "report.json")
     for time in 1...2 {
       let next = try ProgramRun(
-        [
-          "--no-sound", "--size", Hands.size, "--renderer", "software", "--quit-after", "1.5",
-          "--report", report.path,
-        ], home: run.home)
+        Hands.window + ["--quit-after", "1.5", "--report", report.path], home: run.home)
       expectEqual(next.waitForEnd(), 0, "\(next.error)")
       let reported = assets.texts[time == 1 ? .sceneCameBack : .sceneWasLeft]
       expectTrue(next.error.contains(reported), "start \(time): \(next.error)")
@@ -235,10 +228,9 @@ struct `A program that is killed` {
     let bench = StartPlace(assets.levels).session(assets, on: Hands.surface)
     let text = Scene(bench.sceneCopy).text(assets.library)
     let path = files.path(of: try files.writeNew(text, like: "one").path)
-    let size = ["--no-sound", "--size", Hands.size, "--renderer", "software"]
+    let end = isKilled ? [] : ["--quit-after", "4"]
     let run = try ProgramRun(
-      ["play", path, "--perform", file.path] + size + (isKilled ? [] : ["--quit-after", "4"]),
-      home: home)
+      ["play", path, "--perform", file.path] + Hands.window + end, home: home)
     defer { run.removeHome() }
     if isKilled {
       try #require(ProgramRun.waitForWord(from: run.mouth))
@@ -249,7 +241,7 @@ struct `A program that is killed` {
     }
     let report = run.home.appending(path: "report.json")
     let next = try ProgramRun(
-      size + ["--quit-after", "1.5", "--report", report.path], home: run.home)
+      Hands.window + ["--quit-after", "1.5", "--report", report.path], home: run.home)
     expectEqual(next.waitForEnd(), 0, "\(next.error)")
     let scene = try JSONDecoder().decode(ReportedScene.self, from: Data(contentsOf: report))
     let photo = try #require(scene.entities.first { $0.name == "photo" })
@@ -257,9 +249,7 @@ struct `A program that is killed` {
   }
 
   @Test func `says when its folder has vanished, and keeps the scene in a new one`() throws {
-    let run = try ProgramRun([
-      "play", "--perform", tape.path, "--no-sound", "--size", Hands.size, "--renderer", "software",
-    ])
+    let run = try ProgramRun(performing)
     defer { run.removeHome() }
     try #require(ProgramRun.waitForWord(from: run.mouth))
     Thread.sleep(forTimeInterval: 1)

@@ -207,7 +207,7 @@ enum LookedAt: String, CaseIterable {
       person.tap("grade 3")
     case .maker, .proved:
       person.press(.five, .control)
-      if self == .proved, person.session.spot(named: "choices") != nil { person.tap("choices") }
+      if self == .proved, person.session.target(named: "choices") != nil { person.tap("choices") }
       person.press(.tab)
       person.send(.text("For Anna"))
     case .tableOfTwo, .tableOfThree, .tableOfFour:
@@ -291,7 +291,7 @@ enum LookedAt: String, CaseIterable {
       person.press(.p)
       person.tap("sweep")
     case .xray:
-      let turns = person.session.state.locks.lockRoom?.level.turns ?? []
+      let turns = person.session.state.locks.lockSession?.level.turns ?? []
       for turn in turns.prefix(2) { Repertoire.dial(turn.dial, units: turn.units, &person) }
       Repertoire.dial(0, units: -182_500, &person)
     case .open:
@@ -358,7 +358,7 @@ extension Session {
     let folder = try #require(Self.environment["SWIVEL_PICTURES"]) + "/" + mode.name
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let assets = try Furnishing.assets
-    let texts = try TextSupply.load(mode.language, from: Furnishing.paths)
+    let texts = try TextLoader.load(mode.language, from: Furnishing.paths)
     let renderer = SoftwareRenderer(atlas: assets.atlas, fonts: try Fonts())
     for screen in Self.screens {
       let start = Session(

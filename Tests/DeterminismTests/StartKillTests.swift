@@ -32,7 +32,7 @@ struct `A start that is cut short` {
     session = session.moved(5)
     journal.note(session)
     self.journal = Data(journal.takeText().utf8)
-    text = String(decoding: Scene(session.sceneCopy).text(home.assets.library), as: UTF8.self)
+    text = home.text(of: session)
   }
 
   private func folder(withJournal: Bool = true) throws -> URL {

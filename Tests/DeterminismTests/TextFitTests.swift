@@ -24,7 +24,7 @@ import Testing
   private static let sizes = [(1_280, 720), (720, 1_280), (640, 360), (360, 640)]
 
   @Test func `fits on every screen, in every language, on every window`() throws {
-    let sets = try Self.languages.map { try TextSupply.load($0, from: Furnishing.paths) }
+    let sets = try Self.languages.map { try TextLoader.load($0, from: Furnishing.paths) }
     let ruler = try TextRuler(Fonts())
     var (faults, seen) = ([String: String](), Set<Int>())
     func look(_ session: Session, _ name: String) throws {
@@ -51,7 +51,7 @@ import Testing
     let assets = try Furnishing.assets
     var faults: Set<String> = []
     for language in Self.languages {
-      let texts = try TextSupply.load(language, from: Furnishing.paths)
+      let texts = try TextLoader.load(language, from: Furnishing.paths)
       let start = Session(
         library: assets.library, levels: assets.levels, texts: texts, surface: Furnishing.surface)
       for (width, height) in Self.sizes + [(2_560, 1_440), (900, 400)] {
@@ -76,7 +76,7 @@ import Testing
   /// The least size of a text; on a door that stands open it is seen from the side, and no language is as wide as the pseudo
   /// language.
   private static func least(_ session: Session) -> Double {
-    let isOpen = session.state.locks.lockRoom?.lock.isOpen == true
+    let isOpen = session.state.locks.lockSession?.lock.isOpen == true
     let isPseudo = session.texts.language == Texts.pseudo.language
     return [.lock, .levels].contains(session.state.route) && !isOpen && !isPseudo ? 13 : 5
   }
@@ -106,7 +106,7 @@ import Testing
   /// The draw list, in which the inspector has its times.
   private static func picture(of session: Session) throws -> DrawList {
     var list = DrawList()
-    let times = FrameTimes(event: 123.4, frame: 12.34)
+    let times = FrameTimes(eventMicroseconds: 123.4, frameMilliseconds: 12.34)
     GameView.draw(session, try Furnishing.sprites, times: times, into: &list)
     return list
   }
@@ -159,7 +159,7 @@ final class TextRuler {
     let window = surface.size.vector.x
     // Fonts know only whole pixels.
     for run in runs where run.size >= 5 {
-      let least = Double(Fonts.pixelSize(run.size, 1)) * TextSetter.leastFit
+      let least = Double(Fonts.pixelSize(run.size, 1)) * TextLayout.leastFit
       let line = Line(
         text: Array(list.text[run.bytes]), weight: run.weight, pixels: Int(least.rounded(.up)))
       let width = Double(width(of: line))

@@ -12,63 +12,18 @@ import Testing
 private enum Told: String, CaseIterable {
   case enteredNumber, triedHandle, openDoor, alignedWheel, contactReading
   case waitingPart, solvedLock, openedNights, focus, choice, switchedOn, undoable, fixedThing, axle
-  case crank, watch, cipher, scale, postcard, cards, grille, cover, tune, model, rings, holes, hair
-  case rose, marks, key, ball, trace, clockwork, strip, flaps
 
   /// The lock before which it is; nil for none.
-  private var level: String? {
+  var level: String? {
     switch self {
     case .enteredNumber, .triedHandle, .openDoor: "left-right-left"
     case .alignedWheel: "glass-back"
     case .contactReading: "school-graph"
-    case .crank: "full-circle"
-    case .watch: "clock"
-    case .cipher: "word"
-    case .scale: "no-detents"
-    case .postcard: "there-and-back"
-    case .cards: "locker-door"
-    case .grille: "safe"
-    case .cover: "first-stop"
-    case .tune: "tune"
-    case .model: "left-right-left"
-    case .rings: "one-line"
-    case .holes: "midnight"
-    case .hair: "hair"
-    case .rose: "rose"
-    case .marks: "two-hands"
-    case .key: "key"
-    case .ball: "ball"
-    case .trace: "touch"
-    case .clockwork: "your-clock"
-    case .waitingPart, .solvedLock, .openedNights, .focus, .choice, .switchedOn, .undoable,
-      .fixedThing,
-      .axle, .strip, .flaps:
-      nil
+    default: nil
     }
   }
 
-  /// The sessions before and after.
-  func sessions(_ start: Session) -> (before: Session, after: Session) {
-    var start = start
-    if let level {
-      start.enterLock(level)
-    } else if let kind = TrayThing.Kind(rawValue: rawValue) {
-      start.enterEndless(kind)
-    }
-    var before = Performer(start)
-    prepare(&before)
-    var after = before
-    change(&after)
-    return (Self.settled(before.session), Self.settled(after.session))
-  }
-
-  private static func settled(_ session: Session) -> Session {
-    var session = session
-    session.advance(to: Timestamp(microseconds: session.now.microseconds + 6_000_000))
-    return session
-  }
-
-  private func prepare(_ person: inout Performer) {
+  func prepare(_ person: inout Performer) {
     switch self {
     case .waitingPart:
       person.send(.reply(.progress("first-stop 1")))
@@ -82,7 +37,7 @@ private enum Told: String, CaseIterable {
       person.press(.pageDown)
     case .fixedThing, .axle: person.tap(person.center(of: "gear"))
     case .triedHandle, .openDoor:
-      for turn in (person.session.state.locks.lockRoom?.level.turns ?? []).dropLast(
+      for turn in (person.session.state.locks.lockSession?.level.turns ?? []).dropLast(
         self == .openDoor ? 0 : 1)
       {
         Repertoire.dial(0, units: turn.units, &person)
@@ -92,12 +47,12 @@ private enum Told: String, CaseIterable {
     }
   }
 
-  private func change(_ person: inout Performer) {
+  func change(_ person: inout Performer) {
     switch self {
     case .enteredNumber: Repertoire.dial(0, units: -DialUnits.perTurn / 10, &person)
     case .triedHandle, .openDoor: person.press(.enter)
     case .alignedWheel:
-      for turn in person.session.state.locks.lockRoom?.level.turns ?? [] {
+      for turn in person.session.state.locks.lockSession?.level.turns ?? [] {
         Repertoire.dial(turn.dial, units: turn.units, &person)
       }
     case .contactReading: person.press(.g)
@@ -114,11 +69,6 @@ private enum Told: String, CaseIterable {
       person.drag(from: position, to: position + Vector(40, 0))
     case .fixedThing: person.press(.l, .shift)
     case .axle: person.press(.p)
-    case .crank, .watch, .cipher, .scale, .postcard, .cards, .grille, .cover, .tune, .model, .rings,
-      .hair, .rose, .marks, .key, .ball, .trace, .clockwork, .strip,
-      .flaps:
-      person.tap("tray 1")
-    case .holes: person.tap("tray 2")
     }
   }
 }
@@ -126,17 +76,42 @@ private enum Told: String, CaseIterable {
 /// Who can't tell hues apart, or looks at a screen without them, sees the same: what changes a picture changes its
 /// lightness.
 @Suite struct `What a picture tells by a colour` {
-  private static func picture(of session: Session) throws -> Image {
-    let renderer = SoftwareRenderer(atlas: try Furnishing.atlas, fonts: try Fonts())
-    renderer.draw(try Furnishing.picture(of: session), on: Furnishing.surface)
-    return try renderer.snapshot()
+  private func picture(of person: Performer) throws -> Image {
+    var session = person.session
+    session.advance(to: Timestamp(microseconds: session.now.microseconds + 6_000_000))
+    return try DrawnPicture(of: session).image
   }
 
   @Test(arguments: Told.allCases) private func `is told in grey too`(reported: Told) throws {
-    let (before, after) = reported.sessions(try Furnishing.session())
-    let pictures = (try Self.picture(of: before), try Self.picture(of: after))
+    var start = try Furnishing.session()
+    if let level = reported.level { start.enterLock(level) }
+    var before = Performer(start)
+    reported.prepare(&before)
+    var after = before
+    reported.change(&after)
+    try expectTold(before, after)
+  }
+
+  @Test(arguments: TrayThing.Kind.allCases)
+  func `is told in grey too, of a thing of the tray`(kind: TrayThing.Kind) throws {
+    var (start, index) = (try Furnishing.session(), 0)
+    let found = start.levels.levels.first { level in
+      level.reveal.tray?.contains { $0.kind == kind } == true
+    }
+    if let found {
+      start.enterLock(found.id)
+      index = found.reveal.tray?.firstIndex { $0.kind == kind } ?? 0
+    } else {
+      start.enterEndless(kind)
+    }
+    var after = Performer(start)
+    after.tap("tray \(index + 1)")
+    try expectTold(Performer(start), after)
+  }
+
+  private func expectTold(_ before: Performer, _ after: Performer) throws {
+    let (a, b) = (try picture(of: before).pixels, try picture(of: after).pixels)
     var (changed, inGrey) = (0, 0)
-    let (a, b) = (pictures.0.pixels, pictures.1.pixels)
     for pixel in stride(from: 0, to: a.count, by: 4)
     where a[pixel..<pixel + 3] != b[pixel..<pixel + 3] {
       let (a, b) = (a[pixel..<pixel + 3].map(Int.init), b[pixel..<pixel + 3].map(Int.init))

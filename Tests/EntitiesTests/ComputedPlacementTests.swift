@@ -53,9 +53,8 @@ private struct Forgetful: Movable, Rotatable, Tappable, Peekable {
       let part = Double(step) / 100
       let similarity = Similarity(
         rotation: .degrees(60 * part), scale: 1, carrying: .zero, to: Vector(x: 90 * part, y: 0))
-      let time = Timestamp(microseconds: Int64(step) * 8_000)
-      for event in fingers.report(step == 0 ? .began : .moved, at: time, under: similarity) {
-        if case .contact(let contact) = event.kind { gauge.handle(contact, at: event.time) }
+      for contact in fingers.contacts(step == 0 ? .began : .moved, under: similarity) {
+        gauge.handle(contact, at: Timestamp(microseconds: Int64(step) * 8_000))
       }
     }
     expectLess((gauge.degrees - 60).magnitude, 1e-5)

@@ -28,8 +28,9 @@ private struct ExactSum {
     var world = World()
     let id = world.insert(Thing(name: "thing", shape: 0, placement: Placement()))
     var (x, y, angle, growth) = (ExactSum(), ExactSum(), ExactSum(), ExactSum())
-    for _ in 0..<100_000 {
+    for number in 0..<100_000 {
       var placement = world.placement(of: id) ?? Placement()
+      placement.advance(to: 0.05 * Double(number))
       // A thing that is far away or of extreme size turns back, as if kept on a screen.
       let isFar = placement.position.length > 2_000
       let displacement = Vector(
@@ -77,7 +78,6 @@ private struct ExactSum {
   private typealias Pair = (Vector, Vector)
 
   /// Two poses so close in direction that the rotation between them is unambiguous.
-
   private func randomHands(_ generator: inout SplitMix64) -> (from: Pair, to: Pair) {
     func pair() -> Pair {
       let middle = Vector(

@@ -171,8 +171,7 @@ private let kinds =
     expectEqual(world.gestures(of: inner), [pan])
     world.remove(outer)
     expectTrue(world.gestures.gestures.isEmpty)
-    let late = world.attach(AnyGestureRecognizer(.tap), to: inner)
-    expectNil(late)
+    expectNil(world.attach(AnyGestureRecognizer(.tap), to: inner))
     expectTrue(world.gestures(of: inner).isEmpty && !world.hasGestures(inner))
   }
 

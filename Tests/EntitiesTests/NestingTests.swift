@@ -15,7 +15,13 @@ private struct Model {
   }
 
   var entries: [Entry] = []
+  var gone: [EntityID] = []
   var highest = 0
+
+  mutating func add(_ id: EntityID, _ thing: Thing, in parent: EntityID?) {
+    highest += 1
+    entries.append(Entry(id: id, parent: parent, z: highest, placement: thing.placement))
+  }
 
   func entry(_ id: EntityID) -> Entry? { entries.first { $0.id == id } }
 
@@ -69,6 +75,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
         let isRemoved = world.remove(id)
         expectTrue(isRemoved && !lost.contains(where: world.contains), comment)
         model.entries.removeAll { lost.contains($0.id) }
+        model.gone += lost
       case (1, let id?, _):
         let siblings = model.entries.filter { $0.parent == model.entry(id)?.parent }
         world.raise(id)
@@ -76,8 +83,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
       case (2, let id?, _):
         let z = generator.number(in: -50...model.highest)
         let isFree = !model.entries.contains { $0.z == z && $0.id != id }
-        let isLaid = world.lay(id, atZ: z)
-        expectEqual(isLaid, isFree, comment)
+        expectEqual(world.lay(id, atZ: z), isFree, comment)
         if isFree { model.set(id, z: z) }
       case (3...5, let id?, let other):
         let isKept = generator.number(in: 0...1) == 0
@@ -103,18 +109,13 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
         }
       case (7, _, let parent?):
         let thing = generator.thing()
-        let id = try world.insert(thing, into: parent)
-        model.entries.append(
-          Model.Entry(id: id, parent: parent, z: model.highest + 1, placement: thing.placement))
-        model.highest += 1
+        model.add(try world.insert(thing, into: parent), thing, in: parent)
       default:
         let thing = generator.thing()
-        let id = world.insert(thing)
-        model.entries.append(
-          Model.Entry(id: id, parent: nil, z: model.highest + 1, placement: thing.placement))
-        model.highest += 1
+        model.add(world.insert(thing), thing, in: nil)
       }
       try #require(world.order == model.order(), comment)
+      expectTrue(!model.gone.contains(where: world.contains), comment)
       for entry in model.entries {
         expectTrue(world.z(of: entry.id) == entry.z && world.parent(of: entry.id) == entry.parent)
         let similarity = try #require(world.similarity(of: entry.id))

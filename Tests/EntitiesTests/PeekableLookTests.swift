@@ -99,9 +99,8 @@ import Testing
     for step in 0...100 {
       let similarity = Similarity(
         rotation: .degrees(Double(step)), scale: 1, carrying: .zero, to: .zero)
-      let time = Timestamp(microseconds: Int64(step) * 10_000)
-      for event in fingers.report(step == 0 ? .began : .moved, at: time, under: similarity) {
-        if case .contact(let contact) = event.kind { photo.handle(contact, at: event.time) }
+      for contact in fingers.contacts(step == 0 ? .began : .moved, under: similarity) {
+        photo.handle(contact, at: Timestamp(microseconds: Int64(step) * 10_000))
       }
     }
     photo.wait(until: 5)

@@ -72,20 +72,4 @@ import Testing
     expectLess((placement.rotation.degrees - 45).magnitude, 1e-9)
     expectTrue(!placement.isRunning(at: 0.25))
   }
-
-  @Test(arguments: UInt64(1)...3)
-  func `drifts by less than a billionth over a hundred thousand edits`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
-    var placement = start
-    var (degrees, time) = (0, 0.0)
-    for _ in 0..<100_000 {
-      let step = generator.number(in: -90...90)
-      degrees += step
-      placement.rotate(to: placement.rotation + .degrees(Double(step)), animated: step > 0)
-      time += 0.05
-      placement.advance(to: time)
-    }
-    expectLess((placement.rotation.degrees - Double(degrees)).magnitude, 1e-9 * 57, "seed \(seed)")
-    expectTrue(placement.position == start.position && placement.scale == start.scale)
-  }
 }

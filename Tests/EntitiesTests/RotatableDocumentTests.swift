@@ -52,10 +52,10 @@ private final class UIView {
   }
 
   /// `atan2f(transform.b, transform.a)` there, which loses whole turns; here the angle that was asked for.
-  @Test(arguments: [30.0, 170, 200, -200, 360, 1_000])
-  func `tells its rotation, beyond half a turn too`(degrees: Double) {
+  @Test(arguments: [30.0, 170, 200, -200, 360, 1_000], [true, false])
+  func `tells its rotation, beyond half a turn too`(degrees: Double, animated: Bool) {
     var datePicker = UIDatePicker()
-    datePicker.rotate(degrees: degrees)
+    datePicker.rotate(degrees: degrees, animated: animated)
     let rotation = datePicker.rotation
     let matrix = datePicker.placement.similarity.affine
     let documented = arctangent(matrix.x.y, matrix.x.x) * 180 / .pi

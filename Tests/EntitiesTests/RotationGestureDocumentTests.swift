@@ -32,21 +32,17 @@ private struct SpecifiedRecognizer: Specified {
 private let center = Vector(x: 300, y: 200)
 
 /// Two fingers that turn by an angle in 100 reports of 8 ms.
-private func turning(by degrees: Double) -> [InputEvent] {
-  let fingers = Hand(center: center, fingers: 2, radius: 80)
-  func report(_ phase: ContactPhase, _ step: Int) -> [InputEvent] {
-    let turn = Angle.degrees(degrees * Double(step) / 100)
-    return fingers.report(
-      phase, at: Timestamp(microseconds: Int64(step) * 8_000),
-      under: Similarity(rotation: turn, scale: 1, carrying: center, to: center))
+private func turning(by degrees: Double, _ body: (Contact, Timestamp) -> Void) {
+  let fingers = SwivelHandSupport.Hand(center: center, fingers: 2, radius: 80)
+  func report(_ phase: ContactPhase, _ step: Int) {
+    let turn = fingers.similarity(turnedBy: .degrees(degrees * Double(step) / 100))
+    for contact in fingers.contacts(phase, under: turn) {
+      body(contact, Timestamp(microseconds: Int64(step) * 8_000))
+    }
   }
-  return report(.began, 0) + (1...100).flatMap { report(.moved, $0) } + report(.ended, 100)
-}
-
-extension [InputEvent] {
-  fileprivate func forEachContact(_ body: (Contact, Timestamp) -> Void) {
-    for event in self { if case .contact(let contact) = event.kind { body(contact, event.time) } }
-  }
+  report(.began, 0)
+  for step in 1...100 { report(.moved, step) }
+  report(.ended, 100)
 }
 
 @Suite struct `A rotation recognizer, as its specification writes it` {
@@ -61,7 +57,7 @@ extension [InputEvent] {
   @Test(arguments: [60.0, -60, 400])
   func `tells the rotation and its velocity`(degrees: Double) {
     var specified = SpecifiedRecognizer()
-    turning(by: degrees).forEachContact { contact, time in
+    turning(by: degrees) { contact, time in
       guard contact.phase != .ended else { return }
       specified.recognizer.handle(contact, at: time)
       specified.now = time
@@ -76,7 +72,7 @@ extension [InputEvent] {
     var specified = SpecifiedRecognizer()
     specified.recognitionThreshold = threshold
     var arc: Double?
-    turning(by: 120).forEachContact { contact, time in
+    turning(by: 120) { contact, time in
       specified.recognizer.handle(contact, at: time)
       if specified.recognizer.state == .began, arc == nil {
         arc = 120 * .pi / 180 * 80 * time.seconds / 0.8
@@ -90,7 +86,7 @@ extension [InputEvent] {
   @Test(arguments: [90.0, -170])
   func `measures from the reference vector`(degrees: Double) throws {
     var recognizer = RotationGestureRecognizer(thresholds: .none)
-    turning(by: degrees).forEachContact { contact, time in
+    turning(by: degrees) { contact, time in
       guard contact.phase != .ended else { return }
       recognizer.handle(contact, at: time)
     }
@@ -144,7 +140,7 @@ private final class UIRotationGestureRecognizer {
     gestureRecognizer.view = view
     var (whole, start) = (Angle.zero, Angle.zero)
     var turn = RotationGestureRecognizer()
-    turning(by: degrees).forEachContact { contact, time in
+    turning(by: degrees) { contact, time in
       gestureRecognizer.recognizer.handle(contact, at: time)
       rotatePiece(gestureRecognizer)
       turn.handle(contact, at: time)
@@ -165,7 +161,7 @@ private final class UIRotationGestureRecognizer {
     let piece = Piece()
     piece.makeRotatable()
     piece.makeMovable()
-    turning(by: 90).forEachContact { piece.handle($0, at: $1) }
+    turning(by: 90) { piece.handle($0, at: $1) }
     expectLess((piece.rotation.degrees - 90).magnitude, 1e-5)
     expectLess(piece.placement.position.distance(to: Vector(x: 300, y: 280)), 1e-3)
   }
@@ -173,7 +169,7 @@ private final class UIRotationGestureRecognizer {
   /// The article: "Over-rotation happens when you apply the same rotation value more than once".
   @Test func `turns too far where the value isn't set back, which is why it is`() {
     var (turn, sum) = (RotationGestureRecognizer(), Angle.zero)
-    turning(by: 45).forEachContact { contact, time in
+    turning(by: 45) { contact, time in
       turn.handle(contact, at: time)
       if turn.state.isActive { sum += turn.rotation }
     }

@@ -151,9 +151,8 @@ extension Manipulable where Self: AnyObject {
     let hand = Hand(center: middle, fingers: fingers, radius: fingers > 1 ? 100 : 0)
     for step in 0...100 {
       let phase: ContactPhase = step == 0 ? .began : step == 100 ? .ended : .moved
-      let time = Timestamp(microseconds: Int64(step) * 8_000)
-      for event in hand.report(phase, at: time, under: path(min(Double(step) / 99, 1))) {
-        if case .contact(let contact) = event.kind { handle(contact, at: event.time) }
+      for contact in hand.contacts(phase, under: path(min(Double(step) / 99, 1))) {
+        handle(contact, at: Timestamp(microseconds: Int64(step) * 8_000))
       }
     }
   }

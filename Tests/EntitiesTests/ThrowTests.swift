@@ -180,10 +180,8 @@ private struct Held {
       since: time)
     var transform = TransformGestureRecognizer()
     func report(_ phase: ContactPhase, _ similarity: Similarity, _ ids: ClosedRange<Int64>) {
-      for event in fingers.report(phase, at: time, under: similarity) {
-        guard case .contact(let contact) = event.kind, ids.contains(contact.id.number) else {
-          continue
-        }
+      for contact in fingers.contacts(phase, under: similarity)
+      where ids.contains(contact.id.number) {
         transform.handle(contact, at: time)
       }
     }
@@ -267,7 +265,6 @@ private struct Held {
   }
 
   @Test func `doesn't spin when the last finger stays long after the others`() {
-    let flight = thrown(hold(turn: 6, lastAlone: 30))
-    expectNil(flight)
+    expectNil(thrown(hold(turn: 6, lastAlone: 30)))
   }
 }

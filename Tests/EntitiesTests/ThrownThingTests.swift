@@ -53,11 +53,7 @@ private typealias Fingers = SwivelHandSupport.Hand
 extension Fingers {
   fileprivate func frame(_ phase: ContactPhase, under similarity: Similarity) -> ContactFrame {
     var frame = ContactFrame()
-    for (index, point) in positions(under: similarity).enumerated() {
-      frame.append(
-        Contact(
-          id: ContactID(Int64(index + 1)), phase: phase, position: ExactPoint(point)))
-    }
+    for contact in contacts(phase, under: similarity) { frame.append(contact) }
     return frame
   }
 }

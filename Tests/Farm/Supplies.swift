@@ -9,7 +9,7 @@ import SwivelLocks
 public struct Supplies: Sendable {
   /// The things.
   public let library: ShapeLibrary
-  let levels: LevelShelf
+  let levels: LevelList
   /// The texts of the project's scenes.
   let scenes: [String]
 
@@ -39,7 +39,7 @@ public struct Supplies: Sendable {
       return try names.filter { $0.hasSuffix(suffix) && !$0.hasSuffix(".schema.json") }
         .map { try Data(contentsOf: folder.appending(path: $0)) }
     }
-    levels = LevelShelf(try files("Levels", ".json").map { .level(try Level(json: Array($0))) })
+    levels = LevelList(try files("Levels", ".json").map { .level(try Level(json: Array($0))) })
     scenes = try files("Assets/Scenes", ".swivel-scene.json").map {
       String(decoding: $0, as: UTF8.self)
     }

@@ -58,21 +58,31 @@ extension Session {
     state.sandbox.camera.similarity(on: state.surface).after(placement(name).similarity)
   }
 
-  /// Handles a contact.
   package mutating func touch(
     _ id: Int64, _ phase: ContactPhase, _ position: Vector, at milliseconds: Int64
   ) {
-    handle(
-      InputEvent(
-        time: Timestamp(microseconds: milliseconds * 1_000),
-        contact: Contact(id: ContactID(id), phase: phase, position: ExactPoint(position))))
+    handle(.touch(id, phase, position), at: milliseconds)
   }
 
   package mutating func press(_ key: Key, _ modifiers: Modifiers = [], at milliseconds: Int64) {
-    handle(
-      InputEvent(
-        time: Timestamp(microseconds: milliseconds * 1_000),
-        kind: .keyDown(key, modifiers, isRepeat: false)))
+    handle(.keyDown(key, modifiers, isRepeat: false), at: milliseconds)
+  }
+}
+
+extension InputEvent {
+  /// An event so many milliseconds after the start.
+  package init(_ kind: Kind, at milliseconds: Int64) {
+    self.init(time: Timestamp(microseconds: milliseconds * 1_000), kind: kind)
+  }
+}
+
+extension InputEvent.Kind {
+  /// A report of a contact.
+  package static func touch(
+    _ id: Int64, _ phase: ContactPhase, _ position: Vector, _ kind: ContactKind = .finger
+  ) -> InputEvent.Kind {
+    .contact(
+      Contact(id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(position)))
   }
 }
 
@@ -86,17 +96,12 @@ extension Session {
     }
   }
 
-  /// Handles the mouse's contact.
   package mutating func mouse(_ phase: ContactPhase, _ position: Vector, at milliseconds: Int64) {
-    handle(
-      InputEvent(
-        time: Timestamp(microseconds: milliseconds * 1_000),
-        contact: Contact(
-          id: ContactID(1), kind: .mouse, phase: phase, position: ExactPoint(position))))
+    handle(.touch(1, phase, position, .mouse), at: milliseconds)
   }
 
   package mutating func handle(_ kind: InputEvent.Kind, at milliseconds: Int64) {
-    handle(InputEvent(time: Timestamp(microseconds: milliseconds * 1_000), kind: kind))
+    handle(InputEvent(kind, at: milliseconds))
   }
 
   /// Drags the mouse around a point, from one place by an angle, in steps of some degrees.

@@ -11,12 +11,18 @@ import SwivelScreens
 extension LockBench {
   private static let things = (try? ShapeLibrary.project) ?? ShapeLibrary([])
 
+  /// A session in the sandbox with all the project's levels at hand.
+  package static var session: Session {
+    Session(
+      library: Bench.library, levels: LevelList(levels.map { .level($0) }), surface: Bench.surface)
+  }
+
   /// A visitor at one of the levels, with what lies behind their doors, after an earlier session.
   package static func visitor(
     _ id: String, progress: String, isTold: Bool = false, on surface: Surface = Bench.surface
   ) -> LockVisitor {
-    let levelShelf = LevelShelf(levels.map { .level(isTold ? $0.reported : $0) })
-    var session = Session(library: things, levels: levelShelf, surface: surface)
+    let levelList = LevelList(levels.map { .level(isTold ? $0.reported : $0) })
+    var session = Session(library: things, levels: levelList, surface: surface)
     session.send(.reply(.progress(progress)))
     session.enter(.levels)
     session.enterLock(id)
@@ -27,15 +33,15 @@ extension LockBench {
 
   /// A visitor at a level, told the numbers that a tray would show.
   package static func visitor(_ id: String) -> LockVisitor {
-    visitor(LevelShelf(all.map { .level($0.reported) }), id)
+    visitor(LevelList(all.map { .level($0.reported) }), id)
   }
 
   /// A visitor at a level of the test's own.
   package static func visitor(_ level: Level) -> LockVisitor {
-    visitor(LevelShelf([.level(level)]), level.id)
+    visitor(LevelList([.level(level)]), level.id)
   }
 
-  private static func visitor(_ levels: LevelShelf, _ id: String) -> LockVisitor {
+  private static func visitor(_ levels: LevelList, _ id: String) -> LockVisitor {
     var session = Session(library: Bench.library, levels: levels, surface: Bench.surface)
     session.enterLock(id)
     return LockVisitor(session: session)
@@ -52,11 +58,15 @@ package struct LockVisitor: LockPlaying {
 
   package init(session: Session) { self.session = session }
 
-  package var lockRoom: LockRoom { session.state.locks.lockRoom ?? LockRoom(LockBench.levels[0]) }
+  package var lockSession: LockSession {
+    session.state.locks.lockSession ?? LockSession(LockBench.levels[0])
+  }
   package var surface: Surface { session.state.surface }
 
   /// The box of a control; nil where it is not shown.
-  package func box(of control: LockControl) -> Rectangle? { session.spot(named: control.name)?.box }
+  package func box(of control: LockControl) -> Rectangle? {
+    session.target(named: control.name)?.box
+  }
 
   package mutating func send(_ kind: InputEvent.Kind) {
     session.handle(InputEvent(time: Timestamp(microseconds: time), kind: kind))

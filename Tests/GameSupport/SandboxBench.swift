@@ -52,9 +52,7 @@ extension Session {
     func report(_ phase: ContactPhase, _ share: Double, _ time: Int64) -> InputEvent {
       InputEvent(
         time: Timestamp(microseconds: begin + time * 1_000),
-        contact: Contact(
-          id: ContactID(kind == .mouse ? 1 : 71), kind: kind, phase: phase,
-          position: ExactPoint(start + displacement * share)))
+        kind: .touch(kind == .mouse ? 1 : 71, phase, start + displacement * share, kind))
     }
     handle(report(.began, 0, 1))
     for step in 1...steps {

@@ -37,17 +37,13 @@ extension Session {
 
   /// Lands a contact at a place and lifts it there.
   package mutating func tap(_ position: Vector, _ kind: ContactKind = .finger) {
-    for phase in [ContactPhase.began, .ended] {
-      send(
-        .contact(
-          Contact(id: ContactID(9), kind: kind, phase: phase, position: ExactPoint(position))))
-    }
+    for phase in [ContactPhase.began, .ended] { send(.touch(9, phase, position, kind)) }
   }
 
   /// Taps something by its name.
   package mutating func tap(spot name: String) {
-    guard let spot = spot(named: name) else {
-      Issue.record("no spot \(name) among \(spots.map(\.name))")
+    guard let spot = target(named: name) else {
+      Issue.record("no target \(name) among \(targets.map(\.name))")
       return
     }
     tap(spot.box.center)

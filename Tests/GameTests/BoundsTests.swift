@@ -180,7 +180,7 @@ private func again(_ text: String) throws -> String {
   }
 
   @Test func `can be taken back a bounded number of times at a lock`() throws {
-    let memory = LockBench.visitor(try #require(LockBench.ids.first)).lockRoom.memory
+    let memory = LockBench.visitor(try #require(LockBench.ids.first)).lockSession.memory
     var history = LockHistory()
     for _ in 0..<(LockHistory.most + 5) { history.append(memory) }
     expectTrue(history.done.count <= LockHistory.most && history.done.count > LockHistory.most / 2)

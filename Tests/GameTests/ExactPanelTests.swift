@@ -103,7 +103,7 @@ extension Session {
   @Test func `is used by touch alone, with the things under it still in reach`() throws {
     var session = Session.choosing(["disc"])
     try session.tap(button: "exact")
-    expectTrue(session.isExactOpen && session.spot(named: "spin") == nil)
+    expectTrue(session.isExactOpen && session.target(named: "spin") == nil)
     try session.tap(button: "more angle")
     try session.tap(button: "less scale")
     expectLess(abs(session.degrees("disc") - 15), 1e-9)

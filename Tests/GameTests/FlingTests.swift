@@ -27,14 +27,6 @@ extension Session {
 }
 
 @Suite struct `What is let go of` {
-  @Test func `stays where it is from the start, however fast it was`() {
-    var session = Bench.session
-    session.fling("coin", by: Vector(x: 10, y: 0))
-    let transform = session.placement("coin")
-    session.waitOut()
-    expectTrue(session.placement("coin") == transform && !session.isMoving)
-  }
-
   @Test(arguments: [(Inertia.low, 100.0...200), (.high, 350.0...650)])
   func `glides as far as its inertia says, as one step of undo`(
     inertia: Inertia, range: ClosedRange<Double>

@@ -18,8 +18,8 @@ private var effects: [Effect] {
     case .play: .rumble(Rumble(heavy: 1, light: 1, milliseconds: 1))
     case .rumble: .quit
     case .quit: .toggleFullscreen
-    case .toggleFullscreen: .keep(LockProgress(text: ""))
-    case .keep: .keepSettings("{}")
+    case .toggleFullscreen: .saveProgress(LockProgress(text: ""))
+    case .saveProgress: .keepSettings("{}")
     case .keepSettings: .keepRecent
     case .keepRecent: .readClipboard
     case .readClipboard: .exportPicture
@@ -27,9 +27,9 @@ private var effects: [Effect] {
     case .exportAnimation: .copy("text")
     case .copy: .keepScene(copy, .save)
     case .keepScene(_, .save): .keepScene(copy, .saveAs("name"))
-    case .keepScene(_, .saveAs): .keepScene(copy, .leave)
-    case .keepScene(_, .leave): .keepScene(copy, .apart)
-    case .keepScene(_, .apart): .openScene("/etc/passwd")
+    case .keepScene(_, .saveAs): .keepScene(copy, .replaced)
+    case .keepScene(_, .replaced): .keepScene(copy, .forkFromGuest)
+    case .keepScene(_, .forkFromGuest): .openScene("/etc/passwd")
     case .openScene: .listScenes
     case .listScenes: .listTapes
     case .listTapes: .listPictures
@@ -91,7 +91,7 @@ private var replies: [Reply] {
       let isLeft = !left(of: effect, byGuest: true).isEmpty
       switch effect {
       case .play, .rumble, .listScenes, .listTapes, .tellWords, .tellDay, .tellTime,
-        .keepScene(_, .leave), .keepScene(_, .apart):
+        .keepScene(_, .replaced), .keepScene(_, .forkFromGuest):
         expectTrue(isLeft)
       default: expectTrue(!isLeft, "\(effect)")
       }
@@ -102,7 +102,7 @@ private var replies: [Reply] {
     for effect in effects {
       let isLeft = !left(of: effect, byGuest: false).isEmpty
       switch effect {
-      case .keep, .keepSettings, .learned: expectTrue(!isLeft, "\(effect)")
+      case .saveProgress, .keepSettings, .learned: expectTrue(!isLeft, "\(effect)")
       default: expectTrue(isLeft, "\(effect)")
       }
     }
@@ -130,16 +130,13 @@ private var replies: [Reply] {
   /// A session in which a guest has said all that a tape can say of files.
   private func visited() -> (Session, GuestWatch) {
     var (session, watch) = (Bench.session, GuestWatch())
-    let text = String(decoding: Scene(session.sceneCopy).text(Bench.library), as: UTF8.self)
     let said: [Reply] = [
-      .scene(path: "/home/someone/.bash_profile", text: text),
+      .scene(path: "/home/someone/.bash_profile", text: session.sceneText),
       .saved(serial: 1, path: "/home/someone/.config/autostart/a.desktop"),
       .scenes("scene\t/etc/passwd\tPasswords\t"), .tapes("../../a"), .words("quit\tSave"),
     ]
     for (index, reply) in said.enumerated() {
-      _ = watch.handle(
-        guest: InputEvent(time: Timestamp(microseconds: Int64(index) * 1_000), kind: .reply(reply)),
-        in: &session)
+      _ = watch.handle(guest: InputEvent(.reply(reply), at: Int64(index)), in: &session)
     }
     return (session, watch)
   }
@@ -149,9 +146,7 @@ private var replies: [Reply] {
     expectTrue(session.state.scenes?.serial == 1 && session.state.scenes?.path == nil)
     expectEqual(session.state.scenes?.list.entries, [])
     _ = session.takeEffects()
-    let save = InputEvent(
-      time: Timestamp(microseconds: 9_000), kind: .keyDown(.s, .control, isRepeat: false))
-    watch.handle(save, in: &session)
+    watch.handle(InputEvent(.keyDown(.s, .control, isRepeat: false), at: 9), in: &session)
     expectEqual(session.state.route, .scenes, "the person is asked for a name")
     expectTrue(!session.takeEffects().contains { if case .keepScene = $0 { true } else { false } })
   }
@@ -159,24 +154,19 @@ private var replies: [Reply] {
   @Test func `has its scene saved once the person has touched it`() {
     var (session, watch) = visited()
     expectTrue(!watch.saves(session.sceneCopy))
-    watch.handle(
-      InputEvent(time: Timestamp(microseconds: 9_000), kind: .hover(.zero)), in: &session)
+    watch.handle(InputEvent(.hover(.zero), at: 9), in: &session)
     expectTrue(!watch.saves(session.sceneCopy))
-    watch.handle(
-      InputEvent(time: Timestamp(microseconds: 9_000), kind: .keyDown(.tab, [], isRepeat: false)),
-      in: &session)
+    watch.handle(InputEvent(.keyDown(.tab, [], isRepeat: false), at: 9), in: &session)
     expectTrue(watch.saves(session.sceneCopy))
   }
 
   @Test func `is acting as long as nobody else does, whatever time brings about`() {
     var (session, watch) = visited()
     _ = session.takeEffects()
-    watch.handle(
-      InputEvent(time: Timestamp(microseconds: 9_000), kind: .reply(.scenes(""))), in: &session)
+    watch.handle(InputEvent(.reply(.scenes("")), at: 9), in: &session)
     watch.watch(&session, true) { $0.effects.append(.quit) }
     expectTrue(session.takeEffects().isEmpty)
-    let quit = InputEvent(
-      time: Timestamp(microseconds: 10_000), kind: .keyDown(.q, .control, isRepeat: false))
+    let quit = InputEvent(.keyDown(.q, .control, isRepeat: false), at: 10)
     expectTrue(!watch.handle(guest: quit, in: &session).isEmpty)
     expectTrue(session.takeEffects().isEmpty)
     watch.handle(quit, in: &session)
@@ -186,9 +176,8 @@ private var replies: [Reply] {
   /// A session whose person has opened a scene of a file, and the events that the session was told.
   private func opened() -> (Session, GuestWatch, [InputEvent]) {
     var (session, watch) = (Bench.session, GuestWatch())
-    let text = String(decoding: Scene(session.sceneCopy).text(Bench.library), as: UTF8.self)
     let reported = watch.handle(
-      InputEvent(time: .zero, kind: .reply(.scene(path: "mine", text: text))), in: &session)
+      InputEvent(.reply(.scene(path: "mine", text: session.sceneText)), at: 0), in: &session)
     _ = session.takeEffects()
     return (session, watch, reported)
   }
@@ -196,9 +185,7 @@ private var replies: [Reply] {
   /// Presses of keys, each a millisecond after the other.
   private func presses(_ keys: [(Key, Modifiers)], from first: Int64) -> [InputEvent] {
     keys.enumerated().map { index, press in
-      InputEvent(
-        time: Timestamp(microseconds: (first + Int64(index)) * 1_000),
-        kind: .keyDown(press.0, press.1, isRepeat: false))
+      InputEvent(.keyDown(press.0, press.1, isRepeat: false), at: first + Int64(index))
     }
   }
 
@@ -211,7 +198,7 @@ private var replies: [Reply] {
     expectEqual(session.state.scenes?.serial, before.serial + 1)
     expectNil(session.state.scenes?.path)
     let apart = session.takeEffects().compactMap { effect in
-      if case .keepScene(let copy, .apart) = effect { copy } else { nil }
+      if case .keepScene(let copy, .forkFromGuest) = effect { copy } else { nil }
     }
     let copy = try #require(apart.first)
     expectTrue(apart.count == 1 && copy.holdsSame(as: before) && copy.path == "mine")
@@ -245,9 +232,7 @@ private var replies: [Reply] {
       .wheel(.zero, delta: ExactPoint(x: 0, y: 1_000_000), []),
     ]
     for (index, kind) in looks.enumerated() {
-      _ = watch.handle(
-        guest: InputEvent(time: Timestamp(microseconds: Int64(index) * 9_000), kind: kind),
-        in: &session)
+      _ = watch.handle(guest: InputEvent(kind, at: Int64(index) * 9), in: &session)
     }
     watch.advance(&session, to: Timestamp(seconds: 1))
     expectTrue(session.state.scenes?.serial == 1 && session.state.scenes?.path == "mine")

@@ -59,10 +59,7 @@ private var largeSession: Session {
   ])
   func `knows the device by its contacts`(kind: ContactKind, device: Device) {
     var session = Bench.session
-    session.handle(
-      InputEvent(
-        time: .zero,
-        contact: Contact(id: ContactID(1), kind: kind, phase: .began, position: .zero)))
+    session.handle(.touch(1, .began, .zero, kind), at: 0)
     expectEqual(session.state.overlays.device, device)
   }
 

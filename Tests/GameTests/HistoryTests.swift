@@ -96,8 +96,8 @@ private func isValid(_ world: World) -> Bool {
     let (end, last) = (session.sceneDigest, session.scene)
     let sandbox = session.state.sandbox
     try #require(
-      sandbox.isFree,
-      "seed \(seed): \(sandbox.grabs.count) \(sandbox.grounds.count) \(sandbox.marquee as Any)")
+      sandbox.isIdle,
+      "seed \(seed): \(sandbox.grabs.count) \(sandbox.cameraGrabs.count) \(sandbox.marquee as Any)")
     let steps = session.state.sandbox.history.undoCount
     expectGreater(steps, 2, "seed \(seed)")
     for _ in 0..<steps { session.perform(.undo) }

@@ -40,18 +40,6 @@ private func drawn(_ session: Session, times: FrameTimes? = nil) -> DrawList {
     expectTrue(!session.state.overlays.isInspecting)
   }
 
-  @Test func `changes nothing by being drawn`() {
-    var session = Bench.session
-    session.press(.f3, at: 0)
-    for (index, event) in events(session).enumerated() {
-      session.handle(event)
-      guard index % 25 == 0 else { continue }
-      let before = session.digest
-      _ = drawn(session, times: FrameTimes(event: 1, frame: 2))
-      expectEqual(session.digest, before)
-    }
-  }
-
   @Test func `adds shapes for every contact, and its number`() {
     var session = Bench.session
     session.press(.f3, at: 0)
@@ -71,7 +59,9 @@ private func drawn(_ session: Session, times: FrameTimes? = nil) -> DrawList {
     var session = Bench.session
     session.press(.f3, at: 0)
     for event in events(session) where event.time.seconds < 0.9 { session.handle(event) }
-    let lines = drawn(session, times: FrameTimes(event: 38.04, frame: 2.118)).lines
+    let lines = drawn(
+      session, times: FrameTimes(eventMicroseconds: 38.04, frameMilliseconds: 2.118)
+    ).lines
     for line in [
       "Disc", "Photo", "transform", "tap", "changed", "move", "rotate", "scale", "residual",
       "5 contacts", "2 contacts", "event 38.0 µs", "frame 2.12 ms",

@@ -14,7 +14,7 @@ import Testing
 
 @Suite struct `An exhibition` {
   private static func session() throws -> Session {
-    var session = ListVisitor(levels: LevelShelf(ListVisitor.levels.levels.map { .level($0) }))
+    var session = ListVisitor(levels: LevelList(ListVisitor.levels.levels.map { .level($0) }))
       .session
     session.enter(.levels)
     _ = session.takeEffects()
@@ -25,9 +25,7 @@ import Testing
     [ContactPhase.began, .ended].enumerated().map { index, phase in
       InputEvent(
         time: Timestamp(seconds: seconds + Double(index) * 0.05),
-        contact: Contact(
-          id: ContactID(1), kind: .finger, phase: phase,
-          position: ExactPoint(Vector(x: x, y: y))))
+        kind: .touch(1, phase, Vector(x: x, y: y)))
     }
   }
 
@@ -80,9 +78,9 @@ import Testing
     var session = try Self.session()
     var kiosk = Kiosk(KioskRules(), over: session)
     _ = kiosk.advance(&session, to: Timestamp(seconds: 1))
-    expectTrue(session.state.locks.lockRoom?.demonstration != nil)
+    expectTrue(session.state.locks.lockSession?.demonstration != nil)
     for event in Self.touch(600, 600, at: 5) { kiosk.handle(event, in: &session) }
-    expectNil(session.state.locks.lockRoom)
+    expectNil(session.state.locks.lockSession)
   }
 
   @Test func `takes no keys, no files and no end, but corners touched in turn`() throws {
@@ -160,22 +158,16 @@ import Testing
   @Test func `isn't kept going by what only lies, trembles or hovers`() throws {
     var session = try Self.session()
     var kiosk = Kiosk(KioskRules(), over: session)
-    func contact(_ phase: ContactPhase, _ x: Double, at seconds: Double) -> InputEvent {
-      InputEvent(
-        time: Timestamp(seconds: seconds),
-        contact: Contact(
-          id: ContactID(1), kind: .finger, phase: phase, position: ExactPoint(Vector(x: x, y: 300)))
-      )
+    func contact(_ phase: ContactPhase, _ x: Double, at seconds: Int64) -> InputEvent {
+      InputEvent(.touch(1, phase, Vector(x: x, y: 300)), at: seconds * 1_000)
     }
     kiosk.handle(contact(.began, 600, at: 1), in: &session)
-    for second in 2...85 {
+    for second in 2...85 as ClosedRange<Int64> {
       // It trembles from the start, and is pushed about now and then once it lies for long.
       let x = 600 + Double(second % 5)
-      kiosk.handle(contact(.moved, x, at: Double(second)), in: &session)
-      kiosk.handle(
-        InputEvent(
-          time: Timestamp(seconds: Double(second)), kind: .hover(ExactPoint(Vector(x: x, y: 9)))),
-        in: &session)
+      kiosk.handle(contact(.moved, x, at: second), in: &session)
+      let hover = InputEvent.Kind.hover(ExactPoint(Vector(x: x, y: 9)))
+      kiosk.handle(InputEvent(hover, at: second * 1_000), in: &session)
     }
     #expect(kiosk.advance(&session, to: Timestamp(seconds: 90)) == nil)
     #expect(kiosk.advance(&session, to: Timestamp(seconds: 92)) != nil)

@@ -69,22 +69,6 @@ import Testing
 }
 
 @Suite struct `The walls of doors` {
-  @Test(arguments: listSizes)
-  func `stand below each other, each door in a box that a finger hits`(size: (Int, Int)) throws {
-    var visitor = ListVisitor(width: size.0, height: size.1)
-    visitor.press(.l)
-    let layout = visitor.session.laid
-    let headings = layout.elements.filter { $0.role == .heading && $0.scroll >= 0 }
-    let tops = headings.map(\.frame.origin.y)
-    expectTrue(tops == tops.sorted() && Set(tops).count == tops.count)
-    let doors = layout.elements.filter { $0.role == .row }
-    expectEqual(doors.count, ListVisitor.levels.levels.count)
-    for (index, door) in doors.enumerated() {
-      expectTrue(door.frame.size.x >= 44 && door.frame.size.y >= 88)
-      for other in doors[(index + 1)...] { expectNil(door.frame.common(with: other.frame)) }
-    }
-  }
-
   @Test
   func `have the next three doors of each in the light, open ones ajar, and what waits shown`() {
     let solved = "first-stop 3 set\nfull-circle 2\nclock 1 taken"

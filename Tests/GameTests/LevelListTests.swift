@@ -72,18 +72,9 @@ import Testing
     expectEqual(visitor.session.state.sandbox, sandbox)
   }
 
-  @Test func `closes the help with Escape before anything else`() {
-    var visitor = ListVisitor()
-    visitor.press(.l, .f1, .escape)
-    expectTrue(visitor.route == .levels && !visitor.session.state.overlays.isHelping)
-    visitor.press(.f1)
-    visitor.handle(.gamepad(.buttonDown(.b)))
-    expectTrue(visitor.route == .levels && !visitor.session.state.overlays.isHelping)
-  }
-
   @Test func `goes on without levels, and past files that hold none`() {
-    for entries in [[], [LevelShelf.Entry.bad(name: "a", reason: "a: no")]] {
-      var visitor = ListVisitor(levels: LevelShelf(entries))
+    for entries in [[], [LevelList.Entry.bad(name: "a", reason: "a: no")]] {
+      var visitor = ListVisitor(levels: LevelList(entries))
       visitor.press(.l, .down, .up, .home, .end)
       for _ in 0..<3 where !visitor.isBackFocused { visitor.press(.tab) }
       visitor.press(.enter)

@@ -16,14 +16,14 @@ struct ListVisitor {
   var session: Session
   var time: Int64 = 100_000
 
-  static let levels = LevelShelf(
+  static let levels = LevelList(
     LockBench.levels.sorted { $0.order < $1.order }.map { .level($0) } + [
       .bad(name: "bad.json", reason: "bad.json: line 1, column 1: found 'x', expected a value")
     ])
 
   init(
     width: Int = 1_280, height: Int = 720, solved: String = "",
-    levels: LevelShelf = ListVisitor.levels
+    levels: LevelList = ListVisitor.levels
   ) {
     session = Session(
       library: Bench.library, levels: levels, surface: Surface(width: width, height: height))
@@ -44,7 +44,7 @@ struct ListVisitor {
   }
   var route: Route { session.state.route }
   var played: String? {
-    session.state.route == .lock ? session.state.locks.lockRoom?.level.id : nil
+    session.state.route == .lock ? session.state.locks.lockSession?.level.id : nil
   }
 
   /// The id of the level that has the focus.
@@ -67,9 +67,7 @@ struct ListVisitor {
   mutating func touch(
     _ phase: ContactPhase, _ position: Vector, id: Int64 = 1, after milliseconds: Int64 = 8
   ) {
-    handle(
-      .contact(Contact(id: ContactID(id), phase: phase, position: ExactPoint(position))),
-      after: milliseconds)
+    handle(.touch(id, phase, position), after: milliseconds)
   }
 
   mutating func tap(_ position: Vector) {

@@ -61,7 +61,7 @@ import Testing
     for leaving in Leaving.allCases {
       if level.next == nil, [.next, .nextKey].contains(leaving) { continue }
       var player = LockBench.visitor(id, progress: "\(id) 2")
-      expectEqual(player.lockRoom.find, find)
+      expectEqual(player.lockSession.find, find)
       let before = bench(player.session)
       leaving.act(on: &player)
       player.effects += player.session.takeEffects()
@@ -69,13 +69,13 @@ import Testing
       expectEqual(bench(player.session), before, "\(id): \(leaving)")
       expectEqual(kept.wonParts, ClockSet(part), "\(id): \(leaving)")
       expectTrue(kept[id]?.isTaken == true && kept[id]?.isAlone == true, "\(id): \(leaving)")
-      expectTrue(player.effects.contains(.keep(kept)), "\(id): \(leaving)")
+      expectTrue(player.effects.contains(.saveProgress(kept)), "\(id): \(leaving)")
       // Who presses twice has seen it behind the door that was just opened, and goes on with the second press.
       if ![.padTwice, .enterTwice].contains(leaving) {
         expectEqual(player.session.reported?.isEmpty, false, "\(id): \(leaving)")
       }
       player.session.enterLock(id)
-      expectNil(player.lockRoom.find)
+      expectNil(player.lockSession.find)
       player.session.enter(.levels)
       expectEqual(player.session.state.locks.progress.wonParts, ClockSet(part))
     }
@@ -88,8 +88,8 @@ import Testing
     let part = try #require(ClockPart(behind: id))
     for control in [LockControl.next, .back] {
       var player = LockBench.visitor(id, progress: "", isTold: true)
-      guard player.lockRoom.level.next != nil else { return }
-      player.dial(player.lockRoom.played.turns)
+      guard player.lockSession.level.next != nil else { return }
+      player.dial(player.lockSession.played.turns)
       player.finish()
       expectTrue(player.isOpen)
       player.tap(control)
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `is taken to the clock where the bench is full, too`() throws {
     var player = LockBench.visitor("clock", progress: "clock 3")
-    player.session.state.sandbox.most = player.session.state.sandbox.world.order.count
+    player.session.state.sandbox.thingLimit = player.session.state.sandbox.world.order.count
     player.press(.escape)
     expectEqual(player.session.state.locks.progress["clock"]?.isTaken, true)
   }
@@ -129,7 +129,7 @@ import Testing
     expectTrue(player.session.state.isOpen(.clock))
     player.session.tap(next)
     expectTrue(!player.session.state.isOpen(.clock))
-    expectUnequal(player.session.state.locks.lockRoom?.level.id, "first-stop")
+    expectUnequal(player.session.state.locks.lockSession?.level.id, "first-stop")
   }
 
   @Test(arguments: [Key.escape, .c])
@@ -137,12 +137,9 @@ import Testing
     var player = LockBench.visitor("word", progress: "clock 2 taken\nword 2 taken")
     player.press(.c)
     player.wait(1)
-    let slot = try #require(player.session.spot(named: "part dial")).box.center
-    let contact = { (phase: ContactPhase, point: Vector) in
-      Contact(id: ContactID(7), kind: .finger, phase: phase, position: ExactPoint(point))
-    }
-    player.send(.contact(contact(.began, slot)))
-    player.send(.contact(contact(.moved, slot - Vector(x: 0, y: 200))))
+    let slot = try #require(player.session.target(named: "part dial")).box.center
+    player.touch(7, .began, slot)
+    player.touch(7, .moved, slot - Vector(x: 0, y: 200))
     expectEqual(player.session.state.clock?.hands.count, 1)
     player.press(key)
     player.wait(1)
@@ -183,15 +180,17 @@ import Testing
       for key in [Key.r, .delete] {
         var player = LockBench.visitor(id, progress: "\(id) 2\(word)")
         let now = player.session.now
-        expectTrue(player.isOpen && player.lockRoom.lock.isOpen && player.lockRoom.find == find)
         expectTrue(
-          player.lockRoom.doorSwing(at: now) == 1 && player.lockRoom.boltTravel(at: now) == 1)
-        expectTrue(!player.session.isMoving && player.lockRoom.isAlone)
+          player.isOpen && player.lockSession.lock.isOpen && player.lockSession.find == find)
+        expectTrue(
+          player.lockSession.doorSwing(at: now) == 1 && player.lockSession.boltTravel(at: now) == 1)
+        expectTrue(!player.session.isMoving && player.lockSession.isAlone)
         player.session.enter(.levels)
         player.session.enterLock(id)
-        expectTrue(player.isOpen && player.lockRoom.find == nil)
+        expectTrue(player.isOpen && player.lockSession.find == nil)
         player.press(key)
-        expectTrue(!player.isOpen && player.lockRoom.lock == player.lockRoom.level.lock, "\(key)")
+        expectTrue(
+          !player.isOpen && player.lockSession.lock == player.lockSession.level.lock, "\(key)")
         player.session.enter(.levels)
         player.session.enterLock(id)
         expectTrue(!player.isOpen, "what was begun anew stays so")
@@ -224,7 +223,7 @@ import Testing
       let corner = box.origin + Vector(x: 1, y: 1)
       player.touch(7, .began, corner)
       player.touch(7, .ended, corner)
-      expectNil(player.lockRoom.find, "\(id)")
+      expectNil(player.lockSession.find, "\(id)")
     }
   }
 }

@@ -1,5 +1,4 @@
 import SwivelCommands
-import SwivelDrawing
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -11,20 +10,12 @@ import Testing
 @testable import SwivelGame
 @testable import SwivelLockPlay
 
-/// All that stands in the column, as one text.
-private func column(_ player: LockVisitor) -> String {
-  let list = player.session.drawn
-  let box = player.layout.column
-  let runs = list.runs.filter { box.contains($0.box.origin) }
-  return runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }.joined(separator: " ")
-}
-
 @Suite struct `What a hand is told at a lock` {
   @Test func `is how a graph is begun, until it is`() {
     var player = LockBench.visitor("graph")
     expectTrue(player.session.lines.contains("Park, then read"))
     player.press(.g)
-    expectEqual(player.lockRoom.graph.readings.count, 1)
+    expectEqual(player.lockSession.graph.readings.count, 1)
     expectTrue(!player.session.lines.contains("Park, then read"))
   }
 
@@ -43,25 +34,14 @@ private func column(_ player: LockVisitor) -> String {
     expectEqual(corners(), bare)
   }
 
-  @Test func `waits at numbers where the settings say so`() {
-    for isOn in [true, false] {
-      var player = LockBench.visitor("there-and-back")
-      player.session.set(.waiting, to: isOn ? 1 : 0)
-      player.press(.left, times: 3)
-      player.wait(2)
-      guard case .numbers(let lock) = player.lockRoom.lock.dials[0] else { return }
-      expectEqual(lock.kept.count, isOn ? 1 : 0)
-    }
-  }
-
   @Test func `is the help, which a button opens and a tap on it closes`() {
     var player = LockBench.visitor("there-and-back")
     player.tap(.help)
     expectTrue(player.session.state.overlays.isHelping)
     expectTrue(player.session.lines.contains("Tap here to close"))
-    let before = player.lockRoom
+    let before = player.lockSession
     let middle = player.session.state.surface.bounds.center
     for phase in [ContactPhase.began, .moved, .ended] { player.touch(90, phase, middle) }
-    expectTrue(!player.session.state.overlays.isHelping && player.lockRoom == before)
+    expectTrue(!player.session.state.overlays.isHelping && player.lockSession == before)
   }
 }

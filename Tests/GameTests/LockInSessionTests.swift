@@ -20,19 +20,20 @@ import Testing
   func `is opened by a finger that dials its numbers`(id: String) throws {
     var player = try LockBench.visitor(
       #require(LockBench.all.first { $0.id == id }))
-    player.dial(player.lockRoom.played.turns)
+    player.dial(player.lockSession.played.turns)
     player.finish()
     expectTrue(player.isOpen)
     expectTrue(player.effects.contains(.play(.open)) || player.effects.contains(.play(.openSafe)))
-    expectTrue(player.lockRoom.isAlone && player.session.state.locks.progress[id]?.isAlone == true)
-    expectTrue(player.effects.contains(.keep(player.session.state.locks.progress)))
+    expectTrue(
+      player.lockSession.isAlone && player.session.state.locks.progress[id]?.isAlone == true)
+    expectTrue(player.effects.contains(.saveProgress(player.session.state.locks.progress)))
   }
 
   @Test func `leads to the next, and is grey until it is opened alone`() {
     var player = LockBench.visitor("first-stop")
     player.press(.h, times: 4)
     player.wait(5)
-    expectTrue(player.isOpen && !player.lockRoom.isAlone)
+    expectTrue(player.isOpen && !player.lockSession.isAlone)
     expectEqual(player.session.state.locks.progress["first-stop"]?.isAlone, false)
     player.press(.r)
     expectTrue(!player.isOpen)
@@ -40,7 +41,7 @@ import Testing
     player.press(.enter)
     expectEqual(player.session.state.locks.progress["first-stop"]?.isAlone, true)
     player.press(.enter)
-    expectEqual(player.lockRoom.level.id, "there-and-back")
+    expectEqual(player.lockSession.level.id, "there-and-back")
     expectEqual(player.session.state.route, .lock)
     player.press(.escape)
     expectEqual(player.session.state.route, .levels)
@@ -49,29 +50,29 @@ import Testing
   @Test func `shows its wheels once they are earned`() {
     var player = LockBench.visitor("locker-door")
     player.press(.x)
-    expectTrue(!player.lockRoom.isSeeingThrough)
-    player.dial(player.lockRoom.played.turns)
+    expectTrue(!player.lockSession.isSeeingThrough)
+    player.dial(player.lockSession.played.turns)
     player.finish()
     player.press(.x)
-    expectTrue(player.lockRoom.isSeeingThrough)
+    expectTrue(player.lockSession.isSeeingThrough)
     player.press(.r)
-    expectTrue(player.lockRoom.maySeeThrough && !player.isOpen)
+    expectTrue(player.lockSession.maySeeThrough && !player.isOpen)
   }
 
   @Test func `is as it was left when one comes back`() {
     var player = LockBench.visitor("left-right-left")
     player.turn(stops: 7)
     player.turn(stops: -4.4)
-    let lockRoom = player.lockRoom
+    let lockSession = player.lockSession
     player.press(.escape)
     player.session.enter(.sandbox)
     player.session.enterLock("safe")
     player.session.enterLock("left-right-left")
-    var left = lockRoom
-    left.patience = player.lockRoom.patience
-    expectEqual(player.lockRoom, left)
+    var left = lockSession
+    left.patience = player.lockSession.patience
+    expectEqual(player.lockSession, left)
     player.turn(stops: -3.6)
-    expectEqual(player.lockRoom.lock.position(), -46_800)
+    expectEqual(player.lockSession.lock.position(), -46_800)
   }
 
   @Test func `is put back when the window loses the keys, and let go of when its size changes`() {
@@ -80,15 +81,15 @@ import Testing
     let hand = player.land(on: 0, from: 0)
     player.move(hand, degrees: 50)
     player.send(.window(.focusLost))
-    expectTrue(player.stops() == 3 && player.lockRoom.hands.isEmpty)
+    expectTrue(player.stops() == 3 && player.lockSession.hands.isEmpty)
     player.move(hand, degrees: 80)
     expectEqual(player.stops(), 3, "the finger is forgotten")
     let other = player.land(on: 0, from: 0)
     player.move(other, degrees: -72)
     player.send(.window(.resized(Surface(width: 900, height: 700))))
     player.wait(0.5)
-    expectTrue(player.stops() == 5 && player.lockRoom.hands.isEmpty)
-    expectEqual(player.lockRoom.undoCount, 2)
+    expectTrue(player.stops() == 5 && player.lockSession.hands.isEmpty)
+    expectEqual(player.lockSession.undoCount, 2)
   }
 
   @Test func `comes into a session as its first event, and is the same for who replays it`() {
@@ -101,12 +102,6 @@ import Testing
     expectEqual(session.state.locks.progress["clock"]?.isAlone, true)
     expectTrue(session.takeEffects().isEmpty, "what came from outside isn't kept again")
   }
-
-  @Test func `that can't be kept is told`() {
-    var session = Bench.session
-    session.handle(InputEvent(time: .zero, kind: .reply(.failed("progress isn't kept: no room"))))
-    expectEqual(session.state.messages?.messages.map(\.isTrouble), [true])
-  }
 }
 
 @Suite struct `The demonstration on its screen` {
@@ -118,12 +113,12 @@ import Testing
       Vector(x: box.origin.x + box.size.x * fraction, y: box.center.y)
     }
     player.touch(9, .began, at(0.5))
-    expectLess(abs((player.lockRoom.demonstration?.fraction ?? 0) - 0.5), 1e-3)
+    expectLess(abs((player.lockSession.demonstration?.fraction ?? 0) - 0.5), 1e-3)
     player.touch(9, .moved, at(0.25))
-    expectLess(abs((player.lockRoom.demonstration?.fraction ?? 0) - 0.25), 1e-3)
-    expectEqual(player.lockRoom.demonstration?.isPlaying, false)
+    expectLess(abs((player.lockSession.demonstration?.fraction ?? 0) - 0.25), 1e-3)
+    expectEqual(player.lockSession.demonstration?.isPlaying, false)
     player.touch(9, .ended, at(0.25))
-    expectEqual(player.lockRoom.demonstration?.isPlaying, true)
+    expectEqual(player.lockSession.demonstration?.isPlaying, true)
   }
 
   @Test(arguments: LockBench.ids)
@@ -139,7 +134,7 @@ import Testing
       player.press(key)
       for _ in 0..<30 {
         player.wait(0.5)
-        expectTrue(player.lockRoom.demonstration != nil)
+        expectTrue(player.lockSession.demonstration != nil)
         let layout = player.session.laid
         let texts = layout.elements.map { element in
           let range = Int(element.text.lowerBound)..<Int(element.text.upperBound)
@@ -178,16 +173,16 @@ import Testing
     player.turn(stops: 7)
     player.press(.enter)
     player.wait(2)
-    expectTrue(player.isOpen && player.lockRoom.find == name)
+    expectTrue(player.isOpen && player.lockSession.find == name)
     player.press(.enter)
-    expectNil(player.lockRoom.find)
+    expectNil(player.lockSession.find)
     expectEqual(player.session.state.sandbox.world.order.count, before + 1)
     expectEqual(player.session.state.locks.progress.text, "first-stop alone taken")
     player.press(.r)
     player.turn(stops: 7)
     player.press(.enter)
     player.wait(2)
-    expectTrue(player.isOpen && player.lockRoom.find == nil, "there is nothing left")
+    expectTrue(player.isOpen && player.lockSession.find == nil, "there is nothing left")
   }
 
   @Test func `that the bench doesn't know holds nobody up`() throws {
@@ -195,6 +190,6 @@ import Testing
     expectNil(Bench.library.index(named: "key"))
     player.turn(stops: 7)
     player.press(.enter, times: 2)
-    expectEqual(player.lockRoom.level.id, "there-and-back")
+    expectEqual(player.lockSession.level.id, "there-and-back")
   }
 }

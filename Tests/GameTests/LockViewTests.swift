@@ -14,7 +14,7 @@ import Testing
 @Suite struct `What a lock room shows` {
   @Test func `is the number under the mark, and no way to the next`() {
     var player = LockBench.visitor("second-time")
-    _ = player.session.state.locks.lockRoom?.memory.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
+    _ = player.session.state.locks.lockSession?.snapshot.lock.turn(0, by: DialUnits.perTurn * 5 / 4)
     let lines = player.session.lines
     expectTrue(lines.contains("5"))
     expectTrue(!lines.contains { $0.hasPrefix("left") || $0.hasPrefix("right") || $0 == "at rest" })
@@ -33,12 +33,12 @@ import Testing
 
   @Test func `is what was wrong, a hint, and the demonstration's sentence`() {
     var session = LockBench.visitor("safe").session
-    session.state.locks.lockRoom?.verdict = [Message(.verdictFirstLeft)]
-    session.state.locks.lockRoom?.hints.message = Message(.hintTurnLeft)
+    session.state.locks.lockSession?.verdict = [Message(.verdictFirstLeft)]
+    session.state.locks.lockSession?.hints.message = Message(.hintTurnLeft)
     expectTrue(session.lines.contains("Turn left."))
     expectTrue(session.lines.joined(separator: " ").contains("The first goes left."))
-    session.state.locks.lockRoom.map { lockRoom in
-      session.state.locks.lockRoom?.demonstration = LockDemonstration(lockRoom.played)
+    session.state.locks.lockSession.map { lockSession in
+      session.state.locks.lockSession?.demonstration = LockDemonstration(lockSession.played)
     }
     expectTrue(session.lines.contains("Demonstration"))
     expectTrue(session.lines.contains("×1") && session.lines.contains("Pause"))
@@ -47,8 +47,8 @@ import Testing
 
   @Test func `is that it is open, and nothing is counted`() throws {
     var session = LockBench.visitor("first-stop").session
-    _ = session.state.locks.lockRoom?.memory.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
-    session.state.locks.lockRoom?.open(at: .zero)
+    _ = session.state.locks.lockSession?.snapshot.lock.turn(0, by: 7 * Dial.tenStops.unitsPerStop)
+    session.state.locks.lockSession?.open(at: .zero)
     let lines = session.lines
     for line in ["Open", "Restart", "Next", "Locks"] { expectTrue(lines.contains(line), "\(line)") }
     expectTrue(!lines.contains { $0.hasPrefix("Turns") || $0.hasPrefix("par") })
@@ -62,7 +62,7 @@ import Testing
         var session = LockBench.visitor(id).session
         session.send(.window(.resized(Surface(width: width, height: height))))
         for isSeeingThrough in [false, true] {
-          session.state.locks.lockRoom?.isSeeingThrough = isSeeingThrough
+          session.state.locks.lockSession?.isSeeingThrough = isSeeingThrough
           let list = session.drawn
           let isFinite = list.corners.allSatisfy {
             $0.position.x.isFinite && $0.position.y.isFinite
@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: LockBench.ids)
   func `is plain triangles, the lamp below all else`(id: String) {
     var session = LockBench.visitor(id).session
-    session.state.locks.lockRoom?.isSeeingThrough = true
+    session.state.locks.lockSession?.isSeeingThrough = true
     let list = session.drawn
     expectTrue(list.layers.count == 2 && list.shapes.count == 2 && list.quads.isEmpty)
     expectLess(list.corners.count / 3, 30_000)

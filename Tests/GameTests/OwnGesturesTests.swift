@@ -90,9 +90,7 @@ extension Session {
     session.handle(InputEvent(time: session.now, kind: .modifiers(.shift)))
     func report(_ phase: ContactPhase, _ degrees: Double) -> InputEvent {
       let position = pin + Vector(length: 240, angle: .degrees(degrees))
-      let contact = Contact(
-        id: ContactID(1), kind: .mouse, phase: phase, position: ExactPoint(position))
-      return InputEvent(time: Timestamp(microseconds: session.next * 1_000), contact: contact)
+      return InputEvent(.touch(1, phase, position, .mouse), at: session.next)
     }
     let start = session.placement("photo").rotation
     session.handle(report(.began, 0))

@@ -30,10 +30,7 @@ private struct Kept {
   }
 
   mutating func touch(_ phase: ContactPhase, at seconds: Double, id: Int64 = 1) {
-    handle(
-      InputEvent(
-        time: Timestamp(seconds: seconds),
-        contact: Contact(id: ContactID(id), phase: phase, position: .zero)))
+    handle(InputEvent(time: Timestamp(seconds: seconds), kind: .touch(id, phase, .zero)))
   }
 
   /// What is held now.

@@ -88,7 +88,7 @@ private func digests(of events: [InputEvent]) -> [String] {
       session.handle(event)
       other.handle(event)
     }
-    expectTrue(session.digest == other.digest && session.state.sandbox.isFree)
+    expectTrue(session.digest == other.digest && session.state.sandbox.isIdle)
   }
 
   @Test func `ends where time goes on without the rest of it`() {
@@ -97,8 +97,8 @@ private func digests(of events: [InputEvent]) -> [String] {
       id: ContactID(1), phase: .began, position: ExactPoint(session.center("photo")))
     session.handle(
       InputEvent(time: Timestamp(microseconds: 10_000), contact: contact, hasMore: true))
-    expectTrue(session.state.sandbox.isFree)
+    expectTrue(session.state.sandbox.isIdle)
     session.advance(to: Timestamp(microseconds: 20_000))
-    expectTrue(!session.state.sandbox.isFree)
+    expectTrue(!session.state.sandbox.isIdle)
   }
 }

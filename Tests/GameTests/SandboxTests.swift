@@ -45,43 +45,6 @@ import Testing
     expectTrue(session.state.sandbox.chosen.isEmpty)
   }
 
-  @Test func `lets two hands hold two things at once`() {
-    var session = Bench.session
-    var script = Choreography()
-    for (name, degrees) in [("disc", 200.0), ("photo", -300)] {
-      let center = session.center(name)
-      script.turn(
-        fingers(2, around: center, radius: 100), about: center, by: .degrees(degrees), begin: 0,
-        duration: 1)
-    }
-    for event in script.inOrder {
-      session.handle(event)
-      expectAtMost(session.state.sandbox.grabs.count, 2)
-    }
-    expectLess(abs(session.placement("disc").rotation.degrees - 200), 1e-4)
-    expectLess(abs(session.placement("photo").rotation.degrees + 300), 1e-4)
-    expectEqual(session.state.sandbox.history.undoCount, 2)
-  }
-
-  @Test func `undoes and redoes a gesture as one step, to the bit`() {
-    var session = Bench.session
-    let start = session.state.sandbox.world
-    let center = session.center("photo")
-    var script = Choreography()
-    script.turn(
-      fingers(2, around: center, radius: 100), about: center, by: .degrees(70), spread: 1.4,
-      move: Vector(x: 100, y: 0), begin: 0, duration: 1)
-    for event in script.inOrder { session.handle(event) }
-    let placement = session.placement("photo")
-    session.press(.z, .control, at: 2_000)
-    expectEqual(session.placement("photo"), start.placement(of: session.id("photo")!))
-    expectEqual(session.state.sandbox.world.order, start.order)
-    session.press(.z, [.control, .shift], at: 2_001)
-    expectEqual(session.placement("photo"), placement)
-    session.press(.y, .control, at: 2_002)
-    expectEqual(session.placement("photo"), placement, "there is nothing more to redo")
-  }
-
   @Test func `puts back what is held when Escape is pressed, and ignores the fingers after`() {
     var session = Bench.session
     let start = session.placement("disc")
@@ -142,7 +105,7 @@ import Testing
     session.touch(1, .began, center, at: 0)
     session.touch(2, .began, beside, at: 8)
     expectEqual(session.transforms.first?.numberOfTouches, 2)
-    expectNil(session.state.sandbox.ground)
+    expectNil(session.state.sandbox.cameraGrab)
   }
 
   @Test(arguments: [(7.5, true), (8.5, false)])
@@ -199,30 +162,6 @@ import Testing
     expectTrue(session.state.sandbox.grabs.isEmpty)
     for id in session.state.sandbox.world.order {
       expectEqual(session.state.sandbox.world.placement(of: id)?.position.isFinite, true)
-    }
-  }
-
-  @Test(arguments: [(1_280, 720), (720, 1_280), (640, 360), (1_920, 1_080), (64, 64)])
-  func `starts with every thing once, apart from each other and within the window`(
-    width: Int, height: Int
-  ) {
-    let surface = Surface(width: width, height: height)
-    let session = Session(library: Bench.library, surface: surface)
-    let names = ["photo", "disc", "bar", "coin"]
-    expectEqual(session.state.sandbox.world.order.count, names.count)
-    let boxes = zip(names, Bench.library.shapes).map { name, shape in
-      Rectangle(center: session.center(name), size: shape.size * session.placement(name).scale)
-    }
-    for (index, box) in boxes.enumerated() {
-      if width >= 640 {
-        expectTrue(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
-      }
-      for other in boxes[..<index] {
-        let apart =
-          box.end.x <= other.origin.x || other.end.x <= box.origin.x
-          || box.end.y <= other.origin.y || other.end.y <= box.origin.y
-        expectTrue(apart, "\(names[index])")
-      }
     }
   }
 }

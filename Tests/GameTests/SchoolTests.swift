@@ -22,7 +22,7 @@ struct Pupil {
     self.hands = hands
   }
 
-  var lesson: LessonMemory? { player.lockRoom.lesson }
+  var lesson: LessonMemory? { player.lockSession.lesson }
 
   /// Presses a button.
   mutating func press(_ control: LockControl) {
@@ -53,19 +53,19 @@ struct Pupil {
 
   /// Turns on to the left until a number is under the mark.
   mutating func goOn(to index: Int) {
-    let dial = player.lockRoom.played.dials[0].combination.dial
-    let now = dial.nearestStop(at: DialUnits.withinTurn(player.lockRoom.lock.position(of: 0)))
+    let dial = player.lockSession.played.dials[0].combination.dial
+    let now = dial.nearestStop(at: DialUnits.withinTurn(player.lockSession.lock.position(of: 0)))
     turn((index / dial.unitsPerStop - now + 2 * dial.stops) % dial.stops)
   }
 
   var wheels: WheelLock? {
-    if case .wheels(let wheels) = player.lockRoom.lock.dials[0] { wheels } else { nil }
+    if case .wheels(let wheels) = player.lockSession.lock.dials[0] { wheels } else { nil }
   }
 
   /// Reads at each stop by hand.
   mutating func readAllRound() {
     press(.park)
-    for _ in 0..<player.lockRoom.played.dials[0].combination.dial.stops {
+    for _ in 0..<player.lockSession.played.dials[0].combination.dial.stops {
       press(.read)
       turn(1)
     }
@@ -74,7 +74,7 @@ struct Pupil {
   mutating func doStep() {
     guard let step = lesson?.step, let wheels else { return }
     let gate = wheels.wheels[wheels.highest].gate
-    let stops = player.lockRoom.played.dials[0].combination.dial.stops
+    let stops = player.lockSession.played.dials[0].combination.dial.stops
     switch step {
     case .park: press(.park)
     case .left:
@@ -83,7 +83,7 @@ struct Pupil {
     case .right: turn(-4)
     case .read: press(.read)
     case .round:
-      if player.lockRoom.buttons.contains(.sweep) { press(.sweep) } else { readAllRound() }
+      if player.lockSession.buttons.contains(.sweep) { press(.sweep) } else { readAllRound() }
     case .sweep: press(.sweep)
     case .mark, .trueGate:
       goOn(to: gate)
@@ -102,16 +102,16 @@ struct Pupil {
   @Test(arguments: Lesson.allCases, Hands.allCases)
   func `is gone through to its end, each step by what it asks for`(lesson: Lesson, hands: Hands) {
     var pupil = Pupil(lesson, hands)
-    expectTrue(pupil.player.lockRoom.isSeeingThrough)
+    expectTrue(pupil.player.lockSession.isSeeingThrough)
     for done in lesson.steps.indices {
       expectEqual(pupil.lesson?.done, done)
       expectEqual(pupil.lesson?.step, lesson.steps[done])
-      expectEqual(pupil.player.lockRoom.isSeeingThrough, done < lesson.glassSteps)
+      expectEqual(pupil.player.lockSession.isSeeingThrough, done < lesson.glassSteps)
       pupil.doStep()
     }
     expectTrue(pupil.player.isOpen)
     expectTrue(pupil.player.session.state.locks.progress[lesson.id] != nil)
-    expectTrue(pupil.player.lockRoom.isAlone)
+    expectTrue(pupil.player.lockSession.isAlone)
   }
 
   @Test func `takes no false gate, no other number and no other wheel for the answer`() {
@@ -133,16 +133,16 @@ struct Pupil {
 @Suite struct `A sweep` {
   @Test func `reads what a hand reads, and is undone in one step`() {
     var byHand = Pupil(.graph, .finger)
-    expectTrue(!byHand.player.lockRoom.buttons.contains(.sweep))
+    expectTrue(!byHand.player.lockSession.buttons.contains(.sweep))
     byHand.readAllRound()
-    expectTrue(byHand.player.lockRoom.buttons.contains(.sweep))
-    let read = byHand.player.lockRoom.graph.readings
-    let before = byHand.player.lockRoom.lock
+    expectTrue(byHand.player.lockSession.buttons.contains(.sweep))
+    let read = byHand.player.lockSession.graph.readings
+    let before = byHand.player.lockSession.lock
     byHand.press(.sweep)
-    let swept = Array(byHand.player.lockRoom.graph.readings.dropFirst(read.count))
+    let swept = Array(byHand.player.lockSession.graph.readings.dropFirst(read.count))
     expectTrue(swept == read && read.count == 20)
     byHand.press(.undo)
-    expectEqual(byHand.player.lockRoom.lock, before)
+    expectEqual(byHand.player.lockSession.lock, before)
   }
 
   @Test func `stops where it is pressed again or a hand comes`() {
@@ -151,19 +151,19 @@ struct Pupil {
       pupil.readAllRound()
       pupil.player.tap(.sweep)
       pupil.player.wait(1)
-      let read = pupil.player.lockRoom.graph.readings.count
+      let read = pupil.player.lockSession.graph.readings.count
       expectTrue((21..<40).contains(read))
       if isHand { pupil.player.turn(stops: 1) } else { pupil.player.tap(.sweep) }
       pupil.player.wait(20)
-      expectEqual(pupil.player.lockRoom.graph.readings.count, read)
+      expectEqual(pupil.player.lockSession.graph.readings.count, read)
     }
   }
 
   @Test func `is known at every graph once its lesson is done`() {
     var player = LockBench.visitor("graph")
-    expectTrue(!player.lockRoom.buttons.contains(.sweep))
+    expectTrue(!player.lockSession.buttons.contains(.sweep))
     player.send(.reply(.progress("\(Lesson.sweep.id) 3")))
-    expectTrue(player.lockRoom.buttons.contains(.sweep))
+    expectTrue(player.lockSession.buttons.contains(.sweep))
   }
 }
 

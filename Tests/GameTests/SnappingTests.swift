@@ -33,14 +33,6 @@ extension Session {
 }
 
 @Suite struct `Snapping` {
-  @Test func `is off at first, so that what is under the fingers stays under them`() {
-    var session = Bench.session
-    expectEqual(session.state.sandbox.settings, SandboxSettings())
-    session.turnSteadily("disc", to: 100, degreesASecond: 90) { angle, session in
-      if angle > 60 { expectLess(abs(session.degrees("disc") - angle), 1e-3) }
-    }
-  }
-
   @Test func `catches a quick hand at 15° and holds on longer at right angles, with a tick each`() {
     var session = Bench.session
     session.press(.n, at: 0)
@@ -62,16 +54,14 @@ extension Session {
     expectTrue((8...16).contains(ticks), "\(ticks)")
   }
 
-  @Test func `leaves a slow hand free, and any hand while S is held`() {
-    var slow = Bench.session
-    slow.perform(.snapTurns)
-    slow.turnSteadily("disc", to: 100, degreesASecond: 5) { angle, session in
-      if angle > 60 { expectLess(abs(session.degrees("disc") - angle), 1e-3) }
-    }
-    var free = Bench.session
-    free.perform(.snapTurns)
-    free.press(.s, at: 0)
-    free.turnSteadily("disc", to: 100, degreesASecond: 90) { angle, session in
+  @Test(arguments: [(false, false, 90.0), (true, false, 5), (true, true, 90)])
+  func `leaves a hand free until it is wanted, a slow one, and any while S is held`(
+    isOn: Bool, isHeld: Bool, speed: Double
+  ) {
+    var session = Bench.session
+    if isOn { session.perform(.snapTurns) }
+    if isHeld { session.press(.s, at: 0) }
+    session.turnSteadily("disc", to: 100, degreesASecond: speed) { angle, session in
       if angle > 60 { expectLess(abs(session.degrees("disc") - angle), 1e-3) }
     }
   }
@@ -114,21 +104,6 @@ extension Session {
     expectTrue(session.takeEffects().contains(.play(.tick)))
     session.touch(1, .ended, start, at: 600)
     expectTrue(session.state.sandbox.snappings.isEmpty)
-  }
-
-  @Test func `catches at the grid, which is shown`() {
-    var session = Bench.session
-    let before = session.lines.count
-    session.perform(.grid)
-    expectTrue(session.lines.contains("Centres snap to the grid") && before > 0)
-    session.state.sandbox.world.place(
-      session.id("coin")!, at: Placement(position: Vector(x: 3, y: 290)))
-    let start = session.center("coin")
-    session.touch(1, .began, start, at: 0)
-    for step in 1...37 {
-      session.touch(1, .moved, start + Vector(x: Double(step), y: 0), at: Int64(8 * step))
-    }
-    expectLess(abs(session.placement("coin").position.x - 40), 1e-9)
   }
 
   @Test(arguments: UInt64(1)...20)

@@ -34,7 +34,7 @@ extension Session {
 
   /// Taps the middle of a button by its name, with a finger.
   mutating func tap(button name: String, at milliseconds: Int64 = 0) throws {
-    try tap(try #require(spot(named: name)).box, at: milliseconds)
+    try tap(try #require(target(named: name)).box, at: milliseconds)
   }
 
   private mutating func tap(_ box: Rectangle, at milliseconds: Int64) throws {

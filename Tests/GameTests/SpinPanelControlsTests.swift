@@ -1,4 +1,3 @@
-import Foundation
 import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
@@ -180,10 +179,5 @@ import Testing
     let shape = try #require(Bench.library.shapes.first { $0.name == name })
     let box = Rectangle(center: thing.translation, size: shape.size * thing.scale)
     expectEqual(panel.overlap(with: box), 0)
-  }
-
-  @Test func `nothing of it is in the state before it is used`() throws {
-    let data = try JSONEncoder().encode(Bench.session.state)
-    expectTrue(!String(decoding: data, as: UTF8.self).contains("\"spin\""))
   }
 }

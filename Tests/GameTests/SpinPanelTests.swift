@@ -48,24 +48,6 @@ import Testing
     expectTrue(!session.state.sandbox.isRunning && abs(session.degrees(name) + 540) < 1e-9)
   }
 
-  @Test func `spins by touch alone`() throws {
-    var session = Bench.session
-    session.touch(1, .began, session.center("disc"), at: 0)
-    session.touch(1, .ended, session.center("disc"), at: 50)
-    try session.tap(button: "spin", at: 100)
-    expectTrue(session.isSpinOpen && session.state.overlays.device == .finger)
-    try session.tap(.angleMore, at: 200)
-    try session.tap(.direction, at: 300)
-    try session.tap(.durationLess, at: 400)
-    try session.tap(.easingOn, at: 500)
-    expectTrue(session.text.contains("turns left by 3 turns, 1080°, in 1.3\u{A0}s"))
-    try session.tap(.play, at: 1_000)
-    session.wait(until: 2_308)
-    expectTrue(abs(session.degrees("disc") + 1_080) < 1e-9 && !session.state.sandbox.isRunning)
-    try session.tap(.close, at: 2_500)
-    expectTrue(!session.isSpinOpen && session.spot(named: "spin") != nil)
-  }
-
   @Test(arguments: [
     ("+720", "+2 turns 0.0°"), ("-720", "-2 turns 0.0°"), ("1.5t", "+1 turn 180.0°"),
     ("-90", "-90.0°"),

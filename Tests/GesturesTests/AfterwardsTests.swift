@@ -85,21 +85,3 @@ private func time(_ milliseconds: Int64) -> Timestamp {
     expectLess(abs(recognizer.translation.x - move), 1e-6)
   }
 }
-
-@Suite struct `A long press that nobody ends` {
-  @Test func `is due half a second after the landing, unless the finger leaves first`() {
-    var press = LongPressGestureRecognizer()
-    expectNil(press.due)
-    press.handle(contact(1, .began, 100, 50), at: time(250))
-    expectEqual(press.due, time(750))
-    press.advance(to: time(749))
-    expectEqual(press.state, .possible)
-    press.advance(to: time(750))
-    expectEqual(press.state, .began)
-    expectNil(press.due)
-    press.handle(contact(1, .ended, 100, 50), at: time(800))
-    press.handle(contact(2, .began, 100, 50), at: time(900))
-    press.handle(contact(2, .moved, 150, 50), at: time(910))
-    expectTrue(press.state == .failed && press.due == nil)
-  }
-}

@@ -165,7 +165,6 @@ extension AngleSnapping {
     }
   }
 
-  /// Once caught, the shown angle is a continuous function of the hand's until it is free.
   @Test(arguments: [AngleSnapping.fifteenDegrees, .quarter])
   func `lets go without a jump`(settings: AngleSnapping) {
     for side in [1.0, -1] {

@@ -23,8 +23,7 @@ import Testing
 
   @Test func `that land again without a lift were lost in between`() {
     var stage = ArenaStage(["pan": .pan])
-    stage.land(1, 100, 100)
-    stage.move(1, 140, 100)
+    stage.drag(to: 140)
     stage.clearLogs()
     stage.land(1, 300, 300)
     expectTrue(stage.acts == ["pan cancelled"] && stage.delivered == ["1 began"])
@@ -47,8 +46,7 @@ import Testing
   @Test func `join a gesture that is under way, and the values don't move`() throws {
     var stage = ArenaStage()
     let id = stage.attach("turn", AnyGestureRecognizer(.rotation))
-    stage.landPair()
-    stage.turn(from: 0, to: 90)
+    stage.landPair(turningTo: 90)
     let before = try #require(stage.arena[id]?.rotation?.rotation)
     stage.clearLogs()
     stage.land(3, 10, 10)
@@ -103,8 +101,7 @@ import Testing
   @Test func `all go at once when the device is gone`() {
     var stage = ArenaStage(["turn": .rotation])
     stage.attach("press", AnyGestureRecognizer(.longPress), to: GestureNode(2))
-    stage.landPair()
-    stage.turn(from: 0, to: 90)
+    stage.landPair(turningTo: 90)
     stage.land(3, 500, 500, on: [GestureNode(2)])
     stage.clearLogs()
     stage.arena.cancelContacts(at: Timestamp(microseconds: stage.time))
@@ -117,18 +114,12 @@ import Testing
   }
 
   @Test func `that move in one report are measured together`() {
-    var stage = ArenaStage()
-    stage.attach("pinch", .pinch(PinchGestureRecognizer()))
-    stage.attach("transform", .transform(TransformGestureRecognizer()))
+    var stage = ArenaStage(["pinch": .pinch, "transform": .transform])
     stage.landPair()
     for step in 1...10 {
-      let displacement = Vector(x: Double(step) * 20, y: 0)
-      let contacts = [(1, 280.0), (2, 120.0)].map { id, x in
-        Contact(
-          id: ContactID(id), phase: .moved,
-          position: ExactPoint(Vector(x: x, y: 200) + displacement))
-      }
-      stage.arena.handle(frame: frame(contacts), at: Timestamp(microseconds: stage.time))
+      let way = Double(step) * 20
+      let moves = [contact(1, .moved, 280 + way, 200), contact(2, .moved, 120 + way, 200)]
+      stage.arena.handle(frame: frame(moves), at: Timestamp(microseconds: stage.time))
       stage.note()
     }
     expectEqual(stage.acts.first, "transform began")
@@ -153,8 +144,7 @@ import Testing
   {
     var stage = ArenaStage()
     let id = stage.attach("turn", AnyGestureRecognizer(.rotation))
-    stage.landPair()
-    stage.turn(from: 0, to: 90)
+    stage.landPair(turningTo: 90)
     stage.arena.update(id) { $0.rotation?.rotation = .zero }
     expectTrue(stage.arena[id]?.rotation?.rotation == .zero && stage.state("turn") == .changed)
     stage.turn(from: 90, to: 120)
@@ -171,12 +161,10 @@ import Testing
   }
 
   @Test func `are told once where a gesture is turned on that is on`() {
-    var stage = ArenaStage()
-    let id = stage.attach("pan", AnyGestureRecognizer(.pan))
-    stage.land(1, 100, 100)
-    stage.move(1, 150, 100)
+    var stage = ArenaStage(["pan": .pan])
+    stage.drag(to: 150)
     expectEqual(stage.acts, ["pan began"])
-    stage.arena.setEnabled(true, id)
+    stage.arena.setEnabled(true, stage.id("pan"))
     expectTrue(stage.arena.report.outcomes.isEmpty && stage.state("pan") == .began)
     stage.move(1, 160, 100)
     expectEqual(stage.acts, ["pan began", "pan changed"])

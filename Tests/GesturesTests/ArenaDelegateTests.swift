@@ -56,8 +56,7 @@ private struct Decider: GestureDelegate {
     var stage = stage { $0.begins = ["pan"] }
     stage.attach("turn", .rotation(RotationGestureRecognizer(thresholds: .none)))
     stage.attach("pan", .pan(PanGestureRecognizer(thresholds: .none)))
-    stage.landPair()
-    stage.turn(from: 0, to: 60)
+    stage.landPair(turningTo: 60)
     expectTrue(stage.acts.first == "pan began" && !stage.acts.contains { $0.hasPrefix("turn") })
     expectEqual(stage.why("turn"), .refusedToBegin)
   }
@@ -73,8 +72,7 @@ private struct Decider: GestureDelegate {
     expectTrue(stage.delegate.asked.begin == 1 && stage.delegate.asked.waits == 1)
     expectEqual(stage.why("pan"), .waiting(for: stage.id("press")))
     stage.lift(1, 200, 100)
-    stage.land(1, 100, 100)
-    stage.move(1, 140, 100)
+    stage.drag(to: 140)
     expectTrue(stage.delegate.asked.begin == 2 && stage.delegate.asked.waits == 2)
   }
 
@@ -95,8 +93,7 @@ private struct Decider: GestureDelegate {
     var stage = stage { $0.together = Set(pairs) }
     stage.attach("turn", .rotation(RotationGestureRecognizer(thresholds: .none)))
     stage.attach("pan", .pan(PanGestureRecognizer(thresholds: .none)))
-    stage.landPair()
-    stage.turn(from: 0, to: 60)
+    stage.landPair(turningTo: 60)
     expectTrue(stage.acts.contains("turn began"))
     expectEqual(stage.acts.contains("pan began"), !pairs.isEmpty)
   }
@@ -130,8 +127,7 @@ private struct Decider: GestureDelegate {
     var press = LongPressGestureRecognizer()
     press.allowableMovement = 100
     stage.attach("press", .longPress(press))
-    stage.land(1, 100, 100)
-    stage.move(1, 120, 100)
+    stage.drag(to: 120)
     expectEqual(stage.acts, ["pan began"])
     stage.wait(600)
     expectEqual(stage.acts.filter { $0 != "pan changed" }, ["pan began", "press began"])

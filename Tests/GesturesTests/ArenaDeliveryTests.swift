@@ -8,8 +8,7 @@ import Testing
 @Suite struct `The thing's own touch handling` {
   @Test func `is told everything where no gesture wants the contact`() {
     var stage = ArenaStage()
-    stage.land(1, 100, 100)
-    stage.move(1, 110, 100)
+    stage.drag(to: 110)
     stage.land(2, 10, 10, on: [GestureNode(9), GestureNode(1)])
     stage.lift(1, 110, 100)
     stage.lose(2, 10, 10)
@@ -20,8 +19,7 @@ import Testing
   @Test
   func `is told that its contacts are cancelled in the report in which a gesture is recognised`() {
     var stage = ArenaStage(["pan": .pan])
-    stage.land(1, 100, 100)
-    stage.move(1, 104, 100)
+    stage.drag(to: 104)
     expectTrue(stage.delivered == ["1 began", "1 moved"] && stage.acts.isEmpty)
     stage.clearLogs()
     stage.move(1, 110, 100)
@@ -38,8 +36,7 @@ import Testing
   @Test func `keeps its contacts where the gesture doesn't cancel them`() {
     var stage = ArenaStage()
     stage.attach("pan", AnyGestureRecognizer(.pan)) { $0.cancelsTouchesInView = false }
-    stage.land(1, 100, 100)
-    stage.move(1, 110, 100)
+    stage.drag(to: 110)
     stage.lift(1, 110, 100)
     expectEqual(stage.delivered, ["1 began", "1 moved", "1 ended"])
     expectEqual(stage.acts, ["pan began", "pan ended"])
@@ -48,8 +45,7 @@ import Testing
   @Test func `sees nothing of a contact while a gesture that delays it may come of it`() {
     var stage = ArenaStage()
     stage.attach("tap", AnyGestureRecognizer(.tap)) { $0.delaysTouchesBegan = true }
-    stage.land(1, 100, 100)
-    stage.move(1, 105, 100)
+    stage.drag(to: 105)
     expectTrue(stage.delivered.isEmpty)
     stage.move(1, 120, 100)
     expectEqual(stage.delivered, ["1 began", "1 moved"])
@@ -93,8 +89,7 @@ import Testing
     stage.tap(second)
     expectEqual(
       stage.delivered, ["1 began", "\(second) began", "1 cancelled", "\(second) cancelled"])
-    let touches = stage.arena.report.deliveries.map(\.touch.number)
-    expectEqual(touches, [1, 2])
+    expectEqual(stage.arena.report.deliveries.map(\.touch.number), [1, 2])
     expectTrue(stage.arena.contacts.isEmpty)
   }
 

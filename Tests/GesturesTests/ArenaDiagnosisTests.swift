@@ -15,15 +15,13 @@ import Testing
   @Test func `names the first cause of the handbook: the thing doesn't take contacts`() {
     var (stage, id) = stage()
     stage.arena.setUserInteractionEnabled(false, for: GestureNode(1))
-    stage.landPair()
-    stage.turn(from: 0, to: 90)
+    stage.landPair(turningTo: 90)
     expectTrue(stage.acts.isEmpty && stage.why("turn") == .userInteractionDisabled)
     expectEqual(
       stage.arena.explanation(of: id),
       "The thing doesn't take contacts: set its isUserInteractionEnabled to true.")
     stage.arena.setUserInteractionEnabled(true, for: GestureNode(1))
-    stage.landPair()
-    stage.turn(from: 0, to: 90)
+    stage.landPair(turningTo: 90)
     expectEqual(stage.why("turn"), .recognized)
   }
 
@@ -95,8 +93,7 @@ import Testing
   @Test func `calls other gestures by their names`() {
     var stage = ArenaStage(["the pan": .pan])
     let tap = stage.attach("tap", AnyGestureRecognizer(.tap))
-    stage.land(1, 100, 100)
-    stage.move(1, 109, 100)
+    stage.drag(to: 109)
     expectEqual(stage.arena.explanation(of: tap), "the pan was recognised with the same contacts.")
     expectEqual(
       GestureDiagnosis.waiting(for: tap).description,

@@ -139,16 +139,6 @@ extension ArenaStage {
     expectEqual(GestureKind.allCases, GestureKind.allCases.sorted())
   }
 
-  @Test func `tell a swipe's place as where it started`() {
-    var stage = ArenaStage()
-    let swipe = stage.attach("swipe", AnyGestureRecognizer(.swipe))
-    stage.land(1, 100, 100)
-    for number in 1...4 { stage.move(1, 100 + Double(number) * 20, 100) }
-    expectEqual(stage.acts, ["swipe ended"])
-    let point = stage.arena[swipe]?.location
-    expectEqual(point, Vector(x: 100, y: 100))
-  }
-
   @Test func `begin a pan from an edge where the finger is when what it waited for has failed`()
     throws
   {

@@ -25,8 +25,7 @@ import Testing
   @Test
   func `return to possible with the next report by themselves, and ignore what is still down`() {
     var stage = ArenaStage(["pan": .pan, "tap": .tap])
-    stage.land(1, 100, 100)
-    stage.move(1, 120, 100)
+    stage.drag(to: 120)
     expectEqual(stage.state("tap"), .failed)
     stage.move(1, 121, 100)
     expectEqual(stage.state("tap"), .possible)
@@ -43,13 +42,11 @@ import Testing
     var stage = ArenaStage()
     stage.attach("outer", AnyGestureRecognizer(.pan), to: outer)
     stage.attach("inner", AnyGestureRecognizer(.pan), to: inner)
-    stage.land(1, 100, 100, on: [inner, outer])
-    stage.move(1, 130, 100)
+    stage.drag(to: 130, on: [inner, outer])
     expectEqual(stage.acts, ["inner began"])
     stage.lift(1, 130, 100)
     stage.clearLogs()
-    stage.land(1, 100, 100, on: [outer])
-    stage.move(1, 130, 100)
+    stage.drag(to: 130, on: [outer])
     expectEqual(stage.acts, ["outer began"])
     expectEqual(stage.why("inner"), .recognized)
   }
@@ -58,9 +55,7 @@ import Testing
     var stage = ArenaStage()
     stage.attach("outer", .pan(least: 1, threshold: 8), to: outer)
     stage.attach("inner", .pan(least: 1, threshold: 40), to: inner)
-    stage.land(1, 100, 100, on: [inner, outer])
-    stage.move(1, 120, 100)
-    stage.move(1, 180, 100)
+    stage.drag(to: 120, 180, on: [inner, outer])
     expectEqual(stage.acts, ["outer began", "outer changed"])
     expectEqual(stage.why("inner"), .prevented(by: stage.id("outer")))
   }
@@ -70,8 +65,7 @@ import Testing
     stage.attach("outer", .pan(least: 2), to: outer)
     stage.attach("inner", AnyGestureRecognizer(.pan), to: inner)
     stage.land(1, 10, 10, on: [outer])
-    stage.land(2, 100, 100, on: [inner, outer])
-    stage.move(2, 160, 100)
+    stage.drag(2, to: 160, on: [inner, outer])
     expectEqual(stage.acts, ["inner began"])
   }
 
@@ -109,8 +103,7 @@ import Testing
 
   @Test func `let a second finger's tap through only where nothing of its contacts is under way`() {
     var stage = ArenaStage(["pan": .pan, "tap": .tap])
-    stage.land(1, 100, 100)
-    stage.move(1, 140, 100)
+    stage.drag(to: 140)
     stage.clearLogs()
     stage.tap(2, 200, 200)
     expectTrue(!stage.acts.contains("tap ended"))
@@ -129,7 +122,6 @@ import Testing
 }
 
 @Suite struct `The order in which gestures were attached` {
-  /// An attached gesture: its name, recognizer and thing, its requirements, and its simultaneous gestures.
   private struct Part {
     let name: String
     let recognizer: AnyGestureRecognizer

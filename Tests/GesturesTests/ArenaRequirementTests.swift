@@ -62,13 +62,11 @@ import Testing
   @Test func `fails when the other is recognised, also where both may be recognised together`()
     throws
   {
-    var stage = ArenaStage()
-    let pan = stage.attach("pan", AnyGestureRecognizer(.pan))
-    let press = stage.attach("press", AnyGestureRecognizer(.longPress))
+    var stage = ArenaStage(["pan": .pan, "press": .longPress])
+    let (pan, press) = (stage.id("pan"), stage.id("press"))
     try stage.arena.require(pan, toFail: press)
     try stage.arena.setSimultaneous(true, pan, press)
-    stage.land(1, 100, 100)
-    stage.move(1, 109, 100)
+    stage.drag(to: 109)
     expectEqual(stage.why("pan"), .waiting(for: press))
     stage.wait(500)
     expectEqual(stage.acts, ["press began"])
@@ -85,22 +83,18 @@ import Testing
     press.allowableMovement = 50
     let other = stage.attach("press", .longPress(press))
     try stage.arena.require(pan, toFail: other)
-    stage.land(1, 100, 100)
-    stage.move(1, 120, 100)
-    stage.move(1, 145, 100)
+    stage.drag(to: 120, 145)
     expectTrue(stage.state("pan") == .possible && stage.acts.isEmpty)
     stage.move(1, 155, 100)
     expectTrue(stage.acts == ["pan began"] && stage.state("pan") == .began)
-    let atBegin = stage.arena[pan]?.pan?.translation
-    expectEqual(atBegin, slop == .include ? Vector(x: 55, y: 0) : .zero)
+    expectEqual(stage.arena[pan]?.pan?.translation, slop == .include ? Vector(x: 55, y: 0) : .zero)
     stage.move(1, 205, 100)
     let later = stage.arena[pan]?.pan?.translation.x ?? 0
     // Of what was gone 0.22 of the travel is caught up, and 140 points a second.
     let owed = slop == .subtract ? 50.0 : slop == .repay ? 1.22 * 50 : 105
     expectTrue(later >= owed && later < owed + 150 * 0.01 + 1e-9)
     stage.wait(400)
-    let rested = stage.arena[pan]?.pan?.translation
-    expectEqual(rested, Vector(x: slop == .subtract ? 50 : 105, y: 0))
+    expectEqual(stage.arena[pan]?.pan?.translation, Vector(x: slop == .subtract ? 50 : 105, y: 0))
   }
 
   @Test func `begins a transform without a jump`() throws {
@@ -111,8 +105,7 @@ import Testing
     press.allowableMovement = 60
     let other = stage.attach("press", .longPress(press))
     try stage.arena.require(transform, toFail: other)
-    stage.landPair()
-    stage.turn(from: 0, to: 30)
+    stage.landPair(turningTo: 30)
     expectTrue(stage.state("transform") == .possible && stage.acts.isEmpty)
     // The first finger fails the press: it is 80 points from where it landed.
     let arm = Vector(length: 80, angle: .degrees(60))
@@ -152,8 +145,7 @@ import Testing
     let pan = stage.attach("pan", AnyGestureRecognizer(.pan))
     let other = stage.attach("other", AnyGestureRecognizer(.pan), to: GestureNode(2))
     try stage.arena.require(pan, toFail: other)
-    stage.land(1, 100, 100)
-    stage.move(1, 150, 100)
+    stage.drag(to: 150)
     expectEqual(stage.acts, ["pan began"])
   }
 
@@ -172,10 +164,8 @@ import Testing
 
 @Suite struct `A cycle of requirements` {
   @Test func `is refused when it is made, and named`() throws {
-    var stage = ArenaStage()
-    let a = stage.attach("a", AnyGestureRecognizer(.pan))
-    let b = stage.attach("b", AnyGestureRecognizer(.tap))
-    let c = stage.attach("", AnyGestureRecognizer(.pinch))
+    var stage = ArenaStage(["a": .pan, "b": .tap, "": .pinch])
+    let (a, b, c) = (stage.id("a"), stage.id("b"), stage.id(""))
     try stage.arena.require(a, toFail: b)
     try stage.arena.require(b, toFail: c)
     let before = stage.arena
@@ -192,9 +182,8 @@ import Testing
   }
 
   @Test func `can't be made with a gesture that is gone`() throws {
-    var stage = ArenaStage()
-    let a = stage.attach("a", AnyGestureRecognizer(.pan))
-    let b = stage.attach("b", AnyGestureRecognizer(.pan))
+    var stage = ArenaStage(["a": .pan, "b": .pan])
+    let (a, b) = (stage.id("a"), stage.id("b"))
     stage.arena.detach(b)
     #expect(throws: GestureRelationError.unknown(b)) { try stage.arena.require(a, toFail: b) }
     #expect(throws: GestureRelationError.unknown(b)) { try stage.arena.require(b, toFail: a) }
@@ -224,7 +213,6 @@ import Testing
     expectTrue(arena.requirements(of: rows[0][0]).isEmpty)
   }
 
-  /// Every gesture requires all that were attached earlier to fail.
   private struct Seniority: GestureDelegate {
     func shouldRequireFailure(_ gesture: GestureInfo, of other: GestureInfo) -> Bool {
       other.id < gesture.id
@@ -236,22 +224,19 @@ import Testing
     for number in 0..<36 {
       stage.attach("\(number)", .pan(least: 1, threshold: Double(number + 1)))
     }
-    stage.land(1, 100, 100)
-    stage.move(1, 200, 100)
+    stage.drag(to: 200)
     expectEqual(stage.acts, ["0 began"])
   }
 
   @Test func `is open again where a requirement is forgotten`() throws {
-    var stage = ArenaStage()
-    let a = stage.attach("a", AnyGestureRecognizer(.pan))
-    let b = stage.attach("b", AnyGestureRecognizer(.tap))
+    var stage = ArenaStage(["a": .pan, "b": .tap])
+    let (a, b) = (stage.id("a"), stage.id("b"))
     try stage.arena.require(a, toFail: b)
     stage.arena.forgetRequirement(a, toFail: b)
     try stage.arena.require(b, toFail: a)
     expectEqual(stage.arena.requirements(of: b), [a])
   }
 
-  /// Everybody waits for everybody.
   private struct Everybody: GestureDelegate {
     func shouldRequireFailure(_ gesture: GestureInfo, of other: GestureInfo) -> Bool { true }
     func shouldBeRequiredToFail(_ gesture: GestureInfo, by other: GestureInfo) -> Bool { true }

@@ -5,7 +5,6 @@ import Testing
 @testable import SwivelRecognizers
 
 @Suite struct `A snapshot of an arena` {
-  /// An arena in the middle of gestures, in JSON.
   private func snapshot() throws -> String {
     var stage = ArenaStage()
     for kind in [GestureKind.rotation, .longPress, .swipe] {
@@ -14,8 +13,7 @@ import Testing
     let double = stage.attach("double", .taps(2), to: GestureNode(2))
     let single = stage.attach("single", .taps(1), to: GestureNode(2))
     try stage.arena.require(single, toFail: double)
-    stage.landPair()
-    stage.turn(from: 0, to: 60)
+    stage.landPair(turningTo: 60)
     stage.land(3, 10, 10, on: [GestureNode(2)])
     stage.lift(3, 10, 10)
     let encoder = JSONEncoder()
@@ -39,7 +37,6 @@ import Testing
     return found
   }
 
-  /// Goes on with what was read as with any arena.
   private func goOn(_ arena: GestureArena) {
     var stage = ArenaStage()
     stage.arena = arena

@@ -39,7 +39,6 @@ struct ArenaStage<Delegate: GestureDelegate> {
     delivered = []
   }
 
-  /// A finger lands.
   mutating func land(
     _ id: Int64, _ x: Double, _ y: Double, kind: ContactKind = .finger,
     on chain: GestureChain = GestureChain(Self.thing), after ms: Int64 = 10
@@ -59,7 +58,6 @@ struct ArenaStage<Delegate: GestureDelegate> {
     report(id, .cancelled, x, y, .finger, GestureChain(), ms)
   }
 
-  /// A finger touches and lifts at a place.
   mutating func tap(_ id: Int64, _ x: Double = 100, _ y: Double = 100, after ms: Int64 = 50) {
     land(id, x, y, after: ms)
     lift(id, x, y, after: 50)
@@ -82,10 +80,19 @@ struct ArenaStage<Delegate: GestureDelegate> {
     }
   }
 
-  /// Two fingers land for ``turn(from:to:steps:)``.
-  mutating func landPair() {
+  /// Two fingers land for ``turn(from:to:steps:)``, and turn.
+  mutating func landPair(turningTo end: Double = 0) {
     land(1, 280, 200)
     land(2, 120, 200)
+    if end != 0 { turn(from: 0, to: end) }
+  }
+
+  /// A finger lands at (100, 100) and goes on to other places to the right.
+  mutating func drag(
+    _ id: Int64 = 1, to places: Double..., on chain: GestureChain = GestureChain(Self.thing)
+  ) {
+    land(id, 100, 100, on: chain)
+    for x in places { move(id, x, 100) }
   }
 
   private mutating func report(
@@ -111,7 +118,6 @@ struct ArenaStage<Delegate: GestureDelegate> {
 }
 
 extension ArenaStage where Delegate == DefaultGestureDelegate {
-  /// A stage with gestures by their names.
   init(_ kinds: KeyValuePairs<String, GestureKind> = [:]) {
     self.init(delegate: DefaultGestureDelegate())
     for (name, kind) in kinds { attach(name, AnyGestureRecognizer(kind)) }

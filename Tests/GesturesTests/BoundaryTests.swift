@@ -98,12 +98,6 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     for id in 1...count { recognizer.report(Int64(id), .moved, Double(id) * 50 + 30, at: 8_000) }
     expectEqual(recognizer.state.isActive, begins)
   }
-
-  @Test func `of none let the first movement count`() {
-    var recognizer = TransformGestureRecognizer(thresholds: .none)
-    recognizer.play(about(turn: 1e-6))
-    expectTrue(recognizer.state.isActive)
-  }
 }
 
 @Suite struct `A tap` {
@@ -169,8 +163,10 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     recognizer.report(1, .began, 100, at: 0)
     recognizer.advance(to: Timestamp(microseconds: time))
     expectEqual(recognizer.state, begins ? .began : .possible)
+    expectEqual(recognizer.due, begins ? nil : Timestamp(microseconds: 500_000))
     recognizer.report(1, .ended, 100, at: time)
     expectEqual(recognizer.state, begins ? .ended : .failed)
+    expectNil(recognizer.due)
   }
 
   @Test(arguments: [(10.0, true), (10.000_002, false)])

@@ -50,7 +50,6 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
     expectLess((transform.scale - 1).magnitude, 1e-6)
   }
 
-  /// It turns while it is too close to be measured, and keeps what it turned.
   @Test(arguments: [20.0, -45])
   func `turns by what it turned meanwhile, without a jump`(degrees: Double) {
     var hand = SwivelRecognizers.Hand()

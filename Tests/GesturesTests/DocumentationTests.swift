@@ -2,7 +2,6 @@ import Foundation
 import SwivelTestSupport
 import Testing
 
-/// The pages of the documentation, by their names.
 private let pages = Fixtures.files(
   in: Fixtures.file("Sources/Gestures/Gestures.docc"), named: ".md")
 

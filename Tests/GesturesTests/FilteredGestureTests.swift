@@ -5,7 +5,6 @@ import Testing
 
 @testable import SwivelRecognizers
 
-/// Recognizers behind a filter.
 private struct Behind {
   var pan = PanGestureRecognizer()
   var rotation = RotationGestureRecognizer()
@@ -14,7 +13,6 @@ private struct Behind {
   private var filter = TouchFilter()
   private var reports = ContactReports()
   private var time: Int64 = 0
-  /// The number of recognised taps.
   private(set) var taps = 0
 
   mutating func feed(_ id: Int64, _ phase: ContactPhase, _ x: Double, _ y: Double, later: Int64 = 0)

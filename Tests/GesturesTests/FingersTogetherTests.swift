@@ -193,15 +193,8 @@ private struct Counting: RecognizerVisitor {
 }
 
 @Suite struct `Two taps far from each other` {
-  private func double(_ fingers: Int = 1) -> TapGestureRecognizer {
-    var tap = TapGestureRecognizer()
-    tap.numberOfTapsRequired = 2
-    tap.numberOfTouchesRequired = fingers
-    return tap
-  }
-
   @Test(arguments: [1, 2]) func `fail the double tap, and the second begins anew`(fingers: Int) {
-    var tap = double(fingers)
+    var tap = doubleTap(fingers: fingers)
     var time: Int64 = 0
     func both(_ phase: ContactPhase, _ x: Double) -> [GestureState] {
       time += 50_000
@@ -221,15 +214,11 @@ private struct Counting: RecognizerVisitor {
     expectEqual(both(.ended, 310).last, .recognized)
   }
 
-  @Test(arguments: [1, 2]) func `are two single taps`(fingers: Int) {
-    var single = TapGestureRecognizer()
-    single.numberOfTouchesRequired = fingers
-    var stage = ArenaStage(delegate: DefaultGestureDelegate())
-    stage.attach("single", .tap(single))
-    stage.attach("double", .tap(double(fingers)))
-    #expect(throws: Never.self) {
-      try stage.arena.require(stage.id("single"), toFail: stage.id("double"))
-    }
+  @Test(arguments: [1, 2]) func `are two single taps`(fingers: Int) throws {
+    var stage = ArenaStage()
+    stage.attach("single", .taps(1, touches: fingers))
+    stage.attach("double", .taps(2, touches: fingers))
+    try stage.arena.require(stage.id("single"), toFail: stage.id("double"))
     func tap(_ x: Double) {
       for finger in 0..<fingers { stage.land(Int64(finger + 1), x + 60 * Double(finger), 100) }
       for finger in 0..<fingers { stage.lift(Int64(finger + 1), x + 60 * Double(finger), 100) }
@@ -257,13 +246,10 @@ private struct Counting: RecognizerVisitor {
     expectEqual(stage.acts, ["double ended"])
   }
 
-  @Test func `and one that bounces are told from each other`() {
-    var stage = ArenaStage(delegate: DefaultGestureDelegate())
-    stage.attach("single", .tap(TapGestureRecognizer()))
-    stage.attach("double", .tap(double()))
-    #expect(throws: Never.self) {
-      try stage.arena.require(stage.id("single"), toFail: stage.id("double"))
-    }
+  @Test func `and one that bounces are told from each other`() throws {
+    var stage = ArenaStage(["single": .tap])
+    stage.attach("double", .taps(2))
+    try stage.arena.require(stage.id("single"), toFail: stage.id("double"))
     stage.tap(1)
     stage.tap(1, after: 10)
     stage.wait(1_000)
@@ -314,5 +300,62 @@ private struct Counting: RecognizerVisitor {
     expectTrue(pinch.state == .cancelled && pinch.velocity(at: now) == 0)
     expectTrue(rotation.state == .cancelled && rotation.velocity(at: now) == .zero)
     expectEqual(transform.velocity(at: now), VelocityTracker.Velocity())
+  }
+}
+
+/// A tap at a place, from one time to another in microseconds.
+private func tap(
+  _ recognizer: inout TapGestureRecognizer, at point: Vector, _ time: ClosedRange<Int64>,
+  fingers: Int64 = 1
+) {
+  for (phase, time) in [(ContactPhase.began, time.lowerBound), (.ended, time.upperBound)] {
+    for finger in 0..<fingers {
+      recognizer.handle(
+        contact(finger + 1, phase, point.x + 80 * Double(finger), point.y),
+        at: Timestamp(microseconds: time))
+    }
+  }
+}
+
+private func doubleTap(fingers: Int = 1) -> TapGestureRecognizer {
+  var recognizer = TapGestureRecognizer()
+  recognizer.numberOfTapsRequired = 2
+  recognizer.numberOfTouchesRequired = fingers
+  return recognizer
+}
+
+@Suite struct `A row of taps` {
+  private let point = Vector(x: 300, y: 300)
+
+  @Test(arguments: [(100.0, true), (100.000_001, false)], [1, 2] as [Int64])
+  func `is close together`(next: (distance: Double, isRow: Bool), fingers: Int64) {
+    var recognizer = doubleTap(fingers: Int(fingers))
+    let far = point + Vector(x: 0, y: next.distance)
+    tap(&recognizer, at: point, 0...50_000, fingers: fingers)
+    tap(&recognizer, at: far, 150_000...200_000, fingers: fingers)
+    expectEqual(recognizer.state == .recognized, next.isRow)
+    tap(&recognizer, at: far, 300_000...350_000, fingers: fingers)
+    expectEqual(
+      recognizer.state == .recognized, !next.isRow, "a far tap is the first of the next two")
+  }
+
+  @Test(arguments: [(39_999, false), (40_000, true)] as [(Int64, Bool)])
+  func `is no contact that bounces`(interval: Int64, isRow: Bool) {
+    var recognizer = doubleTap()
+    let second = 50_000 + interval
+    tap(&recognizer, at: point, 0...50_000)
+    tap(&recognizer, at: point, second...second + 1_000)
+    expectEqual(recognizer.state == .recognized, isRow)
+    tap(&recognizer, at: point, second + 101_000...second + 102_000)
+    expectEqual(recognizer.state == .recognized, !isRow)
+  }
+
+  @Test func `is as close and as slow as its properties say`() {
+    var recognizer = doubleTap()
+    recognizer.allowableDistanceBetweenTaps = .infinity
+    recognizer.minimumIntervalBetweenTaps = 0
+    tap(&recognizer, at: point, 0...50_000)
+    tap(&recognizer, at: point * 10, 50_000...60_000)
+    expectEqual(recognizer.state, .recognized)
   }
 }

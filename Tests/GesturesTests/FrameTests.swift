@@ -5,7 +5,6 @@ import Testing
 
 @testable import SwivelRecognizers
 
-/// A frame of contacts.
 func frame(_ contacts: [Contact]) -> ContactFrame {
   var frame = ContactFrame()
   for contact in contacts { frame.append(contact) }
@@ -24,7 +23,6 @@ extension GestureRecognizer {
 }
 
 extension [PanelReport] {
-  /// The filtered reports, as events.
   var filtered: [PanelReport] {
     var filter = TouchFilter()
     var buffer = ContactReports()
@@ -46,7 +44,6 @@ extension [PanelReport] {
 }
 
 extension ContactReports {
-  /// What is told, as events.
   var told: [PanelReport] {
     var (reports, start) = ([PanelReport](), 0)
     while start < count {
@@ -72,7 +69,6 @@ extension ContactReports {
     expectEqual(found.indices.map { found[$0].id.number }, [7, 8, 6, 9, 10])
   }
 
-  /// One finger pans; a second lands in the report in which the first moves on.
   @Test(arguments: [[0, 1], [1, 0]])
   func `turns and spreads nothing where a second finger lands in a moving report`(order: [Int]) {
     var transform = TransformGestureRecognizer()
@@ -96,7 +92,6 @@ extension ContactReports {
     expectTrue(!transform.isTurning && !transform.isScaling)
   }
 
-  /// The same reports, each in any order of its fingers.
   @Test(arguments: UInt64(1)...12)
   func `says the same to the bit in whichever order it is told`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
@@ -176,17 +171,12 @@ extension ContactReports {
   func `are told from fingers that turn as far in each report`(step: Double) {
     let fingers = Fingers(center: center, fingers: 2, radius: 60)
     var hand = SwivelRecognizers.Hand()
-    for (index, point) in fingers.fingers.enumerated() {
-      hand.land(contact(Int64(index), .began, point.x, point.y))
-    }
+    for contact in fingers.contacts(.began) { hand.land(contact) }
     var turned = 0.0
     for number in 1...20 {
       turned += step * min(1, Double(number) / 4)
-      var contacts: [Contact] = []
-      for (index, point) in fingers.positions(turnedBy: .degrees(turned)).enumerated() {
-        contacts.append(contact(Int64(index), .moved, point.x, point.y))
-      }
-      hand.move(frame(contacts))
+      let turn = fingers.similarity(turnedBy: .degrees(turned))
+      hand.move(frame(fingers.contacts(.moved, under: turn)))
     }
     expectLess((hand.rotation.degrees - turned).magnitude, 1e-6)
   }

@@ -47,13 +47,11 @@ private struct Track {
     }
   }
 
-  /// What was shown at a time.
   func at(_ time: Timestamp) -> (turn: Double, growth: Double) {
     let found = values.last { $0.time <= time }
     return (found?.turn ?? 0, found?.growth ?? 0)
   }
 
-  /// The mean of what was shown between two times.
   func mean(from start: Timestamp, to end: Timestamp) -> (turn: Double, growth: Double) {
     let some = values.filter { $0.time >= start && $0.time < end }
     let count = Double(max(some.count, 1))

@@ -19,8 +19,8 @@ struct Player {
     step: Int64 = 8_000, each: (Contact, Timestamp) -> Void
   ) {
     time += step
-    for event in fingers.report(phase, at: Timestamp(microseconds: time), under: similarity) {
-      if case .contact(let contact) = event.kind { each(contact, event.time) }
+    for contact in fingers.contacts(phase, under: similarity) {
+      each(contact, Timestamp(microseconds: time))
     }
   }
 
@@ -151,7 +151,6 @@ func contact(
       expectEqual(isTaken, id <= ContactList.capacity)
     }
     expectEqual(hand.contacts.count, ContactList.capacity)
-    let moves = hand.move(contact(17, .moved, 0, 0))
-    expectTrue(!moves)
+    expectTrue(!hand.move(contact(17, .moved, 0, 0)))
   }
 }

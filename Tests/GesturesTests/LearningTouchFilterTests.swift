@@ -5,7 +5,6 @@ import Testing
 
 @testable import SwivelRecognizers
 
-/// The reports of a device through a filter that learns.
 private struct Learned {
   var reports: [PanelReport] = []
   var filter: LearningTouchFilter
@@ -25,7 +24,6 @@ private struct Learned {
       reports += buffer.told
     }
   }
-
 }
 
 /// The reports with their contacts in a fixed order.
@@ -36,7 +34,6 @@ private func sorted(_ reports: [PanelReport]) -> [ContactFrame] {
 @Suite struct `A filter that learns` {
   private let hand = Fingers(center: center, fingers: 3, radius: 140)
 
-  /// The reports of a hand that turns, moves and spreads.
   private func reports(of panel: PanelModel, seed: UInt64) -> [PanelReport] {
     panel.play(seconds: 2, seed: seed) { t in
       hand.positions(

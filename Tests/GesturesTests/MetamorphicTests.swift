@@ -64,7 +64,6 @@ private struct Bare: Hashable {
 
   init() {}
 
-  /// The recognizers after a sequence of poses.
   init(_ frames: [[Vector]], every step: Int64 = 8_000) {
     for (index, frame) in frames.enumerated() {
       report(index == 0 ? .began : .moved, frame, after: step)

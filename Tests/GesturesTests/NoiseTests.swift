@@ -76,7 +76,6 @@ private struct NoisyHand {
     Contact(id: ContactID(Int64(index)), phase: phase, position: ExactPoint(Self.middle + point))
   }
 
-  /// All fingers in one report.
   private func move(_ hand: inout SwivelRecognizers.Hand, to points: [Vector]) {
     for index in points.indices.dropLast() { hand.note(report(index, .moved, points[index])) }
     hand.move(report(points.count - 1, .moved, points[points.count - 1]))

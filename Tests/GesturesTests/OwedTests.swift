@@ -61,18 +61,6 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     expectTrue(coarse.due != nil && coarse.state == .changed && coarse.didMove)
   }
 
-  /// A panel that goes on to report noise while the hand rests.
-  @Test func `is caught up by a hand that rests on a noisy panel`() {
-    let fingers = Fingers(center: center, fingers: 2, radius: 60)
-    var transform = TransformGestureRecognizer()
-    let panel = PanelModel("noisy", 8_000, noise: 0.2, quantum: 0.1)
-    transform.play(
-      panel.play(seconds: 0.6) {
-        fingers.positions(turnedBy: .degrees(min(25 * $0 * 1.5, 25)))
-      }.dropLast())
-    expectTrue(transform.isRepaid && (transform.rotation.degrees - 25).magnitude < 0.6)
-  }
-
   @Test func `is dropped at the last lift, so that the lift moves nothing`() {
     var transform = TransformGestureRecognizer()
     var rotation = RotationGestureRecognizer()
@@ -91,7 +79,6 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     expectTrue(transform.state == .ended && rotation.state == .ended)
   }
 
-  /// However it moves, what is shown moves at most so much faster.
   @Test(arguments: UInt64(1)...20)
   func `makes what is shown at most 1.3 times as fast as the hand, but for 150 points a second`(
     seed: UInt64

@@ -51,10 +51,8 @@ private struct Disturbed<Recognizer: LibraryRecognizer> {
 
   private mutating func report(_ phase: ContactPhase) {
     time += 8_000
-    let similarity = movement.similarity(after: reports)
-    for (index, point) in fingers.positions(under: similarity).enumerated() {
-      recognizer.handle(
-        contact(Int64(index + 1), phase, point.x, point.y), at: Timestamp(microseconds: time))
+    for contact in fingers.contacts(phase, under: movement.similarity(after: reports)) {
+      recognizer.handle(contact, at: Timestamp(microseconds: time))
     }
   }
 
@@ -71,7 +69,6 @@ private struct Disturbed<Recognizer: LibraryRecognizer> {
     return longest
   }
 
-  /// One report of another contact.
   mutating func disturb(_ id: Int64, _ phase: ContactPhase, _ point: Vector) {
     time += 1_000
     recognizer.handle(contact(id, phase, point.x, point.y), at: Timestamp(microseconds: time))
@@ -94,8 +91,7 @@ private func check<Recognizer: LibraryRecognizer>(_ recognizer: Recognizer, _ mo
     expectEqual(gesture.recognizer.values, before, "contact \(id) lands")
     expectEqual(gesture.recognizer.state, .changed)
     // Those that rest hold the gesture back, and never push it.
-    let held = gesture.goOn(3)
-    expectAtMost(held, step * 1.5, "contact \(id) rests")
+    expectAtMost(gesture.goOn(3), step * 1.5, "contact \(id) rests")
     expectEqual(gesture.recognizer.state, .changed)
   }
   for (id, point) in others.reversed() {
@@ -114,23 +110,14 @@ private func check<Recognizer: LibraryRecognizer>(_ recognizer: Recognizer, _ mo
 
 @Suite struct `A palm or another finger` {
   @Test(arguments: [1.0, -1])
-  func `never ends a rotation`(sign: Double) {
-    check(RotationGestureRecognizer(), Movement(turn: .degrees(2 * sign)))
-  }
-
-  @Test func `never ends a pinch`() {
+  func `never ends a rotation, a pinch, a pan or a transform`(sign: Double) {
+    let turn = Movement(turn: .degrees(2 * sign))
+    let pan = Movement(step: Vector(x: 3 * sign, y: 1))
+    check(RotationGestureRecognizer(), turn)
     check(PinchGestureRecognizer(), Movement(growth: 1.01))
-  }
-
-  @Test(arguments: [1.0, -1])
-  func `never ends a pan`(sign: Double) {
-    check(PanGestureRecognizer(), Movement(step: Vector(x: 3 * sign, y: 1)))
-  }
-
-  @Test(arguments: [1.0, -1])
-  func `never ends a transform`(sign: Double) {
-    check(TransformGestureRecognizer(), Movement(turn: .degrees(2 * sign)))
-    check(TransformGestureRecognizer(), Movement(step: Vector(x: 3 * sign, y: 1)))
+    check(PanGestureRecognizer(), pan)
+    check(TransformGestureRecognizer(), turn)
+    check(TransformGestureRecognizer(), pan)
   }
 
   @Test func `never ends a gesture that ends with its second last finger`() {

@@ -91,8 +91,7 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
         return fingers.positions(turnedBy: .degrees(60 * there), spreadBy: 1 - 0.9 * there)
       })
     for finger in fingers.fingers {
-      let off = transform.transform.apply(finger).distance(to: finger)
-      expectLess(off, error(panel), "\(panel)")
+      expectLess(transform.transform.apply(finger).distance(to: finger), error(panel), "\(panel)")
     }
   }
 

@@ -85,7 +85,6 @@ struct UnknownKey: Error {
 }
 
 extension PeerCase {
-  /// A pose of the case's check.
   fileprivate func pose(_ key: String) -> [Vector] {
     (check?[key]?.list ?? []).map(\.numbers).compactMap { point in
       point.count == 2 ? Vector(x: point[0], y: point[1]) : nil

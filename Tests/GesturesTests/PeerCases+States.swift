@@ -6,7 +6,6 @@ import Testing
 @testable import SwivelRecognizers
 
 extension PeerCase {
-  /// A recognizer's state after each report of the case.
   func states(of recognizer: consuming some GestureRecognizer) -> [GestureState] {
     reports.map { report in
       recognizer.handle(report.contact, at: report.time)
@@ -14,13 +13,11 @@ extension PeerCase {
     }
   }
 
-  /// Taps of one finger, with the usual limits of time and movement.
   func checkTap() throws {
     let wanted = try #require(expected["tap"]?.number)
     expectEqual(Double(recognitions(of: TapGestureRecognizer())), wanted, "\(self)")
   }
 
-  /// The number of recognitions of a discrete gesture.
   func recognitions(of recognizer: some GestureRecognizer) -> Int {
     states(of: recognizer).count { $0 == .recognized }
   }
@@ -108,7 +105,6 @@ extension PeerCase {
     compare([start.x, start.y], with: try #require(mode["start_pos"]), "start_pos")
   }
 
-  /// The states that a log goes through.
   func checkStates() throws {
     if let names = expected["states"]?.list.compactMap(\.text) {
       try checkPanStates(names)
@@ -166,7 +162,6 @@ extension PeerCase {
 }
 
 extension [Double] {
-  /// The list, or nil where it holds nothing.
   fileprivate var nonEmpty: [Double]? { isEmpty ? nil : self }
 }
 

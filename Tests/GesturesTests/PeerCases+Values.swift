@@ -10,7 +10,6 @@ import Testing
 private let keysOfTime: Set = ["t", "rel"]
 
 extension PeerCase {
-  /// Compares the values at the times that the case names.
   func checkValues() throws {
     let readings = PeerReading.readings(of: self)
     if let final = expected["final"] {

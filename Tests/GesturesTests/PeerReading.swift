@@ -80,7 +80,6 @@ extension PeerCase {
       && zip(ours, theirs).allSatisfy { abs($0 - $1) <= tolerance * max(1, abs($1)) }
   }
 
-  /// Compares a value with what is expected of it.
   func compare(_ ours: [Double], with theirs: JSONValue, _ key: String) {
     let wanted = expectation(key, theirs)
     expectTrue(agree(ours, wanted, key), "\(self) \(key): found \(ours), expected \(wanted)")

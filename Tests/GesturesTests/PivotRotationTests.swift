@@ -14,7 +14,6 @@ private func at(_ radius: Double, _ degrees: Double) -> Vector {
   pivot + Vector(length: radius, angle: .degrees(degrees))
 }
 
-/// A finger that goes to one place after the other.
 private struct Finger {
   var time: Int64 = 0
   var step: Int64 = 8_000

@@ -67,13 +67,11 @@ import Testing
     expectTrue(band.pulled(.infinity, within: limits).isFinite)
   }
 
-  @Test func `springs back to the limit`() {
-    expectEqual(RubberBand.rest(9, within: -2...7), 7)
-    expectEqual(RubberBand.rest(-9, within: -2...7), -2)
-  }
-
   @Test func `is written, and read within its ranges`() throws {
     _ = try readBack(RubberBand(coefficient: 0.4, reach: 12))
+    let box = Rectangle(origin: .zero, size: Vector(x: 1, y: 2))
+    _ = try readBack(
+      ElasticLimits(scale: 0.5...4, rotation: .turns(-9)...(.turns(9)), position: box))
     let wild = try JSONDecoder().decode(
       RubberBand.self, from: Data(#"{"coefficient":7,"reach":-3}"#.utf8))
     expectTrue(wild.coefficient == 1 && wild.reach == 0)
@@ -178,11 +176,5 @@ import Testing
     let limits = ElasticLimits(position: Rectangle(origin: .zero, size: Vector(x: -1, y: .nan)))
     let change = Similarity(translation: Vector(x: 9, y: 9))
     expectEqual(limits.resisting(change, of: thing, about: .zero), change)
-  }
-
-  @Test func `are written and read`() throws {
-    var limits = limits
-    limits.position = Rectangle(origin: .zero, size: Vector(x: 1, y: 2))
-    _ = try readBack(limits)
   }
 }

@@ -76,6 +76,7 @@ private func swiped(
     expectNil(swipe.location(ofTouch: 1))
     let any: any GestureRecognizer = swipe
     expectEqual(any.location, Vector(x: 300, y: 300))
+    expectEqual(AnyGestureRecognizer.swipe(swipe).location, Vector(x: 300, y: 300))
   }
 
   @Test(arguments: [(499_999, true), (500_000, false)] as [(Int64, Bool)])
@@ -128,18 +129,5 @@ private func swiped(
     expectEqual(swipe.state, .failed)
     swipe.handle(contact(1, .moved, 400, 300), at: Timestamp(microseconds: 8_000))
     expectEqual(swipe.state, .possible, "fingers that are down are ignored until they lift")
-  }
-
-  @Test func `is off while it is turned off, and takes the allowed kinds only`() {
-    var swipe = Swipe()
-    swipe.handle(contact(1, .began, 300, 300), at: .zero)
-    swipe.isEnabled = false
-    expectEqual(swipe.state, .failed)
-    swipe.handle(contact(2, .began, 300, 300), at: .zero)
-    expectTrue(swipe.state == .possible && swipe.numberOfTouches == 0)
-    swipe.isEnabled = true
-    swipe.core.allowedKinds = .pen
-    swipe.handle(contact(3, .began, 300, 300), at: .zero)
-    expectEqual(swipe.numberOfTouches, 0)
   }
 }

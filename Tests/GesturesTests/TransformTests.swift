@@ -32,18 +32,6 @@ private func distanceFromFingers(
     expectLess(distanceFromFingers(recognizer, fingers, under: path(1)), 1e-5)
   }
 
-  @Test func `turns and spreads five fingers together`() {
-    let fingers = Fingers(center: center, fingers: 5, radius: 120)
-    var recognizer = TransformGestureRecognizer()
-    func path(_ t: Double) -> Similarity {
-      fingers.similarity(turnedBy: .degrees(-100 * t), spreadBy: 1 + 0.5 * t)
-    }
-    recognizer.follow(fingers, steps: 250, along: path)
-    expectLess(abs(recognizer.rotation.degrees + 100), 1e-6)
-    expectLess(abs(recognizer.scale - 1.5), 1e-6)
-    expectLess(distanceFromFingers(recognizer, fingers, under: path(1)), 1e-5)
-  }
-
   @Test func `does not turn at all when a pinch wobbles by five degrees`() {
     let fingers = Fingers(center: center, fingers: 2, radius: 60)
     var recognizer = TransformGestureRecognizer()
@@ -56,27 +44,26 @@ private func distanceFromFingers(
     expectLess(abs(recognizer.scale - 250.0 / 60), 1e-6)
   }
 
-  @Test(arguments: ["move", "turn", "spread"])
-  func `begins with no more than the last step of its fingers`(part: String) {
-    let fingers = Fingers(center: center, fingers: 2, radius: 100)
+  @Test(arguments: [0.0, 45, 90])
+  func `only moves when two fingers pan fast, told of one after the other`(direction: Double) {
+    let fingers = Fingers(center: Vector(x: 400, y: 400), fingers: 2, radius: 100)
     var recognizer = TransformGestureRecognizer()
+    var pinch = PinchGestureRecognizer()
+    var rotation = RotationGestureRecognizer()
     var player = Player()
-    var seen: Similarity?
-    let step = part == "move" ? 1 : 100 * 0.05
-    player.play(fingers, steps: 30) {
-      let t = 1.5 * $0
-      return fingers.similarity(
-        turnedBy: part == "turn" ? .radians(t) : .zero, spreadBy: part == "spread" ? 1 + t : 1,
-        movedBy: part == "move" ? Vector(x: 20 * t, y: 0) : .zero)
+    player.play(fingers, steps: 8) {
+      Similarity(translation: Vector(length: 480 * $0, angle: .degrees(direction)))
     } each: {
       recognizer.handle($0, at: $1)
-      if recognizer.state == .began { seen = recognizer.transform }
+      pinch.handle($0, at: $1)
+      rotation.handle($0, at: $1)
     }
-    let began = seen ?? Similarity(scale: 0)
-    let most = 1.22 * step + 140 * 0.008 + 0.2
-    for finger in fingers.fingers {
-      expectAtMost(began.apply(finger).distance(to: finger), most)
-    }
+    expectEqual(recognizer.state, .changed)
+    expectTrue(!recognizer.isTurning && !recognizer.isScaling)
+    expectTrue(recognizer.rotation == .zero && recognizer.scale == 1)
+    expectTrue(pinch.state == .possible && rotation.state == .possible)
+    let end = fingers.center + Vector(length: 480, angle: .degrees(direction))
+    expectLess(recognizer.transform.apply(fingers.center).distance(to: end), 1e-6)
   }
 
   @Test func `keeps its values to the bit when fingers land and lift in the middle of a turn`() {
@@ -146,5 +133,51 @@ private func distanceFromFingers(
     expectEqual(recognizer.state, .began)
     recognizer.handle(contact(1, .ended, 109, 100), at: Timestamp(microseconds: 40_000))
     expectEqual(recognizer.state, .ended)
+  }
+}
+
+/// A recognizer after a movement of two fingers at 150 points from their centroid.
+private func recognizer(
+  rotation: Angle = .zero, scale: Double = 1, move: Vector = .zero
+) -> TransformGestureRecognizer {
+  let fingers = Fingers(center: center, fingers: 2, radius: 150)
+  var recognizer = TransformGestureRecognizer()
+  recognizer.follow(fingers, steps: 1) { _ in
+    fingers.similarity(turnedBy: rotation, spreadBy: scale, movedBy: move)
+  }
+  return recognizer
+}
+
+@Suite struct `The progress of a transform` {
+  @Test func `is nothing before anything moves`() {
+    let progress = recognizer().progress
+    expectTrue(progress.move == 0 && progress.turn == 0 && progress.spread == 0)
+  }
+
+  @Test(arguments: [0.25, 0.5, 0.75])
+  func `is the share of the threshold that has been travelled`(share: Double) {
+    let thresholds = Thresholds()
+    let moved = recognizer(move: Vector(x: thresholds.move * share, y: 0))
+    expectLess(abs(moved.progress.move - share), 1e-6)
+    let turned = recognizer(rotation: .radians(thresholds.turn * share / 150))
+    expectLess(abs(turned.progress.turn - share), 0.01)
+    expectTrue(turned.state == .possible && !turned.isTurning)
+    // A slow spread begins after 1.2 times the threshold.
+    let spread = recognizer(scale: 1 + 1.2 * thresholds.spread * share / 150)
+    expectLess(abs(spread.progress.spread - share), 0.05)
+    expectTrue(!spread.isScaling)
+  }
+
+  @Test func `is whole for the parts that have begun`() {
+    let turned = recognizer(rotation: .degrees(20))
+    expectTrue(turned.isTurning && turned.isMoving && !turned.isScaling)
+    expectTrue(turned.progress.turn == 1 && turned.progress.move == 1)
+    expectLess(turned.progress.spread, 0.2)
+  }
+
+  @Test func `measures a turn against a wobble while the hand spreads`() {
+    let both = recognizer(rotation: Thresholds().wobble * 0.5, scale: 1.5)
+    expectTrue(both.isScaling && !both.isTurning)
+    expectLess(abs(both.progress.turn - 0.5), 0.01)
   }
 }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SwivelRecognizers
 
-/// A step from one state to another.
 private struct Transition: Hashable, CustomStringConvertible {
   let from: GestureState
   let to: GestureState
@@ -72,7 +71,6 @@ private struct Attempts {
   }
 }
 
-/// The inputs of a recognizer.
 private enum Act {
   case report(Contact, Timestamp)
   case pass(Timestamp)
@@ -81,7 +79,6 @@ private enum Act {
 }
 
 extension LibraryRecognizer {
-  /// The state transitions caused by an input.
   fileprivate mutating func transitions(by act: Act) -> Set<Transition> {
     var seen: Set<Transition> = []
     var before = state
@@ -104,7 +101,6 @@ extension LibraryRecognizer {
     return seen
   }
 
-  /// Every transition of very many attempts.
   fileprivate func allTransitions(seed: UInt64) -> Set<Transition> {
     var recognizer = self
     var attempts = Attempts(seed: seed)
@@ -173,5 +169,33 @@ private let everyType: [any LibraryRecognizer] = {
       }
     }
     check(everyType[type])
+  }
+}
+
+@Suite struct `A gesture state` {
+  /// Which states follow which, for continuous and for discrete recognizers: the contract in full.
+  private static let continuous: [GestureState: Set<GestureState>] = [
+    .possible: [.began, .failed], .began: [.changed, .ended, .cancelled],
+    .changed: [.changed, .ended, .cancelled], .ended: [.possible], .cancelled: [.possible],
+    .failed: [.possible],
+  ]
+  private static let discrete: [GestureState: Set<GestureState>] = [
+    .possible: [.ended, .failed], .began: [], .changed: [], .ended: [.possible],
+    .cancelled: [.possible], .failed: [.possible],
+  ]
+
+  @Test(arguments: GestureState.allCases, GestureState.allCases)
+  func `may become what the contract says and nothing else`(from: GestureState, to: GestureState) {
+    expectEqual(
+      from.canBecome(to, isContinuous: true), Self.continuous[from]?.contains(to) ?? false)
+    expectEqual(from.canBecome(to, isContinuous: false), Self.discrete[from]?.contains(to) ?? false)
+  }
+
+  @Test func `is active or over or possible, never two of these`() {
+    for state in GestureState.allCases {
+      let kinds = [state.isActive, state.isOver, state == .possible].filter { $0 }
+      expectEqual(kinds.count, 1, "\(state)")
+    }
+    expectEqual(GestureState.recognized, .ended)
   }
 }

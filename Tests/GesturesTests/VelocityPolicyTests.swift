@@ -91,7 +91,6 @@ private func reports(
     }
   }
 
-  /// Two fingers that pan have an angular velocity of none, whatever their velocity is.
   @Test func `of a turn is none when the hand only moves`() {
     let fingers = Fingers(center: Vector(x: 300, y: 300), fingers: 2)
     var recognizer = TransformGestureRecognizer(thresholds: .none)
@@ -176,8 +175,7 @@ private let peerFlings = PeerCase.all.filter { $0.check?["expect"]?["vy"] != nil
     let last = Timestamp(seconds: (reports.last?[0] ?? 0) / 1_000)
     let velocity = tracker.velocity(at: last).translation
     let expected = try ["vx", "vy"].map { try #require(check["expect"]?[$0]?.number) }
-    let off = velocity.distance(to: Vector(x: expected[0], y: expected[1]))
-    expectLess(off, 1e-6, "\(fling)")
+    expectLess(velocity.distance(to: Vector(x: expected[0], y: expected[1])), 1e-6, "\(fling)")
     let rested = Timestamp(microseconds: last.microseconds + 100_000)
     expectEqual(tracker.velocity(at: rested).translation, .zero, "\(fling)")
   }

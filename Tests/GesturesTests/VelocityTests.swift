@@ -41,21 +41,6 @@ extension VelocityTracker {
     expectLess((found / speed - 1).magnitude, 1e-3)
   }
 
-  @Test(arguments: [3.0, -3])
-  func `falls when no report comes for a while, and is nothing after 40 ms`(speed: Double) {
-    let (recognizer, time) = turned(by: speed, every: 8_000)
-    var last = speed.magnitude * 1.001
-    for rest in stride(from: Int64(8_000), to: 40_000, by: 8_000) {
-      let found = recognizer.velocity(at: stamp(time + rest)).radians
-      expectTrue(rest <= 24_000 || found.magnitude < last)
-      expectGreater(found * speed, 0)
-      last = found.magnitude
-    }
-    expectUnequal(recognizer.velocity(at: stamp(time + 39_999)).radians, 0)
-    expectEqual(recognizer.velocity(at: stamp(time + 40_000)), .zero)
-    expectEqual(recognizer.velocity(at: stamp(time + 10_000_000)), .zero)
-  }
-
   @Test func `is nothing after a rest within the gesture, until it is known again`() {
     var tracker = VelocityTracker()
     for step in 0...10 { tracker.add(at: stamp(Int64(step) * 8_000), turn: Double(step)) }

@@ -11,12 +11,10 @@ struct WildContacts {
   private var time: Int64 = 0
   private var down: [Int64] = []
   private var positions: [Int64: ExactPoint] = [:]
-  /// The numbers that contacts have.
   private static let numbers: [Int64] = [1, 2, 3, 4, 5, -1, 0, 1_000_000, .max, .min, .min + 1]
 
   init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-  /// The next report.
   mutating func next() -> (contact: Contact, time: Timestamp) {
     time += [0, 0, 0, 1, 700, 8_000, 8_000, 16_000, 110_000][generator.number(in: 0...8)]
     let few = generator.number(in: 0...9) != 0
@@ -86,7 +84,6 @@ struct WildContacts {
     return position
   }
 
-  /// A place as far out as a number can say.
   private var farthest: ExactPoint {
     mutating get {
       let ends: [Int64] = [.min, .max, 0]

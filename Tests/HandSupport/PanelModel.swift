@@ -1,11 +1,10 @@
-public import SwivelGeometry
-public import SwivelInput
+package import SwivelGeometry
+package import SwivelInput
 
 /// A touchscreen as its recordings show it, by which the same hands can be played on all of them.
-public struct PanelModel: Hashable, Sendable, CustomStringConvertible {
+package struct PanelModel: Hashable, Sendable, CustomStringConvertible {
   /// In which order a report names its fingers.
-  public enum Order: Hashable, Sendable {
-    /// By slots.
+  package enum Order: Hashable, Sendable {
     case ascending
     /// Another one each time.
     case shuffled
@@ -13,36 +12,33 @@ public struct PanelModel: Hashable, Sendable, CustomStringConvertible {
     case alternating
   }
 
-  /// The name in failures.
-  public var name: String
+  package var name: String
   /// Between two reports, in microseconds.
-  public var period: Int64
+  package var period: Int64
   /// The standard deviation of a coordinate, in points.
-  public var noise = 0.3
+  package var noise = 0.3
   /// The steps in which coordinates come, in points; a finger that stays on one isn't named.
-  public var quantum = 0.1
-  /// In which order a report names its fingers.
-  public var order = Order.ascending
+  package var quantum = 0.1
+  package var order = Order.ascending
   /// The time from the last move to the lift, in microseconds.
-  public var liftGap: Int64 = 8_000
+  package var liftGap: Int64 = 8_000
   /// The fraction of reports that are left out.
-  public var dropOuts = 0.0
+  package var dropOuts = 0.0
   /// The fraction of reports in which a finger gets another id.
-  public var renumbering = 0.0
+  package var renumbering = 0.0
   /// The fraction of reports in which a finger gets a second id beside its own, for a tenth of a second or so.
-  public var splitting = 0.0
+  package var splitting = 0.0
   /// The fraction of reports in which a finger is seen far away, once.
-  public var leaps = 0.0
+  package var leaps = 0.0
 
   /// Whether its reports need a filter.
-  public var isBad: Bool { renumbering > 0 || splitting > 0 || leaps > 0 }
+  package var isBad: Bool { renumbering > 0 || splitting > 0 || leaps > 0 }
 
-  /// The name of the source.
-  public var description: String { name }
+  package var description: String { name }
 
   /// The panels of the recordings: from 2.2 to 55 ms, with noise up to 2 points, one finger a report,
   /// lifts up to 34 ms late, and four bad ones.
-  public static let all: [PanelModel] = [
+  package static let all: [PanelModel] = [
     PanelModel("one without noise", 8_000, noise: 0, quantum: 1e-6),
     PanelModel("a fast capacitive one", 2_200, noise: 0.3, liftGap: 6_000),
     PanelModel("one of 200 Hz", 5_000, noise: 0.3),
@@ -63,7 +59,7 @@ public struct PanelModel: Hashable, Sendable, CustomStringConvertible {
   ]
 
   /// A panel with the commonest figures, but for those that are given.
-  public init(
+  package init(
     _ name: String, _ period: Int64, noise: Double = 0.3, quantum: Double = 0.1,
     order: Order = .ascending, liftGap: Int64 = 8_000, dropOuts: Double = 0,
     renumbering: Double = 0, splitting: Double = 0, leaps: Double = 0
@@ -81,23 +77,36 @@ public struct PanelModel: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A panel's report at one time.
-public struct PanelReport: Hashable, Sendable {
-  /// When.
-  public var time: Timestamp
-  /// The contacts, in the panel's order.
-  public var contacts: [Contact]
+/// A panel's report at one time, its contacts in the panel's order.
+package struct PanelReport: Hashable, Sendable {
+  package var time: Timestamp
+  package var contacts: [Contact]
 
-  /// A panel's report at a time.
-  public init(time: Timestamp, contacts: [Contact]) {
+  package init(time: Timestamp, contacts: [Contact]) {
     self.time = time
     self.contacts = contacts
   }
 }
 
+extension [PanelReport] {
+  /// What contacts do one after the other: a report is of one time, and names no contact twice, nor more than sixteen.
+  package init(byTime told: [(contact: Contact, time: Timestamp)]) {
+    self = []
+    for (contact, time) in told {
+      if let last = self.last, last.time == time, last.contacts.count < 16,
+        !last.contacts.contains(where: { $0.id == contact.id })
+      {
+        self[count - 1].contacts.append(contact)
+      } else {
+        append(PanelReport(time: time, contacts: [contact]))
+      }
+    }
+  }
+}
+
 extension PanelModel {
   /// The reports of fingers that land, follow a path from 0 to 1 in so many seconds, and lift.
-  public func play(
+  package func play(
     seconds: Double, seed: UInt64 = 1, _ path: (Double) -> [Vector]
   ) -> [PanelReport] {
     var generator = SplitMix64(seed: seed)

@@ -1,10 +1,9 @@
-public import SwivelGeometry
-public import SwivelInput
+package import SwivelGeometry
+package import SwivelInput
 
 /// A hand by lot that does one thing, as a panel reports it: what recognizers make of it can be judged report by report.
-public struct SyntheticHand: Sendable {
-  /// What a hand does.
-  public enum Kind: String, CaseIterable, Sendable {
+package struct SyntheticHand: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// It turns in 120 to 220 ms and lifts in motion.
     case quickTurn
     /// It spreads or closes in 120 to 220 ms and lifts in motion.
@@ -17,28 +16,22 @@ public struct SyntheticHand: Sendable {
     case shrinkingHand
   }
 
-  /// What it does.
-  public let kind: Kind
-  /// How far it turns.
-  public private(set) var turn = Angle.zero
-  /// By what factor it grows.
-  public private(set) var scale = 1.0
+  package let kind: Kind
+  package private(set) var turn = Angle.zero
+  package private(set) var scale = 1.0
   /// The root mean square distance of its fingers from their middle at the end, in points.
-  public private(set) var radius = 0.0
+  package private(set) var radius = 0.0
   /// The standard deviation of the mean of its fingers' places in one direction, in points, times √2.
-  public private(set) var noise = 0.0
+  package private(set) var noise = 0.0
   /// When it comes to rest; nil where it lifts in motion.
-  public private(set) var stop: Timestamp?
-  /// When its first finger lifts.
-  public private(set) var firstLift = Timestamp.zero
-  /// What the panel reports.
-  public private(set) var reports: [PanelReport] = []
+  package private(set) var stop: Timestamp?
+  package private(set) var firstLift = Timestamp.zero
+  package private(set) var reports: [PanelReport] = []
 
   private var ids: [Int] = []
   private var time: Int64 = 100_000
 
-  /// A hand of a kind.
-  public init(_ kind: Kind, seed: UInt64) {
+  package init(_ kind: Kind, seed: UInt64) {
     self.kind = kind
     var lot = SplitMix64(seed: seed)
     let period = 1e6 / [60.0, 90, 120, 240][lot.number(in: 0...3)]
@@ -144,19 +137,18 @@ extension SyntheticHand {
 ///
 /// No report may carry what is held, at the finger that holds where that is most, further than 1.3 times the longest step
 /// of such a finger, 150 points a second and 0.3 points. A finger that rests while others go doesn't hold.
-public struct WayJudge: Sendable {
+package struct WayJudge: Sendable {
   /// The most by which that was exceeded, in points; below 0 where it never was.
-  public private(set) var excess = -Double.infinity
+  package private(set) var excess = -Double.infinity
   private var pose: [ContactID: Vector] = [:]
   private var history: [(time: Timestamp, pose: [ContactID: Vector])] = []
   private var resting: [ContactID: Vector] = [:]
   private var last = Timestamp.zero
 
-  /// A judge of fingers that have not landed yet.
-  public init() {}
+  package init() {}
 
   /// Takes in a report of the panel, and how far it has carried a point; nil where nothing is shown yet.
-  public mutating func judge(_ report: PanelReport, _ carry: ((Vector) -> Vector)?) {
+  package mutating func judge(_ report: PanelReport, _ carry: ((Vector) -> Vector)?) {
     let before = pose
     for contact in report.contacts {
       pose[contact.id] = contact.phase.isDown ? contact.position.vector : nil

@@ -38,24 +38,12 @@ private let gamepad: [InputEvent.Kind] =
     _ = try readBack(InputEvent(time: Timestamp(microseconds: 123_456), kind: kind))
   }
 
-  @Test func `differs from those of all other kinds`() {
-    expectEqual(Set(kinds).count, kinds.count)
-  }
-
   @Test func `refuses what is no event`() {
     for text in ["{}", "[]", #"{"time":1}"#, #"{"time":1,"kind":{"flight":{}}}"#] {
       #expect(throws: DecodingError.self, "\(text)") {
         try JSONDecoder().decode(InputEvent.self, from: Data(text.utf8))
       }
     }
-  }
-}
-
-@Suite struct `A surface` {
-  @Test func `has its size in points from the corner`() {
-    let surface = Surface(width: 1_280, height: 720)
-    expectEqual(surface.bounds, Rectangle(origin: .zero, size: Vector(x: 1_280, y: 720)))
-    expectEqual(surface.density, 1_000_000)
   }
 }
 

@@ -18,13 +18,10 @@ import Testing
   }
 
   private func signs(_ player: LockPlayer) -> Signs {
-    let captions = player.lockRoom.captions.map { "\($0.kind)".filter { !$0.isNumber } }
-    let studs = player.lockRoom.lock.dials.reduce(0) { sum, dial in
-      if case .numbers(let lock) = dial { sum + lock.kept.count } else { sum }
-    }
+    let captions = player.lockSession.captions.map { "\($0.kind)".filter { !$0.isNumber } }
     return Signs(
       sounds: player.sounds.filter { $0 != .tick }, captions: captions,
-      messages: player.lockRoom.verdict, studs: studs)
+      messages: player.lockSession.verdict, studs: player.kept)
   }
 
   @Test(arguments: LockBench.ids)
@@ -45,7 +42,7 @@ import Testing
       right.turn(units: -width)
       wrong.turn(units: -width)
       if level.model != .wheels { expectEqual(signs(right), signs(wrong), "number \(missed + 1)") }
-      expectTrue(wrong.lockRoom.verdict.isEmpty && !wrong.sounds.contains(.refuse))
+      expectTrue(wrong.lockSession.verdict.isEmpty && !wrong.sounds.contains(.refuse))
     }
   }
 
@@ -56,20 +53,20 @@ import Testing
     player.tap(.handle)
     expectEqual(player.verdicts, ["It holds."])
     player.turn(stops: 3)
-    expectTrue(player.lockRoom.verdict.isEmpty, "another turn wipes it away")
+    expectTrue(player.lockSession.verdict.isEmpty, "another turn wipes it away")
     player.tap(.handle)
-    expectTrue(player.lockRoom.verdict.isEmpty && player.sounds.contains(.refuse))
+    expectTrue(player.lockSession.verdict.isEmpty && player.sounds.contains(.refuse))
   }
 
   @Test func `lets the handle give a little and spring back`() {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 7)
     player.tap(.handle)
-    expectTrue(!player.isOpen && player.lockRoom.handle.refused != nil)
-    let refused = player.lockRoom.handle.refused?.microseconds ?? 0
+    expectTrue(!player.isOpen && player.lockSession.handle.refused != nil)
+    let refused = player.lockSession.handle.refused?.microseconds ?? 0
     var most = 0.0
     for step in 0...60 {
-      let shake = player.lockRoom.handleShake(
+      let shake = player.lockSession.handleShake(
         at: Timestamp(microseconds: refused + Int64(step) * 5_000))
       expectTrue((-1.51...6.01).contains(shake.degrees))
       most = max(most, shake.degrees)
@@ -107,10 +104,7 @@ import Testing
   @Test func `never opens where a number is passed slowly but not turned round at`() {
     var player = LockBench.player("there-and-back")
     let hand = player.land(on: 0, from: 0)
-    for step in 1...400 {
-      player.time += LockPlayer.report
-      player.move(hand, degrees: -Double(step) / 2)
-    }
+    player.turn(hand, by: -200, reports: 400)
     player.lift(hand, degrees: -200)
     player.wait(0.5)
     player.turn(stops: -1)
@@ -127,7 +121,7 @@ import Testing
     id: String, says: String?
   ) {
     var player = LockBench.player(id)
-    for turn in player.lockRoom.played.turns {
+    for turn in player.lockSession.played.turns {
       player.turn(units: turn.units - turn.direction.sign * DialUnits.perTurn)
     }
     player.finish()
@@ -138,8 +132,8 @@ import Testing
   @Test(arguments: ["glass-back", "locker-door", "wrong-mark"])
   func `of wheels is told by none of them`(id: String) {
     var player = LockBench.player(id)
-    var turns = player.lockRoom.played.turns
-    let width = player.lockRoom.played.dials[0].combination.dial.unitsPerStop
+    var turns = player.lockSession.played.turns
+    let width = player.lockSession.played.dials[0].combination.dial.unitsPerStop
     // The second number is gone past by three and come back to: that wheel stays off.
     turns[1].units += 3 * width * turns[1].direction.sign
     turns[2].units -= 3 * width * turns[1].direction.sign
@@ -148,13 +142,13 @@ import Testing
     expectTrue(!player.isOpen)
     expectEqual(player.verdicts, ["It holds."])
     player.press(.z, .control)
-    expectTrue(player.lockRoom.verdict.isEmpty)
+    expectTrue(player.lockSession.verdict.isEmpty)
   }
 
   @Test func `of a pass too few or too many is told as such where all numbers are right`() {
     for turns in [1, -1] {
       var player = LockBench.player("second-time")
-      let dialled = player.lockRoom.played.turns
+      let dialled = player.lockSession.played.turns
       player.turn(units: dialled[0].units - turns * DialUnits.perTurn)
       player.turn(units: dialled[1].units)
       player.finish()
@@ -171,7 +165,7 @@ import Testing
 
   @Test func `is let go on a dial that another one takes along`() throws {
     var player = LockBench.player("geared-dials")
-    let turns = player.lockRoom.played.turns.filter { $0.dial == 1 }
+    let turns = player.lockSession.played.turns.filter { $0.dial == 1 }
     player.turn(1, units: turns[0].units)
     player.turn(1, units: turns[1].units)
     expectEqual(player.kept, 1)
@@ -184,11 +178,11 @@ import Testing
   {
     var player = LockBench.player("overshoot")
     player.finish()
-    expectTrue(!player.isOpen && player.lockRoom.verdict.count == 1)
+    expectTrue(!player.isOpen && player.lockSession.verdict.count == 1)
     player.press(.delete)
     player.wait(4)
     expectLess(abs(player.stops() - (36 - 120)), 1e-9, "three turns to the right, to the start")
-    player.dial(player.lockRoom.played.turns)
+    player.dial(player.lockSession.played.turns)
     player.finish()
     expectTrue(player.isOpen)
   }
@@ -196,9 +190,9 @@ import Testing
 
 @Suite struct `What a lock says` {
   private func lines(_ player: LockPlayer) -> [String] {
-    player.lockRoom.captions.map { caption in
+    player.lockSession.captions.map { caption in
       var bytes: [UInt8] = []
-      caption.append(to: &bytes, of: player.lockRoom.played, .english)
+      caption.append(to: &bytes, of: player.lockSession.played, .english)
       return String(decoding: bytes, as: UTF8.self)
     }
   }
@@ -225,7 +219,7 @@ import Testing
   @Test(arguments: LockBench.ids)
   func `is never longer than forty characters`(id: String) {
     var player = LockBench.player(id)
-    for turn in player.lockRoom.played.turns {
+    for turn in player.lockSession.played.turns {
       player.turn(turn.dial, units: turn.units)
       for line in lines(player) { expectAtMost(line.count, 40) }
     }
@@ -234,19 +228,16 @@ import Testing
   @Test func `is heard as a tick for each stop, at most one a report`() {
     var player = LockBench.player("safe")
     let hand = player.land(on: 0, from: 0)
-    for step in 1...125 {
-      player.time += LockPlayer.report
-      player.move(hand, degrees: -Double(step) * 5)
-    }
+    player.turn(hand, by: -625, reports: 125)
     let ticks = player.sounds.count { $0 == .tick }
     expectTrue((120...125).contains(ticks), "\(ticks) in 625° of a hundred stops")
   }
 
   @Test func `is a number at the second mark where that is where it is read`() {
     var player = LockBench.player("wrong-mark")
-    expectEqual(player.lockRoom.number(of: 0), 0)
+    expectEqual(player.lockSession.number(of: 0), 0)
     player.turn(stops: 28)
-    expectEqual(player.lockRoom.number(of: 0), 28)
+    expectEqual(player.lockSession.number(of: 0), 28)
     expectEqual(lines(player).last, "click, 28")
   }
 }
@@ -254,7 +245,7 @@ import Testing
 extension LockPlayer {
   /// How many numbers are kept on all dials.
   fileprivate var kept: Int {
-    lockRoom.lock.dials.reduce(0) { sum, dial in
+    lockSession.lock.dials.reduce(0) { sum, dial in
       if case .numbers(let lock) = dial { sum + lock.kept.count } else { sum }
     }
   }

@@ -11,23 +11,23 @@ import Testing
   @Test func `plays the combination on a lock of its own, from its first frame on`() throws {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 4)
-    let before = player.lockRoom.lock
+    let before = player.lockSession.lock
     player.press(.d)
-    var shown = try #require(player.lockRoom.demonstration)
+    var shown = try #require(player.lockSession.demonstration)
     expectTrue(shown.time == 0 && shown.isPlaying && shown.shownAngle(of: 0) == .zero)
     expectEqual(shown.saying.map { Texts.english[$0] }, "left, stop on 7 the first time")
     expectLess(abs(shown.duration - 16.454), 1e-3)
     player.wait(1)
-    shown = try #require(player.lockRoom.demonstration)
+    shown = try #require(player.lockSession.demonstration)
     expectLess(abs(shown.shownAngle(of: 0).radians + shown.time / 0.7), 1e-9)
     player.wait(20)
-    shown = try #require(player.lockRoom.demonstration)
+    shown = try #require(player.lockSession.demonstration)
     expectTrue(!shown.isPlaying && shown.fraction == 1 && !player.isMoving)
     expectLess(abs(shown.shownAngle(of: 0).turns + 0.2), 1e-6)
     expectEqual(shown.saying.map { Texts.english[$0] }, "right, stop on 2 the first time")
-    expectEqual(player.lockRoom.lock, before, "the person's own lock stays")
+    expectEqual(player.lockSession.lock, before, "the person's own lock stays")
     player.press(.escape)
-    expectTrue(player.lockRoom.demonstration == nil && player.exits.isEmpty)
+    expectTrue(player.lockSession.demonstration == nil && player.exits.isEmpty)
   }
 
   @Test(arguments: LockBench.ids)
@@ -35,8 +35,8 @@ import Testing
     let level = try #require(LockBench.all.first { $0.id == id })
     var player = LockPlayer(level.watchedForTests)
     player.press(.d)
-    let played = player.lockRoom.demonstration?.example ?? level
-    expectEqual(played == level, player.lockRoom.areNumbersDemonstrated)
+    let played = player.lockSession.demonstration?.example ?? level
+    expectEqual(played == level, player.lockSession.areNumbersDemonstrated)
     var random = SplitMix64(seed: 3)
     for _ in 0..<40 {
       player.press(random.number(in: 0...1) == 0 ? .right : .left, times: random.number(in: 1...9))
@@ -44,7 +44,7 @@ import Testing
       player.wait(random.number(in: 0...0.3))
     }
     player.press(.end)
-    var shown = try #require(player.lockRoom.demonstration).lock
+    var shown = try #require(player.lockSession.demonstration).lock
     var straight = played.lock
     for turn in played.turns { _ = straight.turn(turn.dial, by: turn.units) }
     expectEqual(shown.dials.map(\.tracker.position), straight.dials.map(\.tracker.position))
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `is played, paused, slowed, stepped and scrubbed by keys`() throws {
     var player = LockBench.player("left-right-left")
-    func time() -> Double { player.lockRoom.demonstration?.time ?? .nan }
+    func time() -> Double { player.lockSession.demonstration?.time ?? .nan }
     player.press(.d)
     player.press(.space)
     player.press(.pageDown)
@@ -67,9 +67,9 @@ import Testing
     player.press(.home)
     expectEqual(time(), 0)
     player.press(.equals, times: 9)
-    expectEqual(player.lockRoom.demonstration?.rate, 8)
+    expectEqual(player.lockSession.demonstration?.rate, 8)
     player.press(.minus, times: 9)
-    expectEqual(player.lockRoom.demonstration?.rate, 0.25)
+    expectEqual(player.lockSession.demonstration?.rate, 0.25)
     player.press(.space)
     let before = player.ticks
     player.wait(2)
@@ -82,11 +82,11 @@ import Testing
     player.turn(stops: 7)
     player.turn(stops: -3)
     player.press(.n)
-    let shown = try #require(player.lockRoom.demonstration)
-    expectTrue(shown.showsOnlyNext && shown.script.turns.count == 1)
-    expectEqual(shown.shownAngle(of: 0), player.lockRoom.shownAngle(of: 0))
+    let shown = try #require(player.lockSession.demonstration)
+    expectTrue(shown.showsOnlyNext && shown.timing.turns.count == 1)
+    expectEqual(shown.shownAngle(of: 0), player.lockSession.shownAngle(of: 0))
     expectEqual(shown.saying.map { Texts.english[$0] }, "right, stop on 9 the first time")
-    expectEqual(shown.script.turns[0].turn.units, -5 * 46_800)
+    expectEqual(shown.timing.turns[0].turn.units, -5 * 46_800)
     expectEqual(shown.ghost?.dial, 0)
   }
 
@@ -98,18 +98,18 @@ import Testing
       player.wait(2)
     }
     player.press(.escape)
-    expectTrue(player.lockRoom.demonstration == nil && player.lockRoom.hintsTaken == 0)
+    expectTrue(player.lockSession.demonstration == nil && player.lockSession.hintsTaken == 0)
     guard id == "left-right-left" else { return }
     player.press(.r)
-    player.dial(player.lockRoom.played.turns)
+    player.dial(player.lockSession.played.turns)
     player.finish()
-    expectTrue(player.lockRoom.isAlone)
+    expectTrue(player.lockSession.isAlone)
   }
 
   @Test func `of a level that forbids it is not shown`() {
     var player = LockBench.player("graph")
     player.press(.d)
-    expectNil(player.lockRoom.demonstration)
+    expectNil(player.lockSession.demonstration)
   }
 }
 
@@ -117,7 +117,7 @@ import Testing
   private func expectHints(_ expected: [String], _ player: inout LockPlayer) {
     for (index, text) in expected.enumerated() {
       player.press(.h)
-      expectTrue(player.hint == text && player.lockRoom.hintGrade == index + 1, "\(player.hint)")
+      expectTrue(player.hint == text && player.lockSession.hintGrade == index + 1, "\(player.hint)")
     }
   }
 
@@ -129,12 +129,12 @@ import Testing
     expectHints(level.hints, &player)
     player.turn(stops: 7)
     player.turn(stops: -3)
-    expectTrue(player.hint == level.hints[2] && player.lockRoom.buttons.contains(.hint))
+    expectTrue(player.hint == level.hints[2] && player.lockSession.buttons.contains(.hint))
     player.press(.h)
     expectTrue(player.hint.isEmpty && player.isMoving && !player.isOpen)
     player.wait(30)
-    expectTrue(player.isOpen && !player.isMoving && player.lockRoom.hintsTaken == 4)
-    expectTrue(player.lockRoom.isDone && !player.lockRoom.isAlone, "its light stays grey")
+    expectTrue(player.isOpen && !player.isMoving && player.lockSession.hintsTaken == 4)
+    expectTrue(player.lockSession.isDone && !player.lockSession.isAlone, "its light stays grey")
   }
 
   @Test func `of a lock without lines are about its next number, and then it opens`() {
@@ -147,7 +147,7 @@ import Testing
     expectEqual(player.hint, "The second number comes next.")
     player.press(.h, times: 3)
     player.wait(30)
-    expectTrue(player.isOpen && !player.lockRoom.isAlone)
+    expectTrue(player.isOpen && !player.lockSession.isAlone)
   }
 
   @Test func `stop opening it once a hand is on a dial, or a step is taken back`() {
@@ -203,7 +203,7 @@ import Testing
   @Test func `are not given where the level has none`() {
     var player = LockBench.player("watch-once")
     player.press(.h)
-    expectTrue(player.hint.isEmpty && player.lockRoom.hintsTaken == 0)
+    expectTrue(player.hint.isEmpty && player.lockSession.hintsTaken == 0)
   }
 }
 
@@ -214,18 +214,18 @@ import Testing
     player.press(.right, times: 5)
     player.wait(2)
     player.tap(.handle)
-    let tried = player.lockRoom.lock
-    expectEqual(player.lockRoom.undoCount, 3)
+    let tried = player.lockSession.lock
+    expectEqual(player.lockSession.undoCount, 3)
     player.press(.z, .control)
     expectEqual(player.stops(), 2)
     player.press(.z, .control)
     expectEqual(player.stops(), 7)
     player.press(.z, .control)
-    expectTrue(player.lockRoom.lock == player.lockRoom.level.lock)
+    expectTrue(player.lockSession.lock == player.lockSession.level.lock)
     player.press(.z, .control)
     player.press(.z, [.control, .shift], times: 2)
     player.press(.y, .control)
-    expectTrue(player.lockRoom.lock == tried && player.lockRoom.redoCount == 0)
+    expectTrue(player.lockSession.lock == tried && player.lockSession.redoCount == 0)
   }
 
   @Test func `begin the lock again, which can be taken back too, and then all of it`() {
@@ -233,13 +233,13 @@ import Testing
     player.press(.h)
     player.turn(stops: 9)
     player.turn(stops: -4)
-    let before = player.lockRoom.lock
+    let before = player.lockSession.lock
     player.press(.r)
-    expectTrue(player.lockRoom.lock == player.lockRoom.level.lock)
+    expectTrue(player.lockSession.lock == player.lockSession.level.lock)
     player.press(.z, .control)
-    expectEqual(player.lockRoom.lock, before)
+    expectEqual(player.lockSession.lock, before)
     player.press(.r, times: 2)
-    expectTrue(player.lockRoom.undoCount == 0 && player.lockRoom.hintsTaken == 0)
+    expectTrue(player.lockSession.undoCount == 0 && player.lockSession.hintsTaken == 0)
   }
 
   @Test func `are not taken back under a hand`() {
@@ -275,7 +275,7 @@ import Testing
 @Suite struct `Waiting at a number` {
   @Test func `keeps it where that is asked for, right or wrong, and passing it slowly doesn't`() {
     var player = LockBench.player("there-and-back")
-    player.lockRoom.entersByWaiting = true
+    player.lockSession.entersByWaiting = true
     let hand = player.land(on: 0, from: 0)
     for step in 1...60 {
       player.time += 20_000
@@ -283,26 +283,18 @@ import Testing
     }
     player.lift(hand, degrees: -150)
     player.wait(0.5)
-    guard case .numbers(let passed) = player.lockRoom.lock.dials[0] else { return }
+    guard case .numbers(let passed) = player.lockSession.lock.dials[0] else { return }
     expectTrue(passed.kept.isEmpty)
     player.press(.z, .control)
     player.press(.left, times: 3)
     player.wait(0.9)
     expectTrue(player.isMoving)
     player.wait(0.6)
-    guard case .numbers(let waited) = player.lockRoom.lock.dials[0] else { return }
+    guard case .numbers(let waited) = player.lockSession.lock.dials[0] else { return }
     expectTrue(waited.kept.count == 1 && !player.isMoving)
     player.press(.right, times: 5)
     player.press(.enter)
     expectTrue(player.isOpen)
-  }
-
-  @Test func `does nothing unless it is asked for`() {
-    var player = LockBench.player("there-and-back")
-    player.press(.left, times: 3)
-    player.wait(2)
-    guard case .numbers(let lock) = player.lockRoom.lock.dials[0] else { return }
-    expectTrue(lock.kept.isEmpty && !player.isMoving)
   }
 }
 
@@ -315,7 +307,7 @@ import Testing
       player.press(.g)
       player.turn(stops: 2)
     }
-    expectEqual(player.lockRoom.graph.readings.map { $0.position / 4_680 }, [0, 2, 4])
-    expectTrue(player.lockRoom.graph.readings.allSatisfy { $0.contactWidth > 0 })
+    expectEqual(player.lockSession.graph.readings.map { $0.position / 4_680 }, [0, 2, 4])
+    expectTrue(player.lockSession.graph.readings.allSatisfy { $0.contactWidth > 0 })
   }
 }

@@ -28,7 +28,7 @@ extension LockPlayer {
   @Test(arguments: ["left-right-left", "second-time", "glass-back", "safe"])
   func `opens it with the stick's angle`(id: String) {
     var player = LockBench.player(id)
-    for turn in player.lockRoom.played.turns {
+    for turn in player.lockSession.played.turns {
       player.circle(by: -Double(turn.units) / Double(DialUnits.perTurn) * 360)
     }
     if !player.isOpen { player.button(.a) }
@@ -51,27 +51,27 @@ extension LockPlayer {
     player.push(0)
     player.push(40)
     player.send(.gamepad(.buttonDown(.leftShoulder)))
-    expectLess(abs(player.lockRoom.shownAngle(of: 0).degrees - 40), 1e-2)
+    expectLess(abs(player.lockSession.shownAngle(of: 0).degrees - 40), 1e-2)
     player.push(80)
-    expectLess(abs(player.lockRoom.shownAngle(of: 0).degrees - 50), 1e-2)
+    expectLess(abs(player.lockSession.shownAngle(of: 0).degrees - 50), 1e-2)
     player.send(.gamepad(.buttonUp(.leftShoulder)))
     player.send(.gamepad(.buttonDown(.rightShoulder)))
     player.push(70)
-    expectLess(abs(player.lockRoom.shownAngle(of: 0).degrees - 10), 1e-2)
+    expectLess(abs(player.lockSession.shownAngle(of: 0).degrees - 10), 1e-2)
     player.push(0, 0)
-    expectTrue(player.lockRoom.hands.isEmpty && player.lockRoom.undoCount == 1)
+    expectTrue(player.lockSession.hands.isEmpty && player.lockSession.undoCount == 1)
   }
 
   @Test func `takes a hint, opens and closes the demonstration, and leaves`() {
     var player = LockBench.player("left-right-left")
     player.button(.x)
-    expectEqual(player.lockRoom.hintGrade, 1)
+    expectEqual(player.lockSession.hintGrade, 1)
     player.button(.y)
-    expectEqual(player.lockRoom.demonstration?.isPlaying, true)
+    expectEqual(player.lockSession.demonstration?.isPlaying, true)
     player.button(.a)
-    expectEqual(player.lockRoom.demonstration?.isPlaying, false)
+    expectEqual(player.lockSession.demonstration?.isPlaying, false)
     player.button(.b)
-    expectTrue(player.lockRoom.demonstration == nil && player.exits.isEmpty)
+    expectTrue(player.lockSession.demonstration == nil && player.exits.isEmpty)
     player.button(.b)
     expectEqual(player.exits, [.back])
   }

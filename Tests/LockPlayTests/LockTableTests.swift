@@ -8,20 +8,30 @@ import Testing
 
 @testable import SwivelLockPlay
 
-@Suite struct `A table` {
-  private static let surfaces = [
-    (1_280, 720), (1_920, 1_080), (720, 1_280), (640, 360), (360, 640),
-  ]
-  .map { Surface(width: $0, height: $1) }
+/// A table at which each person has a finger.
+private struct Party {
+  var table: LockTable
+  let layout: TableLayout
+  private let surface: Surface
+  private var time = Timestamp.zero
+  private var sounds: [Sound] = []
 
-  private static func level(_ id: String) throws -> Level {
-    try #require(LockBench.all.first { $0.id == id }).reported
+  init(_ seats: Int, _ aim: LockTable.Aim? = nil, on surface: Surface) throws {
+    let level = try #require(LockBench.all.first { $0.id == "left-right-left" })
+    table = LockTable(level.reported, seats: seats)
+    if let aim { table.aim = aim }
+    layout = TableLayout(seats, on: surface)
+    self.surface = surface
+  }
+
+  func lock(of seat: Int) -> LockLayout {
+    LockLayout(table.lockSessions[seat], on: layout.fields[seat].surface)
   }
 
   /// The places of a finger that opens a lock: each turn of the level as a path, and then the handle.
-  private static func paths(_ lockRoom: LockRoom, on surface: Surface) -> [[Vector]] {
-    let layout = LockLayout(lockRoom, on: surface)
-    let turns = lockRoom.level.turns.map { turn in
+  func paths(at seat: Int) -> [[Vector]] {
+    let layout = lock(of: seat)
+    let turns = table.lockSessions[seat].level.turns.map { turn in
       let face = layout.faces[turn.dial]
       let whole = Angle.turns(-Double(turn.units) / Double(DialUnits.perTurn))
       return (0...80).map { step in
@@ -32,90 +42,81 @@ import Testing
     return turns + [[layout.stage.handle.center, layout.stage.handle.center]]
   }
 
+  mutating func send(_ phase: ContactPhase, _ position: Vector, _ seat: Int) {
+    let spot = layout.fields[seat].onWindow(Rectangle(center: position, size: .zero)).center
+    time = Timestamp(microseconds: time.microseconds + 2_000)
+    table.handle(
+      Contact(
+        id: ContactID(Int64(seat + 1)), kind: .finger, phase: phase, position: ExactPoint(spot)),
+      at: time, surface: surface, gain: 1, &sounds)
+    table.tick(at: time, surface: surface, &sounds)
+  }
+
+  mutating func follow(_ path: [Vector], _ seat: Int, lifts: Bool = true) {
+    for (index, position) in path.enumerated() {
+      send(index == 0 ? .began : .moved, position, seat)
+    }
+    // The hand stops before it lets go, so nothing coasts.
+    time = Timestamp(microseconds: time.microseconds + 100_000)
+    if lifts { send(.ended, path.last ?? .zero, seat) }
+  }
+
+  mutating func pull(_ seat: Int, lifts: Bool) {
+    let stage = lock(of: seat).stage
+    let arm = stage.handle.center - stage.pivot
+    let path = (0...14).map {
+      stage.pivot + Vector(length: arm.length, angle: arm.angle + .degrees(5 * Double($0)))
+    }
+    follow(path, seat, lifts: lifts)
+  }
+}
+
+@Suite struct `A table` {
+  private static let surfaces = [
+    (1_280, 720), (1_920, 1_080), (720, 1_280), (640, 360), (360, 640),
+  ]
+  .map { Surface(width: $0, height: $1) }
+
   @Test(arguments: LockTable.seats, LockTable.Aim.allCases)
   func `is opened by all of its people at once, each as at a lock of their own`(
     seats: Int, aim: LockTable.Aim
   ) throws {
     for surface in Self.surfaces {
-      var table = LockTable(try Self.level("left-right-left"), seats: seats)
-      table.aim = aim
-      let layout = TableLayout(seats, on: surface)
+      var party = try Party(seats, aim, on: surface)
+      let people = party.layout.fields.indices
       // Who has no room can't pull along.
-      guard aim != .atOnce || layout.fields.count == seats else { continue }
-      let people = layout.fields.indices
-      var (time, sounds) = (Timestamp.zero, [Sound]())
-      func send(_ phase: ContactPhase, _ position: Vector, _ seat: Int) {
-        let field = layout.fields[seat]
-        let spot = field.onWindow(Rectangle(center: position, size: .zero)).center
-        let contact = Contact(
-          id: ContactID(Int64(seat + 1)), kind: .finger, phase: phase, position: ExactPoint(spot))
-        time = Timestamp(microseconds: time.microseconds + 2_000)
-        table.handle(contact, at: time, surface: surface, gain: 1, &sounds)
-        table.tick(at: time, surface: surface, &sounds)
-      }
-      let paths = people.map { Self.paths(table.lockRooms[$0], on: layout.fields[$0].surface) }
+      guard aim != .atOnce || people.count == seats else { continue }
+      let paths = people.map { party.paths(at: $0) }
       for path in paths[0].indices {
-        for seat in people { send(.began, paths[seat][path][0], seat) }
+        for seat in people { party.send(.began, paths[seat][path][0], seat) }
         for step in paths[0][path].indices.dropFirst() {
-          for seat in people { send(.moved, paths[seat][path][step], seat) }
+          for seat in people { party.send(.moved, paths[seat][path][step], seat) }
         }
-        for seat in people { send(.ended, paths[seat][path].last ?? .zero, seat) }
+        for seat in people { party.send(.ended, paths[seat][path].last ?? .zero, seat) }
       }
-      expectEqual(people.map { table.rank(of: $0) }, people.map { $0 + 1 }, "\(surface)")
-      expectEqual(table.isOpen, people.count == seats)
+      expectEqual(people.map { party.table.rank(of: $0) }, people.map { $0 + 1 }, "\(surface)")
+      expectEqual(party.table.isOpen, people.count == seats)
     }
   }
 
   @Test func `opens all of its locks at once only while everyone pulls`() throws {
-    var table = LockTable(try Self.level("left-right-left"), seats: 2)
-    table.aim = .atOnce
-    let surface = Self.surfaces[0]
-    let layout = TableLayout(2, on: surface)
-    var (time, sounds) = (Timestamp.zero, [Sound]())
-    func send(_ phase: ContactPhase, _ position: Vector, _ seat: Int) {
-      let spot = layout.fields[seat].onWindow(Rectangle(center: position, size: .zero)).center
-      time = Timestamp(microseconds: time.microseconds + 2_000)
-      table.handle(
-        Contact(
-          id: ContactID(Int64(seat + 1)), kind: .finger, phase: phase, position: ExactPoint(spot)),
-        at: time, surface: surface, gain: 1, &sounds)
-      table.tick(at: time, surface: surface, &sounds)
-    }
-    func follow(_ path: [Vector], _ seat: Int, lifts: Bool = true) {
-      for (index, position) in path.enumerated() {
-        send(index == 0 ? .began : .moved, position, seat)
-      }
-      // The hand stops before it lets go, so nothing coasts.
-      time = Timestamp(microseconds: time.microseconds + 100_000)
-      if lifts { send(.ended, path.last ?? .zero, seat) }
-    }
-    func pull(_ seat: Int, lifts: Bool) {
-      let stage = LockLayout(table.lockRooms[seat], on: layout.fields[seat].surface).stage
-      let arm = stage.handle.center - stage.pivot
-      follow(
-        (0...14).map {
-          stage.pivot + Vector(length: arm.length, angle: arm.angle + .degrees(5 * Double($0)))
-        },
-        seat, lifts: lifts)
-    }
+    var party = try Party(2, .atOnce, on: Self.surfaces[0])
     for seat in 0..<2 {
-      for path in Self.paths(table.lockRooms[seat], on: layout.fields[seat].surface).dropLast() {
-        follow(path, seat)
-      }
+      for path in party.paths(at: seat).dropLast() { party.follow(path, seat) }
     }
-    pull(0, lifts: true)
-    expectTrue(table.lockRooms.allSatisfy { $0.opened == nil && $0.handle.refused == nil })
-    pull(1, lifts: false)
-    expectTrue(table.lockRooms.allSatisfy { $0.opened == nil })
-    pull(0, lifts: false)
-    expectTrue(table.isOpen && table.lockRooms[0].opened == table.lockRooms[1].opened)
-    expectTrue(table.begun().lockRooms.allSatisfy { $0.seat == .common && $0.opened == nil })
+    party.pull(0, lifts: true)
+    expectTrue(party.table.lockSessions.allSatisfy { $0.opened == nil && $0.handle.refused == nil })
+    party.pull(1, lifts: false)
+    expectTrue(party.table.lockSessions.allSatisfy { $0.opened == nil })
+    party.pull(0, lifts: false)
+    let table = party.table
+    expectTrue(table.isOpen && table.lockSessions[0].opened == table.lockSessions[1].opened)
+    expectTrue(table.begun().lockSessions.allSatisfy { $0.seat == .common && $0.opened == nil })
   }
 
   @Test func `waits two seconds for the others where a handle is pressed by a key`() throws {
     for (pause, isOpen) in [(1.9, true), (2.1, false)] {
-      var table = LockTable(try Self.level("left-right-left"), seats: 2)
-      table.aim = .atOnce
+      var table = try Party(2, .atOnce, on: Self.surfaces[0]).table
       var sounds: [Sound] = []
       let unit = table.level.dials[0].combination.dial.unitsPerStop
       for seat in 0..<2 {
@@ -133,12 +134,11 @@ import Testing
   }
 
   @Test func `gives a contact to the field where it landed until it lifts`() throws {
-    var table = LockTable(try Self.level("left-right-left"), seats: 4)
     let surface = Self.surfaces[0]
-    let layout = TableLayout(4, on: surface)
-    let centers = (0..<4).map { seat in
-      let face = LockLayout(table.lockRooms[seat], on: layout.fields[seat].surface).faces[0]
-      return layout.fields[seat].onWindow(face.box).center
+    let party = try Party(4, on: surface)
+    var table = party.table
+    let centers = party.layout.fields.enumerated().map { seat, field in
+      field.onWindow(party.lock(of: seat).faces[0].box).center
     }
     var sounds: [Sound] = []
     func send(_ phase: ContactPhase, _ spot: Vector, at seconds: Double) {
@@ -146,16 +146,16 @@ import Testing
         id: ContactID(9), kind: .finger, phase: phase, position: ExactPoint(spot))
       table.handle(contact, at: Timestamp(seconds: seconds), surface: surface, gain: 1, &sounds)
     }
-    let others = Array(table.lockRooms[1...])
+    let others = Array(table.lockSessions[1...])
     send(.began, centers[0] + Vector(0, 50), at: 0)
     for seat in 1..<4 { send(.moved, centers[seat], at: Double(seat)) }
-    expectEqual(table.lockRooms[0].hands.dials.count, 1)
-    expectEqual(Array(table.lockRooms[1...]), others)
+    expectEqual(table.lockSessions[0].hands.dials.count, 1)
+    expectEqual(Array(table.lockSessions[1...]), others)
     send(.ended, centers[3], at: 4)
-    expectTrue(table.lockRooms[0].hands.isEmpty)
-    expectEqual(Array(table.lockRooms[1...]), others)
+    expectTrue(table.lockSessions[0].hands.isEmpty)
+    expectEqual(Array(table.lockSessions[1...]), others)
     send(.began, centers[3] + Vector(40, 0), at: 5)
-    expectEqual(table.lockRooms[3].hands.dials.count, 1)
+    expectEqual(table.lockSessions[3].hands.dials.count, 1)
   }
 
   @Test func `fills the window without overlaps, and a place goes there and back exactly`() {

@@ -24,20 +24,20 @@ import Testing
 
   /// Brings a thing to where it can be read, by keys or by a finger.
   private func align(_ player: inout LockPlayer, _ thing: Int, byKeys: Bool) throws {
-    let clue = try #require(player.lockRoom.level.clue(of: thing))
+    let clue = try #require(player.lockSession.level.clue(of: thing))
     let right = try #require(clue.readings(guidedBy: clue.picture.guidingHour).first)
     for (index, step) in right.pose.steps.enumerated() {
-      let part = player.lockRoom.parts(of: thing).lowerBound + index
+      let part = player.lockSession.parts(of: thing).lowerBound + index
       let isOver = right.pose.over.contains(index)
-      if clue.picture.isChanged { layIn(&player, part, right.pose.loose, byKeys: byKeys) }
-      guard clue.picture.loose.count == 1 || clue.picture.isChanged else {
+      if clue.picture.swapsLooseParts { layIn(&player, part, right.pose.loose, byKeys: byKeys) }
+      guard clue.picture.loose.count == 1 || clue.picture.swapsLooseParts else {
         for step in try Self.turns(to: right.pose.loose, clue.picture) {
           turn(&player, part, to: step, isOver: false, clue.picture, byKeys: byKeys)
         }
         continue
       }
       // What meshes with a part that was turned stands there already.
-      let stands = player.lockRoom.things[part].steps(of: clue.picture.steps) == step
+      let stands = player.lockSession.slots[part].steps(of: clue.picture.steps) == step
       if stands, !clue.picture.gears.isEmpty || !clue.picture.isTurned && !isOver { continue }
       turn(&player, part, to: step, isOver: isOver, clue.picture, byKeys: byKeys)
     }
@@ -45,13 +45,13 @@ import Testing
 
   /// Lays the part of a thing in that is wanted: by keys one after the other, by a finger that at its side.
   private func layIn(_ player: inout LockPlayer, _ thing: Int, _ wanted: Int, byKeys: Bool) {
-    let face = player.layout.things[thing]
-    for _ in 0..<2 where player.lockRoom.things[thing].loose != wanted {
-      guard !byKeys || player.lockRoom.focus.thing != thing else {
+    let face = player.layout.parts[thing]
+    for _ in 0..<2 where player.lockSession.slots[thing].loose != wanted {
+      guard !byKeys || player.lockSession.focus.part != thing else {
         player.tap(.tray)
         continue
       }
-      let isAtRight = wanted > 0 && (wanted == 2 || player.lockRoom.things[thing].loose == 2)
+      let isAtRight = wanted > 0 && (wanted == 2 || player.lockSession.slots[thing].loose == 2)
       let id = player.newContact()
       let place = face.center + Vector(x: face.radius * (isAtRight ? 0.2 : -0.2), y: 0)
       player.touch(id, .began, place)
@@ -83,7 +83,7 @@ import Testing
     byKeys: Bool
   ) {
     let right = (step: step, isOver: isOver)
-    let face = player.layout.things[thing]
+    let face = player.layout.parts[thing]
     let id = player.newContact()
     if byKeys || right.isOver {
       player.touch(id, .began, face.center + Vector(x: 0, y: face.radius * 0.7))
@@ -91,7 +91,7 @@ import Testing
       player.touch(id, .ended, face.center + Vector(x: 0, y: face.radius * 0.7))
       if !right.isOver { player.press(.z, .control) }
     }
-    let missing = right.step - player.lockRoom.things[thing].steps(of: picture.steps)
+    let missing = right.step - player.lockSession.slots[thing].steps(of: picture.steps)
     guard missing != 0 else { return }
     if byKeys {
       player.press(missing > 0 ? .right : .left, times: abs(missing))
@@ -117,25 +117,27 @@ import Testing
     var player = LockPlayer(level)
     for thing in (level.reveal.tray ?? []).indices {
       expectTrue(
-        !player.lockRoom.isReadable(thing) || player.lockRoom.undoCount > 0, "read at the start")
+        !player.lockSession.isReadable(thing) || player.lockSession.undoCount > 0,
+        "read at the start")
       try align(&player, thing, byKeys: byKeys)
       expectTrue(
-        player.lockRoom.isReadable(thing),
-        "thing \(thing): \(player.lockRoom.parts(of: thing).map { player.lockRoom.things[$0] })")
+        player.lockSession.isReadable(thing),
+        "thing \(thing): \(player.lockSession.parts(of: thing).map { player.lockSession.slots[$0] })"
+      )
     }
-    expectTrue(player.lockRoom.lock == level.lock, "the dials stay")
-    let things = player.lockRoom.things
+    expectTrue(player.lockSession.lock == level.lock, "the dials stay")
+    let things = player.lockSession.slots
     player.press(.z, .control, times: 80)
-    expectEqual(player.lockRoom.things, TrayPictures(level).start)
+    expectEqual(player.lockSession.slots, TrayPictures(level).start)
     player.press(.z, [.control, .shift], times: 80)
-    expectEqual(player.lockRoom.things, things)
+    expectEqual(player.lockSession.slots, things)
   }
 
   /// Draws a finger from one flap's hinge to the middle of the table, as far as a share of the way, and lifts it unless it holds.
   private func draw(
     _ player: inout LockPlayer, _ id: Int64, _ flap: Int, shares: [Double], lifts: Bool = true
   ) {
-    let (hinge, middle) = (player.layout.things[flap].center, player.layout.tables[0].center)
+    let (hinge, middle) = (player.layout.parts[flap].center, player.layout.tables[0].center)
     func place(_ share: Double) -> Vector { hinge + (middle - hinge) * share }
     player.touch(id, .began, place(0))
     for share in shares {
@@ -148,7 +150,7 @@ import Testing
   @Test func `that has flaps folds one over that is drawn across, tapped, or pressed by a key`() {
     var player = LockPlayer(Self.level(of: .flaps))
     func over(_ player: LockPlayer) -> [Int] {
-      player.lockRoom.things.indices.filter { player.lockRoom.things[$0].isOver }
+      player.lockSession.slots.indices.filter { player.lockSession.slots[$0].isOver }
     }
     draw(&player, 1, 0, shares: [0.2, 0.6, 1])
     expectEqual(over(player), [0])
@@ -161,7 +163,7 @@ import Testing
     expectEqual(over(player), [0], "a tap folds it back")
     player.touch(2, .cancelled, .zero)
     for key in [Key.left, .right, .right] { player.press(key) }
-    expectEqual(over(player), [0, 2], "\(player.lockRoom.focus)")
+    expectEqual(over(player), [0, 2], "\(player.lockSession.focus)")
     player.tap(.tray)
     expectEqual(over(player), [0])
     draw(&player, 4, 3, shares: [1], lifts: false)
@@ -174,15 +176,15 @@ import Testing
   func `is told by hints, never by watching`(level: Level) throws {
     var player = LockPlayer(level)
     player.press(.d)
-    let shown = try #require(player.lockRoom.demonstration)
+    let shown = try #require(player.lockSession.demonstration)
     // The little dial at door 8 is a demonstration itself.
     guard level.reveal.tray?.contains(where: { $0.kind == .model }) != true else { return }
-    let numbers = Set(shown.script.turns.filter { $0.turn.index == 0 }.map(\.turn.number))
-    let own = Set(level.turns.filter { $0.index == 0 }.map(\.number))
+    let numbers = Set(shown.timing.turns.filter { $0.turn.index == 0 }.map(\.turn.readPosition))
+    let own = Set(level.turns.filter { $0.index == 0 }.map(\.readPosition))
     expectTrue(numbers.isDisjoint(with: own), "the first number is another")
-    expectEqual(player.lockRoom.hintsTaken, 0)
+    expectEqual(player.lockSession.hintsTaken, 0)
     player.press(.d)
-    expectNil(player.lockRoom.demonstration)
+    expectNil(player.lockSession.demonstration)
     player.press(.h)
     let kind = try #require(level.reveal.tray?.first?.kind)
     let first = level.hints.first ?? Texts.english[Message(kind.hint)]
@@ -192,16 +194,16 @@ import Testing
   @Test(arguments: levels)
   func `is put back by Esc while it is held`(level: Level) throws {
     var player = LockPlayer(level)
-    let start = player.lockRoom.things
-    let face = player.layout.things[0]
+    let start = player.lockSession.slots
+    let face = player.layout.parts[0]
     player.touch(7, .began, face.center + Vector(x: face.radius * 0.8, y: 0))
     for step in 1...9 {
       player.time += LockPlayer.report
       let displacement = Vector(length: face.radius * 0.8, angle: .degrees(Double(step) * 8))
       player.touch(7, .moved, face.center + displacement)
     }
-    expectUnequal(player.lockRoom.things, start)
+    expectUnequal(player.lockSession.slots, start)
     player.press(.escape)
-    expectTrue(player.lockRoom.things == start && player.lockRoom.hands.isEmpty)
+    expectTrue(player.lockSession.slots == start && player.lockSession.hands.isEmpty)
   }
 }

@@ -10,9 +10,9 @@ import Testing
   /// What is in the tray of a lock, in words.
   private static func said(_ id: String, in language: String) throws -> String {
     let level = try #require(LockBench.levels.first { $0.id == id })
-    let lockRoom = LockRoom(level)
+    let lockSession = LockSession(level)
     let texts = try Texts.ofProgram(language)
-    return (level.reveal.tray ?? []).indices.map { lockRoom.holding(of: $0, texts) }
+    return (level.reveal.tray ?? []).indices.map { lockSession.description(ofThing: $0, texts) }
       .joined(separator: "; ")
   }
 

@@ -6,7 +6,7 @@ import SwivelLocks
 
 /// A player at a lock alone, which gets what a session would pass on to it: contacts, commands and ticks.
 package struct LockPlayer: LockPlaying {
-  package var lockRoom: LockRoom
+  package var lockSession: LockSession
   package var surface: Surface
   package var time: Int64 = 0
   package var contactCount: Int64 = 0
@@ -19,14 +19,14 @@ package struct LockPlayer: LockPlaying {
   private var last = Timestamp.zero
 
   package init(_ level: Level, on surface: Surface = LockBench.surface) {
-    lockRoom = LockRoom(level)
+    lockSession = LockSession(level)
     self.surface = surface
   }
 
   package var now: Timestamp { max(last, Timestamp(microseconds: ticks * Timestamp.tick)) }
 
   /// Whether the picture changes without input.
-  package var isMoving: Bool { lockRoom.isMoving(at: now) }
+  package var isMoving: Bool { lockSession.isMoving(at: now) }
 
   package mutating func wait(_ seconds: Double) {
     time += Int64(seconds * 1e6)
@@ -62,16 +62,16 @@ package struct LockPlayer: LockPlaying {
       if case .buttonDown(let button) = change { press(button) }
       self.change { $0.handle(change, at: time, &$1) }
     case .window(.resized(let surface)):
-      lockRoom.letGo()
+      lockSession.letGo()
       self.surface = surface
-    case .window(.focusLost), .window(.hidden), .contactsLost: _ = lockRoom.putBack()
+    case .window(.focusLost), .window(.hidden), .contactsLost: _ = lockSession.putBack()
     default: break
     }
   }
 
   /// Performs a command.
   package mutating func perform(_ command: GameCommand, isFine: Bool = false) {
-    if command == .pressControl { return act(lockRoom.mainControl) }
+    if command == .pressControl { return act(lockSession.mainControl) }
     let time = last
     var exit: LockControl?
     change { exit = $0.perform(command, isFine: isFine, at: time, &$1) }
@@ -91,7 +91,7 @@ package struct LockPlayer: LockPlaying {
     guard let command = found({ CommandTable.command(for: button, in: $0, KeyMap()) }) else {
       return
     }
-    let pad = lockRoom.pad
+    let pad = lockSession.pad
     switch command {
     case .dialLeft where pad.isCoarse: perform(.dialFarLeft)
     case .dialRight where pad.isCoarse: perform(.dialFarRight)
@@ -108,18 +108,22 @@ package struct LockPlayer: LockPlaying {
 
   /// Begins the level again, or notes that another screen was asked for.
   private mutating func follow(_ control: LockControl) {
-    if control == .again { lockRoom = LockRoom(lockRoom.level) } else { exits.append(control) }
+    if control == .again {
+      lockSession = LockSession(lockSession.level)
+    } else {
+      exits.append(control)
+    }
   }
 
   private func found<Found>(_ find: (CommandScopes) -> Found?) -> Found? {
-    (lockRoom.demonstration == nil ? nil : find(.demonstration)) ?? find(.lock)
+    (lockSession.demonstration == nil ? nil : find(.demonstration)) ?? find(.lock)
       ?? find(.everywhere)
   }
 
   private mutating func finishTicks(before time: Int64) {
     let due = max(0, (time - 1) / Timestamp.tick)
     let surface = surface
-    while ticks < due, lockRoom.isRunning {
+    while ticks < due, lockSession.isRunning {
       ticks += 1
       let time = Timestamp(microseconds: ticks * Timestamp.tick)
       change { $0.tick(at: time, surface: surface, &$1) }
@@ -127,10 +131,10 @@ package struct LockPlayer: LockPlaying {
     ticks = max(ticks, due)
   }
 
-  private mutating func change(_ body: (inout LockRoom, inout [Sound]) -> Void) {
+  private mutating func change(_ body: (inout LockSession, inout [Sound]) -> Void) {
     var heard: [Sound] = []
-    body(&lockRoom, &heard)
-    if !heard.isEmpty { lockRoom.receive(heard, at: now) }
+    body(&lockSession, &heard)
+    if !heard.isEmpty { lockSession.receive(heard, at: now) }
     sounds += heard
   }
 }

@@ -6,7 +6,7 @@ import SwivelTexts
 
 /// A person before a lock: hands on dials and handle, keys, the wheel and a gamepad, with their times.
 package protocol LockPlaying {
-  var lockRoom: LockRoom { get }
+  var lockSession: LockSession { get }
   var surface: Surface { get }
   /// Microseconds.
   var time: Int64 { get set }
@@ -33,15 +33,15 @@ extension LockPlaying {
   private var stride: Double { 6 }
 
   /// The present errors, in English.
-  package var verdicts: [String] { lockRoom.verdict.map { Texts.english[$0] } }
+  package var verdicts: [String] { lockSession.verdict.map { Texts.english[$0] } }
   /// The hint that is shown, in English; empty for none.
-  package var hint: String { lockRoom.hint.map { Texts.english[$0] } ?? "" }
-  package var layout: LockLayout { LockLayout(lockRoom, on: surface) }
-  package var isOpen: Bool { lockRoom.opened != nil }
+  package var hint: String { lockSession.hint.map { Texts.english[$0] } ?? "" }
+  package var layout: LockLayout { LockLayout(lockSession, on: surface) }
+  package var isOpen: Bool { lockSession.opened != nil }
 
   /// The position of a dial in stops, with all turns.
   package func stops(_ dial: Int = 0) -> Double {
-    lockRoom.played.dials[dial].combination.dial.stops(of: lockRoom.lock.position(of: dial))
+    lockSession.played.dials[dial].combination.dial.stops(of: lockSession.lock.position(of: dial))
   }
 
   package mutating func touch(
@@ -87,11 +87,8 @@ extension LockPlaying {
   ) {
     let hand = land(on: dial, fingers: count, from: start, mouse: mouse)
     let degrees = -Double(units) / Double(DialUnits.perTurn) * 360
-    let steps = max(1, Int((abs(degrees) / stride).rounded(.up)))
-    for step in 1...steps {
-      time += Self.report
-      move(hand, degrees: start + degrees * Double(step) / Double(steps))
-    }
+    let reports = max(1, Int((abs(degrees) / stride).rounded(.up)))
+    turn(hand, from: start, by: degrees, reports: reports)
     // A hand that stops before it lets go throws nothing.
     wait(0.1)
     lift(hand, degrees: start + degrees)
@@ -102,7 +99,7 @@ extension LockPlaying {
   package mutating func turn(
     _ dial: Int = 0, stops: Double, fingers: Int = 1, from start: Double = 20
   ) {
-    let face = lockRoom.played.dials[dial].combination.dial
+    let face = lockSession.played.dials[dial].combination.dial
     turn(dial, units: face.units(ofStops: stops), fingers: fingers, from: start)
   }
 
@@ -118,6 +115,16 @@ extension LockPlaying {
   }
 
   package mutating func move(_ grip: LockGrip, degrees: Double) { report(grip, .moved, degrees) }
+
+  /// Fingers on a dial go round it, in so many reports.
+  package mutating func turn(
+    _ grip: LockGrip, from start: Double = 0, by degrees: Double, reports: Int
+  ) {
+    for step in 1...reports {
+      time += Self.report
+      move(grip, degrees: start + degrees * Double(step) / Double(reports))
+    }
+  }
 
   package mutating func lift(_ grip: LockGrip, degrees: Double) { report(grip, .ended, degrees) }
 

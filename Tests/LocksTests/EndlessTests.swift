@@ -44,8 +44,8 @@ import Testing
     var counts = EndlessKind.all(grade).map { _ in 0 }
     for _ in 0..<600 {
       let before = try #require(day.before)
-      expectUnequal(grade.kind(of: day), grade.kind(of: before), "\(day.text)")
-      counts[grade.kind(of: day)] += 1
+      expectUnequal(grade.kindIndex(of: day), grade.kindIndex(of: before), "\(day.text)")
+      counts[grade.kindIndex(of: day)] += 1
       day = before
     }
     let fair = 600 / counts.count
@@ -92,7 +92,7 @@ import Testing
   @Test func `of a night is of the kind of that night`() throws {
     let day = try #require(CalendarDay("2026-11-23"))
     for lock in EndlessLock.doors(of: day) {
-      let kind = EndlessKind.all(lock.grade)[lock.grade.kind(of: day)]
+      let kind = EndlessKind.all(lock.grade)[lock.grade.kindIndex(of: day)]
       try expectEqual(lock.level().reveal.tray ?? [], kind.tray)
     }
   }

@@ -6,13 +6,10 @@ import Testing
 
 /// The project's levels, each as its file's name.
 enum LevelFiles {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Levels")
+  static let folder = Fixtures.file("Levels")
 
-  static let names: [String] = {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return (names ?? []).filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }.sorted()
-  }()
+  static let names = Fixtures.files(in: folder, named: ".json").map(\.lastPathComponent)
+    .filter { !$0.hasSuffix(".schema.json") }
 
   static func bytes(_ name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: folder.appending(path: name)))

@@ -54,12 +54,6 @@ import Testing
 }
 
 @Suite struct `A level written down` {
-  @Test(arguments: LevelFiles.names)
-  func `reads as the same level`(name: String) throws {
-    let level = try LevelFiles.level(name)
-    try expectEqual(Level(json: Array(level.json.utf8)), level)
-  }
-
   @Test func `keeps every character of its texts`() throws {
     var level = Level(
       id: "a", title: "Ä\"\\\n\u{1}🔒", model: .sequence,

@@ -17,7 +17,7 @@ import Testing
         guard let target = lock.target else { return expectTrue(false, "after \(stops) stops") }
         lock.turn(by: target - lock.tracker.position, into: &events)
         lock.turn(by: -lock.awaitedDirection.sign * 46_800, into: &events)
-        expectEqual(lock.entered, count, "after \(stops) stops")
+        expectEqual(lock.rightCount, count, "after \(stops) stops")
       }
     }
   }
@@ -39,15 +39,15 @@ import Testing
     lock.turn(by: 7 * 46_800, into: &events)
     events.clear()
     lock.enterHere(into: &events)
-    expectTrue(lock.entered == 1 && events.list.map(\.kind) == [.kept(index: 0)])
+    expectTrue(lock.rightCount == 1 && events.list.map(\.kind) == [.kept(index: 0)])
     lock.enterHere(into: &events)
     expectTrue(lock.kept.count == 1 && !lock.canEnterHere)
     lock.turn(by: -8 * 46_800, into: &events)
     lock.turn(by: 7 * 46_800, into: &events)
-    expectEqual(lock.entered, 2)
+    expectEqual(lock.rightCount, 2)
     lock.enterHere(into: &events)
     lock.turn(by: -46_800, into: &events)
     lock.enterHere(into: &events)
-    expectTrue(lock.kept.count == 4 && lock.entered == 3)
+    expectTrue(lock.kept.count == 4 && lock.rightCount == 3)
   }
 }

@@ -84,7 +84,7 @@ import Testing
     for turn in level.turns {
       let dial = level.dials[turn.dial].combination.dial
       let offset = dial.units(ofStops: level.changeIndex)
-      expectEqual(DialUnits.withinTurn(turn.to - offset), turn.number)
+      expectEqual(DialUnits.withinTurn(turn.to - offset), turn.readPosition)
     }
   }
 }

@@ -92,8 +92,7 @@ private let rise = ValueAnimation(from: 10.0, to: 20, duration: 2, easing: .line
         Scheduled(rise, begin: 1, fill: .removed),
         Scheduled(ValueAnimation(from: 5.0, to: 6, duration: 1), begin: 2, fill: .removed),
       ])
-    let shown = [0.5, 1.5, 2, 3, 3.5].map { group.value(at: $0) }
-    expectEqual(shown, [-1, 12.5, 5, 6, -1])
+    expectEqual([0.5, 1.5, 2, 3, 3.5].map { group.value(at: $0) }, [-1, 12.5, 5, 6, -1])
   }
 
   @Test func `can hold groups`() {

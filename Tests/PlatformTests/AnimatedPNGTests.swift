@@ -109,14 +109,6 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
   }
 }
 
-@Suite struct `The check sum of a chunk` {
-  @Test(
-    arguments: [("", 0), ("IEND", 0xAE42_6082), ("123456789", 0xCBF4_3926)] as [(String, UInt32)])
-  func `is CRC-32`(text: String, sum: UInt32) {
-    expectEqual(CRC32.of(text.utf8), sum)
-  }
-}
-
 @Suite struct `What differs between two pictures` {
   @Test(arguments: [(0, 0), (35, 27), (17, 9)])
   func `is found to the pixel`(x: Int, y: Int) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwivelPlatform
 
-@Suite struct `A kept atlas` {
+@Suite final class `A kept atlas` {
   private let folder: URL
   private let pictures: [Image]
 
@@ -18,6 +18,8 @@ import Testing
     try write(pictures[0], to: "a")
     try write(pictures[1], to: "b")
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func write(_ image: Image, to name: String) throws {
     try Data(PNG.encode(image)).write(to: folder.appending(path: name))
@@ -38,7 +40,6 @@ import Testing
   private func make() throws { _ = try file.make(at: path) }
 
   @Test func `is the same when it is read, and nobody else can read it`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     expectTrue(!isRead())
     let (atlas, made) = try file.make(at: path)
     let kept = try #require(file.read(path))
@@ -61,7 +62,6 @@ import Testing
   @Test func `has the same copies as one in memory, and smaller ones stand in for the largest`()
     throws
   {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let (atlas, _) = try file.make(at: path)
     let shadows = pictures.map { $0.shadow(shape) }
     let whole = try Atlas([
@@ -84,7 +84,7 @@ import Testing
     #expect((small.width, small.height, small.page) == (35, 17, 0), "a smaller one stands in")
     expectNil(fresh.patch(for: Picture(index: 4), pixelsPerTexel: 1, from: loader))
     while !fresh.pages.allSatisfy(\.isReady) { usleep(1_000) }
-    while !loader.takeArrivals() { usleep(1_000) }
+    while !loader.takeLoadedPages() { usleep(1_000) }
     let full = try #require(fresh.patch(for: Picture(index: 1), pixelsPerTexel: 1, from: loader))
     #expect((full.width, full.height, full.page) == (70, 33, 1))
   }
@@ -92,7 +92,6 @@ import Testing
   @Test func `draws nothing where a file is gone, and never beyond a patch where it is another`()
     throws
   {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let (atlas, _) = try file.make(at: path)
     unlink(folder.path + "/a")
     try write(try #require(checkered(width: 300, height: 300)), to: "b")
@@ -104,7 +103,6 @@ import Testing
   @Test func `is nothing where what it was made from is another, or other pictures are wanted`()
     throws
   {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try make()
     expectTrue(isRead())
     expectNil(AtlasFile(of: sources, list: [1, 3]).read(path))
@@ -122,7 +120,6 @@ import Testing
   }
 
   @Test func `is nothing where it is cut, changed, or hostile`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try make()
     let whole = try Files.read(path)
     func isRead(_ bytes: [UInt8]) throws -> Bool {
@@ -166,7 +163,6 @@ import Testing
   @Test func `takes the place of what others could change, and is no fault where it can't be kept`()
     throws
   {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try make()
     chmod(path, 0o666)
     expectTrue(!isRead())

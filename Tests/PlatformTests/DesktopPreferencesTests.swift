@@ -43,16 +43,14 @@ import Testing
 /// A stand-in for `gdbus` in a folder of its own, which is the first on the PATH of the one that asks.
 @Suite struct `The desktop's portal` {
   private func answer(_ script: String, patience: Double) throws -> DesktopPreferences? {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("swivel-portal-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("gdbus")
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    let path = ["env", "PATH=\(folder.path):/usr/bin:/bin"]
-    return Subprocess.output(of: path + DesktopPreferences.question, patience: patience)
-      .map(DesktopPreferences.init(answer:))
+    try withFolder { folder in
+      let file = folder.appendingPathComponent("gdbus")
+      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      let path = ["env", "PATH=\(folder.path):/usr/bin:/bin"]
+      return Subprocess.output(of: path + DesktopPreferences.question, patience: patience)
+        .map(DesktopPreferences.init(answer:))
+    }
   }
 
   @Test func `is asked for what concerns motion and contrast`() throws {

@@ -178,29 +178,6 @@ import Testing
     }
   }
 
-  @Test func `a save on a full disk leaves what was there and nothing beside`() async {
-    await #expect(processExitsWith: .success) {
-      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let path = folder.path + "/save"
-      try Files.write([1, 2, 3], to: path)
-      // No file may grow beyond a thousand bytes: to the writer that is as a disk without room.
-      signal(SIGXFSZ, SIG_IGN)
-      var limit = rlimit(rlim_cur: 1_000, rlim_max: 1_000)
-      guard setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { exit(3) }
-      do {
-        try Files.write([UInt8](repeating: 7, count: 5_000), to: path)
-        exit(4)
-      } catch {
-        guard "\(error)".hasPrefix(path + ": ") else { exit(5) }
-      }
-      guard try Files.read(path) == [1, 2, 3], try Files.list(folder.path) == ["save"] else {
-        exit(6)
-      }
-    }
-  }
-
   @Test(arguments: [
     ("/a/b/c", "/a/b"), ("/a", "/"), ("a", "."), ("a/b/", "a"), ("/", "/"), ("", "."),
   ])
@@ -208,21 +185,7 @@ import Testing
     expectEqual(Files.folder(of: path), folder)
   }
 
-  @Test func `folders are the specification's, unless the environment names others`() {
-    let usual = Paths(environment: [:], home: "/home/me", executable: nil, workingFolder: "/w")
-    expectEqual(usual.config, "/home/me/.config/swivel")
-    expectEqual(usual.data, "/home/me/.local/share/swivel")
-    expectEqual(usual.state, "/home/me/.local/state/swivel")
-    expectEqual(usual.cache, "/home/me/.cache/swivel")
-    let named = Paths(
-      environment: [
-        "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "relative", "XDG_STATE_HOME": "",
-        "XDG_CACHE_HOME": "./c",
-      ],
-      home: "/home/me", executable: nil, workingFolder: "/w")
-    expectEqual(named.config, "/c/swivel")
-    expectTrue(named.data == usual.data && named.state == usual.state)
-    expectEqual(named.cache, usual.cache)
+  @Test func `folders are where the program runs, for whom has no home`() {
     let homeless = Paths(environment: [:], home: nil, executable: nil, workingFolder: "/w")
     expectEqual(homeless.config, "/w/.config/swivel")
   }
@@ -263,8 +226,5 @@ import Testing
 
 /// Runs with a folder of its own that is gone afterwards.
 private func withFolder(_ body: (String) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try body(folder.path)
+  try SwivelTestSupport.withFolder { try body($0.path) }
 }

@@ -153,7 +153,7 @@ private func bench(pads: Int32 = 1) -> Bench {
 }
 
 /// Waits until something is so, for so many hundredths of a second at most.
-private func comes(within hundredths: Int = 1_000, _ isSo: () -> Bool) -> Bool {
+func comes(within hundredths: Int = 1_000, _ isSo: () -> Bool) -> Bool {
   for _ in 0..<hundredths {
     if isSo() { return true }
     usleep(10_000)

@@ -48,7 +48,6 @@ struct Bench {
       driver: driver, surface: surroundings.surface, window: Finger.window)
   }
 
-  /// The translation of an event.
   mutating func feed(_ event: SDL_Event) -> [InputEvent.Kind] {
     var event = event
     event.common.timestamp = time
@@ -95,13 +94,12 @@ enum Finger {
     _ type: SDL_EventType, _ x: Float, _ y: Float, _ finger: Int64, _ device: Int64,
     _ pressure: Float
   ) -> SDL_Event {
-    var event = SDL_Event()
-    event.type = type.rawValue
-    event.tfinger.touchId = device
-    event.tfinger.fingerId = finger
-    event.tfinger.windowID = window
-    (event.tfinger.x, event.tfinger.y, event.tfinger.pressure) = (x, y, pressure)
-    return event
+    SDL_Event(type) {
+      $0.tfinger.touchId = device
+      $0.tfinger.fingerId = finger
+      $0.tfinger.windowID = window
+      ($0.tfinger.x, $0.tfinger.y, $0.tfinger.pressure) = (x, y, pressure)
+    }
   }
 }
 
@@ -117,44 +115,45 @@ enum Mouse {
   static func motion(
     _ x: Int32, _ y: Int32, which: UInt32 = 0, isLeftDown: Bool = false
   ) -> SDL_Event {
-    var event = SDL_Event()
-    event.type = SDL_MOUSEMOTION.rawValue
-    event.motion.which = which
-    event.motion.state = isLeftDown ? 1 : 0
-    (event.motion.x, event.motion.y) = (x, y)
-    return event
+    SDL_Event(SDL_MOUSEMOTION) {
+      $0.motion.which = which
+      $0.motion.state = isLeftDown ? 1 : 0
+      ($0.motion.x, $0.motion.y) = (x, y)
+    }
   }
 
   static func wheel(
     _ x: Int32, _ y: Int32, precise: (Float, Float) = (0, 0), isFlipped: Bool = false,
     at position: (Int32, Int32) = (0, 0)
   ) -> SDL_Event {
-    var event = SDL_Event()
-    event.type = SDL_MOUSEWHEEL.rawValue
-    (event.wheel.x, event.wheel.y) = (x, y)
-    (event.wheel.preciseX, event.wheel.preciseY) = precise
-    (event.wheel.mouseX, event.wheel.mouseY) = position
-    event.wheel.direction =
-      isFlipped ? SDL_MOUSEWHEEL_FLIPPED.rawValue : SDL_MOUSEWHEEL_NORMAL.rawValue
-    return event
+    SDL_Event(SDL_MOUSEWHEEL) {
+      ($0.wheel.x, $0.wheel.y) = (x, y)
+      ($0.wheel.preciseX, $0.wheel.preciseY) = precise
+      ($0.wheel.mouseX, $0.wheel.mouseY) = position
+      $0.wheel.direction =
+        isFlipped ? SDL_MOUSEWHEEL_FLIPPED.rawValue : SDL_MOUSEWHEEL_NORMAL.rawValue
+    }
   }
 
   private static func click(
     _ type: SDL_EventType, _ x: Int32, _ y: Int32, _ which: UInt32, _ button: Int32
   ) -> SDL_Event {
-    var event = SDL_Event()
-    event.type = type.rawValue
-    event.button.which = which
-    event.button.button = UInt8(button)
-    (event.button.x, event.button.y) = (x, y)
-    return event
+    SDL_Event(type) {
+      $0.button.which = which
+      $0.button.button = UInt8(button)
+      ($0.button.x, $0.button.y) = (x, y)
+    }
   }
 }
 
 enum Pad {
-  static func added(index: Int32) -> SDL_Event { device(SDL_CONTROLLERDEVICEADDED, index) }
+  static func added(index: Int32) -> SDL_Event {
+    SDL_Event(SDL_CONTROLLERDEVICEADDED) { $0.cdevice.which = index }
+  }
 
-  static func removed(_ id: Int32) -> SDL_Event { device(SDL_CONTROLLERDEVICEREMOVED, id) }
+  static func removed(_ id: Int32) -> SDL_Event {
+    SDL_Event(SDL_CONTROLLERDEVICEREMOVED) { $0.cdevice.which = id }
+  }
 
   static func down(_ button: SDL_GameControllerButton, on id: Int32 = 11) -> SDL_Event {
     press(SDL_CONTROLLERBUTTONDOWN, button, id)
@@ -167,38 +166,25 @@ enum Pad {
   static func axis(
     _ axis: SDL_GameControllerAxis, _ value: Int16, on id: Int32 = 11
   ) -> SDL_Event {
-    var event = SDL_Event()
-    event.type = SDL_CONTROLLERAXISMOTION.rawValue
-    event.caxis.which = id
-    event.caxis.axis = UInt8(axis.rawValue)
-    event.caxis.value = value
-    return event
-  }
-
-  private static func device(_ type: SDL_EventType, _ which: Int32) -> SDL_Event {
-    var event = SDL_Event()
-    event.type = type.rawValue
-    event.cdevice.which = which
-    return event
+    SDL_Event(SDL_CONTROLLERAXISMOTION) {
+      $0.caxis.which = id
+      $0.caxis.axis = UInt8(axis.rawValue)
+      $0.caxis.value = value
+    }
   }
 
   private static func press(
     _ type: SDL_EventType, _ button: SDL_GameControllerButton, _ id: Int32
   ) -> SDL_Event {
-    var event = SDL_Event()
-    event.type = type.rawValue
-    event.cbutton.which = id
-    event.cbutton.button = UInt8(button.rawValue)
-    return event
+    SDL_Event(type) {
+      $0.cbutton.which = id
+      $0.cbutton.button = UInt8(button.rawValue)
+    }
   }
 }
 
-/// A change of the window.
 func windowEvent(_ id: SDL_WindowEventID) -> SDL_Event {
-  var event = SDL_Event()
-  event.type = SDL_WINDOWEVENT.rawValue
-  event.window.event = UInt8(id.rawValue)
-  return event
+  SDL_Event(SDL_WINDOWEVENT) { $0.window.event = UInt8(id.rawValue) }
 }
 
 /// A key by its code in the layout and its place on the keyboard.
@@ -206,19 +192,23 @@ func keyEvent(
   _ code: Int32, scancode: SDL_Scancode = SDL_SCANCODE_UNKNOWN, modifiers: UInt32 = 0,
   isDown: Bool = true, isRepeat: Bool = false
 ) -> SDL_Event {
-  var event = SDL_Event()
-  event.type = isDown ? SDL_KEYDOWN.rawValue : SDL_KEYUP.rawValue
-  event.key.keysym.sym = code
-  event.key.keysym.scancode = scancode
-  event.key.keysym.mod = UInt16(modifiers)
-  event.key.repeat = isRepeat ? 1 : 0
-  return event
+  SDL_Event(isDown ? SDL_KEYDOWN : SDL_KEYUP) {
+    $0.key.keysym.sym = code
+    $0.key.keysym.scancode = scancode
+    $0.key.keysym.mod = UInt16(modifiers)
+    $0.key.repeat = isRepeat ? 1 : 0
+  }
 }
 
 /// A file that was dropped; SDL's memory holds the name until it is taken.
 func dropEvent(_ name: String) -> SDL_Event {
-  var event = SDL_Event()
-  event.type = SDL_DROPFILE.rawValue
-  event.drop.file = SDL_strdup(name)
-  return event
+  SDL_Event(SDL_DROPFILE) { $0.drop.file = SDL_strdup(name) }
+}
+
+extension SDL_Event {
+  init(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in }) {
+    self.init()
+    self.type = type.rawValue
+    fill(&self)
+  }
 }

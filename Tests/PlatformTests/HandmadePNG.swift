@@ -1,3 +1,5 @@
+@testable import SwivelPlatform
+
 /// A PNG file put together by hand, so that the reader meets kinds that our writer never makes.
 struct HandmadePNG {
   /// The colour type, with its number in the format.
@@ -17,39 +19,20 @@ struct HandmadePNG {
   /// The rows as they stand in the file, without the filter byte.
   var rows: [[UInt8]] = []
 
-  /// The whole file.
   var bytes: [UInt8] {
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    file += chunk("IHDR", bigEndian(width) + bigEndian(height) + [depth, kind.rawValue, 0, 0, 0])
-    if !palette.isEmpty { file += chunk("PLTE", palette) }
-    if !transparency.isEmpty { file += chunk("tRNS", transparency) }
-    file += chunk("IDAT", stored(rows.flatMap { [0] + $0 }))
-    return file + chunk("IEND", [])
-  }
-}
-
-/// The four bytes of a number, the highest first.
-private func bigEndian(_ number: UInt32) -> [UInt8] {
-  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-}
-
-/// A chunk with its length and its check sum.
-private func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
-  let body = Array(name.utf8) + data
-  return bigEndian(UInt32(data.count)) + body + bigEndian(cyclicRedundancyCheck(body))
-}
-
-private func cyclicRedundancyCheck(_ bytes: [UInt8]) -> UInt32 {
-  var sum = UInt32.max
-  for byte in bytes {
-    sum ^= UInt32(byte)
-    for _ in 0..<8 {
-      let isOdd = sum & 1 == 1
-      sum >>= 1
-      if isOdd { sum ^= 0xEDB8_8320 }
+    var (file, header) = (PNGChunk.signature, [UInt8]())
+    header.append(bigEndian: width)
+    header.append(bigEndian: height)
+    header += [depth, kind.rawValue, 0, 0, 0]
+    let chunks: [(String, [UInt8])] = [
+      ("IHDR", header), ("PLTE", palette), ("tRNS", transparency),
+      ("IDAT", stored(rows.flatMap { [0] + $0 })), ("IEND", []),
+    ]
+    for (type, data) in chunks where !data.isEmpty || type == "IEND" {
+      PNGChunk(type: type, data: data[...]).append(to: &file)
     }
+    return file
   }
-  return ~sum
 }
 
 /// A zlib stream of one block that isn't compressed; at most 65,535 bytes.
@@ -63,5 +46,7 @@ private func stored(_ data: [UInt8]) -> [UInt8] {
     a = (a + UInt32(byte)) % 65_521
     b = (b + a) % 65_521
   }
-  return [0x78, 0x01, 0x01] + lengths + data + bigEndian(b << 16 | a)
+  var stream: [UInt8] = [0x78, 0x01, 0x01] + lengths + data
+  stream.append(bigEndian: b << 16 | a)
+  return stream
 }

@@ -54,8 +54,7 @@ import Testing
 
   @Test func `to text`() {
     var bench = Bench()
-    var event = SDL_Event()
-    event.type = SDL_TEXTINPUT.rawValue
+    var event = SDL_Event(SDL_TEXTINPUT)
     csdl_set_text(&event, "é→")
     expectEqual(bench.feed(event), [.text("é→")])
   }
@@ -63,8 +62,7 @@ import Testing
   @Test(arguments: ["", "ni", "に"])
   func `to what is composed`(text: String) {
     var bench = Bench()
-    var event = SDL_Event()
-    event.type = SDL_TEXTEDITING.rawValue
+    var event = SDL_Event(SDL_TEXTEDITING)
     csdl_set_composed_text(&event, text)
     expectEqual(bench.feed(event), [.composition(text)])
     event.type = SDL_TEXTEDITING_EXT.rawValue
@@ -114,10 +112,8 @@ import Testing
 
   @Test func `to one close`() {
     var bench = Bench()
-    var quit = SDL_Event()
-    quit.type = SDL_QUIT.rawValue
     expectTrue(bench.feed(windowEvent(SDL_WINDOWEVENT_CLOSE)).isEmpty)
-    expectEqual(bench.feed(quit), [.window(.closed)])
+    expectEqual(bench.feed(SDL_Event(SDL_QUIT)), [.window(.closed)])
   }
 
   @Test func `to a note where it must be drawn again`() {
@@ -131,18 +127,7 @@ import Testing
   @Test(arguments: [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET])
   func `to a note where textures are lost`(type: SDL_EventType) {
     var bench = Bench()
-    var event = SDL_Event()
-    event.type = type.rawValue
-    expectTrue(bench.feed(event).isEmpty)
+    expectTrue(bench.feed(SDL_Event(type)).isEmpty)
     expectTrue(bench.notes.needsRecovery && bench.notes.needsRedraw)
-  }
-
-  @Test func `to a note where a file is dropped`() {
-    var bench = Bench()
-    var event = SDL_Event()
-    event.type = SDL_DROPFILE.rawValue
-    event.drop.file = SDL_strdup("/some/scene.json")
-    expectTrue(bench.feed(event).isEmpty)
-    expectEqual(bench.notes.droppedFiles, ["/some/scene.json"])
   }
 }

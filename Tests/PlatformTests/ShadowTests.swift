@@ -19,7 +19,8 @@ import Testing
   @Test(arguments: [0.5, 1, 2])
   func `is its own outline, blurred, with a clear rim`(density: Double) throws {
     let image = try #require(Self.angle)
-    let shadow = image.shadow(width: 100, height: 100, margin: 10, blur: 5, density: density)
+    let shadow = image.shadow(
+      ShadowShape(width: 100, height: 100, margin: 10, blur: 5, density: density))
     expectEqual(shadow.width, Int(120 * density))
     // In the arms, in the open corner, and at the rim.
     expectTrue(Self.opacity(shadow, 0.2, 0.4) > 200 && Self.opacity(shadow, 0.6, 0.8) > 200)
@@ -35,7 +36,8 @@ import Testing
 
   @Test func `of a large picture stays small`() throws {
     let image = try #require(Self.angle)
-    let shadow = image.shadow(width: 9_000, height: 30, margin: 10, blur: 5, density: 0.5)
+    let shadow = image.shadow(
+      ShadowShape(width: 9_000, height: 30, margin: 10, blur: 5, density: 0.5))
     expectTrue(shadow.width == 256 && shadow.height == 1)
   }
 }

@@ -158,12 +158,6 @@ import Testing
   }
 }
 
-/// Waits until a condition holds; returns whether it came to hold.
-private func comes(_ isSo: () -> Bool) -> Bool {
-  for _ in 0..<1_000 where !isSo() { usleep(10_000) }
-  return isSo()
-}
-
 /// Whether SDL's audio runs.
 private var isOpen: Bool { SDL_WasInit(SDL_INIT_AUDIO) != 0 }
 

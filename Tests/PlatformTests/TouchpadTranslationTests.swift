@@ -86,8 +86,8 @@ private struct Touchpad {
   @Test func `is beside scrolling, which goes where the pointer is`() {
     let reports = TouchpadReports()
     var bench = Bench()
-    reports.scroll(.scroll(at: Vector(x: 3, y: 4), by: Vector(x: 0.5, y: -2.25)))
-    reports.scroll(.wheel(at: Vector(x: 3, y: 4), by: Vector(x: 0, y: 1)))
+    reports.add(.scroll(at: Vector(x: 3, y: 4), by: Vector(x: 0.5, y: -2.25)))
+    reports.add(.wheel(at: Vector(x: 3, y: 4), by: Vector(x: 0, y: 1)))
     bench.surroundings.touchpad = reports.takeWaiting()
     let point = ExactPoint(x: 3_000_000, y: 4_000_000)
     #expect(
@@ -101,10 +101,7 @@ private struct Touchpad {
   func `has SDL's wheel passed over where that is what it tells itself`(isExplained: Bool) {
     var bench = Bench()
     bench.surroundings.explainsWheels = isExplained
-    var event = SDL_Event()
-    event.type = SDL_MOUSEWHEEL.rawValue
-    event.wheel.y = 1
-    #expect(bench.feed(event).count == (isExplained ? 0 : 1))
+    #expect(bench.feed(Mouse.wheel(0, 1)).count == (isExplained ? 0 : 1))
   }
 
   @Test func `is refused without a begin, and counted`() {

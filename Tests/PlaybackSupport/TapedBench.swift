@@ -64,9 +64,7 @@ package enum TapedBench {
   /// The session to which a tape comes when it is played straight to a time.
   package static func straight(
     _ tape: Tape, to time: Timestamp, from start: Session = Bench.session
-  )
-    -> Session
-  {
+  ) -> Session {
     var session = start
     for event in tape.events where event.time <= time { session.handle(event) }
     session.advance(to: time)
@@ -97,7 +95,7 @@ package enum TapedBench {
 extension Playback {
   /// Handles an event of the player's at a time of the display in milliseconds.
   package mutating func handle(_ kind: InputEvent.Kind, at milliseconds: Int64 = 0) {
-    handle(InputEvent(time: Timestamp(microseconds: milliseconds * 1_000), kind: kind))
+    handle(InputEvent(kind, at: milliseconds))
   }
 
   package mutating func press(_ key: Key, _ modifiers: Modifiers = [], at milliseconds: Int64 = 0) {
@@ -107,8 +105,6 @@ extension Playback {
   package mutating func touch(
     _ phase: ContactPhase, _ position: Vector, id: Int64 = 1, at milliseconds: Int64 = 0
   ) {
-    handle(
-      .contact(Contact(id: ContactID(id), phase: phase, position: ExactPoint(position))),
-      at: milliseconds)
+    handle(.touch(id, phase, position), at: milliseconds)
   }
 }

@@ -1,18 +1,11 @@
 import Foundation
 import SwivelPlatform
 import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
 
 @Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt))
 struct `What is named on the command line` {
-  private func inFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "bring-\(UUID().uuidString)", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder.path)
-  }
-
   private func picture(_ width: Int, _ height: Int) throws -> [UInt8] {
     let pixels = (0..<4 * width * height).map { UInt8(truncatingIfNeeded: $0 % 4 == 3 ? 255 : $0) }
     return try PNG.encode(try #require(Image(width: width, height: height, pixels: pixels)))
@@ -20,18 +13,6 @@ struct `What is named on the command line` {
 
   private func write(_ bytes: [UInt8], to path: String) throws {
     try Data(bytes).write(to: URL(filePath: path))
-  }
-
-  private struct Report: Decodable {
-    struct Entity: Decodable {
-      let name: String
-      let width: Double
-    }
-    let entities: [Entity]
-  }
-
-  private func report(_ path: String) throws -> Report {
-    try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(filePath: path)))
   }
 
   @Test(arguments: ["swivel1.abc", "swivel9.abc", "swivel-lock1.abc", "swivel-lock9.abc"])
@@ -53,7 +34,7 @@ struct `What is named on the command line` {
           "--report", folder + "/a.json",
         ], environment: data)
       expectEqual(run.status, 0, "\(run.error)")
-      let last = try report(folder + "/a.json").entities.last
+      let last = try Report(at: folder + "/a.json").entities.last
       expectTrue(last?.name == "my picture" && last?.width == 120)
       let kept = try FileManager.default.contentsOfDirectory(atPath: folder + "/pictures")
       expectTrue(kept.count == 1 && kept[0].hasSuffix(".png"))
@@ -132,7 +113,7 @@ struct `What is named on the command line` {
         ["play", inner, "--headless", "--report", folder + "/a.json"],
         environment: ["XDG_DATA_HOME": folder + "/data"])
       expectEqual(run.status, 0, "\(run.error)")
-      let names = try report(folder + "/a.json").entities.map(\.name)
+      let names = try Report(at: folder + "/a.json").entities.map(\.name)
       expectEqual(names.suffix(3), ["a", "b", "c"])
     }
   }
@@ -143,7 +124,7 @@ struct `What is named on the command line` {
         .trimmingCharacters(in: .newlines)
       let run = try FinishedProgram(["play", line, "--headless", "--report", folder + "/a.json"])
       expectEqual(run.status, 0, "\(run.error)")
-      try expectEqual(report(folder + "/a.json").entities.count, 28)
+      try expectEqual(Report(at: folder + "/a.json").entities.count, 28)
     }
   }
 

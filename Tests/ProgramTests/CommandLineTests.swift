@@ -109,25 +109,22 @@ struct `The command line` {
   }
 
   @Test func `says in short what is wrong with a tape of a huge line`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "long-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let tape = folder.appending(path: "a.tape")
-    let name = String(repeating: "long", count: 250_000)
-    try Data(
-      """
-      swivel-tape 1
-      program \(name)
-      surface 1280.000000 720.000000 1.000000
-      step 0.008000
-      start \(name) 0123456789abcdef
-      0.000000 lost
+    try inFolder { folder in
+      let name = String(repeating: "long", count: 250_000)
+      let text = """
+        swivel-tape 1
+        program \(name)
+        surface 1280.000000 720.000000 1.000000
+        step 0.008000
+        start \(name) 0123456789abcdef
+        0.000000 lost
 
-      """.utf8
-    ).write(to: tape)
-    for words in [["verify"], ["replay", "--headless"]] {
-      let run = try FinishedProgram(words + [tape.path])
-      expectTrue(run.status != 0 && run.output.utf8.count + run.error.utf8.count < 10_000)
+        """
+      try text.write(toFile: folder + "/a.tape", atomically: true, encoding: .utf8)
+      for words in [["verify"], ["replay", "--headless"]] {
+        let run = try FinishedProgram(words + [folder + "/a.tape"])
+        expectTrue(run.status != 0 && run.output.utf8.count + run.error.utf8.count < 10_000)
+      }
     }
   }
 
@@ -184,19 +181,12 @@ struct `The command line` {
   }
 
   @Test func `reports a headless session that ends at once, or after its seconds`() throws {
-    struct Report: Decodable {
-      struct Entity: Decodable { let name: String, rotation: Double }
-      let ticks: Int
-      let hash: String
-      let entities: [Entity]
-      let frames: Int
-    }
     try withFolder { folder in
       let file = folder.appending(path: "report.json")
       func report(_ more: [String]) throws -> Report {
         let program = try FinishedProgram(["play", "--headless", "--report", file.path] + more)
         expectEqual(program.status, 0, "\(program.error)")
-        return try JSONDecoder().decode(Report.self, from: Data(contentsOf: file))
+        return try Report(at: file.path)
       }
       let first = try report([])
       expectTrue(first.ticks == 0 && first.frames == 0)

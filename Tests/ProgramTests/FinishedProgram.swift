@@ -1,13 +1,12 @@
 import Foundation
+import SwivelTestSupport
 import SwivelTouchscreenSupport
 
 /// The program that was built with the tests, after it has run.
 struct FinishedProgram {
   /// The status that it ended with; nil where a signal ended it.
   let status: Int32?
-  /// Its standard output.
   let output: String
-  /// Its standard error.
   let error: String
 
   /// Whether there is a program to run.
@@ -48,6 +47,16 @@ struct FinishedProgram {
     error = try String(contentsOf: files[1], encoding: .utf8)
   }
 
-  /// The lines of its standard output.
   var outputLines: [String] { output.split(separator: "\n").map(String.init) }
+  var errorLines: [String] { error.split(separator: "\n").map(String.init) }
 }
+
+extension Report {
+  /// Reads what the program has written for `--report`.
+  init(at path: String) throws {
+    self = try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(filePath: path)))
+  }
+}
+
+/// Lends the path of a folder that goes afterwards.
+func inFolder(_ body: (String) throws -> Void) throws { try withFolder { try body($0.path) } }

@@ -32,11 +32,11 @@ struct `swivel gestures` {
   private static func withFile<Result>(
     _ data: Data, _ body: (String) throws -> Result
   ) throws -> Result {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "recording-\(UUID().uuidString).jsonl")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try data.write(to: file)
-    return try body(file.path)
+    try withFolder { folder in
+      let file = folder.appending(path: "recording.jsonl")
+      try data.write(to: file)
+      return try body(file.path)
+    }
   }
 
   private func objects(_ program: FinishedProgram) throws -> [[String: Any]] {
@@ -100,24 +100,8 @@ struct `swivel gestures` {
   @Test(arguments: [
     ("", ": line 1: found the end of the file, expected a header of touch-jsonl/1"),
     (
-      header + "\n{\"t\":0,\"id\":1,",
-      ": line 2: found the end of the line, expected a key in quotes"
-    ),
-    (
-      header + #"{"t":0}"#,
-      ": line 1: found '{', expected the end of the line"
-    ),
-    (
       header + "\n" + #"{"t":0,"id":1,"phase":"hover","x":0,"y":0}"#,
       #": line 2: found phase: "hover", expected one of down, move, up"#
-    ),
-    (
-      header + "\n" + #"{"t":0,"id":1,"phase":"move","x":0,"y":0}"#,
-      ": line 2: found finger 1, which is not down, expected it to land first"
-    ),
-    (
-      header + "\n" + #"{"t":0,"id":1,"phase":"down","x":1e400,"y":0}"#,
-      ": line 2: found 1e400, expected a number below 1e308"
     ),
   ])
   func `refuses what is no recording in one line`(text: String, expected: String) throws {

@@ -129,45 +129,18 @@ struct `Work without a window` {
       let line = "  turn \"photo\" by 36000deg in 100s\n"
       try Data("repeat 30 {\n\(line)}\n".utf8).write(to: script)
       for signal in [SIGINT, SIGTERM, SIGHUP] {
-        let words: [String] = ["swivel", "replay", script.path, word]
-        let status = try status(of: words, in: folder.path, after: signal)
-        expectEqual(status & 0x7F, signal, "\(word) \(signal): \(status)")
+        let status = try withOutputFile(folder.appending(path: "output")) { output in
+          let process = try ChildProcess(
+            BuiltProgram.find(), ["replay", script.path, word],
+            environment: ["HOME": folder.path, "PATH": "/usr/bin:/bin"], output: output,
+            error: output)
+          Thread.sleep(forTimeInterval: 0.7)
+          process.send(signal: signal)
+          return try process.wait(limit: .seconds(60))
+        }
+        expectEqual(status, .signalled(signal), "\(word)")
       }
     }
-  }
-
-  /// How a program ends to which a signal is sent.
-  ///
-  /// Threads of tests block signals, and what they start would inherit that.
-  private func status(
-    of words: [String], in home: String, after signal: Int32
-  ) throws -> Int32 {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for stream in 0...2 as ClosedRange<Int32> {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
-    }
-    var arguments = words.map { strdup($0) } + [nil]
-    let variables: [String] = ["HOME=\(home)", "PATH=/usr/bin:/bin"]
-    var environment = variables.map { strdup($0) } + [nil]
-    defer { for text in arguments + environment { free(text) } }
-    var process = pid_t()
-    let program = try BuiltProgram.find().path
-    try #require(
-      posix_spawn(&process, program, &actions, &attributes, &arguments, &environment) == 0)
-    Thread.sleep(forTimeInterval: 0.7)
-    kill(process, signal)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    return status
   }
 
   @Test(arguments: ["64x64", "400x300", "640x360", "64x2000", "2000x64"])

@@ -15,7 +15,7 @@ import Testing
   private static let good = level(#""stops": 10, "combination": [3, 8]"#)
 
   @Test func `proves every level of the project`() throws {
-    let paths = try LockProgram.levelNames().map(LockProgram.level)
+    let paths = LockProgram.levels
     let run = try program.run(["check"] + paths)
     expectEqual(run.status, 0)
     expectTrue(run.error.isEmpty)
@@ -33,20 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""stops": "ten", "combination": [3]"#, #"stops: found "ten", expected a whole number"#),
-    (#""stops": 10, "combination": [3], "speed": 1"#, "speed: found an unknown key, expected one"),
-    (#""stops": 10"#, "combination: found nothing, expected an array of 1…32 elements"),
     (#""combination": [3]"#, "stops: found nothing, expected a whole number within 2…1000"),
-    (#""stops": 10, "combination": []"#, "combination: found an array of 0, expected an array of"),
-    (#""stops": 10, "combination": [3, 11]"#, "combination[1]: found 11, expected a whole or half"),
-    (#""stops": 1000000, "combination": [3]"#, "stops: found 1000000, expected a whole number"),
-    (#""stops": 10, "combination": [3], "tolerance": 9"#, "tolerance: found 9, expected a number"),
-    (#""stops": 10, "combination": [3], "next": "a""#, #"next: found "a", expected the id of an"#),
     (#""stops": 10, "combination": [3], "next": "zz""#, #"next: found "zz", expected the id of a"#),
-    (
-      #""stops": 10, "combination": [3], "reveal": {"way": "picture", "picture": "../x.png"}"#,
-      #"reveal.picture: found "../x.png", expected the plain name of a file beside the lock's"#
-    ),
     (
       #""stops": 10, "combination": [3], "reveal": {"way": "picture", "picture": "x.png"}"#,
       #"reveal.picture: found no file "x.png", expected a file beside the lock's"#
@@ -67,19 +55,9 @@ import Testing
     expectTrue(run.error.hasPrefix("swivel: \(bad): \(line)"))
   }
 
-  @Test(arguments: [
-    ("", "line 1, column 1: found the end of the file, expected a value"),
-    (good + "x", "line 1, column \(good.count + 1): found 'x', expected the end of the file"),
-    (
-      String(repeating: "[", count: 60_000),
-      "line 1, column 17: found '[', expected lists and objects at most 16 deep"
-    ),
-  ])
-  func `refuses a file that is no level`(text: String, line: String) throws {
-    try expectUnreadable(try program.write(text, "bad.json"), line)
-  }
-
-  @Test func `refuses a hundred million brackets without reading them`() throws {
+  @Test func `refuses a file that is no level, and a hundred million brackets unread`() throws {
+    let empty = try program.write("", "empty.json")
+    try expectUnreadable(empty, "line 1, column 1: found the end of the file, expected a value")
     let path = try program.write(Data(repeating: UInt8(ascii: "["), count: 100_000_000), "bad.json")
     try expectUnreadable(path, "found more than 65536 bytes, expected no more")
   }
@@ -148,10 +126,6 @@ import Testing
     (
       #""stops": 10, "combination": [3, 8], "par": {"turns": 9, "reversals": 1}"#,
       "par.turns: found 9, expected 0.8, what the combination needs, or up to one more"
-    ),
-    (
-      #""stops": 10, "combination": [3, 8], "par": {"turns": 1, "reversals": 3}"#,
-      "par.reversals: found 3, expected 1, what the combination needs, or one more"
     ),
     (
       #""dials": [{"stops": 10, "combination": [3]}, {"stops": 10, "combination": [6.5]}], "#

@@ -15,14 +15,6 @@ import Testing
     let turns: [Turn]
   }
 
-  /// The level as far as the tests need it.
-  private struct Level: Decodable {
-    let id, model: String
-    let stops: Int
-    let combination: [Int]
-    let first: String?
-  }
-
   private let program: LockProgram
 
   init() throws { program = try LockProgram() }
@@ -77,55 +69,6 @@ import Testing
       expectTrue(line.hasSuffix(sentence))
     }
     #expect(run.outputLines.last == "Then try the handle.")
-  }
-
-  private static let kinds = ["n10k6t0", "n12k3", "n40w2t1", "n100w3t1", "n26k5t0.5"]
-
-  @Test(arguments: 0..<50)
-  func `agrees with a hand that counts stops, on locks made from names`(number: Int) throws {
-    let spec = "\(Self.kinds[number % Self.kinds.count])#hand-\(number)"
-    let text = try program.run("new-lock", spec).output
-    let path = try program.write(text, "made.json")
-    let level = try JSONDecoder().decode(Level.self, from: Data(text.utf8))
-    let output = try program.run("demo", path, "--json").output
-    let printed = try JSONDecoder().decode(Printed.self, from: Data(output.utf8))
-    expectEqual(printed.id, level.id, "\(spec)")
-    expectEqual(printed.turns.count, level.combination.count, "\(spec)")
-
-    var slot = 0
-    var clock = 0.0
-    for (index, turn) in printed.turns.enumerated() {
-      let isLeft = (level.first != "cw") == index.isMultiple(of: 2)
-      let arrivals = level.model == "wheels" ? level.combination.count - index : 1
-      let steps = Self.count(
-        from: slot, to: level.combination[index], arrivals, isLeft ? 1 : -1, level.stops)
-      let radians = Double(abs(steps)) / Double(level.stops) * 2 * .pi
-      expectEqual(turn.number, Double(level.combination[index]), "\(spec)")
-      expectEqual(turn.steps, Double(steps), "\(spec)")
-      expectEqual(turn.direction, isLeft ? "counterclockwise" : "clockwise", "\(spec)")
-      expectLess(abs(turn.begin - clock), 1e-6, "\(spec)")
-      expectLess(abs(turn.duration - radians * 0.7), 1e-6, "\(spec)")
-      expectLess(abs(turn.from + Double(slot) / Double(level.stops) * 2 * .pi), 1e-6, "\(spec)")
-      slot += steps
-      expectLess(abs(turn.to + Double(slot) / Double(level.stops) * 2 * .pi), 1e-6, "\(spec)")
-      clock += radians * 0.7 + 0.3
-    }
-    expectLess(abs(printed.duration - (clock - 0.3)), 1e-6, "\(spec)")
-  }
-
-  /// Goes a stop at a time until a number was under the mark so many times.
-  private static func count(
-    from index: Int, to number: Int, _ arrivals: Int, _ step: Int, _ stops: Int
-  ) -> Int {
-    var steps = 0
-    var seen = 0
-    while seen < arrivals {
-      steps += step
-      var read = (index + steps) % stops
-      if read < 0 { read += stops }
-      if read == number { seen += 1 }
-    }
-    return steps
   }
 
   @Test(arguments: ["nowhere", "./nowhere.json", ""])

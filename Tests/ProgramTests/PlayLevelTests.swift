@@ -1,26 +1,17 @@
 import Foundation
 import SwivelTestSupport
+import SwivelTouchscreenSupport
 import Testing
 
-/// The part of `--report` about a lock.
-private struct LockReport: Decodable {
-  struct Lock: Decodable, Equatable {
-    var id: String
-    var state: String
-    var entered: [Int]
-  }
-  var lock: Lock?
-}
-
 extension LockProgram {
-  fileprivate func report(_ arguments: String...) throws -> LockReport {
+  fileprivate func report(_ arguments: String...) throws -> Report {
     let path = folder.appendingPathComponent("report.json").path
     let run = try run(["play"] + arguments + ["--headless", "--report", path])
     expectEqual(run.status, 0, "\(run.error)")
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     expectTrue(keys["lock"] != nil, "the key is there, be it null")
-    return try JSONDecoder().decode(LockReport.self, from: data)
+    return try Report(at: path)
   }
 
   /// A level of the project under another id, beside the program.

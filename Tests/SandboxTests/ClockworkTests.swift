@@ -25,7 +25,7 @@ import Testing
   @Test func `turns its hands by 12 and by 60`() {
     var work = Clockwork()
     let all = ClockSet.all
-    work.take(.centre, all, at: time(0))
+    work.stop(.centre, all, at: time(0))
     _ = work.turn(.centre, by: 1, all, at: time(0))
     expectLess((work.turn(of: .minute, all, at: time(0)) - 1).magnitude, 1e-12)
     expectLess((work.turn(of: .hours, all, at: time(0)) - 1.0 / 12).magnitude, 1e-12)
@@ -38,7 +38,7 @@ import Testing
   {
     var work = Clockwork()
     let early = set(upTo: .dial)
-    work.take(.key, early, at: time(0))
+    work.stop(.key, early, at: time(0))
     _ = work.turn(.key, by: 0.5, early, at: time(0))
     expectLess((work.turn(of: .centre, early, at: time(0)) + 0.5 * 56 / 12).magnitude, 1e-9)
     work.release(.key, speed: 0, early, at: time(0))
@@ -46,7 +46,7 @@ import Testing
     for (last, seconds) in [(ClockPart.click, 0.9), (.third, 2.2), (.escape, 6), (.anchor, 12)] {
       var work = Clockwork()
       let parts = set(upTo: last)
-      work.take(.key, parts, at: time(0))
+      work.stop(.key, parts, at: time(0))
       _ = work.turn(.key, by: 1, parts, at: time(0))
       expectEqual(work.wound(parts, at: time(0)), 1)
       work.release(.key, speed: 0, parts, at: time(0))
@@ -111,7 +111,7 @@ import Testing
     var (work, parts) = (Clockwork(), ClockSet())
     for part in ClockPart.allCases.shuffled(using: &random) {
       if let axle = part.axle, parts.has(part) {
-        work.take(axle, parts, at: time(0))
+        work.stop(axle, parts, at: time(0))
         _ = work.turn(axle, by: Double.random(in: -2...2, using: &random), parts, at: time(0))
       }
       var next = parts

@@ -1,329 +1,120 @@
-/// What people type into the palettes of such programs, and what of this one they mean: one a line, the first 61
-/// the most usual, in each language the same.
+import SwivelTestSupport
+
+/// What people type into the palettes of such programs, and what of this one they mean, the most
+/// usual first: a word in English, in German and in Chinese, and the keys of what may be found
+/// first, which stand behind a word where they are others for it.
 enum EverydayWords {
   /// The words of a language, each with the keys of what may be found first.
   static func of(_ language: String) -> [(typed: String, meant: [String])] {
-    let text =
-      switch language {
-      case "de": german
-      case "zh": chinese
-      default: english
-      }
-    return text.split(separator: "\n").map { line in
-      let parts = line.split(separator: ":")
-      return (String(parts[0]), parts[1].split(separator: " ").map(String.init))
+    let column = ["en", "de", "zh"].firstIndex(of: language) ?? 0
+    return words.map { row in
+      let word = row[column].split(separator: " = ").map(String.init)
+      return (word[0], (word.count > 1 ? word[1] : row[3]).split(separator: " ").map(String.init))
     }
   }
 
-  private static let english = """
-    undo: undo
-    redo: redo
-    rotate: turnRight turnLeft
-    snap: snapTurns
-    zoom: showAll
-    sound: setting.effectsVolume
-    reset: resetSettings
-    language: setting.language
-    delete: delete
-    copy: copy
-    paste: paste
-    cut: cut
-    duplicate: duplicate
-    save: saveScene
-    save as: saveSceneAs
-    open: scenes
-    new: newScene
-    export: exportPicture
-    screenshot: exportPicture
-    gif: exportAnimation
-    fullscreen: fullScreen
-    quit: quit
-    exit: quit
-    help: help
-    settings: settings
-    preferences: settings
-    options: settings
-    volume: setting.effectsVolume
-    mute: setting.effectsVolume
-    theme: setting.contrast
-    dark mode: setting.contrast
-    font size: setting.textSize
-    keyboard: keys.usual
-    shortcuts: keys.usual
-    mouse: setting.pointerGain
-    grid: grid
-    align: snapToThings
-    group: group
-    ungroup: ungroup
-    bring to front: toFront
-    send to back: toBack
-    lock: fix
-    unlock: fix
-    select all: chooseAll
-    deselect: chooseNone
-    move: moveRight
-    scale: grow
-    resize: grow
-    bigger: grow
-    smaller: shrink
-    animation: spin
-    record: keepRecent
-    replay: tapes
-    hint: hint
-    levels: locks
-    puzzles: locks
-    menu: home
-    notifications: messages
-    debug: inspector
-    insert: add
-    gears: template.gears
-    remove: delete
-    clone: duplicate
-    erase: delete
-    load: scenes
-    rename: saveSceneAs
-    share: copyScene
-    picture: exportPicture
-    maximize: fullScreen
-    manual: help
-    configuration: settings
-    subtitles: setting.captions
-    audio: setting.effectsVolume
-    contrast: setting.contrast
-    text size: setting.textSize
-    scroll wheel: setting.wheelStep
-    left-handed: setting.side
-    toolbar: menu
-    long press: setting.longPress
-    reduce motion: setting.motion
-    defaults: resetSettings
-    gamepad: keys.usual
-    magnet: snapToThings
-    physics: inertia
-    glide: inertia
-    coordinates: exact
-    fit: showAll
-    pivot: pivot
-    combine: group
-    clockwise: turnRight
-    counterclockwise: turnLeft
-    enlarge: grow
-    shrink: shrink
-    restart: again
-    x-ray: xray
-    slow motion: slower
-    demo: watch
-    vault: level.safe locks
-    safe: level.safe
-    level 7: level.no-detents
-    blank: template.empty newScene
+  private static let words = table(
     """
-
-  private static let german = """
-    rückgängig: undo
-    wiederholen: redo
-    drehen: turnRight
-    einrasten: snapTurns
-    zoom: showAll
-    ton: setting.effectsVolume
-    zurücksetzen: resetSettings
-    sprache: setting.language
-    löschen: delete
-    kopieren: copy
-    einfügen: paste
-    ausschneiden: cut
-    duplizieren: duplicate
-    speichern: saveScene
-    speichern unter: saveSceneAs
-    öffnen: scenes
-    neu: newScene
-    exportieren: exportPicture
-    bildschirmfoto: exportPicture
-    gif: exportAnimation
-    vollbild: fullScreen
-    beenden: quit
-    schließen: quit
-    hilfe: help
-    einstellungen: settings
-    optionen: settings
-    konfiguration: settings
-    lautstärke: setting.effectsVolume
-    stumm: setting.effectsVolume
-    design: setting.contrast
-    dunkelmodus: setting.contrast
-    schriftgröße: setting.textSize
-    tastatur: keys.usual
-    tastenkürzel: keys.usual
-    maus: setting.pointerGain
-    raster: grid
-    ausrichten: snapToThings
-    gruppieren: group
-    gruppierung aufheben: ungroup
-    in den vordergrund: toFront
-    in den hintergrund: toBack
-    sperren: fix
-    entsperren: fix
-    alles auswählen: chooseAll
-    abwählen: chooseNone
-    bewegen: moveRight moveLeft
-    skalieren: grow
-    größe ändern: grow
-    größer: grow
-    kleiner: shrink
-    animation: spin
-    aufzeichnen: keepRecent
-    wiederholung: tapes
-    tipp: hint
-    level: locks
-    rätsel: locks
-    menü: home
-    benachrichtigungen: messages
-    debug: inspector
-    hinzufügen: add
-    zahnräder: template.gears
-    entfernen: delete
-    klonen: duplicate
-    papierkorb: delete
-    laden: scenes
-    umbenennen: saveSceneAs
-    teilen: copyScene ungroup
-    bild: exportPicture
-    maximieren: fullScreen
-    anleitung: help
-    barrierefreiheit: settings
-    untertitel: setting.captions
-    musik: setting.effectsVolume
-    kontrast: setting.contrast
-    textgröße: setting.textSize
-    mausrad: setting.wheelStep
-    linkshänder: setting.side
-    werkzeugleiste: menu
-    langes drücken: setting.longPress
-    bewegung reduzieren: setting.motion
-    werkseinstellungen: resetSettings
-    gamepad: keys.usual
-    magnet: snapToThings
-    physik: inertia
-    gleiten: inertia
-    koordinaten: exact
-    einpassen: showAll
-    drehpunkt: pivot
-    zusammenfassen: group
-    im uhrzeigersinn: turnRight
-    gegen den uhrzeigersinn: turnLeft
-    vergrößern: grow
-    verkleinern: shrink
-    neustart: again
-    röntgen: xray
-    zeitlupe: slower
-    vorführung: watch
-    safe: locks level.safe
-    tresor: level.safe
-    level 7: level.no-detents
-    leer: template.empty newScene
-    """
-
-  private static let chinese = """
-    撤销: undo
-    重做: redo
-    旋转: turnRight turnLeft spin
-    吸附: snapTurns
-    缩放: showAll grow
-    声音: setting.effectsVolume
-    重置: resetSettings
-    语言: setting.language
-    删除: delete
-    复制: copy
-    粘贴: paste
-    剪切: cut
-    副本: duplicate
-    保存: saveScene
-    另存为: saveSceneAs
-    打开: scenes
-    新建: newScene
-    导出: exportPicture
-    截图: exportPicture
-    动图: exportAnimation
-    全屏: fullScreen
-    退出: quit
-    关闭: quit
-    帮助: help
-    设置: settings
-    选项: settings
-    偏好: settings
-    音量: setting.effectsVolume
-    静音: setting.effectsVolume
-    主题: setting.contrast
-    深色模式: setting.contrast
-    字号: setting.textSize
-    键盘: keys.usual
-    快捷键: keys.usual
-    鼠标: setting.pointerGain
-    网格: grid
-    对齐: snapToThings
-    编组: group
-    取消编组: ungroup
-    置于顶层: toFront
-    置于底层: toBack
-    锁定: fix
-    解锁: fix
-    全选: chooseAll
-    取消选择: chooseNone
-    移动: moveLeft moveRight
-    放大: grow
-    调整大小: grow
-    变大: grow
-    缩小: shrink
-    动画: spin
-    录制: tapes keepRecent
-    回放: tapes
-    提示: hint
-    关卡: locks
-    谜题: locks
-    菜单: home
-    通知: messages
-    调试: inspector
-    添加: add
-    齿轮: template.gears
-    移除: delete
-    克隆: duplicate
-    清除: delete
-    加载: scenes
-    重命名: saveSceneAs
-    分享: copyScene
-    图片: exportPicture
-    最大化: fullScreen
-    教程: help
-    配置: settings
-    字幕: setting.captions
-    音乐: setting.effectsVolume
-    对比度: setting.contrast
-    字体大小: setting.textSize
-    滚轮: setting.wheelStep
-    左撇子: setting.side
-    工具栏: menu
-    长按: setting.longPress
-    减少动态: setting.motion
-    恢复默认: resetSettings
-    手柄: keys.usual
-    参考线: snapToThings
-    物理: inertia
-    滑行: inertia
-    坐标: exact
-    适应窗口: showAll
-    枢轴: pivot
-    组合: group
-    顺时针: turnRight
-    逆时针: turnLeft
-    更大: grow
-    更小: shrink
-    重试: again
-    透视: xray
-    慢动作: slower
-    示范: watch
-    保险柜: level.safe
-    保险箱: level.safe locks
-    关卡 7: level.no-detents
-    空白: newScene template.empty
-    """
+    undo ┃ rückgängig ┃ 撤销 ┃ undo
+    redo ┃ wiederholen ┃ 重做 ┃ redo
+    rotate ┃ drehen = turnRight ┃ 旋转 = turnRight turnLeft spin ┃ turnRight turnLeft
+    snap ┃ einrasten ┃ 吸附 ┃ snapTurns
+    zoom ┃ zoom ┃ 缩放 = showAll grow ┃ showAll
+    sound ┃ ton ┃ 声音 ┃ setting.effectsVolume
+    reset ┃ zurücksetzen ┃ 重置 ┃ resetSettings
+    language ┃ sprache ┃ 语言 ┃ setting.language
+    delete ┃ löschen ┃ 删除 ┃ delete
+    copy ┃ kopieren ┃ 复制 ┃ copy
+    paste ┃ einfügen ┃ 粘贴 ┃ paste
+    cut ┃ ausschneiden ┃ 剪切 ┃ cut
+    duplicate ┃ duplizieren ┃ 副本 ┃ duplicate
+    save ┃ speichern ┃ 保存 ┃ saveScene
+    save as ┃ speichern unter ┃ 另存为 ┃ saveSceneAs
+    open ┃ öffnen ┃ 打开 ┃ scenes
+    new ┃ neu ┃ 新建 ┃ newScene
+    export ┃ exportieren ┃ 导出 ┃ exportPicture
+    screenshot ┃ bildschirmfoto ┃ 截图 ┃ exportPicture
+    gif ┃ gif ┃ 动图 ┃ exportAnimation
+    fullscreen ┃ vollbild ┃ 全屏 ┃ fullScreen
+    quit ┃ beenden ┃ 退出 ┃ quit
+    exit ┃ schließen ┃ 关闭 ┃ quit
+    help ┃ hilfe ┃ 帮助 ┃ help
+    settings ┃ einstellungen ┃ 设置 ┃ settings
+    preferences ┃ optionen ┃ 选项 ┃ settings
+    options ┃ konfiguration ┃ 偏好 ┃ settings
+    volume ┃ lautstärke ┃ 音量 ┃ setting.effectsVolume
+    mute ┃ stumm ┃ 静音 ┃ setting.effectsVolume
+    theme ┃ design ┃ 主题 ┃ setting.contrast
+    dark mode ┃ dunkelmodus ┃ 深色模式 ┃ setting.contrast
+    font size ┃ schriftgröße ┃ 字号 ┃ setting.textSize
+    keyboard ┃ tastatur ┃ 键盘 ┃ keys.usual
+    shortcuts ┃ tastenkürzel ┃ 快捷键 ┃ keys.usual
+    mouse ┃ maus ┃ 鼠标 ┃ setting.pointerGain
+    grid ┃ raster ┃ 网格 ┃ grid
+    align ┃ ausrichten ┃ 对齐 ┃ snapToThings
+    group ┃ gruppieren ┃ 编组 ┃ group
+    ungroup ┃ gruppierung aufheben ┃ 取消编组 ┃ ungroup
+    bring to front ┃ in den vordergrund ┃ 置于顶层 ┃ toFront
+    send to back ┃ in den hintergrund ┃ 置于底层 ┃ toBack
+    lock ┃ sperren ┃ 锁定 ┃ fix
+    unlock ┃ entsperren ┃ 解锁 ┃ fix
+    select all ┃ alles auswählen ┃ 全选 ┃ chooseAll
+    deselect ┃ abwählen ┃ 取消选择 ┃ chooseNone
+    move ┃ bewegen = moveRight moveLeft ┃ 移动 = moveLeft moveRight ┃ moveRight
+    scale ┃ skalieren ┃ 放大 ┃ grow
+    resize ┃ größe ändern ┃ 调整大小 ┃ grow
+    bigger ┃ größer ┃ 变大 ┃ grow
+    smaller ┃ kleiner ┃ 缩小 ┃ shrink
+    animation ┃ animation ┃ 动画 ┃ spin
+    record ┃ aufzeichnen ┃ 录制 = tapes keepRecent ┃ keepRecent
+    replay ┃ wiederholung ┃ 回放 ┃ tapes
+    hint ┃ tipp ┃ 提示 ┃ hint
+    levels ┃ level ┃ 关卡 ┃ locks
+    puzzles ┃ rätsel ┃ 谜题 ┃ locks
+    menu ┃ menü ┃ 菜单 ┃ home
+    notifications ┃ benachrichtigungen ┃ 通知 ┃ messages
+    debug ┃ debug ┃ 调试 ┃ inspector
+    insert ┃ hinzufügen ┃ 添加 ┃ add
+    gears ┃ zahnräder ┃ 齿轮 ┃ template.gears
+    remove ┃ entfernen ┃ 移除 ┃ delete
+    clone ┃ klonen ┃ 克隆 ┃ duplicate
+    erase ┃ papierkorb ┃ 清除 ┃ delete
+    load ┃ laden ┃ 加载 ┃ scenes
+    rename ┃ umbenennen ┃ 重命名 ┃ saveSceneAs
+    share ┃ teilen = copyScene ungroup ┃ 分享 ┃ copyScene
+    picture ┃ bild ┃ 图片 ┃ exportPicture
+    maximize ┃ maximieren ┃ 最大化 ┃ fullScreen
+    manual ┃ anleitung ┃ 教程 ┃ help
+    configuration ┃ barrierefreiheit ┃ 配置 ┃ settings
+    subtitles ┃ untertitel ┃ 字幕 ┃ setting.captions
+    audio ┃ musik ┃ 音乐 ┃ setting.effectsVolume
+    contrast ┃ kontrast ┃ 对比度 ┃ setting.contrast
+    text size ┃ textgröße ┃ 字体大小 ┃ setting.textSize
+    scroll wheel ┃ mausrad ┃ 滚轮 ┃ setting.wheelStep
+    left-handed ┃ linkshänder ┃ 左撇子 ┃ setting.side
+    toolbar ┃ werkzeugleiste ┃ 工具栏 ┃ menu
+    long press ┃ langes drücken ┃ 长按 ┃ setting.longPress
+    reduce motion ┃ bewegung reduzieren ┃ 减少动态 ┃ setting.motion
+    defaults ┃ werkseinstellungen ┃ 恢复默认 ┃ resetSettings
+    gamepad ┃ gamepad ┃ 手柄 ┃ keys.usual
+    magnet ┃ magnet ┃ 参考线 ┃ snapToThings
+    physics ┃ physik ┃ 物理 ┃ inertia
+    glide ┃ gleiten ┃ 滑行 ┃ inertia
+    coordinates ┃ koordinaten ┃ 坐标 ┃ exact
+    fit ┃ einpassen ┃ 适应窗口 ┃ showAll
+    pivot ┃ drehpunkt ┃ 枢轴 ┃ pivot
+    combine ┃ zusammenfassen ┃ 组合 ┃ group
+    clockwise ┃ im uhrzeigersinn ┃ 顺时针 ┃ turnRight
+    counterclockwise ┃ gegen den uhrzeigersinn ┃ 逆时针 ┃ turnLeft
+    enlarge ┃ vergrößern ┃ 更大 ┃ grow
+    shrink ┃ verkleinern ┃ 更小 ┃ shrink
+    restart ┃ neustart ┃ 重试 ┃ again
+    x-ray ┃ röntgen ┃ 透视 ┃ xray
+    slow motion ┃ zeitlupe ┃ 慢动作 ┃ slower
+    demo ┃ vorführung ┃ 示范 ┃ watch
+    vault ┃ safe = locks level.safe ┃ 保险柜 = level.safe ┃ level.safe locks
+    safe ┃ tresor ┃ 保险箱 = level.safe locks ┃ level.safe
+    level 7 ┃ level 7 ┃ 关卡 7 ┃ level.no-detents
+    blank ┃ leer ┃ 空白 = newScene template.empty ┃ template.empty newScene
+    """)
 }

@@ -29,7 +29,7 @@ import Testing
       })
 
   private static let catalogue = PaletteCatalogue(
-    LevelShelf(LockBench.levels.sorted { $0.order < $1.order }.map { .level($0) }), list)
+    LevelList(LockBench.levels.sorted { $0.order < $1.order }.map { .level($0) }), list)
   private static let keys = Dictionary(
     uniqueKeysWithValues: catalogue.entries.map { ($0.item, $0.key) })
 

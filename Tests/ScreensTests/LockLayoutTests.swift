@@ -23,8 +23,8 @@ private let surfaces = [
 ]
 
 /// A room of a level in a phase.
-private func room(_ level: Level, _ phase: LockPhase) -> LockRoom {
-  var room = LockRoom(level)
+private func room(_ level: Level, _ phase: LockPhase) -> LockSession {
+  var room = LockSession(level)
   switch phase {
   case .rest: break
   case .demonstration: room.demonstration = LockDemonstration(level)
@@ -35,14 +35,14 @@ private func room(_ level: Level, _ phase: LockPhase) -> LockRoom {
 
 /// The controls of a room that can be pressed, with their boxes.
 private func controls(
-  of room: LockRoom, on surface: Surface
+  of room: LockSession, on surface: Surface
 ) -> [(control: LockControl, box: Rectangle)] {
   let screen = LockScreen(
     LockRenderContext(
-      lockRoom: room, surface: surface, now: .zero, device: .mouse, reducesMotion: false,
+      lockSession: room, surface: surface, now: .zero, device: .mouse, reducesMotion: false,
       hasCaptions: false, find: nil, texts: .english))
   let context = ScreenContext(
-    now: .zero, surface: surface, library: ShapeLibrary([]), levels: LevelShelf())
+    now: .zero, surface: surface, library: ShapeLibrary([]), levels: LevelList())
   var layout = Layout()
   layout.begin([.texts, .names], on: surface, InterfaceState(), .english)
   layout.addScreen(LockScreen.id.rawValue, isModal: false, screen, context)
@@ -84,7 +84,7 @@ private func controls(
       for face in Array(layout.faces) { expectAtLeast(face.radius, least, "\(name)") }
       for table in Array(layout.tables) { expectAtLeast(table.radius, least, "\(name)") }
       // A part of a thing is smaller, but a finger still fits between its edge and its middle.
-      for face in Array(layout.things) { expectAtLeast(face.radius, 18, "\(name)") }
+      for face in Array(layout.parts) { expectAtLeast(face.radius, 18, "\(name)") }
     }
   }
 
@@ -123,9 +123,9 @@ private func controls(
   @Test(arguments: [0.0, 45, 90, 180, 270])
   func `keeps the window over the number within the door, wherever the mark is`(index: Double) {
     var level = LockBench.levels[0]
-    level.index = index
+    level.markAngle = index
     for surface in surfaces {
-      let layout = LockLayout(LockRoom(level), on: surface)
+      let layout = LockLayout(LockSession(level), on: surface)
       for face in layout.faces {
         let displacement = Vector(length: 1, angle: .degrees(index - 90))
         let unit = layout.metrics.unit

@@ -10,7 +10,7 @@ import SwivelTapes
 enum ScriptBench {
   /// A session where a script starts.
   static func session(for script: Script) -> Session {
-    let levels = LevelShelf(LockBench.levels.map { .level($0) })
+    let levels = LevelList(LockBench.levels.map { .level($0) })
     var session = Session(library: Bench.library, levels: levels, surface: script.surface)
     if script.start != Script.usualStart { session.enterLock(script.start) }
     return session

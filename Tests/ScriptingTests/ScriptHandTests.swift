@@ -136,16 +136,16 @@ import Testing
 
   @Test func `are where people can point`() {
     var session = Bench.session
-    expectEqual(session.spots.first?.name, "locks")
+    expectEqual(session.targets.first?.name, "locks")
     let top = ["home", "scenes", "saveScene", "undo", "redo"].map { "top " + $0 }
     let names = ["locks", "drawer", "palette", "add", "coin", "menu", "disc", "photo"] + top
-    let here = session.spots.map(\.name)
+    let here = session.targets.map(\.name)
     expectTrue(Set(names).isSubset(of: here), "\(here)")
     session.touch(1, .began, session.center("coin"), at: 0)
     session.touch(1, .ended, session.center("coin"), at: 60)
-    expectEqual(session.spots.first?.name, "spin")
-    let box = session.spot(named: "locks")?.box
+    expectEqual(session.targets.first?.name, "spin")
+    let box = session.target(named: "locks")?.box
     expectEqual(box.map { session.state.surface.bounds.contains($0.center) }, true)
-    expectNil(session.spot(named: "nobody"))
+    expectNil(session.target(named: "nobody"))
   }
 }

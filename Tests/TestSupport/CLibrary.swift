@@ -1,18 +1,18 @@
-public import Foundation
+package import Foundation
 
 /// The C library as `Scripts/gestures-library` has built it, and what is made of it in tests.
-public struct CLibrary: Sendable {
-  /// The folder that it is installed in.
-  public let folder: URL
+package struct CLibrary: Sendable {
+  /// Where it is installed.
+  package let folder: URL
 
   /// The library that is installed in a folder.
-  public init(folder: URL) { self.folder = folder }
+  package init(folder: URL) { self.folder = folder }
 
   /// The variable that names another folder than the usual one.
-  public static let variable = "SWIVEL_GESTURES"
+  package static let variable = "SWIVEL_GESTURES"
 
   /// The library, or nil where it isn't built.
-  public static let built: CLibrary? = {
+  package static let built: CLibrary? = {
     let folder =
       ProcessInfo.processInfo.environment[variable].map { URL(filePath: $0) }
       ?? Fixtures.file(".build/gestures")
@@ -21,22 +21,20 @@ public struct CLibrary: Sendable {
   }()
 
   /// Whether tests with it and these tools run here: in CI they must.
-  public static func isTested(with tools: [String] = []) -> Bool {
+  package static func isTested(with tools: [String] = []) -> Bool {
     if ProcessInfo.processInfo.environment["CI"] == "true" { return true }
     return built != nil && (["cc"] + tools).allSatisfy { Command.isInstalled($0) }
   }
 
-  /// Why they don't.
-  public static let absence: String =
+  package static let absence: String =
     "Scripts/gestures-library has not built the C library, or a tool is missing"
 }
 
 extension CLibrary {
-  /// Where its headers are.
-  public var include: String { folder.appending(path: "include").path }
+  package var include: String { folder.appending(path: "include").path }
 
   /// Where its libraries are, also where Debian puts them.
-  public var libraries: String {
+  package var libraries: String {
     let plain = folder.appending(path: "lib").path
     let name = "/libswivel-gestures.so"
     let triplets = (try? FileManager.default.contentsOfDirectory(atPath: plain)) ?? []
@@ -44,18 +42,16 @@ extension CLibrary {
     return paths.first { FileManager.default.fileExists(atPath: $0 + name) } ?? plain
   }
 
-  /// The shared library.
-  public var shared: String { libraries + "/libswivel-gestures.so" }
+  package var shared: String { libraries + "/libswivel-gestures.so" }
 
-  /// The static library.
-  public var archive: String { libraries + "/libswivel-gestures.a" }
+  package var archive: String { libraries + "/libswivel-gestures.a" }
 
   /// Every warning, and each is an error.
-  public static let strict = ["-Wall", "-Wextra", "-pedantic", "-Werror"]
+  package static let strict = ["-Wall", "-Wextra", "-pedantic", "-Werror"]
 
   /// Compiles a program of the package with the library, which it finds wherever it is, by what pkg-config says of it
   /// and of these other packages; answers where it lies, or what the compiler said.
-  public func compile(
+  package func compile(
     _ path: String, into folder: URL, _ more: [String] = [], packages: [String] = []
   ) throws -> (program: URL, problem: String?) {
     let source = Fixtures.file(path)
@@ -75,14 +71,14 @@ extension CLibrary {
 }
 
 /// A command of the system after it has run.
-public struct Command: Sendable {
+package struct Command: Sendable {
   /// The status that it ended with; -1 where a signal ended it.
-  public let status: Int32
+  package let status: Int32
   /// What it wrote, on whichever of its outputs.
-  public let output: String
+  package let output: String
 
   /// Runs a command, with these variables besides those that are there, and waits for its end.
-  public init(
+  package init(
     _ words: [String], environment: [String: String] = [:], in folder: URL? = nil
   ) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)")
@@ -103,11 +99,9 @@ public struct Command: Sendable {
     self.output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  /// The lines of its output.
-  public var lines: [String] { output.split(separator: "\n").map(String.init) }
+  package var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-  /// Whether a command is on the `PATH`.
-  public static func isInstalled(_ name: String) -> Bool {
+  package static func isInstalled(_ name: String) -> Bool {
     (try? Command(["sh", "-c", "command -v \(name)"]).status) == 0
   }
 }

@@ -1,5 +1,5 @@
 /// Anything that a JSON file can hold, for files whose shape differs from entry to entry.
-public enum JSONValue: Hashable, Sendable, Decodable {
+package enum JSONValue: Hashable, Sendable, Decodable {
   case nothing
   case truth(Bool)
   case number(Double)
@@ -7,8 +7,7 @@ public enum JSONValue: Hashable, Sendable, Decodable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// Reads whatever is there.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .nothing
@@ -28,40 +27,38 @@ public enum JSONValue: Hashable, Sendable, Decodable {
 
 extension JSONValue {
   /// The value of an object's key; nil where there is none or it is no object.
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let entries) = self else { return nil }
     return entries[key]
   }
 
-  /// The number that this is, or nil.
-  public var number: Double? {
+  package var number: Double? {
     guard case .number(let number) = self else { return nil }
     return number
   }
 
-  /// The text that this is, or nil.
-  public var text: String? {
+  package var text: String? {
     guard case .text(let text) = self else { return nil }
     return text
   }
 
   /// Whether this is true, or nil where it is no truth value.
-  public var truth: Bool? {
+  package var truth: Bool? {
     guard case .truth(let truth) = self else { return nil }
     return truth
   }
 
   /// The entries of a list; none for what is no list.
-  public var list: [JSONValue] {
+  package var list: [JSONValue] {
     guard case .list(let entries) = self else { return [] }
     return entries
   }
 
   /// The numbers of a list, without whatever else it holds.
-  public var numbers: [Double] { list.compactMap(\.number) }
+  package var numbers: [Double] { list.compactMap(\.number) }
 
   /// The keys of an object, sorted.
-  public var keys: [String] {
+  package var keys: [String] {
     guard case .object(let entries) = self else { return [] }
     return entries.keys.sorted()
   }

@@ -1,31 +1,28 @@
 import Foundation
 import SwivelGeometry
-public import SwivelInput
+package import SwivelInput
 
 /// A numeric case from another gesture library: the movements of fingers, and that library's results.
-public struct PeerCase: Hashable, Sendable, Decodable, CustomStringConvertible {
+package struct PeerCase: Hashable, Sendable, Decodable, CustomStringConvertible {
   /// The case's name, such as `F02`.
-  public let id: String
-  /// The kind of the case.
-  public let kind: String
+  package let id: String
+  package let kind: String
   /// Which library it is from.
-  public let source: String
+  package let source: String
   /// The movements, one for each finger.
-  public let fingers: [JSONValue]
-  /// The expected results.
-  public let expected: JSONValue
+  package let fingers: [JSONValue]
+  package let expected: JSONValue
   /// A pose, the pose after it, and the movement between them; nil where the case has none.
-  public let check: JSONValue?
+  package let check: JSONValue?
 
-  /// The name and the kind.
-  public var description: String { "\(id) (\(kind), \(source))" }
+  package var description: String { "\(id) (\(kind), \(source))" }
 }
 
 extension PeerCase {
   /// All cases that lie beside the checkout, or none where they don't.
   ///
   /// A file that can't be read as cases is an empty list too; a test counts them.
-  public static let all: [PeerCase] = {
+  package static let all: [PeerCase] = {
     struct File: Decodable { let cases: [PeerCase] }
     guard let folder = Fixtures.sharedCases,
       let data = try? Data(contentsOf: folder.appending(path: "peer_cases.json")),
@@ -35,26 +32,24 @@ extension PeerCase {
   }()
 
   /// A report of one contact.
-  public struct Report: Hashable, Sendable {
-    /// Milliseconds since the start.
-    public let milliseconds: Double
-    /// The contact with its phase and position.
-    public let contact: Contact
+  package struct Report: Hashable, Sendable {
+    /// Since the start.
+    package let milliseconds: Double
+    package let contact: Contact
 
-    /// A report of a contact.
-    public init(milliseconds: Double, contact: Contact) {
+    package init(milliseconds: Double, contact: Contact) {
       self.milliseconds = milliseconds
       self.contact = contact
     }
 
     /// The time as events carry it.
-    public var time: Timestamp { Timestamp(seconds: milliseconds / 1_000) }
+    package var time: Timestamp { Timestamp(seconds: milliseconds / 1_000) }
   }
 
   /// The reports sorted by time, and at equal times by finger.
   ///
   /// Fractions of a window are turned into its points.
-  public var reports: [Report] {
+  package var reports: [Report] {
     let all = fingers.flatMap { finger in finger["points"]?.list.map { (finger, $0) } ?? [] }
     let reports = all.compactMap { Self.report($0, $1) }
     return reports.enumerated().sorted { a, b in

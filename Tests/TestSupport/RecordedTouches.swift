@@ -1,35 +1,30 @@
-public import Foundation
-public import SwivelGeometry
-public import SwivelInput
+package import Foundation
+package import SwivelGeometry
+package import SwivelInput
 
 /// A recording of a touchscreen, a line of JSON for each event of a finger.
-public struct RecordedTouches {
-  /// An event of a finger.
-  public struct Touch {
-    /// When it was.
-    public var time: Timestamp
-    /// The finger's number.
-    public var id: ContactID
-    /// What it does.
-    public var phase: ContactPhase
+package struct RecordedTouches {
+  package struct Touch {
+    package var time: Timestamp
+    package var id: ContactID
+    package var phase: ContactPhase
     /// Where it is, as a share of the screen.
-    public var share: Vector
+    package var share: Vector
 
     /// The event as a contact at a position in points.
-    public func contact(at position: Vector) -> Contact {
+    package func contact(at position: Vector) -> Contact {
       Contact(id: id, phase: phase, position: ExactPoint(position))
     }
   }
 
   /// The width and height of the screen, in units of its own.
-  public let size: Vector
+  package let size: Vector
   /// Whether these are millimetres.
-  public let isInMillimetres: Bool
-  /// The events, in their order.
-  public let touches: [Touch]
+  package let isInMillimetres: Bool
+  package let touches: [Touch]
 
   /// Reads a recording; what lacks in a line is an error.
-  public init(_ file: URL) throws {
+  package init(_ file: URL) throws {
     let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
     let head = try JSONDecoder().decode(Head.self, from: lines.first ?? Data())
     size = Vector(x: head.width, y: head.height)
@@ -58,7 +53,7 @@ public struct RecordedTouches {
 
 extension RecordedTouches {
   /// The events as contacts, on a screen that is so many points wide where it isn't in millimetres.
-  public func contacts(width: Double = 1_280) -> [(contact: Contact, time: Timestamp)] {
+  package func contacts(width: Double = 1_280) -> [(contact: Contact, time: Timestamp)] {
     let points = isInMillimetres ? 96 / 25.4 : width / size.x
     return touches.map { touch in
       let position = Vector(x: touch.share.x * size.x, y: touch.share.y * size.y)

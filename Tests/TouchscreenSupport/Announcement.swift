@@ -3,7 +3,6 @@ import Foundation
 /// A pipe on which a program that is being started says one line.
 final class Announcement {
   private let readEnd: Int32
-  /// The descriptor that the program writes to.
   let writeEnd: Int32
   private var isWriteEndOpen = true
 

@@ -1,15 +1,13 @@
-public import Foundation
+package import Foundation
 
-/// The path of the program that was built together with the tests.
-public enum BuiltProgram {
-  /// The variable that names another executable.
-  public static let variable = "SWIVEL_PROGRAM"
+package enum BuiltProgram {
+  package static let variable = "SWIVEL_PROGRAM"
 
   /// The executable: the one that `SWIVEL_PROGRAM` names, else the one of this build.
   ///
   /// A build has it beside the running tests, or in the build folder of the package for the same
   /// configuration.
-  public static func find() throws -> URL {
+  package static func find() throws -> URL {
     if let path = ProcessInfo.processInfo.environment[variable] { return try executable(at: path) }
     let places = folders.map { $0.appendingPathComponent("swivel") }
     guard let program = places.first(where: isExecutable) else {
@@ -20,7 +18,7 @@ public enum BuiltProgram {
   }
 
   /// The folder of caches of all programs that tests start: what is in it changes nothing but how long they take.
-  public static let caches = FileManager.default.temporaryDirectory
+  package static let caches = FileManager.default.temporaryDirectory
     .appendingPathComponent("swivel-caches-of-tests")
 
   private static func executable(at path: String) throws -> URL {

@@ -1,14 +1,10 @@
-import Foundation
+package import Foundation
 
-/// The result of a process.
-public enum ExitStatus: Hashable, Sendable {
-  /// It ended by itself with this status.
+package enum ExitStatus: Hashable, Sendable {
   case exited(Int32)
-  /// A signal ended it.
   case signalled(Int32)
 
-  /// It ended by itself, content.
-  public static let success = ExitStatus.exited(0)
+  package static let success = ExitStatus.exited(0)
 
   /// Reads what `waitpid` says.
   init(waitStatus: Int32) {
@@ -20,13 +16,13 @@ public enum ExitStatus: Hashable, Sendable {
 /// A running program that never outlives its owner.
 ///
 /// It stays in the group of the test runner, so Ctrl-C in a terminal ends it too.
-final class ChildProcess {
-  let name: String
+package final class ChildProcess {
+  package let name: String
   private let identifier: pid_t
   private var ended: ExitStatus?
 
   /// Starts a program with its output going to two open files; it reads nothing.
-  init(
+  package init(
     _ program: URL, _ arguments: [String], environment: [String: String], output: Int32,
     error: Int32
   ) throws {
@@ -54,13 +50,11 @@ final class ChildProcess {
     status == nil ? ProcessorTime(restingProcess: identifier) : nil
   }
 
-  /// Sends a signal where it still runs.
-  func send(signal: Int32) {
+  package func send(signal: Int32) {
     if status == nil { _ = Foundation.kill(identifier, signal) }
   }
 
-  /// Waits for its end.
-  func wait(limit: Duration) throws -> ExitStatus {
+  package func wait(limit: Duration) throws -> ExitStatus {
     try SwivelTouchscreenSupport.wait(for: "end of \(name)", limit: limit) { status }
   }
 

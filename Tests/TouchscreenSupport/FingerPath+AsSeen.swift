@@ -1,5 +1,5 @@
 import SwivelGeometry
-public import SwivelInput
+package import SwivelInput
 
 extension FingerPath {
   /// The same path as a program of SDL 2 on X11 sees it, in points of its window.
@@ -18,7 +18,7 @@ extension FingerPath {
   /// - Parameters:
   ///   - screen: the screen on which the path is played.
   ///   - window: the program's window, or nil where it fills the screen.
-  public func asSeen(on screen: ScreenSize, window: ProgramWindow? = nil) -> FingerPath {
+  package func asSeen(on screen: ScreenSize, window: ProgramWindow? = nil) -> FingerPath {
     let view = WindowView(
       screen: screen,
       window: window ?? ProgramWindow(id: "", width: screen.width, height: screen.height))
@@ -41,7 +41,7 @@ extension FingerPath {
   }
 
   /// The path as events of a session, each finger a contact of its own number.
-  public func inputEvents(startingAt start: Timestamp = .zero) -> [InputEvent] {
+  package func inputEvents(startingAt start: Timestamp = .zero) -> [InputEvent] {
     events.map { event in
       InputEvent(
         time: Timestamp(seconds: start.seconds + event.time),
@@ -53,7 +53,6 @@ extension FingerPath {
 }
 
 extension FingerPhase {
-  /// The phase of this finger's contact.
   var contactPhase: ContactPhase {
     switch self {
     case .down: .began
@@ -69,7 +68,6 @@ extension FingerEvent {
   }
 }
 
-/// The mapping from the screen to a window.
 private struct WindowView {
   let screen: ScreenSize
   let window: ProgramWindow

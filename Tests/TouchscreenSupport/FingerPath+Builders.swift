@@ -1,8 +1,7 @@
-public import SwivelGeometry
+package import SwivelGeometry
 
 extension FingerPath {
-  /// Reports a second of an ordinary touchscreen.
-  public static let ordinaryRate = 125.0
+  package static let ordinaryRate = 125.0
 
   /// Fingers evenly around a centre turn about it, and may spread and drift on the way.
   ///
@@ -18,7 +17,7 @@ extension FingerPath {
   ///   - wobble: how far a finger strays on the way, in points; nothing at the start and the end.
   ///   - rest: how long the fingers rest before they lift, in seconds.
   ///   - firstFinger: the number of the first finger; the others count on.
-  public static func turn(
+  package static func turn(
     center: Vector, radius: Double, fingers: Int = 2, from start: Angle = .zero, by turn: Angle,
     over duration: Double = 1, rate: Double = ordinaryRate, drift: Vector = .zero,
     spread: Double = 1, wobble: Double = 0, rest: Double = 0, firstFinger: Int = 1
@@ -34,7 +33,7 @@ extension FingerPath {
   }
 
   /// Fingers evenly around a centre move apart, or together where `spread` is below 1.
-  public static func pinch(
+  package static func pinch(
     center: Vector, radius: Double, spread: Double, fingers: Int = 2, at angle: Angle = .zero,
     over duration: Double = 1, rate: Double = ordinaryRate, firstFinger: Int = 1
   ) -> FingerPath {
@@ -44,7 +43,7 @@ extension FingerPath {
   }
 
   /// One finger goes straight from one place to another, in points.
-  public static func drag(
+  package static func drag(
     from start: Vector, to end: Vector, over duration: Double = 0.5, rate: Double = ordinaryRate,
     finger: Int = 1
   ) -> FingerPath {
@@ -54,7 +53,7 @@ extension FingerPath {
   }
 
   /// One finger lands and lifts where it landed, so many seconds later, without a report between.
-  public static func hold(
+  package static func hold(
     at position: Vector, for duration: Double = 1, finger: Int = 1
   ) -> FingerPath {
     FingerPath([
@@ -63,8 +62,7 @@ extension FingerPath {
     ])
   }
 
-  /// One finger taps.
-  public static func tap(
+  package static func tap(
     at position: Vector, for duration: Double = 0.06, finger: Int = 1
   ) -> FingerPath {
     hold(at: position, for: duration, finger: finger)

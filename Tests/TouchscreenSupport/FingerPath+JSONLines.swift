@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 import SwivelGeometry
 
 extension FingerPath {
   /// The path as text: one event a line, `{"t", "id", "phase", "x", "y"}`, in fractions of the screen.
-  public func jsonLines(on screen: ScreenSize) -> String {
+  package func jsonLines(on screen: ScreenSize) -> String {
     events.map { event in
       let fraction = screen.fraction(at: event.position)
       return """
@@ -17,7 +17,7 @@ extension FingerPath {
   /// The path that ``jsonLines(on:)`` wrote; empty lines and lines without `t` are passed over.
   ///
   /// It throws ``ScreenFailure`` with the number of the first line that is something else.
-  public init(jsonLines text: String, on screen: ScreenSize) throws {
+  package init(jsonLines text: String, on screen: ScreenSize) throws {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     let decoder = JSONDecoder()
     self.init(
@@ -34,13 +34,11 @@ extension FingerPath {
       })
   }
 
-  /// Writes the path to a file.
-  public func save(to file: URL, on screen: ScreenSize) throws {
+  package func save(to file: URL, on screen: ScreenSize) throws {
     try jsonLines(on: screen).write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Reads the path that a file holds.
-  public init(contentsOf file: URL, on screen: ScreenSize) throws {
+  package init(contentsOf file: URL, on screen: ScreenSize) throws {
     try self.init(jsonLines: String(contentsOf: file, encoding: .utf8), on: screen)
   }
 
@@ -63,12 +61,10 @@ extension FingerPath {
 }
 
 extension ScreenSize {
-  /// The fractions of the screen at a position in points.
   func fraction(at position: Vector) -> Vector {
     Vector(x: position.x / Double(width), y: position.y / Double(height))
   }
 
-  /// The position in points at fractions of the screen.
   func position(at fraction: Vector) -> Vector {
     Vector(x: fraction.x * Double(width), y: fraction.y * Double(height))
   }

@@ -1,18 +1,15 @@
-public import SwivelGeometry
+package import SwivelGeometry
 
 /// One finger's part of a report: what it does, where and when.
-public struct FingerEvent: Hashable, Sendable {
+package struct FingerEvent: Hashable, Sendable {
   /// Seconds since the path's start.
-  public var time: Double
+  package var time: Double
   /// Which finger; a number that stays the same from its landing to its lift.
-  public var finger: Int
-  /// The phase of the finger.
-  public var phase: FingerPhase
-  /// Where, in points of the screen.
-  public var position: Vector
+  package var finger: Int
+  package var phase: FingerPhase
+  package var position: Vector
 
-  /// An event of one finger.
-  public init(time: Double, finger: Int, phase: FingerPhase, position: Vector) {
+  package init(time: Double, finger: Int, phase: FingerPhase, position: Vector) {
     self.time = time
     self.finger = finger
     self.phase = phase
@@ -21,12 +18,12 @@ public struct FingerEvent: Hashable, Sendable {
 }
 
 /// The movements of fingers over time, as a value: it can be played on a screen or fed to a session.
-public struct FingerPath: Hashable, Sendable {
+package struct FingerPath: Hashable, Sendable {
   /// Everything that happens, by time; fingers of one report in the order of their numbers.
-  public private(set) var events: [FingerEvent]
+  package private(set) var events: [FingerEvent]
 
   /// A path of these events, put in order; what one finger does at one time keeps its order.
-  public init(_ events: [FingerEvent] = []) {
+  package init(_ events: [FingerEvent] = []) {
     self.events = events.enumerated().sorted {
       ($0.element.time, $0.element.finger, $0.offset)
         < ($1.element.time, $1.element.finger, $1.offset)
@@ -34,12 +31,11 @@ public struct FingerPath: Hashable, Sendable {
   }
 
   /// The time of the last event, in seconds; 0 for a path without events.
-  public var duration: Double { events.last?.time ?? 0 }
+  package var duration: Double { events.last?.time ?? 0 }
 }
 
 extension FingerPath {
-  /// The same path, so many seconds later.
-  public func delayed(by seconds: Double) -> FingerPath {
+  package func delayed(by seconds: Double) -> FingerPath {
     FingerPath(
       events.map {
         FingerEvent(
@@ -48,16 +44,16 @@ extension FingerPath {
   }
 
   /// This path, a pause in seconds, then another path.
-  public func then(_ next: FingerPath, after pause: Double = 0.1) -> FingerPath {
+  package func then(_ next: FingerPath, after pause: Double = 0.1) -> FingerPath {
     along(with: next.delayed(by: duration + pause))
   }
 
   /// This path and another at the same time; their fingers must have different numbers.
-  public func along(with other: FingerPath) -> FingerPath { FingerPath(events + other.events) }
+  package func along(with other: FingerPath) -> FingerPath { FingerPath(events + other.events) }
 
   /// The same path, whose fingers stand still before they lift, so that they throw nothing, even where a busy machine lets the
   /// program see it all at once.
-  public var resting: FingerPath {
+  package var resting: FingerPath {
     FingerPath(
       events.map { event in
         var event = event
@@ -67,5 +63,5 @@ extension FingerPath {
   }
 
   /// The same path, but no finger lifts: for a device that vanishes.
-  public var withoutLifts: FingerPath { FingerPath(events.filter { $0.phase != .up }) }
+  package var withoutLifts: FingerPath { FingerPath(events.filter { $0.phase != .up }) }
 }

@@ -1,10 +1,6 @@
-/// The phase of a finger in a report.
-public enum FingerPhase: String, Hashable, Codable, Sendable, CaseIterable {
-  /// It lands.
+package enum FingerPhase: String, Hashable, Codable, Sendable, CaseIterable {
   case down
-  /// It moves.
   case move
-  /// It lifts.
   case up
 
   /// The event's number in the X Input extension.

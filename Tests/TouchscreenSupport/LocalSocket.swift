@@ -4,7 +4,6 @@ import Foundation
 final class LocalSocket {
   private var descriptor: Int32
 
-  /// Connects to the socket at a path.
   init(path: String, limit: Duration) throws {
     descriptor = socket(AF_UNIX, Self.stream, 0)
     guard descriptor >= 0 else { throw Self.failure("made") }
@@ -30,7 +29,6 @@ final class LocalSocket {
     poll(&wanted, 1, Int32(limit.seconds * 1000))
   }
 
-  /// Sends all of these bytes.
   func send(_ bytes: [UInt8]) throws {
     let sent = bytes.withUnsafeBytes {
       Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
@@ -38,7 +36,6 @@ final class LocalSocket {
     guard sent == bytes.count else { throw Self.failure("written") }
   }
 
-  /// Waits for this many bytes.
   func receive(_ count: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let received = bytes.withUnsafeMutableBytes {

@@ -1,26 +1,22 @@
-public import SwivelGeometry
+package import SwivelGeometry
 
 /// What two fingers do on a touchpad, as the desktop tells of them.
-public enum PinchStep: Hashable, Sendable {
-  /// They begin, at the pointer.
+package enum PinchStep: Hashable, Sendable {
   case begin
   /// They go by points and turn clockwise by degrees since the last step, and spread by a factor since the begin.
   case update(move: Vector = .zero, scale: Double = 1, degrees: Double = 0)
-  /// They lift.
   case end
   /// The desktop ends it.
   case cancel
 }
 
 /// A screen with a touchpad, whose pinches are at the pointer.
-public protocol TouchpadScreen: ProgramScreen {
+package protocol TouchpadScreen: ProgramScreen {
   /// Moves the pointer to a position in whole points.
   func point(at position: Vector) throws
-  /// Does a step of a pinch, and waits until the server has taken note of it.
   func pinch(_ step: PinchStep, fingers: Int) throws
   /// Two fingers scroll by points, right and down; the content goes the other way.
   func scroll(by travel: Vector) throws
-  /// Ends the screen.
   func close()
 }
 
@@ -28,7 +24,7 @@ extension TouchpadScreen {
   /// Pinches at a position in even steps, 4 ms each, rests, and ends.
   ///
   /// With steps that are multiples of 1/256 nothing is lost on the way, on either desktop.
-  public func pinch(
+  package func pinch(
     at position: Vector, steps: Int, move: Vector = .zero, scale: Double = 1, degrees: Double = 0,
     fingers: Int = 2, rest: Duration = .milliseconds(150), last: PinchStep = .end
   ) throws {

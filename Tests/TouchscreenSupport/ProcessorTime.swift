@@ -1,6 +1,5 @@
 import Foundation
 
-/// The processor time used by the threads of a process.
 struct ProcessorTime {
   private(set) var nanoseconds = 0
 

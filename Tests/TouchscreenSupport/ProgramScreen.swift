@@ -1,8 +1,8 @@
-public import Foundation
-public import SwivelGeometry
+package import Foundation
+package import SwivelGeometry
 
 /// A screen that a program can be started on, with fingers for it.
-public protocol ProgramScreen: AnyObject {
+package protocol ProgramScreen: AnyObject {
   /// A folder for everything that belongs to this screen; it goes with the screen.
   var folder: URL { get }
   /// What a program on this screen must have in its environment, with what it has anyway.
@@ -20,7 +20,7 @@ extension ProgramScreen {
   ///
   /// Each event has its own time since the start, so a late one is sent at once and delays no other;
   /// the order is kept.
-  public func play(_ path: FingerPath, speed: Double = 1) throws {
+  package func play(_ path: FingerPath, speed: Double = 1) throws {
     let start = ContinuousClock.now
     for event in path.events {
       let due = start + .seconds(event.time / speed)

@@ -1,11 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// The program on a virtual screen, with folders of its own.
-public final class ProgramUnderTest {
-  /// The folder of all its files; removed with this object.
-  public let folder: URL
-  /// The path of its report.
-  public let reportFile: URL
+package final class ProgramUnderTest {
+  package let folder: URL
+  package let reportFile: URL
 
   private let screen: any ProgramScreen
   private let process: ChildProcess
@@ -17,7 +15,7 @@ public final class ProgramUnderTest {
   ///   - environment: variables on top of the screen's and of the folders'.
   ///   - reporting: whether the program is asked for its report.
   ///   - program: the executable, or nil for the one that ``BuiltProgram`` finds.
-  public init(
+  package init(
     _ arguments: [String], on screen: some ProgramScreen, environment: [String: String] = [:],
     reporting: Bool = true, program: URL? = nil
   ) throws {
@@ -44,27 +42,17 @@ public final class ProgramUnderTest {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Whether it still runs.
-  public var isRunning: Bool { process.status == nil }
+  package var isRunning: Bool { process.status == nil }
 
-  /// Its standard output so far.
-  public var standardOutput: String { text(of: Self.outputFile(in: folder)) }
+  package var standardOutput: String { text(of: Self.outputFile(in: folder)) }
 
-  /// Its standard error so far.
-  public var standardError: String { text(of: Self.errorFile(in: folder)) }
+  package var standardError: String { text(of: Self.errorFile(in: folder)) }
 
-  /// The folder of its configuration.
-  public var configFolder: URL { folder.appendingPathComponent("config/swivel") }
-
-  /// The folder of the user's data.
-  public var dataFolder: URL { folder.appendingPathComponent("data/swivel") }
-
-  /// The folder of its journals and logs.
-  public var stateFolder: URL { folder.appendingPathComponent("state/swivel") }
+  package var dataFolder: URL { folder.appendingPathComponent("data/swivel") }
 
   /// Waits for a visible window whose name holds this pattern, and gives it the keys.
   @discardableResult
-  public func waitForWindow(
+  package func waitForWindow(
     named pattern: String = ".", limit: Duration = .seconds(20)
   ) throws -> ProgramWindow {
     try wait(for: "window of \(process.name)", limit: limit) {
@@ -80,7 +68,7 @@ public final class ProgramUnderTest {
   /// They rest when all their threads sleep and have done next to nothing for a while: what was on its
   /// way to the program has come, and it moves nothing any more. A busy machine may take a while to come
   /// to that, ten seconds at most. The moment is for what begins later, such as a held press.
-  public func settle(_ duration: Duration = .zero) {
+  package func settle(_ duration: Duration = .zero) {
     duration.sleep()
     let deadline = Deadline(after: .seconds(10))
     var before = restingTime
@@ -104,24 +92,22 @@ public final class ProgramUnderTest {
     return program.nanoseconds + server
   }
 
-  /// Sends it a signal.
-  public func send(signal: Int32) { process.send(signal: signal) }
+  package func send(signal: Int32) { process.send(signal: signal) }
 
   /// Asks it to end (SIGTERM) and waits for its end.
   @discardableResult
-  public func terminate(limit: Duration = .seconds(10)) throws -> ExitStatus {
+  package func terminate(limit: Duration = .seconds(10)) throws -> ExitStatus {
     send(signal: SIGTERM)
     return try waitForExit(limit: limit)
   }
 
-  /// Waits for its end.
   @discardableResult
-  public func waitForExit(limit: Duration = .seconds(10)) throws -> ExitStatus {
+  package func waitForExit(limit: Duration = .seconds(10)) throws -> ExitStatus {
     try process.wait(limit: limit)
   }
 
   /// Its report, which it writes when it ends.
-  public func report() throws -> Report {
+  package func report() throws -> Report {
     do {
       return try JSONDecoder().decode(Report.self, from: Data(contentsOf: reportFile))
     } catch {

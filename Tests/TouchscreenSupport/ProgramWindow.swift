@@ -1,18 +1,12 @@
-/// A window on a virtual screen.
-public struct ProgramWindow: Hashable, Sendable {
-  /// The window's id in X.
-  public var id: String
+package struct ProgramWindow: Hashable, Sendable {
+  package var id: String
   /// Its left edge on the screen, in pixels.
-  public var x: Int
-  /// Its top edge on the screen, in pixels.
-  public var y: Int
-  /// Its width in pixels.
-  public var width: Int
-  /// Its height in pixels.
-  public var height: Int
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
 
-  /// A window at a place on the screen, its corner if not said.
-  public init(id: String, x: Int = 0, y: Int = 0, width: Int, height: Int) {
+  package init(id: String, x: Int = 0, y: Int = 0, width: Int, height: Int) {
     self.id = id
     self.x = x
     self.y = y

@@ -1,12 +1,10 @@
-import Foundation
+package import Foundation
 
-/// A program of the system that is run to its end.
 struct Tool {
   private static let limit = Duration.seconds(10)
 
   let program: URL
   let environment: [String: String]
-  /// The folder of its output while it runs.
   let folder: URL
 
   /// The first program of this name on the `PATH`.
@@ -30,7 +28,9 @@ struct Tool {
 }
 
 /// Lends a new file, open for writing.
-func withOutputFile<Result>(_ file: URL, _ body: (Int32) throws -> Result) throws -> Result {
+package func withOutputFile<Result>(
+  _ file: URL, _ body: (Int32) throws -> Result
+) throws -> Result {
   let descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
   guard descriptor >= 0 else {
     throw ScreenFailure("\(file.path) can't be written: \(systemError())")

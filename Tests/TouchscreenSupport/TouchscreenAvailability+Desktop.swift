@@ -1,8 +1,8 @@
-public import Testing
+package import Testing
 
 extension TouchscreenAvailability {
   /// What is missing for a Wayland desktop, or nil where one can be started.
-  public static func checkDesktop() -> String? {
+  package static func checkDesktop() -> String? {
     for program in ["kwin_wayland", "dbus-daemon", "gdbus"] where Tool.find(program) == nil {
       return "\(program) is not installed"
     }
@@ -11,8 +11,7 @@ extension TouchscreenAvailability {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test, and says why, where there can be no Wayland desktop and none is required.
-  public static var needsDesktop: Self {
+  package static var needsDesktop: Self {
     let missing = TouchscreenAvailability.checkDesktop()
     return .enabled(
       if: missing == nil || TouchscreenAvailability.isRequired,

@@ -1,24 +1,20 @@
 import Foundation
-public import Testing
+package import Testing
 
 /// Why there can be no virtual touchscreen on this machine.
-public struct XorgUnavailable: Error, CustomStringConvertible {
-  /// The missing requirement, in one line.
-  public let reason: String
+package struct XorgUnavailable: Error, CustomStringConvertible {
+  package let reason: String
 
-  /// A refusal for a reason, in one line.
-  public init(reason: String) { self.reason = reason }
+  package init(reason: String) { self.reason = reason }
 
-  /// The reason, said as a sentence.
-  public var description: String { "no virtual touchscreen: \(reason)" }
+  package var description: String { "no virtual touchscreen: \(reason)" }
 }
 
-/// Whether this machine can have a virtual touchscreen.
-public enum TouchscreenAvailability {
+package enum TouchscreenAvailability {
   /// The missing requirement of a virtual touchscreen, or nil where one can be started.
   ///
   /// It only looks for files, so it is cheap and starts nothing.
-  public static func check() -> String? {
+  package static func check() -> String? {
     #if os(Linux)
       for program in ["Xorg", "xdotool"] where Tool.find(program) == nil {
         return "\(program) is not installed"
@@ -33,7 +29,7 @@ public enum TouchscreenAvailability {
   }
 
   /// Whether a machine without a virtual touchscreen is a failure: where `CI` is `true`.
-  public static var isRequired: Bool { ProcessInfo.processInfo.environment["CI"] == "true" }
+  package static var isRequired: Bool { ProcessInfo.processInfo.environment["CI"] == "true" }
 
   private static let moduleFolders = [
     "/usr/lib/xorg/modules", "/usr/lib64/xorg/modules", "/usr/local/lib/xorg/modules",
@@ -48,7 +44,7 @@ extension Trait where Self == ConditionTrait {
   /// Skips a test, and says why, where there can be no virtual touchscreen and none is required.
   ///
   /// Where one is required the test runs and fails with ``XorgUnavailable``.
-  public static var needsTouchscreen: Self {
+  package static var needsTouchscreen: Self {
     let missing = TouchscreenAvailability.check()
     return .enabled(
       if: missing == nil || TouchscreenAvailability.isRequired,

@@ -1,16 +1,14 @@
-public import Foundation
-public import SwivelGeometry
+package import Foundation
+package import SwivelGeometry
 import Synchronization
 
 /// A Wayland desktop with a multi-touch screen without the hardware: a KWin of our own that draws into memory.
 ///
 /// What is played into it travels as a real finger's events do: KWin, `wl_touch`, SDL. A window stands at the upper left
 /// corner, without a frame. Every wait has a limit, and nothing is left behind when the desktop goes.
-public final class VirtualDesktop: ProgramScreen {
-  /// The size in points.
-  public let size: ScreenSize
-  /// A folder for everything that belongs to this desktop; it goes with it.
-  public let folder: URL
+package final class VirtualDesktop: ProgramScreen {
+  package let size: ScreenSize
+  package let folder: URL
 
   private let compositor: ChildProcess
   private let bus: ChildProcess
@@ -22,7 +20,7 @@ public final class VirtualDesktop: ProgramScreen {
   private static let socket = "wayland-tests"
 
   /// Starts a desktop of a size in points, of which each is so many pixels.
-  public init(width: Int = 1280, height: Int = 720, scale: Double = 1) throws {
+  package init(width: Int = 1280, height: Int = 720, scale: Double = 1) throws {
     if let missing = TouchscreenAvailability.checkDesktop() {
       throw XorgUnavailable(reason: missing)
     }
@@ -46,35 +44,32 @@ public final class VirtualDesktop: ProgramScreen {
 
   deinit { close() }
 
-  /// What the compositor has used of the processor while it sleeps, in nanoseconds, or nil.
-  public var restingWork: Int? { compositor.restingTime?.nanoseconds }
+  package var restingWork: Int? { compositor.restingTime?.nanoseconds }
 
-  /// What a program on this desktop must have in its environment, with what it has anyway.
-  public var environment: [String: String] { Self.environment(in: folder, bus: busAddress) }
+  package var environment: [String: String] { Self.environment(in: folder, bus: busAddress) }
 
   /// Any window, as large as the desktop has room for; nil where there is none yet.
-  public func openWindow(named pattern: String) throws -> ProgramWindow? {
+  package func openWindow(named pattern: String) throws -> ProgramWindow? {
     try hand.synchronize()
     guard hand.windowCount > 0 else { return nil }
     return ProgramWindow(id: "", width: size.width, height: size.height)
   }
 
-  /// Reports one finger, in points, and waits until the compositor has taken note of it.
-  public func touch(finger: Int, phase: FingerPhase, at position: Vector) throws {
+  package func touch(finger: Int, phase: FingerPhase, at position: Vector) throws {
     try hand.touch(finger: finger, phase: phase, at: position)
   }
 
   /// Takes all fingers, as a desktop does for a gesture of its own.
-  public func takeFingers() throws { try hand.takeFingers() }
+  package func takeFingers() throws { try hand.takeFingers() }
 
   /// Stops the compositor, as if it hung; it can be ended then, and nothing else.
-  public func stop() { compositor.send(signal: SIGSTOP) }
+  package func stop() { compositor.send(signal: SIGSTOP) }
 
   /// Ends the compositor at once, as a crash would.
-  public func kill() { compositor.kill() }
+  package func kill() { compositor.kill() }
 
   /// Takes a picture of the whole screen; the path of a PNG, which goes with this.
-  public func screenshot() throws -> URL {
+  package func screenshot() throws -> URL {
     let answer = try call("/Screenshot", "org.kde.kwin.Screenshot.screenshotScreen", "0", "false")
     guard let path = answer.split(separator: "'").dropFirst().first else {
       throw ScreenFailure("KWin takes no picture: \(answer)")
@@ -82,8 +77,7 @@ public final class VirtualDesktop: ProgramScreen {
     return URL(fileURLWithPath: String(path))
   }
 
-  /// Minimises the only window.
-  public func minimize() throws {
+  package func minimize() throws {
     let script = folder.appendingPathComponent("minimize.js")
     try "workspace.clientList().forEach(function(w) { w.minimized = true; });".write(
       to: script, atomically: false, encoding: .utf8)
@@ -94,7 +88,7 @@ public final class VirtualDesktop: ProgramScreen {
   }
 
   /// Ends everything and removes the folder; closing twice does no harm.
-  public func close() {
+  package func close() {
     for process in [compositor, bus] {
       process.send(signal: SIGTERM)
       process.send(signal: SIGCONT)

@@ -1,21 +1,18 @@
-public import SwivelGeometry
+package import SwivelGeometry
 
 extension VirtualScreen: TouchpadScreen {
-  /// Moves the pointer to a position in whole points.
-  public func point(at position: Vector) throws {
+  package func point(at position: Vector) throws {
     try xdotool("mousemove", "\(Int(position.x.rounded()))", "\(Int(position.y.rounded()))")
   }
 }
 
 extension VirtualScreen: ProgramScreen {
-  /// Reports one finger at a position in points and waits for the server's reply.
-  public func touch(finger: Int, phase: FingerPhase, at position: Vector) throws {
+  package func touch(finger: Int, phase: FingerPhase, at position: Vector) throws {
     let fraction = size.fraction(at: position)
     try touch(finger: finger, phase: phase, x: fraction.x, y: fraction.y)
   }
 
-  /// The newest visible window of a name, which has the keys then; nil where there is none yet.
-  public func openWindow(named pattern: String) throws -> ProgramWindow? {
+  package func openWindow(named pattern: String) throws -> ProgramWindow? {
     var found = try run("xdotool", ["search", "--onlyvisible", "--name", pattern])
     // The names that newer versions of SDL give can't be read by xdotool.
     if found.status != .success, pattern == "." {

@@ -1,13 +1,11 @@
-public import Foundation
+package import Foundation
 
 extension VirtualScreen {
-  /// Runs `xdotool` with these arguments: keys, mouse, windows; returns its output.
   @discardableResult
-  public func xdotool(_ words: String...) throws -> String { try xdotool(words) }
+  package func xdotool(_ words: String...) throws -> String { try xdotool(words) }
 
-  /// Runs `xdotool` with these arguments: keys, mouse, windows; returns its output.
   @discardableResult
-  public func xdotool(_ words: [String]) throws -> String {
+  package func xdotool(_ words: [String]) throws -> String {
     let (status, output) = try run("xdotool", words)
     guard status == .success else {
       throw ScreenFailure("xdotool \(words.joined(separator: " ")): \(status) \(output)")
@@ -18,7 +16,7 @@ extension VirtualScreen {
   /// Takes a picture of the whole screen as a PNG, or gives nil where `xwd` or `convert` is missing.
   ///
   /// It lies in the folder that the environment's `SWIVEL_SHOTS` names, else in the screen's own.
-  public func screenshot(_ name: String) throws -> URL? {
+  package func screenshot(_ name: String) throws -> URL? {
     guard Tool.find("xwd") != nil, Tool.find("convert") != nil else { return nil }
     let dump = folder.appendingPathComponent("\(name).xwd")
     defer { try? FileManager.default.removeItem(at: dump) }

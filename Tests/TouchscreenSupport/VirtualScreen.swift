@@ -1,18 +1,16 @@
-public import Foundation
-public import SwivelGeometry
+package import Foundation
+package import SwivelGeometry
 import Synchronization
 
 /// A multi-touch screen without the hardware: an X server of our own that draws into memory.
 ///
 /// What is played into it travels as a real finger's events do: X server, X Input 2, SDL. Every wait
 /// has a limit, and nothing is left behind when the screen is closed or goes out of scope.
-public final class VirtualScreen {
-  /// The screen's size in pixels.
-  public let size: ScreenSize
+package final class VirtualScreen {
+  package let size: ScreenSize
   /// The display's name, such as `:3`.
-  public let display: String
-  /// The folder of all files of this screen; removed with this object.
-  public let folder: URL
+  package let display: String
+  package let folder: URL
 
   private let server: ChildProcess
   /// The sockets of unused devices; each serves one connection.
@@ -32,7 +30,7 @@ public final class VirtualScreen {
   /// Starts a screen, at least 400 by 300, on a free display; it is ready for fingers on return.
   ///
   /// It throws ``XorgUnavailable`` where the machine can have none, else ``ScreenFailure``.
-  public init(width: Int = 1280, height: Int = 720) throws {
+  package init(width: Int = 1280, height: Int = 720) throws {
     if let missing = TouchscreenAvailability.check() { throw XorgUnavailable(reason: missing) }
     let size = ScreenSize(width, height)
     let folder = try makeTemporaryFolder()
@@ -55,34 +53,30 @@ public final class VirtualScreen {
 
   deinit { close() }
 
-  /// Whether the server still runs.
-  public var isRunning: Bool { server.status == nil }
+  package var isRunning: Bool { server.status == nil }
 
-  /// What the server has used of the processor while it sleeps, in nanoseconds, or nil.
-  public var restingWork: Int? { server.restingTime?.nanoseconds }
+  package var restingWork: Int? { server.restingTime?.nanoseconds }
 
   /// Ends the server at once, as a crash would.
-  public func kill() { server.kill() }
+  package func kill() { server.kill() }
 
   /// Has the server hang: it is there and answers nothing.
-  public func stop() { server.send(signal: SIGSTOP) }
+  package func stop() { server.send(signal: SIGSTOP) }
 
   /// Has the server go on after ``stop()``.
-  public func goOn() { server.send(signal: SIGCONT) }
+  package func goOn() { server.send(signal: SIGCONT) }
 
   /// Reports one finger at fractions of the screen, kept within 0…1, and waits for the server's reply.
-  public func touch(finger: Int, phase: FingerPhase, x: Double, y: Double) throws {
+  package func touch(finger: Int, phase: FingerPhase, x: Double, y: Double) throws {
     guard let device else { throw ScreenFailure("no touch device is connected") }
     try device.touch(finger: finger, phase: phase, x: min(max(x, 0), 1), y: min(max(y, 0), 1))
   }
 
-  /// Does a step of a pinch on the touchpad, at the pointer, and waits for the server's reply.
-  public func pinch(_ step: PinchStep, fingers: Int = 2) throws {
+  package func pinch(_ step: PinchStep, fingers: Int = 2) throws {
     try connectedTouchpad().pinch(step, fingers: fingers)
   }
 
-  /// Two fingers scroll by points, right and down; the content goes the other way.
-  public func scroll(by travel: Vector) throws {
+  package func scroll(by travel: Vector) throws {
     try connectedTouchpad().scroll(by: travel / Self.pointsPerNotch)
   }
 
@@ -96,7 +90,7 @@ public final class VirtualScreen {
   }
 
   /// Takes the touch device away; fingers that are down are never reported again.
-  public func disconnect() {
+  package func disconnect() {
     device?.vanish()
     device = nil
   }
@@ -104,14 +98,13 @@ public final class VirtualScreen {
   /// Brings another touch device after ``disconnect()``, as one that is plugged in again is another.
   ///
   /// It can be done four times on one screen.
-  public func reconnect() throws {
+  package func reconnect() throws {
     disconnect()
     guard !socketPaths.isEmpty else { throw ScreenFailure("the screen has no more touch devices") }
     device = try TouchDevice.connected(to: socketPaths.removeFirst(), limit: Self.startLimit)
   }
 
-  /// The environment for a program on this screen, in addition to its own.
-  public var environment: [String: String] {
+  package var environment: [String: String] {
     var variables = ProcessInfo.processInfo.environment
     variables["WAYLAND_DISPLAY"] = nil
     variables["DISPLAY"] = display
@@ -121,7 +114,7 @@ public final class VirtualScreen {
   }
 
   /// Ends the server and removes the folder; closing twice does no harm.
-  public func close() {
+  package func close() {
     (device, touchpad) = (nil, nil)
     goOn()
     server.send(signal: SIGTERM)

@@ -1,23 +1,21 @@
-public import Foundation
-public import SwivelGeometry
+package import Foundation
+package import SwivelGeometry
 import Synchronization
 
 /// A laptop's touchpad under Wayland without the hardware: a small compositor of our own.
 ///
 /// No compositor lends the gestures of a touchpad to tests. It shows nothing, but gives one window a screen and a pointer with
 /// pinches and two fingers that scroll, by `zwp_pointer_gestures_v1`; the window stands at the upper left corner.
-public final class VirtualTouchpad: TouchpadScreen {
-  /// The size in points.
-  public let size: ScreenSize
-  /// A folder for everything that belongs to this desktop; it goes with it.
-  public let folder: URL
+package final class VirtualTouchpad: TouchpadScreen {
+  package let size: ScreenSize
+  package let folder: URL
 
   private let compositor: Compositor
 
   private static let socket = "wayland-touchpad"
 
   /// Starts a desktop of a size in points; version 0 of the gestures is without them.
-  public init(width: Int = 1280, height: Int = 720, gestures: UInt32 = 3) throws {
+  package init(width: Int = 1280, height: Int = 720, gestures: UInt32 = 3) throws {
     size = ScreenSize(width, height)
     folder = try makeTemporaryFolder()
     compositor = try Compositor(
@@ -27,10 +25,9 @@ public final class VirtualTouchpad: TouchpadScreen {
   deinit { close() }
 
   /// It is a part of this program.
-  public var restingWork: Int? { 0 }
+  package var restingWork: Int? { 0 }
 
-  /// The environment for a program on this desktop.
-  public var environment: [String: String] {
+  package var environment: [String: String] {
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = nil
     variables["XDG_RUNTIME_DIR"] = folder.path
@@ -42,30 +39,24 @@ public final class VirtualTouchpad: TouchpadScreen {
     return variables
   }
 
-  /// The window; nil where there is none yet.
-  public func openWindow(named pattern: String) -> ProgramWindow? {
+  package func openWindow(named pattern: String) -> ProgramWindow? {
     compositor.hasWindow ? ProgramWindow(id: "", width: size.width, height: size.height) : nil
   }
 
   /// There is no touchscreen here.
-  public func touch(finger: Int, phase: FingerPhase, at position: Vector) throws {
+  package func touch(finger: Int, phase: FingerPhase, at position: Vector) throws {
     throw ScreenFailure("a touchpad takes no touches")
   }
 
-  /// Moves the pointer to a position in points.
-  public func point(at position: Vector) { compositor.point(at: position) }
+  package func point(at position: Vector) { compositor.point(at: position) }
 
-  /// Moves the pointer out of the window.
-  public func leave() { compositor.leave() }
+  package func leave() { compositor.leave() }
 
-  /// Does a step of a pinch at the pointer.
-  public func pinch(_ step: PinchStep, fingers: Int = 2) { compositor.pinch(step, fingers) }
+  package func pinch(_ step: PinchStep, fingers: Int = 2) { compositor.pinch(step, fingers) }
 
-  /// Two fingers scroll by points, right and down; the content goes the other way.
-  public func scroll(by travel: Vector) { compositor.scroll(by: travel) }
+  package func scroll(by travel: Vector) { compositor.scroll(by: travel) }
 
-  /// Ends it and removes the folder; closing twice does no harm.
-  public func close() {
+  package func close() {
     compositor.end()
     try? FileManager.default.removeItem(at: folder)
   }

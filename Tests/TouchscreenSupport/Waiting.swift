@@ -1,6 +1,5 @@
 import Foundation
 
-/// A time until which something is waited for.
 struct Deadline {
   private let end: ContinuousClock.Instant
 
@@ -12,7 +11,6 @@ struct Deadline {
 }
 
 extension Duration {
-  /// The interval of polling.
   static let lookInterval = Duration.milliseconds(5)
 
   var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }

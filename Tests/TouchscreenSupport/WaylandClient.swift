@@ -1,13 +1,11 @@
 import Foundation
 
-/// A request of a client.
 struct WaylandRequest {
   let object: UInt32
   let interface: String
   let name: String
   /// Its numbers, and of each new object the number.
   let numbers: [UInt32]
-  /// Its text.
   let text: String
 }
 
@@ -16,22 +14,18 @@ final class WaylandClient {
   private let descriptor: Int32
   private var bytes: [UInt8] = []
   private var interfaces: [UInt32: String] = [1: "wl_display"]
-  /// Whether it is there.
   private(set) var isConnected = true
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 
-  /// What can be waited for.
   var line: pollfd { pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
 
-  /// The objects of an interface.
   func objects(of interface: String) -> [UInt32] {
     interfaces.filter { $0.value == interface }.map(\.key).sorted()
   }
 
-  /// Sends an event of an object.
   func send(
     _ object: UInt32, _ event: UInt16, _ append: (inout WaylandMessage) -> Void = { _ in }
   ) {
@@ -51,7 +45,6 @@ final class WaylandClient {
     send(1, 1) { $0.append(object) }
   }
 
-  /// The requests that have come.
   func receive() -> [WaylandRequest] {
     read()
     var requests: [WaylandRequest] = []

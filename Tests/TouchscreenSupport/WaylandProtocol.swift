@@ -3,7 +3,6 @@
 /// Of each the arguments: a number (n), a text or bytes (s), a file (h), and a new object of an interface; of a bind the text
 /// before says which.
 enum WaylandProtocol {
-  /// The arguments of a request, and its name.
   struct Request {
     let name: String
     let arguments: [Substring]

@@ -1,12 +1,9 @@
 /// The size of a screen in pixels, which are points where nothing scales.
-public struct ScreenSize: Hashable, Sendable {
-  /// Pixels from left to right.
-  public var width: Int
-  /// Pixels from top to bottom.
-  public var height: Int
+package struct ScreenSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
 
-  /// A size in pixels.
-  public init(_ width: Int, _ height: Int) {
+  package init(_ width: Int, _ height: Int) {
     self.width = width
     self.height = height
   }
@@ -36,7 +33,6 @@ struct XorgConfiguration {
       """
   }
 
-  /// The file's text.
   var text: String {
     """
     Section "ServerFlags"
@@ -99,7 +95,6 @@ struct XorgConfiguration {
     }.joined(separator: "\n")
   }
 
-  /// The greatest number of fingers.
   static let mostFingers = 10
   /// Kilobytes, enough for a screen of 8,192 by 8,192.
   private static let videoMemory = 262_144

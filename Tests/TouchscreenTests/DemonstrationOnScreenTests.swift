@@ -27,27 +27,12 @@ private func demonstrationPath() throws -> FingerPath {
     })
 }
 
-/// The tape that comes along with the program, in the folder that the program says is its own.
-private func demonstrationTape() throws -> URL {
-  let (program, output) = (Process(), Pipe())
-  program.executableURL = try BuiltProgram.find()
-  program.arguments = ["--print-paths"]
-  program.standardOutput = output
-  try program.run()
-  let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  program.waitUntilExit()
-  let lines: [Substring] = said.split(separator: "\n")
-  let line = try #require(lines.first { $0.hasPrefix("program\t") })
-  let folder = String(line.dropFirst("program\t".count))
-  return URL(fileURLWithPath: folder + "/Assets/Tapes/demonstration.tape")
-}
-
 extension Touchscreen {
   @Suite struct `The demonstration` {
     @Test func `that comes along as a tape is played by a tap, to where it leads without a window`()
       throws
     {
-      let file = try demonstrationTape()
+      let file = Fixtures.file("Assets/Tapes/demonstration.tape")
       let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
       defer { screen.close() }
       let program = try ProgramUnderTest(

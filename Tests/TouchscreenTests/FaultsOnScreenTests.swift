@@ -26,9 +26,7 @@ extension VirtualScreen {
 extension ProgramUnderTest {
   /// What it has reported and recorded: the angle of the photo in degrees, the same in both.
   fileprivate func rotation(_ tape: URL) throws -> Double {
-    let performance = Performance(
-      report: try report(), tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))
-    return try performance.rotation(of: "photo")
+    try Performance(of: self, tape).rotation(of: "photo")
   }
 }
 
@@ -67,16 +65,20 @@ extension Touchscreen {
     }
   }
 
-  @Suite(.needsDesktop) struct `A compositor that dies` {
-    @Test(arguments: ["play", "replay"]) func `ends the program in order`(command: String) throws {
+  @Suite(.needsDesktop) struct `A compositor that dies or hangs` {
+    @Test(arguments: ["play", "replay"], [false, true])
+    func `doesn't keep the program from ending in order`(command: String, hangs: Bool) throws {
       let desktop = try VirtualDesktop()
       defer { desktop.close() }
       let tape = desktop.folder.appendingPathComponent("fault.tape")
-      let program = try ProgramUnderTest(
-        arguments(command, tape) + ["--renderer", "software", "--no-sound"], on: desktop)
-      try program.waitForWindow()
-      program.settle(.milliseconds(300))
-      desktop.kill()
+      let program = try desktop.open(arguments(command, tape))
+      if hangs {
+        desktop.stop()
+        Thread.sleep(forTimeInterval: 0.3)
+        program.send(signal: SIGTERM)
+      } else {
+        desktop.kill()
+      }
       try expectEqual(program.waitForExit(), .exited(0), "\(program.standardError)")
       #expect(try !program.report().entities.isEmpty)
       if command == "play" {

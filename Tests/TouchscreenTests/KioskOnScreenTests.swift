@@ -16,9 +16,7 @@ extension Touchscreen {
       func lines() -> [Substring] {
         ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n")
       }
-      let program = try ProgramUnderTest(["--kiosk", folder.path], on: screen)
-      try program.waitForWindow()
-      program.settle()
+      let (program, _) = try screen.open(["--kiosk", folder.path])
       try screen.play(.tap(at: Vector(640, 500)))
       try screen.play(.drag(from: Vector(640, 300), to: Vector(700, 340), over: 0.3))
       expectEqual(lines().count, 1, "\(lines())")
@@ -38,9 +36,7 @@ extension Touchscreen {
     @Test func `ends where its X server is gone`() throws {
       let screen = try VirtualScreen()
       defer { screen.close() }
-      let program = try ProgramUnderTest(["--kiosk", screen.folder.path], on: screen)
-      try program.waitForWindow()
-      program.settle()
+      let (program, _) = try screen.open(["--kiosk", screen.folder.path])
       screen.kill()
       try expectEqual(program.waitForExit(), .exited(0), "\(program.standardError)")
     }

@@ -27,15 +27,15 @@ struct LockOnScreen {
       (try? Data(contentsOf: file)).flatMap { try? Level(json: Array($0)) }
     }
     level = try #require(levels.first { $0.id == id })
-    layout = LockLayout(LockRoom(level), on: Stage.surface)
+    layout = LockLayout(LockSession(level), on: Stage.surface)
     var session = Session(
-      library: ShapeLibrary([]), levels: LevelShelf([.level(level)]), surface: Stage.surface)
+      library: ShapeLibrary([]), levels: LevelList([.level(level)]), surface: Stage.surface)
     session.begin(atLock: level.id)
     self.session = session
   }
 
   var handle: Vector {
-    get throws { try #require(session.spot(named: LockControl.handle.name)).box.center }
+    get throws { try #require(session.target(named: LockControl.handle.name)).box.center }
   }
 
   /// The middle of the first dial.
@@ -47,14 +47,14 @@ struct LockOnScreen {
   /// The numbers of the first dial in stops.
   var numbers: [Int] { level.dials[0].combination.numbers.map { $0 / unitsPerStop } }
 
-  /// Fingers turn dials by so many units each, one turn after the other, `slower` times as slow as usual.
-  func path(_ turns: [DialTurn], fingers: Int = 1, slower: Double = 1) -> FingerPath {
+  /// Fingers turn dials by so many units each, one turn after the other.
+  func path(_ turns: [DialTurn], fingers: Int = 1) -> FingerPath {
     turns.reduce(FingerPath()) { path, turn in
       let face = layout.faces[turn.dial]
       let angle = Angle.turns(-Double(turn.units) / Double(DialUnits.perTurn))
       let next = FingerPath.turn(
         center: face.center, radius: face.radius * 0.8, fingers: fingers, from: .degrees(20),
-        by: angle, over: max(0.1, slower * abs(angle.degrees) / Self.speed))
+        by: angle, over: max(0.1, abs(angle.degrees) / Self.speed))
       return path.then(next.resting, after: 0.15)
     }
   }
@@ -70,7 +70,9 @@ struct LockPerformance {
 
   var lock: Report.Lock? { report.lock }
   /// The errors that the lock reports.
-  var verdict: [String] { (session.state.locks.lockRoom?.verdict ?? []).map { Texts.english[$0] } }
+  var verdict: [String] {
+    (session.state.locks.lockSession?.verdict ?? []).map { Texts.english[$0] }
+  }
 }
 
 extension LockOnScreen {
@@ -78,14 +80,12 @@ extension LockOnScreen {
   func perform(
     data: URL? = nil, trying: Bool = true, _ act: (VirtualScreen, ProgramUnderTest) throws -> Void
   ) throws -> LockPerformance {
-    let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+    let screen = try VirtualScreen()
     defer { screen.close() }
     let tape = screen.folder.appendingPathComponent("lock.tape")
-    let program = try ProgramUnderTest(
-      ["play", level.id, "--record", tape.path, "--no-sound"], on: screen,
+    let (program, _) = try screen.open(
+      ["play", level.id, "--record", tape.path, "--no-sound"],
       environment: data.map { ["XDG_DATA_HOME": $0.path] } ?? [:])
-    try program.waitForWindow()
-    program.settle()
     try act(screen, program)
     program.settle()
     if trying { try screen.play(.tap(at: try handle)) }
@@ -108,7 +108,7 @@ extension LockOnScreen {
   /// The session to which a tape comes; its fingerprints must be those of the program.
   private func replay(_ tape: Tape) throws -> Session {
     var session = Session(
-      library: try Stage.library(), levels: LevelShelf([.level(level)]), surface: Stage.surface)
+      library: try Stage.library(), levels: LevelList([.level(level)]), surface: Stage.surface)
     session.begin(atLock: level.id)
     try session.checkStart(of: tape)
     for entry in tape.entries { try session.play(entry) }

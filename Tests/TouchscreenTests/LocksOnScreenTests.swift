@@ -60,11 +60,9 @@ extension Touchscreen {
     }
 
     @Test func `is reached from the sandbox in two taps`() throws {
-      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      let screen = try VirtualScreen()
       defer { screen.close() }
-      let program = try ProgramUnderTest(["play", "--no-sound"], on: screen)
-      try program.waitForWindow()
-      program.settle()
+      let (program, _) = try screen.open(["play", "--no-sound"])
       try screen.play(.tap(at: Vector(x: 1_220, y: 690)))
       program.settle()
       try screen.play(.tap(at: Vector(x: 98, y: 150)))
@@ -101,28 +99,6 @@ extension Touchscreen {
       let entered = try #require(performance.lock?.entered)
       let wrong = zip(entered, lock.numbers).map { $0 != $1 }
       expectEqual(wrong, [false, true, false], "\(entered), not \(lock.numbers)")
-    }
-
-    @Test(arguments: ["left-right-left", "one-line", "glass-back"])
-    func `stays shut in the wrong directions`(id: String) throws {
-      let lock = try LockOnScreen(id)
-      let turns = lock.level.turns.map { turn in
-        var other = turn
-        other.units -= turn.direction.sign * DialUnits.perTurn
-        return other
-      }
-      let performance = try lock.perform(lock.path(turns))
-      expectTrue(performance.lock?.state == "locked" && performance.progress == nil)
-      expectTrue(!performance.verdict.isEmpty)
-    }
-
-    @Test func `enters nothing by passing it slowly`() throws {
-      let lock = try LockOnScreen("left-right-left")
-      var turn = lock.level.turns[0]
-      turn.units = 9 * lock.unitsPerStop
-      let performance = try lock.perform(lock.path([turn], slower: 8))
-      expectTrue(performance.lock?.state == "locked" && performance.lock?.entered == [])
-      expectEqual(performance.verdict, ["It holds."])
     }
   }
 

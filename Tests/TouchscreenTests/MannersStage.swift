@@ -2,12 +2,12 @@ import Foundation
 import SwivelTouchscreenSupport
 
 extension VirtualScreen {
-  /// Starts the program, with a loudspeaker that is none, and waits for its window.
+  /// Starts the program, or another build of it, and waits until its window rests.
   func open(
-    _ arguments: [String] = ["play"], environment: [String: String] = [:]
+    _ arguments: [String] = ["play"], environment: [String: String] = [:], by other: URL? = nil
   ) throws -> (program: ProgramUnderTest, window: ProgramWindow) {
     let program = try ProgramUnderTest(
-      arguments, on: self, environment: ["SDL_AUDIODRIVER": "dummy"].merging(environment) { $1 })
+      arguments, on: self, environment: environment, program: other)
     let window = try program.waitForWindow()
     program.settle()
     return (program, window)

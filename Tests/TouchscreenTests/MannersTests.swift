@@ -38,9 +38,7 @@ extension Touchscreen {
       try expectEqual(screen.waitForFrame(before, of: window), before)
       program.settle()
       try expectEqual(program.terminate(), .success, "\(program.standardError)")
-      let performance = Performance(
-        report: try program.report(),
-        tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))
+      let performance = try Performance(of: program, tape)
       var sizes: [Vector] = []
       var unmoved: Session?
       try performance.replay { event, before, _ in

@@ -16,11 +16,9 @@ extension Touchscreen {
 
     /// Plays the fingers of a tape in a program that is opened at a place.
     private func play(_ tape: String, _ arguments: String...) throws -> Outcome {
-      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      let screen = try VirtualScreen()
       defer { screen.close() }
-      let program = try ProgramUnderTest(["play", "--no-sound"] + arguments, on: screen)
-      try program.waitForWindow()
-      program.settle()
+      let (program, _) = try screen.open(["play", "--no-sound"] + arguments)
       try screen.play(FingerPath(tape: tape))
       program.settle()
       _ = try screen.screenshot(tape)

@@ -25,6 +25,14 @@ private func verify(_ tape: URL) throws -> Int32 {
   return process.terminationStatus
 }
 
+extension VirtualScreen {
+  fileprivate func turnRecord(by degrees: Double, over seconds: Double = 1) throws {
+    try play(
+      .turn(
+        center: try Stage.center(of: "record"), radius: 80, by: .degrees(degrees), over: seconds))
+  }
+}
+
 extension Touchscreen {
   @Suite struct `A recording` {
     /// The times for which a finger moves before the program is killed, in seconds.
@@ -32,16 +40,11 @@ extension Touchscreen {
 
     @Test(arguments: lengths)
     func `of a program that is killed has all but its last second`(length: Double) throws {
-      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      let screen = try VirtualScreen()
       defer { screen.close() }
       let tape = screen.folder.appendingPathComponent("killed.tape")
-      let program = try ProgramUnderTest(["play", "--record", tape.path], on: screen)
-      try program.waitForWindow()
-      program.settle()
-      let path = FingerPath.turn(
-        center: try Stage.center(of: "record"), radius: 80, by: .degrees(300),
-        over: length)
-      try screen.play(path)
+      let (program, _) = try screen.open(["play", "--record", tape.path])
+      try screen.turnRecord(by: 300, over: length)
       // Events of more than a second ago are on the tape, whatever happens now.
       program.settle(.seconds(1))
       program.send(signal: SIGKILL)
@@ -59,9 +62,7 @@ extension Touchscreen {
       defer { screen.close() }
       let tape = screen.folder.appendingPathComponent("a.tape")
       try Data("cut off".utf8).write(to: URL(fileURLWithPath: tape.path + ".part"))
-      let program = try ProgramUnderTest(["play", "--record", tape.path], on: screen)
-      try program.waitForWindow()
-      program.settle()
+      let (program, _) = try screen.open(["play", "--record", tape.path])
       try expectEqual(program.terminate(), .exited(0))
       expectTrue(program.standardError.contains("a.tape.part-1"), "\(program.standardError)")
       try expectEqual(String(contentsOfFile: tape.path + ".part-1", encoding: .utf8), "cut off")
@@ -69,15 +70,10 @@ extension Touchscreen {
     }
 
     @Test func `that can't go on is told once, and the game goes on`() throws {
-      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      let screen = try VirtualScreen()
       defer { screen.close() }
-      let program = try ProgramUnderTest(["play", "--record", "/dev/full"], on: screen)
-      try program.waitForWindow()
-      program.settle()
-      try screen.play(
-        FingerPath.turn(
-          center: try Stage.center(of: "record"), radius: 80, by: .degrees(90), over: 1)
-      )
+      let (program, _) = try screen.open(["play", "--record", "/dev/full"])
+      try screen.turnRecord(by: 90)
       program.settle()
       try expectEqual(program.terminate(), .exited(2))
       let lines = program.standardError.split(separator: "\n")
@@ -87,18 +83,13 @@ extension Touchscreen {
     }
 
     @Test func `whose folder goes is told once, and the game goes on`() throws {
-      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      let screen = try VirtualScreen()
       defer { screen.close() }
       let folder = screen.folder.appendingPathComponent("going")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let program = try ProgramUnderTest(["play", "--record", folder.path + "/a.tape"], on: screen)
-      try program.waitForWindow()
-      program.settle()
+      let (program, _) = try screen.open(["play", "--record", folder.path + "/a.tape"])
       try FileManager.default.removeItem(at: folder)
-      try screen.play(
-        FingerPath.turn(
-          center: try Stage.center(of: "record"), radius: 80, by: .degrees(90), over: 1)
-      )
+      try screen.turnRecord(by: 90)
       program.settle()
       expectTrue(program.isRunning)
       try expectEqual(program.terminate(), .exited(2))
@@ -110,15 +101,10 @@ extension Touchscreen {
   @Suite struct `F8` {
     @Test(arguments: [["play"], []])
     func `keeps the whole session, and what is kept verifies`(words: [String]) throws {
-      let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
+      let screen = try VirtualScreen()
       defer { screen.close() }
-      let program = try ProgramUnderTest(words, on: screen)
-      try program.waitForWindow()
-      program.settle()
-      try screen.play(
-        FingerPath.turn(
-          center: try Stage.center(of: "record"), radius: 80, by: .degrees(200), over: 1
-        ))
+      let (program, _) = try screen.open(words)
+      try screen.turnRecord(by: 200)
       try screen.xdotool("key", "F8")
       program.settle(.milliseconds(800))
       try screen.xdotool("key", "F8")

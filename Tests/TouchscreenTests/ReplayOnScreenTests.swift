@@ -130,7 +130,7 @@ extension Touchscreen {
       let events = lock.path(lock.level.turns).then(.tap(at: try lock.handle), after: 0.5)
         .asSeen(on: Stage.size).inputEvents()
       var start = Session(
-        library: try Stage.library(), levels: LevelShelf([.level(lock.level)]),
+        library: try Stage.library(), levels: LevelList([.level(lock.level)]),
         surface: Stage.surface)
       start.begin(atLock: lock.level.id)
       let stage = try ReplayStage(events, from: start, named: lock.level.id, ["--speed", "16"])

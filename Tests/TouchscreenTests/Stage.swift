@@ -35,32 +35,25 @@ enum Stage {
   /// The middle of a thing at the start.
   static func center(of name: String) throws -> Vector {
     let session = try session()
-    let world = session.state.sandbox.world
-    let id = try #require(world.entity(named: name))
-    let placement = try #require(world.placement(of: id))
-    return session.state.sandbox.camera.similarity(on: surface).apply(placement.position)
+    _ = try session.placement(of: name)
+    return session.center(name)
   }
 
   /// Opens the program, or another build of it, does something on its screen, ends it and reads what it left.
   static func perform(
     by other: URL? = nil, _ act: (VirtualScreen, ProgramUnderTest) throws -> Void
   ) throws -> Performance {
-    let screen = try VirtualScreen(width: size.width, height: size.height)
+    let screen = try VirtualScreen()
     defer { screen.close() }
     let tape = screen.folder.appendingPathComponent("performance.tape")
-    let program = try ProgramUnderTest(["play", "--record", tape.path], on: screen, program: other)
-    let window = try program.waitForWindow()
+    let (program, window) = try screen.open(["play", "--record", tape.path], by: other)
     #expect((window.x, window.y, window.width, window.height) == (0, 0, 1_280, 720))
-    program.settle()
     try act(screen, program)
     program.settle()
     try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
-    return Performance(
-      report: try program.report(),
-      tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))
+    return try Performance(of: program, tape)
   }
 
-  /// Plays a path of fingers.
   static func perform(_ path: FingerPath) throws -> Performance {
     try perform { screen, _ in try screen.play(path) }
   }
@@ -74,21 +67,20 @@ enum Stage {
 }
 
 extension Session {
-  /// The placement of a thing.
   func placement(of name: String) throws -> Placement {
     let world = state.sandbox.world
-    let id = try #require(world.entity(named: name))
-    return try #require(world.placement(of: id))
-  }
-
-  /// The movement that carries a thing's own points to the window.
-  func onWindow(_ name: String) throws -> Similarity {
-    let placement = try placement(of: name)
-    return state.sandbox.camera.similarity(on: state.surface).after(placement.similarity)
+    return try #require(world.placement(of: #require(world.entity(named: name))))
   }
 }
 
 extension Performance {
+  /// Reads what a program that has ended has reported, and its tape.
+  init(of program: ProgramUnderTest, _ tape: URL) throws {
+    self.init(
+      report: try program.report(),
+      tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))
+  }
+
   /// Plays the tape through a session without a window and looks at it after each event.
   @discardableResult
   func replay(_ look: (InputEvent, _ before: Session, _ after: Session) throws -> Void) throws

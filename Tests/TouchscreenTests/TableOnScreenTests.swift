@@ -14,12 +14,12 @@ extension Touchscreen {
     /// The middle of the button that changes the number of people, while so many sit there.
     private func button(_ people: Int, _ lock: LockOnScreen) throws -> Vector {
       var session = Session(
-        library: try Stage.library(), levels: LevelShelf([.level(lock.level)]),
+        library: try Stage.library(), levels: LevelList([.level(lock.level)]),
         surface: Stage.surface)
       session.enterLock(lock.level.id)
       session.perform(.table, at: .zero)
       for seats in 2..<people {
-        let position = ExactPoint(try #require(session.spot(named: "people")).box.center)
+        let position = ExactPoint(try #require(session.target(named: "people")).box.center)
         for phase in [ContactPhase.began, .ended] {
           session.handle(
             InputEvent(
@@ -28,14 +28,14 @@ extension Touchscreen {
                 id: ContactID(1), kind: .finger, phase: phase, position: position)))
         }
       }
-      return try #require(session.spot(named: "people")).box.center
+      return try #require(session.target(named: "people")).box.center
     }
 
     @Test func `is played by four people at once, each with a finger of their own`() throws {
       let lock = try LockOnScreen("first-stop")
       let fields = TableLayout(4, on: Stage.surface).fields
-      let lockRooms = LockTable(lock.level, seats: 4).lockRooms
-      let paths = zip(lockRooms, fields).enumerated().map { seat, pair in
+      let lockSessions = LockTable(lock.level, seats: 4).lockSessions
+      let paths = zip(lockSessions, fields).enumerated().map { seat, pair in
         let face = LockLayout(pair.0, on: pair.1.surface).faces[0]
         let handle = LockLayout(pair.0, on: pair.1.surface).stage.handle
         return FingerPath.turn(
@@ -55,7 +55,7 @@ extension Touchscreen {
         _ = try screen.screenshot("table-of-four")
       }
       let table = try #require(result.session.state.table)
-      let stand = table.lockRooms.map {
+      let stand = table.lockSessions.map {
         "\($0.number(of: 0)), \($0.lock.dials[0].tracker.position), turning \($0.isRunning)"
       }
       expectTrue(table.isOpen, "\(stand)")

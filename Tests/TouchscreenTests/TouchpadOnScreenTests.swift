@@ -24,9 +24,7 @@ enum TouchpadDesktop: String, CaseIterable {
     try act(screen, program)
     program.settle()
     #expect(try program.terminate() == .exited(0), "\(program.standardError)")
-    return Performance(
-      report: try program.report(),
-      tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))
+    return try Performance(of: program, tape)
   }
 
   private func open() throws -> any TouchpadScreen {

@@ -9,7 +9,7 @@ import Testing
 
 extension VirtualDesktop {
   /// Starts the program, drawing by itself, and waits until its window rests.
-  fileprivate func open(_ arguments: [String]) throws -> ProgramUnderTest {
+  func open(_ arguments: [String]) throws -> ProgramUnderTest {
     let program = try ProgramUnderTest(
       arguments + ["--renderer", "software", "--no-sound"], on: self)
     try program.waitForWindow()
@@ -22,8 +22,7 @@ extension ProgramUnderTest {
   /// Ends it, and reads what it reports and what it has written of what came in.
   fileprivate func finish(_ tape: URL) throws -> Performance {
     try expectEqual(terminate(), .exited(0), "\(standardError)")
-    return Performance(
-      report: try report(), tape: try Tape(parsing: String(contentsOf: tape, encoding: .utf8)))
+    return try Performance(of: self, tape)
   }
 }
 
@@ -109,24 +108,6 @@ extension Touchscreen {
       program.settle(.milliseconds(500))
       expectLess(ContinuousClock.now - start, .seconds(5), "it never rests")
       try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
-    }
-
-    @Test(arguments: ["play", "replay"])
-    func `a compositor that hangs doesn't keep the program from ending in order`(
-      command: String
-    ) throws {
-      let desktop = try VirtualDesktop()
-      defer { desktop.close() }
-      let tape = desktop.folder.appendingPathComponent("hung.tape")
-      let moving = ["replay", Fixtures.file("Assets/Tapes/demonstration.tape").path]
-      let program = try desktop.open(command == "play" ? ["play", "--record", tape.path] : moving)
-      desktop.stop()
-      Thread.sleep(forTimeInterval: 0.3)
-      try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
-      #expect(try !program.report().entities.isEmpty)
-      if command == "play" {
-        _ = try Tape(parsing: String(contentsOf: tape, encoding: .utf8))
-      }
     }
   }
 }

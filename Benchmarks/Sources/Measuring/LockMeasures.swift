@@ -82,10 +82,10 @@ package enum LockMeasures {
 
   /// A session at each lock.
   private static func rooms(of levels: [Level]) -> [Session] {
-    let levelShelf = LevelShelf(levels.map { .level($0) })
+    let levelList = LevelList(levels.map { .level($0) })
     return levels.map { level in
       var session = Session(
-        library: ShapeLibrary([]), levels: levelShelf, surface: HandStream.surface)
+        library: ShapeLibrary([]), levels: levelList, surface: HandStream.surface)
       session.enterLock(level.id)
       return session
     }

@@ -21,7 +21,7 @@ package struct ScreenMeasures {
 
   /// The screens of a session in the sandbox, with the levels of these files.
   package init(levels files: [[UInt8]]) {
-    let levels = LevelShelf(files.compactMap { try? .level(Level(json: $0)) })
+    let levels = LevelList(files.compactMap { try? .level(Level(json: $0)) })
     start = Session(
       library: WholeSession.library, levels: levels, surface: HandStream.surface)
   }

@@ -1,5 +1,4 @@
 package import SwivelLocks
-import SwivelTapes
 
 /// A lock made by hand as one line of text, which can be shared as any text and read back.
 ///
@@ -14,7 +13,6 @@ package struct LockLine: Hashable, Sendable {
   /// The greatest length of a line, in bytes; what is longer isn't looked at.
   package static let longest = 1_024
 
-  /// What was made by hand, with its numbers and clue.
   package let lock: HandmadeLock
 
   /// A line of a valid lock.
@@ -35,7 +33,7 @@ package struct LockLine: Hashable, Sendable {
 
   package var text: String {
     let payload = Base64Line.text(of: bytes)
-    return start + payload + "." + Self.sum(of: payload)
+    return start + payload + "." + Base64Line.sum(of: payload)
   }
 
   private var start: String {
@@ -44,15 +42,14 @@ package struct LockLine: Hashable, Sendable {
 
   /// The id of its level.
   package var id: String {
-    let sum = Self.sum(of: Base64Line.text(of: bytes))
+    let sum = Base64Line.sum(of: Base64Line.text(of: bytes))
     guard case .thing = lock.clue else { return HandmadeLock.idStart + sum }
     var mute = lock
     (mute.title, mute.words, mute.letter) = ("", "", "")
-    let seed = Self.sum(of: Base64Line.text(of: LockLine(mute).bytes))
+    let seed = Base64Line.sum(of: Base64Line.text(of: LockLine(mute).bytes))
     return "\(HandmadeLock.idStart)\(seed)-\(sum)"
   }
 
-  /// What is wrong with its lock; nil for nothing.
   package var fault: HandmadeLock.Fault? { lock.fault(id: id) }
 
   /// Its level, which opens by its numbers only.
@@ -68,23 +65,16 @@ package struct LockLine: Hashable, Sendable {
   /// Reads a line; line breaks within it, as mail programs add them, are ignored.
   package init(parsing text: String) throws(Fault) {
     guard text.utf8.count <= Self.longest else { throw .damaged }
-    let line = String(
-      decoding: text.utf8.filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self)
+    let line = Base64Line.withoutSpace(text)
     let parts = line.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, [Self.start, Self.startOfThings].contains(parts[0] + ".") else {
       throw .version
     }
-    guard parts.count == 3, parts[2] == Self.sum(of: parts[1]),
+    guard parts.count == 3, parts[2] == Base64Line.sum(of: parts[1]),
       let bytes = Base64Line.bytes(of: parts[1]), let lock = Self.lock(of: bytes), lock.isValid
     else { throw .damaged }
     self.lock = lock
     guard self.bytes == bytes, line.hasPrefix(start) else { throw .damaged }
-  }
-
-  private static func sum(of text: some StringProtocol) -> String {
-    var digest = Digest()
-    digest.add(text.utf8)
-    return String(digest.text.prefix(8))
   }
 
   // MARK: - Bytes

@@ -4,7 +4,7 @@
 package struct QRCode: Hashable, Sendable {
   /// The modules of a side.
   package let size: Int
-  /// The version, 1 to 20.
+  /// 1 to 20.
   private let version: Int
   /// Whether each module is dark, row by row.
   private var modules: [Bool]
@@ -32,7 +32,6 @@ package struct QRCode: Hashable, Sendable {
     mask()
   }
 
-  /// Whether the module in a column and a row is dark.
   package func isDark(_ x: Int, _ y: Int) -> Bool { modules[y * size + x] }
 
   // MARK: - Codewords
@@ -179,7 +178,7 @@ package struct QRCode: Hashable, Sendable {
   }
 
   /// The places of what the code says, in order: up and down in pairs of columns from the right.
-  private func forEachPlace(_ body: (_ x: Int, _ y: Int) -> Void) {
+  private func forEachDataModule(_ body: (_ x: Int, _ y: Int) -> Void) {
     var right = size - 1
     while right >= 1 {
       if right == 6 { right = 5 }
@@ -196,7 +195,7 @@ package struct QRCode: Hashable, Sendable {
 
   private mutating func place(_ codewords: [UInt8]) {
     var (bit, new) = (0, modules)
-    forEachPlace { x, y in
+    forEachDataModule { x, y in
       guard bit < codewords.count * 8 else { return }
       new[y * size + x] = codewords[bit / 8] >> (7 - bit % 8) & 1 == 1
       bit += 1
@@ -208,13 +207,13 @@ package struct QRCode: Hashable, Sendable {
 
   /// Applies the mask with which readers have the least trouble.
   private mutating func mask() {
-    var best: (code: QRCode, trouble: Int)?
+    var best: (code: QRCode, penalty: Int)?
     for mask in 0..<8 {
       var code = self
       code.apply(mask)
       code.addFormat(mask: mask)
-      let trouble = code.trouble
-      if trouble < best?.trouble ?? .max { best = (code, trouble) }
+      let penalty = code.penalty
+      if penalty < best?.penalty ?? .max { best = (code, penalty) }
     }
     if let best { self = best.code }
   }
@@ -241,7 +240,7 @@ package struct QRCode: Hashable, Sendable {
   }
 
   /// How much looks like something else: long runs, blocks of one colour, and too much of one.
-  private var trouble: Int {
+  private var penalty: Int {
     var sum = 0
     for isRow in [true, false] {
       for line in 0..<size {

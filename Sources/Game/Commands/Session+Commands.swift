@@ -5,15 +5,11 @@ import SwivelLockPlay
 import SwivelScreens
 
 extension Session {
-  /// The bindings of keys and buttons to commands, as the settings have them.
   var keyMap: KeyMap { state.settings.keys }
 
-  /// Whether a command would have an effect in the current state.
   package func isApplicable(_ command: GameCommand) -> Bool { obstacle(to: command) == nil }
 
-  /// Performs a command; returns false, and changes nothing, where it isn't applicable.
-  ///
-  /// - Parameter isFine: whether steps are fine ones.
+  /// Returns false, and changes nothing, where it isn't applicable.
   @discardableResult
   package mutating func perform(
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
@@ -59,21 +55,19 @@ extension Session {
     return true
   }
 
-  /// The command bound to a key with its modifiers on the current screen.
   func command(for stroke: KeyStroke) -> CommandPress? {
     // Escape always works, whatever else is held and however keys are bound.
     if stroke.key == .escape { return CommandPress(GameCommand.escape.entry, isFine: false) }
     return found { CommandTable.command(for: stroke, in: $0, keyMap) }
   }
 
-  /// The command bound to a gamepad's button on the current screen.
   func command(for button: GamepadButton) -> GameCommand? {
     found { CommandTable.command(for: button, in: $0, keyMap) }
   }
 
   /// What is found in the scopes of the current screen, in their order.
   private func found<Found>(_ find: (CommandScopes) -> Found?) -> Found? {
-    let isDemonstrating = state.route == .lock && state.locks.lockRoom?.demonstration != nil
+    let isDemonstrating = state.route == .lock && state.locks.lockSession?.demonstration != nil
     return (isDemonstrating ? find(.demonstration) : nil) ?? find(state.route.screen.scopes)
       ?? find(.everywhere)
   }
@@ -100,7 +94,7 @@ extension Session {
 
   /// Performs a button's command; at a lock the shoulders make its steps fine or fast.
   private mutating func perform(button command: GameCommand, at time: Timestamp) {
-    let pad = state.locks.lockRoom?.pad ?? LockPad()
+    let pad = state.locks.lockSession?.pad ?? LockPad()
     switch command {
     case .dialLeft where pad.isCoarse: perform(.dialFarLeft, at: time)
     case .dialRight where pad.isCoarse: perform(.dialFarRight, at: time)

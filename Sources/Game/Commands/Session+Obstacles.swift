@@ -17,7 +17,7 @@ extension Session {
       return scopes.elsewhere
     }
     if state.route == .sandbox { return obstacleInSandbox(to: command) }
-    return state.route == .lock ? state.locks.lockRoom?.obstacle(to: command) : nil
+    return state.route == .lock ? state.locks.lockSession?.obstacle(to: command) : nil
   }
 
   private func obstacleAnywhere(to command: GameCommand) -> MessageKey? {
@@ -34,9 +34,8 @@ extension Session {
     }
   }
 
-  /// The message that something on the bench is held; nil where nothing is.
   private var heldHere: MessageKey? {
-    state.route == .sandbox && !state.sandbox.isFree ? .obstacleHeld : nil
+    state.route == .sandbox && !state.sandbox.isIdle ? .obstacleHeld : nil
   }
 
   private func obstacleInSandbox(to command: GameCommand) -> MessageKey? {
@@ -65,7 +64,7 @@ extension Session {
 
   private var needsChoice: MessageKey? { state.sandbox.chosen.isEmpty ? .obstacleChoice : nil }
 
-  private var needsFree: MessageKey? { state.sandbox.isFree ? nil : .obstacleHeld }
+  private var needsFree: MessageKey? { state.sandbox.isIdle ? nil : .obstacleHeld }
 }
 
 extension CommandScopes {
@@ -78,7 +77,7 @@ extension CommandScopes {
   }
 }
 
-extension LockRoom {
+extension LockSession {
   /// Why a command would have no effect now; nil where it would have one, or reports the reason itself.
   fileprivate func obstacle(to command: GameCommand) -> MessageKey? {
     if command.entry.scopes.contains(.demonstration) {

@@ -29,7 +29,6 @@ extension Session {
     changePalette { _ in }
   }
 
-  /// Takes in the words for the palette in the user's language.
   mutating func recallWords(_ text: String) {
     state.words = PaletteWords(text)
     refreshPalette()

@@ -60,7 +60,7 @@ extension Session {
     switch command {
     case .chooseNext, .choosePrevious:
       state.sandbox.chooseNext(backwards: command == .choosePrevious)
-      if state.sandbox.isFree { state.sandbox.showChosenIfLost(context(at: time)) }
+      if state.sandbox.isIdle { state.sandbox.showChosenIfLost(context(at: time)) }
     case .chooseAll: state.sandbox.chooseAll()
     case .chooseNone: _ = state.sandbox.unchoose()
     default:
@@ -140,7 +140,6 @@ extension GameCommand {
 }
 
 extension Inertia {
-  /// The next setting in the cycle off, low, high.
   fileprivate var next: Inertia {
     switch self {
     case .off: .low

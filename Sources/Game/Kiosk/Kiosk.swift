@@ -14,16 +14,13 @@ import SwivelTexts
 /// Nothing of a visitor is left after that.
 package struct Kiosk: Sendable {
   package struct Visit: Hashable, Sendable {
-    /// Its number, from 1.
+    /// From 1.
     package var number: Int
-    /// How long it was, in whole seconds.
     package var seconds: Int
-    /// The contacts that landed.
     package var touches: Int
-    /// The locks that were opened.
     package var opened: Int
 
-    /// The visit as a line of a log; it has nothing about the person.
+    /// It has nothing about the person.
     package var line: String {
       "visitor \(number): \(seconds) s, \(touches) touches, \(opened) locks opened"
     }
@@ -60,7 +57,6 @@ package struct Kiosk: Sendable {
 
   /// The side of a corner, and how far a contact moves that does something, in points: less is a hand that rests.
   private static let (corner, slop) = (72.0, 12.0)
-  /// The most contacts that are followed.
   private static let mostHeld = 64
   /// How long one demonstration is shown, in microseconds.
   private static let demonstration: Int64 = 20_000_000
@@ -275,12 +271,12 @@ struct KioskWayOut: Sendable {
   /// After so long without a wrong try they are forgotten, in microseconds.
   private static let memory: Int64 = 3_600_000_000
 
-  /// A way out by a PIN; none where that is empty.
+  /// None where the PIN is empty.
   init(_ pin: [Int]) { self.pin = pin }
 
   mutating func begin() { corners.removeAll() }
 
-  /// Touches a corner; returns whether that is the way out.
+  /// Returns whether that is the way out.
   ///
   /// A try is as many touches as the PIN has, and is over with them: none is the end of one try and the beginning of another.
   mutating func touch(_ corner: Int, at time: Timestamp) -> Bool {

@@ -8,7 +8,6 @@ import SwivelScreens
 package struct KioskRules: Hashable, Sendable {
   /// What may be open to visitors.
   package enum Room: String, Hashable, Sendable, CaseIterable {
-    /// The bench with the things.
     case sandbox
     case locks
     case endless
@@ -27,7 +26,6 @@ package struct KioskRules: Hashable, Sendable {
   /// How many times its own size a thing may become; nil for as large as hands can make it.
   package var largest: Double?
 
-  /// The usual rules.
   package init() {}
 }
 
@@ -35,7 +33,7 @@ extension KioskRules {
   /// Brings a session to what visitors find first, and sets its limits.
   package func open(_ session: inout Session) {
     enter(&session)
-    session.state.sandbox.most = things
+    session.state.sandbox.thingLimit = things
   }
 
   /// The key that, with Control, leads to the first of the open rooms; nil where a session begins there.
@@ -67,9 +65,9 @@ extension KioskRules {
 }
 
 extension KioskRules {
-  /// The greatest length of the file, in bytes.
+  /// In bytes.
   package static let largestText = 16_384
-  /// The seconds that ``idle`` may be.
+  /// In seconds.
   package static let idleRange = 15...3_600
 
   /// What an exhibitor's file says; every key may be missing.
@@ -102,7 +100,6 @@ extension KioskRules {
   private static let rooms = JSONFormat<[Room]>.words(1...Room.allCases.count).map(
     to: { Set($0) }, from: { rooms in Room.allCases.filter(rooms.contains) })
 
-  /// The corners of a PIN, which is a text of digits.
   private static let corners = JSONFormat<String>.text(atMost: 12).map(
     "a text of 6…12 digits from 1 to 4, one for each corner",
     schema: ["pattern": "^[1-4]{6,12}$"],

@@ -7,7 +7,6 @@ import SwivelSandbox
 import SwivelScreens
 import SwivelTexts
 
-/// New, open and save for scenes.
 extension Session {
   /// Begins a new scene on an empty bench; unsaved changes of the old one are saved.
   mutating func beginScene() { lay(Sandbox(world: World()), at: nil) }
@@ -66,7 +65,7 @@ extension Session {
 
   /// Puts a scene on the bench, wherever a person is.
   private mutating func put(_ sandbox: Sandbox, at path: String?) {
-    effects.append(.keepScene(sceneCopy, .leave))
+    effects.append(.keepScene(sceneCopy, .replaced))
     var desk = state.scenes ?? SceneDesk()
     desk.serial += 1
     desk.path = path
@@ -97,7 +96,6 @@ extension Session {
     state.scenes = desk
   }
 
-  /// Takes in the list of scenes that can be opened.
   mutating func listScenes(_ text: String) {
     var desk = state.scenes ?? SceneDesk()
     desk.list = SceneShelf(text: text)
@@ -132,7 +130,7 @@ extension Session {
 
   /// Goes to the list of scenes, if nothing is held, where the user is to name the scene that lies on the bench.
   mutating func enterScenes() {
-    guard state.sandbox.isFree else { return }
+    guard state.sandbox.isIdle else { return }
     enter(.scenes)
     state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
     showKeyboard(for: state.overlays.device)
@@ -143,7 +141,6 @@ extension Session {
     state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
   }
 
-  /// Opens an entry of the list of scenes.
   mutating func openEntry(_ key: String) {
     guard key == SceneShelf.firstBench else { return effects.append(.openScene(key)) }
     lay(Sandbox(world: StartScene.world(library: library, surface: state.surface)), at: nil)

@@ -10,17 +10,14 @@ import SwivelSandbox
 import SwivelScreens
 package import SwivelTapes
 
-/// Whether a condition of a script holds, and what was found.
 package struct ConditionReading: Hashable, Sendable {
   package let holds: Bool
-  /// The found value, written as a condition.
+  /// Written as a condition.
   package let found: String
 }
 
 extension Session {
-  /// Evaluates a condition in the present state.
-  ///
-  /// It changes nothing. Text is looked for in the drawn screen, everything else in the state.
+  /// Text is looked for in the drawn screen, everything else in the state.
   package func reading(of condition: Condition) -> ConditionReading {
     switch condition {
     case .still(let wanted):
@@ -58,7 +55,7 @@ extension Session {
       found: "\(quantity.text) = \(comparison.text(ofFound: value))")
   }
 
-  /// The value of a quantity, angles in a unit; nil where nothing has it.
+  /// Nil where nothing has it.
   private func value(of quantity: Quantity, _ unit: ScriptAngle.Unit?) -> Double? {
     switch quantity {
     case .count(let countable): return Double(count(of: countable))
@@ -105,47 +102,47 @@ extension Session {
   private func value(
     _ measure: Measure, ofDial dial: Int, _ unit: ScriptAngle.Unit?
   ) -> Double? {
-    guard let lockRoom, lockRoom.lock.dials.indices.contains(dial) else { return nil }
+    guard let lockSession, lockSession.lock.dials.indices.contains(dial) else { return nil }
     switch measure {
-    case .rotation: return lockRoom.shownAngle(of: dial).counted(in: unit)
-    case .number: return lockRoom.number(of: dial)
+    case .rotation: return lockSession.shownAngle(of: dial).counted(in: unit)
+    case .number: return lockSession.number(of: dial)
     case .x, .y, .scale, .width, .height:
-      let faces = LockLayout(lockRoom, on: state.surface).faces
+      let faces = LockLayout(lockSession, on: state.surface).faces
       guard faces.indices.contains(dial) else { return nil }
       return value(measure, of: Similarity(translation: faces[dial].center), unit)
     }
   }
 
   /// The lock on the screen; nil on other screens.
-  package var lockRoom: LockRoom? { state.route == .lock ? state.locks.lockRoom : nil }
+  package var lockSession: LockSession? { state.route == .lock ? state.locks.lockSession : nil }
 
   private func count(of countable: Countable) -> Int {
     switch countable {
     case .things: state.sandbox.world.order.count
     case .chosen: state.sandbox.chosen.count
-    case .held: lockRoom?.hands.dials.count ?? state.sandbox.grabs.count
-    case .undo: lockRoom?.undoCount ?? state.sandbox.history.undoCount
-    case .redo: lockRoom?.redoCount ?? state.sandbox.history.redoCount
-    case .hints: lockRoom?.hintsTaken ?? 0
+    case .held: lockSession?.hands.dials.count ?? state.sandbox.grabs.count
+    case .undo: lockSession?.undoCount ?? state.sandbox.history.undoCount
+    case .redo: lockSession?.redoCount ?? state.sandbox.history.redoCount
+    case .hints: lockSession?.hintsTaken ?? 0
     case .solved: state.locks.progress.records.count
     }
   }
 
   private func word(of fact: Fact) -> String? {
     switch fact {
-    case .lock: lockRoom.map { $0.isOpen ? "open" : "locked" }
-    case .light: lockRoom.map { $0.isDone ? $0.isAlone ? "gold" : "grey" : "none" }
+    case .lock: lockSession.map { $0.isOpen ? "open" : "locked" }
+    case .light: lockSession.map { $0.isDone ? $0.isAlone ? "gold" : "grey" : "none" }
     case .route: state.route.rawValue
-    case .level: lockRoom?.level.id
+    case .level: lockSession?.level.id
     case .device: state.overlays.device.rawValue
     case .help: Self.word(isOpen: state.overlays.isHelping)
     case .inspector: Self.word(isOpen: state.overlays.isInspecting)
     case .spin: Self.word(isOpen: state.isOpen(.spin))
-    case .demonstration: Self.word(isOpen: lockRoom?.demonstration != nil)
+    case .demonstration: Self.word(isOpen: lockSession?.demonstration != nil)
     case .palette: Self.word(isOpen: isPaletteOpen)
     case .messages: Self.word(isOpen: state.isOpen(.messages))
     case .banner: state.messages?.shown == nil ? "hidden" : "shown"
-    case .wheels: lockRoom?.isSeeingThrough == true ? "shown" : "hidden"
+    case .wheels: lockSession?.isSeeingThrough == true ? "shown" : "hidden"
     }
   }
 
@@ -162,8 +159,8 @@ extension Session {
 
   /// The numbers entered on a dial, from 1, in millionths, as a report has them.
   private func entered(on dial: Int) -> [Int64]? {
-    guard let lockRoom, lockRoom.lock.dials.indices.contains(dial - 1) else { return nil }
-    return lockRoom.entered(on: dial - 1).map { Int64($0) * 1_000_000 }
+    guard let lockSession, lockSession.lock.dials.indices.contains(dial - 1) else { return nil }
+    return lockSession.entered(on: dial - 1).map { Int64($0) * 1_000_000 }
   }
 
   /// Whether a text on the screen contains these characters; compared in English.
@@ -192,7 +189,7 @@ extension String.UTF8View {
 }
 
 extension Angle {
-  /// The angle as a number of a unit; of degrees where none is given.
+  /// In degrees where no unit is given.
   fileprivate func counted(in unit: ScriptAngle.Unit?) -> Double {
     switch unit {
     case .degrees, nil: degrees

@@ -13,12 +13,11 @@ package struct PointerTarget: Hashable, Sendable {
   package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
     /// A button or another element of the interface.
     case button
-    /// A lock's dial.
     case dial
     case thing
   }
 
-  /// Its name; for a level its id.
+  /// For a level its id.
   package let name: String
   package let kind: Kind
   /// Its box in points of the window; for a thing the box about its circumscribed circle.
@@ -30,12 +29,11 @@ extension Session {
   /// buttons of the screen, then the things or dials.
   ///
   /// A level that is scrolled out of sight is not among them.
-  package var spots: [PointerTarget] {
-    state.route == .sandbox && !isCovered ? laidTargets + thingSpots : laidTargets
+  package var targets: [PointerTarget] {
+    state.route == .sandbox && !isCovered ? laidTargets + thingTargets : laidTargets
   }
 
-  /// The frontmost target with a name; nil where none has it.
-  package func spot(named name: String) -> PointerTarget? { spots.first { $0.name == name } }
+  package func target(named name: String) -> PointerTarget? { targets.first { $0.name == name } }
 
   /// The elements that were laid out, by the names that scripts use.
   private var laidTargets: [PointerTarget] {
@@ -46,7 +44,7 @@ extension Session {
     }
   }
 
-  private var thingSpots: [PointerTarget] {
+  private var thingTargets: [PointerTarget] {
     let world = state.sandbox.world
     return world.order.reversed().compactMap { id in
       guard let name = world.name(of: id), let shown = shownThing(id) else { return nil }
@@ -69,7 +67,6 @@ extension Session {
 }
 
 extension ElementID {
-  /// Whether the element is a lock's dial.
   fileprivate var isDial: Bool {
     screen == ScreenID.lock.rawValue && part == LockControl.dial.rawValue
       || screen == ScreenID.table.rawValue && part == LockTable.Part.dial.rawValue

@@ -9,30 +9,29 @@ struct Debounce: Hashable, Encodable, Sendable {
   private var last: Timestamp?
   private var down: [ContactID] = []
   /// The ignored contacts and keys, until they lift.
-  private var passed: [ContactID] = []
-  private var passedKey: Key?
+  private var ignored: [ContactID] = []
+  private var ignoredKey: Key?
 
-  /// Nothing was pressed yet.
   init() {}
 
-  /// Whether an event is admitted; `pause` is in microseconds.
+  /// `pause` is in microseconds.
   mutating func admits(_ event: InputEvent, pause: Int64) -> Bool {
     switch event.kind {
     case .contact(let contact): return admits(contact, at: event.time, pause: pause)
     case .keyDown(.escape, _, _): return true
     case .keyDown(let key, _, let isRepeat):
-      if isRepeat { return key != passedKey }
+      if isRepeat { return key != ignoredKey }
       guard isCool(at: event.time, pause) else {
-        passedKey = key
+        ignoredKey = key
         return false
       }
-      passedKey = nil
+      ignoredKey = nil
       last = event.time
       return true
     case .keyUp(let key, _):
-      if key == passedKey { passedKey = nil }
+      if key == ignoredKey { ignoredKey = nil }
       return true
-    case .text: return passedKey == nil
+    case .text: return ignoredKey == nil
     case .gamepad(.buttonDown), .secondaryPress:
       guard isCool(at: event.time, pause) else { return false }
       last = event.time
@@ -48,15 +47,15 @@ struct Debounce: Hashable, Encodable, Sendable {
     switch contact.phase {
     case .began:
       guard !down.isEmpty || isCool(at: time, pause) else {
-        passed.append(contact.id)
+        ignored.append(contact.id)
         return false
       }
       down.append(contact.id)
       return true
-    case .moved: return !passed.contains(contact.id)
+    case .moved: return !ignored.contains(contact.id)
     case .ended, .cancelled:
-      if let index = passed.firstIndex(of: contact.id) {
-        passed.remove(at: index)
+      if let index = ignored.firstIndex(of: contact.id) {
+        ignored.remove(at: index)
         return false
       }
       down.removeAll { $0 == contact.id }
@@ -71,7 +70,6 @@ struct Debounce: Hashable, Encodable, Sendable {
 }
 
 extension Session {
-  /// Whether an event is handled, or ignored because it came too soon after another.
   mutating func admitsPress(_ event: InputEvent) -> Bool {
     let pause = Int64(state.settings[.coolDown]) * 1_000
     guard pause > 0 else {

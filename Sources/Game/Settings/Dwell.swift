@@ -29,10 +29,9 @@ struct Dwell: Hashable, Encodable, Sendable {
     position = nil
   }
 
-  /// Whether it will press if it stays here.
   var isPending: Bool { position != nil && !isSpent }
 
-  mutating func follow(_ point: ExactPoint, at time: Timestamp) {
+  mutating func hover(_ point: ExactPoint, at time: Timestamp) {
     pointer = point
     if let position, position.distance(to: point.vector) <= Self.radius { return }
     position = point.vector
@@ -69,12 +68,11 @@ extension Session {
     return time > 0 ? Double(time) / 1_000 : nil
   }
 
-  /// Whether a resting pointer is about to press.
   @inline(__always)
   var isDwelling: Bool { state.dwell?.isPending == true && dwellTime != nil }
 
   /// Moves what the resting pointer holds; true where the event is consumed by that.
-  mutating func followDwell(_ event: InputEvent) -> Bool {
+  mutating func handleForDwell(_ event: InputEvent) -> Bool {
     guard dwellTime != nil else {
       if state.dwell != nil { endDwell(at: event.time) }
       return false
@@ -82,7 +80,7 @@ extension Session {
     switch event.kind {
     case .hover(let point):
       var dwell = state.dwell ?? Dwell(at: event.time)
-      dwell.follow(point, at: event.time)
+      dwell.hover(point, at: event.time)
       state.dwell = dwell
       guard dwell.isHolding else { return false }
       press(.moved, at: event.time)
@@ -100,7 +98,6 @@ extension Session {
     state.dwell = nil
   }
 
-  /// Presses where the pointer has rested long enough.
   mutating func tickDwell(at time: Timestamp) {
     guard let wait = dwellTime, let dwell = state.dwell, dwell.isPending,
       time.seconds(since: dwell.since) >= wait
@@ -123,7 +120,7 @@ extension Session {
   /// Whether the resting pointer holds something that can be moved.
   private var isHeldByDwell: Bool {
     state.sandbox.held(by: Dwell.contact) != nil
-      || lockRoom?.hands.dials.contains { $0.contains(Dwell.contact) } == true
+      || lockSession?.hands.dials.contains { $0.contains(Dwell.contact) } == true
   }
 
   private mutating func press(_ phase: ContactPhase, at time: Timestamp) {

@@ -20,7 +20,6 @@ package struct Narrator: Sendable {
   private var said: [String?] = Announcement.Topic.allCases.map { _ in nil }
   private var times: [Timestamp?] = Announcement.Topic.allCases.map { _ in nil }
 
-  /// Nothing was announced yet.
   package init() {}
 
   /// The lines for what has changed since the last call.
@@ -75,7 +74,7 @@ extension Session {
       ? statements : statements + focusStatements
   }
 
-  private var routeName: String { lockRoom?.level.title ?? texts[state.route.screen.title] }
+  private var routeName: String { lockSession?.level.title ?? texts[state.route.screen.title] }
 
   /// A string of the bytes that a body appends.
   func write(_ body: (inout [UInt8]) -> Void) -> String {
@@ -84,7 +83,6 @@ extension Session {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The label of the element that has the focus.
   var focusStatements: [Announcement] {
     var layout = Layout()
     layOut(.texts, into: &layout)
@@ -94,13 +92,11 @@ extension Session {
     return [Announcement(topic: .focus, text: layout.label(of: id))]
   }
 
-  /// The label of the element that has the focus in an overlay.
   var coverStatements: [Announcement] {
     guard state.palette?.matches.isEmpty == true else { return focusStatements }
     return [Announcement(topic: .hint, text: texts[.paletteNothing])]
   }
 
-  /// The selection in the sandbox, and the things that hands hold, with their values.
   var sandboxStatements: [Announcement] {
     let sandbox = state.sandbox
     let chosen = sandbox.chosen.map(name).joined(separator: ", ")
@@ -157,42 +153,43 @@ extension Session {
 
   /// The state of a lock: the dials' numbers, what its tray holds, what it did, what was wrong, a hint.
   var lockStatements: [Announcement] {
-    guard let lockRoom = state.locks.lockRoom else { return [] }
+    guard let lockSession = state.locks.lockSession else { return [] }
     var statements: [Announcement] = []
-    if !lockRoom.verdict.isEmpty {
-      let text = lockRoom.verdict.map { texts[$0] }.joined(separator: " ")
+    if !lockSession.verdict.isEmpty {
+      let text = lockSession.verdict.map { texts[$0] }.joined(separator: " ")
       statements.append(Announcement(topic: .verdict, text: text))
     }
-    if let hint = lockRoom.hint {
+    if let hint = lockSession.hint {
       statements.append(Announcement(topic: .hint, text: texts[hint]))
     }
-    if let caption = lockRoom.captions.last(where: { !$0.isStop }) {
-      let text = write { caption.append(to: &$0, of: lockRoom.played, texts) }
+    if let caption = lockSession.captions.last(where: { !$0.isStop }) {
+      let text = write { caption.append(to: &$0, of: lockSession.played, texts) }
       statements.append(Announcement(topic: .caption, text: text))
     }
-    if let tray = lockRoom.level.reveal.tray, !lockRoom.isOpen {
-      let parts = lockRoom.level.trayParts
-      let things = lockRoom.focus.thing.map { [parts[$0].thing] } ?? Array(tray.indices)
+    if let tray = lockSession.level.reveal.tray, !lockSession.isOpen {
+      let parts = lockSession.level.trayParts
+      let things = lockSession.focus.part.map { [parts[$0].thing] } ?? Array(tray.indices)
       statements.append(
         Announcement(
           topic: .tray,
-          text: things.map { lockRoom.holding(of: $0, texts) }.joined(separator: "; "),
-          isRunning: !lockRoom.hands.things.isEmpty))
+          text: things.map { lockSession.description(ofThing: $0, texts) }.joined(separator: "; "),
+          isRunning: !lockSession.hands.parts.isEmpty))
     }
-    let numbers = lockRoom.lock.dials.indices.map { dial in
+    let numbers = lockSession.lock.dials.indices.map { dial in
       write {
         LabelText.append(
-          lockRoom.played.dials[dial].labels, number: lockRoom.number(of: dial).rounded(), texts,
+          lockSession.played.dials[dial].labels, number: lockSession.number(of: dial).rounded(),
+          texts,
           to: &$0)
       }
     }
     statements.append(
       Announcement(
-        topic: .values, text: numbers.joined(separator: ", "), isRunning: lockRoom.isTurning))
+        topic: .values, text: numbers.joined(separator: ", "), isRunning: lockSession.isTurning))
     statements.append(
       Announcement(
         topic: .lock,
-        text: lockRoom.opened == nil ? texts[.narrateLocked] : texts[.captionOpened]))
+        text: lockSession.opened == nil ? texts[.narrateLocked] : texts[.captionOpened]))
     return statements
   }
 }
@@ -202,7 +199,7 @@ extension LockCaption {
   fileprivate var isStop: Bool { if case .click = kind { true } else { false } }
 }
 
-extension LockRoom {
+extension LockSession {
   /// Whether a dial turns or a hand is on one.
   fileprivate var isTurning: Bool {
     !hands.dials.isEmpty || motions.contains(where: \.isTurning)

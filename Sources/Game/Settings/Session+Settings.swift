@@ -9,8 +9,6 @@ import SwivelSandbox
 import SwivelScreens
 
 extension Session {
-  /// Takes in the settings that the program has read from their file.
-  ///
   /// Settings that can't be read change nothing, and the user is told.
   mutating func recallSettings(_ text: String) {
     do {
@@ -20,7 +18,6 @@ extension Session {
     }
   }
 
-  /// Changes a setting, and saves it.
   package mutating func set(_ setting: Setting, to value: Int) {
     var settings = state.settings
     settings[setting] = value
@@ -36,7 +33,6 @@ extension Session {
 }
 
 extension SessionState {
-  /// The user's settings.
   package internal(set) var settings: Settings {
     get { ownSettings ?? .standard }
     set { ownSettings = newValue == .standard ? nil : newValue }
@@ -54,15 +50,14 @@ extension Session {
     }
   }
 
-  /// The angle by which a notch of the wheel turns a thing.
   var wheelStep: Angle { .degrees(Double(state.settings[.wheelStep])) }
 
   /// Applies the gain of the settings to the dials of the current lock, and whether they coast.
   mutating func setDialGain() {
     let gain = state.settings.dialGain
-    state.locks.lockRoom?.hands.gain = gain
+    state.locks.lockSession?.hands.gain = gain
     let coasts = !state.reducesMotion
-    state.locks.lockRoom?.hands.coasts = coasts
+    state.locks.lockSession?.hands.coasts = coasts
   }
 
   /// A mouse's contact at the distance from its start that the drag gain gives.
@@ -89,7 +84,6 @@ extension Session {
     state.interface.scroll(settingsList, to: 0)
   }
 
-  /// Goes to a row of the settings, from any screen.
   mutating func showSetting(_ row: SettingsRow) {
     enter(.settings)
     guard let index = SettingsRow.all.firstIndex(of: row) else { return }
@@ -98,13 +92,11 @@ extension Session {
 }
 
 extension SessionState {
-  /// The user's accessibility preferences of the desktop.
   package internal(set) var desktop: DesktopWishes {
     get { ownDesktop ?? [] }
     set { ownDesktop = newValue.isEmpty ? nil : newValue }
   }
 
-  /// Whether animations are reduced, by the settings or the desktop.
   package var reducesMotion: Bool {
     switch settings.motion {
     case .desktop: desktop.contains(.reducedMotion)
@@ -113,7 +105,6 @@ extension SessionState {
     }
   }
 
-  /// Whether the high-contrast theme is used.
   package var hasHighContrast: Bool {
     switch settings.contrast {
     case .desktop: desktop.contains(.highContrast)
@@ -124,6 +115,5 @@ extension SessionState {
 }
 
 extension Session {
-  /// Takes in the preferences of the desktop.
   mutating func follow(_ wishes: DesktopWishes) { state.desktop = wishes }
 }

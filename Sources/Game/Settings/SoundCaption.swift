@@ -45,7 +45,6 @@ extension Session {
     if caption.phrase != nil { state.caption = caption }
   }
 
-  /// Whether a caption is shown, which disappears by itself.
   var isCaptioning: Bool {
     state.caption.map { now.seconds(since: $0.time) < SoundCaption.length } ?? false
   }

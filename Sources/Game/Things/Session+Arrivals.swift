@@ -21,7 +21,6 @@ extension Session {
     return true
   }
 
-  /// Puts an imported picture on the bench.
   private mutating func receive(_ arrival: PictureArrival, at time: Timestamp) {
     let entry = ImportedAsset(arrival)
     guard arrival.isValid, entry.isValid else { return }
@@ -52,14 +51,12 @@ extension Session {
         let shape = state.sandbox.world.shape(of: thing)
       else { return }
       let position = things.count > 1 ? view.inverse.apply(laid.places[index]) : placement.position
-      let scale = (usualScale(of: shape, at: time) * laid.scale).inThingScale
+      let scale = (usualScale(of: shape, at: time) * laid.scale).clampedToThingScale
       state.sandbox.world.place(
         thing, at: Placement(position: position, rotation: .zero - view.rotation, scale: scale))
     }
   }
 
-  /// Makes a thing of an imported picture or text.
-  ///
   /// - Parameter position: the middle in the world; nil to search for a free position.
   mutating func add(
     _ entry: ImportedAsset, at position: Vector?, joinsPrevious: Bool = false, at time: Timestamp
@@ -71,7 +68,7 @@ extension Session {
     addThing(ofShape: shape, middle: position, joinsPrevious: joinsPrevious, at: time)
   }
 
-  /// The library's index of the shape of a picture or a text; nil where there is no room for more.
+  /// The library's index; nil where there is no room for more.
   mutating func shape(of entry: ImportedAsset) -> Int? {
     let entry = entry.named
     var importedAssets = state.importedAssets ?? ImportedAssets()
@@ -134,16 +131,20 @@ extension Session {
     let sandbox = state.sandbox
     var largest = library.shapes[shape].size
     if let gear = library.shapes[shape].gear {
-      var pace: Double?
-      sandbox.forEachGear(library, at: time.seconds) { if $0.radius > 0 { pace = $0.pace } }
-      if let pace { return (pace * Double(gear.teeth) / gear.pitch).inThingScale }
+      var halfModule: Double?
+      sandbox.forEachGear(library, at: time.seconds) {
+        if $0.radius > 0 { halfModule = $0.halfModule }
+      }
+      if let halfModule {
+        return (halfModule * Double(gear.teeth) / gear.pitch).clampedToThingScale
+      }
       for other in library.shapes where other.gear?.hasTeeth(like: gear) == true {
         if other.size.x > largest.x { largest = other.size }
       }
     }
     let window = state.surface.bounds.size * PlaceSearch.share
     let fitting = min(1, window.x / largest.x, window.y / largest.y)
-    return (fitting / max(sandbox.camera.scale, 1e-9)).inThingScale
+    return (fitting / max(sandbox.camera.scale, 1e-9)).clampedToThingScale
   }
 
   mutating func receiveLevel(_ text: String) {
@@ -169,7 +170,6 @@ extension Session {
     return level
   }
 
-  /// Shows a message to the user.
   mutating func tell(_ phrase: MessageKey) {
     tell(Message(phrase), isTrouble: true)
   }
@@ -193,8 +193,7 @@ private enum PlaceSearch {
 }
 
 extension Double {
-  /// The value clamped to the scales that a thing can have.
-  fileprivate var inThingScale: Double {
+  fileprivate var clampedToThingScale: Double {
     min(max(self, Placement.scaleRange.lowerBound), Placement.scaleRange.upperBound)
   }
 }

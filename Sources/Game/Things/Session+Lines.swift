@@ -10,7 +10,6 @@ import SwivelScreens
 package import SwivelTexts
 
 extension Session {
-  /// The whole scene as one line of text.
   package var sceneLine: String {
     SceneLine(state.sandbox.world, library: library, importedAssets: state.importedAssets).text
   }
@@ -23,7 +22,6 @@ extension Session {
     )
   }
 
-  /// Copies the whole scene to the clipboard as one line of text.
   mutating func copyScene() {
     copy(SceneLine(state.sandbox.world, library: library, importedAssets: state.importedAssets))
   }
@@ -115,7 +113,7 @@ extension Session {
 
   /// A session whose sandbox holds only the things of a line.
   package init(
-    of line: SceneLine, library: ShapeLibrary, levels: LevelShelf = LevelShelf(),
+    of line: SceneLine, library: ShapeLibrary, levels: LevelList = LevelList(),
     texts: Texts = .english, surface: Surface
   ) {
     self.init(

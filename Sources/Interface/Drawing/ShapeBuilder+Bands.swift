@@ -36,7 +36,6 @@ extension ShapeBuilder {
     }
   }
 
-  /// Fills the ring between two circles with one colour at each edge.
   package func addBand(
     _ center: Vector, from inner: Double, to outer: Double, _ inside: Color, _ outside: Color,
     edges: BandEdges = .outer, to list: inout DrawList
@@ -73,7 +72,6 @@ extension ShapeBuilder {
   /// The turns of a sector that are divided finely; it covers itself beyond one.
   private static let mostTurns = 2.0
 
-  /// Fills a sector of a ring with one colour.
   package func addSector(
     _ center: Vector, from inner: Double, to outer: Double, start: Angle, sweep: Angle,
     _ color: Color, to list: inout DrawList

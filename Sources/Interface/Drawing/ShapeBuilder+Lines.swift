@@ -34,7 +34,7 @@ extension ShapeBuilder {
     band(halfA, halfA + feather, halfB, halfB + feather, 1)
   }
 
-  /// Draws a straight line; nothing where both ends are the same.
+  /// Nothing where both ends are the same.
   package func addLine(
     from a: Vector, to b: Vector, width: Double, _ color: Color, to list: inout DrawList
   ) {
@@ -67,6 +67,5 @@ extension ShapeBuilder {
     }
   }
 
-  /// The number of segments of a whole ring.
   private static let piecesARing = 48.0
 }

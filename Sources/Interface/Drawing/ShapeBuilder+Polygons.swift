@@ -62,7 +62,6 @@ extension ShapeBuilder {
     if !isClosed { addEnd(last, towards: -last.side.perpendicular, to: &list) }
   }
 
-  /// Adds the end of a line, which fades out over a pixel.
   private func addEnd(_ end: StrokePoint, towards displacement: Vector, to list: inout DrawList) {
     var beyond = end
     beyond.position += displacement * feather

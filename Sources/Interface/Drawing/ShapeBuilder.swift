@@ -20,7 +20,6 @@ package struct ShapeBuilder {
       color, to: &list)
   }
 
-  /// Fills a box with round corners.
   package func addBox(
     _ box: Rectangle, corner: Double, _ color: Color, to list: inout DrawList
   ) {
@@ -60,7 +59,7 @@ package struct ShapeBuilder {
     }
   }
 
-  /// Draws the outline of a box with round corners, rotated about its middle.
+  /// The box is turned about its middle.
   package func addOutline(
     _ box: Rectangle, corner: Double, width: Double, _ color: Color, turned: Angle = .zero,
     to list: inout DrawList

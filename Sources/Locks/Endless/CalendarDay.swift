@@ -1,22 +1,20 @@
 /// A day of the calendar.
-public struct CalendarDay: Hashable, Encodable, Sendable {
-  /// The year, 2000 to 2999.
-  public let year: Int
-  /// The month, 1 to 12.
-  public let month: Int
-  /// The day of the month, from 1.
-  public let day: Int
+package struct CalendarDay: Hashable, Encodable, Sendable {
+  /// 2000 to 2999.
+  package let year: Int
+  /// 1 to 12.
+  package let month: Int
+  package let day: Int
 
-  /// A day; nil where there is none such.
-  public init?(year: Int, month: Int, day: Int) {
+  package init?(year: Int, month: Int, day: Int) {
     guard (2_000...2_999).contains(year), (1...12).contains(month),
       (1...Self.days(of: month, year)).contains(day)
     else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// A day by its text, as ``text`` writes it; nil for any other.
-  public init?(_ text: String) {
+  /// A day as ``text`` writes it; nil for any other text.
+  package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard text.utf8.count == 10, parts.count == 3, let year = Int(parts[0]),
       let month = Int(parts[1]), let day = Int(parts[2])
@@ -26,15 +24,11 @@ public struct CalendarDay: Hashable, Encodable, Sendable {
   }
 
   /// The day as `2026-11-23`.
-  public var text: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
+  package var text: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// Whether a session could have it, for a decoded value.
-  public var isValid: Bool { CalendarDay(year: year, month: month, day: day) != nil }
-
-  /// The number of days of a month.
-  public static func days(of month: Int, _ year: Int) -> Int {
+  package static func days(of month: Int, _ year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -42,64 +36,58 @@ public struct CalendarDay: Hashable, Encodable, Sendable {
     }
   }
 
-  /// The number of days of its month.
-  public var daysOfMonth: Int { Self.days(of: month, year) }
+  package var daysOfMonth: Int { Self.days(of: month, year) }
 
   /// The day of the week on which its month begins, 0 for Monday.
-  public var startOfMonth: Int { ((weekday - day + 1) % 7 + 7) % 7 }
+  package var startOfMonth: Int { modulo(weekday - day + 1, 7) }
 
   /// How many weeks have a day of its month: 4 to 6.
-  public var weeksOfMonth: Int { (startOfMonth + daysOfMonth + 6) / 7 }
+  package var weeksOfMonth: Int { (startOfMonth + daysOfMonth + 6) / 7 }
 
-  /// The day before; nil before the first one.
-  public var before: CalendarDay? {
+  package var before: CalendarDay? {
     if day > 1 { return CalendarDay(year: year, month: month, day: day - 1) }
     let (year, month) = month > 1 ? (year, month - 1) : (year - 1, 12)
     return CalendarDay(year: year, month: month, day: Self.days(of: month, year))
   }
 
-  /// The first day of the month that is so many months on; nil where there is none.
-  public func first(monthsOn count: Int) -> CalendarDay? {
+  /// The first day of the month that is so many months on.
+  package func first(monthsOn count: Int) -> CalendarDay? {
     let months = year * 12 + month - 1 + count
     return CalendarDay(year: months / 12, month: months % 12 + 1, day: 1)
   }
 
-  /// The day of the week, 0 for Monday to 6 for Sunday.
-  public var weekday: Int { ((number + 2) % 7 + 7) % 7 }
+  /// 0 for Monday to 6 for Sunday.
+  package var weekday: Int { modulo(number + 2, 7) }
 
   /// The days since 1 March 2000, a Wednesday; negative before.
-  public var number: Int {
+  package var number: Int {
     // In years that begin with March.
     let shifted = month < 3 ? (year - 1, month + 9) : (year, month - 3)
     let years = shifted.0 - 2_000
-    let leaps = Self.floored(years, 4) - Self.floored(years, 100) + Self.floored(years, 400)
+    let leaps = floorQuotient(years, 4) - floorQuotient(years, 100) + floorQuotient(years, 400)
     return 365 * years + leaps + (153 * shifted.1 + 2) / 5 + day - 1
   }
 
   /// How old the moon is in its night, from 0, when it is new, over a half, when it is full, to 1; within 14 hours.
   ///
   /// By the mean month of 29.530589 days, from the mean new moon of 5 March 2000, 15:48 UT, to 22:00 UT.
-  public var moon: Double {
+  package var moon: Double {
     let (month, age) = (29_530_589, (number * 1_000_000 + 916_667) - 4_658_838)
-    return Double((age % month + month) % month) / Double(month)
-  }
-
-  private static func floored(_ number: Int, _ divisor: Int) -> Int {
-    (number - ((number % divisor + divisor) % divisor)) / divisor
+    return Double(modulo(age, month)) / Double(month)
   }
 }
 
 extension EndlessLock {
   /// The day whose lock it is; nil for a lock with another name.
-  public var night: CalendarDay? { CalendarDay(name) }
+  package var night: CalendarDay? { CalendarDay(name) }
 
   /// The four doors of a day, by grade.
-  public static func doors(of day: CalendarDay) -> [EndlessLock] {
+  package static func doors(of day: CalendarDay) -> [EndlessLock] {
     LockGrade.allCases.compactMap { EndlessLock($0, named: day.text) }
   }
 
   /// Of how many nights in a row, the last of which is a day or the one before it, a door was opened.
-  public static func streak(upTo today: CalendarDay, isOpened: (String) -> Bool) -> Int {
+  package static func streak(upTo today: CalendarDay, isOpened: (String) -> Bool) -> Int {
     func isNightOpened(_ day: CalendarDay) -> Bool { doors(of: day).contains { isOpened($0.id) } }
     var (count, next): (Int, CalendarDay?) = (0, isNightOpened(today) ? today : today.before)
     while let day = next, isNightOpened(day) {
@@ -112,7 +100,7 @@ extension EndlessLock {
 
 extension CalendarDay {
   /// The grade of the door that stands in the light of the lamp: the harder, the nearer the end of the week.
-  public var grade: LockGrade {
+  package var grade: LockGrade {
     switch weekday {
     case 0, 1: .apprentice
     case 2, 3: .journeyman

@@ -77,9 +77,9 @@ extension LockGrade {
   var hasWheels: Bool { self == .master || self == .safecracker }
 
   /// The kind of a day: each bag holds every kind once, and none follows itself.
-  func kind(of day: CalendarDay) -> Int {
+  func kindIndex(of day: CalendarDay) -> Int {
     let count = EndlessKind.all(self).count
-    let number = day.number - (day.number % count + count) % count
+    let number = day.number - modulo(day.number, count)
     return bag(number / count)[day.number - number]
   }
 

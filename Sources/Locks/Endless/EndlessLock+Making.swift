@@ -1,14 +1,14 @@
-public import SwivelJSON
+package import SwivelJSON
 
 extension EndlessLock {
   /// Its level, which opens by its combination and not by fewer numbers, whose things say this combination alone, and
   /// which takes no more turns than its grade allows.
   ///
   /// - Throws: ``JSONError`` where none is found, for which there is no example.
-  public func level() throws(JSONError) -> Level {
+  package func level() throws(JSONError) -> Level {
     var random = SeededGenerator(seed: description)
     let kinds = EndlessKind.all(grade)
-    let first = night.map(grade.kind) ?? random.below(kinds.count)
+    let first = night.map(grade.kindIndex) ?? random.below(kinds.count)
     for draw in 0..<Self.mostDraws {
       // A name with which a kind can't be drawn has another kind.
       let kind = kinds[(first + draw / Self.drawsOfKind) % kinds.count]
@@ -55,7 +55,7 @@ extension EndlessLock {
       ? Self.petals(kind.count, of: dial.stops, first, &random)
       : Self.steps(kind.count, of: dial.stops, atMost: most, &random)
     for step in steps {
-      position = ((position + sign * step) % dial.stops + dial.stops) % dial.stops
+      position = modulo(position + sign * step, dial.stops)
       stops.append(position)
       sign = -sign
     }

@@ -1,5 +1,5 @@
 /// How hard a generated lock is.
-public enum LockGrade: Int, Hashable, Encodable, Sendable, CaseIterable {
+package enum LockGrade: Int, Hashable, Encodable, Sendable, CaseIterable {
   /// One thing in the tray says all numbers of a small dial.
   case apprentice = 1
   /// One thing that takes longer, and a larger dial.
@@ -12,20 +12,17 @@ public enum LockGrade: Int, Hashable, Encodable, Sendable, CaseIterable {
 
 /// A lock that is generated from a grade and a name: `g2#2026-11-23`.
 ///
-/// The same grade and name give the same lock everywhere. Whatever is typed is a name: see
-/// ``init(_:named:)``.
-public struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertible {
-  /// How hard it is.
-  public let grade: LockGrade
-  /// The name, of 1 to 24 lower-case letters, digits and hyphens.
-  public let name: String
+/// The same grade and name give the same lock everywhere. Whatever is typed is a name: see ``init(_:named:)``.
+package struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertible {
+  package let grade: LockGrade
+  /// 1 to 24 lower-case letters, digits and hyphens.
+  package let name: String
 
   /// The lock of a grade with a name that a person has typed; nil for an empty one.
   ///
-  /// Letters become lower-case ones, and what lies between words a hyphen; other characters are spelt by their
-  /// numbers, and what is too long is shortened to a name of its own. A name in full, such as `g2#anna`, brings its
-  /// grade along.
-  public init?(_ grade: LockGrade, named typed: String) {
+  /// Letters become lower-case ones, and what lies between words a hyphen; other characters are spelt by their numbers, and
+  /// what is too long is shortened to a name of its own. A name in full, such as `g2#anna`, brings its grade along.
+  package init?(_ grade: LockGrade, named typed: String) {
     let bytes = Array(typed.utf8.prefix(Self.longestTyped))
     if bytes.count > 3, bytes[0] | 0x20 == UInt8(ascii: "g"), bytes[2] == UInt8(ascii: "#"),
       let other = LockGrade(rawValue: Int(bytes[1]) - 48)
@@ -39,14 +36,12 @@ public struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertibl
     guard !name.isEmpty else { return nil }
   }
 
-  /// The name with the grade.
-  public var description: String { "g\(grade.rawValue)#\(name)" }
+  package var description: String { "g\(grade.rawValue)#\(name)" }
 
   /// The id of its level.
-  public var id: String { "endless-g\(grade.rawValue)-\(name)" }
+  package var id: String { "endless-g\(grade.rawValue)-\(name)" }
 
-  /// The lock whose level has an id; nil for any other id.
-  public init?(id: String) {
+  package init?(id: String) {
     let prefix = "endless-g"
     let rest = id.utf8.dropFirst(prefix.utf8.count)
     guard id.hasPrefix(prefix), let digit = rest.first,
@@ -57,10 +52,10 @@ public struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertibl
     guard self.id == id else { return nil }
   }
 
-  /// The greatest length of a name, and of what is typed, in bytes.
-  public static let longest = 24
-  /// The greatest length of what is read of a typed name, in bytes.
-  public static let longestTyped = 120
+  /// Of a name, in bytes.
+  package static let longest = 24
+  /// Of what is read of a typed name, in bytes.
+  package static let longestTyped = 120
 
   private static func plain(_ typed: String) -> String {
     var plain = ""
@@ -85,7 +80,7 @@ public struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertibl
 extension EndlessLock {
   /// A lock with a name of three syllables, as random as its seed, whose doors are all of other kinds than those that stand
   /// there now, grade by grade.
-  public static func random(
+  package static func random(
     _ grade: LockGrade, seed: String, unlike doors: [Level] = []
   ) -> EndlessLock? {
     var lock: EndlessLock?

@@ -1,13 +1,11 @@
 /// A count of many generated locks of a grade: how many differ, and how often each kind is drawn.
-public struct EndlessSurvey: Hashable, Sendable {
-  /// The grade that all of the counted locks have.
-  public let grade: LockGrade
-  /// How many locks were added.
-  public private(set) var count = 0
+package struct EndlessSurvey: Hashable, Sendable {
+  package let grade: LockGrade
+  package private(set) var count = 0
   /// How many of them differ in what is turned or in what is shown, whatever their names.
-  public var different: Int { seen.count }
+  package var different: Int { seen.count }
   /// How often each kind was drawn.
-  public private(set) var kinds: [Int]
+  package private(set) var kinds: [Int]
   private var seen: Set<Shown> = []
 
   /// What a lock is apart from its name.
@@ -16,14 +14,12 @@ public struct EndlessSurvey: Hashable, Sendable {
     let clues: [TrayClue?]
   }
 
-  /// A count of no locks.
-  public init(_ grade: LockGrade) {
+  package init(_ grade: LockGrade) {
     self.grade = grade
     kinds = EndlessKind.all(grade).map { _ in 0 }
   }
 
-  /// Adds a lock's level.
-  public mutating func add(_ level: Level) {
+  package mutating func add(_ level: Level) {
     count += 1
     let tray = level.reveal.tray ?? []
     if let kind = EndlessKind.all(grade).firstIndex(where: { $0.tray == tray }) { kinds[kind] += 1 }
@@ -34,5 +30,5 @@ public struct EndlessSurvey: Hashable, Sendable {
   }
 
   /// Whether every kind was drawn at least half as often as its share.
-  public var isFair: Bool { kinds.allSatisfy { 2 * $0 * kinds.count >= count } }
+  package var isFair: Bool { kinds.allSatisfy { 2 * $0 * kinds.count >= count } }
 }

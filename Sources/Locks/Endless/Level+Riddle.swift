@@ -2,7 +2,7 @@ import SwivelJSON
 
 extension Level {
   /// The clue where it is one in equations: see ``NumberRiddle``.
-  public var riddle: NumberRiddle? {
+  package var riddle: NumberRiddle? {
     reveal.method == .clue ? NumberRiddle(reveal.text) : nil
   }
 

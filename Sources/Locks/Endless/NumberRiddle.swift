@@ -4,7 +4,7 @@
 ///
 /// Statements are separated by commas. Each compares two sides by `=`, `<` or `>`; a side is a sum of products of
 /// letters and whole numbers, written with `+`, `−` or `-`, and `×` or `*`.
-public struct NumberRiddle: Hashable, Sendable {
+package struct NumberRiddle: Hashable, Sendable {
   /// A product: a whole number times the numbers with these indices.
   fileprivate struct Term: Hashable {
     var factor: Int
@@ -31,7 +31,7 @@ public struct NumberRiddle: Hashable, Sendable {
   private static let most = (statements: 16, terms: 8, factors: 3)
 
   /// Reads a text; nil where it doesn't consist of such statements, as clues in words do.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count <= 400 else { return nil }
     let plain = text.filter { !$0.isWhitespace }
     let parts = plain.split(separator: ",", omittingEmptySubsequences: false)
@@ -43,18 +43,17 @@ public struct NumberRiddle: Hashable, Sendable {
   }
 
   /// The greatest index of a number that it speaks of.
-  public var lastIndex: Int { statements.map(\.last).max() ?? 0 }
+  package var lastIndex: Int { statements.map(\.last).max() ?? 0 }
 
   /// The letter for the number with an index, 0 to 25; a question mark beyond.
-  public static func letter(_ index: Int) -> String {
+  package static func letter(_ index: Int) -> String {
     (0..<26).contains(index)
       ? String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(index))) : "?"
   }
 }
 
 extension NumberRiddle {
-  /// Whether numbers make all statements true.
-  public func holds(for numbers: [Int]) -> Bool {
+  package func holds(for numbers: [Int]) -> Bool {
     statements.allSatisfy { $0.last >= numbers.count || $0.holds(for: numbers) }
   }
 
@@ -64,7 +63,7 @@ extension NumberRiddle {
   ///
   /// - Parameter tries: the limit of numbers that are tried.
   /// - Returns: nil where that isn't enough to know all.
-  public func answers(
+  package func answers(
     count: Int, below stops: Int, atMost most: Int, tries: Int = Self.mostTries
   ) -> [[Int]]? {
     var answers: [[Int]] = []
@@ -95,7 +94,7 @@ extension NumberRiddle {
   }
 
   /// The limit of numbers that are tried, so that it takes a moment.
-  public static let mostTries = 300_000
+  package static let mostTries = 300_000
 }
 
 extension NumberRiddle.Statement {

@@ -3,7 +3,6 @@ struct RiddleMaker {
   private let numbers: [Int]
   private let stops: Int
 
-  /// A maker of clues for the numbers of a dial with so many stops.
   init(_ numbers: [Int], stops: Int) {
     (self.numbers, self.stops) = (numbers, stops)
   }

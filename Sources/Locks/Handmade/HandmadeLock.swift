@@ -1,10 +1,9 @@
-public import SwivelJSON
+package import SwivelJSON
 
 /// A lock that a person makes: the mechanism, its numbers, its clue, and the letter behind its door.
-public struct HandmadeLock: Hashable, Encodable, Sendable {
+package struct HandmadeLock: Hashable, Encodable, Sendable {
   /// How the numbers are made known.
-  public enum Clue: Hashable, Encodable, Sendable {
-    /// They are shown.
+  package enum Clue: Hashable, Encodable, Sendable {
     case shown
     /// By equations, which the program makes.
     case equations
@@ -16,7 +15,7 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
     case thing(TrayThing.Kind)
 
     /// All clues, in the order of their numbers in lines: what is added comes last.
-    public static let all: [Clue] =
+    package static let all: [Clue] =
       [.shown, .equations, .words, .felt]
       + [
         .grille, .cards, .postcard, .scale, .watch, .cipher, .holes, .rings, .crank, .marks, .key,
@@ -24,51 +23,45 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
       ].map { .thing($0) }
   }
 
-  /// The title; empty for none yet.
-  public var title = ""
-  /// The kind of mechanism.
-  public var model = LockModel.sequence
-  /// The number of stops, one of ``possibleStops``.
-  public var stops = 20
+  package var title = ""
+  package var model = LockModel.sequence
+  /// One of ``possibleStops``.
+  package var stops = 20
   /// The direction in which the first number is dialled.
-  public var first = DialDirection.counterClockwise
+  package var first = DialDirection.counterClockwise
   /// The numbers, each a stop; the last one of a wheel pack is its opening point.
-  public var numbers = [7, 15, 3]
+  package var numbers = [7, 15, 3]
   /// How often each number is reached, where the mechanism is one of passes.
-  public var passes = [1, 2, 1]
+  package var passes = [1, 2, 1]
   /// The distance from a number that still counts, in half stops.
-  public var toleranceHalves = Int(2 * Level.defaultTolerance)
-  /// How the numbers are made known.
-  public var clue = Clue.shown
-  /// The clue in words.
-  public var words = ""
+  package var toleranceHalves = Int(2 * Level.defaultTolerance)
+  package var clue = Clue.shown
+  package var words = ""
   /// What is written in the letter behind the door; empty for none.
-  public var letter = ""
+  package var letter = ""
 
-  /// A lock of three numbers on a dial of 20.
-  public init() {}
+  package init() {}
 
   /// What the ids of such locks begin with, and the length of the part of one by which things in its tray are drawn: what is
   /// written on the lock changes only the rest.
-  public static let (idStart, seedLength) = ("made-", 13)
+  package static let (idStart, seedLength) = ("made-", 13)
 
-  /// The numbers of stops to choose from.
-  public static let possibleStops = [10, 12, 16, 20, 24, 36, 40, 50, 60, 80, 100]
+  package static let possibleStops = [10, 12, 16, 20, 24, 36, 40, 50, 60, 80, 100]
   /// The greatest length of the title, the clue and the letter, in bytes of UTF-8.
-  public static let longest = (title: 40, words: 160, letter: 240)
-  /// The valid tolerances, in half stops, and how often a number may be reached.
-  public static let halves = 1...6
+  package static let longest = (title: 40, words: 160, letter: 240)
+  /// Of a tolerance, in half stops.
+  package static let possibleToleranceHalves = 1...6
   /// How often a number may be reached.
-  public static let times = 1...3
+  package static let possiblePasses = 1...3
 
   /// The valid numbers of numbers.
-  public var counts: ClosedRange<Int> { model == .wheels ? 2...5 : 1...6 }
+  package var counts: ClosedRange<Int> { model == .wheels ? 2...5 : 1...6 }
 
-  /// Whether all values are within their bounds.
-  public var isValid: Bool {
+  package var isValid: Bool {
     Self.possibleStops.contains(stops) && counts.contains(numbers.count)
       && passes.count == numbers.count && numbers.allSatisfy((0..<stops).contains)
-      && passes.allSatisfy(Self.times.contains) && Self.halves.contains(toleranceHalves)
+      && passes.allSatisfy(Self.possiblePasses.contains)
+      && Self.possibleToleranceHalves.contains(toleranceHalves)
       && title.utf8.count <= Self.longest.title && words.utf8.count <= Self.longest.words
       && letter.utf8.count <= Self.longest.letter
       && [title, words, letter].allSatisfy { text in
@@ -76,8 +69,8 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
       }
   }
 
-  /// Changes the number of numbers; new ones are well apart from those before them.
-  public mutating func setCount(_ count: Int) {
+  /// New numbers are well apart from those before them.
+  package mutating func setCount(_ count: Int) {
     let count = min(max(count, counts.lowerBound), counts.upperBound)
     while numbers.count > count {
       numbers.removeLast()
@@ -89,24 +82,21 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Changes the mechanism.
-  public mutating func setModel(_ model: LockModel) {
+  package mutating func setModel(_ model: LockModel) {
     self.model = model
     if model != .wheels, clue == .felt { clue = .shown }
     setCount(numbers.count)
   }
 
-  /// Changes the number of stops; numbers that the dial doesn't have are taken round it.
-  public mutating func setStops(_ stops: Int) {
+  /// Numbers that the dial doesn't have are taken round it.
+  package mutating func setStops(_ stops: Int) {
     guard Self.possibleStops.contains(stops) else { return }
     self.stops = stops
     numbers = numbers.map { $0 % stops }
   }
 
-  /// The level, with an id that tells it from others.
-  ///
   /// - Throws: ``JSONError`` where the game finds no equations for these numbers.
-  public func level(id: String) throws(JSONError) -> Level {
+  package func level(id: String) throws(JSONError) -> Level {
     guard isValid, let dial = Dial(stops: stops) else {
       throw JSONError("lock", found: "values out of bounds", expected: "those of a lock")
     }
@@ -147,8 +137,7 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
     return maker.chain(&random)
   }
 
-  /// What is wrong with it.
-  public enum Fault: UInt8, Hashable, Encodable, Sendable {
+  package enum Fault: UInt8, Hashable, Encodable, Sendable {
     /// It has no title yet.
     case title
     /// Its clue in words is empty.
@@ -164,7 +153,7 @@ public struct HandmadeLock: Hashable, Encodable, Sendable {
   }
 
   /// What is wrong with its level of an id; nil where that opens by its numbers and not by accident.
-  public func fault(id: String) -> Fault? {
+  package func fault(id: String) -> Fault? {
     if title.isEmpty { return .title }
     if clue == .words, words.isEmpty { return .words }
     if clue == .felt, model != .wheels { return .feeling }

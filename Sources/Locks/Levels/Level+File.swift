@@ -1,29 +1,25 @@
-public import SwivelJSON
+package import SwivelJSON
 
 extension Level {
-  /// The greatest size of a level file, in bytes.
-  public static let largestFile = 65_536
+  /// In bytes.
+  package static let largestFile = 65_536
   /// The version of the format that this program reads.
-  public static let format = 1
+  package static let format = 1
 
   /// Reads a level file, strictly: an unknown key, a wrong type or a number out of range is an error.
   ///
   /// - Throws: ``JSONError`` for the first error.
-  public init(json bytes: [UInt8]) throws(JSONError) {
+  package init(json bytes: [UInt8]) throws(JSONError) {
     self = try Self.file.read(bytes, atMost: Self.largestFile)
   }
 
   /// The level as the text of a level file: one key per line, without defaults.
   ///
   /// It reads back as the same level.
-  public var json: String { Self.file.file(self) }
-
-  /// Whether a level file could describe it; for a level that was decoded from another source.
-  public var isValid: Bool { !dials.isEmpty && (try? Level(json: Array(json.utf8))) == self }
+  package var json: String { Self.file.file(self) }
 
   private typealias Member = JSONMember<Level>
 
-  /// What a level file says.
   package static let file = JSONFormat.object(
     Level(id: "", title: "", model: .sequence, dials: [.unread]), by: "model", \.model
   ) { model in
@@ -32,7 +28,7 @@ extension Level {
     Member(
       "id", \.id, name.missing(plainName), "The name by which commands and other levels call it.")
     Member("title", \.title, .text(atMost: 60))
-    Member("by", \.by, .text(atMost: 60), usual: "", "Who wrote it.")
+    Member("by", \.author, .text(atMost: 60), usual: "", "Who wrote it.")
     Member("pack", \.pack, .text(atMost: 40), usual: "", "The pack in which it is listed.")
     Member("order", \.order, .integer(0...9_999), usual: 0, "Its place in the pack.")
     Member(
@@ -90,7 +86,7 @@ extension Level {
       "tolerance", \.tolerance, .number(0...5), usual: Level.defaultTolerance,
       "How far from a number still counts, in numbers.")
     Member(
-      "index", \.index, .number(-360...360), usual: 0,
+      "index", \.markAngle, .number(-360...360), usual: 0,
       "Where the mark stands, in degrees clockwise from the top.")
     Member(
       "changeIndex", \.changeIndex, .number(-1_000...1_000), usual: 0,
@@ -203,12 +199,10 @@ extension Level {
 }
 
 extension LevelDial {
-  /// A dial before it is read.
   fileprivate static let unread = LevelDial(Combination(stops: []))
 
   private typealias Member = JSONMember<LevelDial>
 
-  /// What is said of a dial of a mechanism.
   @JSONMembers<LevelDial>
   fileprivate static func members(_ model: LockModel) -> [JSONMember<LevelDial>] {
     let counts = model == .wheels ? 2...7 : 1...32
@@ -282,7 +276,6 @@ extension DialLabels {
     ("numbers", .numbers), ("letters", .letters), ("symbols", .symbols), ("bars", .bars),
   ])
 
-  /// The labels of a dial.
   fileprivate static func file(_ dial: Dial) -> JSONFormat<DialLabels> {
     let text = JSONFormat<String>.text(atMost: 8)
     let texts = JSONFormat.list(text, dial.stops...dial.stops)
@@ -335,7 +328,6 @@ private struct GearFile: Sendable {
       return ratio
     }, from: { $0.map(JSONNode.integer) })
 
-  /// The gears between so many dials.
   static func list(dials: Int) -> JSONFormat<[DialGear]> {
     let last = max(0, dials - 1)
     let file = JSONFormat.object(GearFile()) {
@@ -365,7 +357,6 @@ private struct GearFile: Sendable {
 }
 
 extension LevelWheel {
-  /// What is said of a wheel under a dial.
   fileprivate static func file(on dial: Dial) -> JSONFormat<LevelWheel> {
     .object(LevelWheel()) {
       JSONMember(

@@ -1,45 +1,42 @@
 /// A turn of a dial in dialling a known combination.
-public struct DialTurn: Hashable, Encodable, Sendable {
-  /// The index of the dial.
-  public var dial: Int
+package struct DialTurn: Hashable, Encodable, Sendable {
+  package var dial: Int
   /// The index of the number in the dial's combination.
-  public var index: Int
+  package var index: Int
   /// The position that is read there, in units.
-  public var number: Int
-  /// How often the number is reached.
-  public var passes: Int
+  package var readPosition: Int
+  package var passes: Int
   /// The distance in units, positive counter-clockwise.
-  public var units: Int
-  /// The position of the dial before, in unbounded units.
-  public var from: Int
+  package var units: Int
+  /// In unbounded units, before the turn.
+  package var from: Int
 
-  /// A turn of a dial to a number, from its present position.
-  public init(dial: Int, index: Int, number: Int, passes: Int, units: Int, from: Int) {
+  package init(dial: Int, index: Int, readPosition: Int, passes: Int, units: Int, from: Int) {
     self.dial = dial
     self.index = index
-    self.number = number
+    self.readPosition = readPosition
     self.passes = passes
     self.units = units
     self.from = from
   }
 
-  /// The position of the dial after, in unbounded units.
-  public var to: Int { from + units }
+  /// In unbounded units, after the turn.
+  package var to: Int { from + units }
 
-  /// The direction; clockwise for a distance of 0.
-  public var direction: DialDirection { units > 0 ? .counterClockwise : .clockwise }
+  /// Clockwise for a distance of 0.
+  package var direction: DialDirection { units > 0 ? .counterClockwise : .clockwise }
 }
 
 extension Level {
   /// The lock at its start.
-  public var lock: Lock {
+  package var lock: Lock {
     Lock(dials: dials.map { model == .wheels ? wheels($0) : numbers($0) }, gears: gears)
   }
 
   /// The turns that open it, one number after the other, dial by dial.
   ///
   /// A driving dial comes before those that it drives, whose movement is taken into account.
-  public var turns: [DialTurn] {
+  package var turns: [DialTurn] {
     var moved = dials.indices.map { dials[$0].combination.start + markOffset(of: $0) }
     var gears = gears
     var turns: [DialTurn] = []
@@ -49,7 +46,7 @@ extension Level {
         turns.append(
           DialTurn(
             dial: dial, index: index,
-            number: DialUnits.withinTurn(combination.numbers[index] - markOffset(of: dial)),
+            readPosition: DialUnits.withinTurn(combination.numbers[index] - markOffset(of: dial)),
             passes: combination.passes(of: index), units: units, from: moved[dial]))
         moved[dial] += units
         for gear in gears.indices where gears[gear].driver == dial {
@@ -79,7 +76,7 @@ extension Level {
   }
 
   /// The distance from the number that is read to the one at the top, in units.
-  public func markOffset(of dial: Int) -> Int {
+  package func markOffset(of dial: Int) -> Int {
     dials[dial].combination.dial.units(ofStops: changeIndex)
   }
 

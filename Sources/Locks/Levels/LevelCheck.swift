@@ -1,10 +1,10 @@
-public import SwivelJSON
+package import SwivelJSON
 
 extension Level {
   /// Proves that the level opens by its combination and not by accident; `nil` if it does.
   ///
   /// - Returns: what is wrong by the first of ``FairnessRule/always`` that it breaks.
-  public func check() -> JSONError? { fault(by: FairnessRule.always) }
+  package func check() -> JSONError? { fault(by: FairnessRule.always) }
 
   /// What is wrong with the turns of the combination, which are simulated; `nil` if nothing is.
   func checkTurns() -> JSONError? {
@@ -18,7 +18,7 @@ extension Level {
       return JSONError(
         "combination", found: "not open after the last number", expected: "open")
     }
-    if let index = turns.indices.first(where: { opens(missing($0, of: turns)[...]) }) {
+    if let index = turns.indices.first(where: { opens(turnsMissing($0, of: turns)[...]) }) {
       return JSONError(
         "combination[\(turns[index].index)]", found: "open with this number missed",
         expected: "open with every number right only")
@@ -61,11 +61,10 @@ extension Level {
     return lock.isOpen
   }
 
-  /// The turns with one number overshot by a stop more than the tolerance, and the next number dialled from
-  /// there.
+  /// The turns with one number overshot by a stop more than the tolerance, and the next number dialled from there.
   ///
   /// Where the lock stops at the last number, that is undershot instead.
-  package func missing(_ index: Int, of turns: [DialTurn]) -> [DialTurn] {
+  package func turnsMissing(_ index: Int, of turns: [DialTurn]) -> [DialTurn] {
     var turns = turns
     let dial = dials[turns[index].dial].combination.dial
     let widest = wheels.compactMap(\.gate).max().map { max($0 / 2, tolerance) } ?? tolerance
@@ -88,7 +87,7 @@ extension Level {
   }
 
   /// The par for dialling the combination without errors, in turns rounded up to hundredths.
-  public var leastPar: Par {
+  package var leastPar: Par {
     let turns = turns
     let units = turns.reduce(0) { $0 + abs($1.units) }
     let hundredths = (units * 100 + DialUnits.perTurn - 1) / DialUnits.perTurn
@@ -116,7 +115,7 @@ extension Level {
   /// Checks the links between levels: ids must be unique, every `next` must exist, and there must be no cycles.
   ///
   /// - Returns: the errors with the index of their level, in the order of the levels.
-  public static func checkLinks(_ levels: [Level]) -> [(index: Int, error: JSONError)] {
+  package static func checkLinks(_ levels: [Level]) -> [(index: Int, error: JSONError)] {
     var errors: [(index: Int, error: JSONError)] = []
     for (index, level) in levels.enumerated() {
       if levels[..<index].contains(where: { $0.id == level.id }) {

@@ -1,18 +1,17 @@
-public import SwivelJSON
+package import SwivelJSON
 
 /// A rule for fair locks that a program can decide.
-public struct FairnessRule: Sendable {
+package struct FairnessRule: Sendable {
   /// What a fair lock does.
-  public let name: String
+  package let name: String
   /// What is wrong with a level that breaks the rule; `nil` for one that keeps it.
-  public let fault: @Sendable (Level) -> JSONError?
+  package let fault: @Sendable (Level) -> JSONError?
   /// Whether a picture, read by an hour, keeps the rule; `nil` where the rule is about something else.
   let isKept: IsKept?
 
   typealias IsKept = @Sendable (_ picture: any TrayPicture, _ hour: Int?) -> Bool
 
-  /// A rule for levels.
-  public init(_ name: String, fault: @escaping @Sendable (Level) -> JSONError?) {
+  package init(_ name: String, fault: @escaping @Sendable (Level) -> JSONError?) {
     (self.name, self.fault, isKept) = (name, fault, nil)
   }
 
@@ -32,17 +31,17 @@ public struct FairnessRule: Sendable {
 
 extension Level {
   /// Whether it is a door or a lesson, which must be fair; what people make need only open as it says.
-  public var isOfGame: Bool { behind != nil || pack == Lesson.pack }
+  package var isOfGame: Bool { behind != nil || pack == Lesson.pack }
 
   /// What is wrong by the first of some rules that the level breaks; `nil` where it keeps them all.
-  public func fault(by rules: [FairnessRule]) -> JSONError? {
+  package func fault(by rules: [FairnessRule]) -> JSONError? {
     rules.lazy.compactMap { $0.fault(self) }.first
   }
 }
 
 extension FairnessRule {
   /// What every lock keeps to, whoever made it.
-  public static let always = [
+  package static let always = [
     Self("opens by its numbers alone") { $0.checkTurns() },
     Self("has one answer to its equations") { $0.checkRiddle() },
     Self("is read in one way, for which each thing is needed") { $0.checkTray() },
@@ -61,7 +60,7 @@ extension FairnessRule {
   ]
 
   /// What all locks of the game keep to, as far as their levels say.
-  public static let ofGame =
+  package static let ofGame =
     whileMaking + [
       Self(
         "shows that a thing lies wrong", found: "a wrong pose that looks like the right one",
@@ -161,8 +160,7 @@ extension Level {
 }
 
 extension TrayPicture {
-  /// The turns of its parts together, at least, until it can be read; 0 where it never can.
-  public func leastTurns(guidedBy hour: Int?) -> Double {
+  package func leastTurns(guidedBy hour: Int?) -> Double {
     let steps = poses.filter { reading(in: $0, guidedBy: hour) != nil }.map { pose in
       let ways = zip(pose.steps, starts).map { end, start in
         let way = abs(end - start)

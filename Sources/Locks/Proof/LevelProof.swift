@@ -1,21 +1,20 @@
-public import SwivelJSON
+package import SwivelJSON
 
 /// The extent of a search for a shorter combination, which has found none.
-public struct LevelProof: Hashable, Sendable {
+package struct LevelProof: Hashable, Sendable {
   /// The number of numbers in the combinations of all dials together.
-  public let numbers: Int
+  package let numbers: Int
   /// All sequences of up to so many numbers were tried.
-  public let searched: Int
-  /// How often the lock was tried.
-  public let tries: Int
+  package let searched: Int
+  package let tries: Int
 
   /// Whether all sequences with fewer numbers were tried.
-  public var isComplete: Bool { searched == numbers - 1 }
+  package var isComplete: Bool { searched == numbers - 1 }
 }
 
 extension Level {
   /// The limit of tries, so that a search takes about a second.
-  public static let mostTries = 400_000
+  package static let mostTries = 400_000
 
   /// Proves what ``check()`` does, and that fewer numbers don't open the lock by accident.
   ///
@@ -25,7 +24,7 @@ extension Level {
   /// A lock that is too large is searched as far as the tries allow, and the proof tells how far.
   ///
   /// - Throws: ``JSONError`` for an error, or with the shorter combination.
-  public func prove(tries: Int = Level.mostTries) throws(JSONError) -> LevelProof {
+  package func prove(tries: Int = Level.mostTries) throws(JSONError) -> LevelProof {
     if let error = check() { throw error }
     let searches = searches()
     // A lock opens when all its dials are right, so each of those that are searched separately needs more
@@ -76,18 +75,15 @@ struct DialRun: Hashable, Sendable {
   /// Where it ends, in unbounded units.
   let position: Int
 
-  /// The same run of the dial with an index greater by a count.
   func shifted(byDials count: Int) -> DialRun {
     DialRun(dial: dial + count, direction: direction, position: position)
   }
 }
 
 struct SearchResult: Hashable, Sendable {
-  /// The runs that open the lock; `nil` if none were found.
+  /// Those that open the lock; `nil` if none were found.
   var runs: [DialRun]?
-  /// All sequences of up to so many numbers were tried.
   var searched = 0
-  /// How often the lock was tried.
   var tries = 0
 }
 

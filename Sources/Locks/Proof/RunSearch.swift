@@ -66,7 +66,6 @@ struct RunSearch: ShorterRunsSearch {
     }
   }
 
-  /// Turns a dial from position to position.
   private func follow(
     _ run: DialRun, from state: State, _ tries: Int, _ result: inout SearchResult,
     _ reach: (State) -> Void

@@ -1,7 +1,6 @@
 /// Simulates the runs that could open a wheel pack, the shortest sequences first.
 ///
-/// A useful run either moves the dial to the opening point or leaves a wheel at its gate that no later run
-/// moves.
+/// A useful run either moves the dial to the opening point or leaves a wheel at its gate that no later run moves.
 ///
 /// Each run therefore leaves a wheel nearer to the dial than the one before, at the beginning, the middle or
 /// the end of that wheel's gate.
@@ -97,7 +96,6 @@ struct WheelSearch: ShorterRunsSearch {
 }
 
 extension WheelLock {
-  /// Whether the wheels from an index on are at their gates.
   fileprivate func areGatesOpen(from first: Int) -> Bool {
     wheels.indices.dropFirst(first).allSatisfy { wheels[$0].isOpen(at: pack.wheels[$0]) }
   }

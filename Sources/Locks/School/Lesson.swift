@@ -1,7 +1,7 @@
 /// A lesson of the school for manipulation: the same exercise at a lock with glass, then at another without.
 ///
 /// Its locks are computed, as endless ones are, so that no file can lack or change them.
-public enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
+package enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
   /// The contact points: where the nose touches the sides of the cam's gate.
   case contacts
   /// A sweep: the contact width all round the dial.
@@ -15,8 +15,7 @@ public enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
 }
 
 /// What a lesson asks for next.
-public enum LessonStep: String, Hashable, Encodable, Sendable, CaseIterable {
-  /// Park the wheels.
+package enum LessonStep: String, Hashable, Encodable, Sendable, CaseIterable {
   case park
   /// Turn to the left until the nose touches.
   case left
@@ -39,14 +38,13 @@ public enum LessonStep: String, Hashable, Encodable, Sendable, CaseIterable {
 }
 
 extension Lesson {
-  /// The pack in which the lessons are listed.
-  public static let pack = "school"
+  package static let pack = "school"
 
   /// The id of its level.
-  public var id: String { "school-" + word }
+  package var id: String { "school-" + word }
 
   /// The lesson of a level; nil for every other level, even with such an id.
-  public init?(_ level: Level) {
+  package init?(_ level: Level) {
     guard level.pack == Self.pack,
       let lesson = Self.allCases.first(where: { $0.id == level.id }), lesson.level == level
     else { return nil }
@@ -66,8 +64,7 @@ extension Lesson {
     }
   }
 
-  /// What is asked for at the lock with glass, or at the one without.
-  public func steps(hasGlass: Bool) -> [LessonStep] {
+  package func steps(hasGlass: Bool) -> [LessonStep] {
     switch self {
     case .contacts: [.park, .left, .right, .read]
     case .sweep: hasGlass ? [.park, .round] : [.sweep]
@@ -78,16 +75,13 @@ extension Lesson {
   }
 
   /// What is asked for at both locks, in order.
-  public var steps: [LessonStep] { steps(hasGlass: true) + steps(hasGlass: false) }
+  package var steps: [LessonStep] { steps(hasGlass: true) + steps(hasGlass: false) }
 
-  /// How many steps are done at the lock with glass.
-  public var glassSteps: Int { steps(hasGlass: true).count }
+  package var glassSteps: Int { steps(hasGlass: true).count }
 
-  /// The level, with the lock that has glass.
-  public var level: Level { level(hasGlass: true) }
+  package var level: Level { level(hasGlass: true) }
 
-  /// The level with one of its two locks.
-  public func level(hasGlass: Bool) -> Level {
+  package func level(hasGlass: Bool) -> Level {
     let dial = Dial(stops: Self.stops) ?? .tenStops
     let numbers = numbers(hasGlass: hasGlass).map { $0 * dial.unitsPerStop }
     var level = Level(
@@ -97,7 +91,7 @@ extension Lesson {
           Combination(
             dial: dial, numbers: numbers, passes: numbers.indices.map { numbers.count - $0 }))
       ])
-    level.by = "Swivel"
+    level.author = "Swivel"
     level.pack = Self.pack
     level.order = (Self.allCases.firstIndex(of: self) ?? 0) + 1
     level.reveal.method = .hidden

@@ -2,33 +2,27 @@
 /// it lies in cups with numbers.
 ///
 /// Each of these cups is on every way to the star, always after the same ones; the other cups are on none.
-public struct BallClue: TrayPicture {
-  /// A cup with a number.
-  public struct Cup: Hashable, Sendable {
-    /// Its cell.
-    public let cell: Int
-    /// The number in it.
-    public let number: Int
+package struct BallClue: TrayPicture {
+  package struct Cup: Hashable, Sendable {
+    package let cell: Int
+    package let number: Int
   }
 
   /// The cells of a side.
-  public static let side = 5
+  package static let side = 5
   /// Whether there is a wall to the right of each cell, row by row from the upper left as the box lies at the start.
-  public let right: [Bool]
+  package let right: [Bool]
   /// Whether there is a wall below each cell.
-  public let below: [Bool]
+  package let below: [Bool]
   /// The cell in which the ball lies at the start.
-  public private(set) var first: Int
+  package private(set) var first: Int
   /// The cell of the star.
-  public private(set) var star: Int
+  package private(set) var star: Int
   /// Those on the ways to the star in the order of the numbers, then those on no way.
-  public private(set) var cups: [Cup] = []
-  /// It lies upright at the start.
-  public var starts: [Int] { [0] }
-  /// The positions of a turn in which it rests.
-  public var steps: Int { 4 }
-  /// The ball lies in a cell.
-  public var loose: (count: Int, start: Int) { (Self.cells, first) }
+  package private(set) var cups: [Cup] = []
+  package var starts: [Int] { [0] }
+  package var steps: Int { 4 }
+  package var loose: (count: Int, start: Int) { (Self.cells, first) }
 
   private static let cells = side * side
 
@@ -86,8 +80,7 @@ public struct BallClue: TrayPicture {
 
   // MARK: - How the ball rolls
 
-  /// Where the ball comes to rest that lay in a cell, once the box has been turned to a step.
-  public func rolled(from cell: Int, at step: Int) -> Int {
+  package func rolled(from cell: Int, at step: Int) -> Int {
     var cell = cell
     while let next = neighbor(of: cell, at: step) { cell = next }
     return cell
@@ -140,7 +133,7 @@ public struct BallClue: TrayPicture {
   private static let never = Int.max
 
   /// The turns of the shortest way to the star.
-  public func leastTurns(guidedBy hour: Int?) -> Double {
+  package func leastTurns(guidedBy hour: Int?) -> Double {
     Double(turns(from: State(first, 0))[star]) / Double(steps)
   }
 
@@ -159,7 +152,7 @@ public struct BallClue: TrayPicture {
 
   /// The numbers of the cups in which the ball has lain, in half stops; `nil` unless it lies in the star, where a cup is on
   /// some ways to it only, or where ways differ in their order.
-  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+  package func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
     guard pose.loose == star, let step = pose.steps.first, rolled(from: star, at: step) == star,
       turns(from: State(first, 0))[star] != Self.never
     else { return nil }

@@ -1,16 +1,13 @@
 /// A watch without figures: its hands tell a time only if it lies the right way up.
-public struct WatchClue: SingleTrayPicture {
+package struct WatchClue: SingleTrayPicture {
   /// The time in seconds after twelve, below twelve hours.
-  public let time: Int
-  /// Whether it has a third hand.
-  public let hasSeconds: Bool
+  package let time: Int
+  package let hasSeconds: Bool
   /// Whether it shows a full hour, and only that is read.
   private let isFullHour: Bool
-  /// The step at which it lies at the start.
-  public let start: Int
-  /// The positions of a turn in which it rests: few enough that the hour hand is clearly off in all but one, by an
-  /// eighth of the way between two hours at least.
-  public var steps: Int { 4 }
+  package let start: Int
+  /// Few enough that the hour hand is clearly off in all but one, by an eighth of the way between two hours at least.
+  package var steps: Int { 4 }
 
   /// The watch for up to three numbers below 12: the hour, and the marks at minute and second; `nil` for others.
   ///
@@ -26,16 +23,14 @@ public struct WatchClue: SingleTrayPicture {
     start = 1 + random.below(3)
   }
 
-  /// The hands clockwise from the top in 43,200ths of a turn, with the watch turned by a step: hour, minute,
-  /// second.
-  public func hands(at step: Int) -> [Int] {
+  /// The hands clockwise from the top in 43,200ths of a turn, with the watch turned by a step: hour, minute, second.
+  package func hands(at step: Int) -> [Int] {
     let turn = step * 10_800
     let hands = [time, time % 3_600 * 12] + (hasSeconds ? [time % 60 * 720] : [])
     return hands.map { ($0 + turn) % 43_200 }
   }
 
-  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
     let hands = hands(at: step)
     // The hour hand alone says what time it is; the others must agree.
     let time = hands[0]
@@ -49,17 +44,14 @@ public struct WatchClue: SingleTrayPicture {
 }
 
 /// A round scale over rays: with its zero at the first ray, the others point to the numbers.
-public struct ScaleClue: SingleTrayPicture {
-  /// The stops of the scale.
-  public let stops: Int
+package struct ScaleClue: SingleTrayPicture {
+  package let stops: Int
   /// The first ray, in steps clockwise from the top.
-  public let zero: Int
+  package let zero: Int
   /// The other rays in order, in half steps clockwise from the top.
-  public let rays: [Int]
-  /// The step at which it lies at the start.
-  public let start: Int
-  /// The positions of a turn in which it rests.
-  public var steps: Int { stops }
+  package let rays: [Int]
+  package let start: Int
+  package var steps: Int { stops }
 
   /// The scale for up to four numbers in half stops; `nil` for others, or for a scale that is too fine to be read.
   init?(_ halves: [Int], stops: Int, _ random: inout SeededGenerator) {
@@ -71,8 +63,7 @@ public struct ScaleClue: SingleTrayPicture {
     start = (zero + 1 + random.below(stops - 1)) % stops
   }
 
-  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
     guard step % stops == zero else { return nil }
     return rays.map { ($0 - 2 * zero + 2 * stops) % (2 * stops) }
   }
@@ -80,23 +71,20 @@ public struct ScaleClue: SingleTrayPicture {
 
 /// Two discs: once the symbol of the key lies at its number, or the inner one's mark at the hour that another thing tells,
 /// each symbol lies at its own number.
-public struct CipherClue: TrayPicture {
+package struct CipherClue: TrayPicture {
   /// The numbers around the inner disc, clockwise, with its first sector at the top.
-  public let numbers: [Int]
+  package let numbers: [Int]
   /// The hour to which its mark is turned; `nil` where it has a key instead.
-  public let guidingHour: Int?
+  package let guidingHour: Int?
   /// The symbol of the key, by its sector.
-  public let keySymbol: Int
-  /// The number of the key.
-  public let keyNumber: Int
+  package let keySymbol: Int
+  package let keyNumber: Int
   /// Whether the number of the key is given as so many dots.
-  public let isCounted: Bool
+  package let isCounted: Bool
   /// The symbols of the combination, by their sectors.
-  public let symbols: [Int]
-  /// The step at which it lies at the start.
-  public let starts: [Int]
-  /// The positions of a turn in which it rests.
-  public var steps: Int { numbers.count }
+  package let symbols: [Int]
+  package let starts: [Int]
+  package var steps: Int { numbers.count }
 
   /// The discs for up to eight different numbers; `nil` for more, none, or a dial with fewer than ten stops.
   init?(_ numbers: [Int], stops: Int, isCounted: Bool, _ random: inout SeededGenerator) {
@@ -135,12 +123,12 @@ public struct CipherClue: TrayPicture {
   }
 
   /// The number at a symbol, with the inner disc turned by so many steps.
-  public func number(at symbol: Int, turned step: Int) -> Int {
-    numbers[((symbol - step) % numbers.count + numbers.count) % numbers.count]
+  package func number(at symbol: Int, turned step: Int) -> Int {
+    numbers[modulo(symbol - step, numbers.count)]
   }
 
   /// The numbers at its symbols, in half stops; `nil` unless it lies at its key, or at the hour that is told.
-  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+  package func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
     guard let step = pose.steps.first,
       guidingHour == nil ? number(at: keySymbol, turned: step) == keyNumber : step == hour
     else { return nil }
@@ -149,23 +137,20 @@ public struct CipherClue: TrayPicture {
 }
 
 /// A crank that turns a wheel with numbers through gears: after so many whole turns, a number stands in the window.
-public struct CrankClue: SingleTrayPicture {
+package struct CrankClue: SingleTrayPicture {
   /// The numbers around the wheel.
-  public let stops: Int
-  /// The teeth of the crank's pinion.
-  public let pinion: Int
-  /// The teeth of the wheel.
-  public let wheel: Int
+  package let stops: Int
+  /// The teeth of the crank's pinion, and those of the wheel.
+  package let pinion: Int
+  package let wheel: Int
   /// The number in the window at the start.
-  public let first: Int
+  package let first: Int
   /// The turns to the right to each number, from the one before.
-  public let turns: [Int]
-  /// It lies at its stop at the start.
-  public var start: Int { 0 }
-  /// The positions of a turn in which it rests.
-  public var steps: Int { 4 }
+  package let turns: [Int]
+  package var start: Int { 0 }
+  package var steps: Int { 4 }
   /// It turns from its stop to two turns beyond the last number.
-  public var range: ClosedRange<Int>? { 0...4 * (turns.reduce(0, +) + 2) }
+  package var range: ClosedRange<Int>? { 0...4 * (turns.reduce(0, +) + 2) }
 
   /// The gears with the fewest turns for up to four numbers; `nil` where five turns each don't do.
   init?(_ numbers: [Int], stops: Int) {
@@ -177,7 +162,7 @@ public struct CrankClue: SingleTrayPicture {
       // Less than a round of the wheel, so that the first number isn't in the window at the start.
       var turns = [1]
       for (number, next) in zip(numbers, numbers.dropFirst()) {
-        let missing = ((next - number) % stops + stops) % stops
+        let missing = modulo(next - number, stops)
         guard let count = (1...5).first(where: { $0 * distance % stops == missing }) else { break }
         turns.append(count)
       }
@@ -190,7 +175,7 @@ public struct CrankClue: SingleTrayPicture {
     self.stops = stops
     turns = best.turns
     (pinion, wheel) = Self.teeth(best.crank, stops)
-    first = ((numbers[0] - best.crank) % stops + stops) % stops
+    first = modulo(numbers[0] - best.crank, stops)
   }
 
   /// The fewest teeth, at least six and twelve, that turn the wheel by so many of its numbers a turn.
@@ -203,14 +188,13 @@ public struct CrankClue: SingleTrayPicture {
   }
 
   /// The number in the window after so many whole turns; `nil` between two numbers.
-  public func number(after turns: Int) -> Int? {
+  package func number(after turns: Int) -> Int? {
     let teeth = turns * pinion * stops
     guard teeth % wheel == 0 else { return nil }
-    return ((first + teeth / wheel) % stops + stops) % stops
+    return modulo(first + teeth / wheel, stops)
   }
 
-  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
     // What is read on the way belongs together once the last number stands in the window.
     guard step == 4 * turns.reduce(0, +) else { return nil }
     var (numbers, done): ([Int], Int) = ([], 0)

@@ -1,48 +1,41 @@
 /// The hands and wheels of the clock that is built behind the doors, with a window at each that counts its turns, and a card:
 /// each row shows how often one of them is to be turned, and which other is counted.
-public struct ClockworkClue: TrayPicture {
+package struct ClockworkClue: TrayPicture {
   /// A hand or a wheel on an arbor of the clock.
-  public enum Wheel: Int, CaseIterable, Hashable, Sendable {
+  package enum Wheel: Int, CaseIterable, Hashable, Sendable {
     case hourHand, minuteWork, minuteHand, third
   }
 
-  /// A row of the card.
-  public struct Row: Hashable, Sendable {
-    /// What is turned.
-    public let turned: Wheel
-    /// How often, in whole turns.
-    public let turns: Int
-    /// What is counted meanwhile.
-    public let counted: Wheel
+  package struct Row: Hashable, Sendable {
+    package let turned: Wheel
+    package let turns: Int
+    package let counted: Wheel
   }
 
   /// Two arbors of the clock's plan that mesh, by the teeth of both wheels.
-  public static let links: [(driver: Wheel, teeth: Int, driven: Wheel, others: Int)] = [
+  package static let links: [(driver: Wheel, teeth: Int, driven: Wheel, others: Int)] = [
     (.hourHand, 36, .minuteWork, 12), (.minuteWork, 32, .minuteHand, 8),
     (.minuteHand, 60, .third, 8),
   ]
 
   /// What is taken by hand, in the order of the thing's parts.
-  public static let taken = [Wheel.hourHand, .minuteHand]
+  package static let taken = [Wheel.hourHand, .minuteHand]
   /// How often each of them is to be turned at most.
   private static let mostTurns = [2, 4]
 
   /// The rows in the order of the numbers.
-  public let rows: [Row]
+  package let rows: [Row]
   /// It lies at its stop at the start, with 0 in each window.
-  public var starts: [Int] { Self.taken.map { _ in 0 } }
-  /// The positions of a turn in which a hand rests.
-  public var steps: Int { 12 }
+  package var starts: [Int] { Self.taken.map { _ in 0 } }
+  package var steps: Int { 12 }
   /// The hour hand goes twice round.
-  public var range: ClosedRange<Int>? { 0...2 * steps }
+  package var range: ClosedRange<Int>? { 0...2 * steps }
   /// The turns of each hand for one of the hour hand.
-  public var gears: [Int] { Self.taken.map { Int(Self.turn(of: $0)) } }
+  package var gears: [Int] { Self.taken.map { Int(Self.turn(of: $0)) } }
 
   /// The rows for up to four numbers; `nil` for others, or where no wheel turns so often.
   init?(_ numbers: [Int]) {
-    guard (1...4).contains(numbers.count) else { return nil }
-    let rows = numbers.compactMap(Self.row)
-    guard rows.count == numbers.count else { return nil }
+    guard (1...4).contains(numbers.count), let rows = numbers.allOrNil(Self.row) else { return nil }
     self.rows = rows
   }
 
@@ -60,7 +53,7 @@ public struct ClockworkClue: TrayPicture {
   }
 
   /// How far an arbor turns for a turn of the hour hand, clockwise.
-  public static func turn(of wheel: Wheel) -> Double {
+  package static func turn(of wheel: Wheel) -> Double {
     var turn = 1.0
     for link in links.prefix(while: { $0.driver != wheel }) {
       turn *= -Double(link.teeth) / Double(link.others)
@@ -76,11 +69,10 @@ public struct ClockworkClue: TrayPicture {
 
   /// The numbers that the windows show for each row, in half stops; `nil` unless the hand of the last one has been turned so
   /// often.
-  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+  package func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
     guard let last = rows.last, let part = Self.taken.firstIndex(of: last.turned),
       pose.steps.indices.contains(part), pose.steps[part] == last.turns * steps
     else { return nil }
-    let numbers = rows.compactMap { Self.number(of: $0).map { $0 * 2 } }
-    return numbers.count == rows.count ? numbers : nil
+    return rows.allOrNil { Self.number(of: $0).map { $0 * 2 } }
   }
 }

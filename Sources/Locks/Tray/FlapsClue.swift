@@ -1,30 +1,29 @@
 /// A square of paper with frames, and a flap with holes at each of its sides: folded over in one way only, no frame is empty.
 ///
 /// The flaps lie in the order of their sides, clockwise from the one above, the last on top; a hole shows what lies below.
-public struct FlapsClue: TrayPicture {
+package struct FlapsClue: TrayPicture {
   /// What a sheet has in a cell.
-  public enum Cell: Hashable, Sendable {
+  package enum Cell: Hashable, Sendable {
     case hole, empty
     case number(Int)
   }
 
   /// The cells of a side.
-  public static let side = 4
+  package static let side = 4
   /// The flaps, one at each side.
-  public static let count = 4
+  package static let count = 4
 
   /// The cells of the square in rows, then those of each flap as it is folded over.
-  public private(set) var sheets: [[Cell]]
+  package private(set) var sheets: [[Cell]]
   /// The cells with frames, in the order of reading.
-  public let frames: [Int]
+  package let frames: [Int]
   /// All flaps stand open at the start.
-  public var starts: [Int] { Array(repeating: 0, count: Self.count) }
+  package var starts: [Int] { Array(repeating: 0, count: Self.count) }
+  package var steps: Int { 1 }
   /// A flap isn't turned about its middle.
-  public var steps: Int { 1 }
-  /// A flap isn't turned about its middle.
-  public var range: ClosedRange<Int>? { 0...0 }
+  package var range: ClosedRange<Int>? { 0...0 }
   /// Flaps are folded over.
-  public var hasOtherSide: Bool { true }
+  package var hasOtherSide: Bool { true }
 
   /// The square for three or four numbers; `nil` for others, or where none is found.
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
@@ -57,8 +56,6 @@ public struct FlapsClue: TrayPicture {
   }
 
   /// Lets the frames show the numbers with two flaps or more folded over, and leaves one of them empty in every other way.
-  ///
-  /// - Returns: whether that was possible.
   private mutating func hide(_ numbers: [Int], _ random: inout SeededGenerator) -> Bool {
     var states = poses.map(\.over)
     random.shuffle(&states)
@@ -99,9 +96,7 @@ public struct FlapsClue: TrayPicture {
   }
 
   /// The numbers in the frames, in half stops; `nil` where one is empty.
-  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
-    let shown = shown(with: pose.over)
-    let numbers = shown.compactMap { $0.map { $0 * 2 } }
-    return numbers.count == shown.count ? numbers : nil
+  package func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+    shown(with: pose.over).allOrNil { $0.map { $0 * 2 } }
   }
 }

@@ -2,29 +2,27 @@
 ///
 /// A tooth and a notch meet once in as many steps as the least common multiple of both wheels' teeth, which are the dial's
 /// stops, so each number is that of one pair.
-public struct MarksClue: SingleTrayPicture {
+package struct MarksClue: SingleTrayPicture {
   /// A tooth and a notch that bear as many dots.
-  public struct Pair: Hashable, Sendable {
+  package struct Pair: Hashable, Sendable {
     /// The tooth of the wheel, clockwise from the top at the start.
-    public let tooth: Int
+    package let tooth: Int
     /// The notch of the pinion, clockwise from the bottom at the start.
-    public let notch: Int
+    package let notch: Int
   }
 
   /// The teeth that may go by, which the window counts from 0 on.
-  public let stops: Int
-  /// The teeth of the wheel that is turned.
-  public let wheel: Int
-  /// The teeth of the wheel that it drives.
-  public let pinion: Int
+  package let stops: Int
+  /// The teeth of the wheel that is turned, and of the one that it drives.
+  package let wheel: Int
+  package let pinion: Int
   /// The pairs with one dot, with two and so on.
-  public let pairs: [Pair]
+  package let pairs: [Pair]
   /// It lies at its stop, with 0 in the window, at the start.
-  public var start: Int { 0 }
-  /// The positions of a turn in which it rests: a tooth each.
-  public var steps: Int { wheel }
+  package var start: Int { 0 }
+  package var steps: Int { wheel }
   /// It turns from the window's first number to its last.
-  public var range: ClosedRange<Int>? { 0...stops - 1 }
+  package var range: ClosedRange<Int>? { 0...stops - 1 }
 
   /// The wheels for one to three numbers, none of them 0; `nil` for others, or where no wheels have a tooth and a notch for
   /// each.
@@ -60,35 +58,29 @@ public struct MarksClue: SingleTrayPicture {
     }
   }
 
-  /// Whether the tooth and the notch of a pair meet at a step.
-  public func meets(_ pair: Pair, at step: Int) -> Bool {
+  package func meets(_ pair: Pair, at step: Int) -> Bool {
     (pair.tooth + step) % wheel == 0 && (pair.notch - step) % pinion == 0
   }
 
   /// The numbers in the window where the pairs meet, in half stops; `nil` unless it lies where the last of them does.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
     guard let last = pairs.last, meets(last, at: step) else { return nil }
-    let numbers = pairs.compactMap { pair in
+    return pairs.allOrNil { pair in
       // Where a pair met twice, nobody could say which is meant.
       let meetings = (0..<stops).filter { meets(pair, at: $0) }
       return meetings.count == 1 ? meetings[0] * 2 : nil
     }
-    return numbers.count == pairs.count ? numbers : nil
   }
 }
 
-/// A key over a gauge: turned and turned over until its shaft lies in the bed, each of its steps ends at a line with a
-/// number.
-public struct KeyClue: SingleTrayPicture {
-  /// A point of the table, from its middle.
-  public struct Point: Hashable, Sendable {
-    /// How far it is to the right, in hundredths of the table's radius.
-    public let x: Int
-    /// How far it is below, in hundredths of the table's radius.
-    public let y: Int
+/// A key over a gauge: turned and turned over until its shaft lies in the bed, each of its steps ends at a line with a number.
+package struct KeyClue: SingleTrayPicture {
+  /// A point of the table, from its middle to the right and down, in hundredths of the table's radius.
+  package struct Point: Hashable, Sendable {
+    package let x: Int
+    package let y: Int
 
-    /// A point of the table.
-    public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
+    package init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 
     /// The point after so many quarter turns clockwise, on the other side first.
     func moved(by step: Int, isOver: Bool) -> Point {
@@ -99,20 +91,17 @@ public struct KeyClue: SingleTrayPicture {
   }
 
   /// How far each step reaches, in lines of the gauge, from the shoulder to the tip.
-  public let depths: [Int]
-  /// The step at which it lies at the start.
-  public let start: Int
-  /// The positions of a turn in which it rests.
-  public var steps: Int { 4 }
-  /// It can be turned over.
-  public var hasOtherSide: Bool { true }
+  package let depths: [Int]
+  package let start: Int
+  package var steps: Int { 4 }
+  package var hasOtherSide: Bool { true }
 
   /// The lines of the gauge, numbered from 0.
-  public static let lines = 7
+  package static let lines = 7
   /// The middle of the bow in the bed, and its radius.
-  public static let bow = (middle: Point(x: -50, y: -25), radius: 25)
+  package static let bow = (middle: Point(x: -50, y: -25), radius: 25)
   /// The bed of the shaft with its shoulder, clockwise from where the bow ends; that of the bow lies left of it.
-  public static let bed = [
+  package static let bed = [
     Point(x: -28, y: -31), Point(x: 4, y: -31), Point(x: 4, y: -37), Point(x: 12, y: -37),
     Point(x: 12, y: -31), Point(x: 74, y: -31), Point(x: 74, y: -19), Point(x: 12, y: -19),
     Point(x: 12, y: -13), Point(x: 4, y: -13), Point(x: 4, y: -19), Point(x: -28, y: -19),
@@ -128,10 +117,10 @@ public struct KeyClue: SingleTrayPicture {
   }
 
   /// How far below the middle a line of the gauge is.
-  public static func height(ofLine line: Int) -> Int { 7 * line - 11 }
+  package static func height(ofLine line: Int) -> Int { 7 * line - 11 }
 
   /// The ends of the key's steps as it lies in its bed, each with its left and its right corner.
-  public var ends: [(left: Point, right: Point)] {
+  package var ends: [(left: Point, right: Point)] {
     let width = 50 / depths.count
     return depths.enumerated().map { index, depth in
       let (left, y) = (20 + width * index, Self.height(ofLine: depth))
@@ -147,15 +136,14 @@ public struct KeyClue: SingleTrayPicture {
   }
 
   /// The lines at which its steps end, in half stops; `nil` unless its shaft and its bow lie in the bed.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
     let body = Self.bed + [Self.bow.middle]
     let lies = body.map { Self.lying($0, step, isOver) }
     guard lies.allSatisfy({ body.contains($0) }) else { return nil }
-    let heights = ends.map { Self.lying($0.left, step, isOver).y }
-    let numbers = heights.compactMap { height in
-      (0..<Self.lines).first { Self.height(ofLine: $0) == height }.map { $0 * 2 }
+    return ends.allOrNil { end in
+      let height = Self.lying(end.left, step, isOver).y
+      return (0..<Self.lines).first { Self.height(ofLine: $0) == height }.map { $0 * 2 }
     }
-    return numbers.count == heights.count ? numbers : nil
   }
 }
 
@@ -163,25 +151,22 @@ public struct KeyClue: SingleTrayPicture {
 /// one notch of it that reaches a printed circle is a number.
 ///
 /// The outermost line is of the wheel that is dialled first. The pack opens at 0.
-public struct TraceClue: SingleTrayPicture {
+package struct TraceClue: SingleTrayPicture {
   /// A notch in a line.
-  public struct Notch: Hashable, Sendable {
-    /// The number at which it is.
-    public let number: Int
+  package struct Notch: Hashable, Sendable {
+    package let number: Int
     /// How far it reaches, in hundredths of the distance to the circle.
-    public let depth: Int
+    package let depth: Int
   }
 
   /// The numbers around the paper.
-  public let stops: Int
+  package let stops: Int
   /// The notches of each line, the outermost line first.
-  public let lines: [[Notch]]
-  /// It lies at its stop at the start.
-  public var start: Int { 0 }
-  /// The positions of a turn in which it rests.
-  public var steps: Int { stops }
+  package let lines: [[Notch]]
+  package var start: Int { 0 }
+  package var steps: Int { stops }
   /// It turns once round, from stop to stop.
-  public var range: ClosedRange<Int>? { 0...stops }
+  package var range: ClosedRange<Int>? { 0...stops }
 
   /// How far a notch reaches that is a lie.
   private static let shallow = 35
@@ -214,7 +199,7 @@ public struct TraceClue: SingleTrayPicture {
   }
 
   /// How far a line is drawn inwards at a number, from 0 to 1, which is at the circle.
-  public func depth(ofLine line: Int, at number: Double) -> Double {
+  package func depth(ofLine line: Int, at number: Double) -> Double {
     lines[line].reduce(0) { deepest, notch in
       let away = (number - Double(notch.number)).magnitude
       return max(deepest, Double(notch.depth) / 100 * max(0, 1 - away))
@@ -222,7 +207,7 @@ public struct TraceClue: SingleTrayPicture {
   }
 
   /// The numbers at which the lines reach their circles, and 0, in half stops; `nil` until all is drawn.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
     guard step == stops else { return nil }
     let deep = lines.indices.map { line in
       (0..<stops).filter { depth(ofLine: line, at: Double($0)) >= 1 }

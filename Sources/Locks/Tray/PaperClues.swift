@@ -1,15 +1,13 @@
 /// A card with holes over a square of numbers: where it lies right, every hole shows a number.
-public struct GrilleClue: SingleTrayPicture {
+package struct GrilleClue: SingleTrayPicture {
   /// The cells of a side.
-  public let side: Int
+  package let side: Int
   /// The numbers of the square in rows; `nil` for a cell without one.
-  public let cells: [Int?]
+  package let cells: [Int?]
   /// The holes of the card as it lies right, in rows.
-  public let holes: [Bool]
-  /// The step at which it lies at the start.
-  public let start: Int
-  /// The positions of a turn in which it rests.
-  public var steps: Int { 4 }
+  package let holes: [Bool]
+  package let start: Int
+  package var steps: Int { 4 }
 
   /// The card for up to nine numbers; `nil` for more or none.
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
@@ -61,28 +59,23 @@ public struct GrilleClue: SingleTrayPicture {
     return cells.indices.filter { seen[$0] }.map { cells[$0] }
   }
 
-  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
-    let shown = shown(at: step)
-    let numbers = shown.compactMap { $0.map { $0 * 2 } }
-    return numbers.count == shown.count ? numbers : nil
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
+    shown(at: step).allOrNil { $0.map { $0 * 2 } }
   }
 }
 
 /// Two cards of glass, each with a part of the figures: laid over each other the right way, they show numbers.
-public struct CardsClue: SingleTrayPicture {
+package struct CardsClue: SingleTrayPicture {
   /// The points of a side.
-  public let side: Int
+  package let side: Int
   /// The points of the card below, in rows.
-  public let below: [Bool]
+  package let below: [Bool]
   /// The points of the card above as it lies right, in rows.
-  public let above: [Bool]
-  /// The step at which it lies at the start.
-  public let start: Int
+  package let above: [Bool]
+  package let start: Int
   private let rows: Int
   private let digits: Int
-  /// The positions of a turn in which it rests.
-  public var steps: Int { 4 }
+  package var steps: Int { 4 }
 
   /// The cards for up to four numbers, one below the other; `nil` for more or none.
   init?(_ numbers: [Int], _ random: inout SeededGenerator) {
@@ -121,8 +114,7 @@ public struct CardsClue: SingleTrayPicture {
     0b111_101_111_101_111, 0b111_101_111_001_111,
   ]
 
-  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
     var points = below
     for point in above.indices where above[point] {
       points[GrilleClue.turned(point, by: step % 4, side)] = true
@@ -161,15 +153,11 @@ public struct CardsClue: SingleTrayPicture {
 }
 
 /// A postcard: on its other side, upright, it shows the numbers one below the other.
-public struct PostcardClue: SingleTrayPicture {
-  /// The numbers on its other side.
-  public let numbers: [Int]
-  /// The step at which it lies at the start.
-  public let start: Int
-  /// The positions of a turn in which it rests.
-  public var steps: Int { 4 }
-  /// It can be turned over.
-  public var hasOtherSide: Bool { true }
+package struct PostcardClue: SingleTrayPicture {
+  package let numbers: [Int]
+  package let start: Int
+  package var steps: Int { 4 }
+  package var hasOtherSide: Bool { true }
 
   /// The card for up to six numbers; `nil` for more or none.
   init?(_ numbers: [Int], _ random: inout SeededGenerator) {
@@ -178,8 +166,7 @@ public struct PostcardClue: SingleTrayPicture {
     start = 1 + random.below(3)
   }
 
-  /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
     isOver && step % 4 == 0 ? numbers.map { $0 * 2 } : nil
   }
 }

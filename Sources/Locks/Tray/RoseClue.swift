@@ -3,35 +3,34 @@
 ///
 /// The right wheel has four teeth for each mark from tip to tip. One with a tooth more or less is off by a quarter of a mark at
 /// the second tip, by two at the third and by three at the fourth.
-public struct RoseClue: TrayPicture {
+package struct RoseClue: TrayPicture {
   /// The marks of the ring, as many as the dial has stops.
-  public let stops: Int
+  package let stops: Int
   /// The mark at which the pen begins.
-  public let first: Int
+  package let first: Int
   /// How many tips it may draw, with that at which it begins.
-  public let tips: Int
+  package let tips: Int
   /// The teeth of the wheels, in the order of their dots.
-  public let wheels: [Int]
+  package let wheels: [Int]
   /// Where the mark 0 is, in marks clockwise from the top.
-  public let zero: Int
+  package let zero: Int
   /// The wheel that lies in the ring at the start, by its index.
   private let laidIn: Int
   /// It lies where the pen begins at the start.
-  public var starts: [Int] { [0] }
-  /// The positions of a turn in which a wheel rests: at marks.
-  public var steps: Int { stops }
+  package var starts: [Int] { [0] }
+  package var steps: Int { stops }
   /// A wheel rolls clockwise until the widest has drawn all tips.
-  public var range: ClosedRange<Int>? {
+  package var range: ClosedRange<Int>? {
     let widest = wheels.max() ?? 0
     return 0...((tips - 1) * widest + Self.teeth - 1) / Self.teeth
   }
   /// One of the wheels lies in the ring.
-  public var loose: (count: Int, start: Int) { (wheels.count, laidIn) }
+  package var loose: (count: Int, start: Int) { (wheels.count, laidIn) }
   /// A wheel is laid in for another.
-  public var isChanged: Bool { true }
+  package var swapsLooseParts: Bool { true }
 
   /// The teeth of the ring from mark to mark.
-  public static let teeth = 4
+  package static let teeth = 4
 
   /// The ring for three to five numbers of a dial with 10 to 40 stops that are a wheel apart; `nil` for others.
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
@@ -58,15 +57,15 @@ public struct RoseClue: TrayPicture {
   }
 
   /// The wheels that wait while one lies in the ring, the first at the left.
-  public func waiting(but wheel: Int) -> [Int] { wheels.indices.filter { $0 != wheel } }
+  package func waiting(but wheel: Int) -> [Int] { wheels.indices.filter { $0 != wheel } }
 
   /// The tips that a wheel has drawn once it has rolled to a step, in teeth from the first.
-  public func drawn(by wheel: Int, at step: Int) -> [Int] {
+  package func drawn(by wheel: Int, at step: Int) -> [Int] {
     (0..<tips).map { $0 * wheels[wheel] }.filter { $0 <= step * Self.teeth }
   }
 
   /// The marks at its tips in the order in which they were drawn, in half stops; `nil` unless there are all, each on a mark.
-  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+  package func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
     guard let step = pose.steps.first, wheels.indices.contains(pose.loose) else { return nil }
     let drawn = drawn(by: pose.loose, at: step)
     guard drawn.count == tips, drawn.allSatisfy({ $0.isMultiple(of: Self.teeth) }) else {

@@ -1,37 +1,34 @@
 /// A strip of paper wound round a rod, whose cells bear numbers and pieces of a bar: wound with so many cells a turn, and in no
 /// other way, pieces of neighbouring turns join to a whole bar, and the numbers below it count.
-public struct StripClue: SingleTrayPicture {
+package struct StripClue: SingleTrayPicture {
   /// A piece of a bar: with an end at its left or its right, or open at both sides.
-  public enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     case left, middle, right
 
     /// Whether another piece goes on at the right of this one.
     func joins(_ next: Piece?) -> Bool { self != .right && next.map { $0 != .left } ?? false }
   }
 
-  /// A cell of the strip.
-  public struct Cell: Hashable, Sendable {
-    /// The number in it.
-    public let number: Int
+  package struct Cell: Hashable, Sendable {
+    package let number: Int
     /// What it bears of a bar above the number; `nil` for nothing.
-    public fileprivate(set) var piece: Piece?
+    package fileprivate(set) var piece: Piece?
   }
 
   /// The cells of each turn that are seen, one below the other.
-  public static let rows = 5
+  package static let rows = 5
   /// The turns on the rod, side by side.
-  public static let turns = 6
+  package static let turns = 6
   /// How many cells a turn may take.
-  public static let windings = 5...12
+  package static let windings = 5...12
 
   /// The cells of the strip, from the one at the upper left.
-  public private(set) var cells: [Cell]
-  /// The step at which it lies at the start.
-  public let start: Int
-  /// The positions of a turn in which it rests: at each a turn takes a cell more.
-  public var steps: Int { 12 }
+  package private(set) var cells: [Cell]
+  package let start: Int
+  /// At each step a turn takes a cell more.
+  package var steps: Int { 12 }
   /// It is turned from the tightest winding to the loosest.
-  public var range: ClosedRange<Int>? { 0...Self.windings.count - 1 }
+  package var range: ClosedRange<Int>? { 0...Self.windings.count - 1 }
 
   /// The strip for three or four numbers; `nil` for others, or where none is found.
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
@@ -126,7 +123,7 @@ public struct StripClue: SingleTrayPicture {
   }
 
   /// The numbers below a whole bar, in half stops; `nil` unless there is one.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
     guard range?.contains(step) == true else { return nil }
     let bars = (0..<Self.rows).compactMap { row in
       let cells = cells(ofRow: row, at: step)

@@ -1,8 +1,7 @@
 /// Something that is to be seen on a thing of the tray as it lies, for those to whom it is said; it says nothing of right or
 /// wrong that the picture doesn't show.
-public struct TraySign: Hashable, Sendable {
-  /// What is seen.
-  public enum Kind: Hashable, Sendable {
+package struct TraySign: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Turned by so many steps, of so many a turn; and that it lies on its face.
     case turned, over
     /// A hole by its place in the order of reading, or an hour, and the number there.
@@ -44,12 +43,11 @@ public struct TraySign: Hashable, Sendable {
     case folded, frame
   }
 
-  /// What is seen.
-  public let kind: Kind
+  package let kind: Kind
   /// Which of several it is, or how many.
-  public let counts: [Int]
+  package let counts: [Int]
   /// The number of the dial that is there, in half stops; `nil` where there is none.
-  public let halves: Int?
+  package let halves: Int?
 
   init(_ kind: Kind, _ counts: Int..., halves: Int? = nil) {
     (self.kind, self.counts, self.halves) = (kind, counts, halves)
@@ -70,23 +68,19 @@ extension TrayPose {
   fileprivate var step: Int { steps.first ?? 0 }
 }
 
-private enum Hour {
-  /// An hour as a clock has it, from 1 to 12.
-  static func text(_ hour: Int) -> Int { hour % 12 == 0 ? 12 : hour % 12 }
-}
+/// An hour as a clock has it, from 1 to 12.
+private func onClock(_ hour: Int) -> Int { hour % 12 == 0 ? 12 : hour % 12 }
 
 extension GrilleClue {
-  /// What is in its holes.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     shown(at: pose.step).enumerated().map { TraySign(.hole, $0 + 1, number: $1) }
   }
 }
 
 extension WatchClue {
-  /// Where its hands are.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     zip([TraySign.Kind.shortHand, .longHand, .thinHand], hands(at: pose.step)).map { kind, hand in
-      let hour = Hour.text(hand / 3_600)
+      let hour = onClock(hand / 3_600)
       return kind == .shortHand
         ? TraySign(kind, hour, hand % 3_600 / 300) : TraySign(kind, hour)
     }
@@ -94,24 +88,20 @@ extension WatchClue {
 }
 
 extension ScaleClue {
-  /// The numbers at its rays.
-  public func signs(in pose: TrayPose) -> [TraySign] {
-    func number(_ ray: Int) -> Int {
-      ((ray - 2 * pose.step) % (2 * stops) + 2 * stops) % (2 * stops)
-    }
+  package func signs(in pose: TrayPose) -> [TraySign] {
+    func number(_ ray: Int) -> Int { modulo(ray - 2 * pose.step, 2 * stops) }
     return [TraySign(.blankRay, halves: number(2 * zero))]
       + rays.enumerated().map { TraySign(.ray, $0 + 1, halves: number($1)) }
   }
 }
 
 extension CipherClue {
-  /// What its key or its mark says, and the numbers at its symbols.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     let key = [
       TraySign(.key, number: keyNumber),
       TraySign(.keySymbol, number: number(at: keySymbol, turned: pose.step)),
     ]
-    return (guidingHour == nil ? key : [TraySign(.mark, Hour.text(pose.step))])
+    return (guidingHour == nil ? key : [TraySign(.mark, onClock(pose.step))])
       + symbols.enumerated().map {
         TraySign(.symbol, $0 + 1, number: number(at: $1, turned: pose.step))
       }
@@ -119,8 +109,7 @@ extension CipherClue {
 }
 
 extension CardsClue {
-  /// The figures that its points make.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     reading(at: pose.step, isOver: false).map { numbers in
       numbers.enumerated().map { TraySign(.row, $0 + 1, halves: $1) }
     } ?? [TraySign(.noise)]
@@ -129,7 +118,7 @@ extension CardsClue {
 
 extension PostcardClue {
   /// Its picture, or what is written on its other side.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     guard pose.isOver else { return [TraySign(.picture)] }
     return reading(at: pose.step, isOver: true).map { numbers in
       numbers.enumerated().map { TraySign(.row, $0 + 1, halves: $1) }
@@ -138,8 +127,7 @@ extension PostcardClue {
 }
 
 extension CrankClue {
-  /// Its rows of dots, how far it is turned, and the number in its window.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     turns.enumerated().map { TraySign(.dots, $0 + 1, $1) } + [
       TraySign(.crank, pose.step / steps, pose.step % steps),
       TraySign(
@@ -149,34 +137,31 @@ extension CrankClue {
 }
 
 extension CoverClue {
-  /// The plate, or the number beneath.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     pose.step == 0 ? [TraySign(.plate)] : [TraySign(.scratch, number: number)]
   }
 }
 
 extension TuneClue {
-  /// How far it is turned, and the tooth that a pin lifts there.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     [turned(pose)]
       + pins.filter { $0.place == pose.step }.map { TraySign(.tooth, number: $0.tooth) }
   }
 }
 
 extension ModelClue {
-  /// How far its crank is turned, and where its spot stands.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     let spot = Int(position(after: Double(pose.step) / Double(steps)).rounded())
     return [
       TraySign(.crank, pose.step / steps, pose.step % steps),
-      TraySign(.spot, number: (spot % stops + stops) % stops),
+      TraySign(.spot, number: modulo(spot, stops)),
     ]
   }
 }
 
 extension RingsClue {
   /// How many wires join at each gap, and where they lead once all do.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     var ports = core
     var signs: [TraySign] = []
     for (index, (ring, step)) in zip(rings, pose.steps).enumerated() {
@@ -188,22 +173,21 @@ extension RingsClue {
     return signs
       + (guidingHour == nil
         ? ends.enumerated().map { TraySign(.wire, $0 + 1, number: numbers[$1]) }
-        : ends.sorted().map { TraySign(.hour, Hour.text($0), number: numbers[$0]) })
+        : ends.sorted().map { TraySign(.hour, onClock($0), number: numbers[$0]) })
   }
 }
 
 extension HolesClue {
-  /// What is in its holes.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     holes.map { ($0 + pose.step) % 12 }.sorted().map {
-      TraySign(.hour, Hour.text($0), number: places[$0])
+      TraySign(.hour, onClock($0), number: places[$0])
     }
   }
 }
 
 extension HairClue {
   /// The ray at which its inner ring lies, and the number of the straight line.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     rays.enumerated().filter { $1 == pose.step }.map { TraySign(.atRay, $0.offset + 1) }
       + [TraySign(.line, number: number(at: pose.step))]
   }
@@ -211,7 +195,7 @@ extension HairClue {
 
 extension RoseClue {
   /// The wheel that is laid in, and the marks at the tips that it has drawn.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     guard wheels.indices.contains(pose.loose) else { return [] }
     return [TraySign(.wheel, pose.loose + 1), turned(pose)]
       + drawn(by: pose.loose, at: pose.step).enumerated().map { index, tooth in
@@ -223,8 +207,7 @@ extension RoseClue {
 }
 
 extension MarksClue {
-  /// The number in the window, and the teeth that meet.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     [TraySign(.window, number: pose.step)]
       + pairs.enumerated().filter { meets($1, at: pose.step) }.map {
         TraySign(.meeting, $0.offset + 1)
@@ -234,7 +217,7 @@ extension MarksClue {
 
 extension KeyClue {
   /// How it lies beside its bed, or where its cuts end in it.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     reading(at: pose.step, isOver: pose.isOver).map { numbers in
       numbers.enumerated().map { TraySign(.cut, $0 + 1, halves: $1) }
     } ?? [TraySign(.beside), turned(pose)] + (pose.isOver ? [TraySign(.over)] : [])
@@ -242,8 +225,7 @@ extension KeyClue {
 }
 
 extension BallClue {
-  /// How the box lies, and where its ball does.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     let (row, column) = pose.loose.quotientAndRemainder(dividingBy: Self.side)
     return [turned(pose), TraySign(.ball, row + 1, column + 1)]
       + cups.filter { $0.cell == pose.loose }.map { TraySign(.cup, number: $0.number) }
@@ -252,8 +234,7 @@ extension BallClue {
 }
 
 extension TraceClue {
-  /// How far the paper is turned, and the notches of its lines there.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     [turned(pose)]
       + lines.enumerated().flatMap { index, notches in
         notches.filter { $0.number == pose.step }.map {
@@ -265,7 +246,7 @@ extension TraceClue {
 
 extension ClockworkClue {
   /// What its card asks for, and the turns that its windows count.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     // The last hand is the fastest that is taken, so its steps say where all wheels are.
     let turn = Double(steps) * Self.turn(of: .minuteHand)
     return rows.map { TraySign(.task, $0.turned.rawValue, $0.turns, $0.counted.rawValue) }
@@ -279,7 +260,7 @@ extension ClockworkClue {
 
 extension StripClue {
   /// The bar of each row that has pieces of one, with the numbers below where it is whole.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     [turned(pose)]
       + (0..<Self.rows).flatMap { row -> [TraySign] in
         let cells = cells(ofRow: row, at: pose.step)
@@ -295,7 +276,7 @@ extension StripClue {
 
 extension FlapsClue {
   /// The flaps that are folded over, and what is in the frames.
-  public func signs(in pose: TrayPose) -> [TraySign] {
+  package func signs(in pose: TrayPose) -> [TraySign] {
     pose.over.sorted().map { TraySign(.folded, $0 + 1) }
       + shown(with: pose.over).enumerated().map { TraySign(.frame, $0 + 1, number: $1) }
   }

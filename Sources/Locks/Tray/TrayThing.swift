@@ -1,79 +1,57 @@
 import SwivelJSON
 
 /// A thing in a lock's tray that shows the numbers of a dial once it is turned right.
-public struct TrayThing: Hashable, Encodable, Sendable {
-  /// The kinds of things.
-  public enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
-    /// A card with holes over a square of numbers.
+package struct TrayThing: Hashable, Encodable, Sendable {
+  /// The kinds of things; what each of them is stands at its clue, as ``GrilleClue``.
+  package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
     case grille
-    /// A watch without figures.
     case watch
-    /// A round scale over rays.
     case scale
-    /// Two discs, one with symbols and one with numbers.
     case cipher
-    /// Two cards of glass, each with a part of the figures.
     case cards
-    /// A postcard with something on its other side.
     case postcard
-    /// A crank that turns a wheel with numbers through gears.
     case crank
-    /// A little plate that hangs from a screw over a number.
     case cover
-    /// A music disc under a comb, whose teeth are as long as the dial's bars.
     case tune
-    /// A little dial without figures, which a crank leads through all its turns.
     case model
-    /// A core with wires, and rings around it in which they go on.
     case rings
-    /// A round card with holes over a ring of numbers.
     case holes
-    /// Two rings of fine lines, of which one at a time is straight.
     case hair
-    /// A ring in which a wheel rolls and draws petals.
     case rose
-    /// Two star wheels that mesh, and a window that counts the teeth.
     case marks
-    /// A key over a gauge, with a bed in which it lies one way only.
     case key
-    /// A box with walls in which a ball rolls as it is turned.
     case ball
-    /// A paper under pens that draw the rims of a pack's wheels.
     case trace
-    /// Wheels and hands of the clock, and a card that says which of them to turn and which to count.
     case clockwork
-    /// A strip of paper wound round a rod, with pieces of a bar on it.
     case strip
-    /// A square with a flap with holes at each of its sides.
     case flaps
   }
 
   /// What another thing says about how a thing is read.
-  public enum Guide: Hashable, Encodable, Sendable {
+  package enum Guide: Hashable, Encodable, Sendable {
     /// That thing says at which hour this one's numbers begin, clockwise.
     case begins(Int)
     /// That thing says to which hour this one is turned.
     case sets(Int)
 
     /// The index of the thing that says it.
-    public var thing: Int {
+    package var thing: Int {
       switch self {
       case .begins(let thing), .sets(let thing): thing
       }
     }
   }
 
-  /// What it is, with all that is read from it.
-  public var kind: Kind
+  package var kind: Kind
   /// Whether it bears a mark that says how it lies right, as where its kind is met first.
-  public var isMarked: Bool
+  package var isMarked: Bool
   /// How many rings turn around the core, 1 to 3; 1 for the other kinds.
-  public var rings = 1
-  /// What must be read from another thing first; `nil` for nothing.
-  public var guide: Guide?
+  package var rings = 1
+  /// What must be read from another thing first.
+  package var guide: Guide?
 
   /// How many of its parts are taken by hand.
-  public var parts: Int {
+  package var parts: Int {
     switch kind {
     case .clockwork: ClockworkClue.taken.count
     case .flaps: FlapsClue.count
@@ -81,53 +59,49 @@ public struct TrayThing: Hashable, Encodable, Sendable {
     }
   }
 
-  /// A thing of a kind.
-  public init(_ kind: Kind, isMarked: Bool = false) {
+  package init(_ kind: Kind, isMarked: Bool = false) {
     self.kind = kind
     self.isMarked = isMarked
   }
 }
 
 /// How a part of the tray lies that is turned by itself: a thing, or a ring of one.
-public struct TraySlot: Hashable, Encodable, Sendable {
+package struct TraySlot: Hashable, Encodable, Sendable {
   /// How far it is turned, in units, positive counter-clockwise as a dial's positions are.
-  public var turned: Int
+  package var rotation: Int
   /// Whether it lies on its face.
-  public var isOver = false
+  package var isOver = false
   /// Where that lies which rolls about in it, or which of its loose parts is laid in; 0 where nothing is loose.
-  public var loose: Int
+  package var loose: Int
 
-  /// A thing that lies on its back.
-  public init(turned: Int, loose: Int = 0) { (self.turned, self.loose) = (turned, loose) }
+  package init(rotation: Int, loose: Int = 0) { (self.rotation, self.loose) = (rotation, loose) }
 
   /// The whole steps by which it is turned clockwise, of so many a turn; the nearest.
-  public func steps(of count: Int) -> Int {
+  package func steps(of count: Int) -> Int {
     let width = DialUnits.perTurn / count
-    let position = -turned + width / 2
-    return position < 0 ? -((-position + width - 1) / width) : position / width
+    return floorQuotient(-rotation + width / 2, width)
   }
 }
 
 /// A way for a thing of the tray to lie.
-public struct TrayPose: Hashable, Sendable {
+package struct TrayPose: Hashable, Sendable {
   /// The steps at which its parts are, the innermost first.
-  public var steps: [Int]
+  package var steps: [Int]
   /// Those of its parts that lie on their faces.
-  public var over: Set<Int> = []
+  package var over: Set<Int> = []
   /// Where that lies which rolls about in it, or which of its loose parts is laid in; 0 where nothing is loose.
-  public var loose = 0
+  package var loose = 0
 
   /// Whether it lies on its face, which has one part.
-  public var isOver: Bool { over.contains(0) }
+  package var isOver: Bool { over.contains(0) }
 
-  /// A thing on its back with its parts at these steps.
-  public init(steps: [Int]) { self.steps = steps }
+  package init(steps: [Int]) { self.steps = steps }
 }
 
 /// What is drawn on a thing of the tray, and what can be read there.
 ///
 /// It is made of the numbers and a seed; its readings know the picture only, so that they prove what the picture says.
-public protocol TrayPicture: Hashable, Sendable {
+package protocol TrayPicture: Hashable, Sendable {
   /// The positions of a turn in which each of its parts rests.
   var steps: Int { get }
   /// The steps through which it may be turned, its first part where there are several, clockwise; `nil` for any.
@@ -151,39 +125,43 @@ public protocol TrayPicture: Hashable, Sendable {
   /// Where that may lie which rolls about in it, or the parts that may be laid in: how many, and the one at the start.
   var loose: (count: Int, start: Int) { get }
   /// Whether what is loose are parts of which a tap lays another one in, instead of turning by a step.
-  var isChanged: Bool { get }
+  var swapsLooseParts: Bool { get }
   /// Where that rolls which lay somewhere, once the thing comes to a step.
   func rolled(from position: Int, at step: Int) -> Int
 }
 
 extension TrayPicture {
-  /// It may be turned through any angle.
-  public var range: ClosedRange<Int>? { nil }
-  /// Nothing in it meshes.
-  public var gears: [Int] { [] }
-  /// It has one side.
-  public var hasOtherSide: Bool { false }
-  /// It is read alone.
-  public var guidingHour: Int? { nil }
-  /// Nothing rolls about in it.
-  public var loose: (count: Int, start: Int) { (1, 0) }
-  /// Nothing is laid in.
-  public var isChanged: Bool { false }
+  package var range: ClosedRange<Int>? { nil }
+  package var gears: [Int] { [] }
+  package var hasOtherSide: Bool { false }
+  package var guidingHour: Int? { nil }
+  package var loose: (count: Int, start: Int) { (1, 0) }
+  package var swapsLooseParts: Bool { false }
   /// Whether its parts are turned about their middles, and not over alone.
-  public var isTurned: Bool { range?.count != 1 }
-  /// Where it lay, since nothing rolls.
-  public func rolled(from position: Int, at step: Int) -> Int { position }
+  package var isTurned: Bool { range?.count != 1 }
+  package func rolled(from position: Int, at step: Int) -> Int { position }
 
-  /// How it lies at the start.
-  public var startPose: TrayPose {
+  package var startPose: TrayPose {
     var pose = TrayPose(steps: starts)
     pose.loose = loose.start
     return pose
   }
 }
 
+extension Sequence {
+  /// What a function makes of each element; `nil` where it makes nothing of one.
+  func allOrNil<Result>(_ transform: (Element) -> Result?) -> [Result]? {
+    var results: [Result] = []
+    for element in self {
+      guard let result = transform(element) else { return nil }
+      results.append(result)
+    }
+    return results
+  }
+}
+
 /// A picture with one part, which is read alone.
-public protocol SingleTrayPicture: TrayPicture {
+package protocol SingleTrayPicture: TrayPicture {
   /// The step at which it lies at the start.
   var start: Int { get }
   /// The numbers that it shows at a step, in half stops; `nil` where they make no sense.
@@ -191,16 +169,15 @@ public protocol SingleTrayPicture: TrayPicture {
 }
 
 extension SingleTrayPicture {
-  /// The one step at which it lies at the start.
-  public var starts: [Int] { [start] }
+  package var starts: [Int] { [start] }
   /// What it shows, whatever another thing says.
-  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+  package func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
     pose.steps.first.flatMap { reading(at: $0, isOver: pose.isOver) }
   }
 }
 
 /// A thing's picture.
-public enum TrayClue: Hashable, Sendable {
+package enum TrayClue: Hashable, Sendable {
   case grille(GrilleClue)
   case watch(WatchClue)
   case scale(ScaleClue)
@@ -226,11 +203,10 @@ public enum TrayClue: Hashable, Sendable {
   /// The picture of a thing for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
   ///
   /// The same seed always gives the same picture.
-  public init?(_ thing: TrayThing, for combination: Combination, seed: String) {
+  package init?(_ thing: TrayThing, for combination: Combination, seed: String) {
     let width = combination.dial.unitsPerStop
     let halves = combination.numbers.map { $0 * 2 / width }
-    let whole = halves.compactMap { $0.isMultiple(of: 2) ? $0 / 2 : nil }
-    let numbers = whole.count == halves.count ? whole : []
+    let numbers = halves.allOrNil { $0.isMultiple(of: 2) ? $0 / 2 : nil } ?? []
     let stops = combination.dial.stops
     var random = SeededGenerator(seed: seed)
     let clue: TrayClue? =
@@ -268,8 +244,7 @@ public enum TrayClue: Hashable, Sendable {
     self = clue
   }
 
-  /// The picture as such.
-  public var picture: any TrayPicture {
+  package var picture: any TrayPicture {
     switch self {
     case .grille(let clue): clue
     case .watch(let clue): clue
@@ -296,17 +271,17 @@ public enum TrayClue: Hashable, Sendable {
   }
 
   /// How its parts lie at the start, the innermost first.
-  public var start: [TraySlot] {
+  package var start: [TraySlot] {
     let picture = picture
     return picture.starts.map {
-      TraySlot(turned: -$0 * DialUnits.perTurn / picture.steps, loose: picture.loose.start)
+      TraySlot(rotation: -$0 * DialUnits.perTurn / picture.steps, loose: picture.loose.start)
     }
   }
 
   /// Every pose in which it shows numbers, with them.
   ///
   /// - Parameter hour: what is read from the thing that guides it.
-  public func readings(guidedBy hour: Int? = nil) -> [(pose: TrayPose, numbers: [Int])] {
+  package func readings(guidedBy hour: Int? = nil) -> [(pose: TrayPose, numbers: [Int])] {
     let picture = picture
     return picture.poses.compactMap { pose in
       picture.reading(in: pose, guidedBy: hour).map { (pose, $0) }
@@ -343,7 +318,7 @@ extension TrayPicture {
 
 extension Level {
   /// The parts of the tray that are turned by themselves, in the order of things, in each the innermost first.
-  public var trayParts: [(thing: Int, part: Int)] {
+  package var trayParts: [(thing: Int, part: Int)] {
     (reveal.tray ?? []).enumerated().flatMap { index, thing in
       (0..<thing.parts).map { (index, $0) }
     }
@@ -355,8 +330,7 @@ extension Level {
     return tray.indices.filter { index in !tray.contains { $0.guide?.thing == index } }
   }
 
-  /// The thing that shows the numbers of a dial; `nil` for none.
-  public func thing(showing dial: Int) -> Int? {
+  package func thing(showing dial: Int) -> Int? {
     let showing = showing
     guard showing.count > 1 else { return showing.first }
     return showing.indices.contains(dial) ? showing[dial] : nil
@@ -372,7 +346,7 @@ extension Level {
   }
 
   /// The picture of a thing in the tray: the numbers of its dial, or the hour that guides another thing; `nil` for none.
-  public func clue(of thing: Int) -> TrayClue? {
+  package func clue(of thing: Int) -> TrayClue? {
     guard let tray = reveal.tray, tray.indices.contains(thing) else { return nil }
     let seed =
       "\(id.hasPrefix(HandmadeLock.idStart) ? id.prefix(HandmadeLock.seedLength) : id[...]).\(thing)"
@@ -430,7 +404,7 @@ extension Level {
   }
 
   /// The same lock with other numbers, for a demonstration that gives nothing away; `nil` where there are none.
-  public var example: Level? {
+  package var example: Level? {
     // Where a wheel pack stops by itself is where its dial begins to count.
     let keepsLast = model == .wheels && opening == .stop
     for salt in 0..<50 {

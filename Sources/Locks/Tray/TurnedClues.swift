@@ -1,15 +1,13 @@
 import SwivelGeometry
 
 /// A little plate that hangs from a screw: swung aside either way, it shows the number beneath.
-public struct CoverClue: SingleTrayPicture {
-  /// The number beneath.
-  public let number: Int
+package struct CoverClue: SingleTrayPicture {
+  package let number: Int
   /// It hangs down at the start.
-  public var start: Int { 0 }
-  /// The positions of a turn in which it rests.
-  public var steps: Int { 4 }
+  package var start: Int { 0 }
+  package var steps: Int { 4 }
   /// It swings by a quarter turn to either side.
-  public var range: ClosedRange<Int>? { -1...1 }
+  package var range: ClosedRange<Int>? { -1...1 }
 
   /// The plate over one number; `nil` for more or none.
   init?(_ numbers: [Int]) {
@@ -18,31 +16,29 @@ public struct CoverClue: SingleTrayPicture {
   }
 
   /// The number, in half stops; `nil` while the plate hangs over it.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? { step == 0 ? nil : [number * 2] }
+  package func reading(at step: Int, isOver: Bool) -> [Int]? { step == 0 ? nil : [number * 2] }
 }
 
 /// A music disc that is turned once round under a comb: the teeth that its pins lift are the numbers, in this order.
 ///
 /// The longest tooth is that of the lowest number, as on a dial with ``DialLabels/bars``.
-public struct TuneClue: SingleTrayPicture {
-  /// A pin of the disc.
-  public struct Pin: Hashable, Sendable {
+package struct TuneClue: SingleTrayPicture {
+  package struct Pin: Hashable, Sendable {
     /// The step at which it lifts its tooth.
-    public let place: Int
+    package let place: Int
     /// The tooth, the longest first.
-    public let tooth: Int
+    package let tooth: Int
   }
 
   /// The teeth of the comb, as many as the dial has stops.
-  public let teeth: Int
+  package let teeth: Int
   /// The pins, in the order in which they pass the comb.
-  public let pins: [Pin]
+  package let pins: [Pin]
   /// It lies at its stop, with its bare part under the comb, at the start.
-  public var start: Int { 0 }
-  /// The positions of a turn in which it rests.
-  public var steps: Int { 24 }
+  package var start: Int { 0 }
+  package var steps: Int { 24 }
   /// It turns once round, from stop to stop.
-  public var range: ClosedRange<Int>? { 0...24 }
+  package var range: ClosedRange<Int>? { 0...24 }
 
   /// The steps at which there are pins: the rest of the disc is bare.
   private static let places = 4...21
@@ -65,25 +61,21 @@ public struct TuneClue: SingleTrayPicture {
   }
 
   /// The teeth in the order in which they were lifted, in half stops; `nil` until all have been.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
     guard step == steps else { return nil }
     return pins.sorted { $0.place < $1.place }.map { $0.tooth * 2 }
   }
 }
 
-/// A little dial without figures, with one white spot: each half turn of a crank leads it through one turn of the
-/// combination.
-public struct ModelClue: SingleTrayPicture {
+/// A little dial without figures, with one white spot: each half turn of a crank leads it through one turn of the combination.
+package struct ModelClue: SingleTrayPicture {
   /// The notches of the little dial.
-  public let stops: Int
+  package let stops: Int
   /// Its turns in notches, positive to the left.
-  public let moves: [Int]
-  /// It lies at its stop at the start.
-  public var start: Int { 0 }
-  /// The positions of a turn in which its crank rests.
-  public var steps: Int { 4 }
-  /// The crank turns from stop to stop.
-  public var range: ClosedRange<Int>? { 0...2 * moves.count }
+  package let moves: [Int]
+  package var start: Int { 0 }
+  package var steps: Int { 4 }
+  package var range: ClosedRange<Int>? { 0...2 * moves.count }
 
   /// The model of a dial that begins at 0 and is turned to two to six numbers, a turn and a half each at most; `nil` for
   /// others.
@@ -100,7 +92,7 @@ public struct ModelClue: SingleTrayPicture {
   /// Where the little dial stands after so many turns of the crank, in notches to the left from the start.
   ///
   /// It rests at the end of each half turn, so that its turns are told apart.
-  public func position(after turns: Double) -> Double {
+  package func position(after turns: Double) -> Double {
     let half = min(max(turns * 2, 0), Double(moves.count))
     let done = min(Int(half), moves.count - 1)
     let share = half - Double(done)
@@ -109,39 +101,35 @@ public struct ModelClue: SingleTrayPicture {
   }
 
   /// The numbers at which it has turned back, in half stops; `nil` until it has done all.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
     guard step == 2 * moves.count else { return nil }
     var position = 0
     return moves.map { move in
       position += move
-      return (position % stops + stops) % stops * 2
+      return modulo(position, stops) * 2
     }
   }
 }
 
 /// A core from which wires lead through one to three rings to numbers at the rim: only where each ring lies right do all
 /// wires join.
-public struct RingsClue: TrayPicture {
-  /// A wire of a ring.
-  public struct Wire: Hashable, Sendable {
-    /// The sector in which it begins, at the ring's inner edge.
-    public let inner: Int
-    /// The sector in which it ends, at its outer edge.
-    public let outer: Int
+package struct RingsClue: TrayPicture {
+  /// A wire of a ring, by the sectors in which it begins and ends.
+  package struct Wire: Hashable, Sendable {
+    package let inner: Int
+    package let outer: Int
   }
 
   /// The sectors in which the core's wires end, in the order of the combination.
-  public let core: [Int]
+  package let core: [Int]
   /// The wires of the rings as they lie right, the innermost ring first.
-  public let rings: [[Wire]]
+  package let rings: [[Wire]]
   /// The numbers around the rim, clockwise from the top.
-  public let numbers: [Int]
+  package let numbers: [Int]
   /// The hour at which the first number is; `nil` where dots at the wires give the order.
-  public let guidingHour: Int?
-  /// The steps at which the rings lie at the start.
-  public let starts: [Int]
-  /// The positions of a turn in which each ring rests.
-  public var steps: Int { 12 }
+  package let guidingHour: Int?
+  package let starts: [Int]
+  package var steps: Int { 12 }
 
   /// The wires to three or four numbers; `nil` for others.
   init?(
@@ -197,7 +185,7 @@ public struct RingsClue: TrayPicture {
   }
 
   /// Where the core's wires end at the rim, by sector; `nil` unless all of them go on through every ring.
-  public func ends(with steps: [Int]) -> [Int]? {
+  package func ends(with steps: [Int]) -> [Int]? {
     var ports = core
     for (ring, step) in zip(rings, steps) {
       var next: [Int] = []
@@ -211,25 +199,23 @@ public struct RingsClue: TrayPicture {
   }
 
   /// The numbers to which the wires lead, in half stops; `nil` unless all of them join.
-  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+  package func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
     guard let ends = ends(with: pose.steps) else { return nil }
     guard guidingHour != nil else { return ends.map { numbers[$0] * 2 } }
-    return hour.flatMap { Hours.clockwise(ends, from: $0) }?.map { numbers[$0] * 2 }
+    return hour.flatMap { clockwise(ends, from: $0) }?.map { numbers[$0] * 2 }
   }
 }
 
 /// A round card with holes over a ring of numbers: where it lies right, no hole is empty.
-public struct HolesClue: TrayPicture {
+package struct HolesClue: TrayPicture {
   /// The numbers of the ring, clockwise from the top; `nil` for a place without one.
-  public let places: [Int?]
+  package let places: [Int?]
   /// The sectors of the card's holes as it lies right, clockwise from the top.
-  public let holes: [Int]
+  package let holes: [Int]
   /// The hour at which the first number is; `nil` where it is the first from the top.
-  public let guidingHour: Int?
-  /// The step at which it lies at the start.
-  public let starts: [Int]
-  /// The positions of a turn in which it rests.
-  public var steps: Int { 12 }
+  package let guidingHour: Int?
+  package let starts: [Int]
+  package var steps: Int { 12 }
 
   /// The card for two to five numbers; `nil` for others.
   init?(
@@ -259,22 +245,18 @@ public struct HolesClue: TrayPicture {
   private static let draws = 200
 
   /// The numbers in the holes, in half stops; `nil` while one is empty.
-  public func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
+  package func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
     let step = pose.steps.first ?? 0
     let sectors = holes.map { ($0 + step) % 12 }.sorted()
-    let order = guidingHour == nil ? sectors : hour.flatMap { Hours.clockwise(sectors, from: $0) }
-    guard let order else { return nil }
-    let numbers = order.compactMap { places[$0].map { $0 * 2 } }
-    return numbers.count == order.count ? numbers : nil
+    let order = guidingHour == nil ? sectors : hour.flatMap { clockwise(sectors, from: $0) }
+    return order?.allOrNil { places[$0].map { $0 * 2 } }
   }
 }
 
-private enum Hours {
-  /// Sectors clockwise from one of them; `nil` where that is none of them.
-  static func clockwise(_ sectors: [Int], from hour: Int) -> [Int]? {
-    let sorted = sectors.sorted()
-    return sorted.firstIndex(of: hour).map { Array(sorted[$0...] + sorted[..<$0]) }
-  }
+/// Sectors clockwise from one of them; `nil` where that is none of them.
+private func clockwise(_ sectors: [Int], from hour: Int) -> [Int]? {
+  let sorted = sectors.sorted()
+  return sorted.firstIndex(of: hour).map { Array(sorted[$0...] + sorted[..<$0]) }
 }
 
 /// Two rings of fine lines, the inner one with one less: wherever it rests, one line is straight, and its number counts at the
@@ -282,15 +264,13 @@ private enum Hours {
 ///
 /// The outer line `i` of `n` and the inner line `j` of `n − 1`, turned by `m` of `n (n − 1)` parts of a turn, are in line
 /// where `i (n − 1) − j n = m`; so `i` is `−m` modulo `n`, and there is no other.
-public struct HairClue: SingleTrayPicture {
+package struct HairClue: SingleTrayPicture {
   /// The lines of the outer ring, each with a number from 0 on.
-  public let lines: Int
+  package let lines: Int
   /// The rays in the order of their dots, in steps clockwise from the top.
-  public let rays: [Int]
-  /// The step at which it lies at the start.
-  public let start: Int
-  /// The positions of a turn in which the inner ring rests.
-  public var steps: Int { lines * (lines - 1) }
+  package let rays: [Int]
+  package let start: Int
+  package var steps: Int { lines * (lines - 1) }
 
   /// The rings for two to four numbers of a dial with 10 or 16 stops; `nil` for others.
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
@@ -318,10 +298,10 @@ public struct HairClue: SingleTrayPicture {
   private static let draws = 200
 
   /// The number of the straight line at a step.
-  public func number(at step: Int) -> Int { (lines - step % lines) % lines }
+  package func number(at step: Int) -> Int { (lines - step % lines) % lines }
 
   /// The numbers at the rays, in half stops; `nil` unless it lies at the last of them.
-  public func reading(at step: Int, isOver: Bool) -> [Int]? {
+  package func reading(at step: Int, isOver: Bool) -> [Int]? {
     guard step == rays.last else { return nil }
     return rays.map { number(at: $0) * 2 }
   }

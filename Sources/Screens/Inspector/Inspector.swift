@@ -9,23 +9,19 @@ package import SwivelTexts
 
 /// The measured times of the program, and what it has refused; they are shown, but never enter the state.
 package struct FrameTimes: Hashable, Sendable {
-  /// The time to handle an event, in microseconds.
-  package var event: Double
-  /// The time to draw a frame, in milliseconds.
-  package var frame: Double
+  /// The time to handle an event.
+  package var eventMicroseconds: Double
+  /// The time to draw a frame.
+  package var frameMilliseconds: Double
   /// How many reports of a touchpad were refused.
-  package var refused: Int
+  package var refusedReports = 0
 
-  /// Measured times: of an event in microseconds, of a frame in milliseconds; and how many reports were refused.
-  package init(event: Double, frame: Double, refused: Int = 0) {
-    self.event = event
-    self.frame = frame
-    self.refused = refused
+  package init(eventMicroseconds: Double, frameMilliseconds: Double) {
+    (self.eventMicroseconds, self.frameMilliseconds) = (eventMicroseconds, frameMilliseconds)
   }
 }
 
-/// The overlay that shows the input of the recognizers: contacts with their paths, hands, travel, states,
-/// values and velocities.
+/// The overlay that shows the input of the recognizers: contacts with paths, hands, travel, states, values and velocities.
 ///
 /// It doesn't take contacts, so that the things below can be moved.
 package struct Inspector: WholeScreen {
@@ -35,7 +31,6 @@ package struct Inspector: WholeScreen {
   let sandbox: Sandbox
   /// The paths of the contacts that are down.
   let trails: Trails
-  /// The measured times; nil where there are none.
   let times: FrameTimes?
 
   package init(_ sandbox: Sandbox, _ trails: Trails, _ times: FrameTimes?) {
@@ -87,7 +82,7 @@ extension Inspector {
   /// Calls `body` with each hand: those on things in the order of taking, then the one on the ground.
   func forEachHand(_ body: (InspectedHand) -> Void) {
     for grab in sandbox.grabs { body(InspectedHand(grab, sandbox.world.gestures)) }
-    if let ground = sandbox.ground { body(InspectedHand(ground)) }
+    if let ground = sandbox.cameraGrab { body(InspectedHand(ground)) }
   }
 }
 
@@ -121,7 +116,6 @@ extension GestureState {
 }
 
 extension ContactKind {
-  /// The word for it in the label of a contact.
   package var word: MessageKey {
     switch self {
     case .finger: .deviceFinger
@@ -153,7 +147,7 @@ struct InspectedHand {
   let start: Similarity?
   /// The hand of the gesture with the most contacts.
   let hand: Hand
-  /// The gestures of the things; nil for the ground.
+  /// Nil for the ground.
   private let gestures: GestureArena?
   private let ground: TransformGestureRecognizer?
 
@@ -180,10 +174,9 @@ struct InspectedHand {
 }
 
 extension InspectedHand {
-  /// The contacts of the hand, in landing order.
+  /// In landing order.
   var contacts: ContactList { hand.contacts }
 
-  /// Calls `body` with the name of each gesture and its recognizer.
   func forEachGesture(_ body: (String, AnyGestureRecognizer) -> Void) {
     if let ground { body("transform", .transform(ground)) }
     guard let entity else { return }
@@ -210,7 +203,6 @@ extension InspectedHand {
     return isHere
   }
 
-  /// The number of lines of its gestures in a panel.
   func lines(isShort: Bool) -> Int {
     var lines = 0
     forEachGesture { _, recognizer in

@@ -13,11 +13,9 @@ struct InspectorLayout {
   private static let capacity = 12
   /// The distance from a hand's circle and from a thing to the panel, in points.
   private static let gap = (hand: 44.0, thing: 20.0)
-  /// The greatest part of the window that full panels may cover; beyond it, and where two don't fit beside each
-  /// other, they are short.
+  /// The part of the window above which panels are short, as they are where two don't fit beside each other.
   private static let share = 0.33
-  /// The weight of overlapping a panel relative to a hand, and the cost of each later candidate, in square
-  /// points.
+  /// The weight of overlapping a panel relative to a hand, and the cost of each later candidate, in square points.
   private static let cost = (panel: 6.0, later: 150.0)
 
   private let metrics: Metrics
@@ -28,7 +26,6 @@ struct InspectorLayout {
   private var panels = Boxes()
   private var hands = Boxes()
 
-  /// A few boxes with inline storage.
   private struct Boxes {
     private var boxes = InlineArray<12, Rectangle>(
       repeating: Rectangle(origin: .zero, size: .zero))
@@ -68,7 +65,6 @@ struct InspectorLayout {
     isShort = area > Self.share * window.x * window.y || width + metrics.margin > window.x
   }
 
-  /// The box of the next hand's panel.
   mutating func place(_ hand: InspectedHand) -> Rectangle {
     let size = InspectorPanel.size(of: hand, metrics, isShort: isShort)
     let reach = Self.reach(of: hand, inspector, context)

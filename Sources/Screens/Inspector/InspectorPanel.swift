@@ -6,8 +6,7 @@ import SwivelRecognizers
 import SwivelSandbox
 import SwivelTexts
 
-/// The panel of a hand: each recognizer with its state, and the transform's values, velocities, travel and
-/// residual.
+/// The panel of a hand: each recognizer with its state, and the transform's values, velocities, travel and residual.
 struct InspectorPanel {
   /// The left edges of the columns and the right edge of the panel, in points at full size.
   private enum Column {
@@ -22,10 +21,8 @@ struct InspectorPanel {
     static let end = 376.0
   }
 
-  /// Sizes in points at full size.
-  private enum Measure {
-    static let ring = 8.0
-  }
+  /// In points at full size.
+  private static let ringRadius = 8.0
 
   let hand: InspectedHand
   let box: Rectangle
@@ -35,7 +32,6 @@ struct InspectorPanel {
   let inspector: Inspector
   let context: ScreenContext
 
-  /// The size of a hand's panel.
   static func size(of hand: InspectedHand, _ metrics: Metrics, isShort: Bool) -> Vector {
     let lines = Double(1 + hand.lines(isShort: isShort))
     let width = isShort ? Column.shortEnd : Column.end
@@ -43,19 +39,17 @@ struct InspectorPanel {
       x: width * metrics.unit + 2 * metrics.padding, y: lines * metrics.line + metrics.padding)
   }
 
-  /// Adds the panel to the topmost layer.
   func body(_ layout: inout Layout) {
     layout.addGround(.panel, box)
-    drawHead(&layout)
+    addHead(&layout)
     var line = 1
     hand.forEachGesture { name, recognizer in
-      draw(recognizer, name, line, &layout)
+      add(recognizer, name, line, &layout)
       line += Self.lines(of: recognizer.kind, isShort: isShort)
     }
   }
 
-  /// The number of lines of a gesture; in a short panel, gestures that move something have no residual, and
-  /// others are left out.
+  /// The lines of a gesture; in a short panel, gestures that move something have no residual, and others are left out.
   static func lines(of kind: GestureKind, isShort: Bool) -> Int {
     switch kind {
     case .transform: isShort ? 4 : 5
@@ -64,49 +58,44 @@ struct InspectorPanel {
     case .tap, .swipe: isShort ? 0 : 1
     }
   }
-}
 
-extension InspectorPanel {
-  /// Adds a gesture: its name and state, its parts with their rings, and the residual of its hand.
-  private func draw(
+  private func add(
     _ recognizer: AnyGestureRecognizer, _ name: String, _ line: Int, _ layout: inout Layout
   ) {
     let lines = Self.lines(of: recognizer.kind, isShort: isShort)
     guard lines > 0 else { return }
-    drawRecognizer(line, name, recognizer, &layout)
+    addRecognizer(line, name, recognizer, &layout)
     let (line, now) = (line + 1, context.now)
     let isActive = recognizer.state.isActive
     switch recognizer {
     case .transform(let hand):
       let (progress, velocity) = (hand.progress, hand.velocity(at: now))
-      drawMove(
+      addMove(
         line, progress.move, hand.isMoving, hand.translation, velocity.translation, &layout)
-      drawTurn(
+      addTurn(
         line + 1, progress.turn, hand.isTurning, hand.rotation, velocity.rotation, &layout)
-      drawScale(
+      addScale(
         line + 2, progress.spread, hand.isScaling, hand.scale, velocity.logScale * hand.scale,
         &layout)
     case .rotation(let turn):
-      drawTurn(line, turn.progress, isActive, turn.rotation, turn.velocity(at: now), &layout)
+      addTurn(line, turn.progress, isActive, turn.rotation, turn.velocity(at: now), &layout)
     case .pinch(let pinch):
-      drawScale(line, pinch.progress, isActive, pinch.scale, pinch.velocity(at: now), &layout)
+      addScale(line, pinch.progress, isActive, pinch.scale, pinch.velocity(at: now), &layout)
     case .pan(let pan):
-      drawMove(line, pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
+      addMove(line, pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
     case .screenEdgePan(let pan):
-      drawMove(line, pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
-    case .longPress(let press): drawPress(line, press, &layout)
-    case .force(let press): drawForce(line, press, &layout)
+      addMove(line, pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
+    case .longPress(let press): addPress(line, press, &layout)
+    case .force(let press): addForce(line, press, &layout)
     case .tap, .swipe: break
     }
     switch recognizer.kind {
     case .transform, .rotation, .pinch, .pan, .screenEdgePan:
-      if !isShort { drawResidual(line + lines - 2, recognizer.core.hand, &layout) }
+      if !isShort { addResidual(line + lines - 2, recognizer.core.hand, &layout) }
     case .longPress, .force, .tap, .swipe: break
     }
   }
-}
 
-extension InspectorPanel {
   /// The box of a cell by its line, counted from the head, and the edges of its column.
   private func cell(_ line: Int, _ left: Double, _ right: Double) -> Rectangle {
     let corner = Vector(
@@ -124,12 +113,11 @@ extension InspectorPanel {
   ) {
     layout.addText(
       in: cell(line, left, right),
-      TextStyle(metrics.text, color, weight: weight, alignment: alignment)
+      TextStyle(metrics.textSize, color, weight: weight, alignment: alignment)
     ) { text(&$1) }
   }
 
-  /// Adds what is held, the number of contacts, and a line below.
-  private func drawHead(_ layout: inout Layout) {
+  private func addHead(_ layout: inout Layout) {
     let right = isShort ? Column.shortEnd : Column.end
     let middle = right - (isShort ? Column.shortCount : Column.count)
     write(0, Column.ring, middle, Palette.ivory, weight: .bold, &layout) { text in
@@ -145,11 +133,7 @@ extension InspectorPanel {
       }
     }
     let rule = cell(0, Column.ring, right)
-    layout.addGround(
-      .line,
-      Rectangle(
-        origin: Vector(x: rule.origin.x, y: rule.end.y - 0.5), size: Vector(x: rule.size.x, y: 1)),
-      Palette.panelEdge)
+    layout.addRule(in: rule, y: rule.end.y)
   }
 
   private func appendTitle(to text: inout [UInt8]) {
@@ -157,8 +141,7 @@ extension InspectorPanel {
     context.library.appendTitle(of: entity, in: inspector.sandbox.world, context.texts, to: &text)
   }
 
-  /// Adds a recognizer's name and state.
-  private func drawRecognizer(
+  private func addRecognizer(
     _ line: Int, _ name: String, _ recognizer: AnyGestureRecognizer, _ layout: inout Layout
   ) {
     let state = recognizer.state
@@ -175,12 +158,11 @@ extension InspectorPanel {
     }
   }
 
-  /// Adds what is moved: the ring that fills with the travel, the value, the velocity.
-  private func drawMove(
+  private func addMove(
     _ line: Int, _ progress: Double, _ hasBegun: Bool, _ value: Vector, _ velocity: Vector,
     _ layout: inout Layout
   ) {
-    drawPart(line, .inspectorMove, progress, hasBegun, &layout) { text in
+    addPart(line, .inspectorMove, progress, hasBegun, &layout) { text in
       NumberFormat.append(value, to: &text)
     } rate: { text in
       NumberFormat.append(whole: velocity.length, to: &text)
@@ -188,11 +170,11 @@ extension InspectorPanel {
     }
   }
 
-  private func drawTurn(
+  private func addTurn(
     _ line: Int, _ progress: Double, _ hasBegun: Bool, _ value: Angle, _ velocity: Angle,
     _ layout: inout Layout
   ) {
-    drawPart(line, .inspectorTurn, progress, hasBegun, &layout) { text in
+    addPart(line, .inspectorTurn, progress, hasBegun, &layout) { text in
       NumberFormat.append(value, context.texts, to: &text)
     } rate: { text in
       NumberFormat.append(whole: velocity.degrees, to: &text)
@@ -200,11 +182,11 @@ extension InspectorPanel {
     }
   }
 
-  private func drawScale(
+  private func addScale(
     _ line: Int, _ progress: Double, _ hasBegun: Bool, _ value: Double, _ velocity: Double,
     _ layout: inout Layout
   ) {
-    drawPart(line, .inspectorScale, progress, hasBegun, &layout) { text in
+    addPart(line, .inspectorScale, progress, hasBegun, &layout) { text in
       NumberFormat.append(scale: value, context.texts, to: &text)
     } rate: { text in
       NumberFormat.append(velocity, decimals: 2, context.texts, to: &text)
@@ -213,11 +195,11 @@ extension InspectorPanel {
   }
 
   /// Adds the ring of a long press, which fills with time.
-  private func drawPress(
+  private func addPress(
     _ line: Int, _ press: LongPressGestureRecognizer, _ layout: inout Layout
   ) {
     let progress = press.progress(at: context.now)
-    drawPart(line, .inspectorPress, progress, press.state.isActive, &layout) { text in
+    addPart(line, .inspectorPress, progress, press.state.isActive, &layout) { text in
       NumberFormat.append(
         press.minimumPressDuration * progress, decimals: 1, context.texts, to: &text)
       NumberFormat.append(" s", to: &text)
@@ -228,10 +210,10 @@ extension InspectorPanel {
   }
 
   /// Adds the ring of a force press, which fills with the force.
-  private func drawForce(
+  private func addForce(
     _ line: Int, _ press: PressForceGestureRecognizer, _ layout: inout Layout
   ) {
-    drawPart(line, .inspectorForce, press.progress, press.state.isActive, &layout) { text in
+    addPart(line, .inspectorForce, press.progress, press.state.isActive, &layout) { text in
       NumberFormat.append(press.force, decimals: 2, context.texts, to: &text)
     } rate: { text in
       NumberFormat.append(press.velocity(at: context.now), decimals: 2, context.texts, to: &text)
@@ -239,11 +221,11 @@ extension InspectorPanel {
     }
   }
 
-  private func drawPart(
+  private func addPart(
     _ line: Int, _ name: MessageKey, _ progress: Double, _ hasBegun: Bool,
     _ layout: inout Layout, value: (inout [UInt8]) -> Void, rate: (inout [UInt8]) -> Void
   ) {
-    drawRing(line, progress, hasBegun, &layout)
+    addRing(line, progress, hasBegun, &layout)
     let color = hasBegun ? Palette.ivory : Palette.quiet
     write(line, Column.name, Column.value, color, &layout) { text in
       context.texts.append(name, to: &text)
@@ -255,11 +237,11 @@ extension InspectorPanel {
   }
 
   /// Adds a ring that fills clockwise with the travel; a full disc once the part has begun.
-  private func drawRing(
+  private func addRing(
     _ line: Int, _ progress: Double, _ hasBegun: Bool, _ layout: inout Layout
   ) {
     let box = cell(line, Column.ring, Column.name)
-    let radius = Measure.ring * metrics.unit
+    let radius = Self.ringRadius * metrics.unit
     layout.addCanvas(
       layout.id(Inspector.Part.ring),
       Rectangle(
@@ -268,7 +250,7 @@ extension InspectorPanel {
       value: min(max(progress, 0), 1) + (hasBegun ? 2 : 0))
   }
 
-  private func drawResidual(_ line: Int, _ hand: Hand, _ layout: inout Layout) {
+  private func addResidual(_ line: Int, _ hand: Hand, _ layout: inout Layout) {
     write(line, Column.name, Column.value, Palette.quiet, &layout) { text in
       context.texts.append(.inspectorResidual, to: &text)
     }

@@ -119,7 +119,6 @@ extension InspectorStage {
     builder.addLine(from: a, to: b, width: width, color, to: &list)
   }
 
-  /// Adds a ring with a dark rim.
   private func addRing(
     _ center: Vector, radius: Double, width: Double, _ color: Color, to list: inout DrawList
   ) {
@@ -139,7 +138,6 @@ extension InspectorStage {
     }
   }
 
-  /// Draws a contact as a ring with its number.
   private func draw(_ contact: TrackedContact, into list: inout DrawList) {
     let color = contact.isClamped ? Palette.signal : Palette.ivory
     drawRing(at: contact.position, color, into: &list)
@@ -170,7 +168,7 @@ extension InspectorStage {
     let box = metrics.placed(size, near: corner)
     builder.addBox(box, corner: Measure.labelCorner, Palette.panel, to: &list)
     list.addText(
-      in: box, size: metrics.text, alignment: .center, weight: .bold,
+      in: box, size: metrics.textSize, alignment: .center, weight: .bold,
       color: color == Palette.signal ? Palette.ivory : color
     ) { text in
       NumberFormat.append(id.number, to: &text)
@@ -180,7 +178,6 @@ extension InspectorStage {
     }
   }
 
-  /// Whether a contact is in no hand.
   private func isIdle(_ id: ContactID) -> Bool {
     var isIdle = true
     inspector.forEachHand { if $0.contains(id) { isIdle = false } }

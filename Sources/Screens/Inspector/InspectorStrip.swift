@@ -12,7 +12,7 @@ struct InspectorStrip {
   private enum Part: CaseIterable {
     case name, contacts, device, event, frame, refused
 
-    /// The width of the part, in points at full size.
+    /// In points at full size.
     var width: Double {
       switch self {
       case .name: 112
@@ -28,7 +28,7 @@ struct InspectorStrip {
       switch self {
       case .name, .contacts, .device: true
       case .event, .frame: times != nil
-      case .refused: times.map { $0.refused > 0 } ?? false
+      case .refused: times.map { $0.refusedReports > 0 } ?? false
       }
     }
   }
@@ -39,7 +39,6 @@ struct InspectorStrip {
   private let inspector: Inspector
   private let context: ScreenContext
   private let metrics: Metrics
-  /// The strip's box.
   let box: Rectangle
 
   init(_ inspector: Inspector, _ context: ScreenContext, _ metrics: Metrics) {
@@ -70,7 +69,6 @@ struct InspectorStrip {
     }
   }
 
-  /// Adds the strip to the topmost layer.
   func body(_ layout: inout Layout) {
     layout.addGround(.panel, box)
     let corner = box.origin + Vector(x: metrics.padding, y: 0)
@@ -85,7 +83,7 @@ struct InspectorStrip {
         }
       layout.addText(
         in: Rectangle(origin: corner + box.origin, size: box.size),
-        TextStyle(metrics.text, color, weight: part == .name ? .bold : .regular)
+        TextStyle(metrics.textSize, color, weight: part == .name ? .bold : .regular)
       ) { append(part, $0, to: &$1) }
     }
   }
@@ -104,15 +102,15 @@ struct InspectorStrip {
       }
     case .event:
       texts.append(.inspectorEvent, to: &text) { _, text in
-        NumberFormat.append(inspector.times?.event ?? 0, decimals: 1, texts, to: &text)
+        NumberFormat.append(inspector.times?.eventMicroseconds ?? 0, decimals: 1, texts, to: &text)
       }
     case .frame:
       texts.append(.inspectorFrame, to: &text) { _, text in
-        NumberFormat.append(inspector.times?.frame ?? 0, decimals: 2, texts, to: &text)
+        NumberFormat.append(inspector.times?.frameMilliseconds ?? 0, decimals: 2, texts, to: &text)
       }
     case .refused:
       texts.append(.inspectorRefused, to: &text) { _, text in
-        Texts.append(inspector.times?.refused ?? 0, to: &text)
+        Texts.append(inspector.times?.refusedReports ?? 0, to: &text)
       }
     }
   }

@@ -10,7 +10,7 @@ extension Condition {
       "\(list.rawValue) \(copula(isNot)) \(Self.list(names.map { quoted($0) }))"
     case .entered(let dial, let isNot, let numbers):
       "entered\(dial == 1 ? "" : " on dial \(dial)") \(copula(isNot)) "
-        + Self.list(numbers.map { plain($0) })
+        + Self.list(numbers.map { shortDecimal($0) })
     case .shows(let text, let isNot): "screen \(isNot ? "lacks" : "shows") \(quoted(text))"
     }
   }
@@ -46,14 +46,15 @@ extension Measured {
 extension Comparison {
   /// The canonical spelling: the relation, the value and the tolerance.
   public var text: String {
-    let margin = tolerance == 0 ? "" : " ± \(plain(tolerance))"
-    return "\(relation.rawValue) \(plain(value))\(unit?.rawValue ?? "")\(margin)"
+    let margin = tolerance == 0 ? "" : " ± \(shortDecimal(tolerance))"
+    return "\(relation.rawValue) \(shortDecimal(value))\(unit?.rawValue ?? "")\(margin)"
   }
 
   /// A number in the unit of the value, rounded to six decimals, for what was found.
   public func text(ofFound found: Double) -> String {
     let millionths = Int64(exactly: (found * 1e6).rounded())
-    let number = millionths.map { plain($0) } ?? (found.isNaN ? "no number" : "too large a number")
+    let number =
+      millionths.map { shortDecimal($0) } ?? (found.isNaN ? "no number" : "too large a number")
     return number + (unit?.rawValue ?? "")
   }
 }

@@ -2,9 +2,7 @@
 public enum Condition: Hashable, Sendable {
   /// Nothing moves by itself; or, if false, something does.
   case still(Bool)
-  /// A comparison of a number.
   case number(Quantity, Comparison)
-  /// A fact has a value, or doesn't.
   case fact(Fact, isNot: Bool, String)
   /// A list contains exactly these things in this order, or doesn't.
   case names(NameList, isNot: Bool, [String])
@@ -16,9 +14,7 @@ public enum Condition: Hashable, Sendable {
 
 /// A numeric value of a session.
 public enum Quantity: Hashable, Sendable {
-  /// A measure of a thing, a dial or the camera.
   case measure(Measure, of: Measured)
-  /// A count.
   case count(Countable)
 
   /// Whether it is an angle.
@@ -31,7 +27,6 @@ public enum Quantity: Hashable, Sendable {
 public enum Measure: String, Hashable, Sendable, CaseIterable {
   /// The angle with all its turns, clockwise.
   case rotation
-  /// The factor of its size.
   case scale
   /// The middle on the window in points, right and down; of the camera, the point of the world that it shows.
   case x, y
@@ -56,23 +51,18 @@ public enum Measured: Hashable, Sendable {
   case thing(String)
   /// A dial of the lock, counted from 1.
   case dial(Int)
-  /// The camera over the sandbox.
   case camera
 }
 
 /// What can be counted.
 public enum Countable: String, Hashable, Sendable, CaseIterable {
-  /// The things in the sandbox.
   case things
-  /// The selected things.
   case chosen
   /// The held things, or a lock's held dials.
   case held
   /// The steps that can be undone.
   case undo
-  /// The steps that can be redone.
   case redo
-  /// The hints that were taken at the lock.
   case hints
   /// The levels that were ever opened.
   case solved
@@ -80,21 +70,16 @@ public enum Countable: String, Hashable, Sendable, CaseIterable {
 
 /// A fact about a session whose value is a word.
 public enum Fact: String, Hashable, Sendable, CaseIterable {
-  /// The state of the current lock.
   case lock
   /// The light behind the current lock's door: gold where it was opened alone, grey where hints have opened it.
   case light
-  /// The screen that is shown.
   case route = "place"
   /// The id of the current level.
   case level
   /// The device that the user acted with last.
   case device
-  /// Whether an overlay or a panel is open.
   case help, inspector, spin, demonstration, palette, messages
-  /// Whether a banner with a message is shown.
   case banner
-  /// Whether a lock's wheels are shown.
   case wheels
 
   /// The possible values; nil for any.

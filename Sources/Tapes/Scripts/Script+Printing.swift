@@ -6,7 +6,7 @@ extension Script {
     var text = ""
     if surface.size != Self.usualSurface.size { text += "surface \(surface.size.sides)\n" }
     if surface.density != Self.usualSurface.density {
-      text += "density \(plain(surface.density))\n"
+      text += "density \(shortDecimal(surface.density))\n"
     }
     if start != Self.usualStart { text += "start \(quoted(start))\n" }
     for statement in statements { text += statement.action.lines(indentedBy: 0) }
@@ -15,7 +15,7 @@ extension Script {
 }
 
 /// A number of millionths without trailing zeros: -1500000 is `-1.5`.
-func plain(_ millionths: Int64) -> String {
+func shortDecimal(_ millionths: Int64) -> String {
   var text = Substring(decimal(millionths))
   while text.last == "0" { text.removeLast() }
   if text.last == "." { text.removeLast() }
@@ -51,14 +51,14 @@ extension ScriptAction {
     case .swipe(let target, let displacement, let duration, let hand):
       ["swipe", target.text, "by", displacement.pair, "in", seconds(duration)] + hand.words
     case .pinch(let target, let factor, let duration, let hand):
-      ["pinch", target.text, "by", plain(factor), "in", seconds(duration)] + hand.words
+      ["pinch", target.text, "by", shortDecimal(factor), "in", seconds(duration)] + hand.words
     case .turn(let target, let angle, let duration, let hand):
       ["turn", target.text, "by", angle.text, "in", seconds(duration)] + hand.words
     case .dial(let turn): turn.words
     case .pushHandle(let hand): ["push", "handle"] + hand.words
     case .touch(let touches): ["touch"] + touches.map(\.text)
     case .wheel(let target, let notches, let modifiers):
-      ["wheel", target.text, "by", plain(notches)]
+      ["wheel", target.text, "by", shortDecimal(notches)]
         + (modifiers.isEmpty ? [] : ["with", modifiers.text])
     case .scroll(let target, let travel, let duration):
       ["scroll", target.text, "by", travel.pair, "in", seconds(duration)]
@@ -103,8 +103,7 @@ extension ScriptAction {
   }
 }
 
-/// A duration with its unit.
-func seconds(_ microseconds: Int64) -> String { plain(microseconds) + "s" }
+func seconds(_ microseconds: Int64) -> String { shortDecimal(microseconds) + "s" }
 
 extension Int {
   /// ` 3 times`, or nothing for 1.
@@ -112,8 +111,8 @@ extension Int {
 }
 
 extension ExactPoint {
-  fileprivate var pair: String { "\(plain(x)),\(plain(y))" }
-  fileprivate var sides: String { "\(plain(x)) \(plain(y))" }
+  fileprivate var pair: String { "\(shortDecimal(x)),\(shortDecimal(y))" }
+  fileprivate var sides: String { "\(shortDecimal(x)) \(shortDecimal(y))" }
 }
 
 extension ScriptTarget {
@@ -123,7 +122,7 @@ extension ScriptTarget {
     case .named(let name): quoted(name)
     case .point(let point): point.pair
     case .dial(let dial): dialText(dial)
-    case .dialStop(let dial, let number): "\(dialText(dial)) stop \(plain(number))"
+    case .dialStop(let dial, let number): "\(dialText(dial)) stop \(shortDecimal(number))"
     }
   }
 }
@@ -157,12 +156,13 @@ extension ScriptHand {
 
 extension ScriptAngle {
   /// The canonical spelling.
-  public var text: String { plain(amount) + unit.rawValue }
+  public var text: String { shortDecimal(amount) + unit.rawValue }
 }
 
 extension ScriptDialTurn {
   fileprivate var words: [String] {
-    ["dial", plain(number), isLeft ? "left" : "right"] + (dial == 1 ? [] : ["on", "dial \(dial)"])
+    ["dial", shortDecimal(number), isLeft ? "left" : "right"]
+      + (dial == 1 ? [] : ["on", "dial \(dial)"])
       + times.words + (duration.map { ["in", seconds($0)] } ?? []) + hand.words
   }
 }
@@ -170,7 +170,7 @@ extension ScriptDialTurn {
 extension ScriptTouch {
   fileprivate var text: String {
     let path = position.map { " " + $0.pair } ?? ""
-    return phase.sign + "\(finger)" + path + (pressure.map { "@" + plain($0) } ?? "")
+    return phase.sign + "\(finger)" + path + (pressure.map { "@" + shortDecimal($0) } ?? "")
   }
 }
 
@@ -186,7 +186,7 @@ extension GamepadChange {
     case .disconnected: ["disconnected"]
     case .buttonDown(let button): ["hold", button.rawValue]
     case .buttonUp(let button): ["release", button.rawValue]
-    case .axis(let axis, let value): ["axis", axis.rawValue, plain(value)]
+    case .axis(let axis, let value): ["axis", axis.rawValue, shortDecimal(value)]
     }
   }
 }
@@ -195,6 +195,6 @@ extension WindowChange {
   fileprivate var details: [String] {
     guard case .resized(let surface) = self else { return [] }
     return [surface.size.sides]
-      + (surface.density == 1_000_000 ? [] : ["density", plain(surface.density)])
+      + (surface.density == 1_000_000 ? [] : ["density", shortDecimal(surface.density)])
   }
 }

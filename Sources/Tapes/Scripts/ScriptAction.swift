@@ -2,33 +2,23 @@ public import SwivelInput
 
 /// The action of a statement; durations are in microseconds, other numbers in millionths.
 public indirect enum ScriptAction: Hashable, Sendable {
-  /// Taps a number of times.
   case tap(ScriptTarget, times: Int, ScriptHand)
-  /// Presses for a duration.
   case press(ScriptTarget, duration: Int64, ScriptHand)
   /// Drags something, and rests before the lift.
   case drag(ScriptTarget, ScriptMovement, duration: Int64, ScriptHand)
   /// Swipes: the lift comes during the movement.
   case swipe(ScriptTarget, by: ExactPoint, duration: Int64, ScriptHand)
-  /// Spreads or pinches fingers by a factor in millionths.
   case pinch(ScriptTarget, by: Int64, duration: Int64, ScriptHand)
   /// Turns fingers about a target's middle.
   case turn(ScriptTarget, by: ScriptAngle, duration: Int64, ScriptHand)
-  /// Turns a lock's dial to a number.
   case dial(ScriptDialTurn)
-  /// Tries the lock's handle.
   case pushHandle(ScriptHand)
   /// Sends one report of individual fingers.
   case touch([ScriptTouch])
-  /// Presses a key with modifiers a number of times.
   case key(Key, Modifiers, times: Int)
-  /// Presses a key without releasing it.
   case holdKey(Key)
-  /// Releases a key.
   case releaseKey(Key)
-  /// Presses modifiers without releasing them.
   case hold(Modifiers)
-  /// Releases modifiers.
   case release(Modifiers)
   /// Types text, character by character.
   case type(String)
@@ -36,33 +26,24 @@ public indirect enum ScriptAction: Hashable, Sendable {
   case compose(String)
   /// Turns the wheel over a target, by millionths of a notch.
   case wheel(ScriptTarget, by: Int64, Modifiers)
-  /// Two fingers scroll on a touchpad by points, in microseconds.
+  /// Two fingers scroll on a touchpad.
   case scroll(ScriptTarget, by: ExactPoint, duration: Int64)
-  /// Moves the pointer over a target.
   case hover(ScriptTarget)
-  /// Presses the mouse's right button.
   case secondaryPress(ScriptTarget)
-  /// Presses a button of the gamepad a number of times.
   case gamepadPress(GamepadButton, times: Int)
-  /// Sends a change of the gamepad.
   case gamepad(GamepadChange)
-  /// Sends a change of the window.
   case window(WindowChange)
   /// Sends a reply of the program or the system.
   case reply(Reply)
   /// Loses all contacts.
   case lost
-  /// Waits for a duration.
   case wait(Int64)
-  /// Waits until a condition holds, at most for a duration.
   case waitUntil(Condition, within: Int64)
-  /// Checks that a condition holds.
   case expect(Condition)
   /// Takes a picture, with a file name that ends in `.png`.
   case shot(String)
   /// Notes the fingerprint of the state.
   case hash
-  /// Repeats statements.
   case repeated(Int, [ScriptStatement])
   /// Runs statements that begin at the same time.
   case together([ScriptStatement])
@@ -102,7 +83,6 @@ public enum ScriptTarget: Hashable, Sendable {
 
 /// The destination of a drag.
 public enum ScriptMovement: Hashable, Sendable {
-  /// A distance.
   case by(ExactPoint)
   /// The middle of a target.
   case to(ScriptTarget)
@@ -110,17 +90,12 @@ public enum ScriptMovement: Hashable, Sendable {
 
 /// The kind of hand that acts.
 public enum ScriptHand: Hashable, Sendable {
-  /// A number of fingers.
   case fingers(Int)
-  /// The mouse with its left button.
   case mouse
-  /// A pen.
   case pen
   /// The keyboard, for dials and handles.
   case keys
-  /// The mouse's wheel.
   case wheel
-  /// A gamepad.
   case gamepad
   /// Two fingers on a touchpad, at the pointer.
   case touchpad
@@ -133,11 +108,8 @@ public enum ScriptHand: Hashable, Sendable {
 public struct ScriptAngle: Hashable, Sendable {
   /// The units of angles.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
-    /// A turn is 360.
     case degrees = "deg"
-    /// A turn is 2π.
     case radians = "rad"
-    /// Whole turns.
     case turns = "t"
   }
 

@@ -1,11 +1,8 @@
 struct ScriptToken: Hashable {
   enum Kind: Hashable {
-    /// A word, without spaces.
     case word
-    /// A quoted text.
     case string(String)
     case open, close
-    /// The end of a line, and of the script.
     case newline, end
   }
 

@@ -1,7 +1,6 @@
 import SwivelInput
 
 extension ScriptParser {
-  /// Reads a key with its modifiers, and the number of times.
   mutating func key() throws(ScriptError) -> ScriptAction {
     guard let word else { throw error("a key") }
     let parts = word.parts(between: "+")

@@ -108,7 +108,6 @@ extension ScriptParser {
     return .dial(turn)
   }
 
-  /// The greatest number of arrivals of a dial in one statement.
   private static let mostArrivals = 100
 
   mutating func wheel() throws(ScriptError) -> ScriptAction {

@@ -93,7 +93,6 @@ extension ScriptParser {
     return String(word)
   }
 
-  /// Reads one of several words.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     of type: Choice.Type, _ expected: String? = nil
   ) throws(ScriptError) -> Choice where Choice.RawValue == String {
@@ -199,13 +198,13 @@ enum ScriptNumber: Hashable {
   case sound(Int64)
   /// It has more than six decimals.
   case tooFine
-  /// It is beyond the limit.
   case tooLarge
 
   init?(_ text: Substring) {
     let isNegative = text.utf8.first == UInt8(ascii: "-")
     let parts = (isNegative ? text.dropFirst() : text).parts(between: ".")
-    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isDigit) })
+    guard parts.count <= 2,
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Byte.digits.contains) })
     else { return nil }
     let decimals = parts.count == 2 ? parts[1] : ""
     guard decimals.utf8.count <= 6 else {
@@ -218,9 +217,5 @@ enum ScriptNumber: Hashable {
       return
     }
     self = .sound(isNegative ? -value : value)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

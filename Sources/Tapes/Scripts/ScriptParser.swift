@@ -82,12 +82,10 @@ struct ScriptParser {
 }
 
 extension ScriptParser {
-  /// The position of the next token.
   var location: ScriptLocation {
     ScriptLocation(file: file, line: token.line, column: token.column)
   }
 
-  /// An error: the next token isn't what was expected.
   func error(_ expected: String) -> ScriptError {
     ScriptError(location, found: token.found, expected: expected)
   }
@@ -102,7 +100,6 @@ extension ScriptParser {
     }
   }
 
-  /// The next token as a word; nil for other tokens.
   var word: Substring? { token.kind == .word ? token.text : nil }
 
   /// Consumes a word if it is next; returns whether it was.
@@ -112,7 +109,6 @@ extension ScriptParser {
     return true
   }
 
-  /// Consumes a word that must be next.
   mutating func expect(_ wanted: String, or message: String? = nil) throws(ScriptError) {
     guard try take(wanted) else { throw error(message ?? "\"\(wanted)\"") }
   }
@@ -137,7 +133,6 @@ extension ScriptParser {
     return script
   }
 
-  /// Reads the lines before the first statement.
   private mutating func header(_ script: inout Script) throws(ScriptError) {
     var seen: [Substring] = []
     while true {
@@ -157,7 +152,6 @@ extension ScriptParser {
 
   static let headerWords = ["surface", "density", "start"]
 
-  /// Reads statements up to the end of the script or of the block.
   private mutating func statements(
     untilClosed isBlock: Bool
   ) throws(ScriptError) -> [ScriptStatement] {
@@ -181,7 +175,6 @@ extension ScriptParser {
     }
   }
 
-  /// Reads statements in braces.
   mutating func block() throws(ScriptError) -> [ScriptStatement] {
     guard token.kind == .open else { throw error("\"{\"") }
     guard depth < ScriptLimit.blocks else {

@@ -33,7 +33,7 @@ import Testing
     expectEqual(pad.played, "first-stop")
     for kind in [ContactKind.finger, .mouse] {
       var hand = session()
-      hand.tap(hand.spot(named: "sandbox")?.box.center ?? .zero, kind)
+      hand.tap(hand.target(named: "sandbox")?.box.center ?? .zero, kind)
       expectEqual(hand.state.route, .sandbox)
     }
   }
@@ -50,7 +50,7 @@ import Testing
     expectEqual(session.played, "safe")
     session.send(.reply(.progress(LockBench.ids.map { "\($0) 1" }.joined(separator: "\n"))))
     session.tap(.home, .alt)
-    expectNil(session.spot(named: "continue"), "nothing is left to go on with")
+    expectNil(session.target(named: "continue"), "nothing is left to go on with")
     session.tap(.enter)
     expectEqual(session.state.route, .levels)
   }
@@ -185,7 +185,7 @@ import Testing
     expectGreater(clicks, 3)
     session.turnDial(by: .degrees(70), kind, .ended)
     session.wait(0.1)
-    session.tap(session.spot(named: "dial")?.box.center ?? .zero, kind)
+    session.tap(session.target(named: "dial")?.box.center ?? .zero, kind)
     session.wait(1)
     expectTrue(
       session.state.route == .home && !session.isMoving, "a hand that stops it presses nothing")
@@ -198,7 +198,7 @@ import Testing
   func `opens the door by a press on its dial, as by one beside it`(size: (Int, Int)) throws {
     for share in [0.0, 0.6, 1.2] {
       var session = session(size.0, size.1)
-      let dial = try #require(session.spot(named: "dial")?.box)
+      let dial = try #require(session.target(named: "dial")?.box)
       session.tap(dial.center + Vector(x: dial.size.x / 2 * share, y: 0))
       expectEqual(session.played, "first-stop", "\(share) of the radius")
     }
@@ -207,7 +207,7 @@ import Testing
   @Test func `has a dial that the wheel turns by a stop a notch where the pointer is on it`() throws
   {
     var session = session()
-    let dial = try #require(session.spot(named: "dial")?.box)
+    let dial = try #require(session.target(named: "dial")?.box)
     func turn(_ point: Vector, _ notches: Double) {
       session.send(.wheel(ExactPoint(point), delta: ExactPoint(Vector(x: 0, y: notches)), []))
       session.wait(1)
@@ -234,7 +234,7 @@ import Testing
 
 extension Session {
   /// The id of the lock that is played; nil for none.
-  fileprivate var played: String? { state.route == .lock ? state.locks.lockRoom?.level.id : nil }
+  fileprivate var played: String? { state.route == .lock ? state.locks.lockSession?.level.id : nil }
 
   /// Turns the first screen's dial by a contact about its middle, in small steps.
   fileprivate mutating func turnDial(by angle: Angle, _ kind: ContactKind, _ end: ContactPhase) {
@@ -246,10 +246,8 @@ extension Session {
   fileprivate mutating func liftFromDial(_ kind: ContactKind) { touchDial(.ended, .zero, kind) }
 
   private mutating func touchDial(_ phase: ContactPhase, _ angle: Angle, _ kind: ContactKind) {
-    let box = spot(named: "dial")?.box ?? Rectangle(center: .zero, size: .zero)
-    let position = box.center + Vector(length: box.size.x * 0.35, angle: angle)
-    let point = ExactPoint(position)
-    send(.contact(Contact(id: ContactID(5), kind: kind, phase: phase, position: point)))
+    let box = target(named: "dial")?.box ?? Rectangle(center: .zero, size: .zero)
+    send(.touch(5, phase, box.center + Vector(length: box.size.x * 0.35, angle: angle), kind))
   }
 }
 

@@ -25,7 +25,7 @@ import Testing
     _ session: inout Session, about name: String, by angle: Angle,
     _ look: (Session) -> Void = { _ in }
   ) {
-    guard let box = session.spot(named: name)?.box else {
+    guard let box = session.target(named: name)?.box else {
       Issue.record("no \(name)")
       return
     }
@@ -34,13 +34,12 @@ import Testing
     for step in 0...steps {
       let at = box.center + Vector(length: radius, angle: angle * (Double(step) / Double(steps)))
       let phase: ContactPhase = step == 0 ? .began : .moved
-      session.send(
-        .contact(Contact(id: ContactID(1), phase: phase, position: ExactPoint(at))), after: 12)
+      session.send(.touch(1, phase, at), after: 12)
       look(session)
     }
-    let end = ExactPoint(box.center + Vector(length: radius, angle: angle))
-    session.send(.contact(Contact(id: ContactID(1), phase: .moved, position: end)), after: 300)
-    session.send(.contact(Contact(id: ContactID(1), phase: .ended, position: end)))
+    let end = box.center + Vector(length: radius, angle: angle)
+    session.send(.touch(1, .moved, end), after: 300)
+    session.send(.touch(1, .ended, end))
     session.wait(2)
     look(session)
   }
@@ -63,7 +62,7 @@ import Testing
       return expectTrue(why == .words || why == .numbers, "\(String(describing: why))")
     }
     expectEqual(maker.door.level, level)
-    expectEqual(maker.door.things, LockRoom(level).things)
+    expectEqual(maker.door.slots, LockSession(level).slots)
   }
 
   @Test func `writes into the field that a finger presses, wherever the keyboard will lie`() {
@@ -90,11 +89,11 @@ import Testing
   @Test func `lists the clues that can tell its numbers, and begins anew as one step of undo`() {
     var session = session()
     session.tap(spot: "clue")
-    let names = session.spots.map(\.name).filter { $0.hasPrefix("clue ") }
+    let names = session.targets.map(\.name).filter { $0.hasPrefix("clue ") }
     expectAtLeast(names.count, 10)
     session.tap(spot: "clue 2")
     expectEqual(session.state.maker?.lock.clue, .equations)
-    expectNil(session.spot(named: "clue 2"))
+    expectNil(session.target(named: "clue 2"))
     let before = session.state.maker?.lock
     session.tap(spot: "new")
     expectEqual(session.state.maker?.lock, HandmadeLock())
@@ -109,7 +108,7 @@ import Testing
     session.proveMade()
     session.enter(.maker)
     expectEqual(session.state.maker?.isProved, true)
-    expectNil(session.spot(named: "title"), "its code is in sight")
+    expectNil(session.target(named: "title"), "its code is in sight")
     session.tap(spot: "letter")
     session.send(.text("Well done"))
     expectEqual(session.state.maker?.isProved, true)
@@ -131,14 +130,14 @@ import Testing
     var session = Session(library: Bench.library, surface: Surface(width: width, height: height))
     session.enter(.maker)
     for _ in HandmadeLock.Clue.all {
-      let dial = try #require(session.spot(named: "dial")).box.size
+      let dial = try #require(session.target(named: "dial")).box.size
       expectAtLeast(
         min(dial.x, dial.y), 100, "\(String(describing: session.state.maker?.lock.clue))")
-      if let thing = session.spot(named: "tray 1")?.box.size {
+      if let thing = session.target(named: "tray 1")?.box.size {
         expectAtLeast(min(thing.x, thing.y), 44)
       }
       session.tap(spot: "choices")
-      expectNil(session.spot(named: "dial"))
+      expectNil(session.target(named: "dial"))
       session.send(
         .scroll(
           ExactPoint(session.state.surface.bounds.center), by: ExactPoint(Vector(x: 0, y: -900)), []
@@ -206,7 +205,7 @@ import Testing
     }
     session.tap(spot: "handle")
     expectEqual(session.state.route, .lock)
-    expectEqual(session.state.locks.lockRoom?.level, session.state.maker?.level)
+    expectEqual(session.state.locks.lockSession?.level, session.state.maker?.level)
     session.tap(.escape)
     expectEqual(session.state.route, .maker)
   }

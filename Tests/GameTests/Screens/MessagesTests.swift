@@ -84,9 +84,9 @@ import Testing
       session.handle(InputEvent(time: .zero, kind: .reply(reply)))
     }
     session.send(.hover(ExactPoint(Vector(x: 300, y: 300))))
-    expectEqual(session.state.messages?.inSight.count, 2)
+    expectEqual(session.state.messages?.visible.count, 2)
     session.tap(.tab)
-    expectEqual(session.state.messages?.inSight.map(\.message.isTrouble), [true])
+    expectEqual(session.state.messages?.visible.map(\.message.isTrouble), [true])
   }
 
   @Test func `stays as long as somebody points at it, and a while after`() {
@@ -136,7 +136,7 @@ import Testing
   @Test func `takes what lands on it, so that nothing below is touched`() {
     var session = told()
     session.touch(1, .began, middle(session), at: 100)
-    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.ground == nil)
+    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.cameraGrab == nil)
   }
 
   @Test func `tells that the gamepad is gone to those who use it`() {

@@ -120,7 +120,7 @@ import Testing
       session.choose("disc")
       session = opened(session)
       session.send(.text("duplicate"))
-      let box = session.spot(named: "Duplicate")?.box.center ?? .zero
+      let box = session.target(named: "Duplicate")?.box.center ?? .zero
       switch hand {
       case 0: session.tap(.enter)
       case 1: session.tap(box)
@@ -174,7 +174,7 @@ import Testing
       Session(library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface))
     level.send(.text("safe"))
     level.tap(.enter)
-    expectTrue(level.state.route == .lock && level.state.locks.lockRoom?.level.id == "safe")
+    expectTrue(level.state.route == .lock && level.state.locks.lockSession?.level.id == "safe")
 
     let list = SceneShelf([
       .init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today"),

@@ -64,10 +64,10 @@ extension Session {
     session.wait(1)
     session.push(.leftX, 0)
     session.wait(0.3)
-    expectTrue(!session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 0)
+    expectTrue(!session.state.sandbox.isIdle && session.state.sandbox.history.undoCount == 0)
     session.push(.rightX, 0.1)
     session.wait(0.1)
-    expectTrue(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 1)
+    expectTrue(session.state.sandbox.isIdle && session.state.sandbox.history.undoCount == 1)
     expectTrue(!session.isMoving, "a worn stick rests within its dead zone")
     session.tap(.back)
     expectEqual(session.sceneDigest, digest)
@@ -96,7 +96,7 @@ extension Session {
     let now = session.state.sandbox.camera
     expectTrue(now.scale > camera.scale && now.rotation != camera.rotation)
     session.send(.gamepad(.disconnected))
-    expectTrue(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 0)
+    expectTrue(session.state.sandbox.isIdle && session.state.sandbox.history.undoCount == 0)
   }
 
   @Test func `puts down what it holds where it is when it is unplugged, and says so`() {
@@ -108,7 +108,7 @@ extension Session {
     session.send(.gamepad(.disconnected))
     session.wait(1)
     expectLess(session.placement("photo").position.distance(to: transform.position), 10)
-    expectTrue(session.state.sandbox.isFree && session.state.sandbox.history.undoCount == 1)
+    expectTrue(session.state.sandbox.isIdle && session.state.sandbox.history.undoCount == 1)
     expectEqual(session.reported?.hasPrefix("Gamepad disconnected"), true)
   }
 

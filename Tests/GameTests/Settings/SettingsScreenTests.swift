@@ -23,7 +23,7 @@ extension Session {
   }
 
   fileprivate mutating func tap(_ name: String) {
-    if let spot = spot(named: name) { tap(spot.box.center) }
+    if let spot = target(named: name) { tap(spot.box.center) }
   }
 
   fileprivate mutating func press(button: GamepadButton) {
@@ -67,14 +67,14 @@ private let surfaces = [
     for route in [Route.sandbox, .levels, .lock] {
       if route == .levels { session.enter(.levels) }
       if route == .lock { session.enterLock(LockBench.ids[0]) }
-      let before = session.state.locks.lockRoom
+      let before = session.state.locks.lockSession
       for back in [KeyStroke(.comma, .control), KeyStroke(.escape), KeyStroke(.backspace)] {
         session.press(.comma, .control, at: session.now.microseconds / 1_000 + 5)
         expectEqual(session.state.route, .settings)
         session.press(back.key, back.modifiers, at: session.now.microseconds / 1_000 + 5)
         expectTrue(session.state.route == route && session.state.settingsScreen == nil)
       }
-      expectEqual(session.state.locks.lockRoom, before)
+      expectEqual(session.state.locks.lockSession, before)
     }
   }
 
@@ -107,7 +107,7 @@ private let surfaces = [
     // Enough drags of 60 points to scroll through the whole list.
     let list = try #require(session.list)
     for _ in 0..<Int(list.farthest / 50 + 2) {
-      for spot in session.spots where spot.name != "back" && !pressed.contains(spot.name) {
+      for spot in session.targets where spot.name != "back" && !pressed.contains(spot.name) {
         expectTrue(spot.box.size.x >= 44 && spot.box.size.y >= 44, "\(spot.name)")
         pressed.insert(spot.name)
         guard spot.name.hasPrefix("more ") else { continue }
@@ -129,7 +129,7 @@ private let surfaces = [
     for entry in CommandTable.entries {
       expectTrue(pressed.contains("key \(entry.command.rawValue)"))
     }
-    expectTrue(pressed.contains("reset") && session.spot(named: "back") != nil)
+    expectTrue(pressed.contains("reset") && session.target(named: "back") != nil)
     session.tap("back")
     expectEqual(session.state.route, .sandbox)
   }

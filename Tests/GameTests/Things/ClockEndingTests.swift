@@ -39,7 +39,7 @@ import Testing
     expectTrue(session.isClockEnding)
     finish(&session, at: "03:20:00")
     expectEqual(session.state.locks.progress.finished, "2026-11-23")
-    expectTrue(session.takeEffects().contains(.keep(session.state.locks.progress)))
+    expectTrue(session.takeEffects().contains(.saveProgress(session.state.locks.progress)))
     session.wait(5)
     expectTrue(session.takeEffects().contains(.play(.hour(3))))
     expectTrue(session.lines.contains("The clock strikes 3"), "\(session.lines)")

@@ -55,19 +55,4 @@ import Testing
       expectLess(((wheel.angle - was).degrees.magnitude - expected).magnitude, 1e-9)
     }
   }
-
-  @Test(arguments: [(1280, 720), (720, 1280), (640, 360), (360, 640), (1920, 1080)])
-  func `is seen as a whole in every window`(width: Int, height: Int) throws {
-    let surface = Surface(width: width, height: height)
-    var session = try Self.session(on: surface)
-    session.advance(to: Timestamp(microseconds: 2_000_000))
-    let sandbox = session.state.sandbox
-    let view = sandbox.view(on: surface, at: session.now.seconds)
-    for wheel in try wheels(of: session) {
-      for displacement in [Vector(x: wheel.radius, y: 0), Vector(x: 0, y: wheel.radius)] {
-        expectTrue(surface.bounds.contains(view.apply(wheel.middle + displacement)))
-        expectTrue(surface.bounds.contains(view.apply(wheel.middle - displacement)))
-      }
-    }
-  }
 }

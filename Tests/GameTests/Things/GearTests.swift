@@ -214,11 +214,7 @@ import Testing
       Vector(x: -400, y: 0))
     func finger(_ id: Int64, _ phase: ContactPhase, _ angle: Double, _ time: Int64) -> InputEvent {
       let displacement = Vector(length: 60, angle: .degrees(angle + (id == 1 ? 0 : 180)))
-      return InputEvent(
-        time: Timestamp(microseconds: time * 1_000),
-        contact: Contact(
-          id: ContactID(id), kind: .finger, phase: phase,
-          position: ExactPoint(middle + displacement)))
+      return InputEvent(.touch(id, phase, middle + displacement), at: time)
     }
     for id in [Int64(1), 2] { session.handle(finger(id, .began, 0, 1)) }
     for step in 1...90 {

@@ -5,8 +5,8 @@ package import SwivelInterface
 import SwivelLocks
 
 /// Buttons and commands.
-extension LockRoom {
-  /// Performs a command; returns the control where the session must perform it.
+extension LockSession {
+  /// Returns the control where the session must perform it.
   package mutating func perform(
     _ command: GameCommand, isFine: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) -> LockControl? {
@@ -23,7 +23,6 @@ extension LockRoom {
     return nil
   }
 
-  /// The control that a command presses; nil for none.
   private func control(of command: GameCommand) -> LockControl? {
     switch command {
     case .undo: .undo
@@ -48,7 +47,7 @@ extension LockRoom {
     return nil
   }
 
-  /// Performs a command on an open demonstration; false for commands that are not about it.
+  /// False for commands that are not about it.
   private mutating func showDemonstration(_ command: GameCommand, _ isFine: Bool) -> Bool {
     guard let shown = demonstration else { return false }
     let distance = isFine ? ScrubStep.fine : ScrubStep.coarse
@@ -73,7 +72,7 @@ extension LockRoom {
     static let fine = 0.05
   }
 
-  /// Performs a control; returns the control where the session must perform it.
+  /// Returns the control where the session must perform it.
   package mutating func act(
     _ control: LockControl, at time: Timestamp, _ sounds: inout [Sound]
   ) -> LockControl? {
@@ -81,7 +80,7 @@ extension LockRoom {
     case .back, .help, .next, .take: return control
     case .again: return beginAgain(at: time, &sounds) ? nil : .again
     case .dial, .handle: press(at: time, &sounds)
-    case .tray: pressThing(at: time, &sounds)
+    case .tray: if let part = focus.part { changePart(part, at: time, &sounds) }
     case .undo:
       finishTurning(at: time, &sounds)
       if undo() { sounds.append(.undo) }
@@ -119,7 +118,7 @@ extension LockRoom {
     finishTurning(at: time, &sounds)
     guard opened == nil, lock != played.lock else { return false }
     var before = history
-    before.append(memory)
+    before.append(snapshot)
     beginRound()
     history = before
     verdict = []
@@ -141,7 +140,6 @@ extension LockRoom {
     tryHandle(at: time, &sounds)
   }
 
-  /// Whether the wheels may be shown.
   package var maySeeThrough: Bool {
     if let lesson, !lesson.hasGlass { return opened != nil }
     return switch level.xray {
@@ -155,7 +153,6 @@ extension LockRoom {
     if maySeeThrough { isSeeingThrough.toggle() }
   }
 
-  /// Opens the demonstration of the whole level or of the next turn only, or closes it.
   private mutating func toggleDemonstration(
     onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
@@ -167,7 +164,7 @@ extension LockRoom {
     demonstrate(onlyNext: onlyNext, at: time, &sounds)
   }
 
-  /// Opens the demonstration; dials are released.
+  /// Releases the dials.
   mutating func demonstrate(onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]) {
     letGo()
     finishTurning(at: time, &sounds)
@@ -192,7 +189,7 @@ extension LockRoom {
       return drive(focus.dial, by: clearing(of: focus.dial), as: .clearing)
     }
     events.clear()
-    memory.lock.release(into: &events)
+    snapshot.lock.release(into: &events)
     takeEvents(at: time, &sounds)
     let start = played.dials[focus.dial].combination.start
     let distance = DialUnits.wrapped(start - lock.position(of: focus.dial))
@@ -207,7 +204,6 @@ extension LockRoom {
     drive(focus.dial, by: parking(of: focus.dial))
   }
 
-  /// Adds the present contact width to the readings.
   mutating func readContact(at time: Timestamp, _ sounds: inout [Sound]) {
     guard level.assists.contains(.graph), demonstration == nil, opened == nil,
       case .wheels(let wheels) = lock.dials[focus.dial], let first = wheels.pack.wheels.first

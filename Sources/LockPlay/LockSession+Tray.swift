@@ -6,11 +6,8 @@ package import SwivelTexts
 
 /// What rolls in a thing of the tray, or has rolled.
 struct TrayRoll: Hashable, Encodable, Sendable {
-  /// The part of the tray in which it rolls.
   let part: Int
-  /// Where it lay before.
   let from: Int
-  /// When it began to roll.
   let since: Timestamp
 
   /// The seconds in which it rolls a cell, from rest.
@@ -31,11 +28,10 @@ struct TrayPictures: Hashable, Sendable {
     let clues = tray.indices.map { level.clue(of: $0) }
     self.clues = clues
     start = zip(tray, clues).flatMap { thing, clue in
-      clue?.start ?? Array(repeating: TraySlot(turned: 0), count: thing.parts)
+      clue?.start ?? Array(repeating: TraySlot(rotation: 0), count: thing.parts)
     }
   }
 
-  /// The picture of a thing; nil for none.
   subscript(thing: Int) -> TrayClue? { clues.indices.contains(thing) ? clues[thing] : nil }
 
   static func == (a: Self, b: Self) -> Bool { true }
@@ -43,12 +39,12 @@ struct TrayPictures: Hashable, Sendable {
 }
 
 /// The tray with things that show the numbers once they are turned right.
-extension LockRoom {
+extension LockSession {
 
-  /// The angle at which a part of the tray is shown, clockwise, with all turns.
-  package func shownAngle(ofPart part: Int) -> Angle { Dial.angle(at: things[part].turned) }
+  /// Clockwise, with all turns.
+  package func shownAngle(ofPart part: Int) -> Angle { Dial.angle(at: slots[part].rotation) }
 
-  /// The parts of a thing, by their indices in ``things``.
+  /// Indices into ``slots``.
   func parts(of thing: Int) -> Range<Int> {
     let tray = level.reveal.tray ?? []
     guard tray.indices.contains(thing) else { return 0..<0 }
@@ -56,7 +52,6 @@ extension LockRoom {
     return first..<first + tray[thing].parts
   }
 
-  /// The picture of the thing to which a part belongs; nil for none.
   private func picture(ofPart part: Int) -> (any TrayPicture)? {
     let parts = level.trayParts
     return parts.indices.contains(part) ? pictures[parts[part].thing]?.picture : nil
@@ -73,101 +68,101 @@ extension LockRoom {
     return picture.reading(in: pose(of: thing, picture), guidedBy: hour)
   }
 
-  /// How a thing lies, within a turn where it turns through any angle.
+  /// Within a turn where it turns through any angle.
   func pose(of thing: Int, _ picture: any TrayPicture) -> TrayPose {
     let parts = parts(of: thing)
     var pose = TrayPose(steps: [])
     pose.steps = parts.map { part in
-      let step = things[part].steps(of: picture.steps)
+      let step = slots[part].steps(of: picture.steps)
       guard picture.range == nil else { return step }
       return (step % picture.steps + picture.steps) % picture.steps
     }
-    pose.over = Set(parts.filter { things[$0].isOver }.map { $0 - parts.lowerBound })
-    pose.loose = things[parts.lowerBound].loose
+    pose.over = Set(parts.filter { slots[$0].isOver }.map { $0 - parts.lowerBound })
+    pose.loose = slots[parts.lowerBound].loose
     return pose
   }
 
   // MARK: - Hands
 
-  /// Lets a contact take the thing under it; false where there is none.
-  mutating func takeThing(
+  /// False where there is none.
+  mutating func takePart(
     _ contact: Contact, _ grip: Vector, _ layout: LockLayout, at time: Timestamp
   ) -> Bool {
-    guard opened == nil, let thing = layout.thing(at: grip) else { return false }
-    focus.thing = thing
-    if let index = hands.things.firstIndex(where: { $0.dial == thing }) {
-      hands.things[index].land(contact)
+    guard opened == nil, let part = layout.part(at: grip) else { return false }
+    focus.part = part
+    if let index = hands.parts.firstIndex(where: { $0.target == part }) {
+      hands.parts[index].land(contact)
     } else {
       beginStep()
-      let face = layout.things[thing]
+      let face = layout.parts[part]
       var hand = DialHand(
-        dial: thing, center: face.center, radius: face.radius, remainder: 0, at: time)
+        target: part, center: face.center, radius: face.radius, remainder: 0, at: time)
       hand.land(contact)
-      hands.things.append(hand)
+      hands.parts.append(hand)
     }
     return true
   }
 
-  /// Moves a contact on a thing, which turns, or turns over where it is drawn across; false where it is on none.
-  mutating func moveThing(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
-    guard let index = hands.things.firstIndex(where: { $0.contains(contact.id) }) else {
+  /// Moves a contact on a part, which turns, or turns over where it is drawn across; false where it is on none.
+  mutating func movePart(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
+    guard let index = hands.parts.firstIndex(where: { $0.contains(contact.id) }) else {
       return false
     }
-    let thing = hands.things[index].dial
-    guard let picture = picture(ofPart: thing) else { return false }
-    let wasAcross = hands.things[index].isAcross
-    hands.things[index].move(contact)
+    let part = hands.parts[index].target
+    guard let picture = picture(ofPart: part) else { return false }
+    let wasAcross = hands.parts[index].isAcross
+    hands.parts[index].move(contact)
     guard picture.isTurned else {
-      if hands.things[index].isAcross != wasAcross { touchThing(thing, at: time, &sounds) }
+      if hands.parts[index].isAcross != wasAcross { touchPart(part, at: time, &sounds) }
       return true
     }
     let row = StopRow(width: DialUnits.perTurn / picture.steps, origin: 0)
-    let position = things[thing].turned
-    let units = hands.things[index].movement(at: position, drawnTo: row, time: time).units
-    turnThing(thing, to: position + units, picture, at: time, &sounds)
+    let position = slots[part].rotation
+    let units = hands.parts[index].movement(at: position, drawnTo: row, time: time).units
+    turnPart(part, to: position + units, picture, at: time, &sounds)
     return true
   }
 
-  /// Lifts a contact from a thing, which settles at the nearest step; a tap turns it by one, or over, or lays another part in.
-  mutating func liftThing(
+  /// Lifts a contact from a part, which settles at the nearest step; a tap turns it by one, or over, or lays another part in.
+  mutating func liftPart(
     _ id: ContactID, isCancelled: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
-    guard let index = hands.things.firstIndex(where: { $0.contains(id) }) else { return }
-    let hand = hands.things[index]
-    hands.things[index].lift(id)
+    guard let index = hands.parts.firstIndex(where: { $0.contains(id) }) else { return }
+    let hand = hands.parts[index]
+    hands.parts[index].lift(id)
     guard hand.fingerCount == 1 else { return }
-    hands.things.remove(at: index)
-    if picture(ofPart: hand.dial)?.isTurned == false {
+    hands.parts.remove(at: index)
+    if picture(ofPart: hand.target)?.isTurned == false {
       // What a finger has drawn across is over already.
       if isCancelled ? hand.isAcross : hand.isTap(at: time) && !hand.isAcross {
-        touchThing(hand.dial, at: time, &sounds)
+        touchPart(hand.target, at: time, &sounds)
       }
     } else if !isCancelled, hand.isTap(at: time), let before = history.beforeHands {
       // What a finger turns that can't keep still is taken back.
-      for part in parts(of: level.trayParts[hand.dial].thing) {
-        memory.tray[part] = before.tray[part]
+      for part in parts(of: level.trayParts[hand.target].thing) {
+        snapshot.tray[part] = before.tray[part]
       }
-      touchThing(hand.dial, atRight: hand.isAtRight, at: time, &sounds)
+      touchPart(hand.target, atRight: hand.isAtRight, at: time, &sounds)
     } else {
-      settleThing(hand.dial)
+      settlePart(hand.target)
     }
     if hands.isEmpty { endStep() }
   }
 
-  /// Leaves all things at their nearest steps, without hands.
-  mutating func leaveThings() {
-    for hand in hands.things { settleThing(hand.dial) }
-    hands.things.removeAll()
+  /// Leaves all parts at their nearest steps, without hands.
+  mutating func leaveParts() {
+    for hand in hands.parts { settlePart(hand.target) }
+    hands.parts.removeAll()
   }
 
-  private mutating func settleThing(_ thing: Int) {
-    guard let picture = picture(ofPart: thing) else { return }
-    let step = things[thing].steps(of: picture.steps)
-    leaveThing(thing, at: -step * DialUnits.perTurn / picture.steps, picture)
+  private mutating func settlePart(_ part: Int) {
+    guard let picture = picture(ofPart: part) else { return }
+    let step = slots[part].steps(of: picture.steps)
+    leavePart(part, at: -step * DialUnits.perTurn / picture.steps, picture)
   }
 
   /// Leaves a part at a position, within its range, and those with which it meshes where it drives them.
-  private mutating func leaveThing(_ part: Int, at position: Int, _ picture: any TrayPicture) {
+  private mutating func leavePart(_ part: Int, at position: Int, _ picture: any TrayPicture) {
     let all = picture.gears.isEmpty ? part..<part + 1 : parts(of: level.trayParts[part].thing)
     let gears = picture.gears.isEmpty ? [1] : picture.gears
     let own = gears[part - all.lowerBound]
@@ -176,50 +171,50 @@ extension LockRoom {
       let width = DialUnits.perTurn / picture.steps * own
       position = min(max(position, -range.upperBound * width), -range.lowerBound * width)
     }
-    for (other, gear) in zip(all, gears) { memory.tray[other].turned = position * gear / own }
+    for (other, gear) in zip(all, gears) { snapshot.tray[other].rotation = position * gear / own }
   }
 
-  /// Turns a thing over, or by a step to the right where it has one side; lays another of its loose parts in where they can be.
+  /// Turns a part over, or by a step to the right where it has one side; lays another of its loose parts in where they can be.
   ///
   /// - Parameter atRight: whether the part at the right is meant, not that at the left; nil for the next.
-  private mutating func touchThing(
-    _ thing: Int, atRight: Bool? = nil, at time: Timestamp, _ sounds: inout [Sound]
+  private mutating func touchPart(
+    _ part: Int, atRight: Bool? = nil, at time: Timestamp, _ sounds: inout [Sound]
   ) {
-    guard let picture = picture(ofPart: thing) else { return }
-    if picture.isChanged {
-      let (count, laidIn) = (picture.loose.count, things[thing].loose)
+    guard let picture = picture(ofPart: part) else { return }
+    if picture.swapsLooseParts {
+      let (count, laidIn) = (picture.loose.count, slots[part].loose)
       let waiting = (0..<count).filter { $0 != laidIn }
       let other = atRight.map { $0 ? waiting.last : waiting.first } ?? (laidIn + 1) % count
-      memory.tray[thing] = TraySlot(turned: 0, loose: other ?? laidIn)
+      snapshot.tray[part] = TraySlot(rotation: 0, loose: other ?? laidIn)
       sounds.append(.put)
     } else if picture.hasOtherSide {
-      memory.tray[thing].isOver.toggle()
+      snapshot.tray[part].isOver.toggle()
       sounds.append(.turnOver)
-      if let joint = joint(of: thing) { sounds.append(joint) }
+      if let joint = joint(of: part) { sounds.append(joint) }
     } else {
-      settleThing(thing)
-      turnThing(
-        thing, to: things[thing].turned - DialUnits.perTurn / picture.steps, picture, at: time,
+      settlePart(part)
+      turnPart(
+        part, to: slots[part].rotation - DialUnits.perTurn / picture.steps, picture, at: time,
         &sounds)
     }
   }
 
-  private mutating func turnThing(
-    _ thing: Int, to position: Int, _ picture: any TrayPicture, at time: Timestamp,
+  private mutating func turnPart(
+    _ part: Int, to position: Int, _ picture: any TrayPicture, at time: Timestamp,
     _ sounds: inout [Sound]
   ) {
-    let before = things[thing].steps(of: picture.steps)
-    leaveThing(thing, at: position, picture)
-    let step = things[thing].steps(of: picture.steps)
+    let before = slots[part].steps(of: picture.steps)
+    leavePart(part, at: position, picture)
+    let step = slots[part].steps(of: picture.steps)
     guard step != before else { return }
-    roll(thing, from: before, to: step, picture, at: time, &sounds)
+    roll(part, from: before, to: step, picture, at: time, &sounds)
     // A disc sounds as its pins pass, whichever way it turns.
     let notes = (picture as? TuneClue)?.pins.filter {
       (min(before, step)...max(before, step)).contains($0.place) && $0.place != before
     }
     sounds.append(.tick)
     for pin in notes ?? [] { sounds.append(.note(pin.tooth)) }
-    if let joint = joint(of: thing) { sounds.append(joint) }
+    if let joint = joint(of: part) { sounds.append(joint) }
   }
 
   /// What is heard where the thing of a part itself shows that all of it fits; nil for all others.
@@ -232,59 +227,49 @@ extension LockRoom {
     }
   }
 
-  /// Lets roll what is loose in a thing at each step through which it is turned.
+  /// Lets roll what is loose in a part at each step through which it is turned.
   private mutating func roll(
-    _ thing: Int, from before: Int, to step: Int, _ picture: any TrayPicture, at time: Timestamp,
+    _ part: Int, from before: Int, to step: Int, _ picture: any TrayPicture, at time: Timestamp,
     _ sounds: inout [Sound]
   ) {
     let sign = (step - before).signum()
     for passed in stride(from: before + sign, through: step, by: sign) {
-      let from = things[thing].loose
+      let from = slots[part].loose
       let to = picture.rolled(from: from, at: passed)
       guard to != from else { continue }
-      memory.tray[thing].loose = to
-      roll = TrayRoll(part: thing, from: from, since: time)
+      snapshot.tray[part].loose = to
+      roll = TrayRoll(part: part, from: from, since: time)
       let distance = Int((to - from).magnitude)
       sounds.append(.roll(cells: distance < BallClue.side ? distance : distance / BallClue.side))
     }
   }
 
-  /// Whether something rolls in a thing of the tray at a time.
   func isRolling(at time: Timestamp) -> Bool {
     roll.map { time.seconds(since: $0.since) < TrayRoll.longest } ?? false
   }
 
   // MARK: - Keys
 
-  /// Turns the thing that has the focus by so many steps, to the left where they are positive, or over where it isn't turned.
-  mutating func stepThing(_ thing: Int, by count: Int, at time: Timestamp, _ sounds: inout [Sound])
-  {
-    guard opened == nil, demonstration == nil, things.indices.contains(thing),
-      let picture = picture(ofPart: thing)
+  /// Turns a part by so many steps, to the left where they are positive; without a count, and where it isn't turned, does with
+  /// it what a tap does.
+  mutating func changePart(
+    _ part: Int, by count: Int? = nil, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    guard opened == nil, demonstration == nil, slots.indices.contains(part), !isHeld(part),
+      let picture = picture(ofPart: part)
     else { return }
-    guard !isHeld(thing) else { return }
-    let before = memory
-    if picture.isTurned {
-      settleThing(thing)
+    let before = snapshot
+    if let count, picture.isTurned {
+      settlePart(part)
       let distance = count * DialUnits.perTurn / picture.steps
-      turnThing(thing, to: things[thing].turned + distance, picture, at: time, &sounds)
+      turnPart(part, to: slots[part].rotation + distance, picture, at: time, &sounds)
     } else {
-      touchThing(thing, at: time, &sounds)
+      touchPart(part, at: time, &sounds)
     }
-    if memory.tray != before.tray { history.append(before) }
+    if snapshot.tray != before.tray { history.append(before) }
   }
 
-  /// Does with the thing that has the focus what a tap does.
-  mutating func pressThing(at time: Timestamp, _ sounds: inout [Sound]) {
-    guard opened == nil, demonstration == nil, let thing = focus.thing,
-      things.indices.contains(thing), !isHeld(thing)
-    else { return }
-    let before = memory
-    touchThing(thing, at: time, &sounds)
-    if memory.tray != before.tray { history.append(before) }
-  }
-
-  private func isHeld(_ thing: Int) -> Bool { hands.things.contains { $0.dial == thing } }
+  private func isHeld(_ part: Int) -> Bool { hands.parts.contains { $0.target == part } }
 }
 
 extension TrayThing {
@@ -295,7 +280,6 @@ extension TrayThing {
 }
 
 extension TrayThing.Kind {
-  /// What it is called.
   package var name: MessageKey { messages.name }
 
   /// The first hint about it.

@@ -2,44 +2,37 @@ package import SwivelLocks
 package import SwivelTexts
 
 /// The levels that a session can open; an input, not a part of the state.
-package struct LevelShelf: Hashable, Sendable {
-  /// A file of a level.
+package struct LevelList: Hashable, Sendable {
   package enum Entry: Hashable, Sendable {
-    /// A level that can be played.
     case level(Level)
     /// A file that holds no valid level: its name, and the reason in one line.
     case bad(name: String, reason: String)
 
-    /// The level; nil for a bad file.
+    /// Nil for a bad file.
     package var level: Level? { if case .level(let level) = self { level } else { nil } }
   }
 
-  /// The files in the order of the list.
   package let entries: [Entry]
-
-  /// The packs in the order of their first levels; the files that hold no level come last.
   package let packs: [LevelPack]
 
-  /// A shelf of these files.
   package init(_ entries: [Entry] = []) {
     self.entries = entries
     packs = LevelPack.packs(of: entries)
   }
 
-  /// The shelf with a level that replaces the one with its id, or is added at the end.
-  package func with(_ level: Level) -> LevelShelf {
+  /// It replaces the one with its id, or is added at the end.
+  package func with(_ level: Level) -> LevelList {
     guard let index = entries.firstIndex(where: { $0.level?.id == level.id }) else {
-      return LevelShelf(entries + [.level(level)])
+      return LevelList(entries + [.level(level)])
     }
     var entries = entries
     entries[index] = .level(level)
-    return LevelShelf(entries)
+    return LevelList(entries)
   }
 
-  /// The playable levels, in order.
   package var levels: [Level] { entries.compactMap(\.level) }
 
-  /// The level with an id, or nil where none has it; O(n).
+  /// O(n).
   package func level(_ id: String) -> Level? { levels.first { $0.id == id } }
 
   /// How many of the doors that have a pack of their own were opened, and how many there are.
@@ -67,11 +60,10 @@ package struct LevelPack: Hashable, Sendable {
   }
 
   package let title: Title
-  /// The indices of its entries in the shelf.
+  /// The indices of its entries in the list.
   package var entries: [Int]
   package let holdsLevels: Bool
 
-  /// How many rows they take, with so many beside each other.
   package func rows(of columns: Int) -> Int { (entries.count + columns - 1) / columns }
 
   private static func title(ofPack name: String) -> Title {
@@ -79,7 +71,7 @@ package struct LevelPack: Hashable, Sendable {
   }
 
   /// The packs in the order of their first levels; the files that hold no level come last.
-  package static func packs(of entries: [LevelShelf.Entry]) -> [LevelPack] {
+  package static func packs(of entries: [LevelList.Entry]) -> [LevelPack] {
     var packs: [(name: String, pack: LevelPack)] = []
     var bad = LevelPack(title: .phrase(.listBad), entries: [], holdsLevels: false)
     for (index, entry) in entries.enumerated() {

@@ -20,7 +20,6 @@ package struct HintMemory: Hashable, Encodable, Sendable {
   /// The number of steps that are shown; 0 for none.
   var grade = 0
   package var message: Message?
-  /// The number of hints that were taken at this lock.
   package var taken = 0
   /// Whether the lock is opened by itself, one turn after the other.
   var isShowing = false
@@ -29,7 +28,7 @@ package struct HintMemory: Hashable, Encodable, Sendable {
 }
 
 /// The next step, and hints for it.
-extension LockRoom {
+extension LockSession {
   /// Shows a further hint, where the level allows it: of the level, or of the next step where it has none.
   mutating func takeHint(at time: Timestamp, _ sounds: inout [Sound]) {
     guard level.assists.contains(.hints), opened == nil, !hints.isShowing else {
@@ -69,10 +68,10 @@ extension LockRoom {
     verdict = []
     switch nextStep {
     case .clear(let dial, let units):
-      history.append(memory)
+      history.append(snapshot)
       drive(dial, by: units, as: .clearing)
     case .turn(let dial, _, let distance, _):
-      history.append(memory)
+      history.append(snapshot)
       drive(dial, by: distance, as: .showing)
     case .handle, .release:
       tryHandle(at: time, &sounds)
@@ -149,7 +148,7 @@ extension LockRoom {
     guard lock.isRightSoFar, let target = lock.target, (position - target) * sign <= lock.tolerance
     else { return .release }
     var ahead = lock
-    if abs(position - target) <= lock.tolerance, lock.kept.count < lock.studs {
+    if abs(position - target) <= lock.tolerance, lock.kept.count < lock.keptLimit {
       // The dial is at the number; turning back keeps it.
       var events = LockEvents()
       let back = lock.tracker.dial.reversalTravel + abs(position - lock.tracker.extreme)
@@ -182,8 +181,7 @@ extension LockRoom {
     return .turn(dial: dial, index: guide.next, distance: target - position, passes: guide.passes)
   }
 
-  /// The turn to the opening point, in units, where the wheels are right already and stay so; nil where they
-  /// aren't.
+  /// The turn to the opening point, in units, where the wheels are right already and stay so; nil where they aren't.
   private func distanceToOpen(_ lock: WheelLock) -> Int? {
     guard let combination = played.dials.first?.combination else { return nil }
     let last = combination.direction(of: combination.numbers.count - 1)

@@ -1,8 +1,5 @@
-import SwivelGame
 import SwivelGeometry
 import SwivelInput
-import SwivelLockPlay
-import SwivelLockSupport
 import SwivelTestSupport
 
 /// A player with random input of every kind: fingers, mouse, keys, wheel, gamepad, text, window events.
@@ -10,7 +7,7 @@ package struct WildPlayer {
   /// From one thing to the next, in microseconds, at most.
   private static let longest: Int64 = 40_000
   /// Keys that lead everywhere; none that leaves the program.
-  private static let keys: [Key] = [
+  package static let usualKeys: [Key] = [
     .l, .enter, .tab, .escape, .left, .right, .up, .down, .comma, .period, .minus, .equals, .f1,
     .f3, .f8, .home, .end, .pageUp, .pageDown, .d, .h, .x, .r, .s, .space, .backspace, .one, .seven,
   ]
@@ -18,12 +15,13 @@ package struct WildPlayer {
   private var generator: SplitMix64
   private var down: [Contact] = []
   package private(set) var time: Int64
-  private let surface: Surface
+  private let keys: [Key]
+  private let surface = LockBench.surface
 
-  package init(seed: UInt64, from time: Timestamp = .zero, on surface: Surface = Bench.surface) {
+  package init(seed: UInt64, from time: Timestamp = .zero, keys: [Key] = WildPlayer.usualKeys) {
     generator = SplitMix64(seed: seed)
     self.time = time.microseconds
-    self.surface = surface
+    self.keys = keys
   }
 
   /// The next thing that is done.
@@ -55,7 +53,7 @@ package struct WildPlayer {
     case 26 where generator.number(in: 0...9) == 0: return .window(.focusLost)
     case 26: return .secondaryPress(point())
     default:
-      let key = Self.keys[generator.number(in: 0...(Self.keys.count - 1))]
+      let key = keys[generator.number(in: 0...(keys.count - 1))]
       return generator.number(in: 0...3) == 0
         ? .keyUp(key, []) : .keyDown(key, modifiers(), isRepeat: generator.number(in: 0...5) == 0)
     }
@@ -115,13 +113,5 @@ package struct WildPlayer {
         GamepadAxis.allCases[generator.number(in: 0...5)],
         Int64(generator.number(in: -1_000_000...1_000_000)))
     }
-  }
-}
-
-extension LockBench {
-  /// A session in the sandbox with all the project's levels at hand.
-  package static var session: Session {
-    Session(
-      library: Bench.library, levels: LevelShelf(levels.map { .level($0) }), surface: Bench.surface)
   }
 }

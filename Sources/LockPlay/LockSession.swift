@@ -6,57 +6,44 @@ package import SwivelTexts
 /// A lock that is played: the hands on its dials, its captions, its hints and its demonstration.
 ///
 /// It contains its level, so that it can be left, stored and continued elsewhere.
-package struct LockRoom: Hashable, Encodable, Sendable {
+package struct LockSession: Hashable, Encodable, Sendable {
   package private(set) var level: Level
   /// The level as it is played: that of a lesson may have glass after its first lock.
   package var played: Level
-  /// The state of the lock that undo restores.
-  package var memory: LockMemory
-  /// The steps of undo and redo.
+  package var snapshot: LockSnapshot
   package var history = LockHistory()
-  /// The hands on dials and things.
   package var hands = LockHands()
-  /// What keys, wheel and gamepad turn.
   package var focus = LockFocus()
   /// The captions, the newest last, at most two.
   package var captions: [LockCaption] = []
   /// What the last try of the handle said; empty after another turn.
   package var verdict: [Message] = []
-  /// The hint that is shown, and how much help was taken.
   package var hints = HintMemory()
-  /// The demonstration, while it is open.
   package var demonstration: LockDemonstration?
   /// Whether the wheels are shown.
   package var isSeeingThrough = false
   /// Whether a number is entered by waiting at it, where the level allows it.
   package var entersByWaiting = false
   package var handle = LockHandle()
-  /// When the door was opened, and what is known of earlier sessions.
   package var door = LockDoor()
   package var seat = LockSeat.alone
-  /// How long a hand is waited for.
   package var patience = LockPatience()
-  /// How far the lesson is; nil where the level is none.
+  /// Nil where the level is none.
   package var lesson: LessonMemory?
-  /// What was read of the contact widths.
   package var graph = ContactGraph()
-  /// What has rolled last in a thing of the tray; nil for nothing.
   var roll: TrayRoll?
-  /// What gave way under a hand last; nil for nothing.
   var recoil: LockRecoil?
   /// What is drawn on the things of the tray; not a part of the state, since the level says it.
   private(set) var pictures: TrayPictures
   /// A buffer for the events of the lock; empty between input events.
   var events = LockEvents()
-  /// The sticks and shoulders of the gamepad.
   package var pad = LockPad()
 
-  /// A lock at the start of its level.
   package init(_ level: Level) {
     self.level = level
     played = level
     pictures = TrayPictures(level)
-    memory = LockMemory(
+    snapshot = LockSnapshot(
       lock: level.lock,
       tray: pictures.start)
     isSeeingThrough = level.xray == .on
@@ -68,19 +55,17 @@ package struct LockRoom: Hashable, Encodable, Sendable {
 
   /// What is written of its state, in the order that fingerprints know.
   private enum CodingKeys: String, CodingKey {
-    case level, played, memory, history, hands, focus, captions, verdict, hints, demonstration
+    case level, played, snapshot, history, hands, focus, captions, verdict, hints, demonstration
     case isSeeingThrough, entersByWaiting, handle, door, seat, lesson, graph, roll, events, pad
     case recoil
   }
 
-  /// The number of captions that are kept.
   static let captionCount = 2
 
-  /// Resets the lock to the start of a round.
   mutating func beginRound() {
-    memory.lock = played.lock
-    memory.motions = lock.dials.map { _ in DialMotion() }
-    memory.guides =
+    snapshot.lock = played.lock
+    snapshot.motions = lock.dials.map { _ in DialMotion() }
+    snapshot.guides =
       played.model == .wheels ? lock.dials.indices.map { DialGuide(played, dial: $0) } : []
     hands.dials.removeAll(keepingCapacity: true)
     history = LockHistory()
@@ -96,8 +81,8 @@ package struct LockRoom: Hashable, Encodable, Sendable {
     if made != level {
       level = made
       pictures = TrayPictures(made)
-      memory.tray = pictures.start
-      hands.things.removeAll()
+      snapshot.tray = pictures.start
+      hands.parts.removeAll()
       isSeeingThrough = made.model == .wheels
     }
     played = made
@@ -108,8 +93,8 @@ package struct LockRoom: Hashable, Encodable, Sendable {
       played.wheels.append(LevelWheel())
     }
     for wheel in played.wheels.indices { played.wheels[wheel].start = position }
-    memory.lock = played.lock
-    memory.guides = []
+    snapshot.lock = played.lock
+    snapshot.guides = []
     history = LockHistory()
   }
 
@@ -121,30 +106,25 @@ package struct LockRoom: Hashable, Encodable, Sendable {
 
   // MARK: - Values of the state, as read by other modules
 
-  /// When it was opened; nil while it is locked.
   package var opened: Timestamp? { door.opened }
-  /// The lock with the positions of its dials.
-  package var lock: Lock { memory.lock }
-  /// The motion of each dial, besides its position in the lock.
-  package var motions: [DialMotion] { memory.motions }
+  package var lock: Lock { snapshot.lock }
+  package var motions: [DialMotion] { snapshot.motions }
   /// What was dialled into wheel packs, one for each dial; empty for other locks.
-  var guides: [DialGuide] { memory.guides }
+  var guides: [DialGuide] { snapshot.guides }
   /// How many of the four steps of hints are shown; 0 for none.
   package var hintGrade: Int { hints.grade }
-  /// The hint that is shown; nil for none.
   package var hint: Message? { hints.message }
-  /// How many hints were taken in all.
   package var hintsTaken: Int { hints.taken }
-  /// How the things of the tray lie; empty where there is none.
-  package var things: [TraySlot] { memory.tray }
+  /// How the parts of the tray lie; empty where there is none.
+  package var slots: [TraySlot] { snapshot.tray }
 
-  /// The angle of a dial, clockwise, unbounded, with all turns: its position in the lock within half a unit.
+  /// Clockwise, unbounded, with all turns: its position in the lock within half a unit.
   package func shownAngle(of dial: Int) -> Angle {
     let rest = motions[dial].remainder / Double(DialUnits.perTurn)
     return Dial.angle(at: lock.position(of: dial)) - .turns(rest)
   }
 
-  /// The number at the reading mark of a dial, with its fraction.
+  /// At its reading mark, with its fraction.
   package func number(of dial: Int) -> Double {
     let combination = played.dials[dial].combination
     return combination.dial.number(at: lock.position(of: dial) - played.markOffset(of: dial))
@@ -164,7 +144,7 @@ package struct LockRoom: Hashable, Encodable, Sendable {
     }
   }
 
-  /// The stops of a dial, at its reading mark.
+  /// At its reading mark.
   package func stops(of dial: Int) -> StopRow {
     StopRow(
       width: played.dials[dial].combination.dial.unitsPerStop, origin: played.markOffset(of: dial))
@@ -193,33 +173,32 @@ package struct LockRoom: Hashable, Encodable, Sendable {
 
   // MARK: - Undo and redo
 
-  /// The number of steps that can be undone.
   package var undoCount: Int { history.done.count }
-
-  /// The number of steps that can be redone.
   package var redoCount: Int { history.undone.count }
 
-  mutating func restore(_ memory: LockMemory) {
-    self.memory = memory
+  mutating func restore(_ snapshot: LockSnapshot) {
+    self.snapshot = snapshot
     stopGoingOn()
-    for dial in motions.indices { self.memory.motions[dial].stop() }
+    for dial in motions.indices { self.snapshot.motions[dial].stop() }
     verdict = []
     captions.removeAll(keepingCapacity: true)
     forgetHint()
   }
 
-  /// Undoes the last step, and returns whether there was one; not while a hand is on a dial.
+  /// Returns whether there was a step; not while a hand is on a dial.
   package mutating func undo() -> Bool {
-    guard hands.isEmpty, opened == nil, let before = history.undo(from: memory) else {
+    guard hands.isEmpty, opened == nil, let before = history.undo(from: snapshot) else {
       return false
     }
     restore(before)
     return true
   }
 
-  /// Redoes the step that was undone last; not while a hand is on a dial.
+  /// Not while a hand is on a dial.
   package mutating func redo() -> Bool {
-    guard hands.isEmpty, opened == nil, let after = history.redo(from: memory) else { return false }
+    guard hands.isEmpty, opened == nil, let after = history.redo(from: snapshot) else {
+      return false
+    }
     restore(after)
     return true
   }

@@ -4,10 +4,9 @@ import SwivelPlatform
 import SwivelTexts
 
 /// Loads the texts of the user's language.
-enum TextSupply {
-  /// The folder of the messages.
+enum TextLoader {
   private static let folder = "Assets/Texts"
-  /// The greatest size of a file of messages, in bytes.
+  /// In bytes.
   private static let limit = 1 << 20
 
   /// The texts in a requested language, or in the first available language of the environment; else in English.
@@ -33,7 +32,6 @@ enum TextSupply {
     return try load((try? RecordFile.settings(in: paths).read())?.language ?? .desktop, from: paths)
   }
 
-  /// The texts in each language.
   static func all(_ paths: Paths) throws -> [Texts] {
     try languages(in: paths).compactMap { language in
       language == Texts.pseudo.language ? nil : try texts(in: language, from: paths)
@@ -56,7 +54,6 @@ enum TextSupply {
     return .english
   }
 
-  /// The texts in a language; nil where there are none.
   private static func texts(in language: String, from paths: Paths) throws -> Texts? {
     if language == Texts.english.language { return .english }
     if language == Texts.pseudo.language {
@@ -86,7 +83,6 @@ enum TextSupply {
     return try messages(path)
   }
 
-  /// The texts of a file, by key.
   private static func messages(_ path: String) throws -> [String: String] {
     let bytes = try Files.read(path, limit: limit)
     do {

@@ -5,12 +5,11 @@ import SwivelTapes
 import SwivelTexts
 
 /// Saves the tape of a whole session, on a thread, so that no frame waits for it.
-final class RecentKeeper: Sendable {
+final class SessionTapeSaver: Sendable {
   private let folder: String
   private let speech: Speech
   private let work = Worker<Reply>()
 
-  /// Saves tapes; messages are in the user's language.
   init(in paths: Paths, _ speech: Speech) {
     folder = paths.data + "/tapes"
     self.speech = speech
@@ -21,7 +20,6 @@ final class RecentKeeper: Sendable {
     work.begin { [self] in [write(tape, end)] }
   }
 
-  /// The result, returned once when it is there.
   func takeAnswer() -> Reply? { work.takeAnswers().first }
 
   /// Waits until everything is saved.

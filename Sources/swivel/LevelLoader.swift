@@ -3,21 +3,19 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
 
-/// Makes the shelf of levels: the program's, then the user's own.
-enum LevelSupply {
-  /// The greatest number of files that are read of a folder.
+/// Makes the list of levels: the program's, then the user's own.
+enum LevelLoader {
   private static let mostInFolder = 1_000
 
   /// Reads both folders; invalid files are listed with their errors.
-  static func shelf(from paths: Paths) -> LevelShelf {
+  static func levels(from paths: Paths) -> LevelList {
     var found = listed("Levels") { try entries(in: paths.find("Levels")) }
     found += Lesson.allCases.map { ($0.id, .level($0.level)) }
     let own = paths.levels
     if Files.exists(own) { found += listed("levels") { try entries(in: own) } }
-    return LevelShelf(refusingRepeats(found).map(\.entry))
+    return LevelList(refusingRepeats(found).map(\.entry))
   }
 
-  /// The entries of a folder, or the reason why it can't be read.
   private static func listed(_ name: String, _ entries: () throws -> [Found]) -> [Found] {
     do {
       return try entries()
@@ -26,9 +24,9 @@ enum LevelSupply {
     }
   }
 
-  private typealias Found = (path: String, entry: LevelShelf.Entry)
+  private typealias Found = (path: String, entry: LevelList.Entry)
 
-  /// The entries of a folder: the levels in order, then the invalid files.
+  /// The levels in order, then the invalid files.
   private static func entries(in folder: String) throws(FileError) -> [Found] {
     let names = try Files.list(folder).filter(LockLevels.isLevel).prefix(mostInFolder)
     let found = Parallel.map(names.map { folder + "/" + $0 }) { path -> Found in

@@ -1,9 +1,9 @@
 import SwivelLocks
 package import SwivelTexts
 
-extension LockRoom {
+extension LockSession {
   /// What a thing of the tray is called and what is to be seen on it as it lies, for those to whom it is said.
-  package func holding(of thing: Int, _ texts: Texts) -> String {
+  package func description(ofThing thing: Int, _ texts: Texts) -> String {
     guard let kind = level.reveal.tray?[thing].kind, let picture = pictures[thing]?.picture else {
       return ""
     }
@@ -32,7 +32,6 @@ extension TraySign {
     return Message(kind.message, arguments)
   }
 
-  /// Whether it counts wheels of the clock.
   private var isOfClock: Bool { kind == .task || kind == .counter }
 
   private static func name(ofWheel index: Int) -> Message.Argument {

@@ -1,13 +1,10 @@
+import Glibc
 internal import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Threads that sleep until a frame is to be painted.
-final class Crew {
+final class PaintThreads {
   private let plan: Unmanaged<FramePlan>
-  private let shift = Shift()
+  private let barrier = FrameBarrier()
   private var threads: [BackgroundWork] = []
 
   /// So many threads for the frames of a plan, which owns them; fewer where no more can be had.
@@ -15,34 +12,34 @@ final class Crew {
     self.plan = .passUnretained(plan)
     // An address, since a plan may not be handed to another thread: here none touches it but between the semaphores.
     let address = UInt(bitPattern: self.plan.toOpaque())
-    threads = (0..<count).compactMap { [shift] _ in
+    threads = (0..<count).compactMap { [barrier] _ in
       BackgroundWork.onThread {
-        while shift.begins() {
+        while barrier.begins() {
           if let plan = UnsafeRawPointer(bitPattern: address) {
             Unmanaged<FramePlan>.fromOpaque(plan).takeUnretainedValue().work()
           }
-          shift.ends()
+          barrier.ends()
         }
       }
     }
   }
 
   deinit {
-    shift.isOver.store(true, ordering: .relaxed)
-    for _ in threads { shift.begin.ring() }
+    barrier.isOver.store(true, ordering: .relaxed)
+    for _ in threads { barrier.begin.post() }
     for thread in threads { thread.wait() }
   }
 
   /// Paints a frame with all threads and this one.
   func work() {
-    for _ in threads { shift.begin.ring() }
+    for _ in threads { barrier.begin.post() }
     plan._withUnsafeGuaranteedRef { $0.work() }
-    for _ in threads { shift.end.wait() }
+    for _ in threads { barrier.end.wait() }
   }
 }
 
-/// What the threads of a crew wait for.
-private final class Shift: Sendable {
+/// What the threads wait for before and after a frame.
+private final class FrameBarrier: Sendable {
   let begin = Semaphore()
   let end = Semaphore()
   let isOver = Atomic(false)
@@ -53,7 +50,7 @@ private final class Shift: Sendable {
     return !isOver.load(ordering: .relaxed)
   }
 
-  func ends() { end.ring() }
+  func ends() { end.post() }
 }
 
 private final class Semaphore: Sendable {
@@ -74,7 +71,7 @@ private final class Semaphore: Sendable {
 
   private var semaphore: UnsafeMutablePointer<sem_t>? { UnsafeMutablePointer(bitPattern: address) }
 
-  func ring() {
+  func post() {
     if let semaphore { sem_post(semaphore) }
   }
 

@@ -4,8 +4,8 @@ import SwivelInterface
 import SwivelLocks
 
 /// The handle under a hand.
-extension LockRoom {
-  /// Lets a contact take the handle; false where it isn't there.
+extension LockSession {
+  /// False where it isn't there.
   ///
   /// One of a touchpad turns about the pointer, and the handle as much.
   mutating func takeHandle(_ contact: Contact, _ grip: Vector, _ layout: LockLayout) -> Bool {
@@ -17,7 +17,7 @@ extension LockRoom {
     return true
   }
 
-  /// Pulls the handle; false where the contact isn't on it.
+  /// False where the contact isn't on it.
   mutating func pullHandle(
     _ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]
   ) -> Bool {
@@ -43,7 +43,6 @@ extension LockRoom {
     opened == nil && (handle.isPulledThrough || handle.waits(at: time)) && givesWay
   }
 
-  /// Opens it with the others.
   mutating func openWithOthers(at time: Timestamp, _ sounds: inout [Sound]) {
     handle.pressed = nil
     handle.isPulledThrough ? openByHand(at: time, &sounds) : tryHandle(at: time, &sounds)
@@ -57,7 +56,9 @@ extension LockRoom {
   }
 
   /// Finds out whether the lock holds the handle; one that holds is a try.
-  private mutating func testHandle(at time: Timestamp, _ sounds: inout [Sound]) -> LockHandle.Wish {
+  private mutating func testHandle(at time: Timestamp, _ sounds: inout [Sound])
+    -> LockHandle.Request
+  {
     finishTurning(at: time, &sounds)
     guard opened == nil else { return handle.take(.drop) }
     let isFree = givesWay
@@ -66,7 +67,7 @@ extension LockRoom {
     return wish
   }
 
-  /// Lets go of the handle: a tap tries it, else it springs back.
+  /// A tap tries it, else it springs back.
   mutating func releaseHandle(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
     guard let pull = handle.pull, pull.contact == contact.id else { return }
     if contact.phase == .ended, pull.isTap {

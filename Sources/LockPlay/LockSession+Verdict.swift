@@ -1,7 +1,7 @@
 import SwivelLocks
 import SwivelTexts
 
-extension LockRoom {
+extension LockSession {
   /// What the handle says of a lock that holds: only what is wrong with the way where all numbers are right; else nothing,
   /// so that no number can be searched alone.
   func saying(for fault: LockFault, dial: Int) -> Message? {

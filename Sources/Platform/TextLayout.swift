@@ -9,6 +9,11 @@ struct PlacedGlyph {
   /// How often it is turned by a quarter, clockwise.
   var quarters = 0
 
+  /// As it is turned.
+  var size: (width: Int, height: Int) {
+    quarters & 1 == 0 ? (slot.width, slot.height) : (slot.height, slot.width)
+  }
+
   /// Turns it by quarters about a pixel, with its corner where it comes to lie.
   mutating func turn(quarters: Int, about center: (x: Int, y: Int)) {
     let (left, top) = (x - center.x, y - center.y)
@@ -27,7 +32,7 @@ struct PlacedGlyph {
 /// Lays out runs of text in their boxes.
 ///
 /// A line that is too wide is set smaller, down to 85 % of its size, and below that cut with an ellipsis.
-final class TextSetter {
+final class TextLayout {
   let glyphs: GlyphAtlas
   private let fonts: Fonts
   /// The glyphs of the last run; the memory is reused.
@@ -43,7 +48,7 @@ final class TextSetter {
   }
 
   /// Lays out a run, whose bytes are in `text`, on a surface with a density in pixels per point.
-  func set(_ run: TextRun, _ text: [UInt8], density: Double) {
+  func layOut(_ run: TextRun, _ text: [UInt8], density: Double) {
     placed.removeAll(keepingCapacity: true)
     guard let box = PixelBox(run.box, density), text.indices.contains(run.bytes) else { return }
     let line = text[run.bytes]
@@ -52,8 +57,8 @@ final class TextSetter {
     let start = box.start(of: fit.width, run.alignment)
     let baseline = Int((box.middle + capital / 2).rounded())
     let isJustified = run.alignment == .justified && fit.width > 0
-    place(
-      line, face: fit.face, from: start, baseline: baseline, limit: fit.limit,
+    placeGlyphs(
+      of: line, face: fit.face, from: start, baseline: baseline, limit: fit.limit,
       stretch: isJustified ? Double(box.width) / Double(fit.width) : 1)
     guard run.quarters & 3 != 0 else { return }
     let center = (x: Int(box.center.x.rounded()), y: Int(box.center.y.rounded()))
@@ -78,8 +83,8 @@ final class TextSetter {
     return (fonts.face(run.weight, pixelSize: smallest), width, width)
   }
 
-  private func place(
-    _ line: ArraySlice<UInt8>, face: Int, from start: Int, baseline: Int, limit: Int?,
+  private func placeGlyphs(
+    of line: ArraySlice<UInt8>, face: Int, from start: Int, baseline: Int, limit: Int?,
     stretch: Double
   ) {
     var characters = CharacterReader(line)
@@ -106,14 +111,13 @@ final class TextSetter {
   }
 }
 
-/// A box of text in pixels.
 private struct PixelBox {
   let left: Double
   let width: Int
   let center: Vector
   var middle: Double { center.y }
 
-  /// The greatest coordinate of a box, in pixels.
+  /// In pixels.
   private static let farthest = 1e6
 
   init?(_ box: Rectangle, _ density: Double) {

@@ -4,7 +4,7 @@ package import SwivelInterface
 import SwivelLocks
 
 /// Input to the dials: contacts, a gamepad's sticks, keys and the wheel.
-extension LockRoom {
+extension LockSession {
   /// Handles a contact that landed on no other element of the screen.
   ///
   /// - Parameter grip: where it takes hold if it lands, in points.
@@ -17,7 +17,7 @@ extension LockRoom {
       lift(contact.id, at: time, &sounds)
       let layout = LockLayout(self, on: surface)
       guard demonstration == nil else { return giveWay(at: grip, layout, at: time) }
-      if takeHandle(contact, grip, layout) || takeThing(contact, grip, layout, at: time) { return }
+      if takeHandle(contact, grip, layout) || takePart(contact, grip, layout, at: time) { return }
       if let dial = layout.dial(at: grip) {
         takeHold(of: dial, contact, center: layout.faces[dial].center, at: time)
       }
@@ -29,28 +29,27 @@ extension LockRoom {
         _ = putBack()
         return
       }
-      liftThing(contact.id, isCancelled: contact.phase == .cancelled, at: time, &sounds)
+      liftPart(contact.id, isCancelled: contact.phase == .cancelled, at: time, &sounds)
       lift(contact.id, at: time, &sounds)
     }
   }
 
-  /// Whether all that is held is one dial or thing, in the hand of a contact.
+  /// Whether all that is held is one dial or part, in the hand of a contact.
   private func isHeld(by id: ContactID) -> Bool {
-    hands.count == 1 && (hands.dials + hands.things).allSatisfy { $0.contains(id) }
+    hands.count == 1 && (hands.dials + hands.parts).allSatisfy { $0.contains(id) }
   }
 
-  /// Adds a contact to the hand on a dial.
   mutating func takeHold(of dial: Int, _ contact: Contact, center: Vector, at time: Timestamp) {
     guard opened == nil else { return }
-    if let index = hands.dials.firstIndex(where: { $0.dial == dial }) {
+    if let index = hands.dials.firstIndex(where: { $0.target == dial }) {
       hands.dials[index].land(contact)
       return
     }
     if hands.dials.isEmpty { beginStep() }
     stopGoingOn()
-    focus.thing = nil
-    memory.motions[dial].stop()
-    var hand = DialHand(dial: dial, center: center, remainder: motions[dial].remainder, at: time)
+    focus.part = nil
+    snapshot.motions[dial].stop()
+    var hand = DialHand(target: dial, center: center, remainder: motions[dial].remainder, at: time)
     hand.land(contact)
     hand.gain = hands.gain
     hands.dials.append(hand)
@@ -59,7 +58,7 @@ extension LockRoom {
 
   /// Begins a step of undo when hands come, and clears the last verdict.
   mutating func beginStep() {
-    if history.beforeHands == nil { history.beforeHands = memory }
+    if history.beforeHands == nil { history.beforeHands = snapshot }
     verdict = []
   }
 
@@ -70,27 +69,26 @@ extension LockRoom {
     letGo()
     finishTurning(at: time, &sounds)
     guard opened == nil else { return false }
-    history.append(memory)
+    history.append(snapshot)
     verdict = []
     return true
   }
 
   package mutating func move(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
-    if pullHandle(contact, at: time, &sounds) || moveThing(contact, at: time, &sounds) { return }
+    if pullHandle(contact, at: time, &sounds) || movePart(contact, at: time, &sounds) { return }
     guard let index = hands.dials.firstIndex(where: { $0.contains(contact.id) }) else { return }
     hands.dials[index].move(contact)
     follow(index, at: time, &sounds)
   }
 
-  /// Turns the dial by the turn of the hand on it.
   private mutating func follow(_ index: Int, at time: Timestamp, _ sounds: inout [Sound]) {
     guard opened == nil else { return }
-    let dial = hands.dials[index].dial
+    let dial = hands.dials[index].target
     let movement = hands.dials[index].movement(
       at: lock.position(of: dial), drawnTo: played.detent ? stops(of: dial) : nil, time: time)
-    memory.motions[dial].remainder = movement.remainder
+    snapshot.motions[dial].remainder = movement.remainder
     turn(dial, by: movement.units, at: time, &sounds)
-    if opened != nil { memory.motions[dial].remainder = 0 }
+    if opened != nil { snapshot.motions[dial].remainder = 0 }
   }
 
   package mutating func lift(_ id: ContactID, at time: Timestamp, _ sounds: inout [Sound]) {
@@ -100,10 +98,10 @@ extension LockRoom {
     let hand = hands.dials.remove(at: index)
     // A tap turns nothing.
     if id != LockPad.contact, hand.turned == 0, hand.isTap(at: time) {
-      recoil = LockRecoil(dial: hand.dial, since: time)
+      recoil = LockRecoil(dial: hand.target, since: time)
     }
     // A stick that is let go springs back, which is no flick.
-    if id == LockPad.contact || !coast(hand, at: time) { settle(hand.dial) }
+    if id == LockPad.contact || !coast(hand, at: time) { settle(hand.target) }
     if hands.isEmpty { endStep() }
   }
 
@@ -111,9 +109,9 @@ extension LockRoom {
   private mutating func coast(_ hand: DialHand, at time: Timestamp) -> Bool {
     let units = hands.coasts ? hand.coast(at: time) : 0
     guard opened == nil, units != 0 else { return false }
-    let end = lock.position(of: hand.dial) + units
-    let excess = played.detent ? stops(of: hand.dial).excess(of: end) : 0
-    drive(hand.dial, by: units - excess, as: .flick)
+    let end = lock.position(of: hand.target) + units
+    let excess = played.detent ? stops(of: hand.target).excess(of: end) : 0
+    drive(hand.target, by: units - excess, as: .flick)
     return true
   }
 
@@ -122,24 +120,23 @@ extension LockRoom {
     guard opened == nil, played.detent else { return }
     let row = stops(of: dial)
     let excess = row.excess(of: lock.position(of: dial))
-    if Double(excess.magnitude) <= Magnet.reach * Double(row.width) {
-      memory.motions[dial].drive(by: -excess)
+    if Double(excess.magnitude) <= DetentPull.reach * Double(row.width) {
+      snapshot.motions[dial].drive(by: -excess)
     }
-    memory.motions[dial].remainder = 0
+    snapshot.motions[dial].remainder = 0
   }
 
-  /// Ends the step of undo of the hands.
   mutating func endStep() {
     guard let before = history.beforeHands else { return }
     history.beforeHands = nil
-    if before.lock != lock || before.tray != memory.tray { history.append(before) }
+    if before.lock != lock || before.tray != snapshot.tray { history.append(before) }
   }
 
   /// Releases everything where it is, as if all fingers had lifted.
   package mutating func letGo() {
-    for hand in hands.dials { settle(hand.dial) }
+    for hand in hands.dials { settle(hand.target) }
     hands.dials.removeAll(keepingCapacity: true)
-    leaveThings()
+    leaveParts()
     handle.take(.drop)
     endStep()
     demonstration?.endScrub()
@@ -151,13 +148,13 @@ extension LockRoom {
     guard !hands.isEmpty || handle.pull != nil else { return false }
     handle.take(.drop)
     hands.dials.removeAll(keepingCapacity: true)
-    hands.things.removeAll()
+    hands.parts.removeAll()
     if let before = history.beforeHands, opened == nil { restore(before) }
     history.beforeHands = nil
     return true
   }
 
-  package func holds(_ dial: Int) -> Bool { hands.dials.contains { $0.dial == dial } }
+  package func holds(_ dial: Int) -> Bool { hands.dials.contains { $0.target == dial } }
 
   // MARK: - Sticks
 
@@ -223,7 +220,7 @@ extension LockRoom {
   package mutating func step(
     stops count: Int, _ isFine: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
-    if let thing = focus.thing { return stepThing(thing, by: count, at: time, &sounds) }
+    if let part = focus.part { return changePart(part, by: count, at: time, &sounds) }
     let width = stops(of: focus.dial).width
     step(focus.dial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &sounds)
   }
@@ -237,7 +234,7 @@ extension LockRoom {
     guard opened == nil, demonstration == nil, units != 0, !holds(dial) else { return }
     stopGoingOn()
     if !history.goesOn(dial, at: time) {
-      history.append(memory)
+      history.append(snapshot)
       verdict = []
     }
     history.noteStep(dial, at: time)
@@ -262,9 +259,9 @@ extension LockRoom {
     guard demonstration == nil else { return scrubByWheel(delta) }
     let layout = LockLayout(self, on: surface)
     let notches = delta.y != 0 ? delta.y : -delta.x
-    if let thing = layout.thing(at: point.vector) {
-      focus.thing = thing
-      return stepThing(thing, by: Int(notches / Self.notch), at: time, &sounds)
+    if let part = layout.part(at: point.vector) {
+      focus.part = part
+      return changePart(part, by: Int(notches / Self.notch), at: time, &sounds)
     }
     focus.dial = layout.dial(at: point.vector) ?? focus.dial
     let width = stops(of: focus.dial).width
@@ -275,7 +272,7 @@ extension LockRoom {
     let (parts, overflows) = perNotch.multipliedReportingOverflow(by: notches)
     guard !overflows else { return }
     let owed = parts + exact
-    memory.motions[focus.dial].owed = owed % Self.notch
+    snapshot.motions[focus.dial].owed = owed % Self.notch
     step(focus.dial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time, &sounds)
   }
 
@@ -294,7 +291,7 @@ extension LockRoom {
     // A way of more turns is nobody's.
     guard let whole = Int64(exactly: parts.rounded()), turn.turns.magnitude < 100 else { return }
     let owed = whole + motions[dial].owed
-    memory.motions[dial].owed = owed % Self.notch
+    snapshot.motions[dial].owed = owed % Self.notch
     step(dial, by: Int(owed / Self.notch), isWhole: false, at: time, &sounds)
   }
 

@@ -5,7 +5,7 @@ import SwivelLocks
 package import SwivelTexts
 
 /// Lessons: what is asked for, and when it is done.
-extension LockRoom {
+extension LockSession {
   /// Notes that something was done, and goes on where the lesson asked for it.
   mutating func did(_ step: LessonStep, at time: Timestamp, _ sounds: inout [Sound]) {
     guard opened == nil, lesson?.step == step else { return }
@@ -22,7 +22,6 @@ extension LockRoom {
     }
   }
 
-  /// Brings the lock without glass.
   private mutating func goOnWithoutGlass() {
     guard let lesson else { return }
     played = lesson.lesson.level(hasGlass: false)
@@ -59,7 +58,7 @@ extension LockRoom {
     did(isLeft ? .left : .right, at: time, &sounds)
   }
 
-  /// Notes that the wheels are parked, once the dial has come to rest.
+  /// Once the dial has come to rest.
   mutating func notePark(at time: Timestamp, _ sounds: inout [Sound]) {
     guard lesson?.step == .park, !motions[focus.dial].isTurning,
       case .wheels(let wheels) = lock.dials[focus.dial], wheels.pack.isTogether
@@ -92,7 +91,7 @@ extension LockRoom {
     sounds.append(.refuse)
   }
 
-  /// What the lesson asks for now; nil where the room holds none, or it is done.
+  /// Nil where the room holds none, or it is done.
   package var lessonSaying: Message? {
     guard let lesson, let step = lesson.step, opened == nil else { return nil }
     let dial = played.dials[0].combination.dial
@@ -137,7 +136,7 @@ extension LockRoom {
 }
 
 /// A sweep: the tedious part of a graph, done by itself.
-extension LockRoom {
+extension LockSession {
   /// Whether a sweep may be begun: once it was done by hand, in a lesson or here.
   package var maySweep: Bool { graph.isSweepKnown || hasReadAllRound }
 
@@ -160,7 +159,7 @@ extension LockRoom {
     else { return }
     guard graph.sweepLeft == 0 else {
       graph.sweepLeft = 0
-      return memory.motions[focus.dial].stop()
+      return snapshot.motions[focus.dial].stop()
     }
     guard beginRestingStep(at: time, &sounds) else { return }
     graph.sweepLeft = played.dials[focus.dial].combination.dial.stops

@@ -5,17 +5,17 @@ import SwivelLocks
 import SwivelTexts
 
 /// The opening of a lock, its animation, and its result.
-extension LockRoom {
+extension LockSession {
   /// Tries the handle, as a step of undo; hands may stay on the dials.
   mutating func tryHandle(at time: Timestamp, _ sounds: inout [Sound]) {
     guard opened == nil else { return }
     finishTurning(at: time, &sounds)
     guard opened == nil else { return }
     endStep()
-    history.append(memory)
+    history.append(snapshot)
     verdict = []
     events.clear()
-    memory.lock.handle(into: &events)
+    snapshot.lock.handle(into: &events)
     for index in events.list.indices { takeTry(events.list[index], at: time) }
     let isOpen = lock.isOpen
     events.clear()
@@ -24,7 +24,7 @@ extension LockRoom {
       say(.opened, at: time)
     } else {
       refuse(at: time)
-      if !hands.dials.isEmpty { history.beforeHands = memory }
+      if !hands.dials.isEmpty { history.beforeHands = snapshot }
     }
     sounds.append(isOpen ? openSound : .refuse)
   }
@@ -32,7 +32,6 @@ extension LockRoom {
   /// Whether it stands open: by its numbers, or as a lesson's last step was done.
   package var isOpen: Bool { lock.isOpen || opened != nil }
 
-  /// The sound of its door: heavy for a safe.
   var openSound: Sound { if case .wheels = lock.dials.first { .openSafe } else { .open } }
 
   private mutating func takeTry(_ event: LockEvent, at time: Timestamp) {
@@ -40,10 +39,10 @@ extension LockRoom {
     case .held(let fault):
       if let saying = saying(for: fault, dial: event.dial) { verdict.append(saying) }
     case .released(let count):
-      memory.motions[event.dial].studs = StudMotion(before: count, since: time)
+      snapshot.motions[event.dial].studs = StudMotion(before: count, since: time)
     case .opened:
       let count = played.dials[event.dial].combination.numbers.count - 1
-      memory.motions[event.dial].studs = StudMotion(before: count, since: time)
+      snapshot.motions[event.dial].studs = StudMotion(before: count, since: time)
     case .dialled, .kept, .pickedUp: break
     }
   }
@@ -52,20 +51,19 @@ extension LockRoom {
     handle.refused = time
     handle.take(.refuse)
     forgetHint()
-    for dial in guides.indices { memory.guides[dial].wasRefused(at: lock.position(of: dial)) }
+    for dial in guides.indices { snapshot.guides[dial].wasRefused(at: lock.position(of: dial)) }
     if verdict.isEmpty, !door.hasHeld { verdict = [Message(.verdictHolds)] }
     door.hasHeld = true
     say(.held, at: time)
   }
 
-  /// Notes that the lock is open.
   package mutating func open(at time: Timestamp) {
     door.opened = time
     door.heard = 0
     handle.refused = nil
     verdict = []
     forgetHint()
-    for dial in motions.indices { memory.motions[dial].stop() }
+    for dial in motions.indices { snapshot.motions[dial].stop() }
     door.wasOpened = true
   }
 
@@ -77,8 +75,8 @@ extension LockRoom {
     if !dialled.isOpen { dialled.handle(into: &events) }
     events.clear()
     guard dialled.isOpen else { return }
-    memory.lock = dialled
-    memory.motions = lock.dials.map { _ in DialMotion() }
+    snapshot.lock = dialled
+    snapshot.motions = lock.dials.map { _ in DialMotion() }
     hints.wasShown = !isAlone
     door.wasOpened = true
     door.opened = Self.longAgo
@@ -98,7 +96,6 @@ extension LockRoom {
     }
   }
 
-  /// How much is heard of a door that opens.
   private var openingSounds: Int {
     (handle.end != nil ? 0 : Self.boltBegins.count) + (level.behind == nil ? 2 : 3)
   }
@@ -106,7 +103,6 @@ extension LockRoom {
   /// Whether more of a door that opens will be heard.
   var isOpeningHeard: Bool { opened != nil && door.heard < openingSounds }
 
-  /// Plays what is heard of a door that opens.
   mutating func openOn(at time: Timestamp, _ sounds: inout [Sound]) {
     guard let opened, isOpeningHeard else { return }
     let next = openingSound(door.heard)
@@ -132,7 +128,7 @@ extension LockRoom {
     return handle.end ?? Self.eased(time.seconds(since: opened) / Self.handleTime)
   }
 
-  /// How far the bolt is withdrawn at a time, from 0 to 1; it follows the handle.
+  /// From 0 to 1; it follows the handle.
   package func boltTravel(at time: Timestamp) -> Double {
     if opened == nil {
       return handle.pull?.outcome == .free ? handle.travel(at: time).magnitude : 0
@@ -141,7 +137,7 @@ extension LockRoom {
     return (0..<3).reduce(0) { $0 + boltTravel($1, at: time) } / 3
   }
 
-  /// How far one of the bolts is withdrawn at a time, the highest first, from 0 to 1.
+  /// Of one bolt, the highest first, from 0 to 1.
   package func boltTravel(_ bolt: Int, at time: Timestamp) -> Double {
     guard let opened, handle.end == nil else {
       return min(max(3 * boltTravel(at: time) - Double(bolt), 0), 1)
@@ -179,7 +175,7 @@ extension LockRoom {
     return false
   }
 
-  /// How far the door stands open at a time, from 0 to 1.
+  /// From 0 to 1.
   package func doorSwing(at time: Timestamp) -> Double {
     guard let opened else { return 0 }
     let seconds = time.seconds(since: opened) - swingBegin
@@ -188,10 +184,9 @@ extension LockRoom {
     return Self.eased(seconds / Self.swingTime) - Self.rebound * 4 * back * (1 - back)
   }
 
-  /// When the door begins to swing after it was opened, in seconds.
+  /// After it was opened, in seconds.
   private var swingBegin: Double { handle.end != nil ? 0.05 : Self.swingBegin }
 
-  /// Whether the door moves at a time.
   private func isSwinging(at time: Timestamp) -> Bool {
     guard let opened else { return false }
     return time.seconds(since: opened) < swingBegin + Self.swingTime + Self.reboundTime

@@ -3,7 +3,7 @@ package import SwivelInterface
 import SwivelLocks
 
 /// The turning of dials, and time.
-extension LockRoom {
+extension LockSession {
   /// Turns a dial of the lock and handles the events of that; it allocates nothing.
   package mutating func turn(
     _ dial: Int, by units: Int, at time: Timestamp, _ sounds: inout [Sound]
@@ -11,9 +11,9 @@ extension LockRoom {
     guard units != 0, opened == nil, lock.dials.indices.contains(dial) else { return }
     let before = lock.dials[dial].tracker
     events.clear()
-    memory.lock.turn(dial, by: units, into: &events)
+    snapshot.lock.turn(dial, by: units, into: &events)
     let after = lock.dials[dial].tracker
-    memory.motions[dial].lastTurn = time
+    snapshot.motions[dial].lastTurn = time
     let tick = click(dial, from: before.position, to: after.position, at: time)
     takeEvents(tick, at: time, &sounds)
     touch(from: before.position, to: after.position, at: time, &sounds)
@@ -55,12 +55,12 @@ extension LockRoom {
       return nil
     case .kept(let index):
       forgetHint()
-      memory.motions[event.dial].studs = StudMotion(before: index, since: time)
+      snapshot.motions[event.dial].studs = StudMotion(before: index, since: time)
       sayKept(index, dial: event.dial, at: time)
       return .enter
     case .released(let count):
       forgetHint()
-      memory.motions[event.dial].studs = StudMotion(before: count, since: time)
+      snapshot.motions[event.dial].studs = StudMotion(before: count, since: time)
       say(.released, dial: event.dial, at: time)
       return .release
     case .held: return nil
@@ -83,7 +83,7 @@ extension LockRoom {
       return
     }
     let entered = guides[dial].entered
-    memory.guides[dial].turnedRound(at: position, after: now.opposite)
+    snapshot.guides[dial].turnedRound(at: position, after: now.opposite)
     if guides[dial].entered != entered { forgetHint() }
   }
 
@@ -108,12 +108,11 @@ extension LockRoom {
 
   // MARK: - Time
 
-  /// Advances by a tick: dials that turn by themselves turn on.
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     followStick(at: time, surface: surface, &sounds)
     for dial in motions.indices where motions[dial].isTurning {
       let cause = motions[dial].cause
-      turn(dial, by: memory.motions[dial].step(), at: time, &sounds)
+      turn(dial, by: snapshot.motions[dial].step(), at: time, &sounds)
       forget(whatWasTurnedFor: cause)
     }
     sweepOn(at: time, &sounds)
@@ -134,7 +133,7 @@ extension LockRoom {
     stopGoingOn()
     for dial in motions.indices {
       let (units, cause) = (motions[dial].remaining, motions[dial].cause)
-      memory.motions[dial].stop()
+      snapshot.motions[dial].stop()
       // A dial that coasts is stopped where it is.
       let rest = played.detent ? -stops(of: dial).excess(of: lock.position(of: dial)) : 0
       turn(dial, by: cause == .flick ? rest : units, at: time, &sounds)
@@ -145,7 +144,7 @@ extension LockRoom {
   /// Lets a lock that is cleared forget that its dial goes back; the wheels of a pack are cleared by their turns.
   private mutating func forget(whatWasTurnedFor cause: DialMotion.Cause) {
     guard cause == .clearing, played.model != .wheels else { return }
-    memory.lock.release(into: &events)
+    snapshot.lock.release(into: &events)
     events.clear()
   }
 
@@ -159,8 +158,8 @@ extension LockRoom {
 
   /// Turns a dial by itself, with the speed of a hand.
   mutating func drive(_ dial: Int, by units: Int, as cause: DialMotion.Cause = .step) {
-    memory.motions[dial].remainder = 0
-    memory.motions[dial].drive(by: units, as: cause)
+    snapshot.motions[dial].remainder = 0
+    snapshot.motions[dial].drive(by: units, as: cause)
   }
 
   // MARK: - Entering by waiting
@@ -188,7 +187,7 @@ extension LockRoom {
     for dial in motions.indices where isWaiting(dial) {
       guard time.seconds(since: motions[dial].lastTurn) >= Self.waitingTime else { continue }
       events.clear()
-      memory.lock.enterHere(dial, into: &events)
+      snapshot.lock.enterHere(dial, into: &events)
       takeEvents(at: time, &sounds)
     }
   }

@@ -1,0 +1,39 @@
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelSandbox
+import SwivelScreens
+package import SwivelTexts
+
+extension Session {
+  /// Shows a message in a banner and adds it to the list of messages.
+  package mutating func tell(_ saying: Message, isTrouble: Bool) {
+    var log = state.messages ?? MessageLog()
+    log.show(saying, isTrouble: isTrouble, at: state.lastEvent)
+    state.messages = log
+  }
+
+  /// Shows a message that comes from the program as finished text, not as a key.
+  mutating func tell(_ text: String, isTrouble: Bool) {
+    tell(Message(.messageText, .text(text)), isTrouble: isTrouble)
+  }
+
+  mutating func toggleMessages() {
+    guard state.messages != nil, !close(.messages) else { return }
+    state.messages?.dismissAll()
+    state.messages?.isReading = true
+    release()
+  }
+
+  var isBannerMoving: Bool {
+    state.messages?.isMoving(at: now, isStill: state.reducesMotion) == true
+  }
+
+  /// Keeps the banner while a pointer is over it.
+  mutating func holdBanner(at time: Timestamp) {
+    guard state.messages?.banner != nil else { return }
+    let id = MessageLog.element(MessageLog.Part.banner)
+    let isPointedAt = state.interface.hovered == id || state.interface.pull(of: id) != nil
+    state.messages?.hold(isPointedAt, at: time)
+  }
+}

@@ -1,0 +1,23 @@
+import Glibc
+
+/// The wall clock, only for the names of files; sessions never see it.
+package enum WallClock {
+  /// The local time as `2026-11-20-183005`.
+  package static var stamp: String { text(time(nil), "%Y-%m-%d-%H%M%S") }
+
+  /// The local date and time as `2026-11-20T18:30:05`.
+  package static var dateTime: String { text(time(nil), "%Y-%m-%dT%H:%M:%S") }
+
+  /// A time as `2026-11-20 18:30`, in local time.
+  package static func text(_ seconds: Int) -> String { text(seconds, "%Y-%m-%d %H:%M") }
+
+  /// A text that is unique among the running programs, for file names.
+  package static var processName: String { "\(stamp)-\(getpid())" }
+
+  private static func text(_ seconds: time_t, _ format: String) -> String {
+    var (seconds, parts, bytes) = (seconds, tm(), [CChar](repeating: 0, count: 64))
+    localtime_r(&seconds, &parts)
+    let count = strftime(&bytes, bytes.count, format, &parts)
+    return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,156 @@
+import SwivelCommands
+import SwivelDocuments
+import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelTexts
+
+/// The door as it will be, with its numbers, and the hands on it.
+extension MakerScreen {
+  func addNumbers(in row: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+    for index in lock.numbers.indices {
+      let box = layout.add(
+        .toggle, layout.id(Part.number, index),
+        row.column(index, of: lock.numbers.count, gap: 4 * metrics.unit), .plate,
+        index == chosen ? .selected : [])
+      layout.name("number \(index + 1)")
+      let number = lock.numbers[index]
+      layout.label { texts, text in
+        texts.append(.makerNumber, to: &text)
+        NumberFormat.append(" \(NumberRiddle.letter(index)): \(number)", to: &text)
+      }
+      layout.addText(
+        in: box,
+        TextStyle(
+          metrics.textSize * 1.2, index == chosen ? Palette.brass : Palette.ivory, weight: .bold,
+          alignment: .center)
+      ) { NumberFormat.append(Int64(number), to: &$1) }
+    }
+  }
+
+  /// Adds the door with its dial, its handle and its drawer, which are under the hands of ``LockSession``; as elements the dial and
+  /// what lies in the drawer only take the focus.
+  func addDoor(
+    in field: TableLayout.Field, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    layout.endElement()
+    layout.addCanvas(layout.id(Part.door), field.box)
+    layout.add(.dial, layout.id(Part.door), field.box, .none, .notFocusable)
+    layout.name("door")
+    layout.label { texts, text in texts.append(Self.title, to: &text) }
+    let inner = LockLayout(door, on: field.surface)
+    layout.add(
+      .stepper, layout.id(Part.dial), field.onWindow(inner.faces[0].box), .ring, .notPressable)
+    layout.name("dial")
+    layout.label { texts, text in
+      texts.append(.makerNumber, to: &text)
+      NumberFormat.append(": \(lock.numbers[chosen])", to: &text)
+    }
+    for (part, (thing, index)) in door.level.trayParts.enumerated() {
+      layout.add(
+        .stepper, layout.id(Part.thing, part), field.onWindow(inner.parts[part].box), .ring,
+        .notPressable)
+      layout.name("tray \(part + 1)")
+      layout.label { texts, text in
+        door.level.reveal.tray.map { texts.append($0[thing].name(ofPart: index), to: &text) }
+      }
+    }
+    layout.add(
+      .button, layout.id(Part.handle), field.onWindow(inner.stage.handle), .bare,
+      fault == nil ? .dragPresses : .disabled)
+    layout.name("handle")
+    layout.label { texts, text in texts.append(.makerOpen, to: &text) }
+    layout.endElement()
+    guard let paper = Self.paper(of: door, in: field) else { return }
+    layout.addLines(
+      in: paper.inset(x: 5 * metrics.unit, y: 5 * metrics.unit),
+      TextStyle(metrics.textSize, Palette.ground, alignment: .center), line: metrics.line,
+      most: max(1, Int((paper.size.y - 10 * metrics.unit) / metrics.line)), isCentered: true
+    ) { texts, text in
+      let clue = door.level.reveal.text
+      guard !clue.isEmpty || lock.clue == .words else {
+        return NumberFormat.append(
+          lock.numbers.map(String.init).joined(separator: " – "), to: &text)
+      }
+      guard lock.clue == .equations else {
+        return NumberFormat.append(texts.name(clue), to: &text)
+      }
+      // A line ends between equations only.
+      let equations = clue.split(separator: ", ").map { $0.replacing(" ", with: "\u{A0}") }
+      NumberFormat.append(equations.joined(separator: ", "), to: &text)
+    }
+  }
+
+  /// The paper in the drawer of a door, on which the clue stands; nil where a thing lies there.
+  static func paper(of door: LockSession, in field: TableLayout.Field) -> Rectangle? {
+    guard door.level.reveal.tray == nil,
+      let tray = LockLayout(door, on: field.surface).tray
+    else { return nil }
+    let box = field.onWindow(tray)
+    let edge = 10 * Metrics(screen: field.surface).unit
+    let felt = box.inset(x: edge, y: edge)
+    return Rectangle(
+      center: felt.center, size: Vector(x: felt.size.x, y: min(felt.size.y, 1.4 * felt.size.x)))
+  }
+
+  /// Lets hands turn the dial, which sets the chosen number, or what lies in the drawer.
+  mutating func move(
+    _ context: ScreenContext, _ body: (inout LockSession, inout [Sound]) -> Void
+  ) -> Wish {
+    var sounds: [Sound] = []
+    door.hands.gain = context.settings.dialGain
+    door.hands.coasts = !context.reducesMotion
+    body(&door, &sounds)
+    if door.focus.part == nil { isAutoTurning = false }
+    follow()
+    return .play(sounds)
+  }
+
+  /// Sets the chosen number to that at the mark; a dial that is let go of beside it goes on to it.
+  private mutating func follow() {
+    let chosen = chosen
+    let shown = door.number(of: 0)
+    let number = Int(shown.rounded()) % lock.stops
+    if !isAutoTurning, number != lock.numbers[chosen] {
+      change(.number(chosen)) { $0.numbers[chosen] = number }
+    } else {
+      door.become(door.level)
+    }
+    guard !isAutoTurning, door.hands.isEmpty, !door.isRunning,
+      (shown - shown.rounded()).magnitude > 0.01
+    else { return }
+    isAutoTurning = true
+    door.turn(toNumber: chosen)
+  }
+
+  /// Whether its door changes without input, and whether its picture does.
+  package var isRunning: Bool { door.isRunning }
+  package func isMoving(at time: Timestamp) -> Bool { door.isMoving(at: time) }
+
+  package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
+    door.tick(at: time, surface: MakerFrame(surface).door.surface, &sounds)
+    if !door.isRunning { isAutoTurning = false }
+    follow()
+  }
+
+  package mutating func letGo() { door.letGo() }
+
+  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+    let field = MakerFrame(context.surface).door
+    switch event.kind {
+    case .wheel(let point, let delta, let modifiers) where field.box.contains(point.vector):
+      return move(context) {
+        $0.turnWheel(
+          field.local(point), delta, modifiers, at: event.time, surface: field.surface, &$1)
+      }
+    case .scroll(let point, let travel, _) where field.box.contains(point.vector):
+      return move(context) {
+        $0.scroll(field.local(point), travel, at: event.time, surface: field.surface, &$1)
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import SwivelCommands
+import SwivelDocuments
+package import SwivelDrawing
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelTexts
+
+/// The paper in the drawer, and the code of a lock that its maker has opened.
+extension MakerScreen {
+  private static let card = Color(0xEBE1C9)
+
+  package func draw(
+    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    if element.id?.part == Part.door.rawValue {
+      let field = MakerFrame(context.surface).door
+      return LockScreen.drawSeat(door, field, context, into: &list) { scene, list in
+        guard let paper = Self.paper(of: door, in: field) else { return }
+        let box = Rectangle(
+          origin: paper.origin - field.box.origin, size: paper.size)
+        builder.addGlow(around: box, corner: 2, reach: 5 * scene.unit, Palette.shadow, to: &list)
+        builder.addBox(box, corner: 2, Self.card, to: &list)
+      }
+    }
+    guard isProved, let code = QRCode(line.text) else { return }
+    // A margin of four modules, as readers want it, in whole pixels of the screen.
+    let modules = Double(code.size + 8)
+    let density = Double(surface.density) / 1e6
+    let side =
+      (min(element.frame.size.x, element.frame.size.y) / modules * density)
+      .rounded(.down) / density
+    guard side > 0 else { return }
+    let box = Rectangle(
+      center: element.frame.center, size: Vector(x: side * modules, y: side * modules))
+    builder.addBox(box, corner: 0, Color(red: 255, green: 255, blue: 255), to: &list)
+    // Rows overlap by what their edges fade, so that no light line is between them.
+    let seam = Vector(x: builder.feather, y: builder.feather)
+    for y in 0..<code.size {
+      var x = 0
+      while x < code.size {
+        var end = x
+        while end < code.size, code.isDark(end, y) { end += 1 }
+        if end > x {
+          let run = Rectangle(
+            origin: box.origin + Vector(x: Double(x + 4), y: Double(y + 4)) * side - seam / 2,
+            size: Vector(x: Double(end - x) * side, y: side) + seam)
+          builder.addBox(run, corner: 0, Color(red: 0, green: 0, blue: 0), to: &list)
+        }
+        x = max(end, x + 1)
+      }
+    }
+  }
+}
+
+/// The door with its numbers lies left of the form, in a tall window above it, and in a small one instead of it.
+struct MakerFrame {
+  let metrics: Metrics
+  let numbers: Rectangle
+  let door: TableLayout.Field
+  let verdict: Rectangle
+  let form: Rectangle
+  /// Where a new lock is begun: in the header, or in the bar of a small window.
+  let newButton: Rectangle
+  /// What tells which of both is shown, in the header of a window that is too small for them.
+  let pages: Rectangle?
+
+  init(_ surface: Surface) {
+    metrics = Metrics(screen: surface)
+    let window = metrics.window.size
+    var rest = Layout.listViewport(metrics, widest: 1_240)
+    var left = rest
+    let target = metrics.target(44)
+    if min(window.x, window.y) < 480 {
+      var header = Rectangle(
+        origin: Vector(x: rest.origin.x, y: (metrics.header - target) / 2),
+        size: Vector(x: rest.size.x, y: target))
+      pages = metrics.isTall ? header : header.cutRight(0.4 * header.size.x, gap: metrics.gap)
+      numbers = metrics.isTall ? left.cutTop(target, gap: metrics.gap) : header
+    } else {
+      left =
+        metrics.isTall
+        ? rest.cutTop(rest.size.y * 0.5, gap: metrics.gap)
+        : rest.cutLeft(rest.size.x * 0.54, gap: 2 * metrics.gap)
+      numbers = left.cutTop(target, gap: metrics.gap)
+      pages = nil
+    }
+    // What the checker says stands in the bar, where that has room between its buttons.
+    var bar = metrics.bar()
+    _ = bar.cutLeft(
+      Layout.backButton(metrics).size.x + 2 * metrics.target(52), gap: 3 * metrics.gap)
+    let end = rest.end.x - 162 * metrics.unit
+    newButton =
+      pages != nil
+      ? bar.cutLeft(metrics.target(52), gap: metrics.gap)
+      : Rectangle(
+        origin: Vector(x: end, y: (metrics.header - target) / 2),
+        size: Vector(x: 162 * metrics.unit, y: target))
+    _ = bar.cutRight(PaletteButton.size(metrics), gap: metrics.gap)
+    verdict = bar.size.x < 240 ? left.cutBottom(3 * metrics.smallSize) : bar
+    door = TableLayout.Field(left, of: surface)
+    form = pages == nil ? rest : left
+  }
+}
