@@ -36,7 +36,7 @@ package struct ImportedAsset: Hashable, Encodable, Sendable {
     return ImportedAsset(name: Self.name(name), content: content, mask: mask)
   }
 
-  private static func name(_ text: String) -> String { ThingName.fit(text, or: "picture") }
+  static func name(_ text: String) -> String { ThingName.fit(text, or: "picture") }
 
   /// The text is cut to the greatest length.
   package init(text: String) {

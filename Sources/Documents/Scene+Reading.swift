@@ -1,11 +1,8 @@
 package import SwivelEntities
 package import SwivelJSON
+import SwivelSandbox
 
 extension Scene {
-  private static let keys = [
-    "$schema", "format", "album", "camera", "deleted", "history", "settings", "things",
-  ]
-
   /// Reads the text of a scene's file, strictly: no byte makes it crash or hang.
   ///
   /// - Throws: ``JSONError`` for the first error.
@@ -30,18 +27,20 @@ extension Scene {
     let node = try JSONNode(parsing: bytes)
     try Self.checkFormat(node)
     let reader = try JSONObject(node, keys: Self.keys)
-    if reader.node("$schema") != nil { _ = try reader.line("$schema", atMost: Bounds.name) }
-    for (index, node) in try reader.list("album", atMost: ImportedAssets.mostEntries).enumerated() {
-      importedAssets.append(try JSONObject.entry(node, at: "album[\(index)]"))
-    }
+    if let node = reader.node("$schema") { _ = try Self.schemaName.read(node, in: "$schema") }
+    if let node = reader.node("album") { importedAssets = try Self.album.read(node, in: "album") }
     guard importedAssets.pixels <= ImportedAssets.mostPixels else {
       throw JSONError(
         "album", found: "pictures of \(importedAssets.pixels / 1_000_000) million pixels",
         expected: "\(ImportedAssets.mostPixels / 1_000_000) million together at most")
     }
     try readThings(reader, library, mending)
-    camera = try JSONObject.camera(reader.node("camera"), at: "camera", mending: mending)
-    settings = try JSONObject.settings(reader.node("settings"), at: "settings")
+    if let node = reader.node("camera") {
+      camera = try Camera.file(mending: mending).read(node, in: "camera")
+    }
+    if let node = reader.node("settings") {
+      settings = try SandboxSettings.file.read(node, in: "settings")
+    }
     for (index, node) in try reader.list("deleted", atMost: Bounds.things).enumerated() {
       deletedNumbers.append(try JSONObject.numbers(node, at: "deleted[\(index)]"))
     }
@@ -62,7 +61,7 @@ extension Scene {
   ) throws(JSONError) {
     var top = 0
     for (index, node) in try reader.required("things", 0...Bounds.things).enumerated() {
-      let part = try JSONObject.part(
+      let part = try ScenePart.read(
         node, at: "things[\(index)]", above: top, library, entries: importedAssets.count,
         mending: mending)
       top = max(top, part.z)
@@ -72,11 +71,10 @@ extension Scene {
 
   private mutating func readHistory(_ node: JSONNode, _ mending: Bool) throws(JSONError) {
     var chain = StepChain()
-    let reader = try JSONObject(node, at: "history", keys: ["done", "steps"])
+    let reader = try JSONObject(node, at: "history", keys: Self.historyKeys)
     for (index, node) in try reader.list("steps", atMost: Bounds.changes).enumerated() {
       steps.append(
-        try JSONObject.step(
-          node, at: "history.steps[\(index)]", after: &chain, mending: mending))
+        try SceneStep(node, at: "history.steps[\(index)]", after: &chain, mending: mending))
     }
     done = try reader.integer("done", 0...steps.count, default: steps.count)
   }

@@ -12,19 +12,19 @@ extension Scene {
       writer.write("  \"album\": [")
       for (index, entry) in importedAssets.enumerated() {
         writer.write(index == 0 ? "\n    " : ",\n    ")
-        writer.write(entry)
+        writer.write(entry, ImportedAsset.file)
       }
       writer.write("\n  ],\n")
     }
     writer.write("  \"camera\": ")
-    writer.write(camera)
+    writer.write(camera, Camera.file())
     if !deletedNumbers.isEmpty {
       writer.lines("deleted", deletedNumbers, indent: "  ") { $0.write($1) }
     }
     writeHistory(to: &writer)
     if settings != SandboxSettings() {
       writer.write(",\n  \"settings\": ")
-      writer.write(settings)
+      writer.write(settings, SandboxSettings.file)
     }
     writer.lines("things", parts, indent: "  ") { $0.write($1, library) }
     writer.write("\n}\n")

@@ -93,7 +93,7 @@ extension SceneJournal {
       noteImportedAssets(scene.importedAssets?.entries ?? [], in: &line)
       if scene.camera != camera {
         line.key("camera")
-        line.write(scene.camera)
+        line.write(scene.camera, Camera.file())
         camera = scene.camera
         hasMovedView = !isFirst
       }
@@ -103,7 +103,7 @@ extension SceneJournal {
       wanted.isGathering = false
       if wanted != settings {
         line.key("settings")
-        line.write(wanted)
+        line.write(wanted, SandboxSettings.file)
         isChanged = isChanged || settings != nil
         settings = wanted
       }
@@ -126,7 +126,7 @@ extension SceneJournal {
     line.list { line in
       for entry in importedAssets[entries...] {
         line.next()
-        line.write(entry)
+        line.write(entry, ImportedAsset.file)
       }
     }
     entries = importedAssets.count

@@ -1,5 +1,6 @@
 package import SwivelEntities
 package import SwivelJSON
+import SwivelSandbox
 import SwivelTapes
 
 /// The result of reading a journal: the scene as it was noted last.
@@ -142,7 +143,7 @@ extension SceneJournalReading {
   private mutating func readImportedAssets(_ reader: JSONObject) -> Bool {
     var isWhole = true
     for node in reader.node("album")?.elements ?? [] {
-      if let entry = try? JSONObject.entry(node, at: "album") {
+      if let entry = try? ImportedAsset.file.read(node) {
         scene.importedAssets.append(entry)
       } else {
         scene.importedAssets.append(ImportedAsset(text: "?"))
@@ -155,11 +156,11 @@ extension SceneJournalReading {
   private mutating func readLook(_ reader: JSONObject, isFirst: Bool) -> Bool {
     do throws(JSONError) {
       if let node = reader.node("camera") {
-        scene.camera = try JSONObject.camera(node, at: "camera", mending: true)
+        scene.camera = try Camera.file(mending: true).read(node)
         hasMovedView = hasMovedView || !isFirst
       }
       if let node = reader.node("settings") {
-        scene.settings = try JSONObject.settings(node, at: "settings")
+        scene.settings = try SandboxSettings.file.read(node)
         hasChanges = hasChanges || !isFirst
       }
       return true
@@ -176,7 +177,7 @@ extension SceneJournalReading {
       isWhole = gone != nil
     }
     for node in reader.node("things")?.elements ?? [] {
-      let part = try? JSONObject.part(
+      let part = try? ScenePart.read(
         node, at: "things", above: 0, library, entries: scene.importedAssets.count, mending: true)
       if let part, parts.count < Bounds.things || parts[part.number] != nil {
         parts[part.number] = part
@@ -203,7 +204,7 @@ extension SceneJournalReading {
     if keep < scene.steps.count { chain = StepChain() }
     scene.steps.removeSubrange(keep...)
     for node in try reader.list("then", atMost: .max) {
-      scene.steps.append(try JSONObject.step(node, at: "steps", after: &chain, mending: true))
+      scene.steps.append(try SceneStep(node, at: "steps", after: &chain, mending: true))
     }
     scene.done = try reader.integer("done", 0...scene.steps.count)
   }
@@ -212,7 +213,7 @@ extension SceneJournalReading {
     var chain = StepChain()
     var steps: [SceneStep] = []
     for node in try reader.list("held", atMost: Bounds.things) {
-      steps.append(try JSONObject.step(node, at: "held", after: &chain, mending: true))
+      steps.append(try SceneStep(node, at: "held", after: &chain, mending: true))
     }
     return steps
   }

@@ -52,6 +52,15 @@ package struct JSONFormat<Value: Sendable>: Sendable {
       }, write: { write(own($0)) })
   }
 
+  /// A value that may be none, which is no node, or null.
+  package func optional(isNullable: Bool = false) -> JSONFormat<Value?> {
+    JSONFormat<Value?>(
+      expected: expected,
+      schema: isNullable ? ["anyOf": [schema, ["type": "null"]]] : schema,
+      read: { node throws(JSONError) in isNullable && node.isNull ? nil : try read(node) },
+      write: { value in value.map(write) ?? JSONNode(.null) })
+  }
+
   /// The same with other words for a missing value.
   package func missing(_ expected: String) -> Self {
     var format = self
@@ -91,11 +100,7 @@ package struct JSONFormat<Value: Sendable>: Sendable {
   package func file(_ value: Value) -> String { JSONNode.file(write(value).members ?? []) }
 
   package func schema(title: String, about text: String) -> String {
-    let head: JSONNode = [
-      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(title),
-      "description": .string(text),
-    ]
-    return String(decoding: head.with(schema).file(width: 128), as: UTF8.self)
+    schema.schemaFile(title: title, about: text)
   }
 
   /// Words of an enumeration, each at most once.
@@ -170,6 +175,15 @@ extension JSONFormat {
 }
 
 extension JSONNode {
+  /// The file of a schema.
+  package func schemaFile(title: String, about text: String) -> String {
+    let head: JSONNode = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .string(title),
+      "description": .string(text),
+    ]
+    return String(decoding: head.with(self).file(width: 128), as: UTF8.self)
+  }
+
   fileprivate func mismatch(_ expected: String) -> JSONError {
     JSONError("", line: line, found: summary, expected: expected)
   }
@@ -201,12 +215,18 @@ extension JSONFormat<Int> {
 }
 
 extension JSONFormat<Double> {
-  package static func number(_ range: ClosedRange<Double>) -> Self {
+  /// - Parameter isMending: whether one that is out of range is brought into it, instead of being an error.
+  package static func number(_ range: ClosedRange<Double>, isMending: Bool = false) -> Self {
     let (least, most) = (JSONNode.number(range.lowerBound), JSONNode.number(range.upperBound))
     return Self(
       "a number within \(least.text)…\(most.text)",
       schema: ["type": "number", "minimum": least, "maximum": most],
-      of: { $0.number.flatMap { range.contains($0) ? $0 : nil } }, write: JSONNode.number)
+      of: { node in
+        node.number.flatMap { number in
+          if range.contains(number) { return number }
+          return isMending ? min(max(number, range.lowerBound), range.upperBound) : nil
+        }
+      }, write: JSONNode.number)
   }
 }
 

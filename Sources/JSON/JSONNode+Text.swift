@@ -123,7 +123,7 @@ extension JSONNode: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   }
 
   /// A schema with a description, unless that is empty.
-  func about(_ text: String) -> JSONNode {
+  package func about(_ text: String) -> JSONNode {
     text.isEmpty ? self : with(["description": .string(text)])
   }
 }

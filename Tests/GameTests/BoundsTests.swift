@@ -28,7 +28,7 @@ extension Session {
 private func text(_ journal: inout SceneJournal) throws -> String {
   let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
   expectNil(reading.badLine)
-  return String(decoding: reading.scene.text(Bench.library), as: UTF8.self)
+  return reading.text
 }
 
 /// The text of a scene's file once it was read.

@@ -9,11 +9,7 @@ import Testing
 @testable import SwivelScreens
 
 @Suite struct `The pointer` {
-  private func cursor(of session: Session) -> Cursor {
-    var layout = Layout()
-    session.layOut(.texts, into: &layout)
-    return session.cursor(over: layout)
-  }
+  private func cursor(of session: Session) -> Cursor { session.cursor(over: session.laid) }
 
   private func hovering(_ point: Vector, in session: Session = Bench.session) -> Session {
     var session = session
@@ -40,14 +36,11 @@ import Testing
 
   @Test func `points at buttons, and is a caret in fields`() throws {
     var session = Bench.session
-    var layout = Layout()
-    session.layOut(.texts, into: &layout)
     let locks = try #require(
-      layout.elements.first { $0.id == SandboxScreen.element(SandboxScreen.Part.locks) })
+      session.laid.elements.first { $0.id == SandboxScreen.element(SandboxScreen.Part.locks) })
     #expect(cursor(of: hovering(locks.frame.center)) == .pointingHand)
     session.press(.k, .control, at: 10)
-    session.layOut(.texts, into: &layout)
-    let field = try #require(layout.elements.first { $0.role == .field })
+    let field = try #require(session.laid.elements.first { $0.role == .field })
     #expect(cursor(of: hovering(field.frame.center, in: session)) == .text)
   }
 

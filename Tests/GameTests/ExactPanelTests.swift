@@ -100,18 +100,18 @@ extension Session {
     expectTrue(text.isEmpty || session.sceneDigest == digest)
   }
 
-  @Test func `is used by touch alone, with the things under it still in reach`() throws {
+  @Test func `is used by touch alone, with the things under it still in reach`() {
     var session = Session.choosing(["disc"])
-    try session.tap(button: "exact")
+    session.tap(spot: "exact")
     expectTrue(session.isExactOpen && session.target(named: "spin") == nil)
-    try session.tap(button: "more angle")
-    try session.tap(button: "less scale")
+    session.tap(spot: "more angle")
+    session.tap(spot: "less scale")
     expectLess(abs(session.degrees("disc") - 15), 1e-9)
     expectLess(abs(session.placement("disc").scale - 1 / 1.1), 1e-9)
     let position = session.center("disc")
     session.drag(from: position, by: Vector(x: -60, y: 0))
     expectTrue(session.isExactOpen && session.center("disc") != position)
-    try session.tap(button: "close")
+    session.tap(spot: "close")
     expectTrue(!session.isExactOpen)
   }
 

@@ -11,24 +11,6 @@ import Testing
 @testable import SwivelScreens
 
 @Suite struct `The list of levels` {
-  @Test func `is two presses from play: by finger, by keys and by gamepad`() throws {
-    let button = SandboxBoxes(Bench.surface).locks.center
-    var finger = ListVisitor()
-    finger.tap(button)
-    expectEqual(finger.route, .levels)
-    finger.tap(try finger.center("first-stop"))
-    expectEqual(finger.played, "first-stop")
-
-    var keys = ListVisitor()
-    keys.press(.l, .enter)
-    expectEqual(keys.played, "first-stop")
-
-    var pad = ListVisitor()
-    pad.handle(.gamepad(.buttonDown(.start)))
-    pad.handle(.gamepad(.buttonDown(.a)))
-    expectEqual(pad.played, "first-stop")
-  }
-
   @Test(arguments: [
     ("", "first-stop"), ("first-stop 3", "there-and-back"), ("clock 3", "first-stop"),
     ("first-stop 0\nthere-and-back 1\nclock 2", "full-circle"),
@@ -97,11 +79,5 @@ import Testing
     expectEqual(visitor.route, .levels)
     visitor.touch(.cancelled, first)
     expectTrue(visitor.route == .levels && visitor.session.state.interface.presses.isEmpty)
-    for kind in [InputEvent.Kind.contactsLost, .window(.focusLost), .window(.hidden)] {
-      visitor.touch(.began, first)
-      visitor.handle(kind)
-      visitor.touch(.ended, first)
-      expectEqual(visitor.route, .levels, "\(kind)")
-    }
   }
 }

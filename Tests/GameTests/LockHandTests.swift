@@ -33,15 +33,4 @@ import Testing
     player.touch(2, .began, .zero)
     expectEqual(corners(), bare)
   }
-
-  @Test func `is the help, which a button opens and a tap on it closes`() {
-    var player = LockBench.visitor("there-and-back")
-    player.tap(.help)
-    expectTrue(player.session.state.overlays.isHelping)
-    expectTrue(player.session.lines.contains("Tap here to close"))
-    let before = player.lockSession
-    let middle = player.session.state.surface.bounds.center
-    for phase in [ContactPhase.began, .moved, .ended] { player.touch(90, phase, middle) }
-    expectTrue(!player.session.state.overlays.isHelping && player.lockSession == before)
-  }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import SwivelCommands
 import SwivelEntities
 import SwivelGameSupport
@@ -18,8 +17,7 @@ import Testing
 @Suite struct `A lock of a session` {
   @Test(arguments: LockBench.ids)
   func `is opened by a finger that dials its numbers`(id: String) throws {
-    var player = try LockBench.visitor(
-      #require(LockBench.all.first { $0.id == id }))
+    var player = try LockBench.visitor(#require(LockBench.all.first { $0.id == id }))
     player.dial(player.lockSession.played.turns)
     player.finish()
     expectTrue(player.isOpen)
@@ -151,11 +149,8 @@ import Testing
 }
 
 @Suite struct `What lies behind a door` {
-  private struct Thing: Decodable { let name: String }
-
   @Test func `is a thing of the bench, for every lock`() throws {
-    let list = try Data(contentsOf: Fixtures.file("Assets/things.json"))
-    let names = try JSONDecoder().decode([Thing].self, from: list).map(\.name)
+    let names = try ShapeLibrary.project.shapes.map(\.name)
     for level in LockBench.levels { expectTrue(names.contains(level.behind ?? ""), "\(level.id)") }
   }
 

@@ -92,9 +92,7 @@ private struct Monkey {
     journal.note(session)
     let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
     expectTrue(reading.badLine == nil && !reading.hasLostHistory, "seed \(seed)")
-    expectEqual(
-      String(decoding: reading.scene.text(Bench.library), as: UTF8.self), session.sceneText,
-      "seed \(seed)")
+    expectEqual(reading.text, session.sceneText, "seed \(seed)")
   }
 
   private func check(_ session: Session, _ monkey: Monkey, _ path: String) throws {

@@ -29,10 +29,6 @@ private struct Kept {
       InputEvent(time: Timestamp(seconds: seconds), kind: .keyDown(.left, [], isRepeat: false)))
   }
 
-  mutating func touch(_ phase: ContactPhase, at seconds: Double, id: Int64 = 1) {
-    handle(InputEvent(time: Timestamp(seconds: seconds), kind: .touch(id, phase, .zero)))
-  }
-
   /// What is held now.
   func excerpt() throws -> RecentExcerpt { try #require(recent.excerpt(upTo: session)) }
 }

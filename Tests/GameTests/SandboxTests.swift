@@ -29,22 +29,6 @@ import Testing
     expectTrue(session.state.sandbox.grabs.isEmpty)
   }
 
-  @Test func `moves nothing with a tap, but chooses`() {
-    var session = Bench.session
-    func things() -> [Thing?] {
-      let world = session.state.sandbox.world
-      return world.order.map { world[$0] }
-    }
-    let before = things()
-    session.touch(1, .began, session.center("coin"), at: 0)
-    session.touch(1, .moved, session.center("coin") + Vector(x: 3, y: 0), at: 30)
-    session.touch(1, .ended, session.center("coin") + Vector(x: 3, y: 0), at: 60)
-    expectTrue(things() == before && session.state.sandbox.grabs.isEmpty)
-    expectEqual(session.state.sandbox.chosen, [session.id("coin")])
-    session.press(.escape, at: 70)
-    expectTrue(session.state.sandbox.chosen.isEmpty)
-  }
-
   @Test func `puts back what is held when Escape is pressed, and ignores the fingers after`() {
     var session = Bench.session
     let start = session.placement("disc")

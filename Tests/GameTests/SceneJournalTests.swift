@@ -35,12 +35,6 @@ private func read(_ text: String) throws -> SceneJournalReading {
   try SceneJournalReading(Array(text.utf8), Bench.library)
 }
 
-extension SceneJournalReading {
-  fileprivate var text: String {
-    String(decoding: scene.text(Bench.library), as: UTF8.self)
-  }
-}
-
 @Suite struct `A journal` {
   @Test(arguments: UInt64(1)...25)
   func `says after each line the scene as it was then`(seed: UInt64) throws {
@@ -88,8 +82,7 @@ extension SceneJournalReading {
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(one)
     journal.note(other)
-    let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
-    expectEqual(String(decoding: reading.scene.text(Bench.library), as: UTF8.self), other.sceneText)
+    try expectEqual(read(journal.takeText()).text, other.sceneText)
   }
 
   @Test(arguments: [1, 17, 30])
@@ -168,15 +161,10 @@ extension SceneJournalReading {
   @Test func `of a thing that is in a hand lets it be put back by undoing`() throws {
     var session = Bench.session
     let start = session.placement("disc")
-    let center = session.center("disc")
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(session)
     journal.noteKept(at: nil)
-    session.touch(1, .began, center, at: 0)
-    for step in 1...9 {
-      session.touch(
-        1, .moved, center + Vector(x: Double(step) * 10, y: Double(step) * 3), at: Int64(step) * 10)
-    }
+    session.drag(from: session.center("disc"), by: Vector(x: 90, y: 27), lifts: false)
     journal.note(session)
     let held = session.placement("disc")
     expectUnequal(held, start)

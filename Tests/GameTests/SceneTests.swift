@@ -36,6 +36,11 @@ extension Session {
   }
 }
 
+extension SceneJournalReading {
+  /// The text of the scene's file.
+  var text: String { String(decoding: scene.text(Bench.library), as: UTF8.self) }
+}
+
 private func scene(_ text: String) -> JSONError? {
   do throws(JSONError) {
     _ = try Scene(parsing: Array(text.utf8), Bench.library)
@@ -100,10 +105,7 @@ private func text(_ thing: String, _ more: String = "") -> String {
     var session = Bench.session
     let start = session.placement("disc")
     let center = session.center("disc")
-    session.touch(1, .began, center, at: 0)
-    for step in 1...9 {
-      session.touch(1, .moved, center + Vector(x: Double(step) * 10, y: 0), at: Int64(step) * 10)
-    }
+    session.drag(from: center, by: Vector(x: 90, y: 0), lifts: false)
     expectUnequal(session.placement("disc"), start)
     session.open(text("\"shape\": \"coin\""), at: "b")
     expectEqual(session.names, ["a"])
@@ -114,8 +116,8 @@ private func text(_ thing: String, _ more: String = "") -> String {
     expectTrue(left.count == 1 && left[0].serial == 0 && left[0].path == nil)
     // The finger that is still down does nothing to the new scene.
     let before = session.sceneText
-    session.touch(1, .moved, center + Vector(x: 190, y: 0), at: 200)
-    session.touch(1, .ended, center + Vector(x: 190, y: 0), at: 220)
+    session.touch(71, .moved, center + Vector(x: 190, y: 0), at: 500)
+    session.touch(71, .ended, center + Vector(x: 190, y: 0), at: 520)
     expectEqual(session.sceneText, before)
   }
 
@@ -174,7 +176,7 @@ private let refusals = table(
   deep ┃  ┃ line 1, column 17: found '[', expected lists and objects at most 16 deep
   thing ┃ "shape": "unicorn" ┃ things[0].shape: found "unicorn", expected a shape that the program has, or a picture beside the scene
   thing ┃ "shape": "../../etc/passwd" ┃ things[0].shape: found "../../etc/passwd", expected a shape that the program has, or a picture beside the scene
-  thing ┃ "colour": 1 ┃ things[0].colour: found an unknown key, expected one of alpha, axle, chain, fixed, parent, rotation, scale, x, y, z, entry, gestures, name, number, shape, touchable
+  thing ┃ "colour": 1 ┃ things[0].colour: found an unknown key, expected one of alpha, axle, chain, entry, fixed, gestures, name, number, parent, rotation, scale, shape, touchable, x, y, z
   thing ┃ "x": 1 ┃ line 2, column 44: found "x" again, expected each key once
   thing ┃ "z": 1e300 ┃ things[0].z: found 1e+300, expected a whole number within -9007199254740992…9007199254740992
   thing ┃ "scale": 0 ┃ things[0].scale: found 0, expected a number within 1e-06…1000000
@@ -243,30 +245,8 @@ private let refusals = table(
 @Suite struct `The schema of scenes` {
   private static let folder = Fixtures.file("Assets/Scenes")
 
-  /// The keys that the reader names where it meets one that it doesn't know.
-  private func known(_ text: String) -> Set<String> {
-    Set((scene(text)?.expected.dropFirst("one of ".count) ?? "").components(separatedBy: ", "))
-  }
-
-  @Test func `has the keys that are read, no more and no fewer`() throws {
-    let url = Self.folder.appending(path: "scene.schema.json")
-    let root = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
-    func properties(_ path: String...) throws -> Set<String> {
-      let node = path.reduce(root) { node, key in node[key] as? [String: Any] ?? [:] }
-      return Set(try #require(node["properties"] as? [String: Any]).keys)
-    }
-    try expectEqual(known("{\"format\": 1, \"?\": 0}"), properties())
-    try expectEqual(known(text("\"?\": 0")), properties("$defs", "thing"))
-    try expectEqual(known(text("", "\"camera\": {\"?\": 0}")), properties("properties", "camera"))
-    try expectEqual(
-      known(text("", "\"settings\": {\"?\": 0}")), properties("properties", "settings"))
-    try expectEqual(known(text("", "\"history\": {\"?\": 0}")), properties("properties", "history"))
-    let step = "\"history\": {\"steps\": [{\"?\": 0}]}"
-    try expectEqual(known(text("", step)), properties("$defs", "step"))
-    let lies =
-      "\"history\": {\"steps\": [{\"do\": \"arrange\", \"number\": 1, \"to\": {\"?\": 0}}]}"
-    try expectEqual(known(text("", lies)), properties("$defs", "arrangement"))
+  @Test func `is made of what is read`() throws {
+    try expectKept(Scene.schema, in: Self.folder.appending(path: "scene.schema.json"))
   }
 
   @Test func `comes with templates that are written as the program writes them`() throws {
@@ -310,6 +290,6 @@ private let refusals = table(
     var journal = SceneJournal(Bench.library, program: "0")
     journal.note(session)
     let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
-    expectEqual(String(decoding: reading.scene.text(Bench.library), as: UTF8.self), text)
+    expectEqual(reading.text, text)
   }
 }

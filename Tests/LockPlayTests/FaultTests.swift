@@ -244,7 +244,7 @@ import Testing
 
 extension LockPlayer {
   /// How many numbers are kept on all dials.
-  fileprivate var kept: Int {
+  var kept: Int {
     lockSession.lock.dials.reduce(0) { sum, dial in
       if case .numbers(let lock) = dial { sum + lock.kept.count } else { sum }
     }

@@ -63,9 +63,7 @@ enum PlaybackScenes {
   func `bears a tape without a window, and a window without room`(size: Vector) {
     let surface = Surface(size: ExactPoint(size))
     expectGreater(PlaybackBoxes(Bench.surface).fit(surface, density: 1).scale, 0)
-    var list = DrawList()
-    let playback = TapedBench.playback(on: surface)
-    Self.draw(playback, into: &list)
+    let list = Self.drawn(TapedBench.playback(on: surface))
     expectTrue(list.corners.allSatisfy { $0.position.isFinite })
   }
 
@@ -76,12 +74,10 @@ enum PlaybackScenes {
     expectLess(abs(fit.scale - 1), 0.002)
   }
 
-  static let sprites = SpriteTable(
-    shapes: Bench.library.shapes.indices.map { Picture(index: Int32($0 + 1)) })
-
-  private static func draw(_ playback: Playback, into list: inout DrawList) {
-    var view = PlaybackView()
-    view.draw(playback, sprites, into: &list)
+  private static func drawn(_ playback: Playback) -> DrawList {
+    var (view, list) = (PlaybackView(), DrawList())
+    view.draw(playback, Bench.sprites, into: &list)
+    return list
   }
 
   @Test(arguments: PlaybackScenes.surfaces)
@@ -89,8 +85,7 @@ enum PlaybackScenes {
   {
     var playback = TapedBench.playback(on: surface)
     playback.seek(to: Timestamp(seconds: 0.9))
-    var list = DrawList()
-    Self.draw(playback, into: &list)
+    let list = Self.drawn(playback)
     let fit = PlaybackBoxes(surface).fit(Bench.surface, density: Double(surface.density) / 1e6)
     let photo = playback.session.center("photo")
     let shown = list.quads.contains { quad in
@@ -98,7 +93,7 @@ enum PlaybackScenes {
       return quad.picture.index == 1 && middle.distance(to: fit.apply(photo)) < 0.01
     }
     expectTrue(shown)
-    let texts = list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
+    let texts = list.lines
     for number in 1...5 { expectTrue(texts.contains("\(number)"), "finger \(number)") }
     expectTrue(
       texts.contains("0:00.90") && texts.contains("0:06.00") && texts.contains("Take over"))
@@ -109,11 +104,7 @@ enum PlaybackScenes {
     tape.entries.insert(.comment("a first turn"), at: 0)
     tape.start.hash = "0123456789abcdef"
     var playback = TapedBench.playback(tape)
-    func texts() -> [String] {
-      var list = DrawList()
-      Self.draw(playback, into: &list)
-      return list.runs.map { String(decoding: list.text[$0.bytes], as: UTF8.self) }
-    }
+    func texts() -> [String] { Self.drawn(playback).lines }
     expectTrue(texts().contains { $0.hasPrefix("Diverged at 0:00.00") })
     tape.start.hash = TapedBench.tape.start.hash
     playback = TapedBench.playback(tape)

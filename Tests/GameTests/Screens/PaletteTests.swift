@@ -50,17 +50,12 @@ import Testing
     }
   }
 
-  @Test func `opens by its button where there is one`() {
-    for go in [{ $0.enter(.sandbox) }, { $0.enter(.tapes) }] as [(inout Session) -> Void] {
-      var session = Bench.session
-      go(&session)
-      session.tap(spot: "palette")
-      expectTrue(session.isPaletteOpen)
-    }
-    var home = Bench.session
-    home.enter(.home)
-    home.tap(spot: "palette")
-    expectTrue(home.isPaletteOpen)
+  @Test(arguments: [Route.sandbox, .tapes, .home])
+  func `opens by its button where there is one`(route: Route) {
+    var session = Bench.session
+    session.enter(route)
+    session.tap(spot: "palette")
+    expectTrue(session.isPaletteOpen)
   }
 
   @Test func `finds every command by its name, and shows its key`() {
@@ -103,33 +98,6 @@ import Testing
     session.tap(.escape)
     session.tap(.k, .control)
     expectEqual(session.takeEffects(), [.listScenes], "they are asked for once")
-  }
-
-  @Test func `says why a command can't be done, and doesn't do it`() {
-    var session = opened()
-    session.send(.text("delete"))
-    expectTrue(session.lines.contains("Select something first"))
-    let digest = session.sceneDigest
-    session.tap(.enter)
-    expectTrue(session.isPaletteOpen && session.sceneDigest == digest)
-  }
-
-  @Test func `does a command by Enter, by a finger, by the mouse and by the gamepad`() {
-    for hand in 0..<4 {
-      var session = Bench.session
-      session.choose("disc")
-      session = opened(session)
-      session.send(.text("duplicate"))
-      let box = session.target(named: "Duplicate")?.box.center ?? .zero
-      switch hand {
-      case 0: session.tap(.enter)
-      case 1: session.tap(box)
-      case 2: session.tap(box, .mouse)
-      default: session.tap(.a)
-      }
-      expectTrue(!session.isPaletteOpen, "\(hand)")
-      expectEqual(session.names.count, 5, "\(hand)")
-    }
   }
 
   @Test func `goes through its list by keys, the cross, the wheel and a finger`() {

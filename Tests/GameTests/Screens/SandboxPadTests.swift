@@ -138,17 +138,6 @@ extension Session {
     expectEqual(session.state.sandbox.history.undoCount, 1)
   }
 
-  @Test func `does every command of the sandbox, by a button or by the palette`() {
-    for entry in CommandTable.sandbox where entry.buttons.isEmpty {
-      var session = chosen()
-      session.tap(.rightStick)
-      let index = session.state.palette?.matches.firstIndex(of: .command(entry.command))
-      expectTrue(index != nil, "\(entry.command)")
-      for _ in 0..<(index ?? 0) { session.tap(.dpadDown) }
-      expectEqual(session.focused(.palette) ?? 0, index)
-    }
-  }
-
   @Test func `spins and sets numbers in the panels by its cross and its buttons`() {
     var session = chosen()
     session.tap(.a)

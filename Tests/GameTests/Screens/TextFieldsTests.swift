@@ -51,26 +51,6 @@ import Testing
     expectEqual(session.state.sandbox.world.order.count, things)
   }
 
-  @Test func `gets its caret by a tap, its word by two and a selection by a drag`() throws {
-    var session = named()
-    let id = ElementID(screen: ScreenID.scenes.rawValue, part: ScenesScreen.Part.name.rawValue)
-    let field = try #require(session.laid.fields.first { $0.id == id })
-    let line = FieldLine(field, TextField(field.content))
-    func point(_ offset: Int) -> Vector { Vector(x: line.x(of: offset), y: field.line.center.y) }
-    session.tap(point(2))
-    session.send(.text("y"))
-    expectEqual(session.state.scenes?.screen.typed, "Myy bench")
-    session.tap(.backspace)
-    session.wait(1)
-    session.tap(point(5))
-    session.tap(point(5))
-    session.send(.text("desk"))
-    expectEqual(session.state.scenes?.screen.typed, "My desk")
-    session.drag(from: point(0), by: point(2) - point(0))
-    session.send(.text("Your"))
-    expectEqual(session.state.scenes?.screen.typed, "Your desk")
-  }
-
   @Test func `of the palette has Home and End, whose list has them while it is empty`() {
     var session = Session(library: Bench.library, surface: Bench.surface)
     session.tap(.k, .control)

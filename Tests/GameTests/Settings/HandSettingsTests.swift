@@ -125,11 +125,7 @@ extension Session {
     var session = Bench.session
     session.set(.pointerGain, to: gain)
     let start = session.center("coin")
-    session.mouse(.began, start, at: 0)
-    for step in 1...30 {
-      session.mouse(.moved, start + Vector(x: 10 * Double(step), y: 0), at: 10 * Int64(step))
-    }
-    session.mouse(.ended, start + Vector(x: 300, y: 0), at: 400)
+    session.drag(from: start, by: Vector(x: 300, y: 0), kind: .mouse, steps: 30)
     expectLess(abs(session.center("coin").x - start.x - 3 * Double(gain)), 0.5)
     expectNil(session.state.pointer.anchor)
   }
@@ -218,16 +214,6 @@ extension Session {
     session.wait(until: 750)
   }
 
-  @Test func `opens as a finger lifts that has rested, and chooses the thing`() {
-    var session = Bench.session
-    let before = session.center("coin")
-    open("coin", &session)
-    expectTrue(session.state.isOpen(.menu) && session.state.sandbox.chosen == [session.id("coin")])
-    expectEqual(session.center("coin"), before, "nothing was moved")
-    session.press(.escape, at: 900)
-    expectTrue(!session.state.isOpen(.menu) && session.state.sandbox.chosen.count == 1)
-  }
-
   @Test func `doesn't open after a tap, a drag, or a hand of two fingers`() {
     let center = Bench.session.center("disc")
     var tapped = Bench.session
@@ -260,17 +246,10 @@ extension Session {
     }
   }
 
-  @Test func `leaves the ways out, saving and taking back in sight`() {
-    for (name, route) in [
-      ("top home", Route.home), ("top scenes", .scenes), ("top saveScene", .scenes),
-    ] {
-      var session = Bench.session
-      session.tap(spot: name)
-      expectEqual(session.state.route, route, "\(name)")
-    }
+  @Test func `leaves taking back and doing again in sight`() {
     var session = Bench.session
     session.tap(spot: "coin")
-    session.press(.delete, at: session.now.microseconds / 1_000 + 10)
+    session.perform(.delete)
     let count = session.state.sandbox.world.order.count
     session.tap(spot: "top undo")
     expectEqual(session.state.sandbox.world.order.count, count + 1)

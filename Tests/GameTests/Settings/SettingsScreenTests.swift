@@ -56,11 +56,6 @@ extension Session {
   }
 }
 
-private let surfaces = [
-  Surface(width: 1_280, height: 720), Surface(width: 720, height: 1_280),
-  Surface(width: 640, height: 360), Surface(width: 360, height: 640),
-]
-
 @Suite struct `The settings screen` {
   @Test func `opens by its keys from everywhere and leads back there`() {
     var session = LockBench.session
@@ -99,9 +94,11 @@ private let surfaces = [
     }
   }
 
-  @Test(arguments: surfaces)
-  func `reaches every row by one pointer, by dragging and tapping alone`(surface: Surface) throws {
-    var session = Session(library: Bench.library, surface: surface)
+  @Test(arguments: screenSizes)
+  func `reaches every row by one pointer, by dragging and tapping alone`(
+    width: Int, height: Int
+  ) throws {
+    var session = Session(library: Bench.library, surface: Surface(width: width, height: height))
     session.enter(.settings)
     var pressed: Set<String> = []
     // Enough drags of 60 points to scroll through the whole list.
@@ -132,14 +129,6 @@ private let surfaces = [
     expectTrue(pressed.contains("reset") && session.target(named: "back") != nil)
     session.tap("back")
     expectEqual(session.state.route, .sandbox)
-  }
-
-  @Test func `takes effect at once and wants to be kept`() {
-    var session = Bench.session
-    session.enter(.settings)
-    session.tap("more textSize")
-    expectEqual(session.state.settings[.textSize], 110)
-    expectEqual(session.takeSilentEffects(), [.keepSettings(session.state.settings.text)])
   }
 
   @Test func `makes everything as from the start by one button`() {

@@ -21,10 +21,6 @@ import Testing
     Session(library: Self.library, surface: Surface(width: width, height: height))
   }
 
-  private func press(_ key: Key, _ session: inout Session) {
-    session.handle(InputEvent(time: session.now, kind: .keyDown(key, [], isRepeat: false)))
-  }
-
   @Test func `closes where one touches beside it`() {
     var session = session()
     session.tap(spot: "add")
@@ -35,15 +31,15 @@ import Testing
 
   @Test func `is used by keys alone`() {
     var session = session()
-    press(.a, &session)
+    session.press(.a, at: 0)
     expectTrue(session.isPickerOpen)
-    for key in [Key.right, .right, .right, .left] { press(key, &session) }
-    press(.enter, &session)
+    for key in [Key.right, .right, .right, .left] { session.press(key, at: 0) }
+    session.press(.enter, at: 0)
     expectEqual(session.names.last, "s1 2")
-    press(.end, &session)
-    press(.space, &session)
+    session.press(.end, at: 0)
+    session.press(.space, at: 0)
     expectEqual(session.names.last, "s16")
-    press(.escape, &session)
+    session.press(.escape, at: 0)
     expectTrue(!session.isPickerOpen)
   }
 
@@ -60,8 +56,8 @@ import Testing
   /// A session in which the page for own pictures was opened by keys, and a program has said what there is.
   private func pictures(_ text: String) -> Session {
     var session = session()
-    press(.a, &session)
-    press(.enter, &session)
+    session.press(.a, at: 0)
+    session.press(.enter, at: 0)
     expectTrue(session.takeEffects().contains(.listPictures))
     session.handle(InputEvent(time: session.now, kind: .reply(.pictures(text))))
     return session
@@ -76,20 +72,20 @@ import Testing
   @Test func `brings in the picture that is chosen, and makes room for it`() {
     var session = pictures("2\t/home/a\nnew.png\nLake/old.jpg")
     expectTrue(session.lines.contains("new") && session.lines.contains("old"))
-    press(.right, &session)
-    press(.enter, &session)
+    session.press(.right, at: 0)
+    session.press(.enter, at: 0)
     expectEqual(wishes(&session), [.bringPicture("Lake/old.jpg")])
     expectTrue(!session.isPickerOpen)
   }
 
   @Test func `takes a path that is typed, and what is on the clipboard`() throws {
     var session = pictures("0\t/home/a")
-    press(.enter, &session)
+    session.press(.enter, at: 0)
     expectEqual(wishes(&session), [.readClipboard])
     session = pictures("0\t/home/a")
-    press(.right, &session)
+    session.press(.right, at: 0)
     session.handle(InputEvent(time: session.now, kind: .text("/tmp/a.png")))
-    press(.enter, &session)
+    session.press(.enter, at: 0)
     expectEqual(wishes(&session), [.bringPicture("/tmp/a.png")])
   }
 
@@ -110,7 +106,7 @@ import Testing
   @Test(arguments: ["", "\n", "\t", "x\ty\nz", "-1\t\n\n", "99999999999999999999\ta\nb"])
   func `bears whatever it is told of pictures`(text: String) {
     var session = pictures(text)
-    for key in [Key.down, .right, .up, .enter] { press(key, &session) }
+    for key in [Key.down, .right, .up, .enter] { session.press(key, at: 0) }
     _ = session.lines
   }
 
@@ -119,7 +115,7 @@ import Testing
     session.perform(.add)
     let kiosk = KioskRules()
     expectTrue(kiosk.isOpen(session))
-    press(.enter, &session)
+    session.press(.enter, at: 0)
     expectTrue(!kiosk.isOpen(session))
     expectTrue(!Kiosk.allows(.listPictures) && !Kiosk.allows(.bringPicture("a")))
   }

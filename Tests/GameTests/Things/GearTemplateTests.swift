@@ -11,13 +11,10 @@ import Testing
 @testable import SwivelSandbox
 
 @Suite struct `The template of wheels` {
-  private static func session(
-    on surface: Surface = Surface(width: 1280, height: 720)
-  ) throws -> Session {
+  private static func session() throws -> Session {
     let file = Fixtures.file("Assets/Scenes/gears.swivel-scene.json")
-    var session = Session(library: try .project, surface: surface)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    session.handle(InputEvent(time: .zero, kind: .reply(.scene(path: "", text: text))))
+    var session = Session(library: try .project, surface: Bench.surface)
+    session.open(try String(contentsOf: file, encoding: .utf8))
     return session
   }
 

@@ -107,9 +107,7 @@ import Testing
     let didSpin = session.state.sandbox.spinChosen(
       SpinPlan(turn: .turns(3), duration: 2, easing: .gentle), context)
     expectTrue(didSpin)
-    session.handle(
-      InputEvent(
-        time: Timestamp(microseconds: session.now.microseconds + 3_000_000), kind: .text("")))
+    session.send(.text(""), after: 3_000)
     expectEqual(heard(&session).filter { $0 == .note(3) }.count, 3)
   }
 
@@ -163,15 +161,9 @@ import Testing
     expectGreater(wound, 1.8)
     try expectTrue(turns("wheel").isNearly(wound / 2, within: 0.01))
     expectTrue(session.state.sandbox.isRunning)
-    session.handle(
-      InputEvent(
-        time: Timestamp(microseconds: session.now.microseconds + Int64(wound * 2e6)),
-        kind: .text("")))
+    session.send(.text(""), after: Int64(wound * 2_000))
     try expectTrue(turns("spring").isNearly(wound / 2, within: 0.02))
-    session.handle(
-      InputEvent(
-        time: Timestamp(microseconds: session.now.microseconds + Int64(wound * 2.2e6)),
-        kind: .text("")))
+    session.send(.text(""), after: Int64(wound * 2_200))
     for name in ["spring", "wheel", "crank"] { try expectTrue(turns(name).isNearly(0), "\(name)") }
     expectTrue(!session.state.sandbox.isRunning)
     session.perform(.undo)

@@ -1,0 +1,132 @@
+import SwivelJSON
+
+/// What goes over the members of a part of a scene as its one description names them, in the order of their keys: it reads
+/// them, writes them, or makes their schema.
+///
+/// It is for scenes what ``JSONMember`` is for other files: things and steps come by ten thousands, so nothing here follows a
+/// key path or builds a tree.
+///
+/// A member has its usual value where it is missing, and is missing where it has that, unless it is always written; without
+/// a usual value it must be there.
+protocol SceneMembers {
+  associatedtype Failure: Error = Never
+
+  mutating func member<Value: Equatable>(
+    _ key: String, _ value: inout Value, _ format: JSONFormat<Value>, usual: Value?,
+    isAlwaysWritten: Bool, _ about: String) throws(Failure)
+  mutating func number(
+    _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, usual: Double?,
+    _ about: String) throws(Failure)
+  /// What must be true of a key that is there.
+  func refuse(_ key: String, if isRefused: Bool, _ expected: String) throws(Failure)
+}
+
+extension SceneMembers {
+  mutating func member<Value: Equatable>(
+    _ key: String, _ value: inout Value, _ format: JSONFormat<Value>, usual: Value? = nil,
+    _ about: String
+  ) throws(Failure) {
+    try member(key, &value, format, usual: usual, isAlwaysWritten: false, about)
+  }
+
+  func refuse(_ key: String, if isRefused: Bool, _ expected: String) throws(Failure) {}
+}
+
+/// Reads the members of an object strictly.
+struct SceneReader: SceneMembers {
+  typealias Failure = JSONError
+
+  let object: JSONObject
+
+  func member<Value: Equatable>(
+    _ key: String, _ value: inout Value, _ format: JSONFormat<Value>, usual: Value?,
+    isAlwaysWritten: Bool, _ about: String
+  ) throws(JSONError) {
+    guard let node = object.node(key) else {
+      guard let usual else { throw object.mismatch(key, format.expected) }
+      return value = usual
+    }
+    do {
+      value = try format.read(node)
+    } catch {
+      throw error.within(object.keyPath(key))
+    }
+  }
+
+  func number(
+    _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, usual: Double?,
+    _ about: String
+  ) throws(JSONError) { value = try object.number(key, range, default: usual) }
+
+  func refuse(_ key: String, if isRefused: Bool, _ expected: String) throws(JSONError) {
+    if isRefused, object.has(key) { throw object.mismatch(key, expected) }
+  }
+}
+
+/// Writes the members of an object.
+struct SceneWriter: SceneMembers {
+  var writer = JSONWriter()
+  /// Whether it says what is unlike something else, to the bit: 0 and -0 are equal, but a step must lead back to the one
+  /// that was there.
+  let isDifference: Bool
+
+  mutating func member<Value: Equatable>(
+    _ key: String, _ value: inout Value, _ format: JSONFormat<Value>, usual: Value?,
+    isAlwaysWritten: Bool, _ about: String
+  ) {
+    guard value != usual || isAlwaysWritten else { return }
+    writer.key(key)
+    writer.write(format.write(value).text)
+  }
+
+  mutating func number(
+    _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, usual: Double?,
+    _ about: String
+  ) {
+    let isUsual = isDifference ? value.bitPattern == usual?.bitPattern : value == usual
+    if !isUsual { writer.member(key, value) }
+  }
+}
+
+/// Makes the schema of an object.
+struct SceneSchema: SceneMembers {
+  private var properties: [JSONNode.Member] = []
+  private var required: [JSONNode] = []
+  /// Whether it says what is unlike something else: nothing must be there, and nothing is usual.
+  private let isDifference: Bool
+
+  /// - Parameter describe: names the members of what there is nothing of.
+  init(isDifference: Bool = false, _ describe: (inout Self) -> Void) {
+    self.isDifference = isDifference
+    describe(&self)
+  }
+
+  /// The keys that are known.
+  var keys: [String] { properties.map(\.key) }
+
+  var node: JSONNode {
+    .object([
+      ("type", "object"), ("additionalProperties", false),
+      ("required", required.isEmpty ? nil : .array(required)),
+      ("properties", JSONNode(.object(properties))),
+    ])
+  }
+
+  mutating func member<Value: Equatable>(
+    _ key: String, _ value: inout Value, _ format: JSONFormat<Value>, usual: Value?,
+    isAlwaysWritten: Bool, _ about: String
+  ) {
+    var schema = format.schema
+    if let usual, !isDifference, !isAlwaysWritten {
+      let usual = format.write(usual)
+      if !usual.isNull { schema = schema.with(["default": usual]) }
+    }
+    properties.append(JSONNode.Member(key: key, value: schema.about(about)))
+    if usual == nil, !isDifference { required.append(.string(key)) }
+  }
+
+  mutating func number(
+    _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, usual: Double?,
+    _ about: String
+  ) { member(key, &value, .number(range), usual: usual, about) }
+}

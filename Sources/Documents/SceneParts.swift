@@ -1,0 +1,309 @@
+package import SwivelEntities
+import SwivelGeometry
+package import SwivelJSON
+package import SwivelSandbox
+
+/// A thing as a scene has it, or only how it lies, as steps have it.
+package struct ScenePart {
+  private var arrangement: SceneArrangement
+  /// Whether it is more than an arrangement.
+  private let isThing: Bool
+  /// The index of its shape in the album; nil for a shape of the program.
+  private var entry: Int?
+  private var gestures: GestureList?
+  private var name = ""
+  private var number = 0
+  /// The name of its shape; nil for a group, or one of the album.
+  private var shape: String?
+  private var isTouchable = true
+
+  fileprivate init(_ arrangement: SceneArrangement = SceneArrangement(), isThing: Bool = false) {
+    self.arrangement = arrangement
+    self.isThing = isThing
+  }
+
+  fileprivate init(_ part: WorldPart, _ library: ShapeLibrary) {
+    self.init(SceneArrangement(part), isThing: true)
+    name = ThingName.fit(part.thing.name, or: " ")
+    number = part.number
+    gestures = part.gestures
+    isTouchable = part.thing.isUserInteractionEnabled
+    let index = part.thing.shape
+    if index >= library.supplied {
+      entry = index - library.supplied
+    } else if library.shapes.indices.contains(index) {
+      shape = library.shapes[index].name
+    }
+  }
+}
+
+extension ScenePart {
+  private static let opacities = 0.0...1.0
+  private static let chains = JSONFormat<Int>.integer(0...Bounds.chains.upperBound)
+  private static let entries = SceneLimit.number.optional()
+  private static let lists = GestureList.file.optional()
+  private static let names = JSONFormat<String>(
+    String.line(atMost: Bounds.name), schema: JSONFormat<String>.text(atMost: Bounds.name).schema,
+    of: { $0.string.flatMap { ThingName.isFit($0) ? $0 : nil } }, write: JSONNode.string)
+  private static let parents = SceneLimit.number.optional()
+  private static let parentsOrNone = SceneLimit.number.optional(isNullable: true)
+  private static let shapes = JSONFormat<String>.line(atMost: Bounds.name).optional()
+  static let heights = JSONFormat<Int>.integer(Bounds.heights)
+
+  /// Names its members in the order of their keys.
+  ///
+  /// - Parameters:
+  ///   - base: what it says its difference from; nil where it says all.
+  ///   - usualZ: the z where none is said.
+  fileprivate mutating func describe<Members: SceneMembers>(
+    to members: inout Members, unlike base: SceneArrangement? = nil, z usualZ: Int? = nil
+  ) throws(Members.Failure) {
+    let usual = base ?? SceneArrangement()
+    try members.number(
+      "alpha", &arrangement.alpha, Self.opacities, usual: usual.alpha, "How opaque it is.")
+    try members.member(
+      "axle", &arrangement.isPinned, .bool, usual: usual.isPinned,
+      "Whether it is on an axle at its middle, about which hands turn it.")
+    try members.refuse(
+      "chain", if: !arrangement.isPinned, "a thing on an axle, which is what \"axle\" says")
+    try members.member(
+      "chain", &arrangement.chain, Self.chains, usual: arrangement.isPinned ? usual.chain : 0,
+      "The number of the chain around it, which two wheels on axles have in common; 0 for none.")
+    if isThing {
+      try members.member(
+        "entry", &entry, Self.entries, usual: .some(nil),
+        "Which entry of the album it shows, from 0, instead of a shape.")
+    }
+    try members.member(
+      "fixed", &arrangement.isFixed, .bool, usual: usual.isFixed,
+      "Whether hands leave it where it is.")
+    if isThing {
+      try members.member(
+        "gestures", &gestures, Self.lists, usual: .some(nil),
+        "The gestures that it has instead of the usual ones.")
+      try members.member("name", &name, Self.names, "One line.")
+      try members.member("number", &number, SceneLimit.number, "")
+    }
+    try members.member(
+      "parent", &arrangement.parent, base == nil ? Self.parents : Self.parentsOrNone,
+      usual: .some(usual.parent),
+      "The number of what it lies in, in whose plane its place is; the ground where nothing is said."
+    )
+    try members.number(
+      "rotation", &arrangement.rotation.radians, Bounds.angles, usual: usual.rotation.radians,
+      "The angle in radians, clockwise on screen, whole turns kept.")
+    try members.number(
+      "scale", &arrangement.scale, Bounds.scales, usual: usual.scale, "The factor of its size.")
+    if isThing {
+      try members.member(
+        "shape", &shape, Self.shapes, usual: .some(nil),
+        "A shape that the program has; a thing without one is a group.")
+      try members.member(
+        "touchable", &isTouchable, .bool, usual: true, "Whether contacts reach it.")
+    }
+    try members.number(
+      "x", &arrangement.position.x, Bounds.places, usual: base?.position.x,
+      "The middle, to the right, in points; on the ground from the middle of the bench.")
+    try members.number(
+      "y", &arrangement.position.y, Bounds.places, usual: base?.position.y,
+      "The middle, downwards, in points.")
+    try members.member(
+      "z", &arrangement.z, Self.heights, usual: usualZ ?? base?.z, isAlwaysWritten: base == nil,
+      "How high it lies: no other thing has the same number, and those with higher ones cover it.")
+  }
+
+  static func schema(isThing: Bool, unlike base: SceneArrangement? = nil) -> SceneSchema {
+    SceneSchema(isDifference: base != nil) { schema in
+      var part = Self(isThing: isThing)
+      part.describe(to: &schema, unlike: base, z: isThing ? 0 : nil)
+    }
+  }
+
+  private static let keys = schema(isThing: true).keys
+  private static let arrangementKeys = schema(isThing: false).keys
+
+  /// Reads the arrangement under a key, which says all, or what is unlike another one.
+  static func arrangement(
+    _ key: String, of whole: JSONObject, unlike base: SceneArrangement? = nil
+  ) throws(JSONError) -> SceneArrangement {
+    var object = try JSONObject(
+      whole.node(key) ?? JSONNode(.null), at: whole.keyPath(key), keys: arrangementKeys)
+    object.isMending = whole.isMending
+    var reader = SceneReader(object: object)
+    var part = Self()
+    try part.describe(to: &reader, unlike: base)
+    return part.arrangement
+  }
+
+  /// Reads a thing of a library; without a z it is put above another.
+  package static func read(
+    _ node: JSONNode, at path: String, above z: Int, _ library: ShapeLibrary, entries: Int,
+    mending: Bool = false
+  ) throws(JSONError) -> WorldPart {
+    var object = try JSONObject(node, at: path, keys: keys)
+    object.isMending = mending
+    var reader = SceneReader(object: object)
+    var part = Self(isThing: true)
+    try part.describe(to: &reader, z: min(z + 1, Bounds.heights.upperBound))
+    return try part.inWorld(library, entries, reader)
+  }
+
+  private func inWorld(
+    _ library: ShapeLibrary, _ entries: Int, _ reader: SceneReader
+  ) throws(JSONError) -> WorldPart {
+    try reader.refuse(
+      "entry", if: shape != nil || entries == 0, "a shape, or an entry of the album")
+    if let entry, entry >= entries { _ = try reader.object.integer("entry", 0...(entries - 1)) }
+    let known = shape.flatMap(library.index).flatMap { $0 < library.supplied ? $0 : nil }
+    try reader.refuse(
+      "shape", if: known == nil, "a shape that the program has, or a picture beside the scene")
+    return WorldPart(
+      number: number,
+      thing: Thing(
+        name: name, shape: entry.map { library.supplied + $0 } ?? known ?? World.noShape,
+        placement: arrangement.placement, isUserInteractionEnabled: isTouchable),
+      z: arrangement.z, parent: arrangement.parent, isFixed: arrangement.isFixed,
+      isPinned: arrangement.isPinned, chain: arrangement.chain, gestures: gestures)
+  }
+}
+
+extension JSONWriter {
+  package mutating func write(_ part: WorldPart, _ library: ShapeLibrary) {
+    var part = ScenePart(part, library)
+    members { part.describe(to: &$0, z: 0) }
+  }
+
+  /// Writes all of an arrangement, or what is unlike another one.
+  package mutating func write(_ arrangement: SceneArrangement, unlike base: SceneArrangement? = nil)
+  {
+    var part = ScenePart(arrangement)
+    members(isDifference: base != nil) { part.describe(to: &$0, unlike: base) }
+  }
+
+  private mutating func members(
+    isDifference: Bool = false, _ describe: (inout SceneWriter) -> Void
+  ) {
+    object { writer in
+      var members = SceneWriter(isDifference: isDifference)
+      swap(&members.writer, &writer)
+      describe(&members)
+      swap(&members.writer, &writer)
+    }
+  }
+
+  /// Writes a value of a few, of which a tree may be built.
+  package mutating func write<Value>(_ value: Value, _ format: JSONFormat<Value>) {
+    write(format.write(value).text)
+  }
+
+  package mutating func write(_ numbers: [Int]) {
+    list { writer in
+      for number in numbers {
+        writer.next()
+        writer.write("\(number)")
+      }
+    }
+  }
+}
+
+extension Camera {
+  /// - Parameter mending: whether what is out of range is brought into it.
+  package static func file(mending: Bool = false) -> JSONFormat<Camera> {
+    typealias Member = JSONMember<Camera>
+    func number(_ range: ClosedRange<Double>) -> JSONFormat<Double> {
+      .number(range, isMending: mending)
+    }
+    return .object(Camera()) {
+      Member("rotation", \.rotation.radians, number(Bounds.angles), usual: 0)
+      Member("scale", \.scale, number(Bounds.views), usual: 1)
+      Member("x", \.position.x, number(Bounds.places), usual: 0, isAlwaysWritten: true)
+      Member("y", \.position.y, number(Bounds.places), usual: 0, isAlwaysWritten: true)
+    }
+  }
+}
+
+extension SandboxSettings {
+  private typealias Member = JSONMember<SandboxSettings>
+
+  package static let file = JSONFormat.object(SandboxSettings()) {
+    Member("bounded", \.isBounded, .bool, usual: false)
+    Member("grid", \.hasGrid, .bool, usual: false)
+    Member("inertia", \.inertia, .word, usual: .off)
+    Member("pivot", \.pivot, .word, usual: .together)
+    Member("snapsToThings", \.snapsToThings, .bool, usual: false)
+    Member("snapsTurns", \.snapsTurns, .bool, usual: false)
+  }
+}
+
+extension ImportedAsset {
+  /// A picture or a text, as a scene has it.
+  private struct Record: Sendable {
+    var (height, width): (Int?, Int?)
+    var (mask, name, picture, text): (String?, String?, String?, String?)
+  }
+
+  /// One that no thing can have, as 0.1.0 wrote it, is made fit.
+  private static let anyName = JSONFormat<String>(
+    "a text of 1…\(Bounds.name) characters in one line",
+    schema: JSONFormat<String>.text(atMost: Bounds.name).schema,
+    of: { node in
+      node.string.flatMap { !$0.isEmpty && $0.utf8.count <= Bounds.nameBytes ? $0 : nil }
+    }, write: JSONNode.string)
+
+  private static let anyText = JSONFormat<String>(
+    "a text", schema: ["type": "string"], of: \.string, write: JSONNode.string)
+
+  private static let sides = JSONFormat<Int>.integer(SceneLimit.pixels)
+  private typealias Member = JSONMember<Record>
+
+  package static let file = JSONFormat.object(Record()) {
+    Member("height", optional: \.height, sides)
+    Member(
+      "mask", optional: \.mask, .line(atMost: SceneLimit.mask),
+      "Where it is solid; everywhere where nothing is said.")
+    Member("name", optional: \.name, anyName)
+    Member("picture", optional: \.picture, .line(atMost: 64), "The SHA-256 of its file.")
+    Member("text", optional: \.text, anyText)
+    Member("width", optional: \.width, sides)
+    Member.check(
+      schema: [
+        "anyOf": [
+          ["required": ["text"]], ["required": ["height", "name", "picture", "width"]],
+        ]
+      ]
+    ) { object, record throws(JSONError) in
+      guard record.text == nil else { return }
+      if record.picture == nil {
+        throw object.mismatch("picture", "the SHA-256 of a picture, or a text")
+      }
+      if record.name == nil { throw object.mismatch("name", anyName.expected) }
+      if record.width == nil { throw object.mismatch("width", sides.expected) }
+      if record.height == nil { throw object.mismatch("height", sides.expected) }
+    }
+  }.map("a picture or a text as it was saved here", to: asset, from: record)
+
+  private static func asset(_ record: Record) -> Self? {
+    if let text = record.text { return ImportedAsset(text: text).ifValid }
+    guard let name = record.name, let hash = record.picture, let width = record.width,
+      let height = record.height
+    else { return nil }
+    return ImportedAsset(
+      name: Self.name(name), content: .picture(hash: hash, width: width, height: height),
+      mask: record.mask ?? ""
+    ).ifValid
+  }
+
+  private var ifValid: Self? { isValid ? self : nil }
+
+  private static func record(_ asset: Self) -> Record {
+    var record = Record()
+    switch asset.content {
+    case .picture(let hash, let width, let height):
+      (record.picture, record.width, record.height) = (hash, width, height)
+      record.name = Self.name(asset.name)
+      if !asset.mask.isEmpty { record.mask = asset.mask }
+    case .text(let text): record.text = text
+    }
+    return record
+  }
+}
