@@ -125,12 +125,12 @@ extension CommandPalette: WholeScreen {
     }
     // The text at the right gets the width that it needs, and the name gets the rest. Where both don't fit on
     // one line, the text at the right is put below.
-    let size = style.beside.size
+    let size = style.beside.fontSize
     let needed = layout.width(size: size, writeBeside) + size / 2
-    let named = layout.width(size: style.title.size, writeTitle)
+    let named = layout.width(size: style.title.fontSize, writeTitle)
     if named + inset / 2 + needed > rest.size.x {
       layout.addText(in: rest.cutTop(rest.size.y / 2), style.title, writeTitle)
-      style.beside.size = max(13, size * 0.9)
+      style.beside.fontSize = max(13, size * 0.9)
       layout.addText(in: rest, style.beside, writeBeside)
     } else {
       let beside = rest.cutRight(needed, gap: inset / 2)

@@ -15,7 +15,7 @@ struct WindowedGame {
   var tapes: GameTapes
   private var sound: AudioOutput?
   private var rumblePace = RumblePace()
-  private var assets: Assets
+  var assets: Assets
   let imports: ImportQueue
   let exports: ExportKeeper
   private let loader = PhotoLoader()

@@ -95,7 +95,6 @@ private struct Chaos {
 }
 
 extension Repertoire {
-  /// A performance of random events.
   static func chaos(_ start: Session, seed: UInt64) -> Performance {
     var chaos = Chaos(random: SplitMix64(seed: seed))
     var session = start

@@ -21,7 +21,6 @@ private func list(_ session: Session) -> DrawList {
 }
 
 extension Image {
-  /// Red, green and blue of a pixel.
   fileprivate func color(_ x: Int, _ y: Int) -> [Int] {
     (0..<3).map { Int(pixels[(y * width + x) * 4 + $0]) }
   }

@@ -6,7 +6,6 @@ import Testing
 struct `A disk of which any call fails` {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fault-\(UUID())")
 
-  /// How a program ends, and what it says on standard error.
   private func run(
     _ program: URL?, _ words: [String], _ environment: [String: String] = [:]
   ) throws -> (status: Int32, error: String) {

@@ -27,13 +27,11 @@ enum Furnishing {
 
   static var atlas: Atlas { get throws { try assets.atlas } }
 
-  /// A session in the sandbox.
   static func session(on surface: Surface = surface) throws -> Session {
     let assets = try assets
     return Session(library: assets.library, levels: assets.levels, surface: surface)
   }
 
-  /// The draw list of a session.
   static func picture(of session: Session) throws -> DrawList {
     var list = DrawList()
     GameView.draw(session, try sprites, into: &list)

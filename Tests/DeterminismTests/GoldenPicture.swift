@@ -24,7 +24,6 @@ enum Tolerance {
   static let textMean = 12.0
 }
 
-/// The difference of two pictures of the same size.
 struct PictureDifference {
   /// The part of the pixels outside of text that differ by more than ``Tolerance/channel``.
   let strayPixels: Double
@@ -67,7 +66,6 @@ struct PictureDifference {
   }
 }
 
-/// Whole pixels of a picture.
 struct PixelBox {
   let columns: Range<Int>
   let rows: Range<Int>

@@ -89,7 +89,6 @@ enum GoldenScene: String, CaseIterable {
     expectTrue(same.isTolerable && same.strayPixels == 0 && same.textMean == 0)
   }
 
-  /// The picture with its boxes of text painted over.
   private func withoutText(_ picture: DrawnPicture) throws -> Image {
     var image = picture.image
     for box in picture.text {

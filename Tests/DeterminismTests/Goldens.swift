@@ -11,7 +11,6 @@ enum Goldens {
 
   static func file(_ name: String) -> URL { Fixtures.file("Tests/Goldens/" + name) }
 
-  /// Writes a golden file.
   static func record(_ data: Data, as name: String) throws {
     let file = file(name)
     try FileManager.default.createDirectory(

@@ -13,7 +13,6 @@ import Testing
 @Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A tape that is performed` {
   private let assets: Assets
-  private let size = ["--no-sound", "--size", "640x400", "--renderer", "software"]
 
   init() throws { assets = try Furnishing.assets }
 
@@ -35,14 +34,7 @@ struct `A tape that is performed` {
     press(.f8)
     press(.q, .control)
     kinds.append(.window(.closed))
-    var tape = Tape(
-      program: Swivel.version, surface: Surface(width: 640, height: 400), step: Timestamp.tick,
-      start: Tape.Start(scene: StartPlace.sandbox, hash: "0"))
-    tape.entries = Tape.Entries(
-      kinds.enumerated().map { index, kind in
-        .event(InputEvent(time: Timestamp(microseconds: Int64(index) * 50_000), kind: kind))
-      })
-    return tape
+    return Tape(performing: kinds)
   }
 
   @Test(arguments: [
@@ -59,7 +51,7 @@ struct `A tape that is performed` {
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(tape(openingAt: home.path + path).text.utf8).write(to: file)
     let run = try ProgramRun(
-      ["play", "--perform", file.path, "--quit-after", "2.5"] + size, home: home)
+      ["play", "--perform", file.path, "--quit-after", "2.5"] + ProgramRun.window, home: home)
     expectEqual(run.waitForEnd(), 0, "\(run.error)")
     expectTrue(ProgramRun.waitForWord(from: run.mouth), "it was performed")
     let found = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String }
@@ -99,16 +91,6 @@ struct `A tape that is performed` {
     return start.replies.contains { if case .scene = $0 { true } else { false } }
   }
 
-  /// Leaves the journal of a program that has ended with an unsaved scene.
-  private func leaveJournal(_ home: Home) throws {
-    let session = home.session
-    var journal = SceneJournal(home.assets.library, program: "")
-    journal.note(session)
-    journal.note(session.moved(1))
-    try Files.makeFolder(home.paths.journals)
-    try Files.write(Array(journal.takeText().utf8), to: home.paths.journals + "/a.journal")
-  }
-
   @Test func `at whose opening the program ended twice in a row isn't opened by itself`() throws {
     let home = try Home()
     let path = try home.files.writeNew(Array(home.text(of: home.session).utf8), like: "heavy").path
@@ -129,7 +111,7 @@ struct `A tape that is performed` {
     throws
   {
     let home = try Home()
-    try leaveJournal(home)
+    try home.leaveJournal("a.journal", moved: 1)
     expectTrue(opens(home, ends: true))
     expectTrue(opens(home, ends: true))
     expectTrue(!opens(home, ends: false))
@@ -143,7 +125,7 @@ struct `A tape that is performed` {
     throws
   {
     let home = try Home()
-    try leaveJournal(home)
+    try home.leaveJournal("a.journal", moved: 1)
     for _ in 0..<3 {
       let run = try ProgramRun(options, home: URL(filePath: home.folder))
       expectEqual(run.waitForEnd(), 2, "\(run.error)")

@@ -24,23 +24,13 @@ struct `A tape that is performed over a scene of the person's` {
 
   /// Performs keys over a scene's file until the program ends by itself.
   private func perform(_ keys: [(Key, Modifiers)], over path: String) throws {
-    var tape = Tape(
-      program: Swivel.version, surface: surface, step: Timestamp.tick,
-      start: Tape.Start(scene: StartPlace.sandbox, hash: "0"))
     let kinds = keys.flatMap { key, modifiers -> [InputEvent.Kind] in
       [.keyDown(key, modifiers, isRepeat: false), .keyUp(key, modifiers)]
     }
-    tape.entries = Tape.Entries(
-      kinds.enumerated().map { index, kind in
-        .event(InputEvent(time: Timestamp(microseconds: Int64(index) * 50_000), kind: kind))
-      })
     let file = home.appending(path: "guest.tape")
-    try Data(tape.text.utf8).write(to: file)
+    try Data(Tape(performing: kinds).text.utf8).write(to: file)
     let run = try ProgramRun(
-      [
-        "play", path, "--perform", file.path, "--quit-after", "2", "--no-sound", "--size",
-        "640x400", "--renderer", "software",
-      ], home: home)
+      ["play", path, "--perform", file.path, "--quit-after", "2"] + ProgramRun.window, home: home)
     expectEqual(run.waitForEnd(), 0, "\(run.error)")
   }
 

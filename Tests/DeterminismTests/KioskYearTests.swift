@@ -104,11 +104,7 @@ private struct Exhibition {
 }
 
 /// The memory that is in use, in megabytes; the most that was ever, where it is `VmHWM`.
-private func memory(_ name: String = "VmRSS") -> Int {
-  let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-  let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
-  return (line?.split(separator: " ").dropLast().last.flatMap { Int($0) } ?? 0) / 1_024
-}
+private func memory(_ name: String = "VmRSS") -> Int { megabytes(name) ?? 0 }
 
 @Suite(.onProgramThreads) struct `An exhibition of many days` {
   @Test func `has the memory, the log and the tapes of its first ones`() async {

@@ -9,7 +9,6 @@ import SwivelLocks
 enum LockMoment: String, CaseIterable {
   case rest, dialled, demonstration, xray, wrong, hint, open
 
-  /// A session before a lock at the moment.
   func session(at level: String, from start: Session) -> Session {
     var session = start
     session.enterLock(level)

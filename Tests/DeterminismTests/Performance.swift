@@ -16,7 +16,6 @@ struct Performance: Sendable {
   /// The time of the last comparison.
   var end: Int64 { (events.last?.time.microseconds ?? 0) + Self.rest }
 
-  /// Records what a performer does in a session.
   init(_ name: String, _ start: Session, _ act: (inout Performer) throws -> Void) rethrows {
     var performer = Performer(start)
     try act(&performer)
@@ -97,7 +96,6 @@ extension Performance {
 }
 
 extension Tape.Entry {
-  /// The present fingerprint of a session.
   static func hash(_ session: Session) -> Tape.Entry {
     .hash(tick: session.state.ticks, state: session.digest.text)
   }

@@ -36,7 +36,6 @@ struct Performer {
 }
 
 extension Performer {
-  /// The middle of a thing on the window.
   func center(of name: String) -> Vector { session.center(name) }
 
   mutating func newContacts(_ count: Int) -> [Int64] {

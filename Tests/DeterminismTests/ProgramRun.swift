@@ -1,6 +1,10 @@
 import Foundation
+import SwivelInput
 import SwivelPlatform
+import SwivelTapes
 import SwivelTestSupport
+
+@testable import swivel
 
 /// The program that was built with the tests.
 enum BuiltSwivel {
@@ -59,8 +63,31 @@ extension Process {
   }
 }
 
+extension Tape {
+  /// A tape that holds something every 50 milliseconds, to be performed.
+  init(performing kinds: [InputEvent.Kind]) {
+    self.init(
+      program: Swivel.version, surface: Surface(width: 640, height: 400), step: Timestamp.tick,
+      start: Tape.Start(scene: StartPlace.sandbox, hash: "0"))
+    entries = Tape.Entries(
+      kinds.enumerated().map { index, kind in
+        .event(InputEvent(time: Timestamp(microseconds: Int64(index) * 50_000), kind: kind))
+      })
+  }
+}
+
+/// What the system says of a process's memory, in megabytes; nil where there is no such process.
+func megabytes(_ name: String, of process: String = "self") -> Int? {
+  let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+  let line = text?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+  return line?.split(separator: " ").dropLast().last.flatMap { Int($0) }.map { $0 / 1_024 }
+}
+
 /// A running program without a display, with a home folder of its own.
 final class ProgramRun {
+  /// The words for a window in memory.
+  static let window = ["--no-sound", "--size", "640x400", "--renderer", "software"]
+
   let home: URL
   private let process = Process()
   private let output = Pipe()
@@ -86,14 +113,12 @@ final class ProgramRun {
     try process.run()
   }
 
-  /// Its error output.
   var error: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
   var paths: Paths {
     Paths(environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
   }
 
-  /// The descriptor of its output.
   var mouth: Int32 { output.fileHandleForReading.fileDescriptor }
 
   /// Waits for output; false at its end.
@@ -104,11 +129,7 @@ final class ProgramRun {
 
   /// The most memory that it has had so far, in megabytes; nil once it has ended.
   var mostMemory: Int? {
-    let file = "/proc/\(process.processIdentifier)/status"
-    guard let text = try? String(contentsOfFile: file, encoding: .utf8),
-      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
-    else { return nil }
-    return line.split(separator: " ").dropLast().last.flatMap { Int($0) }.map { $0 / 1_024 }
+    megabytes("VmHWM", of: "\(process.processIdentifier)")
   }
 
   /// Lets it have only so much more memory than it has.

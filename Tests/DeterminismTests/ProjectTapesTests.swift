@@ -39,7 +39,6 @@ enum ProjectScripts {
     try String(contentsOf: Fixtures.file(name + ".tape"), encoding: .utf8)
   }
 
-  /// The tape of a script, as text.
   static func play(_ name: String) throws -> String {
     let file = Fixtures.file(name + Script.suffix)
     return try PlayableFile.read(file.path, Furnishing.assets).tape.text
@@ -127,7 +126,6 @@ enum ProjectScripts {
 }
 
 extension Tape.Entry {
-  /// Whether an entry expects a condition.
   static func isExpected(_ condition: Condition) -> (Tape.Entry) -> Bool {
     { if case .expect(let expected) = $0 { expected.condition == condition } else { false } }
   }

@@ -4,7 +4,6 @@ import Testing
 
 /// The compiled modules beside the tests, as `nm` reads them.
 private enum Rooms {
-  /// The folder of the build.
   private static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
   /// Modules whose names the manifest gives to `room`.

@@ -282,7 +282,6 @@ extension Repertoire {
     person.session.state.locks.lockSession?.lock.position() ?? 0
   }
 
-  /// Fingers turn a dial by a number of units.
   static func dial(
     _ dial: Int, units: Int, fingers: Int = 1, lifts: Bool = true, _ person: inout Performer
   ) {

@@ -39,6 +39,20 @@ final class Home {
   func text(of session: Session) -> String {
     String(decoding: Scene(session.sceneCopy).text(assets.library), as: UTF8.self)
   }
+
+  /// Leaves the journal of a program that has ended with an unsaved scene, in which a thing was moved so many times.
+  @discardableResult
+  func leaveJournal(_ name: String, moved times: Int) throws -> Session {
+    var journal = SceneJournal(assets.library, program: "0")
+    let start = session
+    let end = start.moved(times)
+    journal.note(start)
+    journal.noteKept(at: nil)
+    journal.note(end)
+    try Files.makeFolder(paths.journals)
+    try Files.write(Array(journal.takeText().utf8), to: paths.journals + "/" + name)
+    return end
+  }
 }
 
 extension SceneRecovery {
@@ -53,7 +67,6 @@ extension [Reply] {
 }
 
 extension SaveQueue {
-  /// The results of a job, once it is done.
   func answers(to job: Job) -> (replies: [Reply], path: String?) {
     post(job)
     finish()
@@ -345,25 +358,11 @@ extension Session {
 }
 
 @Suite struct `Journals that were left` {
-  private func leave(
-    _ home: Home, _ name: String, path: String?, moved: Int
-  ) throws -> Session {
-    var session = home.session
-    var journal = SceneJournal(home.assets.library, program: "0")
-    journal.note(session)
-    journal.noteKept(at: path)
-    session = session.moved(moved)
-    journal.note(session)
-    try Files.makeFolder(home.paths.journals)
-    try Files.write(Array(journal.takeText().utf8), to: home.paths.journals + "/" + name)
-    return session
-  }
-
   @Test func `bring back the newest scene and make files of the others`() throws {
     let home = try Home()
-    let older = try leave(home, "1.journal.part", path: nil, moved: 2)
-    let newest = try leave(home, "2.journal.part", path: nil, moved: 5)
-    _ = try leave(home, "3.journal.part", path: nil, moved: 0)
+    let older = try home.leaveJournal("1.journal.part", moved: 2)
+    let newest = try home.leaveJournal("2.journal.part", moved: 5)
+    try home.leaveJournal("3.journal.part", moved: 0)
     var recovery = SceneRecovery(in: home)
     let brought = recovery.find()
     let found = try #require(brought)
@@ -381,7 +380,7 @@ extension Session {
 
   @Test func `of a program that still runs are left alone`() throws {
     let home = try Home()
-    _ = try leave(home, "1.journal.part", path: nil, moved: 2)
+    try home.leaveJournal("1.journal.part", moved: 2)
     let taken = try LockedFile(home.paths.journals + "/1.journal.part")
     var recovery = SceneRecovery(in: home)
     let found = recovery.find()

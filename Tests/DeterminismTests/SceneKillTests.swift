@@ -15,7 +15,6 @@ import Testing
 /// The hands' actions while the program is killed: dragging, turning, copying, deleting and undoing.
 private enum Hands {
   static let surface = Surface(width: 640, height: 400)
-  static let window = ["--no-sound", "--size", "640x400", "--renderer", "software"]
 
   static let script = """
     surface 640 400
@@ -53,7 +52,7 @@ struct `A program that is killed` {
   private let assets: Assets
   private let events: [InputEvent]
   private let tape: URL
-  private var performing: [String] { ["play", "--perform", tape.path] + Hands.window }
+  private var performing: [String] { ["play", "--perform", tape.path] + ProgramRun.window }
 
   init() throws {
     assets = try Furnishing.assets
@@ -200,7 +199,7 @@ struct `A program that is killed` {
     let report = run.home.appending(path: "report.json")
     for time in 1...2 {
       let next = try ProgramRun(
-        Hands.window + ["--quit-after", "1.5", "--report", report.path], home: run.home)
+        ProgramRun.window + ["--quit-after", "1.5", "--report", report.path], home: run.home)
       expectEqual(next.waitForEnd(), 0, "\(next.error)")
       let reported = assets.texts[time == 1 ? .sceneCameBack : .sceneWasLeft]
       expectTrue(next.error.contains(reported), "start \(time): \(next.error)")
@@ -230,7 +229,7 @@ struct `A program that is killed` {
     let path = files.path(of: try files.writeNew(text, like: "one").path)
     let end = isKilled ? [] : ["--quit-after", "4"]
     let run = try ProgramRun(
-      ["play", path, "--perform", file.path] + Hands.window + end, home: home)
+      ["play", path, "--perform", file.path] + ProgramRun.window + end, home: home)
     defer { run.removeHome() }
     if isKilled {
       try #require(ProgramRun.waitForWord(from: run.mouth))
@@ -241,7 +240,7 @@ struct `A program that is killed` {
     }
     let report = run.home.appending(path: "report.json")
     let next = try ProgramRun(
-      Hands.window + ["--quit-after", "1.5", "--report", report.path], home: run.home)
+      ProgramRun.window + ["--quit-after", "1.5", "--report", report.path], home: run.home)
     expectEqual(next.waitForEnd(), 0, "\(next.error)")
     let scene = try JSONDecoder().decode(ReportedScene.self, from: Data(contentsOf: report))
     let photo = try #require(scene.entities.first { $0.name == "photo" })

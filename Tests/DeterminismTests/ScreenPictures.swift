@@ -17,7 +17,6 @@ import Testing
 @testable import SwivelScreens
 @testable import swivel
 
-/// A mode in which screens are shown.
 enum LookingMode: String, CaseIterable {
   case usual, dense, portrait, large, largePortrait, contrast, pseudo, german, chinese
 
@@ -82,7 +81,6 @@ enum LookedAt: String, CaseIterable {
     twoDials, graph
   case school, open, typing, searching, strip, flaps
 
-  /// A session that shows the screen.
   func session(_ start: Session) -> Session {
     var start = start
     if let level {
@@ -249,7 +247,6 @@ enum LookedAt: String, CaseIterable {
     ["Lake/The long way home, in the evening light of 2026.jpeg", "猫.png"]
     + (0..<30).map { "IMG_2026080\($0).jpg" }
 
-  /// The template of wheels.
   private static var gearsText: String {
     let file = Fixtures.file("Assets/Scenes/gears.swivel-scene.json")
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""

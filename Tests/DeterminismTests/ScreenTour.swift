@@ -19,7 +19,6 @@ enum ScreenTour {
     "first-stop", "one-line", "two-hands", "safe", "rose", "midnight",
   ]
 
-  /// Visits every screen with a name for it.
   static func visit(_ body: Visitor) throws {
     let session = try Furnishing.session()
     for (name, touched) in byDevice(session) {
@@ -45,7 +44,6 @@ enum ScreenTour {
     }
   }
 
-  /// Visits the result of each command.
   private static func visitCommands(
     from session: Session, named name: String, _ body: Visitor
   ) throws {
@@ -71,7 +69,6 @@ enum ScreenTour {
     try visitPanels(of: session, named: "a thing", body)
   }
 
-  /// Visits both panels with input errors.
   private static func visitPanels(
     of session: Session, named name: String, _ body: Visitor
   ) throws {

@@ -14,9 +14,6 @@ struct `A start that is cut short` {
   /// The milliseconds between two kills; all of the first second are tried.
   private static let step =
     ProcessInfo.processInfo.environment["SWIVEL_START_STEP"].flatMap(Int.init) ?? 140
-  private static let game = [
-    "--no-sound", "--size", "640x400", "--renderer", "software",
-  ]
 
   private let home: Home
   /// The journal that waits, and its scene.
@@ -59,7 +56,7 @@ struct `A start that is cut short` {
     for time in stride(from: 10, through: 1_000, by: Self.step) {
       for count in 1...2 {
         let folder = try folder()
-        let runs = try (0..<count).map { _ in try ProgramRun(Self.game, home: folder) }
+        let runs = try (0..<count).map { _ in try ProgramRun(ProgramRun.window, home: folder) }
         Thread.sleep(forTimeInterval: Double(time) / 1_000)
         for run in runs { run.kill() }
         let scenes = try back(runs[0].paths)
@@ -76,7 +73,8 @@ struct `A start that is cut short` {
     let script = folder.appending(path: "a.script")
     let runs = try (1...2).map { number in
       try Data("surface 640 400\nkey tab\nkey right \(number) times\n".utf8).write(to: script)
-      let run = try ProgramRun(["play", "--perform", script.path] + Self.game, home: folder)
+      let run = try ProgramRun(
+        ["play", "--perform", script.path] + ProgramRun.window, home: folder)
       try #require(ProgramRun.waitForWord(from: run.mouth), "\(run.error)")
       return run
     }
@@ -96,7 +94,7 @@ struct `A start that is cut short` {
       let words = (1...9).map { "key control+a\nkey control+d\nkey right \($0) times\n" }
       try Data("surface 640 400\n\(words.joined())".utf8).write(to: script)
       let run = try ProgramRun(
-        ["play", scene.path, "--perform", script.path] + Self.game, home: folder)
+        ["play", scene.path, "--perform", script.path] + ProgramRun.window, home: folder)
       try #require(ProgramRun.waitForWord(from: run.mouth), "\(run.error)")
       try run.limitMemory(megabytesMore: megabytes)
       Thread.sleep(forTimeInterval: 1)

@@ -14,7 +14,6 @@ import Testing
 @testable import swivel
 
 @Suite struct `A template` {
-  /// The keys of all templates.
   private static let keys = ["desk", "empty", "gears", "music-box"]
     .map { "template:\($0)" }
 
@@ -47,7 +46,6 @@ import Testing
       expectUnequal(session.state.scenes?.serial, serial, "\(key) is on the bench")
     }
 
-    /// The names of the scenes that were saved.
     var saved: [String] {
       let names = try? FileManager.default.contentsOfDirectory(atPath: home.paths.scenes)
       return (names ?? []).filter { $0.hasSuffix(SceneName.suffix) }.sorted()

@@ -3,12 +3,10 @@ import SwivelTestSupport
 
 /// The numbers and texts that an encoder met.
 enum WrittenLeaf {
-  /// A number or a text.
   enum Value: Hashable {
     case number(Double), text(String)
   }
 
-  /// All values of a JSON text.
   static func all(in text: Data) throws -> Set<Value> {
     var values: Set<Value> = []
     add(try JSONDecoder().decode(JSONValue.self, from: text), &values)

@@ -48,7 +48,6 @@ extension LockBench {
   }
 }
 
-/// A player at a lock of a session.
 package struct LockVisitor: LockPlaying {
   package var session: Session
   package var time: Int64 = 0

@@ -71,7 +71,6 @@ package struct NestedFingers {
     path = Vector(x: generator.number(in: -90...90), y: generator.number(in: -90...90))
   }
 
-  /// The positions of the fingers at a fraction of their path.
   package func positions(_ share: Double) -> [Vector] {
     let middle = landed.reduce(.zero, +) / Double(max(1, landed.count))
     let movement = Similarity(

@@ -40,7 +40,6 @@ extension Session {
     for phase in [ContactPhase.began, .ended] { send(.touch(9, phase, position, kind)) }
   }
 
-  /// Taps something by its name.
   package mutating func tap(spot name: String) {
     guard let spot = target(named: name) else {
       Issue.record("no target \(name) among \(targets.map(\.name))")
@@ -80,7 +79,6 @@ extension Session {
   /// The scroll offset of a screen's list, in points.
   package var scrolled: Double { laid.scrolls.last?.offset ?? 0 }
 
-  /// The present draw list.
   package var drawn: DrawList {
     var list = DrawList()
     GameView.draw(self, Bench.sprites, into: &list)
@@ -89,7 +87,6 @@ extension Session {
 }
 
 extension DrawList {
-  /// All lines of text.
   package var lines: [String] { runs.map { String(decoding: text[$0.bytes], as: UTF8.self) } }
 }
 

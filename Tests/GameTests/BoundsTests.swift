@@ -16,7 +16,6 @@ import Testing
 @testable import SwivelScreens
 
 extension Session {
-  /// Lets a picture with a name come in.
   fileprivate mutating func bringIn(_ name: String) {
     let arrival = PictureArrival(
       name: name, hash: String(repeating: "0a", count: 32), width: 40_000, height: 200)
@@ -83,7 +82,6 @@ private func again(_ text: String) throws -> String {
 }
 
 @Suite struct `What play leads to` {
-  /// Group, shrink as far as it goes, ungroup.
   @Test func `stays within the bounds of scales`() throws {
     var session = Bench.session
     var journal = SceneJournal(Bench.library, program: "0")
@@ -180,7 +178,7 @@ private func again(_ text: String) throws -> String {
   }
 
   @Test func `can be taken back a bounded number of times at a lock`() throws {
-    let memory = LockBench.visitor(try #require(LockBench.ids.first)).lockSession.memory
+    let memory = LockBench.visitor(try #require(LockBench.ids.first)).lockSession.snapshot
     var history = LockHistory()
     for _ in 0..<(LockHistory.most + 5) { history.append(memory) }
     expectTrue(history.done.count <= LockHistory.most && history.done.count > LockHistory.most / 2)
@@ -207,22 +205,12 @@ private func again(_ text: String) throws -> String {
   }
 }
 
-extension SceneJournal {
-  /// A line with a fingerprint, as the journal would write it behind others.
-  fileprivate static func line(_ body: String, _ digest: inout Digest) -> String {
-    digest.add(body.utf8)
-    return "\(digest.text) \(body)\n"
-  }
-}
-
 @Suite struct `A journal with something bad` {
   private static let thing = #""name": "a", "number": 1, "shape": "disc", "x": 0, "y": 0, "z": 1"#
   private static let lies = #""x": 5, "y": 0, "z": 1"#
 
   private func read(_ bodies: [String]) throws -> SceneJournalReading {
-    var digest = Digest()
-    let lines = (["swivel-journal 1 0.1.0"] + bodies).map { SceneJournal.line($0, &digest) }
-    return try SceneJournalReading(Array(lines.joined().utf8), Bench.library)
+    try SceneJournalReading(of: ["swivel-journal 1 0.1.0"] + bodies)
   }
 
   @Test func `that 0.1.0 wrote beyond the bounds brings it within them`() throws {

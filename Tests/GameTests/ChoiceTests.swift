@@ -151,22 +151,6 @@ import Testing
 }
 
 @Suite struct `Commands on the choice` {
-  @Test func `copy it beside itself, with names of their own, and choose the copies`() throws {
-    var session = try Session.nested(seed: 2)
-    session.choose("photo")
-    let digest = session.sceneDigest
-    session.press(.d, .control, at: 0)
-    expectEqual(session.chosenNames, ["photo 2"])
-    expectEqual(session.names.suffix(3), ["photo 2", "disc 2", "coin 2"])
-    let displacement = session.shown("photo 2").translation - session.shown("photo").translation
-    expectLess(displacement.distance(to: Vector(x: 24, y: 24)), 1e-9)
-    session.press(.d, .control, at: 1)
-    expectEqual(session.chosenNames, ["photo 3"])
-    session.perform(.undo)
-    session.perform(.undo)
-    expectTrue(session.sceneDigest == digest && session.chosenNames.isEmpty)
-  }
-
   @Test func `copy the gestures of a thing and how they wait for each other`() throws {
     var session = Bench.session
     var turn = GestureSpec(.rotation)
@@ -184,27 +168,11 @@ import Testing
     expectEqual(friends.compactMap { world.gestures.kind(of: $0) }, [.pan])
   }
 
-  @Test(arguments: [Key.delete, .backspace])
-  func `take it out and bring it back with all that lies in it`(key: Key) throws {
-    var session = try Session.nested(seed: 4)
-    let digest = session.sceneDigest
-    session.choose("disc", "bar")
-    session.press(key, at: 0)
-    expectTrue(session.names == ["photo"] && session.chosenNames.isEmpty)
-    expectEqual(session.state.sandbox.history.undoCount, 1)
-    session.perform(.undo)
-    expectEqual(session.sceneDigest, digest)
-    session.perform(.redo)
-    expectEqual(session.names, ["photo"])
-  }
-
   @Test func `lay it past what it meets only`() {
-    var session = Bench.session
-    for (index, id) in session.state.sandbox.world.order.enumerated() {
-      let far = session.state.sandbox.world.name(of: id) == "bar" ? 2_000.0 : 0
-      session.state.sandbox.world.place(
-        id, at: Placement(position: Vector(x: far + Double(index), y: 0)))
-    }
+    var session = Bench.session.with([
+      "photo": .zero, "disc": Vector(x: 1, y: 0), "coin": Vector(x: 2, y: 0),
+      "bar": Vector(x: 2_000, y: 0),
+    ])
     session.choose("bar")
     session.perform(.toFront)
     session.perform(.backward)

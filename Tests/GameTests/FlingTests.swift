@@ -20,42 +20,18 @@ extension Session {
     }
     touch(9, .ended, start + step * Double(steps), at: begin + 8 * Int64(steps) + 1)
   }
-
-  fileprivate mutating func waitOut() {
-    advance(to: Timestamp(microseconds: now.microseconds + 10_000_000))
-  }
 }
 
 @Suite struct `What is let go of` {
-  @Test(arguments: [(Inertia.low, 100.0...200), (.high, 350.0...650)])
-  func `glides as far as its inertia says, as one step of undo`(
-    inertia: Inertia, range: ClosedRange<Double>
-  ) {
-    var session = Bench.session
-    while session.state.sandbox.settings.inertia != inertia { session.perform(.inertia) }
-    let start = session.sceneDigest
-    session.fling("coin", by: Vector(x: -10, y: 0))
-    let position = session.center("coin")
-    expectTrue(session.isMoving)
-    session.waitOut()
-    let distance = position.x - session.center("coin").x
-    expectTrue(range.contains(distance), "\(distance)")
-    let end = session.sceneDigest
-    session.perform(.undo)
-    expectTrue(session.sceneDigest == start && session.state.sandbox.history.undoCount == 0)
-    session.perform(.redo)
-    expectEqual(session.sceneDigest, end)
-  }
-
   @Test func `can be caught on its way, and is taken back from there step by step`() {
     var session = Bench.session
     session.state.sandbox.settings.inertia = .high
     let start = session.placement("coin")
     session.fling("coin", by: Vector(x: -10, y: 0))
-    session.advance(to: Timestamp(microseconds: session.now.microseconds + 200_000))
+    session.wait(0.2)
     let caught = session.placement("coin")
     session.drag(from: session.center("coin"), by: Vector(x: 0, y: 60))
-    session.waitOut()
+    session.wait(10)
     session.perform(.undo)
     expectEqual(session.placement("coin"), caught)
     session.perform(.undo)
@@ -70,7 +46,7 @@ extension Session {
     session.choose("coin", "disc")
     let apart = session.center("coin") - session.center("disc")
     session.fling("coin", by: Vector(x: -10, y: 4))
-    session.waitOut()
+    session.wait(10)
     expectLess((session.center("coin") - session.center("disc")).distance(to: apart), 1e-6)
     expectEqual(session.state.sandbox.history.undoCount, 1)
   }
@@ -83,7 +59,7 @@ extension Session {
     let pulled = session.center("coin").x
     expectTrue((-81.0 ..< -20).contains(pulled), "\(pulled)")
     session.touch(71, .ended, Vector(x: -400, y: start.y), at: 3_000)
-    session.waitOut()
+    session.wait(10)
     expectLess(abs(session.center("coin").x), 1e-9)
     expectEqual(session.state.sandbox.history.undoCount, 1)
     session.perform(.undo)
@@ -97,7 +73,7 @@ extension Session {
     session.fling("coin", by: Vector(x: -30, y: 0), steps: 6)
     var least = 0.0
     for _ in 0..<400 {
-      session.advance(to: Timestamp(microseconds: session.now.microseconds + 8_000))
+      session.wait(0.008)
       least = min(least, session.center("coin").x)
     }
     expectTrue(least < -5 && least > -81, "\(least)")

@@ -1,6 +1,8 @@
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelLockSupport
+import SwivelLocks
 import SwivelTestSupport
 import Testing
 
@@ -8,6 +10,7 @@ import Testing
 @testable import SwivelGame
 @testable import SwivelInterface
 @testable import SwivelLockPlay
+@testable import SwivelSandbox
 @testable import SwivelScreens
 
 @Suite struct `The list of levels` {
@@ -79,5 +82,81 @@ import Testing
     expectEqual(visitor.route, .levels)
     visitor.touch(.cancelled, first)
     expectTrue(visitor.route == .levels && visitor.session.state.interface.presses.isEmpty)
+  }
+}
+
+@Suite struct `Keys on the list` {
+  @Test(arguments: listSizes) func `reach every level by arrows, in sight`(size: (Int, Int)) throws
+  {
+    var visitor = ListVisitor(width: size.0, height: size.1)
+    visitor.press(.l)
+    var reached: Set<String> = []
+    for row in 0..<12 {
+      for column in 0..<7 {
+        visitor.press(.home)
+        for _ in 0..<row { visitor.press(.down) }
+        for _ in 0..<column { visitor.press(.right) }
+        guard let id = visitor.focused else { continue }
+        reached.insert(id)
+        #expect(visitor.viewport.contains(try visitor.center(id)), "\(id)")
+      }
+    }
+    expectEqual(reached, Set(LockBench.ids))
+  }
+
+  @Test func `that repeat don't press again`() {
+    var visitor = ListVisitor()
+    visitor.press(.l)
+    visitor.handle(.keyDown(.enter, [], isRepeat: true))
+    visitor.handle(.keyDown(.l, [], isRepeat: true))
+    expectEqual(visitor.route, .levels)
+  }
+}
+
+@Suite struct `The button that leads to the locks` {
+  private static let middle = SandboxBoxes(Bench.surface).locks.center
+
+  @Test func `takes no contact while a thing or the view is held`() {
+    for held in [Bench.session.center("disc"), Vector(x: 5, y: 5)] {
+      var visitor = ListVisitor()
+      visitor.touch(.began, held)
+      let before = visitor.session.state.sandbox
+      visitor.touch(.began, Self.middle, id: 2)
+      visitor.touch(.ended, Self.middle, id: 2)
+      expectEqual(visitor.route, .sandbox)
+      visitor.press(.l)
+      visitor.handle(.gamepad(.buttonDown(.start)))
+      expectEqual(visitor.route, .sandbox)
+      expectEqual(before.grabs.count, visitor.session.state.sandbox.grabs.count)
+    }
+  }
+
+  @Test func `doesn't lead away while a contact that began elsewhere lifts on it`() {
+    var visitor = ListVisitor()
+    visitor.touch(.began, visitor.session.center("disc"))
+    visitor.touch(.moved, Self.middle)
+    visitor.touch(.ended, Self.middle)
+    expectEqual(visitor.route, .sandbox)
+  }
+}
+
+@Suite struct `The walls of doors` {
+  @Test
+  func `have the next three doors of each in the light, open ones ajar, and what waits shown`() {
+    let solved = "first-stop 3 set\nfull-circle 2\nclock 1 taken"
+    var visitor = ListVisitor(solved: solved)
+    visitor.press(.l)
+    let context = visitor.session.context(for: .levels)
+    let lights = Dictionary(
+      uniqueKeysWithValues: visitor.session.levels.levels.map { ($0.id, context.light(of: $0)) })
+    expectTrue(lights["first-stop"] == .ajar && lights["clock"] == .ajar)
+    expectEqual(lights["full-circle"], .waiting)
+    for (id, light) in [
+      ("there-and-back", DoorPortrait.Light.lit), ("tune", .lit), ("word", .lit),
+      ("no-detents", .dim),
+      ("left-right-left", .lit), ("locker-door", .dim),
+    ] {
+      expectEqual(lights[id], light, "\(id)")
+    }
   }
 }

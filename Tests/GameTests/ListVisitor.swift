@@ -38,7 +38,6 @@ struct ListVisitor {
       )
   }
   var viewport: Rectangle { scroll.viewport }
-  /// Whether the back button has the focus.
   var isBackFocused: Bool {
     session.laid.focus(session.state.interface) == LevelsScreen.id(.back)
   }
@@ -47,7 +46,6 @@ struct ListVisitor {
     session.state.route == .lock ? session.state.locks.lockSession?.level.id : nil
   }
 
-  /// The id of the level that has the focus.
   var focused: String? {
     guard let focus = session.laid.focus(session.state.interface),
       focus.part == LevelsScreen.Part.level.rawValue
@@ -84,7 +82,6 @@ struct ListVisitor {
 }
 
 extension LevelsScreen {
-  /// The identity of an element.
   static func id(_ part: Part, _ index: Int = 0) -> ElementID {
     ElementID(screen: ScreenID.levels.rawValue, part: part.rawValue, index: index)
   }

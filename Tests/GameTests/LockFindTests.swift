@@ -16,36 +16,19 @@ import Testing
 
 @Suite struct `What waits behind an open door` {
   /// The ways in which a lock is left or closed.
-  private enum Leaving: String, CaseIterable {
-    case next, locks, escape, nextKey, pad, padTwice, enterTwice, home, bench, list, again, clear,
-      againButton, endless, tapes, maker, scenes, table
-
-    func act(on player: inout LockVisitor) {
-      switch self {
-      case .next: player.tap(.next)
-      case .locks: player.tap(.back)
-      case .escape: player.press(.escape)
-      case .nextKey: player.press(.n)
-      case .pad: player.send(.gamepad(.buttonDown(.b)))
-      case .padTwice:
-        for _ in 0..<2 {
-          player.send(.gamepad(.buttonDown(.a)))
-          player.send(.gamepad(.buttonUp(.a)))
-        }
-      case .enterTwice: player.press(.enter, times: 2)
-      case .home: player.press(.home, .alt)
-      case .bench: player.session.perform(.sandbox)
-      case .list: player.session.perform(.locks)
-      case .again: player.press(.r)
-      case .clear: player.press(.delete)
-      case .againButton: player.tap(.again)
-      case .endless: player.session.perform(.endless)
-      case .tapes: player.session.perform(.tapes)
-      case .maker: player.session.perform(.maker)
-      case .scenes: player.session.perform(.scenes)
-      case .table: player.session.perform(.table)
-      }
-    }
+  private var ways: KeyValuePairs<String, (inout LockVisitor) -> Void> {
+    [
+      "next": { $0.tap(.next) }, "back": { $0.tap(.back) }, "again": { $0.tap(.again) },
+      "escape": { $0.press(.escape) }, "next by key": { $0.press(.n) },
+      "B": { $0.send(.gamepad(.buttonDown(.b))) },
+      "A twice": { for _ in 0..<2 { $0.button(.a) } },
+      "enter twice": { $0.press(.enter, times: 2) }, "home": { $0.press(.home, .alt) },
+      "again by key": { $0.press(.r) }, "clear": { $0.press(.delete) },
+      "sandbox": { $0.session.perform(.sandbox) }, "locks": { $0.session.perform(.locks) },
+      "endless": { $0.session.perform(.endless) }, "tapes": { $0.session.perform(.tapes) },
+      "maker": { $0.session.perform(.maker) }, "scenes": { $0.session.perform(.scenes) },
+      "table": { $0.session.perform(.table) },
+    ]
   }
 
   /// The shapes of the things on the bench, by name.
@@ -58,12 +41,12 @@ import Testing
   func `is taken along however one leaves the lock or closes it, once`(id: String) throws {
     let level = try #require(LockBench.levels.first { $0.id == id })
     let (find, part) = (try #require(level.behind), try #require(ClockPart(behind: id)))
-    for leaving in Leaving.allCases {
-      if level.next == nil, [.next, .nextKey].contains(leaving) { continue }
+    for (leaving, act) in ways {
+      if level.next == nil, leaving.hasPrefix("next") { continue }
       var player = LockBench.visitor(id, progress: "\(id) 2")
       expectEqual(player.lockSession.find, find)
       let before = bench(player.session)
-      leaving.act(on: &player)
+      act(&player)
       player.effects += player.session.takeEffects()
       let kept = player.session.state.locks.progress
       expectEqual(bench(player.session), before, "\(id): \(leaving)")
@@ -71,7 +54,7 @@ import Testing
       expectTrue(kept[id]?.isTaken == true && kept[id]?.isAlone == true, "\(id): \(leaving)")
       expectTrue(player.effects.contains(.saveProgress(kept)), "\(id): \(leaving)")
       // Who presses twice has seen it behind the door that was just opened, and goes on with the second press.
-      if ![.padTwice, .enterTwice].contains(leaving) {
+      if !leaving.hasSuffix("twice") {
         expectEqual(player.session.reported?.isEmpty, false, "\(id): \(leaving)")
       }
       player.session.enterLock(id)

@@ -9,15 +9,6 @@ import Testing
 @testable import SwivelSandbox
 
 @Suite struct `What is out of sight` {
-  private func session(_ places: [String: Vector]) -> Session {
-    var session = Bench.session
-    for (name, position) in places {
-      guard let id = session.id(name) else { continue }
-      session.state.sandbox.world.place(id, at: Placement(position: position))
-    }
-    return session
-  }
-
   @Test(arguments: [
     (Vector(x: 3_000, y: 0), Vector(x: 1, y: 0)), (Vector(x: -3_000, y: 0), Vector(x: -1, y: 0)),
     (Vector(x: 0, y: 2_000), Vector(x: 0, y: 1)), (Vector(x: 0, y: -2_000), Vector(x: 0, y: -1)),
@@ -26,14 +17,14 @@ import Testing
   func `has an arrow at the edge that points to it, and comes with a tap on that`(
     position: Vector, displacement: Vector
   ) {
-    var session = session(["coin": position])
+    var session = Bench.session.with(["coin": position])
     let indicators = session.offscreenIndicators
     expectTrue(indicators.count == 1 && indicators[0].count == 1)
     expectGreater(indicators[0].direction.dot(displacement) / displacement.length, 0.98)
     expectTrue(Bench.surface.bounds.grown(by: -20).contains(indicators[0].position))
     session.drag(from: indicators[0].position, by: Vector(x: 3, y: 3), steps: 1, duration: 20)
     expectTrue(session.isMoving, "the camera is on its way")
-    session.advance(to: Timestamp(microseconds: session.now.microseconds + 1_000_000))
+    session.wait(1)
     expectTrue(
       session.offscreenIndicators.count == 0
         || !Bench.surface.bounds.contains(session.center("disc")))
@@ -42,7 +33,7 @@ import Testing
   }
 
   @Test func `shares an arrow where there would be many, which brings all of it`() {
-    var session = session([
+    var session = Bench.session.with([
       "coin": Vector(x: 3_000, y: 0), "bar": Vector(x: 3_000, y: 100),
       "disc": Vector(x: 0, y: -3_000),
     ])
@@ -58,7 +49,9 @@ import Testing
   }
 
   @Test func `comes into view with Home, all of it`() {
-    var session = session(["coin": Vector(x: 3_000, y: 400), "disc": Vector(x: -900, y: -2_000)])
+    var session = Bench.session.with([
+      "coin": Vector(x: 3_000, y: 400), "disc": Vector(x: -900, y: -2_000),
+    ])
     session.press(.home, at: 0)
     session.advance(to: Timestamp(microseconds: 1_000_000))
     expectEqual(session.offscreenIndicators.count, 0)
@@ -68,20 +61,20 @@ import Testing
   }
 
   @Test func `comes into view when it is chosen by keys`() {
-    var session = session(["coin": Vector(x: 3_000, y: 400)])
+    var session = Bench.session.with(["coin": Vector(x: 3_000, y: 400)])
     while session.chosenNames != ["coin"] { session.press(.tab, at: 0) }
     expectTrue(Bench.surface.bounds.contains(session.center("coin")))
   }
 
   @Test func `is left alone by an arrow that a finger slides off`() {
-    var session = session(["coin": Vector(x: 3_000, y: 0)])
+    var session = Bench.session.with(["coin": Vector(x: 3_000, y: 0)])
     let arrow = session.offscreenIndicators[0].position
     session.drag(from: arrow, by: Vector(x: -200, y: 0))
     expectTrue(session.state.sandbox.camera == Camera() && session.state.sandbox.isIdle)
   }
 
   @Test func `is shown by a camera that stops where a finger lands on its way`() {
-    var session = session(["coin": Vector(x: 3_000, y: 0)])
+    var session = Bench.session.with(["coin": Vector(x: 3_000, y: 0)])
     session.press(.home, at: 0)
     session.advance(to: Timestamp(microseconds: 100_000))
     let shown = session.state.sandbox.shownCamera(at: session.now.seconds)

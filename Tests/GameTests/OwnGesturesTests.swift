@@ -9,7 +9,6 @@ import Testing
 @testable import SwivelGame
 @testable import SwivelSandbox
 
-/// A session in which the photo has gestures of its own.
 private func session(_ gestures: [GestureSpec]) throws -> Session {
   var session = Bench.session
   let photo = try #require(session.id("photo"))

@@ -29,7 +29,6 @@ private struct Kept {
       InputEvent(time: Timestamp(seconds: seconds), kind: .keyDown(.left, [], isRepeat: false)))
   }
 
-  /// What is held now.
   func excerpt() throws -> RecentExcerpt { try #require(recent.excerpt(upTo: session)) }
 }
 

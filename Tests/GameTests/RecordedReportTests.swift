@@ -55,7 +55,6 @@ struct `A recording on the bench` {
 }
 
 extension Session {
-  /// Handles what a device says at once.
   fileprivate mutating func handle(report: [InputEvent]) {
     for (index, event) in report.enumerated() {
       var event = event

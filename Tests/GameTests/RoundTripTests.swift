@@ -100,7 +100,6 @@ private struct ExtremeScene {
     ).bounded
   }
 
-  /// Pictures and texts come in.
   private mutating func bringIn() {
     for number in 0..<random.number(in: 0...3) {
       let hash = (0..<64).map { _ in String(random.number(in: 0...15), radix: 16) }.joined()
@@ -140,7 +139,6 @@ private struct ExtremeScene {
     }
   }
 
-  /// Lays chains around some of what is on axles.
   private mutating func chain() {
     let world = session.state.sandbox.world
     for id in world.order where world.isPinned(id) && chance(2) {

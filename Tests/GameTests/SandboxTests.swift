@@ -82,24 +82,6 @@ import Testing
     expectEqual(session.transforms.first?.numberOfTouches, 1)
   }
 
-  @Test func `gives a held thing the contacts around its box, before the ground`() {
-    var session = Bench.session
-    let center = session.center("bar")
-    let beside = center + Vector(x: 0, y: 20 + 20)
-    session.touch(1, .began, center, at: 0)
-    session.touch(2, .began, beside, at: 8)
-    expectEqual(session.transforms.first?.numberOfTouches, 2)
-    expectNil(session.state.sandbox.cameraGrab)
-  }
-
-  @Test(arguments: [(7.5, true), (8.5, false)])
-  func `reaches a thing within eight points of something solid`(distance: Double, isHit: Bool) {
-    var session = Bench.session
-    let corner = Vector(length: 160 + distance, angle: .degrees(45))
-    session.touch(1, .began, session.center("disc") + corner, at: 0)
-    expectUnequal(session.state.sandbox.grabs.isEmpty, isHit)
-  }
-
   @Test func `moves the camera with fingers on the ground only while nothing is held`() {
     var session = Bench.session
     let ground = Vector(x: 3, y: 3)

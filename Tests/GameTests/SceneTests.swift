@@ -4,6 +4,7 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelJSON
+import SwivelTapes
 import SwivelTestSupport
 import SwivelTexts
 import Testing
@@ -25,7 +26,6 @@ extension Session {
     handle(InputEvent(time: now, kind: .reply(.scene(path: path, text: text))))
   }
 
-  /// A session after random actions, by a seed.
   static func played(seed: UInt64, deeds: Int = 40) -> Session {
     var person = Person(generator: SplitMix64(seed: seed))
     var session = Bench.session
@@ -37,6 +37,16 @@ extension Session {
 }
 
 extension SceneJournalReading {
+  /// What lines say, each behind its fingerprint as the journal would write it.
+  init(of lines: [String], _ library: ShapeLibrary = Bench.library) throws {
+    var digest = Digest()
+    let text = lines.map { line in
+      digest.add(line.utf8)
+      return "\(digest.text) \(line)\n"
+    }
+    try self.init(Array(text.joined().utf8), library)
+  }
+
   /// The text of the scene's file.
   var text: String { String(decoding: scene.text(Bench.library), as: UTF8.self) }
 }
@@ -119,34 +129,6 @@ private func text(_ thing: String, _ more: String = "") -> String {
     session.touch(71, .moved, center + Vector(x: 190, y: 0), at: 500)
     session.touch(71, .ended, center + Vector(x: 190, y: 0), at: 520)
     expectEqual(session.sceneText, before)
-  }
-
-  @Test func `is put back by Esc in the middle of a gesture, and two hands are two steps`() {
-    var session = Bench.session
-    session.open(Bench.session.sceneText, at: "c")
-    let before = session.sceneText
-    let (disc, photo) = (session.center("disc"), session.center("photo"))
-    session.touch(1, .began, disc, at: 0)
-    session.touch(1, .moved, disc + Vector(x: 60, y: 10), at: 50)
-    session.press(.escape, at: 60)
-    session.touch(1, .ended, disc + Vector(x: 60, y: 10), at: 70)
-    expectEqual(session.sceneText, before)
-    for (id, position) in [(Int64(2), disc), (3, photo)] {
-      session.touch(id, .began, position, at: 100)
-    }
-    for (id, position) in [(Int64(2), disc), (3, photo)] {
-      session.touch(id, .moved, position + Vector(x: 0, y: 40), at: 150)
-    }
-    for (id, position) in [(Int64(2), disc), (3, photo)] {
-      session.touch(id, .ended, position + Vector(x: 0, y: 40), at: 400)
-    }
-    expectEqual(session.state.sandbox.history.undoCount, 2)
-    var other = Bench.session
-    other.open(session.sceneText)
-    expectEqual(other.state.sandbox.history.undoCount, 2)
-    other.perform(.undo)
-    other.perform(.undo)
-    expectEqual(other.placesOfScene, Bench.session.placesOfScene)
   }
 }
 

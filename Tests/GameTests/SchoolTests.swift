@@ -9,7 +9,6 @@ import SwivelScreens
 import SwivelTestSupport
 import Testing
 
-/// How a person plays.
 enum Hands: CaseIterable { case finger, keys, gamepad }
 
 /// A pupil who does what a lesson asks for.
@@ -24,7 +23,6 @@ struct Pupil {
 
   var lesson: LessonMemory? { player.lockSession.lesson }
 
-  /// Presses a button.
   mutating func press(_ control: LockControl) {
     switch hands {
     case .finger: player.tap(control)
@@ -62,7 +60,6 @@ struct Pupil {
     if case .wheels(let wheels) = player.lockSession.lock.dials[0] { wheels } else { nil }
   }
 
-  /// Reads at each stop by hand.
   mutating func readAllRound() {
     press(.park)
     for _ in 0..<player.lockSession.played.dials[0].combination.dial.stops {

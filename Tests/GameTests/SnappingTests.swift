@@ -79,12 +79,8 @@ extension Session {
   }
 
   @Test func `catches at the edges and middles of other things, and lets go farther away`() {
-    var session = Bench.session
+    var session = Bench.session.with(["disc": .zero, "coin": Vector(x: 300, y: 300)])
     for name in ["photo", "bar"] { session.state.sandbox.world.remove(session.id(name)!) }
-    let world = session.state.sandbox.world
-    session.state.sandbox.world.place(world.entity(named: "disc")!, at: Placement())
-    session.state.sandbox.world.place(
-      world.entity(named: "coin")!, at: Placement(position: Vector(x: 300, y: 300)))
     session.perform(.snapToThings)
     let start = session.center("coin")
     session.touch(1, .began, start, at: 0)

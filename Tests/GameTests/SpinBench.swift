@@ -27,19 +27,10 @@ extension Session {
     for character in text { handle(.text(String(character)), at: milliseconds) }
   }
 
-  /// Taps the middle of a control with a finger.
-  mutating func tap(_ part: SpinPanel.Part, at milliseconds: Int64 = 0) throws {
-    try tap(try #require(box(of: part)), at: milliseconds)
-  }
-
-  /// Taps the middle of a button by its name, with a finger.
-  mutating func tap(button name: String, at milliseconds: Int64 = 0) throws {
-    try tap(try #require(target(named: name)).box, at: milliseconds)
-  }
-
-  private mutating func tap(_ box: Rectangle, at milliseconds: Int64) throws {
-    touch(77, .began, box.center, at: milliseconds)
-    touch(77, .ended, box.center + Vector(x: 5, y: 5), at: milliseconds)
+  mutating func tap(_ part: SpinPanel.Part) throws {
+    let middle = try #require(box(of: part)).center
+    touch(77, .began, middle, at: 0)
+    touch(77, .ended, middle + Vector(x: 5, y: 5), at: 0)
   }
 
   /// The box of an element of the panel; nil where it isn't open.

@@ -1,4 +1,3 @@
-import Foundation
 import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
@@ -169,5 +168,178 @@ import Testing
     session.press(.enter, at: 2_000)
     session.wait(until: 4_000)
     expectLess(abs(session.degrees("coin") - coin - 720), 1e-9)
+  }
+}
+
+@Suite struct `In the panel that spins things` {
+  @Test func `typing replaces what is there, then adds to it, and Backspace takes away`() {
+    var session = Session.choosing(["disc"])
+    session.press(.enter, at: 0)
+    session.type("9x")
+    expectEqual(session.state.spin?.angle, "9x")
+    expectTrue(session.text.contains("found “x”, expected t, pi, ° or nothing there"))
+    session.press(.enter, at: 1)
+    expectTrue(!session.state.sandbox.isRunning, "nothing wrong is played")
+    session.press(.backspace, at: 2)
+    session.type("0")
+    expectEqual(session.state.spin?.angle, "90")
+    expectTrue(session.text.contains("turns right by 90°, in 1.4\u{A0}s"))
+    for _ in 0..<4 { session.press(.backspace, at: 3) }
+    expectEqual(session.state.spin?.angle, "")
+    session.type("12345678901234567890")
+    expectEqual(session.state.spin?.angle, "123456789012", "no more has room")
+    session.handle(.text("\n\t"), at: 4)
+    expectEqual(session.state.spin?.angle, "123456789012")
+  }
+
+  @Test func `keys go to it and to nothing else, but for those that work everywhere`() {
+    var session = Session.choosing(["disc"])
+    session.press(.enter, at: 0)
+    let (world, camera) = (session.state.sandbox.world, session.state.sandbox.camera)
+    for key in [Key.left, .right, .comma, .period, .minus, .equals, .home, .s, .question] {
+      session.press(key, at: 1)
+    }
+    session.handle(.keyDown(.slash, .shift, isRepeat: false), at: 2)
+    session.handle(.text("?"), at: 2)
+    expectTrue(session.state.sandbox.world == world && session.state.sandbox.camera == camera)
+    expectTrue(!session.state.overlays.isHelping && session.state.spin?.angle.contains("?") == true)
+    for modifiers in [[], Modifiers.shift] { session.press(.tab, modifiers, at: 2) }
+    expectEqual(session.state.sandbox.chosen, [session.id("disc")])
+    session.press(.f1, at: 3)
+    session.press(.f3, at: 3)
+    expectTrue(session.state.overlays.isHelping && session.state.overlays.isInspecting)
+    session.press(.escape, at: 4)
+    expectTrue(!session.state.overlays.isHelping && session.isSpinOpen)
+    session.press(.q, .control, at: 5)
+    expectTrue(session.takeEffects().contains(.quit))
+  }
+
+  @Test(arguments: [
+    ("720", "720", "-720"), ("+720", "-720", "-720"), ("-90", "+90", "-90"), ("- 1t", "+1t", "-1t"),
+    ("x", "x", "-x"),
+  ])
+  func `the direction and a typed sign agree`(text: String, toggled: String, left: String) throws {
+    var session = Session.choosing(["disc"])
+    session.press(.enter, at: 0)
+    session.type(text)
+    try session.tap(.direction)
+    expectEqual(session.state.spin?.angle, toggled)
+    if let plan = try? session.state.spin?.plan() {
+      expectEqual(plan.turn < .zero, session.state.spin?.direction == .left)
+    }
+    session.press(.left, at: 1)
+    expectEqual(session.state.spin?.direction, .left)
+  }
+
+  @Test func `a sign that is taken away leaves its direction`() {
+    var session = Session.choosing(["disc"])
+    session.press(.enter, at: 0)
+    session.type("-90")
+    expectEqual(session.state.spin?.direction, .left)
+    session.press(.tab, at: 1)
+    session.press(.tab, .shift, at: 1)
+    session.type("180")
+    expectTrue(session.lines.contains("turns left by 180°, in 1.4\u{A0}s"))
+    session.press(.tab, at: 2)
+    session.press(.right, at: 2)
+    expectTrue(session.text.contains("turns right by 180°, in 1.4\u{A0}s"))
+  }
+
+  @Test(arguments: [
+    ("15", "30", "15"), ("90", "180", "75"), ("360", "720", "270"), ("720", "1080", "360"),
+    ("-100", "-180", "-90"), ("2t", "3t", "1t"), ("0.5t", "0.75t", "0.25t"),
+    ("1t", "2t", "0.75t"), ("0.25t", "0.5t", "75"), ("pi", "270", "90"), ("5", "15", "5"),
+    ("360000", "360000", "359640"), ("oh", "360", "360"),
+  ])
+  func `steps make an angle larger and smaller`(text: String, more: String, less: String) throws {
+    for (control, key, expected) in [
+      (SpinPanel.Part.angleMore, Key.up, more), (.angleLess, .down, less),
+    ] {
+      var session = Session.choosing(["disc"])
+      session.press(.enter, at: 0)
+      session.type(text)
+      var other = session
+      try session.tap(control)
+      expectEqual(session.state.spin?.angle, expected)
+      other.press(key, at: 1)
+      expectEqual(other.state.spin?.angle, expected)
+    }
+  }
+
+  @Test(arguments: [
+    ("1.4", "1.5", "1.3"), ("0.1", "0.2", "0.1"), ("2", "2.5", "1.9"), ("10", "11", "9.5"),
+    ("60", "60", "59"), ("", "1.4", "1.4"),
+  ])
+  func `steps make a time longer and shorter`(text: String, more: String, less: String) throws {
+    for (control, expected) in [(SpinPanel.Part.durationMore, more), (.durationLess, less)] {
+      var session = Session.choosing(["disc"])
+      session.press(.enter, at: 0)
+      try session.tap(.duration)
+      session.press(.backspace, at: 0)
+      session.type(text)
+      try session.tap(control)
+      expectEqual(session.state.spin?.duration, expected)
+    }
+  }
+
+  @Test func `what lies under it is not touched, and a tap beside it closes it`() throws {
+    var session = Session.choosing(["disc"])
+    session.press(.enter, at: 0)
+    let empty = try #require(session.panelBox).origin + Vector(x: 5, y: 5)
+    session.touch(1, .began, empty, at: 1)
+    session.touch(1, .moved, empty + Vector(x: 200, y: 0), at: 2)
+    session.touch(1, .ended, empty + Vector(x: 200, y: 0), at: 3)
+    session.mouse(.began, empty, at: 4)
+    session.mouse(.moved, empty + Vector(x: 100, y: 0), at: 5)
+    session.mouse(.ended, empty + Vector(x: 100, y: 0), at: 6)
+    session.handle(.wheel(ExactPoint(empty), delta: ExactPoint(Vector(x: 0, y: 1)), []), at: 7)
+    session.handle(.secondaryPress(ExactPoint(empty)), at: 8)
+    expectTrue(session.isSpinOpen && session.state.sandbox.history.undoCount == 0)
+    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.pointer.pin == nil)
+    expectEqual(session.state.sandbox.camera, Camera())
+    session.touch(1, .began, Vector(x: 2, y: 2), at: 9)
+    expectTrue(!session.isSpinOpen)
+  }
+
+  @Test func `what is wrong is said in one line where there is room`() {
+    var session = Session.choosing(["photo"], on: Surface(width: 720, height: 1_280))
+    session.press(.enter, at: 0)
+    session.type("12x")
+    expectTrue(session.lines.contains("found “x”, expected t, pi, ° or nothing there"))
+    expectTrue(!session.lines.contains { $0.hasPrefix("turns") })
+    session.type("9")
+    session.press(.tab, at: 1)
+    session.press(.tab, .shift, at: 1)
+    session.type("9")
+    session.press(.tab, at: 1)
+    session.press(.tab, at: 1)
+    session.type("0")
+    expectTrue(session.lines.contains("found “0”, expected 0.1 to 60 seconds"))
+  }
+
+  @Test func `what spins comes to lie on top, until it is taken back`() throws {
+    var session = Session.choosing(["photo"])
+    let photo = try #require(session.id("photo"))
+    session.state.sandbox.world.lay(photo, atZ: 0)
+    let order = session.state.sandbox.world.order
+    session.press(.enter, at: 0)
+    session.press(.enter, at: 0)
+    expectTrue(session.state.sandbox.world.order.last == photo && order.first == photo)
+    session.press(.z, .control, at: 1)
+    expectEqual(session.state.sandbox.world.order, order)
+  }
+
+  @Test(arguments: [(1_280, 720), (720, 1_280), (1_920, 1_080)], ["photo", "disc", "coin", "bar"])
+  func `hides nothing of what it spins where there is room`(
+    size: (Int, Int), name: String
+  ) throws {
+    let surface = Surface(width: size.0, height: size.1)
+    var session = Session.choosing([name], on: surface)
+    session.press(.enter, at: 0)
+    let panel = try #require(session.panelBox)
+    let thing = session.onWindow(name)
+    let shape = try #require(Bench.library.shapes.first { $0.name == name })
+    let box = Rectangle(center: thing.translation, size: shape.size * thing.scale)
+    expectEqual(panel.overlap(with: box), 0)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import SwivelLockSupport
 import SwivelTestSupport
 import SwivelTexts
@@ -6,18 +5,6 @@ import Testing
 
 @testable import SwivelLockPlay
 @testable import SwivelLocks
-
-extension Texts {
-  /// The texts of the program in a language.
-  static func ofProgram(_ language: String) throws -> Texts {
-    func strings(_ path: String) throws -> [String: String] {
-      try JSONDecoder().decode([String: String].self, from: Data(contentsOf: Fixtures.file(path)))
-    }
-    return try Texts(
-      language: language, messages: strings("Assets/Texts/\(language).json"),
-      names: strings("Assets/Texts/Names/\(language).json"))
-  }
-}
 
 @Suite struct `A rule for fair play` {
   private static func rules() throws -> [FairnessRule] {

@@ -101,17 +101,6 @@ import Testing
     }
   }
 
-  @Test func `never opens where a number is passed slowly but not turned round at`() {
-    var player = LockBench.player("there-and-back")
-    let hand = player.land(on: 0, from: 0)
-    player.turn(hand, by: -200, reports: 400)
-    player.lift(hand, degrees: -200)
-    player.wait(0.5)
-    player.turn(stops: -1)
-    player.finish()
-    expectTrue(!player.isOpen)
-  }
-
   @Test(arguments: [
     ("left-right-left", "All numbers right. The first goes left."),
     ("clock", "All numbers right. The first goes right."), ("second-time", nil),
@@ -161,16 +150,6 @@ import Testing
             : "All numbers right. One was passed too often."
         ])
     }
-  }
-
-  @Test func `is let go on a dial that another one takes along`() throws {
-    var player = LockBench.player("geared-dials")
-    let turns = player.lockSession.played.turns.filter { $0.dial == 1 }
-    player.turn(1, units: turns[0].units)
-    player.turn(1, units: turns[1].units)
-    expectEqual(player.kept, 1)
-    player.turn(0, stops: 1)
-    expectEqual(player.kept, 0)
   }
 
   @Test func `of a pack of wheels is mended by clearing it and dialling anew, not by turning back`()

@@ -35,17 +35,6 @@ extension LockPlayer {
     expectTrue(player.isOpen, "\(player.stops()) \(player.verdicts)")
   }
 
-  @Test func `opens it with its cross`() {
-    var player = LockBench.player("there-and-back")
-    for _ in 0..<3 { player.button(.dpadLeft) }
-    player.wait(0.3)
-    for _ in 0..<5 { player.button(.dpadRight) }
-    player.button(.a)
-    expectTrue(player.isOpen)
-    player.button(.a)
-    expectEqual(player.exits, [.take])
-  }
-
   @Test func `turns finely and coarsely with its shoulders, without a jump when they change`() {
     var player = LockBench.player("no-detents")
     player.push(0)

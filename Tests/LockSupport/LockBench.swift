@@ -2,6 +2,7 @@ import Foundation
 import SwivelInput
 import SwivelLocks
 import SwivelTestSupport
+import SwivelTexts
 
 /// The project's levels, and a player at one of them that scripted hands play.
 package enum LockBench {
@@ -44,5 +45,18 @@ extension Level {
     var level = self
     level.assists = Assist.allCases
     return level
+  }
+}
+
+extension Texts {
+  /// The texts of the program in a language, with its names and search words.
+  package static func ofProgram(_ language: String) throws -> Texts {
+    func strings(_ folder: String) throws -> [String: String] {
+      let file = Fixtures.file("Assets/Texts/\(folder)\(language).json")
+      return try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
+    }
+    return try Texts(
+      language: language, messages: strings(""), names: strings("Names/"),
+      keywords: strings("Words/"))
   }
 }

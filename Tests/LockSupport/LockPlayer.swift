@@ -12,7 +12,6 @@ package struct LockPlayer: LockPlaying {
   package var contactCount: Int64 = 0
   /// The number of ticks that are over.
   package private(set) var ticks: Int64 = 0
-  /// What was heard.
   package private(set) var sounds: [Sound] = []
   /// What was asked for that leads elsewhere.
   package private(set) var exits: [LockControl] = []
@@ -69,7 +68,6 @@ package struct LockPlayer: LockPlaying {
     }
   }
 
-  /// Performs a command.
   package mutating func perform(_ command: GameCommand, isFine: Bool = false) {
     if command == .pressControl { return act(lockSession.mainControl) }
     let time = last

@@ -18,7 +18,6 @@ package protocol LockPlaying {
   mutating func tap(_ control: LockControl)
 }
 
-/// Fingers on a dial.
 package struct LockGrip {
   fileprivate var ids: [Int64]
   fileprivate var center: Vector

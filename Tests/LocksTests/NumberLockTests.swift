@@ -125,16 +125,6 @@ extension NumberLock {
     }
   }
 
-  @Test func `can be dialled from anywhere once the handle was tried`() {
-    var lock = lock([3, 8])
-    _ = lock.turn(6)
-    _ = lock.turn(-2.3)
-    _ = lock.handle()
-    _ = lock.turn(9.3)
-    _ = lock.turn(-5)
-    expectEqual(lock.handle().last, .opened)
-  }
-
   @Test func `lets all go by one number too many, and begins with the run that did it`() {
     var lock = lock([3, 8])
     _ = lock.turn(3)

@@ -8,7 +8,6 @@ import Testing
 @Suite struct `A thing of the tray` {
   private static let kinds = TrayThing.Kind.allCases
 
-  /// The halves of a combination's numbers.
   private func halves(_ combination: Combination) -> [Int] {
     combination.numbers.map { $0 * 2 / combination.dial.unitsPerStop }
   }

@@ -182,10 +182,8 @@ import Testing
 }
 
 extension Atlas {
-  /// A copy of all texels.
   fileprivate var allTexels: [[Texel]] { pages.map { Array($0.texels) } }
 
-  /// A copy of the texels of a patch.
   fileprivate func texels(of patch: Patch) -> [Texel] {
     let page = pages[Int(patch.page)]
     return (0..<Int(patch.height)).flatMap { row in

@@ -44,7 +44,6 @@ import Testing
   }
 }
 
-/// The threads of a process.
 enum Threads {
   /// Leaves no room for another thread's stack; false where that can't be done.
   static func forbid() -> Bool {

@@ -56,7 +56,6 @@ struct Bench {
     return events.map(\.kind)
   }
 
-  /// The contacts that an event becomes.
   mutating func contacts(_ event: SDL_Event) -> [Contact] { feed(event).compactMap(\.contact) }
 
   /// The contacts that asking for lost fingers gives.

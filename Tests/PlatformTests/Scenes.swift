@@ -15,7 +15,6 @@ func checkered(width: Int, height: Int) -> Image? {
   return Image(width: width, height: height, pixels: pixels)
 }
 
-/// A picture of one colour.
 func plain(_ color: Color, width: Int, height: Int) -> Image? {
   let pixel = [color.red, color.green, color.blue, color.alpha]
   return Image(
@@ -23,10 +22,10 @@ func plain(_ color: Color, width: Int, height: Int) -> Image? {
     pixels: Array(repeatElement(pixel, count: width * height).joined()))
 }
 
-/// A draw list of one layer on black.
-func scene(_ fill: (inout DrawList) -> Void) -> DrawList {
+/// A draw list of one layer on a ground.
+func scene(on ground: Color = .black, _ fill: (inout DrawList) -> Void) -> DrawList {
   var list = DrawList()
-  list.clear(.black)
+  list.clear(ground)
   list.beginLayer()
   fill(&list)
   return list
@@ -49,7 +48,6 @@ extension Image {
     (0..<3).map { Int(pixels[(y * width + x) * 4 + $0]) }
   }
 
-  /// All red values.
   var reds: [Int] { stride(from: 0, to: pixels.count, by: 4).map { Int(pixels[$0]) } }
 }
 

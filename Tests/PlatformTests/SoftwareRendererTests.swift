@@ -8,9 +8,7 @@ import Testing
 
 @Suite struct `The software renderer` {
   @Test func `clears to the background`() throws {
-    var list = DrawList()
-    list.clear(Color(0x102030))
-    let image = try drawn(list)
+    let image = try drawn(scene(on: Color(0x102030)) { _ in })
     #expect((image.width, image.height) == (200, 160))
     expectEqual(image.color(0, 0), [16, 32, 48])
     expectEqual(image.color(199, 159), [16, 32, 48])
@@ -92,14 +90,10 @@ import Testing
 
   @Test func `a sprite's edge is never darker than both sides`() throws {
     let picture = try #require(plain(Color(0xFF8000), width: 40, height: 40))
-    var list = DrawList()
-    list.clear(Color(0xFF8000))
-    list.beginLayer()
-    list.add(
-      Quad(
-        picture: Picture(index: 1),
-        transform: turned(Vector(100, 80), side: 40, by: Angle(degrees: 20))))
-    let image = try drawn(list, pictures: [("plain", picture)])
+    let turn = turned(Vector(100, 80), side: 40, by: Angle(degrees: 20))
+    let image = try drawn(
+      scene(on: Color(0xFF8000)) { $0.add(Quad(picture: Picture(index: 1), transform: turn)) },
+      pictures: [("plain", picture)])
     for y in 0..<160 {
       for x in 0..<200 {
         let color = image.color(x, y)

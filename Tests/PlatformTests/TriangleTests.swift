@@ -75,11 +75,11 @@ import Testing
   }
 
   @Test func `a corner of no opacity fades without a dark fringe`() throws {
-    var list = DrawList()
-    list.clear(.white)
-    list.beginLayer()
-    list.addTriangle(
-      Corner(Vector(0, 0), .white), Corner(Vector(200, 0), .clear), Corner(Vector(0, 160), .clear))
+    let list = scene(on: .white) {
+      $0.addTriangle(
+        Corner(Vector(0, 0), .white), Corner(Vector(200, 0), .clear), Corner(Vector(0, 160), .clear)
+      )
+    }
     try expectTrue(drawn(list).reds.allSatisfy { $0 >= 254 })
   }
 

@@ -53,8 +53,7 @@ import Testing
     @Test func `shows what software draws, also while their sizes differ`() throws {
       let window = try Window(options(width: 700, height: 400))
       let renderer = SoftwareRenderer(atlas: try Atlas([]), fonts: try Fonts(), window: window)
-      var list = DrawList()
-      list.clear(Color(0x336699))
+      let list = scene(on: Color(0x336699)) { _ in }
       for width in [700, 640, 900] {
         renderer.draw(list, on: Surface(width: width, height: 400))
         try renderer.present()
@@ -210,19 +209,12 @@ private func options(
 }
 
 /// A part of what ``mixedScene`` shows, and a box of its own.
-private let otherScene: DrawList = {
-  var list = DrawList()
-  list.clear(Color(0x203040))
-  list.beginLayer()
-  list.add(Quad(picture: .white, transform: box(30, 200, 500, 150), tint: Color(0xFF00FF)))
-  return list
-}()
+private let otherScene = scene(on: Color(0x203040)) {
+  $0.add(Quad(picture: .white, transform: box(30, 200, 500, 150), tint: Color(0xFF00FF)))
+}
 
 /// Sprites, boxes, triangles and text, level, turned, shrunk and grown, in two layers.
-private let mixedScene: DrawList = {
-  var list = DrawList()
-  list.clear(Color(0x203040))
-  list.beginLayer()
+private let mixedScene = scene(on: Color(0x203040)) { list in
   for index in 0..<12 {
     let center = Vector(60 + Double(index % 6) * 110, 70 + Double(index / 6) * 120)
     let side = 30 + Double(index) * 7
@@ -243,5 +235,4 @@ private let mixedScene: DrawList = {
     in: Rectangle(origin: Vector(400, 300), size: Vector(280, 60)), size: 24, alignment: .center,
     weight: .bold, color: Color(0xFFE080)
   ) { $0 += "Turn it by hand".utf8 }
-  return list
-}()
+}

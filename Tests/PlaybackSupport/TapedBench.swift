@@ -58,7 +58,6 @@ package enum TapedBench {
       .map(\.element)
   }()
 
-  /// The tape of all that.
   package static let tape = tape(events, until: 6)
 
   /// The session to which a tape comes when it is played straight to a time.

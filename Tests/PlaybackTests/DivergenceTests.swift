@@ -6,7 +6,6 @@ import SwivelTapes
 import SwivelTestSupport
 import Testing
 
-/// The divergence of a tape; nil for none.
 private func divergence(of tape: Tape, from session: Session = Bench.session) -> Divergence? {
   do {
     var player = try TapeReplayer(tape, from: session)

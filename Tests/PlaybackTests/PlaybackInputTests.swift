@@ -117,7 +117,7 @@ import Testing
     expectTrue(playback.isAtStart)
     playback.touch(.ended, track.point(0), at: 300)
     expectTrue(playback.isPlaying)
-    playback.touch(.began, track.point(2).clamped(to: track.box), at: 400)
+    playback.touch(.began, track.point(1), at: 400)
     playback.touch(.ended, track.point(2), at: 500)
     expectTrue(playback.isAtEnd && !playback.isPlaying)
     playback.touch(.began, track.point(0.5), at: 600)
@@ -222,7 +222,6 @@ import Testing
 }
 
 extension Playback {
-  /// Where the parts of its bar lie.
   fileprivate var boxes: PlaybackBoxes { PlaybackBoxes(surface) }
 
   /// What is written between the times.
@@ -234,12 +233,5 @@ extension Playback {
       String(
         decoding: layout.bytes[Int($0.text.lowerBound)..<Int($0.text.upperBound)], as: UTF8.self)
     }
-  }
-}
-
-extension Vector {
-  /// The nearest place in a box.
-  fileprivate func clamped(to box: Rectangle) -> Vector {
-    Vector(x: min(max(x, box.origin.x), box.end.x), y: min(max(y, box.origin.y), box.end.y))
   }
 }

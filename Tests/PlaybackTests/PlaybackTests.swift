@@ -1,7 +1,9 @@
+import SwivelDocuments
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelPlaybackSupport
+import SwivelScreens
 import SwivelTapes
 import SwivelTestSupport
 import Testing
@@ -93,9 +95,8 @@ private let tape = TapedBench.tape
   }
 
   @Test func `is heard at its own speed only, and does nothing else that it asks for`() {
-    let quit = InputEvent(
-      time: Timestamp(seconds: 2), kind: .keyDown(.q, .control, isRepeat: false))
-    let full = InputEvent(time: Timestamp(seconds: 2), kind: .keyDown(.f11, [], isRepeat: false))
+    let quit = InputEvent(.keyDown(.q, .control, isRepeat: false), at: 2_000)
+    let full = InputEvent(.keyDown(.f11, [], isRepeat: false), at: 2_000)
     let hand = TapedBench.events.filter { $0.time.seconds < 2 }
     let tape = TapedBench.tape(hand + [quit, full], until: 3)
     for quarters in [2, 4, 8] as [Int64] {
@@ -298,10 +299,9 @@ private let tape = TapedBench.tape
     for event in takeover.events { tape.append(event) }
     tape.addHash(takeover.session)
     var session = takeover.session
-    for time in [100, 200] {
-      let event = InputEvent(
-        time: Timestamp(microseconds: session.now.microseconds + Int64(time) * 1_000),
-        kind: .keyDown(.left, [], isRepeat: false))
+    let now = session.now.microseconds / 1_000
+    for time in [100, 300] as [Int64] {
+      let event = InputEvent(.keyDown(.left, [], isRepeat: false), at: now + time)
       tape.append(session.handle(event))
     }
     let read = try Tape(parsing: try #require(tape.text(upTo: session)))
@@ -311,21 +311,31 @@ private let tape = TapedBench.tape
     expectTrue(read.events.contains { $0.kind == .reply(.takenOver) })
   }
 
-  @Test func `is asked for by T, by Enter, by Start and by its button, and stops the tape`() {
+  @Test func `is asked for by its button, and stops the tape`() {
     let button = PlaybackBoxes(Bench.surface).box(of: .takeOver).center
-    let ways: [(inout Playback) -> Void] = [
-      { $0.press(.t) }, { $0.press(.enter) }, { $0.handle(.gamepad(.buttonDown(.start))) },
-      {
-        $0.touch(.began, button)
-        $0.touch(.ended, button)
-      },
+    var playback = TapedBench.playback()
+    playback.play()
+    playback.touch(.began, button)
+    playback.touch(.ended, button)
+    expectEqual(playback.takeEffects(), [.takeOver])
+    expectTrue(!playback.isPlaying)
+  }
+
+  @Test func `takes the scene as a new one, whatever file the tape names`() {
+    let text = String(decoding: Scene(Bench.session.sceneCopy).text(Bench.library), as: UTF8.self)
+    let path = "/home/someone/.bash_profile"
+    let replies: [Reply] = [
+      .scene(path: path, text: text), .saved(serial: 1, path: path),
+      .scenes("scene\t/etc/passwd\tPasswords\t"), .words("quit\tSave"),
     ]
-    for seek in ways {
-      var playback = TapedBench.playback()
-      playback.play()
-      seek(&playback)
-      expectEqual(playback.takeEffects(), [.takeOver])
-      expectTrue(!playback.isPlaying)
+    let events = replies.enumerated().map { index, reply in
+      InputEvent(time: Timestamp(microseconds: Int64(index) * 1_000), kind: .reply(reply))
     }
+    var playback = TapedBench.playback(TapedBench.tape(events))
+    playback.seek(to: Timestamp(seconds: 1))
+    expectEqual(playback.session.state.scenes?.path, path)
+    let session = playback.takenOver().session
+    expectTrue(session.state.scenes?.path == nil && session.state.scenes?.list.entries == [])
+    expectTrue(session.state.scenes?.serial == 1 && session.effects.isEmpty)
   }
 }

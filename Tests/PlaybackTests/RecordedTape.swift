@@ -6,7 +6,6 @@ import SwivelTapes
 
 /// Short tapes of sessions in the bench's sandbox, as they are recorded.
 enum RecordedTape {
-  /// The events of each tape.
   static let scripts: [[InputEvent]] = [twoHands, devices, window]
 
   static let tapes = scripts.map { tape(of: $0) }

@@ -198,22 +198,6 @@ struct `The command line` {
     }
   }
 
-  @Test func `verifies a tape that it recorded, and says where a changed one diverges`() throws {
-    try withFolder { folder in
-      let tape = folder.appending(path: "a.tape")
-      let recorded = try FinishedProgram(
-        ["play", "--headless", "--quit-after", "1", "--record", tape.path])
-      expectEqual(recorded.status, 0)
-      let verified = try FinishedProgram(["verify", tape.path])
-      expectEqual(verified.status, 0)
-      expectEqual(verified.outputLines.last, "1 passed, 0 failed")
-      let text = try String(contentsOf: tape, encoding: .utf8)
-      let changed = text.replacingOccurrences(of: "surface 1280", with: "surface 1281")
-      try changed.write(to: tape, atomically: true, encoding: .utf8)
-      try expectTrue(FinishedProgram(["verify", tape.path]).complained(["line"]))
-    }
-  }
-
   @Test(arguments: ["missing", "cut off", "no list", "outside"])
   func `tells a broken asset in one line`(kind: String) throws {
     try withFolder { folder in

@@ -9,7 +9,6 @@ struct FinishedProgram {
   let output: String
   let error: String
 
-  /// Whether there is a program to run.
   static let isBuilt = (try? BuiltProgram.find()) != nil
 
   /// Runs the program without a display and without input, and waits for its end.

@@ -107,11 +107,7 @@ struct `swivel gestures` {
   func `refuses what is no recording in one line`(text: String, expected: String) throws {
     for arguments in [[], ["--json"]] {
       let program = try run(arguments, on: text)
-      expectEqual(program.status, 2)
-      expectTrue(program.output.isEmpty)
-      expectTrue(program.error.hasPrefix("swivel: "))
-      expectTrue(program.error.hasSuffix(expected + "\n"))
-      expectEqual(program.error.count { $0 == "\n" }, 1)
+      expectTrue(program.complained([expected + "\n"]) && program.output.isEmpty, "\(program)")
     }
   }
 
@@ -136,20 +132,14 @@ struct `swivel gestures` {
   @Test(arguments: ["/nowhere/at/all.jsonl", "/", "/dev/zero"])
   func `refuses what is no file in one line`(path: String) throws {
     let program = try FinishedProgram(["gestures", path])
-    expectEqual(program.status, 2)
-    expectTrue(program.output.isEmpty)
-    expectTrue(program.error.hasPrefix("swivel: \(path): "))
-    expectEqual(program.error.count { $0 == "\n" }, 1)
+    expectTrue(program.complained(["swivel: \(path): "]) && program.output.isEmpty, "\(program)")
   }
 
   @Test(arguments: ["nan", "inf", "1001", "-0.5", "1e400", "x"])
   func `refuses a slop that is none in one line`(slop: String) throws {
     let program = try run(["--slop=\(slop)"], on: Self.turn(by: 90))
-    expectEqual(program.status, 2)
-    expectTrue(program.output.isEmpty)
-    expectTrue(
-      program.error.hasSuffix("--slop: found \"\(slop)\", expected points from 0 to 1000\n"))
-    expectEqual(program.error.count { $0 == "\n" }, 1)
+    let line = "--slop: found \"\(slop)\", expected points from 0 to 1000\n"
+    expectTrue(program.complained([line]) && program.output.isEmpty, "\(program)")
   }
 
   @Test(arguments: Fixtures.files(in: Fixtures.sharedRecordings, named: ".jsonl"))

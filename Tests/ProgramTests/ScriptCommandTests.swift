@@ -3,23 +3,17 @@ import SwivelTestSupport
 import Testing
 
 /// A folder with scripts, which is gone with the last use of it.
-private struct ScriptFolder: ~Copyable {
-  let url = FileManager.default.temporaryDirectory
-    .appending(path: "swivel-scripts-\(UUID().uuidString)", directoryHint: .isDirectory)
+private func scripts(_ files: [String: String]) throws -> LockProgram {
+  let folder = try LockProgram()
+  for (name, text) in files { _ = try folder.write(text, name) }
+  return folder
+}
 
-  init(_ files: [String: String]) throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    for (name, text) in files {
-      try Data(text.utf8).write(to: url.appending(path: name))
-    }
-  }
+extension LockProgram {
+  fileprivate func path(_ name: String) -> String { folder.path + "/" + name }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func path(_ name: String) -> String { url.appending(path: name).path }
-
-  func text(_ name: String) throws -> String {
-    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  fileprivate func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
   }
 }
 
@@ -34,7 +28,7 @@ private let opening = """
 @Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt))
 struct `Scripts on the command line` {
   @Test func `are verified as tapes are, and go on where one is false`() throws {
-    let folder = try ScriptFolder([
+    let folder = try scripts([
       "a.script": opening, "turn.script": "dial 7 left\npush handle\n",
       "b.script": "tap \"photo\"\nexpect choice is \"key\"\n",
     ])
@@ -51,15 +45,15 @@ struct `Scripts on the command line` {
   func `take no picture that is larger than an exported one may be`(
     size: String, pixels: String
   ) throws {
-    let folder = try ScriptFolder(["a.script": "window resized \(size)\nshot big.png\n"])
+    let folder = try scripts(["a.script": "window resized \(size)\nshot big.png\n"])
     let run = try FinishedProgram([
-      "replay", folder.path("a.script"), "--headless", "--shots", folder.url.path,
+      "replay", folder.path("a.script"), "--headless", "--shots", folder.folder.path,
     ])
     expectTrue(run.complained(["big.png", pixels, "100 million"]), "\(run.error)")
   }
 
   @Test func `are expanded to a tape, on the standard output or in a file`() throws {
-    let folder = try ScriptFolder([
+    let folder = try scripts([
       "a.script": opening, "turn.script": "dial 7 left\npush handle\n",
     ])
     let shown = try FinishedProgram(["replay", folder.path("a.script"), "--expand"])
@@ -77,7 +71,7 @@ struct `Scripts on the command line` {
   }
 
   @Test func `are refused in a line where they can't be read or prove nothing`() throws {
-    let folder = try ScriptFolder([
+    let folder = try scripts([
       "a.script": "include b.script\nhash\n", "c.script": "tap 1,2\n", "d.tape": "",
       "e.script": "include pipe.script\nhash\n", "f.script": String(repeating: "x", count: 200_000),
     ])
@@ -88,8 +82,7 @@ struct `Scripts on the command line` {
     expectTrue(
       long.status == 2 && (100..<5_000).contains(long.error.utf8.count), "a line can be read")
     try FileManager.default.createSymbolicLink(
-      at: folder.url.appending(path: "b.script"),
-      withDestinationURL: folder.url.appending(path: "c.script"))
+      atPath: folder.path("b.script"), withDestinationPath: folder.path("c.script"))
     let link = try FinishedProgram(["verify", folder.path("a.script")])
     expectEqual(link.status, 2)
     expectTrue(
@@ -108,7 +101,7 @@ struct `Scripts on the command line` {
   }
 
   @Test func `are never written over, nor is anything else that is no tape`() throws {
-    let folder = try ScriptFolder(["a.script": "include b.script\nhash\n", "b.script": "tap 1,2\n"])
+    let folder = try scripts(["a.script": "include b.script\nhash\n", "b.script": "tap 1,2\n"])
     for (words, found) in [
       (["replay", folder.path("a.script"), "--expand", folder.path("a.script")], "no tape"),
       (["replay", folder.path("a.script"), "--expand", folder.path("b.script")], "no tape"),
@@ -117,28 +110,24 @@ struct `Scripts on the command line` {
         "the file that is read"
       ),
       (["play", "--headless", "--record", folder.path("b.script")], "no tape"),
-      (["play", "--headless", "--record", folder.url.path], "a folder"),
+      (["play", "--headless", "--record", folder.folder.path], "a folder"),
     ] {
       let run = try FinishedProgram(words)
       expectTrue(run.complained([found]), "\(words): \(run.error)")
     }
-    try expectEqual(
-      String(contentsOf: folder.url.appending(path: "b.script"), encoding: .utf8), "tap 1,2\n"
-    )
-    let twice = try FinishedProgram([
-      "replay", folder.path("a.script"), "--expand", folder.path("c.tape"),
-    ])
-    expectEqual(twice.status, 0)
-    let again = try FinishedProgram([
-      "replay", folder.path("a.script"), "--expand", folder.path("c.tape"),
-    ])
-    expectEqual(again.status, 0, "a tape may take the place of one")
+    try expectEqual(folder.text("b.script"), "tap 1,2\n")
+    for _ in 0..<2 {
+      let run = try FinishedProgram([
+        "replay", folder.path("a.script"), "--expand", folder.path("c.tape"),
+      ])
+      expectEqual(run.status, 0, "a tape may take the place of one")
+    }
   }
 
   @Test func `play as their page shows it`() throws {
     let page = try String(contentsOf: Fixtures.file("Documentation/Scripts.md"), encoding: .utf8)
     let sample = try #require(page.split(separator: "```\n").dropFirst().first)
-    let folder = try ScriptFolder(["page.script": sample + "hash\n"])
+    let folder = try scripts(["page.script": sample + "hash\n"])
     let run = try FinishedProgram(["verify", folder.path("page.script")])
     expectEqual(run.outputLines.last, "1 passed, 0 failed", "\(run.error)")
   }

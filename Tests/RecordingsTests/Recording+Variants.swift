@@ -1,5 +1,6 @@
 import SwivelGeometry
 import SwivelInput
+import SwivelRecognizers
 
 @testable import SwivelRecordings
 
@@ -12,6 +13,18 @@ extension Recording.Event {
     case .moved: if let index { down[index].position = position }
     case .ended, .cancelled: if let index { down.remove(at: index) }
     }
+  }
+}
+
+extension Recording {
+  /// What all recognizers tell, or the one of a name.
+  func changes(
+    of name: String? = nil, _ thresholds: Thresholds = Thresholds()
+  ) -> [GestureChange] {
+    var observer = RecordingObserver(of: self, thresholds: thresholds)
+    var changes: [GestureChange] = []
+    observer.watch { if name == nil || $0.recognizer == name { changes.append($0) } }
+    return changes
   }
 }
 

@@ -83,19 +83,12 @@ private func places(
 @Suite struct `An observer of a recording` {
   private let fingers = Fingers(center: Vector(x: 200, y: 150), fingers: 2, radius: 60)
 
-  private func changes(of name: String, in recording: Recording) -> [GestureChange] {
-    var observer = RecordingObserver(of: recording)
-    var changes: [GestureChange] = []
-    observer.watch { if $0.recognizer == name { changes.append($0) } }
-    return changes
-  }
-
   @Test func `tells a long press when it is due, not with the next event`() {
     var maker = Maker()
     maker.step(.began, [(id: 1, position: Vector(x: 10, y: 20))])
     maker.wait(3_000_000)
     maker.step(.ended, [(id: 1, position: Vector(x: 10, y: 20))])
-    let changes = changes(of: "long press", in: maker.recording)
+    let changes = maker.recording.changes(of: "long press")
     expectEqual(changes.map(\.state), [.began, .ended])
     expectEqual(changes.map(\.time.microseconds), [510_000, 3_020_000])
   }
@@ -107,7 +100,7 @@ private func places(
       maker.step(.moved, places(fingers, [1, 2], turnedBy: min(90, 30 * Double(step))))
     }
     maker.step(.ended, places(fingers, [1, 2], turnedBy: 90))
-    let changes = changes(of: "rotation", in: maker.recording)
+    let changes = maker.recording.changes(of: "rotation")
     expectEqual(changes.map(\.state).first, .began)
     expectEqual(changes.map(\.state).suffix(2), [.changed, .ended])
     expectLess(changes.count, 24)
@@ -124,7 +117,7 @@ private func places(
     for step in 1...40 {
       maker.step(.moved, [(id: 1, position: Vector(x: 10 + Double(step), y: 20))])
     }
-    let last = changes(of: "pan", in: maker.recording).last
+    let last = maker.recording.changes(of: "pan").last
     expectLess(abs((last?.location.x ?? 0) - 50), 1e-6)
     guard case .translation(let displacement) = last?.value,
       case .translation(let speed) = last?.velocity

@@ -33,7 +33,7 @@ extension `Recordings of real devices` {
       let recording = try RecordingFiles.recording(name)
       expectUnequal(recording.relabelled, recording)
       expectEqual(recording.relabelled.total, recording.total)
-      expectEqual(changes(in: recording.relabelled), changes(in: recording))
+      expectEqual(recording.relabelled.changes(.none), recording.changes(.none))
     }
 
     @Test(arguments: RecordingFiles.names, [90.0, -33, 180, 211.5])
@@ -113,17 +113,10 @@ extension `Recordings of real devices` {
 
     /// The rotations of a transform without thresholds, change by change.
     private func turns(in recording: Recording) -> [Angle] {
-      changes(in: recording).compactMap {
+      recording.changes(.none).compactMap {
         guard case .transform(let angle, _, _) = $0.value else { return nil }
         return angle
       }
-    }
-
-    private func changes(in recording: Recording) -> [GestureChange] {
-      var observer = RecordingObserver(of: recording, thresholds: .none)
-      var changes: [GestureChange] = []
-      observer.watch { changes.append($0) }
-      return changes
     }
   }
 }

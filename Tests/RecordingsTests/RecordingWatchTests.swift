@@ -54,7 +54,7 @@ extension `Recordings of real devices` {
 
     @Test(arguments: ["pan_cros_robot_2f", "tap_atmel_2f", "tap_cros_robot_2f"])
     func `do not turn where nobody turned`(name: String) throws {
-      let changes = changes(in: try RecordingFiles.recording(name + ".jsonl"))
+      let changes = try RecordingFiles.recording(name + ".jsonl").changes()
       expectTrue(changes.contains { $0.contacts == 2 || $0.state == .ended })
       for change in changes {
         switch change.value {
@@ -66,7 +66,7 @@ extension `Recordings of real devices` {
     }
 
     @Test func `tap once with two fingers where a robot did`() throws {
-      let changes = changes(in: try RecordingFiles.recording("tap_cros_robot_2f.jsonl"))
+      let changes = try RecordingFiles.recording("tap_cros_robot_2f.jsonl").changes()
       expectEqual(changes.filter { $0.state == .ended }.map(\.recognizer), ["two-finger tap"])
     }
 
@@ -75,21 +75,12 @@ extension `Recordings of real devices` {
       name: String, hasThresholds: Bool
     ) throws {
       let recording = try RecordingFiles.recording(name)
-      let changes = changes(in: recording, hasThresholds ? Thresholds() : .none)
+      let changes = recording.changes(hasThresholds ? Thresholds() : .none)
       expectTrue(!changes.isEmpty)
       expectTrue(zip(changes, changes.dropFirst()).allSatisfy { $0.time <= $1.time })
       for line in changes.map(\.json) + [recording.total.json] {
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
       }
-    }
-
-    private func changes(
-      in recording: Recording, _ thresholds: Thresholds = Thresholds()
-    ) -> [GestureChange] {
-      var observer = RecordingObserver(of: recording, thresholds: thresholds)
-      var changes: [GestureChange] = []
-      observer.watch { changes.append($0) }
-      return changes
     }
   }
 }

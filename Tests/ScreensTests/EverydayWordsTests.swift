@@ -1,4 +1,3 @@
-import Foundation
 import SwivelCommands
 import SwivelDocuments
 import SwivelLockPlay
@@ -11,17 +10,6 @@ import Testing
 @testable import SwivelScreens
 
 @Suite struct `The words that people type` {
-  /// The texts of a language with its names and search words, as the program loads them.
-  private static func texts(_ language: String) throws -> Texts {
-    func strings(_ path: String) throws -> [String: String] {
-      let file = Fixtures.file("Assets/Texts/\(path)\(language).json")
-      return try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
-    }
-    return try Texts(
-      language: language, messages: strings(""), names: strings("Names/"),
-      keywords: strings("Words/"))
-  }
-
   private static let list = SceneShelf(
     [.init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today")]
       + ["bench", "empty", "gears", "music-box", "desk"].map {
@@ -34,7 +22,8 @@ import Testing
     uniqueKeysWithValues: catalogue.entries.map { ($0.item, $0.key) })
 
   private static func words(_ language: String) throws -> PaletteWords {
-    try #require(PaletteWords(PaletteWords.text(of: catalogue.lines(in: try texts(language)))))
+    let texts = try Texts.ofProgram(language)
+    return try #require(PaletteWords(PaletteWords.text(of: catalogue.lines(in: texts))))
   }
 
   /// The keys of what the palette finds, the best first.
@@ -87,11 +76,11 @@ import Testing
   @Test func `are there for everything in every language`() throws {
     let wanted = Set(Self.keys.values.filter { !$0.hasPrefix("scene.") })
     for language in ["en", "de", "zh"] {
-      let texts = try Self.texts(language)
+      let texts = try Texts.ofProgram(language)
       expectEqual(Set(texts.keywordKeys), wanted, "\(language)")
       for key in texts.keywordKeys { expectTrue(!texts.keywords(of: key).isEmpty, "\(key)") }
     }
-    #expect(Texts.english.keywordKeys == (try Self.texts("en")).keywordKeys)
+    #expect(Texts.english.keywordKeys == (try Texts.ofProgram("en")).keywordKeys)
   }
 
   @Test(arguments: [

@@ -22,7 +22,6 @@ private let surfaces = [
   Surface(width: 1_024, height: 768), Surface(width: 800, height: 800),
 ]
 
-/// A room of a level in a phase.
 private func room(_ level: Level, _ phase: LockPhase) -> LockSession {
   var room = LockSession(level)
   switch phase {

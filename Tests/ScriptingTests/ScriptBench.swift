@@ -8,7 +8,6 @@ import SwivelTapes
 
 /// Plays scripts in the sessions of the tests.
 enum ScriptBench {
-  /// A session where a script starts.
   static func session(for script: Script) -> Session {
     let levels = LevelList(LockBench.levels.map { .level($0) })
     var session = Session(library: Bench.library, levels: levels, surface: script.surface)

@@ -37,20 +37,6 @@ import Testing
       """)
   }
 
-  @Test(arguments: ["1 finger", "keys", "gamepad"])
-  func `opens the safe`(hand: String) throws {
-    try ScriptBench.play(
-      """
-      start safe
-      dial 82 right with \(hand)
-      dial 7 left 3 times with \(hand)
-      dial 90 right 2 times with \(hand)
-      dial 10 left with \(hand)
-      push handle with \(hand)
-      wait until lock is open
-      """)
-  }
-
   @Test func `turns each of two dials`() throws {
     try ScriptBench.play(
       """

@@ -15,9 +15,7 @@ extension FingerPath {
   /// - A move that changes nothing is no event, and a finger lifts where it was last seen.
   /// - A finger that lands outside the window isn't seen at all.
   ///
-  /// - Parameters:
-  ///   - screen: the screen on which the path is played.
-  ///   - window: the program's window, or nil where it fills the screen.
+  /// Without a window the program fills the screen.
   package func asSeen(on screen: ScreenSize, window: ProgramWindow? = nil) -> FingerPath {
     let view = WindowView(
       screen: screen,

@@ -5,18 +5,8 @@ extension FingerPath {
 
   /// Fingers evenly around a centre turn about it, and may spread and drift on the way.
   ///
-  /// - Parameters:
-  ///   - center: where the centre is at the start, in points.
-  ///   - radius: how far each finger is from the centre at the start, in points.
-  ///   - from: the angle of the first finger at the start.
-  ///   - by: the whole turn, clockwise on screen, without bounds.
-  ///   - duration: seconds from the landing to the last move; the lift is one report later.
-  ///   - rate: reports a second.
-  ///   - drift: how far the centre has moved at the end, in points.
-  ///   - spread: the factor of the radius at the end.
-  ///   - wobble: how far a finger strays on the way, in points; nothing at the start and the end.
-  ///   - rest: how long the fingers rest before they lift, in seconds.
-  ///   - firstFinger: the number of the first finger; the others count on.
+  /// Lengths are in points, times in seconds; the turn is clockwise on screen, without bounds, and the lift one report after the
+  /// last move, and a `rest`. A finger that wobbles doesn't at the start and the end.
   package static func turn(
     center: Vector, radius: Double, fingers: Int = 2, from start: Angle = .zero, by turn: Angle,
     over duration: Double = 1, rate: Double = ordinaryRate, drift: Vector = .zero,

@@ -48,22 +48,28 @@ final class LocalSocket {
   }
 
   private func connect(to path: String) throws -> Int32 {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let capacity = MemoryLayout.size(ofValue: address.sun_path)
-    guard path.utf8.count < capacity else {
-      throw ScreenFailure("\(path) is too long for a socket")
-    }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    return withUnsafeBytes(of: &address) { bytes in
-      guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return -1 }
-      return Foundation.connect(descriptor, start, socklen_t(bytes.count))
-    }
+    try withSocketAddress(of: path) { Foundation.connect(descriptor, $0, $1) }
   }
 
   private static var stream: Int32 { Int32(SOCK_STREAM.rawValue) }
 
   private static func failure(_ what: String) -> ScreenFailure {
     ScreenFailure("a socket can't be \(what): \(systemError())")
+  }
+}
+
+/// Lends the address of a socket in the file system to a call of the system, and gives its result.
+func withSocketAddress(
+  of path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+) throws -> Int32 {
+  var address = sockaddr_un()
+  address.sun_family = sa_family_t(AF_UNIX)
+  guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else {
+    throw ScreenFailure("\(path) is too long for a socket")
+  }
+  withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+  return withUnsafeBytes(of: &address) { bytes in
+    guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return -1 }
+    return body(start, socklen_t(bytes.count))
   }
 }

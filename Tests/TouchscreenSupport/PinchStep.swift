@@ -17,7 +17,6 @@ package protocol TouchpadScreen: ProgramScreen {
   func pinch(_ step: PinchStep, fingers: Int) throws
   /// Two fingers scroll by points, right and down; the content goes the other way.
   func scroll(by travel: Vector) throws
-  func close()
 }
 
 extension TouchpadScreen {

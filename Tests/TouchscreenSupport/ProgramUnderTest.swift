@@ -8,13 +8,7 @@ package final class ProgramUnderTest {
   private let screen: any ProgramScreen
   private let process: ChildProcess
 
-  /// Starts the program on a screen.
-  ///
-  /// - Parameters:
-  ///   - arguments: its command line; with `reporting`, `--report FILE` is added at the end.
-  ///   - environment: variables on top of the screen's and of the folders'.
-  ///   - reporting: whether the program is asked for its report.
-  ///   - program: the executable, or nil for the one that ``BuiltProgram`` finds.
+  /// Starts the program, or the one that ``BuiltProgram`` finds, on a screen, asked for its report unless told otherwise.
   package init(
     _ arguments: [String], on screen: some ProgramScreen, environment: [String: String] = [:],
     reporting: Bool = true, program: URL? = nil

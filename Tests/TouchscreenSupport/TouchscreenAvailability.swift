@@ -28,6 +28,14 @@ package enum TouchscreenAvailability {
     #endif
   }
 
+  /// What is missing for a Wayland desktop, or nil where one can be started.
+  package static func checkDesktop() -> String? {
+    for program in ["kwin_wayland", "dbus-daemon", "gdbus"] where Tool.find(program) == nil {
+      return "\(program) is not installed"
+    }
+    return nil
+  }
+
   /// Whether a machine without a virtual touchscreen is a failure: where `CI` is `true`.
   package static var isRequired: Bool { ProcessInfo.processInfo.environment["CI"] == "true" }
 
@@ -44,9 +52,13 @@ extension Trait where Self == ConditionTrait {
   /// Skips a test, and says why, where there can be no virtual touchscreen and none is required.
   ///
   /// Where one is required the test runs and fails with ``XorgUnavailable``.
-  package static var needsTouchscreen: Self {
-    let missing = TouchscreenAvailability.check()
-    return .enabled(
+  package static var needsTouchscreen: Self { needs(TouchscreenAvailability.check()) }
+
+  /// The same of a Wayland desktop.
+  package static var needsDesktop: Self { needs(TouchscreenAvailability.checkDesktop()) }
+
+  private static func needs(_ missing: String?) -> Self {
+    .enabled(
       if: missing == nil || TouchscreenAvailability.isRequired,
       "\(XorgUnavailable(reason: missing ?? "nothing is missing"))")
   }

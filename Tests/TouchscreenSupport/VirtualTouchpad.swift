@@ -85,16 +85,7 @@ private final class Compositor: Sendable {
   init(path: String, size: ScreenSize, gestures: UInt32) throws {
     (self.size, self.gestures) = (size, gestures)
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let status = withUnsafeBytes(of: &address) { bytes in
-      bytes.baseAddress.map {
-        bind(
-          listener, $0.assumingMemoryBound(to: sockaddr.self),
-          socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
+    let status = try withSocketAddress(of: path) { bind(listener, $0, $1) }
     guard status == 0, listen(listener, 1) == 0 else {
       throw ScreenFailure("no compositor can listen at \(path): \(systemError())")
     }

@@ -34,7 +34,6 @@ extension Touchscreen {
     {
       let file = Fixtures.file("Assets/Tapes/demonstration.tape")
       let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
-      defer { screen.close() }
       let program = try ProgramUnderTest(
         ["replay", file.path, "--no-sound", "--paused", "--speed", "8"], on: screen)
       _ = try program.waitForWindow(named: "demonstration.tape")

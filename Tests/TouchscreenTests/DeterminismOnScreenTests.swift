@@ -14,7 +14,6 @@ extension Touchscreen {
       _ renderer: String, _ environment: (VirtualScreen) throws -> [String: String] = { _ in [:] }
     ) throws -> Performance {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let tape = screen.folder.appendingPathComponent("drawn.tape")
       let (program, _) = try screen.open(
         ["play", "--record", tape.path, "--renderer", renderer, "--no-sound"],

@@ -15,7 +15,6 @@ private func arguments(_ command: String, _ tape: URL) -> [String] {
 extension VirtualScreen {
   fileprivate var tape: URL { folder.appendingPathComponent("fault.tape") }
 
-  /// Turns the photo by so many turns.
   fileprivate func turnPhoto(_ turns: Double, over seconds: Double) throws {
     try play(
       .turn(
@@ -35,7 +34,6 @@ extension Touchscreen {
     @Test(arguments: ["play", "replay"], [false, true])
     func `doesn't keep the program from ending in order`(command: String, hangs: Bool) throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open(arguments(command, screen.tape))
       if command == "play" {
         try screen.turnPhoto(0.25, over: 0.3)
@@ -58,7 +56,6 @@ extension Touchscreen {
 
     @Test func `doesn't keep the program from ending by itself`() throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open(["play", "--quit-after", "4"])
       screen.stop()
       try expectEqual(program.waitForExit(), .exited(0), "\(program.standardError)")
@@ -69,7 +66,6 @@ extension Touchscreen {
     @Test(arguments: ["play", "replay"], [false, true])
     func `doesn't keep the program from ending in order`(command: String, hangs: Bool) throws {
       let desktop = try VirtualDesktop()
-      defer { desktop.close() }
       let tape = desktop.folder.appendingPathComponent("fault.tape")
       let program = try desktop.open(arguments(command, tape))
       if hangs {
@@ -91,7 +87,6 @@ extension Touchscreen {
     @Test(arguments: [true, false])
     func `goes on where the fingers are when it or its desktop goes on`(isProgram: Bool) throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open(["play", "--record", screen.tape.path])
       try screen.turnPhoto(0.5, over: 0.2)
       program.settle()
@@ -112,7 +107,6 @@ extension Touchscreen {
 
     @Test func `takes in all of a burst of reports, and goes on drawing`() throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open(["play", "--record", screen.tape.path])
       let (center, turns, steps) = (try Stage.center(of: "photo"), 10, 4_000)
       func touch(_ finger: Int, _ phase: FingerPhase, _ step: Int) throws {

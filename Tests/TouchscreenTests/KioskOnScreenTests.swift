@@ -35,7 +35,6 @@ extension Touchscreen {
 
     @Test func `ends where its X server is gone`() throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open(["--kiosk", screen.folder.path])
       screen.kill()
       try expectEqual(program.waitForExit(), .exited(0), "\(program.standardError)")

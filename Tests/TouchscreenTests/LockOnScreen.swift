@@ -38,10 +38,8 @@ struct LockOnScreen {
     get throws { try #require(session.target(named: LockControl.handle.name)).box.center }
   }
 
-  /// The middle of the first dial.
   var center: Vector { layout.faces[0].center }
 
-  /// The first dial's units for a stop.
   var unitsPerStop: Int { level.dials[0].combination.dial.unitsPerStop }
 
   /// The numbers of the first dial in stops.
@@ -81,7 +79,6 @@ extension LockOnScreen {
     data: URL? = nil, trying: Bool = true, _ act: (VirtualScreen, ProgramUnderTest) throws -> Void
   ) throws -> LockPerformance {
     let screen = try VirtualScreen()
-    defer { screen.close() }
     let tape = screen.folder.appendingPathComponent("lock.tape")
     let (program, _) = try screen.open(
       ["play", level.id, "--record", tape.path, "--no-sound"],
@@ -100,7 +97,6 @@ extension LockOnScreen {
       standardError: program.standardError)
   }
 
-  /// Plays a path of fingers before the level.
   func perform(_ path: FingerPath) throws -> LockPerformance {
     try perform { screen, _ in try screen.play(path) }
   }

@@ -61,7 +61,6 @@ extension Touchscreen {
 
     @Test func `is reached from the sandbox in two taps`() throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open(["play", "--no-sound"])
       try screen.play(.tap(at: Vector(x: 1_220, y: 690)))
       program.settle()

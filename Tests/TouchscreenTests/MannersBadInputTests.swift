@@ -6,7 +6,6 @@ extension Touchscreen {
   @Suite struct `Unusable input` {
     @Test func `of a renderer that can't be had is one line and status 2`() throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let program = try ProgramUnderTest(
         ["play", "--renderer", "opengl"], on: screen, environment: ["SDL_VIDEODRIVER": "dummy"])
       try expectEqual(program.waitForExit(), .exited(2))

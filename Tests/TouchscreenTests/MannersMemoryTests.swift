@@ -20,7 +20,6 @@ extension Touchscreen {
       throws
     {
       let screen = try VirtualScreen(width: 1_600, height: 900)
-      defer { screen.close() }
       let config = screen.folder.appendingPathComponent("settings")
       let (first, window) = try screen.open([], environment: remembering(config))
       try screen.xdotool("windowsize", window.id, "900", "500")
@@ -48,7 +47,6 @@ extension Touchscreen {
 
     @Test func `doesn't use a place that is on no screen any more`() throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let config = screen.folder.appendingPathComponent("settings")
       try write(
         #"{"version": 1, "width": 3000, "height": 500, "x": 5000, "y": 90}"#, to: file(in: config))
@@ -65,7 +63,6 @@ extension Touchscreen {
     ])
     func `is set aside where it makes no sense`(text: String) throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let config = screen.folder.appendingPathComponent("settings")
       try write(text, to: file(in: config))
       let (program, window) = try screen.open([], environment: remembering(config))

@@ -14,7 +14,6 @@ extension Touchscreen {
 
     @Test func `that no device plays is one line, and the game goes on`() throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open(environment: ["SDL_AUDIODRIVER": "nosuchdriver"])
       for _ in 0..<2 { try drag(screen, program) }
       try expectEqual(program.terminate(), .success)
@@ -25,7 +24,6 @@ extension Touchscreen {
     @Test(arguments: [["play", "--no-sound"], ["--no-sound"]])
     func `that isn't wanted asks for no device`(arguments: [String]) throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open(
         arguments, environment: ["SDL_AUDIODRIVER": "nosuchdriver"])
       try drag(screen, program)

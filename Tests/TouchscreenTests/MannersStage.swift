@@ -13,7 +13,6 @@ extension VirtualScreen {
     return (program, window)
   }
 
-  /// The present frame of a window.
   func frame(of window: ProgramWindow) throws -> [Int] {
     let words = try xdotool("getwindowgeometry", "--shell", window.id).split(separator: "\n")
     return ["X=", "Y=", "WIDTH=", "HEIGHT="].compactMap { key in

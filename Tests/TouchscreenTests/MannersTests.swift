@@ -24,7 +24,6 @@ extension Touchscreen {
     @Test(arguments: ["F11", "alt+Return"])
     func `goes to fullscreen and back with nothing moved`(keys: String) throws {
       let screen = try VirtualScreen(width: 1_600, height: 900)
-      defer { screen.close() }
       let tape = screen.folder.appendingPathComponent("fullscreen.tape")
       let (program, window) = try screen.open(["play", "--record", tape.path])
       let before = try screen.frame(of: window)
@@ -56,7 +55,6 @@ extension Touchscreen {
 
     @Test func `starts in fullscreen with the things where the size has them`() throws {
       let screen = try VirtualScreen(width: 1_600, height: 900)
-      defer { screen.close() }
       let (program, window) = try screen.open(["play", "--fullscreen"])
       try expectEqual(screen.waitForFrame([0, 0, 1_600, 900], of: window), [0, 0, 1_600, 900])
       try expectEqual(program.terminate(), .success, "\(program.standardError)")
@@ -68,7 +66,6 @@ extension Touchscreen {
     @Test(arguments: [SIGTERM, SIGINT]) func `ends in good order by a signal`(signal: Int32) throws
     {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open()
       program.send(signal: signal)
       try expectEqual(program.waitForExit(), .success, "\(program.standardError)")
@@ -77,7 +74,6 @@ extension Touchscreen {
 
     @Test func `ends in good order by its keys`() throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open()
       try screen.xdotool("key", "ctrl+q")
       try expectEqual(program.waitForExit(), .success, "\(program.standardError)")
@@ -87,7 +83,6 @@ extension Touchscreen {
     @Test(arguments: [(640, 360), (720, 1_280), (100, 100)])
     func `has the size that is asked for, or the least`(width: Int, height: Int) throws {
       let screen = try VirtualScreen(width: 1_400, height: 1_400)
-      defer { screen.close() }
       let (program, window) = try screen.open(["play", "--size", "\(width)x\(height)"])
       #expect((window.width, window.height) == (max(640, width), max(360, height)))
       try expectEqual(program.terminate(), .success, "\(program.standardError)")
@@ -100,7 +95,6 @@ extension Touchscreen {
 
     @Test func `draws nothing at rest, and shows what it is given anew`() throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, window) = try screen.open()
       try screen.xdotool("windowunmap", "--sync", window.id)
       program.settle()

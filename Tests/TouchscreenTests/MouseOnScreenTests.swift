@@ -49,21 +49,6 @@ extension Touchscreen {
       #expect(abs(try performance.rotation(of: "photo") + 90) < 0.5)
     }
 
-    @Test func `scale a thing with Control and a drag outwards`() throws {
-      let center = try Stage.center(of: "photo")
-      let performance = try Stage.perform { screen, _ in
-        try screen.xdotool("keydown", "ctrl")
-        try screen.point(at: center + Vector(x: 60, y: 0))
-        try screen.xdotool("mousedown", "1")
-        for step in 1...30 { try screen.point(at: center + Vector(x: 60 + 2 * Double(step), y: 0)) }
-        try screen.xdotool("mouseup", "1")
-        try screen.xdotool("keyup", "ctrl")
-      }
-      let photo = try #require(performance.report.entity(named: "photo"))
-      expectLess(abs(photo.scale - 2), 0.05)
-      expectEqual(photo.rotation, 0)
-    }
-
     @Test func `turn a thing with the wheel in steps of 15 degrees`() throws {
       let center = try Stage.center(of: "record")
       let performance = try Stage.perform { screen, _ in
@@ -89,17 +74,6 @@ extension Touchscreen {
       expectLess(abs(thing.scale - before.scale * 1.1), 1e-9)
       expectLess(abs(thing.worldX - before.position.x - 20), 1e-9)
       expectLess(abs(thing.worldY - before.position.y - 10), 1e-9)
-    }
-
-    @Test func `take a gesture of the fingers back with Control and Z`() throws {
-      let performance = try Stage.perform { screen, _ in
-        try screen.play(
-          FingerPath.turn(
-            center: try Stage.center(of: "photo"), radius: 120, by: .degrees(90), over: 0.5))
-        Thread.sleep(forTimeInterval: 0.3)
-        try screen.xdotool("key", "ctrl+z")
-      }
-      try expectEqual(performance.rotation(of: "photo"), 0)
     }
   }
 }

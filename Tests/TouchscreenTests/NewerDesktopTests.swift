@@ -51,7 +51,6 @@ extension Touchscreen {
       arguments: [2, 5])
     func `tells a program with SDL 3 what fingers do, in reports`(fingers: Int) throws {
       let screen = try VirtualScreen(width: 1_280, height: 720)
-      defer { screen.close() }
       let running = try ProgramUnderTest([], on: screen, reporting: false, program: Self.listener)
       let window = try running.waitForWindow()
       running.settle()

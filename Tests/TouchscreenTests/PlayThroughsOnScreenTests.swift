@@ -17,7 +17,6 @@ extension Touchscreen {
     /// Plays the fingers of a tape in a program that is opened at a place.
     private func play(_ tape: String, _ arguments: String...) throws -> Outcome {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open(["play", "--no-sound"] + arguments)
       try screen.play(FingerPath(tape: tape))
       program.settle()

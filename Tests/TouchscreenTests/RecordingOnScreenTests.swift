@@ -14,7 +14,6 @@ private func times(in text: String) -> [Double] {
   }
 }
 
-/// The status of `swivel verify` for a tape.
 private func verify(_ tape: URL) throws -> Int32 {
   let process = Process()
   process.executableURL = try BuiltProgram.find()
@@ -41,7 +40,6 @@ extension Touchscreen {
     @Test(arguments: lengths)
     func `of a program that is killed has all but its last second`(length: Double) throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let tape = screen.folder.appendingPathComponent("killed.tape")
       let (program, _) = try screen.open(["play", "--record", tape.path])
       try screen.turnRecord(by: 300, over: length)
@@ -59,7 +57,6 @@ extension Touchscreen {
 
     @Test func `that was killed is named by the next one, and kept`() throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let tape = screen.folder.appendingPathComponent("a.tape")
       try Data("cut off".utf8).write(to: URL(fileURLWithPath: tape.path + ".part"))
       let (program, _) = try screen.open(["play", "--record", tape.path])
@@ -71,7 +68,6 @@ extension Touchscreen {
 
     @Test func `that can't go on is told once, and the game goes on`() throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open(["play", "--record", "/dev/full"])
       try screen.turnRecord(by: 90)
       program.settle()
@@ -84,7 +80,6 @@ extension Touchscreen {
 
     @Test func `whose folder goes is told once, and the game goes on`() throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let folder = screen.folder.appendingPathComponent("going")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let (program, _) = try screen.open(["play", "--record", folder.path + "/a.tape"])
@@ -102,7 +97,6 @@ extension Touchscreen {
     @Test(arguments: [["play"], []])
     func `keeps the whole session, and what is kept verifies`(words: [String]) throws {
       let screen = try VirtualScreen()
-      defer { screen.close() }
       let (program, _) = try screen.open(words)
       try screen.turnRecord(by: 200)
       try screen.xdotool("key", "F8")

@@ -49,7 +49,6 @@ private struct ReplayStage {
     program.settle()
   }
 
-  /// Ends the program and reads its report.
   func end() throws -> Report {
     try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
     let said = program.standardError.split(separator: "\n")
@@ -76,7 +75,6 @@ extension Touchscreen {
 
     @Test func `is paused, scrubbed and taken over by a finger`() throws {
       let stage = try ReplayStage(try turn(), from: try Stage.session(), ["--speed", "0.25"])
-      defer { stage.screen.close() }
       try stage.tap(.play)
       _ = try stage.screen.screenshot("replay-paused")
       let track = stage.boxes.track
@@ -100,7 +98,6 @@ extension Touchscreen {
     @Test func `comes to the state that it says, and draws nothing at rest`() throws {
       let events = try turn()
       let stage = try ReplayStage(events, from: try Stage.session(), ["--paused"])
-      defer { stage.screen.close() }
       Thread.sleep(forTimeInterval: 1)
       try stage.screen.xdotool("key", "End")
       stage.program.settle(.seconds(1))
@@ -113,7 +110,6 @@ extension Touchscreen {
 
     @Test func `is steered by keys and wheel, and left by Escape`() throws {
       let stage = try ReplayStage(try turn(), from: try Stage.session(), ["--paused"])
-      defer { stage.screen.close() }
       try stage.screen.xdotool("key", "shift+Right")
       try stage.screen.xdotool("key", "Right", "Right", "bracketright")
       try stage.screen.xdotool("mousemove", "640", "300", "click", "--repeat", "2", "4")
@@ -134,7 +130,6 @@ extension Touchscreen {
         surface: Stage.surface)
       start.begin(atLock: lock.level.id)
       let stage = try ReplayStage(events, from: start, named: lock.level.id, ["--speed", "16"])
-      defer { stage.screen.close() }
       stage.program.settle(.seconds(1))
       try stage.screen.xdotool("key", "t")
       stage.program.settle()

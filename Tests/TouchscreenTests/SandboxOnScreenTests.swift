@@ -221,20 +221,6 @@ extension Touchscreen {
       expectTrue(abs(photo.x - center.x) < 1 && abs(photo.y - center.y) < 1)
     }
 
-    @Test func `puts a thing back when Escape is pressed in the middle of a turn`() throws {
-      let center = try Stage.center(of: "photo")
-      let performance = try Stage.perform { screen, _ in
-        try screen.play(
-          FingerPath.turn(center: center, radius: 100, by: .degrees(90), over: 0.5).withoutLifts)
-        try screen.xdotool("key", "Escape")
-        Thread.sleep(forTimeInterval: 0.2)
-        for finger in 1...2 { try screen.touch(finger: finger, phase: .up, x: 0.5, y: 0.5) }
-      }
-      let photo = try #require(performance.report.entity(named: "photo"))
-      expectEqual(photo.rotation, 0)
-      expectEqual(photo.scale, 1)
-    }
-
     @Test func `is dragged with the mouse, and asleep afterwards`() throws {
       let center = try Stage.center(of: "photo")
       let performance = try Stage.perform { screen, _ in

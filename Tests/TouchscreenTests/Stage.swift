@@ -32,7 +32,6 @@ enum Stage {
 
   static func session() throws -> Session { Session(library: try library(), surface: surface) }
 
-  /// The middle of a thing at the start.
   static func center(of name: String) throws -> Vector {
     let session = try session()
     _ = try session.placement(of: name)
@@ -44,7 +43,6 @@ enum Stage {
     by other: URL? = nil, _ act: (VirtualScreen, ProgramUnderTest) throws -> Void
   ) throws -> Performance {
     let screen = try VirtualScreen()
-    defer { screen.close() }
     let tape = screen.folder.appendingPathComponent("performance.tape")
     let (program, window) = try screen.open(["play", "--record", tape.path], by: other)
     #expect((window.x, window.y, window.width, window.height) == (0, 0, 1_280, 720))
@@ -69,7 +67,8 @@ enum Stage {
 extension Session {
   func placement(of name: String) throws -> Placement {
     let world = state.sandbox.world
-    return try #require(world.placement(of: #require(world.entity(named: name))))
+    let id = try #require(world.entity(named: name))
+    return try #require(world.placement(of: id))
   }
 }
 
@@ -114,7 +113,6 @@ extension Performance {
 }
 
 extension Session {
-  /// The session after some of a report's events.
   func after(_ events: [InputEvent]) -> Session {
     var session = self
     for (index, event) in events.enumerated() {

@@ -15,7 +15,6 @@ enum TouchpadDesktop: String, CaseIterable {
     _ arguments: [String] = [], _ act: (any TouchpadScreen, ProgramUnderTest) throws -> Void
   ) throws -> Performance {
     let screen = try open()
-    defer { screen.close() }
     let tape = screen.folder.appendingPathComponent("performance.tape")
     let program = try ProgramUnderTest(
       ["play", "--no-sound", "--record", tape.path] + arguments, on: screen)
@@ -153,7 +152,6 @@ extension Touchscreen {
     func `need no more of a compositor than it has`(version: UInt32) throws {
       let record = try Stage.center(of: "record")
       let screen = try VirtualTouchpad(gestures: version)
-      defer { screen.close() }
       let program = try ProgramUnderTest(["play", "--no-sound"], on: screen)
       try program.waitForWindow()
       program.settle()

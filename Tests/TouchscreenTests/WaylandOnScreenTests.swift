@@ -60,7 +60,6 @@ extension Touchscreen {
       throws
     {
       let desktop = try VirtualDesktop(width: 1_300, height: 740, scale: scale)
-      defer { desktop.close() }
       let tape = desktop.folder.appendingPathComponent("shown.tape")
       let program = try desktop.open(["play", "--record", tape.path])
       let turn = FingerPath.turn(
@@ -78,7 +77,6 @@ extension Touchscreen {
 
     @Test func `fingers that the desktop takes are cancelled and stay away`() throws {
       let desktop = try VirtualDesktop()
-      defer { desktop.close() }
       let tape = desktop.folder.appendingPathComponent("taken.tape")
       let program = try desktop.open(["play", "--record", tape.path])
       let photo = try Stage.center(of: "photo")
@@ -99,7 +97,6 @@ extension Touchscreen {
 
     @Test func `what moves costs nothing while the window is minimised`() throws {
       let desktop = try VirtualDesktop()
-      defer { desktop.close() }
       let program = try desktop.open([
         "replay", Fixtures.file("Assets/Tapes/demonstration.tape").path, "--speed", "0.25",
       ])

@@ -203,7 +203,6 @@ import Testing
 }
 
 extension Session {
-  /// The id of the lock that is played; nil for none.
   fileprivate var played: String? { state.route == .lock ? state.locks.lockSession?.level.id : nil }
 
   /// Turns the first screen's dial by a contact about its middle, in small steps.
@@ -249,6 +248,18 @@ extension Session {
     expectTrue(session.takeEffects().contains(.keepRecent), "the button makes one")
     session.tap(spot: "back")
     expectEqual(session.state.route, .sandbox)
+  }
+
+  @Test(arguments: [
+    ("a\nb", 0), ("a\t0,500,500,300,0;1,200,200,100,250\nb", 2), ("a\tnonsense\nb\t9", 0),
+    ("a\nb\t2,500,500,300,0", 1), ("a\t0,99999,500,300,0\nb", 0),
+  ])
+  func `show the scene in which one begins`(text: String, count: Int) {
+    var session = Session(library: Bench.library, surface: Bench.surface)
+    session.perform(.tapes)
+    session.handle(InputEvent(time: session.now, kind: .reply(.tapes(text))))
+    expectEqual(session.state.tapes?.names, ["a", "b"])
+    expectEqual(session.drawn.quads.count, count)
   }
 
   @Test func `say where nothing is found`() {

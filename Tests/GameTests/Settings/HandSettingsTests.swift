@@ -208,12 +208,6 @@ extension Session {
 }
 
 @Suite struct `The menu at a thing` {
-  private func open(_ name: String, _ session: inout Session) {
-    session.touch(7, .began, session.center(name), at: 0)
-    session.touch(7, .ended, session.center(name), at: 700)
-    session.wait(until: 750)
-  }
-
   @Test func `doesn't open after a tap, a drag, or a hand of two fingers`() {
     let center = Bench.session.center("disc")
     var tapped = Bench.session

@@ -10,7 +10,6 @@ import Testing
 @testable import SwivelScreens
 
 @Suite struct `Keys that were changed` {
-  /// A session whose settings are open at a command.
   private func session(at command: GameCommand) -> Session {
     var session = Bench.session
     session.enter(.settings)

@@ -15,7 +15,6 @@ import Testing
 @testable import SwivelScreens
 
 extension Session {
-  /// Presses and lifts at a place.
   fileprivate mutating func tap(_ point: Vector) {
     let time = now.microseconds / 1_000 + 1_100
     touch(5, .began, point, at: time)
@@ -37,17 +36,14 @@ extension Session {
     press(key, at: now.microseconds / 1_000 + 1_100)
   }
 
-  /// The scroll of the settings.
   fileprivate var list: Scroll? { laid.scrolls.last }
 
-  /// The row that has the focus.
   private var focusedRow: Int? {
     laid.focus(state.interface).flatMap {
       $0.part == SettingsScreen.Part.row.rawValue ? Int($0.index) : nil
     }
   }
 
-  /// The setting that has the focus.
   fileprivate var focused: Setting? {
     guard let row = focusedRow, case .setting(let setting) = SettingsRow.all[row] else {
       return nil

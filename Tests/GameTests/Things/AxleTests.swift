@@ -17,12 +17,9 @@ import Testing
 
   /// A bar, a wheel and a pinion that mesh, each on an axle.
   private static func session() throws -> Session {
-    var session = Session(library: library, surface: Surface(width: 1280, height: 720))
-    let positions = [Vector(x: -300, y: 100), .zero, Vector(x: 180, y: 0)]
-    for (name, position) in zip(["bar", "wheel", "pinion"], positions) {
-      let id = try #require(session.id(name))
-      session.state.sandbox.world.place(id, at: Placement(position: position))
-    }
+    var session = Session(library: library, surface: Bench.surface).with([
+      "bar": Vector(x: -300, y: 100), "wheel": .zero, "pinion": Vector(x: 180, y: 0),
+    ])
     session.choose("bar", "wheel", "pinion")
     session.perform(.axle)
     _ = session.state.sandbox.unchoose()

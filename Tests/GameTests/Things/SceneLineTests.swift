@@ -30,14 +30,9 @@ import Testing
     session.handle(InputEvent(time: session.now, kind: .reply(.pasted("Grüße\n你好"))))
     session.perform(.turnRight)
     session.perform(.fix)
-    session.handle(
-      InputEvent(
-        time: session.now,
-        kind: .reply(
-          .picture(
-            PictureArrival(
-              name: "a picture", hash: SHA256.hex(of: []), width: 30, height: 20,
-              mask: "2x1.gA")))))
+    let arrival = PictureArrival(
+      name: "a picture", hash: SHA256.hex(of: []), width: 30, height: 20, mask: "2x1.gA")
+    session.handle(InputEvent(time: session.now, kind: .reply(.picture(arrival))))
     let id = try #require(session.state.sandbox.world.entity(named: "a picture"))
     var placement = try #require(session.state.sandbox.world.placement(of: id))
     placement.rotation = .degrees(-1_234_567.891)

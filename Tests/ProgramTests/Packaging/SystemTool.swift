@@ -23,14 +23,12 @@ struct SystemTool {
       in: URL(filePath: "/"))
   }
 
-  /// A script of the project.
   static func script(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> SystemTool {
     try SystemTool(Fixtures.file("Scripts/\(name)").path, arguments, environment: environment)
   }
 
-  /// The path of a program.
   static func find(_ name: String) -> URL? {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let paths = name.hasPrefix("/") ? [name] : folders.split(separator: ":").map { "\($0)/\(name)" }
@@ -43,12 +41,10 @@ struct SystemTool {
 }
 
 extension SystemTool {
-  /// The folder of the programs that were built with the tests.
   static func builtFolder() throws -> String {
     try BuiltProgram.find().deletingLastPathComponent().path
   }
 
-  /// The program that was built with the tests.
   static func swivel(_ arguments: String...) throws -> SystemTool {
     try SystemTool(BuiltProgram.find().path, arguments)
   }
