@@ -263,10 +263,10 @@ let package = Package(
     room("Locks", "JSON", "Geometry", "Motion"),
     room("Tapes", "Input"),
     room("Recordings", "JSON", "Geometry", "Input", "Gestures", "Tapes"),
-    room("Commands", "JSON", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface"),
+    room("Commands", "JSON", "Input", "Texts", "Interface"),
     room(
       "Sandbox", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
-      "Entities", "Commands"),
+      "Entities"),
     room(
       "LockPlay", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
       "Interface", "Locks", "Commands"),
@@ -345,7 +345,7 @@ let package = Package(
       dependencies: [
         "JSON", "Geometry", "Input", "Drawing", "Interface", "Entities", "Locks", "Tapes",
         "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Scripting",
-        "Platform",
+        "Platform", "TapeSupport",
       ],
       path: "Tests/Farm", swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),

@@ -1,5 +1,4 @@
 package import SwivelInterface
-package import SwivelRecognizers
 
 package struct Settings: Hashable, Sendable {
   /// The value of each setting, in the order of ``Setting``.
@@ -67,14 +66,6 @@ extension Settings: Encodable {
 }
 
 extension Settings {
-  package var thresholds: Thresholds {
-    var thresholds = Thresholds()
-    thresholds.move = Double(self[.moveThreshold])
-    thresholds.turn = Double(self[.turnThreshold])
-    thresholds.spread = Double(self[.spreadThreshold])
-    return thresholds
-  }
-
   /// In seconds.
   package var longPressTime: Double { Double(self[.longPress]) / 1_000 }
 

@@ -146,7 +146,7 @@ extension Session {
   mutating func becomeOwn() {
     if state.scenes != nil {
       state.scenes?.path = nil
-      state.scenes?.list = SceneShelf()
+      state.scenes?.list = ListedScenes()
     }
     if state.tapes != nil { state.tapes = TapesScreen() }
     state.words = nil

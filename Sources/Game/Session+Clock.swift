@@ -3,6 +3,7 @@ import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
+import SwivelLocks
 import SwivelSandbox
 import SwivelScreens
 import SwivelTexts
@@ -64,21 +65,20 @@ extension Session {
     if !isSet { play(.putMetal) }
   }
 
-  /// Takes in the time of day, as `2026-11-23T18:30:05`; other texts say nothing of it.
-  mutating func noteTime(_ text: String) {
-    let parts = text.split(separator: "T", omittingEmptySubsequences: false)
-    guard text.utf8.count == 19, parts.count == 2 else { return }
-    let numbers = parts[1].split(separator: ":").compactMap { Int($0) }
-    guard numbers.count == 3, (0..<24).contains(numbers[0]), (0..<60).contains(numbers[1]),
-      (0..<60).contains(numbers[2])
-    else { return }
+  /// Takes in the present day, or the time of day.
+  mutating func recall(_ present: PresentDay) {
+    guard let second = present.second else {
+      guard let day = CalendarDay(present.date) else { return }
+      state.endless?.recall(day)
+      state.home?.recall(day)
+      return
+    }
     let (now, isStill) = (now, state.reducesMotion)
-    state.clock?.set(
-      secondOfDay: (numbers[0] * 60 + numbers[1]) * 60 + numbers[2], isStill: isStill, at: now)
-    guard state.clock?.clockwork.finished != nil, state.locks.progress.finished == nil,
-      LockProgress.isDay(String(parts[0]))
-    else { return }
-    state.locks.progress.finished = String(parts[0])
+    state.clock?.set(secondOfDay: second, isStill: isStill, at: now)
+    guard state.clock?.clockwork.finished != nil, state.locks.progress.finished == nil else {
+      return
+    }
+    state.locks.progress.finished = present.date
     effects.append(.saveProgress(state.locks.progress))
   }
 

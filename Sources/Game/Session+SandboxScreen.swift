@@ -72,9 +72,6 @@ extension Session {
       reducesMotion: state.reducesMotion)
   }
 
-  /// Takes in what the user hasn't tried yet; an unknown name clears it.
-  mutating func recallCoachMark(_ text: String) { state.coachMark = CoachMark(rawValue: text) }
-
   /// Notes that the user has done what the coach mark asks for and saves that, so that it isn't shown again.
   mutating func noteCoachMark() {
     guard let coachMark = state.coachMark, state.sandbox.history.lastStepTurns else { return }

@@ -2,6 +2,7 @@ import SwivelCommands
 import SwivelEntities
 import SwivelGeometry
 import SwivelInput
+import SwivelInterface
 import SwivelSandbox
 
 extension Session {

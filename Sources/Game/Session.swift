@@ -269,25 +269,22 @@ extension Session {
     switch event {
     case .window(let change): follow(change)
     case .contactsLost: letAllGo()
-    case .reply(.progress(let text)): state.locks.recall(LockProgress(text: text))
+    case .reply(.progress(let progress)): state.locks.recall(progress.value)
     case .reply(.settings(let text)): recallSettings(text)
-    case .reply(.desktop(let text)): follow(DesktopWishes(text: text))
+    case .reply(.desktop(let wishes)): state.desktop = wishes.value
     case .reply(.failed(let reason)): tell(reason, isTrouble: true)
     case .reply(.scene(let path, let text)): openScene(text, at: path)
     case .reply(.saved(let serial, let path)): noteSaved(serial, at: path)
-    case .reply(.scenes(let text)): listScenes(text)
+    case .reply(.scenes(let scenes)): list(scenes.value)
     case .reply(.kept(let text)):
       tell(text, isTrouble: false)
       // A tape that was just kept is in the list at once.
       if state.route == .tapes { effects.append(.listTapes) }
-    case .reply(.tapes(let text)): state.tapes?.recall(text)
-    case .reply(.pictures(let text)): state.picker?.recall(text)
-    case .reply(.words(let text)): recallWords(text)
-    case .reply(.day(let text)):
-      state.endless?.recall(text)
-      state.home?.recall(text)
-      noteTime(text)
-    case .reply(.coachMark(let text)): recallCoachMark(text)
+    case .reply(.tapes(let tapes)): state.tapes?.recall(tapes.value)
+    case .reply(.pictures(let pictures)): state.picker?.recall(pictures.value)
+    case .reply(.words(let words)): recall(words)
+    case .reply(.day(let day)): recall(day)
+    case .reply(.coachMark(let name)): state.coachMark = CoachMark(rawValue: name)
     case .reply(.takenOver): becomeOwn()
     case .reply(let reply): return receive(reply, at: state.lastEvent)
     case .gamepad(.disconnected):

@@ -38,45 +38,6 @@ public enum WindowChange: Hashable, Codable, Sendable {
   case closed
 }
 
-/// The result of an ``Effect`` of the session, or data that the program hands in.
-public enum Reply: Hashable, Codable, Sendable {
-  /// The text of the clipboard.
-  case pasted(String)
-  /// The text of a level's file that was dropped on the window.
-  case dropped(String)
-  /// A picture that was dropped, pasted or named; its pixels stay in the program.
-  indirect case picture(PictureArrival)
-  /// The progress of earlier sessions: a line for each opened level, with its id and whether it was opened alone.
-  case progress(String)
-  /// A scene that was asked for: its file, empty for a new scene, and the file's text.
-  case scene(path: String, text: String)
-  /// The scene with this number was saved to a file.
-  case saved(serial: Int, path: String)
-  /// The scenes that can be opened: a line for each with its kind, key, title and details, separated by tabs.
-  case scenes(String)
-  /// The user's settings, as JSON.
-  case settings(String)
-  /// The user's preferences of the desktop: `reduced-motion` and `high-contrast`, as they apply.
-  case desktop(String)
-  /// The saved tapes: their file names, one per line, the newest first.
-  case tapes(String)
-  /// The pictures of the person: how many there are, a tabulator and their folder, then the names of the newest, one per line.
-  case pictures(String)
-  /// The names and search words of what the palette lists, in the user's language: a line for each with its key,
-  /// its name and its words, separated by tabs.
-  case words(String)
-  /// The present day, as `2026-11-23`, perhaps with the time of day behind it, as `T18:30:05`.
-  case day(String)
-  /// A coach mark that the user hasn't completed yet, by its name.
-  case coachMark(String)
-  /// A person has taken over from a tape: what follows is theirs.
-  case takenOver
-  /// An effect has succeeded; the text says what was saved and where, in one line.
-  case kept(String)
-  /// An effect has failed; the text says why, in one line.
-  case failed(String)
-}
-
 /// An input event: the only input of a session.
 public struct InputEvent: Hashable, Codable, Sendable {
   /// The kinds of input events.

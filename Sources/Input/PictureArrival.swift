@@ -24,12 +24,7 @@ public struct PictureArrival: Hashable, Codable, Sendable {
     name: String, hash: String, width: Int, height: Int, mask: String = "",
     position: ExactPoint? = nil, isJoined: Bool = false
   ) {
-    self.name = name
-    self.hash = hash
-    self.width = width
-    self.height = height
-    self.mask = mask
-    self.position = position
-    self.isJoined = isJoined
+    (self.name, self.hash, self.width, self.height) = (name, hash, width, height)
+    (self.mask, self.position, self.isJoined) = (mask, position, isJoined)
   }
 }

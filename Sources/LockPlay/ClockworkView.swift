@@ -1,5 +1,6 @@
 import SwivelDrawing
 import SwivelGeometry
+import SwivelInput
 import SwivelInterface
 package import SwivelLocks
 

@@ -1,3 +1,4 @@
+package import SwivelInput
 package import SwivelLocks
 package import SwivelTexts
 

@@ -1,5 +1,5 @@
-import SwivelCommands
 package import SwivelInput
+import SwivelInterface
 package import SwivelLocks
 
 /// The state of a lock with its counts, as undo restores it.

@@ -1,6 +1,6 @@
-import SwivelCommands
 package import SwivelEntities
 package import SwivelInput
+import SwivelInterface
 
 /// A change that can be undone, and its relation to the changes before it.
 package struct EditStep: Hashable, Encodable, Sendable {

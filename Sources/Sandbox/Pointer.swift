@@ -1,6 +1,6 @@
-import SwivelCommands
 package import SwivelGeometry
 package import SwivelInput
+import SwivelInterface
 
 /// The mouse, and the virtual second finger that modifiers and the right button give it.
 package struct Pointer: Hashable, Encodable, Sendable {

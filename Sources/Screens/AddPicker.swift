@@ -16,7 +16,7 @@ package struct AddPicker: Hashable, Encodable, Sendable {
 
   package init(isOpen: Bool = false) { self.isOpen = isOpen }
 
-  package mutating func recall(_ pictures: String) { self.pictures?.recall(pictures) }
+  package mutating func recall(_ found: ListedPictures) { pictures?.recall(found) }
 }
 
 extension AddPicker: SandboxPanel {

@@ -2,7 +2,7 @@ import SwivelCommands
 package import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
-package import SwivelLockPlay
+import SwivelLockPlay
 import SwivelRecognizers
 package import SwivelSandbox
 import SwivelTexts

@@ -1,4 +1,4 @@
-package import SwivelCommands
+import SwivelCommands
 import SwivelDocuments
 import SwivelDrawing
 import SwivelGeometry

@@ -25,9 +25,7 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   /// How far back the wall goes, in months.
   private static let months = -120...0
 
-  /// Texts that are no day are ignored.
-  package mutating func recall(_ text: String) {
-    guard let day = CalendarDay(text) else { return }
+  package mutating func recall(_ day: CalendarDay) {
     today = day
     if laneLock == nil { show(tonight) }
   }

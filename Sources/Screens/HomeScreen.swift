@@ -28,11 +28,8 @@ package struct HomeScreen: Hashable, Encodable, Sendable {
 
   package mutating func letGo() { dial.letGo() }
 
-  /// Texts that are no day are ignored.
-  package mutating func recall(_ text: String) {
-    guard let day = CalendarDay(text), let lock = EndlessLock(day.grade, named: day.text),
-      lock.id != tonight?.id
-    else { return }
+  package mutating func recall(_ day: CalendarDay) {
+    guard let lock = EndlessLock(day.grade, named: day.text), lock.id != tonight?.id else { return }
     tonight = try? lock.level()
   }
 

@@ -1,6 +1,6 @@
 import SwivelDrawing
 import SwivelGeometry
-import SwivelInput
+package import SwivelInput
 import SwivelInterface
 import SwivelTexts
 
@@ -14,28 +14,10 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
   private var folder = ""
   private var path = ""
 
-  /// The greatest number of names, and the greatest length of a path in characters.
-  package static let (most, longestPath) = (500, 1_000)
-
   package init() {}
-}
 
-extension OwnPictures {
-  /// What the program sends: how many there are, nothing where there is no folder, and the folder; then a name a line.
-  package static func text(_ names: [String]?, in folder: String) -> String {
-    let head = "\(names.map { "\($0.count)" } ?? "")\t\(folder)"
-    return ([head] + (names ?? []).prefix(most)).joined(separator: "\n")
-  }
-
-  package mutating func recall(_ text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let head = (lines.first ?? "").split(
-      separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-    names = lines.dropFirst().prefix(Self.most).filter {
-      !$0.isEmpty && $0.count <= Self.longestPath
-    }.map(String.init)
-    count = head.first.flatMap { Int($0) }.map { max($0, 0) }
-    folder = head.count > 1 ? String(head[1]) : ""
+  package mutating func recall(_ found: ListedPictures) {
+    (names, count, folder) = (found.names, found.count, found.folder)
   }
 
   /// Its elements; the index of a picture is that of its name.
@@ -103,7 +85,8 @@ extension OwnPictures {
       names?.isEmpty == false ? [] : .initialFocus, figure: Palette.brass)
     layout.name("paste picture")
     layout.addTextField(
-      layout.id(Part.path), rest, FieldText(path, characters: Self.longestPath), .ownPicturesPath,
+      layout.id(Part.path), rest, FieldText(path, characters: ListedPictures.longest),
+      .ownPicturesPath,
       metrics)
     layout.name("picture path")
   }

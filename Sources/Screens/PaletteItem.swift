@@ -1,5 +1,5 @@
 package import SwivelCommands
-package import SwivelDocuments
+package import SwivelInput
 package import SwivelLockPlay
 import SwivelLocks
 package import SwivelTexts
@@ -77,7 +77,7 @@ package struct PaletteCatalogue: Sendable {
   }
 
   /// The levels of a list, and the scenes and templates of a shelf, after the commands and the settings.
-  package init(_ levels: LevelList, _ scenes: SceneShelf) {
+  package init(_ levels: LevelList, _ scenes: ListedScenes) {
     entries = Self.fixed
     for level in levels.levels {
       let key = "level.\(level.id)"

@@ -1,7 +1,7 @@
-import SwivelDocuments
 import SwivelDrawing
 import SwivelEntities
 import SwivelGeometry
+import SwivelInput
 import SwivelInterface
 import SwivelSandbox
 

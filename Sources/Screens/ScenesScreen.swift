@@ -1,5 +1,5 @@
 import SwivelCommands
-package import SwivelDocuments
+import SwivelDocuments
 package import SwivelDrawing
 import SwivelEntities
 import SwivelGeometry
@@ -111,7 +111,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     var right = content.column(1, of: 2, gap: 16 * unit)
     var left = isStacked ? content : content.column(0, of: 2, gap: 16 * unit)
     let order = list.order(entries.map(\.title))
-    func addAll(_ kind: SceneShelf.Kind, to column: inout Rectangle) {
+    func addAll(_ kind: ListedScenes.Kind, to column: inout Rectangle) {
       let indices = order.filter { entries[$0].kind == kind }
       guard !indices.isEmpty else { return }
       layout.addHeading(in: column.cutTop(40 * unit), metrics) { texts, text in
@@ -119,7 +119,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
       }
       for index in indices { add(entries[index], index, cutOff: &column, desk, metrics, &layout) }
     }
-    for kind in SceneShelf.Kind.allCases {
+    for kind in ListedScenes.Kind.allCases {
       if isStacked || kind == .scene || !hasScenes {
         addAll(kind, to: &left)
       } else {
@@ -130,7 +130,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   }
 
   private func add(
-    _ entry: SceneShelf.Entry, _ index: Int, cutOff column: inout Rectangle, _ desk: SceneDesk,
+    _ entry: ListedScenes.Entry, _ index: Int, cutOff column: inout Rectangle, _ desk: SceneDesk,
     _ metrics: Metrics, _ layout: inout Layout
   ) {
     let (unit, height) = (metrics.unit, metrics.target(60))
@@ -151,7 +151,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
       NumberFormat.append(entry.detail, to: &text)
     }
     var rest = box.inset(x: metrics.padding)
-    if entry.picture?.items.isEmpty == false || entry.key == SceneShelf.firstBench {
+    if entry.picture?.items.isEmpty == false || entry.key == ListedScenes.firstBench {
       let side = box.size.y - 6 * unit
       let figure = rest.cutLeft(side, gap: metrics.padding)
       layout.addCanvas(
@@ -193,7 +193,17 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   }
 }
 
-extension SceneShelf.Entry {
+extension ListedScenes.Entry {
+  /// The key of a template's title in every language; nil for other entries.
+  package var phrase: MessageKey? {
+    kind == .template ? Self.phrases.first { $0.name == title }?.phrase : nil
+  }
+
+  private static let phrases: [(name: String, phrase: MessageKey)] = [
+    ("bench", .templateBench), ("empty", .templateEmpty), ("gears", .templateGears),
+    ("desk", .templateDesk), ("music-box", .templateMusicBox),
+  ]
+
   func appendTitle(_ texts: Texts, to text: inout [UInt8]) {
     if let phrase {
       texts.append(phrase, to: &text)
@@ -228,7 +238,7 @@ package struct SceneDesk: Hashable, Encodable, Sendable {
   /// The file of the scene, as the program names it; nil where it was never saved.
   package var path: String?
   /// As the program sent it last.
-  package var list = SceneShelf()
+  package var list = ListedScenes()
   package var screen = ScenesScreen()
 
   package init() {}

@@ -1,5 +1,5 @@
 import SwivelCommands
-package import SwivelDocuments
+import SwivelDocuments
 package import SwivelDrawing
 import SwivelGeometry
 package import SwivelInput
@@ -26,21 +26,11 @@ package struct TapesScreen: Hashable, Encodable, Sendable {
 
   package init() {}
 
-  /// What the program sends: a name a line, perhaps with the text of a portrait after a tabulator.
-  package static func text(_ tapes: [(name: String, portrait: ScenePortrait?)]) -> String {
-    tapes.map { tape in tape.portrait.map { "\(tape.name)\t\($0.text)" } ?? tape.name }
-      .joined(separator: "\n")
-  }
-
-  package mutating func recall(_ text: String) {
-    var (names, portraits) = ([String](), [ScenePortrait]())
-    for line in text.split(separator: "\n").prefix(Self.most.tapes) {
-      let parts = line.split(separator: "\t", maxSplits: 1)
-      guard let name = parts.first, name.utf8.count <= Self.most.letters else { continue }
-      names.append(String(name))
-      portraits.append(ScenePortrait(text: parts.count > 1 ? String(parts[1]) : ""))
-    }
-    self.names = names
+  package mutating func recall(_ saved: ListedTapes) {
+    let entries = saved.entries.prefix(Self.most.tapes)
+      .filter { $0.name.utf8.count <= Self.most.letters }
+    names = entries.map(\.name)
+    let portraits = entries.map { $0.picture ?? ScenePortrait() }
     self.portraits = portraits.allSatisfy(\.items.isEmpty) ? [] : portraits
   }
 }

@@ -2,7 +2,7 @@ public import SwivelInput
 
 /// An imported picture as one text: its fingerprint, width, height, mask, position, whether it came with the
 /// one before, and its name, separated by spaces; `-` for nothing.
-extension PictureArrival {
+extension PictureArrival: ReplyValue {
   /// The text; ``init(text:)`` reads it back.
   public var text: String {
     let path = self.position.map { "\($0.x),\($0.y)" } ?? "-"

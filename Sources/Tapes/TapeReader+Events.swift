@@ -107,20 +107,13 @@ extension TapeReader {
       throw scanner.error(expected, at: first)
     }
     var texts: [String] = []
-    for text in form.texts {
+    for name in form.names {
       first = scanner.offset
-      texts.append(text == Reply.serial ? "\(try serial())" : try scanner.takeQuoted(text))
+      texts.append(
+        name == Reply.serial
+          ? "\(try scanner.takeInteger(name, in: 0...(.max)))" : try scanner.takeQuoted(name))
     }
     guard let reply = form.make(texts) else { throw scanner.error(form.refusal, at: first) }
     return reply
-  }
-
-  private mutating func serial() throws(TapeError) -> Int {
-    let first = scanner.offset
-    let word = try scanner.takeWord("the number of a scene")
-    guard let serial = Int(word), serial >= 0, "\(serial)" == word else {
-      throw scanner.error("the number of a scene", at: first)
-    }
-    return serial
   }
 }

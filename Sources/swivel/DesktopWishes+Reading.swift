@@ -1,4 +1,4 @@
-import SwivelCommands
+import SwivelInput
 import SwivelPlatform
 
 extension DesktopWishes {

@@ -2,6 +2,7 @@ import SwivelGame
 import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
+import SwivelTapes
 import SwivelTexts
 
 /// The tapes of a session in a window: the one that an option asked for, and that of the whole session.
@@ -82,16 +83,5 @@ struct GameTapes {
 
 extension Reply {
   /// The message for the user.
-  var report: String {
-    switch self {
-    case .kept(let text), .failed(let text), .pasted(let text), .dropped(let text),
-      .progress(let text), .scene(let text, _), .saved(_, let text), .scenes(let text),
-      .settings(let text), .desktop(let text), .tapes(let text), .pictures(let text),
-      .words(let text),
-      .day(let text), .coachMark(let text):
-      text
-    case .takenOver: ""
-    case .picture(let arrival): arrival.name
-    }
-  }
+  var report: String { parts.texts.last ?? "" }
 }

@@ -1,8 +1,8 @@
 import SwivelCommands
 import SwivelDocuments
 import SwivelGame
+import SwivelInput
 import SwivelPlatform
-import SwivelScreens
 import SwivelTapes
 
 /// The tapes in the user's data folder.
@@ -24,9 +24,11 @@ enum KeptTapes {
   }
 
   /// The list of them, with the portraits of the scenes in which the newest begin.
-  static func list(_ assets: Assets) -> String {
-    TapesScreen.text(
-      names.enumerated().map { ($1, $0 < mostPortraits ? portrait(of: $1, assets) : nil) })
+  static func list(_ assets: Assets) -> ListedTapes {
+    ListedTapes(
+      names.enumerated().map {
+        ListedTapes.Entry(name: $1, picture: $0 < mostPortraits ? portrait(of: $1, assets) : nil)
+      })
   }
 
   /// The number of tapes with a portrait, and the greatest size of a file that is read for one, in bytes.
@@ -39,8 +41,7 @@ enum KeptTapes {
     guard (try? Files.read(path, limit: largestWithPortrait)) != nil,
       let start = try? open(name, assets).start, start.state.route == .sandbox
     else { return nil }
-    let portrait = ScenePortrait(of: Scene(start.sceneCopy), assets.library)
-    return portrait.items.isEmpty ? nil : portrait
+    return ScenePortrait(of: Scene(start.sceneCopy), assets.library)
   }
 
   static func perform(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwivelGame
+import SwivelInput
 import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform

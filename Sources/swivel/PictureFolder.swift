@@ -1,11 +1,11 @@
+import SwivelInput
 import SwivelPlatform
-import SwivelScreens
 
 /// The folder in which the desktop keeps a person's pictures, looked through on a thread.
 struct PictureFolder {
   private let folder: String
   private let home: String
-  private let work = Worker<String>()
+  private let work = Worker<ListedPictures>()
 
   /// The endings of names that are looked for; what such a file really is shows when it is read.
   private static let endings = [".png"]
@@ -16,9 +16,9 @@ struct PictureFolder {
 
   init(in paths: Paths) { (folder, home) = (paths.pictures, paths.home) }
 
-  func begin() { work.begin { [folder] in [OwnPictures.text(Self.names(in: folder), in: folder)] } }
+  func begin() { work.begin { [folder] in [ListedPictures(Self.names(in: folder), in: folder)] } }
 
-  func takeAnswer() -> String? { work.takeAnswers().first }
+  func takeAnswer() -> ListedPictures? { work.takeAnswers().first }
 
   /// The path of a picture in it, or of one that is named by a path of its own.
   func path(of name: String) -> String {

@@ -1,5 +1,6 @@
 import SwivelCommands
 import SwivelGame
+import SwivelInput
 import SwivelJSON
 import SwivelLockPlay
 import SwivelPlatform
@@ -53,7 +54,7 @@ extension LockProgress {
   }
 
   private static let day = JSONFormat.text(atMost: 10)
-    .map("a day: 2026-11-23", to: { isDay($0) ? $0 : nil }, from: { $0 })
+    .map("a day: 2026-11-23", to: { PresentDay.isDate($0) ? $0 : nil }, from: { $0 })
 
   private static let ids = JSONFormat.list(.text(atMost: 1_000), 0...100_000)
 

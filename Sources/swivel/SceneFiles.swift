@@ -167,7 +167,7 @@ extension SceneFiles {
 
 extension SceneFiles {
   /// The scenes that can be opened: the newest first, then the templates.
-  func list() -> SceneShelf {
+  func list() -> ListedScenes {
     var found: [(path: String, written: Int)] = []
     let own = (try? Files.list(folder)) ?? []
     let paths =
@@ -183,25 +183,25 @@ extension SceneFiles {
     }
     found.sort { ($0.written, $1.path) > ($1.written, $0.path) }
     let scenes = found.enumerated().map { index, scene in
-      SceneShelf.Entry(
+      ListedScenes.Entry(
         kind: .scene, key: scene.path, title: SceneName.title(of: scene.path),
         detail: WallClock.text(scene.written),
         picture: index < Self.mostPortraits ? portrait(path(of: scene.path)) : nil)
     }
-    return SceneShelf(scenes + templateEntries)
+    return ListedScenes(scenes + templateEntries)
   }
 
-  private var templateEntries: [SceneShelf.Entry] {
+  private var templateEntries: [ListedScenes.Entry] {
     let names = templates.flatMap { try? Files.list($0) } ?? []
     let surface = Surface(width: 1_280, height: 720)
     let bench = Session(library: library, surface: surface)
-    let first = SceneShelf.Entry(
-      kind: .template, key: SceneShelf.firstBench, title: "bench", detail: "",
+    let first = ListedScenes.Entry(
+      kind: .template, key: ListedScenes.firstBench, title: "bench", detail: "",
       picture: ScenePortrait(of: Scene(bench.sceneCopy), library))
     return [first]
       + names.filter { $0.hasSuffix(SceneName.suffix) }.map { file in
         let name = String(file.dropLast(SceneName.suffix.count))
-        return SceneShelf.Entry(
+        return ListedScenes.Entry(
           kind: .template, key: Self.templateKey + name, title: name, detail: "",
           picture: templates.flatMap { portrait("\($0)/\(file)") })
       }

@@ -14,7 +14,7 @@ extension WindowedGame {
   /// Reports a result to the user, on standard error and in the session.
   mutating func tell(_ reply: Reply, at time: Timestamp) {
     Console.complain(reply.report)
-    window.events.append(InputEvent(time: time, kind: .reply(reply)))
+    answer(reply, at: time)
   }
 
   mutating func receive() {
@@ -23,22 +23,19 @@ extension WindowedGame {
     for reply in scenes?.takeReplies(session) ?? [] {
       switch reply {
       case .failed: tell(reply, at: window.now)
-      default: window.events.append(InputEvent(time: window.now, kind: .reply(reply)))
+      default: answer(reply, at: window.now)
       }
     }
-    for wishes in desktop.takeAnswers() {
-      window.events.append(InputEvent(time: window.now, kind: .reply(.desktop(wishes.text))))
-    }
+    for wishes in desktop.takeAnswers() { answer(.desktop(Spelled(wishes)), at: window.now) }
     if let answer = exports.takeAnswer() { tell(answer, at: window.now) }
-    if let text = pictureFolder.takeAnswer() {
-      window.events.append(InputEvent(time: window.now, kind: .reply(.pictures(text))))
+    if let pictures = pictureFolder.takeAnswer() {
+      answer(.pictures(Spelled(pictures)), at: window.now)
     }
     receiveClipboard()
     imports.take(&window.drops)
     for answer in imports.takeAnswers(on: session.state.surface) {
       switch answer {
-      case .reply(let reply):
-        window.events.append(InputEvent(time: window.now, kind: .reply(reply)))
+      case .reply(let reply): self.answer(reply, at: window.now)
       case .open(let path): scenes?.perform(.openScene(path), session)
       case .trouble(let line): report(line, at: window.now)
       case .tooLong: report(assets.texts[.pastedTooLong], at: window.now)
@@ -63,7 +60,7 @@ extension WindowedGame {
         window.drops.append(Drop(files: files))
         imports.take(&window.drops)
       } else {
-        window.events.append(InputEvent(time: window.now, kind: .reply(.pasted(text))))
+        self.answer(.pasted(text), at: window.now)
       }
     }
   }

@@ -81,10 +81,7 @@ struct WindowedGame {
     recallProgress()
     if let scene { begin(scene) }
     if !files.isEmpty { self.window.drops.append(Drop(words: files)) }
-    if let coachMark = lessons?.next {
-      self.window.events.append(
-        InputEvent(time: .zero, kind: .reply(.coachMark(coachMark.rawValue))))
-    }
+    if let coachMark = lessons?.next { answer(.coachMark(coachMark.rawValue), at: .zero) }
     // The initial bench is laid out for the requested size, whatever size the desktop gives.
     if window.surface != session.state.surface {
       self.window.events.append(
@@ -118,9 +115,7 @@ struct WindowedGame {
   /// Gives the user's settings to the session, as its first event, so that they are on the tape too.
   private mutating func recallSettings() {
     guard let (recalled, trouble) = settings?.recall() else { return }
-    if recalled != .standard {
-      window.events.append(InputEvent(time: .zero, kind: .reply(.settings(recalled.text))))
-    }
+    if recalled != .standard { answer(.settings(recalled.text), at: .zero) }
     window.enlarge(to: recalled.textScale)
     // The texts were loaded in this language already.
     language = recalled.language
@@ -130,9 +125,7 @@ struct WindowedGame {
   /// Gives the saved progress to the session, as its first event, so that it is on the tape too.
   private mutating func recallProgress() {
     guard let (recalled, trouble) = progress?.recall() else { return }
-    if !recalled.records.isEmpty {
-      window.events.append(InputEvent(time: .zero, kind: .reply(.progress(recalled.text))))
-    }
+    if !recalled.records.isEmpty { answer(.progress(Spelled(recalled)), at: .zero) }
     if let trouble { report(trouble, at: .zero) }
   }
 
@@ -142,7 +135,7 @@ struct WindowedGame {
     opening = scene.markOpening()
     for reply in scene.replies {
       if case .kept(let text) = reply { Console.complain(text) }
-      window.events.append(InputEvent(time: .zero, kind: .reply(reply)))
+      answer(reply, at: .zero)
     }
   }
 
@@ -323,20 +316,21 @@ extension WindowedGame {
       case .copy(let text): window.window.copy(text)
       case .listPictures: pictureFolder.begin()
       case .bringPicture(let name): window.drops.append(Drop(files: [pictureFolder.path(of: name)]))
-      case .listTapes: answer(.tapes(KeptTapes.list(assets)), at: now)
+      case .listTapes: answer(.tapes(Spelled(KeptTapes.list(assets))), at: now)
       case .change(.tape(let name), let change):
         do {
           try KeptTapes.perform(change, name, tapeFiles)
         } catch {
           report("\(LockLevels.inOneLine(error.path)): \(error.reason)", at: now)
         }
-        answer(.tapes(KeptTapes.list(assets)), at: now)
+        answer(.tapes(Spelled(KeptTapes.list(assets))), at: now)
       case .showKept(let message): exports.show(message)
       case .playTape(let name): try watch(name)
       case .tellWords: answer(.words(session.paletteWords(in: assets.texts)), at: now)
       case .keepLevel(let id, let text): keep(level: id, text, at: now)
-      case .tellDay: answer(.day(String(WallClock.dateTime.prefix(10))), at: now)
-      case .tellTime: answer(.day(WallClock.dateTime), at: now)
+      case .tellDay: answer(.day(PresentDay(String(WallClock.dateTime.prefix(10)))), at: now)
+      case .tellTime:
+        if let time = PresentDay(text: WallClock.dateTime) { answer(.day(time), at: now) }
       case .learned(let coachMark):
         reporting(at: now) { [lessons] in try lessons?.keep(coachMark) }
       }
@@ -351,7 +345,7 @@ extension WindowedGame {
     return false
   }
 
-  private mutating func answer(_ reply: Reply, at time: Timestamp) {
+  mutating func answer(_ reply: Reply, at time: Timestamp) {
     window.events.append(InputEvent(time: time, kind: .reply(reply)))
   }
 

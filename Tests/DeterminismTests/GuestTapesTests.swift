@@ -91,9 +91,9 @@ private struct Lot {
     case 1: .scene(path: "mine", text: text)
     case 2: .saved(serial: random.number(in: 0...3), path: "mine")
     case 3: .settings("{\"textSize\": 200}")
-    case 4: .progress("first-stop 3")
-    case 5: .scenes("scene\tmine\tmine\t")
-    case 6: .tapes("mine")
+    case 4: .progress(Spelled(text: "first-stop 3"))
+    case 5: .scenes(Spelled(text: "scene\tmine\tmine\t"))
+    case 6: .tapes(Spelled(text: "mine"))
     case 7: .pasted(text)
     default: .dropped(text)
     }

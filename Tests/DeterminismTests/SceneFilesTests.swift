@@ -243,16 +243,16 @@ extension Session {
     let path = try #require(home.saveQueue.save(session, as: "Clock tower"))
     expectEqual(path, "Clock tower")
     let listed = home.saveQueue.answers(to: .list).replies
-    guard case .scenes(let text)? = listed.first else {
+    guard case .scenes(let scenes)? = listed.first else {
       Issue.record("\(listed)")
       return
     }
-    let list = SceneShelf(text: text)
+    let list = scenes.value
     expectEqual(list.entries.first?.title, "Clock tower")
     expectEqual(list.entries.filter { $0.kind == .template }.count, 5)
     var other = home.session
     // The first bench has no file: a session composes it.
-    for entry in list.entries where entry.key != SceneShelf.firstBench {
+    for entry in list.entries where entry.key != ListedScenes.firstBench {
       other.take(home.saveQueue.answers(to: .open(entry.key)).replies)
       expectEqual(other.state.scenes?.path, entry.kind == .scene ? entry.key : nil)
     }

@@ -185,22 +185,26 @@ extension Monkey {
         PictureArrival(
           name: lot.one(of: Self.texts), hash: String(repeating: "0a", count: 32),
           width: lot.within(1...60_000), height: lot.within(1...900)))
-    case 3: return .progress(text)
+    case 3: return .progress(Spelled(text: text))
     case 4: return .scene(path: "", text: lot.below(2) == 0 ? lot.scene() : lot.one(of: scenes))
     case 5: return .scene(path: text, text: lot.one(of: scenes).replacing("1", with: "9e9"))
     case 6: return .saved(serial: lot.below(3), path: text)
-    case 7: return .scenes("scene\t\(text)\ta\tb\n\(text)")
+    case 7: return .scenes(Spelled(text: "scene\t\(text)\ta\tb\n\(text)"))
     case 8: return .settings(lot.one(of: Self.settings))
-    case 9: return .desktop(lot.one(of: ["reduced-motion", "high-contrast", "", text]))
-    case 10: return .tapes("a.tape\n\(text)")
-    case 11: return .words("\(text)\ta\tb")
-    case 12: return .day(lot.one(of: ["2026-11-23", "9999-99-99", text]))
+    case 9:
+      return .desktop(Spelled(text: lot.one(of: ["reduced-motion", "high-contrast", "", text])))
+    case 10: return .tapes(Spelled(text: "a.tape\n\(text)"))
+    case 11: return .words(PaletteWords(text: "\(text)\ta\tb"))
+    case 12: return .day(lot.one(of: Self.days))
     case 13: return .coachMark(text)
-    case 14: return .pictures("2\t/a\n\(text)")
+    case 14: return .pictures(Spelled(text: "2\t/a\n\(text)"))
     default: return lot.below(2) == 0 ? .kept(text) : .failed(text)
     }
   }
 
+  private static let days = [
+    PresentDay("2026-11-23"), PresentDay("2026-11-23", second: 86_399), PresentDay("9999-99-99"),
+  ]
   private static let replies = [
     "", "a", "gear 3", "\u{200E}IMG\n\u{202E}two", String(repeating: "long ", count: 300), "0",
     "-1\t9223372036854775807", "../../.bash_profile", "{}", "swivel:1", "01-tape 3",

@@ -9,6 +9,7 @@ import SwivelJSON
 import SwivelLocks
 import SwivelPlatform
 import SwivelRecordings
+import SwivelTapeSupport
 import SwivelTapes
 
 /// What was read and written isn't what is read of that.
@@ -48,13 +49,7 @@ public struct Reader: Sendable {
   private static func answer(_ bytes: [UInt8]) throws {
     let text = String(decoding: bytes, as: UTF8.self)
     var session = Session(library: library, surface: Surface(width: 640, height: 400))
-    let replies: [Reply] = [
-      .scene(path: "", text: text), .pasted(text), .dropped(text), .progress(text), .settings(text),
-      .desktop(text), .scenes(text), .tapes(text), .pictures(text), .words(text), .day(text),
-      .coachMark(text),
-      .saved(serial: 0, path: text), .kept(text), .failed(text),
-    ]
-    for reply in replies {
+    for reply in Reply.all(of: text) {
       session.handle(InputEvent(time: session.now, kind: .reply(reply)))
       _ = session.takeEffects()
     }

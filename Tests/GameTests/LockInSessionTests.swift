@@ -93,10 +93,11 @@ import Testing
   @Test func `comes into a session as its first event, and is the same for who replays it`() {
     var session = Bench.session
     let start = session.digest
-    session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock 2\nsafe 1"))))
+    session.handle(
+      InputEvent(time: .zero, kind: .reply(.progress(Spelled(text: "clock 2\nsafe 1")))))
     expectEqual(session.state.locks.progress, LockProgress(text: "clock 2\nsafe 1"))
     expectUnequal(session.digest, start)
-    session.handle(InputEvent(time: .zero, kind: .reply(.progress("clock shown"))))
+    session.handle(InputEvent(time: .zero, kind: .reply(.progress(Spelled(text: "clock shown")))))
     expectEqual(session.state.locks.progress["clock"]?.isAlone, true)
     expectTrue(session.takeEffects().isEmpty, "what came from outside isn't kept again")
   }

@@ -241,7 +241,7 @@ private let refusals = table(
       let scene = try Scene(parsing: bytes, library)
       expectEqual(scene.text(library), bytes, "\(file)")
       let name = String(file.dropLast(SceneName.suffix.count))
-      let entry = SceneShelf.Entry(kind: .template, key: name, title: name, detail: "")
+      let entry = ListedScenes.Entry(kind: .template, key: name, title: name, detail: "")
       expectTrue(entry.phrase != nil, "\(file) has a name in every language")
     }
   }

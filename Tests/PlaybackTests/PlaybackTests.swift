@@ -326,7 +326,8 @@ private let tape = TapedBench.tape
     let path = "/home/someone/.bash_profile"
     let replies: [Reply] = [
       .scene(path: path, text: text), .saved(serial: 1, path: path),
-      .scenes("scene\t/etc/passwd\tPasswords\t"), .words("quit\tSave"),
+      .scenes(Spelled(text: "scene\t/etc/passwd\tPasswords\t")),
+      .words(PaletteWords(text: "quit\tSave")),
     ]
     let events = replies.enumerated().map { index, reply in
       InputEvent(time: Timestamp(microseconds: Int64(index) * 1_000), kind: .reply(reply))

@@ -1,5 +1,6 @@
 import SwivelCommands
 import SwivelDocuments
+import SwivelInput
 import SwivelLockPlay
 import SwivelLockSupport
 import SwivelLocks
@@ -10,7 +11,7 @@ import Testing
 @testable import SwivelScreens
 
 @Suite struct `The words that people type` {
-  private static let list = SceneShelf(
+  private static let list = ListedScenes(
     [.init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today")]
       + ["bench", "empty", "gears", "music-box", "desk"].map {
         .init(kind: .template, key: "template:\($0)", title: $0, detail: "")
@@ -22,8 +23,7 @@ import Testing
     uniqueKeysWithValues: catalogue.entries.map { ($0.item, $0.key) })
 
   private static func words(_ language: String) throws -> PaletteWords {
-    let texts = try Texts.ofProgram(language)
-    return try #require(PaletteWords(PaletteWords.text(of: catalogue.lines(in: texts))))
+    PaletteWords(catalogue.lines(in: try Texts.ofProgram(language)))
   }
 
   /// The keys of what the palette finds, the best first.

@@ -1,4 +1,4 @@
-import SwivelInput
+public import SwivelInput
 public import SwivelTapes
 
 /// A tape on which every kind of entry stands, with the spellings that are hard to read.
@@ -66,15 +66,8 @@ public enum SampleTape {
       .window(.closed),
     ]
     + gamepad
-    + texts.flatMap {
-      [
-        .text($0), .composition($0), .reply(.pasted($0)), .reply(.dropped($0)), .reply(.failed($0)),
-        .reply(.progress($0)), .reply(.kept($0)), .reply(.scene(path: $0, text: $0)),
-        .reply(.saved(serial: 12, path: $0)), .reply(.scenes($0)),
-        .reply(.settings($0)), .reply(.desktop($0)),
-        .reply(.tapes($0)), .reply(.pictures($0)), .reply(.words($0)), .reply(.day($0)),
-        .reply(.coachMark($0)),
-      ]
+    + (texts + ["2026-11-23", "2026-11-23T18:30:05"]).flatMap { text in
+      [.text(text), .composition(text)] + Reply.all(of: text).map { .reply($0) }
     }
     + Key.allCases.flatMap {
       [.keyDown($0, [], isRepeat: false), .keyDown($0, .alt, isRepeat: true), .keyUp($0, .shift)]
@@ -101,6 +94,13 @@ public enum SampleTape {
         contact: Contact(
           id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(x: x, y: ~x),
           pressure: pressure, isClamped: isClamped), hasMore: hasMore))
+  }
+}
+
+extension Reply {
+  /// A reply of each kind that has a text, or of which a text is of the format.
+  public static func all(of text: String) -> [Reply] {
+    forms.compactMap { form in form.make(form.names.map { $0 == serial ? "12" : text }) }
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import SwivelGame
 import SwivelGeometry
+import SwivelInput
 import SwivelLocks
 import SwivelTestSupport
 import SwivelTouchscreenSupport

@@ -1,6 +1,6 @@
 import SwivelCommands
 import SwivelDocuments
-import SwivelInput
+package import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelSandbox
@@ -12,12 +12,12 @@ extension Session {
 
   /// The names and the search words of what the palette lists, in a language; the answer to
   /// ``Effect/tellWords``.
-  package func paletteWords(in texts: Texts) -> String {
-    PaletteWords.text(of: paletteCatalogue.lines(in: texts))
+  package func paletteWords(in texts: Texts) -> PaletteWords {
+    PaletteWords(paletteCatalogue.lines(in: texts))
   }
 
   private var paletteCatalogue: PaletteCatalogue {
-    PaletteCatalogue(levels, state.scenes?.list ?? SceneShelf())
+    PaletteCatalogue(levels, state.scenes?.list ?? ListedScenes())
   }
 
   /// Opens the palette; what is held is released where it is.
@@ -29,8 +29,8 @@ extension Session {
     changePalette { _ in }
   }
 
-  mutating func recallWords(_ text: String) {
-    state.words = PaletteWords(text)
+  mutating func recall(_ words: PaletteWords) {
+    state.words = words.text.utf8.count <= PaletteWords.most ? words : nil
     refreshPalette()
   }
 

@@ -96,9 +96,9 @@ extension Session {
     state.scenes = desk
   }
 
-  mutating func listScenes(_ text: String) {
+  mutating func list(_ scenes: ListedScenes) {
     var desk = state.scenes ?? SceneDesk()
-    desk.list = SceneShelf(text: text)
+    desk.list = scenes
     state.scenes = desk
     refreshPalette()
   }
@@ -142,7 +142,7 @@ extension Session {
   }
 
   mutating func openEntry(_ key: String) {
-    guard key == SceneShelf.firstBench else { return effects.append(.openScene(key)) }
+    guard key == ListedScenes.firstBench else { return effects.append(.openScene(key)) }
     lay(Sandbox(world: StartScene.world(library: library, surface: state.surface)), at: nil)
   }
 

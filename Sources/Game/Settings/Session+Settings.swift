@@ -1,6 +1,6 @@
 package import SwivelCommands
 import SwivelGeometry
-import SwivelInput
+package import SwivelInput
 import SwivelInterface
 import SwivelJSON
 import SwivelLockPlay
@@ -36,6 +36,16 @@ extension SessionState {
   package internal(set) var settings: Settings {
     get { ownSettings ?? .standard }
     set { ownSettings = newValue == .standard ? nil : newValue }
+  }
+}
+
+extension Settings {
+  fileprivate var thresholds: Thresholds {
+    var thresholds = Thresholds()
+    thresholds.move = Double(self[.moveThreshold])
+    thresholds.turn = Double(self[.turnThreshold])
+    thresholds.spread = Double(self[.spreadThreshold])
+    return thresholds
   }
 }
 
@@ -112,8 +122,4 @@ extension SessionState {
     case .high: true
     }
   }
-}
-
-extension Session {
-  mutating func follow(_ wishes: DesktopWishes) { state.desktop = wishes }
 }

@@ -58,14 +58,17 @@ extension ScriptParser {
   }
 
   mutating func reply() throws(ScriptError) -> Reply {
-    let start = self
+    var last = self
     guard let word, let form = Reply.forms.first(where: { $0.word == word }) else {
       throw error(Self.list(Reply.forms.map(\.word)))
     }
     try advance()
     var texts: [String] = []
-    for text in form.texts { texts.append(try string(text + " in quotes")) }
-    guard let reply = form.make(texts) else { throw start.error(form.refusal) }
+    for name in form.names {
+      last = self
+      texts.append(try string(name + " in quotes"))
+    }
+    guard let reply = form.make(texts) else { throw last.error(form.refusal) }
     return reply
   }
 }

@@ -139,13 +139,13 @@ import Testing
     level.tap(.enter)
     expectTrue(level.state.route == .lock && level.state.locks.lockSession?.level.id == "safe")
 
-    let list = SceneShelf([
+    let list = ListedScenes([
       .init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today"),
       .init(kind: .template, key: "template:desk", title: "desk", detail: ""),
     ])
     for (typed, key) in [("marble", "/scenes/Marble run.json"), ("tidy desk", "template:desk")] {
       var scene = opened()
-      scene.send(.reply(.scenes(list.text)))
+      scene.send(.reply(.scenes(Spelled(list))))
       _ = scene.takeEffects()
       scene.send(.text(typed))
       scene.tap(.enter)

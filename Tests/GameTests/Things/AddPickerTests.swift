@@ -59,7 +59,7 @@ import Testing
     session.press(.a, at: 0)
     session.press(.enter, at: 0)
     expectTrue(session.takeEffects().contains(.listPictures))
-    session.handle(InputEvent(time: session.now, kind: .reply(.pictures(text))))
+    session.handle(InputEvent(time: session.now, kind: .reply(.pictures(Spelled(text: text)))))
     return session
   }
 
@@ -100,14 +100,6 @@ import Testing
     let session = pictures(
       "10000\t/home/a\n" + names.prefix(500).joined(separator: "\n"))
     expectTrue(session.text.contains("The newest 500 of 10"), "\(session.lines)")
-    expectEqual(OwnPictures.text(names, in: "/a").split(separator: "\n").count, 501)
-  }
-
-  @Test(arguments: ["", "\n", "\t", "x\ty\nz", "-1\t\n\n", "99999999999999999999\ta\nb"])
-  func `bears whatever it is told of pictures`(text: String) {
-    var session = pictures(text)
-    for key in [Key.down, .right, .up, .enter] { session.press(key, at: 0) }
-    _ = session.lines
   }
 
   @Test func `shows nothing of a person's pictures at an exhibition`() throws {

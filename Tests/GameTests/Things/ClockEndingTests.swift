@@ -15,14 +15,14 @@ import Testing
   private var session: Session {
     var session = Bench.session
     let lines = ClockPart.allCases.map { "\($0.doors[0]) 1 \($0 == .pendulum ? "taken" : "set")" }
-    session.send(.reply(.progress(lines.joined(separator: "\n"))))
+    session.send(.reply(.progress(Spelled(text: lines.joined(separator: "\n")))))
     session.perform(.clock)
     session.wait(1)
     return session
   }
 
   /// Sets the pendulum, winds the clock and pushes it at a time of day.
-  private func finish(_ session: inout Session, at time: String) {
+  private func finish(_ session: inout Session, at time: (hour: Int, minute: Int, second: Int)) {
     func act(_ part: ClockDrawer.Part, _ of: ClockPart, _ action: Action) {
       session.act(
         ClockDrawer.element(part, Int(of.rawValue)), action, at: session.now)
@@ -31,13 +31,14 @@ import Testing
     act(.set, .key, .step(36))
     act(.set, .pendulum, .press)
     expectTrue(session.takeEffects().contains(.tellTime))
-    session.send(.reply(.day("2026-11-23T\(time)")))
+    let second = (time.hour * 60 + time.minute) * 60 + time.second
+    session.send(.reply(.day(PresentDay("2026-11-23", second: second))))
   }
 
   @Test func `strikes the hour, says so, and engraves the day`() {
     var session = session
     expectTrue(session.isClockEnding)
-    finish(&session, at: "03:20:00")
+    finish(&session, at: (3, 20, 0))
     expectEqual(session.state.locks.progress.finished, "2026-11-23")
     expectTrue(session.takeEffects().contains(.saveProgress(session.state.locks.progress)))
     session.wait(5)
@@ -53,7 +54,7 @@ import Testing
   func `strikes the next hours where the switch is on`(isOn: Bool) {
     var session = session
     if !isOn { session.send(.reply(.settings("{\"strikes\": false}"))) }
-    finish(&session, at: "03:59:30")
+    finish(&session, at: (3, 59, 30))
     session.wait(20)
     _ = session.takeEffects()
     session.wait(25)
@@ -64,7 +65,7 @@ import Testing
   @Test func `is said nowhere where captions are off`() {
     var session = session
     session.send(.reply(.settings("{\"captions\": \"never\"}")))
-    finish(&session, at: "03:20:00")
+    finish(&session, at: (3, 20, 0))
     session.wait(5)
     expectTrue(!session.lines.contains { $0.contains("strikes") })
   }

@@ -1,7 +1,8 @@
 /// The levels that were opened, and what was taken from behind their doors.
-package struct LockProgress: Hashable, Encodable, Sendable {
+public struct LockProgress: LenientReplyValue {
   /// What is known of a level that was opened.
-  package struct Record: Hashable, Encodable, Sendable {
+  package struct Record: Hashable, Codable, Sendable {
+    /// The level's id.
     package var id: String
     /// Whether it was opened alone at least once; else only as hints have shown it.
     package var isAlone: Bool
@@ -19,12 +20,12 @@ package struct LockProgress: Hashable, Encodable, Sendable {
   package init() {}
 
   /// Reads a text of ``text``'s format; invalid lines are ignored.
-  package init(text: String) {
+  public init(text: String) {
     for line in text.split(separator: "\n") {
       var words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       guard words.count > 1, !words[0].isEmpty else { continue }
       let id = words.removeFirst()
-      if id == Self.finishedWord, Self.isDay(words[0]) {
+      if id == Self.finishedWord, PresentDay.isDate(words[0]) {
         finished = words[0]
         continue
       }
@@ -51,19 +52,11 @@ package struct LockProgress: Hashable, Encodable, Sendable {
   private static let (takenWord, setWord) = ("taken", "set")
   private static let finishedWord = "finished"
 
-  /// As `2026-11-23`.
-  package static func isDay(_ text: String) -> Bool {
-    text.utf8.count == 10
-      && text.utf8.enumerated().allSatisfy { index, byte in
-        index == 4 || index == 7 ? byte == UInt8(ascii: "-") : (48...57).contains(byte)
-      }
-  }
-
-  /// A line for each level with its id, whether it was opened alone, and whether its find was taken or is set on the clock's
-  /// plate; then the day on which the clock was finished.
+  /// A line for each level with its id, whether it was opened alone and whether its find was taken or is set on the clock's plate, in the order
+  /// in which they were first opened; then the day on which the clock was finished.
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
-  package var text: String {
+  public var text: String {
     let lines = records.filter { !$0.id.isEmpty && !$0.id.contains(where: \.isWhitespace) }
       .map {
         "\($0.id) \($0.isAlone ? Self.aloneWord : Self.shownWord)"

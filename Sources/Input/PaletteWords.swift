@@ -2,7 +2,8 @@
 /// program: a line for each with its key, its name and its search words, separated by tabs.
 ///
 /// The state must be the same in every language, so a session asks for the words, and they come in as an event.
-package struct PaletteWords: Hashable, Codable, Sendable {
+public struct PaletteWords: ReplyValue {
+  /// The name and the search words of something that the palette lists.
   package struct Line: Hashable, Sendable {
     package var key: String
     package var name: String
@@ -14,19 +15,17 @@ package struct PaletteWords: Hashable, Codable, Sendable {
     }
   }
 
-  private let text: String
+  /// The lines as they are told, which is what the state's fingerprint is of.
+  public let text: String
 
-  /// The greatest length of the text, in bytes.
-  private static let most = 1 << 16
+  /// The greatest length of the text that a session keeps, in bytes.
+  package static let most = 1 << 16
 
-  /// Nil where the text is too long.
-  package init?(_ text: String) {
-    guard text.utf8.count <= Self.most else { return nil }
-    self.text = text
-  }
+  /// The lines in a text; ``lines`` leaves out those of another form.
+  public init(text: String) { self.text = text }
 
-  package static func text(of lines: [Line]) -> String {
-    lines.map { "\($0.key)\t\($0.name)\t\($0.keywords)" }.joined(separator: "\n")
+  package init(_ lines: [Line]) {
+    text = lines.map { "\($0.key)\t\($0.name)\t\($0.keywords)" }.joined(separator: "\n")
   }
 
   /// The lines by their keys; those of another form are left out.

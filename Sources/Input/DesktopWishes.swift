@@ -1,8 +1,10 @@
 /// The user's accessibility preferences of the desktop.
-package struct DesktopWishes: OptionSet, Hashable, Codable, Sendable {
-  package let rawValue: UInt8
+public struct DesktopWishes: OptionSet, LenientReplyValue {
+  /// One bit for each preference, as in the static members.
+  public let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// The preferences of these bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static let reducedMotion = DesktopWishes(rawValue: 1)
   package static let highContrast = DesktopWishes(rawValue: 2)
@@ -14,7 +16,7 @@ extension DesktopWishes {
   ]
 
   /// Reads a text of ``text``'s format; unknown words are ignored.
-  package init(text: String) {
+  public init(text: String) {
     self.init()
     for word in text.split(separator: " ") {
       if let match = Self.names.first(where: { $0.name == word }) { insert(match.wish) }
@@ -22,7 +24,7 @@ extension DesktopWishes {
   }
 
   /// The names of the preferences, separated by spaces.
-  package var text: String {
+  public var text: String {
     Self.names.filter { contains($0.wish) }.map(\.name).joined(separator: " ")
   }
 }

@@ -1,0 +1,63 @@
+/// The scenes that can be opened, as the program lists them: the newest first, then templates.
+public struct ListedScenes: LenientReplyValue {
+  package enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    /// A scene that the user saved.
+    case scene
+    /// A template for new scenes, which is part of the program.
+    case template
+  }
+
+  /// A scene that can be opened.
+  package struct Entry: Hashable, Codable, Sendable {
+    package let kind: Kind
+    /// The key by which the program finds it.
+    package let key: String
+    package let title: String
+    /// Further text, such as when it was saved.
+    package let detail: String
+    /// Its things as a small picture; nil where that isn't known.
+    package let picture: ScenePortrait?
+
+    package init(
+      kind: Kind, key: String, title: String, detail: String, picture: ScenePortrait? = nil
+    ) {
+      (self.kind, self.key, self.title) = (kind, key, title)
+      (self.detail, self.picture) = (detail, picture)
+    }
+  }
+
+  /// The entries in their order.
+  package let entries: [Entry]
+
+  /// The key of the first bench, which is composed for the window and has no file.
+  package static let firstBench = "template:bench"
+
+  /// The greatest number of entries.
+  package static let most = 500
+
+  package init(_ entries: [Entry] = []) { self.entries = Array(entries.prefix(Self.most)) }
+
+  /// Reads a text of ``text``'s format; invalid lines are ignored.
+  public init(text: String) {
+    entries = text.split(separator: "\n").prefix(Self.most).compactMap { line in
+      let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard (4...5).contains(words.count), let kind = Kind(rawValue: words[0]), !words[1].isEmpty
+      else { return nil }
+      return Entry(
+        kind: kind, key: words[1], title: words[2], detail: words[3],
+        picture: words.count == 5 ? ScenePortrait(text: words[4]) : nil)
+    }
+  }
+
+  /// A line for each entry with its kind, key, title, detail and, where it is known, its picture, separated by tabs.
+  ///
+  /// Entries that contain line breaks or tabs are left out.
+  public var text: String {
+    let lines = entries.map { entry in
+      [entry.kind.rawValue, entry.key, entry.title, entry.detail]
+        + (entry.picture.map { [$0.text] } ?? [])
+    }
+    return lines.filter { $0.allSatisfy { !$0.utf8.contains { $0 == 9 || $0 == 10 } } }
+      .map { $0.joined(separator: "\t") }.joined(separator: "\n")
+  }
+}
