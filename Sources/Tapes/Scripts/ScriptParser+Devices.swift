@@ -58,17 +58,14 @@ extension ScriptParser {
   }
 
   mutating func reply() throws(ScriptError) -> Reply {
-    var last = self
     guard let word, let form = Reply.forms.first(where: { $0.word == word }) else {
       throw error(Self.list(Reply.forms.map(\.word)))
     }
     try advance()
+    let first = self
     var texts: [String] = []
-    for name in form.names {
-      last = self
-      texts.append(try string(name + " in quotes"))
-    }
-    guard let reply = form.make(texts) else { throw last.error(form.refusal) }
+    for name in form.names { texts.append(try string(name + " in quotes")) }
+    guard let reply = form.make(texts) else { throw first.error(form.refusal) }
     return reply
   }
 }

@@ -50,7 +50,7 @@ private func objection(
     touch +1 1,2@1.5 ┃ 1:10 ┃ "1,2@1.5" ┃ a pressure from 0 to 1
     key ctrl+ö ┃ 1:5 ┃ "ctrl+ö" ┃ a key, with shift, ctrl, alt or command and + before it
     gamepad axis leftTrigger -1 ┃ 1:26 ┃ "-1" ┃ how far it is pushed from 0 to 1
-    reply day "Monday" ┃ 1:11 ┃ "Monday" ┃ a day: 2026-11-23, perhaps with T18:30:05 behind it
+    reply day "Monday" ┃ 1:11 ┃ "\"Monday\"" ┃ a day: 2026-11-23, perhaps with T18:30:05 behind it
     window resized 0 1 ┃ 1:16 ┃ "0" ┃ a width from 1 to 16384 points
     shot ../a.png ┃ 1:6 ┃ "../a.png" ┃ a plain name that ends in .png
     shot .png ┃ 1:6 ┃ ".png" ┃ a plain name that ends in .png
