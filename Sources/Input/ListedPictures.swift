@@ -4,7 +4,6 @@ public struct ListedPictures: LenientReplyValue {
   package let names: [String]
   /// How many there are in all; nil where there is no such folder.
   package let count: Int?
-  /// The folder.
   package let folder: String
 
   /// The greatest number of names, and the greatest length of one in characters.

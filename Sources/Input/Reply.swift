@@ -52,7 +52,7 @@ public protocol LenientReplyValue: ReplyValue {
 
 /// A value with the text that it was read from, so that a tape prints what it has read.
 public struct Spelled<Value: LenientReplyValue>: LenientReplyValue {
-  /// The text.
+  /// As it was read, or as the value has it.
   public let text: String
   /// What is understood of it.
   public let value: Value
