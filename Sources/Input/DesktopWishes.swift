@@ -25,6 +25,6 @@ extension DesktopWishes {
 
   /// The names of the preferences, separated by spaces.
   public var text: String {
-    Self.names.filter { contains($0.wish) }.map(\.name).joined(separator: " ")
+    Self.names.filter { contains($0.wish) }.map { $0.name }.joined(separator: " ")
   }
 }

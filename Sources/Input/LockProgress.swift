@@ -57,7 +57,7 @@ public struct LockProgress: LenientReplyValue {
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
   public var text: String {
-    let lines = records.filter { !$0.id.isEmpty && !$0.id.contains(where: \.isWhitespace) }
+    let lines = records.filter { !$0.id.isEmpty && !$0.id.contains { $0.isWhitespace } }
       .map {
         "\($0.id) \($0.isAlone ? Self.aloneWord : Self.shownWord)"
           + ($0.isSet ? " \(Self.setWord)" : $0.isTaken ? " \(Self.takenWord)" : "")
