@@ -4,7 +4,7 @@ import SwivelJSON
 /// them, writes them, or makes their schema.
 ///
 /// It is for scenes what ``JSONMember`` is for other files: things and steps come by ten thousands, so nothing here follows a
-/// key path or builds a tree.
+/// key path or builds a tree, and a format is only made for a member that is there.
 ///
 /// A member has its usual value where it is missing, and is missing where it has that, unless it is always written; without
 /// a usual value it must be there.
@@ -12,7 +12,8 @@ protocol SceneMembers {
   associatedtype Failure: Error = Never
 
   mutating func member<Value: Equatable>(
-    _ key: String, _ value: inout Value, _ format: JSONFormat<Value>, usual: Value?,
+    _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
+    usual: Value?,
     isAlwaysWritten: Bool, _ about: String) throws(Failure)
   mutating func number(
     _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, usual: Double?,
@@ -23,10 +24,11 @@ protocol SceneMembers {
 
 extension SceneMembers {
   mutating func member<Value: Equatable>(
-    _ key: String, _ value: inout Value, _ format: JSONFormat<Value>, usual: Value? = nil,
+    _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
+    usual: Value? = nil,
     _ about: String
   ) throws(Failure) {
-    try member(key, &value, format, usual: usual, isAlwaysWritten: false, about)
+    try member(key, &value, format(), usual: usual, isAlwaysWritten: false, about)
   }
 
   func refuse(_ key: String, if isRefused: Bool, _ expected: String) throws(Failure) {}
@@ -39,15 +41,16 @@ struct SceneReader: SceneMembers {
   let object: JSONObject
 
   func member<Value: Equatable>(
-    _ key: String, _ value: inout Value, _ format: JSONFormat<Value>, usual: Value?,
+    _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
+    usual: Value?,
     isAlwaysWritten: Bool, _ about: String
   ) throws(JSONError) {
     guard let node = object.node(key) else {
-      guard let usual else { throw object.mismatch(key, format.expected) }
+      guard let usual else { throw object.mismatch(key, format().expected) }
       return value = usual
     }
     do {
-      value = try format.read(node)
+      value = try format().read(node)
     } catch {
       throw error.within(object.keyPath(key))
     }
@@ -71,12 +74,13 @@ struct SceneWriter: SceneMembers {
   let isDifference: Bool
 
   mutating func member<Value: Equatable>(
-    _ key: String, _ value: inout Value, _ format: JSONFormat<Value>, usual: Value?,
+    _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
+    usual: Value?,
     isAlwaysWritten: Bool, _ about: String
   ) {
     guard value != usual || isAlwaysWritten else { return }
     writer.key(key)
-    writer.write(format.write(value).text)
+    writer.write(format().write(value).text)
   }
 
   mutating func number(
@@ -113,9 +117,11 @@ struct SceneSchema: SceneMembers {
   }
 
   mutating func member<Value: Equatable>(
-    _ key: String, _ value: inout Value, _ format: JSONFormat<Value>, usual: Value?,
+    _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
+    usual: Value?,
     isAlwaysWritten: Bool, _ about: String
   ) {
+    let format = format()
     var schema = format.schema
     if let usual, !isDifference, !isAlwaysWritten {
       let usual = format.write(usual)

@@ -151,12 +151,16 @@ extension ScenePart {
   private func inWorld(
     _ library: ShapeLibrary, _ entries: Int, _ reader: SceneReader
   ) throws(JSONError) -> WorldPart {
-    try reader.refuse(
-      "entry", if: shape != nil || entries == 0, "a shape, or an entry of the album")
-    if let entry, entry >= entries { _ = try reader.object.integer("entry", 0...(entries - 1)) }
+    if let entry {
+      try reader.refuse(
+        "entry", if: shape != nil || entries == 0, "a shape, or an entry of the album")
+      if entry >= entries { _ = try reader.object.integer("entry", 0...(entries - 1)) }
+    }
     let known = shape.flatMap(library.index).flatMap { $0 < library.supplied ? $0 : nil }
-    try reader.refuse(
-      "shape", if: known == nil, "a shape that the program has, or a picture beside the scene")
+    if shape != nil {
+      try reader.refuse(
+        "shape", if: known == nil, "a shape that the program has, or a picture beside the scene")
+    }
     return WorldPart(
       number: number,
       thing: Thing(
