@@ -271,10 +271,10 @@ let package = Package(
       "LockPlay", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
       "Interface", "Locks", "Commands"),
     room(
-      "Documents", "JSON", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities",
-      "Locks", "Tapes", "Sandbox", "LockPlay"),
+      "Documents", "JSON", "Geometry", "Input", "Interface", "Entities",
+      "Locks", "Tapes", "Sandbox"),
     room(
-      "Screens", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
+      "Screens", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface",
       "Entities", "Locks", "Commands", "Sandbox", "LockPlay", "Documents"),
     room(
       "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
@@ -283,8 +283,8 @@ let package = Package(
       "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Tapes", "Commands",
       "Sandbox", "LockPlay", "Screens", "Game"),
     room(
-      "Scripting", "Geometry", "Input", "Interface", "Entities", "Locks", "Tapes", "Commands",
-      "Sandbox", "LockPlay", "Game"),
+      "Scripting", "Geometry", "Input", "Locks", "Tapes", "Commands",
+      "LockPlay", "Game"),
     .target(
       name: "Platform",
       dependencies: [

@@ -4,13 +4,10 @@ package enum CommandTable {
   /// All commands, in the order in which they are shown.
   package static let entries = program + sandbox + lists + lock + demonstration + player
 
-  private static let lines = Dictionary(
-    entries.map { ($0.command, $0) }, uniquingKeysWith: { first, _ in first })
-
   /// O(1).
   package static func entry(_ command: GameCommand) -> CommandEntry {
     // A test proves that each command has an entry.
-    lines[command] ?? entries[0]
+    entries[indices[command] ?? 0]
   }
 
   private static let indices = Dictionary(

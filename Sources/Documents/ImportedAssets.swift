@@ -1,5 +1,4 @@
 package import SwivelEntities
-package import SwivelLockPlay
 import SwivelLocks
 
 /// The pictures, texts and levels that were imported into a session.
@@ -37,15 +36,5 @@ extension ShapeLibrary {
   package func with(_ importedAssets: ImportedAssets?) -> ShapeLibrary {
     guard let importedAssets else { return shapes.count == supplied ? self : with([Shape]()) }
     return with(importedAssets.entries.map(\.shape))
-  }
-}
-
-extension LevelList {
-  /// The list with imported levels added; invalid ones are left out.
-  package func with(_ importedAssets: ImportedAssets?) -> LevelList {
-    guard let importedAssets, !importedAssets.levels.isEmpty else { return self }
-    return importedAssets.levels.reduce(self) { levels, text in
-      (try? Level(json: Array(text.utf8))).map(levels.with) ?? levels
-    }
   }
 }

@@ -1,4 +1,3 @@
-package import SwivelDrawing
 package import SwivelGeometry
 import SwivelInterface
 
@@ -12,16 +11,13 @@ package struct TextCard: Hashable, Sendable {
   /// In characters.
   private static let longestName = 24
   /// Sizes in points.
-  private enum Measure {
-    static let text = 24.0
-    static let line = 34.0
-    static let width = 420.0
-    static let padding = Vector(x: 22, y: 16)
-    static let corner = 10.0
+  package enum Measure {
+    package static let text = 24.0
+    package static let line = 34.0
+    package static let width = 420.0
+    package static let padding = Vector(x: 22, y: 16)
+    package static let corner = 10.0
   }
-  private static let paper = Color(0xEFE6D2)
-  private static let edge = Color(0xC9B58C)
-  private static let ink = Color(0x2A211A)
 
   package let text: String
   /// The lines after breaking.
@@ -80,24 +76,6 @@ package struct TextCard: Hashable, Sendable {
     while let last = plain.last, last == "\n" || last == " " { plain.removeLast() }
     while let first = plain.first, first == "\n" { plain.removeFirst() }
     return plain
-  }
-
-  /// Draws the card with its upper left corner at the origin and no background.
-  package func draw(density: Double, into list: inout DrawList) {
-    let builder = ShapeBuilder(density: density)
-    let box = Rectangle(origin: .zero, size: size)
-    list.clear(Color(0x000000, alpha: 0))
-    list.beginLayer()
-    builder.addBox(box, corner: Measure.corner, Self.paper, to: &list)
-    builder.addOutline(
-      box.grown(by: -0.75), corner: Measure.corner, width: 1.5, Self.edge, to: &list)
-    var rest = Rectangle(
-      origin: Measure.padding, size: size - Measure.padding * 2)
-    for line in lines {
-      list.addText(
-        in: rest.cutTop(Measure.line), size: Measure.text, color: Self.ink
-      ) { $0.append(contentsOf: line.utf8) }
-    }
   }
 }
 

@@ -5,6 +5,7 @@ import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
 package import SwivelLockPlay
+import SwivelLocks
 import SwivelRecognizers
 import SwivelSandbox
 package import SwivelScreens
@@ -377,4 +378,14 @@ extension InputEvent.Kind {
 private func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
   guard let one, let other else { return one ?? other }
   return min(one, other)
+}
+
+extension LevelList {
+  /// The list with imported levels added; invalid ones are left out.
+  func with(_ importedAssets: ImportedAssets?) -> LevelList {
+    guard let importedAssets, !importedAssets.levels.isEmpty else { return self }
+    return importedAssets.levels.reduce(self) { levels, text in
+      (try? Level(json: Array(text.utf8))).map(levels.with) ?? levels
+    }
+  }
 }

@@ -30,7 +30,7 @@ package struct SessionState: Hashable, Encodable, Sendable {
   @Boxed package internal(set) var scenes: SceneDesk? = nil
   /// The user's settings; nil while all have their defaults.
   var ownSettings: Settings?
-  var ownDesktop: DesktopWishes?
+  var ownDesktop: DesktopPreferences?
   @Boxed package internal(set) var home: HomeScreen? = nil
   @Boxed package internal(set) var tapes: TapesScreen? = nil
   @Boxed package internal(set) var endless: EndlessScreen? = nil

@@ -140,7 +140,7 @@ package struct ClockworkView {
       size: Vector(x: 0.2, y: 0.135) * radius)
     builder.addBox(
       box.grown(by: 0.018 * radius), corner: 0.03 * radius, Metal.brass.tone(-0.35), to: &list)
-    builder.addBox(box, corner: 0.02 * radius, TrayThingView.Stuff.paper, to: &list)
+    builder.addBox(box, corner: 0.02 * radius, TrayThingView.Colors.paper, to: &list)
     view.write(
       Int((turns(wheel).magnitude + 1e-4).rounded(.down)), at: box.center, height: 0.1 * radius,
       isFigure: true, into: &list)
@@ -154,7 +154,7 @@ package struct ClockworkView {
     let (along, side) = (view.direction(angle), view.direction(angle + .turns(0.25)))
     let width = (hand == .hourHand ? 0.2 : 0.1) * length
     for (offset, color) in [
-      (Vector(x: 0.5, y: 1) * shadow, Palette.shadow), (.zero, TrayThingView.Stuff.print),
+      (Vector(x: 0.5, y: 1) * shadow, Palette.shadow), (.zero, TrayThingView.Colors.print),
     ] {
       let foot = hub + offset
       builder.addPolygon(4, around: foot + along * (0.4 * length), color, to: &list) { corner in
@@ -166,7 +166,7 @@ package struct ClockworkView {
         }
       }
     }
-    builder.addDisc(hub, radius: max(1, 0.1 * length), TrayThingView.Stuff.print, to: &list)
+    builder.addDisc(hub, radius: max(1, 0.1 * length), TrayThingView.Colors.print, to: &list)
   }
 
   // MARK: - The card
@@ -180,7 +180,7 @@ package struct ClockworkView {
     builder.addBox(
       Rectangle(origin: card.origin + Vector(x: 0.012, y: 0.02) * radius, size: card.size),
       corner: 0.03 * radius, Palette.shadow, to: &list)
-    builder.addBox(card, corner: 0.03 * radius, TrayThingView.Stuff.paper, to: &list)
+    builder.addBox(card, corner: 0.03 * radius, TrayThingView.Colors.paper, to: &list)
     for (index, row) in clue.rows.enumerated() {
       let y = card.origin.y + (0.0975 + 0.145 * Double(index)) * radius
       func at(_ x: Double) -> Vector { Vector(x: view.center.x + x * radius, y: y) }
@@ -188,7 +188,7 @@ package struct ClockworkView {
       for turn in 0..<row.turns {
         builder.addTurnArrow(
           at(-0.2 + 0.125 * Double(turn)), radius: 0.04 * radius, .right,
-          width: max(1.2, 0.014 * radius), TrayThingView.Stuff.print, to: &list)
+          width: max(1.2, 0.014 * radius), TrayThingView.Colors.print, to: &list)
       }
       drawArrow(from: at(0.235), to: at(0.28), into: &list)
       drawSign(row.counted, at: at(0.405), into: &list)
@@ -197,7 +197,7 @@ package struct ClockworkView {
 
   private func drawArrow(from foot: Vector, to tip: Vector, into list: inout DrawList) {
     let half = Vector(x: 0, y: 0.032 * radius)
-    builder.addTriangle(foot - half, tip, foot + half, TrayThingView.Stuff.print, to: &list)
+    builder.addTriangle(foot - half, tip, foot + half, TrayThingView.Colors.print, to: &list)
   }
 
   /// The wheels are as different in size as those above.
@@ -212,13 +212,14 @@ package struct ClockworkView {
     case .minuteWork, .third:
       let size = (wheel == .third ? 0.062 : 0.038) * radius
       let teeth = wheel == .third ? 16 : 10
-      builder.addPolygon(4 * teeth, around: middle, TrayThingView.Stuff.print, to: &list) { index in
+      builder.addPolygon(4 * teeth, around: middle, TrayThingView.Colors.print, to: &list) {
+        index in
         let (tooth, part) = index.quotientAndRemainder(dividingBy: 4)
         let at = Angle.turns((Double(tooth) + [-0.4, -0.1, 0.1, 0.4][part]) / Double(teeth))
         return middle + view.direction(at) * (part == 1 || part == 2 ? size : 0.8 * size)
       }
-      builder.addDisc(middle, radius: 0.45 * size, TrayThingView.Stuff.paper, to: &list)
-      builder.addDisc(middle, radius: 0.16 * size, TrayThingView.Stuff.print, to: &list)
+      builder.addDisc(middle, radius: 0.45 * size, TrayThingView.Colors.paper, to: &list)
+      builder.addDisc(middle, radius: 0.16 * size, TrayThingView.Colors.print, to: &list)
     }
   }
 }

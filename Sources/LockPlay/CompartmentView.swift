@@ -43,7 +43,7 @@ struct CompartmentView {
       let light = 0.35 + 0.65 * scene.doorSwing
       builder.addGlow(around: sheet, corner: 2, reach: 8 * scene.unit, Palette.shadow, to: &list)
       builder.addBox(
-        sheet, corner: 2, Color.black.mixed(with: TrayThingView.Stuff.paper, light), to: &list)
+        sheet, corner: 2, Color.black.mixed(with: TrayThingView.Colors.paper, light), to: &list)
     }
   }
 

@@ -195,3 +195,15 @@ struct Elapsed: Animation {
 
   func velocity(at seconds: Double) -> Double { seconds >= 0 && seconds < duration ? 1 : 0 }
 }
+
+extension LockDemonstration {
+  /// The x coordinate in a box at which the number of a turn is reached.
+  package func x(of turn: DialDemonstration.Turn, in box: Rectangle) -> Double {
+    let time = turn.begin + turn.animation.duration
+    return box.origin.x + box.size.x * (duration > 0 ? min(time / duration, 1) : 1)
+  }
+
+  package func isPast(_ turn: DialDemonstration.Turn) -> Bool {
+    turn.begin + turn.animation.duration <= time + 1e-6
+  }
+}

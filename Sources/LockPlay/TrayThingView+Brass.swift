@@ -18,11 +18,11 @@ extension TrayThingView {
     }
     builder.addTurned(
       .brass, center, from: face * 0.96, to: face + 0.09 * radius, sheen: 0.6, lift: 0.1, to: &list)
-    builder.addDisc(center, radius: face, Stuff.paper, to: &list)
+    builder.addDisc(center, radius: face, Colors.paper, to: &list)
     for mark in 0..<12 {
       let at = angle + .turns(Double(mark) / 12)
       builder.addLine(
-        from: point(at, 0.58), to: point(at, 0.66), width: max(1.5, 0.022 * radius), Stuff.print,
+        from: point(at, 0.58), to: point(at, 0.66), width: max(1.5, 0.022 * radius), Colors.print,
         to: &list)
     }
     let sizes = [(0.42, 0.06), (0.57, 0.03), (0.6, 0.012)]
@@ -30,15 +30,15 @@ extension TrayThingView {
       let at = angle + .turns(Double(hand) / 43_200)
       builder.addLine(
         from: point(at, -0.08), to: point(at, size.0), width: max(1.2, size.1 * radius),
-        Stuff.print, to: &list)
+        Colors.print, to: &list)
     }
-    builder.addDisc(center, radius: 0.045 * radius, Stuff.print, to: &list)
-    builder.addDisc(center, radius: 0.018 * radius, Stuff.paper, to: &list)
+    builder.addDisc(center, radius: 0.045 * radius, Colors.print, to: &list)
+    builder.addDisc(center, radius: 0.018 * radius, Colors.paper, to: &list)
   }
 
   func draw(_ clue: ScaleClue, into list: inout DrawList) {
-    builder.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
-    builder.addDisc(center, radius: 0.57 * radius, Stuff.paper, to: &list)
+    builder.addDisc(center, radius: 0.88 * radius, Colors.shade, to: &list)
+    builder.addDisc(center, radius: 0.57 * radius, Colors.paper, to: &list)
     let stops = clue.stops
     let every = stops <= 20 ? 1 : 5
     for half in 0..<2 * stops {
@@ -46,39 +46,39 @@ extension TrayThingView {
       let length = half % (2 * every) == 0 ? 0.09 : half.isMultiple(of: 2) ? 0.065 : 0.035
       builder.addLine(
         from: point(at, 0.575), to: point(at, 0.575 + length), width: max(1, 0.009 * radius),
-        Stuff.print, to: &list)
+        Colors.print, to: &list)
       guard half % (2 * every) == 0 else { continue }
       write(half / 2, at: point(at, 0.76), up: at, height: 0.12 * radius, into: &list)
     }
-    if isMarked { drawWedge(angle, 0.58, isInward: false, Stuff.print, into: &list) }
+    if isMarked { drawWedge(angle, 0.58, isInward: false, Colors.print, into: &list) }
     ray(.turns(Double(clue.zero) / Double(stops)), dots: 0, into: &list)
     for (index, ray) in clue.rays.enumerated() {
       self.ray(.turns(Double(ray) / Double(2 * stops)), dots: index + 1, into: &list)
     }
-    builder.addDisc(center, radius: 0.03 * radius, Stuff.print, to: &list)
+    builder.addDisc(center, radius: 0.03 * radius, Colors.print, to: &list)
   }
 
   /// A ray with so many dots beside it; the first has none.
   private func ray(_ at: Angle, dots: Int, into list: inout DrawList) {
     builder.addLine(
-      from: center, to: point(at, 0.565), width: max(1.2, 0.014 * radius), Stuff.print, to: &list)
-    if dots == 0, isMarked { drawWedge(at, 0.49, isInward: false, Stuff.print, into: &list) }
+      from: center, to: point(at, 0.565), width: max(1.2, 0.014 * radius), Colors.print, to: &list)
+    if dots == 0, isMarked { drawWedge(at, 0.49, isInward: false, Colors.print, into: &list) }
     for dot in 0..<dots {
       let along =
         point(at, 0.36 + 0.065 * Double(dot)) + direction(at).perpendicular * (0.05 * radius)
-      builder.addDisc(along, radius: 0.024 * radius, Stuff.print, to: &list)
+      builder.addDisc(along, radius: 0.024 * radius, Colors.print, to: &list)
     }
   }
 
   func draw(_ clue: CipherClue, into list: inout DrawList) {
     let count = clue.numbers.count
     let sector = 1 / Double(count)
-    builder.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
+    builder.addDisc(center, radius: 0.88 * radius, Colors.shade, to: &list)
     for symbol in 0..<count {
       let at = Angle.turns(Double(symbol) * sector)
       self.symbol(symbol, at: point(at, 0.77), size: 0.085 * radius, into: &list)
     }
-    builder.addDisc(center, radius: 0.665 * radius, Stuff.leather, to: &list)
+    builder.addDisc(center, radius: 0.665 * radius, Colors.leather, to: &list)
     for index in 0..<count {
       let at = angle + .turns(Double(index) * sector)
       write(
@@ -89,7 +89,7 @@ extension TrayThingView {
         from: point(edge, 0.44), to: point(edge, 0.665), width: 1, Palette.ivory.faded(0.35),
         to: &list)
     }
-    builder.addDisc(center, radius: 0.43 * radius, Stuff.paper, to: &list)
+    builder.addDisc(center, radius: 0.43 * radius, Colors.paper, to: &list)
     if clue.guidingHour == nil {
       drawKey(clue, into: &list)
     } else {
@@ -108,7 +108,7 @@ extension TrayThingView {
       let middle = row + Vector(x: -0.02 * radius, y: line * radius)
       let half = Vector(x: 0.028 * radius, y: 0)
       builder.addLine(
-        from: middle - half, to: middle + half, width: max(1, 0.014 * radius), Stuff.print,
+        from: middle - half, to: middle + half, width: max(1, 0.014 * radius), Colors.print,
         to: &list)
     }
     guard clue.isCounted else {
@@ -119,7 +119,7 @@ extension TrayThingView {
       let (line, position) = dot.quotientAndRemainder(dividingBy: 4)
       let down = Double(line) - Double(lines - 1) / 2
       let offset = Vector(x: 0.07 + 0.072 * Double(position), y: 0.072 * down) * radius
-      builder.addDisc(row + offset, radius: 0.028 * radius, Stuff.print, to: &list)
+      builder.addDisc(row + offset, radius: 0.028 * radius, Colors.print, to: &list)
     }
   }
 
@@ -129,7 +129,8 @@ extension TrayThingView {
   private func drawSymbols(_ symbols: [Int], into list: inout DrawList) {
     let line = center + Vector(x: 0, y: -0.06 * radius)
     let half = Vector(x: 0.3 * radius, y: 0)
-    builder.addLine(from: line - half, to: line + half, width: 1, Stuff.print.faded(0.5), to: &list)
+    builder.addLine(
+      from: line - half, to: line + half, width: 1, Colors.print.faded(0.5), to: &list)
     let isOneRow = symbols.count <= 4
     let inRow = isOneRow ? symbols.count : (symbols.count + 1) / 2
     for (index, symbol) in symbols.enumerated() {
@@ -144,7 +145,7 @@ extension TrayThingView {
   private func symbol(_ symbol: Int, at position: Vector, size: Double, into list: inout DrawList) {
     DialSymbol.draw(
       Self.symbols[symbol % Self.symbols.count], at: position, up: Vector(x: 0, y: -1), size / 0.8,
-      Stuff.print, builder, into: &list)
+      Colors.print, builder, into: &list)
   }
 
   // MARK: - The crank
@@ -195,7 +196,7 @@ extension TrayThingView {
     let box = Rectangle(center: middle, size: size)
     builder.addBox(
       box.grown(by: 0.025 * radius), corner: 0.05 * radius, Metal.brass.tone(-0.1), to: &list)
-    builder.addBox(box, corner: 0.035 * radius, Stuff.paper, to: &list)
+    builder.addBox(box, corner: 0.035 * radius, Colors.paper, to: &list)
     let nearest = exact.rounded()
     for number in [nearest - 1, nearest, nearest + 1] {
       let x = (number - exact) * 0.24 * radius
@@ -203,7 +204,7 @@ extension TrayThingView {
       let stop = Int(number - (number / Double(stops)).rounded(.down) * Double(stops))
       write(
         stop, at: box.center + Vector(x: x, y: 0), height: 0.13 * radius,
-        Stuff.print.faded(1 - x.magnitude / (size.x * 0.4)), into: &list)
+        Colors.print.faded(1 - x.magnitude / (size.x * 0.4)), into: &list)
     }
   }
 

@@ -22,7 +22,7 @@ extension TrayThingView {
     for flap in folded { drawSheet(clue, flap + 1, into: &list) }
     for cell in clue.frames {
       outline(
-        corners(of: cell), max(1.8, 0.024 * radius), Stuff.print, into: &list)
+        corners(of: cell), max(1.8, 0.024 * radius), Colors.print, into: &list)
     }
   }
 
@@ -33,7 +33,7 @@ extension TrayThingView {
   /// How far each sheet ends before the one below but at its hinge, in cells.
   private static let inset = 0.035
   /// The paper of the square, in the shadow of all flaps.
-  private static let lowest = Stuff.shade.mixed(with: Stuff.print, 0.14)
+  private static let lowest = Colors.shade.mixed(with: Colors.print, 0.14)
 
   /// Where a flap is taken, about its hinge, as parts of the table's radius.
   static func hinge(ofFlap flap: Int) -> (middle: Vector, reach: Double) {
@@ -47,8 +47,8 @@ extension TrayThingView {
     let outwards = direction(.turns(Double(sheet - 1) / 4))
     let paper =
       isStanding
-      ? Stuff.shade.mixed(with: .black, 0.14 - 0.14 * Metal.light(on: outwards * -1))
-      : Self.lowest.mixed(with: Stuff.paper, Double(sheet) / Double(FlapsClue.count))
+      ? Colors.shade.mixed(with: .black, 0.14 - 0.14 * Metal.light(on: outwards * -1))
+      : Self.lowest.mixed(with: Colors.paper, Double(sheet) / Double(FlapsClue.count))
     /// What stands up is darker towards its hinge.
     func corner(_ position: Vector) -> Corner {
       let away = (position - center).dot(outwards) / radius - Self.square
@@ -61,7 +61,7 @@ extension TrayThingView {
         list.addQuad(
           corner(corners[0]), corner(corners[1]), corner(corners[2]), corner(corners[3]))
       } else if isStanding {
-        outline(corners, 1, Stuff.print.faded(0.5), into: &list)
+        outline(corners, 1, Colors.print.faded(0.5), into: &list)
       } else {
         drawHole(corners, into: &list)
       }
@@ -70,9 +70,9 @@ extension TrayThingView {
       switch content {
       case .number(let number):
         write(
-          number, at: middle, height: height, Stuff.print.faded(isFramed ? 1 : 0.45), into: &list)
+          number, at: middle, height: height, Colors.print.faded(isFramed ? 1 : 0.45), into: &list)
       case .empty:
-        builder.addDisc(middle, radius: 0.1 * height, Stuff.print.faded(0.3), to: &list)
+        builder.addDisc(middle, radius: 0.1 * height, Colors.print.faded(0.3), to: &list)
       case .hole: break
       }
     }
@@ -80,7 +80,7 @@ extension TrayThingView {
     let edge = [(0, 0), (FlapsClue.side - 1, 1), (last, 2), (last - FlapsClue.side + 1, 3)].map {
       corners(of: $0, on: sheet, isStanding: isStanding)[$1]
     }
-    outline(edge, max(1, 0.008 * radius), Stuff.print.faded(0.55), into: &list)
+    outline(edge, max(1, 0.008 * radius), Colors.print.faded(0.55), into: &list)
   }
 
   private func outline(

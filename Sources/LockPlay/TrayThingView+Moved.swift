@@ -131,12 +131,12 @@ extension TrayThingView {
     let plate = Rectangle(
       center: onBoard(KeyClue.Point(x: 50, y: 11)), size: Vector(x: 0.7, y: 0.56) * radius)
     builder.addBox(plate.grown(by: 0.02 * radius), corner: 0.03 * radius, dark, to: &list)
-    builder.addBox(plate, corner: 0.02 * radius, Stuff.paper, to: &list)
+    builder.addBox(plate, corner: 0.02 * radius, Colors.paper, to: &list)
     for line in 0..<KeyClue.lines {
       let y = KeyClue.height(ofLine: line)
       builder.addLine(
         from: onBoard(KeyClue.Point(x: 17, y: y)), to: onBoard(KeyClue.Point(x: 75, y: y)),
-        width: max(1, 0.007 * radius), Stuff.print.faded(0.8), to: &list)
+        width: max(1, 0.007 * radius), Colors.print.faded(0.8), to: &list)
       write(
         line, at: onBoard(KeyClue.Point(x: 80, y: y)), height: 0.052 * radius, into: &list)
     }
@@ -303,15 +303,15 @@ extension TrayThingView {
   // MARK: - The paper under pens
 
   func draw(_ clue: TraceClue, into list: inout DrawList) {
-    builder.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
-    builder.addDisc(center, radius: 0.85 * radius, Stuff.paper, to: &list)
+    builder.addDisc(center, radius: 0.88 * radius, Colors.shade, to: &list)
+    builder.addDisc(center, radius: 0.85 * radius, Colors.paper, to: &list)
     let stops = Double(clue.stops)
     for stop in 0..<clue.stops {
       let at = angle + .turns(Double(stop) / stops)
       let isLong = stop.isMultiple(of: 5)
       builder.addLine(
         from: point(at, isLong ? 0.65 : 0.67), to: point(at, 0.7),
-        width: max(1, (isLong ? 0.012 : 0.008) * radius), Stuff.print, to: &list)
+        width: max(1, (isLong ? 0.012 : 0.008) * radius), Colors.print, to: &list)
       if isLong {
         write(stop, at: point(at, 0.77), up: at, height: 0.085 * radius, into: &list)
       }
@@ -321,11 +321,11 @@ extension TrayThingView {
       // The circle is printed; what the pen draws touches it where a notch is deep.
       builder.addRing(
         center, radius: (Self.line(line) - Self.notch) * radius, width: max(1, 0.007 * radius),
-        Stuff.print.faded(0.45), to: &list)
+        Colors.print.faded(0.45), to: &list)
       // What has passed below the pen: the last numbers first.
       let pieces = Int(drawn * 4)
       builder.addStroke(
-        pieces + 2, width: max(1.6, 0.016 * radius), Stuff.print, to: &list
+        pieces + 2, width: max(1.6, 0.016 * radius), Colors.print, to: &list
       ) { piece in
         let number = stops - (piece > pieces ? drawn : Double(piece) / 4)
         return point(
@@ -358,7 +358,7 @@ extension TrayThingView {
       let tip = point(.zero, reach(ofLine: line, at: number, clue))
       builder.addDisc(tip + shadow, radius: 0.042 * radius, Palette.shadow, to: &list)
       builder.addTurned(.steel, tip, to: 0.042 * radius, sheen: 0.6, lift: 0.1, to: &list)
-      builder.addDisc(tip, radius: 0.014 * radius, Stuff.print, to: &list)
+      builder.addDisc(tip, radius: 0.014 * radius, Colors.print, to: &list)
     }
     builder.addTurned(.brass, center, to: 0.1 * radius, sheen: 0.5, to: &list)
     builder.addTurned(.brass, foot, to: 0.065 * radius, sheen: 0.5, lift: 0.1, to: &list)

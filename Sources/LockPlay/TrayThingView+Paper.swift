@@ -9,7 +9,7 @@ extension TrayThingView {
     // The sheet is a little larger than the card, so that one sees what lies on what.
     let edge = 0.07
     square(
-      -edge, -edge, Double(side) + 2 * edge, of: side, turned: .zero, reach, Stuff.paper,
+      -edge, -edge, Double(side) + 2 * edge, of: side, turned: .zero, reach, Colors.paper,
       into: &list)
     let height = 2 * reach * radius / Double(side) * 0.5
     for cell in clue.cells.indices {
@@ -18,14 +18,14 @@ extension TrayThingView {
       if let number = clue.cells[cell] {
         write(number, at: middle, height: height, into: &list)
       } else {
-        builder.addDisc(middle, radius: height * 0.1, Stuff.shade, to: &list)
+        builder.addDisc(middle, radius: height * 0.1, Colors.shade, to: &list)
       }
     }
     for cell in clue.holes.indices {
       let (row, column) = cell.quotientAndRemainder(dividingBy: side)
       let (x, y) = (Double(column), Double(row))
       guard clue.holes[cell] else {
-        square(x, y, 1, of: side, turned: angle, reach, Stuff.leather, into: &list)
+        square(x, y, 1, of: side, turned: angle, reach, Colors.leather, into: &list)
         continue
       }
       drawHole(
@@ -48,7 +48,7 @@ extension TrayThingView {
       let inwards = middle - (a + b) / 2
       let share = (0.6 * inwards.x + 0.8 * inwards.y) / max(inwards.length, 1)
       guard share > 0 else { continue }
-      let (displacement, dark) = (inwards * (0.34 * share), Stuff.print.faded(0.75 * share))
+      let (displacement, dark) = (inwards * (0.34 * share), Colors.print.faded(0.75 * share))
       let none = dark.faded(0)
       list.addQuad(
         Corner(a, dark), Corner(b, dark), Corner(b + displacement, none),
@@ -64,7 +64,7 @@ extension TrayThingView {
     square(0, 0, Double(side), of: side, turned: .zero, reach, Color(0x26333A), into: &list)
     frame(turned: .zero, reach, Palette.quiet.faded(0.6), into: &list)
     drawPoints(clue.below, side, turned: .zero, into: &list)
-    square(0, 0, Double(side), of: side, turned: angle, reach, Stuff.glass, into: &list)
+    square(0, 0, Double(side), of: side, turned: angle, reach, Colors.glass, into: &list)
     drawPoints(clue.above, side, turned: angle, into: &list)
     frame(turned: angle, reach, Palette.ivory.faded(0.8), into: &list)
     drawMarks(into: &list)
@@ -82,14 +82,14 @@ extension TrayThingView {
   }
 
   func draw(_ clue: PostcardClue, into list: inout DrawList) {
-    square(0, 0, 1, of: 1, turned: angle, Self.reach, Stuff.paper, into: &list)
+    square(0, 0, 1, of: 1, turned: angle, Self.reach, Colors.paper, into: &list)
     if isOver { drawBack(clue, into: &list) } else { drawFront(into: &list) }
-    frame(turned: angle, Self.reach, Stuff.shade, into: &list)
+    frame(turned: angle, Self.reach, Colors.shade, into: &list)
     // Two arrows about an edge say that it can be turned over.
     let corner = point(isOver ? 0.08 : 0.92, 0.92, of: 1, turned: angle, Self.reach)
     builder.addTurnArrow(
       corner, radius: 0.045 * radius, .right, width: max(1.2, 0.014 * radius),
-      Stuff.print.faded(0.7), to: &list)
+      Colors.print.faded(0.7), to: &list)
   }
 
   /// A landscape with a sun and hills.
@@ -109,12 +109,13 @@ extension TrayThingView {
   /// The numbers one below the other; a stamp at the upper right, and a line below each number if it is marked.
   private func drawBack(_ clue: PostcardClue, into list: inout DrawList) {
     func at(_ x: Double, _ y: Double) -> Vector { point(x, y, of: 1, turned: angle, Self.reach) }
-    fill((at(0.76, 0.07), at(0.93, 0.07), at(0.93, 0.28), at(0.76, 0.28)), Stuff.shade, into: &list)
-    builder.addDisc(at(0.845, 0.175), radius: 0.06 * radius, Stuff.print.faded(0.55), to: &list)
+    fill(
+      (at(0.76, 0.07), at(0.93, 0.07), at(0.93, 0.28), at(0.76, 0.28)), Colors.shade, into: &list)
+    builder.addDisc(at(0.845, 0.175), radius: 0.06 * radius, Colors.print.faded(0.55), to: &list)
     for ring in 0..<2 {
       builder.addRing(
         at(0.7, 0.24), radius: (0.1 + 0.03 * Double(ring)) * radius, width: 1.2,
-        Stuff.print.faded(0.4), to: &list)
+        Colors.print.faded(0.4), to: &list)
     }
     let row = 0.8 / Double(clue.numbers.count)
     let height = min(0.3, row * 0.62) * 2 * Self.reach * radius
@@ -125,12 +126,12 @@ extension TrayThingView {
         let isLeft = combination.direction(of: index) == .counterClockwise
         builder.addTurnArrow(
           at(isLeft ? 0.14 : 0.62, y), radius: min(0.3 * height, 0.09 * radius),
-          isLeft ? .left : .right, width: max(1.3, 0.018 * radius), Stuff.print, to: &list)
+          isLeft ? .left : .right, width: max(1.3, 0.018 * radius), Colors.print, to: &list)
       }
       guard isMarked else { continue }
       let below = y + 0.62 * height / (2 * Self.reach * radius)
       builder.addLine(
-        from: at(0.2, below), to: at(0.56, below), width: max(1.2, 0.015 * radius), Stuff.print,
+        from: at(0.2, below), to: at(0.56, below), width: max(1.2, 0.015 * radius), Colors.print,
         to: &list)
     }
   }

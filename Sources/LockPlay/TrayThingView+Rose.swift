@@ -9,7 +9,7 @@ extension TrayThingView {
     let slot = scene.lockSession.slots[scene.lockSession.parts(of: thing).lowerBound]
     let wheel = min(max(slot.loose, 0), clue.wheels.count - 1)
     let rolled = min(max(angle.turns, 0), Double(clue.range?.upperBound ?? 0) / Double(clue.steps))
-    builder.addDisc(center, radius: Self.pitch * radius, Stuff.paper, to: &list)
+    builder.addDisc(center, radius: Self.pitch * radius, Colors.paper, to: &list)
     drawLine(clue, wheel, rolled, into: &list)
     drawRoseRing(clue, into: &list)
     drawWaiting(clue, but: wheel, into: &list)
@@ -19,7 +19,7 @@ extension TrayThingView {
     // The pen at its rim.
     let tip = middle + direction(turned) * (size * radius)
     builder.addDisc(tip, radius: 0.03 * radius, Metal.steel.dark, to: &list)
-    builder.addDisc(tip, radius: 0.02 * radius, Stuff.print, to: &list)
+    builder.addDisc(tip, radius: 0.02 * radius, Colors.print, to: &list)
   }
 
   /// Where the wheels mesh with the ring, as a part of the radius.
@@ -50,7 +50,7 @@ extension TrayThingView {
     let size = Self.size(of: wheel, clue)
     let pieces = max(1, Int(rolled * 240))
     builder.addStroke(
-      pieces + 1, width: max(1.5, 0.014 * radius), Stuff.print, to: &list
+      pieces + 1, width: max(1.5, 0.014 * radius), Colors.print, to: &list
     ) { piece in
       let share = rolled * Double(piece) / Double(pieces)
       return point(Self.begin(clue) + .turns(share), Self.pitch - size)
@@ -59,11 +59,11 @@ extension TrayThingView {
     let drawn = Int(rolled * Self.around(clue) / Double(clue.wheels[wheel]))
     for tip in 0...min(drawn, clue.tips - 1) {
       let at = Self.begin(clue) + .turns(Double(tip * clue.wheels[wheel]) / Self.around(clue))
-      builder.addDisc(point(at, Self.pitch - 0.01), radius: 0.024 * radius, Stuff.print, to: &list)
+      builder.addDisc(point(at, Self.pitch - 0.01), radius: 0.024 * radius, Colors.print, to: &list)
       guard tip == 0 else { continue }
       builder.addRing(
         point(at, Self.pitch - 0.05), radius: 0.055 * radius, width: max(1.2, 0.012 * radius),
-        Stuff.print, to: &list)
+        Colors.print, to: &list)
     }
   }
 
@@ -85,7 +85,7 @@ extension TrayThingView {
       let at = Angle.turns(Double(clue.zero + stop) / Double(clue.stops))
       builder.addLine(
         from: point(at, Self.pitch - 0.045), to: point(at, Self.pitch + 0.05),
-        width: max(1.4, 0.016 * radius), Stuff.print, to: &list)
+        width: max(1.4, 0.016 * radius), Colors.print, to: &list)
       // Every second where there is no room for all.
       guard clue.stops <= 24 || stop.isMultiple(of: 2) else { continue }
       write(stop, at: point(at, 0.81), height: 0.08 * radius, into: &list)
@@ -130,7 +130,7 @@ extension TrayThingView {
       let beside =
         direction(dots).perpendicular * ((Double(dot) - 0.5 * Double(wheel)) * 0.066 * radius)
       builder.addDisc(
-        middle + direction(dots) * (0.66 * size) + beside, radius: 0.024 * radius, Stuff.print,
+        middle + direction(dots) * (0.66 * size) + beside, radius: 0.024 * radius, Colors.print,
         to: &list)
     }
   }

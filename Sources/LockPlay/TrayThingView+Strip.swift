@@ -89,15 +89,15 @@ extension TrayThingView {
       if row > first {
         builder.addLine(
           from: corner(0, row).position, to: corner(1, row).position, width: 1,
-          Stuff.print.faded(0.28), to: &list)
+          Colors.print.faded(0.28), to: &list)
       }
       guard clue.cells.indices.contains(cell) else { continue }
       // What slides out of sight fades before the edge cuts it.
       let shown = 1 - 2.5 * max(first - row, row + 1 - last, 0)
-      draw(clue.cells[cell], row, left: left, width: width, Stuff.print.faded(shown), into: &list)
+      draw(clue.cells[cell], row, left: left, width: width, Colors.print.faded(shown), into: &list)
     }
     // A turn lies with its edge on the one before, and climbs as a screw does.
-    for (x, color) in [(0.0, Stuff.print.faded(0.5)), (0.02, Color.white.faded(0.35))] {
+    for (x, color) in [(0.0, Colors.print.faded(0.5)), (0.02, Color.white.faded(0.35))] {
       guard turn > 0 else { continue }
       builder.addLine(
         from: Vector(x: left + (x - 0.035) * width, y: center.y + height(first)),
@@ -109,7 +109,7 @@ extension TrayThingView {
   /// The colour of the paper so many cells below the first one's upper edge: it turns away from the lamp.
   private static func paper(at row: Double) -> Color {
     let away = row / Double(StripClue.rows) - 0.42
-    return Stuff.paper.mixed(with: Color(0x6B5A42), min(2.2 * away * away, 0.65))
+    return Colors.paper.mixed(with: Color(0x6B5A42), min(2.2 * away * away, 0.65))
   }
 
   /// The number of a cell, with a piece of a bar above it, whose ends reach down beside the numbers.

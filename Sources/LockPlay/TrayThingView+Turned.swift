@@ -145,14 +145,14 @@ extension TrayThingView {
 
   func draw(_ clue: RingsClue, into list: inout DrawList) {
     let count = clue.rings.count
-    builder.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
+    builder.addDisc(center, radius: 0.88 * radius, Colors.shade, to: &list)
     for sector in clue.numbers.indices {
       let at = Angle.turns(Double(sector) / 12)
       // Hours need their room at the edge.
       let (middle, height) = clue.guidingHour == nil ? (0.81, 0.1) : (0.795, 0.092)
       write(clue.numbers[sector], at: point(at, middle), height: height * radius, into: &list)
       builder.addLine(
-        from: point(at, 0.72), to: point(at, 0.745), width: max(1.5, 0.024 * radius), Stuff.print,
+        from: point(at, 0.72), to: point(at, 0.745), width: max(1.5, 0.024 * radius), Colors.print,
         to: &list)
     }
     if clue.guidingHour != nil { drawHours(from: 0.855, into: &list) }
@@ -173,7 +173,7 @@ extension TrayThingView {
       }
     }
     let core = LockLayout.ringEdge(-1, of: count)
-    builder.addDisc(center, radius: core * radius, Stuff.leather, to: &list)
+    builder.addDisc(center, radius: core * radius, Colors.leather, to: &list)
     builder.addRing(
       center, radius: core * radius, width: max(1.2, 0.014 * radius), Palette.ground, to: &list)
     for (index, port) in clue.core.enumerated() {
@@ -214,17 +214,17 @@ extension TrayThingView {
       let at = Angle.turns(Double(hour) / 12)
       builder.addLine(
         from: point(at, inner), to: point(at, 0.88),
-        width: max(1.2, (hour == 0 ? 0.07 : 0.018) * radius), Stuff.print, to: &list)
+        width: max(1.2, (hour == 0 ? 0.07 : 0.018) * radius), Colors.print, to: &list)
     }
-    if hasWedge { drawWedge(.zero, 0.87, isInward: true, Stuff.print, into: &list) }
+    if hasWedge { drawWedge(.zero, 0.87, isInward: true, Colors.print, into: &list) }
   }
 
   // MARK: - The card with round holes
 
   func draw(_ clue: HolesClue, into list: inout DrawList) {
-    builder.addDisc(center, radius: 0.88 * radius, Stuff.shade, to: &list)
+    builder.addDisc(center, radius: 0.88 * radius, Colors.shade, to: &list)
     drawHours(into: &list)
-    builder.addDisc(center, radius: 0.81 * radius, Stuff.leather, to: &list)
+    builder.addDisc(center, radius: 0.81 * radius, Colors.leather, to: &list)
     builder.addRing(
       center, radius: 0.8 * radius, width: max(1.2, 0.014 * radius), Metal.brass.tone(-0.2),
       to: &list)
@@ -232,7 +232,7 @@ extension TrayThingView {
     for sector in clue.holes {
       let at = angle + .turns(Double(sector) / 12)
       let middle = point(at, 0.58)
-      builder.addDisc(middle, radius: hole, Stuff.paper, to: &list)
+      builder.addDisc(middle, radius: hole, Colors.paper, to: &list)
       let turn = at.turns * 12
       let nearest = turn.rounded()
       let away = (turn - nearest).magnitude
@@ -241,11 +241,11 @@ extension TrayThingView {
         let position = point(.turns(Double(place) / 12), 0.58)
         if let number = clue.places[place] {
           write(
-            number, at: position, height: 0.13 * radius, Stuff.print.faded(1 - away * 2.5),
+            number, at: position, height: 0.13 * radius, Colors.print.faded(1 - away * 2.5),
             into: &list)
         } else {
           builder.addDisc(
-            position, radius: 0.02 * radius, Stuff.shade.faded(1 - away * 2.5), to: &list)
+            position, radius: 0.02 * radius, Colors.shade.faded(1 - away * 2.5), to: &list)
         }
       }
       builder.addRing(
@@ -262,22 +262,22 @@ extension TrayThingView {
   // MARK: - Rings of fine lines
 
   func draw(_ clue: HairClue, into list: inout DrawList) {
-    builder.addDisc(center, radius: 0.88 * radius, Stuff.paper, to: &list)
+    builder.addDisc(center, radius: 0.88 * radius, Colors.paper, to: &list)
     let line = max(1.1, 0.009 * radius)
     for index in 0..<clue.lines {
       let at = Angle.turns(Double(index) / Double(clue.lines))
       write(index, at: point(at, 0.77), height: 0.1 * radius, into: &list)
       builder.addLine(
-        from: point(at, 0.53), to: point(at, 0.69), width: line, Stuff.print, to: &list)
+        from: point(at, 0.53), to: point(at, 0.69), width: line, Colors.print, to: &list)
     }
-    builder.addDisc(center, radius: 0.53 * radius, Stuff.shade, to: &list)
+    builder.addDisc(center, radius: 0.53 * radius, Colors.shade, to: &list)
     for index in 0..<(clue.lines - 1) {
       let at = angle + .turns(Double(index) / Double(clue.lines - 1))
       builder.addLine(
-        from: point(at, 0.36), to: point(at, 0.53), width: line, Stuff.print, to: &list)
+        from: point(at, 0.36), to: point(at, 0.53), width: line, Colors.print, to: &list)
     }
-    drawWedge(angle, 0.35, isInward: true, Stuff.print, into: &list)
-    builder.addDisc(center, radius: 0.27 * radius, Stuff.leather, to: &list)
+    drawWedge(angle, 0.35, isInward: true, Colors.print, into: &list)
+    builder.addDisc(center, radius: 0.27 * radius, Colors.leather, to: &list)
     for (index, ray) in clue.rays.enumerated() {
       let at = Angle.turns(Double(ray) / Double(clue.steps))
       builder.addLine(

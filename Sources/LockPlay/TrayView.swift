@@ -51,7 +51,7 @@ struct TrayThingView {
   private var labels: DialLabels { shown?.labels ?? .numbers }
 
   /// Colours that differ in lightness, so that nothing depends on hue.
-  enum Stuff {
+  enum Colors {
     static let paper = Color(0xEBE1C9)
     static let shade = Color(0xCDBF9F)
     static let print = Color(0x2A2019)
@@ -158,7 +158,7 @@ struct TrayThingView {
 
   func write(
     _ stop: Int, at position: Vector, up: Angle = .zero, height: Double,
-    _ color: Color = Stuff.print, isFigure: Bool = false, into list: inout DrawList
+    _ color: Color = Colors.print, isFigure: Bool = false, into list: inout DrawList
   ) {
     let scale = height / Engraving.height
     StrokeFont(

@@ -41,12 +41,12 @@ struct FontSearch {
 
   /// For Chinese, Japanese and Korean, in order of preference; in the collections simplified Chinese is the third face.
   private static let wide = [
-    Wide(files: ["NotoSansCJK-Regular.ttc", "NotoSansCJK-VF.ttc"], face: 2),
-    Wide(files: ["NotoSansCJKsc-Regular.otf", "NotoSansSC-Regular.otf"], face: 0),
-    Wide(files: ["SourceHanSans.ttc"], face: 2),
-    Wide(files: ["SourceHanSansSC-Regular.otf", "SourceHanSansCN-Regular.otf"], face: 0),
-    Wide(files: ["wqy-microhei.ttc", "wqy-zenhei.ttc"], face: 0),
-    Wide(files: ["DroidSansFallbackFull.ttf", "DroidSansFallback.ttf"], face: 0),
+    CJKFace(files: ["NotoSansCJK-Regular.ttc", "NotoSansCJK-VF.ttc"], face: 2),
+    CJKFace(files: ["NotoSansCJKsc-Regular.otf", "NotoSansSC-Regular.otf"], face: 0),
+    CJKFace(files: ["SourceHanSans.ttc"], face: 2),
+    CJKFace(files: ["SourceHanSansSC-Regular.otf", "SourceHanSansCN-Regular.otf"], face: 0),
+    CJKFace(files: ["wqy-microhei.ttc", "wqy-zenhei.ttc"], face: 0),
+    CJKFace(files: ["DroidSansFallbackFull.ttf", "DroidSansFallback.ttf"], face: 0),
   ]
 
   private static let wideSubfolders = [
@@ -56,7 +56,7 @@ struct FontSearch {
   ]
 
   /// Files of the same typeface, and the index of the face in them.
-  private struct Wide {
+  private struct CJKFace {
     let files: [String]
     let face: Int
   }

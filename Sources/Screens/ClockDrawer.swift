@@ -17,7 +17,7 @@ package struct ClockDrawer: Hashable, Encodable, Sendable {
   package private(set) var clockwork = Clockwork()
   private var parts = ClockSet()
   /// In the order in which they landed.
-  package private(set) var hands: [ClockHand] = []
+  package private(set) var hands: [ClockGrab] = []
   package private(set) var flights: [ClockFlight] = []
   /// The set part that is offered to be taken off.
   package private(set) var offered: ClockPart?
@@ -29,7 +29,7 @@ package struct ClockDrawer: Hashable, Encodable, Sendable {
 }
 
 /// A hand on a part of the clock.
-package struct ClockHand: Hashable, Encodable, Sendable {
+package struct ClockGrab: Hashable, Encodable, Sendable {
   package enum Use: Hashable, Encodable, Sendable {
     /// It carries one that waits, held so far from its middle.
     case carries(Vector)
@@ -235,7 +235,7 @@ extension ClockDrawer {
   }
 }
 
-extension ClockHand {
+extension ClockGrab {
   fileprivate var isOnSetPart: Bool { if case .carries = use { false } else { true } }
 }
 
@@ -472,8 +472,8 @@ extension ClockDrawer {
     _ contact: ContactID, _ point: Vector, _ waiting: [ClockPart], _ frame: ClockFrame,
     at time: Timestamp
   ) -> Wish? {
-    func hand(_ part: ClockPart, _ use: ClockHand.Use) -> ClockHand {
-      ClockHand(
+    func hand(_ part: ClockPart, _ use: ClockGrab.Use) -> ClockGrab {
+      ClockGrab(
         contact: contact, part: part, use: use, start: point, began: time, point: point,
         measured: time)
     }
@@ -520,7 +520,7 @@ extension ClockDrawer {
     return .wind(tooth: isLast ? Int(clockwork.wound(parts, at: time) * 12) : 0)
   }
 
-  private mutating func lift(_ hand: ClockHand, _ set: ClockSet, at time: Timestamp) {
+  private mutating func lift(_ hand: ClockGrab, _ set: ClockSet, at time: Timestamp) {
     hands.removeAll { $0.contact == hand.contact }
     guard case .turns(let axle, _) = hand.use else { return }
     let hasRested = time.seconds(since: hand.measured) > Self.longestRest

@@ -354,7 +354,7 @@ extension ClockView {
   }
 }
 
-extension ClockHand {
+extension ClockGrab {
   fileprivate var isCarrying: Bool { if case .carries = use { true } else { false } }
 }
 

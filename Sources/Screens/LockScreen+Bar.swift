@@ -3,7 +3,6 @@ import SwivelGeometry
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
-import SwivelMotion
 import SwivelTexts
 
 /// The buttons of the lock screen, and the bar that scrubs its demonstration.
@@ -186,17 +185,5 @@ extension LockScreen {
         from: middle - reach, to: middle + reach, width: max(1, 1.3 * unit), Metal.brass.dark,
         to: &list)
     }
-  }
-}
-
-extension LockDemonstration {
-  /// The x coordinate in a box at which the number of a turn is reached.
-  fileprivate func x(of turn: DialDemonstration.Turn, in box: Rectangle) -> Double {
-    let time = turn.begin + turn.animation.duration
-    return box.origin.x + box.size.x * (duration > 0 ? min(time / duration, 1) : 1)
-  }
-
-  fileprivate func isPast(_ turn: DialDemonstration.Turn) -> Bool {
-    turn.begin + turn.animation.duration <= time + 1e-6
   }
 }

@@ -1,3 +1,4 @@
+package import SwivelGame
 package import SwivelGeometry
 package import SwivelInput
 
@@ -39,12 +40,6 @@ package struct ScriptContacts {
     defer { next += Int64(count) }
     return (0..<count).map { ContactID(next + Int64($0)) }
   }
-}
-
-/// The contacts of a hand at its landing, and the centre about which they turn.
-package struct ScriptGrip {
-  package var positions: [Vector]
-  package var center: Vector
 }
 
 extension ScriptPlan {

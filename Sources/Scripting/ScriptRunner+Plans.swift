@@ -1,4 +1,4 @@
-import SwivelGame
+package import SwivelGame
 package import SwivelGeometry
 import SwivelInput
 package import SwivelTapes

@@ -84,7 +84,7 @@ struct KioskRun {
   /// The rules that a folder's `kiosk.json` sets; the usual ones where it has none.
   static func rules(in folder: String?) throws(Failure) -> KioskRules {
     guard let folder else { return KioskRules() }
-    return try RecordFile.kiosk(in: folder).read()
+    return try StoredFile.kiosk(in: folder).read()
   }
 
   /// Logs a visit as a line with the local time of its end; the newest thousand are kept.

@@ -25,7 +25,7 @@ struct LocksCommand: ParsableCommand {
   /// Progress that can't be read counts as none, with a warning.
   private func solvedLevels() -> Set<String> {
     do {
-      return Set(try RecordFile.progress(in: Paths.current()).read().records.map(\.id))
+      return Set(try StoredFile.progress(in: Paths.current()).read().records.map(\.id))
     } catch {
       Console.complain("\(error), so no lock counts as solved")
       return []

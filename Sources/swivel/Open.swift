@@ -130,9 +130,9 @@ struct Open: ParsableCommand {
     let (signals, paths, assets) = try prepared("open", options)
     var game = try WindowedGame(
       assets, options, at: files.isEmpty ? start(in: paths, assets) : StartPlace(assets.levels),
-      signals: signals, memory: options.size == nil ? .window(in: paths) : nil,
+      signals: signals, frameFile: options.size == nil ? .window(in: paths) : nil,
       progress: .progress(in: paths), settings: try .settings(in: paths, options),
-      lessons: CoachMarkFile(in: paths), scene: SceneStart(in: paths, assets),
+      coachMarkFile: CoachMarkFile(in: paths), scene: SceneStart(in: paths, assets),
       bringing: files)
     try game.run()
   }

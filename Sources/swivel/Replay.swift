@@ -107,7 +107,7 @@ struct Replay: ParsableCommand {
 
   /// Which keys do what; a file of settings that can't be used is told of, and set aside, where one plays.
   private func settings() throws -> Settings {
-    let file = try RecordFile.settings(in: Paths.current(), options)
+    let file = try StoredFile.settings(in: Paths.current(), options)
     return (try? file.read()) ?? Settings()
   }
 

@@ -8,7 +8,7 @@ import SwivelPlatform
 /// A scene's place is its name in the program's own folder, or an absolute path.
 struct SceneFiles: Sendable {
   let folder: String
-  let recent: RecordFile<RecentScenes>
+  let recent: StoredFile<RecentScenes>
   let kept: KeptFiles
   private let pictures: ScenePictures
   private let templates: String?

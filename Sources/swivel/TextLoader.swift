@@ -29,7 +29,7 @@ enum TextLoader {
       return try load(options.language, from: paths)
     }
     // Settings that can't be read are reported where they are used.
-    return try load((try? RecordFile.settings(in: paths).read())?.language ?? .desktop, from: paths)
+    return try load((try? StoredFile.settings(in: paths).read())?.language ?? .desktop, from: paths)
   }
 
   static func all(_ paths: Paths) throws -> [Texts] {

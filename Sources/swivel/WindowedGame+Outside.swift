@@ -20,23 +20,23 @@ extension WindowedGame {
   mutating func receive() {
     if isKiosk { window.drops.removeAll() }
     for reply in tapes.takeReplies() { tell(reply, at: window.now) }
-    for reply in scenes?.takeReplies(session) ?? [] {
+    for reply in autosave?.takeReplies(session) ?? [] {
       switch reply {
       case .failed: tell(reply, at: window.now)
       default: answer(reply, at: window.now)
       }
     }
-    for wishes in desktop.takeAnswers() { answer(.desktop(Spelled(wishes)), at: window.now) }
+    for wishes in desktop.takeAnswers() { answer(.desktop(Verbatim(wishes)), at: window.now) }
     if let answer = exports.takeAnswer() { tell(answer, at: window.now) }
     if let pictures = pictureFolder.takeAnswer() {
-      answer(.pictures(Spelled(pictures)), at: window.now)
+      answer(.pictures(Verbatim(pictures)), at: window.now)
     }
     receiveClipboard()
     imports.take(&window.drops)
     for answer in imports.takeAnswers(on: session.state.surface) {
       switch answer {
       case .reply(let reply): self.answer(reply, at: window.now)
-      case .open(let path): scenes?.perform(.openScene(path), session)
+      case .open(let path): autosave?.perform(.openScene(path), session)
       case .trouble(let line): report(line, at: window.now)
       case .tooLong: report(assets.texts[.pastedTooLong], at: window.now)
       }

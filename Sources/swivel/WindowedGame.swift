@@ -21,17 +21,17 @@ struct WindowedGame {
   private let loader = PhotoLoader()
   let pictureFolder = PictureFolder(in: Paths.current())
   let tapeFiles = KeptFiles(in: Paths.current())
-  private let memory: RecordFile<WindowFrame>?
-  private let progress: RecordFile<LockProgress>?
-  private let settings: RecordFile<Settings>?
-  private let lessons: CoachMarkFile?
-  let desktop = Worker<DesktopWishes>()
+  private let frameFile: StoredFile<WindowFrame>?
+  private let progress: StoredFile<LockProgress>?
+  private let settings: StoredFile<Settings>?
+  private let coachMarkFile: CoachMarkFile?
+  let desktop = Worker<DesktopPreferences>()
   private var narrator: Narrator?
   /// What is on the clipboard, while it is on its way.
   var clipboard: ClipboardReading?
   private let options: GameOptions
   /// Nil where nothing is saved.
-  var scenes: Autosave?
+  var autosave: Autosave?
   private var performer: Performer?
   private var guests = GuestWatch()
   /// Nil where somebody plays at home.
@@ -45,16 +45,17 @@ struct WindowedGame {
   private var language = LanguageChoice.desktop
   private var view = GameView(isWatched: true)
 
-  /// Opens the window; with a memory, in its last frame, and with the progress that was saved.
+  /// Opens the window; with a file of its frame, in its last one, and with the progress that was saved.
   init(
     _ assets: Assets, _ options: GameOptions, at start: StartPlace, record: String? = nil,
-    signals: Signals, memory: RecordFile<WindowFrame>? = nil,
-    progress: RecordFile<LockProgress>? = nil,
-    settings: RecordFile<Settings>? = nil, lessons: CoachMarkFile? = nil, scene: SceneStart? = nil,
+    signals: Signals, frameFile: StoredFile<WindowFrame>? = nil,
+    progress: StoredFile<LockProgress>? = nil,
+    settings: StoredFile<Settings>? = nil, coachMarkFile: CoachMarkFile? = nil,
+    scene: SceneStart? = nil,
     performing: Performer? = nil, bringing files: [String] = [],
     kiosk: (rules: KioskRules, folder: String?)? = nil
   ) throws {
-    let remembered = memory?.recall()
+    let remembered = frameFile?.recall()
     if let trouble = remembered?.trouble { Console.complain(trouble) }
     let asked = WindowOptions(options, remembered: remembered?.record)
     let window = try GameWindow(asked, assets, options, signals: signals)
@@ -66,8 +67,8 @@ struct WindowedGame {
       session, in: window, assets, options,
       tapes: try GameTapes(
         record: record, of: session, from: start, isKiosk: kiosk != nil, assets.speech),
-      sound: options.noSound ? nil : AudioOutput(), memory: memory, progress: progress,
-      settings: settings, lessons: lessons,
+      sound: options.noSound ? nil : AudioOutput(), frameFile: frameFile, progress: progress,
+      settings: settings, coachMarkFile: coachMarkFile,
       pictures: PictureStore(in: Paths.current(), recording: record))
     performer = performing
     if let kiosk {
@@ -76,12 +77,12 @@ struct WindowedGame {
     }
     recallSettings()
     // The first frame doesn't wait for the answer.
-    desktop.post(DesktopWishes.read)
+    desktop.post(DesktopPreferences.read)
     narrator = options.narrate ? Narrator() : nil
     recallProgress()
     if let scene { begin(scene) }
     if !files.isEmpty { self.window.drops.append(Drop(words: files)) }
-    if let coachMark = lessons?.next { answer(.coachMark(coachMark.rawValue), at: .zero) }
+    if let coachMark = coachMarkFile?.next { answer(.coachMark(coachMark.rawValue), at: .zero) }
     // The initial bench is laid out for the requested size, whatever size the desktop gives.
     if window.surface != session.state.surface {
       self.window.events.append(
@@ -92,9 +93,9 @@ struct WindowedGame {
   /// Continues a session in a window that is already open.
   init(
     _ session: Session, in window: GameWindow, _ assets: Assets, _ options: GameOptions,
-    tapes: GameTapes, sound: AudioOutput?, memory: RecordFile<WindowFrame>? = nil,
-    progress: RecordFile<LockProgress>? = nil, settings: RecordFile<Settings>? = nil,
-    lessons: CoachMarkFile? = nil,
+    tapes: GameTapes, sound: AudioOutput?, frameFile: StoredFile<WindowFrame>? = nil,
+    progress: StoredFile<LockProgress>? = nil, settings: StoredFile<Settings>? = nil,
+    coachMarkFile: CoachMarkFile? = nil,
     pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
     imports = ImportQueue(pictures)
@@ -106,10 +107,10 @@ struct WindowedGame {
     self.options = options
     self.sound = sound
     self.tapes = tapes
-    self.memory = memory
+    self.frameFile = frameFile
     self.progress = progress
     self.settings = settings
-    self.lessons = lessons
+    self.coachMarkFile = coachMarkFile
   }
 
   /// Gives the user's settings to the session, as its first event, so that they are on the tape too.
@@ -125,13 +126,13 @@ struct WindowedGame {
   /// Gives the saved progress to the session, as its first event, so that it is on the tape too.
   private mutating func recallProgress() {
     guard let (recalled, trouble) = progress?.recall() else { return }
-    if !recalled.records.isEmpty { answer(.progress(Spelled(recalled)), at: .zero) }
+    if !recalled.records.isEmpty { answer(.progress(Verbatim(recalled)), at: .zero) }
     if let trouble { report(trouble, at: .zero) }
   }
 
   /// Begins to save the scene, and opens the requested one.
   private mutating func begin(_ scene: SceneStart) {
-    scenes = scene.beginAutosave(session, assets)
+    autosave = scene.beginAutosave(session, assets)
     opening = scene.markOpening()
     for reply in scene.replies {
       if case .kept(let text) = reply { Console.complain(text) }
@@ -166,11 +167,11 @@ struct WindowedGame {
     sound?.end()
     desktop.finish()
     do throws(Failure) {
-      if let frame = window.window.frame { try memory?.change { $0 = frame } }
+      if let frame = window.window.frame { try frameFile?.change { $0 = frame } }
     } catch {
       Console.complain("\(error)")
     }
-    let left = scenes?.finish(session)
+    let left = autosave?.finish(session)
     if left?.isLost == true {
       let loss = "what was done since the scene was saved last is lost"
       Console.complain(((left?.reports ?? []) + [loss]).joined(separator: "; "))
@@ -210,7 +211,7 @@ extension WindowedGame {
     let due = session.due.map { max(0, $0.seconds(since: window.now)) }
     let performed = performer?.patience(at: window.now)
     let kiosk = kiosk.map { max(0, $0.watch.due.seconds(since: window.now)) }
-    return [scenes?.patience, performed, due, kiosk].compactMap(\.self).min()
+    return [autosave?.patience, performed, due, kiosk].compactMap(\.self).min()
   }
 
   /// Passes the events to the session, those of the person first.
@@ -232,7 +233,7 @@ extension WindowedGame {
     for line in narrator?.lines(for: session) ?? [] { Console.mention(line) }
     tapes.handOn()
     window.isStale = window.isStale || session.isMoving
-    if let reason = scenes?.follow(session, isChanging: hasEvents || session.isMoving) {
+    if let reason = autosave?.follow(session, isChanging: hasEvents || session.isMoving) {
       report(assets.texts[Message(.journalFails, .reason(reason))], at: window.now)
     }
   }
@@ -305,8 +306,9 @@ extension WindowedGame {
           try settings?.change { $0 = new }
         }
       case .keepRecent: tapes.keepRecent(session)
-      case .keepScene(let copy, .replaced) where !guests.saves(copy): scenes?.drop(copy, session)
-      case .keepScene, .openScene, .listScenes, .change(.scene, _): scenes?.perform(effect, session)
+      case .keepScene(let copy, .replaced) where !guests.saves(copy): autosave?.drop(copy, session)
+      case .keepScene, .openScene, .listScenes, .change(.scene, _):
+        autosave?.perform(effect, session)
       case .readClipboard: readClipboard()
       case .exportPicture: exports.keepPicture(of: session, assets)
       case .exportAnimation:
@@ -316,14 +318,14 @@ extension WindowedGame {
       case .copy(let text): window.window.copy(text)
       case .listPictures: pictureFolder.begin()
       case .bringPicture(let name): window.drops.append(Drop(files: [pictureFolder.path(of: name)]))
-      case .listTapes: answer(.tapes(Spelled(KeptTapes.list(assets))), at: now)
+      case .listTapes: answer(.tapes(Verbatim(KeptTapes.list(assets))), at: now)
       case .change(.tape(let name), let change):
         do {
           try KeptTapes.perform(change, name, tapeFiles)
         } catch {
           report("\(LockLevels.inOneLine(error.path)): \(error.reason)", at: now)
         }
-        answer(.tapes(Spelled(KeptTapes.list(assets))), at: now)
+        answer(.tapes(Verbatim(KeptTapes.list(assets))), at: now)
       case .showKept(let message): exports.show(message)
       case .playTape(let name): try watch(name)
       case .tellWords: answer(.words(session.paletteWords(in: assets.texts)), at: now)
@@ -332,14 +334,14 @@ extension WindowedGame {
       case .tellTime:
         if let time = PresentDay(text: WallClock.dateTime) { answer(.day(time), at: now) }
       case .learned(let coachMark):
-        reporting(at: now) { [lessons] in try lessons?.keep(coachMark) }
+        reporting(at: now) { [coachMarkFile] in try coachMarkFile?.keep(coachMark) }
       }
     }
   }
 
   /// Whether the program may be left: nothing is lost, or the person knows that and asks again.
   private mutating func mayLeave(at time: Timestamp) -> Bool {
-    guard let trouble = scenes?.secure(session), !isWarned else { return true }
+    guard let trouble = autosave?.secure(session), !isWarned else { return true }
     isWarned = true
     report(assets.texts[Message(.leavingLoses, trouble)], at: time)
     return false

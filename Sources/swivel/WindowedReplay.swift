@@ -109,7 +109,7 @@ struct WindowedReplay {
       session, in: window, assets, options,
       tapes: GameTapes(after: takeover, assets.speech), sound: sound,
       pictures: pictures)
-    game.scenes = SceneStart(plainIn: Paths.current(), assets).beginAutosave(session, assets)
+    game.autosave = SceneStart(plainIn: Paths.current(), assets).beginAutosave(session, assets)
     try game.run()
   }
 }

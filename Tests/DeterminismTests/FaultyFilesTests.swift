@@ -75,15 +75,15 @@ private struct Writing: Sendable, CustomTestStringConvertible {
       said {
         var known = LockProgress()
         known.note("level-\(round)", isAlone: true)
-        try RecordFile.progress(in: home.paths).change { $0.merge(known) }
+        try StoredFile.progress(in: home.paths).change { $0.merge(known) }
       }
     } read: {
-      ["\(try RecordFile.progress(in: $0.paths).read().records)"]
+      ["\(try StoredFile.progress(in: $0.paths).read().records)"]
     },
     Writing(testDescription: "settings") { home, round in
-      said { try RecordFile.settings(in: home.paths).change { $0[.textSize] = 100 + 10 * round } }
+      said { try StoredFile.settings(in: home.paths).change { $0[.textSize] = 100 + 10 * round } }
     } read: {
-      [try RecordFile.settings(in: $0.paths).read().text]
+      [try StoredFile.settings(in: $0.paths).read().text]
     },
     Writing(testDescription: "a tape") { home, round in
       said {

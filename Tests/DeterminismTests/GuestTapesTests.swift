@@ -31,7 +31,7 @@ private struct Household {
       try Files.makeFolder(folder)
       try Files.write(Array("{}".utf8), to: folder + "/mine.json")
     }
-    try RecordFile.settings(in: paths).change { $0[.textSize] = 120 }
+    try StoredFile.settings(in: paths).change { $0[.textSize] = 120 }
     before = try paths.own
     try #require(before.count > 6, "\(before.keys)")
   }
@@ -91,9 +91,9 @@ private struct Lot {
     case 1: .scene(path: "mine", text: text)
     case 2: .saved(serial: random.number(in: 0...3), path: "mine")
     case 3: .settings("{\"textSize\": 200}")
-    case 4: .progress(Spelled(text: "first-stop 3"))
-    case 5: .scenes(Spelled(text: "scene\tmine\tmine\t"))
-    case 6: .tapes(Spelled(text: "mine"))
+    case 4: .progress(Verbatim(text: "first-stop 3"))
+    case 5: .scenes(Verbatim(text: "scene\tmine\tmine\t"))
+    case 6: .tapes(Verbatim(text: "mine"))
     case 7: .pasted(text)
     default: .dropped(text)
     }

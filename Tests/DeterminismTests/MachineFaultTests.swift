@@ -25,8 +25,8 @@ private struct Household {
     change()
   }
 
-  private var settings: RecordFile<Settings> { .settings(in: home.paths) }
-  private var progress: RecordFile<LockProgress> { .progress(in: home.paths) }
+  private var settings: StoredFile<Settings> { .settings(in: home.paths) }
+  private var progress: StoredFile<LockProgress> { .progress(in: home.paths) }
 
   /// Changes everything and writes it; returns what was said, a line each.
   @discardableResult
@@ -121,15 +121,15 @@ private struct Household {
         var known = LockProgress()
         known.note("level-\(program)-\(level)", isAlone: true)
         do {
-          try RecordFile.progress(in: paths).change { $0.merge(known) }
-          try RecordFile.settings(in: paths).change { $0[.textSize] = 100 + 10 * program }
+          try StoredFile.progress(in: paths).change { $0.merge(known) }
+          try StoredFile.settings(in: paths).change { $0[.textSize] = 100 + 10 * program }
         } catch {
           Issue.record("\(error)")
         }
       }
     }
     // The home goes with its last use.
-    try expectEqual(RecordFile.progress(in: home.paths).read().records.count, programs * levels)
-    _ = try RecordFile.settings(in: home.paths).read()
+    try expectEqual(StoredFile.progress(in: home.paths).read().records.count, programs * levels)
+    _ = try StoredFile.settings(in: home.paths).read()
   }
 }

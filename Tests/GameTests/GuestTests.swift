@@ -57,14 +57,14 @@ private var replies: [Reply] {
       .picture(
         PictureArrival(
           name: "x", hash: String(repeating: "0", count: 64), width: 8, height: 8))
-    case .picture: .progress(Spelled(text: "first-stop 3"))
+    case .picture: .progress(Verbatim(text: "first-stop 3"))
     case .progress: .scene(path: "/home/someone/.bash_profile", text: "{}")
     case .scene: .saved(serial: 0, path: "/home/someone/.bash_profile")
-    case .saved: .scenes(Spelled(text: "scene\t/etc/passwd\tPasswords\t"))
+    case .saved: .scenes(Verbatim(text: "scene\t/etc/passwd\tPasswords\t"))
     case .scenes: .settings("{}")
-    case .settings: .desktop(Spelled(text: "reduced-motion"))
-    case .desktop: .tapes(Spelled(text: "../../etc/passwd"))
-    case .tapes: .pictures(Spelled(text: "1\t/etc\n../../etc/passwd"))
+    case .settings: .desktop(Verbatim(text: "reduced-motion"))
+    case .desktop: .tapes(Verbatim(text: "../../etc/passwd"))
+    case .tapes: .pictures(Verbatim(text: "1\t/etc\n../../etc/passwd"))
     case .pictures: .words(PaletteWords(text: "quit\tSave"))
     case .words: .day(PresentDay("2026-11-23"))
     case .day: .coachMark("turn")
@@ -133,7 +133,7 @@ private var replies: [Reply] {
     let said: [Reply] = [
       .scene(path: "/home/someone/.bash_profile", text: session.sceneText),
       .saved(serial: 1, path: "/home/someone/.config/autostart/a.desktop"),
-      .scenes(Spelled(text: "scene\t/etc/passwd\tPasswords\t")), .tapes(Spelled(text: "../../a")),
+      .scenes(Verbatim(text: "scene\t/etc/passwd\tPasswords\t")), .tapes(Verbatim(text: "../../a")),
       .words(PaletteWords(text: "quit\tSave")),
     ]
     for (index, reply) in said.enumerated() {
@@ -164,7 +164,7 @@ private var replies: [Reply] {
   @Test func `is acting as long as nobody else does, whatever time brings about`() {
     var (session, watch) = visited()
     _ = session.takeEffects()
-    watch.handle(InputEvent(.reply(.scenes(Spelled(text: ""))), at: 9), in: &session)
+    watch.handle(InputEvent(.reply(.scenes(Verbatim(text: ""))), at: 9), in: &session)
     watch.watch(&session, true) { $0.effects.append(.quit) }
     expectTrue(session.takeEffects().isEmpty)
     let quit = InputEvent(.keyDown(.q, .control, isRepeat: false), at: 10)

@@ -14,8 +14,8 @@ import Testing
     ]),
     ListedTapes([.init(name: "b c"), .init(name: "a", picture: portrait)]),
     ListedPictures(["a.png", "b/ü.png"], in: "/home/a\tb"), ListedPictures([], in: "/home/a"),
-    ListedPictures(nil, in: ""), DesktopWishes(), DesktopWishes.highContrast,
-    [.highContrast, .reducedMotion] as DesktopWishes,
+    ListedPictures(nil, in: ""), DesktopPreferences(), DesktopPreferences.highContrast,
+    [.highContrast, .reducedMotion] as DesktopPreferences,
     PaletteWords([.init(key: "quit", name: "Ende", keywords: "aus,zu"), .init(key: "a", name: "")]),
     PresentDay("2026-11-23"), PresentDay("2026-01-02", second: 0),
     PresentDay("9999-12-31", second: 86_399),
@@ -33,8 +33,8 @@ import Testing
 
   private func expect<Value: LenientReplyValue>(_ type: Value.Type, _ text: String, _ read: String)
   {
-    expectEqual(Spelled<Value>(text: text).text, text)
-    expectEqual(Spelled<Value>(text: text).value.text, read)
+    expectEqual(Verbatim<Value>(text: text).text, text)
+    expectEqual(Verbatim<Value>(text: text).value.text, read)
     expectEqual(Value(text: read), Value(text: text))
   }
 
@@ -45,7 +45,8 @@ import Testing
     expect(ListedPictures.self, "", "\t")
     expect(ListedPictures.self, "-1\t/a\n\nb\n", "0\t/a\nb")
     expect(ListedPictures.self, "99999999999999999999\ta\tb", "\ta\tb")
-    expect(DesktopWishes.self, "high-contrast  x reduced-motion", "reduced-motion high-contrast")
+    expect(
+      DesktopPreferences.self, "high-contrast  x reduced-motion", "reduced-motion high-contrast")
     expect(LockProgress.self, "clock 2\n?\n", "clock alone")
   }
 
@@ -54,7 +55,7 @@ import Testing
       [("a\nb", ""), ("c", "a\tb"), ("d", "")].map {
         .init(kind: .scene, key: $0.0, title: $0.1, detail: "")
       })
-    expectEqual(Spelled(scenes).value.entries.map(\.key), ["d"])
+    expectEqual(Verbatim(scenes).value.entries.map(\.key), ["d"])
     let pictures = ListedPictures((0..<600).map { "\($0).png" }, in: "/a")
     expectTrue(pictures.count == 600 && pictures.names.count == ListedPictures.most)
   }

@@ -102,7 +102,7 @@ extension Session {
 }
 
 extension SessionState {
-  package internal(set) var desktop: DesktopWishes {
+  package internal(set) var desktop: DesktopPreferences {
     get { ownDesktop ?? [] }
     set { ownDesktop = newValue.isEmpty ? nil : newValue }
   }

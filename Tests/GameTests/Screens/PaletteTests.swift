@@ -145,7 +145,7 @@ import Testing
     ])
     for (typed, key) in [("marble", "/scenes/Marble run.json"), ("tidy desk", "template:desk")] {
       var scene = opened()
-      scene.send(.reply(.scenes(Spelled(list))))
+      scene.send(.reply(.scenes(Verbatim(list))))
       _ = scene.takeEffects()
       scene.send(.text(typed))
       scene.tap(.enter)

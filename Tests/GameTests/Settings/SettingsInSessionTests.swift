@@ -42,7 +42,7 @@ import Testing
     wishes: String, motion: Bool, contrast: Bool
   ) {
     var session = Bench.session
-    session.handle(InputEvent(time: .zero, kind: .reply(.desktop(Spelled(text: wishes)))))
+    session.handle(InputEvent(time: .zero, kind: .reply(.desktop(Verbatim(text: wishes)))))
     expectTrue(session.state.reducesMotion == motion && session.state.hasHighContrast == contrast)
     session.set(.motion, to: MotionChoice.full.rawValue)
     session.set(.contrast, to: Contrast.usual.rawValue)

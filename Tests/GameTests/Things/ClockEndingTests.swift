@@ -15,7 +15,7 @@ import Testing
   private var session: Session {
     var session = Bench.session
     let lines = ClockPart.allCases.map { "\($0.doors[0]) 1 \($0 == .pendulum ? "taken" : "set")" }
-    session.send(.reply(.progress(Spelled(text: lines.joined(separator: "\n")))))
+    session.send(.reply(.progress(Verbatim(text: lines.joined(separator: "\n")))))
     session.perform(.clock)
     session.wait(1)
     return session

@@ -1,18 +1,16 @@
-/// The user's accessibility preferences, from the desktop's settings portal.
-package struct DesktopPreferences: Hashable, Sendable {
-  package var reducedMotion = false
-  package var highContrast = false
+package import SwivelInput
 
-  package init() {}
-
+/// What the desktop's settings portal says.
+extension DesktopPreferences {
   /// For the desktop's answer, in seconds.
   package static let patience = 0.3
 
-  /// Asks the portal through `gdbus`; nil where one of them is missing or the answer doesn't come in time.
+  /// Asks the portal through `gdbus`; nothing where it has no opinion, or the answer doesn't come in time.
   ///
   /// It blocks until the answer, at most for ``patience``, so it should be called on a thread of its own.
-  package static func read(patience: Double = patience) -> DesktopPreferences? {
-    Subprocess.output(of: question, patience: patience).map(DesktopPreferences.init(answer:))
+  package static func read() -> [DesktopPreferences] {
+    let answer = Subprocess.output(of: question, patience: patience)
+    return [answer.map(DesktopPreferences.init(answer:)) ?? []].filter { !$0.isEmpty }
   }
 
   static let question = [
@@ -29,7 +27,10 @@ package struct DesktopPreferences: Hashable, Sendable {
       guard let range = answer.firstRange(of: quoted) else { return nil }
       return answer[range.upperBound...].prefix { $0 != ">" }
     }
-    reducedMotion = value("reduced-motion") == "uint32 1" || value("enable-animations") == "false"
-    highContrast = value("contrast") == "uint32 1" || value("high-contrast") == "true"
+    self.init()
+    if value("reduced-motion") == "uint32 1" || value("enable-animations") == "false" {
+      insert(.reducedMotion)
+    }
+    if value("contrast") == "uint32 1" || value("high-contrast") == "true" { insert(.highContrast) }
   }
 }

@@ -1,15 +1,16 @@
-package import SwivelDrawing
+import SwivelDocuments
+import SwivelDrawing
 import SwivelGeometry
 import SwivelInterface
-package import SwivelTexts
+import SwivelTexts
 
 /// The placeholder for a picture whose pixels are missing.
-package enum MissingPicture {
+enum MissingPicture {
   private static let corner = 6.0
   private static let text = 18.0
 
   /// Draws the placeholder in an entry's size, with its upper left corner at the origin and no background.
-  package static func draw(
+  static func draw(
     _ entry: ImportedAsset, _ texts: Texts, density: Double, into list: inout DrawList
   ) {
     let builder = ShapeBuilder(density: density)

@@ -1,17 +1,17 @@
 /// The user's accessibility preferences of the desktop.
-public struct DesktopWishes: OptionSet, LenientReplyValue {
+public struct DesktopPreferences: OptionSet, LenientReplyValue {
   /// One bit for each preference, as in the static members.
   public let rawValue: UInt8
 
   /// The preferences of these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static let reducedMotion = DesktopWishes(rawValue: 1)
-  package static let highContrast = DesktopWishes(rawValue: 2)
+  package static let reducedMotion = DesktopPreferences(rawValue: 1)
+  package static let highContrast = DesktopPreferences(rawValue: 2)
 }
 
-extension DesktopWishes {
-  private static let names: [(name: String, wish: DesktopWishes)] = [
+extension DesktopPreferences {
+  private static let names: [(name: String, preference: DesktopPreferences)] = [
     ("reduced-motion", .reducedMotion), ("high-contrast", .highContrast),
   ]
 
@@ -19,12 +19,12 @@ extension DesktopWishes {
   public init(text: String) {
     self.init()
     for word in text.split(separator: " ") {
-      if let match = Self.names.first(where: { $0.name == word }) { insert(match.wish) }
+      if let match = Self.names.first(where: { $0.name == word }) { insert(match.preference) }
     }
   }
 
   /// The names of the preferences, separated by spaces.
   public var text: String {
-    Self.names.filter { contains($0.wish) }.map { $0.name }.joined(separator: " ")
+    Self.names.filter { contains($0.preference) }.map { $0.name }.joined(separator: " ")
   }
 }

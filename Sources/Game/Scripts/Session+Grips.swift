@@ -1,6 +1,5 @@
 import SwivelCommands
 import SwivelEntities
-import SwivelGame
 package import SwivelGeometry
 import SwivelInput
 import SwivelInterface
@@ -13,6 +12,22 @@ package import SwivelTapes
 package struct NoGrip: Error {
   package let found: String
   package let expected: String
+
+  package init(found: String, expected: String) {
+    self.found = found
+    self.expected = expected
+  }
+}
+
+/// The contacts of a hand at its landing, and the centre about which they turn.
+package struct ScriptGrip {
+  package var positions: [Vector]
+  package var center: Vector
+
+  package init(positions: [Vector], center: Vector) {
+    self.positions = positions
+    self.center = center
+  }
 }
 
 extension Session {
@@ -26,7 +41,7 @@ extension Session {
   }
 
   /// The landing positions of fingers that circle a target's centre, which they avoid.
-  func turningGrip(on target: ScriptTarget, fingers: Int) throws(NoGrip) -> ScriptGrip {
+  package func turningGrip(on target: ScriptTarget, fingers: Int) throws(NoGrip) -> ScriptGrip {
     try circle(on: target, try ground(of: target), fingers)
   }
 
@@ -141,7 +156,7 @@ extension Session {
     return (layout, layout.faces[dial])
   }
 
-  func noDial(_ dial: Int) -> NoGrip {
+  package func noDial(_ dial: Int) -> NoGrip {
     let count = lockSession?.lock.dials.count ?? 0
     return NoGrip(
       found: ScriptTarget.dial(dial + 1).text,

@@ -5,7 +5,7 @@ import SwivelJSON
 import SwivelLockPlay
 import SwivelPlatform
 
-extension RecordFile<Settings> {
+extension StoredFile<Settings> {
   static func settings(in paths: Paths) -> Self {
     Self(
       path: paths.settings, format: Settings.file, initial: .standard,
@@ -27,7 +27,7 @@ extension RecordFile<Settings> {
   }
 }
 
-extension RecordFile<KioskRules> {
+extension StoredFile<KioskRules> {
   static func kiosk(in folder: String) -> Self {
     Self(
       path: folder + "/kiosk.json", format: KioskRules.file, initial: KioskRules(),
@@ -35,7 +35,7 @@ extension RecordFile<KioskRules> {
   }
 }
 
-extension RecordFile<LockProgress> {
+extension StoredFile<LockProgress> {
   static func progress(in paths: Paths) -> Self {
     Self(
       path: paths.progress, format: LockProgress.file, initial: LockProgress(),
@@ -82,7 +82,7 @@ extension LockProgress {
   }
 }
 
-extension RecordFile<WindowFrame> {
+extension StoredFile<WindowFrame> {
   static func window(in paths: Paths) -> Self {
     let usual = WindowSize.standard
     return Self(
@@ -133,7 +133,7 @@ struct RecentScenes: Sendable {
   }
 }
 
-extension RecordFile<RecentScenes> {
+extension StoredFile<RecentScenes> {
   /// It is only a convenience: errors are ignored, since the scenes themselves are not affected.
   static func recentScenes(in paths: Paths) -> Self {
     Self(

@@ -2,7 +2,7 @@ import SwivelJSON
 import SwivelPlatform
 
 /// A file with one record, such as the settings.
-struct RecordFile<Record: Sendable>: Sendable {
+struct StoredFile<Record: Sendable>: Sendable {
   let path: String
   let format: JSONFormat<Record>
   /// The record where there is no file.
