@@ -27,19 +27,17 @@ extension Settings {
   /// A factor, from 1 to 2.
   package var textScale: Double { Double(self[.textSize]) / 100 }
 
-  package var language: LanguageChoice { LanguageChoice(rawValue: self[.language]) ?? .desktop }
-  package var contrast: Contrast { Contrast(rawValue: self[.contrast]) ?? .desktop }
-  package var motion: MotionChoice { MotionChoice(rawValue: self[.motion]) ?? .desktop }
+  package var language: LanguageChoice { choice(.language) ?? .desktop }
+  package var contrast: Contrast { choice(.contrast) ?? .desktop }
+  package var motion: MotionChoice { choice(.motion) ?? .desktop }
+  package var touchFilter: TouchFilterChoice { choice(.touchFilter) ?? .automatic }
+  package var touchKeyboard: TouchKeyboardChoice { choice(.touchKeyboard) ?? .automatic }
+  package var side: Side { choice(.side) ?? .right }
 
-  package var touchFilter: TouchFilterChoice {
-    TouchFilterChoice(rawValue: self[.touchFilter]) ?? .automatic
+  /// What the setting's number stands for; nil where it is out of range.
+  private func choice<Choice: RawRepresentable<Int>>(_ setting: Setting) -> Choice? {
+    Choice(rawValue: self[setting])
   }
-
-  package var touchKeyboard: TouchKeyboardChoice {
-    TouchKeyboardChoice(rawValue: self[.touchKeyboard]) ?? .automatic
-  }
-
-  package var side: Side { Side(rawValue: self[.side]) ?? .right }
 
   /// From 0 to 1.
   package func volume(of sound: Sound) -> Double {
@@ -72,5 +70,5 @@ extension Settings {
   /// The turn of a dial for a turn of the hand, as a factor.
   package var dialGain: Double { Double(self[.dialGain]) / 100 }
 
-  package var captions: CaptionChoice { CaptionChoice(rawValue: self[.captions]) ?? .locks }
+  package var captions: CaptionChoice { choice(.captions) ?? .locks }
 }

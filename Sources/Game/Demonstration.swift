@@ -2,6 +2,7 @@ import SwivelEntities
 package import SwivelGeometry
 package import SwivelInput
 import SwivelSandbox
+import SwivelTapes
 
 /// A scripted session for machines without a touchscreen, with the times at which pictures are taken.
 ///
@@ -40,11 +41,11 @@ package struct Demonstration: Sendable {
   package init(for session: Session) {
     var choreography = Choreography()
     for (act, thing) in zip(Self.acts, Self.largest(session)) {
-      guard let fingers = Self.fingers(act.fingers, on: thing, session),
-        let center = Self.center(of: thing, session)
+      guard let name = session.state.sandbox.world.name(of: thing),
+        let grip = try? session.turningGrip(on: .named(name), fingers: act.fingers)
       else { continue }
       choreography.turn(
-        fingers, about: center, by: act.turn, spread: act.spread, move: act.move,
+        grip.positions, about: grip.center, by: act.turn, spread: act.spread, move: act.move,
         begin: act.begin, duration: act.duration)
     }
     events = choreography.inOrder
@@ -68,43 +69,6 @@ package struct Demonstration: Sendable {
       let (first, second) = (area(a.element), area(b.element))
       return first != second ? first > second : a.offset < b.offset
     }.map(\.element)
-  }
-
-  private static func center(of id: EntityID, _ session: Session) -> Vector? {
-    let view = session.state.sandbox.camera.similarity(on: session.state.surface)
-    return session.state.sandbox.world.placement(of: id).map { view.apply($0.position) }
-  }
-
-  /// Fingers evenly spaced on a circle about a thing's middle, rotated until each of them hits the thing.
-  private static func fingers(_ count: Int, on id: EntityID, _ session: Session) -> [Vector]? {
-    guard let center = center(of: id, session), let radius = radius(of: id, session) else {
-      return nil
-    }
-    for degrees in stride(from: 0.0, to: 180, by: 10) {
-      let fingers = (0..<count).map { finger in
-        center
-          + Vector(
-            length: radius,
-            angle: .degrees(degrees) + .turns(Double(finger) / Double(count)))
-      }
-      if fingers.allSatisfy({ hit($0, session) == id }) { return fingers }
-    }
-    return nil
-  }
-
-  private static func radius(of id: EntityID, _ session: Session) -> Double? {
-    let world = session.state.sandbox.world
-    guard let placement = world.placement(of: id), let shape = world.shape(of: id),
-      session.library.shapes.indices.contains(shape)
-    else { return nil }
-    let size = session.library.shapes[shape].size
-    return 0.36 * min(size.x, size.y) * placement.scale
-  }
-
-  private static func hit(_ point: Vector, _ session: Session) -> EntityID? {
-    session.state.sandbox.world.hitTest(
-      point, camera: session.state.sandbox.camera.similarity(on: session.state.surface),
-      library: session.library, isHeld: { _ in false })
   }
 }
 

@@ -4,7 +4,7 @@ import SwivelTapes
 /// The events of the last seconds, with copies of the state from which they can be replayed as an animation.
 ///
 /// It is always on, so it must cost next to nothing: the events are in a ring buffer that is allocated once,
-/// and a state is copied only every ``interval`` when no contact is down, or every ``patience`` where one
+/// and a state is copied only every ``interval`` when no contact is down, or every ``longestInterval`` where one
 /// always is. Old events are dropped up to a copied state, since a replay can begin only there.
 package struct RecentEvents: Sendable {
   /// How far back it reaches where the ring has room, in microseconds: 10 s.
@@ -12,7 +12,7 @@ package struct RecentEvents: Sendable {
   /// The time between two copied states where no contact is down, in microseconds: 10 s.
   package static let interval: Int64 = 10_000_000
   /// The longest time between two copied states, in microseconds: 20 s.
-  package static let patience: Int64 = 20_000_000
+  package static let longestInterval: Int64 = 20_000_000
   /// The size of the ring buffer, in bytes: two hands of five fingers fill it in a minute.
   package static let bytes = 4 << 20
   /// The greatest total length of the texts among the events, in bytes.
@@ -72,7 +72,7 @@ extension RecentEvents {
     }
     if next - oldest >= capacity { forgetOldest() }
     if !chapters.isEmpty { add(event) }
-    let due = down.isEmpty ? Self.interval : Self.patience
+    let due = down.isEmpty ? Self.interval : Self.longestInterval
     let isLate = event.time.microseconds &- newest.microseconds >= due || chapters.isEmpty
     isDue = isLate && !event.hasMore
   }

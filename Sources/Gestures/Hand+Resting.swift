@@ -4,7 +4,7 @@ import SwivelInput
 /// Contacts that rest while others move, such as a palm: they take no part.
 extension Hand {
   /// Reports that a contact must have been silent in to count as resting; one that named it counts as two.
-  private static let patience: UInt8 = 6
+  private static let restingSilence: UInt8 = 6
 
   /// Lets contacts rest that have not moved while two others did, and take part again when they move.
   ///
@@ -22,7 +22,7 @@ extension Hand {
         late += contact.isLate ? 1 : 0
       } else if distanceSquared <= near {
         still += 1
-        rested += contact.silence >= Self.patience ? 1 : 0
+        rested += contact.silence >= Self.restingSilence ? 1 : 0
       } else {
         movers += distanceSquared > 16 * near ? 1 : 0
       }
@@ -50,7 +50,7 @@ extension Hand {
         if astray > max(4 * near, 0.25 * distanceSquared) {
           contacts[index].anchor = back.apply(contact.position)
         }
-      } else if movers > 1, distanceSquared <= near, contact.silence >= Self.patience {
+      } else if movers > 1, distanceSquared <= near, contact.silence >= Self.restingSilence {
         contacts.setResting(true, at: index)
       }
     }
@@ -75,7 +75,7 @@ extension Hand {
     heard = 0
     guard noise > 0, contacts.count > 2 else { return }
     contacts.forEach { index, contact, isActive in
-      guard isActive, contact.silence < Self.patience else { return }
+      guard isActive, contact.silence < Self.restingSilence else { return }
       contact.silence += moved & ContactList.bit(index) != 0 ? 2 : 1
     }
   }

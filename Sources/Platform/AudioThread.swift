@@ -25,8 +25,8 @@ struct AudioThread: Sendable {
     var failure: ContinuousClock.Instant?
     while true {
       let pause = mixer.isHumming ? Self.longPause : Self.pause
-      let patience = device == nil ? -1 : mixer.isSilent ? Self.rest : pause
-      switch next(on: line, within: patience) {
+      let timeout = device == nil ? -1 : mixer.isSilent ? Self.rest : pause
+      switch next(on: line, within: timeout) {
       case .nothing: if mixer.isSilent { device = nil }
       case .end: return
       case .note(let note):

@@ -16,11 +16,11 @@ package final class ClipboardReading: Sendable {
   init(_ answer: Answer) { worker = Worker([answer]) }
 
   /// Begins to read a line to its end, which is closed then; ``EventSource/wake()`` tells that the answer is there.
-  init(from line: Int32, limit: Int, patience: Duration = .seconds(5)) {
+  init(from line: Int32, limit: Int, timeout: Duration = .seconds(5)) {
     worker = Worker()
     worker.post {
       defer { close(line) }
-      return [Self.read(line, limit: limit, until: .now + patience)]
+      return [Self.read(line, limit: limit, until: .now + timeout)]
     }
   }
 

@@ -35,7 +35,7 @@ struct Descriptor: ~Copyable {
 
   /// Opens a device or a pipe to write into it; fails where nobody reads a pipe for a while, then and later.
   init(device path: String) throws(FileError) {
-    let end = ContinuousClock.now + .seconds(Self.patience)
+    let end = ContinuousClock.now + .seconds(Self.timeout)
     while true {
       do throws(FileError) {
         try self.init(path, O_WRONLY | O_APPEND | O_NONBLOCK)
@@ -48,7 +48,7 @@ struct Descriptor: ~Copyable {
   }
 
   /// How long nobody may read a pipe, in seconds.
-  private static let patience = 5
+  private static let timeout = 5
 
   deinit { close(number) }
 
@@ -88,7 +88,7 @@ struct Descriptor: ~Copyable {
       if put < 0 && errno == EINTR { continue }
       if put < 0 && errno == EAGAIN {
         var state = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        guard poll(&state, 1, Int32(Self.patience) * 1_000) > 0 else {
+        guard poll(&state, 1, Int32(Self.timeout) * 1_000) > 0 else {
           throw FileError(path: path, reason: "nobody reads it")
         }
         continue
@@ -107,14 +107,14 @@ struct Descriptor: ~Copyable {
 
   /// Waits until no other process has the file locked, and locks it until it is closed; fails where that takes too long.
   ///
-  /// - Parameter patience: in seconds.
-  borrowing func waitForLock(upTo patience: Double = 5) throws(FileError) {
-    let end = ContinuousClock.now + .seconds(patience)
+  /// - Parameter timeout: in seconds.
+  borrowing func waitForLock(upTo timeout: Double = 5) throws(FileError) {
+    let end = ContinuousClock.now + .seconds(timeout)
     while !lock() {
       guard errno == EWOULDBLOCK else { throw .last(path) }
       guard ContinuousClock.now < end else {
         throw FileError(
-          path: path, reason: "another program has had it locked for \(Int(patience)) seconds")
+          path: path, reason: "another program has had it locked for \(Int(timeout)) seconds")
       }
       usleep(Self.pause)
     }

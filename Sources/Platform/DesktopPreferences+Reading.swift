@@ -3,13 +3,13 @@ package import SwivelInput
 /// What the desktop's settings portal says.
 extension DesktopPreferences {
   /// For the desktop's answer, in seconds.
-  package static let patience = 0.3
+  package static let timeout = 0.3
 
   /// Asks the portal through `gdbus`; nothing where it has no opinion, or the answer doesn't come in time.
   ///
-  /// It blocks until the answer, at most for ``patience``, so it should be called on a thread of its own.
+  /// It blocks until the answer, at most for ``timeout``, so it should be called on a thread of its own.
   package static func read() -> [DesktopPreferences] {
-    let answer = Subprocess.output(of: question, patience: patience)
+    let answer = Subprocess.output(of: question, timeout: timeout)
     return [answer.map(DesktopPreferences.init(answer:)) ?? []].filter { !$0.isEmpty }
   }
 

@@ -5,7 +5,7 @@ package enum DetachedProcess {
   /// Shows a folder in the desktop's file manager; nothing where there is none.
   package static func show(_ folder: String) {
     _ = BackgroundWork {
-      _ = Subprocess.output(of: ["xdg-open", Files.absolute(folder)], patience: 10)
+      _ = Subprocess.output(of: ["xdg-open", Files.absolute(folder)], timeout: 10)
     }
   }
 

@@ -80,15 +80,15 @@ public final class EventSource {
   private func wait(upTo seconds: Double?, for event: inout SDL_Event) -> Bool {
     surroundings.window.touchpad?.read()
     // Rounded up: a wait that ends just before its time would only be followed by another.
-    let patience = seconds.map { Int32((min(max($0, 0), Self.longest) * 1_000).rounded(.up)) }
-    if patience != 0, let wakePipe = Self.wakePipe,
-      surroundings.window.sleep(upTo: patience, or: wakePipe)
+    let timeout = seconds.map { Int32((min(max($0, 0), Self.longest) * 1_000).rounded(.up)) }
+    if timeout != 0, let wakePipe = Self.wakePipe,
+      surroundings.window.sleep(upTo: timeout, or: wakePipe)
     {
       return SDL_PollEvent(&event) != 0
     }
-    guard let patience else { return SDL_WaitEvent(&event) != 0 }
-    guard patience > 0 else { return SDL_PollEvent(&event) != 0 }
-    return SDL_WaitEventTimeout(&event, patience) != 0
+    guard let timeout else { return SDL_WaitEvent(&event) != 0 }
+    guard timeout > 0 else { return SDL_PollEvent(&event) != 0 }
+    return SDL_WaitEventTimeout(&event, timeout) != 0
   }
 
   /// The longest wait, in seconds.

@@ -48,12 +48,12 @@ extension Files {
 
   /// Does something while no other program does so in the same folder; one that holds it for long is not waited for.
   ///
-  /// - Parameter patience: how long others are waited for, in seconds.
+  /// - Parameter timeout: how long others are waited for, in seconds.
   package static func alone<Failure: Error>(
-    in folder: String, within patience: Double = 1, _ body: () throws(Failure) -> Void
+    in folder: String, within timeout: Double = 1, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     guard let folder = try? Descriptor(folder, O_RDONLY | O_DIRECTORY) else { return try body() }
-    try? folder.waitForLock(upTo: patience)
+    try? folder.waitForLock(upTo: timeout)
     // The lock goes with the last use of what is locked.
     defer { _ = folder.lock() }
     try body()

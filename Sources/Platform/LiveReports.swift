@@ -40,7 +40,7 @@ struct LiveReports: Hashable {
   }
 
   /// How often fingers come in another order until that is believed.
-  private static let patience = 8
+  private static let doubtsNeeded = 8
   private static let capacity = 32
   /// The silence before a report, in milliseconds: less than the period of the fastest panels, 2.2 ms.
   private static let silence: UInt32 = 2
@@ -115,7 +115,7 @@ struct LiveReports: Hashable {
         guard order[own].hasMoved else { return false }
       } else if before > own {
         doubts += 1
-        if doubts >= Self.patience { put(before, before: own) }
+        if doubts >= Self.doubtsNeeded { put(before, before: own) }
         return false
       }
     }

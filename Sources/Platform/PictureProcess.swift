@@ -17,7 +17,7 @@ package enum PictureProcess {
   /// The program that is asked: this one.
   static let program = "/proc/self/exe"
   /// In seconds.
-  static let patience = 30.0
+  static let timeout = 30.0
   /// In bytes.
   private static let longestMessage = 1_024
   /// The first byte of an answer: pixels follow, or why there are none.
@@ -28,11 +28,11 @@ package enum PictureProcess {
 
   static func decode(
     _ bytes: [UInt8], _ header: PictureHeader, program: String = program,
-    patience: Double = patience
+    timeout: Double = timeout
   ) throws(PictureError) -> Image {
     let size = header.width * header.height * bytesPerPixel
     let answer = try ask(
-      program, bytes, limit: max(size, longestMessage) + 1, header.format.rawValue, patience)
+      program, bytes, limit: max(size, longestMessage) + 1, header.format.rawValue, timeout)
     switch answer.first {
     case Mark.pixels where answer.count == size + 1:
       if let image = Image(
@@ -51,7 +51,7 @@ package enum PictureProcess {
 
   /// Empty where the program ended without an answer.
   private static func ask(
-    _ program: String, _ bytes: [UInt8], limit: Int, _ format: String, _ patience: Double
+    _ program: String, _ bytes: [UInt8], limit: Int, _ format: String, _ timeout: Double
   ) throws(PictureError) -> [UInt8] {
     guard let (own, other) = WakePipe.sockets() else {
       throw PictureError("found no way to a decoder: \(String(cString: strerror(errno)))")
@@ -64,23 +64,23 @@ package enum PictureProcess {
     guard let process else {
       throw PictureError("found no process for its decoder, expected one")
     }
-    let answer = exchange(bytes, over: own, limit: limit, patience)
+    let answer = exchange(bytes, over: own, limit: limit, timeout)
     // It has answered, or will no more.
     _ = kill(process, SIGKILL)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     guard let answer else {
       throw PictureError(
-        "found a \(format) that takes longer than \(Int(patience)) seconds, expected less")
+        "found a \(format) that takes longer than \(Int(timeout)) seconds, expected less")
     }
     return answer
   }
 
   /// Sends bytes and takes an answer of limited length; nil where that takes too long.
   private static func exchange(
-    _ bytes: [UInt8], over line: Int32, limit: Int, _ patience: Double
+    _ bytes: [UInt8], over line: Int32, limit: Int, _ timeout: Double
   ) -> [UInt8]? {
-    let end = ContinuousClock.now + .seconds(patience)
+    let end = ContinuousClock.now + .seconds(timeout)
     var answer: [UInt8] = []
     var sent = 0
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -147,7 +147,7 @@ extension PictureProcess {
   /// The most that it may use: memory for a picture, its copy and its file; no core dump, no file, no process.
   private static func limitItself() {
     let limits: [(kind: __rlimit_resource, most: rlim_t)] = [
-      (RLIMIT_AS, 3 << 30), (RLIMIT_CPU, rlim_t(patience)), (RLIMIT_CORE, 0), (RLIMIT_FSIZE, 0),
+      (RLIMIT_AS, 3 << 30), (RLIMIT_CPU, rlim_t(timeout)), (RLIMIT_CORE, 0), (RLIMIT_FSIZE, 0),
       (RLIMIT_NOFILE, 64), (__RLIMIT_NPROC, 0),
     ]
     for (kind, most) in limits {

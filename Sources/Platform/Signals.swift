@@ -88,7 +88,7 @@ private final class SignalState: Sendable {
         continue
       }
       if let first {
-        if ContinuousClock.now - first > patience { _exit(signalStatus + signal) }
+        if ContinuousClock.now - first > shutdownTimeout { _exit(signalStatus + signal) }
       } else {
         first = ContinuousClock.now
         number.store(signal, ordering: .releasing)
@@ -129,7 +129,7 @@ private func nextSignal(of set: inout sigset_t, within seconds: Int?) -> Int32 {
 }
 
 /// The time after the first signal during which another one doesn't end the program.
-private let patience = Duration.seconds(1)
+private let shutdownTimeout = Duration.seconds(1)
 
 /// How long after the first signal a display server may hold the program back, in seconds.
 private let patienceWithServer = 2

@@ -70,7 +70,7 @@ package struct SoundMixer: Sendable {
   private static let rise = 12
   /// How long the tone of a room fades to that of another, and where nothing happens any more, in samples; and for how long
   /// it is heard unless it is asked for again, so that a device isn't kept awake where nobody plays.
-  private static let (crossfade, fade, patience) = (rate / 5, 2 * rate, 10 * rate)
+  private static let (crossfade, fade, toneHold) = (rate / 5, 2 * rate, 10 * rate)
 
   package init(_ sounds: [SynthesizedSound], tones rooms: [RoomTone] = []) {
     (self.sounds, self.rooms) = (sounds, rooms)
@@ -108,7 +108,7 @@ package struct SoundMixer: Sendable {
     for index in toneStates.indices {
       if index == tone, tones[index].isEmpty { tones[index] = rooms[index].samples() }
       let wanted = index == tone ? Int((volume * Double(Self.one)).rounded()) : 0
-      toneStates[index].rest = Self.patience
+      toneStates[index].rest = Self.toneHold
       toneStates[index].step = max(1, Self.one / Self.crossfade)
       toneStates[index].wanted = wanted
     }

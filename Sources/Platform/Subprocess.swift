@@ -9,14 +9,14 @@ enum Subprocess {
 
   /// Searches the program on the PATH; nil where it can't be run, fails, or hasn't ended in time: then it is killed.
   ///
-  /// - Parameter patience: in seconds.
-  static func output(of words: [String], patience: Double) -> String? {
+  /// - Parameter timeout: in seconds.
+  static func output(of words: [String], timeout: Double) -> String? {
     guard let name = words.first, let ends = openPipe() else { return nil }
     let process = Spawn.start(name, words, (.null, .file(ends.write), .null))
     close(ends.write)
     defer { close(ends.read) }
     guard let process else { return nil }
-    let bytes = read(from: ends.read, until: ContinuousClock.now + .seconds(patience))
+    let bytes = read(from: ends.read, until: ContinuousClock.now + .seconds(timeout))
     if bytes == nil { kill(process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

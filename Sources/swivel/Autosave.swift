@@ -19,11 +19,11 @@ struct Autosave {
   private static let pause = 0.125
   private static let gathering = 100
   /// The time after a failure until the journal is tried again, in seconds.
-  private static let patienceWithDisk = 5.0
+  private static let retryInterval = 5.0
   /// The length from which on a journal is begun again with the present scene, in bytes.
   private static let longest = 16 << 20
   /// How long the disk may take when the program is left, in seconds.
-  private static let patienceAtEnd = 10.0
+  private static let shutdownTimeout = 10.0
 
   private let saveQueue: SaveQueue
   private let journals: String
@@ -102,9 +102,9 @@ extension Autosave {
   }
 
   /// The time until the next note is due, in seconds; nil where everything is noted.
-  var patience: Double? { [patienceWithNotes, patienceWithLeft].compactMap(\.self).min() }
+  var timeUntilDue: Double? { [timeUntilNote, timeUntilRetry].compactMap(\.self).min() }
 
-  private var patienceWithNotes: Double? {
+  private var timeUntilNote: Double? {
     if let wait = waitAfterFailure { return wait }
     if isDirty { return max(0, Self.pause - seconds(since: lastNote)) }
     return retired.isEmpty || file == nil ? nil : Self.pause
@@ -114,12 +114,12 @@ extension Autosave {
   /// write.
   private var waitAfterFailure: Double? {
     guard let lastFailure, file == nil, journal.hasChanges else { return nil }
-    return max(0, Self.patienceWithDisk - seconds(since: lastFailure))
+    return max(0, Self.retryInterval - seconds(since: lastFailure))
   }
 
   /// The time until scenes that were left are tried again, in seconds; nil where there are none.
-  private var patienceWithLeft: Double? {
-    unkept.isEmpty ? nil : max(0, Self.patienceWithDisk - seconds(since: lastUnkept))
+  private var timeUntilRetry: Double? {
+    unkept.isEmpty ? nil : max(0, Self.retryInterval - seconds(since: lastUnkept))
   }
 
   private func seconds(since instant: ContinuousClock.Instant) -> Double {
@@ -130,7 +130,7 @@ extension Autosave {
   mutating func follow(_ session: Session, isChanging: Bool) -> FileError? {
     isDirty = isDirty || isChanging
     retire()
-    if patienceWithLeft == 0 { keepLeft() }
+    if timeUntilRetry == 0 { keepLeft() }
     // Another scene is noted by the effect that replaces it.
     guard isDirty || waitAfterFailure == 0, seconds(since: lastNote) >= Self.pause,
       serial == session.state.scenes?.serial ?? 0
@@ -336,7 +336,7 @@ extension Autosave {
     lastFailure = nil
     var trouble = write(session, asking: true)
     if let file {
-      trouble = file.settle(within: Self.patienceAtEnd)
+      trouble = file.settle(within: Self.shutdownTimeout)
       if trouble == nil { return nil }
     }
     guard let reason = trouble.map({ Message.Argument.reason($0) }), path != nil else {

@@ -81,8 +81,8 @@ extension GameWindow {
 
   /// Sleeps until an event or a frame is due, at most for a number of seconds; then takes the events.
   mutating func wait(upTo limit: Double? = nil) throws {
-    let patience = patience
-    try take(upTo: limit.map { min($0, patience ?? $0) } ?? patience)
+    let timeUntilDue = timeUntilDue
+    try take(upTo: limit.map { min($0, timeUntilDue ?? $0) } ?? timeUntilDue)
   }
 
   mutating func takeRest() throws { try take(upTo: 0) }
@@ -106,7 +106,7 @@ extension GameWindow {
   }
 
   /// How long to sleep for events, in seconds; nil for no limit.
-  private var patience: Double? {
+  private var timeUntilDue: Double? {
     // Replies to effects are handled at once.
     if !events.isEmpty { return 0 }
     // What the desktop doesn't want yet it asks for.

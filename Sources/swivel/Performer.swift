@@ -11,7 +11,7 @@ struct Performer {
   init(_ events: [InputEvent]) { self.events = events }
 
   /// The time until the next event, in seconds; nil where none is left.
-  func patience(at now: Timestamp) -> Double? {
+  func timeUntilDue(at now: Timestamp) -> Double? {
     guard events.indices.contains(next) else { return nil }
     return max(0, (begin ?? now).seconds + events[next].time.seconds - now.seconds)
   }

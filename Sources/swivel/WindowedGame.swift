@@ -195,7 +195,7 @@ extension WindowedGame {
 
   private mutating func play() throws {
     repeat {
-      try window.wait(upTo: patience)
+      try window.wait(upTo: timeUntilDue)
       receive()
       receiveInput()
       try perform()
@@ -207,11 +207,11 @@ extension WindowedGame {
   }
 
   /// The time until the next timed change, in seconds; nil for none.
-  private var patience: Double? {
+  private var timeUntilDue: Double? {
     let due = session.due.map { max(0, $0.seconds(since: window.now)) }
-    let performed = performer?.patience(at: window.now)
+    let performed = performer?.timeUntilDue(at: window.now)
     let kiosk = kiosk.map { max(0, $0.watch.due.seconds(since: window.now)) }
-    return [autosave?.patience, performed, due, kiosk].compactMap(\.self).min()
+    return [autosave?.timeUntilDue, performed, due, kiosk].compactMap(\.self).min()
   }
 
   /// Passes the events to the session, those of the person first.

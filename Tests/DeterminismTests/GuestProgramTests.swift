@@ -141,7 +141,7 @@ struct `A tape that is performed` {
     + [0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 2, 0x84, 0x51, 0, 0x3B]
 
   /// What becomes of a picture whose decoder is a script.
-  private func error(_ script: String, patience: Double = 20) throws -> String {
+  private func error(_ script: String, timeout: Double = 20) throws -> String {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "decoder-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -151,7 +151,7 @@ struct `A tape that is performed` {
     // A file can't be run as long as a process that another test has just forked has it open to write.
     for _ in 0..<100 {
       do {
-        _ = try PictureProcess.decode(gif, header, program: file.path, patience: patience)
+        _ = try PictureProcess.decode(gif, header, program: file.path, timeout: timeout)
         return ""
       } catch {
         guard error.description.hasPrefix("found no process") else { return error.description }
@@ -170,7 +170,7 @@ struct `A tape that is performed` {
   }
 
   @Test func `has a time in which it answers`() throws {
-    try expectTrue(error("exec sleep 60", patience: 0.3).contains("takes longer"))
+    try expectTrue(error("exec sleep 60", timeout: 0.3).contains("takes longer"))
   }
 
   @Test func `says why, in one line and not at length`() throws {

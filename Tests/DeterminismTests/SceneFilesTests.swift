@@ -137,7 +137,7 @@ extension Session {
       let trouble = autosave.secure(session)
       expectTrue(trouble != nil)
     }
-    expectTrue(autosave.patience != nil)
+    expectTrue(autosave.timeUntilDue != nil)
     let replies = autosave.takeReplies(session)
     expectEqual(replies.count, 1)
     for path in [home.paths.journals, home.paths.scenes] {

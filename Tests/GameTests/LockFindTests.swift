@@ -50,7 +50,7 @@ import Testing
       player.effects += player.session.takeEffects()
       let kept = player.session.state.locks.progress
       expectEqual(bench(player.session), before, "\(id): \(leaving)")
-      expectEqual(kept.wonParts, ClockSet(part), "\(id): \(leaving)")
+      expectEqual(kept.wonParts, ClockParts(part), "\(id): \(leaving)")
       expectTrue(kept[id]?.isTaken == true && kept[id]?.isAlone == true, "\(id): \(leaving)")
       expectTrue(player.effects.contains(.saveProgress(kept)), "\(id): \(leaving)")
       // Who presses twice has seen it behind the door that was just opened, and goes on with the second press.
@@ -60,7 +60,7 @@ import Testing
       player.session.enterLock(id)
       expectNil(player.lockSession.find)
       player.session.enter(.levels)
-      expectEqual(player.session.state.locks.progress.wonParts, ClockSet(part))
+      expectEqual(player.session.state.locks.progress.wonParts, ClockParts(part))
     }
   }
 
@@ -76,7 +76,7 @@ import Testing
       player.finish()
       expectTrue(player.isOpen)
       player.tap(control)
-      expectEqual(player.session.state.locks.progress.wonParts, ClockSet(part))
+      expectEqual(player.session.state.locks.progress.wonParts, ClockParts(part))
       expectEqual(player.session.state.locks.progress[id]?.isTaken, true)
     }
   }
@@ -98,7 +98,7 @@ import Testing
     expectTrue(player.session.isClockMoving)
     player.wait(1)
     player.press(.enter)
-    expectEqual(player.session.state.locks.progress.setParts, ClockSet(part))
+    expectEqual(player.session.state.locks.progress.setParts, ClockParts(part))
     player.wait(8)
     expectTrue(!player.session.state.isOpen(.clock), "it sinks by itself")
     expectEqual(player.session.state.route, .lock)
@@ -127,7 +127,7 @@ import Testing
     player.press(key)
     player.wait(1)
     let progress = player.session.state.locks.progress
-    expectTrue(progress.setParts == ClockSet() && progress.wonParts.has(.dial, .minuteHand))
+    expectTrue(progress.setParts == ClockParts() && progress.wonParts.has(.dial, .minuteHand))
     expectEqual(player.session.state.clock?.hands.count, 0)
   }
 

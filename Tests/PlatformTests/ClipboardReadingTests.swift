@@ -7,12 +7,12 @@ import Testing
 @Suite struct `What comes from the clipboard` {
   /// Writes a text into a pipe, in two parts with a pause between, and reads it from there.
   private func read(
-    _ text: String, limit: Int = 100, pause: UInt32 = 0, patience: Duration = .seconds(5),
+    _ text: String, limit: Int = 100, pause: UInt32 = 0, timeout: Duration = .seconds(5),
     closes: Bool = true
   ) -> ClipboardReading.Answer? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    let reading = ClipboardReading(from: ends[0], limit: limit, patience: patience)
+    let reading = ClipboardReading(from: ends[0], limit: limit, timeout: timeout)
     let bytes = Array(text.utf8)
     for part in [bytes.prefix(bytes.count / 2), bytes.suffix(bytes.count - bytes.count / 2)] {
       usleep(pause * 1_000)
@@ -41,6 +41,6 @@ import Testing
   }
 
   @Test func `is given up where nobody hands it over`() {
-    expectEqual(read("ha", patience: .milliseconds(50), closes: false), .late)
+    expectEqual(read("ha", timeout: .milliseconds(50), closes: false), .late)
   }
 }

@@ -28,29 +28,29 @@ import Testing
 
 @Suite struct `Another program` {
   @Test func `is asked, and what it writes is the answer`() {
-    expectEqual(Subprocess.output(of: ["printf", "%s|%s", "a b", "ä"], patience: 30), "a b|ä")
+    expectEqual(Subprocess.output(of: ["printf", "%s|%s", "a b", "ä"], timeout: 30), "a b|ä")
   }
 
   @Test(arguments: [["false"], ["swivel-no-such-program"], [], ["printf", "\\377"]])
   func `that fails or says what is no text gives no answer`(words: [String]) {
-    expectNil(Subprocess.output(of: words, patience: 30))
+    expectNil(Subprocess.output(of: words, timeout: 30))
   }
 
   @Test(arguments: [["sleep", "600"], ["yes"]])
   func `that doesn't come to an end is ended`(words: [String]) {
-    expectNil(Subprocess.output(of: words, patience: 0.05))
+    expectNil(Subprocess.output(of: words, timeout: 0.05))
   }
 }
 
 /// A stand-in for `gdbus` in a folder of its own, which is the first on the PATH of the one that asks.
 @Suite struct `The desktop's portal` {
-  private func answer(_ script: String, patience: Double) throws -> DesktopPreferences? {
+  private func answer(_ script: String, timeout: Double) throws -> DesktopPreferences? {
     try withFolder { folder in
       let file = folder.appendingPathComponent("gdbus")
       try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
       let path = ["env", "PATH=\(folder.path):/usr/bin:/bin"]
-      return Subprocess.output(of: path + DesktopPreferences.question, patience: patience)
+      return Subprocess.output(of: path + DesktopPreferences.question, timeout: timeout)
         .map(DesktopPreferences.init(answer:))
     }
   }
@@ -62,14 +62,14 @@ import Testing
         echo "({'org.freedesktop.appearance': {'reduced-motion': <uint32 1>}},)";;
       esac
       """
-    let found = try answer(script, patience: 30)
+    let found = try answer(script, timeout: 30)
     expectEqual(found, .reducedMotion)
   }
 
   @Test func `is given up where it fails or doesn't answer`() throws {
-    try expectNil(answer("echo no portal >&2; exit 1", patience: 30))
-    try expectNil(answer("exec sleep 600", patience: 0.1))
+    try expectNil(answer("echo no portal >&2; exit 1", timeout: 30))
+    try expectNil(answer("exec sleep 600", timeout: 0.1))
     let none = ["/usr/bin/env", "PATH=/none"]
-    expectNil(Subprocess.output(of: none + DesktopPreferences.question, patience: 30))
+    expectNil(Subprocess.output(of: none + DesktopPreferences.question, timeout: 30))
   }
 }

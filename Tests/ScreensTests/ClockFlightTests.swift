@@ -65,7 +65,7 @@ import Testing
       let lines = old.prefix(count).map { "\($0) 3 taken" }
       let progress = LockProgress(text: lines.joined(separator: "\n"))
       expectEqual(progress.wonParts.count, count)
-      expectEqual(progress.setParts, ClockSet())
+      expectEqual(progress.setParts, ClockParts())
     }
   }
 }

@@ -4,11 +4,11 @@ import SwivelInterface
 import SwivelTestSupport
 import Testing
 
-@testable import SwivelSandbox
+@testable import SwivelScreens
 
 @Suite struct `The clock` {
-  private func set(upTo part: ClockPart) -> ClockSet {
-    ClockSet(rawValue: (1 << UInt32(part.rawValue + 1)) - 1)
+  private func set(upTo part: ClockPart) -> ClockParts {
+    ClockParts(rawValue: (1 << UInt32(part.rawValue + 1)) - 1)
   }
 
   private func time(_ seconds: Double) -> Timestamp { Timestamp(seconds: seconds) }
@@ -19,12 +19,12 @@ import Testing
     expectTrue(ClockPart.allCases.allSatisfy { ClockPart(behind: $0.doors[0]) == $0 })
     expectNil(ClockPart(behind: "nothing"))
     expectEqual(Set(ClockPart.layers).count, 20)
-    expectEqual(ClockSet.all.count, 20)
+    expectEqual(ClockParts.all.count, 20)
   }
 
   @Test func `turns its hands by 12 and by 60`() {
     var work = Clockwork()
-    let all = ClockSet.all
+    let all = ClockParts.all
     work.stop(.centre, all, at: time(0))
     _ = work.turn(.centre, by: 1, all, at: time(0))
     expectLess((work.turn(of: .minute, all, at: time(0)) - 1).magnitude, 1e-12)
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `takes six turns of the key and no more`() {
     var work = Clockwork()
-    let all = ClockSet.all
+    let all = ClockParts.all
     for _ in 0..<20 { _ = work.turn(.key, by: 0.5, all, at: time(0)) }
     expectEqual(work.wound(all, at: time(0)), 6)
     _ = work.turn(.key, by: -1, all, at: time(0))
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `beats once a second when it is wound and its pendulum pushed, and shows the time`() {
     var work = Clockwork()
-    let all = ClockSet.all
+    let all = ClockParts.all
     let pushed = work.push(all, at: time(1))
     expectTrue(!pushed, "the spring is empty")
     _ = work.turn(.key, by: 1, all, at: time(2))
@@ -108,14 +108,14 @@ import Testing
   @Test(arguments: 0..<40)
   func `has its teeth between each other, whatever was turned before what was set`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    var (work, parts) = (Clockwork(), ClockSet())
+    var (work, parts) = (Clockwork(), ClockParts())
     for part in ClockPart.allCases.shuffled(using: &random) {
       if let axle = part.axle, parts.has(part) {
         work.stop(axle, parts, at: time(0))
         _ = work.turn(axle, by: Double.random(in: -2...2, using: &random), parts, at: time(0))
       }
       var next = parts
-      next.insert(ClockSet(part))
+      next.insert(ClockParts(part))
       work.change(from: parts, to: next, at: time(0))
       parts = next
     }

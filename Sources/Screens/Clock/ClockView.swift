@@ -11,8 +11,8 @@ import SwivelTexts
 struct ClockView {
   let frame: ClockFrame
   let work: Clockwork
-  let set: ClockSet
-  let won: ClockSet
+  let parts: ClockParts
+  let won: ClockParts
   let now: Timestamp
   let library: ShapeLibrary
   let sprites: SpriteTable?
@@ -28,7 +28,7 @@ struct ClockView {
     _ builder: ShapeBuilder
   ) {
     (self.frame, self.work, self.builder) = (frame, work, builder)
-    (set, won) = (context.progress.setParts, context.progress.wonParts)
+    (parts, won) = (context.progress.setParts, context.progress.wonParts)
     (now, library, sprites) = (context.now, context.library, context.sprites)
     isStill = context.reducesMotion
     day = context.progress.finished
@@ -41,22 +41,23 @@ struct ClockView {
 
 extension ClockView {
   /// Draws the plate with all that is set but what still flies, and the outlines of the rest.
-  func drawPlate(without flying: ClockSet = ClockSet(), into list: inout DrawList) {
+  func drawPlate(without flying: ClockParts = ClockParts(), into list: inout DrawList) {
     builder.addGlow(
       around: frame.plate.grown(by: -4 * scale), corner: 24 * scale, reach: 16 * scale,
       Palette.shadow, to: &list)
     draw("clockplate", at: frame.plate.center, .zero, size: scale, into: &list)
-    for part in ClockPart.layers where !set.has(part) && !won.has(part) {
+    for part in ClockPart.layers where !parts.has(part) && !won.has(part) {
       drawOutline(part, into: &list)
     }
-    let here = set.subtracting(flying)
+    let here = parts.subtracting(flying)
     for part in ClockPart.layers where here.has(part) {
-      draw(part, at: frame.point(part.position), work.rotation(of: part, set, at: now), into: &list)
+      draw(
+        part, at: frame.point(part.position), work.rotation(of: part, parts, at: now), into: &list)
       if part == .bell { drawShine(into: &list) }
       if part == .namePlate { drawDay(into: &list) }
     }
     // Where a part goes that waits is seen, even if others lie over its place.
-    for part in ClockPart.layers where won.has(part) && !set.has(part) {
+    for part in ClockPart.layers where won.has(part) && !parts.has(part) {
       drawOutline(part, into: &list)
     }
   }
@@ -124,7 +125,7 @@ extension ClockView {
 extension ClockView {
   /// How brightly the outline of a part shows: brighter beside what is set, and breathing where it is the next to be set.
   private func light(of part: ClockPart) -> Double {
-    let isNear = part.neighbours.contains { set.has($0) }
+    let isNear = part.neighbours.contains { parts.has($0) }
     let rest = isNear ? 0.35 : 0.16
     guard won.has(part) else { return rest }
     let breath = min(max(0, breathing), ClockDrawer.breathing)
@@ -257,11 +258,11 @@ extension ClockView {
     let mark = list.mark
     drawFront(texts, into: &list)
     let flying = drawer.flights.filter { !$0.isOver(at: now) }
-    var away = ClockSet()
-    for flight in flying { away.insert(ClockSet(flight.part)) }
-    for hand in drawer.hands where hand.isCarrying { away.insert(ClockSet(hand.part)) }
+    var away = ClockParts()
+    for flight in flying { away.insert(ClockParts(flight.part)) }
+    for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
     drawPlate(without: away, into: &list)
-    let waiting = won.subtracting(set).parts
+    let waiting = won.subtracting(parts).list
     for (index, part) in waiting.enumerated() where !away.has(part) {
       drawWaiting(part, in: frame.slot(index), into: &list)
     }
@@ -307,12 +308,12 @@ extension ClockView {
       color: Palette.ivory
     ) { text in
       texts.append(.clockCount, to: &text) { number, text in
-        Texts.append(number == 0 ? set.count : ClockPart.allCases.count, to: &text)
+        Texts.append(number == 0 ? parts.count : ClockPart.allCases.count, to: &text)
       }
     }
   }
 
-  private func upright(_ part: ClockPart) -> Angle { work.rotation(of: part, set, at: now) }
+  private func upright(_ part: ClockPart) -> Angle { work.rotation(of: part, parts, at: now) }
 
   /// The factor by which a part that waits is smaller than on the plate, so that it fits into its slot.
   private func size(of part: ClockPart, in slot: Rectangle) -> Double {
@@ -339,7 +340,7 @@ extension ClockView {
     let part = flight.part
     let share = flight.share(at: now)
     guard flight.kind != .isSet else {
-      let turned = work.rotation(of: part, set, at: now)
+      let turned = work.rotation(of: part, parts, at: now)
       return draw(
         part, at: flight.point(at: now, to: frame.point(part.position)), turned,
         height: 7 * scale * (1 - share), into: &list)

@@ -8,19 +8,19 @@ package enum ClockPart: UInt8, CaseIterable, Hashable, Encodable, Sendable {
 }
 
 /// Some parts of the clock.
-package struct ClockSet: OptionSet, Hashable, Encodable, Sendable {
+package struct ClockParts: OptionSet, Hashable, Encodable, Sendable {
   package let rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
   package init(_ part: ClockPart) { rawValue = 1 << UInt32(part.rawValue) }
 
-  package static let all = ClockSet(rawValue: 1 << UInt32(ClockPart.allCases.count) - 1)
+  package static let all = ClockParts(rawValue: 1 << UInt32(ClockPart.allCases.count) - 1)
 
   package func has(_ parts: ClockPart...) -> Bool {
-    parts.allSatisfy { contains(ClockSet($0)) }
+    parts.allSatisfy { contains(ClockParts($0)) }
   }
   package var count: Int { rawValue.nonzeroBitCount }
   /// The parts, in the order of their doors.
-  package var parts: [ClockPart] { ClockPart.allCases.filter { contains(ClockSet($0)) } }
+  package var list: [ClockPart] { ClockPart.allCases.filter { contains(ClockParts($0)) } }
 }
 
 /// What turns about one axis of the plate: one arbor with all that sits fast on it.
@@ -200,19 +200,19 @@ package enum ClockPlan {
   }
 
   /// The links between what is set, from the barrel on.
-  static func links(_ set: ClockSet) -> [Link] {
+  static func links(_ parts: ClockParts) -> [Link] {
     var links: [Link] = []
     func add(
-      _ first: ClockAxle, _ second: ClockAxle, _ teeth: (Int, Int)? = nil, _ parts: ClockPart...
+      _ first: ClockAxle, _ second: ClockAxle, _ teeth: (Int, Int)? = nil, _ needed: ClockPart...
     ) {
-      guard parts.allSatisfy({ set.has($0) }) else { return }
+      guard needed.allSatisfy({ parts.has($0) }) else { return }
       links.append(Link(first: first, second: second, teeth: teeth))
     }
-    if !set.has(.click) { add(.key, .barrel, nil, .key, .barrel) }
+    if !parts.has(.click) { add(.key, .barrel, nil, .key, .barrel) }
     add(.barrel, .centre, (56, 12), .barrel, .centre)
     add(.centre, .third, (60, 8), .centre, .third)
     add(.third, .escape, (64, 8), .third, .escape)
-    if set.has(.minuteHand) || set.has(.cannon) { add(.centre, .minute, nil, .centre) }
+    if parts.has(.minuteHand) || parts.has(.cannon) { add(.centre, .minute, nil, .centre) }
     add(.minute, .work, (8, 32), .cannon, .minuteWork)
     add(.work, .hours, (12, 36), .minuteWork, .hourWheel)
     return links

@@ -78,54 +78,54 @@ extension Clockwork {
   private static let (rattle, step) = (6.0, 0.045)
 
   /// How far an axle has turned at a time, in turns clockwise.
-  package func turn(of axle: ClockAxle, _ set: ClockSet, at time: Timestamp) -> Double {
+  package func turn(of axle: ClockAxle, _ parts: ClockParts, at time: Timestamp) -> Double {
     var turn = turns[axle.rawValue]
     for movement in movements {
-      let ratio = Self.ratios(from: movement.axle, set, slips: movement.slips)[axle.rawValue]
-      if let ratio { turn += ratio * travel(of: movement, set, at: time) }
+      let ratio = Self.ratios(from: movement.axle, parts, slips: movement.slips)[axle.rawValue]
+      if let ratio { turn += ratio * travel(of: movement, parts, at: time) }
     }
-    if axle == .moon, set.has(.hourWheel, .moon) {
+    if axle == .moon, parts.has(.hourWheel, .moon) {
       // A finger of the hour wheel takes one tooth on at each turn.
-      let hours = self.turn(of: .hours, set, at: time)
+      let hours = self.turn(of: .hours, parts, at: time)
       let (whole, rest) = (hours.rounded(.down), hours - hours.rounded(.down))
       turn += (whole + Self.eased((rest - 0.9) / 0.1)) / 59
     }
     return turn
   }
 
-  package func rotation(of part: ClockPart, _ set: ClockSet, at time: Timestamp) -> Angle {
+  package func rotation(of part: ClockPart, _ parts: ClockParts, at time: Timestamp) -> Angle {
     switch part {
     case .hammer: Self.hammerRest + Self.hammerFall * fall(at: time)
-    case .anchor: swing(set, at: time) * 0.75
-    case .pendulum: swing(set, at: time)
+    case .anchor: swing(parts, at: time) * 0.75
+    case .pendulum: swing(parts, at: time)
     case .minuteHand, .secondHand, .moon, .key, .snail:
-      .turns(part.axle.map { turn(of: $0, set, at: time) } ?? 0)
-    case .hourHand: .turns(turn(of: .hours, set, at: time) + hourHand)
+      .turns(part.axle.map { turn(of: $0, parts, at: time) } ?? 0)
+    case .hourHand: .turns(turn(of: .hours, parts, at: time) + hourHand)
     default:
-      .turns(part.axle.map { ClockPlan.phases[$0.rawValue] + turn(of: $0, set, at: time) } ?? 0)
+      .turns(part.axle.map { ClockPlan.phases[$0.rawValue] + turn(of: $0, parts, at: time) } ?? 0)
     }
   }
 
   /// How far the spring is wound at a time, in turns of the key.
-  package func wound(_ set: ClockSet, at time: Timestamp) -> Double {
+  package func wound(_ parts: ClockParts, at time: Timestamp) -> Double {
     guard !keepsTime else { return max(spring, 1) }
     guard let driving = driving else { return spring }
-    return max(0, spring + travel(of: driving, set, at: time))
+    return max(0, spring + travel(of: driving, parts, at: time))
   }
 
   /// Whether something is seen to move at a time without a hand.
-  package func isMoving(_ set: ClockSet, at time: Timestamp) -> Bool {
-    for movement in movements where !isOver(movement, set, at: time) { return true }
+  package func isMoving(_ parts: ClockParts, at time: Timestamp) -> Bool {
+    for movement in movements where !isOver(movement, parts, at: time) { return true }
     return [(pushed, Self.damping), (struck, Self.falling)].contains { since, long in
       since.map { time.seconds(since: $0) < long } ?? false
     }
   }
 
   /// Whether it goes by its pendulum at a time.
-  package func isGoing(_ set: ClockSet, at time: Timestamp) -> Bool {
+  package func isGoing(_ parts: ClockParts, at time: Timestamp) -> Bool {
     movements.contains { movement in
       guard case .beats = movement.kind else { return false }
-      return !isOver(movement, set, at: time)
+      return !isOver(movement, parts, at: time)
     }
   }
 
@@ -139,29 +139,29 @@ extension Clockwork {
   }
 
   /// How long the spring takes for one turn of the key, in seconds: the more wheels, the longer.
-  private static func secondsATurn(_ set: ClockSet) -> Double {
-    guard set.has(.third) else { return 0.9 }
-    guard set.has(.escape) else { return 2.2 }
-    return set.has(.anchor) ? 12 : 6
+  private static func secondsATurn(_ parts: ClockParts) -> Double {
+    guard parts.has(.third) else { return 0.9 }
+    guard parts.has(.escape) else { return 2.2 }
+    return parts.has(.anchor) ? 12 : 6
   }
 
-  private func length(of movement: Movement, _ set: ClockSet) -> Double {
+  private func length(of movement: Movement, _ parts: ClockParts) -> Double {
     switch movement.kind {
     case .coasts: Self.coasting
     case .springsBack: Self.springing
     case .sweeps: Self.sweeping
-    case .runsDown(let turns): turns * Self.secondsATurn(set)
+    case .runsDown(let turns): turns * Self.secondsATurn(parts)
     case .beats(let turns): keepsTime ? .infinity : turns * Self.centre * 3_600
     }
   }
 
-  private func isOver(_ movement: Movement, _ set: ClockSet, at time: Timestamp) -> Bool {
-    time.seconds(since: movement.since) >= length(of: movement, set)
+  private func isOver(_ movement: Movement, _ parts: ClockParts, at time: Timestamp) -> Bool {
+    time.seconds(since: movement.since) >= length(of: movement, parts)
   }
 
   /// How far a movement has turned its axle at a time, in turns.
-  private func travel(of movement: Movement, _ set: ClockSet, at time: Timestamp) -> Double {
-    let length = length(of: movement, set)
+  private func travel(of movement: Movement, _ parts: ClockParts, at time: Timestamp) -> Double {
+    let length = length(of: movement, parts)
     var seconds = min(max(time.seconds(since: movement.since), 0), length)
     guard length > 0 else { return 0 }
     switch movement.kind {
@@ -169,7 +169,7 @@ extension Clockwork {
     case .springsBack(let turns): return -turns * Self.fading(seconds / length)
     case .sweeps(let turns): return turns * Self.eased(seconds / length)
     case .runsDown(let turns):
-      if set.has(.third, .escape, .anchor) {
+      if parts.has(.third, .escape, .anchor) {
         seconds = min(
           Self.stepped(seconds * Self.rattle, Self.step * Self.rattle) / Self.rattle, length)
         return -turns * seconds / length
@@ -203,11 +203,11 @@ extension Clockwork {
 
   /// The turns of each axle for one of another, nil for those it doesn't drive; `slips` tells whether the hands slip.
   private static func ratios(
-    from axle: ClockAxle, _ set: ClockSet, slips: Bool
+    from axle: ClockAxle, _ parts: ClockParts, slips: Bool
   ) -> InlineArray<9, Double?> {
     var ratios = InlineArray<9, Double?>(repeating: nil)
     ratios[axle.rawValue] = 1
-    let links = ClockPlan.links(set)
+    let links = ClockPlan.links(parts)
     for _ in links.indices {
       for link in links where !(slips && link.second == .minute) {
         let (first, second) = (link.first.rawValue, link.second.rawValue)
@@ -229,13 +229,13 @@ extension Clockwork {
   private static let (down, falling) = (0.09, 0.5)
   private static let betweenBlows: Int64 = 2_000_000
 
-  private func swing(_ set: ClockSet, at time: Timestamp) -> Angle {
-    if let driving, !isOver(driving, set, at: time) {
+  private func swing(_ parts: ClockParts, at time: Timestamp) -> Angle {
+    if let driving, !isOver(driving, parts, at: time) {
       let seconds = time.seconds(since: driving.since)
       if case .beats = driving.kind {
         return Self.amplitude * Angle.turns(seconds / 2).sineAndCosine.sine
       }
-      guard set.has(.third, .escape, .anchor), !set.has(.pendulum) else { return .zero }
+      guard parts.has(.third, .escape, .anchor), !parts.has(.pendulum) else { return .zero }
       return Int(seconds * Self.rattle) % 2 == 0 ? Self.amplitude : -Self.amplitude
     }
     guard let pushed else { return .zero }
@@ -259,34 +259,34 @@ extension Clockwork {
   }
 
   /// Lets the hammer fall; returns whether it rings a bell.
-  package mutating func strike(_ set: ClockSet, at time: Timestamp) -> Bool {
+  package mutating func strike(_ parts: ClockParts, at time: Timestamp) -> Bool {
     struck = time
-    return set.has(.bell)
+    return parts.has(.bell)
   }
 
   /// The pendulum goes on where the spring drives it; returns whether it does.
-  package mutating func push(_ set: ClockSet, at time: Timestamp) -> Bool {
+  package mutating func push(_ parts: ClockParts, at time: Timestamp) -> Bool {
     pushed = time
-    guard set.has(.barrel, .click, .centre, .third, .escape, .anchor, .pendulum) else {
+    guard parts.has(.barrel, .click, .centre, .third, .escape, .anchor, .pendulum) else {
       return false
     }
-    guard !isGoing(set, at: time) else { return true }
-    guard wound(set, at: time) > 0 else { return false }
-    if set == .all, !keepsTime { awaitsFirstStrike = true }
-    keepsTime = set == .all
-    go(set, at: time)
+    guard !isGoing(parts, at: time) else { return true }
+    guard wound(parts, at: time) > 0 else { return false }
+    if parts == .all, !keepsTime { awaitsFirstStrike = true }
+    keepsTime = parts == .all
+    go(parts, at: time)
     return true
   }
 
   /// Lets it go as it was left, where all is set.
-  package mutating func resume(_ set: ClockSet, at time: Timestamp) {
-    guard set == .all, !keepsTime else { return }
+  package mutating func resume(_ parts: ClockParts, at time: Timestamp) {
+    guard parts == .all, !keepsTime else { return }
     (keepsTime, spring) = (true, max(spring, 1))
-    go(set, at: time)
+    go(parts, at: time)
   }
 
-  private mutating func go(_ set: ClockSet, at time: Timestamp) {
-    stop(.barrel, set, at: time)
+  private mutating func go(_ parts: ClockParts, at time: Timestamp) {
+    stop(.barrel, parts, at: time)
     // It beats with the session's seconds, however often it is wound.
     let second = Timestamp(microseconds: time.microseconds / 1_000_000 * 1_000_000)
     movements.append(Movement(axle: .barrel, kind: .beats(spring), since: second))
@@ -294,20 +294,20 @@ extension Clockwork {
 
   /// Takes in what time of day it is, and sets the hands to it; the first time it strikes the hour then.
   package mutating func set(
-    secondOfDay: Int, _ set: ClockSet, isStill: Bool, at time: Timestamp
+    secondOfDay: Int, _ parts: ClockParts, isStill: Bool, at time: Timestamp
   ) {
     let day = 86_400
     let beat = Int(time.microseconds / 1_000_000)
     startSecondOfDay = (secondOfDay - beat % day + day) % day
     guard keepsTime else { return }
     lastHour = (beat + (startSecondOfDay ?? 0)) / 3_600
-    stop(.minute, set, at: time)
-    go(set, at: time)
+    stop(.minute, parts, at: time)
+    go(parts, at: time)
     let wanted = Double(secondOfDay) / 3_600
-    let away = wanted - turn(of: .minute, set, at: time)
+    let away = wanted - turn(of: .minute, parts, at: time)
     let near = away - (away / 12).rounded() * 12
     if isStill {
-      turnAll(of: .minute, by: near, set, slips: true)
+      turnAll(of: .minute, by: near, parts, slips: true)
     } else {
       movements.append(Movement(axle: .minute, kind: .sweeps(near), since: time, slips: true))
     }
@@ -327,22 +327,22 @@ extension Clockwork {
   /// What is heard of the wheels next after a time: each tooth that the anchor lets go, else how they whirr while they run
   /// down.
   package func sound(
-    after time: Timestamp, _ set: ClockSet
+    after time: Timestamp, _ parts: ClockParts
   ) -> (time: Timestamp, sound: Sound)? {
     guard let driving else { return nil }
-    let isBeaten = set.has(.third, .escape, .anchor)
+    let isBeaten = parts.has(.third, .escape, .anchor)
     let (beats, fastest): (Double, Double) =
       switch driving.kind {
       case .beats: (1, 0)
       case _ where isBeaten: (Self.rattle, 0)
-      default: (Self.whirrs, set.has(.third, .escape) ? 100 : set.has(.third) ? 70 : 45)
+      default: (Self.whirrs, parts.has(.third, .escape) ? 100 : parts.has(.third) ? 70 : 45)
       }
     let count = (max(0, time.seconds(since: driving.since)) * beats).rounded(.down) + 1
     let due = Timestamp(
       microseconds: driving.since.microseconds
         + Int64((count / beats * 1_000_000).rounded(.up)))
     let seconds = time.seconds(since: driving.since)
-    let length = length(of: driving, set)
+    let length = length(of: driving, parts)
     guard count / beats < length else { return nil }
     guard fastest > 0 else { return (due, .beat(isTock: Int(count) % 2 == 0)) }
     let slow = 1 - 3 * max(0, seconds / length - 2.0 / 3)
@@ -354,9 +354,9 @@ extension Clockwork {
 
   /// Does what is due at a time; returns the hour that strikes where the bell is struck.
   package mutating func tick(
-    _ set: ClockSet, strikesHours: Bool = true, at time: Timestamp
+    _ parts: ClockParts, strikesHours: Bool = true, at time: Timestamp
   ) -> Int? {
-    if keepsTime, let startSecondOfDay, set.has(.hammer, .bell, .snail) {
+    if keepsTime, let startSecondOfDay, parts.has(.hammer, .bell, .snail) {
       let hour = (Int(time.microseconds / 1_000_000) + startSecondOfDay) / 3_600
       if strikesHours, let lastHour, hour != lastHour { begin(hour, at: time) }
       lastHour = hour
@@ -364,7 +364,7 @@ extension Clockwork {
     guard let blow, blow <= time else { return nil }
     blows -= 1
     self.blow = blows > 0 ? Timestamp(microseconds: time.microseconds + Self.betweenBlows) : nil
-    return strike(set, at: time) ? hour : nil
+    return strike(parts, at: time) ? hour : nil
   }
 
   private mutating func begin(_ hour: Int, at time: Timestamp) {
@@ -379,23 +379,23 @@ extension Clockwork {
 
 extension Clockwork {
   /// Whether the hands slip where an axle is turned by hand: those behind the cannon pinion do.
-  private static func slips(_ axle: ClockAxle, _ set: ClockSet) -> Bool {
-    [.minute, .work, .hours].contains(axle) && set.has(.cannon)
+  private static func slips(_ axle: ClockAxle, _ parts: ClockParts) -> Bool {
+    [.minute, .work, .hours].contains(axle) && parts.has(.cannon)
   }
 
   /// Stops an axle where it is at a time, with all that it drives.
-  package mutating func stop(_ axle: ClockAxle, _ set: ClockSet, at time: Timestamp) {
+  package mutating func stop(_ axle: ClockAxle, _ parts: ClockParts, at time: Timestamp) {
     let ended = movements.filter {
-      Self.ratios(from: $0.axle, set, slips: $0.slips)[axle.rawValue] != nil
-        || isOver($0, set, at: time)
+      Self.ratios(from: $0.axle, parts, slips: $0.slips)[axle.rawValue] != nil
+        || isOver($0, parts, at: time)
     }
-    for movement in ended { end(movement, set, at: time) }
+    for movement in ended { end(movement, parts, at: time) }
   }
 
-  private mutating func end(_ movement: Movement, _ set: ClockSet, at time: Timestamp) {
-    let travel = travel(of: movement, set, at: time)
+  private mutating func end(_ movement: Movement, _ parts: ClockParts, at time: Timestamp) {
+    let travel = travel(of: movement, parts, at: time)
     movements.removeAll { $0 == movement }
-    turnAll(of: movement.axle, by: travel, set, slips: movement.slips)
+    turnAll(of: movement.axle, by: travel, parts, slips: movement.slips)
     switch movement.kind {
     case .runsDown, .beats: spring = max(0, spring + travel)
     case .springsBack: strain += travel
@@ -404,9 +404,9 @@ extension Clockwork {
   }
 
   private mutating func turnAll(
-    of axle: ClockAxle, by turn: Double, _ set: ClockSet, slips: Bool
+    of axle: ClockAxle, by turn: Double, _ parts: ClockParts, slips: Bool
   ) {
-    let ratios = Self.ratios(from: axle, set, slips: slips)
+    let ratios = Self.ratios(from: axle, parts, slips: slips)
     for other in ClockAxle.allCases {
       if let ratio = ratios[other.rawValue] { turns[other.rawValue] += ratio * turn }
     }
@@ -414,25 +414,25 @@ extension Clockwork {
 
   /// Turns an axle that is held, with all that it drives; the key winds where a click holds the spring.
   package mutating func turn(
-    _ axle: ClockAxle, by turn: Double, _ set: ClockSet, at time: Timestamp
+    _ axle: ClockAxle, by turn: Double, _ parts: ClockParts, at time: Timestamp
   ) -> ClockNews {
     var news = ClockNews()
-    let slips = Self.slips(axle, set)
+    let slips = Self.slips(axle, parts)
     let minutes = turns[ClockAxle.minute.rawValue]
-    if axle == .key, set.has(.click, .barrel) {
+    if axle == .key, parts.has(.click, .barrel) {
       let before = turns[ClockAxle.key.rawValue]
-      let wanted = min(max(turn, 0), max(0, Self.mostWound - wound(set, at: time)))
+      let wanted = min(max(turn, 0), max(0, Self.mostWound - wound(parts, at: time)))
       turns[ClockAxle.key.rawValue] += wanted
       spring += wanted
       news.clicks = Int((before + wanted) * 12) - Int(before * 12)
     } else {
-      let ratios = Self.ratios(from: axle, set, slips: slips)
-      if let barrel = ratios[ClockAxle.barrel.rawValue], pulls(set) { strain += barrel * turn }
-      turnAll(of: axle, by: turn, set, slips: slips)
+      let ratios = Self.ratios(from: axle, parts, slips: slips)
+      if let barrel = ratios[ClockAxle.barrel.rawValue], pulls(parts) { strain += barrel * turn }
+      turnAll(of: axle, by: turn, parts, slips: slips)
     }
     let passed = turns[ClockAxle.minute.rawValue]
     if passed > minutes, passed.rounded(.down) > minutes.rounded(.down),
-      set.has(.snail, .hourWheel, .hammer, .bell), set.has(.minuteWork, .cannon)
+      parts.has(.snail, .hourWheel, .hammer, .bell), parts.has(.minuteWork, .cannon)
     {
       begin(Int((passed.rounded(.down)).truncatingRemainder(dividingBy: 12)) + 12, at: time)
       news.strikes = true
@@ -441,37 +441,38 @@ extension Clockwork {
   }
 
   /// Whether a spring pulls the barrel back, as no click holds it.
-  private func pulls(_ set: ClockSet) -> Bool { set.has(.key, .barrel) && !set.has(.click) }
+  private func pulls(_ parts: ClockParts) -> Bool { parts.has(.key, .barrel) && !parts.has(.click) }
 
   /// Lets go of an axle at a speed, in turns a second: the spring pulls it back or drives on, else it coasts.
   package mutating func release(
-    _ axle: ClockAxle, speed: Double, _ set: ClockSet, at time: Timestamp
+    _ axle: ClockAxle, speed: Double, _ parts: ClockParts, at time: Timestamp
   ) {
-    let slips = Self.slips(axle, set)
-    let drivesBarrel = Self.ratios(from: axle, set, slips: slips)[ClockAxle.barrel.rawValue] != nil
-    if drivesBarrel, pulls(set) {
+    let slips = Self.slips(axle, parts)
+    let drivesBarrel =
+      Self.ratios(from: axle, parts, slips: slips)[ClockAxle.barrel.rawValue] != nil
+    if drivesBarrel, pulls(parts) {
       movements.append(Movement(axle: .barrel, kind: .springsBack(strain), since: time))
-    } else if axle == .key && set.has(.click, .barrel) || drivesBarrel && set.has(.click) {
-      drive(set, at: time)
+    } else if axle == .key && parts.has(.click, .barrel) || drivesBarrel && parts.has(.click) {
+      drive(parts, at: time)
     } else if speed.magnitude > 0.1 {
       let speed = min(max(speed, -4), 4)
       movements.append(Movement(axle: axle, kind: .coasts(speed), since: time, slips: slips))
     }
-    if keepsTime, driving == nil { go(set, at: time) }
+    if keepsTime, driving == nil { go(parts, at: time) }
   }
 
   /// Lets what is wound run down, unless a pendulum waits to be pushed.
-  private mutating func drive(_ set: ClockSet, at time: Timestamp) {
-    guard set.has(.barrel, .click, .centre), spring > 0 else { return }
-    if keepsTime || isGoing(set, at: time) { return go(set, at: time) }
-    stop(.barrel, set, at: time)
-    guard !set.has(.anchor, .escape, .third) || !set.has(.pendulum) else { return }
+  private mutating func drive(_ parts: ClockParts, at time: Timestamp) {
+    guard parts.has(.barrel, .click, .centre), spring > 0 else { return }
+    if keepsTime || isGoing(parts, at: time) { return go(parts, at: time) }
+    stop(.barrel, parts, at: time)
+    guard !parts.has(.anchor, .escape, .third) || !parts.has(.pendulum) else { return }
     movements.append(Movement(axle: .barrel, kind: .runsDown(spring), since: time))
   }
 
   /// Takes in that other parts are set than before: what turns by itself goes on with them, and the teeth of what is new
   /// turn until they fit.
-  package mutating func change(from old: ClockSet, to new: ClockSet, at time: Timestamp) {
+  package mutating func change(from old: ClockParts, to new: ClockParts, at time: Timestamp) {
     for movement in movements { end(movement, old, at: time) }
     if new.has(.click) { strain = 0 }
     for link in ClockPlan.links(new) {

@@ -4,7 +4,6 @@ package import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
 import SwivelRecognizers
-package import SwivelSandbox
 import SwivelTexts
 
 /// The plate of the clock: a drawer of the bench, over whichever screen one is at.
@@ -15,7 +14,7 @@ package struct ClockDrawer: Hashable, Encodable, Sendable {
   /// When it began to slide up, or down.
   package private(set) var slideBegan = Timestamp.zero
   package private(set) var clockwork = Clockwork()
-  private var parts = ClockSet()
+  private var parts = ClockParts()
   /// In the order in which they landed.
   package private(set) var hands: [ClockGrab] = []
   package private(set) var flights: [ClockFlight] = []
@@ -106,17 +105,17 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
 }
 
 extension LockProgress {
-  private func parts(where isTrue: (Record) -> Bool) -> ClockSet {
-    var set = ClockSet()
+  private func parts(where isTrue: (Record) -> Bool) -> ClockParts {
+    var found = ClockParts()
     for record in records where isTrue(record) {
-      if let part = ClockPart(behind: record.id) { set.insert(ClockSet(part)) }
+      if let part = ClockPart(behind: record.id) { found.insert(ClockParts(part)) }
     }
-    return set
+    return found
   }
 
   /// The parts of the clock that were taken from behind their doors.
-  package var wonParts: ClockSet { parts(where: \.isTaken) }
-  package var setParts: ClockSet { parts(where: \.isSet) }
+  package var wonParts: ClockParts { parts(where: \.isTaken) }
+  package var setParts: ClockParts { parts(where: \.isSet) }
 }
 
 // MARK: - Opening and closing
@@ -162,12 +161,12 @@ extension ClockDrawer {
   ) -> Bool {
     let share = risen(at: time, isStill: isStill)
     if share != (isOpen ? 1 : 0) { return true }
-    let set = progress.setParts
-    guard isOpen else { return isAtHome && clockwork.isMoving(set, at: time) }
-    if !isStill, progress.wonParts != set, time.seconds(since: slideBegan) < Self.breathing {
+    let setParts = progress.setParts
+    guard isOpen else { return isAtHome && clockwork.isMoving(setParts, at: time) }
+    if !isStill, progress.wonParts != setParts, time.seconds(since: slideBegan) < Self.breathing {
       return true
     }
-    return flights.contains { !$0.isOver(at: time) } || clockwork.isMoving(set, at: time)
+    return flights.contains { !$0.isOver(at: time) } || clockwork.isMoving(setParts, at: time)
   }
 
   /// When it does something without a hand.
@@ -216,10 +215,10 @@ extension ClockDrawer {
 
   /// Takes in which parts are set.
   package mutating func follow(_ progress: LockProgress, at time: Timestamp) {
-    let set = progress.setParts
-    guard set != parts else { return }
-    clockwork.change(from: parts, to: set, at: time)
-    parts = set
+    let setParts = progress.setParts
+    guard setParts != parts else { return }
+    clockwork.change(from: parts, to: setParts, at: time)
+    parts = setParts
   }
 
   /// Lets a clock go on that was finished in an earlier session; returns whether it asks what time it is.
@@ -249,8 +248,8 @@ extension ClockDrawer: WholeScreen {
   package enum Part: UInt8 { case plate, handle, waiting, set, takeOff }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let (won, set) = (context.progress.wonParts, context.progress.setParts)
-    let waiting = won.subtracting(set).parts
+    let (won, setParts) = (context.progress.wonParts, context.progress.setParts)
+    let waiting = won.subtracting(setParts).list
     let frame = ClockFrame(layout.surface, waiting: waiting.count)
     layout.add(.panel, nil, frame.box, .none)
     layout.addCanvas(layout.id(Part.plate), frame.box)
@@ -266,8 +265,8 @@ extension ClockDrawer: WholeScreen {
         texts.append(.clockWaits, to: &text) { $1.append(contentsOf: texts[part.title].utf8) }
       }
     }
-    for part in Self.reached where set.has(part) {
-      if let upper = Self.upper(part), set.has(upper) { continue }
+    for part in Self.reached where setParts.has(part) {
+      if let upper = Self.upper(part), setParts.has(upper) { continue }
       let side = max(26, 30 * frame.scale)
       layout.add(
         part.axle == nil ? .button : .stepper, layout.id(Part.set, Int(part.rawValue)),
@@ -278,7 +277,7 @@ extension ClockDrawer: WholeScreen {
         texts.append(.clockSet, to: &text) { $1.append(contentsOf: texts[part.title].utf8) }
         guard part == .key else { return }
         NumberFormat.append(", ", to: &text)
-        let wound = self.clockwork.wound(set, at: context.now)
+        let wound = self.clockwork.wound(setParts, at: context.now)
         texts.append(.clockWound, to: &text) {
           NumberFormat.append(wound, decimals: 1, texts, to: &$1)
         }
@@ -289,7 +288,7 @@ extension ClockDrawer: WholeScreen {
       waiting.isEmpty ? [.initialFocus, .dragPresses] : .dragPresses)
     layout.name("clock handle")
     layout.label { $0.append(.clockClose, to: &$1) }
-    guard let offered, set.has(offered) else { return }
+    guard let offered, setParts.has(offered) else { return }
     let metrics = Metrics(panel: layout.surface)
     layout.beginLayer()
     layout.addButton(
@@ -332,7 +331,7 @@ extension ClockDrawer {
     case (.handle, .press): return .close(.clock)
     case (.waiting, .press):
       guard let part else { return nil }
-      let waiting = context.progress.wonParts.subtracting(parts).parts
+      let waiting = context.progress.wonParts.subtracting(parts).list
       guard let index = waiting.firstIndex(of: part) else { return nil }
       let frame = ClockFrame(context.surface, waiting: waiting.count)
       return mount(part, from: frame.slot(index).center, context, at: context.now)
@@ -379,10 +378,10 @@ extension ClockDrawer {
   private mutating func mount(
     _ part: ClockPart, from point: Vector, _ context: ScreenContext, at time: Timestamp
   ) -> Wish {
-    var set = parts
-    set.insert(ClockSet(part))
-    clockwork.change(from: parts, to: set, at: time)
-    parts = set
+    var next = parts
+    next.insert(ClockParts(part))
+    clockwork.change(from: parts, to: next, at: time)
+    parts = next
     flights.removeAll { $0.part == part }
     flights.append(ClockFlight(part, .isSet, from: point, since: time))
     let waiting = context.progress.wonParts.subtracting(parts)
@@ -399,8 +398,8 @@ extension ClockDrawer {
 
   private mutating func takeOff(_ part: ClockPart, at time: Timestamp) -> Wish? {
     guard parts.has(part) else { return nil }
-    clockwork.change(from: parts, to: parts.subtracting(ClockSet(part)), at: time)
-    parts.subtract(ClockSet(part))
+    clockwork.change(from: parts, to: parts.subtracting(ClockParts(part)), at: time)
+    parts.subtract(ClockParts(part))
     offered = nil
     return .mount(part, isSet: false)
   }
@@ -444,7 +443,7 @@ extension ClockDrawer {
     _ contact: Contact, _ context: ScreenContext, at time: Timestamp
   ) -> Wish? {
     let point = contact.position.vector
-    let waiting = context.progress.wonParts.subtracting(parts).parts
+    let waiting = context.progress.wonParts.subtracting(parts).list
     let frame = ClockFrame(context.surface, waiting: waiting.count)
     if contact.phase == .began {
       offered = nil
@@ -520,10 +519,10 @@ extension ClockDrawer {
     return .wind(tooth: isLast ? Int(clockwork.wound(parts, at: time) * 12) : 0)
   }
 
-  private mutating func lift(_ hand: ClockGrab, _ set: ClockSet, at time: Timestamp) {
+  private mutating func lift(_ hand: ClockGrab, _ parts: ClockParts, at time: Timestamp) {
     hands.removeAll { $0.contact == hand.contact }
     guard case .turns(let axle, _) = hand.use else { return }
     let hasRested = time.seconds(since: hand.measured) > Self.longestRest
-    clockwork.release(axle, speed: hasRested ? 0 : hand.speed, set, at: time)
+    clockwork.release(axle, speed: hasRested ? 0 : hand.speed, parts, at: time)
   }
 }

@@ -1,7 +1,6 @@
 package import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
-package import SwivelSandbox
 
 /// Where the drawer with the clock's plate lies on the window, and what is on it.
 package struct ClockFrame: Sendable {
@@ -102,11 +101,11 @@ package struct ClockFrame: Sendable {
 
   /// The topmost set part at a point of the window, small ones a little around them too; nil for none.
   package func part(
-    at point: Vector, _ set: ClockSet, rotation: (ClockPart) -> Angle
+    at point: Vector, _ parts: ClockParts, rotation: (ClockPart) -> Angle
   ) -> ClockPart? {
     let local = (point - plate.center) / scale
     for reach in [2.0, max(8, 16 / scale)] {
-      for part in ClockPart.layers.reversed() where set.has(part) {
+      for part in ClockPart.layers.reversed() where parts.has(part) {
         let own = (local - part.position).turned(by: -rotation(part))
         if part.contains(own, within: reach) { return part }
       }
