@@ -85,7 +85,7 @@ let gesturesInC: [Target]
     .systemLibrary(name: "CSwivelGestures"),
     .target(
       name: "CGestures",
-      dependencies: ["CSwivelGestures", "Geometry", "Input", "Gestures", "Motion", "Entities"],
+      dependencies: ["CSwivelGestures", "Geometry", "Input", "Gestures", "Entities"],
       exclude: notSources(of: "CGestures"), swiftSettings: strict, linkerSettings: mathLibrary),
   ]
 #else
@@ -256,7 +256,7 @@ let package = Package(
     room("Drawing", "Geometry"),
     // English is compiled in, so that the program speaks without any file.
     room(
-      "Texts", "JSON", "Geometry",
+      "Texts", "JSON",
       resources: [.embedInCode("en.json"), .embedInCode("words_en.json")]),
     room("Interface", "Geometry", "Input", "Drawing", "Texts"),
     room("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
@@ -268,10 +268,10 @@ let package = Package(
       "Sandbox", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
       "Entities"),
     room(
-      "LockPlay", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
+      "LockPlay", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
       "Interface", "Locks", "Commands"),
     room(
-      "Documents", "JSON", "Geometry", "Input", "Interface", "Entities",
+      "Documents", "JSON", "Geometry", "Input", "Drawing", "Entities",
       "Locks", "Tapes", "Sandbox"),
     room(
       "Screens", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface",
@@ -281,7 +281,7 @@ let package = Package(
       "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens"),
     room(
       "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Tapes", "Commands",
-      "Sandbox", "LockPlay", "Screens", "Game"),
+      "Sandbox", "Screens", "Game"),
     room(
       "Scripting", "Geometry", "Input", "Locks", "Tapes", "Commands",
       "LockPlay", "Game"),

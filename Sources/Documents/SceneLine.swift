@@ -83,8 +83,8 @@ extension SceneLine.Kind {
   fileprivate init?(_ shape: Int, _ library: ShapeLibrary, _ importedAssets: ImportedAssets?) {
     if shape == World.noShape {
       self = .group
-    } else if shape < library.supplied, library.shapes.indices.contains(shape) {
-      self = .shape(library.shapes[shape].name)
+    } else if shape < library.supplied, let found = library.shape(shape) {
+      self = .shape(found.name)
     } else if let entries = importedAssets?.entries,
       entries.indices.contains(shape - library.supplied)
     {

@@ -31,8 +31,8 @@ package struct ScenePart {
     let index = part.thing.shape
     if index >= library.supplied {
       entry = index - library.supplied
-    } else if library.shapes.indices.contains(index) {
-      shape = library.shapes[index].name
+    } else {
+      shape = library.shape(index)?.name
     }
   }
 }

@@ -1,5 +1,5 @@
 package import SwivelGeometry
-import SwivelInterface
+import SwivelDrawing
 
 /// A text as a thing: a card of ivory with lines.
 ///

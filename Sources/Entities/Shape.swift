@@ -124,6 +124,11 @@ public struct ShapeLibrary: Hashable, Sendable {
     return shapes[shape].mechanism
   }
 
+  /// The shape with an index, or nil where there is none.
+  package func shape(_ index: Int?) -> Shape? {
+    index.flatMap { shapes.indices.contains($0) ? shapes[$0] : nil }
+  }
+
   /// The index of the shape with a name, or nil; O(n).
   public func index(named name: String) -> Int? { shapes.firstIndex { $0.name == name } }
 }

@@ -16,7 +16,7 @@ extension World {
     var whole: Rectangle?
     for part in order where part == id || lies(part, in: id) {
       guard let box = box(of: part, seen: view, library: library, at: seconds) else { continue }
-      whole = whole?.joined(with: box) ?? box
+      whole = whole?.union(box) ?? box
     }
     return whole
   }
@@ -26,15 +26,10 @@ extension World {
     of id: EntityID, seen view: Similarity = .identity, library: ShapeLibrary,
     at seconds: Double? = nil
   ) -> Rectangle? {
-    guard let shape = shape(of: id), library.shapes.indices.contains(shape),
+    guard let shape = library.shape(shape(of: id)),
       let inWorld = similarity(of: id, at: seconds)
     else { return nil }
-    let affine = view.after(inWorld).affine
-    let half = library.shapes[shape].size / 2
-    let reach = Vector(
-      x: affine.x.x.magnitude * half.x + affine.y.x.magnitude * half.y,
-      y: affine.x.y.magnitude * half.x + affine.y.y.magnitude * half.y)
-    return Rectangle(center: affine.translation, size: reach * 2)
+    return view.after(inWorld).bounds(ofCentered: shape.size)
   }
 
   /// The bounding boxes in the world of a thing's children, or with nil of those on the ground, each with its
@@ -50,7 +45,7 @@ extension World {
       guard isChild || (parent.map { lies(id, in: $0) } ?? true), let last = boxes.indices.last,
         let box = box(of: id, library: library, at: seconds)
       else { continue }
-      boxes[last] = boxes[last]?.joined(with: box) ?? box
+      boxes[last] = boxes[last]?.union(box) ?? box
     }
     return boxes
   }
@@ -69,16 +64,8 @@ extension World {
         (whole, all) = (id, nil)
       }
       guard let box = box(of: id, seen: view, library: library, at: seconds) else { continue }
-      all = all?.joined(with: box) ?? box
+      all = all?.union(box) ?? box
     }
     if let whole, let all { body(whole, all) }
-  }
-}
-
-extension Rectangle {
-  fileprivate func joined(with other: Rectangle) -> Rectangle {
-    let corner = Vector(x: min(origin.x, other.origin.x), y: min(origin.y, other.origin.y))
-    let last = Vector(x: max(end.x, other.end.x), y: max(end.y, other.end.y))
-    return Rectangle(origin: corner, size: last - corner)
   }
 }

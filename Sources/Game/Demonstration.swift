@@ -59,11 +59,7 @@ package struct Demonstration: Sendable {
   private static func largest(_ session: Session) -> [EntityID] {
     let world = session.state.sandbox.world
     func area(_ id: EntityID) -> Double {
-      guard let shape = world.shape(of: id), session.library.shapes.indices.contains(shape) else {
-        return 0
-      }
-      let size = session.library.shapes[shape].size
-      return size.x * size.y
+      session.library.shape(world.shape(of: id)).map { $0.size.x * $0.size.y } ?? 0
     }
     return world.order.enumerated().sorted { a, b in
       let (first, second) = (area(a.element), area(b.element))

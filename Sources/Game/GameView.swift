@@ -66,7 +66,7 @@ package struct GameView: Sendable {
       clock.risen(at: session.now, isStill: isStill) > 0
     else { return }
     list.beginLayer()
-    let builder = ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
+    let builder = ShapeBuilder(density: session.state.surface.pixelsPerPoint)
     clock.draw(session.context(for: .clock, sprites), builder, into: &list)
   }
 
@@ -81,7 +81,7 @@ package struct GameView: Sendable {
     into list: inout DrawList
   ) {
     session.layOut(.texts, times: times, into: &layout)
-    let density = Double(session.state.surface.density) / 1e6
+    let density = session.state.surface.pixelsPerPoint
     ElementView(density: density, showsFocus: session.state.overlays.device.hasFocus)
       .draw(
         layout, into: &list,

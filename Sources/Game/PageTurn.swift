@@ -57,7 +57,7 @@ struct PageTurn: Sendable {
     let scale = 1 + (kind.scale - 1) * rest * rest * rest
     list.place(scale: scale, at: bounds.center * (1 - scale))
     list.beginLayer()
-    ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
+    ShapeBuilder(density: session.state.surface.pixelsPerPoint)
       .addBox(bounds, corner: 0, Palette.ground.faded(kind.darkness * rest * rest), to: &list)
   }
 

@@ -102,11 +102,11 @@ extension Session {
   /// The box on the window that a thing sweeps over when it turns.
   private func swept(by entity: EntityID) -> Rectangle? {
     let (world, surface) = (state.sandbox.world, state.surface)
-    guard let inWorld = world.similarity(of: entity), let shape = world.shape(of: entity),
-      library.shapes.indices.contains(shape)
+    guard let inWorld = world.similarity(of: entity),
+      let shape = library.shape(world.shape(of: entity))
     else { return nil }
     let onWindow = state.sandbox.camera.similarity(on: surface).after(inWorld)
-    let across = library.shapes[shape].size.length * onWindow.scale
+    let across = shape.size.length * onWindow.scale
     return Rectangle(center: onWindow.translation, size: Vector(x: across, y: across))
   }
 }

@@ -115,9 +115,8 @@ extension SessionReport.Entity {
   private init?(_ id: EntityID, z: Int, _ session: Session) {
     let world = session.state.sandbox.world
     guard let thing = world[id], let inWorld = world.similarity(of: id),
-      session.library.shapes.indices.contains(thing.shape)
+      let size = session.library.shape(thing.shape)?.size
     else { return nil }
-    let size = session.library.shapes[thing.shape].size
     let view = session.state.sandbox.camera.similarity(on: session.state.surface)
     let onWindow = view.apply(inWorld.translation)
     self.init(

@@ -56,6 +56,15 @@ extension Similarity {
       translation: -back.applyToDisplacement(translation))
   }
 
+  /// The bounding box of the image of a box with its centre at the origin.
+  package func bounds(ofCentered size: Vector) -> Rectangle {
+    let (matrix, half) = (affine, size / 2)
+    let reach = Vector(
+      x: matrix.x.x.magnitude * half.x + matrix.y.x.magnitude * half.y,
+      y: matrix.x.y.magnitude * half.x + matrix.y.y.magnitude * half.y)
+    return Rectangle(center: translation, size: reach * 2)
+  }
+
   /// The same transform as a matrix.
   @inlinable public var affine: AffineTransform {
     let (sine, cosine) = rotation.sineAndCosine

@@ -18,6 +18,9 @@ public struct Surface: Hashable, Codable, Sendable {
     self.init(size: ExactPoint(Vector(x: Double(width), y: Double(height))))
   }
 
+  /// Pixels per point; 1 where ``density`` is no density.
+  package var pixelsPerPoint: Double { density > 0 ? Double(density) / 1e6 : 1 }
+
   /// The whole surface in points, from (0, 0).
   public var bounds: Rectangle { Rectangle(origin: .zero, size: size.vector) }
 }

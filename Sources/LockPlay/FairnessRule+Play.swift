@@ -1,7 +1,6 @@
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
-import SwivelJSON
 package import SwivelLocks
 package import SwivelTexts
 
@@ -28,7 +27,7 @@ extension Level {
   /// The least radius of a table, in points, so that a figure of a tenth of it is 8 high at twice as many pixels.
   private static let leastTable = 40.0
 
-  fileprivate func checkReach() -> JSONError? {
+  fileprivate func checkReach() -> FairnessRule.Fault? {
     let lockSession = LockSession(self)
     for (width, height, least) in Self.windows {
       let layout = LockLayout(lockSession, on: Surface(width: width, height: height))
@@ -45,7 +44,7 @@ extension Level {
       guard let key = dial.map({ "dials[\($0)]" }) ?? inTray.map({ "reveal.tray[\($0)]" }) else {
         continue
       }
-      return JSONError(
+      return FairnessRule.fault(
         key, found: "what no finger takes in \(width) × \(height)",
         expected: "what is large enough, by itself")
     }
@@ -79,20 +78,20 @@ extension Level {
     )
   }
 
-  fileprivate func checkSilence() -> JSONError? {
+  fileprivate func checkSilence() -> FairnessRule.Fault? {
     guard reveal.tray != nil else { return nil }
     let right = dialled(turns).impression
     for index in turns.indices {
       var (lockSession, wrong) = dialled(turnsMissing(index, of: turns))
       guard wrong == right else {
-        return JSONError(
+        return FairnessRule.fault(
           "opening", found: "number \(index + 1) told from a wrong one before the handle",
           expected: "nothing told")
       }
       var sounds: [Sound] = []
       lockSession.tryHandle(at: .zero, &sounds)
       guard lockSession.verdict.allSatisfy({ $0 == Message(.verdictHolds) }) else {
-        return JSONError(
+        return FairnessRule.fault(
           "combination[\(index)]", found: "a sentence where it is wrong", expected: "none")
       }
     }
@@ -102,10 +101,10 @@ extension Level {
   /// How long it may take to open a lock by its last hint, in ticks.
   private static let mostTicks: Int64 = 15_000
 
-  fileprivate func checkHintSteps() -> JSONError? {
+  fileprivate func checkHintSteps() -> FairnessRule.Fault? {
     guard reveal.tray != nil else { return nil }
     if behind != nil, hints.isEmpty {
-      return JSONError("hints", found: "none", expected: "three lines that help")
+      return FairnessRule.fault("hints", found: "none", expected: "three lines that help")
     }
     var (lockSession, sounds, said) = (LockSession(self), [Sound](), [Message]())
     for _ in 0..<3 {
@@ -113,7 +112,7 @@ extension Level {
       if let hint = lockSession.hint, !said.contains(hint) { said.append(hint) }
     }
     guard said.count == 3 else {
-      return JSONError("assist", found: "\(said.count) hints that differ", expected: "3")
+      return FairnessRule.fault("assist", found: "\(said.count) hints that differ", expected: "3")
     }
     lockSession.takeHint(at: .zero, &sounds)
     for tick in 1...Self.mostTicks where lockSession.opened == nil {
@@ -123,22 +122,22 @@ extension Level {
       sounds.removeAll(keepingCapacity: true)
     }
     guard lockSession.opened == nil else { return nil }
-    return JSONError("assist", found: "a lock that the fourth hint leaves shut", expected: "open")
+    return FairnessRule.fault("assist", found: "a lock that the fourth hint leaves shut", expected: "open")
   }
 
   /// Checks the texts of a door, which come along with the program, unlike those that are typed.
-  fileprivate func checkTexts(in texts: Texts) -> JSONError? {
+  fileprivate func checkTexts(in texts: Texts) -> FairnessRule.Fault? {
     guard behind != nil || Lesson(self) != nil else { return nil }
     let all =
       [("title", title), ("reveal.text", reveal.text), ("letter", letter ?? "")]
       + hints.enumerated().map { ("hints[\($0)]", $1) }
     for (key, text) in all where !text.isEmpty {
       guard texts.hasName(text) else {
-        return JSONError(key, found: "nothing in \"\(texts.language)\"", expected: "a translation")
+        return FairnessRule.fault(key, found: "nothing in \"\(texts.language)\"", expected: "a translation")
       }
       let words = texts.name(text).split(separator: " ").count
       guard !key.hasPrefix("hints") || words <= Self.mostWordsOfHint else {
-        return JSONError(
+        return FairnessRule.fault(
           key, found: "\(words) words in \"\(texts.language)\"",
           expected: "at most \(Self.mostWordsOfHint)")
       }

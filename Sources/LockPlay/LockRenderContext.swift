@@ -39,7 +39,7 @@ package struct LockRenderContext {
     self.isMade = isMade
     self.texts = texts
     layout = LockLayout(lockSession, on: surface)
-    builder = ShapeBuilder(density: Double(surface.density) / 1e6)
+    builder = ShapeBuilder(density: surface.pixelsPerPoint)
   }
 
   /// From 0 to 1, as are those of the bolts.

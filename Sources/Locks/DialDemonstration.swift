@@ -1,5 +1,4 @@
 import SwivelGeometry
-import SwivelJSON
 package import SwivelMotion
 
 /// The demonstration of a level: its numbers are dialled one after the other.
@@ -28,12 +27,9 @@ package struct DialDemonstration: Hashable, Encodable, Sendable {
   package let id: String
   package let turns: [Turn]
 
-  /// `easing` applies to each turn.
-  package init(_ level: Level, easing: Easing = .linear) {
-    self.init(level, turning: level.turns, easing: easing)
-  }
+  package init(_ level: Level) { self.init(level, turning: level.turns) }
 
-  package init(_ level: Level, turning wanted: [DialTurn], easing: Easing = .linear) {
+  package init(_ level: Level, turning wanted: [DialTurn]) {
     id = level.id
     var begin = 0.0
     var turns: [Turn] = []
@@ -41,7 +37,7 @@ package struct DialDemonstration: Hashable, Encodable, Sendable {
       let dial = level.dials[turn.dial].combination.dial
       let animation = RotationAnimation(
         from: Dial.angle(at: turn.from), to: Dial.angle(at: turn.to),
-        timing: .secondsPerRadian(level.demo.secondsPerRadian), easing: easing)
+        timing: .secondsPerRadian(level.demo.secondsPerRadian), easing: .linear)
       turns.append(
         Turn(
           turn: turn, number: dial.number(at: turn.readPosition), steps: dial.stops(of: turn.units),
@@ -53,19 +49,4 @@ package struct DialDemonstration: Hashable, Encodable, Sendable {
 
   /// In seconds.
   package var duration: Double { turns.last.map { $0.begin + $0.animation.duration } ?? 0 }
-
-  /// The movement of a dial as a group for a ``Timeline``, with a mark at each number.
-  ///
-  /// A mark's number is the index in the dial's combination, its name the number as it is read.
-  ///
-  /// Dials that are driven by gears move in the lock, not here.
-  package func group(of dial: Int = 0) -> AnimationGroup<RotationAnimation> {
-    let own = turns.filter { $0.turn.dial == dial }
-    return AnimationGroup(
-      base: own.first?.animation.from ?? .zero,
-      elements: own.map { turn in
-        Scheduled(
-          turn.animation, name: JSONNode.text(of: turn.number), begin: turn.begin, fill: .forwards)
-      })
-  }
 }

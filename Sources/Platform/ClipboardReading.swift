@@ -20,26 +20,14 @@ package final class ClipboardReading: Sendable {
     worker = Worker()
     worker.post {
       defer { close(line) }
-      return [Self.read(line, limit: limit, until: .now + timeout)]
+      return switch TimedReading(line, limit: limit, until: .now + timeout) {
+      case .whole(let bytes): [.text(String(decoding: bytes, as: UTF8.self))]
+      case .tooLong: [.tooLong]
+      case .late, .failed: [.late]
+      }
     }
   }
 
   /// Once, as soon as it is there.
   package func take() -> Answer? { worker.takeAnswers().first }
-
-  private static func read(
-    _ line: Int32, limit: Int, until end: ContinuousClock.Instant
-  ) -> Answer {
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
-      let left = (end - .now) / .milliseconds(1)
-      var wait = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
-      guard left > 0, poll(&wait, 1, Int32(left.rounded(.up))) > 0 else { return .late }
-      let count = Glibc.read(line, &block, block.count)
-      guard count > 0 else { return .text(String(decoding: bytes, as: UTF8.self)) }
-      bytes += block.prefix(count)
-    }
-    return .tooLong
-  }
 }

@@ -8,12 +8,17 @@ func uninterrupted(_ call: () -> Int32) -> Int32 {
   }
 }
 
-/// Writes all bytes into an open file; false where that fails.
+/// Writes all bytes into an open file; false where that fails, with EAGAIN where nobody reads a pipe for a while.
 func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }
+    if count < 0, errno == EAGAIN {
+      var state = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+      if uninterrupted({ poll(&state, 1, Int32(Descriptor.timeout) * 1_000) }) > 0 { continue }
+      errno = EAGAIN
+    }
     guard count > 0 else { return false }
     rest = rest.dropFirst(count)
   }
@@ -48,7 +53,7 @@ struct Descriptor: ~Copyable {
   }
 
   /// How long nobody may read a pipe, in seconds.
-  private static let timeout = 5
+  fileprivate static let timeout = 5
 
   deinit { close(number) }
 
@@ -82,20 +87,9 @@ struct Descriptor: ~Copyable {
   }
 
   borrowing func write(_ bytes: [UInt8]) throws(FileError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let put = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
-      if put < 0 && errno == EINTR { continue }
-      if put < 0 && errno == EAGAIN {
-        var state = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        guard poll(&state, 1, Int32(Self.timeout) * 1_000) > 0 else {
-          throw FileError(path: path, reason: "nobody reads it")
-        }
-        continue
-      }
-      guard put >= 0 else { throw .last(path) }
-      rest = rest.dropFirst(put)
-    }
+    guard !writeAll(bytes, to: number) else { return }
+    guard errno != EAGAIN else { throw FileError(path: path, reason: "nobody reads it") }
+    throw .last(path)
   }
 
   borrowing func setMode(_ mode: mode_t) throws(FileError) {

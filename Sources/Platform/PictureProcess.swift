@@ -67,8 +67,7 @@ package enum PictureProcess {
     let answer = exchange(bytes, over: own, limit: limit, timeout)
     // It has answered, or will no more.
     _ = kill(process, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    Spawn.wait(for: process)
     guard let answer else {
       throw PictureError(
         "found a \(format) that takes longer than \(Int(timeout)) seconds, expected less")

@@ -35,11 +35,6 @@ public protocol Renderer: AnyObject {
 }
 
 extension Surface {
-  /// Pixels per point; 1 where the stored density is invalid.
-  var pixelsPerPoint: Double {
-    density > 0 ? Double(density) / Self.densityUnit : 1
-  }
-
   /// The size in whole pixels, at least 1 and limited to that of a canvas.
   var pixels: (width: Int, height: Int) {
     let size = self.size.vector * pixelsPerPoint

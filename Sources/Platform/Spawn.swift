@@ -65,4 +65,12 @@ enum Spawn {
     errno = status
     return status == 0 ? process : nil
   }
+
+  /// Waits until a process has ended; returns its status, as `waitpid` has it.
+  @discardableResult
+  static func wait(for process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    _ = uninterrupted { waitpid(process, &status, 0) }
+    return status
+  }
 }

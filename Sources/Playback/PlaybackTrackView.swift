@@ -3,7 +3,6 @@ import SwivelGame
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
-import SwivelLockPlay
 
 /// Draws the timeline: what has been played, gestures and marks, and the knob.
 struct PlaybackTrackView {

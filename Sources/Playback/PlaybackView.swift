@@ -23,7 +23,7 @@ package struct PlaybackView: Sendable {
   ) {
     let surface = playback.surface
     let boxes = PlaybackBoxes(surface)
-    let density = Double(surface.density) / 1e6
+    let density = surface.pixelsPerPoint
     let builder = ShapeBuilder(density: density)
     var session = playback.session
     let taped = session.state.surface

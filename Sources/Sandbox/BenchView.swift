@@ -35,7 +35,7 @@ package enum BenchView {
     _ picture: Picture, on surface: Surface, into list: inout DrawList
   ) {
     let window = surface.bounds
-    let density = max(Double(surface.density) / 1e6, 0.01)
+    let density = surface.pixelsPerPoint
     let pixels = window.size.x * window.size.y * density * density
     let part = density < 1.5 && pixels < manyPixels ? 0.5 : 1
     let (side, lap) = (piece.side * part / density, piece.lap * part / density)

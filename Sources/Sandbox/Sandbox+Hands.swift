@@ -224,17 +224,14 @@ extension Sandbox {
   }
 
   private func material(of entity: EntityID, _ library: ShapeLibrary) -> Shape.Material {
-    guard let shape = world.shape(of: entity), library.shapes.indices.contains(shape) else {
-      return .wood
-    }
-    return library.shapes[shape].material
+    library.shape(world.shape(of: entity))?.material ?? .wood
   }
 
   /// Whether a tooth of a wheel in mesh passes as it is turned from one angle to another.
   func passesTooth(_ entity: EntityID, from: Angle, to: Angle, _ library: ShapeLibrary) -> Bool {
     guard let index = gearWork?.grip(on: entity), gearWork?.grips[index].arbor != nil,
-      gearWork?.grips[index].isLocked == false, let shape = world.shape(of: entity),
-      library.shapes.indices.contains(shape), let gear = library.shapes[shape].gear
+      gearWork?.grips[index].isLocked == false, 
+      let gear = library.shape(world.shape(of: entity))?.gear
     else { return false }
     let teeth = Double(gear.teeth)
     return (from.turns * teeth).rounded(.down) != (to.turns * teeth).rounded(.down)

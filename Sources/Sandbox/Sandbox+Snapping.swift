@@ -52,10 +52,9 @@ extension Sandbox {
     _ change: Similarity, _ index: Int, _ camera: Similarity, _ location: Vector,
     _ context: EventContext
   ) -> Similarity {
-    guard change.scale > 1, let shape = world.shape(of: grabs[index].entity),
-      context.library.shapes.indices.contains(shape)
+    guard change.scale > 1,
+      let side = context.library.shape(world.shape(of: grabs[index].entity))?.size
     else { return change }
-    let side = context.library.shapes[shape].size
     let start = max(side.x, side.y) * camera.after(grabs[index].startInWorld).scale
     let window = context.surface.bounds.size
     let most = max(start, Self.largest * max(window.x, window.y))

@@ -32,5 +32,5 @@ package struct SandboxRenderContext {
     self.texts = texts
   }
 
-  package var builder: ShapeBuilder { ShapeBuilder(density: Double(surface.density) / 1e6) }
+  package var builder: ShapeBuilder { ShapeBuilder(density: surface.pixelsPerPoint) }
 }

@@ -116,15 +116,7 @@ extension SandboxView {
   package static func bounds(
     of id: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity
   ) -> Rectangle? {
-    guard let shape = scene.sandbox.world.shape(of: id),
-      scene.library.shapes.indices.contains(shape)
-    else { return nil }
-    let shown = shown(id, scene, camera)
-    let half = scene.library.shapes[shape].size / 2
-    let affine = shown.affine
-    let reach = Vector(
-      x: affine.x.x.magnitude * half.x + affine.y.x.magnitude * half.y,
-      y: affine.x.y.magnitude * half.x + affine.y.y.magnitude * half.y)
-    return Rectangle(center: shown.translation, size: reach * 2)
+    scene.library.shape(scene.sandbox.world.shape(of: id))
+      .map { shown(id, scene, camera).bounds(ofCentered: $0.size) }
   }
 }

@@ -92,11 +92,10 @@ package enum SandboxView {
   ) {
     let world = scene.sandbox.world
     guard let placement = world.placement(of: id), let shape = world.shape(of: id),
-      sprites.shapes.indices.contains(shape), scene.library.shapes.indices.contains(shape)
+      sprites.shapes.indices.contains(shape), let size = scene.library.shape(shape)?.size
     else { return }
     let rise = rise(of: id, scene)
     let shown = risen(id, scene, camera)
-    let size = scene.library.shapes[shape].size
     if isSeen(shown, size, within: box, on: scene.surface) {
       if sprites.shadows.indices.contains(shape) {
         drawShadow(sprites.shadows[shape], of: shown, size, rise, placement.alpha, into: &list)
@@ -119,7 +118,7 @@ package enum SandboxView {
     _ shown: Similarity, _ size: Vector, within box: Rectangle, on surface: Surface
   ) -> Bool {
     let diagonal = size.length * shown.scale
-    guard diagonal * Double(surface.density) / 1e6 >= leastDiagonal else { return false }
+    guard diagonal * surface.pixelsPerPoint >= leastDiagonal else { return false }
     // No margin is wider than that of the soft shadow.
     let reach =
       diagonal / 2 + 2 * ThingShadow.raised.margin * shown.scale + longestDrop + shadowDrop.raised

@@ -152,9 +152,8 @@ extension AddPicker: SandboxPanel {
   ) {
     let item = Int(element.id?.index ?? -1)
     guard let sprites = context.sprites, sprites.shapes.indices.contains(item),
-      context.library.shapes.indices.contains(item)
+      let shape = context.library.shape(item)
     else { return }
-    let shape = context.library.shapes[item]
     let longest = max(shape.size.x, shape.size.y)
     var largest = 1.0
     for index in 0..<context.library.supplied where context.isAdded(index) {

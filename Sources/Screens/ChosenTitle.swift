@@ -25,10 +25,7 @@ package struct ChosenTitle {
 
 extension ShapeLibrary {
   package func title(of entity: EntityID, in world: World, _ texts: Texts) -> String? {
-    guard !world.isGroup(entity), let shape = world.shape(of: entity),
-      shapes.indices.contains(shape)
-    else { return nil }
-    return texts.name(shapes[shape].title)
+    world.isGroup(entity) ? nil : shape(world.shape(of: entity)).map { texts.name($0.title) }
   }
 
   package func appendTitle(

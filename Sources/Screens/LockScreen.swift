@@ -75,7 +75,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     layout.begin(.texts, on: field.surface, InterfaceState(), context.texts)
     layout.beginScreen(id.rawValue, isModal: false)
     lock.addSeat(&layout)
-    ElementView(density: Double(field.surface.density) / 1e6, showsFocus: false).draw(
+    ElementView(density: field.surface.pixelsPerPoint, showsFocus: false).draw(
       layout, into: &list,
       canvas: { element, builder, list in
         lock.draw(element, context, on: field.surface, builder, into: &list)

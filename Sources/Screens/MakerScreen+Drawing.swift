@@ -29,7 +29,7 @@ extension MakerScreen {
     guard isProved, let code = QRCode(line.text) else { return }
     // A margin of four modules, as readers want it, in whole pixels of the screen.
     let modules = Double(code.size + 8)
-    let density = Double(surface.density) / 1e6
+    let density = surface.pixelsPerPoint
     let side =
       (min(element.frame.size.x, element.frame.size.y) / modules * density)
       .rounded(.down) / density

@@ -1,33 +1,6 @@
-package import SwivelGeometry
-
 /// Numbers as text, appended as bytes so that a picture is drawn without an allocation.
 package enum NumberFormat {
-  /// Appends `+1 turn 37.5°`: whole turns towards zero, then the rest in tenths of a degree.
-  package static func append(_ angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
-    let tenths = tenthsOfDegree(angle)
-    append(tenths < 0 ? "-" : tenths >= 3_600 ? "+" : "", to: &text)
-    append(tenthsOfDegrees: tenths.magnitude, texts, to: &text)
-  }
-
-  /// Appends `1 turn 37.5°`, without a sign: where a word says which way it goes.
-  package static func append(length angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
-    append(tenthsOfDegrees: tenthsOfDegree(angle).magnitude, texts, to: &text)
-  }
-
-  /// Appends `+1t 37.5°`, turns as they are typed: where there is little room.
-  package static func append(short angle: Angle, _ texts: Texts, to text: inout [UInt8]) {
-    let tenths = tenthsOfDegree(angle)
-    let (turns, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 3_600)
-    append(tenths < 0 ? "-" : turns > 0 ? "+" : "", to: &text)
-    if turns > 0 {
-      append(turns, to: &text)
-      append("t ", to: &text)
-    }
-    append(tenths: rest, texts, to: &text)
-    append("°", to: &text)
-  }
-
-  private static func append(
+  package static func append(
     tenthsOfDegrees tenths: UInt, _ texts: Texts, to text: inout [UInt8]
   ) {
     let (turns, rest) = (tenths / 3_600, tenths % 3_600)
@@ -70,14 +43,6 @@ package enum NumberFormat {
   /// Appends a number rounded to a whole one: `-12`; what can't be shown is 0.
   package static func append(whole value: Double, to text: inout [UInt8]) {
     append(value, decimals: 0, .english, to: &text)
-  }
-
-  /// Appends `120, -34 pt`, in whole points.
-  package static func append(_ vector: Vector, to text: inout [UInt8]) {
-    append(whole: vector.x, to: &text)
-    append(", ", to: &text)
-    append(whole: vector.y, to: &text)
-    append(" pt", to: &text)
   }
 
   /// Appends `0:07.25`, `12:00.00`, `1:02:03.00`: hours where there are any, minutes, seconds, hundredths.
@@ -130,21 +95,14 @@ package enum NumberFormat {
     text.append(contentsOf: string.utf8)
   }
 
-  private static func append(tenths: UInt, _ texts: Texts, to text: inout [UInt8]) {
+  package static func append(tenths: UInt, _ texts: Texts, to text: inout [UInt8]) {
     append(tenths / 10, to: &text)
     texts.append(.decimalMark, to: &text)
     append(tenths % 10, to: &text)
   }
 
-  private static func append(_ number: UInt, to text: inout [UInt8]) {
+  package static func append(_ number: UInt, to text: inout [UInt8]) {
     if number >= 10 { append(number / 10, to: &text) }
     text.append(UInt8(ascii: "0") + UInt8(number % 10))
-  }
-
-  /// Kept within what can be shown.
-  private static func tenthsOfDegree(_ angle: Angle) -> Int {
-    let tenths = (angle.degrees * 10).rounded()
-    guard tenths.isFinite else { return 0 }
-    return Int(min(max(tenths, -1e15), 1e15))
   }
 }

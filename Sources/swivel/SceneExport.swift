@@ -26,7 +26,7 @@ struct PictureOptions: Sendable {
   }
 
   static func check(_ surface: Surface, of source: String) throws(Failure) {
-    let pixels = surface.size.vector * (Double(surface.density) / 1e6)
+    let pixels = surface.size.vector * surface.pixelsPerPoint
     guard pixels.x * pixels.y <= Double(pixelLimit), max(pixels.x, pixels.y) <= 16_384 else {
       throw Failure(
         source, found: "\(Int(pixels.x))x\(Int(pixels.y)) pixels",

@@ -5,20 +5,6 @@ import SwivelTestSupport
 import Testing
 
 @Suite struct `A demonstration` {
-  @Test func `plays on a timeline, number by number`() {
-    let numbers = [7, 9, 6, 1, 5, 2]
-    let level = Level(
-      id: "six", title: "Six", model: .sequence, dials: [LevelDial(Combination(stops: numbers))])
-    var timeline = Timeline(DialDemonstration(level).group())
-    expectEqual(timeline.duration, DialDemonstration(level).duration)
-    expectEqual(timeline.marks.map(\.name), numbers.map { "\($0)" })
-    for number in numbers {
-      timeline.stepForward()
-      expectEqual(Dial.tenStops.nearestStop(at: Dial.units(of: timeline.value)), number)
-    }
-    expectTrue(timeline.isAtEnd)
-  }
-
   @Test(arguments: ["n10k6t0", "n12k3", "n40w2t1", "n100w3t1", "n26k5t0.5"], 1...10)
   func `agrees with a hand that counts stops, at 0.7 seconds a radian with 0.3 seconds between`(
     kind: String, seed: Int

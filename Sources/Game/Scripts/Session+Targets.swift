@@ -58,11 +58,11 @@ extension Session {
   /// A thing as it is shown now: its similarity to the window, and its size at scale 1, in points.
   package func shownThing(_ id: EntityID) -> (onWindow: Similarity, size: Vector)? {
     let world = state.sandbox.world
-    guard let inWorld = world.similarity(of: id, at: now.seconds), let shape = world.shape(of: id),
-      library.shapes.indices.contains(shape)
+    guard let inWorld = world.similarity(of: id, at: now.seconds),
+      let shape = library.shape(world.shape(of: id))
     else { return nil }
     let view = state.sandbox.camera.similarity(on: state.surface)
-    return (view.after(inWorld), library.shapes[shape].size)
+    return (view.after(inWorld), shape.size)
   }
 }
 

@@ -145,7 +145,7 @@ enum DwellView {
       dwell.isPending || dwell.isHolding
     else { return }
     let center = dwell.pointer.vector
-    let builder = ShapeBuilder(density: Double(session.state.surface.density) / 1e6)
+    let builder = ShapeBuilder(density: session.state.surface.pixelsPerPoint)
     let passed = session.now.seconds(since: dwell.since)
     guard passed > grace || dwell.isHolding else { return }
     list.beginLayer()

@@ -69,7 +69,7 @@ enum SoundCaptionView {
     let box = Rectangle(origin: Vector(x: window.center.x - size.x / 2, y: y), size: size)
     let surface = session.state.surface
     list.beginLayer()
-    ShapeBuilder(density: Double(surface.density) / 1e6)
+    ShapeBuilder(density: surface.pixelsPerPoint)
       .addPanel(box, Metrics(panel: surface), to: &list)
     list.addText(in: box, size: text, alignment: .center, color: Palette.ivory) {
       session.texts.append(phrase, to: &$0) { _, text in

@@ -5,14 +5,20 @@ package struct FairnessRule: Sendable {
   /// What a fair lock does.
   package let name: String
   /// What is wrong with a level that breaks the rule; `nil` for one that keeps it.
-  package let fault: @Sendable (Level) -> JSONError?
+  package let fault: @Sendable (Level) -> Fault?
   /// Whether a picture, read by an hour, keeps the rule; `nil` where the rule is about something else.
   let isKept: IsKept?
 
+  package typealias Fault = JSONError
   typealias IsKept = @Sendable (_ picture: any TrayPicture, _ hour: Int?) -> Bool
 
-  package init(_ name: String, fault: @escaping @Sendable (Level) -> JSONError?) {
+  package init(_ name: String, fault: @escaping @Sendable (Level) -> Fault?) {
     (self.name, self.fault, isKept) = (name, fault, nil)
+  }
+
+  /// What is wrong at a key of a level's file.
+  package static func fault(_ key: String, found: String, expected: String) -> Fault {
+    Fault(key, found: found, expected: expected)
   }
 
   /// A rule for what is drawn on each thing of the tray, and the hour by which that is read.

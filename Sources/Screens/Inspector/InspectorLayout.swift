@@ -90,12 +90,11 @@ extension InspectorLayout {
     let side = 2 * (hand.hand.radius + gap.hand)
     let box = Rectangle(center: landed, size: Vector(x: side, y: side))
     let world = inspector.sandbox.world
-    guard let entity = hand.entity, let start = hand.start, let shape = world.shape(of: entity),
-      context.library.shapes.indices.contains(shape)
+    guard let entity = hand.entity, let start = hand.start,
+      let size = context.library.shape(world.shape(of: entity))?.size
     else { return box }
     let shown = inspector.sandbox.camera.similarity(on: context.surface)
       .after(start)
-    let size = context.library.shapes[shape].size
     let across = max(size.x, size.y) * shown.scale + 2 * gap.thing
     return box.union(
       Rectangle(center: shown.translation, size: Vector(x: across, y: across)))

@@ -1,3 +1,4 @@
+import SwivelDrawing
 import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry

@@ -1,7 +1,7 @@
 import SwivelTestSupport
 import Testing
 
-@testable import SwivelInterface
+@testable import SwivelDrawing
 
 private func lines(_ text: String, width: Double) -> [String] {
   var lines: [String] = []

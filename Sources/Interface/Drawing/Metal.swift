@@ -1,6 +1,5 @@
 package import SwivelDrawing
 package import SwivelGeometry
-package import SwivelInterface
 
 /// The colours of a metal: shaded, neutral and lit.
 package struct Metal {
@@ -14,6 +13,12 @@ package struct Metal {
     dark: Color(0x45464B), middle: Color(0x85868A), light: Color(0xC9C8C4))
   package static let iron = Metal(
     dark: Color(0x1D1A18), middle: Color(0x35312E), light: Color(0x6E6862))
+  package static let enamel = Metal(
+    dark: Color(0x16211F), middle: Color(0x2F4541), light: Color(0x7E9A92))
+  package static let wood = Metal(
+    dark: Color(0x23140B), middle: Color(0x51331D), light: Color(0xA77B4E))
+  package static let bluedSteel = Metal(
+    dark: Color(0x1E242B), middle: Color(0x3D4650), light: Color(0x98A5B2))
 
   /// From −1 (shaded) to 1 (lit).
   package func tone(_ light: Double) -> Color {
@@ -51,14 +56,14 @@ extension ShapeBuilder {
   }
 
   /// A band of shadow that fades outwards.
-  func addShadow(_ center: Vector, from inner: Double, to outer: Double, to list: inout DrawList) {
+  package func addShadow(_ center: Vector, from inner: Double, to outer: Double, to list: inout DrawList) {
     addBand(center, from: inner, to: outer, Palette.shadow, Palette.shadow.faded(0), to: &list)
   }
 }
 
 extension DrawList {
   /// A quadrilateral without soft edges, so that those beside it leave no seam.
-  mutating func addQuad(_ a: Corner, _ b: Corner, _ c: Corner, _ d: Corner) {
+  package mutating func addQuad(_ a: Corner, _ b: Corner, _ c: Corner, _ d: Corner) {
     addTriangle(a, b, c)
     addTriangle(a, c, d)
   }

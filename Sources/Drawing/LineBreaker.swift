@@ -32,7 +32,7 @@ package enum LineBreaker {
     text.reduce(0) { $0 + advance(of: $1) }
   }
 
-  static func width(of text: Substring.UTF8View) -> Double {
+  package static func width(of text: Substring.UTF8View) -> Double {
     text.reduce(0) { $0 + advance(of: $1) }
   }
 
