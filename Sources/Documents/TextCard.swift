@@ -1,5 +1,5 @@
-package import SwivelGeometry
 import SwivelDrawing
+package import SwivelGeometry
 
 /// A text as a thing: a card of ivory with lines.
 ///

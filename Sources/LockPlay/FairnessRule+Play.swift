@@ -122,7 +122,8 @@ extension Level {
       sounds.removeAll(keepingCapacity: true)
     }
     guard lockSession.opened == nil else { return nil }
-    return FairnessRule.fault("assist", found: "a lock that the fourth hint leaves shut", expected: "open")
+    return FairnessRule.fault(
+      "assist", found: "a lock that the fourth hint leaves shut", expected: "open")
   }
 
   /// Checks the texts of a door, which come along with the program, unlike those that are typed.
@@ -133,7 +134,8 @@ extension Level {
       + hints.enumerated().map { ("hints[\($0)]", $1) }
     for (key, text) in all where !text.isEmpty {
       guard texts.hasName(text) else {
-        return FairnessRule.fault(key, found: "nothing in \"\(texts.language)\"", expected: "a translation")
+        return FairnessRule.fault(
+          key, found: "nothing in \"\(texts.language)\"", expected: "a translation")
       }
       let words = texts.name(text).split(separator: " ").count
       guard !key.hasPrefix("hints") || words <= Self.mostWordsOfHint else {

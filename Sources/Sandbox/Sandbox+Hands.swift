@@ -230,7 +230,7 @@ extension Sandbox {
   /// Whether a tooth of a wheel in mesh passes as it is turned from one angle to another.
   func passesTooth(_ entity: EntityID, from: Angle, to: Angle, _ library: ShapeLibrary) -> Bool {
     guard let index = gearWork?.grip(on: entity), gearWork?.grips[index].arbor != nil,
-      gearWork?.grips[index].isLocked == false, 
+      gearWork?.grips[index].isLocked == false,
       let gear = library.shape(world.shape(of: entity))?.gear
     else { return false }
     let teeth = Double(gear.teeth)

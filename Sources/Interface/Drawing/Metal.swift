@@ -56,7 +56,9 @@ extension ShapeBuilder {
   }
 
   /// A band of shadow that fades outwards.
-  package func addShadow(_ center: Vector, from inner: Double, to outer: Double, to list: inout DrawList) {
+  package func addShadow(
+    _ center: Vector, from inner: Double, to outer: Double, to list: inout DrawList
+  ) {
     addBand(center, from: inner, to: outer, Palette.shadow, Palette.shadow.faded(0), to: &list)
   }
 }
