@@ -22,7 +22,7 @@ let argumentParser = Target.Dependency.product(
 /// The modules whose folder has a page about their interior, which is nothing to compile.
 let withReadme: Set<String> = [
   "CGestures", "Commands", "Documents", "Entities", "Game", "Gestures", "Interface", "LockPlay",
-  "Locks", "Platform", "Playback", "Sandbox", "Screens", "Tapes",
+  "Locks", "Platform", "Playback", "Sandbox", "Screens", "Tapes", "swivel",
 ]
 
 /// Modules that have their rooms' names, which nobody else has.
@@ -300,7 +300,7 @@ let package = Package(
         "Documents", "Screens", "Game", "Playback", "Scripting", "Platform",
         argumentParser,
       ],
-      swiftSettings: strict),
+      exclude: notSources(of: "swivel"), swiftSettings: strict),
     .executableTarget(name: "manual", dependencies: ["JSON"], swiftSettings: strict),
     // What turns things, behind one import.
     .target(
