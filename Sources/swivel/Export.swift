@@ -177,7 +177,7 @@ struct Export: ParsableCommand {
   }
 
   private func write(_ line: String, to target: String) throws {
-    guard target != "-" else { return Console.hand(out: line) }
+    guard target != "-" else { return Console.printData(line) }
     try write(Array((line + "\n").utf8), to: target)
   }
 

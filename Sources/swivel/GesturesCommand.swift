@@ -88,7 +88,7 @@ private struct OutputLines {
 
   mutating func flush() {
     guard !lines.isEmpty else { return }
-    Console.say(lines.joined(separator: "\n"))
+    Console.printLines(lines.joined(separator: "\n"))
     lines.removeAll(keepingCapacity: true)
   }
 }

@@ -32,7 +32,7 @@ final class ImportQueue: Sendable {
   }
 
   /// Begins to read drops; texts are limited in length like the clipboard's.
-  func take(_ drops: inout [Drop]) {
+  func enqueue(_ drops: inout [Drop]) {
     guard !drops.isEmpty else { return }
     var joined: [Drop] = []
     // The files of a drop are read one by one.

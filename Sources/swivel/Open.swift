@@ -109,7 +109,7 @@ struct Open: ParsableCommand {
     if kiosk {
       return getenv(Self.supervised) == nil ? try superviseExhibition() : try exhibit()
     }
-    if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
+    if printPaths { return PrintPaths.printResult(Paths.current(), asJSON: json) }
     try Self.open(files, options, words)
   }
 

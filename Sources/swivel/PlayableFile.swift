@@ -58,7 +58,7 @@ struct PlayableFile {
   ) throws -> ScriptRunner {
     let start =
       scene == nil
-      ? try StartPlace.of(script.start, beside: path, among: assets.levels) { _ in true }
+      ? try StartPlace.find(script.start, beside: path, among: assets.levels) { _ in true }
       : StartPlace(assets.levels)
     var session = start.session(assets, on: script.surface)
     if let scene {

@@ -171,7 +171,7 @@ extension SceneFiles {
     var found: [(path: String, written: Int)] = []
     let own = (try? Files.list(folder)) ?? []
     let paths =
-      recent.recall().record.places
+      recent.readOrDefault().record.places
       + own.filter { $0.hasSuffix(SceneName.suffix) }.map {
         String($0.dropLast(SceneName.suffix.count))
       }

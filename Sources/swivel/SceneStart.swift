@@ -20,7 +20,7 @@ struct SceneStart {
     var recovery = SceneRecovery(in: paths, files, assets, mark)
     let found = recovery.find()
     var reports = recovery.reports
-    let onBench = found == nil ? files.recent.recall().record.onBench : nil
+    let onBench = found == nil ? files.recent.readOrDefault().record.onBench : nil
     var opening: Reply?
     if let onBench, mark.hasBroughtDown(onBench) {
       reports.append(

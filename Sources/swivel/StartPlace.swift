@@ -63,7 +63,7 @@ extension StartPlace {
   /// levels beside it.
   ///
   /// Of several levels with its id, the one with which the session has the tape's fingerprint is taken.
-  static func of(
+  static func find(
     _ start: String, beside tape: String, among levels: LevelList,
     where isRight: (StartPlace) -> Bool
   ) throws(Failure) -> StartPlace {

@@ -30,15 +30,15 @@ struct StoredFile<Record: Sendable>: Sendable {
   /// Reads the record, with an error in one line, if there is one.
   ///
   /// An unusable file is renamed, to a name that is free.
-  func recall() -> (record: Record, trouble: String?) {
+  func readOrDefault() -> (record: Record, error: String?) {
     do {
       return (try read(), nil)
     } catch {
       guard !error.isUnread else { return (initial, "\(error)") }
       do {
         return (initial, "\(error); it is set aside as \(try setAside())")
-      } catch let trouble {
-        return (initial, "\(error); it can't be set aside: \(trouble.reason)")
+      } catch let failure {
+        return (initial, "\(error); it can't be set aside: \(failure.reason)")
       }
     }
   }

@@ -9,7 +9,7 @@ enum TapeFile {
   /// standard error.
   static func read(_ path: String) throws(Failure) -> Tape {
     let reading = try reading(path, mayBeCut: true)
-    for remark in remarks(on: reading, path) { Console.remark(remark) }
+    for remark in remarks(on: reading, path) { Console.printNote(remark) }
     return reading.tape
   }
 
@@ -75,7 +75,7 @@ enum TapeFile {
       throw Failure(
         path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Timestamp.tick) µs")
     }
-    return try StartPlace.of(tape.start.scene, beside: path, among: assets.levels) { start in
+    return try StartPlace.find(tape.start.scene, beside: path, among: assets.levels) { start in
       start.session(assets, on: tape.surface).digest.text == tape.start.hash
     }
   }
