@@ -82,8 +82,8 @@ func change(
 }
 
 /// Does at a time what may call back, which keeps the arena busy.
-func pass<Answer>(
-  to time: Int64, _ arena: ArenaHandle, _ body: (inout NamedArena) -> Answer
+func whileBusy<Answer>(
+  at time: Int64, _ arena: ArenaHandle, _ body: (inout NamedArena) -> Answer
 ) -> Answer {
   arena.pointee.head.last = time
   arena.pointee.head.isBusy = true

@@ -155,7 +155,7 @@ public func swivel_arena_get(
 
 extension NamedArena {
   /// Takes in a report; false where there may have been no room for what landed.
-  fileprivate mutating func take(
+  fileprivate mutating func handle(
     _ report: CReport, _ chains: UnsafePointer<swivel_chain>?, at time: Timestamp,
     _ delegate: CDelegate
   ) -> Bool {
@@ -206,8 +206,8 @@ public func swivel_arena_report(
     let arena = try changing(handle)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
     let report = try CReport(contacts, count)
-    let hasRoom = pass(to: time, arena) {
-      $0.take(report, chains, at: timestamp, CDelegate(delegate))
+    let hasRoom = whileBusy(at: time, arena) {
+      $0.handle(report, chains, at: timestamp, CDelegate(delegate))
     }
     guard hasRoom else { throw .capacity }
   }
@@ -230,7 +230,7 @@ public func swivel_arena_advance(
   answer { () throws(Refusal) in
     let arena = try changing(handle)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
-    pass(to: time, arena) { $0.arena.advance(to: timestamp, delegate: CDelegate(delegate)) }
+    whileBusy(at: time, arena) { $0.arena.advance(to: timestamp, delegate: CDelegate(delegate)) }
   }
 }
 
@@ -242,7 +242,9 @@ public func swivel_arena_lose_all(
     let arena = try changing(handle)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
     arena.pointee.value.pinch.forget()
-    pass(to: time, arena) { $0.arena.cancelContacts(at: timestamp, delegate: CDelegate(delegate)) }
+    whileBusy(at: time, arena) {
+      $0.arena.cancelContacts(at: timestamp, delegate: CDelegate(delegate))
+    }
   }
 }
 
@@ -299,7 +301,7 @@ public func swivel_arena_read(
   answer { () throws(Refusal) in
     let arena = try arena(handle)
     let recognizer = try arena.pointee.value.recognizer(gesture)
-    var reading = recognizer.visit(Reading(kind: recognizer.kind.number))
+    var reading = recognizer.visit(ReadingVisitor(kind: recognizer.kind.number))
     // What is kept back is still possible, which only the arena knows.
     let id = try arena.pointee.value.gesture(gesture)
     reading.state = arena.pointee.value.arena.state(of: id)?.number ?? reading.state
@@ -316,6 +318,6 @@ public func swivel_arena_velocity(
     let arena = try arena(handle)
     let recognizer = try arena.pointee.value.recognizer(gesture)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
-    try write(recognizer.visit(Speeding(time: timestamp)), to: out, size)
+    try write(recognizer.visit(VelocityVisitor(time: timestamp)), to: out, size)
   }
 }

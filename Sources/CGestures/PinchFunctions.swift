@@ -24,7 +24,7 @@ public func swivel_arena_pinch(
         || arena.pointee.value.arena.numberOfTouches + 2 <= GestureArena.contactCapacity
     else { throw .capacity }
     guard arena.pointee.value.prepare(input, at: timestamp) else { throw .number }
-    pass(to: time, arena) { $0.takePinch(at: timestamp, begun, CDelegate(delegate)) }
+    whileBusy(at: time, arena) { $0.takePinch(at: timestamp, begun, CDelegate(delegate)) }
     return true
   }
 }

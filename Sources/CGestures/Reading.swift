@@ -42,7 +42,7 @@ extension PropertyAccess {
   }
 }
 
-struct Reading: RecognizerVisitor {
+struct ReadingVisitor: RecognizerVisitor {
   let kind: Int32
 
   func visit(_ recognizer: inout some LibraryRecognizer) -> swivel_reading {
@@ -67,7 +67,7 @@ struct Reading: RecognizerVisitor {
   }
 }
 
-struct Speeding: RecognizerVisitor {
+struct VelocityVisitor: RecognizerVisitor {
   let time: Timestamp
 
   func visit(_ recognizer: inout some LibraryRecognizer) -> swivel_velocity {

@@ -6,7 +6,7 @@ import SwivelInput
 import SwivelRecognizers
 
 /// Does it with the recognizer of a handle, whose type follows from its kind.
-private struct Handling<Visitor: RecognizerVisitor>: KindVisitor {
+private struct HandleVisitor<Visitor: RecognizerVisitor>: KindVisitor {
   let handle: UnsafeMutablePointer<HandleHead>
   let visitor: Visitor
 
@@ -24,7 +24,7 @@ private func visit<Visitor: RecognizerVisitor>(
   _ handle: OpaquePointer?, _ visitor: Visitor
 ) throws(Refusal) -> Visitor.Answer {
   let head = try head(handle)
-  let handling = Handling(handle: head, visitor: visitor)
+  let handling = HandleVisitor(handle: head, visitor: visitor)
   switch head.pointee.kind {
   case .ofArena(let kind): return kind.visit(handling)
   case .pivotRotation: return handling.visit(as: PivotRotationGestureRecognizer.self)
@@ -41,7 +41,7 @@ private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePoin
 @c(swivel_recognizer_create) @implementation
 public func swivel_recognizer_create(_ kind: Int32) -> OpaquePointer? {
   switch RecognizerKind(kind) {
-  case .ofArena(let kind): kind.visit(Making(kind: .ofArena(kind)))
+  case .ofArena(let kind): kind.visit(MakeVisitor(kind: .ofArena(kind)))
   case .pivotRotation: make(PivotRotationGestureRecognizer.self, .pivotRotation)
   case .doubleTapDrag: make(DoubleTapDragGestureRecognizer.self, .doubleTapDrag)
   case nil: nil
@@ -52,7 +52,7 @@ private func make<Recognizer: LibraryRecognizer>(
   _ type: Recognizer.Type, _ kind: RecognizerKind
 ) -> OpaquePointer? { makeHandle(Recognizer.standard, HandleMark.recognizer, kind: kind) }
 
-private struct Making: KindVisitor {
+private struct MakeVisitor: KindVisitor {
   let kind: RecognizerKind
 
   func visit<Recognizer: ArenaRecognizer>(_ type: Recognizer.Type) -> OpaquePointer? {
@@ -68,7 +68,7 @@ public func swivel_recognizer_free(_ handle: OpaquePointer?) {
   swivel_memory_give(head)
 }
 
-private struct Copying: RecognizerVisitor {
+private struct CopyVisitor: RecognizerVisitor {
   func visit(_ recognizer: inout some LibraryRecognizer) -> AnyGestureRecognizer? {
     recognizer.asAny
   }
@@ -76,7 +76,7 @@ private struct Copying: RecognizerVisitor {
 
 /// A copy of a recognizer, as one that an arena takes.
 func copy(ofRecognizer handle: OpaquePointer?) throws(Refusal) -> AnyGestureRecognizer {
-  guard let copy = try visit(handle, Copying()) else { throw .kind }
+  guard let copy = try visit(handle, CopyVisitor()) else { throw .kind }
   return copy
 }
 
@@ -86,7 +86,7 @@ public func swivel_recognizer_set(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     _ = try head(handle)
-    let accessing = Accessing(try access(property, setting: value))
+    let accessing = PropertyVisitor(try access(property, setting: value))
     _ = try visit(handle, accessing).access.result()
   }
 }
@@ -98,12 +98,12 @@ public func swivel_recognizer_get(
   answer { () throws(Refusal) in
     _ = try head(handle)
     guard let out else { throw .null }
-    out.pointee = try visit(handle, Accessing(try access(property))).access.result()
+    out.pointee = try visit(handle, PropertyVisitor(try access(property))).access.result()
   }
 }
 
 /// Does what has nothing to tell; false where it is refused.
-private enum Step: RecognizerVisitor {
+private enum StepVisitor: RecognizerVisitor {
   case report(CReport, Timestamp)
   case time(Timestamp)
   case value(GestureValue)
@@ -112,7 +112,7 @@ private enum Step: RecognizerVisitor {
 
   func visit(_ recognizer: inout some LibraryRecognizer) -> Bool {
     switch self {
-    case .report(let report, let time): return recognizer.take(report, at: time)
+    case .report(let report, let time): return recognizer.handle(report, at: time)
     case .time(let time): recognizer.advance(to: time)
     case .value(let value): return recognizer.set(value)
     case .cancel: recognizer.cancel()
@@ -124,7 +124,7 @@ private enum Step: RecognizerVisitor {
 
 extension LibraryRecognizer {
   /// Takes in a report; false where a contact landed for which there was no room.
-  fileprivate mutating func take(_ report: CReport, at time: Timestamp) -> Bool {
+  fileprivate mutating func handle(_ report: CReport, at time: Timestamp) -> Bool {
     report.forEachFrame { frame, _ in handle(frame: frame, at: time) }
     return core.hand.contacts.count < ContactList.capacity || !lacks(report)
   }
@@ -148,11 +148,11 @@ public func swivel_recognizer_report(
     let timestamp = try timestamp(time, after: head.pointee.last)
     let report = try CReport(contacts, count)
     head.pointee.last = time
-    guard try visit(handle, Step.report(report, timestamp)) else { throw .capacity }
+    guard try visit(handle, StepVisitor.report(report, timestamp)) else { throw .capacity }
   }
 }
 
-private struct Waiting: RecognizerVisitor {
+private struct DueVisitor: RecognizerVisitor {
   func visit(_ recognizer: inout some LibraryRecognizer) -> Timestamp? { recognizer.due }
 }
 
@@ -161,7 +161,7 @@ public func swivel_recognizer_due(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<Int64>?
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
-    try write(due: try visit(handle, Waiting()), after: try head(handle).pointee.last, to: out)
+    try write(due: try visit(handle, DueVisitor()), after: try head(handle).pointee.last, to: out)
   }
 }
 
@@ -171,7 +171,7 @@ public func swivel_recognizer_advance(_ handle: OpaquePointer?, _ time: Int64) -
     let head = try head(handle)
     let timestamp = try timestamp(time, after: head.pointee.last)
     head.pointee.last = time
-    _ = try visit(handle, Step.time(timestamp))
+    _ = try visit(handle, StepVisitor.time(timestamp))
   }
 }
 
@@ -181,7 +181,7 @@ public func swivel_recognizer_read(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let kind = try head(handle).pointee.kind?.number ?? -1
-    try write(try visit(handle, Reading(kind: kind)), to: out, size)
+    try write(try visit(handle, ReadingVisitor(kind: kind)), to: out, size)
   }
 }
 
@@ -192,7 +192,7 @@ public func swivel_recognizer_velocity(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let timestamp = try timestamp(time, after: try head(handle).pointee.last)
-    try write(try visit(handle, Speeding(time: timestamp)), to: out, size)
+    try write(try visit(handle, VelocityVisitor(time: timestamp)), to: out, size)
   }
 }
 
@@ -201,7 +201,7 @@ private func setBack(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     _ = try head(handle)
-    guard try visit(handle, Step.value(try value())) else { throw .kind }
+    guard try visit(handle, StepVisitor.value(try value())) else { throw .kind }
   }
 }
 
@@ -230,7 +230,7 @@ public func swivel_recognizer_set_scale(
   setBack(handle) { () throws(Refusal) in .scale(try number(scale, Hand.scaleRange)) }
 }
 
-private struct Locating: RecognizerVisitor {
+private struct LocationVisitor: RecognizerVisitor {
   let index: Int
 
   func visit(_ recognizer: inout some LibraryRecognizer) -> Vector? {
@@ -244,7 +244,7 @@ public func swivel_recognizer_location(
   _ outY: UnsafeMutablePointer<Double>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let point = try visit(handle, Locating(index: index))
+    let point = try visit(handle, LocationVisitor(index: index))
     guard let outX, let outY else { throw .null }
     guard let point else { throw .unknown }
     outX.pointee = point.x
@@ -254,10 +254,10 @@ public func swivel_recognizer_location(
 
 @c(swivel_recognizer_cancel) @implementation
 public func swivel_recognizer_cancel(_ handle: OpaquePointer?) -> swivel_status {
-  answer { () throws(Refusal) in _ = try visit(handle, Step.cancel) }
+  answer { () throws(Refusal) in _ = try visit(handle, StepVisitor.cancel) }
 }
 
 @c(swivel_recognizer_reset) @implementation
 public func swivel_recognizer_reset(_ handle: OpaquePointer?) -> swivel_status {
-  answer { () throws(Refusal) in _ = try visit(handle, Step.reset) }
+  answer { () throws(Refusal) in _ = try visit(handle, StepVisitor.reset) }
 }

@@ -6,7 +6,7 @@ package struct CommandFamily {
   package let commands: [GameCommand]
   package let title: MessageKey
 
-  package static func of(_ command: GameCommand) -> CommandFamily? {
+  package static func family(of command: GameCommand) -> CommandFamily? {
     for family in all where family.commands.contains(command) { return family }
     return nil
   }

@@ -113,7 +113,7 @@ package struct SettingEntry: Sendable {
       standard: standard, step: 1, isOffAtZero: false, wordTitles: [.settingsOff, .settingsOn])
   }
 
-  fileprivate static func of(_ setting: Setting) -> SettingEntry {
+  fileprivate static func entry(for setting: Setting) -> SettingEntry {
     switch setting {
     case .textSize:
       number(.seeing, .settingTextSize, .settingTextSizeWhy, .percent, 100...200, 100, step: 10)
@@ -188,7 +188,7 @@ package struct SettingEntry: Sendable {
 }
 
 extension Setting {
-  private static let table = allCases.map(SettingEntry.of)
+  private static let table = allCases.map(SettingEntry.entry(for:))
 
   package var entry: SettingEntry { Self.table[rawValue] }
 

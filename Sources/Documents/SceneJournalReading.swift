@@ -38,11 +38,11 @@ package struct SceneJournalReading: Hashable, Sendable {
       lines += 1
       let line = bytes[start..<end]
       start = bytes.index(after: end)
-      let isSound = check.takes(line)
+      let isSound = check.accepts(line)
       if lines == 1 {
         guard isSound else { break }
         try Self.checkHead(Array(LineCheck.body(of: line)))
-      } else if !isSound || !take(LineCheck.body(of: line), library) {
+      } else if !isSound || !applyLine(LineCheck.body(of: line), library) {
         badLine = badLine ?? lines
         if !isSound { hasLostHistory = true }
       }
@@ -80,7 +80,7 @@ private struct LineCheck {
   static func body(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.dropFirst(length + 1) }
 
   /// Takes in a line; false where its fingerprint doesn't match, or it is too long.
-  mutating func takes(_ line: ArraySlice<UInt8>) -> Bool {
+  mutating func accepts(_ line: ArraySlice<UInt8>) -> Bool {
     let said = String(decoding: line.prefix(Self.length), as: UTF8.self)
     var reached = digests
     for index in reached.indices { reached[index].add(Self.body(of: line)) }
@@ -98,7 +98,7 @@ private struct LineCheck {
 
 extension SceneJournalReading {
   /// Takes in what a line says; false where not all of it could be read.
-  private mutating func take(_ body: ArraySlice<UInt8>, _ library: ShapeLibrary) -> Bool {
+  private mutating func applyLine(_ body: ArraySlice<UInt8>, _ library: ShapeLibrary) -> Bool {
     do {
       return try read(JSONNode(parsing: Array(body)), library)
     } catch {

@@ -156,19 +156,19 @@ extension HandRecognizer {
     return velocity
   }
 
-  mutating func take(_ feed: Feed, at time: Timestamp) {
+  mutating func process(_ input: RecognizerInput, at time: Timestamp) {
     switch self {
     case .pan(var recognizer):
-      recognizer.take(feed, at: time)
+      recognizer.process(input, at: time)
       self = .pan(recognizer)
     case .pinch(var recognizer):
-      recognizer.take(feed, at: time)
+      recognizer.process(input, at: time)
       self = .pinch(recognizer)
     case .rotation(var recognizer):
-      recognizer.take(feed, at: time)
+      recognizer.process(input, at: time)
       self = .rotation(recognizer)
     case .transform(var recognizer):
-      recognizer.take(feed, at: time)
+      recognizer.process(input, at: time)
       self = .transform(recognizer)
     }
   }
@@ -185,9 +185,9 @@ extension AttachedHand {
     if mustChoose { recognizer = HandRecognizer(parts) }
   }
 
-  mutating func take(_ feed: Feed, at time: Timestamp) {
-    if feed.isLanding, mustChoose { recognizer = HandRecognizer(parts) }
-    recognizer.take(feed, at: time)
+  mutating func process(_ input: RecognizerInput, at time: Timestamp) {
+    if input.isLanding, mustChoose { recognizer = HandRecognizer(parts) }
+    recognizer.process(input, at: time)
     self.time = time
   }
 

@@ -13,7 +13,7 @@ public enum AttachedRecognizer: Hashable, Encodable, Sendable {
 }
 
 /// What recognizers are told.
-enum Feed {
+enum RecognizerInput {
   /// A contact.
   case contact(Contact)
   /// The contacts that move in a report.
@@ -23,12 +23,12 @@ enum Feed {
 }
 
 /// The state of a recognizer, as far as hooks depend on it.
-struct Standing {
+struct HookState {
   let state: GestureState
   var didPop = false
 }
 
-extension Feed {
+extension RecognizerInput {
   var isLanding: Bool { phase == .began }
 
   /// Whether something that is shown can move by it: a landing or a lift moves nothing.
@@ -40,8 +40,8 @@ extension Feed {
 }
 
 extension GestureRecognizer {
-  mutating func take(_ feed: Feed, at time: Timestamp) {
-    switch feed {
+  mutating func process(_ input: RecognizerInput, at time: Timestamp) {
+    switch input {
     case .contact(let contact): handle(contact, at: time)
     case .moves(let frame): handle(movesOf: frame, at: time)
     case .time: advance(to: time)
@@ -50,8 +50,8 @@ extension GestureRecognizer {
 }
 
 extension PeekRecognizer {
-  fileprivate mutating func take(_ feed: Feed, at time: Timestamp) {
-    switch feed {
+  fileprivate mutating func process(_ input: RecognizerInput, at time: Timestamp) {
+    switch input {
     case .contact(let contact): handle(contact, at: time)
     case .moves(let frame): for index in frame.moves { handle(frame[index], at: time) }
     case .time: advance(to: time)
@@ -80,9 +80,9 @@ extension AttachedRecognizer {
     }
   }
 
-  var standing: Standing {
-    guard case .peek(let recognizer, _, _) = self else { return Standing(state: state) }
-    return Standing(state: recognizer.state, didPop: recognizer.didPop)
+  var standing: HookState {
+    guard case .peek(let recognizer, _, _) = self else { return HookState(state: state) }
+    return HookState(state: recognizer.state, didPop: recognizer.didPop)
   }
 
   /// Whether its gesture, which moves, turns or scales the thing, has just begun.
@@ -97,16 +97,16 @@ extension AttachedRecognizer {
     }
   }
 
-  mutating func take(_ feed: Feed, at time: Timestamp) {
+  mutating func process(_ input: RecognizerInput, at time: Timestamp) {
     switch self {
     case .hand(var hand):
-      hand.take(feed, at: time)
+      hand.process(input, at: time)
       self = .hand(hand)
     case .press(var recognizer):
-      recognizer.take(feed, at: time)
+      recognizer.process(input, at: time)
       self = .press(recognizer)
     case .peek(var recognizer, let start, let shown):
-      recognizer.take(feed, at: time)
+      recognizer.process(input, at: time)
       self = .peek(recognizer, start: start, shown: shown)
     }
   }

@@ -64,11 +64,11 @@ extension BannerPresenting {
   /// - Returns: whether it has landed on the banner, so that it is nobody else's.
   @discardableResult
   public mutating func handle(_ contact: Contact, at time: Timestamp) -> Bool {
-    take(contact, at: time)
+    processTap(contact, at: time)
   }
 
   /// Lets time pass: a banner comes down, goes up, and the next one comes.
-  public mutating func advance(to time: Timestamp) { pass(to: time) }
+  public mutating func advance(to time: Timestamp) { advanceBanners(to: time) }
 
   fileprivate mutating func make(in bounds: Rectangle) {
     banners.bounds = bounds
@@ -81,14 +81,14 @@ extension BannerPresenting {
     change { $0.present(text, duration: duration) }
   }
 
-  fileprivate mutating func take(_ contact: Contact, at time: Timestamp) -> Bool {
-    pass(to: time)
+  fileprivate mutating func processTap(_ contact: Contact, at time: Timestamp) -> Bool {
+    advanceBanners(to: time)
     let isTaken = banners.handle(contact, at: time)
     if isTaken, banners.isTapped, let banner = banners.shown { didTapBanner(banner) }
     return isTaken
   }
 
-  fileprivate mutating func pass(to time: Timestamp) {
+  fileprivate mutating func advanceBanners(to time: Timestamp) {
     while let due = banners.due, due <= time { change { $0.advance(to: due) } }
     banners.advance(to: time)
   }
@@ -132,13 +132,13 @@ extension BannerPresenting where Self: AnyObject {
   @discardableResult
   public func handle(_ contact: Contact, at time: Timestamp) -> Bool {
     var object = self
-    return object.take(contact, at: time)
+    return object.processTap(contact, at: time)
   }
 
   /// Lets time pass: a banner comes down, goes up, and the next one comes.
   public func advance(to time: Timestamp) {
     var object = self
-    object.pass(to: time)
+    object.advanceBanners(to: time)
   }
 }
 
@@ -147,14 +147,14 @@ extension BannerPresenting where Self: Manipulable {
   /// Feeds a contact to the banner, or to the thing where it hasn't landed on the banner; whether it has.
   @discardableResult
   public mutating func handle(_ contact: Contact, at time: Timestamp) -> Bool {
-    let isTaken = take(contact, at: time)
+    let isTaken = processTap(contact, at: time)
     isTaken ? passTime(&self, to: time) : feed(contact, to: &self, at: time)
     return isTaken
   }
 
   /// Lets time pass for the banners and the thing.
   public mutating func advance(to time: Timestamp) {
-    pass(to: time)
+    advanceBanners(to: time)
     passTime(&self, to: time)
   }
 }
@@ -165,7 +165,7 @@ extension BannerPresenting where Self: Manipulable & AnyObject {
   @discardableResult
   public func handle(_ contact: Contact, at time: Timestamp) -> Bool {
     var object = self
-    let isTaken = object.take(contact, at: time)
+    let isTaken = object.processTap(contact, at: time)
     isTaken ? passTime(&object, to: time) : feed(contact, to: &object, at: time)
     return isTaken
   }
@@ -173,7 +173,7 @@ extension BannerPresenting where Self: Manipulable & AnyObject {
   /// Lets time pass for the banners and the thing.
   public func advance(to time: Timestamp) {
     var object = self
-    object.pass(to: time)
+    object.advanceBanners(to: time)
     passTime(&object, to: time)
   }
 }

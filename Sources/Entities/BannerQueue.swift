@@ -96,7 +96,7 @@ extension BannerQueue {
   public mutating func advance(to time: Timestamp) {
     while let due, due <= time {
       now = max(now, due)
-      step()
+      runDue()
     }
     now = max(now, time)
   }
@@ -139,7 +139,7 @@ extension BannerQueue {
   }
 
   /// Does what is due.
-  private mutating func step() {
+  private mutating func runDue() {
     switch phase {
     case .coming: enter(.staying, from: 1)
     case .staying: enter(.going, from: 1)

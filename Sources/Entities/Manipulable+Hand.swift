@@ -9,7 +9,7 @@ extension Manipulable {
   /// - Parameters:
   ///   - before: the state before the step.
   ///   - canMove: whether it can have moved what is shown.
-  mutating func follow(_ before: GestureState, canMove: Bool, at time: Timestamp) {
+  mutating func callHandHooks(_ before: GestureState, canMove: Bool, at time: Timestamp) {
     guard let hand = placement.hand else { return }
     let reading = hand.recognizer.reading
     let new = reading.begun.intersection(hand.parts).subtracting(hand.begun)

@@ -13,7 +13,7 @@ extension Manipulable {
   ///   - contact: the contact, in the points of the thing's container.
   ///   - time: not before the time of the last call.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
-    take(.contact(contact), at: time)
+    process(.contact(contact), at: time)
   }
 
   /// Feeds a report of several contacts as one event: lifts, then all moves, measured once, then landings.
@@ -22,35 +22,35 @@ extension Manipulable {
   ///   - frame: the contacts, in the points of the thing's container.
   ///   - time: not before the time of the last call.
   public mutating func handle(frame: ContactFrame, at time: Timestamp) {
-    take(frame: frame, at: time)
+    process(frame: frame, at: time)
   }
 
   /// Lets time pass: a press that has lasted long enough begins, peeks or pops, what a gesture owes is caught up, and a
   /// thing that was thrown flies on.
-  public mutating func advance(to time: Timestamp) { pass(to: time) }
+  public mutating func advance(to time: Timestamp) { advanceRecognizers(to: time) }
 
-  private mutating func take(frame: ContactFrame, at time: Timestamp) {
+  private mutating func process(frame: ContactFrame, at time: Timestamp) {
     for index in frame.indices {
       if frame[index].phase != .moved {
-        take(.contact(frame[index]), at: time)
+        process(.contact(frame[index]), at: time)
       } else if index == frame.moves.lowerBound {
-        take(.moves(frame), at: time)
+        process(.moves(frame), at: time)
       }
     }
   }
 
-  private mutating func take(_ feed: Feed, at time: Timestamp) {
+  private mutating func process(_ input: RecognizerInput, at time: Timestamp) {
     doWhatIsDue(by: time)
-    if feed.isLanding { catchFlight(at: time) }
+    if input.isLanding { catchFlight(at: time) }
     for index in placement.recognizers.indices {
       let before = placement.recognizers[index].standing
-      placement.recognizers[index].take(feed, at: time)
+      placement.recognizers[index].process(input, at: time)
       if placement.isPeeking { placement.breakOffPress(at: index) }
-      act(on: index, before: before, canMove: feed.canMove, at: time)
+      callHooks(on: index, before: before, canMove: input.canMove, at: time)
     }
   }
 
-  private mutating func pass(to time: Timestamp) {
+  private mutating func advanceRecognizers(to time: Timestamp) {
     doWhatIsDue(by: time)
     fly(to: time)
     placement.advance(to: time.seconds)
@@ -66,8 +66,8 @@ extension Manipulable {
   private mutating func doWhatIsDue(by time: Timestamp) {
     while let (index, due) = nextDue, due <= time {
       let before = placement.recognizers[index].standing
-      placement.recognizers[index].take(.time, at: due)
-      act(on: index, before: before, canMove: true, at: due)
+      placement.recognizers[index].process(.time, at: due)
+      callHooks(on: index, before: before, canMove: true, at: due)
     }
   }
 
@@ -83,12 +83,12 @@ extension Manipulable {
   }
 
   /// Calls the hooks for a recognizer's step.
-  private mutating func act(
-    on index: Int, before: Standing, canMove: Bool, at time: Timestamp
+  private mutating func callHooks(
+    on index: Int, before: HookState, canMove: Bool, at time: Timestamp
   ) {
     if placement.recognizers[index].beginsToMove { placement.failPeek() }
     switch placement.recognizers[index] {
-    case .hand: follow(before.state, canMove: canMove, at: time)
+    case .hand: callHandHooks(before.state, canMove: canMove, at: time)
     case .press(let recognizer): press(recognizer, before.state)
     case .peek(let recognizer, _, _): peek(recognizer, before)
     }
@@ -101,7 +101,7 @@ extension Manipulable {
     if recognizer.state == .ended, recognizer.longestTravel <= allowableMovement() { didTap() }
   }
 
-  private mutating func peek(_ recognizer: PeekRecognizer, _ before: Standing) {
+  private mutating func peek(_ recognizer: PeekRecognizer, _ before: HookState) {
     let begins = recognizer.state == .began && !before.state.isActive
     if begins {
       breakOffPresses()
@@ -130,7 +130,7 @@ extension Manipulable where Self: AnyObject {
   ///   - time: not before the time of the last call.
   public func handle(_ contact: Contact, at time: Timestamp) {
     var object = self
-    object.take(.contact(contact), at: time)
+    object.process(.contact(contact), at: time)
   }
 
   /// Feeds a report of several contacts as one event: lifts, then all moves, measured once, then landings.
@@ -140,13 +140,13 @@ extension Manipulable where Self: AnyObject {
   ///   - time: not before the time of the last call.
   public func handle(frame: ContactFrame, at time: Timestamp) {
     var object = self
-    object.take(frame: frame, at: time)
+    object.process(frame: frame, at: time)
   }
 
   /// Lets time pass: a press that has lasted long enough begins, peeks or pops, what a gesture owes is caught up, and a
   /// thing that was thrown flies on.
   public func advance(to time: Timestamp) {
     var object = self
-    object.pass(to: time)
+    object.advanceRecognizers(to: time)
   }
 }

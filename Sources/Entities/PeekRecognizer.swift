@@ -90,7 +90,7 @@ extension PeekRecognizer {
   ///
   /// The result doesn't depend on the steps of time.
   public mutating func advance(to time: Timestamp) {
-    while let due, due <= time { step(at: due) }
+    while let due, due <= time { runDue(at: due) }
   }
 
   /// Cancels the attempt: a peek is cancelled, and anything before that fails.
@@ -117,7 +117,7 @@ extension PeekRecognizer {
     return landed.adding(microseconds: wait)
   }
 
-  private mutating func step(at due: Timestamp) {
+  private mutating func runDue(at due: Timestamp) {
     switch means {
     case .undecided:
       hard.advance(to: due)

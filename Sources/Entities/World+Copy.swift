@@ -54,7 +54,7 @@ extension World {
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
       // Equal names may have other bytes then.
       var names = NameBook(order.map { self.names[$0.slot] })
-      return names.take(like: name)
+      return names.reserve(like: name)
     }
     guard order.contains(where: { names[$0.slot] == name }) else { return name }
     return numbered(NameBook.stem(of: name))
@@ -95,14 +95,14 @@ extension World {
   /// Free names, one for each wanted name; O(n).
   public func freeNames(like wanted: [String]) -> [String] {
     var names = NameBook(order.map { self.names[$0.slot] })
-    return wanted.map { names.take(like: $0) }
+    return wanted.map { names.reserve(like: $0) }
   }
 
   private mutating func copy(_ parts: [EntityID], _ names: inout NameBook?) -> EntityID? {
     var copies: [EntityID] = []
     for part in parts {
       guard var thing = self[part] else { continue }
-      thing.name = names?.take(like: thing.name) ?? freeName(like: thing.name)
+      thing.name = names?.reserve(like: thing.name) ?? freeName(like: thing.name)
       let outer = parents[part.slot]
       let parent = outer.flatMap { parts.firstIndex(of: $0) }.map { copies[$0] } ?? outer
       // As deep as the original, so there is room.
@@ -147,7 +147,7 @@ private struct NameBook {
   init(_ names: [String]) { taken = Set(names) }
 
   /// Takes a free name: the given one, made fit, or with the first free number.
-  mutating func take(like name: String) -> String {
+  mutating func reserve(like name: String) -> String {
     let name = ThingName.fit(name)
     guard !taken.insert(name).inserted else { return name }
     let stem = Self.stem(of: name)

@@ -99,7 +99,7 @@ extension World {
     if let parent { try checkRoom(for: id, in: parent) }
     let before = surroundings(of: id) ?? .identity
     parents[id.slot] = parent
-    settle(id)
+    updateOrder(of: id)
     let after = surroundings(of: id) ?? .identity
     if keepingPlace, before != after, before.scale > 0, after.scale > 0 {
       var placement = placements[id.slot]

@@ -17,7 +17,7 @@ extension World {
     else { return false }
     heights[id.slot] = z
     highest = max(highest, z)
-    settle(id)
+    updateOrder(of: id)
     return true
   }
 
@@ -55,7 +55,7 @@ extension World {
   }
 
   /// Moves an entity and its contents to the place in the order for its z and its container.
-  mutating func settle(_ id: EntityID) {
+  mutating func updateOrder(of id: EntityID) {
     guard let block = block(of: id) else { return }
     move(block, to: index(for: id, beside: block))
   }

@@ -87,7 +87,7 @@ extension World {
     for index in block {
       detachAll(from: order[index])
       gestures.setUserInteractionEnabled(true, for: GestureNode(order[index]))
-      bury(order[index].slot)
+      freeSlot(order[index].slot)
     }
     order.removeSubrange(block)
     return true
@@ -106,7 +106,7 @@ extension World {
 
   private mutating func add(_ thing: Thing, to parent: EntityID?) -> EntityID {
     let top = parent.flatMap { block(of: $0)?.upperBound } ?? order.endIndex
-    let slot = free.popLast() ?? grow()
+    let slot = free.popLast() ?? addSlot()
     isAlive[slot] = true
     names[slot] = thing.name
     shapes[slot] = thing.shape
@@ -124,7 +124,7 @@ extension World {
     return id
   }
 
-  mutating func bury(_ slot: Int) {
+  mutating func freeSlot(_ slot: Int) {
     isAlive[slot] = false
     generations[slot] &+= 1
     parents[slot] = nil
@@ -132,7 +132,7 @@ extension World {
     free.append(slot)
   }
 
-  private mutating func grow() -> Int {
+  private mutating func addSlot() -> Int {
     generations.append(0)
     isAlive.append(false)
     names.append("")

@@ -100,11 +100,11 @@ extension World {
         leaving.append(id)
         continue
       }
-      takeOut(leaving)
+      withdraw(leaving)
       leaving.removeAll()
       isStacked = apply(change) && isStacked
     }
-    takeOut(leaving)
+    withdraw(leaving)
     if !isStacked { restack() }
   }
 
@@ -117,9 +117,9 @@ extension World {
       heights[id.slot] = z
       highest = max(highest, z)
       return false
-    case .added(let id): return !bringIn(id)
+    case .added(let id): return !restore(id)
     case .removed(let id):
-      takeOut([id])
+      withdraw([id])
       return true
     }
   }
@@ -161,14 +161,14 @@ extension World {
       for part in block {
         gestures.detachAll(from: GestureNode(part))
         gestures.setUserInteractionEnabled(true, for: GestureNode(part))
-        bury(part.slot)
+        freeSlot(part.slot)
       }
     }
     withdrawn.removeAll { $0.first.map(lost.contains) == true }
   }
 
   /// Deletes things one after the other, each with its contents; they keep their columns and gestures; O(n).
-  private mutating func takeOut(_ ids: [EntityID]) {
+  private mutating func withdraw(_ ids: [EntityID]) {
     guard !ids.isEmpty else { return }
     var turns: [Int: Int] = [:]
     for (turn, id) in ids.enumerated() where contains(id) && turns[id.slot] == nil {
@@ -194,7 +194,7 @@ extension World {
   }
 
   /// Restores a deleted thing, to the ground where its container is gone.
-  private mutating func bringIn(_ id: EntityID) -> Bool {
+  private mutating func restore(_ id: EntityID) -> Bool {
     guard let index = withdrawn.lastIndex(where: { $0.first == id }) else { return false }
     let block = withdrawn.remove(at: index)
     for part in block { isAlive[part.slot] = true }
@@ -209,7 +209,7 @@ extension World {
     var inner: [Int: [EntityID]] = [:]
     var outer: [EntityID] = []
     order.sort { heights[$0.slot] < heights[$1.slot] }
-    liftDoubles()
+    resolveEqualZ()
     for id in order {
       if let parent = parents[id.slot] {
         inner[parent.slot, default: []].append(id)
@@ -226,7 +226,7 @@ extension World {
   }
 
   /// Resolves duplicate z by raising entities above all others.
-  private mutating func liftDoubles() {
+  private mutating func resolveEqualZ() {
     var last: Int?
     var didLift = false
     for index in order.indices {

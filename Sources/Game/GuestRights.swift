@@ -20,16 +20,16 @@ extension Effect {
     switch self {
     case .play, .rumble: .guests
     // Names alone, of what is in the program's own folders or compiled in.
-    case .listScenes, .listTapes, .tellWords, .tellDay, .tellTime: .guests
+    case .listScenes, .listTapes, .sendWords, .sendDay, .sendTime: .guests
     case .quit, .toggleFullscreen: .person
-    case .readClipboard, .copy, .keepLevel, .listPictures, .bringPicture: .person
-    case .keepRecent, .exportPicture, .exportAnimation: .person
-    case .keepScene(_, .save), .keepScene(_, .saveAs): .person
+    case .readClipboard, .copy, .saveLevel, .listPictures, .bringPicture: .person
+    case .saveTape, .exportPicture, .exportAnimation: .person
+    case .saveScene(_, .save), .saveScene(_, .saveAs): .person
     // What the person has changed in a scene is saved where another takes its place, not to the scene's file but to a new one;
     // see ``GuestWatch``, also for the scenes of guests.
-    case .keepScene(_, .replaced), .keepScene(_, .forkFromGuest): .guests
-    case .openScene, .playTape, .change, .showKept: .person
-    case .saveProgress, .keepSettings, .learned: .nobody
+    case .saveScene(_, .replaced), .saveScene(_, .forkFromGuest): .guests
+    case .openScene, .playTape, .change, .showSaved: .person
+    case .saveProgress, .saveSettings, .learned: .nobody
     }
   }
 }

@@ -30,8 +30,10 @@ package struct GuestWatch: Hashable, Sendable {
       guestScenes.removeAll { $0 == scene }
       freeScenes.removeAll { $0 == scene }
     }
-    guard isGuestActing else { return before + [watch(&session, false) { $0.handle(event) }] }
-    return before + act(&session) { $0.handle(event) }
+    guard isGuestActing else {
+      return before + [filterEffects(&session, false) { $0.handle(event) }]
+    }
+    return before + runAsGuest(&session) { $0.handle(event) }
   }
 
   package mutating func handle(guest event: InputEvent, in session: inout Session) -> [InputEvent] {
@@ -40,7 +42,7 @@ package struct GuestWatch: Hashable, Sendable {
     let before = advance(&session, to: Timestamp(microseconds: event.time.microseconds &- 1))
     (hadGuest, isGuestActing) = (true, true)
     let scene = session.scene
-    let events = act(&session) { $0.handle(event) }
+    let events = runAsGuest(&session) { $0.handle(event) }
     if session.scene != scene, !freeScenes.contains(session.scene) {
       guestScenes.append(session.scene)
       freeScenes.append(session.scene)
@@ -55,7 +57,7 @@ package struct GuestWatch: Hashable, Sendable {
       session.advance(to: time)
       return []
     }
-    return act(&session) { session in
+    return runAsGuest(&session) { session in
       session.advance(to: time)
       return nil
     }
@@ -65,19 +67,19 @@ package struct GuestWatch: Hashable, Sendable {
   ///
   /// Where that has changed a scene of the person, the session is told that it has a new one from now on, and the
   /// person's is saved as it was.
-  private mutating func act(
+  private mutating func runAsGuest(
     _ session: inout Session, _ body: (inout Session) -> InputEvent?
   ) -> [InputEvent] {
     let before = freeScenes.contains(session.scene) ? nil : session.sceneCopy
     let effects = session.effects.count
-    let events = watch(&session, true, body).map { [$0] } ?? []
+    let events = filterEffects(&session, true, body).map { [$0] } ?? []
     guard let before, session.scene == before.serial, !session.sceneCopy.holdsSame(as: before)
     else { return events }
     guard !before.isUntouched else {
       freeScenes.append(before.serial)
       return events
     }
-    session.effects.insert(.keepScene(before, .forkFromGuest), at: effects)
+    session.effects.insert(.saveScene(before, .forkFromGuest), at: effects)
     let event = InputEvent(
       time: session.now, kind: .reply(.saved(serial: before.serial, path: "")))
     let admitted = session.handle(event)
@@ -90,7 +92,7 @@ package struct GuestWatch: Hashable, Sendable {
 
   /// Does something to a session, and leaves of its effects those that are granted.
   @discardableResult
-  func watch<Answer>(
+  func filterEffects<Answer>(
     _ session: inout Session, _ isGuests: Bool, _ body: (inout Session) -> Answer
   ) -> Answer {
     let before = session.effects.count
@@ -112,8 +114,8 @@ extension Effect {
   /// The effect as a guest causes it: what the person has changed in a scene that is left is saved in a file of its own, since
   /// no guest decides when the person's file is written.
   fileprivate var apart: Effect {
-    if case .keepScene(let copy, .replaced) = self {
-      .keepScene(copy.withPath(nil), .replaced)
+    if case .saveScene(let copy, .replaced) = self {
+      .saveScene(copy.withPath(nil), .replaced)
     } else {
       self
     }
@@ -143,7 +145,7 @@ extension Session {
   /// takes over.
   ///
   /// The scene on the bench is a new one then, without a name.
-  mutating func becomeOwn() {
+  mutating func detachFromFiles() {
     if state.scenes != nil {
       state.scenes?.path = nil
       state.scenes?.list = ListedScenes()

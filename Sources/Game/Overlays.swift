@@ -21,7 +21,7 @@ extension Session {
 
   /// Gives a key, a button or a text to what is open, from the front to the back, and then to the screen.
   mutating func preview(_ event: InputEvent) -> Bool {
-    if state.exact?.isOpen == true, state.sandbox.chosen.isEmpty { state.exact?.isOpen = false }
+    if state.exact?.isOpen == true, state.sandbox.selection.isEmpty { state.exact?.isOpen = false }
     switch event.kind {
     case .keyDown, .text, .composition, .gamepad, .secondaryPress: break
     default: return false
@@ -89,7 +89,7 @@ extension Overlays {
   mutating func note(_ event: InputEvent.Kind) {
     noteDevice(of: event)
     switch event {
-    case .contact(let contact): trails.follow(contact)
+    case .contact(let contact): trails.handle(contact)
     case .contactsLost, .window(.focusLost), .window(.hidden): trails = Trails()
     case .keyDown(.question, _, isRepeat: false), .keyDown(.slash, .shift, isRepeat: false):
       isQuestionDown = true

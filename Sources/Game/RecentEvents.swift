@@ -66,7 +66,7 @@ extension RecentEvents {
   /// If ``isDue`` is true afterwards, call ``begin(with:)``.
   package mutating func append(_ event: InputEvent) {
     if case .contact(let contact) = event.kind {
-      follow(contact)
+      track(contact)
     } else {
       makeRoom(forTextOf: event)
     }
@@ -95,7 +95,7 @@ extension RecentEvents {
 
   package var count: Int { next - oldest }
 
-  private mutating func follow(_ contact: Contact) {
+  private mutating func track(_ contact: Contact) {
     switch contact.phase {
     case .began, .moved:
       guard let index = down.firstIndex(where: { $0.id == contact.id }) else {

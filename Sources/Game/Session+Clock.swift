@@ -24,10 +24,10 @@ extension Session {
     guard state.clock != nil else { return }
     let (progress, isAtHome) = (state.locks.progress, state.route == .home)
     let strikes = state.settings.isOn(.strikes)
-    if let wish = state.clock?.tick(
+    if let request = state.clock?.tick(
       progress, isAtHome: isAtHome, strikesHours: strikes, at: time)
     {
-      fulfil(wish, at: time)
+      perform(request: request, at: time)
     }
   }
 
@@ -46,7 +46,7 @@ extension Session {
   mutating func wakeClock() {
     let (progress, now) = (state.locks.progress, now)
     if state.clock == nil { state.clock = ClockDrawer() }
-    if state.clock?.resume(progress, at: now) == true { effects.append(.tellTime) }
+    if state.clock?.resume(progress, at: now) == true { effects.append(.sendTime) }
   }
 
   /// Lets the plate come up for a part from behind a door, which flies to it from a point of the window.
@@ -58,19 +58,19 @@ extension Session {
     play(.take)
   }
 
-  mutating func mount(_ part: ClockPart, isSet: Bool) {
+  mutating func mount(_ part: ClockPart, isMounted: Bool) {
     let record = state.locks.progress.records.first { $0.isTaken && part.doors.contains($0.id) }
-    guard let record, state.locks.progress.set(record.id, isSet) else { return }
+    guard let record, state.locks.progress.setMounted(record.id, isMounted) else { return }
     effects.append(.saveProgress(state.locks.progress))
-    if !isSet { play(.putMetal) }
+    if !isMounted { play(.putMetal) }
   }
 
   /// Takes in the present day, or the time of day.
-  mutating func recall(_ present: PresentDay) {
+  mutating func receive(_ present: PresentDay) {
     guard let second = present.second else {
       guard let day = CalendarDay(present.date) else { return }
-      state.endless?.recall(day)
-      state.home?.recall(day)
+      state.endless?.receive(day)
+      state.home?.receive(day)
       return
     }
     let (now, isStill) = (now, state.reducesMotion)

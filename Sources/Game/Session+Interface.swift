@@ -43,7 +43,7 @@ extension Session {
     state.read(id, CanvasReader(element: element, builder: builder), of: self, sprites, into: &list)
   }
 
-  mutating func act(_ element: ElementID, _ action: Action, at time: Timestamp) {
+  mutating func handleAction(_ element: ElementID, _ action: Action, at time: Timestamp) {
     guard let screen = ScreenID(rawValue: element.screen) else { return }
     send(.action(element, action), to: screen, at: time)
   }
@@ -90,7 +90,7 @@ extension Session {
         !$1.hasDial(of: screen, at: point)
           && $0.turnWheel(notches, orBy: points, at: point, $1) ? .taken : .ignored
       }
-      if outcome == .taken { withLayout { _ = $0.follow($1) } }
+      if outcome == .taken { withLayout { _ = $0.updateHover($1) } }
     case .secondaryPress(let point):
       return withLayout { $1.hit(at: point.vector) != .nothing }
     case .gamepad(let change):
@@ -147,7 +147,7 @@ extension Session {
     switch outcome {
     case .ignored: return false
     case .taken: break
-    case .action(let id, let action): act(id, action, at: time)
+    case .action(let id, let action): handleAction(id, action, at: time)
     case .dismissed(let screen): if let screen = ScreenID(rawValue: screen) { close(screen) }
     }
     if state.route == .lock { noteLockFocus() }

@@ -29,7 +29,7 @@ extension Session {
       let isTried = state.route == .maker && maker.level == level
       state.maker?.isTried = isTried
     }
-    state.trail.go(from: origin, to: list(of: level))
+    state.trail.go(from: origin, to: listRoute(for: level))
     leaveRoute()
     state.messages?.dismissNews()
     leaveLock()
@@ -55,10 +55,10 @@ extension Session {
     let now = now
     changeLock { $0?.rest(at: now, &$1) }
     state.sandbox.pad?.rest()
-    state.interface.letGo()
+    state.interface.releaseAll()
     releaseHome()
     state.settingsScreen = nil
-    state.table?.letGo()
+    state.table?.releaseAll()
     forgetMouse()
   }
 
@@ -97,14 +97,14 @@ extension Session {
     var wanted: LockControl?
     state.locks.lockSession?.noteTouch(at: time)
     changeLock { wanted = $0?.perform(command, isFine: isFine, at: time, &$1) }
-    if let wanted { fulfil(wanted) }
+    if let wanted { performControl(wanted) }
   }
 
   mutating func press(_ control: LockControl, at time: Timestamp) {
     var wanted: LockControl?
     state.locks.lockSession?.noteTouch(at: time)
-    changeLock { wanted = $0?.act(control, at: time, &$1) }
-    if let wanted { fulfil(wanted) }
+    changeLock { wanted = $0?.press(control, at: time, &$1) }
+    if let wanted { performControl(wanted) }
   }
 
   mutating func tickLock(at time: Timestamp) {
@@ -179,7 +179,7 @@ extension Session {
   var lockDue: Timestamp? {
     guard state.route == .lock, state.locks.lockSession != nil else { return nil }
     let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
-    return state.locks.lockSession?.patienceDue(after: passed)
+    return state.locks.lockSession?.idleHelpDue(after: passed)
   }
 
   /// Whether the picture of the current lock changes without input.
@@ -194,16 +194,16 @@ extension Session {
     if lockSession.isAlone { proveMade() }
     // Of endless locks only those of a night are kept, or progress would grow without end.
     if let lock = EndlessLock(id: lockSession.level.id), lock.night == nil { return }
-    if state.locks.progress.note(lockSession.level.id, isAlone: lockSession.isAlone) {
+    if state.locks.progress.markOpened(lockSession.level.id, isAlone: lockSession.isAlone) {
       if EndlessLock(id: lockSession.level.id) != nil {
-        tell(Message(.messageNight), isTrouble: false)
+        showMessage(Message(.messageNight), isError: false)
       }
       effects.append(.saveProgress(state.locks.progress))
     }
   }
 
   /// Performs a control of the lock that leads to another screen.
-  private mutating func fulfil(_ control: LockControl) {
+  private mutating func performControl(_ control: LockControl) {
     switch control {
     case .back: enter(origin)
     case .next:
@@ -217,7 +217,7 @@ extension Session {
       state.locks.lockSession?.noteTouch(at: time)
       focusDial()
     case .help: turnHelp()
-    case .take: if !takeFind(isShown: true) { fulfil(.next) }
+    case .take: if !takeFind(isShown: true) { performControl(.next) }
     default: break
     }
   }
@@ -229,11 +229,11 @@ extension Session {
       LockRenderContext(
         lockSession: lockSession, surface: state.surface, now: now, device: state.overlays.device,
         reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
-        find: find(of: lockSession, sprites), progress: state.locks.progress,
+        find: lockFind(of: lockSession, sprites), progress: state.locks.progress,
         isMade: isMade, texts: texts))
   }
 
-  private func find(of lockSession: LockSession, _ sprites: SpriteTable?) -> LockFind? {
+  private func lockFind(of lockSession: LockSession, _ sprites: SpriteTable?) -> LockFind? {
     guard let name = lockSession.find else { return nil }
     let part = clockPart(behind: lockSession.level)
     let shapes = (part?.shapes ?? [name]).compactMap(library.index(named:))
@@ -273,15 +273,15 @@ extension Session {
       return false
     }
     state.locks.lockSession?.door.isTaken = true
-    if state.locks.progress.take(lockSession.level.id) {
+    if state.locks.progress.markTaken(lockSession.level.id) {
       effects.append(.saveProgress(state.locks.progress))
     }
     if let part, isShown {
       bringToClock(part, from: middle)
     } else if let part {
-      tell(Message(.messagePart, .saying(Message(part.title))), isTrouble: false)
+      showMessage(Message(.messagePart, .saying(Message(part.title))), isError: false)
     } else {
-      tell(Message(.messageTaken, .name(library.shapes[shape].title)), isTrouble: false)
+      showMessage(Message(.messageTaken, .name(library.shapes[shape].title)), isError: false)
     }
     return true
   }
@@ -292,7 +292,7 @@ extension Session {
   mutating func proveMade() {
     guard isMade, state.maker?.isProved == false else { return }
     state.maker?.prove()
-    tell(Message(.makerProof), isTrouble: false)
+    showMessage(Message(.makerProof), isError: false)
   }
 
   // MARK: - Lines that come in
@@ -302,9 +302,9 @@ extension Session {
       receiveLevel(try LockLine(parsing: text).level.json)
     } catch {
       switch error {
-      case .version: tell(.lockLineVersion)
-      case .damaged: tell(.lockLineBroken)
-      case .unfair: tell(.lockLineUnfair)
+      case .version: showError(.lockLineVersion)
+      case .damaged: showError(.lockLineBroken)
+      case .unfair: showError(.lockLineUnfair)
       }
     }
   }

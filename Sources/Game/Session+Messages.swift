@@ -7,15 +7,15 @@ package import SwivelTexts
 
 extension Session {
   /// Shows a message in a banner and adds it to the list of messages.
-  package mutating func tell(_ saying: Message, isTrouble: Bool) {
+  package mutating func showMessage(_ saying: Message, isError: Bool) {
     var log = state.messages ?? MessageLog()
-    log.show(saying, isTrouble: isTrouble, at: state.lastEvent)
+    log.show(saying, isError: isError, at: state.lastEvent)
     state.messages = log
   }
 
   /// Shows a message that comes from the program as finished text, not as a key.
-  mutating func tell(_ text: String, isTrouble: Bool) {
-    tell(Message(.messageText, .text(text)), isTrouble: isTrouble)
+  mutating func showMessage(_ text: String, isError: Bool) {
+    showMessage(Message(.messageText, .text(text)), isError: isError)
   }
 
   mutating func toggleMessages() {

@@ -46,9 +46,9 @@ extension Session {
   /// Lets go of the dials of the first screen and of the lock that is made, and of the clock.
   mutating func releaseHome() {
     let now = now
-    state.home?.letGo()
-    state.maker?.letGo()
-    state.clock?.letGo(at: now)
+    state.home?.releaseAll()
+    state.maker?.releaseAll()
+    state.clock?.releaseAll(at: now)
   }
 
   /// Whether the dial of the first screen turns by itself.
@@ -80,7 +80,7 @@ extension Session {
   /// nil where all stand open.
   var nextLevel: Level? {
     let progress = state.locks.progress
-    let left = state.locks.left.last {
+    let left = state.locks.suspended.last {
       progress[$0.level.id] == nil && levels.level($0.level.id) == $0.level
     }
     return left?.level
@@ -98,11 +98,11 @@ extension Session {
   var origin: Route {
     let route = state.settingsScreen?.origin ?? state.route
     guard route == .lock, let level = state.locks.lockSession?.level else { return route }
-    return list(of: level)
+    return listRoute(for: level)
   }
 
   /// The list to which a lock leads back.
-  func list(of level: Level) -> Route {
+  func listRoute(for level: Level) -> Route {
     if isMade { return .maker }
     return EndlessLock(id: level.id) == nil ? .levels : .endless
   }

@@ -37,32 +37,34 @@ extension Session {
     state.exact = panel
   }
 
-  /// Makes room for a panel at the edge where it hides least of what is chosen; nil where nothing is.
+  /// Makes room for a panel at the edge where it hides least of what is selected; nil where nothing is.
   private mutating func open(
     _ focus: ElementID, among sides: [PanelSide], _ box: (PanelSide, Metrics) -> Rectangle
   ) -> PanelSide? {
-    guard !state.sandbox.chosen.isEmpty else { return nil }
+    guard !state.sandbox.selection.isEmpty else { return nil }
     preparePanel(focus)
-    let (boxes, metrics) = (state.sandbox.chosen.compactMap(swept), Metrics(panel: state.surface))
+    let (boxes, metrics) = (
+      state.sandbox.selection.compactMap(swept), Metrics(panel: state.surface)
+    )
     let side = PanelSide.hidingLeast(of: boxes, among: sides) { box($0, metrics) }
     makeRoom(beside: box(side, metrics))
     return side
   }
 
-  /// On the window; nil where nothing is chosen.
-  var chosenBox: Rectangle? {
+  /// On the window; nil where nothing is selected.
+  var selectionBox: Rectangle? {
     let view = state.sandbox.camera.similarity(on: state.surface)
-    return state.sandbox.chosen.reduce(nil as Rectangle?) { whole, entity in
+    return state.sandbox.selection.reduce(nil as Rectangle?) { whole, entity in
       let box = state.sandbox.world.bounds(
         of: entity, seen: view, library: library, at: now.seconds)
       return box.map { whole?.union($0) ?? $0 } ?? whole
     }
   }
 
-  /// Moves the view so that a panel doesn't hide what is chosen.
+  /// Moves the view so that a panel doesn't hide what is selected.
   private mutating func makeRoom(beside panel: Rectangle) {
     let context = context(at: now)
-    guard let chosen = chosenBox, panel.overlap(with: chosen) > 0 else { return }
+    guard let selected = selectionBox, panel.overlap(with: selected) > 0 else { return }
     let window = state.surface.bounds
     let parts = [
       Rectangle(origin: .zero, size: Vector(x: panel.origin.x, y: window.size.y)),
@@ -75,11 +77,11 @@ extension Session {
         size: Vector(x: window.size.x, y: window.end.y - panel.end.y)),
     ]
     func scale(_ part: Rectangle) -> Double {
-      min(1, part.size.x / max(1, chosen.size.x), part.size.y / max(1, chosen.size.y))
+      min(1, part.size.x / max(1, selected.size.x), part.size.y / max(1, selected.size.y))
     }
     let best = parts.max { scale($0) < scale($1) }
     if let best, min(best.size.x, best.size.y) > 44 {
-      state.sandbox.step(aside: chosen, in: best, context)
+      state.sandbox.step(aside: selected, in: best, context)
     }
   }
 
@@ -136,7 +138,7 @@ extension Session {
 // MARK: - Values
 
 extension Session {
-  mutating func step(_ field: ExactField, _ steps: Double, _ isFine: Bool, _ time: Timestamp) {
+  mutating func stepField(_ field: ExactField, _ steps: Double, _ isFine: Bool, _ time: Timestamp) {
     let focus = ExactPanel.element(
       ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0)
     state.interface.setFocus(focus, on: focus.screen)
@@ -148,14 +150,14 @@ extension Session {
     }
   }
 
-  var chosenValues: (angle: Angle, scale: Double, position: Vector)? {
+  var selectionValues: (angle: Angle, scale: Double, position: Vector)? {
     let (sandbox, seconds) = (state.sandbox, now.seconds)
-    guard let first = sandbox.chosen.first,
+    guard let first = sandbox.selection.first,
       let inWorld = sandbox.world.similarity(of: first, at: seconds)
     else { return nil }
     let middle =
-      sandbox.chosen.count == 1
-      ? inWorld.translation : sandbox.pivot(of: sandbox.chosen, at: seconds)
+      sandbox.selection.count == 1
+      ? inWorld.translation : sandbox.pivot(of: sandbox.selection, at: seconds)
     let position = sandbox.camera.similarity(on: state.surface).apply(middle)
     return (inWorld.rotation, inWorld.scale, position)
   }

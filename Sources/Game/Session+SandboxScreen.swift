@@ -10,7 +10,7 @@ extension Session {
     var screen = SandboxScreen(offscreenIndicators)
     screen.isIdle = state.sandbox.isIdle
     // The menu at a thing says the same.
-    screen.hasChoice = !state.sandbox.chosen.isEmpty && !state.isOpen(.menu)
+    screen.hasSelection = !state.sandbox.selection.isEmpty && !state.isOpen(.menu)
     screen.hasPanel = state.isOpen(.spin) || state.isOpen(.exact)
     (screen.canAdd, screen.isAdding) = (pickerCount > 0, state.isOpen(.add))
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
@@ -52,10 +52,10 @@ extension Session {
     library.title(of: entity, in: state.sandbox.world, texts)
   }
 
-  var chosenTitle: ChosenTitle {
-    let chosen = state.sandbox.chosen
-    return ChosenTitle(
-      count: chosen.count, name: chosen.count == 1 ? chosen.first.flatMap(title) : nil)
+  var selectionTitle: SelectionTitle {
+    let selection = state.sandbox.selection
+    return SelectionTitle(
+      count: selection.count, name: selection.count == 1 ? selection.first.flatMap(title) : nil)
   }
 
   /// Appends the title of a thing, or that it is a group.

@@ -20,10 +20,10 @@ extension Session {
     else { return state.sandbox.zoom(by: scale, about: point.vector, context) }
     let things = state.sandbox.followers(of: state.sandbox.world.whole(of: hit))
     if modifiers.contains(.control) {
-      step(things, .scale, at: time, by: SharedMovement(scale: scale))
+      nudge(things, .scale, at: time, by: SharedMovement(scale: scale))
     } else {
       let turn = (isFine ? Step.fineTurn : wheelStep) * -notches
-      step(things, .turn, at: time, by: SharedMovement(rotation: turn))
+      nudge(things, .turn, at: time, by: SharedMovement(rotation: turn))
     }
   }
 
@@ -34,46 +34,46 @@ extension Session {
     guard !modifiers.contains(.control) else {
       return turnWheel(point, travel.wheelNotches, modifiers, at: time)
     }
-    state.sandbox.look(Similarity(translation: travel.vector), context(at: time))
+    state.sandbox.transformView(Similarity(translation: travel.vector), context(at: time))
   }
 
-  private mutating func step(
+  private mutating func nudge(
     _ things: [EntityID], _ kind: EditStep.Kind, at time: Timestamp,
     by movement: SharedMovement
   ) {
     let sources = musicSources(amongAll: kind == .turn, at: time)
-    state.sandbox.step(things, kind, context(at: time), by: movement)
+    state.sandbox.nudge(things, kind, context(at: time), by: movement)
     playNotes(of: sources, at: time)
   }
 
   /// Moves the selection a step, or the view where nothing is selected.
   mutating func move(_ direction: Vector, _ isFine: Bool, _ time: Timestamp) {
     let displacement = direction * (isFine ? Step.fineMove : Step.move)
-    guard !state.sandbox.chosen.isEmpty else {
-      return state.sandbox.look(Similarity(translation: -displacement), context(at: time))
+    guard !state.sandbox.selection.isEmpty else {
+      return state.sandbox.transformView(Similarity(translation: -displacement), context(at: time))
     }
     let view = state.sandbox.camera.similarity(on: state.surface)
     let inWorld = view.inverse.applyToDisplacement(displacement)
-    step(state.sandbox.movable, .move, at: time, by: SharedMovement(translation: inWorld))
+    nudge(state.sandbox.movable, .move, at: time, by: SharedMovement(translation: inWorld))
   }
 
   mutating func turn(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
     let angle = (isFine ? Step.fineTurn : Step.turn) * steps
-    guard !state.sandbox.chosen.isEmpty else {
+    guard !state.sandbox.selection.isEmpty else {
       let center = state.surface.bounds.center
-      return state.sandbox.look(
+      return state.sandbox.transformView(
         Similarity(rotation: angle, scale: 1, about: center), context(at: time))
     }
-    step(state.sandbox.movable, .turn, at: time, by: SharedMovement(rotation: angle))
+    nudge(state.sandbox.movable, .turn, at: time, by: SharedMovement(rotation: angle))
   }
 
   mutating func scale(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
     let factor = factor(steps, isFine)
-    guard !state.sandbox.chosen.isEmpty else {
+    guard !state.sandbox.selection.isEmpty else {
       return state.sandbox.zoom(
         by: factor, about: state.surface.bounds.center, context(at: time))
     }
-    step(state.sandbox.movable, .scale, at: time, by: SharedMovement(scale: factor))
+    nudge(state.sandbox.movable, .scale, at: time, by: SharedMovement(scale: factor))
   }
 
   private func factor(_ steps: Double, _ isFine: Bool) -> Double {

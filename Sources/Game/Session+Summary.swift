@@ -17,7 +17,7 @@ extension Session {
       "hands", nil,
       [
         .init("things", sandbox.grabs.count), .init("ground", sandbox.cameraGrabs.count),
-        .init("chosen", sandbox.chosen.count),
+        .init("chosen", sandbox.selection.count),
       ])
     let locks = [state.locks.lockSession?.stateLine].compactMap(\.self)
     return [line, sandbox.camera.stateLine, hands] + sandbox.world.stateLines + locks

@@ -9,7 +9,7 @@ import SwivelScreens
 
 /// The menu at a thing: by a key, a button, the mouse's other button, or a finger that rested.
 extension Session {
-  /// Opens the menu of what is chosen, at its middle, or closes it.
+  /// Opens the menu of what is selected, at its middle, or closes it.
   mutating func toggleMenu() {
     guard !close(.menu) else { return }
     openMenu()
@@ -18,7 +18,7 @@ extension Session {
   /// The mouse's other button: the menu of the thing under it.
   ///
   /// Beside things and with Ctrl it sets the dot about which the mouse turns, and takes away one that is set.
-  mutating func pressSecond(at point: ExactPoint, _ time: Timestamp) {
+  mutating func handleSecondaryPress(at point: ExactPoint, _ time: Timestamp) {
     let isPin = state.pointer.pin != nil || state.pointer.modifiers.contains(.control)
     guard !isPin, openMenu(ofThingAt: point.vector) else { return togglePin(at: point, time) }
   }
@@ -61,17 +61,18 @@ extension Session {
         || !world.gestures(of: hit).contains(where: { world.gestures.kind(of: $0) == .longPress })
     else { return false }
     let thing = world.whole(of: hit)
-    if !state.sandbox.chosen.contains(thing) { state.sandbox.choose(thing, adding: false) }
+    if !state.sandbox.selection.contains(thing) { state.sandbox.select(thing, adding: false) }
     openMenu()
     return true
   }
 
-  /// Opens the menu beside what is chosen, or its button where nothing is.
+  /// Opens the menu beside what is selected, or its button where nothing is.
   private mutating func openMenu() {
     preparePanel(ThingMenu.element(ThingMenu.Part.command))
     var menu = state.menu ?? ThingMenu()
     let button = SandboxScreen.menuButton(on: state.surface, state.settings.side)
-    menu.open(beside: chosenBox ?? button, isOfChoice: !state.sandbox.chosen.isEmpty, isApplicable)
+    menu.open(
+      beside: selectionBox ?? button, isOfSelection: !state.sandbox.selection.isEmpty, isApplicable)
     state.menu = menu
   }
 }

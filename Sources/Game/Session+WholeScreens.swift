@@ -7,7 +7,7 @@ import SwivelSandbox
 import SwivelScreens
 import SwivelTexts
 
-/// The screens that do everything of their own: where each is, and what they wish.
+/// The screens that do everything of their own: where each is, and what they request.
 extension Session {
   func context(for screen: ScreenID, _ sprites: SpriteTable? = nil) -> ScreenContext {
     var context = ScreenContext(
@@ -25,7 +25,7 @@ extension Session {
     context.route = state.route
     context.keyboard = state.keyboardHeight
     if screen == .spin || screen == .exact {
-      (context.chosen, context.values) = (chosenTitle, chosenValues)
+      (context.selection, context.values) = (selectionTitle, selectionValues)
       context.typed = state.interface.typed
     }
     if screen == .home {
@@ -48,15 +48,15 @@ extension Session {
     return commands
   }
 
-  /// Gives a screen what comes in for it, and does what it wishes; false where it does nothing.
+  /// Gives a screen what comes in for it, and does what it requests; false where it does nothing.
   @discardableResult
   mutating func send(_ input: ScreenInput, to screen: ScreenID, at time: Timestamp) -> Bool {
-    guard let wish = answer(input, of: screen) else { return false }
-    fulfil(wish, at: time)
+    guard let request = answer(input, of: screen) else { return false }
+    perform(request: request, at: time)
     return true
   }
 
-  private mutating func answer(_ input: ScreenInput, of screen: ScreenID) -> Wish? {
+  private mutating func answer(_ input: ScreenInput, of screen: ScreenID) -> ScreenRequest? {
     switch (screen, input) {
     case (.sandbox, .action):
       var buttons = sandboxScreen
@@ -70,11 +70,11 @@ extension Session {
     }
   }
 
-  mutating func fulfil(_ wish: Wish, at time: Timestamp) {
-    switch wish {
+  mutating func perform(request: ScreenRequest, at time: Timestamp) {
+    switch request {
     case .nothing: break
     case .effect(let effect):
-      if case .keepLevel(_, let text) = effect { addLevel(text) }
+      if case .saveLevel(_, let text) = effect { addLevel(text) }
       effects.append(effect)
     case .play(let sounds): for sound in sounds { play(sound) }
     case .perform(let command): perform(command, at: time)
@@ -102,13 +102,13 @@ extension Session {
       change(to: settings)
       if reveals { withLayout { $0.reveal($1) } }
     case .changeTool(let command): change(tool: command)
-    case .spin(let plan): if state.sandbox.spinChosen(plan, context(at: time)) { play(.take) }
+    case .spin(let plan): if state.sandbox.spinSelection(plan, context(at: time)) { play(.take) }
     case .set(let change):
       state.interface.finishTyping()
       state.sandbox.set(change, context(at: time))
       play(.put)
-    case .step(let field, let steps, let isFine): step(field, Double(steps), isFine, time)
-    case .mount(let part, let isSet): mount(part, isSet: isSet)
+    case .step(let field, let steps, let isFine): stepField(field, Double(steps), isFine, time)
+    case .mount(let part, let isMounted): mount(part, isMounted: isMounted)
     case .add(let shape): addThing(ofShape: shape, at: time)
     case .togglePicker: togglePicker()
     case .showBeacon(let index): showBeacon(index, at: time)
@@ -117,7 +117,7 @@ extension Session {
       state.locks.lockSession?.demonstration?.scrub(toShare: share, isOver: isOver)
     case .copy(let text, let saying):
       effects.append(.copy(text))
-      tell(Message(saying), isTrouble: false)
+      showMessage(Message(saying), isError: false)
     }
   }
 

@@ -62,7 +62,7 @@ package struct Session: Sendable {
 
 extension Session {
   /// Says everything in another language from now on; the state stays the same.
-  package mutating func speak(_ texts: Texts) { self.texts = texts }
+  package mutating func setTexts(_ texts: Texts) { self.texts = texts }
 
   /// The event with its time raised so that it is neither before the last event nor at or before the last
   /// finished tick, and its position and axis clamped.
@@ -268,28 +268,28 @@ extension Session {
   /// Handles an event that has the same effect on every screen; false for other events.
   private mutating func reactEverywhere(to event: InputEvent.Kind) -> Bool {
     switch event {
-    case .window(let change): follow(change)
-    case .contactsLost: letAllGo()
-    case .reply(.progress(let progress)): state.locks.recall(progress.value)
-    case .reply(.settings(let text)): recallSettings(text)
+    case .window(let change): handle(change)
+    case .contactsLost: cancelAllInput()
+    case .reply(.progress(let progress)): state.locks.receive(progress.value)
+    case .reply(.settings(let text)): receiveSettings(text)
     case .reply(.desktop(let wishes)): state.desktop = wishes.value
-    case .reply(.failed(let reason)): tell(reason, isTrouble: true)
+    case .reply(.failed(let reason)): showMessage(reason, isError: true)
     case .reply(.scene(let path, let text)): openScene(text, at: path)
     case .reply(.saved(let serial, let path)): noteSaved(serial, at: path)
-    case .reply(.scenes(let scenes)): list(scenes.value)
+    case .reply(.scenes(let scenes)): receive(scenes.value)
     case .reply(.kept(let text)):
-      tell(text, isTrouble: false)
+      showMessage(text, isError: false)
       // A tape that was just kept is in the list at once.
       if state.route == .tapes { effects.append(.listTapes) }
-    case .reply(.tapes(let tapes)): state.tapes?.recall(tapes.value)
-    case .reply(.pictures(let pictures)): state.picker?.recall(pictures.value)
-    case .reply(.words(let words)): recall(words)
-    case .reply(.day(let day)): recall(day)
+    case .reply(.tapes(let tapes)): state.tapes?.receive(tapes.value)
+    case .reply(.pictures(let pictures)): state.picker?.receive(pictures.value)
+    case .reply(.words(let words)): receive(words)
+    case .reply(.day(let day)): receive(day)
     case .reply(.coachMark(let name)): state.coachMark = CoachMark(rawValue: name)
-    case .reply(.takenOver): becomeOwn()
+    case .reply(.takenOver): detachFromFiles()
     case .reply(let reply): return receive(reply, at: state.lastEvent)
     case .gamepad(.disconnected):
-      losePad()
+      handlePadDisconnect()
       return false
     default: return false
     }
@@ -297,10 +297,10 @@ extension Session {
   }
 
   /// Releases what the gamepad held, and tells the user if it was in use.
-  private mutating func losePad() {
+  private mutating func handlePadDisconnect() {
     state.sandbox.finishPad()
     state.sandbox.pad?.rest()
-    if state.overlays.device == .gamepad { tell(Message(.messagePadGone), isTrouble: true) }
+    if state.overlays.device == .gamepad { showMessage(Message(.messagePadGone), isError: true) }
   }
 
   private mutating func reactInSandbox(to event: InputEvent) {
@@ -310,7 +310,7 @@ extension Session {
     case .contact(let contact):
       touches.append(contact)
       if contact.phase != .moved || state.rest != nil { noteRest(of: contact, at: event.time) }
-    case .gamepad(.axis(let axis, let value)): state.sandbox.follow(axis, value)
+    case .gamepad(.axis(let axis, let value)): state.sandbox.setAxis(axis, value)
     case .keyDown(.s, let modifiers, _) where modifiers.isDisjoint(with: .notTyping):
       state.pointer.isSnappingOff = true
     case .keyUp(.s, _):
@@ -319,7 +319,7 @@ extension Session {
       state.pointer.modifiers = modifiers
       applyModifiers(at: event.time)
     case .secondaryPress(let point):
-      pressSecond(at: point, event.time)
+      handleSecondaryPress(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
     case .scroll(let point, let travel, let modifiers):

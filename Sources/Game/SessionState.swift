@@ -27,7 +27,7 @@ package struct SessionState: Hashable, Encodable, Sendable {
   @Boxed package internal(set) var spin: SpinPanel? = nil
   package internal(set) var exact: ExactPanel?
   /// The scene's file and the list of scenes; nil until one is listed, opened or saved.
-  @Boxed package internal(set) var scenes: SceneDesk? = nil
+  @Boxed package internal(set) var scenes: SceneFileState? = nil
   /// The user's settings; nil while all have their defaults.
   var ownSettings: Settings?
   var ownDesktop: DesktopPreferences?
@@ -82,8 +82,8 @@ extension SessionState {
   var openPanel: ScreenID? {
     guard route == .sandbox else { return nil }
     if spin?.isOpen == true { return .spin }
-    if exact?.isOpen == true, !sandbox.chosen.isEmpty { return .exact }
-    if menu?.isOpen == true, menu?.isOfChoice != sandbox.chosen.isEmpty { return .menu }
+    if exact?.isOpen == true, !sandbox.selection.isEmpty { return .exact }
+    if menu?.isOpen == true, menu?.isOfSelection != sandbox.selection.isEmpty { return .menu }
     return picker?.isOpen == true ? .add : nil
   }
 
@@ -105,11 +105,11 @@ extension SessionState {
   /// Nil where the screen does nothing.
   mutating func answer(
     _ input: ScreenInput, of screen: ScreenID, _ context: ScreenContext
-  ) -> Wish? {
+  ) -> ScreenRequest? {
     switch screen {
     case .home: return home.answer(input, context, or: HomeScreen())
     case .scenes:
-      if scenes == nil { scenes = SceneDesk() }
+      if scenes == nil { scenes = SceneFileState() }
       return scenes?.screen.answer(input, context)
     case .tapes: return tapes.answer(input, context, or: TapesScreen())
     case .endless: return endless.answer(input, context, or: EndlessScreen())

@@ -39,7 +39,7 @@ package struct TapeRecorder: Sendable {
     down.reserveCapacity(Self.roomForContacts)
     lastHash = session.now
     lastEvent = session.now
-    tell(session)
+    appendStateChanges(of: session)
   }
 }
 
@@ -57,7 +57,7 @@ extension TapeRecorder {
     writer.append(.event(event))
     lastEvent = event.time
     isInReport = event.hasMore
-    follow(event)
+    trackContact(of: event)
   }
 
   /// Whether a fingerprint of the session after the last event is wanted.
@@ -77,7 +77,7 @@ extension TapeRecorder {
 
   package mutating func addHash(_ session: Session) {
     lastHash = session.now
-    tell(session)
+    appendStateChanges(of: session)
     let hash = session.digest(remembering: &memory).text
     writer.append(.hash(tick: session.state.ticks, state: hash))
   }
@@ -98,11 +98,11 @@ extension TapeRecorder {
   }
 
   /// Tells in words what has changed of the state.
-  private mutating func tell(_ session: Session) {
+  private mutating func appendStateChanges(of session: Session) {
     for line in recorded.update(to: session.summary) { writer.append(.state(line)) }
   }
 
-  private mutating func follow(_ event: InputEvent) {
+  private mutating func trackContact(of event: InputEvent) {
     guard case .contact(let contact) = event.kind else { return }
     down.removeAll { $0.id == contact.id }
     if contact.phase == .began || contact.phase == .moved { down.append(contact) }

@@ -29,15 +29,15 @@ extension AnyGestureRecognizer {
   /// A recognizer of a kind with its defaults.
   ///
   /// A screen-edge pan recognises all edges of an empty surface: see ``GestureArena/setBounds(_:)``.
-  public init(_ kind: GestureKind) { self = kind.visit(Making()) }
+  public init(_ kind: GestureKind) { self = kind.visit(MakeVisitor()) }
 
   /// The kind of the recognizer.
-  public var kind: GestureKind { visit(Telling()).kind }
+  public var kind: GestureKind { visit(DescribeVisitor()).kind }
 
   /// The state that all recognizers have.
   public internal(set) var core: GestureCore {
-    get { visit(Opening()) }
-    set { if let changed = visit(Filling(core: newValue)) { self = changed } }
+    get { visit(CoreVisitor()) }
+    set { if let changed = visit(FillVisitor(core: newValue)) { self = changed } }
   }
 
   /// The state of the gesture after the last report.
@@ -119,22 +119,22 @@ extension AnyGestureRecognizer {
 
 extension AnyGestureRecognizer {
   /// The fewest contacts with which it is recognised.
-  public var contactsNeeded: Int { visit(Telling()).needed }
+  public var contactsNeeded: Int { visit(DescribeVisitor()).needed }
 
   /// The most contacts with which it is recognised.
-  public var contactsAllowed: Int { visit(Telling()).allowed }
+  public var contactsAllowed: Int { visit(DescribeVisitor()).allowed }
 
   /// The precedence where one report would recognise several gestures.
-  var rank: GestureRank { visit(Ranking()) }
+  var rank: GestureRank { visit(RankVisitor()) }
 }
 
-private struct Making: KindVisitor {
+private struct MakeVisitor: KindVisitor {
   func visit<Recognizer: ArenaRecognizer>(_ type: Recognizer.Type) -> AnyGestureRecognizer {
     Recognizer.standard.wrapped
   }
 }
 
-private struct Telling: RecognizerVisitor {
+private struct DescribeVisitor: RecognizerVisitor {
   func visit<Recognizer: LibraryRecognizer>(
     _ recognizer: inout Recognizer
   ) -> (kind: GestureKind, needed: Int, allowed: Int) {
@@ -142,11 +142,11 @@ private struct Telling: RecognizerVisitor {
   }
 }
 
-private struct Opening: RecognizerVisitor {
+private struct CoreVisitor: RecognizerVisitor {
   func visit(_ recognizer: inout some LibraryRecognizer) -> GestureCore { recognizer.core }
 }
 
-private struct Filling: RecognizerVisitor {
+private struct FillVisitor: RecognizerVisitor {
   let core: GestureCore
 
   func visit(_ recognizer: inout some LibraryRecognizer) -> AnyGestureRecognizer? {
@@ -155,7 +155,7 @@ private struct Filling: RecognizerVisitor {
   }
 }
 
-private struct Ranking: RecognizerVisitor {
+private struct RankVisitor: RecognizerVisitor {
   func visit<Recognizer: LibraryRecognizer>(_ recognizer: inout Recognizer) -> GestureRank {
     var rank = GestureRank(Recognizer.kind)
     func value(_ property: GestureProperty) -> Double? { recognizer.value(of: property) }

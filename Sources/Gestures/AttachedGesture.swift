@@ -20,7 +20,7 @@ struct AttachedGesture: Hashable, Sendable {
   var slot = RecognizerSlot(kind: .tap, index: 0)
 
   // The progress of the attempt.
-  var glance = RecognizerGlance()
+  var glance = RecognizerStatus()
   /// Whether an attempt is under way, is waiting, or has just ended.
   var isLive = false
   /// Whether it was recognised and allowed to begin.

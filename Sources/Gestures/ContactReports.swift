@@ -49,7 +49,7 @@ extension ContactReports {
   }
 
   /// Tells just a device's report.
-  mutating func tell(_ frame: ContactFrame, at time: Timestamp) {
+  mutating func replaceAll(with frame: ContactFrame, at time: Timestamp) {
     clear()
     for index in frame.indices { append(frame[index], at: time) }
   }

@@ -29,11 +29,13 @@ public protocol ContinuousGestureRecognizer: GestureRecognizer {
 
 extension ContinuousGestureRecognizer {
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
-  public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    handleContact(contact, at: time)
+  }
 
   /// The same for the recognizers of this module, whose own `handle(_:at:)` calls this, so that the compiler
   /// specialises it for each, also for other modules.
-  mutating func take(_ contact: Contact, at time: Timestamp) {
+  mutating func handleContact(_ contact: Contact, at time: Timestamp) {
     open()
     switch contact.phase {
     case .began: land(contact, at: time)
@@ -84,7 +86,7 @@ extension ContinuousGestureRecognizer {
 
   private mutating func leave(_ id: ContactID, into end: GestureState, at time: Timestamp) {
     guard core.hand.contains(id) else { return }
-    if end == .ended { core.notePartings(of: id, at: time) }
+    if end == .ended { core.noteLiftVelocity(of: id, at: time) }
     core.hand.lift(id)
     core.didMove = false
     guard
@@ -112,7 +114,7 @@ extension GestureCore {
     mayMove: Bool
   ) {
     prepareMove(at: time) { $0 == contact.id }
-    if hand.note(contact) { follow(at: time, thresholds, slop, mayMove: mayMove) }
+    if hand.note(contact) { updateHand(at: time, thresholds, slop, mayMove: mayMove) }
   }
 
   fileprivate mutating func move(
@@ -120,7 +122,7 @@ extension GestureCore {
     mayMove: Bool
   ) {
     prepareMove(at: time) { frame.moves($0) }
-    if hand.note(movesOf: frame) > 0 { follow(at: time, thresholds, slop, mayMove: mayMove) }
+    if hand.note(movesOf: frame) > 0 { updateHand(at: time, thresholds, slop, mayMove: mayMove) }
   }
 
   /// Catches up what is due, and updates which contacts rest.
@@ -131,11 +133,11 @@ extension GestureCore {
   }
 
   @inline(__always)
-  private mutating func follow(
+  private mutating func updateHand(
     at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
   ) {
     didMove = true
-    guard hand.follow(at: time, thresholds, slop, mayMove: mayMove) else { return }
+    guard hand.measureAndCatchUp(at: time, thresholds, slop, mayMove: mayMove) else { return }
     sample(at: time)
     guard !hand.parts.isEmpty else { return }
     state = state == .possible ? .began : .changed

@@ -25,7 +25,7 @@ public struct DoubleTapDragGestureRecognizer: GestureRecognizer {
   /// Where the second press has landed.
   private var point = Vector.zero
   /// The finger's way downwards, in points.
-  private var drag = FollowedValue()
+  private var drag = CatchUpValue()
   private var distance = Self.defaultDoublingDistance
   /// The value when the finger's way was ``mark``.
   private var base = 1.0
@@ -136,7 +136,7 @@ extension DoubleTapDragGestureRecognizer {
     tap.reset()
     tap.core.forgetVelocity()
     isPressing = false
-    drag = FollowedValue()
+    drag = CatchUpValue()
     (base, mark) = (1, 0)
   }
 }
@@ -176,7 +176,7 @@ extension DoubleTapDragGestureRecognizer {
       drag.begin(slop)
       (base, mark) = (value, drag.shown)
     }
-    drag.follow(step.y, lever: 1, step: step.length, at: time, slop)
+    drag.update(step.y, lever: 1, step: step.length, at: time, slop)
     tap.core.state = isFirst ? .began : .changed
     sample(at: time)
   }

@@ -2,7 +2,7 @@ import SwivelGeometry
 import SwivelInput
 
 struct FilteredContact: Codable, InlineListElement {
-  enum Standing: Hashable, Codable {
+  enum Stage: Hashable, Codable {
     /// It is down, and its reports are passed on.
     case down
     /// It has lifted at a time; this is reported later, since another may land in the same report.
@@ -18,7 +18,7 @@ struct FilteredContact: Codable, InlineListElement {
   var hasRested = true
   /// The id under which its reports are passed on; for a shadow, its finger's.
   var name: ContactID
-  var standing = Standing.down
+  var standing = Stage.down
 
   init(_ contact: Contact, named name: ContactID, at time: Timestamp) {
     last = contact
@@ -47,7 +47,7 @@ extension FilteredContact {
   }
 
   /// Follows a report of the device.
-  mutating func follow(_ contact: Contact, at now: Timestamp) {
+  mutating func update(with contact: Contact, at now: Timestamp) {
     let kind = last.kind
     let step = last.position.vector.distance(to: contact.position.vector)
     hasRested = step <= TouchFilter.nearDistance

@@ -53,13 +53,13 @@ extension GestureArena {
       if let index = indexOfContact(contact.id) {
         lose(index, contact)
         conclude(delegate)
-        settle()
+        resetFinished()
       }
       endRows(by: contact, chain, delegate)
       land(contact, chain, delegate)
     case .moved, .ended, .cancelled:
       guard let index = indexOfContact(contact.id) else { return }
-      pass(contact, index)
+      feed(contact, index)
     }
     conclude(delegate)
   }
@@ -94,7 +94,7 @@ extension GestureArena {
         if let slot = indexOfContact(contact.id) {
           lose(slot, contact)
           conclude(delegate)
-          settle()
+          resetFinished()
         }
         let things = chain(contact)
         endRows(by: contact, things, delegate)
@@ -104,10 +104,10 @@ extension GestureArena {
         guard index == frame.moves.lowerBound, passMoves(of: frame) else { return }
       case .ended, .cancelled:
         guard let slot = indexOfContact(contact.id) else { return }
-        pass(contact, slot)
+        feed(contact, slot)
       }
       conclude(delegate)
-      if index < frame.count - 1 { settle() }
+      if index < frame.count - 1 { resetFinished() }
     }
   }
 
@@ -127,16 +127,16 @@ extension GestureArena {
   /// Begins a report: gestures that are over are reset, and what is due happens first.
   mutating func beginReport(at time: Timestamp, _ delegate: some GestureDelegate) {
     report.clear()
-    settle()
+    resetFinished()
     run(to: time, delegate)
-    settle()
+    resetFinished()
   }
 
   /// Ends a report: decides which gestures begin, delivers contacts to things, collects actions.
   mutating func conclude(_ delegate: some GestureDelegate) {
     decide(delegate)
     deliver()
-    act()
+    collectOutcomes()
   }
 
   private func indexOfContact(_ id: ContactID) -> Int? {
@@ -159,7 +159,7 @@ extension GestureArena {
   }
 
   /// Feeds a contact that doesn't land to the gestures that follow it.
-  private mutating func pass(_ contact: Contact, _ slot: Int) {
+  private mutating func feed(_ contact: Contact, _ slot: Int) {
     note(contact, slot)
     let touch = contacts[slot].touch
     for index in live where entries[index].touches.contains(touch) {
@@ -189,7 +189,7 @@ extension GestureArena {
   private mutating func lose(_ index: Int, _ contact: Contact) {
     var lost = contact
     lost.phase = .cancelled
-    pass(lost, index)
+    feed(lost, index)
   }
 
   /// Fails taps that wait for the next of a row, where a landing is too far away to be that: what waits for them to fail
@@ -207,7 +207,7 @@ extension GestureArena {
     }
     guard isEnding else { return }
     conclude(delegate)
-    settle()
+    resetFinished()
   }
 
   private mutating func land(

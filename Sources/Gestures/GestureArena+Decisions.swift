@@ -119,7 +119,7 @@ extension GestureArena {
   }
 
   /// Collects the gestures that call their actions in this report.
-  mutating func act() {
+  mutating func collectOutcomes() {
     for index in live where entries[index].isFed {
       entries[index].isFed = false
       guard entries[index].isAdmitted, entries[index].glance.reached != .possible else { continue }

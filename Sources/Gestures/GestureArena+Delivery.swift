@@ -21,7 +21,7 @@ extension GestureArena {
       case .withheld where options.cancelsTouchesInView || options.delaysTouchesBegan:
         contacts[slot].stage = .discarded
       case .given where options.cancelsTouchesInView:
-        tell(slot, .cancelled)
+        appendDelivery(slot, .cancelled)
         contacts[slot].stage = .discarded
       default: break
       }
@@ -39,10 +39,10 @@ extension GestureArena {
     }
     guard contacts[slot].stage == .given, let news = contact.news else { return }
     if news == .ended, isDelayed(contact.touch, { $0.delaysTouchesEnded }) { return }
-    tell(slot, news)
+    appendDelivery(slot, news)
   }
 
-  private mutating func tell(_ slot: Int, _ phase: ContactPhase) {
+  private mutating func appendDelivery(_ slot: Int, _ phase: ContactPhase) {
     var contact = contacts[slot].latest
     contact.phase = phase
     contacts[slot].news = nil

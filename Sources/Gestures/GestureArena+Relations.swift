@@ -103,14 +103,14 @@ extension GestureArena {
     while visited < reached.count {
       let id = reached[visited]
       if id == end { return true }
-      if let index = self.index(of: id) { entries[index].requires.forEach { reach($0) } }
-      for answer in answers where answer.requires && answer.gesture == id { reach(answer.other) }
+      if let index = self.index(of: id) { entries[index].requires.forEach { visit($0) } }
+      for answer in answers where answer.requires && answer.gesture == id { visit(answer.other) }
       visited += 1
     }
     return false
   }
 
-  private mutating func reach(_ id: GestureID) {
+  private mutating func visit(_ id: GestureID) {
     if !reached.contains(id) { reached.append(id) }
   }
 }

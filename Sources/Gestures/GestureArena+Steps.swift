@@ -9,7 +9,7 @@ extension GestureArena {
   }
 
   /// Updates the cached state of a gesture after a step.
-  mutating func note(_ step: RecognizerStep, on index: Int, after before: RecognizerGlance) {
+  mutating func note(_ step: RecognizerStep, on index: Int, after before: RecognizerStatus) {
     let after = entries[index].glance
     entries[index].isFed = true
     var isLanding = false
@@ -38,7 +38,7 @@ extension GestureArena {
   }
 
   /// Resets the gestures whose attempts are over to possible.
-  mutating func settle() {
+  mutating func resetFinished() {
     var kept = 0
     for slot in live.indices {
       let index = live[slot]

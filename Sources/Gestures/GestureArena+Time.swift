@@ -15,7 +15,7 @@ extension GestureArena {
     to time: Timestamp, delegate: some GestureDelegate = DefaultGestureDelegate()
   ) {
     report.clear()
-    settle()
+    resetFinished()
     run(to: time, delegate)
   }
 
@@ -23,7 +23,7 @@ extension GestureArena {
   mutating func run(to time: Timestamp, _ delegate: some GestureDelegate) {
     var last: Timestamp?
     while let next = due(after: last), next <= time {
-      settle()
+      resetFinished()
       now = max(now, next)
       for index in live {
         guard let due = entries[index].glance.due, due <= next else { continue }

@@ -100,7 +100,7 @@ package struct PropertyAccess {
 }
 
 /// Reads or sets a property of any kind; what it is then is told as one that an arena takes.
-package struct Accessing: RecognizerVisitor {
+package struct PropertyVisitor: RecognizerVisitor {
   private let access: PropertyAccess
 
   package init(_ access: PropertyAccess) { self.access = access }
@@ -116,13 +116,13 @@ package struct Accessing: RecognizerVisitor {
 
 extension AnyGestureRecognizer {
   package mutating func reach(_ access: inout PropertyAccess) {
-    let (reached, changed) = visit(Accessing(access))
+    let (reached, changed) = visit(PropertyVisitor(access))
     access = reached
     if let changed { self = changed }
   }
 
   package func has(_ property: GestureProperty) -> Bool {
-    visit(Accessing(PropertyAccess(property))).access.value != nil
+    visit(PropertyVisitor(PropertyAccess(property))).access.value != nil
   }
 
   /// Sets a property; nothing where the kind hasn't it, or it can't be that.

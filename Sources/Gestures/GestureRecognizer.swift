@@ -16,7 +16,7 @@ public struct GestureCore: Hashable, Codable, Sendable {
   /// Whether what is shown was moved last, rather than a contact landed or lifted.
   var didMove = false
   /// The hand's velocities when its second-last finger lifted; nil where none has since.
-  var parting: Parting?
+  var parting: LiftVelocity?
   /// Whether its recognition is held back until required gestures have failed.
   var isHeldBack = false
   /// The contacts of attempts that are over, and those that have landed beside them: see ``ignores(_:)``; nil for none.
@@ -25,7 +25,7 @@ public struct GestureCore: Hashable, Codable, Sendable {
   init() {}
 
   /// A recognizer of parts of a hand's movement before any contact.
-  init(_ thresholds: Thresholds, following parts: FollowedParts) {
+  init(_ thresholds: Thresholds, following parts: TransformParts) {
     hand = Hand(thresholds, following: parts)
   }
 
@@ -39,14 +39,14 @@ public struct GestureCore: Hashable, Codable, Sendable {
 
   /// The same for gestures that count fingers: contacts that are down are ignored until they lift.
   mutating func restart() {
-    letGo()
+    releaseContacts()
     let left = spent
     restart(Hand(holdRadius: 0))
     spent = left
   }
 
   /// Lets go of the contacts of an attempt that is over.
-  mutating func letGo() {
+  mutating func releaseContacts() {
     if !hand.contacts.isEmpty {
       var left = spent ?? InlineList()
       for index in hand.contacts.indices { left.append(hand.contacts[index].id) }
@@ -159,14 +159,14 @@ extension GestureRecognizer {
       core.state = .failed
     }
     core.forgetVelocity()
-    core.letGo()
+    core.releaseContacts()
   }
 
   /// Fails the attempt, whose contacts are ignored until they lift.
   mutating func fail() {
     core.isHeldBack = false
     core.state = .failed
-    core.letGo()
+    core.releaseContacts()
   }
 
   /// Whether a landing is for this recognizer.

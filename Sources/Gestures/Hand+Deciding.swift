@@ -169,7 +169,7 @@ extension Hand {
   mutating func decide(
     at time: Timestamp, moved: Int, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
   ) {
-    var new: FollowedParts = []
+    var new: TransformParts = []
     if count > 1, followed != .move { note(at: time, moved: moved, thresholds, &new) }
     if !begun.contains(.move) {
       let isMoving = evidence.moveGate.begins(
@@ -183,7 +183,7 @@ extension Hand {
 
   /// Begins the parts that a pinch on a touchpad has: the desktop has waited for them.
   mutating func beginRecognized(mayMove: Bool) {
-    var new: FollowedParts = []
+    var new: TransformParts = []
     if course.angle.magnitude > Self.rounding { new.insert(.turn) }
     if (growth - 1).magnitude > Self.rounding { new.insert(.scale) }
     if mayMove, centroid.distance(to: anchor.centroid) > Self.rounding { new.insert(.move) }
@@ -198,7 +198,7 @@ extension Hand {
   /// Notes what several fingers did, and whether a turn or a spread begins.
   @inline(__always)
   private mutating func note(
-    at time: Timestamp, moved: Int, _ thresholds: Thresholds, _ new: inout FollowedParts
+    at time: Timestamp, moved: Int, _ thresholds: Thresholds, _ new: inout TransformParts
   ) {
     let sample = sample(at: time)
     evidence.learn(sample.translation, of: count)

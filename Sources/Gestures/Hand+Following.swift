@@ -19,7 +19,7 @@ enum CatchUp {
 /// than what lies between both.
 extension Hand {
   /// What is to be shown: what is measured, of the parts that have begun.
-  @inline(__always) var goal: Reached {
+  @inline(__always) var goal: Displacement {
     let parts = parts
     guard !parts.isEmpty else { return base }
     var goal = base
@@ -31,7 +31,7 @@ extension Hand {
   }
 
   /// The goal of a single finger, which can neither turn nor spread: what these still owe is dropped.
-  var goalOfOneFinger: Reached {
+  var goalOfOneFinger: Displacement {
     var goal = shown
     goal.translation = self.goal.translation
     goal.movement.translation += lag
@@ -49,7 +49,7 @@ extension Hand {
   ///   - time: up to when what is owed is paid.
   ///   - isNew: whether a report begins with it, rather than goes on.
   @inline(__always)
-  mutating func step(at time: Timestamp, ofNew isNew: Bool) {
+  mutating func catchUp(at time: Timestamp, isNewReport isNew: Bool) {
     defer { (pending, longestStep, last) = (0, 0, pose) }
     let earlier = isNew ? 0 : reported
     reported = max(earlier, longestStep)
@@ -59,7 +59,7 @@ extension Hand {
     let growth = parts.contains(.scale) ? self.growth / last.growth : 1
     let translation = parts.contains(.move) ? centroid - last.centroid : .zero
     guard isOwing || mayOutrun(turn, growth, translation) else {
-      arrive()
+      showGoal()
       if mustTakeHold { takeHold(of: goal) }
       return
     }
@@ -68,15 +68,15 @@ extension Hand {
     let budget = CatchUp.share * longestStep.squareRoot() + paid
     let far = distance(of: turn, growth, translation)
     if far > budget + CatchUp.slack {
-      go((budget + CatchUp.slack) / far, of: turn, growth, translation)
+      showShare((budget + CatchUp.slack) / far, of: turn, growth, translation)
       pay(0)
     } else if isOwing {
-      go(1, of: turn, growth, translation)
+      showShare(1, of: turn, growth, translation)
       let isWhole = pending == contacts.active
       let more = (CatchUp.share - 1) * (reported.squareRoot() - earlier.squareRoot())
       pay(isWhole ? max(0, budget - far) : more + paid)
     } else {
-      arrive()
+      showGoal()
     }
     if mustTakeHold { takeHold(of: goal) }
   }
@@ -96,7 +96,7 @@ extension Hand {
 
   /// Goes a share of the hand's own step.
   @inline(__always)
-  private mutating func go(
+  private mutating func showShare(
     _ share: Double, of turn: Double, _ growth: Double, _ translation: Vector
   ) {
     let (turned, grown) = (share * turn, 1 + share * (growth - 1))
@@ -111,7 +111,7 @@ extension Hand {
   /// Catches up by so many points at the finger that is furthest behind.
   @inline(__always)
   private mutating func pay(_ points: Double) {
-    guard owed > points, owed < CatchUp.tooFar else { return arrive() }
+    guard owed > points, owed < CatchUp.tooFar else { return showGoal() }
     let (share, goal) = (points / owed, goal)
     shown.turn += share * (goal.turn - shown.turn)
     shown.scale += share * (goal.scale - shown.scale)
@@ -123,7 +123,7 @@ extension Hand {
 
   /// Shows the goal, so that nothing is owed.
   @inline(__always)
-  mutating func arrive() {
+  mutating func showGoal() {
     if followed == .all {
       shown = goal
     } else {
@@ -139,7 +139,7 @@ extension Hand {
 
   /// The similarity of a movement, whose content trails behind the centroid.
   @inline(__always)
-  private func movement(of reached: Reached, trailing lag: Vector) -> Similarity {
+  private func movement(of reached: Displacement, trailing lag: Vector) -> Similarity {
     guard followed == .all else { return .identity }
     return Similarity(
       rotation: Angle(radians: reached.turn), scale: reached.scale, carrying: content,
@@ -189,7 +189,7 @@ extension Hand {
 extension Hand {
   /// Follows the contacts that were noted, as one report; whether something moved that takes part.
   @inline(__always)
-  mutating func follow(
+  mutating func measureAndCatchUp(
     at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy, mayMove: Bool
   ) -> Bool {
     let isNew = heard & pending != 0 || time != reportedAt
@@ -198,8 +198,8 @@ extension Hand {
     } else {
       guard measureAndDecide(at: time, thresholds, slop, mayMove: mayMove) else { return false }
     }
-    step(at: time, ofNew: isNew)
-    if isOwing, slop == .include || isRecognized { arrive() }
+    catchUp(at: time, isNewReport: isNew)
+    if isOwing, slop == .include || isRecognized { showGoal() }
     (paidAt, reportedAt) = (time, time)
     return true
   }
@@ -236,7 +236,7 @@ extension Hand {
   }
 
   /// Begins parts, after a policy for what they have gone before this report.
-  mutating func begin(_ new: FollowedParts, _ slop: SlopPolicy) {
+  mutating func begin(_ new: TransformParts, _ slop: SlopPolicy) {
     let isFirst = parts.isEmpty
     begun.formUnion(new)
     guard !new.isDisjoint(with: followed) else { return }
@@ -252,7 +252,7 @@ extension Hand {
 
   /// Takes up what parts that begin had measured before contacts landed or lifted: about the middle of the contacts
   /// now, so that it doesn't come back as a shift.
-  private mutating func takeUp(_ new: FollowedParts) {
+  private mutating func takeUp(_ new: TransformParts) {
     let before = base
     if new.contains(.turn) {
       base.turn += unbegun.turn
@@ -277,13 +277,13 @@ extension Hand {
       begun.formUnion(followed == .all ? .move : followed)
       takeUp(parts)
     }
-    shown = Reached()
+    shown = Displacement()
     lag = centroid - content
     owed = distanceToGoal
     switch slop {
     case .repay: if owed < CatchUp.nothing { owed = 0 }
     case .subtract: dropOwed()
-    case .include: arrive()
+    case .include: showGoal()
     }
   }
 

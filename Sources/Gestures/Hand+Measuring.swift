@@ -3,7 +3,7 @@ import SwivelGeometry
 /// What is measured of a hand, from its anchors.
 extension Hand {
   /// A movement since the hand was empty.
-  struct Reached: Hashable, Codable {
+  struct Displacement: Hashable, Codable {
     /// The turn, in radians.
     var turn = 0.0
     var scale = 1.0
@@ -22,7 +22,7 @@ extension Hand {
   }
 
   /// A pose, measured from the anchors.
-  struct Measured: Hashable, Codable {
+  struct MeasuredPose: Hashable, Codable {
     var turn = 0.0
     var growth = 1.0
     var centroid = Vector.zero
@@ -37,7 +37,7 @@ extension Hand {
   }
 
   /// A turn: a direction in [−π, π], and the half turns that belong to it.
-  struct Course: Hashable, Codable {
+  struct UnwrappedTurn: Hashable, Codable {
     var direction = 0.0
     var halfTurns = 0.0
     /// The radius there, squared, and whether the turn held there.
@@ -67,7 +67,7 @@ extension Hand {
           halves += back
         }
       }
-      self = Course(direction: next, halfTurns: halfTurns + halves, meanSquare: meanSquare)
+      self = UnwrappedTurn(direction: next, halfTurns: halfTurns + halves, meanSquare: meanSquare)
     }
 
     /// Whether the straight path of a finger relative to the centroid comes within a radius of it.
@@ -95,8 +95,8 @@ extension Hand {
   }
 
   /// What is measured since the hand was empty, which goes on whatever the contacts do: for velocities.
-  var measured: Reached {
-    Reached(turn: measuredTurn, scale: measuredScale, translation: measuredTranslation)
+  var measured: Displacement {
+    Displacement(turn: measuredTurn, scale: measuredScale, translation: measuredTranslation)
   }
   @inline(__always) var measuredTurn: Double { base.turn + course.angle + dropped.turn }
   @inline(__always) var measuredScale: Double { base.scale * growth * dropped.scale }
@@ -122,7 +122,7 @@ extension Hand {
   ///
   /// What is shown stays as it is. What parts have measured that have not begun is put aside, so that it doesn't come
   /// back as a shift.
-  mutating func takeHold(of goal: Reached) {
+  mutating func takeHold(of goal: Displacement) {
     let before = measured
     if !parts.contains(.turn) { unbegun.turn += course.angle }
     if !parts.contains(.scale) { unbegun.growth *= growth }
@@ -139,7 +139,7 @@ extension Hand {
     anchor.isAtEdge = pose.isClamped
     isHolding = mustHold(pose)
     growth = 1
-    course = Course(meanSquare: meanSquare, isHeld: isHolding && leastRadius > 0)
+    course = UnwrappedTurn(meanSquare: meanSquare, isHeld: isHolding && leastRadius > 0)
     whole = course
     from = centroid
     evidence.restart()
@@ -165,7 +165,7 @@ extension Hand {
 
   /// Goes on after the contacts that are measured have changed: what is shown stays, and so does what is measured
   /// for velocities.
-  private mutating func goOn(from before: Reached) {
+  private mutating func goOn(from before: Displacement) {
     content =
       followed == .all ? base.movement.inverse.apply(anchor.centroid) : anchor.centroid
     last = pose
@@ -183,8 +183,8 @@ extension Hand {
     whole = course
   }
 
-  @inline(__always) var pose: Measured {
-    Measured(turn: course.angle, growth: growth, centroid: centroid)
+  @inline(__always) var pose: MeasuredPose {
+    MeasuredPose(turn: course.angle, growth: growth, centroid: centroid)
   }
 
   private var anchorPose: AnchorPose {

@@ -43,7 +43,7 @@ public struct Hand: Hashable, Codable, Sendable {
   /// The mean square distance of the contacts from the centroid, in square points.
   var meanSquare = 0.0
   /// The goal when the contacts took hold of it, and where their centroid was then.
-  var base = Reached()
+  var base = Displacement()
   var from = Vector.zero
   /// The point that the goal has under the anchors' centroid.
   var content = Vector.zero
@@ -51,8 +51,8 @@ public struct Hand: Hashable, Codable, Sendable {
   /// The scale from the anchors; within the hold radius it is that of the hold radius.
   var growth = 1.0
   /// The turn from the anchors, and what it was after the last whole report.
-  var course = Course()
-  var whole = Course()
+  var course = UnwrappedTurn()
+  var whole = UnwrappedTurn()
   /// The turn in the last whole report, in radians.
   var lastStep = 0.0
   /// The contacts, as bits by index, that have moved since the last whole report, and in this one.
@@ -64,22 +64,22 @@ public struct Hand: Hashable, Codable, Sendable {
   var reported = 0.0
   var reportedAt = Timestamp.zero
   /// The pose in the last report.
-  var last = Measured()
+  var last = MeasuredPose()
   /// By how much what is measured for velocities differs from what is measured from the anchors: parts that had
   /// not begun when the contacts changed, and what a resting contact had measured.
-  var dropped = Reached()
+  var dropped = Displacement()
   /// What parts that have not begun had measured when the contacts changed.
-  var unbegun = Measured()
+  var unbegun = MeasuredPose()
 
   /// What begins: see `Hand+Deciding`.
   ///
   /// The parts that are followed, and those that have begun.
-  let followed: FollowedParts
-  var begun: FollowedParts
+  let followed: TransformParts
+  var begun: TransformParts
   var evidence = Evidence()
 
   /// What is shown: see `Hand+Following`.
-  var shown = Reached()
+  var shown = Displacement()
   /// By how much the content under the centroid trails behind it, in points.
   var lag = Vector.zero
   /// How far what is held trails behind the goal, at the finger where that is most, in points.
@@ -102,7 +102,7 @@ public struct Hand: Hashable, Codable, Sendable {
   /// No contacts yet, and no part has begun.
   ///
   /// - Parameter other: a hand on the same panel, whose noise is known.
-  init(_ thresholds: Thresholds, following parts: FollowedParts, onPanelOf other: Hand? = nil) {
+  init(_ thresholds: Thresholds, following parts: TransformParts, onPanelOf other: Hand? = nil) {
     if let other { evidence.learn(from: other.evidence) }
     holdRadius = thresholds.hold
     noise = thresholds.noise
@@ -152,7 +152,7 @@ extension Hand {
   @inline(__always) var leastRadius: Double { isRecognized ? 0 : holdRadius }
 
   /// The parts of its movement that are shown.
-  @inline(__always) var parts: FollowedParts { begun.intersection(followed) }
+  @inline(__always) var parts: TransformParts { begun.intersection(followed) }
 }
 
 extension Hand {
@@ -199,7 +199,7 @@ extension Hand {
   @discardableResult
   public mutating func move(_ contact: Contact) -> Bool {
     guard note(contact) else { return false }
-    follow()
+    measureAndCatchUp()
     return true
   }
 
@@ -207,7 +207,7 @@ extension Hand {
   @discardableResult
   mutating func move(_ frame: ContactFrame) -> Int {
     let count = note(movesOf: frame)
-    if count > 0 { follow() }
+    if count > 0 { measureAndCatchUp() }
     return count
   }
 
@@ -241,11 +241,13 @@ extension Hand {
 
   /// Restarts the measurement from the present pose; the contacts stay, all values are reset.
   public mutating func restart() {
-    shown = Reached()
-    takeHold(of: Reached())
-    (dropped, unbegun) = (Reached(), Measured())
+    shown = Displacement()
+    takeHold(of: Displacement())
+    (dropped, unbegun) = (Displacement(), MeasuredPose())
   }
 
   /// A hand by itself: every part has begun, and no time passes.
-  private mutating func follow() { if measure() { step(at: paidAt, ofNew: true) } }
+  private mutating func measureAndCatchUp() {
+    if measure() { catchUp(at: paidAt, isNewReport: true) }
+  }
 }

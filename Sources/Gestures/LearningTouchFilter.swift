@@ -58,7 +58,7 @@ extension LearningTouchFilter {
       isOn = true
     }
     filter.admit(frame: frame, at: time, into: &reports)
-    if !isOn { reports.tell(frame, at: time) }
+    if !isOn { reports.replaceAll(with: frame, at: time) }
   }
 
   /// When a lift is reported if nothing else is until then; nil where none waits.

@@ -89,7 +89,7 @@ extension LongPressGestureRecognizer {
     guard core.hand.lift(id) else { return }
     if core.state.isActive {
       core.state = end
-      core.letGo()
+      core.releaseContacts()
     } else {
       fail()
     }

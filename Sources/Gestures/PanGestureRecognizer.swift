@@ -48,7 +48,9 @@ extension PanGestureRecognizer {
   }
 
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
-  public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    handleContact(contact, at: time)
+  }
 
   /// Whether it has as many fingers as it may begin with.
   public var mayBegin: Bool {

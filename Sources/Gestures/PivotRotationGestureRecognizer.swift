@@ -36,7 +36,7 @@ public struct PivotRotationGestureRecognizer: GestureRecognizer {
   public var turnsOnlyAlone = false
 
   /// The finger's turn about the pivot, in radians.
-  private var turn = FollowedValue()
+  private var turn = CatchUpValue()
   private var factor = 1.0
   /// The value in radians when the finger's turn was ``mark``.
   private var base = 0.0
@@ -103,7 +103,7 @@ extension PivotRotationGestureRecognizer {
     case .began: land(contact, at: time)
     case .moved:
       let before = finger
-      if core.hand.move(contact) { follow(from: before, at: time) }
+      if core.hand.move(contact) { updateRotation(from: before, at: time) }
     case .ended: lift(contact.id, into: .ended)
     case .cancelled: lift(contact.id, into: .cancelled)
     }
@@ -113,7 +113,7 @@ extension PivotRotationGestureRecognizer {
   public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
     open(at: time)
     let before = finger
-    if core.hand.move(frame) > 0 { follow(from: before, at: time) }
+    if core.hand.move(frame) > 0 { updateRotation(from: before, at: time) }
   }
 
   /// When a part of what is owed is caught up next if nothing is reported until then; nil where nothing is owed.
@@ -140,7 +140,7 @@ extension PivotRotationGestureRecognizer {
   public mutating func reset() {
     core.restart(Hand(holdRadius: 0))
     core.forgetVelocity()
-    turn = FollowedValue()
+    turn = CatchUpValue()
     restart(at: .zero)
   }
 
@@ -181,7 +181,7 @@ extension PivotRotationGestureRecognizer {
     core.state = core.state.isActive ? end : .failed
   }
 
-  private mutating func follow(from before: Finger?, at time: Timestamp) {
+  private mutating func updateRotation(from before: Finger?, at time: Timestamp) {
     guard let before, let now = finger else { return }
     let own =
       before.isRead && now.isRead ? before.arm.sweep(to: now.arm, outside: holdRadius).radians : 0
@@ -197,7 +197,7 @@ extension PivotRotationGestureRecognizer {
       restart(at: value)
     }
     let step = (now.arm - before.arm).length
-    turn.follow(own, lever: lever, step: step, at: time, slop)
+    turn.update(own, lever: lever, step: step, at: time, slop)
     core.state = isFirst ? .began : .changed
     sample(at: time)
   }

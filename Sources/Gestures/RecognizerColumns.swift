@@ -49,7 +49,7 @@ extension RecognizerColumns {
   }
 
   mutating func reserveCapacity(_ count: Int, of kind: GestureKind) {
-    visit(kind, Reserving(count: count))
+    visit(kind, ReserveVisitor(count: count))
   }
 
   /// Inserts a recognizer into its column, at most at its end.
@@ -67,27 +67,29 @@ extension RecognizerColumns {
     }
   }
 
-  mutating func remove(at slot: RecognizerSlot) { visit(slot.kind, Removing(index: slot.index)) }
+  mutating func remove(at slot: RecognizerSlot) {
+    visit(slot.kind, RemoveVisitor(index: slot.index))
+  }
 
   subscript(slot: RecognizerSlot) -> AnyGestureRecognizer {
     var columns = self
-    return columns.visit(slot.kind, Copying(index: slot.index))
+    return columns.visit(slot.kind, CopyVisitor(index: slot.index))
   }
 
   /// Performs a step of a recognizer in place, and returns its state afterwards.
-  mutating func perform(_ step: RecognizerStep, at slot: RecognizerSlot) -> RecognizerGlance {
-    visit(slot.kind, Performing(step: step, index: slot.index))
+  mutating func perform(_ step: RecognizerStep, at slot: RecognizerSlot) -> RecognizerStatus {
+    visit(slot.kind, StepVisitor(step: step, index: slot.index))
   }
 
   /// Feeds a recognizer the moving contacts of a report, and returns its state afterwards.
   mutating func move(
     _ frame: ContactFrame, at time: Timestamp, _ slot: RecognizerSlot
-  ) -> RecognizerGlance {
-    visit(slot.kind, Moving(frame: frame, time: time, index: slot.index))
+  ) -> RecognizerStatus {
+    visit(slot.kind, MoveVisitor(frame: frame, time: time, index: slot.index))
   }
 
   mutating func movement(at slot: RecognizerSlot) -> GestureMovement {
-    visit(slot.kind, Measuring(index: slot.index))
+    visit(slot.kind, MovementVisitor(index: slot.index))
   }
 
   /// Whether a tap waits for the next of a row, which a landing is too far away to be.
@@ -101,19 +103,19 @@ extension RecognizerColumns {
   }
 }
 
-private struct Reserving: ColumnVisitor {
+private struct ReserveVisitor: ColumnVisitor {
   let count: Int
 
   func visit(_ column: inout [some ArenaRecognizer]) { column.reserveCapacity(count) }
 }
 
-private struct Removing: ColumnVisitor {
+private struct RemoveVisitor: ColumnVisitor {
   let index: Int
 
   func visit(_ column: inout [some ArenaRecognizer]) { column.remove(at: index) }
 }
 
-private struct Copying: ColumnVisitor {
+private struct CopyVisitor: ColumnVisitor {
   let index: Int
 
   func visit(_ column: inout [some ArenaRecognizer]) -> AnyGestureRecognizer {
@@ -121,28 +123,28 @@ private struct Copying: ColumnVisitor {
   }
 }
 
-private struct Performing: ColumnVisitor {
+private struct StepVisitor: ColumnVisitor {
   let step: RecognizerStep
   let index: Int
 
   @inline(__always)
-  func visit(_ column: inout [some ArenaRecognizer]) -> RecognizerGlance {
+  func visit(_ column: inout [some ArenaRecognizer]) -> RecognizerStatus {
     column[index].perform(step)
   }
 }
 
-private struct Moving: ColumnVisitor {
+private struct MoveVisitor: ColumnVisitor {
   let frame: ContactFrame
   let time: Timestamp
   let index: Int
 
   @inline(__always)
-  func visit(_ column: inout [some ArenaRecognizer]) -> RecognizerGlance {
+  func visit(_ column: inout [some ArenaRecognizer]) -> RecognizerStatus {
     column[index].move(frame, at: time)
   }
 }
 
-private struct Measuring: ColumnVisitor {
+private struct MovementVisitor: ColumnVisitor {
   let index: Int
 
   @inline(__always)
@@ -166,7 +168,7 @@ enum RecognizerStep {
 }
 
 /// The state of a recognizer after a step, as cached by an arena.
-struct RecognizerGlance: Hashable, Codable, Sendable {
+struct RecognizerStatus: Hashable, Codable, Sendable {
   /// The state, whether or not it is held back.
   var reached = GestureState.possible
   var touches = 0
@@ -179,7 +181,7 @@ struct RecognizerGlance: Hashable, Codable, Sendable {
 
 extension GestureRecognizer {
   @inline(__always)
-  fileprivate mutating func perform(_ step: RecognizerStep) -> RecognizerGlance {
+  fileprivate mutating func perform(_ step: RecognizerStep) -> RecognizerStatus {
     switch step {
     case .look: break
     case .contact(let contact, let time): handle(contact, at: time)
@@ -205,14 +207,14 @@ extension GestureRecognizer {
   @inline(__always)
   fileprivate mutating func move(
     _ frame: ContactFrame, at time: Timestamp
-  ) -> RecognizerGlance {
+  ) -> RecognizerStatus {
     handle(movesOf: frame, at: time)
     return glance
   }
 
   @inline(__always)
-  private var glance: RecognizerGlance {
-    RecognizerGlance(reached: core.state, touches: core.hand.contacts.count, due: due)
+  private var glance: RecognizerStatus {
+    RecognizerStatus(reached: core.state, touches: core.hand.contacts.count, due: due)
   }
 
   /// Cancels it; one that only waits for time to pass, such as between two taps, fails.

@@ -4,12 +4,12 @@ package import SwivelInput
 // A block for each recognizer: its kind, its properties, and its values.
 
 /// One that tells a movement.
-package protocol Translating: LibraryRecognizer {
+package protocol TranslationReporting: LibraryRecognizer {
   var translation: Vector { get set }
   func velocity(at time: Timestamp) -> Vector
 }
 
-extension Translating {
+extension TranslationReporting {
   package mutating func set(_ value: GestureValue) -> Bool {
     guard case .translation(let translation) = value else { return false }
     self.translation = translation
@@ -26,12 +26,12 @@ extension Translating {
 }
 
 /// One that tells a scale.
-package protocol Scaling: LibraryRecognizer {
+package protocol ScaleReporting: LibraryRecognizer {
   var scale: Double { get set }
   func velocity(at time: Timestamp) -> Double
 }
 
-extension Scaling {
+extension ScaleReporting {
   package mutating func set(_ value: GestureValue) -> Bool {
     guard case .scale(let scale) = value else { return false }
     self.scale = scale
@@ -46,12 +46,12 @@ extension Scaling {
   }
 }
 
-package protocol Turning: LibraryRecognizer {
+package protocol RotationReporting: LibraryRecognizer {
   var rotation: Angle { get set }
   func velocity(at time: Timestamp) -> Angle
 }
 
-extension Turning {
+extension RotationReporting {
   package mutating func set(_ value: GestureValue) -> Bool {
     guard case .rotation(let rotation) = value else { return false }
     self.rotation = rotation
@@ -91,7 +91,7 @@ extension LongPressGestureRecognizer: ArenaRecognizer {
   }
 }
 
-extension PanGestureRecognizer: ArenaRecognizer, Translating {
+extension PanGestureRecognizer: ArenaRecognizer, TranslationReporting {
   package static var kind: GestureKind { .pan }
   package static var standard: Self { Self() }
   package var wrapped: AnyGestureRecognizer { .pan(self) }
@@ -104,7 +104,7 @@ extension PanGestureRecognizer: ArenaRecognizer, Translating {
   }
 }
 
-extension PinchGestureRecognizer: ArenaRecognizer, Scaling {
+extension PinchGestureRecognizer: ArenaRecognizer, ScaleReporting {
   package static var kind: GestureKind { .pinch }
   package static var standard: Self { Self() }
   package var wrapped: AnyGestureRecognizer { .pinch(self) }
@@ -115,7 +115,7 @@ extension PinchGestureRecognizer: ArenaRecognizer, Scaling {
   }
 }
 
-extension RotationGestureRecognizer: ArenaRecognizer, Turning {
+extension RotationGestureRecognizer: ArenaRecognizer, RotationReporting {
   package static var kind: GestureKind { .rotation }
   package static var standard: Self { Self() }
   package var wrapped: AnyGestureRecognizer { .rotation(self) }
@@ -167,7 +167,7 @@ extension SwipeGestureRecognizer: ArenaRecognizer {
   }
 }
 
-extension ScreenEdgePanGestureRecognizer: ArenaRecognizer, Translating {
+extension ScreenEdgePanGestureRecognizer: ArenaRecognizer, TranslationReporting {
   package static var kind: GestureKind { .screenEdgePan }
   package static var standard: Self {
     Self(edges: .all, bounds: Rectangle(origin: .zero, size: .zero))
@@ -209,7 +209,7 @@ extension PressForceGestureRecognizer: ArenaRecognizer {
   }
 }
 
-extension PivotRotationGestureRecognizer: Turning {
+extension PivotRotationGestureRecognizer: RotationReporting {
   package static var kind: GestureKind { .rotation }
   package static var standard: Self { Self(pivot: .zero) }
 
@@ -224,7 +224,7 @@ extension PivotRotationGestureRecognizer: Turning {
   }
 }
 
-extension DoubleTapDragGestureRecognizer: Scaling {
+extension DoubleTapDragGestureRecognizer: ScaleReporting {
   package static var kind: GestureKind { .pinch }
   package static var standard: Self { Self() }
 

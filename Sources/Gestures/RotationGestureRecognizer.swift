@@ -59,7 +59,9 @@ extension RotationGestureRecognizer {
   }
 
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
-  public mutating func handle(_ contact: Contact, at time: Timestamp) { take(contact, at: time) }
+  public mutating func handle(_ contact: Contact, at time: Timestamp) {
+    handleContact(contact, at: time)
+  }
 
   /// Begins, or begins again, at the present contacts.
   public mutating func beginHere() {

@@ -119,11 +119,11 @@ extension ScreenEdgePanGestureRecognizer {
 
   private mutating func land(_ contact: Contact, at time: Timestamp) {
     if pan.state.isOver { reset() }
-    guard accepts(contact) else { return pass(contact, at: time) }
+    guard accepts(contact) else { return ignoreLanding(contact, at: time) }
     let near = edges.intersection(edges(near: contact.position.vector))
     let isFirst = pan.state == .possible && pan.numberOfTouches == 0
     guard !near.isEmpty else {
-      pass(contact, at: time)
+      ignoreLanding(contact, at: time)
       if isFirst { pan.core.state = .failed }
       return
     }
@@ -132,7 +132,7 @@ extension ScreenEdgePanGestureRecognizer {
   }
 
   /// Handles a landing that is no part of the gesture; if its id was, that contact has lifted unseen.
-  private mutating func pass(_ contact: Contact, at time: Timestamp) {
+  private mutating func ignoreLanding(_ contact: Contact, at time: Timestamp) {
     var lost = contact
     lost.phase = .cancelled
     pan.handle(lost, at: time)

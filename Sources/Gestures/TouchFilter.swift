@@ -70,7 +70,7 @@ extension TouchFilter {
     _ contact: Contact, at time: Timestamp, into reports: inout ContactReports
   ) {
     advance(to: time, into: &reports)
-    take(contact, &reports)
+    filter(contact, &reports)
   }
 
   /// Handles a device's report of several contacts, and leaves the filtered reports in `reports`: see
@@ -81,10 +81,10 @@ extension TouchFilter {
     frame: ContactFrame, at time: Timestamp, into reports: inout ContactReports
   ) {
     advance(to: time, into: &reports)
-    for index in frame.indices { take(frame[index], &reports) }
+    for index in frame.indices { filter(frame[index], &reports) }
   }
 
-  private mutating func take(_ contact: Contact, _ reports: inout ContactReports) {
+  private mutating func filter(_ contact: Contact, _ reports: inout ContactReports) {
     switch contact.phase {
     case .began: land(contact, &reports)
     case .moved: move(contact, &reports)
@@ -98,7 +98,7 @@ extension TouchFilter {
     var due: Timestamp?
     for index in contacts.indices {
       guard let lifted = contacts[index].lifted else { continue }
-      let own = Self.tellingTime(ofLift: lifted)
+      let own = Self.reportTime(ofLift: lifted)
       due = min(due ?? own, own)
     }
     return due
@@ -107,7 +107,7 @@ extension TouchFilter {
   /// Lets time pass: lifts that are due are reported.
   public mutating func advance(to time: Timestamp, into reports: inout ContactReports) {
     reports.clear()
-    tellLifts(dueAt: max(now, time), &reports)
+    reportLifts(dueAt: max(now, time), &reports)
     now = max(now, time)
   }
 
@@ -115,7 +115,7 @@ extension TouchFilter {
   public mutating func loseAll(at time: Timestamp, into reports: inout ContactReports) {
     advance(to: time, into: &reports)
     for index in contacts.indices where !contacts[index].isShadow {
-      tell(contacts[index], contacts[index].lifted == nil ? .cancelled : .ended, &reports)
+      report(contacts[index], contacts[index].lifted == nil ? .cancelled : .ended, &reports)
     }
     contacts.removeAll()
   }
@@ -128,7 +128,7 @@ extension TouchFilter {
     }
     guard contact.kind.isOfAHand else { return begin(contact, &reports) }
     if let same = nearest(to: contact, where: { $0.lifted != nil }) {
-      contacts[same].follow(contact, at: now)
+      contacts[same].update(with: contact, at: now)
       contacts[same].standing = .down
     } else if let finger = nearest(to: contact, where: { $0.standing == .down }) {
       var shadow = FilteredContact(contact, named: contacts[finger].name, at: now)
@@ -143,16 +143,16 @@ extension TouchFilter {
     guard let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) else { return }
     let before = contacts[index]
     if !before.isShadow, jumps(from: before, to: contact, at: now) {
-      return leap(index, to: contact, &reports)
+      return moveByJump(index, to: contact, &reports)
     }
-    contacts[index].follow(contact, at: now)
-    if !before.isShadow { tell(contacts[index], .moved, &reports) }
-    part(from: before.name, &reports)
+    contacts[index].update(with: contact, at: now)
+    if !before.isShadow { report(contacts[index], .moved, &reports) }
+    splitShadows(from: before.name, &reports)
   }
 
   private mutating func lift(_ contact: Contact, _ reports: inout ContactReports) {
     guard let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) else { return }
-    contacts[index].follow(contact, at: now)
+    contacts[index].update(with: contact, at: now)
     let filtered = contacts[index]
     let mayGoOn = filtered.standing == .down && filtered.last.kind.isOfAHand
     guard mayGoOn, shadow(of: filtered.name) == nil else { return finish(index, .ended, &reports) }
@@ -161,12 +161,14 @@ extension TouchFilter {
 
   private mutating func lose(_ contact: Contact, _ reports: inout ContactReports) {
     guard let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) else { return }
-    contacts[index].follow(contact, at: now)
+    contacts[index].update(with: contact, at: now)
     finish(index, .cancelled, &reports)
   }
 
   /// Lands a contact at the position to which another has jumped, and lifts that at its old position.
-  private mutating func leap(_ index: Int, to contact: Contact, _ reports: inout ContactReports) {
+  private mutating func moveByJump(
+    _ index: Int, to contact: Contact, _ reports: inout ContactReports
+  ) {
     let name = contacts[index].name
     var landing = contact
     landing.phase = .began
@@ -189,7 +191,7 @@ extension TouchFilter {
     if contacts.isFull { makeRoom(&reports) }
     let begun = FilteredContact(contact, named: freeName(for: contact.id), at: now)
     contacts.append(begun)
-    tell(begun, .began, &reports)
+    report(begun, .began, &reports)
   }
 
   /// Removes a contact; a shadow of it lands first, and takes over the other shadows.
@@ -199,33 +201,33 @@ extension TouchFilter {
     let gone = contacts[index]
     if !gone.isShadow {
       if let heir = shadow(of: gone.name) {
-        let name = stand(heir, &reports)
+        let name = promoteShadow(heir, &reports)
         for other in contacts.indices
         where contacts[other].isShadow && contacts[other].name == gone.name {
           contacts[other].name = name
         }
       }
-      tell(gone, phase, &reports)
+      report(gone, phase, &reports)
     }
     contacts.remove(at: index)
   }
 
   /// Turns a shadow into a contact of its own, which is reported; returns its id.
   @discardableResult
-  private mutating func stand(_ index: Int, _ reports: inout ContactReports) -> ContactID {
+  private mutating func promoteShadow(_ index: Int, _ reports: inout ContactReports) -> ContactID {
     contacts[index].name = freeName(for: contacts[index].last.id)
     contacts[index].standing = .down
-    tell(contacts[index], .began, &reports)
+    report(contacts[index], .began, &reports)
     return contacts[index].name
   }
 
   /// Turns each shadow that is too far from its finger into a contact of its own.
-  private mutating func part(from name: ContactID, _ reports: inout ContactReports) {
+  private mutating func splitShadows(from name: ContactID, _ reports: inout ContactReports) {
     let main = contacts.firstIndex { !$0.isShadow && $0.name == name }
     guard let main else { return }
     for index in contacts.indices where contacts[index].isShadow && contacts[index].name == name {
       let distance = contacts[main].distance(to: contacts[index].last) ?? .infinity
-      if distance > Self.partDistance { stand(index, &reports) }
+      if distance > Self.partDistance { promoteShadow(index, &reports) }
     }
   }
 
@@ -240,15 +242,15 @@ extension TouchFilter {
     }
   }
 
-  private mutating func tellLifts(dueAt time: Timestamp, _ reports: inout ContactReports) {
+  private mutating func reportLifts(dueAt time: Timestamp, _ reports: inout ContactReports) {
     while let index = contacts.firstIndex(where: {
-      $0.lifted.map { Self.tellingTime(ofLift: $0) <= time } ?? false
+      $0.lifted.map { Self.reportTime(ofLift: $0) <= time } ?? false
     }) {
       finish(index, .ended, &reports)
     }
   }
 
-  private func tell(
+  private func report(
     _ filtered: FilteredContact, _ phase: ContactPhase, _ reports: inout ContactReports
   ) {
     var contact = filtered.last
@@ -259,7 +261,7 @@ extension TouchFilter {
 }
 
 extension TouchFilter {
-  private static func tellingTime(ofLift time: Timestamp) -> Timestamp {
+  private static func reportTime(ofLift time: Timestamp) -> Timestamp {
     time.adding(microseconds: joinInterval) ?? Timestamp(microseconds: .max)
   }
 
@@ -334,7 +336,7 @@ extension TouchFilter {
       for index in contacts.indices {
         guard let distance = contacts[index].distance(to: contact) else { continue }
         if let lifted = contacts[index].lifted {
-          if distance <= Self.nearDistance, Self.tellingTime(ofLift: lifted) > time {
+          if distance <= Self.nearDistance, Self.reportTime(ofLift: lifted) > time {
             return .renumbering
           }
           continue

@@ -9,7 +9,7 @@ public struct LockProgress: LenientReplyValue {
     /// Whether what lay behind its door was taken.
     package var isTaken = false
     /// Whether that is set on the plate of the clock.
-    package var isSet = false
+    package var isMounted = false
   }
 
   /// In the order in which the levels were first opened.
@@ -35,9 +35,9 @@ public struct LockProgress: LenientReplyValue {
         words.isEmpty || words == [Self.takenWord] || words == [Self.setWord]
       else { continue }
       let current = Self.successors[id] ?? id
-      note(current, isAlone: light != Self.shownWord)
-      if !words.isEmpty { take(current) }
-      if words == [Self.setWord] { set(current, true) }
+      markOpened(current, isAlone: light != Self.shownWord)
+      if !words.isEmpty { markTaken(current) }
+      if words == [Self.setWord] { setMounted(current, true) }
     }
   }
 
@@ -60,7 +60,7 @@ public struct LockProgress: LenientReplyValue {
     let lines = records.filter { !$0.id.isEmpty && !$0.id.contains { $0.isWhitespace } }
       .map {
         "\($0.id) \($0.isAlone ? Self.aloneWord : Self.shownWord)"
-          + ($0.isSet ? " \(Self.setWord)" : $0.isTaken ? " \(Self.takenWord)" : "")
+          + ($0.isMounted ? " \(Self.setWord)" : $0.isTaken ? " \(Self.takenWord)" : "")
       }
     return (lines + (finished.map { ["\(Self.finishedWord) \($0)"] } ?? []))
       .joined(separator: "\n")
@@ -68,7 +68,7 @@ public struct LockProgress: LenientReplyValue {
 
   /// Returns whether that is new, or that it was opened alone.
   @discardableResult
-  package mutating func note(_ id: String, isAlone: Bool) -> Bool {
+  package mutating func markOpened(_ id: String, isAlone: Bool) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }) else {
       records.append(Record(id: id, isAlone: isAlone))
       return true
@@ -80,7 +80,7 @@ public struct LockProgress: LenientReplyValue {
 
   /// Returns whether that is new.
   @discardableResult
-  package mutating func take(_ id: String) -> Bool {
+  package mutating func markTaken(_ id: String) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }), !records[index].isTaken
     else { return false }
     records[index].isTaken = true
@@ -89,11 +89,11 @@ public struct LockProgress: LenientReplyValue {
 
   /// What was taken is set on the clock's plate, or taken off it; returns whether that is new.
   @discardableResult
-  package mutating func set(_ id: String, _ isSet: Bool) -> Bool {
+  package mutating func setMounted(_ id: String, _ isMounted: Bool) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }), records[index].isTaken,
-      records[index].isSet != isSet
+      records[index].isMounted != isMounted
     else { return false }
-    records[index].isSet = isSet
+    records[index].isMounted = isMounted
     return true
   }
 
@@ -104,9 +104,9 @@ public struct LockProgress: LenientReplyValue {
   package mutating func merge(_ other: LockProgress) {
     finished = finished ?? other.finished
     for record in other.records {
-      note(record.id, isAlone: record.isAlone)
-      if record.isTaken { take(record.id) }
-      set(record.id, record.isSet)
+      markOpened(record.id, isAlone: record.isAlone)
+      if record.isTaken { markTaken(record.id) }
+      setMounted(record.id, record.isMounted)
     }
   }
 }

@@ -25,7 +25,7 @@ extension InterfaceState {
   }
 
   private mutating func edit(
-    _ input: TextField.Input, in laid: LaidField
+    _ input: TextField.Input, in laid: FieldLayout
   ) -> (answer: TextField.Outcome, action: Outcome) {
     var field = textField(laid)
     let answer = field.handle(input)
@@ -47,7 +47,7 @@ extension InterfaceState {
 
   /// Puts the caret where a contact has tapped a field, or selects the word that it taps twice.
   mutating func tap(
-    _ laid: LaidField, at x: Double, _ time: Timestamp, _ layout: borrowing Layout
+    _ laid: FieldLayout, at x: Double, _ time: Timestamp, _ layout: borrowing Layout
   ) {
     let isActive = layout.takesText(laid.id, self)
     if !isActive { setFocus(laid.id, on: laid.id.screen) }
@@ -60,20 +60,21 @@ extension InterfaceState {
   }
 
   mutating func select(
-    in laid: LaidField, from start: Double, to end: Double, begins: Bool, _ layout: borrowing Layout
+    in laid: FieldLayout, from start: Double, to end: Double, begins: Bool,
+    _ layout: borrowing Layout
   ) {
     if !layout.takesText(laid.id, self) { setFocus(laid.id, on: laid.id.screen) }
     if begins { _ = edit(.setCaret(offset(at: start, in: laid), selects: false), in: laid) }
     _ = edit(.setCaret(offset(at: end, in: laid), selects: true), in: laid)
   }
 
-  private func offset(at x: Double, in laid: LaidField) -> Int {
+  private func offset(at x: Double, in laid: FieldLayout) -> Int {
     let field = textField(laid)
     return FieldLine(laid, field).offset(at: x)
   }
 
   /// The text of a field, as far as it was typed into it, with its caret.
-  func textField(_ laid: LaidField) -> TextField {
+  func textField(_ laid: FieldLayout) -> TextField {
     var content = laid.content
     if content.selectsAllOnFocus, focus(on: laid.id.screen) == laid.id, let typed {
       content.text = typed
@@ -85,14 +86,14 @@ extension InterfaceState {
   }
 
   /// The text that a field shows to be edited; nil where it shows its value.
-  func edited(_ laid: LaidField) -> TextField? {
+  func edited(_ laid: FieldLayout) -> TextField? {
     let isEdited =
       focus(on: laid.id.screen) == laid.id && (typed != nil || editing?.field == laid.id)
     return laid.showsValue && !isEdited ? nil : textField(laid)
   }
 
   /// What is selected in a field until its caret is moved: all of what is to be replaced, else nothing at the end.
-  private func usualSelection(_ laid: LaidField, of text: String) -> TextSelection {
+  private func usualSelection(_ laid: FieldLayout, of text: String) -> TextSelection {
     let isWhole = laid.content.selectsAllOnFocus && typed == nil
     return TextSelection(isWhole ? 0 : text.count, text.count)
   }

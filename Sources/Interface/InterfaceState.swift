@@ -114,7 +114,7 @@ extension InterfaceState {
   package mutating func stopFling() { fling = nil }
 
   /// Releases all contacts and the pointer; nothing is pressed by that.
-  package mutating func letGo() {
+  package mutating func releaseAll() {
     presses.removeAll(keepingCapacity: true)
     (hovered, pointer, fling, isStickPushed) = (nil, nil, nil, false)
     editing?.composition = ""
@@ -299,12 +299,12 @@ extension InterfaceState {
   /// Returns whether it is over an element of the interface.
   package mutating func hover(_ point: ExactPoint, _ layout: borrowing Layout) -> Bool {
     pointer = point
-    return follow(layout)
+    return updateHover(layout)
   }
 
   /// Updates the element under the pointer, after a scroll or a change.
   @discardableResult
-  package mutating func follow(_ layout: borrowing Layout) -> Bool {
+  package mutating func updateHover(_ layout: borrowing Layout) -> Bool {
     guard let pointer else { return false }
     let hit = layout.hit(at: pointer.vector)
     if case .element(let id) = hit { hovered = id } else { hovered = nil }

@@ -3,7 +3,7 @@ package import SwivelGeometry
 package import SwivelTexts
 
 /// A field in a layout: what it holds, and the box of its line.
-package struct LaidField: Sendable {
+package struct FieldLayout: Sendable {
   package var id: ElementID
   var title: MessageKey
   var content: FieldText
@@ -33,7 +33,7 @@ package struct FieldLine {
   private static let kept = 0.7
 
   /// Without a caret the beginning is seen.
-  package init(_ field: LaidField, _ edited: TextField, hasCaret: Bool = true) {
+  package init(_ field: FieldLayout, _ edited: TextField, hasCaret: Bool = true) {
     let (text, caret) = (edited.shown, hasCaret ? edited.shownCaret : 0)
     // The widths of the table are those of a regular typeface.
     let scale = field.style.fontSize * (field.style.weight == .bold ? 1.12 : 1)
@@ -88,7 +88,7 @@ extension Layout {
       addIcon(icon, at: figure.center, size: figure.size.x, Palette.brass)
     }
     addLine(
-      LaidField(
+      FieldLayout(
         id: id, title: title, content: content, suggestion: suggestion, line: line,
         style: TextStyle(metrics.textSize)))
   }
@@ -97,7 +97,7 @@ extension Layout {
   ///
   /// - Parameter write: appends the value that is shown until it is edited.
   mutating func addLine(
-    _ field: LaidField, value write: (_ texts: Texts, _ text: inout [UInt8]) -> Void = { _, _ in }
+    _ field: FieldLayout, value write: (_ texts: Texts, _ text: inout [UInt8]) -> Void = { _, _ in }
   ) {
     fields.append(field)
     guard contents.contains(.texts) else { return }
@@ -114,7 +114,8 @@ extension Layout {
 
   /// Adds the text of a field, with its caret and what is selected where it takes what is typed.
   package mutating func addText(
-    of field: LaidField, value write: (_ texts: Texts, _ text: inout [UInt8]) -> Void = { _, _ in }
+    of field: FieldLayout,
+    value write: (_ texts: Texts, _ text: inout [UInt8]) -> Void = { _, _ in }
   ) {
     let isActive = takesText(field.id, state)
     guard let edited = state.edited(field) else {
@@ -139,7 +140,7 @@ extension Layout {
     addText(in: line.unitBox, style) { NumberFormat.append(field.unit, to: &$1) }
   }
 
-  private mutating func addCaret(of edited: TextField, _ line: FieldLine, _ field: LaidField) {
+  private mutating func addCaret(of edited: TextField, _ line: FieldLine, _ field: FieldLayout) {
     let isComposing = !edited.composition.isEmpty
     let range = isComposing ? edited.composed : edited.selection.range
     let (caret, width) = (line.x(of: edited.shownCaret), field.style.fontSize / 12)
@@ -167,9 +168,9 @@ extension Layout {
   }
 
   /// The field that takes what is typed; nil where none does.
-  package func activeField(_ state: InterfaceState) -> LaidField? {
+  package func activeField(_ state: InterfaceState) -> FieldLayout? {
     fields.last { !isFocusable($0.id) } ?? focus(state).flatMap { field($0) }
   }
 
-  func field(_ id: ElementID) -> LaidField? { fields.first { $0.id == id } }
+  func field(_ id: ElementID) -> FieldLayout? { fields.first { $0.id == id } }
 }

@@ -40,7 +40,7 @@ extension Layout {
     let box = add(.field, field.field, rest, .field, .inForm)
     name("\(field.name)")
     addLine(
-      LaidField(
+      FieldLayout(
         id: field.field, title: field.title,
         content: FieldText(field.text, characters: field.capacity, selectsAllOnFocus: true),
         line: box.grown(by: -6 * metrics.unit),

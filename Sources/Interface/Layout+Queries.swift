@@ -18,13 +18,13 @@ extension Layout {
       for index in range(of: screen).reversed() {
         let element = elements[index]
         guard element.isPressable || element.role == .panel else { continue }
-        if element.frame.contains(point), isSeen(element, at: point) {
+        if element.frame.contains(point), isVisible(element, at: point) {
           guard element.isPressable, let id = element.id else {
             return near.map(Hit.element) ?? .ground
           }
           return .element(id)
         }
-        if near == nil, element.traits.contains(.outsized), isSeen(element, at: point) {
+        if near == nil, element.traits.contains(.outsized), isVisible(element, at: point) {
           let frame = element.frame
           let reach = Vector(
             x: max(frame.size.x, Metrics.leastTarget), y: max(frame.size.y, Metrics.leastTarget))
@@ -186,7 +186,7 @@ extension Layout {
     return names.reversed().compactMap { index, name in
       guard index >= first else { return nil }
       let element = elements[index]
-      guard let id = element.id, isSeen(element, at: element.frame.center) else { return nil }
+      guard let id = element.id, isVisible(element, at: element.frame.center) else { return nil }
       return (name, id, element.frame)
     }
   }

@@ -23,7 +23,7 @@ package struct Scroll: Sendable {
 }
 
 /// A screen or an overlay in a layout, as a range of elements.
-package struct LaidScreen: Sendable {
+package struct ScreenRange: Sendable {
   package var id: UInt8
   /// The index of its first element.
   package var start: Int
@@ -51,12 +51,12 @@ package struct Layout: Sendable {
   /// From the back to the front.
   package private(set) var elements: [Element] = []
   package private(set) var scrolls: [Scroll] = []
-  package private(set) var screens: [LaidScreen] = []
+  package private(set) var screens: [ScreenRange] = []
   /// The UTF-8 bytes of all texts.
   package private(set) var bytes: [UInt8] = []
   /// For scripts.
   package private(set) var names: [(element: Int, name: String)] = []
-  package internal(set) var fields: [LaidField] = []
+  package internal(set) var fields: [FieldLayout] = []
 
   package private(set) var contents: Contents = []
   package private(set) var surface = Surface(width: 0, height: 0)
@@ -123,7 +123,7 @@ package struct Layout: Sendable {
   }
 
   package mutating func beginScreen(_ id: UInt8, isModal: Bool) {
-    screens.append(LaidScreen(id: id, start: elements.count, isModal: isModal))
+    screens.append(ScreenRange(id: id, start: elements.count, isModal: isModal))
     elements.append(Element(role: .layer, frame: surface.bounds))
     openElement = nil
   }
@@ -136,7 +136,7 @@ extension Layout {
   }
 
   /// Whether a box is visible, or the layout is for the screen reader; otherwise text and icons are skipped.
-  package func isSeen(_ box: Rectangle) -> Bool {
+  package func isVisible(_ box: Rectangle) -> Bool {
     if let id = openElement.flatMap({ elements[$0].id }), state.focus(on: id.screen) == id {
       return true
     }
@@ -464,7 +464,7 @@ extension Layout {
   package mutating func addHeading(
     in box: Rectangle, _ metrics: Metrics, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
-    guard isSeen(box) else { return }
+    guard isVisible(box) else { return }
     openElement = nil
     addText(
       in: box, TextStyle(metrics.textSize * 1.2, Palette.brass, weight: .bold), role: .heading,
@@ -502,7 +502,7 @@ extension Layout {
     return screens[screen].start..<end
   }
 
-  package func isSeen(_ element: Element, at point: Vector) -> Bool {
+  package func isVisible(_ element: Element, at point: Vector) -> Bool {
     guard element.scroll >= 0 else { return true }
     let scroll = scrolls[Int(element.scroll)]
     return scroll.viewport.contains(point) && scroll.shows(element.frame)

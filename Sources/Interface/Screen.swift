@@ -11,7 +11,8 @@ package protocol Screen {
   /// Lays out its elements, from the back to the front; frames never depend on the language.
   func body(_ layout: inout Layout, _ reading: borrowing Reading)
 
-  mutating func act(_ id: ElementID, _ action: Action, _ reading: borrowing Reading) -> Output?
+  mutating func handleAction(_ id: ElementID, _ action: Action, _ reading: borrowing Reading)
+    -> Output?
 
   /// Draws an element with the role ``Role/canvas``.
   func draw(

@@ -6,7 +6,7 @@ package enum SecondsExpression {
   package static func seconds(_ text: String) throws(TypedFault) -> Double {
     var typed = TypedText(text)
     let seconds = try typed.number(expected: .seconds)
-    _ = typed.take("s")
+    _ = typed.accept("s")
     guard typed.isAtEnd else { throw typed.fault(.seconds) }
     guard range.contains(seconds) else { throw typed.faultOfAll(.shortTime) }
     return seconds

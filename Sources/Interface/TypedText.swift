@@ -18,7 +18,7 @@ package struct TypedText {
   package var isAtEnd: Bool { rest.isEmpty }
 
   /// Consumes a word if it is next, and the spaces after it; returns whether it was.
-  package mutating func take(_ word: String) -> Bool {
+  package mutating func accept(_ word: String) -> Bool {
     guard rest.hasPrefix(word) else { return false }
     rest.removeFirst(word.count)
     skipSpaces()

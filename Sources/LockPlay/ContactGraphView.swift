@@ -72,7 +72,7 @@ struct ContactGraphView {
     scene.builder.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
     scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     for heard in scene.lockSession.lesson?.heard ?? [] {
-      let age = scene.now.seconds(since: heard.time) / LessonMemory.trace
+      let age = scene.now.seconds(since: heard.time) / LessonProgress.trace
       guard age >= 0, age < 1, let band = heard.sound.band else { continue }
       let height = field.size.y * band.share
       let mark = Rectangle(

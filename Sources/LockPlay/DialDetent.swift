@@ -53,7 +53,7 @@ struct DetentPull: Hashable, Encodable, Sendable {
 
   mutating func begin(at time: Timestamp) { last = time }
 
-  mutating func follow(_ turn: Angle, at time: Timestamp) {
+  mutating func update(_ turn: Angle, at time: Timestamp) {
     let elapsed = time.seconds(since: last)
     guard elapsed >= Self.grain else { return }
     let measured = (turn - lastTurn).turns / elapsed

@@ -113,7 +113,7 @@ package struct DialHand: Hashable, Encodable, Sendable {
     at position: Int, drawnTo stops: StopRow?, time: Timestamp
   ) -> (units: Int, remainder: Double) {
     var wanted = remainder - turn.turns * Double(DialUnits.perTurn)
-    detentPull.follow(turn, at: time)
+    detentPull.update(turn, at: time)
     if let stops { wanted += detentPull.offset(at: Double(position - turned) + wanted, to: stops) }
     let whole = Int(min(max(wanted, -Self.farthest), Self.farthest).rounded())
     defer { turned = whole }

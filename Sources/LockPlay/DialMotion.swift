@@ -46,7 +46,7 @@ package struct DialMotion: Hashable, Encodable, Sendable {
   }
 
   /// The step of the next tick, in units: like an overdamped spring with a limited speed, or of a flick that dies away.
-  package mutating func step() -> Int {
+  package mutating func advanceTick() -> Int {
     let left = Int(remaining.magnitude)
     switch cause {
     case .step: speed = max(Pace.least, min(speed + Pace.gain, Pace.most, left / Pace.share))

@@ -108,13 +108,13 @@ extension Level {
     }
     var (lockSession, sounds, said) = (LockSession(self), [Sound](), [Message]())
     for _ in 0..<3 {
-      lockSession.takeHint(at: .zero, &sounds)
+      lockSession.showNextHint(at: .zero, &sounds)
       if let hint = lockSession.hint, !said.contains(hint) { said.append(hint) }
     }
     guard said.count == 3 else {
       return FairnessRule.fault("assist", found: "\(said.count) hints that differ", expected: "3")
     }
-    lockSession.takeHint(at: .zero, &sounds)
+    lockSession.showNextHint(at: .zero, &sounds)
     for tick in 1...Self.mostTicks where lockSession.opened == nil {
       lockSession.tick(
         at: Timestamp(microseconds: tick * Timestamp.tick),

@@ -31,7 +31,7 @@ package struct FreeDial: Hashable, Encodable, Sendable {
   /// Follows a contact about its middle on the window.
   ///
   /// - Parameter isStill: whether it comes to rest where it is let go of.
-  package mutating func follow(
+  package mutating func handle(
     _ contact: Contact, about middle: Vector, radius: Double, stops: Int, isStill: Bool,
     at time: Timestamp
   ) -> Answer {
@@ -76,10 +76,10 @@ package struct FreeDial: Hashable, Encodable, Sendable {
   }
 
   package mutating func tick(stops: Int) -> Answer {
-    isTurning ? turn(by: motion.step(), stops) : .nothing
+    isTurning ? turn(by: motion.advanceTick(), stops) : .nothing
   }
 
-  package mutating func letGo() { hand = nil }
+  package mutating func releaseAll() { hand = nil }
 
   private mutating func turn(by units: Int, _ stops: Int) -> Answer {
     let pitch = Double(DialUnits.perTurn) / Double(max(stops, 1))

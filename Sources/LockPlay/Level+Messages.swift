@@ -4,7 +4,7 @@ package import SwivelTexts
 extension Level {
   /// The instructions for ``turns``, as locksmiths give them: "left, stop on 7 the first time".
   package var sayings: [Message] {
-    turns.indices.map { of(turns[$0].dial, saying(ofTurn: $0, isWhole: false)) }
+    turns.indices.map { namingDial(turns[$0].dial, saying(ofTurn: $0, isWhole: false)) }
   }
 
   /// - Parameter isWhole: whether it is a sentence, with a capital and a full stop.
@@ -14,7 +14,7 @@ extension Level {
   }
 
   /// The instruction, with the dial's name where there are several.
-  package func of(_ dial: Int, _ saying: Message) -> Message {
+  package func namingDial(_ dial: Int, _ saying: Message) -> Message {
     dials.count > 1 ? Message(.stepOfDial, .number(dial + 1), .saying(saying)) : saying
   }
 

@@ -61,7 +61,7 @@ private struct LockControlEntry {
     (self.name, self.word, self.icon, self.command) = (name, word, icon, command)
   }
 
-  static func of(_ control: LockControl) -> LockControlEntry {
+  static func entry(for control: LockControl) -> LockControlEntry {
     switch control {
     case .dial: Self("dial", .lockDial)
     case .handle: Self("handle", .lockHandle, nil, .pressControl)
@@ -98,9 +98,9 @@ private struct LockControlEntry {
 
 extension LockControl {
   /// Its name for scripts; a dial's is followed by its number.
-  package var name: String { LockControlEntry.of(self).name }
+  package var name: String { LockControlEntry.entry(for: self).name }
 
-  package var command: GameCommand? { LockControlEntry.of(self).command }
+  package var command: GameCommand? { LockControlEntry.entry(for: self).command }
 
   /// `isOn` where it is switched on, plays, or would do so.
   package func word(isOn: Bool) -> MessageKey {
@@ -109,7 +109,7 @@ extension LockControl {
     case .play where isOn: .lockPause
     case .sweep where isOn: .lockStop
     case .hint where isOn: .lockShow
-    default: LockControlEntry.of(self).word
+    default: LockControlEntry.entry(for: self).word
     }
   }
 
@@ -118,7 +118,7 @@ extension LockControl {
     case .demonstrate where isOn, .sweep where isOn: .close
     case .play where isOn: .pause
     case .hint where isOn: .play
-    default: LockControlEntry.of(self).icon
+    default: LockControlEntry.entry(for: self).icon
     }
   }
 

@@ -21,10 +21,10 @@ package struct LockHandle: Hashable, Encodable, Sendable {
   }
 
   enum Input {
-    case take(HandlePull)
+    case grab(HandlePull)
     case move(Contact)
     /// The lock was tried: it lets it go all its way, or holds it.
-    case find(isFree: Bool)
+    case test(isFree: Bool)
     /// It is opened by the hand that has pulled it all its way.
     case open
     /// The lock holds after all.
@@ -44,15 +44,15 @@ package struct LockHandle: Hashable, Encodable, Sendable {
   }
 
   @discardableResult
-  mutating func take(_ input: Input) -> Request {
+  mutating func handle(_ input: Input) -> Request {
     switch (state, input) {
-    case (.resting, .take(let pull)), (.springing, .take(let pull)), (.through, .take(let pull)):
+    case (.resting, .grab(let pull)), (.springing, .grab(let pull)), (.through, .grab(let pull)):
       state = .pulled(pull)
     case (.pulled(var pull), .move(let contact)):
-      pull.follow(contact)
+      pull.move(contact)
       state = .pulled(pull)
       return pull.request
-    case (.pulled(var pull), .find(let isFree)):
+    case (.pulled(var pull), .test(let isFree)):
       pull.outcome = isFree ? .free : .blocked
       state = .pulled(pull)
       return pull.request
@@ -93,12 +93,12 @@ package struct LockHandle: Hashable, Encodable, Sendable {
   private static let springTime = 0.2
 
   /// Whether it was pressed so short a time ago that it still waits for the others.
-  func waits(at time: Timestamp) -> Bool {
-    pressed.map { time.seconds(since: $0) <= Self.patience } ?? false
+  func waitsForOthers(at time: Timestamp) -> Bool {
+    pressed.map { time.seconds(since: $0) <= Self.jointOpeningTime } ?? false
   }
 
   /// In seconds.
-  private static let patience = 2.0
+  private static let jointOpeningTime = 2.0
 }
 
 struct HandlePull: Hashable, Encodable, Sendable {
@@ -115,7 +115,7 @@ struct HandlePull: Hashable, Encodable, Sendable {
 
   var contact: ContactID { finger.id }
 
-  fileprivate mutating func follow(_ contact: Contact) {
+  fileprivate mutating func move(_ contact: Contact) {
     let (before, now) = (finger.position.vector - pivot, contact.position.vector - pivot)
     if !finger.isClamped, !contact.isClamped {
       turn += before.sweep(to: now, outside: Self.holdRadius)

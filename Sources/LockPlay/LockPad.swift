@@ -27,7 +27,7 @@ package struct LockPad: Hashable, Encodable, Sendable {
   /// The dial's turn for a turn of the stick.
   package var gain: Double { isFine ? 0.25 : isCoarse ? 4 : 1 }
 
-  package mutating func follow(_ axis: GamepadAxis, _ value: Int64) {
+  package mutating func setAxis(_ axis: GamepadAxis, _ value: Int64) {
     switch axis {
     case .leftX: left.x = value
     case .leftY: left.y = value
@@ -39,7 +39,7 @@ package struct LockPad: Hashable, Encodable, Sendable {
   }
 
   /// False for buttons other than the shoulders.
-  package mutating func follow(_ button: GamepadButton, isDown: Bool) -> Bool {
+  package mutating func setButton(_ button: GamepadButton, isDown: Bool) -> Bool {
     switch button {
     case .leftShoulder: isFine = isDown
     case .rightShoulder: isCoarse = isDown

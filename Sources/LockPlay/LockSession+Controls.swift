@@ -11,14 +11,14 @@ extension LockSession {
     _ command: GameCommand, isFine: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) -> LockControl? {
     switch command {
-    case .dialLeft: step(stops: 1, isFine, at: time, &sounds)
-    case .dialRight: step(stops: -1, isFine, at: time, &sounds)
-    case .dialFarLeft: step(stops: 5, false, at: time, &sounds)
-    case .dialFarRight: step(stops: -5, false, at: time, &sounds)
+    case .dialLeft: turnFocused(stops: 1, isFine, at: time, &sounds)
+    case .dialRight: turnFocused(stops: -1, isFine, at: time, &sounds)
+    case .dialFarLeft: turnFocused(stops: 5, false, at: time, &sounds)
+    case .dialFarRight: turnFocused(stops: -5, false, at: time, &sounds)
     case .escape: return escape()
     default:
       if demonstration != nil, showDemonstration(command, isFine) { return nil }
-      return control(of: command).flatMap { act($0, at: time, &sounds) }
+      return control(of: command).flatMap { press($0, at: time, &sounds) }
     }
     return nil
   }
@@ -73,7 +73,7 @@ extension LockSession {
   }
 
   /// Returns the control where the session must perform it.
-  package mutating func act(
+  package mutating func press(
     _ control: LockControl, at time: Timestamp, _ sounds: inout [Sound]
   ) -> LockControl? {
     switch control {
@@ -89,7 +89,7 @@ extension LockSession {
       // An open lock is cleared by closing it.
       if opened != nil { return .again }
       clear(at: time, &sounds)
-    case .hint: takeHint(at: time, &sounds)
+    case .hint: showNextHint(at: time, &sounds)
     case .xray: toggleXray()
     case .demonstrate: toggleDemonstration(onlyNext: false, at: time, &sounds)
     case .onlyNext: toggleDemonstration(onlyNext: true, at: time, &sounds)
@@ -114,7 +114,7 @@ extension LockSession {
   private mutating func beginAgain(at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
     guard opened == nil else { return false }
     demonstration = nil
-    letGo()
+    releaseAll()
     finishTurning(at: time, &sounds)
     guard opened == nil, lock != played.lock else { return false }
     var before = history
@@ -166,7 +166,7 @@ extension LockSession {
 
   /// Releases the dials.
   mutating func demonstrate(onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]) {
-    letGo()
+    releaseAll()
     finishTurning(at: time, &sounds)
     guard onlyNext else {
       // What is to be found is not given away: the same movements are shown with other numbers.
@@ -190,7 +190,7 @@ extension LockSession {
     }
     events.clear()
     snapshot.lock.release(into: &events)
-    takeEvents(at: time, &sounds)
+    handleEvents(at: time, &sounds)
     let start = played.dials[focus.dial].combination.start
     let distance = DialUnits.wrapped(start - lock.position(of: focus.dial))
     drive(focus.dial, by: distance, as: .clearing)

@@ -13,7 +13,7 @@ extension LockSession {
       return false
     }
     let pivot = contact.kind == .touchpad ? grip : layout.stage.pivot
-    handle.take(.take(HandlePull(contact, pivot: pivot)))
+    handle.handle(.grab(HandlePull(contact, pivot: pivot)))
     return true
   }
 
@@ -23,10 +23,10 @@ extension LockSession {
   ) -> Bool {
     guard handle.pull?.contact == contact.id else { return false }
     let drawn = boltsDrawn(at: time)
-    var wish = handle.take(.move(contact))
+    var request = handle.handle(.move(contact))
     for bolt in drawn..<max(drawn, boltsDrawn(at: time)) { sounds.append(.bolt(bolt)) }
-    if wish == .test { wish = testHandle(at: time, &sounds) }
-    if wish == .open, seat != .common { openByHand(at: time, &sounds) }
+    if request == .test { request = testHandle(at: time, &sounds) }
+    if request == .open, seat != .common { openByHand(at: time, &sounds) }
     return true
   }
 
@@ -34,13 +34,13 @@ extension LockSession {
   private func boltsDrawn(at time: Timestamp) -> Int { Int(boltTravel(at: time) * 3 + 0.1) }
 
   private mutating func openByHand(at time: Timestamp, _ sounds: inout [Sound]) {
-    handle.take(.open)
+    handle.handle(.open)
     tryHandle(at: time, &sounds)
   }
 
   /// Whether the handle is pulled, or was just pressed, and the bolt would give way now.
   func isReady(at time: Timestamp) -> Bool {
-    opened == nil && (handle.isPulledThrough || handle.waits(at: time)) && givesWay
+    opened == nil && (handle.isPulledThrough || handle.waitsForOthers(at: time)) && givesWay
   }
 
   mutating func openWithOthers(at time: Timestamp, _ sounds: inout [Sound]) {
@@ -60,21 +60,21 @@ extension LockSession {
     -> LockHandle.Request
   {
     finishTurning(at: time, &sounds)
-    guard opened == nil else { return handle.take(.drop) }
+    guard opened == nil else { return handle.handle(.drop) }
     let isFree = givesWay
-    let wish = handle.take(.find(isFree: isFree))
+    let request = handle.handle(.test(isFree: isFree))
     isFree ? sounds.append(.pull) : tryHandle(at: time, &sounds)
-    return wish
+    return request
   }
 
   /// A tap tries it, else it springs back.
   mutating func releaseHandle(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
     guard let pull = handle.pull, pull.contact == contact.id else { return }
     if contact.phase == .ended, pull.isTap {
-      handle.take(.drop)
+      handle.handle(.drop)
       press(at: time, &sounds)
     } else {
-      handle.take(.release(time))
+      handle.handle(.release(time))
     }
   }
 }

@@ -66,7 +66,7 @@ extension LockSession {
   /// that, or a demonstration is shown.
   mutating func beginRestingStep(at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
     guard opened == nil, demonstration == nil else { return false }
-    letGo()
+    releaseAll()
     finishTurning(at: time, &sounds)
     guard opened == nil else { return false }
     history.append(snapshot)
@@ -78,10 +78,10 @@ extension LockSession {
     if pullHandle(contact, at: time, &sounds) || movePart(contact, at: time, &sounds) { return }
     guard let index = hands.dials.firstIndex(where: { $0.contains(contact.id) }) else { return }
     hands.dials[index].move(contact)
-    follow(index, at: time, &sounds)
+    turnDial(byHand: index, at: time, &sounds)
   }
 
-  private mutating func follow(_ index: Int, at time: Timestamp, _ sounds: inout [Sound]) {
+  private mutating func turnDial(byHand index: Int, at time: Timestamp, _ sounds: inout [Sound]) {
     guard opened == nil else { return }
     let dial = hands.dials[index].target
     let movement = hands.dials[index].movement(
@@ -101,7 +101,7 @@ extension LockSession {
       recoil = LockRecoil(dial: hand.target, since: time)
     }
     // A stick that is let go springs back, which is no flick.
-    if id == LockPad.contact || !coast(hand, at: time) { settle(hand.target) }
+    if id == LockPad.contact || !coast(hand, at: time) { turnToNearestStop(hand.target) }
     if hands.isEmpty { endStep() }
   }
 
@@ -116,7 +116,7 @@ extension LockSession {
   }
 
   /// Turns a dial that is released near a stop to that stop.
-  private mutating func settle(_ dial: Int) {
+  private mutating func turnToNearestStop(_ dial: Int) {
     guard opened == nil, played.detent else { return }
     let row = stops(of: dial)
     let excess = row.excess(of: lock.position(of: dial))
@@ -133,11 +133,11 @@ extension LockSession {
   }
 
   /// Releases everything where it is, as if all fingers had lifted.
-  package mutating func letGo() {
-    for hand in hands.dials { settle(hand.target) }
+  package mutating func releaseAll() {
+    for hand in hands.dials { turnToNearestStop(hand.target) }
     hands.dials.removeAll(keepingCapacity: true)
     leaveParts()
-    handle.take(.drop)
+    handle.handle(.drop)
     endStep()
     demonstration?.endScrub()
   }
@@ -146,7 +146,7 @@ extension LockSession {
   package mutating func putBack() -> Bool {
     demonstration?.endScrub()
     guard !hands.isEmpty || handle.pull != nil else { return false }
-    handle.take(.drop)
+    handle.handle(.drop)
     hands.dials.removeAll(keepingCapacity: true)
     hands.parts.removeAll()
     if let before = history.beforeHands, opened == nil { restore(before) }
@@ -162,9 +162,9 @@ extension LockSession {
   package mutating func handle(_ change: GamepadChange, at time: Timestamp, _ sounds: inout [Sound])
   {
     switch change {
-    case .axis(let axis, let value): pad.follow(axis, value)
-    case .buttonDown(let button): if pad.follow(button, isDown: true) { changeGain() }
-    case .buttonUp(let button): if pad.follow(button, isDown: false) { changeGain() }
+    case .axis(let axis, let value): pad.setAxis(axis, value)
+    case .buttonDown(let button): if pad.setButton(button, isDown: true) { changeGain() }
+    case .buttonUp(let button): if pad.setButton(button, isDown: false) { changeGain() }
     case .disconnected:
       pad = LockPad()
       lift(LockPad.contact, at: time, &sounds)
@@ -217,18 +217,18 @@ extension LockSession {
   // MARK: - Keys and the wheel
 
   /// Turns the focused dial by a number of stops, or of quarters of one.
-  package mutating func step(
+  package mutating func turnFocused(
     stops count: Int, _ isFine: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
     if let part = focus.part { return changePart(part, by: count, at: time, &sounds) }
     let width = stops(of: focus.dial).width
-    step(focus.dial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &sounds)
+    nudge(focus.dial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &sounds)
   }
 
   /// Turns a dial by a number of stops, by keys or the wheel; whole steps end at stops.
   ///
   /// Quick steps are added to one target. A step in the opposite direction begins at that target.
-  package mutating func step(
+  package mutating func nudge(
     _ dial: Int, by units: Int, isWhole: Bool, at time: Timestamp, _ sounds: inout [Sound]
   ) {
     guard opened == nil, demonstration == nil, units != 0, !holds(dial) else { return }
@@ -273,7 +273,7 @@ extension LockSession {
     guard !overflows else { return }
     let owed = parts + exact
     snapshot.motions[focus.dial].owed = owed % Self.notch
-    step(focus.dial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time, &sounds)
+    nudge(focus.dial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time, &sounds)
   }
 
   /// Turns the dial on which two fingers scroll on a touchpad, by their way along its rim.
@@ -292,7 +292,7 @@ extension LockSession {
     guard let whole = Int64(exactly: parts.rounded()), turn.turns.magnitude < 100 else { return }
     let owed = whole + motions[dial].owed
     snapshot.motions[dial].owed = owed % Self.notch
-    step(dial, by: Int(owed / Self.notch), isWhole: false, at: time, &sounds)
+    nudge(dial, by: Int(owed / Self.notch), isWhole: false, at: time, &sounds)
   }
 
   private mutating func scrubByWheel(_ delta: ExactPoint) {

@@ -16,7 +16,7 @@ package enum HintGrade: Int {
 }
 
 /// The hint that is shown, and how much help was taken.
-package struct HintMemory: Hashable, Encodable, Sendable {
+package struct HintProgress: Hashable, Encodable, Sendable {
   /// The number of steps that are shown; 0 for none.
   var grade = 0
   package var message: Message?
@@ -30,12 +30,12 @@ package struct HintMemory: Hashable, Encodable, Sendable {
 /// The next step, and hints for it.
 extension LockSession {
   /// Shows a further hint, where the level allows it: of the level, or of the next step where it has none.
-  mutating func takeHint(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func showNextHint(at time: Timestamp, _ sounds: inout [Sound]) {
     guard level.assists.contains(.hints), opened == nil, !hints.isShowing else {
       return
     }
     let grade = HintGrade(rawValue: hintGrade + 1) ?? .show
-    if grade == .show { letGo() }
+    if grade == .show { releaseAll() }
     finishTurning(at: time, &sounds)
     guard opened == nil else { return }
     (demonstration, verdict) = (nil, [])
@@ -92,11 +92,11 @@ extension LockSession {
       Message(units.isLeft ? .hintClearLeft : .hintClearRight)
     case (.clear(_, let units), _): Self.clearing(units)
     case (.turn(let dial, let index, _, _), .nudge):
-      of(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
+      namingDial(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
     case (.turn(let dial, _, let distance, let passes), .direction):
-      of(dial, Self.turning(distance, passes))
+      namingDial(dial, Self.turning(distance, passes))
     case (.turn(let dial, let index, _, _), _):
-      played.saying(ofTurn: index, of: dial, isWhole: true).map { of(dial, $0) }
+      played.saying(ofTurn: index, of: dial, isWhole: true).map { namingDial(dial, $0) }
     }
   }
 
@@ -119,7 +119,7 @@ extension LockSession {
       distance.isLeft ? .hintTurnLeftTimes : .hintTurnRightTimes, .saying(Ordinal.saying(passes)))
   }
 
-  private func of(_ dial: Int, _ saying: Message) -> Message {
+  private func namingDial(_ dial: Int, _ saying: Message) -> Message {
     lock.dials.count > 1 ? Message(.hintOfDial, .number(dial + 1), .saying(saying)) : saying
   }
 
@@ -135,15 +135,15 @@ extension LockSession {
     guard opened == nil else { return .nothing }
     for dial in lock.dials.indices {
       switch lock.dials[dial] {
-      case .numbers(let numbers) where !numbers.isReady: return step(of: numbers, dial)
-      case .wheels(let wheels) where !wheels.isReady: return step(of: wheels, dial)
+      case .numbers(let numbers) where !numbers.isReady: return nextStep(of: numbers, dial)
+      case .wheels(let wheels) where !wheels.isReady: return nextStep(of: wheels, dial)
       default: continue
       }
     }
     return .handle
   }
 
-  private func step(of lock: NumberLock, _ dial: Int) -> LockStep {
+  private func nextStep(of lock: NumberLock, _ dial: Int) -> LockStep {
     let (position, sign) = (lock.tracker.position, lock.awaitedDirection.sign)
     guard lock.isRightSoFar, let target = lock.target, (position - target) * sign <= lock.tolerance
     else { return .release }
@@ -159,7 +159,7 @@ extension LockSession {
       dial: dial, index: ahead.kept.count, distance: target - position, passes: ahead.awaitedPasses)
   }
 
-  private func step(of lock: WheelLock, _ dial: Int) -> LockStep {
+  private func nextStep(of lock: WheelLock, _ dial: Int) -> LockStep {
     let position = lock.tracker.position
     if let distance = distanceToOpen(lock) {
       return .turn(dial: dial, index: guides[dial].count - 1, distance: distance, passes: 1)

@@ -16,7 +16,7 @@ extension LockSession {
     verdict = []
     events.clear()
     snapshot.lock.handle(into: &events)
-    for index in events.list.indices { takeTry(events.list[index], at: time) }
+    for index in events.list.indices { noteFailedTry(events.list[index], at: time) }
     let isOpen = lock.isOpen
     events.clear()
     if isOpen {
@@ -34,7 +34,7 @@ extension LockSession {
 
   var openSound: Sound { if case .wheels = lock.dials.first { .openSafe } else { .open } }
 
-  private mutating func takeTry(_ event: LockEvent, at time: Timestamp) {
+  private mutating func noteFailedTry(_ event: LockEvent, at time: Timestamp) {
     switch event.kind {
     case .held(let fault):
       if let saying = saying(for: fault, dial: event.dial) { verdict.append(saying) }
@@ -49,7 +49,7 @@ extension LockSession {
 
   private mutating func refuse(at time: Timestamp) {
     handle.refused = time
-    handle.take(.refuse)
+    handle.handle(.refuse)
     forgetHint()
     for dial in guides.indices { snapshot.guides[dial].wasRefused(at: lock.position(of: dial)) }
     if verdict.isEmpty, !door.hasHeld { verdict = [Message(.verdictHolds)] }

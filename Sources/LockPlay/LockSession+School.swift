@@ -69,7 +69,7 @@ extension LockSession {
   /// Says that the gate is at the number under the mark.
   mutating func markGate(at time: Timestamp, _ sounds: inout [Sound]) {
     guard let step = lesson?.step, step == .mark || step == .trueGate else { return }
-    letGo()
+    releaseAll()
     finishTurning(at: time, &sounds)
     guard case .wheels(let wheels) = lock.dials[focus.dial], opened == nil else { return }
     let wheel = wheels.wheels[wheels.highest]
@@ -123,15 +123,17 @@ extension LockSession {
   /// Keeps sounds for the trace of a lesson.
   package mutating func receive(_ sounds: [Sound], at time: Timestamp) {
     guard lesson != nil else { return }
-    for sound in sounds { lesson?.heard.append(LessonMemory.Heard(sound: sound, time: time)) }
-    let excess = (lesson?.heard.count ?? 0) - LessonMemory.mostHeard
+    for sound in sounds {
+      lesson?.heard.append(LessonProgress.HeardSound(sound: sound, time: time))
+    }
+    let excess = (lesson?.heard.count ?? 0) - LessonProgress.mostHeard
     if excess > 0 { lesson?.heard.removeFirst(excess) }
   }
 
   /// Whether a sound is still seen in the trace at a time.
   func isHeard(at time: Timestamp) -> Bool {
     guard let last = lesson?.heard.last else { return false }
-    return time.seconds(since: last.time) < LessonMemory.trace
+    return time.seconds(since: last.time) < LessonProgress.trace
   }
 }
 

@@ -15,19 +15,19 @@ extension LockSession {
     let after = lock.dials[dial].tracker
     snapshot.motions[dial].lastTurn = time
     let tick = click(dial, from: before.position, to: after.position, at: time)
-    takeEvents(tick, at: time, &sounds)
+    handleEvents(tick, at: time, &sounds)
     touch(from: before.position, to: after.position, at: time, &sounds)
     notePark(at: time, &sounds)
   }
 
   /// Handles the events of the lock, and plays the sound of the most important one.
-  mutating func takeEvents(
+  mutating func handleEvents(
     _ tick: Sound? = nil, at time: Timestamp, _ sounds: inout [Sound]
   ) {
     var sound = tick
     for index in events.list.indices {
       let event = events.list[index]
-      sound = take(event, at: time) ?? sound
+      sound = handle(event, at: time) ?? sound
     }
     events.clear()
     if let sound { sounds.append(sound) }
@@ -48,7 +48,7 @@ extension LockSession {
     return .tick
   }
 
-  private mutating func take(_ event: LockEvent, at time: Timestamp) -> Sound? {
+  private mutating func handle(_ event: LockEvent, at time: Timestamp) -> Sound? {
     switch event.kind {
     case .dialled(let position):
       turnedRound(event.dial, at: position)
@@ -112,7 +112,7 @@ extension LockSession {
     followStick(at: time, surface: surface, &sounds)
     for dial in motions.indices where motions[dial].isTurning {
       let cause = motions[dial].cause
-      turn(dial, by: snapshot.motions[dial].step(), at: time, &sounds)
+      turn(dial, by: snapshot.motions[dial].advanceTick(), at: time, &sounds)
       forget(whatWasTurnedFor: cause)
     }
     sweepOn(at: time, &sounds)
@@ -150,7 +150,7 @@ extension LockSession {
 
   /// Brings the dials to rest before another screen is shown; everything else stays as it is.
   package mutating func rest(at time: Timestamp, _ sounds: inout [Sound]) {
-    letGo()
+    releaseAll()
     pad = LockPad()
     finishTurning(at: time, &sounds)
     demonstration?.pause()
@@ -187,8 +187,8 @@ extension LockSession {
     for dial in motions.indices where isWaiting(dial) {
       guard time.seconds(since: motions[dial].lastTurn) >= Self.waitingTime else { continue }
       events.clear()
-      snapshot.lock.enterHere(dial, into: &events)
-      takeEvents(at: time, &sounds)
+      snapshot.lock.enterNumber(dial, into: &events)
+      handleEvents(at: time, &sounds)
     }
   }
 }

@@ -18,7 +18,7 @@ package struct LockSession: Hashable, Encodable, Sendable {
   package var captions: [LockCaption] = []
   /// What the last try of the handle said; empty after another turn.
   package var verdict: [Message] = []
-  package var hints = HintMemory()
+  package var hints = HintProgress()
   package var demonstration: LockDemonstration?
   /// Whether the wheels are shown.
   package var isSeeingThrough = false
@@ -27,9 +27,9 @@ package struct LockSession: Hashable, Encodable, Sendable {
   package var handle = LockHandle()
   package var door = LockDoor()
   package var seat = LockSeat.alone
-  package var patience = LockPatience()
+  package var idleHelp = IdleHelp()
   /// Nil where the level is none.
-  package var lesson: LessonMemory?
+  package var lesson: LessonProgress?
   package var graph = ContactGraph()
   var roll: TrayRoll?
   var recoil: LockRecoil?
@@ -47,7 +47,7 @@ package struct LockSession: Hashable, Encodable, Sendable {
       lock: level.lock,
       tray: pictures.start)
     isSeeingThrough = level.xray == .on
-    lesson = Lesson(level).map(LessonMemory.init)
+    lesson = Lesson(level).map(LessonProgress.init)
     beginRound()
     captions.reserveCapacity(Self.captionCount)
     hands.dials.reserveCapacity(lock.dials.count)

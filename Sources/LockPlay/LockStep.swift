@@ -36,7 +36,7 @@ enum LockStep: Hashable, Sendable {
       return Message(units.isLeft ? .stepLeftTurns : .stepRightTurns, .number(turns), count: turns)
     case .turn(let dial, let index, _, _):
       return lockSession.played.saying(ofTurn: index, of: dial, isWhole: false)
-        .map { lockSession.played.of(dial, $0) }
+        .map { lockSession.played.namingDial(dial, $0) }
     case .handle: return Message(.stepHandle)
     case .release: return Message(.hintRelease)
     case .nothing: return nil

@@ -116,21 +116,21 @@ package struct LockTable: Hashable, Encodable, Sendable {
     openAtOnce(at: time, &sounds)
   }
 
-  package mutating func step(
+  package mutating func turnDial(
     _ dial: Int, of seat: Int, by stops: Int, isFine: Bool, at time: Timestamp,
     _ sounds: inout [Sound]
   ) {
     guard lockSessions.indices.contains(seat), lockSessions[seat].lock.dials.indices.contains(dial)
     else { return }
     lockSessions[seat].focus = LockFocus(dial: dial)
-    lockSessions[seat].step(stops: stops, isFine, at: time, &sounds)
+    lockSessions[seat].turnFocused(stops: stops, isFine, at: time, &sounds)
     openAtOnce(at: time, &sounds)
   }
 
   /// Tries the handle of a seat.
   package mutating func press(_ seat: Int, at time: Timestamp, _ sounds: inout [Sound]) {
     guard lockSessions.indices.contains(seat), lockSessions[seat].opened == nil else { return }
-    _ = lockSessions[seat].act(.handle, at: time, &sounds)
+    _ = lockSessions[seat].press(.handle, at: time, &sounds)
     openAtOnce(at: time, &sounds)
   }
 
@@ -147,8 +147,8 @@ package struct LockTable: Hashable, Encodable, Sendable {
     lockSessions.contains { $0.isMoving(at: time) }
   }
 
-  package mutating func letGo() {
-    for seat in lockSessions.indices { lockSessions[seat].letGo() }
+  package mutating func releaseAll() {
+    for seat in lockSessions.indices { lockSessions[seat].releaseAll() }
     contacts.removeAll()
   }
 

@@ -5,7 +5,7 @@ package import SwivelLocks
 package struct LocksState: Hashable, Encodable, Sendable {
   package var lockSession: LockSession?
   /// The locks that were left, in their last states.
-  package var left: [LockSession] = []
+  package var suspended: [LockSession] = []
   package var progress = LockProgress()
 
   package init() {}
@@ -13,40 +13,40 @@ package struct LocksState: Hashable, Encodable, Sendable {
   /// Plays a level, in the state in which it was left or from its start.
   package mutating func enter(_ level: Level) {
     leave()
-    if let index = left.firstIndex(where: { $0.level == level }) {
-      lockSession = left.remove(at: index)
-      lockSession?.patience = LockPatience()
+    if let index = suspended.firstIndex(where: { $0.level == level }) {
+      lockSession = suspended.remove(at: index)
+      lockSession?.idleHelp = IdleHelp()
     } else {
       lockSession = LockSession(level)
     }
-    recallLock(isOpen: true)
+    updateLock(isOpen: true)
   }
 
   /// Begins the played level again.
   package mutating func begin() {
     guard let level = lockSession?.level else { return }
     lockSession = LockSession(level)
-    recallLock()
+    updateLock()
   }
 
   /// Takes in the progress of earlier sessions.
-  package mutating func recall(_ progress: LockProgress) {
+  package mutating func receive(_ progress: LockProgress) {
     self.progress.merge(progress)
-    recallLock(isOpen: true)
+    updateLock(isOpen: true)
   }
 
   /// Tells the played lock what is known of it.
   ///
   /// - Parameter isOpen: whether a door with something behind it that was opened before stands open, if nothing was done at
   ///   it since.
-  private mutating func recallLock(isOpen: Bool = false) {
+  private mutating func updateLock(isOpen: Bool = false) {
     if let level = lockSession?.level {
       lockSession?.door.isFirst =
         progress.records.isEmpty && level.behind != nil && level.order == 1
     }
     var fresh = lockSession.map { LockSession($0.level) }
     if let lockSession {
-      fresh?.patience = lockSession.patience
+      fresh?.idleHelp = lockSession.idleHelp
       fresh?.door.isFirst = lockSession.door.isFirst
     }
     let isFresh = lockSession != nil && lockSession == fresh
@@ -64,11 +64,11 @@ package struct LocksState: Hashable, Encodable, Sendable {
   /// Its state is kept.
   package mutating func leave() {
     guard let lockSession else { return }
-    left.append(lockSession)
+    suspended.append(lockSession)
     self.lockSession = nil
     // There is no end of endless locks, so only the last ones stay as they were left.
-    let endless = left.indices.filter { EndlessLock(id: left[$0].level.id) != nil }
-    if endless.count > Self.mostEndless { left.remove(at: endless[0]) }
+    let endless = suspended.indices.filter { EndlessLock(id: suspended[$0].level.id) != nil }
+    if endless.count > Self.mostEndless { suspended.remove(at: endless[0]) }
   }
 
   private static let mostEndless = 12

@@ -101,10 +101,10 @@ extension Lock {
   }
 
   /// Keeps the number at a dial's position, like ``NumberLock/enterHere(into:)``; nothing for a wheel pack.
-  package mutating func enterHere(_ dial: Int, into events: inout LockEvents) {
+  package mutating func enterNumber(_ dial: Int, into events: inout LockEvents) {
     guard !isOpen, dials.indices.contains(dial) else { return }
     events.dial = dial
-    dials[dial].changeNumbers(into: &events) { $0.enterHere(into: &$1) }
+    dials[dial].changeNumbers(into: &events) { $0.enterNumber(into: &$1) }
   }
 
   /// Lets go of all numbers that were dialled; wheels stay as they are.

@@ -48,7 +48,7 @@ extension LockSpec {
   package func level() throws(JSONError) -> Level {
     var random = SeededGenerator(seed: description)
     for _ in 0..<Self.mostTries {
-      let level = draw(&random)
+      let level = makeLevel(&random)
       if isValid(level) { return level }
     }
     throw JSONError(
@@ -63,7 +63,7 @@ extension LockSpec {
     return (try? level.prove()) != nil
   }
 
-  private func draw(_ random: inout SeededGenerator) -> Level {
+  private func makeLevel(_ random: inout SeededGenerator) -> Level {
     var stops: [Int] = []
     for _ in 0..<numbers { stops.append(nextStop(after: stops.last, &random)) }
     let first: DialDirection = random.below(2) == 0 ? .counterClockwise : .clockwise

@@ -105,7 +105,7 @@ extension NumberLock {
   }
 
   /// Keeps the number at the dial's position, as if it were turned back there, for entering by waiting.
-  package mutating func enterHere(into events: inout LockEvents) {
+  package mutating func enterNumber(into events: inout LockEvents) {
     guard canEnterHere, let direction = tracker.direction else { return }
     keep(tracker.position, direction, &events)
     tracker.rest()

@@ -61,7 +61,7 @@ package final class AcceleratedRenderer: Renderer {
     guard let textures else { throw Self.texturesLost }
     let canvas = try canvas()
     // Glyphs that are made anew lie elsewhere.
-    if textLayout.glyphs.beginFrame() { plan.forget() }
+    if textLayout.glyphs.beginFrame() { plan.invalidate() }
     let ground = list.background
     let painter = Painter(
       atlas: atlas, density: surface.pixelsPerPoint, loader: loader, plan: plan)
@@ -91,7 +91,7 @@ package final class AcceleratedRenderer: Renderer {
     let canvas = try Texture(
       renderer, width: Int(width), height: Int(height), access: SDL_TEXTUREACCESS_TARGET)
     SDL_SetTextureBlendMode(canvas.pointer, SDL_BLENDMODE_NONE)
-    plan.forget()
+    plan.invalidate()
     kept = canvas
     return canvas
   }
@@ -151,16 +151,16 @@ package final class AcceleratedRenderer: Renderer {
     guard let textures else { throw Self.texturesLost }
     try textures.use(atlas)
     self.atlas = atlas
-    plan.forget()
+    plan.invalidate()
   }
 
-  package func forget() { plan.forget() }
+  package func forget() { plan.invalidate() }
 
   package func takeLoadedPages() -> Bool { loader.takeLoadedPages() }
 
   package func recover() throws(SDLError) {
     (textures, kept) = (nil, nil)
-    plan.forget()
+    plan.invalidate()
     textLayout.glyphs.touchAllRows()
     textures = try Textures(renderer, atlas)
   }

@@ -61,7 +61,7 @@ final class AtlasPage: Sendable {
   }
 
   /// Says that nothing looks at the texels for now, so that those of a file take no memory.
-  func rest() { if case .file(let file) = content { file.rest() } }
+  func discardCache() { if case .file(let file) = content { file.discardCache() } }
 
   private func make() -> UInt {
     making.withLock { _ in

@@ -4,14 +4,14 @@ package import SwivelRecognizers
 
 /// The source of input events: SDL's queue, drained and translated.
 public final class EventSource {
-  private let surroundings: LiveSurroundings
+  private let surroundings: SDLQueries
   private var translator: EventTranslator
   private let gamepads = Gamepads()
   private var watch: GamepadWatch?
 
   /// The events of a window.
   public init(window: Window) {
-    surroundings = LiveSurroundings(window: window)
+    surroundings = SDLQueries(window: window)
     translator = EventTranslator(
       driver: window.driver, surface: window.surface, window: window.number)
   }

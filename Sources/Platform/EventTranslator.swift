@@ -104,7 +104,7 @@ struct EventTranslator {
     case .fingerTime:
       let device = Int64(Int(bitPattern: event.data1))
       let stamp = LiveReports.Stamp(time: event.windowID, device: device)
-      event.data2 == nil ? reports.take(stamp, in: &events) : reports.expectFinger(of: stamp)
+      event.data2 == nil ? reports.addStamp(stamp, in: &events) : reports.expectFinger(of: stamp)
     case .reportEnd: reports.end(in: &events)
     case .touchpad:
       for report in surroundings.takeTouchpadReports() {

@@ -26,7 +26,7 @@ extension Files {
     _ path: String, into trash: String, at date: String
   ) throws(FileError) -> String {
     for folder in ["files", "info"] { try makeFolder("\(trash)/\(folder)") }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = Files.name(of: path)
     for number in 1...mostInTrash {
       let free = number == 1 ? name : "\(number)-\(name)"
       let target = "\(trash)/files/\(free)"
@@ -43,7 +43,7 @@ extension Files {
   package static func restore(_ path: String, to target: String) throws(FileError) {
     try move(path, to: target)
     let trash = folder(of: folder(of: path))
-    unlink(info(of: path.split(separator: "/").last.map(String.init) ?? path, in: trash))
+    unlink(info(of: Files.name(of: path), in: trash))
   }
 
   private static let mostInTrash = 1_000

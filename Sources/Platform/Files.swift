@@ -141,8 +141,13 @@ public enum Files {
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// The last part of a path; itself where it has none.
+  package static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   /// `.` for a plain name.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     var parts = path[...]
     while parts.count > 1, parts.last == "/" { parts.removeLast() }
     guard let slash = parts.lastIndex(of: "/") else { return "." }

@@ -34,7 +34,7 @@ final class FramePlan {
   }
 
   /// Paints all of the next frame.
-  func forget() { tiles.forget() }
+  func invalidate() { tiles.invalidate() }
 
   /// `count` is about how many strokes follow.
   func begin(width: Int, height: Int, ground: Texel, strokes count: Int) {

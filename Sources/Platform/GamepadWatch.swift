@@ -9,7 +9,7 @@ final class GamepadWatch {
   /// The folder in which Linux has a file for each joystick, named `js` and a number.
   static let usualFolder = "/dev/input"
 
-  private let news: News
+  private let news: GamepadNews
   private let thread: BackgroundWork?
   /// The end of a socket pair; closing it ends the thread.
   private let line: Int32
@@ -20,7 +20,7 @@ final class GamepadWatch {
   init?(folder: String = usualFolder, wake: @escaping @Sendable () -> Void) {
     guard Files.exists(folder), let (line, other) = WakePipe.sockets() else { return nil }
     self.line = line
-    news = News(folder: folder, line: other, wake: wake)
+    news = GamepadNews(folder: folder, line: other, wake: wake)
     thread = BackgroundWork.onThread { [news] in
       var round = GamepadRound(news)
       round.run()
@@ -33,12 +33,12 @@ final class GamepadWatch {
     thread?.wait()
   }
 
-  func takeNews() -> Bool { news.areThere.exchange(false, ordering: .acquiringAndReleasing) }
+  func takeNews() -> Bool { news.isPending.exchange(false, ordering: .acquiringAndReleasing) }
 }
 
 /// The state that the thread shares.
-private final class News: Sendable {
-  let areThere = Atomic<Bool>(false)
+private final class GamepadNews: Sendable {
+  let isPending = Atomic<Bool>(false)
   let folder: String
   let line: Int32
   private let wake: @Sendable () -> Void
@@ -47,8 +47,8 @@ private final class News: Sendable {
     (self.folder, self.line, self.wake) = (folder, line, wake)
   }
 
-  func tell() {
-    guard !areThere.exchange(true, ordering: .acquiringAndReleasing) else { return }
+  func signal() {
+    guard !isPending.exchange(true, ordering: .acquiringAndReleasing) else { return }
     wake()
   }
 }
@@ -60,12 +60,12 @@ private struct GamepadRound {
   private static let repeats = 4
   private static let pause: Int32 = 250
 
-  private let news: News
+  private let news: GamepadNews
   private let changes: Int32
   private var joysticks: [(name: String, file: Int32)] = []
   private var repeatsLeft = 0
 
-  init(_ news: News) {
+  init(_ news: GamepadNews) {
     self.news = news
     changes = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     let mask = IN_CREATE | IN_ATTRIB | IN_DELETE | IN_MOVED_TO
@@ -74,8 +74,8 @@ private struct GamepadRound {
 
   /// Runs until the other end of the socket pair is closed.
   mutating func run() {
-    look()
-    if !joysticks.isEmpty { news.tell() }
+    updateJoysticks()
+    if !joysticks.isEmpty { news.signal() }
     while wait() {}
     for joystick in joysticks { close(joystick.file) }
     close(changes)
@@ -96,14 +96,14 @@ private struct GamepadRound {
     } else if ready == 0 {
       repeatsLeft -= 1
     }
-    if files[1].revents != 0 || ready == 0 { look() }
-    for file in files.dropFirst(2) where file.revents != 0 { read(file.fd) }
-    news.tell()
+    if files[1].revents != 0 || ready == 0 { updateJoysticks() }
+    for file in files.dropFirst(2) where file.revents != 0 { readOrClose(file.fd) }
+    news.signal()
     return true
   }
 
   /// Opens new joysticks in the folder, and closes those that are gone.
-  private mutating func look() {
+  private mutating func updateJoysticks() {
     let names = ((try? Files.list(news.folder)) ?? []).filter { $0.hasPrefix("js") }
     for gone in joysticks where !names.contains(gone.name) { close(gone.file) }
     joysticks.removeAll { !names.contains($0.name) }
@@ -114,7 +114,7 @@ private struct GamepadRound {
   }
 
   /// Drains a joystick, whose data SDL reads separately; forgets one that is gone.
-  private mutating func read(_ file: Int32) {
+  private mutating func readOrClose(_ file: Int32) {
     guard !drain(file) else { return }
     close(file)
     joysticks.removeAll { $0.file == file }

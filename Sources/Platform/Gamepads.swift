@@ -18,7 +18,7 @@ package final class Gamepads {
   }
 
   /// Lets the open gamepads tremble, by the strength of the heavy and light motors in thousandths; those that can't stay still.
-  package static func tremble(heavy: Int, light: Int, milliseconds: Int) {
+  package static func rumble(heavy: Int, light: Int, milliseconds: Int) {
     guard SDL_WasInit(SDL_INIT_GAMECONTROLLER) != 0 else { return }
     for index in 0..<max(0, SDL_NumJoysticks()) {
       let id = SDL_JoystickGetDeviceInstanceID(index)

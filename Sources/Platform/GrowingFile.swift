@@ -27,7 +27,7 @@ package final class GrowingFile: Sendable {
   ) throws(FileError) {
     self.path = path
     growingPath = Files.isDevice(path) ? path : path + ".part"
-    setAside = growingPath == path ? nil : try Self.makeWay(for: growingPath)
+    setAside = growingPath == path ? nil : try Self.setAsideOld(for: growingPath)
     let file =
       growingPath == path
       ? try Descriptor(device: path)
@@ -49,13 +49,13 @@ package final class GrowingFile: Sendable {
   package func append(_ text: String) { store.append(text) }
 
   /// Whether all appended text is on the disk.
-  package var isSettled: Bool { store.isSettled }
+  package var isSynced: Bool { store.isSynced }
 
   /// Waits until all appended text is on the disk; returns why it isn't.
-  package func settle(within seconds: Double) -> FileError? {
-    store.hurry()
+  package func sync(within seconds: Double) -> FileError? {
+    store.writeNow()
     let end = ContinuousClock.now + .seconds(seconds)
-    while !store.isSettled {
+    while !store.isSynced {
       if let failure { return failure }
       guard ContinuousClock.now < end else {
         return FileError(path: growingPath, reason: "the disk takes too long")
@@ -86,7 +86,7 @@ package final class GrowingFile: Sendable {
   }
 
   /// Renames an unfinished file, and returns its new path.
-  private static func makeWay(for path: String) throws(FileError) -> String? {
+  private static func setAsideOld(for path: String) throws(FileError) -> String? {
     guard Files.exists(path) else { return nil }
     guard try Descriptor(path, O_WRONLY | O_NOFOLLOW).lock() else {
       throw FileError(path: path, reason: "another program is writing it")
@@ -102,7 +102,7 @@ private final class Store: Sendable {
     var isWriting = false
     var isClosing = false
     /// Whether text is written as soon as it comes.
-    var isHurried = false
+    var isUrgent = false
     var failure: FileError?
   }
 
@@ -124,7 +124,7 @@ private final class Store: Sendable {
 
   var failure: FileError? { state.withLock { $0.failure } }
 
-  var isSettled: Bool {
+  var isSynced: Bool {
     state.withLock { $0.pending.isEmpty && !$0.isWriting && $0.failure == nil }
   }
 
@@ -138,8 +138,8 @@ private final class Store: Sendable {
     if isFirst { wakePipe.wake() }
   }
 
-  func hurry() {
-    state.withLock { $0.isHurried = true }
+  func writeNow() {
+    state.withLock { $0.isUrgent = true }
     wakePipe.wake()
   }
 
@@ -154,8 +154,8 @@ private final class Store: Sendable {
     sigset_t([SIGXFSZ]).block()
     while true {
       wakePipe.sleep()
-      if !state.withLock({ $0.isClosing || $0.isHurried }) { wakePipe.sleep(upTo: pause) }
-      let (bytes, isClosing) = take()
+      if !state.withLock({ $0.isClosing || $0.isUrgent }) { wakePipe.sleep(upTo: pause) }
+      let (bytes, isClosing) = takePending()
       do {
         try file.write(bytes)
         try file.sync()
@@ -169,7 +169,7 @@ private final class Store: Sendable {
     }
   }
 
-  private func take() -> ([UInt8], Bool) {
+  private func takePending() -> ([UInt8], Bool) {
     state.withLock { state in
       state.isWriting = true
       defer { state.pending = [] }

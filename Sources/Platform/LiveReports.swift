@@ -60,7 +60,7 @@ struct LiveReports: Hashable {
     guard !range.isEmpty else { return }
     let goesOn = fresh.upperBound == range.lowerBound
     fresh = (goesOn ? fresh.lowerBound : range.lowerBound)..<range.upperBound
-    if let stamp { take(stamp, in: &events) }
+    if let stamp { addStamp(stamp, in: &events) }
   }
 
   /// The fingers since the last sign are a whole report.
@@ -80,7 +80,7 @@ struct LiveReports: Hashable {
   mutating func expectFinger(of stamp: Stamp) { early = stamp }
 
   /// The last finger was read at a time, by the server's clock.
-  mutating func take(_ stamp: Stamp, in events: inout [InputEvent]) {
+  mutating func addStamp(_ stamp: Stamp, in events: inout [InputEvent]) {
     let wasSilent = last[stamp.device].map { stamp.time &- $0 >= Self.silence } ?? true
     last[stamp.device] = stamp.time
     guard let finger = fresh.last else { return }

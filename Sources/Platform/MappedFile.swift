@@ -20,7 +20,9 @@ final class MappedFile: Sendable {
   deinit { munmap(UnsafeMutableRawPointer(bitPattern: address), count) }
 
   /// Lets the system take back the memory of what was looked at; it is read again where it is looked at once more.
-  func rest() { madvise(UnsafeMutableRawPointer(bitPattern: address), count, MADV_DONTNEED) }
+  func discardCache() {
+    madvise(UnsafeMutableRawPointer(bitPattern: address), count, MADV_DONTNEED)
+  }
 
   /// What is in it; valid while this is there.
   var bytes: UnsafeRawBufferPointer {

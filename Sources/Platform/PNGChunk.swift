@@ -29,7 +29,7 @@ struct PNGChunk: Hashable, Sendable {
     let start = bytes.endIndex
     bytes += type.utf8
     bytes += data
-    bytes.append(bigEndian: CRC32.of(bytes[start...]))
+    bytes.append(bigEndian: CRC32.checksum(of: bytes[start...]))
   }
 }
 
@@ -49,7 +49,7 @@ enum CRC32 {
     }
   }
 
-  static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
+  static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
     ~bytes.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ ($0 >> 8) }
   }
 }

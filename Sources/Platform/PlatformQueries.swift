@@ -22,7 +22,7 @@ protocol PlatformQueries {
 }
 
 /// The queries answered by SDL.
-struct LiveSurroundings: PlatformQueries {
+struct SDLQueries: PlatformQueries {
   let window: Window
 
   func explainsWheel(_ notches: Vector) -> Bool {

@@ -46,7 +46,7 @@ package final class SoftwareRenderer: Renderer {
   package func draw(_ list: borrowing DrawList, on surface: Surface) {
     let size = window?.canvasSize(for: surface) ?? surface.pixels
     // Glyphs that are made anew lie elsewhere, and what wasn't shown is to be shown with this frame.
-    if textLayout.glyphs.beginFrame() || !isShown { plan.forget() }
+    if textLayout.glyphs.beginFrame() || !isShown { plan.invalidate() }
     isShown = window == nil
     let painter = Painter(
       atlas: atlas, density: surface.pixelsPerPoint, loader: loader, plan: plan)
@@ -68,7 +68,7 @@ package final class SoftwareRenderer: Renderer {
 
   package func use(_ atlas: Atlas) {
     self.atlas = atlas
-    plan.forget()
+    plan.invalidate()
   }
 
   /// Copies only what the last drawn frame has changed.
@@ -79,7 +79,7 @@ package final class SoftwareRenderer: Renderer {
 
   package func takeLoadedPages() -> Bool { loader?.takeLoadedPages() ?? false }
 
-  package func forget() { plan.forget() }
+  package func forget() { plan.invalidate() }
 
   /// Does nothing, since textures in memory are never lost.
   package func recover() {}

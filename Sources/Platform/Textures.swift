@@ -40,7 +40,7 @@ final class Textures {
   private func upload(_ page: AtlasPage) throws(SDLError) -> Texture {
     let texture = try Texture(renderer, width: page.width, height: page.height)
     if let texels = page.texels.baseAddress { try texture.write(texels, rows: 0..<page.height) }
-    page.rest()
+    page.discardCache()
     return texture
   }
 

@@ -22,7 +22,7 @@ struct Tiles {
   private(set) var columns = 0
 
   /// Paints all of the next frame.
-  mutating func forget() { isKnown = false }
+  mutating func invalidate() { isKnown = false }
 
   mutating func begin(width: Int, height: Int, ground: Texel) {
     if (width, height) != (self.width, self.height) {

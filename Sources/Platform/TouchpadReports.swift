@@ -48,7 +48,7 @@ final class TouchpadReports {
   /// Takes in what a desktop tells, at a time of its clock; nil for the last.
   ///
   /// What comes without a begin is handed on as it is.
-  func take(_ input: Input, at time: UInt32? = nil) {
+  func handle(_ input: Input, at time: UInt32? = nil) {
     milliseconds = time ?? milliseconds
     switch (state, input) {
     case (_, .begin(let pointer?, fingers: 2)):

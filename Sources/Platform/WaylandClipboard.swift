@@ -52,9 +52,9 @@ final class WaylandClipboard {
       })
     guard let source, let device else { return }
     for kind in Self.kinds {
-      kind.withCString { link.ask(source.pointer, Request.offer, swl_argument(s: $0)) }
+      kind.withCString { link.sendRequest(source.pointer, Request.offer, swl_argument(s: $0)) }
     }
-    link.ask(
+    link.sendRequest(
       device.pointer, Request.setSelection, swl_argument(o: source.pointer),
       swl_argument(u: serial))
     link.flush()
@@ -80,7 +80,7 @@ final class WaylandClipboard {
     }
     guard let ends = Subprocess.openPipe() else { return nil }
     kind.withCString { name in
-      link.ask(
+      link.sendRequest(
         selection.pointer, Request.receive, swl_argument(s: name), swl_argument(i: ends.write))
     }
     link.flush()
@@ -130,7 +130,7 @@ private final class WaylandOffer {
   }
 
   deinit {
-    if isMine { link.ask(pointer, Self.destroy) }
+    if isMine { link.sendRequest(pointer, Self.destroy) }
   }
 
   private static let offer: UInt32 = 0

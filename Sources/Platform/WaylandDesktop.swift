@@ -28,25 +28,25 @@ final class WaylandDesktop {
         if event == Event.offered {
           self?.offers.append(
             (String(cString: arguments[1].s), arguments[0].u, arguments[2].u))
-          self?.takeOffers()
+          self?.bindGlobals()
         } else {
           self?.seats[arguments[0].u] = nil
         }
       })
-    takeOffers()
+    bindGlobals()
   }
 
   /// Makes use of what is offered, once there is a registry to ask for it.
-  private func takeOffers() {
+  private func bindGlobals() {
     guard registry != nil else { return }
-    for offer in offers { take(offer.interface, offer.number, version: offer.version) }
+    for offer in offers { bindGlobal(offer.interface, offer.number, version: offer.version) }
     offers.removeAll()
-    if let gestures { for seat in seats.values { seat.takeGestures(by: gestures) } }
+    if let gestures { for seat in seats.values { seat.bindGestures(by: gestures) } }
     guard let dataDevices else { return }
-    for seat in seats.values { seat.takeClipboard(by: dataDevices) }
+    for seat in seats.values { seat.bindClipboard(by: dataDevices) }
   }
 
-  private func take(_ interface: String, _ number: UInt32, version: UInt32) {
+  private func bindGlobal(_ interface: String, _ number: UInt32, version: UInt32) {
     switch interface {
     case "wl_shm": memory = bind(.shm, interface, number)
     case "wl_data_device_manager": dataDevices = bind(.dataDeviceManager, interface, number)
@@ -140,13 +140,13 @@ extension WaylandDesktop {
     }
     buffer.copy(canvas)
     beginFrame(size)
-    link.ask(
+    link.sendRequest(
       link.surface, Request.attach, swl_argument(o: buffer.lend()), swl_argument(i: 0),
       swl_argument(i: 0))
-    link.ask(
+    link.sendRequest(
       link.surface, Request.damage, swl_argument(i: 0), swl_argument(i: 0),
       swl_argument(i: .max), swl_argument(i: .max))
-    link.ask(link.surface, Request.commit)
+    link.sendRequest(link.surface, Request.commit)
     link.flush()
   }
 }

@@ -63,7 +63,7 @@ final class WaylandLink {
   }
 
   /// Asks something of an object; it is on its way after ``flush()``.
-  func ask(
+  func sendRequest(
     _ pointer: UnsafeMutableRawPointer, _ request: UInt32, _ arguments: swl_argument...
   ) {
     var arguments = arguments
@@ -71,7 +71,7 @@ final class WaylandLink {
   }
 
   /// Forgets an object on this side.
-  func forget(_ pointer: UnsafeMutableRawPointer) { library.destroy?(pointer) }
+  func destroy(_ pointer: UnsafeMutableRawPointer) { library.destroy?(pointer) }
 
   /// Sends what was asked, as far as the compositor takes it in.
   func flush() { _ = library.flush?(display) }

@@ -35,7 +35,7 @@ final class WaylandProxy {
   }
 
   deinit {
-    if let destructor { link.ask(pointer, destructor) }
-    link.forget(pointer)
+    if let destructor { link.sendRequest(pointer, destructor) }
+    link.destroy(pointer)
   }
 }

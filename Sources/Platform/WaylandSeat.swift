@@ -31,14 +31,14 @@ final class WaylandSeat {
       })
   }
 
-  func takeClipboard(by manager: WaylandProxy) {
+  func bindClipboard(by manager: WaylandProxy) {
     guard clipboard == nil, let seat else { return }
     clipboard = WaylandClipboard(of: seat, by: manager, on: link)
   }
 
-  func takeGestures(by manager: WaylandProxy) {
+  func bindGestures(by manager: WaylandProxy) {
     gestures = manager
-    if let pointer { touchpad?.takeGestures(of: pointer, by: manager) }
+    if let pointer { touchpad?.bindGestures(of: pointer, by: manager) }
   }
 
   /// Whether wheels and fingers that scroll are heard.
@@ -59,7 +59,7 @@ final class WaylandSeat {
     keyboard =
       hasKeyboard ? keyboard ?? make(.keyboard, by: Request.getKeyboard, destructor: 0) : nil
     if pointer != nil, touchpad == nil { touchpad = WaylandTouchpad(on: link, telling: reports) }
-    if let gestures { takeGestures(by: gestures) }
+    if let gestures { bindGestures(by: gestures) }
     touch = capabilities & 4 != 0 ? touch ?? make(.touch, by: Request.getTouch, destructor: 0) : nil
   }
 

@@ -28,7 +28,7 @@ final class WaylandTouchpad {
   }
 
   /// Begins to listen to the gestures of a pointer, which must stay as long.
-  func takeGestures(of pointer: WaylandProxy, by manager: WaylandProxy) {
+  func bindGestures(of pointer: WaylandProxy, by manager: WaylandProxy) {
     guard pinch == nil else { return }
     pinch = link.make(
       .pinch, by: Request.getPinch, of: manager.pointer,
@@ -41,17 +41,17 @@ final class WaylandTouchpad {
   private func receivePinch(_ event: UInt32, _ arguments: UnsafeMutablePointer<swl_argument>) {
     switch event {
     case PinchEvent.begin:
-      reports.take(
+      reports.handle(
         .begin(
           at: arguments[2].o == link.surface ? pointer : nil, fingers: Int(arguments[3].u)),
         at: arguments[1].u)
     case PinchEvent.update:
-      reports.take(
+      reports.handle(
         .update(
           move: Vector(x: arguments[1].fixed, y: arguments[2].fixed), scale: arguments[3].fixed,
           degrees: arguments[4].fixed),
         at: arguments[0].u)
-    default: reports.take(.end(isCancelled: arguments[2].i != 0), at: arguments[1].u)
+    default: reports.handle(.end(isCancelled: arguments[2].i != 0), at: arguments[1].u)
     }
   }
 
@@ -92,7 +92,7 @@ final class WaylandTouchpad {
 
   func leave() {
     pointer = nil
-    reports.take(.leave)
+    reports.handle(.leave)
   }
 
   private enum Request {

@@ -6,14 +6,14 @@ extension Window {
     get { coversAlone || SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
     set {
       guard newValue != isFullscreen else { return }
-      newValue ? cover() : uncover()
+      newValue ? enterFullscreen() : leaveFullscreen()
     }
   }
 
   /// SDL's flag for full screen at the desktop's size.
   static let covering = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
 
-  func cover() {
+  func enterFullscreen() {
     uncovered = frame
     guard !video.hasWindowManager else {
       SDL_SetWindowFullscreen(pointer, Self.covering)
@@ -29,7 +29,7 @@ extension Window {
     SDL_SetWindowSize(pointer, bounds.w, bounds.h)
   }
 
-  private func uncover() {
+  private func leaveFullscreen() {
     guard coversAlone else {
       SDL_SetWindowFullscreen(pointer, 0)
       return

@@ -137,7 +137,7 @@ public final class Window {
   }
 
   /// Tells the input method where text is typed, in points of the window.
-  package func tellCaret(_ box: Rectangle) {
+  package func setTextInputRect(_ box: Rectangle) {
     var frame = SDL_Rect(
       x: Int32(clamping: Int(box.origin.x)), y: Int32(clamping: Int(box.origin.y)),
       w: Int32(clamping: Int(box.size.x.rounded(.up))), h: Int32(clamping: Int(box.size.y)))

@@ -42,13 +42,13 @@ final class X11Touchpad {
       switch Int(pinch.kind) {
       case CSDL_PINCH_BEGIN:
         let pointer = Vector(x: pinch.x, y: pinch.y)
-        reports.take(.begin(at: pointer, fingers: Int(pinch.fingers)), at: time)
+        reports.handle(.begin(at: pointer, fingers: Int(pinch.fingers)), at: time)
       case CSDL_PINCH_UPDATE:
         let move = Vector(x: Self.number(pinch.dx), y: Self.number(pinch.dy))
         let degrees = Self.number(pinch.degrees)
-        reports.take(.update(move: move, scale: pinch.scale, degrees: degrees), at: time)
+        reports.handle(.update(move: move, scale: pinch.scale, degrees: degrees), at: time)
       case CSDL_SCROLL: scroll(by: Vector(x: pinch.dx, y: pinch.dy), at: time)
-      default: reports.take(.end(isCancelled: pinch.flags & 1 != 0), at: time)
+      default: reports.handle(.end(isCancelled: pinch.flags & 1 != 0), at: time)
       }
     }
   }

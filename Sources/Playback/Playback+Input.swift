@@ -25,32 +25,32 @@ extension Playback {
     case .gamepad(.buttonDown(let button)): press(button)
     case .gamepad(let change):
       if let move = interface.push(change) { finish(withLayout { $0.navigate(move, $1) }) }
-    case .window(let change): follow(change)
-    case .contactsLost: letGo()
+    case .window(let change): handle(change)
+    case .contactsLost: releaseAll()
     case .keyUp, .modifiers, .secondaryPress, .text, .composition, .reply: break
     }
   }
 
-  private mutating func follow(_ change: WindowChange) {
+  private mutating func handle(_ change: WindowChange) {
     switch change {
     case .resized(let surface):
-      letGo()
+      releaseAll()
       self.surface = surface
-    case .focusLost, .hidden: letGo()
+    case .focusLost, .hidden: releaseAll()
     case .closed: want(.quit)
     case .focusGained, .shown: break
     }
   }
 
-  private mutating func letGo() {
+  private mutating func releaseAll() {
     endScrub()
-    interface.letGo()
+    interface.releaseAll()
   }
 
   private mutating func finish(_ outcome: Outcome) {
     guard case .action(let id, let action) = outcome else { return }
     let bar = PlaybackBar()
-    switch bar.act(id, action, self) {
+    switch bar.handleAction(id, action, self) {
     case .perform(let command): perform(command)
     case .scrub(let share, let isOver):
       scrub(to: share)

@@ -94,7 +94,7 @@ struct PlaybackBar: Screen {
     addCaption(in: track.caption, size, playback, &layout)
   }
 
-  func act(_ id: ElementID, _ action: Action, _ playback: Playback) -> Output? {
+  func handleAction(_ id: ElementID, _ action: Action, _ playback: Playback) -> Output? {
     guard let part = Part(rawValue: id.part) else { return nil }
     return switch (part, action) {
     case (.track, .set(let share, let isOver)):

@@ -36,7 +36,7 @@ struct PlaybackHead: Sendable {
       } catch {
         failed(played, error)
       }
-      if case .event(let event) = entry { hands.follow(event) }
+      if case .event(let event) = entry { hands.handle(event) }
       played += 1
     }
     guard played == reel.entries.count || reel.due[played] > time else { return false }

@@ -28,7 +28,7 @@ struct PlaybackReel: Sendable {
     entries = tape.entries
     var scan = Scan(last: max(0, origin.microseconds))
     scan.due.reserveCapacity(entries.count)
-    for entry in entries { scan.take(entry) }
+    for entry in entries { scan.add(entry) }
     due = scan.due
     range = max(0, origin.microseconds)...scan.last
     reports = scan.reports
@@ -49,9 +49,9 @@ extension PlaybackReel {
 
     init(last: Int64) { self.last = last }
 
-    mutating func take(_ entry: Tape.Entry) {
+    mutating func add(_ entry: Tape.Entry) {
       if let time = entry.due { last = max(last, time.microseconds) }
-      if case .event(let event) = entry { take(event) }
+      if case .event(let event) = entry { add(event) }
       if case .comment(let text) = entry {
         comments.append(
           PlaybackMark(time: Timestamp(microseconds: last), kind: .comment(text)))
@@ -59,14 +59,14 @@ extension PlaybackReel {
       due.append(last)
     }
 
-    private mutating func take(_ event: InputEvent) {
+    private mutating func add(_ event: InputEvent) {
       if reports.last != last { reports.append(last) }
       if let isLanding = event.kind.beginsByLanding {
         let isRested = lastAct == .min || last - lastAct >= PlaybackReel.pause
         if isLanding ? !hands.touches : !hands.holds && isRested { gestures.append(last) }
       }
       if !event.kind.isQuiet { lastAct = last }
-      hands.follow(event)
+      hands.handle(event)
     }
   }
 }

@@ -68,10 +68,10 @@ extension TapedHands {
     leftStick != .zero || rightStick != .zero || buttons.contains { $0.until == nil }
   }
 
-  mutating func follow(_ event: InputEvent) {
+  mutating func handle(_ event: InputEvent) {
     forget(before: event.time)
     switch event.kind {
-    case .contact(let contact): follow(contact, at: event.time)
+    case .contact(let contact): handle(contact, at: event.time)
     case .hover(let position), .secondaryPress(let position): pointer = position.vector
     case .wheel(let position, let delta, let now):
       (pointer, modifiers) = (position.vector, now)
@@ -87,8 +87,8 @@ extension TapedHands {
       modifiers = now
       keys.release(key, at: event.time)
     case .modifiers(let now): modifiers = now
-    case .gamepad(let change): follow(change, at: event.time)
-    case .window(.focusLost), .window(.hidden): letGo(at: event.time)
+    case .gamepad(let change): handle(change, at: event.time)
+    case .window(.focusLost), .window(.hidden): releaseAll(at: event.time)
     case .contactsLost: liftAll(at: event.time)
     case .text, .composition, .window, .reply: break
     }
@@ -105,7 +105,7 @@ extension TapedHands {
     if isOld(wheel?.time) { wheel = nil }
   }
 
-  private mutating func letGo(at time: Timestamp) {
+  private mutating func releaseAll(at time: Timestamp) {
     liftAll(at: time)
     for key in keys where key.until == nil { keys.release(key.part, at: time) }
     modifiers = []
@@ -113,7 +113,7 @@ extension TapedHands {
 }
 
 extension TapedHands {
-  private mutating func follow(_ contact: Contact, at time: Timestamp) {
+  private mutating func handle(_ contact: Contact, at time: Timestamp) {
     pointer = contact.kind == .mouse ? contact.position.vector : nil
     let index = fingers.firstIndex { $0.contact.id == contact.id && $0.until == nil }
     switch contact.phase {
@@ -155,7 +155,7 @@ extension TapedHands {
     return number
   }
 
-  private mutating func follow(_ change: GamepadChange, at time: Timestamp) {
+  private mutating func handle(_ change: GamepadChange, at time: Timestamp) {
     switch change {
     case .connected: break
     case .disconnected:

@@ -41,20 +41,20 @@ extension RecordingObserver {
     for event in recording.events {
       let contact = recording.contact(of: event)
       if event.time != time || !frame.append(contact) {
-        take(frame, at: time, tell)
+        handle(frame, at: time, tell)
         frame.removeAll()
         frame.append(contact)
         time = event.time
       }
     }
-    take(frame, at: time, tell)
+    handle(frame, at: time, tell)
   }
 
-  private mutating func take(
+  private mutating func handle(
     _ frame: ContactFrame, at time: Timestamp, _ tell: (GestureChange) -> Void
   ) {
     guard !frame.isEmpty else { return }
-    passTime(to: time, tell)
+    advance(to: time, tell)
     // Changes by lifts are reported before those by landings.
     var (before, landings) = (ContactFrame(), ContactFrame())
     for index in frame.indices {
@@ -71,7 +71,7 @@ extension RecordingObserver {
     }
   }
 
-  private mutating func passTime(to time: Timestamp, _ tell: (GestureChange) -> Void) {
+  private mutating func advance(to time: Timestamp, _ tell: (GestureChange) -> Void) {
     while let (due, index) = nextDue, due <= time {
       pass(on: recognizers[index].advance(to: due), tell)
     }

@@ -12,7 +12,7 @@ extension TouchLog {
     self.init(
       horizontal: width, vertical: height, size: tape.surface.size.vector, unit: .points)
     pressure = .millionths
-    if tape.isOfDevice { try take(tape.extras, from: tape.firstExtraLine) }
+    if tape.isOfDevice { try readExtras(tape.extras, from: tape.firstExtraLine) }
     for entry in tape.entries {
       if entry == .extra(Self.endMark) { break }
       guard case .event(let event) = entry, case .contact(let contact) = event.kind else {
@@ -35,7 +35,9 @@ extension TouchLog {
   }
 
   /// Takes the device's description from header lines; lines with other keys are not handled here.
-  private mutating func take(_ extras: [Tape.HeaderLine], from line: Int) throws(RecordingError) {
+  private mutating func readExtras(_ extras: [Tape.HeaderLine], from line: Int)
+    throws(RecordingError)
+  {
     pressure = nil
     for (index, extra) in extras.enumerated() {
       guard let key = ExtraKey(rawValue: extra.key) else { continue }

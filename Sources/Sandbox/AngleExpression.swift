@@ -33,7 +33,7 @@ package struct AngleExpression: Hashable, Sendable {
     var typed = TypedText(text)
     direction = typed.direction()
     var amount: Double
-    let isPi = typed.takePi()
+    let isPi = typed.acceptPi()
     if isPi {
       amount = 1
       unit = .halfTurns
@@ -41,7 +41,7 @@ package struct AngleExpression: Hashable, Sendable {
       amount = try typed.number(expected: direction == nil ? .angle : .number)
       unit = typed.unit()
     }
-    if unit == .halfTurns, typed.take("/") { amount /= try typed.number(expected: .divisor) }
+    if unit == .halfTurns, typed.accept("/") { amount /= try typed.number(expected: .divisor) }
     guard typed.isAtEnd else { throw typed.fault(isPi ? .end : .unit) }
     guard amount > 0, amount.isFinite else { throw typed.faultOfAll(.turn) }
     self.amount = amount
@@ -55,17 +55,17 @@ extension AngleExpression {
 
 extension TypedText {
   fileprivate mutating func direction() -> TurnDirection? {
-    if take("+") { return .right }
-    return take("-") || take("−") ? .left : nil
+    if accept("+") { return .right }
+    return accept("-") || accept("−") ? .left : nil
   }
 
-  mutating func takePi() -> Bool { take("pi") || take("π") }
+  mutating func acceptPi() -> Bool { accept("pi") || accept("π") }
 
   /// Reads a unit; degrees where there is none.
   package mutating func unit() -> AngleExpression.Unit {
-    if takePi() { return .halfTurns }
-    if take("t") { return .turns }
-    _ = take("°")
+    if acceptPi() { return .halfTurns }
+    if accept("t") { return .turns }
+    _ = accept("°")
     return .degrees
   }
 }

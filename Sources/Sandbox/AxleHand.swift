@@ -33,7 +33,7 @@ package struct AxleHand: Hashable, Encodable, Sendable {
 
 extension AxleHand {
   /// Returns whether the hand pulls the thing off its axle; where the gesture `begins`, its whole turn counts.
-  mutating func follow(
+  mutating func update(
     _ movement: GestureMovement, _ part: Manipulation, of fingers: Int, about middle: Vector,
     begins: Bool
   ) -> Bool {

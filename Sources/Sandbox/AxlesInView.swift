@@ -131,12 +131,12 @@ extension AxlesInView {
     let lower = world.order[lowers[number] - 1]
     guard lower != id, let upper = scene.sandbox.gear(id, scene.library, at: seconds),
       let lower = scene.sandbox.gear(lower, scene.library, at: seconds),
-      isSeen(upper, lower), GearMesh.isChained(upper, lower)
+      isVisible(upper, lower), GearMesh.isChained(upper, lower)
     else { return nil }
     return ChainPath(lower, upper)
   }
 
-  private func isSeen(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
+  private func isVisible(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
     func around(_ wheel: PlacedGear) -> Rectangle {
       let side = 2 * wheel.radius * camera.scale
       return Rectangle(center: camera.apply(wheel.middle), size: Vector(x: side, y: side))

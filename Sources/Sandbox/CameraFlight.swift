@@ -52,7 +52,7 @@ extension Sandbox {
   }
 
   /// Applies a similarity to the view, in points of the window; nothing while something is held.
-  package mutating func look(_ change: Similarity, _ context: EventContext) {
+  package mutating func transformView(_ change: Similarity, _ context: EventContext) {
     guard isIdle, !isViewLocked else { return }
     stopFlight(at: context.seconds)
     camera = Camera(change.after(camera.similarity(on: context.surface)), on: context.surface)
@@ -61,7 +61,7 @@ extension Sandbox {
   /// Brings the view nearer about a point of the window, within bounds; nothing while something is held.
   package mutating func zoom(by factor: Double, about point: Vector, _ context: EventContext) {
     let change = Similarity(rotation: .zero, scale: factor, carrying: point, to: point)
-    look(
+    transformView(
       change.limitingScale(to: Camera.scaleRange, of: camera.scale, about: point), context)
   }
 }
@@ -114,10 +114,10 @@ extension Sandbox {
     fly(to: Camera(change.after(view), on: context.surface), context)
   }
 
-  package mutating func showChosen(_ context: EventContext) {
+  package mutating func showSelection(_ context: EventContext) {
     let view = camera.similarity(on: context.surface)
     var all: Rectangle?
-    for entity in chosen {
+    for entity in selection {
       let box = world.bounds(
         of: entity, seen: view, library: context.library, at: context.seconds)
       all = box.map { all?.union($0) ?? $0 } ?? all

@@ -98,7 +98,9 @@ extension History {
 
   /// Notes a small step of a key or the wheel, of one thing or of several; soon after another of the same
   /// things it is merged into that.
-  package mutating func step(_ changes: [WorldChange], _ kind: EditStep.Kind, at time: Timestamp) {
+  package mutating func appendStep(
+    _ changes: [WorldChange], _ kind: EditStep.Kind, at time: Timestamp
+  ) {
     let changes = changes.map(\.bounded)
     if let lastStep, time.microseconds - lastStep.microseconds < Step.pause,
       join(changes, kind)
@@ -130,7 +132,7 @@ extension History {
   }
 
   /// Notes where a thing has come to rest after a throw, in the step that threw it.
-  package mutating func settle(_ entity: EntityID, at placement: Placement) {
+  package mutating func noteRest(of entity: EntityID, at placement: Placement) {
     for index in done.indices.reversed() {
       guard case .arranged(entity, let before, var after) = done[index].change else { continue }
       after.placement = placement.bounded

@@ -38,10 +38,10 @@ package struct ExactChange: Hashable, Sendable {
 
   private static func angle(_ typed: inout TypedText) throws(TypedFault) -> (Bool, Double) {
     let (isSet, sign) = typed.aim()
-    let isPi = typed.takePi()
+    let isPi = typed.acceptPi()
     var amount = isPi ? 1 : try typed.number(expected: .anyAngle)
     let unit = isPi ? AngleExpression.Unit.halfTurns : typed.unit()
-    if unit == .halfTurns, typed.take("/") { amount /= try typed.number(expected: .divisor) }
+    if unit == .halfTurns, typed.accept("/") { amount /= try typed.number(expected: .divisor) }
     guard typed.isAtEnd else { throw typed.fault(isPi ? .end : .unit) }
     let angle = unit.angle(amount)
     guard angle.turns <= AngleExpression.mostTurns * (1 + 1e-12) else {
@@ -51,12 +51,12 @@ package struct ExactChange: Hashable, Sendable {
   }
 
   private static func scale(_ typed: inout TypedText) throws(TypedFault) -> (Bool, Double) {
-    let isFactor = typed.take("*") || typed.take("x") || typed.take("×")
-    let isDivisor = !isFactor && typed.take("/")
-    if !isFactor, !isDivisor { _ = typed.take("=") }
+    let isFactor = typed.accept("*") || typed.accept("x") || typed.accept("×")
+    let isDivisor = !isFactor && typed.accept("/")
+    if !isFactor, !isDivisor { _ = typed.accept("=") }
     var ratio = try typed.number(expected: .scale)
-    if typed.take("%") { ratio /= 100 }
-    _ = typed.take("×") || typed.take("x")
+    if typed.accept("%") { ratio /= 100 }
+    _ = typed.accept("×") || typed.accept("x")
     guard typed.isAtEnd else { throw typed.fault(.scale) }
     let range = Placement.scaleRange
     guard isFactor || isDivisor ? ratio > 0 : range.contains(ratio) else {
@@ -68,7 +68,7 @@ package struct ExactChange: Hashable, Sendable {
   private static func position(_ typed: inout TypedText) throws(TypedFault) -> (Bool, Double) {
     let (isSet, sign) = typed.aim()
     let points = try typed.number(expected: .position)
-    _ = typed.take("pt")
+    _ = typed.accept("pt")
     guard typed.isAtEnd else { throw typed.fault(.position) }
     guard points <= farthest else { throw typed.faultOfAll(.nearPlace) }
     return (isSet, points * sign)
@@ -78,9 +78,9 @@ package struct ExactChange: Hashable, Sendable {
 extension TypedText {
   /// Whether a number sets, and its sign: a signed number changes relatively, unless `=` stands before it.
   fileprivate mutating func aim() -> (isSet: Bool, sign: Double) {
-    let isSet = take("=")
-    if take("+") { return (isSet, 1) }
-    if take("-") || take("−") { return (isSet, -1) }
+    let isSet = accept("=")
+    if accept("+") { return (isSet, 1) }
+    if accept("-") || accept("−") { return (isSet, -1) }
     return (true, 1)
   }
 }

@@ -105,7 +105,7 @@ extension Sandbox {
     let inner = outer.inverse
     velocity.translation = inner.applyToDisplacement(velocity.translation)
     var pivot = inner.apply(release.pivot)
-    if settings.pivot == .each, chosen.count > 1, chosen.contains(entity) {
+    if settings.pivot == .each, selection.count > 1, selection.contains(entity) {
       pivot = placement.position
     }
     guard Similarity(translation: pivot).isPassable else { return nil }
@@ -186,7 +186,7 @@ extension Sandbox {
   mutating func endFling(of entity: EntityID, at seconds: Double) {
     guard let index = flings.firstIndex(where: { $0.entity == entity }) else { return }
     flings.remove(at: index)
-    if let placement = world.placement(of: entity) { history.settle(entity, at: placement) }
+    if let placement = world.placement(of: entity) { history.noteRest(of: entity, at: placement) }
   }
 
   package mutating func endFlings(at seconds: Double) {

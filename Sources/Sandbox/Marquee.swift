@@ -27,7 +27,7 @@ extension Sandbox {
     let position = contact.position.vector
     makeRoom()
     framedBefore.removeAll(keepingCapacity: true)
-    for entity in chosen { framedBefore.append(entity) }
+    for entity in selection { framedBefore.append(entity) }
     marquee = Marquee(contact: contact.id, kind: contact.kind, start: position, end: position)
   }
 
@@ -38,7 +38,7 @@ extension Sandbox {
     if let frame = marquee, frame.end.distance(to: frame.start) > Marquee.threshold {
       marquee?.isMeant = true
     }
-    if marquee?.isMeant == true { chooseFramed(context) }
+    if marquee?.isMeant == true { selectFramed(context) }
     guard contact.phase == .ended else { return }
     if let frame = marquee, !frame.isMeant { tap(frame.start, context) }
     endMarquee()
@@ -52,7 +52,7 @@ extension Sandbox {
 
   /// Handles a tap that did not become a frame: it selects or deselects a fixed thing.
   private mutating func tap(_ point: Vector, _ context: EventContext) {
-    if let thing = hit(point, context) { choose(world.whole(of: thing), adding: true) }
+    if let thing = hit(point, context) { select(world.whole(of: thing), adding: true) }
   }
 
   /// Turns the contact of the frame into a hand on the ground when a second contact lands.
@@ -67,27 +67,27 @@ extension Sandbox {
 
   /// Cancels the frame, and restores the selection from before.
   mutating func cancelMarquee() {
-    if marquee != nil { chooseAsBefore() }
+    if marquee != nil { restoreSelection() }
     endMarquee()
   }
 
   /// Restores the selection from before the frame; element by element, which allocates nothing.
-  private mutating func chooseAsBefore() {
-    chosen.removeAll(keepingCapacity: true)
-    for entity in framedBefore { chosen.append(entity) }
+  private mutating func restoreSelection() {
+    selection.removeAll(keepingCapacity: true)
+    for entity in framedBefore { selection.append(entity) }
   }
 
-  private mutating func chooseFramed(_ context: EventContext) {
+  private mutating func selectFramed(_ context: EventContext) {
     guard let frame = marquee else { return }
-    chooseAsBefore()
+    restoreSelection()
     let view = camera.similarity(on: context.surface)
     for part in world.order where !world.isHeldFast(part) {
       guard isCovered(part, by: frame.box, view, context) else { continue }
       // Things in a container are selected as that container. They follow it directly in the order, so if it
       // was selected already, it is the last one.
       let whole = world.outermost(of: part)
-      guard chosen.last != whole, !framedBefore.contains(whole) else { continue }
-      chosen.append(whole)
+      guard selection.last != whole, !framedBefore.contains(whole) else { continue }
+      selection.append(whole)
     }
   }
 

@@ -93,8 +93,8 @@ extension Vector {
 }
 
 extension Sandbox {
-  package mutating func showChosenIfLost(_ context: EventContext) {
-    guard let last = chosen.last else { return }
+  package mutating func showSelectionIfLost(_ context: EventContext) {
+    guard let last = selection.last else { return }
     let view = view(on: context.surface, at: context.seconds)
     let box = world.bounds(
       of: last, seen: view, library: context.library, at: context.seconds)

@@ -8,9 +8,9 @@ import SwivelRecognizers
 extension Sandbox {
   /// Puts the selected things on axles where they lie, or takes them off where all are on one.
   package mutating func toggleAxles(at seconds: Double) {
-    let isPinning = chosen.contains { !world.isPinned($0) }
+    let isPinning = selection.contains { !world.isPinned($0) }
     make(
-      chosen.compactMap { entity in
+      selection.compactMap { entity in
         endFling(of: entity, at: seconds)
         guard world.isPinned(entity) != isPinning else { return nil }
         return changing(entity) {
@@ -20,7 +20,7 @@ extension Sandbox {
       })
   }
 
-  package var isChoicePinned: Bool { !chosen.isEmpty && chosen.allSatisfy(world.isPinned) }
+  package var isSelectionPinned: Bool { !selection.isEmpty && selection.allSatisfy(world.isPinned) }
 
   /// Its index in ``axles``, also where the thing has come off its axle.
   func axleHand(on entity: EntityID) -> Int? { axles.firstIndex { $0.entity == entity } }
@@ -39,7 +39,7 @@ extension Sandbox {
     }
     let middle = camera.similarity(on: context.surface).apply(inWorld.translation)
     let fingers = world.gestures.numberOfTouches(on: grabs[index].node)
-    let isPulled = axles[slot].follow(
+    let isPulled = axles[slot].update(
       movement, part, of: fingers, about: middle, begins: begins)
     if isPulled {
       disengage(entity)
@@ -67,7 +67,7 @@ extension Sandbox {
     let angle = world.placement(of: grab.entity)?.rotation ?? next.rotation
     next = geared(next, index, context)
     world.place(grab.entity, at: next)
-    if snappings[index].catchesAnew(since: before) { return .tick }
+    if snappings[index].hasNewSnap(since: before) { return .tick }
     let meshes = passesTooth(grab.entity, from: angle, to: next.rotation, context.library)
     return meshes ? .mesh : nil
   }

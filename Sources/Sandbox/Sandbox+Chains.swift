@@ -6,8 +6,8 @@ extension Sandbox {
   /// The two selected wheels that a chain can be laid around, or lies around: their teeth have the same size and don't
   /// mesh; nil where none can.
   package func chainable(_ library: ShapeLibrary, at seconds: Double) -> (PlacedGear, PlacedGear)? {
-    let wheels = chosen.compactMap { wheel($0, library, at: seconds) }
-    guard chosen.count == 2, wheels.count == 2, GearMesh.haveSameModule(wheels[0], wheels[1]),
+    let wheels = selection.compactMap { wheel($0, library, at: seconds) }
+    guard selection.count == 2, wheels.count == 2, GearMesh.haveSameModule(wheels[0], wheels[1]),
       GearMesh.link(wheels[0], wheels[1]) == nil
     else { return nil }
     return (wheels[0], wheels[1])
@@ -20,9 +20,9 @@ extension Sandbox {
   }
 
   /// Whether one chain lies around all selected things.
-  package var isChoiceChained: Bool {
-    let number = chosen.first.map(world.chain) ?? 0
-    return number != 0 && chosen.allSatisfy { world.chain(around: $0) == number }
+  package var isSelectionChained: Bool {
+    let number = selection.first.map(world.chain) ?? 0
+    return number != 0 && selection.allSatisfy { world.chain(around: $0) == number }
   }
 
   /// Lays a chain around the two selected wheels, which it puts on axles, or takes off the one that lies there; as one
@@ -31,7 +31,7 @@ extension Sandbox {
   /// A wheel carries one chain: another around either of them is taken off.
   package mutating func toggleChain(_ library: ShapeLibrary, at seconds: Double) {
     guard let (a, b) = chainable(library, at: seconds) else { return }
-    let number = isChoiceChained ? 0 : freeChain
+    let number = isSelectionChained ? 0 : freeChain
     guard number == 0 || Bounds.chains.contains(number) else { return }
     let old = [a, b].map(\.chain).filter { $0 != 0 }
     let loose = world.order.filter { old.contains(world.chain(around: $0)) }

@@ -79,7 +79,7 @@ extension Sandbox {
     for part in train.parts where holdIndex(of: part.entity) == nil {
       guard let start = stopped(part.entity, at: context.seconds)?.placement else { continue }
       world.place(part.entity, at: start)
-      work.follow(part, leader, from: start)
+      work.addFollower(part, leader, from: start)
     }
     gearWork = work
   }
@@ -190,7 +190,7 @@ extension Sandbox {
 }
 
 extension GearWork {
-  fileprivate mutating func follow(
+  fileprivate mutating func addFollower(
     _ part: GearTrain.Part, _ leader: EntityID, from start: Placement
   ) {
     if let index = followers.firstIndex(where: { $0.entity == part.entity }) {

@@ -49,16 +49,16 @@ extension Sandbox {
   }
 
   /// Performs the actions that gestures have called, and releases what no contact and no gesture holds any more.
-  package mutating func act(_ context: EventContext) -> Sound? {
+  package mutating func performGestureActions(_ context: EventContext) -> Sound? {
     var sound: Sound?
     for slot in world.gestures.report.outcomes.indices {
       let outcome = world.gestures.report.outcomes[slot]
       for name in outcome.actions {
         switch Action(name) {
-        case .choose: choose(outcome, adding: context.isAdding)
+        case .choose: select(outcome, adding: context.isAdding)
         case .manipulate(let part):
           let entity = outcome.node.entity
-          guard let index = holdIndex(of: entity) ?? take(entity, at: context.time) else { break }
+          guard let index = holdIndex(of: entity) ?? grab(entity, at: context.time) else { break }
           sound = manipulate(index, part, outcome, context) ?? sound
         case nil: break
         }
@@ -67,10 +67,10 @@ extension Sandbox {
     return endReleased(context) ?? sound
   }
 
-  private mutating func choose(_ outcome: GestureOutcome, adding: Bool) {
+  private mutating func select(_ outcome: GestureOutcome, adding: Bool) {
     let isDiscrete = world.gestures.kind(of: outcome.gesture)?.isDiscrete ?? false
     guard outcome.state == (isDiscrete ? .recognized : .began) else { return }
-    choose(world.whole(of: outcome.node.entity), adding: adding)
+    select(world.whole(of: outcome.node.entity), adding: adding)
   }
 
   private mutating func manipulate(
@@ -118,7 +118,7 @@ extension Sandbox {
       for index in grabs.indices {
         let surroundings = world.surroundings(of: grabs[index].entity, at: context.seconds)
         guard grabs[index].follow(surroundings) else { continue }
-        follow(index, context)
+        placeUnderFingers(index, context)
         didMove = true
       }
       guard didMove else { return }
@@ -126,7 +126,7 @@ extension Sandbox {
   }
 
   /// Puts a thing under its fingers; one without a transform gesture follows its container instead.
-  private mutating func follow(_ index: Int, _ context: EventContext) {
+  private mutating func placeUnderFingers(_ index: Int, _ context: EventContext) {
     guard let transform = world.transform(of: grabs[index]),
       let placement = world.placement(of: grabs[index].entity)
     else { return }
@@ -148,10 +148,10 @@ extension Sandbox {
   package mutating func advanceGestures(_ context: EventContext) -> Sound? {
     if let due = cameraGrab?.transform.due, due <= context.time {
       cameraGrabs[0].advance(to: context.time)
-      look(by: cameraGrabs[0], context)
+      moveView(by: cameraGrabs[0], context)
     }
     world.gestures.advance(to: context.time)
-    return act(context)
+    return performGestureActions(context)
   }
 
   private func isDefaultTap(_ id: GestureID) -> Bool {

@@ -13,7 +13,7 @@ struct ZOrderChange: Hashable, Encodable, Sendable {
 
 extension Sandbox {
   /// Returns the index of the hand.
-  package mutating func take(_ entity: EntityID, at time: Timestamp) -> Int? {
+  package mutating func grab(_ entity: EntityID, at time: Timestamp) -> Int? {
     guard !world.isHeldFast(entity), world.surroundings(of: entity)?.isPassable ?? true
     else { return nil }
     endFling(of: entity, at: time.seconds)
@@ -165,7 +165,7 @@ extension Sandbox {
   }
 
   /// Releases everything where it is, as if all fingers had lifted.
-  package mutating func letGo() {
+  package mutating func releaseAll() {
     for index in grabs.indices.reversed() { release(index, nil) }
     world.gestures.cancelContacts(at: world.gestures.now)
     cameraGrabs.removeAll(keepingCapacity: true)
@@ -207,7 +207,7 @@ extension World {
 }
 
 extension Sandbox {
-  func sound(ofTaking entity: EntityID, _ library: ShapeLibrary) -> Sound {
+  func sound(ofGrabbing entity: EntityID, _ library: ShapeLibrary) -> Sound {
     switch material(of: entity, library) {
     case .metal: .take
     case .wood: .takeWood

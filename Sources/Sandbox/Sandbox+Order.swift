@@ -46,11 +46,11 @@ extension Sandbox {
       if before != after { changes.append(.arranged(entity, before: before, after: after)) }
     }
     make(changes)
-    _ = unchoose()
+    _ = deselectAll()
     fly(to: Camera(), context)
   }
 
-  /// Finds the thing that covers most of the window, and chooses it; where it covers nearly all of it, it is brought to
+  /// Finds the thing that covers most of the window, and selects it; where it covers nearly all of it, it is brought to
   /// the middle at half of the window's size.
   package mutating func shrinkCovering(_ context: EventContext) {
     guard isIdle else { return }
@@ -66,7 +66,7 @@ extension Sandbox {
       if covered >= found?.covered ?? 0 { found = (entity, box, covered) }
     }
     guard let found else { return }
-    choose(found.thing, adding: false)
+    select(found.thing, adding: false)
     guard found.covered > Self.covering else { return }
     let available = window.size * 0.5
     let share = min(available.x / found.box.size.x, available.y / found.box.size.y)

@@ -16,7 +16,7 @@ package struct SandboxPad: Hashable, Encodable, Sendable {
   /// The speeds at full deflection, per second: points of the window, radians, and natural logarithm of the scale.
   private static let fastest = (move: 620.0, turn: 3.4, scale: 0.9)
 
-  package mutating func follow(_ axis: GamepadAxis, _ value: Int64) {
+  package mutating func setAxis(_ axis: GamepadAxis, _ value: Int64) {
     switch axis {
     case .leftX: left.x = value
     case .leftY: left.y = value
@@ -109,9 +109,9 @@ package struct PadGrab: Hashable, Encodable, Sendable {
 }
 
 extension Sandbox {
-  package mutating func follow(_ axis: GamepadAxis, _ value: Int64) {
+  package mutating func setAxis(_ axis: GamepadAxis, _ value: Int64) {
     var pad = self.pad ?? SandboxPad()
-    pad.follow(axis, value)
+    pad.setAxis(axis, value)
     self.pad = pad
   }
 
@@ -120,17 +120,17 @@ extension Sandbox {
   package mutating func tickPad(_ context: EventContext) {
     guard let pad, isPadMoving else { return }
     guard pad.isPushed else { return finishPad() }
-    if pad.grab == nil { takeByPad(context) }
+    if pad.grab == nil { grabByPad(context) }
     let seconds = Double(Timestamp.tick) / 1e6
     let isView = self.pad?.grab?.things.isEmpty ?? true
     let view = camera.similarity(on: context.surface)
     let speed = isView ? pad.speed : view.inverse.applyToDisplacement(pad.speed)
     self.pad?.grab?.go(speed, turn: pad.turn, growth: pad.growth, for: seconds)
     guard let grab = self.pad?.grab else { return }
-    if isView { look(by: grab, context) } else { place(by: grab, context) }
+    if isView { moveView(by: grab, context) } else { place(by: grab, context) }
   }
 
-  private mutating func takeByPad(_ context: EventContext) {
+  private mutating func grabByPad(_ context: EventContext) {
     stopFlight(at: context.seconds)
     var things: [PadGrab.Thing] = []
     for entity in movable where !grabs.contains(where: { $0.entity == entity }) {
@@ -142,7 +142,7 @@ extension Sandbox {
   }
 
   /// Moves the view against the stick, so that the stick points to what comes into view.
-  private mutating func look(by grab: PadGrab, _ context: EventContext) {
+  private mutating func moveView(by grab: PadGrab, _ context: EventContext) {
     let center = context.surface.bounds.center
     let change = Similarity(
       rotation: Angle(radians: grab.turn), scale: exponential(grab.growth), carrying: center,

@@ -37,7 +37,7 @@ extension Sandbox {
     world.place(entity, at: next)
     lead(index, context)
     let isNew =
-      snappings[index].catchesAnew(since: before)
+      snappings[index].hasNewSnap(since: before)
       || !wasOnArbor && isOnArbor(entity)
     if isNew { return .tick }
     guard let angle else { return nil }
@@ -129,17 +129,17 @@ extension Sandbox {
       for other in world.order where isStill(other, beside: entity) {
         guard let box = world.box(of: other, library: context.library, at: context.seconds)
         else { continue }
-        best.upright.look(
+        best.upright.considerLines(
           at: (box.origin.x, box.center.x, box.end.x), reach: (box.origin.y, box.end.y),
           for: middle.x, half.x, unit, upright)
-        best.level.look(
+        best.level.considerLines(
           at: (box.origin.y, box.center.y, box.end.y), reach: (box.origin.x, box.end.x),
           for: middle.y, half.y, unit, level)
       }
     }
     if settings.hasGrid {
-      best.upright.lookAtGrid(for: middle.x, unit, upright)
-      best.level.lookAtGrid(for: middle.y, unit, level)
+      best.upright.considerGrid(for: middle.x, unit, upright)
+      best.level.considerGrid(for: middle.y, unit, level)
     }
     return (best.upright.line, best.level.line)
   }
@@ -158,26 +158,26 @@ private struct NearestLine {
   var line: GuideSnapping.Line?
   private var distance = Double.infinity
 
-  mutating func look(
+  mutating func considerLines(
     at values: (Double, Double, Double), reach: (low: Double, high: Double), for middle: Double,
     _ half: Double, _ unit: Double, _ snapping: GuideSnapping
   ) {
     for step in -1...1 {
       let edge = Double(step)
-      take(values.0, edge, reach, middle, half, unit, snapping)
-      take(values.1, edge, reach, middle, half, unit, snapping)
-      take(values.2, edge, reach, middle, half, unit, snapping)
+      consider(values.0, edge, reach, middle, half, unit, snapping)
+      consider(values.1, edge, reach, middle, half, unit, snapping)
+      consider(values.2, edge, reach, middle, half, unit, snapping)
     }
   }
 
-  mutating func lookAtGrid(for middle: Double, _ unit: Double, _ snapping: GuideSnapping) {
+  mutating func considerGrid(for middle: Double, _ unit: Double, _ snapping: GuideSnapping) {
     guard line == nil else { return }
     let value = (middle / SandboxSettings.grid).rounded() * SandboxSettings.grid
     let grid = GuideSnapping.Line(value: value, edge: 0, isGrid: true)
     if snapping.catches(grid, middle, half: 0, unit: unit) { line = grid }
   }
 
-  private mutating func take(
+  private mutating func consider(
     _ value: Double, _ edge: Double, _ reach: (low: Double, high: Double), _ middle: Double,
     _ half: Double, _ unit: Double, _ snapping: GuideSnapping
   ) {
@@ -191,15 +191,15 @@ private struct NearestLine {
 
 extension Snapping {
   /// What has snapped, to detect new snaps.
-  struct Caught: Hashable {
+  struct Snapped: Hashable {
     var angle: Angle?
     var upright: GuideSnapping.Line?
     var level: GuideSnapping.Line?
   }
 
-  var caught: Caught { Caught(angle: angle, upright: upright.line, level: level.line) }
+  var caught: Snapped { Snapped(angle: angle, upright: upright.line, level: level.line) }
 
-  func catchesAnew(since before: Caught) -> Bool {
+  func hasNewSnap(since before: Snapped) -> Bool {
     (angle != nil && angle != before.angle)
       || (upright.line != nil && upright.line != before.upright)
       || (level.line != nil && level.line != before.level)

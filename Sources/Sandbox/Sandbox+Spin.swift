@@ -8,7 +8,7 @@ extension Sandbox {
   ///
   /// Each is raised to the top and turns by the plan's angle, beginning with the velocity it has. What lies in
   /// another selected thing turns with that, and driven wheels turn with their driver.
-  package mutating func spinChosen(_ plan: SpinPlan, _ context: EventContext) -> Bool {
+  package mutating func spinSelection(_ plan: SpinPlan, _ context: EventContext) -> Bool {
     var didSpin = false
     var driven: [EntityID] = []
     for entity in movable {

@@ -4,7 +4,7 @@ package import SwivelInput
 import SwivelInterface
 
 /// A change of z-order: by a step or all the way, up or down.
-package enum Lift: Hashable, Sendable {
+package enum StackMove: Hashable, Sendable {
   case forward, backward, toFront, toBack
 
   var isUp: Bool { self == .forward || self == .toFront }
@@ -15,15 +15,15 @@ extension Sandbox {
   private static let copyOffset = Vector(x: 24, y: 24)
 
   /// Deletes the selected things with their contents; fixed ones stay.
-  package mutating func deleteChosen() {
+  package mutating func deleteSelection() {
     make(movable.map { .removed($0) })
     dropGone()
   }
 
   /// Copies each selected thing with its contents, and selects the copies; false where there is no room for them.
-  package mutating func duplicateChosen(_ surface: Surface, at seconds: Double) -> Bool {
+  package mutating func duplicateSelection(_ surface: Surface, at seconds: Double) -> Bool {
     let displacement = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
-    let originals = world.outermost(of: chosen)
+    let originals = world.outermost(of: selection)
     guard takeRoom(for: originals.count) else { return false }
     let copies = world.copies(of: originals.things)
     for (index, copy) in copies.enumerated() {
@@ -35,49 +35,49 @@ extension Sandbox {
       note(.added(copy), joinsPrevious: index > 0)
     }
     guard !copies.isEmpty else { return true }
-    chosen = copies
+    selection = copies
     makeRoom()
     return true
   }
 
   /// Fixes the selected things, or frees them where all are fixed.
   package mutating func toggleFixed() {
-    let isFixing = chosen.contains { !world.isFixed($0) }
+    let isFixing = selection.contains { !world.isFixed($0) }
     make(
-      chosen.compactMap { entity in
+      selection.compactMap { entity in
         guard world.isFixed(entity) != isFixing else { return nil }
         return changing(entity) { $0.isFixed = isFixing }
       })
   }
 
-  package var isChoiceFixed: Bool { !chosen.isEmpty && chosen.allSatisfy(world.isFixed) }
+  package var isSelectionFixed: Bool { !selection.isEmpty && selection.allSatisfy(world.isFixed) }
 }
 
 extension Sandbox {
   /// Changes the z-order of the selected things among their siblings.
   ///
   /// A step passes the next sibling that overlaps one of them, since passing any other would change nothing visible.
-  package mutating func lift(_ lift: Lift, _ context: EventContext) {
-    let parents = chosen.reduce(into: [EntityID?]()) { parents, entity in
+  package mutating func restack(_ lift: StackMove, _ context: EventContext) {
+    let parents = selection.reduce(into: [EntityID?]()) { parents, entity in
       let parent = world.parent(of: entity)
       if world.contains(entity), !parents.contains(parent) { parents.append(parent) }
     }
-    make(parents.flatMap { lifted(lift, in: $0, context) })
+    make(parents.flatMap { restacked(lift, in: $0, context) })
   }
 
-  private func lifted(
-    _ lift: Lift, in parent: EntityID?, _ context: EventContext
+  private func restacked(
+    _ lift: StackMove, in parent: EntityID?, _ context: EventContext
   ) -> [WorldChange] {
     let before = world.children(of: parent)
     // Lowering is raising in the reversed order.
     var things = lift.isUp ? before : before.reversed()
-    let wanted = Set(chosen)
+    let wanted = Set(selection)
     switch lift {
     case .toFront, .toBack:
       things = things.filter { !wanted.contains($0) } + things.filter(wanted.contains)
     case .forward, .backward:
       let boxes = world.boundsOfChildren(of: parent, library: context.library, at: context.seconds)
-      step(&things, wanted, lift.isUp ? boxes : boxes.reversed())
+      raiseByOne(&things, wanted, lift.isUp ? boxes : boxes.reversed())
     }
     let after = lift.isUp ? things : things.reversed()
     return zip(before, after).compactMap { old, new in
@@ -87,7 +87,7 @@ extension Sandbox {
   }
 
   /// Moves each selected thing of a list past the next one that it overlaps; the boxes are those of the list.
-  private func step(
+  private func raiseByOne(
     _ things: inout [EntityID], _ wanted: Set<EntityID>, _ boxes: [Rectangle?]
   ) {
     var indices = Array(things.indices)
@@ -111,11 +111,11 @@ extension Sandbox {
 extension Sandbox {
   package var canGroup: Bool { movable.count > 1 }
 
-  package var canUngroup: Bool { chosen.contains { world.isGroup($0) && !world.isHeldFast($0) } }
+  package var canUngroup: Bool { selection.contains { world.isGroup($0) && !world.isHeldFast($0) } }
 
   /// Groups the selected things, on top, in their common container, else on the ground; false where there is no room
   /// for a group.
-  package mutating func groupChosen(at seconds: Double) -> Bool {
+  package mutating func groupSelection(at seconds: Double) -> Bool {
     let wanted = Set(movable)
     let things = world.order.filter(wanted.contains)
     guard things.count > 1 else { return true }
@@ -136,16 +136,16 @@ extension Sandbox {
       changes.append(change)
     }
     make(changes)
-    chosen = [group]
+    selection = [group]
     makeRoom()
     return true
   }
 
   /// Ungroups the selected groups, and selects what was in them.
-  package mutating func ungroupChosen(at seconds: Double) {
+  package mutating func ungroupSelection(at seconds: Double) {
     var changes: [WorldChange] = []
     var left: [EntityID] = []
-    for group in chosen where world.isGroup(group) && !world.isHeldFast(group) {
+    for group in selection where world.isGroup(group) && !world.isHeldFast(group) {
       for entity in world.children(of: group) {
         guard let change = moving(entity, into: world.parent(of: group), at: seconds) else {
           continue
@@ -155,9 +155,9 @@ extension Sandbox {
       }
       changes.append(.removed(group))
     }
-    let others = chosen.filter { !world.isGroup($0) }
+    let others = selection.filter { !world.isGroup($0) }
     make(changes)
-    chosen = others + left
+    selection = others + left
   }
 
   /// The change that puts a thing into another, or on the ground, without moving it in the world.

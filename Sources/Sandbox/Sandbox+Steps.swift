@@ -21,7 +21,7 @@ extension Sandbox {
   }
 
   /// Moves things that aren't held; quick steps of the same things are one step of undo.
-  package mutating func step(
+  package mutating func nudge(
     _ things: [EntityID], _ kind: EditStep.Kind, _ context: EventContext,
     by movement: SharedMovement
   ) {
@@ -39,7 +39,7 @@ extension Sandbox {
     guard !changes.isEmpty else { return }
     forgetUndone()
     world.apply(changes)
-    history.step(changes, kind, at: context.time)
+    history.appendStep(changes, kind, at: context.time)
     forgetOldest()
   }
 

@@ -70,7 +70,7 @@ extension Sandbox {
   }
 
   mutating func dropGone() {
-    chosen.removeAll { !world.contains($0) }
+    selection.removeAll { !world.contains($0) }
     flings.removeAll { !world.contains($0.entity) }
   }
 }

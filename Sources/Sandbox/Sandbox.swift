@@ -24,7 +24,7 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   /// The same, as an array of at most one: a grab is large, and would be copied with the sandbox.
   package var cameraGrabs: [CameraGrab] = []
   /// The selected things, in the order of selection.
-  package var chosen: [EntityID] = []
+  package var selection: [EntityID] = []
   package var history = History()
   package var settings = SandboxSettings()
   package var marquee: Marquee?
@@ -80,7 +80,7 @@ extension Sandbox {
     case .began:
       lose(contact, context)
       return land(contact, at: grip ?? contact.position.vector, context)
-    case .moved, .ended, .cancelled: return pass(contact, context)
+    case .moved, .ended, .cancelled: return passToHand(contact, context)
     }
   }
 
@@ -112,7 +112,7 @@ extension Sandbox {
     if !ground.isEmpty { followGround(ground, context) }
     guard !held.isEmpty else { return nil }
     world.gestures.handle(frame: held, at: context.time)
-    return act(context)
+    return performGestureActions(context)
   }
 
   /// Adds a contact to the hand of another one, wherever it lands.
@@ -132,7 +132,7 @@ extension Sandbox {
   private mutating func lose(_ contact: Contact, _ context: EventContext) {
     var lost = contact
     lost.phase = .cancelled
-    _ = pass(lost, context)
+    _ = passToHand(lost, context)
   }
 
   /// Gives a contact that lands to the thing under it, or to the ground while nothing is held.
@@ -144,7 +144,7 @@ extension Sandbox {
       landOnGround(contact, at: grip, context)
       return nil
     }
-    return take(leader(for: hit), contact, context)
+    return grab(leader(for: hit), contact, context)
   }
 
   private mutating func landOnGround(
@@ -162,27 +162,28 @@ extension Sandbox {
     cameraGrabs[0].handle(contact, at: context.time)
   }
 
-  private mutating func take(
+  private mutating func grab(
     _ entity: EntityID, _ contact: Contact, _ context: EventContext
   ) -> Sound? {
     cameraGrabs.removeAll(keepingCapacity: true)
     cancelMarquee()
     let held = holdIndex(of: entity)
     if held == nil { stopTrain(of: entity, context) }
-    guard let index = held ?? take(entity, at: context.time) else { return nil }
+    guard let index = held ?? grab(entity, at: context.time) else { return nil }
     world.gestures.setBounds(context.surface.bounds)
     feed(contact, landingOn: index, at: context.time)
     var landing = context
     landing.snap = Snap()
     landing.isAdding = false
-    return act(landing) ?? (held == nil ? sound(ofTaking: entity, context.library) : nil)
+    return performGestureActions(landing)
+      ?? (held == nil ? sound(ofGrabbing: entity, context.library) : nil)
   }
 
   /// Passes a report to the hand of its contact; a contact in no hand is ignored.
-  private mutating func pass(_ contact: Contact, _ context: EventContext) -> Sound? {
+  private mutating func passToHand(_ contact: Contact, _ context: EventContext) -> Sound? {
     if held(by: contact.id) != nil {
       world.gestures.handle(contact, at: context.time)
-      return act(context)
+      return performGestureActions(context)
     }
     if marquee?.contact == contact.id {
       followMarquee(contact, context)
@@ -198,7 +199,7 @@ extension Sandbox {
     cameraGrabs[0].handle(frame, at: context.time)
     let grab = cameraGrabs[0]
     switch grab.transform.state {
-    case .began, .changed: look(by: grab, context)
+    case .began, .changed: moveView(by: grab, context)
     case .possible where grab.transform.numberOfTouches > 0: break
     case .cancelled:
       camera = grab.start
@@ -207,23 +208,23 @@ extension Sandbox {
       cameraGrabs.removeAll(keepingCapacity: true)
       if frame[0].phase == .ended, grab.mayTap { tapGround(grab, context) }
     case .ended:
-      look(by: grab, context)
+      moveView(by: grab, context)
       cameraGrabs.removeAll(keepingCapacity: true)
     }
   }
 
   /// Moves the view with the hand on the ground: not a locked view, and not by a fixed thing, which a person takes for
   /// something that stays.
-  mutating func look(by grab: CameraGrab, _ context: EventContext) {
+  mutating func moveView(by grab: CameraGrab, _ context: EventContext) {
     if !isViewLocked, grab.thing == nil { camera = grab.camera(on: context.surface) }
   }
 
   /// Handles a tap on the ground: it clears the selection, or selects the fixed thing under it.
   private mutating func tapGround(_ grab: CameraGrab, _ context: EventContext) {
     if let thing = grab.thing {
-      if world.contains(thing) { choose(thing, adding: context.isAdding) }
+      if world.contains(thing) { select(thing, adding: context.isAdding) }
     } else if !context.isAdding {
-      _ = unchoose()
+      _ = deselectAll()
     }
   }
 }

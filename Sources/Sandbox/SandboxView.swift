@@ -26,8 +26,8 @@ package enum SandboxView {
     drawGrid(scene, camera, into: &list)
     drawThings(scene, sprites, camera, within: scene.surface.bounds, into: &list)
     list.beginLayer()
-    drawChoice(scene, camera, into: &list)
-    drawCaught(scene, camera, into: &list)
+    drawSelection(scene, camera, into: &list)
+    drawSnapMarks(scene, camera, into: &list)
     drawGears(scene, camera, into: &list)
     drawMarquee(scene, into: &list)
     // With the inspector open, its panels have the readings.
@@ -96,7 +96,7 @@ package enum SandboxView {
     else { return }
     let rise = rise(of: id, scene)
     let shown = risen(id, scene, camera)
-    if isSeen(shown, size, within: box, on: scene.surface) {
+    if isVisible(shown, size, within: box, on: scene.surface) {
       if sprites.shadows.indices.contains(shape) {
         drawShadow(sprites.shadows[shape], of: shown, size, rise, placement.alpha, into: &list)
       }
@@ -114,7 +114,7 @@ package enum SandboxView {
   private static let leastDiagonal = 2.0
 
   /// Whether anything of a thing or its shadow may be seen: it is in the box, and larger than a speck.
-  private static func isSeen(
+  private static func isVisible(
     _ shown: Similarity, _ size: Vector, within box: Rectangle, on surface: Surface
   ) -> Bool {
     let diagonal = size.length * shown.scale

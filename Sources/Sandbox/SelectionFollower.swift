@@ -15,16 +15,16 @@ package struct SelectionFollower: Hashable, Encodable, Sendable {
 
 extension Sandbox {
   /// The selected things that are moved together: those that can be moved and lie in no other selected one.
-  package var movable: [EntityID] { chosen.filter(isMovable) }
+  package var movable: [EntityID] { selection.filter(isMovable) }
 
   private func isMovable(_ entity: EntityID) -> Bool {
-    world.contains(entity) && !world.isHeldFast(entity) && !liesInChosen(entity)
+    world.contains(entity) && !world.isHeldFast(entity) && !liesInSelection(entity)
   }
 
-  package func liesInChosen(_ entity: EntityID) -> Bool {
+  package func liesInSelection(_ entity: EntityID) -> Bool {
     var outer = world.parent(of: entity)
     while let thing = outer {
-      if chosen.contains(thing) { return true }
+      if selection.contains(thing) { return true }
       outer = world.parent(of: thing)
     }
     return false
@@ -34,21 +34,22 @@ extension Sandbox {
   /// another selected thing is held already, the held one, since they move together.
   package func leader(for hit: EntityID) -> EntityID {
     let whole = world.whole(of: hit)
-    guard chosen.count > 1, holdIndex(of: whole) == nil, chosen.contains(whole),
+    guard selection.count > 1, holdIndex(of: whole) == nil, selection.contains(whole),
       isMovable(whole)
     else { return whole }
-    for grab in grabs where chosen.contains(grab.entity) && isMovable(grab.entity) {
+    for grab in grabs where selection.contains(grab.entity) && isMovable(grab.entity) {
       return grab.entity
     }
     return whole
   }
 
   mutating func gatherFollowers(of leader: EntityID, at seconds: Double) {
-    guard chosen.count > 1, chosen.contains(leader), isMovable(leader), !world.isPinned(leader),
+    guard selection.count > 1, selection.contains(leader), isMovable(leader),
+      !world.isPinned(leader),
       !followers.contains(where: { $0.leader == leader })
     else { return }
     let others = followers.count
-    for entity in chosen where entity != leader && isMovable(entity) && !world.isPinned(entity) {
+    for entity in selection where entity != leader && isMovable(entity) && !world.isPinned(entity) {
       guard holdIndex(of: entity) == nil, !world.lies(leader, in: entity),
         others == 0 || !followers.contains(where: { $0.entity == entity })
       else { continue }
@@ -122,7 +123,7 @@ extension Sandbox {
 
   /// Reserves memory for selecting all things, so that selecting allocates nothing.
   package mutating func makeRoom() {
-    chosen.reserveCapacity(world.order.count)
+    selection.reserveCapacity(world.order.count)
     followers.reserveCapacity(world.order.count)
     framedBefore.reserveCapacity(world.order.count)
   }

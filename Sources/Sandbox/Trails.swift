@@ -34,7 +34,7 @@ extension Trail {
   }
 
   /// Adds the present position, or moves the newest position there while it is near the one before.
-  package mutating func follow(_ position: Vector) {
+  package mutating func add(_ position: Vector) {
     if count >= 2, self[age: 0].distance(to: self[age: 1]) < Self.stride {
       positions[newest] = position
     } else {
@@ -104,8 +104,8 @@ extension Trails {
     return count
   }
 
-  /// Follows a contact; its trail ends with it.
-  package mutating func follow(_ contact: Contact) {
+  /// Handles a contact; its trail ends with it.
+  package mutating func handle(_ contact: Contact) {
     let index = index(of: contact.id)
     switch contact.phase {
     case .began:
@@ -113,7 +113,7 @@ extension Trails {
       put(Trail(contact), at: slot)
     case .moved:
       guard let index else { return }
-      slots[index].follow(contact.position.vector)
+      slots[index].add(contact.position.vector)
     case .ended, .cancelled:
       guard let index else { return }
       put(Trail(), at: index)

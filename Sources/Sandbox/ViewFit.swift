@@ -41,7 +41,7 @@ extension Sandbox {
     let start = Rectangle(center: .zero, size: window)
     let growth = StartScene.growth(in: window)
     guard growth > 1 || !start.contains(all.origin) || !start.contains(all.end) else { return }
-    look(at: bounds, context.surface, most: growth)
+    fitView(to: bounds, context.surface, most: growth)
   }
 
   /// Keeps in sight what the view was made to show when the window becomes another, unless a person has moved it.
@@ -50,11 +50,11 @@ extension Sandbox {
       fit ?? ViewFit(box: Rectangle(center: .zero, size: old.bounds.size), camera: Camera())
     guard old.size != new.size, shown.camera == camera, !world.order.isEmpty else { return }
     let most = StartScene.growth(in: new.bounds.size)
-    look(at: shown.box, new, most: fit == nil ? .infinity : most)
+    fitView(to: shown.box, new, most: fit == nil ? .infinity : most)
   }
 
   /// Shows a box of the world as large as a window allows, but no larger than at a scale.
-  private mutating func look(at box: Rectangle, _ surface: Surface, most: Double) {
+  private mutating func fitView(to box: Rectangle, _ surface: Surface, most: Double) {
     let available = surface.bounds.size
     var camera = Camera()
     camera.position = box.center

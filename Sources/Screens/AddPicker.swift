@@ -16,7 +16,7 @@ package struct AddPicker: Hashable, Encodable, Sendable {
 
   package init(isOpen: Bool = false) { self.isOpen = isOpen }
 
-  package mutating func recall(_ found: ListedPictures) { pictures?.recall(found) }
+  package mutating func receive(_ found: ListedPictures) { pictures?.receive(found) }
 }
 
 extension AddPicker: SandboxPanel {
@@ -121,11 +121,11 @@ extension AddPicker: SandboxPanel {
     return (cell, columns(cell))
   }
 
-  package mutating func act(
+  package mutating func handleAction(
     _ id: ElementID, _ action: Action, _ context: ScreenContext
-  ) -> Wish? {
+  ) -> ScreenRequest? {
     guard let part = Part(rawValue: id.part) else {
-      let effect = pictures?.act(id, action)
+      let effect = pictures?.handleAction(id, action)
       // Usually one picture is wanted, and it comes where the panel is.
       if effect != nil { isOpen = false }
       return effect.map { .effect($0) }

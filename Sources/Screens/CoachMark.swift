@@ -56,5 +56,7 @@ extension CoachMark: WholeScreen {
     }
   }
 
-  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? { nil }
+  package func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  { nil }
 }

@@ -103,7 +103,7 @@ extension CommandPalette: WholeScreen {
         texts.append(obstacle, to: &text)
       }
     }
-    guard layout.isSeen(box) else { return }
+    guard layout.isVisible(box) else { return }
     let inset = 14 * metrics.unit
     var rest = box.inset(x: inset)
     var style = (
@@ -139,14 +139,16 @@ extension CommandPalette: WholeScreen {
     }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     if case .write(let text) = action { return .searchPalette(text) }
     let index = Int(id.index)
     return action == .press && matches.indices.contains(index) ? .run(matches[index]) : nil
   }
 
   /// Its field has had the event: a key moves through the list, or is a command, which closes it.
-  package func preview(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+  package func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     let keys = context.settings.keys
     switch event.kind {
     case .keyDown(.escape, _, let isRepeat): return isRepeat ? .nothing : .close(.palette)

@@ -12,9 +12,9 @@ package enum Effect: Hashable, Encodable, Sendable {
   /// Save which locks were opened.
   case saveProgress(LockProgress)
   /// The text of the file.
-  case keepSettings(String)
+  case saveSettings(String)
   /// Save the whole session as a tape; the reply says where.
-  case keepRecent
+  case saveTape
   /// Read the text of the clipboard, or open the files that it names.
   case readClipboard
   /// Save a picture of the scene; the reply says where.
@@ -24,13 +24,13 @@ package enum Effect: Hashable, Encodable, Sendable {
   /// Put a text on the clipboard.
   case copy(String)
   /// The reply says where.
-  indirect case keepScene(SceneCopy, SceneKeeping)
+  indirect case saveScene(SceneCopy, SceneSaveReason)
   /// Open the scene with a key of the list; the reply is its text.
   case openScene(String)
   /// Rename, duplicate, delete, bring back or show a scene or a tape; the reply is the list.
   case change(KeptFile, FileChange)
   /// Show in the desktop's file manager what a message says was saved.
-  case showKept(String)
+  case showSaved(String)
   case listScenes
   case listTapes
   /// List what is in the person's folder of pictures.
@@ -39,18 +39,18 @@ package enum Effect: Hashable, Encodable, Sendable {
   case bringPicture(String)
   case playTape(String)
   /// Send the names and search words of what the palette lists, in the user's language.
-  case tellWords
+  case sendWords
   /// Save a lock among the user's levels, by its id and the text of its file; the reply says where.
-  case keepLevel(id: String, text: String)
-  case tellDay
+  case saveLevel(id: String, text: String)
+  case sendDay
   /// Send the present day with the time of day.
-  case tellTime
+  case sendTime
   /// Save that the user has done what a coach mark asks for.
   case learned(CoachMark)
 }
 
 /// Why a scene is saved.
-package enum SceneKeeping: Hashable, Encodable, Sendable {
+package enum SceneSaveReason: Hashable, Encodable, Sendable {
   /// The user saves it to the file that it has.
   case save
   /// The user saves it under a name; an existing file isn't overwritten.

@@ -25,7 +25,7 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   /// How far back the wall goes, in months.
   private static let months = -120...0
 
-  package mutating func recall(_ day: CalendarDay) {
+  package mutating func receive(_ day: CalendarDay) {
     today = day
     if laneLock == nil { show(tonight) }
   }
@@ -90,7 +90,9 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     layout.name("make a lock")
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     if case .write(let text) = action {
       typed = text
       show(typedLock ?? tonight)
@@ -124,13 +126,13 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   }
 
   /// Asks for the day; the doors in the lane are those beside the lock that was left.
-  package mutating func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+  package mutating func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
     show(level.flatMap { EndlessLock(id: $0.id) } ?? laneLock ?? tonight)
-    return .effect(.tellDay)
+    return .effect(.sendDay)
   }
 
   /// Opens a lock, as it was left or at its start.
-  private mutating func open(_ lock: EndlessLock?) -> Wish? {
+  private mutating func open(_ lock: EndlessLock?) -> ScreenRequest? {
     show(lock)
     return lock.flatMap { lock in lane.first { $0.id == lock.id } }.map { .open($0) }
   }
@@ -252,7 +254,7 @@ extension EndlessScreen {
     let box = layout.add(
       .button, layout.id(Part.door, index), frame, .bare, isLit ? .initialFocus : [])
     layout.name("grade \(grade.rawValue)")
-    guard layout.isSeen(box) else { return }
+    guard layout.isVisible(box) else { return }
     layout.label { texts, text in
       texts.append(grade.title, to: &text)
       guard context.progress[lane[index].id] != nil else { return }
@@ -361,7 +363,7 @@ extension EndlessScreen {
     let box = layout.add(
       .button, layout.id(Part.day, day.day), frame, .bare, isAhead ? .disabled : [])
     layout.name("day \(day.day)")
-    guard layout.isSeen(box) else { return }
+    guard layout.isVisible(box) else { return }
     layout.label { texts, text in
       NumberFormat.append(day.text, to: &text)
       NumberFormat.append(", ", to: &text)

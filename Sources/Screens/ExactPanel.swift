@@ -43,7 +43,7 @@ extension ExactPanel: SandboxPanel {
     let close = head.cutRight(control, gap: gap)
     layout.addText(
       in: head, TextStyle(metrics.textSize * 1.15, Palette.ivory, weight: .bold), role: .heading
-    ) { context.chosen.append($0, to: &$1) }
+    ) { context.selection.append($0, to: &$1) }
     for (index, field) in ExactField.all.enumerated() {
       layout.addField(
         FormField(
@@ -79,7 +79,9 @@ extension ExactPanel: SandboxPanel {
     }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     let index = Int(id.index)
     guard let part = Part(rawValue: id.part), ExactField.all.indices.contains(index) else {
       return nil

@@ -55,14 +55,14 @@ extension ScreenContext {
   /// Whether it has a line: it is applicable, has a binding for the device, and isn't covered by an earlier one of its family.
   private func isShown(_ command: GameCommand) -> Bool {
     guard commands.contains(command) else { return false }
-    guard let family = CommandFamily.of(command) else { return true }
+    guard let family = CommandFamily.family(of: command) else { return true }
     for other in family.commands where commands.contains(other) { return other == command }
     return true
   }
 
   /// Appends the binding of a command and of the others in its family.
   func appendBinding(of entry: CommandEntry, _ texts: Texts, to text: inout [UInt8]) {
-    guard let family = CommandFamily.of(entry.command) else {
+    guard let family = CommandFamily.family(of: entry.command) else {
       return entry.append(device, settings.keys, texts, to: &text)
     }
     var isFirst = true

@@ -70,7 +70,7 @@ extension HelpScreen {
   }
 
   /// Goes on to the next page, or closes it after the last.
-  private mutating func turn(_ context: ScreenContext) -> Wish {
+  private mutating func turn(_ context: ScreenContext) -> ScreenRequest {
     page += 1
     return page < Self.pages(context) ? .nothing : .close(.help)
   }
@@ -145,7 +145,7 @@ extension HelpScreen: WholeScreen {
     case .command(let entry):
       layout.addText(in: box, style) { context.appendBinding(of: entry, $0, to: &$1) }
       layout.addText(in: effect, TextStyle(metrics.textSize)) { texts, text in
-        texts.append(CommandFamily.of(entry.command)?.title ?? entry.title, to: &text)
+        texts.append(CommandFamily.family(of: entry.command)?.title ?? entry.title, to: &text)
       }
     }
   }
@@ -179,11 +179,14 @@ extension HelpScreen: WholeScreen {
     }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     action == .press ? turn(context) : nil
   }
 
-  package mutating func perform(_ command: GameCommand, _ context: ScreenContext) -> Wish? {
+  package mutating func perform(_ command: GameCommand, _ context: ScreenContext) -> ScreenRequest?
+  {
     command == .help ? turn(context) : nil
   }
 }

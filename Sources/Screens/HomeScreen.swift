@@ -26,9 +26,9 @@ package struct HomeScreen: Hashable, Encodable, Sendable {
   /// Whether the dial turns by itself.
   package var isTurning: Bool { dial.isTurning }
 
-  package mutating func letGo() { dial.letGo() }
+  package mutating func releaseAll() { dial.releaseAll() }
 
-  package mutating func recall(_ day: CalendarDay) {
+  package mutating func receive(_ day: CalendarDay) {
     guard let lock = EndlessLock(day.grade, named: day.text), lock.id != tonight?.id else { return }
     tonight = try? lock.level()
   }
@@ -64,7 +64,9 @@ extension HomeScreen: WholeScreen, RouteScreen {
     addExtras(frame, &layout)
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     switch (Part(rawValue: id.part), action) {
     case (.plate, .press): return .perform(.clock)
     case (.next, .press): return context.nextLevel.map { .open($0) }
@@ -72,7 +74,7 @@ extension HomeScreen: WholeScreen, RouteScreen {
     case (.dial, .turn(let contact, let time)):
       guard let level = context.nextLevel else { return nil }
       let face = Self.dial(of: level, context.surface)
-      switch dial.follow(
+      switch dial.handle(
         contact, about: face.center, radius: face.radius, stops: Self.stops(level),
         isStill: context.reducesMotion, at: time)
       {
@@ -85,16 +87,16 @@ extension HomeScreen: WholeScreen, RouteScreen {
   }
 
   /// Asks for the day, whose door the row of endless locks shows.
-  package func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
-    .effect(.tellDay)
+  package func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
+    .effect(.sendDay)
   }
 
   /// Escape leads here, and from here nowhere.
-  package func perform(_ command: GameCommand, _ context: ScreenContext) -> Wish? {
+  package func perform(_ command: GameCommand, _ context: ScreenContext) -> ScreenRequest? {
     [.escape, .leave].contains(command) ? .nothing : nil
   }
 
-  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     guard let level = context.nextLevel else { return nil }
     let (stops, face) = (Self.stops(level), Self.dial(of: level, context.surface))
     let (point, notches): (ExactPoint, Double)
@@ -130,7 +132,7 @@ extension HomeScreen {
     layout.addCanvas(layout.id(Part.plate), frame.plate)
     layout.add(.button, layout.id(Part.plate), frame.plate, .bare)
     layout.name("clock")
-    let waiting = context.progress.wonParts.subtracting(context.progress.setParts).count
+    let waiting = context.progress.wonParts.subtracting(context.progress.mountedParts).count
     layout.addText(
       in: frame.caption,
       TextStyle(
@@ -141,7 +143,7 @@ extension HomeScreen {
       NumberFormat.append(": ", to: &text)
       texts.append(.clockCount, to: &text) { number, text in
         let all = ClockPart.allCases.count
-        Texts.append(number == 0 ? context.progress.setParts.count : all, to: &text)
+        Texts.append(number == 0 ? context.progress.mountedParts.count : all, to: &text)
       }
     }
   }

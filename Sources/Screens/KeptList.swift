@@ -43,7 +43,7 @@ extension KeptList {
   }
 
   /// Returns what is to be done to the entry that the element belongs to.
-  package mutating func act(
+  package mutating func handleAction(
     _ id: ElementID, _ action: Action, _ entry: (key: String, title: String)?
   ) -> FileChange? {
     switch (Part(rawValue: id.part), action) {
@@ -73,12 +73,12 @@ extension KeptList {
     return nil
   }
 
-  /// The same, as what it wishes of the session: that a file is changed, or to type the new name of one.
-  mutating func act(
+  /// The same, as what it requests of the session: that a file is changed, or to type the new name of one.
+  mutating func handleAction(
     _ id: ElementID, _ action: Action, _ entry: (key: String, title: String)?,
     of file: (String) -> KeptFile
-  ) -> Wish? {
-    if let change = act(id, action, entry) {
+  ) -> ScreenRequest? {
+    if let change = handleAction(id, action, entry) {
       return .effect(.change(file(entry?.key ?? ""), change))
     }
     guard name != nil, id.part == Part.rename.rawValue else { return nil }

@@ -40,7 +40,9 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
     layout.name("sandbox")
   }
 
-  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     guard action == .press else { return nil }
     switch Part(rawValue: id.part) {
     case .level: break
@@ -56,7 +58,7 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
   }
 
   /// The focus is on the level that was left, else on the first that was never opened.
-  package func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+  package func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
     let last = level.flatMap { level in
       context.levels.entries.firstIndex { $0.level?.id == level.id }
     }
@@ -64,7 +66,7 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
       .map { .reveal(Self.element(Part.level, $0)) }
   }
 
-  package func perform(_ command: GameCommand, _ context: ScreenContext) -> Wish? {
+  package func perform(_ command: GameCommand, _ context: ScreenContext) -> ScreenRequest? {
     command == .locks ? .goBack : nil
   }
 
@@ -156,7 +158,7 @@ extension LevelsScreen {
     let (unit, light) = (metrics.unit, context.light(of: level))
     let box = layout.add(.row, layout.id(Part.level, entry), frame, .bare)
     layout.name(level.id)
-    guard layout.isSeen(box) else { return }
+    guard layout.isVisible(box) else { return }
     layout.label { texts, text in
       NumberFormat.append(texts.name(level.title), to: &text)
       guard light.isOpen else { return }
@@ -196,7 +198,7 @@ extension LevelsScreen {
       of: Array(reason.utf8), size: metrics.smallSize, width: column.size.x - 70 * unit)
     let height = metrics.target(60) + Double(max(0, lines - 1)) * 20 * unit
     let box = column.cutTop(height, gap: 8 * unit)
-    guard layout.isSeen(box) else { return }
+    guard layout.isVisible(box) else { return }
     layout.addCanvas(layout.id(Part.bad, entry), box)
     var rest = box
     let half = metrics.target(60) / 2

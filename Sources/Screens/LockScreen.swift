@@ -86,7 +86,9 @@ package struct LockScreen: WholeScreen, RouteScreen {
     )
   }
 
-  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     guard let control = LockControl(rawValue: id.part) else { return nil }
     switch action {
     case .press where control == .dial || control == .handle && scene.isDemonstrating:

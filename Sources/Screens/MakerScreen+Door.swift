@@ -99,18 +99,18 @@ extension MakerScreen {
   /// Lets hands turn the dial, which sets the chosen number, or what lies in the drawer.
   mutating func move(
     _ context: ScreenContext, _ body: (inout LockSession, inout [Sound]) -> Void
-  ) -> Wish {
+  ) -> ScreenRequest {
     var sounds: [Sound] = []
     door.hands.gain = context.settings.dialGain
     door.hands.coasts = !context.reducesMotion
     body(&door, &sounds)
     if door.focus.part == nil { isAutoTurning = false }
-    follow()
+    updateChosenNumber()
     return .play(sounds)
   }
 
   /// Sets the chosen number to that at the mark; a dial that is let go of beside it goes on to it.
-  private mutating func follow() {
+  private mutating func updateChosenNumber() {
     let chosen = chosen
     let shown = door.number(of: 0)
     let number = Int(shown.rounded()) % lock.stops
@@ -133,12 +133,12 @@ extension MakerScreen {
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
     door.tick(at: time, surface: MakerFrame(surface).door.surface, &sounds)
     if !door.isRunning { isAutoTurning = false }
-    follow()
+    updateChosenNumber()
   }
 
-  package mutating func letGo() { door.letGo() }
+  package mutating func releaseAll() { door.releaseAll() }
 
-  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     let field = MakerFrame(context.surface).door
     switch event.kind {
     case .wheel(let point, let delta, let modifiers) where field.box.contains(point.vector):

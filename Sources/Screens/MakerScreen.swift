@@ -56,7 +56,7 @@ package struct MakerScreen: Hashable, Encodable, Sendable {
     var level = Level(id: "", title: "", model: lock.model, dials: [LevelDial(first)])
     level.dials[0].combination.start = first.numbers[0]
     door = LockSession(level)
-    settle()
+    updateDoor()
     isAutoTurning = false
   }
 
@@ -77,7 +77,7 @@ package struct MakerScreen: Hashable, Encodable, Sendable {
     guard let before = undoStack.popLast() else { return false }
     redoStack.append(lock)
     (lock, lastChange) = (before, nil)
-    settle()
+    updateDoor()
     return true
   }
 
@@ -86,7 +86,7 @@ package struct MakerScreen: Hashable, Encodable, Sendable {
     guard let after = redoStack.popLast() else { return false }
     undoStack.append(lock)
     (lock, lastChange) = (after, nil)
-    settle()
+    updateDoor()
     return true
   }
 }
@@ -174,11 +174,11 @@ extension MakerScreen: WholeScreen, RouteScreen {
   }
 
   /// Goes on with the code in sight once the lock was opened as proof.
-  package mutating func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+  package mutating func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
     isProved ? .scrollToEnd(of: Self.element(Part.list)) : nil
   }
 
-  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     guard case .keyDown(let key, let modifiers, _) = event.kind, !modifiers.isEmpty else {
       return nil
     }
@@ -190,7 +190,9 @@ extension MakerScreen: WholeScreen, RouteScreen {
     }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     let index = Int(id.index)
     switch (Part(rawValue: id.part), action) {
     case (.back, .press): return .goBack
@@ -198,7 +200,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case (.copy, .press): return isProved ? .copy(line.text, saying: .makerCopied) : nil
     case (.keep, .press):
       guard isProved, let level else { return nil }
-      return .effect(.keepLevel(id: level.id, text: level.json))
+      return .effect(.saveLevel(id: level.id, text: level.json))
     case (.page, .press): showsLists = index == 1
     case (.new, .press):
       (chosen, proved) = (0, nil)
@@ -206,7 +208,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case (.value, .press):
       guard let choice = Choice(rawValue: index) else { return nil }
       guard choice == .clue else {
-        step(choice, by: 1)
+        change(choice, by: 1)
         break
       }
       listedClues =
@@ -220,11 +222,11 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case (.redo, .press): redo()
     case (.number, .press):
       chosen = min(max(0, index), lock.numbers.count - 1)
-      settle()
-    case (.less, .press): Choice(rawValue: index).map { step($0, by: -1) }
-    case (.more, .press): Choice(rawValue: index).map { step($0, by: 1) }
+      updateDoor()
+    case (.less, .press): Choice(rawValue: index).map { change($0, by: -1) }
+    case (.more, .press): Choice(rawValue: index).map { change($0, by: 1) }
     case (.value, .step(let steps)), (.value, .fineStep(let steps)):
-      Choice(rawValue: index).map { step($0, by: steps) }
+      Choice(rawValue: index).map { change($0, by: steps) }
     case (.field, .write(let text)):
       guard let field = Field(rawValue: UInt8(clamping: index)) else { return nil }
       change(.field(field)) { $0[keyPath: field.path] = text }
@@ -238,19 +240,19 @@ extension MakerScreen: WholeScreen, RouteScreen {
     // As at a lock, a step to the right turns the dial to the right.
     case (.dial, .step(let steps)), (.dial, .fineStep(let steps)):
       door.focus.part = nil
-      return move(context) { $0.step(stops: -steps, false, at: context.now, &$1) }
+      return move(context) { $0.turnFocused(stops: -steps, false, at: context.now, &$1) }
     case (.thing, .step(let steps)), (.thing, .fineStep(let steps)):
       door.focus.part = index
-      return move(context) { $0.step(stops: -steps, false, at: context.now, &$1) }
+      return move(context) { $0.turnFocused(stops: -steps, false, at: context.now, &$1) }
     case (.thing, .press):
       door.focus.part = index
-      return move(context) { _ = $0.act(.tray, at: context.now, &$1) }
+      return move(context) { _ = $0.press(.tray, at: context.now, &$1) }
     default: break
     }
     return nil
   }
 
-  private mutating func step(_ choice: Choice, by steps: Int) {
+  private mutating func change(_ choice: Choice, by steps: Int) {
     let (chosen, stops, lastChange, undoStack) = (chosen, lock.stops, lastChange, undoStack)
     change(.choice(choice)) { lock in
       switch choice {
@@ -324,11 +326,11 @@ extension MakerScreen {
     lastChange = part
     (redoStack, listedClues) = ([], [])
     lock = new
-    settle()
+    updateDoor()
   }
 
   /// Takes in what has changed: the door becomes that of the lock, with its dial at the chosen number.
-  private mutating func settle() {
+  private mutating func updateDoor() {
     chosen = min(chosen, lock.numbers.count - 1)
     judge()
     // Where there are no equations for its numbers, these are shown.

@@ -8,7 +8,7 @@ package struct LoggedMessage: Hashable, Encodable, Sendable {
   /// The text, in no language.
   package let saying: Message
   /// Whether it reports an error.
-  package let isTrouble: Bool
+  package let isError: Bool
   package let time: Timestamp
 }
 
@@ -35,8 +35,8 @@ package struct MessageLog: Hashable, Encodable, Sendable {
   package init() {}
 
   /// Shows a message in a banner, above those before.
-  package mutating func show(_ saying: Message, isTrouble: Bool, at time: Timestamp) {
-    let message = LoggedMessage(saying: saying, isTrouble: isTrouble, time: time)
+  package mutating func show(_ saying: Message, isError: Bool, at time: Timestamp) {
+    let message = LoggedMessage(saying: saying, isError: isError, time: time)
     messages.append(message)
     messages.removeFirst(max(0, messages.count - Self.most))
     visible.insert(ShownMessage(message: message, banner: MessageBanner(saying, at: time)), at: 0)
@@ -66,12 +66,12 @@ package struct MessageLog: Hashable, Encodable, Sendable {
   package mutating func dismissAll() { visible.removeAll() }
 
   /// Dismisses what isn't about what comes now; what went wrong stays.
-  package mutating func dismissNews() { visible.removeAll { !$0.message.isTrouble } }
+  package mutating func dismissNews() { visible.removeAll { !$0.message.isError } }
 
   /// Dismisses what was said when the program began, once a hand does something; what went wrong stays.
   package mutating func dismissStartupNews() {
     guard !visible.isEmpty else { return }
-    visible.removeAll { $0.banner.since == .zero && !$0.message.isTrouble }
+    visible.removeAll { $0.banner.since == .zero && !$0.message.isError }
   }
 
   /// Lets time pass: a banner begins to fade when it is due, and is gone when it has faded.
@@ -219,12 +219,12 @@ extension MessageLog: WholeScreen {
       let pushed = index == 0 && item.canDismiss ? min(0, layout.state.pull(of: id)?.y ?? 0) : 0
       box.origin.y += pushed - item.rest * item.rest * (index == 0 ? box.end.y : 0)
       let share = index == 0 ? item.share : item.share * 0.8
-      let color = item.message.isTrouble ? Palette.signal : Palette.brass
+      let color = item.message.isError ? Palette.signal : Palette.brass
       layout.addGround(.note, box, color, value: share)
       var inner = box.inset(x: padding)
       let icon = inner.cutLeft(20 * unit, gap: padding)
       layout.addIcon(
-        item.message.isTrouble ? .trouble : .done, at: icon.center, size: 20 * unit,
+        item.message.isError ? .trouble : .done, at: icon.center, size: 20 * unit,
         color.faded(share))
       layout.addLines(
         in: inner, TextStyle(style.fontSize, style.color.faded(share)), line: line,
@@ -232,16 +232,18 @@ extension MessageLog: WholeScreen {
     }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     guard case .pull(let displacement) = action else { return nil }
     let isTap = displacement.y.magnitude < Self.stroke.tap
     guard isTap || displacement.y < -Self.stroke.away, let message = shown else { return nil }
     _ = dismiss()
     // A press shows besides what it says was saved.
-    guard isTap, !message.isTrouble, message.saying.phrase == .messageText,
+    guard isTap, !message.isError, message.saying.phrase == .messageText,
       case .text(let text) = message.saying.arguments.first
     else { return .nothing }
-    return .effect(.showKept(text))
+    return .effect(.showSaved(text))
   }
 
   private var front: Int? { visible.firstIndex { $0.over == nil } }

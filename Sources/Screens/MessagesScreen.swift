@@ -49,11 +49,11 @@ package struct MessagesScreen: WholeScreen {
       .row, layout.id(Part.message, index), frame, .row, index == 0 ? .initialFocus : [])
     var rest = box.inset(x: metrics.padding / 2)
     layout.addRule(in: rest, y: rest.origin.y)
-    guard layout.isSeen(box) else { return }
+    guard layout.isVisible(box) else { return }
     let icon = rest.cutLeft(24 * metrics.unit, gap: metrics.padding)
     layout.addIcon(
-      message.isTrouble ? .trouble : .done, at: icon.center, size: icon.size.x,
-      message.isTrouble ? Palette.signal : Palette.brass)
+      message.isError ? .trouble : .done, at: icon.center, size: icon.size.x,
+      message.isError ? Palette.signal : Palette.brass)
     let clock = rest.cutRight(86 * metrics.unit)
     let style = TextStyle(max(13, metrics.textSize * 0.9))
     layout.addLines(in: rest, style, line: style.fontSize * 1.3, most: 3, isCentered: true) {
@@ -64,9 +64,11 @@ package struct MessagesScreen: WholeScreen {
     ) { texts, text in NumberFormat.append(clock: message.time.seconds, texts, to: &text) }
   }
 
-  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? { nil }
+  package func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  { nil }
 
-  package func preview(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+  package func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     let keys = context.settings.keys
     return switch event.kind {
     case .keyDown(let key, let modifiers, _):

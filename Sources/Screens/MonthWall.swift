@@ -209,7 +209,8 @@ extension MonthWall {
   }
 
   /// A number from one to another.
-  private func draw(_ from: Double, _ to: Double, _ random: inout SeededGenerator) -> Double {
+  private func randomValue(_ from: Double, _ to: Double, _ random: inout SeededGenerator) -> Double
+  {
     from + (to - from) * Double(random.below(1_001)) / 1_000
   }
 
@@ -223,7 +224,7 @@ extension MonthWall {
     _ sky: (Color, Color), _ end: Double, _ random: inout SeededGenerator, into list: inout DrawList
   ) -> Double {
     fill(0, end, sky.0, sky.1, into: &list)
-    let (x, y) = (draw(0.2, 0.8, &random), draw(0.14, 0.24, &random))
+    let (x, y) = (randomValue(0.2, 0.8, &random), randomValue(0.14, 0.24, &random))
     let radius = min(box.size.x, box.size.y)
     builder.addBand(
       at(x, y), from: 0, to: radius * 0.13, Color(0xFFF0C8).faded(0.5), Color(0xFFF0C8).faded(0),
@@ -239,8 +240,9 @@ extension MonthWall {
     let knots = (0...peaks).map { knot in
       isSharp
         ? (knot.isMultiple(of: 2)
-          ? draw((high + low) / 2, low, &random) : draw(high, (2 * high + low) / 3, &random))
-        : draw(high, low, &random)
+          ? randomValue((high + low) / 2, low, &random)
+          : randomValue(high, (2 * high + low) / 3, &random))
+        : randomValue(high, low, &random)
     }
     let count = peaks * 8
     return (0...count).map { index in
@@ -277,14 +279,16 @@ extension MonthWall {
     let (near, far) = (sky.0.mixed(with: Color(0x0E2430), 0.6), sky.1.mixed(with: sky.0, 0.35))
     fill(0.6, 1, far, near, into: &list)
     for line in 0..<9 {
-      let (y, width) = (0.615 + 0.035 * Double(line), draw(0.05, 0.16, &random))
-      let x = min(max(sun + draw(-0.04, 0.04, &random), width), 1 - width)
+      let (y, width) = (0.615 + 0.035 * Double(line), randomValue(0.05, 0.16, &random))
+      let x = min(max(sun + randomValue(-0.04, 0.04, &random), width), 1 - width)
       builder.addLine(
         from: at(x - width, y), to: at(x + width, y), width: box.size.y * 0.006,
         Color(0xFFF0C8).faded(0.55 - 0.04 * Double(line)), to: &list)
     }
     // A sail, and the near shore with reeds.
-    let (x, y) = (sun < 0.5 ? draw(0.62, 0.8, &random) : draw(0.2, 0.38, &random), 0.72)
+    let (x, y) = (
+      sun < 0.5 ? randomValue(0.62, 0.8, &random) : randomValue(0.2, 0.38, &random), 0.72
+    )
     builder.addTriangle(
       at(x, y - 0.15), at(x, y), at(x + 0.06, y), Color(0xF1E7D0), to: &list)
     builder.addTriangle(
@@ -293,7 +297,7 @@ extension MonthWall {
     let shore = ridge(0.88, 0.95, peaks: 4, isSharp: false, &random)
     draw(ridge: shore, to: { _ in 1 }, Color(0x22301F), Color(0x131B12), into: &list)
     for _ in 0..<16 {
-      let (x, top) = (draw(0.03, 0.97, &random), draw(0.79, 0.87, &random))
+      let (x, top) = (randomValue(0.03, 0.97, &random), randomValue(0.79, 0.87, &random))
       builder.addLine(
         from: at(x, 0.96), to: at(x + 0.006, top), width: 2, Color(0x3C5130), to: &list)
     }
@@ -321,9 +325,10 @@ extension MonthWall {
       Color(0x2F4230), Color(0x182418), into: &list)
     for tree in 0..<22 {
       let (x, foot) = (
-        0.03 + 0.043 * Double(tree) + draw(-0.01, 0.01, &random), draw(0.86, 0.98, &random)
+        0.03 + 0.043 * Double(tree) + randomValue(-0.01, 0.01, &random),
+        randomValue(0.86, 0.98, &random)
       )
-      let height = draw(0.09, 0.15, &random)
+      let height = randomValue(0.09, 0.15, &random)
       for part in 0..<3 {
         let top = foot - height * (1 - 0.24 * Double(part))
         let half = 0.012 + 0.006 * Double(part)
@@ -342,14 +347,14 @@ extension MonthWall {
       ridge: ridge(0.36, 0.5, peaks: 5, isSharp: false, &random), to: { _ in 0.8 },
       sky.0.mixed(with: Color(0x2A3140), 0.45), sky.1.mixed(with: Color(0x2A3140), 0.5), into: &list
     )
-    drawTower(draw(0.3, 0.62, &random), into: &list)
+    drawTower(randomValue(0.3, 0.62, &random), into: &list)
     let walls = [0x7A4B38, 0x8C6B4A, 0x5E5A66, 0x94805C, 0x6A3F3A].map { Color($0) }
     for (row, foot, dark) in [(0, 0.78, 0.45), (1, 0.93, 0.12)] {
       var x = 0.0
       while x < 0.94 {
-        let width = min(draw(0.1, 0.16, &random), 1 - x)
+        let width = min(randomValue(0.1, 0.16, &random), 1 - x)
         let wall = walls[random.below(walls.count)].mixed(with: Color(0x151821), dark)
-        drawHouse(x, foot, width, draw(0.12, 0.24, &random), wall, row, &random, into: &list)
+        drawHouse(x, foot, width, randomValue(0.12, 0.24, &random), wall, row, &random, into: &list)
         x += width
       }
     }
@@ -413,7 +418,7 @@ extension MonthWall {
     let board = left ? 0.52 : 0.06
     builder.addBox(area(board, 0.57, 0.42, 0.02), corner: 1, Color(0x21160D), to: &list)
     for jar in 0..<6 {
-      let height = draw(0.05, 0.09, &random)
+      let height = randomValue(0.05, 0.09, &random)
       let glass = [0x6E8F86, 0xA9814A, 0x7C4B3A, 0x8D8C7A].map { Color($0) }[random.below(4)]
       builder.addBox(
         area(board + 0.02 + 0.066 * Double(jar), 0.57 - height, 0.045, height), corner: 3, glass,
@@ -428,7 +433,7 @@ extension MonthWall {
       builder.addDisc(box.center, radius: self.box.size.x * 0.012, Metal.brass.middle, to: &list)
     }
     // What is at work on the bench: a clock with its back off.
-    let x = draw(0.35, 0.6, &random)
+    let x = randomValue(0.35, 0.6, &random)
     builder.addBox(area(x - 0.09, 0.6, 0.18, 0.16), corner: 6, Color(0x6A3D1E), to: &list)
     drawWheel(at(x, 0.68), box.size.x * 0.045, into: &list)
   }
@@ -440,7 +445,8 @@ extension MonthWall {
     list.addSlope(
       (at(x, 0.09), at(x + 0.32, 0.09)), (at(x, 0.5), at(x + 0.32, 0.5)), sky.0, sky.1)
     builder.addDisc(
-      at(x + draw(0.08, 0.24, &random), 0.2), radius: box.size.x * 0.03, Color(0xFFF3D6), to: &list)
+      at(x + randomValue(0.08, 0.24, &random), 0.2), radius: box.size.x * 0.03, Color(0xFFF3D6),
+      to: &list)
     builder.addBox(area(x + 0.152, 0.09, 0.016, 0.41), corner: 0, Color(0x21160D), to: &list)
     builder.addBox(area(x, 0.28, 0.32, 0.02), corner: 0, Color(0x21160D), to: &list)
   }

@@ -16,7 +16,7 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
 
   package init() {}
 
-  package mutating func recall(_ found: ListedPictures) {
+  package mutating func receive(_ found: ListedPictures) {
     (names, count, folder) = (found.names, found.count, found.folder)
   }
 
@@ -64,7 +64,7 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
     let box = layout.add(
       .row, layout.id(Part.picture, index), frame, .row, index == 0 ? .initialFocus : [])
     layout.name(name)
-    guard layout.isSeen(box) else { return }
+    guard layout.isVisible(box) else { return }
     layout.label { NumberFormat.append(name, to: &$1) }
     var rest = box.inset(x: 8 * metrics.unit)
     let figure = rest.cutLeft(24 * metrics.unit, gap: 8 * metrics.unit)
@@ -91,8 +91,8 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
     layout.name("picture path")
   }
 
-  /// What is wished of the program: to bring a picture in, or to hand over what is on the clipboard.
-  mutating func act(_ id: ElementID, _ action: Action) -> Effect? {
+  /// What is requested of the program: to bring a picture in, or to hand over what is on the clipboard.
+  mutating func handleAction(_ id: ElementID, _ action: Action) -> Effect? {
     switch (Part(rawValue: id.part), action) {
     case (.picture, .press):
       guard let names, names.indices.contains(Int(id.index)) else { return nil }

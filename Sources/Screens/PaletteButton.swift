@@ -24,7 +24,9 @@ package struct PaletteButton: WholeScreen {
     layout.addPaletteButton(layout.id(Part.button), box, .notFocusable, context.settings.keys)
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     action == .press ? .perform(.palette) : nil
   }
 }

@@ -30,7 +30,7 @@ package struct SandboxFooter {
     note = SandboxNote(scene.sandbox, notice: notice)?.text
     metrics = Metrics(panel: scene.surface)
     let boxes = SandboxBoxes(scene.surface)
-    button = scene.sandbox.chosen.isEmpty ? boxes.locks : boxes.exact
+    button = scene.sandbox.selection.isEmpty ? boxes.locks : boxes.exact
     handle = boxes.clock
   }
 
@@ -114,7 +114,7 @@ package struct SandboxNote {
     }
   }
 
-  package static func needsChoice(_ command: GameCommand) -> Bool {
+  package static func needsSelection(_ command: GameCommand) -> Bool {
     switch command {
     case .spin, .exact, .duplicate, .delete, .copy, .cut, .forward, .backward, .toFront, .toBack,
       .fix, .axle, .chain, .group, .ungroup:
@@ -124,11 +124,11 @@ package struct SandboxNote {
   }
 
   private static func text(of command: GameCommand, _ sandbox: Sandbox) -> MessageKey? {
-    if sandbox.chosen.isEmpty, needsChoice(command) { return .obstacleChoice }
+    if sandbox.selection.isEmpty, needsSelection(command) { return .obstacleChoice }
     switch command {
-    case .fix: return sandbox.isChoiceFixed ? .sandboxFixed : .sandboxFreed
-    case .axle: return sandbox.isChoicePinned ? .sandboxOnAxle : .sandboxOffAxle
-    case .chain: return sandbox.isChoiceChained ? .sandboxChained : .sandboxUnchained
+    case .fix: return sandbox.isSelectionFixed ? .sandboxFixed : .sandboxFreed
+    case .axle: return sandbox.isSelectionPinned ? .sandboxOnAxle : .sandboxOffAxle
+    case .chain: return sandbox.isSelectionChained ? .sandboxChained : .sandboxUnchained
     case .lockView: return sandbox.isViewLocked ? .tellViewLocked : .tellViewFree
     case .gather: return sandbox.settings.isGathering ? nil : .sandboxOneByOne
     default: return text(of: command, sandbox.settings)

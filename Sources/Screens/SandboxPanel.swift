@@ -19,7 +19,7 @@ extension SandboxPanel {
     return true
   }
 
-  package func preview(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+  package func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     switch event.kind {
     case .text: return Self.isForm ? .nothing : nil
     case .keyDown(let key, let modifiers, let isRepeat):
@@ -33,7 +33,7 @@ extension SandboxPanel {
   }
 
   /// Handles a key: it types or moves the focus; keys that work everywhere are not handled here.
-  private static func press(_ stroke: KeyStroke, isRepeat: Bool, _ keys: KeyMap) -> Wish? {
+  private static func press(_ stroke: KeyStroke, isRepeat: Bool, _ keys: KeyMap) -> ScreenRequest? {
     guard stroke.key != .escape else { return nil }
     if isForm, stroke.types, stroke.key != .space { return .nothing }
     let plain = KeyStroke(stroke.key, stroke.modifiers.subtracting(.shift))

@@ -19,7 +19,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   /// The commands of the buttons at the top that are disabled: a bit for each index.
   package var disabledTop: UInt32 = 0
   /// Whether there is a selection that can be spun and set by numbers.
-  package var hasChoice = false
+  package var hasSelection = false
   /// Whether a panel is open that leaves no room for other buttons.
   package var hasPanel = false
   /// Whether the picker has any shapes.
@@ -80,7 +80,7 @@ extension SandboxScreen {
     layout.addIcon(.padlock, at: figure, size: 20 * scale, Palette.brass)
     layout.addText(
       .locks, in: boxes.locks.between(38 * scale, 6 * scale), TextStyle(text, Palette.ivory))
-    guard hasChoice, !hasPanel else { return }
+    guard hasSelection, !hasPanel else { return }
     addPanelButton(.exact, .angle, .exactButton, boxes.exact, traits, &layout)
     layout.tip(.exact, context.settings.keys)
     addPanelButton(.spin, .turnRight, .spinButton, boxes.spin, traits, &layout)
@@ -136,9 +136,9 @@ extension SandboxScreen {
     layout.addText(word, in: box.between(37 * scale, 6 * scale), TextStyle(size, color))
   }
 
-  package mutating func act(
+  package mutating func handleAction(
     _ id: ElementID, _ action: Action, _ context: ScreenContext
-  ) -> Wish? {
+  ) -> ScreenRequest? {
     guard action == .press, let part = Part(rawValue: id.part) else { return nil }
     let index = Int(id.index)
     return switch part {

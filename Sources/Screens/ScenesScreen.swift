@@ -62,11 +62,13 @@ extension ScenesScreen: WholeScreen, RouteScreen {
       in: bar.between(metrics.gap, 0).cut(atMost: 1.6 * width), metrics, &layout)
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     let entries = context.desk.list.entries
     let entry = entries.indices.contains(Int(id.index)) ? entries[Int(id.index)] : nil
     if KeptList.Part(rawValue: id.part) != nil {
-      return list.act(id, action, entry.map { ($0.key, $0.title) }) { .scene($0) }
+      return list.handleAction(id, action, entry.map { ($0.key, $0.title) }) { .scene($0) }
     }
     switch (Part(rawValue: id.part), action) {
     case (.save, .press), (.name, .submit): return .perform(.saveScene)
@@ -80,7 +82,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     }
   }
 
-  package mutating func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+  package mutating func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
     self = ScenesScreen()
     return .effect(.listScenes)
   }
@@ -103,7 +105,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   ///
   /// Scenes are left and templates right; in a narrow window templates are below, and where there are no scenes, left.
   private func addEntries(
-    in content: Rectangle, _ desk: SceneDesk, _ metrics: Metrics, _ layout: inout Layout
+    in content: Rectangle, _ desk: SceneFileState, _ metrics: Metrics, _ layout: inout Layout
   ) -> Double {
     let (entries, unit) = (desk.list.entries, metrics.unit)
     let hasScenes = entries.contains { $0.kind == .scene }
@@ -130,7 +132,8 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   }
 
   private func add(
-    _ entry: ListedScenes.Entry, _ index: Int, cutOff column: inout Rectangle, _ desk: SceneDesk,
+    _ entry: ListedScenes.Entry, _ index: Int, cutOff column: inout Rectangle,
+    _ desk: SceneFileState,
     _ metrics: Metrics, _ layout: inout Layout
   ) {
     let (unit, height) = (metrics.unit, metrics.target(60))
@@ -143,7 +146,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     let box = layout.add(
       .row, layout.id(Part.entry, index), row, .plate, index == 0 ? .initialFocus : [])
     layout.name(entry.title)
-    guard layout.isSeen(box) else { return }
+    guard layout.isVisible(box) else { return }
     layout.label { texts, text in
       entry.appendTitle(texts, to: &text)
       guard !entry.detail.isEmpty else { return }
@@ -184,7 +187,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   }
 
   private func addName(
-    _ frame: Rectangle, _ desk: SceneDesk, _ metrics: Metrics, _ layout: inout Layout
+    _ frame: Rectangle, _ desk: SceneFileState, _ metrics: Metrics, _ layout: inout Layout
   ) {
     layout.addTextField(
       layout.id(Part.name), frame, SceneName.field(typed ?? ""), .sceneSave,
@@ -213,7 +216,7 @@ extension ListedScenes.Entry {
   }
 }
 
-extension SceneDesk {
+extension SceneFileState {
   /// The name in the field: the typed one, the scene's own, or the first that is free.
   package func name(_ texts: Texts) -> String {
     if let typed = screen.typed { return typed }
@@ -232,7 +235,7 @@ extension SceneName {
 }
 
 /// The file of the scene on the bench, and the list of other scenes.
-package struct SceneDesk: Hashable, Encodable, Sendable {
+package struct SceneFileState: Hashable, Encodable, Sendable {
   /// The number of the scene on the bench among those of the session, from 0.
   package var serial = 0
   /// The file of the scene, as the program names it; nil where it was never saved.

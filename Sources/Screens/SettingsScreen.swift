@@ -123,7 +123,9 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     layout.name("back")
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     guard id.part != Part.back.rawValue else { return action == .press ? .goBack : nil }
     if id.part == Part.search.rawValue {
       guard case .write(let text) = action else { return nil }
@@ -137,16 +139,16 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case (.swap, .press):
       guard case .command(let command) = row else { return nil }
       return .change(swap(command, context.settings))
-    case (.less, .press): return step(row, -1, context.settings)
-    case (.more, .press): return step(row, 1, context.settings)
+    case (.less, .press): return changed(row, -1, context.settings)
+    case (.more, .press): return changed(row, 1, context.settings)
     case (_, .press): return press(row, context.settings)
-    case (_, .step(let count)): return step(row, count, context.settings)
+    case (_, .step(let count)): return changed(row, count, context.settings)
     default: return nil
     }
   }
 
   /// Binds a key or a button to the command that waits for one; Escape ends the wait, and so does a contact anywhere.
-  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     guard let command = remapping else { return nil }
     var settings = context.settings
     switch event.kind {
@@ -162,12 +164,12 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   }
 
   /// Handles keys that are no commands in the row that has the focus, at first the first one.
-  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     let first = SettingsRow.all.firstIndex { $0.key != nil } ?? 0
     let focus = context.focus ?? Self.element(Part.row, first)
     switch event.kind {
-    case .keyDown(.minus, _, _): return act(focus, .step(-1), context)
-    case .keyDown(.equals, _, _): return act(focus, .step(1), context)
+    case .keyDown(.minus, _, _): return handleAction(focus, .step(-1), context)
+    case .keyDown(.equals, _, _): return handleAction(focus, .step(1), context)
     case .keyDown(.delete, _, isRepeat: false), .gamepad(.buttonDown(.y)):
       guard focus.part == Part.row.rawValue else { return nil }
       return reset(SettingsRow.all[Int(focus.index)], context.settings)
@@ -175,7 +177,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     }
   }
 
-  private mutating func press(_ row: SettingsRow, _ settings: Settings) -> Wish? {
+  private mutating func press(_ row: SettingsRow, _ settings: Settings) -> ScreenRequest? {
     var settings = settings
     switch row {
     case .heading: return nil
@@ -194,7 +196,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     return .change(settings)
   }
 
-  private func step(_ row: SettingsRow, _ count: Int, _ settings: Settings) -> Wish? {
+  private func changed(_ row: SettingsRow, _ count: Int, _ settings: Settings) -> ScreenRequest? {
     if case .tool(let command) = row { return .changeTool(command) }
     guard case .setting(let setting) = row else { return count < 0 ? reset(row, settings) : nil }
     var settings = settings
@@ -203,7 +205,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     return .change(settings)
   }
 
-  private func reset(_ row: SettingsRow, _ settings: Settings) -> Wish? {
+  private func reset(_ row: SettingsRow, _ settings: Settings) -> ScreenRequest? {
     var settings = settings
     switch row {
     case .setting(let setting): settings[setting] = setting.standard
@@ -314,7 +316,7 @@ extension SettingsScreen {
     layout.add(
       .stepper, layout.id(Part.row, index), box, .card,
       isFirst ? [.notPressable, .initialFocus] : .notPressable)
-    guard layout.isSeen(box) else { return }
+    guard layout.isVisible(box) else { return }
     layout.label { texts, text in
       texts.append(setting.entry.title, to: &text)
       NumberFormat.append(": ", to: &text)
@@ -374,7 +376,7 @@ extension SettingsScreen {
   ) {
     let metrics = sizes.metrics
     layout.add(.stepper, layout.id(Part.row, index), box, .card, .notPressable)
-    guard layout.isSeen(box) else { return }
+    guard layout.isVisible(box) else { return }
     let state = SandboxNote.text(of: command, sandbox) ?? command.entry.title
     layout.label { texts, text in
       texts.append(command.entry.title, to: &text)
@@ -425,7 +427,7 @@ extension SettingsScreen {
     var box = box
     let isAwaited = remapping == command
     layout.add(.stepper, layout.id(Part.row, index), box, .card, .notPressable)
-    guard layout.isSeen(box) else { return }
+    guard layout.isVisible(box) else { return }
     layout.label { texts, text in
       guard !isAwaited else { return texts.append(.settingsPressKey, to: &text) }
       texts.append(entry.title, to: &text)

@@ -122,12 +122,12 @@ extension SpinPanel: SandboxPanel {
       in: box, TextStyle(size, Palette.ivory, weight: .bold), role: .heading
     ) { texts, text in
       let start = text.count
-      texts.append(.spinTitle, to: &text) { context.chosen.append(texts, to: &$1) }
+      texts.append(.spinTitle, to: &text) { context.selection.append(texts, to: &$1) }
       guard LineBreaker.width(of: text[start...]) * size > width else { return }
       text.removeSubrange(start...)
-      context.chosen.append(texts, to: &text)
+      context.selection.append(texts, to: &text)
     }
-    guard context.chosen.count == 1, let angle = context.values?.angle else { return }
+    guard context.selection.count == 1, let angle = context.values?.angle else { return }
     layout.addText(
       in: now,
       TextStyle(metrics.textSize, Palette.quiet, alignment: isStacked ? .leading : .trailing)
@@ -232,7 +232,9 @@ extension SpinPanel: SandboxPanel {
         alignment: .center))
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     guard let part = Part(rawValue: id.part) else { return nil }
     switch (part, action) {
     case (_, .submit), (.play, .press): return (try? plan()).map { .spin($0) }
@@ -261,12 +263,12 @@ extension SpinPanel: SandboxPanel {
     return nil
   }
 
-  private mutating func stepAngle(_ steps: Int) -> Wish {
+  private mutating func stepAngle(_ steps: Int) -> ScreenRequest {
     angle = AngleExpression.text(after: angle, up: steps > 0)
     return .focus(Self.element(Part.angle))
   }
 
-  private mutating func stepDuration(_ steps: Int) -> Wish {
+  private mutating func stepDuration(_ steps: Int) -> ScreenRequest {
     duration = SecondsExpression.text(after: duration, up: steps > 0)
     return .focus(Self.element(Part.duration))
   }

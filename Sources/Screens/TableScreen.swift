@@ -115,15 +115,17 @@ extension LockTable: WholeScreen, RouteScreen {
     }
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     let (seat, dial) = Int(id.index).quotientAndRemainder(dividingBy: Self.perSeat)
     var sounds: [Sound] = []
     switch (Part(rawValue: id.part), action) {
     // As at a lock, a step to the right turns the dial to the right.
     case (.dial, .step(let count)):
-      step(dial, of: seat, by: -count, isFine: false, at: context.now, &sounds)
+      turnDial(dial, of: seat, by: -count, isFine: false, at: context.now, &sounds)
     case (.dial, .fineStep(let count)):
-      step(dial, of: seat, by: -count, isFine: true, at: context.now, &sounds)
+      turnDial(dial, of: seat, by: -count, isFine: true, at: context.now, &sounds)
     case (.dial, .press): press(seat, at: context.now, &sounds)
     case (.handle, .press): press(Int(id.index), at: context.now, &sounds)
     case (.leave, .press): return .goBack

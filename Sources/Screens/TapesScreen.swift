@@ -26,7 +26,7 @@ package struct TapesScreen: Hashable, Encodable, Sendable {
 
   package init() {}
 
-  package mutating func recall(_ saved: ListedTapes) {
+  package mutating func receive(_ saved: ListedTapes) {
     let entries = saved.entries.prefix(Self.most.tapes)
       .filter { $0.name.utf8.count <= Self.most.letters }
     names = entries.map(\.name)
@@ -93,7 +93,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
     let box = layout.add(
       .row, layout.id(Part.tape, index), row, .plate, index == 0 ? .initialFocus : [])
     layout.name(name)
-    guard layout.isSeen(box) else { return }
+    guard layout.isVisible(box) else { return }
     var rest = box.inset(x: 12 * metrics.unit)
     _ = rest.cutLeft(4 * metrics.unit)
     let icon = rest.cutLeft(row.size.y - 6 * metrics.unit, gap: 14 * metrics.unit)
@@ -120,14 +120,16 @@ extension TapesScreen: WholeScreen, RouteScreen {
       .draw(portrait, in: element.frame, builder, into: &list)
   }
 
-  package func appear(after level: Level?, _ context: ScreenContext) -> Wish? {
+  package func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
     .effect(.listTapes)
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     let name = names.flatMap { $0.indices.contains(Int(id.index)) ? $0[Int(id.index)] : nil }
     if KeptList.Part(rawValue: id.part) != nil {
-      return list.act(id, action, name.map { ($0, $0) }) { .tape($0) }
+      return list.handleAction(id, action, name.map { ($0, $0) }) { .tape($0) }
     }
     guard action == .press else { return nil }
     if id.part == Part.save.rawValue { return .perform(.keepRecent) }

@@ -4,7 +4,7 @@ package import SwivelInput
 package import SwivelInterface
 import SwivelTexts
 
-/// The short menu at a thing, with what can be done with what is chosen; where nothing is, with what can be done on the bench.
+/// The short menu at a thing, with what can be done with what is selected; where nothing is, with what can be done on the bench.
 package struct ThingMenu: Hashable, Encodable, Sendable {
   /// A finger that rests on a thing: once it lifts, the menu opens.
   package struct Rest: Hashable, Encodable, Sendable {
@@ -20,8 +20,8 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   }
 
   package var isOpen = false
-  /// Whether it is about what is chosen.
-  package private(set) var isOfChoice = false
+  /// Whether it is about what is selected.
+  package private(set) var isOfSelection = false
   /// What it lies beside, on the window.
   package private(set) var anchor = Rectangle(origin: .zero, size: .zero)
   /// Its commands: those that would have an effect.
@@ -30,15 +30,15 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   package init() {}
 
   package mutating func open(
-    beside box: Rectangle, isOfChoice: Bool, _ isApplicable: (GameCommand) -> Bool
+    beside box: Rectangle, isOfSelection: Bool, _ isApplicable: (GameCommand) -> Bool
   ) {
-    (isOpen, anchor, self.isOfChoice) = (true, box, isOfChoice)
-    commands = (isOfChoice ? Self.ofChoice : Self.ofBench).filter(isApplicable)
+    (isOpen, anchor, self.isOfSelection) = (true, box, isOfSelection)
+    commands = (isOfSelection ? Self.ofSelection : Self.ofBench).filter(isApplicable)
   }
 
-  /// What moves what is chosen by a step, so that it can be pressed again and again.
+  /// What moves what is selected by a step, so that it can be pressed again and again.
   private static let steps: [GameCommand] = [.turnLeft, .turnRight, .shrink, .grow]
-  private static let ofChoice: [GameCommand] = [
+  private static let ofSelection: [GameCommand] = [
     .spin, .exact, .duplicate, .group, .ungroup, .chain, .axle, .fix, .forward, .backward, .delete,
   ]
   private static let ofBench: [GameCommand] = [
@@ -56,7 +56,7 @@ extension ThingMenu: SandboxPanel {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let (inset, row) = (6 * metrics.unit, metrics.target(38))
-    let head = isOfChoice ? row + inset : 0
+    let head = isOfSelection ? row + inset : 0
     let free = metrics.window.size.y - 2 * metrics.margin - head - 2 * inset
     let most = max(1, Int(free / row))
     let columns = max(1, (commands.count + most - 1) / most)
@@ -67,7 +67,7 @@ extension ThingMenu: SandboxPanel {
     let box = Self.box(size, at: anchor, metrics)
     layout.addPanel(box)
     var rest = box.grown(by: -inset)
-    if isOfChoice {
+    if isOfSelection {
       let strip = rest.cutTop(row, gap: inset)
       for (index, command) in Self.steps.enumerated() {
         layout.addIconButton(
@@ -107,7 +107,9 @@ extension ThingMenu: SandboxPanel {
     return metrics.placed(size, near: corner)
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     let index = Int(id.index)
     guard action == .press, let part = Part(rawValue: id.part) else { return nil }
     switch part {

@@ -163,7 +163,9 @@ extension TouchKeyboard: WholeScreen {
     isShifted && character != "ß" ? character.uppercased() : String(character)
   }
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
     guard action == .press else { return nil }
     switch Part(rawValue: id.part) {
     case .letter:

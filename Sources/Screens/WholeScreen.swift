@@ -8,9 +8,10 @@ package import SwivelLocks
 package import SwivelSandbox
 package import SwivelTexts
 
-/// A screen that does everything of its own: it says what it consists of and what it wishes of the session, which needs to
+/// A screen that does everything of its own: it says what it consists of and what it requests of the session, which needs to
 /// know no more of it than where its state is.
-package protocol WholeScreen: Screen, Sendable where Reading == ScreenContext, Output == Wish {
+package protocol WholeScreen: Screen, Sendable
+where Reading == ScreenContext, Output == ScreenRequest {
   /// Its number in the ids of its elements.
   static var id: ScreenID { get }
   /// Where it lies, and what it holds back from what is behind it.
@@ -20,19 +21,20 @@ package protocol WholeScreen: Screen, Sendable where Reading == ScreenContext, O
   static var isOnlyDrawn: Bool { get }
 
   /// Comes into sight, after a lock where one was left for it.
-  mutating func appear(after level: Level?, _ context: borrowing ScreenContext) -> Wish?
+  mutating func appear(after level: Level?, _ context: borrowing ScreenContext) -> ScreenRequest?
 
   /// Performs a command; nil for one that it doesn't know.
-  mutating func perform(_ command: GameCommand, _ context: borrowing ScreenContext) -> Wish?
+  mutating func perform(_ command: GameCommand, _ context: borrowing ScreenContext)
+    -> ScreenRequest?
 
   /// Takes a key, a button or a text before a command is looked up for it; nil where it leaves that to what is behind it.
   ///
   /// It is asked where it is the screen that one is at, a panel or modal, from the front to the back, after the field that
   /// has the focus.
-  mutating func preview(_ event: InputEvent, _ context: borrowing ScreenContext) -> Wish?
+  mutating func preview(_ event: InputEvent, _ context: borrowing ScreenContext) -> ScreenRequest?
 
   /// Handles an event that is no command; nil where it does nothing.
-  mutating func handle(_ event: InputEvent, _ context: borrowing ScreenContext) -> Wish?
+  mutating func handle(_ event: InputEvent, _ context: borrowing ScreenContext) -> ScreenRequest?
 
   /// Closes it; false where nothing of it is kept until it is opened again.
   mutating func close() -> Bool
@@ -55,15 +57,22 @@ extension WholeScreen {
   package static var isClosedByEscape: Bool { layer == .panel || layer == .modal }
   package static var isOnlyDrawn: Bool { false }
 
-  package func appear(after level: Level?, _ context: borrowing ScreenContext) -> Wish? { nil }
-
-  package func perform(_ command: GameCommand, _ context: borrowing ScreenContext) -> Wish? {
+  package func appear(after level: Level?, _ context: borrowing ScreenContext) -> ScreenRequest? {
     nil
   }
 
-  package func preview(_ event: InputEvent, _ context: borrowing ScreenContext) -> Wish? { nil }
+  package func perform(_ command: GameCommand, _ context: borrowing ScreenContext) -> ScreenRequest?
+  {
+    nil
+  }
 
-  package func handle(_ event: InputEvent, _ context: borrowing ScreenContext) -> Wish? { nil }
+  package func preview(_ event: InputEvent, _ context: borrowing ScreenContext) -> ScreenRequest? {
+    nil
+  }
+
+  package func handle(_ event: InputEvent, _ context: borrowing ScreenContext) -> ScreenRequest? {
+    nil
+  }
 
   package func close() -> Bool { false }
 
@@ -74,10 +83,10 @@ extension WholeScreen {
   }
 
   /// Nil where it does nothing.
-  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> Wish? {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     switch input {
     case .appear(let level): appear(after: level, context)
-    case .action(let element, let action): act(element, action, context)
+    case .action(let element, let action): handleAction(element, action, context)
     case .command(let command): perform(command, context)
     case .preview(let event): preview(event, context)
     case .event(let event): handle(event, context)
@@ -101,11 +110,11 @@ extension Optional where Wrapped: WholeScreen {
   /// and isn't kept.
   package mutating func answer(
     _ input: ScreenInput, _ context: ScreenContext, or new: @autoclosure () -> Wrapped? = nil
-  ) -> Wish? {
+  ) -> ScreenRequest? {
     if self == nil { self = new() }
-    let wish = self?.answer(input, context)
-    if case .close = input, wish == nil { self = nil }
-    return wish
+    let request = self?.answer(input, context)
+    if case .close = input, request == nil { self = nil }
+    return request
   }
 }
 
@@ -148,10 +157,10 @@ package struct ScreenContext {
   /// The level that one goes on with, and how the clock's wheels stand, for the first screen.
   package var nextLevel: Level?
   package var clockwork: Clockwork?
-  package var desk = SceneDesk()
-  /// How what is chosen on the bench is called, and its values: of several things angle and size of the first one and the
+  package var desk = SceneFileState()
+  /// How what is selected on the bench is called, and its values: of several things angle and size of the first one and the
   /// middle of all; both as far as a panel asks.
-  package var chosen = ChosenTitle(count: 0, name: nil)
+  package var selection = SelectionTitle(count: 0, name: nil)
   package var values: (angle: Angle, scale: Double, position: Vector)?
   /// The text typed into the field that has the focus; nil for none.
   package var typed: String?
@@ -167,8 +176,8 @@ package struct ScreenContext {
   }
 }
 
-/// What a screen wishes of the session.
-package enum Wish {
+/// What a screen requests of the session.
+package enum ScreenRequest {
   /// Nothing more: what came in was handled.
   case nothing
   case effect(Effect)
@@ -197,12 +206,12 @@ package enum Wish {
   /// What a key of another keyboard would do.
   case type(String)
   case press(Key)
-  /// To spin what is chosen, to set it or to step it by a field.
+  /// To spin what is selected, to set it or to step it by a field.
   case spin(SpinPlan)
   case set(ExactChange)
   case step(ExactField, Int, isFine: Bool)
   /// To note that a part of the clock is set on its plate, or was taken off.
-  case mount(ClockPart, isSet: Bool)
+  case mount(ClockPart, isMounted: Bool)
   /// To add a thing of a shape, and to open or close the picker.
   case add(Int)
   case togglePicker

@@ -36,7 +36,7 @@ package struct ScriptPlan {
 package struct ScriptContacts {
   private var next: Int64 = 1
 
-  package mutating func take(_ count: Int) -> [ContactID] {
+  package mutating func makeIDs(_ count: Int) -> [ContactID] {
     defer { next += Int64(count) }
     return (0..<count).map { ContactID(next + Int64($0)) }
   }

@@ -26,7 +26,7 @@ extension ScriptRunner {
     } catch {
       throw ScriptError(location, found: "\(error)", expected: "a turn")
     }
-    try settle(turn.dial - 1, location)
+    try waitForRest(of: turn.dial - 1, location)
   }
 
   /// Tries the handle, by a hand, or by Enter or A.
@@ -88,7 +88,7 @@ extension ScriptRunner {
   }
 
   /// Waits until a dial that turns by itself is at rest.
-  private mutating func settle(_ dial: Int, _ location: ScriptLocation) throws(ScriptError) {
+  private mutating func waitForRest(of dial: Int, _ location: ScriptLocation) throws(ScriptError) {
     let last = clock + ScriptPace.settling
     while clock < last, session.lockSession?.motions[dial].isTurning == true {
       try advance(by: ScriptPace.report, location)

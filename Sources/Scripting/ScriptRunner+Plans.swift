@@ -118,7 +118,7 @@ extension ScriptRunner {
     var plan = ScriptPlan()
     var begin = point(to: grip, hand, in: &plan)
     for _ in 0..<times {
-      let ids = contacts.take(hand.count)
+      let ids = contacts.makeIDs(hand.count)
       plan.touch(grip.positions, ids, hand.kind, begin: begin, duration: duration)
       begin = plan.length
     }
@@ -143,7 +143,7 @@ extension ScriptRunner {
     if isHolding { plan.add(.modifiers(held.union(modifiers)), at: 0) }
     let begin = point(to: grip, hand, in: &plan, at: isHolding ? ScriptPace.press : 0)
     plan.stroke(
-      grip, contacts.take(hand.count), hand.kind, begin: begin,
+      grip, contacts.makeIDs(hand.count), hand.kind, begin: begin,
       reports: ScriptPlan.reports(in: duration), rest: rest, movement: movement)
     if isHolding {
       plan.add(.modifiers(held), at: plan.length - ScriptPace.pause + ScriptPace.press)

@@ -12,7 +12,7 @@ public struct SHA256: Sendable {
   /// The digest of bytes as 64 hexadecimal digits; O(count).
   public static func hex(of bytes: [UInt8]) -> String {
     var hash = SHA256()
-    hash.take(bytes)
+    hash.update(bytes)
     return String(
       decoding: hash.state.flatMap { word in
         stride(from: UInt32(28), through: 0, by: -4).map { digits[Int(word >> $0 & 0xF)] }
@@ -26,10 +26,10 @@ public struct SHA256: Sendable {
 
   private init() {}
 
-  private mutating func take(_ bytes: [UInt8]) {
+  private mutating func update(_ bytes: [UInt8]) {
     var start = 0
     while bytes.count - start >= Self.blockSize {
-      takeBlock(bytes[start..<start + Self.blockSize])
+      compress(bytes[start..<start + Self.blockSize])
       start += Self.blockSize
     }
     // Padding: a 1 bit, zeros, and the length in bits, in the last block or two.
@@ -42,11 +42,11 @@ public struct SHA256: Sendable {
       rest.append(UInt8(truncatingIfNeeded: bits >> shift))
     }
     for block in stride(from: 0, to: rest.count, by: Self.blockSize) {
-      takeBlock(rest[block..<block + Self.blockSize])
+      compress(rest[block..<block + Self.blockSize])
     }
   }
 
-  private mutating func takeBlock(_ block: ArraySlice<UInt8>) {
+  private mutating func compress(_ block: ArraySlice<UInt8>) {
     for index in 0..<16 {
       let byte = block.startIndex + 4 * index
       words[index] =

@@ -43,7 +43,7 @@ extension TapeReader {
     let kind = try takeKind()
     try scanner.endWord()
     try takePlace(of: &contact)
-    try follow(&contact, kind, at: first)
+    try updateDownContacts(&contact, kind, at: first)
     if try joins(contact.id, at: first) { continueReport() }
     add(.event(InputEvent(time: time, contact: contact)))
   }
@@ -88,7 +88,7 @@ extension TapeReader {
   }
 
   /// Follows which contacts are down, with their kinds.
-  private mutating func follow(
+  private mutating func updateDownContacts(
     _ contact: inout Contact, _ kind: ContactKind?, at offset: Int
   ) throws(TapeError) {
     let index = down.index(of: contact.id)

@@ -72,11 +72,11 @@ struct Swivel: ParsableCommand {
       try command.run()
       return 0
     } catch let failure as Failure {
-      if !failure.description.isEmpty { Console.complain(failure.description) }
+      if !failure.description.isEmpty { Console.printError(failure.description) }
       return failure.status
     } catch {
       if let meant = mistyped(arguments), exitCode(for: error) != .success {
-        Console.complain(meant.description)
+        Console.printError(meant.description)
         return meant.status
       }
       return status(of: error)
@@ -106,17 +106,17 @@ struct Swivel: ParsableCommand {
 
   static func noCommand(_ word: String, meant: String?) -> Failure {
     Failure(
-      LockLevels.inOneLine(word), found: "no command of this name",
+      Console.inOneLine(word), found: "no command of this name",
       expected: "one that \"swivel --help\" lists" + (meant.map { ", perhaps \"\($0)\"" } ?? ""))
   }
 
   /// The exit status of an error, after printing it; help and the version are no errors.
   private static func status(of error: any Error) -> Int32 {
     guard exitCode(for: error) != .success else {
-      Console.say(fullMessage(for: error))
+      Console.printLines(fullMessage(for: error))
       return 0
     }
-    Console.complain(inOneLine(message(for: error)))
+    Console.printError(inOneLine(message(for: error)))
     return Failure.unusable
   }
 

@@ -146,7 +146,7 @@ struct `In the steady state` {
     session.perform(.snapToThings)
     session.perform(.grid)
     session.perform(.bounds)
-    session.choose("disc", "coin", "bar")
+    session.select("disc", "coin", "bar")
     _ = session.takeEffects()
     var script = Choreography()
     let center = session.center("disc")
@@ -210,7 +210,7 @@ struct `In the steady state` {
       if allocation_count() > before { busy.append(step) }
     }
     #expect(busy.isEmpty, "events \(busy.prefix(20)) allocated")
-    #expect(session.state.sandbox.chosen.count == 4)
+    #expect(session.state.sandbox.selection.count == 4)
   }
 
   @Test func `a tick in which things glide allocates nothing`() {
@@ -235,14 +235,14 @@ struct `In the steady state` {
     let far = try #require(session.id("photo"))
     session.state.sandbox.world.place(far, at: Placement(position: Vector(x: 9_000, y: 0)))
     session.perform(.grid)
-    session.choose("disc", "coin")
+    session.select("disc", "coin")
     session.perform(.fix)
-    session.choose("disc", "coin", "bar")
+    session.select("disc", "coin", "bar")
     if isExact { session.perform(.exact) }
     session.handle(.modifiers(.shift), at: 0)
     session.mouse(.began, Vector(x: 4, y: 4), at: 1)
     session.mouse(.moved, Vector(x: 60, y: 40), at: 2)
-    session.choose("disc", "coin", "bar")
+    session.select("disc", "coin", "bar")
     let sprites = Bench.sprites
     var list = DrawList()
     var view = GameView()

@@ -59,7 +59,7 @@ import Testing
   }
 
   private static func isSeen(_ element: Element, _ layout: Layout) -> Bool {
-    layout.isSeen(element, at: element.frame.center)
+    layout.isVisible(element, at: element.frame.center)
   }
 
   @Test func `is large enough for a finger`() throws {

@@ -57,7 +57,9 @@ private struct Writing: Sendable, CustomTestStringConvertible {
       _ = session.takeEffects()
       for _ in 0..<round {
         session = session.moved(1)
-        if let error = autosave.follow(session, isChanging: true) { lines.append("\(error)") }
+        if let error = autosave.noteChanges(of: session, isChanging: true) {
+          lines.append("\(error)")
+        }
       }
       let left = autosave.finish(session)
       return lines + left.reports + (left.isLost && left.reports.isEmpty ? ["lost"] : [])
@@ -74,7 +76,7 @@ private struct Writing: Sendable, CustomTestStringConvertible {
     Writing(testDescription: "progress") { home, round in
       said {
         var known = LockProgress()
-        known.note("level-\(round)", isAlone: true)
+        known.markOpened("level-\(round)", isAlone: true)
         try StoredFile.progress(in: home.paths).change { $0.merge(known) }
       }
     } read: {

@@ -117,14 +117,17 @@ private struct Lot {
     func follow() {
       for effect in session.takeEffects() {
         switch effect {
-        case .keepScene(let copy, .replaced) where !watch.saves(copy): autosave.drop(copy, session)
-        case .keepScene(_, .replaced), .keepScene(_, .forkFromGuest):
+        case .saveScene(let copy, .replaced) where !watch.saves(copy):
+          autosave.discardLeft(copy, session)
+        case .saveScene(_, .replaced), .saveScene(_, .forkFromGuest):
           autosave.perform(effect, session)
-        case .play, .rumble, .listScenes, .listTapes, .tellWords, .tellDay, .tellTime: break
+        case .play, .rumble, .listScenes, .listTapes, .sendWords, .sendDay, .sendTime: break
         default: Issue.record("\(effect)")
         }
       }
-      if let trouble = autosave.follow(session, isChanging: true) { Issue.record("\(trouble)") }
+      if let failure = autosave.noteChanges(of: session, isChanging: true) {
+        Issue.record("\(failure)")
+      }
       for reply in autosave.takeReplies(session) {
         watch.handle(event(.reply(reply)), in: &session)
       }
@@ -142,7 +145,7 @@ private struct Lot {
       follow()
     }
     // A program that ends by the person's will saves what the person has changed to its file.
-    if isChanged { _ = autosave.secure(session) } else { _ = autosave.finish(session) }
+    if isChanged { _ = autosave.flush(session) } else { _ = autosave.finish(session) }
   }
 
   @Test func `leave all that is the person's as it is to the byte, and make but new scenes`()

@@ -41,7 +41,7 @@ enum LockMoment: String, CaseIterable {
       lockSession.turn(0, by: turns[0].units + 50_000, at: .zero, &sounds)
       lockSession.tryHandle(at: .zero, &sounds)
     case .hint:
-      for _ in 0..<3 { _ = lockSession.act(.hint, at: .zero, &sounds) }
+      for _ in 0..<3 { _ = lockSession.press(.hint, at: .zero, &sounds) }
     case .open:
       turn(turns)
       if lockSession.opened == nil { lockSession.tryHandle(at: .zero, &sounds) }

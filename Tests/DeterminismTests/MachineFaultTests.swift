@@ -35,7 +35,7 @@ private struct Household {
     session = session.moved(1)
     var lines = saveQueue.answers(to: .keep(session.sceneCopy, .save, nil)).replies.failures
     var known = LockProgress()
-    known.note("level-\(round)", isAlone: true)
+    known.markOpened("level-\(round)", isAlone: true)
     do { try progress.change { $0.merge(known) } } catch { lines.append("\(error)") }
     do {
       try settings.change { $0[.textSize] = round.isMultiple(of: 2) ? 120 : 140 }
@@ -119,7 +119,7 @@ private struct Household {
     DispatchQueue.concurrentPerform(iterations: programs) { program in
       for level in 0..<levels {
         var known = LockProgress()
-        known.note("level-\(program)-\(level)", isAlone: true)
+        known.markOpened("level-\(program)-\(level)", isAlone: true)
         do {
           try StoredFile.progress(in: paths).change { $0.merge(known) }
           try StoredFile.settings(in: paths).change { $0[.textSize] = 100 + 10 * program }

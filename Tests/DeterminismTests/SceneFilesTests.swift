@@ -73,10 +73,10 @@ extension SaveQueue {
     var (replies, path): ([Reply], String?) = ([], nil)
     for answer in takeAnswers() {
       switch answer {
-      case .tell(let reply): replies.append(reply)
+      case .reply(let reply): replies.append(reply)
       case .moved: break
       case .kept(_, let kept): path = kept
-      case .notKept(let trouble): replies.append(trouble.reply)
+      case .notKept(let failure): replies.append(failure.reply)
       }
     }
     return (replies, path)
@@ -111,12 +111,12 @@ extension Session {
   @Test func `is asked about where it would be lost, and told of where it is`() throws {
     let home = try Home()
     // No journal can be begun where a file lies in the way.
-    try Files.makeFolder(LockLevels.folder(of: home.paths.journals))
+    try Files.makeFolder(Files.folder(of: home.paths.journals))
     try Files.write([], to: home.paths.journals)
     var autosave = autosave(home)
     let session = home.session.moved(2)
-    let trouble = autosave.secure(session)
-    expectTrue(trouble != nil)
+    let failure = autosave.flush(session)
+    expectTrue(failure != nil)
     let left = autosave.finish(session)
     expectTrue(left.isLost && left.reports.count == 1)
   }
@@ -124,7 +124,7 @@ extension Session {
   @Test func `for another one, and can't be written, waits until it can`() throws {
     let home = try Home()
     for path in [home.paths.journals, home.paths.scenes] {
-      try Files.makeFolder(LockLevels.folder(of: path))
+      try Files.makeFolder(Files.folder(of: path))
       try Files.write([], to: path)
     }
     var autosave = autosave(home)
@@ -134,8 +134,8 @@ extension Session {
     for effect in session.takeEffects() { autosave.perform(effect, session) }
     // Leaving asks, as often as it is tried, and one message says it.
     for _ in 0..<2 {
-      let trouble = autosave.secure(session)
-      expectTrue(trouble != nil)
+      let failure = autosave.flush(session)
+      expectTrue(failure != nil)
     }
     expectTrue(autosave.timeUntilDue != nil)
     let replies = autosave.takeReplies(session)
@@ -143,9 +143,9 @@ extension Session {
     for path in [home.paths.journals, home.paths.scenes] {
       try FileManager.default.removeItem(atPath: path)
     }
-    let trouble = autosave.secure(session)
+    let failure = autosave.flush(session)
     let left = autosave.finish(session)
-    expectTrue(trouble == nil && !left.isLost)
+    expectTrue(failure == nil && !left.isLost)
     let relativePath = try #require(Files.list(home.paths.scenes).first)
     try expectEqual(Files.read("\(home.paths.scenes)/\(relativePath)"), Array(text.utf8))
   }
@@ -162,9 +162,9 @@ extension Session {
     let other = open(home.paths.scenes, O_RDONLY | O_DIRECTORY)
     defer { close(other) }
     try #require(flock(other, LOCK_EX | LOCK_NB) == 0)
-    let trouble = autosave.secure(session)
+    let failure = autosave.flush(session)
     let left = autosave.finish(session)
-    expectTrue(trouble == nil && !left.isLost && left.reports.count == 1, "\(left.reports)")
+    expectTrue(failure == nil && !left.isLost && left.reports.count == 1, "\(left.reports)")
     try expectEqual(Files.list(home.paths.journals).count, 1)
   }
 
@@ -172,8 +172,8 @@ extension Session {
     let home = try Home()
     var autosave = autosave(home)
     let session = home.session.moved(2)
-    let trouble = autosave.secure(session)
-    expectNil(trouble)
+    let failure = autosave.flush(session)
+    expectNil(failure)
     let left = autosave.finish(session)
     expectTrue(!left.isLost && left.reports.isEmpty)
     try expectEqual(Files.list(home.paths.journals).count, 1)
@@ -182,9 +182,9 @@ extension Session {
   @Test func `goes without a question where nothing was done`() throws {
     let home = try Home()
     var autosave = autosave(home)
-    let trouble = autosave.secure(home.session)
+    let failure = autosave.flush(home.session)
     let left = autosave.finish(home.session)
-    expectTrue(trouble == nil && !left.isLost)
+    expectTrue(failure == nil && !left.isLost)
     expectTrue(!Files.exists(home.paths.journals))
   }
 

@@ -84,7 +84,7 @@ enum ScreenTour {
     for _ in SpinEasing.allCases {
       for part in [SpinPanel.Part.easingOn, .direction] {
         let id = ElementID(screen: ScreenID.spin.rawValue, part: part.rawValue)
-        spin.act(id, .press, at: .zero)
+        spin.handleAction(id, .press, at: .zero)
       }
       try body(spin, "\(name): an easing")
     }

@@ -33,7 +33,7 @@ import Testing
     mutating func goOn() throws {
       for _ in 0..<40 {
         for effect in session.takeEffects() { autosave.perform(effect, session) }
-        _ = autosave.follow(session, isChanging: true)
+        _ = autosave.noteChanges(of: session, isChanging: true)
         Thread.sleep(forTimeInterval: 0.01)
         session.take(autosave.takeReplies(session))
       }

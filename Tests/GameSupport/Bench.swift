@@ -145,7 +145,9 @@ extension Session {
   package var sceneDigest: String { ((try? Digest.of(scene)) ?? Digest()).text }
 
   /// The names of what is chosen, in order.
-  package var chosenNames: [String] { state.sandbox.chosen.compactMap(state.sandbox.world.name) }
+  package var selectedNames: [String] {
+    state.sandbox.selection.compactMap(state.sandbox.world.name)
+  }
 
   /// The names of the things from the bottom to the top.
   package var names: [String] { scene.map(\.name) }
@@ -160,8 +162,8 @@ extension Session {
     return session
   }
 
-  package mutating func choose(_ names: String...) {
-    state.sandbox.chosen = names.compactMap(id)
+  package mutating func select(_ names: String...) {
+    state.sandbox.selection = names.compactMap(id)
   }
 
   @discardableResult

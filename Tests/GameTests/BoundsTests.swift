@@ -129,9 +129,9 @@ private func again(_ text: String) throws -> String {
       {"name": "a", "number": 1, "shape": "disc", "x": 0, "y": 0},
       {"name": "b", "number": 2, "shape": "disc", "x": 0, "y": 0, "z": 9007199254740992}]}
       """)
-    session.choose("a", "b")
+    session.select("a", "b")
     session.perform(.duplicate)
-    session.choose("a")
+    session.select("a")
     session.perform(.toFront)
     session.perform(.group)
     try expectEqual(again(session.sceneText), session.sceneText)

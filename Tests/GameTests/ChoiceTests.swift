@@ -17,24 +17,24 @@ import Testing
     session.handle(.modifiers(.shift), at: 0)
     session.drag(from: ground, by: disc - ground, kind: .mouse, lifts: false)
     expectEqual(session.state.sandbox.marquee?.isMeant, true)
-    expectTrue(session.chosenNames.contains("disc"))
+    expectTrue(session.selectedNames.contains("disc"))
     expectEqual(session.state.sandbox.camera, Camera(), "the view stays")
     session.mouse(.ended, disc, at: 2_000)
-    expectTrue(session.state.sandbox.marquee == nil && session.chosenNames.contains("disc"))
+    expectTrue(session.state.sandbox.marquee == nil && session.selectedNames.contains("disc"))
     let digest = session.sceneDigest
     session.drag(from: ground, by: Vector(x: 3, y: 0), kind: .mouse)
-    expectTrue(session.chosenNames.contains("disc"), "a click with Shift takes nothing away")
+    expectTrue(session.selectedNames.contains("disc"), "a click with Shift takes nothing away")
     expectEqual(session.sceneDigest, digest)
   }
 
   @Test func `comes back when Escape breaks the frame off`() {
     var session = Bench.session
-    session.choose("coin")
+    session.select("coin")
     session.handle(.modifiers(.shift), at: 0)
     session.drag(from: Vector(x: 4, y: 4), by: Vector(x: 1_200, y: 600), kind: .mouse, lifts: false)
-    expectEqual(session.chosenNames.count, 4)
+    expectEqual(session.selectedNames.count, 4)
     session.press(.escape, at: 2_000)
-    expectTrue(session.chosenNames == ["coin"] && session.state.sandbox.marquee == nil)
+    expectTrue(session.selectedNames == ["coin"] && session.state.sandbox.marquee == nil)
   }
 
   @Test func `is framed by the turned box of a thing, not by the level one around it`() {
@@ -45,9 +45,9 @@ import Testing
     for name in ["photo", "disc", "coin"] { session.state.sandbox.world.remove(session.id(name)!) }
     session.state.sandbox.settings.isGathering = true
     session.drag(from: Vector(x: 700, y: 260), by: Vector(x: 40, y: 40))
-    expectTrue(session.chosenNames.isEmpty, "the corner of the level box is empty")
+    expectTrue(session.selectedNames.isEmpty, "the corner of the level box is empty")
     session.drag(from: Vector(x: 700, y: 380), by: Vector(x: 20, y: 40))
-    expectEqual(session.chosenNames, ["bar"])
+    expectEqual(session.selectedNames, ["bar"])
   }
 
   @Test func `is gathered by one finger alone, by taps and frames`() {
@@ -57,11 +57,11 @@ import Testing
     for name in ["coin", "disc", "photo"] {
       session.drag(from: session.center(name), by: .zero, steps: 1, duration: 20)
     }
-    expectEqual(session.chosenNames, ["coin", "disc", "photo"])
+    expectEqual(session.selectedNames, ["coin", "disc", "photo"])
     session.drag(from: session.center("disc"), by: .zero, steps: 1, duration: 20)
-    expectEqual(session.chosenNames, ["coin", "photo"])
+    expectEqual(session.selectedNames, ["coin", "photo"])
     session.press(.escape, at: 9_000)
-    expectTrue(session.chosenNames.isEmpty && !session.state.sandbox.settings.isGathering)
+    expectTrue(session.selectedNames.isEmpty && !session.state.sandbox.settings.isGathering)
   }
 
   @Test func `is framed by one finger, while two still move the view`() {
@@ -79,22 +79,22 @@ import Testing
     expectLess(abs(session.state.sandbox.camera.position.x + 80), 3)
     session.touch(1, .ended, .zero, at: 400)
     session.touch(2, .ended, .zero, at: 400)
-    expectTrue(session.state.sandbox.isIdle && session.chosenNames.isEmpty)
+    expectTrue(session.state.sandbox.isIdle && session.selectedNames.isEmpty)
   }
 
   @Test func `goes with a tap on the ground, but not with a drag`() {
     var session = Bench.session
-    session.choose("coin", "disc")
+    session.select("coin", "disc")
     session.drag(from: Vector(x: 4, y: 4), by: Vector(x: 60, y: 0))
-    expectEqual(session.chosenNames.count, 2)
+    expectEqual(session.selectedNames.count, 2)
     session.drag(from: Vector(x: 4, y: 4), by: .zero, steps: 1, duration: 20)
-    expectTrue(session.chosenNames.isEmpty)
+    expectTrue(session.selectedNames.isEmpty)
   }
 
   @Test(arguments: UInt64(1)...10)
   func `moves, turns and grows as one under the fingers on one of it`(seed: UInt64) throws {
     var session = try Session.nested(seed: seed)
-    session.choose("photo", "bar")
+    session.select("photo", "bar")
     let start = session.shown("bar")
     let before = session.shown("photo")
     let center = before.apply(Vector(x: 120, y: -110))
@@ -116,7 +116,7 @@ import Testing
   @Test func `turns each about its own middle where that is wanted`() {
     var session = Bench.session
     session.perform(.pivot)
-    session.choose("disc", "coin")
+    session.select("disc", "coin")
     let (disc, coin) = (session.center("disc"), session.center("coin"))
     for _ in 0..<6 { session.perform(.turnRight) }
     expectTrue(session.center("disc") == disc && session.center("coin") == coin)
@@ -132,7 +132,7 @@ import Testing
 
   @Test func `is one in the hands, wherever they take it`() {
     var session = Bench.session
-    session.choose("disc", "coin")
+    session.select("disc", "coin")
     let (disc, coin) = (session.center("disc"), session.center("coin"))
     session.touch(1, .began, disc, at: 0)
     session.touch(2, .began, coin, at: 1)
@@ -158,7 +158,7 @@ import Testing
     let id = try #require(session.id("disc"))
     try session.state.sandbox.world.attach(
       GestureList([turn, GestureSpec(.pan), GestureSpec(.tap)]), to: id)
-    session.choose("disc")
+    session.select("disc")
     session.perform(.duplicate)
     let copy = try #require(session.id("disc 2"))
     let world = session.state.sandbox.world
@@ -173,7 +173,7 @@ import Testing
       "photo": .zero, "disc": Vector(x: 1, y: 0), "coin": Vector(x: 2, y: 0),
       "bar": Vector(x: 2_000, y: 0),
     ])
-    session.choose("bar")
+    session.select("bar")
     session.perform(.toFront)
     session.perform(.backward)
     expectEqual(session.names.last, "bar")
@@ -182,14 +182,14 @@ import Testing
   @Test func `keep the order of several when they are raised together`() {
     var session = Bench.session
     let names = session.names
-    session.choose(names[2], names[0])
+    session.select(names[2], names[0])
     session.perform(.toFront)
     expectEqual(session.names, [names[1], names[3], names[0], names[2]])
   }
 
   @Test func `fix it so that no wheel moves it, and a tap still chooses it`() {
     var session = Bench.session
-    session.choose("disc")
+    session.select("disc")
     session.perform(.fix)
     let (before, middle) = (session.placement("disc"), session.center("disc"))
     session.handle(
@@ -199,7 +199,7 @@ import Testing
     expectUnequal(session.state.sandbox.camera, Camera(), "a drag on it moves the view")
     session.drag(from: Vector(x: 2, y: 2), by: .zero, steps: 1, duration: 20)
     session.drag(from: session.center("disc"), by: .zero, steps: 1, duration: 20)
-    expectEqual(session.chosenNames, ["disc"])
+    expectEqual(session.selectedNames, ["disc"])
   }
 
   @Test func `say when they would do nothing, and then do nothing`() {

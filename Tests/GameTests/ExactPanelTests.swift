@@ -30,7 +30,7 @@ extension Session {
     session.set(.angle, to: text)
     expectLess(abs(session.degrees("disc") - degrees), 1e-9)
     session.press(.escape, at: 1)
-    expectTrue(!session.isExactOpen && session.chosenNames == ["disc"])
+    expectTrue(!session.isExactOpen && session.selectedNames == ["disc"])
     session.press(.z, .control, at: 2)
     session.press(.z, .control, at: 3)
     expectEqual(session.degrees("disc"), 0)
@@ -49,7 +49,7 @@ extension Session {
   @Test(arguments: [("320", 320.0), ("=-20", -20), ("0 pt", 0)])
   func `sets a place on the window, also of a thing in a thing`(text: String, x: Double) throws {
     var session = try Session.nested(seed: 9)
-    session.choose("disc")
+    session.select("disc")
     let y = session.shown("disc").translation.y
     session.set(.x, to: text)
     expectLess(abs(session.shown("disc").translation.x - x), 1e-9)
@@ -60,7 +60,7 @@ extension Session {
 
   @Test func `sets the angle and the size that are seen of a thing in a thing`() throws {
     var session = try Session.nested(seed: 9)
-    session.choose("coin")
+    session.select("coin")
     session.set(.angle, to: "1t")
     session.set(.scale, to: "150%")
     let inWorld = session.state.sandbox.world.similarity(of: session.id("coin")!)

@@ -43,7 +43,7 @@ extension Session {
   @Test func `goes along with all that is chosen`() {
     var session = Bench.session
     session.state.sandbox.settings.inertia = .high
-    session.choose("coin", "disc")
+    session.select("coin", "disc")
     let apart = session.center("coin") - session.center("disc")
     session.fling("coin", by: Vector(x: -10, y: 4))
     session.wait(10)

@@ -19,30 +19,30 @@ private var effects: [Effect] {
     case .rumble: .quit
     case .quit: .toggleFullscreen
     case .toggleFullscreen: .saveProgress(LockProgress(text: ""))
-    case .saveProgress: .keepSettings("{}")
-    case .keepSettings: .keepRecent
-    case .keepRecent: .readClipboard
+    case .saveProgress: .saveSettings("{}")
+    case .saveSettings: .saveTape
+    case .saveTape: .readClipboard
     case .readClipboard: .exportPicture
     case .exportPicture: .exportAnimation
     case .exportAnimation: .copy("text")
-    case .copy: .keepScene(copy, .save)
-    case .keepScene(_, .save): .keepScene(copy, .saveAs("name"))
-    case .keepScene(_, .saveAs): .keepScene(copy, .replaced)
-    case .keepScene(_, .replaced): .keepScene(copy, .forkFromGuest)
-    case .keepScene(_, .forkFromGuest): .openScene("/etc/passwd")
+    case .copy: .saveScene(copy, .save)
+    case .saveScene(_, .save): .saveScene(copy, .saveAs("name"))
+    case .saveScene(_, .saveAs): .saveScene(copy, .replaced)
+    case .saveScene(_, .replaced): .saveScene(copy, .forkFromGuest)
+    case .saveScene(_, .forkFromGuest): .openScene("/etc/passwd")
     case .openScene: .listScenes
     case .listScenes: .listTapes
     case .listTapes: .listPictures
     case .listPictures: .bringPicture("/etc/passwd")
     case .bringPicture: .playTape("name")
-    case .playTape: .tellWords
-    case .tellWords: .tellDay
-    case .tellDay: .tellTime
-    case .tellTime: .keepLevel(id: "x", text: "{}")
-    case .keepLevel: .learned(.turn)
+    case .playTape: .sendWords
+    case .sendWords: .sendDay
+    case .sendDay: .sendTime
+    case .sendTime: .saveLevel(id: "x", text: "{}")
+    case .saveLevel: .learned(.turn)
     case .learned: .change(.scene("name"), .delete)
-    case .change: .showKept("Picture saved to /etc")
-    case .showKept: nil
+    case .change: .showSaved("Picture saved to /etc")
+    case .showSaved: nil
     }
   }
   return Array(sequence(first: .play(.put), next: next))
@@ -82,7 +82,7 @@ private var replies: [Reply] {
   private func left(of effect: Effect, byGuest: Bool) -> [Effect] {
     var (session, watch) = (Bench.session, GuestWatch())
     _ = watch.handle(guest: InputEvent(time: .zero, kind: .hover(.zero)), in: &session)
-    watch.watch(&session, byGuest) { $0.effects.append(effect) }
+    watch.filterEffects(&session, byGuest) { $0.effects.append(effect) }
     return session.takeEffects()
   }
 
@@ -90,8 +90,8 @@ private var replies: [Reply] {
     for effect in effects {
       let isLeft = !left(of: effect, byGuest: true).isEmpty
       switch effect {
-      case .play, .rumble, .listScenes, .listTapes, .tellWords, .tellDay, .tellTime,
-        .keepScene(_, .replaced), .keepScene(_, .forkFromGuest):
+      case .play, .rumble, .listScenes, .listTapes, .sendWords, .sendDay, .sendTime,
+        .saveScene(_, .replaced), .saveScene(_, .forkFromGuest):
         expectTrue(isLeft)
       default: expectTrue(!isLeft, "\(effect)")
       }
@@ -102,7 +102,7 @@ private var replies: [Reply] {
     for effect in effects {
       let isLeft = !left(of: effect, byGuest: false).isEmpty
       switch effect {
-      case .saveProgress, .keepSettings, .learned: expectTrue(!isLeft, "\(effect)")
+      case .saveProgress, .saveSettings, .learned: expectTrue(!isLeft, "\(effect)")
       default: expectTrue(isLeft, "\(effect)")
       }
     }
@@ -111,7 +111,7 @@ private var replies: [Reply] {
   @Test func `takes nothing from anybody who has none`() {
     for effect in effects {
       var (session, watch) = (Bench.session, GuestWatch())
-      watch.watch(&session, false) { $0.effects.append(effect) }
+      watch.filterEffects(&session, false) { $0.effects.append(effect) }
       expectEqual(session.takeEffects(), [effect])
     }
   }
@@ -149,7 +149,7 @@ private var replies: [Reply] {
     _ = session.takeEffects()
     watch.handle(InputEvent(.keyDown(.s, .control, isRepeat: false), at: 9), in: &session)
     expectEqual(session.state.route, .scenes, "the person is asked for a name")
-    expectTrue(!session.takeEffects().contains { if case .keepScene = $0 { true } else { false } })
+    expectTrue(!session.takeEffects().contains { if case .saveScene = $0 { true } else { false } })
   }
 
   @Test func `has its scene saved once the person has touched it`() {
@@ -165,7 +165,7 @@ private var replies: [Reply] {
     var (session, watch) = visited()
     _ = session.takeEffects()
     watch.handle(InputEvent(.reply(.scenes(Verbatim(text: ""))), at: 9), in: &session)
-    watch.watch(&session, true) { $0.effects.append(.quit) }
+    watch.filterEffects(&session, true) { $0.effects.append(.quit) }
     expectTrue(session.takeEffects().isEmpty)
     let quit = InputEvent(.keyDown(.q, .control, isRepeat: false), at: 10)
     expectTrue(!watch.handle(guest: quit, in: &session).isEmpty)
@@ -199,7 +199,7 @@ private var replies: [Reply] {
     expectEqual(session.state.scenes?.serial, before.serial + 1)
     expectNil(session.state.scenes?.path)
     let apart = session.takeEffects().compactMap { effect in
-      if case .keepScene(let copy, .forkFromGuest) = effect { copy } else { nil }
+      if case .saveScene(let copy, .forkFromGuest) = effect { copy } else { nil }
     }
     let copy = try #require(apart.first)
     expectTrue(apart.count == 1 && copy.holdsSame(as: before) && copy.path == "mine")
@@ -237,7 +237,7 @@ private var replies: [Reply] {
     }
     watch.advance(&session, to: Timestamp(seconds: 1))
     expectTrue(session.state.scenes?.serial == 1 && session.state.scenes?.path == "mine")
-    expectTrue(!session.takeEffects().contains { if case .keepScene = $0 { true } else { false } })
+    expectTrue(!session.takeEffects().contains { if case .saveScene = $0 { true } else { false } })
   }
 
   @Test func `doesn't close the window, nor change its size`() {

@@ -29,8 +29,8 @@ struct Person {
 
   private mutating func command(_ session: inout Session) {
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 300_000))
-    if session.state.sandbox.chosen.isEmpty, let id = session.state.sandbox.world.order.first {
-      session.state.sandbox.chosen = [id]
+    if session.state.sandbox.selection.isEmpty, let id = session.state.sandbox.world.order.first {
+      session.state.sandbox.selection = [id]
     }
     let all = Self.commands
     let command = all[generator.number(in: 0...(all.count - 1))]
@@ -88,7 +88,7 @@ private func isValid(_ world: World) -> Bool {
       person.act(on: &session)
       try #require(isValid(session.state.sandbox.world), "seed \(seed), step \(step)")
       try #require(
-        session.state.sandbox.chosen.allSatisfy(session.state.sandbox.world.contains),
+        session.state.sandbox.selection.allSatisfy(session.state.sandbox.world.contains),
         "seed \(seed), step \(step)")
     }
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 20_000_000))
@@ -129,11 +129,11 @@ private func isValid(_ world: World) -> Bool {
 
   @Test func `forgets for good what only a step could bring back that is lost`() {
     var session = Bench.session
-    session.choose("coin")
+    session.select("coin")
     session.perform(.duplicate)
     session.perform(.undo)
     expectTrue(session.state.sandbox.history.canRedo)
-    session.choose("disc")
+    session.select("disc")
     session.perform(.turnRight)
     expectTrue(!session.state.sandbox.history.canRedo)
     session.perform(.chooseAll)

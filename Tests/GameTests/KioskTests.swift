@@ -103,7 +103,7 @@ import Testing
       }
     }
     expectTrue(kiosk.wantsOut)
-    expectTrue(!Kiosk.allows(.quit) && !Kiosk.allows(.keepRecent) && Kiosk.allows(.tellDay))
+    expectTrue(!Kiosk.allows(.quit) && !Kiosk.allows(.saveTape) && Kiosk.allows(.sendDay))
   }
 
   private static func rules(_ text: String) throws -> KioskRules {

@@ -98,7 +98,7 @@ import Testing
     expectTrue(player.session.isClockMoving)
     player.wait(1)
     player.press(.enter)
-    expectEqual(player.session.state.locks.progress.setParts, ClockParts(part))
+    expectEqual(player.session.state.locks.progress.mountedParts, ClockParts(part))
     player.wait(8)
     expectTrue(!player.session.state.isOpen(.clock), "it sinks by itself")
     expectEqual(player.session.state.route, .lock)
@@ -127,7 +127,7 @@ import Testing
     player.press(key)
     player.wait(1)
     let progress = player.session.state.locks.progress
-    expectTrue(progress.setParts == ClockParts() && progress.wonParts.has(.dial, .minuteHand))
+    expectTrue(progress.mountedParts == ClockParts() && progress.wonParts.has(.dial, .minuteHand))
     expectEqual(player.session.state.clock?.hands.count, 0)
   }
 

@@ -67,7 +67,7 @@ import Testing
     player.session.enterLock("safe")
     player.session.enterLock("left-right-left")
     var left = lockSession
-    left.patience = player.lockSession.patience
+    left.idleHelp = player.lockSession.idleHelp
     expectEqual(player.lockSession, left)
     player.turn(stops: -3.6)
     expectEqual(player.lockSession.lock.position(), -46_800)

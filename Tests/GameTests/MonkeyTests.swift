@@ -37,8 +37,8 @@ private struct Monkey {
   }
 
   private mutating func command(_ session: inout Session) {
-    if session.state.sandbox.chosen.isEmpty, let id = session.state.sandbox.world.order.last {
-      session.state.sandbox.chosen = [id]
+    if session.state.sandbox.selection.isEmpty, let id = session.state.sandbox.world.order.last {
+      session.state.sandbox.selection = [id]
     }
     let command = Self.commands[generator.number(in: 0...(Self.commands.count - 1))]
     // What doubles or clears the bench is done less.
@@ -87,7 +87,7 @@ private struct Monkey {
       guard event.isMultiple(of: max(1, events / 8)) else { continue }
       try check(session, monkey, "seed \(seed), event \(event)")
     }
-    session.state.sandbox.letGo()
+    session.state.sandbox.releaseAll()
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 3_000_000))
     journal.note(session)
     let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)

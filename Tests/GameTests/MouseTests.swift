@@ -115,7 +115,7 @@ import Testing
 @Suite struct `The keys` {
   @Test func `make one step to undo of quick presses of one kind`() {
     var session = Bench.session
-    session.choose("disc")
+    session.select("disc")
     for step in 0..<30 { session.press(.period, at: Int64(step)) }
     session.press(.comma, .shift, at: 40)
     for key in [Key.equals, .equals, .minus] { session.press(key, at: 50) }

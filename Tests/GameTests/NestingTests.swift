@@ -145,7 +145,7 @@ extension Session {
   @Test func `go by keys as far on the window as others`() throws {
     var session = try Session.nested(seed: 4)
     session.perform(.pivot)
-    session.choose("coin", "bar")
+    session.select("coin", "bar")
     let before = ["coin", "bar", "disc"].map { session.shown($0) }
     session.press(.right, at: 0)
     session.press(.period, at: 1)
@@ -159,7 +159,7 @@ extension Session {
 
   @Test func `go along with what they lie in where both are chosen`() throws {
     var session = try Session.nested(seed: 4)
-    session.state.sandbox.chosen = ["coin", "photo", "disc"].compactMap(session.id)
+    session.state.sandbox.selection = ["coin", "photo", "disc"].compactMap(session.id)
     let before = session.shown("coin")
     session.press(.down, at: 0)
     let after = session.shown("coin")

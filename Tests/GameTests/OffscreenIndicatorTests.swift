@@ -62,7 +62,7 @@ import Testing
 
   @Test func `comes into view when it is chosen by keys`() {
     var session = Bench.session.with(["coin": Vector(x: 3_000, y: 400)])
-    while session.chosenNames != ["coin"] { session.press(.tab, at: 0) }
+    while session.selectedNames != ["coin"] { session.press(.tab, at: 0) }
     expectTrue(Bench.surface.bounds.contains(session.center("coin")))
   }
 

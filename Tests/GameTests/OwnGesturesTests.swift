@@ -51,7 +51,7 @@ extension Session {
     let after = session.placement("photo")
     expectLess((after.rotation - before.rotation - .degrees(450)).radians.magnitude, 1e-6)
     expectTrue(after.position == before.position && after.scale == before.scale)
-    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.selection.isEmpty)
     session.press(.z, .control, at: session.next)
     expectEqual(session.placement("photo").rotation, before.rotation)
   }
@@ -126,12 +126,12 @@ extension Session {
     var session = try session([twice])
     let position = session.center("photo")
     for tap in 0..<2 {
-      expectTrue(session.state.sandbox.chosen.isEmpty)
+      expectTrue(session.state.sandbox.selection.isEmpty)
       session.touch(1, .began, position, at: Int64(tap) * 200 + 100)
       session.touch(1, .ended, position, at: Int64(tap) * 200 + 150)
       expectTrue(session.state.sandbox.grabs.isEmpty)
     }
-    expectEqual(session.state.sandbox.chosen, [session.id("photo")])
+    expectEqual(session.state.sandbox.selection, [session.id("photo")])
   }
 
   @Test func `is chosen by a press when the time has come, without an event`() throws {
@@ -139,9 +139,9 @@ extension Session {
     session.touch(1, .began, session.center("photo"), at: 100)
     expectTrue(session.isMoving)
     session.advance(to: Timestamp(microseconds: 599_999))
-    expectTrue(session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.sandbox.selection.isEmpty)
     session.advance(to: Timestamp(microseconds: 608_000))
-    expectEqual(session.state.sandbox.chosen, [session.id("photo")])
+    expectEqual(session.state.sandbox.selection, [session.id("photo")])
     expectEqual(session.state.ticks, 76)
   }
 
@@ -162,10 +162,10 @@ extension Session {
     expectGreater(session.placement("photo").position.x - before.position.x, 90)
     expectEqual(session.state.sandbox.world.placement(of: coin)?.position, .zero)
     session.touch(1, .ended, position, at: 400)
-    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.selection.isEmpty)
     session.touch(1, .began, session.center("photo"), at: 500)
     session.touch(1, .ended, session.center("photo"), at: 550)
-    expectEqual(session.state.sandbox.chosen, [coin])
+    expectEqual(session.state.sandbox.selection, [coin])
   }
 }
 

@@ -126,6 +126,6 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
     session.press(.f8, at: 1)
     session.press(.f8, .control, at: 2)
     session.handle(InputEvent(time: session.now, kind: .keyDown(.f8, [], isRepeat: true)))
-    expectEqual(session.takeSilentEffects(), [.keepRecent])
+    expectEqual(session.takeSilentEffects(), [.saveTape])
   }
 }

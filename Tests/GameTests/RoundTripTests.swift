@@ -172,7 +172,7 @@ private struct ExtremeScene {
   /// A command on what is selected, which is anything.
   private mutating func perform() {
     let world = session.state.sandbox.world
-    session.state.sandbox.chosen = world.order.filter { _ in chance(3) }
+    session.state.sandbox.selection = world.order.filter { _ in chance(3) }
     if chance(4) { session.perform(.chooseAll) }
     let commands: [GameCommand] = [
       .group, .ungroup, .grow, .shrink, .turnRight, .duplicate, .delete, .undo, .redo, .axle,

@@ -71,13 +71,13 @@ private func read(_ text: String) throws -> SceneJournalReading {
     let bench = Bench.session
     func turned(_ name: String) throws -> Session {
       var session = bench
-      session.state.sandbox.chosen = [try #require(session.id(name))]
+      session.state.sandbox.selection = [try #require(session.id(name))]
       session.perform(.turnRight)
       return session
     }
     let one = try turned("disc")
     var other = try turned("bar")
-    other.state.scenes = SceneDesk()
+    other.state.scenes = SceneFileState()
     other.state.scenes?.serial = 1
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(one)

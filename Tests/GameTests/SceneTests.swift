@@ -121,7 +121,7 @@ private func text(_ thing: String, _ more: String = "") -> String {
     expectEqual(session.names, ["a"])
     expectTrue(session.state.sandbox.grabs.isEmpty)
     let left = session.effects.compactMap { effect -> SceneCopy? in
-      if case .keepScene(let copy, .replaced) = effect { copy } else { nil }
+      if case .saveScene(let copy, .replaced) = effect { copy } else { nil }
     }
     expectTrue(left.count == 1 && left[0].serial == 0 && left[0].path == nil)
     // The finger that is still down does nothing to the new scene.

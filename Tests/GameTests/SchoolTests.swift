@@ -21,7 +21,7 @@ struct Pupil {
     self.hands = hands
   }
 
-  var lesson: LessonMemory? { player.lockSession.lesson }
+  var lesson: LessonProgress? { player.lockSession.lesson }
 
   mutating func press(_ control: LockControl) {
     switch hands {

@@ -22,15 +22,15 @@ import Testing
     session.press(.enter, at: 3)
     expectTrue(session.isSpinOpen)
     session.press(.escape, at: 4)
-    expectTrue(!session.isSpinOpen && session.state.sandbox.chosen.count == 1)
+    expectTrue(!session.isSpinOpen && session.state.sandbox.selection.count == 1)
     session.press(.escape, at: 5)
-    expectTrue(session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.sandbox.selection.isEmpty)
   }
 
   @Test func `spins by keys alone, by what was typed`() {
     var session = Bench.session
     session.press(.tab, at: 0)
-    let name = session.state.sandbox.chosen.first.flatMap(session.state.sandbox.world.name) ?? ""
+    let name = session.state.sandbox.selection.first.flatMap(session.state.sandbox.world.name) ?? ""
     session.press(.enter, at: 100)
     session.type("-1.5t")
     session.press(.tab, at: 200)
@@ -157,14 +157,14 @@ import Testing
 
   @Test func `spins a thing in a thing by its own, and with it where both are chosen`() throws {
     var session = try Session.nested(seed: 2)
-    session.state.sandbox.chosen = ["coin", "photo"].compactMap(session.id)
+    session.state.sandbox.selection = ["coin", "photo"].compactMap(session.id)
     let (coin, photo) = (session.degrees("coin"), session.degrees("photo"))
     session.press(.enter, at: 0)
     session.press(.enter, at: 0)
     session.wait(until: 2_000)
     expectTrue(
       session.degrees("coin") == coin && abs(session.degrees("photo") - photo - 720) < 1e-9)
-    session.state.sandbox.chosen = ["coin"].compactMap(session.id)
+    session.state.sandbox.selection = ["coin"].compactMap(session.id)
     session.press(.enter, at: 2_000)
     session.wait(until: 4_000)
     expectLess(abs(session.degrees("coin") - coin - 720), 1e-9)
@@ -204,7 +204,7 @@ import Testing
     expectTrue(session.state.sandbox.world == world && session.state.sandbox.camera == camera)
     expectTrue(!session.state.overlays.isHelping && session.state.spin?.angle.contains("?") == true)
     for modifiers in [[], Modifiers.shift] { session.press(.tab, modifiers, at: 2) }
-    expectEqual(session.state.sandbox.chosen, [session.id("disc")])
+    expectEqual(session.state.sandbox.selection, [session.id("disc")])
     session.press(.f1, at: 3)
     session.press(.f3, at: 3)
     expectTrue(session.state.overlays.isHelping && session.state.overlays.isInspecting)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Progress` {
   private static func progress(_ records: (String, Bool)...) -> LockProgress {
     var progress = LockProgress()
-    for (id, isAlone) in records { progress.note(id, isAlone: isAlone) }
+    for (id, isAlone) in records { progress.markOpened(id, isAlone: isAlone) }
     return progress
   }
 
@@ -16,8 +16,8 @@ import Testing
   {
     var progress = Self.progress(("clock", false), ("safe", true))
     let isBetter = [
-      progress.note("clock", isAlone: false), progress.note("clock", isAlone: true),
-      progress.note("clock", isAlone: false), progress.note("word", isAlone: false),
+      progress.markOpened("clock", isAlone: false), progress.markOpened("clock", isAlone: true),
+      progress.markOpened("clock", isAlone: false), progress.markOpened("word", isAlone: false),
     ]
     expectEqual(isBetter, [false, true, false, true])
     expectEqual(progress, Self.progress(("clock", true), ("safe", true), ("word", false)))
@@ -45,7 +45,8 @@ import Testing
     var progress = LockProgress(text: "clock 2\nword 3 taken\nfull-circle 1 given\n")
     expectTrue(progress["clock"]?.isTaken == false && progress["word"]?.isTaken == true)
     expectNil(progress["full-circle"])
-    expectTrue(progress.take("clock") && !progress.take("clock") && !progress.take("nothing"))
+    expectTrue(
+      progress.markTaken("clock") && !progress.markTaken("clock") && !progress.markTaken("nothing"))
     expectEqual(LockProgress(text: progress.text), progress)
     var other = LockProgress(text: "clock 3")
     other.merge(progress)
@@ -54,10 +55,10 @@ import Testing
 
   @Test func `keeps what is set on the plate of the clock`() {
     var progress = LockProgress(text: "clock 2 set\nword 3 taken\nsafe 1")
-    expectTrue(progress["clock"]?.isTaken == true && progress["clock"]?.isSet == true)
-    expectTrue(progress.set("word", true) && !progress.set("word", true))
-    expectTrue(!progress.set("safe", true), "what wasn't taken can't be set")
-    expectTrue(progress.set("clock", false))
+    expectTrue(progress["clock"]?.isTaken == true && progress["clock"]?.isMounted == true)
+    expectTrue(progress.setMounted("word", true) && !progress.setMounted("word", true))
+    expectTrue(!progress.setMounted("safe", true), "what wasn't taken can't be set")
+    expectTrue(progress.setMounted("clock", false))
     expectEqual(progress.text, "clock alone taken\nword alone set\nsafe alone")
     expectEqual(LockProgress(text: progress.text), progress)
   }

@@ -74,13 +74,13 @@ private struct Rows: Screen {
     for row in 0..<count {
       let box = layout.add(.row, layout.id(Part.row, row), column.cutTop(50))
       layout.name("row \(row)")
-      guard layout.isSeen(box) else { continue }
+      guard layout.isVisible(box) else { continue }
       layout.addText(.keptFind, in: box, TextStyle(10))
     }
     layout.endScroll(at: column.origin.y)
   }
 
-  func act(_ id: ElementID, _ action: Action, _ reading: Void) -> Never? { nil }
+  func handleAction(_ id: ElementID, _ action: Action, _ reading: Void) -> Never? { nil }
 }
 
 @Suite struct `A list` {
@@ -216,7 +216,7 @@ private struct Rows: Screen {
     _ = bench.touch(.began, 50, 550)
     _ = bench.touch(.began, 150, 100, contact: 2)
     _ = bench.state.hover(ExactPoint(Vector(x: 150, y: 550)), bench.layout)
-    bench.state.letGo()
+    bench.state.releaseAll()
     expectTrue(bench.state.presses.isEmpty && bench.state.hovered == nil)
     expectEqual(bench.touch(.ended, 50, 550), .ignored)
   }
@@ -296,7 +296,7 @@ private struct Rows: Screen {
     expectEqual(bench.state.hovered, bench.id(.row, 2))
     let isTaken = bench.state.turnWheel(-2, at: point, bench.layout)
     expectTrue(isTaken)
-    bench.state.follow(bench.layout)
+    bench.state.updateHover(bench.layout)
     expectEqual(bench.state.hovered, bench.id(.row, 4))
   }
 

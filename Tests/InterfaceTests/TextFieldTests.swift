@@ -157,7 +157,7 @@ private struct Written: CustomTestStringConvertible {
 @Suite struct `The line of a field` {
   private func line(_ text: String, caret: Int, width: Double) -> FieldLine {
     let box = Rectangle(origin: Vector(x: 10, y: 0), size: Vector(x: width, y: 20))
-    let field = LaidField(
+    let field = FieldLayout(
       id: ElementID(screen: 1, part: 1), title: .keptFind, content: FieldText(text), line: box,
       style: TextStyle(10))
     return FieldLine(field, TextField(field.content, TextSelection(caret)))

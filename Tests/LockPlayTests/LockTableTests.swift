@@ -121,7 +121,7 @@ private struct Party {
       let unit = table.level.dials[0].combination.dial.unitsPerStop
       for seat in 0..<2 {
         for turn in table.level.turns {
-          table.step(0, of: seat, by: turn.units / unit, isFine: false, at: .zero, &sounds)
+          table.turnDial(0, of: seat, by: turn.units / unit, isFine: false, at: .zero, &sounds)
         }
       }
       expectTrue(!table.isOpen)

@@ -61,7 +61,7 @@ package struct LockPlayer: LockPlaying {
       if case .buttonDown(let button) = change { press(button) }
       self.change { $0.handle(change, at: time, &$1) }
     case .window(.resized(let surface)):
-      lockSession.letGo()
+      lockSession.releaseAll()
       self.surface = surface
     case .window(.focusLost), .window(.hidden), .contactsLost: _ = lockSession.putBack()
     default: break
@@ -100,7 +100,7 @@ package struct LockPlayer: LockPlaying {
   private mutating func act(_ control: LockControl) {
     let time = last
     var exit: LockControl?
-    change { exit = $0.act(control, at: time, &$1) }
+    change { exit = $0.press(control, at: time, &$1) }
     if let exit { follow(exit) }
   }
 

@@ -12,7 +12,7 @@ private struct Touchpad {
   var contacts: [Contact] = []
 
   mutating func take(_ input: TouchpadReports.Input, at time: UInt32? = nil) {
-    reports.take(input, at: time)
+    reports.handle(input, at: time)
     bench.surroundings.touchpad = reports.takeWaiting()
     contacts += bench.contacts(UserEvent.touchpad.event)
   }

@@ -15,8 +15,8 @@ private func contact(
 }
 
 extension TapedHands {
-  fileprivate mutating func follow(_ kind: InputEvent.Kind, at milliseconds: Int64) {
-    follow(InputEvent(time: Timestamp(microseconds: milliseconds * 1_000), kind: kind))
+  fileprivate mutating func handle(_ kind: InputEvent.Kind, at milliseconds: Int64) {
+    handle(InputEvent(time: Timestamp(microseconds: milliseconds * 1_000), kind: kind))
   }
 
   fileprivate var down: [Finger] { fingers.filter { $0.until == nil } }
@@ -26,36 +26,36 @@ extension TapedHands {
   @Test func `are numbered from 1, the lowest number that is free`() {
     var hands = TapedHands()
     for (index, id) in [70, 80, 90].enumerated() {
-      hands.follow(contact(Int64(id), .began, Double(index)), at: 0)
+      hands.handle(contact(Int64(id), .began, Double(index)), at: 0)
     }
-    hands.follow(contact(80, .ended, 1), at: 10)
-    hands.follow(contact(99, .began, 5), at: 20)
-    hands.follow(contact(100, .began, 6), at: 30)
+    hands.handle(contact(80, .ended, 1), at: 10)
+    hands.handle(contact(99, .began, 5), at: 20)
+    hands.handle(contact(100, .began, 6), at: 30)
     expectEqual(hands.down.map(\.contact.id.number), [70, 90, 99, 100])
     expectEqual(hands.down.map(\.number), [1, 3, 2, 4])
   }
 
   @Test func `are remembered for a while after they let go, and no longer`() {
     var hands = TapedHands()
-    hands.follow(contact(1, .began, 0), at: 0)
-    hands.follow(.keyDown(.a, [], isRepeat: false), at: 0)
-    hands.follow(.wheel(.zero, delta: ExactPoint(x: 0, y: 1_000_000), []), at: 0)
-    hands.follow(contact(1, .ended, 10), at: 100)
-    hands.follow(.keyUp(.a, []), at: 100)
+    hands.handle(contact(1, .began, 0), at: 0)
+    hands.handle(.keyDown(.a, [], isRepeat: false), at: 0)
+    hands.handle(.wheel(.zero, delta: ExactPoint(x: 0, y: 1_000_000), []), at: 0)
+    hands.handle(contact(1, .ended, 10), at: 100)
+    hands.handle(.keyUp(.a, []), at: 100)
     expectTrue(!hands.touches && !hands.holds)
-    hands.follow(.hover(.zero), at: 900)
+    hands.handle(.hover(.zero), at: 900)
     expectTrue(hands.fingers.count == 1 && hands.keys.count == 1)
     expectEqual(hands.fingers.first?.until, Timestamp(microseconds: 100_000))
     expectNil(hands.wheel)
-    hands.follow(.hover(.zero), at: 901)
+    hands.handle(.hover(.zero), at: 901)
     expectTrue(hands.fingers.isEmpty && hands.keys.isEmpty)
   }
 
   @Test func `leave a way of the last moments, no longer than it may be`() throws {
     var hands = TapedHands()
-    hands.follow(contact(1, .began, 0), at: 0)
+    hands.handle(contact(1, .began, 0), at: 0)
     for step in 1...2_000 as ClosedRange<Int64> {
-      hands.follow(contact(1, .moved, Double(step)), at: step)
+      hands.handle(contact(1, .moved, Double(step)), at: step)
     }
     let trail = try #require(hands.fingers.first?.trail)
     expectTrue((90...96).contains(trail.count))
@@ -63,7 +63,7 @@ extension TapedHands {
     expectTrue(
       zip(trail, trail.dropFirst()).allSatisfy { $0.position.distance(to: $1.position) >= 3 })
     for step in 2_001...2_100 as ClosedRange<Int64> {
-      hands.follow(contact(1, .moved, Double(step - 2_001) * 5), at: step * 40)
+      hands.handle(contact(1, .moved, Double(step - 2_001) * 5), at: step * 40)
     }
     let slow = try #require(hands.fingers.first?.trail)
     expectLess(slow.count, 30, "what is long ago is forgotten also while it is down")
@@ -72,9 +72,9 @@ extension TapedHands {
   @Test(arguments: [InputEvent.Kind.window(.focusLost), .window(.hidden), .contactsLost])
   func `hold nothing any more when they are lost`(event: InputEvent.Kind) {
     var hands = TapedHands()
-    hands.follow(contact(1, .began, 0), at: 0)
-    hands.follow(.keyDown(.s, .shift, isRepeat: false), at: 0)
-    hands.follow(event, at: 10)
+    hands.handle(contact(1, .began, 0), at: 0)
+    hands.handle(.keyDown(.s, .shift, isRepeat: false), at: 0)
+    hands.handle(event, at: 10)
     expectTrue(!hands.touches)
     expectEqual(hands.holds, event == .contactsLost, "keys are no contacts")
     expectEqual(hands.modifiers.isEmpty, event != .contactsLost)
@@ -82,26 +82,26 @@ extension TapedHands {
 
   @Test func `show the mouse where it is, and not once fingers come`() {
     var hands = TapedHands()
-    hands.follow(.hover(ExactPoint(Vector(3, 4))), at: 0)
+    hands.handle(.hover(ExactPoint(Vector(3, 4))), at: 0)
     expectEqual(hands.pointer, Vector(3, 4))
-    hands.follow(contact(1, .began, 7, .mouse), at: 1)
+    hands.handle(contact(1, .began, 7, .mouse), at: 1)
     expectEqual(hands.pointer, Vector(7, 0))
-    hands.follow(contact(1, .ended, 7, .mouse), at: 2)
-    hands.follow(contact(2, .began, 9), at: 3)
+    hands.handle(contact(1, .ended, 7, .mouse), at: 2)
+    hands.handle(contact(2, .began, 9), at: 3)
     expectNil(hands.pointer)
   }
 
   @Test func `hold keys and buttons until they come up, however often they repeat`() {
     var hands = TapedHands()
-    hands.follow(.keyDown(.left, [], isRepeat: false), at: 0)
-    hands.follow(.keyDown(.left, [], isRepeat: true), at: 10)
-    hands.follow(.gamepad(.buttonDown(.x)), at: 20)
-    hands.follow(.gamepad(.axis(.rightY, -500_000)), at: 20)
+    hands.handle(.keyDown(.left, [], isRepeat: false), at: 0)
+    hands.handle(.keyDown(.left, [], isRepeat: true), at: 10)
+    hands.handle(.gamepad(.buttonDown(.x)), at: 20)
+    hands.handle(.gamepad(.axis(.rightY, -500_000)), at: 20)
     expectTrue(hands.keys.map(\.part) == [.left] && hands.holdsGamepad)
-    hands.follow(.keyUp(.left, []), at: 30)
-    hands.follow(.keyDown(.left, [], isRepeat: false), at: 40)
+    hands.handle(.keyUp(.left, []), at: 30)
+    hands.handle(.keyDown(.left, [], isRepeat: false), at: 40)
     expectEqual(hands.keys, [TapedHands.Held(part: .left)], "pressed anew, it is down again")
-    hands.follow(.gamepad(.disconnected), at: 50)
+    hands.handle(.gamepad(.disconnected), at: 50)
     expectTrue(!hands.holdsGamepad && hands.rightStick == .zero)
   }
 
@@ -113,7 +113,7 @@ extension TapedHands {
       playback.seek(to: Timestamp(microseconds: Int64(random.number(in: 0...6_000_000))))
       var straight = TapedHands()
       for event in TapedBench.tape.events where event.time <= playback.position {
-        straight.follow(event)
+        straight.handle(event)
       }
       expectEqual(playback.head.hands, straight, "seed \(seed)")
     }

@@ -12,8 +12,8 @@ import Testing
 
   @Test func `ends where the contact is, and keeps places that are apart`() throws {
     var trails = Trails()
-    trails.follow(contact(.began, 0))
-    for x in stride(from: 0.5, through: 1_000, by: 0.5) { trails.follow(contact(.moved, x)) }
+    trails.handle(contact(.began, 0))
+    for x in stride(from: 0.5, through: 1_000, by: 0.5) { trails.handle(contact(.moved, x)) }
     let trail = trails[try #require(trails.index(of: ContactID(1)))]
     expectEqual(trail.count, Trail.capacity)
     expectEqual(trail[age: 0], Vector(x: 1_000, y: 0))
@@ -25,13 +25,13 @@ import Testing
 
   @Test func `ends with its contact, and its place is free again`() {
     var trails = Trails()
-    for id in 1...Int64(Trails.capacity + 2) { trails.follow(contact(.began, 0, id: id)) }
+    for id in 1...Int64(Trails.capacity + 2) { trails.handle(contact(.began, 0, id: id)) }
     expectEqual(trails.count, Trails.capacity)
     expectNil(trails.index(of: ContactID(17)), "there is no room for more")
-    trails.follow(contact(.cancelled, 0, id: 3))
-    trails.follow(contact(.moved, 5, id: 3))
+    trails.handle(contact(.cancelled, 0, id: 3))
+    trails.handle(contact(.moved, 5, id: 3))
     expectNil(trails.index(of: ContactID(3)))
-    trails.follow(contact(.began, 5, id: 17))
+    trails.handle(contact(.began, 5, id: 17))
     expectEqual(trails.index(of: ContactID(17)), 2)
   }
 }

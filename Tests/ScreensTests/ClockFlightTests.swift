@@ -9,7 +9,7 @@ import Testing
 @testable import SwivelScreens
 
 @Suite struct `A part of the clock` {
-  @Test(arguments: [ClockFlight.Kind.comes, .isSet, .returns])
+  @Test(arguments: [ClockFlight.Kind.comes, .mounts, .returns])
   func `flies without a jump from where it was to where it belongs`(kind: ClockFlight.Kind) {
     let (from, goal) = (Vector(x: 900, y: 300), Vector(x: 240, y: 660))
     let start = Timestamp(seconds: 5)
@@ -65,7 +65,7 @@ import Testing
       let lines = old.prefix(count).map { "\($0) 3 taken" }
       let progress = LockProgress(text: lines.joined(separator: "\n"))
       expectEqual(progress.wonParts.count, count)
-      expectEqual(progress.setParts, ClockParts())
+      expectEqual(progress.mountedParts, ClockParts())
     }
   }
 }

@@ -69,17 +69,17 @@ import Testing
   @Test func `beats once a second when it is wound and its pendulum pushed, and shows the time`() {
     var work = Clockwork()
     let all = ClockParts.all
-    let pushed = work.push(all, at: time(1))
+    let pushed = work.pushPendulum(all, at: time(1))
     expectTrue(!pushed, "the spring is empty")
     _ = work.turn(.key, by: 1, all, at: time(2))
     work.release(.key, speed: 0, all, at: time(2))
-    let goes = work.push(all, at: time(3))
+    let goes = work.pushPendulum(all, at: time(3))
     expectTrue(goes && work.keepsTime)
     let second = 1.0 / 60
     let turn =
       work.turn(of: .escape, all, at: time(13.5)) - work.turn(of: .escape, all, at: time(3.5))
     expectLess((turn - 10 * second).magnitude, 1e-9)
-    work.set(secondOfDay: 10 * 3_600 + 8 * 60, all, isStill: true, at: time(20))
+    work.setTime(secondOfDay: 10 * 3_600 + 8 * 60, all, isStill: true, at: time(20))
     let minute = work.rotation(of: .minuteHand, all, at: time(20.9)).turns
     let hour = work.rotation(of: .hourHand, all, at: time(20.9)).turns
     expectLess((minute - minute.rounded(.down) - 8.0 / 60).magnitude, 1e-3)
@@ -158,14 +158,14 @@ import Testing
   @Test func `strikes the present hour once its hands have come to it for the first time`() {
     var work = Clockwork()
     _ = work.turn(.key, by: 4, .all, at: time(0))
-    expectTrue(work.push(.all, at: time(1)))
-    work.set(secondOfDay: 9 * 3_600 + 120, .all, isStill: false, at: time(1))
+    expectTrue(work.pushPendulum(.all, at: time(1)))
+    work.setTime(secondOfDay: 9 * 3_600 + 120, .all, isStill: false, at: time(1))
     expectEqual(struck(&work, from: 1, for: 4), [])
     expectEqual(struck(&work, from: 5, for: 20), Array(repeating: 9, count: 9))
     expectEqual(work.finished, time(1 + 4 + 18 + 1))
     // Pushed once more it only goes on.
-    expectTrue(work.push(.all, at: time(30)))
-    work.set(secondOfDay: 9 * 3_600 + 149, .all, isStill: false, at: time(30))
+    expectTrue(work.pushPendulum(.all, at: time(30)))
+    work.setTime(secondOfDay: 9 * 3_600 + 149, .all, isStill: false, at: time(30))
     expectEqual(struck(&work, from: 30, for: 30), [])
   }
 
@@ -173,7 +173,7 @@ import Testing
   func `strikes the hours by itself where that is wanted`(isWanted: Bool) {
     var work = Clockwork()
     work.resume(.all, at: time(0))
-    work.set(secondOfDay: 11 * 3_600 + 3_590, .all, isStill: true, at: time(0))
+    work.setTime(secondOfDay: 11 * 3_600 + 3_590, .all, isStill: true, at: time(0))
     let hours = struck(&work, from: 0, for: 40, strikesHours: isWanted)
     expectEqual(hours, isWanted ? Array(repeating: 12, count: 12) : [])
     expectNil(work.finished)

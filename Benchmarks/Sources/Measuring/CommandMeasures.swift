@@ -66,7 +66,7 @@ package enum CommandMeasures {
         best[measured] = min(best[measured], elapsed)
         measured += 1
       }
-      keep(Double(session.state.sandbox.chosen.count))
+      keep(Double(session.state.sandbox.selection.count))
     }
     return best.map(Double.init)
   }

@@ -107,7 +107,7 @@ package enum Workload: String, CaseIterable, Sendable {
       }
       if self == .fingerprint { bytes += session.digest.text.utf8.count }
     }
-    keep(Double(bytes + session.state.sandbox.chosen.count))
+    keep(Double(bytes + session.state.sandbox.selection.count))
   }
 
   private func texts(_ times: Int) {

@@ -43,9 +43,9 @@ extension Session {
     case .messages: toggleMessages()
     case .inspector: state.overlays.toggleInspector()
     case .fullScreen: effects.append(.toggleFullscreen)
-    case .keepRecent: effects.append(.keepRecent)
+    case .keepRecent: effects.append(.saveTape)
     case .quit: effects.append(.quit)
-    case .newScene: beginScene()
+    case .newScene: newScene()
     case .saveScene: saveScene()
     case .saveSceneAs: nameScene()
     default:

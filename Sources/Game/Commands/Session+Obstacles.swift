@@ -45,13 +45,14 @@ extension Session {
     case .redo: return sandbox.history.canRedo ? needsFree : .obstacleNothingUndone
     case .chooseNext, .choosePrevious, .chooseAll:
       return sandbox.world.order.isEmpty ? .obstacleEmpty : nil
-    case .chooseNone, .spin, .exact, .copy: return needsChoice
+    case .chooseNone, .spin, .exact, .copy: return needsSelection
     case .duplicate, .fix, .axle, .forward, .backward, .toFront, .toBack, .showChosen:
-      return needsChoice ?? needsFree
+      return needsSelection ?? needsFree
     case .chain:
       let canChain = sandbox.chainable(library, at: now.seconds) != nil
       return canChain ? needsFree : .obstacleTwoWheels
-    case .delete, .cut: return needsChoice ?? (sandbox.movable.isEmpty ? .obstacleFixed : needsFree)
+    case .delete, .cut:
+      return needsSelection ?? (sandbox.movable.isEmpty ? .obstacleFixed : needsFree)
     case .group: return sandbox.canGroup ? needsFree : .obstacleSeveral
     case .ungroup: return sandbox.canUngroup ? needsFree : .obstacleGroup
     case .showAll, .paste, .copyScene, .menu: return needsFree
@@ -62,7 +63,9 @@ extension Session {
     }
   }
 
-  private var needsChoice: MessageKey? { state.sandbox.chosen.isEmpty ? .obstacleChoice : nil }
+  private var needsSelection: MessageKey? {
+    state.sandbox.selection.isEmpty ? .obstacleChoice : nil
+  }
 
   private var needsFree: MessageKey? { state.sandbox.isIdle ? nil : .obstacleHeld }
 }

@@ -11,7 +11,7 @@ extension Session {
   package var isPaletteOpen: Bool { state.palette != nil }
 
   /// The names and the search words of what the palette lists, in a language; the answer to
-  /// ``Effect/tellWords``.
+  /// ``Effect/sendWords``.
   package func paletteWords(in texts: Texts) -> PaletteWords {
     PaletteWords(paletteCatalogue.lines(in: texts))
   }
@@ -23,13 +23,13 @@ extension Session {
   /// Opens the palette; what is held is released where it is.
   mutating func openPalette() {
     release()
-    if state.words == nil { effects.append(.tellWords) }
+    if state.words == nil { effects.append(.sendWords) }
     effects.append(.listScenes)
     showKeyboard(for: state.overlays.device)
     changePalette { _ in }
   }
 
-  mutating func recall(_ words: PaletteWords) {
+  mutating func receive(_ words: PaletteWords) {
     state.words = words.text.utf8.count <= PaletteWords.most ? words : nil
     refreshPalette()
   }
@@ -37,11 +37,11 @@ extension Session {
   /// Lists again what matches, if the palette is open, as when there is something else to list.
   mutating func refreshPalette() {
     guard var palette = state.palette else { return }
-    find(&palette)
+    updateMatches(of: &palette)
     state.palette = palette
   }
 
-  private func find(_ palette: inout CommandPalette) {
+  private func updateMatches(of palette: inout CommandPalette) {
     palette.find(among: paletteCatalogue, state.words) { item in
       guard case .command(let command) = item else { return nil }
       return obstacle(to: command)
@@ -52,12 +52,12 @@ extension Session {
   mutating func changePalette(_ type: (inout CommandPalette) -> Void) {
     var palette = state.palette ?? CommandPalette()
     type(&palette)
-    find(&palette)
+    updateMatches(of: &palette)
     state.palette = palette
     let editing = state.interface.editing
     state.interface.forget(screen: ScreenID.palette.rawValue)
     state.interface.editing = editing
-    withLayout { $0.follow($1) }
+    withLayout { $0.updateHover($1) }
   }
 
   /// Closes the palette and does what was chosen in it: performs a command, if it is applicable, shows a

@@ -9,8 +9,8 @@ import SwivelTexts
 
 extension Session {
   mutating func performInSandbox(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
-    let lacksChoice = state.sandbox.chosen.isEmpty && SandboxNote.needsChoice(command)
-    state.notice = lacksChoice ? command : nil
+    let lacksSelection = state.sandbox.selection.isEmpty && SandboxNote.needsSelection(command)
+    state.notice = lacksSelection ? command : nil
     if command != .escape { state.sandbox.finishPad() }
     if command.changesStack { state.sandbox.endFlings(at: time.seconds) }
     switch command {
@@ -27,9 +27,9 @@ extension Session {
     case .escape: escape()
     case .add: togglePicker()
     case .menu: toggleMenu()
-    case .copy: copyChosen()
+    case .copy: copySelection()
     case .cut:
-      copyChosen()
+      copySelection()
       stack(.delete, at: time)
     case .paste: effects.append(.readClipboard)
     case .copyScene: copyScene()
@@ -38,7 +38,7 @@ extension Session {
     case .spin: openSpin()
     case .exact: openExact()
     case .chooseNext, .choosePrevious, .chooseAll, .chooseNone, .gather:
-      choose(command, at: time)
+      performSelection(command, at: time)
     case .duplicate, .delete, .forward, .backward, .toFront, .toBack, .fix, .axle, .chain, .group,
       .ungroup:
       stack(command, at: time)
@@ -50,19 +50,19 @@ extension Session {
       state.sandbox.toggleViewLock()
       state.notice = command
     case .showAll: state.sandbox.showAll(context(at: time))
-    case .showChosen: state.sandbox.showChosen(context(at: time))
+    case .showChosen: state.sandbox.showSelection(context(at: time))
     case .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds: set(command)
     default: break
     }
   }
 
-  private mutating func choose(_ command: GameCommand, at time: Timestamp) {
+  private mutating func performSelection(_ command: GameCommand, at time: Timestamp) {
     switch command {
     case .chooseNext, .choosePrevious:
-      state.sandbox.chooseNext(backwards: command == .choosePrevious)
-      if state.sandbox.isIdle { state.sandbox.showChosenIfLost(context(at: time)) }
-    case .chooseAll: state.sandbox.chooseAll()
-    case .chooseNone: _ = state.sandbox.unchoose()
+      state.sandbox.selectNext(backwards: command == .choosePrevious)
+      if state.sandbox.isIdle { state.sandbox.showSelectionIfLost(context(at: time)) }
+    case .chooseAll: state.sandbox.selectAll()
+    case .chooseNone: _ = state.sandbox.deselectAll()
     default:
       state.sandbox.settings.isGathering.toggle()
       state.notice = command
@@ -73,17 +73,17 @@ extension Session {
     let context = context(at: time)
     switch command {
     case .duplicate:
-      guard state.sandbox.duplicateChosen(state.surface, at: time.seconds) else {
-        return tell(.thingsFull)
+      guard state.sandbox.duplicateSelection(state.surface, at: time.seconds) else {
+        return showError(.thingsFull)
       }
-    case .delete: state.sandbox.deleteChosen()
-    case .forward: state.sandbox.lift(.forward, context)
-    case .backward: state.sandbox.lift(.backward, context)
-    case .toFront: state.sandbox.lift(.toFront, context)
-    case .toBack: state.sandbox.lift(.toBack, context)
+    case .delete: state.sandbox.deleteSelection()
+    case .forward: state.sandbox.restack(.forward, context)
+    case .backward: state.sandbox.restack(.backward, context)
+    case .toFront: state.sandbox.restack(.toFront, context)
+    case .toBack: state.sandbox.restack(.toBack, context)
     case .group:
-      guard state.sandbox.groupChosen(at: time.seconds) else { return tell(.thingsFull) }
-    case .ungroup: state.sandbox.ungroupChosen(at: time.seconds)
+      guard state.sandbox.groupSelection(at: time.seconds) else { return showError(.thingsFull) }
+    case .ungroup: state.sandbox.ungroupSelection(at: time.seconds)
     case .axle:
       state.sandbox.toggleAxles(at: time.seconds)
       state.notice = command
@@ -123,7 +123,7 @@ extension Session {
     if state.sandbox.cancelContacts() { return play(.undo) }
     let wasGathering = state.sandbox.settings.isGathering
     state.sandbox.settings.isGathering = false
-    if !state.sandbox.unchoose(), !wasGathering { enter(.home) }
+    if !state.sandbox.deselectAll(), !wasGathering { enter(.home) }
   }
 }
 

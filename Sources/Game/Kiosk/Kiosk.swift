@@ -64,7 +64,7 @@ package struct Kiosk: Sendable {
   /// Handles an event of a visitor, or leaves it out; returns it as it was admitted.
   @discardableResult
   package mutating func handle(_ event: InputEvent, in session: inout Session) -> InputEvent? {
-    guard isOpen(event.kind) else { return nil }
+    guard admits(event.kind) else { return nil }
     if case .contact(let contact) = event.kind {
       if contact.phase == .began, visit == nil {
         let isShowing = shown > 0
@@ -78,13 +78,13 @@ package struct Kiosk: Sendable {
         noteCorner(contact, at: event.time, session)
       }
     }
-    if isAct(event) {
+    if isActivity(event) {
       lastAct = max(lastAct, event.time)
       endCountdown(&session)
     }
     let admitted = session.handle(event)
-    keepIn(&session)
-    keepSmall(&session)
+    returnToOpenScreens(&session)
+    shrinkOversized(&session)
     return admitted
   }
 
@@ -93,7 +93,7 @@ package struct Kiosk: Sendable {
   /// - Returns: the visit that is over; nil for none.
   package mutating func advance(_ session: inout Session, to time: Timestamp) -> Visit? {
     session.advance(to: time)
-    keepSmall(&session)
+    shrinkOversized(&session)
     guard let visit else {
       demonstrate(&session, at: time)
       return nil
@@ -103,7 +103,7 @@ package struct Kiosk: Sendable {
     let seconds = Int((left + 999_999) / 1_000_000)
     if seconds <= rules.countdown, seconds != announced {
       announced = seconds
-      session.tell(Message(.kioskSoon, .number(seconds)), isTrouble: false)
+      session.showMessage(Message(.kioskSoon, .number(seconds)), isError: false)
     }
     return nil
   }
@@ -120,7 +120,7 @@ package struct Kiosk: Sendable {
   /// Whether an effect is done at an exhibition: nothing is kept, opened or left.
   package static func allows(_ effect: Effect) -> Bool {
     switch effect {
-    case .play, .rumble, .tellWords, .tellDay, .tellTime: true
+    case .play, .rumble, .sendWords, .sendDay, .sendTime: true
     default: false
     }
   }
@@ -162,7 +162,7 @@ package struct Kiosk: Sendable {
   private mutating func endCountdown(_ session: inout Session) {
     guard announced != nil else { return }
     announced = nil
-    session.tell(Message(.kioskStays), isTrouble: false)
+    session.showMessage(Message(.kioskStays), isError: false)
   }
 
   /// Shows one lock after the other being opened by itself.
@@ -180,7 +180,7 @@ package struct Kiosk: Sendable {
   }
 
   /// Leads back from screens that aren't open.
-  private func keepIn(_ session: inout Session) {
+  private func returnToOpenScreens(_ session: inout Session) {
     guard !rules.isOpen(session) else { return }
     session.perform(.escape, at: session.now)
     guard !rules.isOpen(session) else { return }
@@ -188,7 +188,7 @@ package struct Kiosk: Sendable {
   }
 
   /// Makes things smaller that have become larger than they may be; those that were larger from the start may stay.
-  private func keepSmall(_ session: inout Session) {
+  private func shrinkOversized(_ session: inout Session) {
     guard let largest = rules.largest else { return }
     let world = session.state.sandbox.world
     for thing in world.order {
@@ -206,7 +206,7 @@ package struct Kiosk: Sendable {
   // MARK: - Events
 
   /// Whether an event may come in: no keys, no gamepads, no files, and the window stays.
-  private func isOpen(_ kind: InputEvent.Kind) -> Bool {
+  private func admits(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .contact, .hover, .wheel, .scroll, .contactsLost: true
     case .window(.closed): false
@@ -218,7 +218,7 @@ package struct Kiosk: Sendable {
 
   /// Whether somebody does something: a contact that lands, or moves farther than a resting one trembles, and isn't down for
   /// longer than a visitor may rest, as what lies on the screen is; a pointer that hovers may be moved by anything.
-  private mutating func isAct(_ event: InputEvent) -> Bool {
+  private mutating func isActivity(_ event: InputEvent) -> Bool {
     guard case .contact(let contact) = event.kind else {
       switch event.kind {
       case .wheel, .scroll: return true

@@ -9,17 +9,17 @@ import SwivelTexts
 
 extension Session {
   /// Begins a new scene on an empty bench; unsaved changes of the old one are saved.
-  mutating func beginScene() { lay(Sandbox(world: World()), at: nil) }
+  mutating func newScene() { replaceScene(with: Sandbox(world: World()), at: nil) }
 
   /// Opens a scene from its text; where it is invalid, the user is told and nothing changes.
   mutating func openScene(_ text: String, at path: String) {
     do {
       var scene = try Scene(reading: Array(text.utf8), library)
-      guard bringIn(&scene) else { return tell(.thingsFull) }
-      lay(try scene.sandbox(library), at: path.isEmpty ? nil : path)
+      guard importAssets(&scene) else { return showError(.thingsFull) }
+      replaceScene(with: try scene.sandbox(library), at: path.isEmpty ? nil : path)
       if path.isEmpty { showNewScene() }
     } catch {
-      tell("\(SceneName.title(of: path)): \(error)", isTrouble: true)
+      showMessage("\(SceneName.title(of: path)): \(error)", isError: true)
     }
   }
 
@@ -35,16 +35,16 @@ extension Session {
     guard old.size != new.size else { return }
     let sandbox = state.sandbox
     let first = StartScene.world(library: library, surface: old)
-    guard state.scenes?.path == nil, sandbox.camera == Camera(), sandbox.chosen.isEmpty,
+    guard state.scenes?.path == nil, sandbox.camera == Camera(), sandbox.selection.isEmpty,
       !sandbox.history.isTouched, sandbox.world.holdsSame(as: first)
     else { return state.sandbox.refit(from: old, to: new) }
     var composed = sandbox
     composed.compose(StartScene.world(library: library, surface: new))
-    put(composed, at: nil)
+    installScene(composed, at: nil)
   }
 
   /// Adds the pictures and texts of a scene to the library; false where there is no room for them.
-  private mutating func bringIn(_ scene: inout Scene) -> Bool {
+  private mutating func importAssets(_ scene: inout Scene) -> Bool {
     let shapes = scene.importedAssets.map { shape(of: $0) }
     for index in scene.parts.indices where scene.parts[index].thing.shape >= library.supplied {
       guard let shape = shapes[scene.parts[index].thing.shape - library.supplied] else {
@@ -57,16 +57,16 @@ extension Session {
   }
 
   /// Replaces the scene on the bench.
-  mutating func lay(_ sandbox: Sandbox, at path: String?) {
+  mutating func replaceScene(with sandbox: Sandbox, at path: String?) {
     // A scene that is opened at the start doesn't leave the first screen.
     if state.route != .home || state.lastEvent != .zero { enter(.sandbox) }
-    put(sandbox, at: path)
+    installScene(sandbox, at: path)
   }
 
   /// Puts a scene on the bench, wherever a person is.
-  private mutating func put(_ sandbox: Sandbox, at path: String?) {
-    effects.append(.keepScene(sceneCopy, .replaced))
-    var desk = state.scenes ?? SceneDesk()
+  private mutating func installScene(_ sandbox: Sandbox, at path: String?) {
+    effects.append(.saveScene(sceneCopy, .replaced))
+    var desk = state.scenes ?? SceneFileState()
     desk.serial += 1
     desk.path = path
     state.scenes = desk
@@ -82,22 +82,22 @@ extension Session {
   mutating func saveScene() {
     guard state.route != .scenes else { return keepNamedScene() }
     guard state.scenes?.path != nil else { return enterScenes() }
-    effects.append(.keepScene(sceneCopy, .save))
+    effects.append(.saveScene(sceneCopy, .save))
   }
 
   /// Takes in where a scene was saved; the bench may have another one by now.
   ///
   /// - Parameter path: its file; where it is empty, what is on the bench is another scene from now on, without a file.
   mutating func noteSaved(_ serial: Int, at path: String) {
-    var desk = state.scenes ?? SceneDesk()
+    var desk = state.scenes ?? SceneFileState()
     guard desk.serial == serial else { return }
     if path.isEmpty { desk.serial += 1 }
     desk.path = path.isEmpty ? nil : path
     state.scenes = desk
   }
 
-  mutating func list(_ scenes: ListedScenes) {
-    var desk = state.scenes ?? SceneDesk()
+  mutating func receive(_ scenes: ListedScenes) {
+    var desk = state.scenes ?? SceneFileState()
     desk.list = scenes
     state.scenes = desk
     refreshPalette()
@@ -105,9 +105,9 @@ extension Session {
 
   /// Saves the scene under the name in the field: to its own file where that has this name, else as a new one.
   mutating func keepNamedScene() {
-    guard let name = SceneName.file((state.scenes ?? SceneDesk()).name(texts)) else { return }
+    guard let name = SceneName.file((state.scenes ?? SceneFileState()).name(texts)) else { return }
     let isOwn = state.scenes?.path.map { SceneName.title(of: $0) == name } ?? false
-    effects.append(.keepScene(sceneCopy, isOwn ? .save : .saveAs(name)))
+    effects.append(.saveScene(sceneCopy, isOwn ? .save : .saveAs(name)))
     enter(.sandbox)
   }
 }
@@ -143,7 +143,8 @@ extension Session {
 
   mutating func openEntry(_ key: String) {
     guard key == ListedScenes.firstBench else { return effects.append(.openScene(key)) }
-    lay(Sandbox(world: StartScene.world(library: library, surface: state.surface)), at: nil)
+    replaceScene(
+      with: Sandbox(world: StartScene.world(library: library, surface: state.surface)), at: nil)
   }
 
   package var sceneCopy: SceneCopy {

@@ -119,7 +119,7 @@ extension Session {
   private func count(of countable: Countable) -> Int {
     switch countable {
     case .things: state.sandbox.world.order.count
-    case .chosen: state.sandbox.chosen.count
+    case .chosen: state.sandbox.selection.count
     case .held: lockSession?.hands.dials.count ?? state.sandbox.grabs.count
     case .undo: lockSession?.undoCount ?? state.sandbox.history.undoCount
     case .redo: lockSession?.redoCount ?? state.sandbox.history.redoCount
@@ -151,7 +151,7 @@ extension Session {
   private func names(in list: NameList) -> [String] {
     let things =
       switch list {
-      case .choice: state.sandbox.chosen
+      case .choice: state.sandbox.selection
       case .held: state.sandbox.grabs.map(\.entity)
       }
     return things.compactMap { state.sandbox.world.name(of: $0) }

@@ -21,7 +21,7 @@ struct Debounce: Hashable, Encodable, Sendable {
     case .keyDown(.escape, _, _): return true
     case .keyDown(let key, _, let isRepeat):
       if isRepeat { return key != ignoredKey }
-      guard isCool(at: event.time, pause) else {
+      guard hasCooledDown(at: event.time, pause) else {
         ignoredKey = key
         return false
       }
@@ -33,7 +33,7 @@ struct Debounce: Hashable, Encodable, Sendable {
       return true
     case .text: return ignoredKey == nil
     case .gamepad(.buttonDown), .secondaryPress:
-      guard isCool(at: event.time, pause) else { return false }
+      guard hasCooledDown(at: event.time, pause) else { return false }
       last = event.time
       return true
     case .contactsLost, .window(.focusLost), .window(.hidden):
@@ -46,7 +46,7 @@ struct Debounce: Hashable, Encodable, Sendable {
   private mutating func admits(_ contact: Contact, at time: Timestamp, pause: Int64) -> Bool {
     switch contact.phase {
     case .began:
-      guard !down.isEmpty || isCool(at: time, pause) else {
+      guard !down.isEmpty || hasCooledDown(at: time, pause) else {
         ignored.append(contact.id)
         return false
       }
@@ -64,7 +64,7 @@ struct Debounce: Hashable, Encodable, Sendable {
     }
   }
 
-  private func isCool(at time: Timestamp, _ pause: Int64) -> Bool {
+  private func hasCooledDown(at time: Timestamp, _ pause: Int64) -> Bool {
     last.map { time.microseconds - $0.microseconds >= pause } ?? true
   }
 }

@@ -47,7 +47,7 @@ struct Dwell: Hashable, Encodable, Sendable {
   }
 
   /// Forgets the pointer, after a press by hand or when contacts are lost.
-  mutating func letGo() {
+  mutating func releaseAll() {
     position = nil
     isHolding = false
   }
@@ -87,7 +87,7 @@ extension Session {
       return true
     case .contact(let contact) where contact.phase == .began:
       if state.dwell?.isHolding == true { press(.ended, at: event.time) }
-      state.dwell?.letGo()
+      state.dwell?.releaseAll()
     default: break
     }
     return false

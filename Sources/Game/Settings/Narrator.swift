@@ -99,18 +99,18 @@ extension Session {
 
   var sandboxStatements: [Announcement] {
     let sandbox = state.sandbox
-    let chosen = sandbox.chosen.map(name).joined(separator: ", ")
+    let selected = sandbox.selection.map(name).joined(separator: ", ")
     var statements = [
       Announcement(
         topic: .choice,
-        text: chosen.isEmpty
-          ? texts[.narrateNothing] : phrase(.narrateChosen, chosen))
+        text: selected.isEmpty
+          ? texts[.narrateNothing] : phrase(.narrateChosen, selected))
     ]
     let held = sandbox.grabs.map { name($0.entity) }.joined(separator: ", ")
     if !held.isEmpty {
       statements.append(Announcement(topic: .held, text: phrase(.narrateHeld, held)))
     }
-    let things = sandbox.grabs.isEmpty ? sandbox.chosen : sandbox.grabs.map(\.entity)
+    let things = sandbox.grabs.isEmpty ? sandbox.selection : sandbox.grabs.map(\.entity)
     let values = things.compactMap(values).joined(separator: "; ")
     if !values.isEmpty {
       statements.append(

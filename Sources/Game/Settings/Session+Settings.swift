@@ -10,11 +10,11 @@ import SwivelScreens
 
 extension Session {
   /// Settings that can't be read change nothing, and the user is told.
-  mutating func recallSettings(_ text: String) {
+  mutating func receiveSettings(_ text: String) {
     do {
       use(try Settings(text: text))
     } catch {
-      tell("settings: \(error.description)", isTrouble: true)
+      showMessage("settings: \(error.description)", isError: true)
     }
   }
 
@@ -28,7 +28,7 @@ extension Session {
   mutating func change(to settings: Settings) {
     guard settings != state.settings else { return }
     use(settings)
-    effects.append(.keepSettings(settings.text))
+    effects.append(.saveSettings(settings.text))
   }
 }
 
@@ -89,7 +89,7 @@ extension Session {
 
   mutating func search(_ text: String) {
     let words = state.words
-    if words == nil { effects.append(.tellWords) }
+    if words == nil { effects.append(.sendWords) }
     state.settingsScreen?.search(text, words)
     state.interface.scroll(settingsList, to: 0)
   }

@@ -29,8 +29,8 @@ extension Session {
     let before = state.sandbox.world.order.count
     add(entry, at: position, joinsPrevious: arrival.isJoined, at: time)
     guard state.sandbox.world.order.count > before else { return }
-    let chosen = state.sandbox.chosen
-    layOutArrivals(arrival.isJoined ? chosen : chosen.suffix(1), at: time)
+    let selection = state.sandbox.selection
+    layOutArrivals(arrival.isJoined ? selection : selection.suffix(1), at: time)
   }
 
   /// Lays what has come in together upright to the view and side by side, as small as it must be to lie in sight.
@@ -63,7 +63,7 @@ extension Session {
   ) {
     guard let shape = shape(of: entry) else {
       let isFull = (state.importedAssets?.pixels ?? 0) + [entry].pixels > ImportedAssets.mostPixels
-      return tell(isFull ? .picturesFull : .thingsFull)
+      return showError(isFull ? .picturesFull : .thingsFull)
     }
     addThing(ofShape: shape, middle: position, joinsPrevious: joinsPrevious, at: time)
   }
@@ -88,7 +88,7 @@ extension Session {
     at time: Timestamp
   ) -> EntityID? {
     guard library.shapes.indices.contains(shape), state.sandbox.takeRoom(for: 1) else {
-      tell(.thingsFull)
+      showError(.thingsFull)
       return nil
     }
     let scale = usualScale(of: shape, at: time)
@@ -100,7 +100,7 @@ extension Session {
       placement: Placement(position: middle, scale: scale).bounded)
     let entity = state.sandbox.world.insert(thing)
     state.sandbox.note(.added(entity), joinsPrevious: joins)
-    state.sandbox.chosen = joins ? state.sandbox.chosen + [entity] : [entity]
+    state.sandbox.selection = joins ? state.sandbox.selection + [entity] : [entity]
     state.sandbox.makeRoom()
     if !joins { play(.put) }
     return entity
@@ -149,7 +149,7 @@ extension Session {
 
   mutating func receiveLevel(_ text: String) {
     guard let level = addLevel(text) else { return }
-    letAllGo()
+    cancelAllInput()
     enterLock(level.id)
   }
 
@@ -160,7 +160,7 @@ extension Session {
     var importedAssets = state.importedAssets ?? ImportedAssets()
     if !importedAssets.levels.contains(text) {
       guard importedAssets.levels.count < ImportedAssets.mostLevels else {
-        tell(.thingsFull)
+        showError(.thingsFull)
         return nil
       }
       importedAssets.levels.append(text)
@@ -170,8 +170,8 @@ extension Session {
     return level
   }
 
-  mutating func tell(_ phrase: MessageKey) {
-    tell(Message(phrase), isTrouble: true)
+  mutating func showError(_ phrase: MessageKey) {
+    showMessage(Message(phrase), isError: true)
   }
 }
 

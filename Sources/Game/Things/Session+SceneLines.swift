@@ -15,8 +15,8 @@ extension Session {
   }
 
   /// Copies the selected things to the clipboard as one line of text.
-  mutating func copyChosen() {
-    let things = state.sandbox.chosen.filter { !state.sandbox.liesInChosen($0) }
+  mutating func copySelection() {
+    let things = state.sandbox.selection.filter { !state.sandbox.liesInSelection($0) }
     copy(
       SceneLine(state.sandbox.world, things, library: library, importedAssets: state.importedAssets)
     )
@@ -27,13 +27,13 @@ extension Session {
   }
 
   private mutating func copy(_ line: SceneLine) {
-    guard line.items.count <= SceneLine.mostItems else { return tell(.copiedTooMany) }
+    guard line.items.count <= SceneLine.mostItems else { return showError(.copiedTooMany) }
     let text = line.text
-    guard text.utf8.count <= SceneLine.longest else { return tell(.copiedTooMany) }
+    guard text.utf8.count <= SceneLine.longest else { return showError(.copiedTooMany) }
     effects.append(.copy(text))
     let count = line.items.count
     let things = Message(.thingCount, .number(count), count: count)
-    tell(Message(.copied, .saying(things)), isTrouble: false)
+    showMessage(Message(.copied, .saying(things)), isError: false)
   }
 
   /// Adds the things of a line on top, as one step of undo.
@@ -42,7 +42,7 @@ extension Session {
   ///
   /// - Parameter staying: whether things keep the positions of the line in any case.
   mutating func add(_ line: SceneLine, at time: Timestamp, staying: Bool = false) {
-    guard state.sandbox.takeRoom(for: line.items.count) else { return tell(.thingsFull) }
+    guard state.sandbox.takeRoom(for: line.items.count) else { return showError(.thingsFull) }
     let displacement = staying ? .zero : shift(of: line)
     let names = state.sandbox.world.freeNames(like: line.items.map(\.name))
     let lastChain = state.sandbox.freeChain - 1
@@ -59,8 +59,8 @@ extension Session {
     for (index, entity) in tops.enumerated() {
       state.sandbox.note(.added(entity), joinsPrevious: index > 0)
     }
-    guard !tops.isEmpty else { return tell(.pastedBroken) }
-    state.sandbox.chosen = tops
+    guard !tops.isEmpty else { return showError(.pastedBroken) }
+    state.sandbox.selection = tops
     state.sandbox.makeRoom()
     play(.put)
   }
@@ -122,28 +122,28 @@ extension Session {
     add(line, at: .zero, staying: true)
     effects.removeAll(keepingCapacity: true)
     state.sandbox.history = History()
-    state.sandbox.chosen = []
+    state.sandbox.selection = []
   }
 
   /// Plays the lock of a line from the clipboard; on the bench adds the things of a scene's line, else a card with the text.
   mutating func paste(_ text: String, at time: Timestamp) {
     guard text.utf8.contains(where: { $0 > 0x20 && $0 != 0x7F }) else {
-      return tell(.pastedNothing)
+      return showError(.pastedNothing)
     }
     if LockLine.isMeant(text.onlyLine) { return pasteLock(text) }
     // A thing would come to a bench that isn't seen.
-    guard state.route == .sandbox else { return tell(.pastedNothing) }
+    guard state.route == .sandbox else { return showError(.pastedNothing) }
     if SceneLineError.isMeant(text.onlyLine) { return pasteLine(text, at: time) }
     let entry = ImportedAsset(text: text)
     add(entry, at: nil, at: time)
-    if TextCard.isCut(text) { tell(.pastedCut) }
+    if TextCard.isCut(text) { showError(.pastedCut) }
   }
 
   private mutating func pasteLine(_ text: String, at time: Timestamp) {
     do throws(SceneLineError) {
       add(try SceneLine(parsing: text), at: time)
     } catch {
-      tell(error == .version ? .pastedVersion : .pastedBroken)
+      showError(error == .version ? .pastedVersion : .pastedBroken)
     }
   }
 }

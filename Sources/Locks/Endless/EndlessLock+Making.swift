@@ -12,7 +12,8 @@ extension EndlessLock {
     for draw in 0..<Self.mostDraws {
       // A name with which a kind can't be drawn has another kind.
       let kind = kinds[(first + draw / Self.drawsOfKind) % kinds.count]
-      guard let level = self.draw(kind, &random), level.fault(by: FairnessRule.whileMaking) == nil,
+      guard let level = self.makeLevel(kind, &random),
+        level.fault(by: FairnessRule.whileMaking) == nil,
         (try? level.prove(tries: Self.mostTries)) != nil
       else { continue }
       return level
@@ -25,7 +26,7 @@ extension EndlessLock {
   /// How much is tried where a lock is made; a wheel pack is searched whole.
   static let mostTries = 20_000
 
-  private func draw(_ kind: EndlessKind, _ random: inout SeededGenerator) -> Level? {
+  private func makeLevel(_ kind: EndlessKind, _ random: inout SeededGenerator) -> Level? {
     guard let dial = Dial(stops: kind.stops[random.below(kind.stops.count)]) else { return nil }
     var level = kind.tray.isEmpty ? felt(dial, &random) : readable(kind, dial, &random)
     let least = level.leastPar

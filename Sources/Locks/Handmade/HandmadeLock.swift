@@ -110,12 +110,12 @@ package struct HandmadeLock: Hashable, Encodable, Sendable {
     level.letter = letter.isEmpty ? nil : letter
     switch clue {
     case .shown: break
-    case .words: level.tell(words)
+    case .words: level.setClue(words)
     case .equations:
       guard let equations else {
         throw JSONError("reveal.text", found: "no equations", expected: "other numbers")
       }
-      level.tell(equations)
+      level.setClue(equations)
     case .felt: level.hideNumbers(radii: numbers.indices.dropLast().map { 1_000 - 20 * $0 })
     case .thing(let kind):
       level.reveal.method = .tray
@@ -172,7 +172,7 @@ package struct HandmadeLock: Hashable, Encodable, Sendable {
 
 extension Level {
   /// Tells the numbers by a clue only.
-  mutating func tell(_ clue: String) {
+  mutating func setClue(_ clue: String) {
     reveal.method = .clue
     reveal.text = clue
     assists = [.hints, .passes]

@@ -60,14 +60,14 @@ struct RunSearch: ShorterRunsSearch {
         // A turn in the same direction dials no further number.
         if last?.dial == dial, last?.direction == direction { continue }
         let run = DialRun(dial: dial, direction: direction, position: state.lock.position(of: dial))
-        follow(run, from: state, tries, &result, reach)
+        tryStops(of: run, from: state, tries, &result, reach)
         if result.runs != nil || result.tries >= tries { return }
       }
     }
   }
 
-  private func follow(
-    _ run: DialRun, from state: State, _ tries: Int, _ result: inout SearchResult,
+  private func tryStops(
+    of run: DialRun, from state: State, _ tries: Int, _ result: inout SearchResult,
     _ reach: (State) -> Void
   ) {
     let stops = stops[run.dial]

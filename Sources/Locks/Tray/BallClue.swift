@@ -30,7 +30,7 @@ package struct BallClue: TrayPicture {
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
     guard (2...4).contains(numbers.count) else { return nil }
     for _ in 0..<Self.draws {
-      if let drawn = Self.drawn(numbers, stops: stops, &random) {
+      if let drawn = Self.makeRandom(numbers, stops: stops, &random) {
         self = drawn
         return
       }
@@ -44,7 +44,7 @@ package struct BallClue: TrayPicture {
   private static let mostDecoys = 2
 
   /// A box by lot; `nil` where its cells are on too few ways, or on too many.
-  private static func drawn(
+  private static func makeRandom(
     _ numbers: [Int], stops: Int, _ random: inout SeededGenerator
   ) -> Self? {
     let walls = (0..<2 * cells).map { _ in random.below(10) < 3 }

@@ -53,7 +53,7 @@ package struct ClockGrab: Hashable, Encodable, Sendable {
 
 /// The way of a part by itself: over a bow from a door, to its place, or back to the edge.
 package struct ClockFlight: Hashable, Encodable, Sendable {
-  package enum Kind: Hashable, Encodable, Sendable { case comes, isSet, returns }
+  package enum Kind: Hashable, Encodable, Sendable { case comes, mounts, returns }
 
   package let part: ClockPart
   package let kind: Kind
@@ -68,7 +68,7 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
   private var times: (rest: Double, flight: Double) {
     switch kind {
     case .comes: (0.1, 0.45)
-    case .isSet: (0, 0.18)
+    case .mounts: (0, 0.18)
     case .returns: (0.2, 0.22)
     }
   }
@@ -82,7 +82,7 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
   var sound: Sound {
     switch kind {
     case .comes: .land(note: Int(part.rawValue))
-    case .isSet: .fit(note: Int(part.rawValue))
+    case .mounts: .fit(note: Int(part.rawValue))
     case .returns: .putMetal
     }
   }
@@ -115,7 +115,7 @@ extension LockProgress {
 
   /// The parts of the clock that were taken from behind their doors.
   package var wonParts: ClockParts { parts(where: \.isTaken) }
-  package var setParts: ClockParts { parts(where: \.isSet) }
+  package var mountedParts: ClockParts { parts(where: \.isMounted) }
 }
 
 // MARK: - Opening and closing
@@ -142,7 +142,7 @@ extension ClockDrawer {
   }
 
   package mutating func sink(at time: Timestamp) {
-    letGo(at: time)
+    releaseAll(at: time)
     (isOpen, slideBegan, closesAt, offered) = (false, time, nil, nil)
   }
 
@@ -161,12 +161,13 @@ extension ClockDrawer {
   ) -> Bool {
     let share = risen(at: time, isStill: isStill)
     if share != (isOpen ? 1 : 0) { return true }
-    let setParts = progress.setParts
-    guard isOpen else { return isAtHome && clockwork.isMoving(setParts, at: time) }
-    if !isStill, progress.wonParts != setParts, time.seconds(since: slideBegan) < Self.breathing {
+    let mountedParts = progress.mountedParts
+    guard isOpen else { return isAtHome && clockwork.isMoving(mountedParts, at: time) }
+    if !isStill, progress.wonParts != mountedParts, time.seconds(since: slideBegan) < Self.breathing
+    {
       return true
     }
-    return flights.contains { !$0.isOver(at: time) } || clockwork.isMoving(setParts, at: time)
+    return flights.contains { !$0.isOver(at: time) } || clockwork.isMoving(mountedParts, at: time)
   }
 
   /// When it does something without a hand.
@@ -175,32 +176,33 @@ extension ClockDrawer {
   package func due(
     _ progress: LockProgress, isAtHome: Bool, after time: Timestamp
   ) -> Timestamp? {
-    let press = hands.lazy.filter { !$0.hasMoved && $0.isOnSetPart }
+    let press = hands.lazy.filter { !$0.hasMoved && $0.isOnMountedPart }
       .map { $0.began.microseconds + Self.longPress }.min()
     let flight = flights.lazy.map(\.end).filter { $0 > time }.min()?.microseconds
     let sound =
-      isOpen || isAtHome ? clockwork.sound(after: time, progress.setParts)?.time.microseconds : nil
+      isOpen || isAtHome
+      ? clockwork.sound(after: time, progress.mountedParts)?.time.microseconds : nil
     return [press, closesAt?.microseconds, clockwork.due(after: time)?.microseconds, flight, sound]
       .compactMap { $0 }.min().map(Timestamp.init)
   }
 
   package mutating func tick(
     _ progress: LockProgress, isAtHome: Bool, strikesHours: Bool, at time: Timestamp
-  ) -> Wish? {
+  ) -> ScreenRequest? {
     for hand in hands
-    where !hand.hasMoved && hand.isOnSetPart
+    where !hand.hasMoved && hand.isOnMountedPart
       && hand.began.microseconds + Self.longPress <= time.microseconds
     {
-      lift(hand, progress.setParts, at: time)
+      lift(hand, progress.mountedParts, at: time)
       offered = hand.part
     }
     if let closesAt, closesAt <= time { return .close(.clock) }
     let before = Timestamp(microseconds: time.microseconds - Timestamp.tick)
     var sounds = flights.filter { $0.end > before && $0.end <= time }.map(\.sound)
-    if let hour = clockwork.tick(progress.setParts, strikesHours: strikesHours, at: time) {
+    if let hour = clockwork.tick(progress.mountedParts, strikesHours: strikesHours, at: time) {
       sounds.append(.hour(hour))
     }
-    if isOpen || isAtHome, let next = clockwork.sound(after: before, progress.setParts),
+    if isOpen || isAtHome, let next = clockwork.sound(after: before, progress.mountedParts),
       next.time <= time
     {
       sounds.append(next.sound)
@@ -209,33 +211,33 @@ extension ClockDrawer {
   }
 
   /// Lets go of everything: what was carried lies on the edge again.
-  package mutating func letGo(at time: Timestamp) {
+  package mutating func releaseAll(at time: Timestamp) {
     for hand in hands { lift(hand, parts, at: time) }
   }
 
   /// Takes in which parts are set.
-  package mutating func follow(_ progress: LockProgress, at time: Timestamp) {
-    let setParts = progress.setParts
-    guard setParts != parts else { return }
-    clockwork.change(from: parts, to: setParts, at: time)
-    parts = setParts
+  package mutating func update(from progress: LockProgress, at time: Timestamp) {
+    let mountedParts = progress.mountedParts
+    guard mountedParts != parts else { return }
+    clockwork.change(from: parts, to: mountedParts, at: time)
+    parts = mountedParts
   }
 
   /// Lets a clock go on that was finished in an earlier session; returns whether it asks what time it is.
   package mutating func resume(_ progress: LockProgress, at time: Timestamp) -> Bool {
-    follow(progress, at: time)
+    update(from: progress, at: time)
     guard parts == .all, !clockwork.keepsTime else { return false }
     clockwork.resume(parts, at: time)
     return true
   }
 
   package mutating func set(secondOfDay: Int, isStill: Bool, at time: Timestamp) {
-    clockwork.set(secondOfDay: secondOfDay, parts, isStill: isStill, at: time)
+    clockwork.setTime(secondOfDay: secondOfDay, parts, isStill: isStill, at: time)
   }
 }
 
 extension ClockGrab {
-  fileprivate var isOnSetPart: Bool { if case .carries = use { false } else { true } }
+  fileprivate var isOnMountedPart: Bool { if case .carries = use { false } else { true } }
 }
 
 // MARK: - What it consists of
@@ -248,8 +250,8 @@ extension ClockDrawer: WholeScreen {
   package enum Part: UInt8 { case plate, handle, waiting, set, takeOff }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let (won, setParts) = (context.progress.wonParts, context.progress.setParts)
-    let waiting = won.subtracting(setParts).list
+    let (won, mountedParts) = (context.progress.wonParts, context.progress.mountedParts)
+    let waiting = won.subtracting(mountedParts).list
     let frame = ClockFrame(layout.surface, waiting: waiting.count)
     layout.add(.panel, nil, frame.box, .none)
     layout.addCanvas(layout.id(Part.plate), frame.box)
@@ -265,8 +267,8 @@ extension ClockDrawer: WholeScreen {
         texts.append(.clockWaits, to: &text) { $1.append(contentsOf: texts[part.title].utf8) }
       }
     }
-    for part in Self.reached where setParts.has(part) {
-      if let upper = Self.upper(part), setParts.has(upper) { continue }
+    for part in Self.reached where mountedParts.has(part) {
+      if let upper = Self.upper(part), mountedParts.has(upper) { continue }
       let side = max(26, 30 * frame.scale)
       layout.add(
         part.axle == nil ? .button : .stepper, layout.id(Part.set, Int(part.rawValue)),
@@ -277,7 +279,7 @@ extension ClockDrawer: WholeScreen {
         texts.append(.clockSet, to: &text) { $1.append(contentsOf: texts[part.title].utf8) }
         guard part == .key else { return }
         NumberFormat.append(", ", to: &text)
-        let wound = self.clockwork.wound(setParts, at: context.now)
+        let wound = self.clockwork.wound(mountedParts, at: context.now)
         texts.append(.clockWound, to: &text) {
           NumberFormat.append(wound, decimals: 1, texts, to: &$1)
         }
@@ -288,7 +290,7 @@ extension ClockDrawer: WholeScreen {
       waiting.isEmpty ? [.initialFocus, .dragPresses] : .dragPresses)
     layout.name("clock handle")
     layout.label { $0.append(.clockClose, to: &$1) }
-    guard let offered, setParts.has(offered) else { return }
+    guard let offered, mountedParts.has(offered) else { return }
     let metrics = Metrics(panel: layout.surface)
     layout.beginLayer()
     layout.addButton(
@@ -322,8 +324,10 @@ extension ClockDrawer {
   /// A twelfth of a turn for a step by keys, and the speed of a flick by them, in turns a second.
   private static let (stepTurn, flick) = (1.0 / 12, 1.6)
 
-  package mutating func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? {
-    follow(context.progress, at: context.now)
+  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  {
+    update(from: context.progress, at: context.now)
     let part = ClockPart(rawValue: UInt8(clamping: id.index))
     closesAt = nil
     switch (Part(rawValue: id.part), action) {
@@ -347,11 +351,11 @@ extension ClockDrawer {
     }
   }
 
-  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> Wish? {
+  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     let keys = context.settings.keys
     switch event.kind {
     case .keyDown(.delete, _, _):
-      follow(context.progress, at: context.now)
+      update(from: context.progress, at: context.now)
       return takeOffFocused(context) ?? .nothing
     case .keyDown(let key, let modifiers, _):
       let stroke = KeyStroke(key, modifiers)
@@ -363,7 +367,7 @@ extension ClockDrawer {
         ? .nothing : nil
     case .gamepad(.buttonDown(let button)):
       if button == .x, let id = context.focus, id.part == Part.set.rawValue {
-        follow(context.progress, at: context.now)
+        update(from: context.progress, at: context.now)
         return takeOffFocused(context)
       }
       return CommandTable.command(for: button, in: .lists, keys).map { .navigate($0) }
@@ -377,37 +381,37 @@ extension ClockDrawer {
   /// The last one that waits ends a visit.
   private mutating func mount(
     _ part: ClockPart, from point: Vector, _ context: ScreenContext, at time: Timestamp
-  ) -> Wish {
+  ) -> ScreenRequest {
     var next = parts
     next.insert(ClockParts(part))
     clockwork.change(from: parts, to: next, at: time)
     parts = next
     flights.removeAll { $0.part == part }
-    flights.append(ClockFlight(part, .isSet, from: point, since: time))
+    flights.append(ClockFlight(part, .mounts, from: point, since: time))
     let waiting = context.progress.wonParts.subtracting(parts)
     if closesByItself, waiting.isEmpty {
       closesAt = Timestamp(microseconds: time.microseconds + Self.staying)
     }
-    return .mount(part, isSet: true)
+    return .mount(part, isMounted: true)
   }
 
-  private mutating func takeOffFocused(_ context: ScreenContext) -> Wish? {
+  private mutating func takeOffFocused(_ context: ScreenContext) -> ScreenRequest? {
     guard let id = context.focus, id.part == Part.set.rawValue else { return nil }
     return ClockPart(rawValue: UInt8(clamping: id.index)).flatMap { takeOff($0, at: context.now) }
   }
 
-  private mutating func takeOff(_ part: ClockPart, at time: Timestamp) -> Wish? {
+  private mutating func takeOff(_ part: ClockPart, at time: Timestamp) -> ScreenRequest? {
     guard parts.has(part) else { return nil }
     clockwork.change(from: parts, to: parts.subtracting(ClockParts(part)), at: time)
     parts.subtract(ClockParts(part))
     offered = nil
-    return .mount(part, isSet: false)
+    return .mount(part, isMounted: false)
   }
 
   /// Turns a set part by so much, and lets go of it.
   private mutating func step(
     _ part: ClockPart, _ turn: Double, speed: Double, at time: Timestamp
-  ) -> Wish? {
+  ) -> ScreenRequest? {
     guard let axle = part.axle else { return touch(part, at: time) }
     clockwork.stop(axle, parts, at: time)
     let news = clockwork.turn(axle, by: turn, parts, at: time)
@@ -416,12 +420,12 @@ extension ClockDrawer {
   }
 
   /// Lets the hammer fall, or pushes the pendulum; nil for other parts.
-  private mutating func touch(_ part: ClockPart, at time: Timestamp) -> Wish? {
+  private mutating func touch(_ part: ClockPart, at time: Timestamp) -> ScreenRequest? {
     switch part {
     case .hammer: return .play([clockwork.strike(parts, at: time) ? .strike : .put])
     case .pendulum, .anchor:
-      let goes = clockwork.push(parts, at: time)
-      return goes && clockwork.keepsTime ? .effect(.tellTime) : .play([.beat(isTock: false)])
+      let goes = clockwork.pushPendulum(parts, at: time)
+      return goes && clockwork.keepsTime ? .effect(.sendTime) : .play([.beat(isTock: false)])
     case .bell: return .play([.strike])
     default: return nil
     }
@@ -441,7 +445,7 @@ extension ClockDrawer {
 
   private mutating func handle(
     _ contact: Contact, _ context: ScreenContext, at time: Timestamp
-  ) -> Wish? {
+  ) -> ScreenRequest? {
     let point = contact.position.vector
     let waiting = context.progress.wonParts.subtracting(parts).list
     let frame = ClockFrame(context.surface, waiting: waiting.count)
@@ -450,13 +454,13 @@ extension ClockDrawer {
       return land(contact.id, point, waiting, frame, at: time)
     }
     guard let index = hands.firstIndex(where: { $0.contact == contact.id }) else { return nil }
-    let wish = move(index, to: point, frame, at: time)
-    guard contact.phase != .moved else { return wish }
+    let request = move(index, to: point, frame, at: time)
+    guard contact.phase != .moved else { return request }
     let hand = hands[index]
     lift(hand, parts, at: time)
-    guard contact.phase == .ended else { return wish }
+    guard contact.phase == .ended else { return request }
     guard case .carries(let grip) = hand.use else {
-      return hand.hasMoved ? wish : touch(hand.part, at: time)
+      return hand.hasMoved ? request : touch(hand.part, at: time)
     }
     let middle = point - grip
     let away = middle.distance(to: frame.point(hand.part.position))
@@ -470,7 +474,7 @@ extension ClockDrawer {
   private mutating func land(
     _ contact: ContactID, _ point: Vector, _ waiting: [ClockPart], _ frame: ClockFrame,
     at time: Timestamp
-  ) -> Wish? {
+  ) -> ScreenRequest? {
     func hand(_ part: ClockPart, _ use: ClockGrab.Use) -> ClockGrab {
       ClockGrab(
         contact: contact, part: part, use: use, start: point, began: time, point: point,
@@ -497,7 +501,7 @@ extension ClockDrawer {
 
   private mutating func move(
     _ index: Int, to point: Vector, _ frame: ClockFrame, at time: Timestamp
-  ) -> Wish? {
+  ) -> ScreenRequest? {
     let before = hands[index].point
     hands[index].point = point
     if point.distance(to: hands[index].start) > Self.slop { hands[index].hasMoved = true }

@@ -28,7 +28,7 @@ struct ClockView {
     _ builder: ShapeBuilder
   ) {
     (self.frame, self.work, self.builder) = (frame, work, builder)
-    (parts, won) = (context.progress.setParts, context.progress.wonParts)
+    (parts, won) = (context.progress.mountedParts, context.progress.wonParts)
     (now, library, sprites) = (context.now, context.library, context.sprites)
     isStill = context.reducesMotion
     day = context.progress.finished
@@ -339,7 +339,7 @@ extension ClockView {
   private func draw(_ flight: ClockFlight, _ waiting: [ClockPart], into list: inout DrawList) {
     let part = flight.part
     let share = flight.share(at: now)
-    guard flight.kind != .isSet else {
+    guard flight.kind != .mounts else {
       let turned = work.rotation(of: part, parts, at: now)
       return draw(
         part, at: flight.point(at: now, to: frame.point(part.position)), turned,
@@ -374,7 +374,7 @@ extension ClockDrawer {
     let surface = context.surface
     let risen = risen(at: context.now, isStill: context.reducesMotion)
     builder.addBox(surface.bounds, corner: 0, Palette.ground.faded(0.5 * risen), to: &list)
-    let waiting = context.progress.wonParts.subtracting(context.progress.setParts)
+    let waiting = context.progress.wonParts.subtracting(context.progress.mountedParts)
     let frame = ClockFrame(surface, waiting: waiting.count)
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)

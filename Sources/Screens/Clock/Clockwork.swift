@@ -265,7 +265,7 @@ extension Clockwork {
   }
 
   /// The pendulum goes on where the spring drives it; returns whether it does.
-  package mutating func push(_ parts: ClockParts, at time: Timestamp) -> Bool {
+  package mutating func pushPendulum(_ parts: ClockParts, at time: Timestamp) -> Bool {
     pushed = time
     guard parts.has(.barrel, .click, .centre, .third, .escape, .anchor, .pendulum) else {
       return false
@@ -274,7 +274,7 @@ extension Clockwork {
     guard wound(parts, at: time) > 0 else { return false }
     if parts == .all, !keepsTime { awaitsFirstStrike = true }
     keepsTime = parts == .all
-    go(parts, at: time)
+    startGoing(parts, at: time)
     return true
   }
 
@@ -282,10 +282,10 @@ extension Clockwork {
   package mutating func resume(_ parts: ClockParts, at time: Timestamp) {
     guard parts == .all, !keepsTime else { return }
     (keepsTime, spring) = (true, max(spring, 1))
-    go(parts, at: time)
+    startGoing(parts, at: time)
   }
 
-  private mutating func go(_ parts: ClockParts, at time: Timestamp) {
+  private mutating func startGoing(_ parts: ClockParts, at time: Timestamp) {
     stop(.barrel, parts, at: time)
     // It beats with the session's seconds, however often it is wound.
     let second = Timestamp(microseconds: time.microseconds / 1_000_000 * 1_000_000)
@@ -293,7 +293,7 @@ extension Clockwork {
   }
 
   /// Takes in what time of day it is, and sets the hands to it; the first time it strikes the hour then.
-  package mutating func set(
+  package mutating func setTime(
     secondOfDay: Int, _ parts: ClockParts, isStill: Bool, at time: Timestamp
   ) {
     let day = 86_400
@@ -302,7 +302,7 @@ extension Clockwork {
     guard keepsTime else { return }
     lastHour = (beat + (startSecondOfDay ?? 0)) / 3_600
     stop(.minute, parts, at: time)
-    go(parts, at: time)
+    startGoing(parts, at: time)
     let wanted = Double(secondOfDay) / 3_600
     let away = wanted - turn(of: .minute, parts, at: time)
     let near = away - (away / 12).rounded() * 12
@@ -453,18 +453,18 @@ extension Clockwork {
     if drivesBarrel, pulls(parts) {
       movements.append(Movement(axle: .barrel, kind: .springsBack(strain), since: time))
     } else if axle == .key && parts.has(.click, .barrel) || drivesBarrel && parts.has(.click) {
-      drive(parts, at: time)
+      runDown(parts, at: time)
     } else if speed.magnitude > 0.1 {
       let speed = min(max(speed, -4), 4)
       movements.append(Movement(axle: axle, kind: .coasts(speed), since: time, slips: slips))
     }
-    if keepsTime, driving == nil { go(parts, at: time) }
+    if keepsTime, driving == nil { startGoing(parts, at: time) }
   }
 
   /// Lets what is wound run down, unless a pendulum waits to be pushed.
-  private mutating func drive(_ parts: ClockParts, at time: Timestamp) {
+  private mutating func runDown(_ parts: ClockParts, at time: Timestamp) {
     guard parts.has(.barrel, .click, .centre), spring > 0 else { return }
-    if keepsTime || isGoing(parts, at: time) { return go(parts, at: time) }
+    if keepsTime || isGoing(parts, at: time) { return startGoing(parts, at: time) }
     stop(.barrel, parts, at: time)
     guard !parts.has(.anchor, .escape, .third) || !parts.has(.pendulum) else { return }
     movements.append(Movement(axle: .barrel, kind: .runsDown(spring), since: time))
@@ -483,7 +483,7 @@ extension Clockwork {
     }
     hourHand = turns[ClockAxle.minute.rawValue] / 12 - turns[ClockAxle.hours.rawValue]
     if new != .all { keepsTime = false }
-    drive(new, at: time)
+    runDown(new, at: time)
   }
 }
 

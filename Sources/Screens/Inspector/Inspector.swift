@@ -58,7 +58,9 @@ package struct Inspector: WholeScreen {
     strip.body(&layout)
   }
 
-  package func act(_ id: ElementID, _ action: Action, _ context: ScreenContext) -> Wish? { nil }
+  package func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
+    -> ScreenRequest?
+  { nil }
 
   package func draw(
     _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,

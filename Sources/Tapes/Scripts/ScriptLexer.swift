@@ -49,28 +49,28 @@ struct ScriptLexer {
     guard let first = rest.first else { return token(.end, to: rest) }
     switch first {
     case "\n":
-      take()
+      nextScalar()
       return token(.newline, to: rest)
     case "{", "}":
-      take()
+      nextScalar()
       return token(first == "{" ? .open : .close, to: rest)
     case "\"":
       let string = try string()
       return token(.string(string), to: rest)
     default:
-      while let scalar = rest.first, !Self.endsWord(scalar) { take() }
+      while let scalar = rest.first, !Self.endsWord(scalar) { nextScalar() }
       return token(.word, to: rest)
     }
   }
 
   private mutating func skipBlanks() {
-    while let scalar = rest.first, Self.isBlank(scalar) { take() }
+    while let scalar = rest.first, Self.isBlank(scalar) { nextScalar() }
     guard rest.first == "#" else { return }
-    while let scalar = rest.first, scalar != "\n" { take() }
+    while let scalar = rest.first, scalar != "\n" { nextScalar() }
   }
 
   @discardableResult
-  private mutating func take() -> Unicode.Scalar? {
+  private mutating func nextScalar() -> Unicode.Scalar? {
     guard let scalar = rest.popFirst() else { return nil }
     (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
     return scalar
@@ -88,17 +88,17 @@ struct ScriptLexer {
 extension ScriptLexer {
   /// Reads a quoted text, which must end on its line.
   private mutating func string() throws(ScriptError) -> String {
-    take()
+    nextScalar()
     var text = ""
     while let scalar = rest.first, scalar != "\n" {
       let location = ScriptLocation(file: file, line: line, column: column)
-      take()
+      nextScalar()
       if scalar == "\"" { return text }
       guard scalar == "\\" else {
         text.unicodeScalars.append(scalar)
         continue
       }
-      guard let escaped = takeEscaped() else {
+      guard let escaped = nextEscaped() else {
         throw ScriptError(
           location, found: "a backslash with something else",
           expected: "\\\", \\\\, \\n, \\t or \\u{…} of a character")
@@ -110,7 +110,7 @@ extension ScriptLexer {
       expected: "a quotation mark that ends the text")
   }
 
-  private mutating func takeEscaped() -> Unicode.Scalar? {
+  private mutating func nextEscaped() -> Unicode.Scalar? {
     let before = rest
     let escaped = rest.takeEscaped()
     column += before.distance(from: before.startIndex, to: rest.startIndex)

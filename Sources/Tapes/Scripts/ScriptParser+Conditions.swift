@@ -9,7 +9,7 @@ extension ScriptParser {
       return .still(word == "still")
     case "screen":
       try advance()
-      let shows = try take("shows")
+      let shows = try accept("shows")
       if !shows { try expect("lacks", or: "shows or lacks") }
       return .shows(try string("text in quotes"), isNot: !shows)
     case "entered": return try entered()
@@ -26,9 +26,9 @@ extension ScriptParser {
 
   /// Reads `is`, `is not`, `=` or `≠`; returns whether it is a negation.
   private mutating func denial() throws(ScriptError) -> Bool {
-    if try take("is") { return try take("not") }
-    if try take("=") { return false }
-    if try take("≠") { return true }
+    if try accept("is") { return try accept("not") }
+    if try accept("=") { return false }
+    if try accept("≠") { return true }
     try expect("!=", or: "is or is not")
     return true
   }
@@ -47,7 +47,7 @@ extension ScriptParser {
   private mutating func names(of list: NameList) throws(ScriptError) -> Condition {
     try advance()
     let isNot = try denial()
-    if try take("none") { return .names(list, isNot: isNot, []) }
+    if try accept("none") { return .names(list, isNot: isNot, []) }
     var names = [try string("none or names in quotes")]
     while case .string = token.kind { names.append(try string("")) }
     return .names(list, isNot: isNot, names)
@@ -55,16 +55,16 @@ extension ScriptParser {
 
   private mutating func entered() throws(ScriptError) -> Condition {
     try advance()
-    let dial = try take("on") ? try dial() : 1
+    let dial = try accept("on") ? try dial() : 1
     let isNot = try denial()
-    if try take("none") { return .entered(dial: dial, isNot: isNot, []) }
+    if try accept("none") { return .entered(dial: dial, isNot: isNot, []) }
     var numbers = [try number("none or numbers")]
     while let word, ScriptNumber(word) != nil { numbers.append(try number()) }
     return .entered(dial: dial, isNot: isNot, numbers)
   }
 
   private mutating func quantity() throws(ScriptError) -> Quantity {
-    if try take("count") {
+    if try accept("count") {
       try expect("of")
       return .count(try choice(of: Countable.self))
     }
@@ -80,7 +80,7 @@ extension ScriptParser {
 
   private mutating func measured() throws(ScriptError) -> Measured {
     if case .string = token.kind { return .thing(try string("")) }
-    if try take("camera") { return .camera }
+    if try accept("camera") { return .camera }
     guard word == "dial" else { throw error("a name in quotes, dial or camera") }
     return .dial(try dial())
   }
@@ -94,8 +94,8 @@ extension ScriptParser {
     } else {
       comparison = Comparison(relation, try number())
     }
-    let hasSign = try take("±")
-    guard hasSign ? true : try take("+-") else { return comparison }
+    let hasSign = try accept("±")
+    guard hasSign ? true : try accept("+-") else { return comparison }
     guard relation == .equal || relation == .different else {
       throw error("the end of the line: only = and ≠ have a tolerance")
     }

@@ -44,9 +44,9 @@ extension ScriptParser {
   }
 
   mutating func window() throws(ScriptError) -> WindowChange {
-    if try take("resized") {
+    if try accept("resized") {
       let size = try size()
-      let density = try take("density") ? try density() : 1_000_000
+      let density = try accept("density") ? try density() : 1_000_000
       return .resized(Surface(size: size, density: density))
     }
     let singles = WindowChange.single

@@ -21,10 +21,10 @@ extension ScriptParser {
   mutating func drag() throws(ScriptError) -> ScriptAction {
     let target = try target()
     let movement: ScriptMovement
-    if try take("by") {
+    if try accept("by") {
       movement = .by(try point())
     } else {
-      guard try take("to") else { throw error("\"by\" or \"to\"") }
+      guard try accept("to") else { throw error("\"by\" or \"to\"") }
       movement = .to(try self.target())
     }
     let start = self
@@ -54,7 +54,7 @@ extension ScriptParser {
       try advance()
       return named.1
     }
-    guard try take("by") else { throw error("left, right, up, down or by x,y") }
+    guard try accept("by") else { throw error("left, right, up, down or by x,y") }
     return try point()
   }
 
@@ -118,7 +118,7 @@ extension ScriptParser {
     guard notches != 0, notches.magnitude <= Self.mostNotches else {
       throw beginning.error("notches of the wheel from -1000 to 1000, not 0")
     }
-    _ = try take("with")
+    _ = try accept("with")
     return .wheel(target, by: notches, isAtEnd ? [] : try modifiers())
   }
 

@@ -47,9 +47,10 @@ extension ScriptParser {
     switch word {
     case "key": return try key()
     case "hold":
-      return try take("key") ? .holdKey(try choice(of: Key.self, "a key")) : .hold(try modifiers())
+      return try accept("key")
+        ? .holdKey(try choice(of: Key.self, "a key")) : .hold(try modifiers())
     case "release":
-      return try take("key")
+      return try accept("key")
         ? .releaseKey(try choice(of: Key.self, "a key")) : .release(try modifiers())
     case "type": return .type(try string("text in quotes"))
     case "compose": return .compose(try string("text in quotes"))
@@ -88,11 +89,11 @@ extension ScriptParser {
   }
 
   private mutating func wait() throws(ScriptError) -> ScriptAction {
-    guard try take("until") else {
+    guard try accept("until") else {
       return .wait(try duration("a time like 0.5s or until", least: 0))
     }
     let condition = try condition()
-    let limit = try take("within") ? try duration() : ScriptUsual.limit
+    let limit = try accept("within") ? try duration() : ScriptUsual.limit
     return .waitUntil(condition, within: limit)
   }
 
@@ -170,7 +171,7 @@ extension ScriptParser {
   /// Reads `3 times`.
   mutating func times() throws(ScriptError) -> Int {
     let times = try count(1...ScriptLimit.times, "how often")
-    if try times == 1 ? take("time") : false { return times }
+    if try times == 1 ? accept("time") : false { return times }
     try expect("times")
     return times
   }
@@ -188,7 +189,7 @@ extension ScriptParser {
       throw error("N fingers, mouse, pen, keys, wheel, gamepad or touchpad")
     }
     let count = try count(ScriptHand.fingerCounts, "fingers")
-    if try count == 1 ? take("finger") : false { return .fingers(count) }
+    if try count == 1 ? accept("finger") : false { return .fingers(count) }
     try expect("fingers")
     return .fingers(count)
   }

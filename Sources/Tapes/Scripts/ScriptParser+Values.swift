@@ -146,7 +146,7 @@ extension ScriptParser {
 
   private mutating func dialTarget() throws(ScriptError) -> ScriptTarget {
     let dial = try dial()
-    guard try take("stop") else { return .dial(dial) }
+    guard try accept("stop") else { return .dial(dial) }
     return .dialStop(dial, try number("a number of the dial"))
   }
 

@@ -103,14 +103,14 @@ extension ScriptParser {
   var word: Substring? { token.kind == .word ? token.text : nil }
 
   /// Consumes a word if it is next; returns whether it was.
-  mutating func take(_ wanted: String) throws(ScriptError) -> Bool {
+  mutating func accept(_ wanted: String) throws(ScriptError) -> Bool {
     guard let word, word == wanted else { return false }
     try advance()
     return true
   }
 
   mutating func expect(_ wanted: String, or message: String? = nil) throws(ScriptError) {
-    guard try take(wanted) else { throw error(message ?? "\"\(wanted)\"") }
+    guard try accept(wanted) else { throw error(message ?? "\"\(wanted)\"") }
   }
 
   var isAtEnd: Bool {

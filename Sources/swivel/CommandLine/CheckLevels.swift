@@ -42,15 +42,15 @@ struct CheckLevels: ParsableCommand {
       do {
         let level = try result.get()
         let proof = try Self.prove(level, rules)
-        Console.say("\(LockLevels.inOneLine(level.path)): ok")
-        if verbose { Self.say(proof, level.level, rules) }
+        Console.printLines("\(Console.inOneLine(level.path)): ok")
+        if verbose { Self.printResult(proof, level.level, rules) }
       } catch {
-        Console.say(LockLevels.inOneLine(Console.short(error.description)))
+        Console.printLines(Console.inOneLine(Console.short(error.description)))
         bad.append(error)
       }
     }
     let broken = bad.count - unfair
-    Console.say("\(all.count - broken) ok, \(broken) bad")
+    Console.printLines("\(all.count - broken) ok, \(broken) bad")
     if let failure = Self.worst(bad) { throw failure }
   }
 
@@ -81,12 +81,12 @@ struct CheckLevels: ParsableCommand {
           survey.add(level)
         } catch {
           unfair.append(Failure("\(lock): \(error)", status: Failure.checkFailed))
-          Console.say(unfair[unfair.endIndex - 1].description)
+          Console.printLines(unfair[unfair.endIndex - 1].description)
         }
       }
       let kinds = survey.kinds.map(String.init).joined(separator: " ")
       let time = slowest / .milliseconds(1)
-      Console.say(
+      Console.printLines(
         "grade \(grade.rawValue): \(survey.count) proved, \(survey.different) different, "
           + "kinds \(kinds), slowest \(Int(time.rounded(.up))) ms")
       guard count < 500 || survey.isFair else {
@@ -106,7 +106,7 @@ struct CheckLevels: ParsableCommand {
       return proof
     } catch {
       throw Failure(
-        "\(LockLevels.inOneLine(level.path)): \(error)", status: Failure.checkFailed)
+        "\(Console.inOneLine(level.path)): \(error)", status: Failure.checkFailed)
     }
   }
 
@@ -120,10 +120,10 @@ struct CheckLevels: ParsableCommand {
   }
 
   /// Says what was proved, and what else the lock does that its like must.
-  private static func say(_ proof: LevelProof, _ level: Level, _ rules: [FairnessRule]) {
-    Console.say("  " + text(proof, of: level))
+  private static func printResult(_ proof: LevelProof, _ level: Level, _ rules: [FairnessRule]) {
+    Console.printLines("  " + text(proof, of: level))
     for rule in FairnessRule.always + (level.isOfGame ? rules : []) {
-      Console.say("  \(rule.name)")
+      Console.printLines("  \(rule.name)")
     }
   }
 

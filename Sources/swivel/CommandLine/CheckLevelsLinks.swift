@@ -1,4 +1,5 @@
 import SwivelLocks
+import SwivelPlatform
 
 /// Levels that the command line names, or those of the program, with the links between them checked.
 struct LevelsCheck {
@@ -27,7 +28,7 @@ struct LevelsCheck {
       guard named.indices.contains(index), let path = lockLevel(named[index])?.path else {
         continue
       }
-      let failure = Failure("\(LockLevels.inOneLine(path)): \(error)")
+      let failure = Failure("\(Console.inOneLine(path)): \(error)")
       for index in results.indices where lockLevel(index)?.path == path {
         results[index] = .failure(failure)
       }
@@ -49,7 +50,7 @@ struct LevelsCheck {
     var folders: Set<String> = []
     var found: [LockLevel] = []
     for case let level? in named.map({ lockLevel($0) }) where level.level.next != nil {
-      let folder = LockLevels.folder(of: level.path)
+      let folder = Files.folder(of: level.path)
       guard folders.insert(folder).inserted else { continue }
       found += (try? LockLevels.inFolder(folder).levels) ?? []
     }

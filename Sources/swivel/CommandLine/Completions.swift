@@ -23,5 +23,5 @@ struct Completions: ParsableCommand {
   @Argument(help: ArgumentHelp("The shell.", valueName: "shell"))
   var shell: Shell
 
-  func run() { Console.say(Swivel.completionScript(for: shell.script)) }
+  func run() { Console.printLines(Swivel.completionScript(for: shell.script)) }
 }

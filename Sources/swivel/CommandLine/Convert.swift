@@ -37,7 +37,7 @@ struct Convert: ParsableCommand {
     let program = Files.resolved("/proc/self/exe") ?? "swivel"
     // The tool lets this program play what it has converted.
     setenv("SWIVEL_PROGRAM", program, 1)
-    let folder = LockLevels.folder(of: program)
+    let folder = Files.folder(of: program)
     var arguments = ([tool] + words).map { strdup($0) } + [nil]
     for path in ["\(folder)/\(tool)", "\(folder)/../libexec/swivel/\(tool)", tool] {
       execvp(path, &arguments)

@@ -23,7 +23,8 @@ struct Demo: ParsableCommand {
     let level = try LockLevels.find(level).level
     let demonstration = DialDemonstration(level)
     json
-      ? Console.say(json: Self.json(demonstration)) : Console.say(Self.table(demonstration, level))
+      ? Console.printJSON(Self.json(demonstration))
+      : Console.printLines(Self.table(demonstration, level))
   }
 
   private static func json(_ demonstration: DialDemonstration) -> String {

@@ -12,7 +12,7 @@ enum DemonstrationRun {
       from: paths, withLevels: false, texts: TextLoader.load(options.language, from: paths))
     var game = HeadlessGame(assets, options)
     let demonstration = Demonstration(for: game.session)
-    Console.say("No display here: the demonstration is played offscreen.")
+    Console.printLines("No display here: the demonstration is played offscreen.")
     var events = demonstration.events[...]
     for shot in demonstration.shots {
       while let event = events.first, event.time.seconds <= shot.time {
@@ -22,7 +22,7 @@ enum DemonstrationRun {
       game.advance(to: shot.time)
       let path = folder + "/" + shot.name
       try game.shoot(to: path)
-      Console.say(path)
+      Console.printLines(path)
     }
     if let report = options.report {
       try ReportFile.write(game.session, frames: game.frames, to: report)

@@ -126,7 +126,7 @@ struct Export: ParsableCommand {
     if target.hasSuffix(".wav") { return .sound }
     if target.hasSuffix(".png") { return .picture }
     throw Failure(
-      LockLevels.inOneLine(target), found: "a name that doesn't say what to make",
+      Console.inOneLine(target), found: "a name that doesn't say what to make",
       expected: "one that ends in .png, .apng, .wav or .txt, or -")
   }
 
@@ -148,7 +148,7 @@ struct Export: ParsableCommand {
     let kind = PlayableFile.kind(of: source)
     guard kind != .picture, kind != .folder else {
       throw Failure(
-        LockLevels.inOneLine(source), found: kind == .folder ? "a folder" : "a picture",
+        Console.inOneLine(source), found: kind == .folder ? "a folder" : "a picture",
         expected: "a scene, a line of one, a lock, a tape or a script")
     }
     guard kind == .tape else {
@@ -177,7 +177,7 @@ struct Export: ParsableCommand {
   }
 
   private func write(_ line: String, to target: String) throws {
-    guard target != "-" else { return Console.hand(out: line) }
+    guard target != "-" else { return Console.printData(line) }
     try write(Array((line + "\n").utf8), to: target)
   }
 

@@ -53,7 +53,7 @@ struct GesturesCommand: ParsableCommand {
 
   /// JSON lines, or the contacts of a tape.
   private func read() throws -> Recording {
-    let name = LockLevels.inOneLine(recording)
+    let name = Console.inOneLine(recording)
     do {
       if TapeFile.isTape(recording) {
         return try TouchLog(TapeFile.read(recording)).recording
@@ -88,7 +88,7 @@ private struct OutputLines {
 
   mutating func flush() {
     guard !lines.isEmpty else { return }
-    Console.say(lines.joined(separator: "\n"))
+    Console.printLines(lines.joined(separator: "\n"))
     lines.removeAll(keepingCapacity: true)
   }
 }

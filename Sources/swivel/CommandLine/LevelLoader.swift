@@ -47,13 +47,13 @@ enum LevelLoader {
     return entries.map { found in
       guard let level = found.entry.level, !ids.insert(level.id).inserted else { return found }
       let failure = Failure(
-        "\(LockLevels.inOneLine(found.path)): id", found: "\"\(level.id)\" again",
+        "\(Console.inOneLine(found.path)): id", found: "\"\(level.id)\" again",
         expected: "an id of its own")
       return (found.path, .bad(name: name(of: found.path), reason: "\(failure)"))
     }
   }
 
   private static func name(of path: String) -> String {
-    LockLevels.inOneLine(path.split(separator: "/").last.map(String.init) ?? path)
+    Console.inOneLine(Files.name(of: path))
   }
 }

@@ -23,7 +23,7 @@ enum LockLevels {
       try checkFiles(of: level, beside: path)
       return LockLevel(path: path, level: level)
     } catch {
-      throw Failure("\(inOneLine(path)): \(error)")
+      throw Failure("\(Console.inOneLine(path)): \(error)")
     }
   }
 
@@ -33,7 +33,7 @@ enum LockLevels {
     if let level = supplied().levels.first(where: { $0.level.id == word }) { return level }
     guard Files.exists(word) else {
       throw Failure(
-        inOneLine(word), found: "no lock of this id and no such file",
+        Console.inOneLine(word), found: "no lock of this id and no such file",
         expected:
           "a lock's file or an id that \"swivel locks\" lists\(Nearest.hint(to: word, among: ids))"
       )
@@ -80,29 +80,20 @@ enum LockLevels {
     name.hasSuffix(".json") && !name.hasSuffix(".schema.json")
   }
 
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   /// Checks that the files that a level names beside it are there, and are files.
   private static func checkFiles(of level: Level, beside path: String) throws(JSONError) {
     let named = [("reveal.picture", level.reveal.picture), ("solution", level.solution)]
-    for case (let key, let name?) in named where !Files.isFile(folder(of: path) + "/" + name) {
+    for case (let key, let name?) in named where !Files.isFile(Files.folder(of: path) + "/" + name)
+    {
       throw JSONError(key, found: "no file \"\(name)\"", expected: "a file beside the lock's")
     }
   }
 
   private static func unreadable(_ path: String, _ error: FileError) -> Failure {
     guard !error.reason.contains("expected") else {
-      return Failure("\(inOneLine(path)): \(error.reason)")
+      return Failure("\(Console.inOneLine(path)): \(error.reason)")
     }
     let reason = error.reason.prefix(1).lowercased() + error.reason.dropFirst()
-    return Failure(inOneLine(path), found: reason, expected: "a file that can be read")
-  }
-
-  /// A path as it can be printed in one line, whatever characters it contains.
-  static func inOneLine(_ path: String) -> String {
-    path.isEmpty ? "\"\"" : VisibleText.of(path)
+    return Failure(Console.inOneLine(path), found: reason, expected: "a file that can be read")
   }
 }

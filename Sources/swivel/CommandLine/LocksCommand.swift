@@ -16,9 +16,11 @@ struct LocksCommand: ParsableCommand {
   func run() throws {
     let (levels, failures) = LockLevels.supplied()
     let solved = solvedLevels()
-    json ? Console.say(json: Self.json(levels, solved)) : Console.say(Self.table(levels, solved))
+    json
+      ? Console.printJSON(Self.json(levels, solved))
+      : Console.printLines(Self.table(levels, solved))
     guard let first = failures.first else { return }
-    for failure in failures.dropFirst() { Console.complain(failure.description) }
+    for failure in failures.dropFirst() { Console.printError(failure.description) }
     throw first
   }
 
@@ -27,7 +29,7 @@ struct LocksCommand: ParsableCommand {
     do {
       return Set(try StoredFile.progress(in: Paths.current()).read().records.map(\.id))
     } catch {
-      Console.complain("\(error), so no lock counts as solved")
+      Console.printError("\(error), so no lock counts as solved")
       return []
     }
   }

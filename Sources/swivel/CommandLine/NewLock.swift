@@ -18,7 +18,7 @@ struct NewLock: ParsableCommand {
     do throws(JSONError) {
       let level = try LockSpec(spec).level()
       // The text already has a line feed at its end.
-      Console.say(json: String(level.json.dropLast()))
+      Console.printJSON(String(level.json.dropLast()))
     } catch {
       throw Failure("\(error)")
     }

@@ -109,7 +109,7 @@ struct Open: ParsableCommand {
     if kiosk {
       return getenv(Self.supervised) == nil ? try superviseExhibition() : try exhibit()
     }
-    if printPaths { return PrintPaths.say(Paths.current(), asJSON: json) }
+    if printPaths { return PrintPaths.printResult(Paths.current(), asJSON: json) }
     try Self.open(files, options, words)
   }
 
@@ -160,7 +160,7 @@ struct Open: ParsableCommand {
       throw Swivel.noCommand(file, meant: meant)
     }
     throw Failure(
-      LockLevels.inOneLine(file),
+      Console.inOneLine(file),
       found: Files.exists(file) ? "nothing that can be opened" : "no such file",
       expected: "a picture, a folder, a lock or a tape")
   }
@@ -176,14 +176,14 @@ struct Open: ParsableCommand {
     guard Files.exists(file) || levels.contains(file) else {
       let hint = Nearest.hint(to: file, among: Swivel.commands + levels)
       throw Failure(
-        LockLevels.inOneLine(file), found: "no command, no file and no lock of this name",
+        Console.inOneLine(file), found: "no command, no file and no lock of this name",
         expected: "one of them\(hint); \"swivel --help\" lists the commands")
     }
     guard
       !Files.exists(file) || file.hasSuffix(".json") || PlayableFile.kind(of: file) != nil
     else {
       throw Failure(
-        LockLevels.inOneLine(file), found: "nothing that can be opened",
+        Console.inOneLine(file), found: "nothing that can be opened",
         expected: "a scene, a lock, a tape, a script, a picture or a folder")
     }
     try PlayedScene(file, options).run()

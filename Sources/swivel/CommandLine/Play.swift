@@ -85,7 +85,7 @@ struct PlayedScene {
     // Only a window is closed when a signal comes; all before it ends at once.
     let signals = Signals()
     let start = try startPlace(assets)
-    sayWhatTapeNeeds(start, assets)
+    printTapeRequirements(start, assets)
     var game = try WindowedGame(
       assets, options, at: start, record: record,
       signals: signals, progress: .progress(in: paths),
@@ -109,16 +109,16 @@ struct PlayedScene {
   }
 
   /// Says what the tape of a lock's file needs to be played again.
-  private func sayWhatTapeNeeds(_ start: StartPlace, _ assets: Assets) {
+  private func printTapeRequirements(_ start: StartPlace, _ assets: Assets) {
     guard let record, !isScene, !isBrought, scene != StartPlace.sandbox,
       assets.levels.level(scene) == nil
     else { return }
-    let file = LockLevels.inOneLine(scene)
+    let file = Console.inOneLine(scene)
     if assets.levels.level(start.name) != nil {
-      Console.remark("\(file): its id \(start.name) is that of one of the program's locks too")
+      Console.printNote("\(file): its id \(start.name) is that of one of the program's locks too")
     }
-    guard LockLevels.folder(of: record) != LockLevels.folder(of: scene) else { return }
-    Console.remark("\(LockLevels.inOneLine(record)): needs \(file) beside it to be played again")
+    guard Files.folder(of: record) != Files.folder(of: scene) else { return }
+    Console.printNote("\(Console.inOneLine(record)): needs \(file) beside it to be played again")
   }
 
   private func sceneStart(in paths: Paths, _ assets: Assets) throws(Failure) -> SceneStart {
@@ -141,7 +141,7 @@ struct PlayedScene {
       from: paths, withLevels: scene != StartPlace.sandbox,
       texts: TextLoader.load(options.language, from: paths))
     let start = try startPlace(assets)
-    sayWhatTapeNeeds(start, assets)
+    printTapeRequirements(start, assets)
     var game = HeadlessGame(assets, options, at: start)
     var recorder = try record.map { try Recorder(path: $0, of: game.session, from: start) }
     if isScene {

@@ -5,15 +5,15 @@ enum PrintPaths {
   /// Prints each path in a line, as `name`, a tab and the path, or all of them as JSON.
   ///
   /// Where the program's data isn't found its path is empty, or null.
-  static func say(_ paths: Paths, asJSON: Bool) {
+  static func printResult(_ paths: Paths, asJSON: Bool) {
     guard asJSON else {
       for (name, path) in list(paths) {
-        Console.say("\(name)\t\(path.map(LockLevels.inOneLine) ?? "")")
+        Console.printLines("\(name)\t\(path.map(Console.inOneLine) ?? "")")
       }
       return
     }
     let members = list(paths).map { ($0.name, $0.path.map(LockJSON.text) ?? .null) }
-    Console.say(json: LockJSON.object(Dictionary(uniqueKeysWithValues: members)).text())
+    Console.printJSON(LockJSON.object(Dictionary(uniqueKeysWithValues: members)).text())
   }
 
   private static func list(_ paths: Paths) -> [(name: String, path: String?)] {

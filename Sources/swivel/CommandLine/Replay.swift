@@ -95,7 +95,7 @@ struct Replay: ParsableCommand {
     } else {
       // Only a window is closed when a signal comes; all before it ends at once.
       let signals = Signals()
-      let name = tape.split(separator: "/").last.map(String.init) ?? tape
+      let name = Files.name(of: tape)
       var replay = try WindowedReplay(
         of: recording, named: name, from: session, assets, options, pictures,
         settings: try settings(), speed: speed,
@@ -119,7 +119,7 @@ struct Replay: ParsableCommand {
     for entry in recording.entries {
       if let time = entry.due {
         if let end, time > end { break }
-        try take(&shots, before: time, &session)
+        try captureShots(&shots, before: time, &session)
       }
       do {
         try session.play(entry, remembering: &memory)
@@ -127,7 +127,8 @@ struct Replay: ParsableCommand {
         throw Failure("\(tape): \(error)", status: Failure.checkFailed)
       }
     }
-    try take(&shots, before: end.map { Timestamp(microseconds: $0.microseconds + 1) }, &session)
+    try captureShots(
+      &shots, before: end.map { Timestamp(microseconds: $0.microseconds + 1) }, &session)
     if let end { session.advance(to: end) }
     if let report = options.report {
       try ReportFile.write(session, frames: shots.taken, to: report)
@@ -135,7 +136,7 @@ struct Replay: ParsableCommand {
   }
 
   /// Takes the pictures that are due before a time, or all that are left.
-  private func take(
+  private func captureShots(
     _ shots: inout Shots, before time: Timestamp?, _ session: inout Session
   ) throws {
     while let next = shots.nextTime, time.map({ next < $0 }) ?? true {

@@ -13,12 +13,12 @@ enum ReportFile {
     guard let path else { return }
     guard source.map({ !Files.areSame($0, path) }) ?? true else {
       throw Failure(
-        LockLevels.inOneLine(path), found: "the file that is read",
+        Console.inOneLine(path), found: "the file that is read",
         expected: "another one to write")
     }
     guard !Files.isFolder(path) else {
       throw Failure(
-        LockLevels.inOneLine(path), found: "a folder", expected: "a file to write")
+        Console.inOneLine(path), found: "a folder", expected: "a file to write")
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")

@@ -31,24 +31,26 @@ struct Verify: ParsableCommand {
         progress.show(index, share, path)
       }
       progress.clear()
-      try say(result)
+      try printResult(result)
       if let failure = result.failure { failed.append(failure) }
     }
-    if !json { Console.say("\(paths.count - failed.count) passed, \(failed.count) failed") }
+    if !json { Console.printLines("\(paths.count - failed.count) passed, \(failed.count) failed") }
     if let failure = Self.worst(failed, of: paths.count) { throw failure }
   }
 
-  private func say(_ result: TapeVerdict) throws {
-    for remark in result.remarks { Console.remark(remark) }
+  private func printResult(_ result: TapeVerdict) throws {
+    for remark in result.remarks { Console.printNote(remark) }
     let isUnusable = result.failure?.status == Failure.unusable
-    if isUnusable { for line in result.paragraph { Console.complain(line) } }
+    if isUnusable { for line in result.paragraph { Console.printError(line) } }
     guard json else {
       if !isUnusable {
-        for line in result.paragraph { Console.say(LockLevels.inOneLine(Console.short(line))) }
+        for line in result.paragraph {
+          Console.printLines(Console.inOneLine(Console.short(line)))
+        }
       }
       return
     }
-    Console.say(json: try JSONNode(encoding: result.line).text)
+    Console.printJSON(try JSONNode(encoding: result.line).text)
   }
 
   /// Unusable if one of the tapes is, else the negative result if one diverged; nil if all passed.
@@ -71,7 +73,7 @@ struct VerifyProgress {
   /// Shows the present tape and the part that was played; only on changes.
   mutating func show(_ index: Int, _ share: Double, _ path: String) {
     guard isShown else { return }
-    let name = String(LockLevels.inOneLine(path).suffix(Self.width))
+    let name = String(Console.inOneLine(path).suffix(Self.width))
     let line = "\(index + 1)/\(total) \(Int(share * 100)) % \(name)"
     guard line != shown else { return }
     shown = line

@@ -24,8 +24,8 @@ struct Assets: Sendable {
   /// The imported photos whose pictures aren't there yet, each once.
   private(set) var waiting: [ImportedAsset] = []
   /// The texts in the user's language, which may become another.
-  let speech: Speech
-  var texts: Texts { speech.texts }
+  let currentTexts: CurrentTexts
+  var texts: Texts { currentTexts.texts }
 
   private struct AssetPicture {
     let picture: Picture
@@ -134,11 +134,11 @@ struct Assets: Sendable {
   /// Takes in imported assets with all their pictures; returns whether anything changed.
   ///
   /// - Parameter complain: is called for each missing picture, with one line.
-  mutating func accept(
+  mutating func loadImports(
     _ importedAssets: ImportedAssets?, from store: PictureStore, font: String?,
-    complain: (String) -> Void = Console.complain
+    complain: (String) -> Void = Console.printError
   ) throws -> Bool {
-    let isNew = try follow(importedAssets, font: font)
+    let isNew = try registerImports(importedAssets, font: font)
     guard !waiting.isEmpty else { return isNew }
     let all = importedAssets ?? ImportedAssets()
     let photos = Parallel.map(waiting) { LoadedPhoto($0, in: all, store) }
@@ -150,7 +150,7 @@ struct Assets: Sendable {
   /// anything changed.
   ///
   /// - Parameter store: what may have kept their pictures as they are drawn; those aren't blank.
-  mutating func follow(
+  mutating func registerImports(
     _ importedAssets: ImportedAssets?, store: PictureStore? = nil, font: String?
   ) throws -> Bool {
     guard importedAssets != self.importedAssets else { return false }
@@ -181,7 +181,7 @@ struct Assets: Sendable {
   /// Adds photos that were read; a card stands for each that is in no folder.
   mutating func add(
     _ photos: [LoadedPhoto], from store: PictureStore, font: String?,
-    complain: (String) -> Void = Console.complain
+    complain: (String) -> Void = Console.printError
   ) throws {
     let done = Set(photos.map(\.entry.content))
     waiting.removeAll { done.contains($0.content) }
@@ -194,7 +194,7 @@ struct Assets: Sendable {
       let entry = photo.entry
       if case .picture(let hash, _, _) = entry.content {
         complain(
-          "\(LockLevels.inOneLine(entry.name)): its picture \(hash.prefix(12))… is in none of "
+          "\(Console.inOneLine(entry.name)): its picture \(hash.prefix(12))… is in none of "
             + "\(store.folders.joined(separator: ", ")); a card stands for it")
       }
       try show(entry, PictureStudio.atlas(of: studio.missing(entry), entry.size))
@@ -229,7 +229,7 @@ struct Assets: Sendable {
     self.library = library
     self.sprites = sprites
     self.atlas = atlas
-    speech = Speech(texts)
+    currentTexts = CurrentTexts(texts)
   }
 
   private static func entries(_ bytes: [UInt8], _ path: String) throws -> [Entry] {

@@ -47,7 +47,7 @@ struct DropReader: Sendable {
 
   /// The pictures directly in a folder, sorted by name, or else its levels.
   private func content(of folder: String) throws(Failure) -> [String] {
-    let name = LockLevels.inOneLine(folder)
+    let name = Console.inOneLine(folder)
     let names: [String]
     do {
       names = try Files.list(folder)
@@ -65,7 +65,7 @@ struct DropReader: Sendable {
   }
 
   private func item(_ path: String) -> DroppedItem {
-    let name = LockLevels.inOneLine(path)
+    let name = Console.inOneLine(path)
     guard Files.exists(path) else { return .trouble("\(name): there is no such file") }
     do throws(Failure) {
       switch PlayableFile.kind(of: path) {

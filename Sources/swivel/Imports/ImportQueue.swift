@@ -32,7 +32,7 @@ final class ImportQueue: Sendable {
   }
 
   /// Begins to read drops; texts are limited in length like the clipboard's.
-  func take(_ drops: inout [Drop]) {
+  func enqueue(_ drops: inout [Drop]) {
     guard !drops.isEmpty else { return }
     var joined: [Drop] = []
     // The files of a drop are read one by one.
@@ -110,7 +110,7 @@ final class ImportQueue: Sendable {
       case .reply(let reply): replies.append(reply)
       case .open(let path):
         throw Failure(
-          LockLevels.inOneLine(path), found: "a scene among what is brought",
+          Console.inOneLine(path), found: "a scene among what is brought",
           expected: "a scene alone")
       case .trouble(let line): throw Failure(line)
       case .tooLong:
@@ -159,7 +159,7 @@ final class ImportQueue: Sendable {
       try DetachedProcess.start(["replay", "--", path])
       return nil
     } catch {
-      return .trouble("\(LockLevels.inOneLine(path)): the player can't be started: \(error.reason)")
+      return .trouble("\(Console.inOneLine(path)): the player can't be started: \(error.reason)")
     }
   }
 }

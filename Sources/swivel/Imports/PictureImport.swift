@@ -16,7 +16,7 @@ struct PictureImport: Sendable {
 
   /// Reads a picture, saves it in the store, and describes it for the session.
   init(_ path: String, into store: PictureStore) throws(Failure) {
-    let name = LockLevels.inOneLine(path)
+    let name = Console.inOneLine(path)
     let (bytes, whole) = try Self.read(path, name)
     let image = whole.shrunk(toFit: Self.longestKept)
     let isPlain =
@@ -53,7 +53,7 @@ struct PictureImport: Sendable {
 
   /// The file's name without suffix, as a thing's name: in one line and of limited length.
   static func title(of path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = Files.name(of: path)
     let stem = file.lastIndex(of: ".").map { $0 > file.startIndex ? file[..<$0] : file[...] }
     let plain = (stem ?? file[...]).unicodeScalars.map { scalar -> Character in
       scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? " " : Character(scalar)

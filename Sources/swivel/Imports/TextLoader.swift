@@ -14,7 +14,7 @@ enum TextLoader {
     guard let asked else { return try load(wanted: Languages.wanted(), from: paths) }
     if let texts = try texts(in: asked, from: paths) { return texts }
     throw Failure(
-      "--lang", found: "\"\(LockLevels.inOneLine(asked))\"",
+      "--lang", found: "\"\(Console.inOneLine(asked))\"",
       expected: "one of \(languages(in: paths).joined(separator: ", "))")
   }
 
@@ -41,7 +41,7 @@ enum TextLoader {
   /// The available languages, and the pseudo language that tests the layout.
   private static func languages(in paths: Paths) -> [String] {
     let english = Texts.english.language
-    let found = (try? paths.find("\(folder)/\(english).json")).map(LockLevels.folder)
+    let found = (try? paths.find("\(folder)/\(english).json")).map(Files.folder)
     let files = found.flatMap { try? Files.list($0) } ?? []
     let names = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
     return names.filter { $0 != english }.sorted() + [english, Texts.pseudo.language]

@@ -18,13 +18,13 @@ final class ExportKeeper: Sendable {
   private let reported = Mutex<Set<String>>([])
   private let store: PictureStore
   private let font: String?
-  private let speech: Speech
+  private let currentTexts: CurrentTexts
   private let work = Worker<Reply>()
 
-  init(in paths: Paths, _ store: PictureStore, _ speech: Speech, font: String?) {
+  init(in paths: Paths, _ store: PictureStore, _ currentTexts: CurrentTexts, font: String?) {
     folder = paths.pictures
     self.store = store
-    self.speech = speech
+    self.currentTexts = currentTexts
     self.font = font
   }
 
@@ -67,11 +67,11 @@ final class ExportKeeper: Sendable {
         bytes, in: folder, name: "\(name)-\(WallClock.stamp)", ending: ending,
         for: .everybody)
       let phrase: MessageKey = ending == ".png" ? .pictureKept : .animationKept
-      let text = speech.texts[Message(phrase, .text(path))]
+      let text = currentTexts.texts[Message(phrase, .text(path))]
       reported.withLock { _ = $0.insert(text) }
       return .kept(text)
     } catch {
-      return .failed(speech.texts[Message(.exportNotKept, .reason(error))])
+      return .failed(currentTexts.texts[Message(.exportNotKept, .reason(error))])
     }
   }
 

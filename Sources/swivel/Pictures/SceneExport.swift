@@ -53,7 +53,7 @@ struct SceneExport {
 
   mutating func picture(of session: Session) throws -> Image {
     let surface = try options.surface(for: session)
-    let isNew = try assets.accept(
+    let isNew = try assets.loadImports(
       session.state.importedAssets, from: store, font: options.font)
     let renderer = try makeRenderer()
     if isNew { renderer.use(assets.atlas) }

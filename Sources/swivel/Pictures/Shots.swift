@@ -74,14 +74,14 @@ struct Shots {
   mutating func takeNext(_ session: Session) throws {
     guard let shot = wanted.popFirst() else { return }
     try PictureOptions.check(session.state.surface, of: shot.name)
-    _ = try assets.accept(session.state.importedAssets, from: pictures, font: options.font)
+    _ = try assets.loadImports(session.state.importedAssets, from: pictures, font: options.font)
     let renderer = SoftwareRenderer(
       atlas: assets.atlas, fonts: try Fonts(path: options.font))
     var list = DrawList()
     GameView.draw(session, assets.sprites, into: &list)
     renderer.draw(list, on: session.state.surface)
-    Console.say(
-      LockLevels.inOneLine(try write(try PNG.encode(try renderer.snapshot()), shot)))
+    Console.printLines(
+      Console.inOneLine(try write(try PNG.encode(try renderer.snapshot()), shot)))
     taken += 1
   }
   /// Writes a picture and answers its path; what a script asks for never takes the place of a file.

@@ -37,11 +37,11 @@ enum SoundExport {
       while let entry = rest.first, (entry.due ?? .zero) <= time {
         rest.removeFirst()
         guard case .event(let event) = entry else { continue }
-        stage.follow(event, on: session.state.surface)
+        stage.updatePan(for: event, on: session.state.surface)
         session.handle(event)
         for note in notes(&session, &stage) where tick >= first { mixer.play(note) }
       }
-      stage.rest()
+      stage.centerPan()
       session.advance(to: time)
       for note in notes(&session, &stage) where tick >= first { mixer.play(note) }
       guard tick >= first else { continue }

@@ -48,9 +48,9 @@ struct Autosave {
   private var lastNote = ContinuousClock.now
   private var lastFailure: ContinuousClock.Instant?
   /// Whether the user was told of a failure since which nothing could be written.
-  private var isTold = false
+  private var isReported = false
   /// Scenes that were left and that nothing on the disk has, to be written as soon as that is possible.
-  private var unkept: [SaveQueue.Trouble] = []
+  private var unsaved: [SaveQueue.SaveFailure] = []
   private var lastUnkept = ContinuousClock.now
   /// The serials of scenes whose failure the user knows.
   private var knownUnkept: Set<Int> = []
@@ -119,7 +119,7 @@ extension Autosave {
 
   /// The time until scenes that were left are tried again, in seconds; nil where there are none.
   private var timeUntilRetry: Double? {
-    unkept.isEmpty ? nil : max(0, Self.retryInterval - seconds(since: lastUnkept))
+    unsaved.isEmpty ? nil : max(0, Self.retryInterval - seconds(since: lastUnkept))
   }
 
   private func seconds(since instant: ContinuousClock.Instant) -> Double {
@@ -127,10 +127,10 @@ extension Autosave {
   }
 
   /// Notes changes of the session; returns an error of the journal, if there is one.
-  mutating func follow(_ session: Session, isChanging: Bool) -> FileError? {
+  mutating func noteChanges(of session: Session, isChanging: Bool) -> FileError? {
     isDirty = isDirty || isChanging
     retire()
-    if timeUntilRetry == 0 { keepLeft() }
+    if timeUntilRetry == 0 { retryLeft() }
     // Another scene is noted by the effect that replaces it.
     guard isDirty || waitAfterFailure == 0, seconds(since: lastNote) >= Self.pause,
       serial == session.state.scenes?.serial ?? 0
@@ -152,9 +152,9 @@ extension Autosave {
       file = nil
       lastFailure = .now
       restart(session)
-      return tellOnce(failure, asking)
+      return reportOnce(failure, asking)
     }
-    if let file, file.isSettled { isTold = false }
+    if let file, file.isSynced { isReported = false }
     guard journal.hasChanges || journal.hasMovedView || file != nil else { return nil }
     if file == nil {
       if let wait = waitAfterFailure, wait > 0 { return nil }
@@ -164,7 +164,7 @@ extension Autosave {
         lastFailure = nil
       } catch {
         lastFailure = .now
-        return tellOnce(error, asking)
+        return reportOnce(error, asking)
       }
     }
     file?.append(journal.takeText())
@@ -183,9 +183,9 @@ extension Autosave {
   }
 
   /// A failure to report; nil where the user was told of it already.
-  private mutating func tellOnce(_ failure: FileError, _ asking: Bool) -> FileError? {
-    defer { isTold = true }
-    return isTold && !asking ? nil : failure
+  private mutating func reportOnce(_ failure: FileError, _ asking: Bool) -> FileError? {
+    defer { isReported = true }
+    return isReported && !asking ? nil : failure
   }
 
   /// Begins the journal of the same scene again.
@@ -200,7 +200,7 @@ extension Autosave {
   }
 
   private mutating func retire() {
-    guard !retired.isEmpty, let file, file.isSettled else { return }
+    guard !retired.isEmpty, let file, file.isSynced else { return }
     for old in retired {
       switch old {
       case .journal(let journal): journal.remove()
@@ -217,26 +217,26 @@ extension Autosave {
     case .openScene(let key): saveQueue.post(.open(key))
     case .listScenes: saveQueue.post(.list)
     case .change(.scene(let key), let change): saveQueue.post(.change(key, change))
-    case .keepScene(let copy, .replaced): leave(copy, session)
-    case .keepScene(let copy, .forkFromGuest):
+    case .saveScene(let copy, .replaced): saveLeft(copy, session)
+    case .saveScene(let copy, .forkFromGuest):
       // No guest decides when the person's file is written.
-      leave(copy.withPath(nil), session)
+      saveLeft(copy.withPath(nil), session)
       guestSceneSerial = copy.serial + 1
       guard guestSceneSerial == serial else { break }
       journal.notePath(nil)
       untouched = nil
       isDirty = true
-    case .keepScene(let copy, let keeping): saveQueue.post(.keep(copy, keeping, nil))
+    case .saveScene(let copy, let keeping): saveQueue.post(.keep(copy, keeping, nil))
     default: break
     }
   }
 
   /// Saves the scene that was left if it was changed, and begins the journal of the next one.
-  private mutating func leave(_ copy: SceneCopy, _ session: Session) {
+  private mutating func saveLeft(_ copy: SceneCopy, _ session: Session) {
     if copy.serial == serial {
       journal.note(copy)
       if journal.hasChanges, untouched?.shows(thatOf: copy) != true {
-        if write(session) != nil { isTold = false }
+        if write(session) != nil { isReported = false }
         saveQueue.post(.keep(copy, .replaced, file))
       } else {
         file?.discard()
@@ -249,7 +249,7 @@ extension Autosave {
   }
 
   /// Begins the journal of the next scene, and forgets the one that was left.
-  mutating func drop(_ copy: SceneCopy, _ session: Session) {
+  mutating func discardLeft(_ copy: SceneCopy, _ session: Session) {
     if copy.serial == serial { file?.discard() }
     begin(session)
   }
@@ -257,30 +257,30 @@ extension Autosave {
   /// Takes over the results; a scene that was left and is nowhere else stays here.
   private mutating func receive() {
     for answer in saveQueue.takeAnswers() {
-      if case .notKept(let trouble) = answer, trouble.keeping == .replaced, trouble.isLost {
-        unkept.append(trouble)
+      if case .notKept(let failure) = answer, failure.keeping == .replaced, failure.isLost {
+        unsaved.append(failure)
         lastUnkept = .now
-        guard knownUnkept.insert(trouble.copy.serial).inserted else { continue }
+        guard knownUnkept.insert(failure.copy.serial).inserted else { continue }
       }
       answers.append(answer)
     }
   }
 
   /// Tries again to save the scenes that were left.
-  private mutating func keepLeft() {
-    for trouble in unkept { saveQueue.post(.keep(trouble.copy, .replaced, nil)) }
-    unkept = []
+  private mutating func retryLeft() {
+    for failure in unsaved { saveQueue.post(.keep(failure.copy, .replaced, nil)) }
+    unsaved = []
   }
 
   /// Waits until what was left is saved; returns why that fails, nil where nothing of it is lost.
-  private mutating func secureLeft() -> FileError? {
+  private mutating func flushLeft() -> FileError? {
     saveQueue.finish()
     receive()
-    guard !unkept.isEmpty else { return nil }
-    keepLeft()
+    guard !unsaved.isEmpty else { return nil }
+    retryLeft()
     saveQueue.finish()
     receive()
-    return unkept.first?.error
+    return unsaved.first?.error
   }
 
   mutating func takeReplies(_ session: Session) -> [Reply] {
@@ -288,14 +288,14 @@ extension Autosave {
     defer { answers = [] }
     return answers.flatMap { answer -> [Reply] in
       switch answer {
-      case .tell(let reply): return [reply]
-      case .notKept(let trouble): return [trouble.reply]
+      case .reply(let reply): return [reply]
+      case .notKept(let failure): return [failure.reply]
       case .moved(let old, let path):
         guard path != old, self.path == old else { return [] }
         self.path = path
         remember()
         if journal.hasChanges { journal.notePath(path) } else { journal.noteKept(at: path) }
-        if write(session) != nil { isTold = false }
+        if write(session) != nil { isReported = false }
         return [.saved(serial: serial, path: path)]
       case .kept(let copy, let path):
         noteKept(copy, at: path, session)
@@ -315,32 +315,32 @@ extension Autosave {
     } else {
       journal.notePath(path)
     }
-    if write(session) != nil { isTold = false }
+    if write(session) != nil { isReported = false }
   }
 
   /// Puts on the disk what isn't saved, before the program is left; returns why that fails, nil where nothing is lost.
-  mutating func secure(_ session: Session) -> Message.Argument? {
-    let trouble = secureLeft()
-    return securePresent(session) ?? trouble.map { .reason($0) }
+  mutating func flush(_ session: Session) -> Message.Argument? {
+    let failure = flushLeft()
+    return flushPresent(session) ?? failure.map { .reason($0) }
   }
 
   /// Whether the present scene comes back at the next start though it has no name.
   private var staysUnnamed: Bool { keepsUnnamed || recovered != nil || guestSceneSerial == serial }
 
-  private mutating func securePresent(_ session: Session) -> Message.Argument? {
+  private mutating func flushPresent(_ session: Session) -> Message.Argument? {
     guard path != nil || staysUnnamed, serial == session.state.scenes?.serial ?? 0
     else { return nil }
     journal.note(session)
     guard journal.hasChanges else { return nil }
     if file?.failure != nil { restart(session) }
     lastFailure = nil
-    var trouble = write(session, asking: true)
+    var failure = write(session, asking: true)
     if let file {
-      trouble = file.settle(within: Self.shutdownTimeout)
-      if trouble == nil { return nil }
+      failure = file.sync(within: Self.shutdownTimeout)
+      if failure == nil { return nil }
     }
-    guard let reason = trouble.map({ Message.Argument.reason($0) }), path != nil else {
-      return trouble.map { .reason($0) }
+    guard let reason = failure.map({ Message.Argument.reason($0) }), path != nil else {
+      return failure.map { .reason($0) }
     }
     saveQueue.finish()
     saveQueue.post(.keep(session.sceneCopy, .save, nil))
@@ -352,7 +352,7 @@ extension Autosave {
 
   /// Saves everything and closes the journal; returns messages for the user, and whether anything is lost.
   mutating func finish(_ session: Session) -> (reports: [String], isLost: Bool) {
-    let isLeftLost = secureLeft() != nil
+    let isLeftLost = flushLeft() != nil
     let reports = takeReplies(session).compactMap(\.complaint)
     let present = finishPresent(session)
     return (reports + present.reports, isLeftLost || present.isLost)
@@ -367,7 +367,7 @@ extension Autosave {
     }
     if file?.failure != nil { restart(session) }
     lastFailure = nil
-    let trouble = write(session, asking: true)
+    let failure = write(session, asking: true)
     if let path {
       // The scene is saved to its file; where that fails, the journal stays.
       let copy = session.sceneCopy
@@ -381,13 +381,13 @@ extension Autosave {
       return ([], false)
     }
     do throws(FileError) {
-      if let trouble, file == nil { throw trouble }
+      if let failure, file == nil { throw failure }
       try file?.finish()
       return ([], false)
     } catch {
       // What is on the disk comes back under either of its names.
       return (
-        ["\(LockLevels.inOneLine(error.path)): \(error.reason)"],
+        ["\(Console.inOneLine(error.path)): \(error.reason)"],
         file?.failure != nil || file == nil
       )
     }
@@ -397,13 +397,13 @@ extension Autosave {
 extension SaveQueue.Answer {
   /// Whether a scene is lost unless it is saved elsewhere.
   fileprivate var isLoss: Bool {
-    if case .notKept(let trouble) = self { trouble.isLost } else { false }
+    if case .notKept(let failure) = self { failure.isLost } else { false }
   }
 
   fileprivate var complaint: String? {
     switch self {
-    case .tell(let reply): reply.complaint
-    case .notKept(let trouble): trouble.reply.complaint
+    case .reply(let reply): reply.complaint
+    case .notKept(let failure): failure.reply.complaint
     case .kept, .moved: nil
     }
   }

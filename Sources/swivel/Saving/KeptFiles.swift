@@ -18,7 +18,7 @@ final class KeptFiles: Sendable {
   func perform(
     _ change: FileChange, _ path: String, suffix: String
   ) throws(FileError) -> String? {
-    let folder = LockLevels.folder(of: path)
+    let folder = Files.folder(of: path)
     switch change {
     case .rename(let name):
       guard let plain = SceneName.file(name) else { return nil }
@@ -26,7 +26,7 @@ final class KeptFiles: Sendable {
       try Files.move(path, to: target)
       return target
     case .duplicate:
-      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let name = Files.name(of: path)
       let bytes = try Files.read(path, limit: Scene.largestFile)
       return try Files.writeNew(
         bytes, in: folder, name: String(name.dropLast(suffix.count)), ending: suffix)

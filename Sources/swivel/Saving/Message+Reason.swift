@@ -5,7 +5,7 @@ extension Message.Argument {
   /// The reason of an error, as part of a sentence about what failed.
   static func reason(_ error: any Error) -> Message.Argument {
     guard let error = error as? FileError else { return .text(oneLine(error)) }
-    let path = LockLevels.inOneLine(error.path)
+    let path = Console.inOneLine(error.path)
     let phrase: MessageKey
     switch error.cause {
     case .noRoom: phrase = .causeNoRoom

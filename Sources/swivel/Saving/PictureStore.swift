@@ -26,7 +26,7 @@ struct PictureStore: Sendable {
   }
 
   private static func folder(beside tape: String) -> String {
-    LockLevels.folder(of: tape) + "/pictures"
+    Files.folder(of: tape) + "/pictures"
   }
 
   /// Returns the picture's fingerprint.

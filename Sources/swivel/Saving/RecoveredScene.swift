@@ -101,10 +101,10 @@ struct SceneRecovery {
   }
 
   private mutating func setAside(_ path: String, because reason: String) {
-    let name = LockLevels.inOneLine(path)
+    let name = Console.inOneLine(path)
     do {
       let aside = try Files.setAsideNumbered(path)
-      reports.append("\(name): \(reason); it is set aside as \(LockLevels.inOneLine(aside))")
+      reports.append("\(name): \(reason); it is set aside as \(Console.inOneLine(aside))")
     } catch {
       reports.append("\(name): \(reason); it can't be set aside: \(error.reason)")
     }
@@ -114,13 +114,13 @@ struct SceneRecovery {
   private mutating func setAsideCopy(
     of bytes: [UInt8], _ path: String, _ line: Int, _ hasLostHistory: Bool
   ) {
-    let name = LockLevels.inOneLine(path)
+    let name = Console.inOneLine(path)
     let copy = try? Files.writeNew(
       bytes, in: paths.journals, name: "\(WallClock.processName).bad", ending: "")
     reports.append(
       "\(name): found line \(line) damaged; what the others say is back"
         + (hasLostHistory ? ", but for what could be taken back" : "")
-        + (copy.map { ", and all of it is kept as \(LockLevels.inOneLine($0))" } ?? ""))
+        + (copy.map { ", and all of it is kept as \(Console.inOneLine($0))" } ?? ""))
   }
 
   /// Saves the scene of an older journal under a new name.
@@ -133,7 +133,7 @@ struct SceneRecovery {
       reports.append(
         texts[Message(.scenesCameBack, .text(SceneName.title(of: written.path)))])
     } catch {
-      reports.append("\(LockLevels.inOneLine(error.path)): \(error.reason)")
+      reports.append("\(Console.inOneLine(error.path)): \(error.reason)")
     }
   }
 }

@@ -15,22 +15,22 @@ final class SaveQueue: Sendable {
     /// Do something to a scene's file; the list follows.
     case change(String, FileChange)
     /// Save a scene; the journal of a scene that was left is removed once that has succeeded.
-    case keep(SceneCopy, SceneKeeping, GrowingFile?)
+    case keep(SceneCopy, SceneSaveReason, GrowingFile?)
     /// Remember the file of the scene on the bench; nil for one without a name.
     case remember(String?)
   }
 
   enum Answer: Sendable {
-    case tell(Reply)
+    case reply(Reply)
     case kept(SceneCopy, path: String)
     case moved(String, to: String)
-    case notKept(Trouble)
+    case notKept(SaveFailure)
   }
 
   /// A scene that couldn't be written.
-  struct Trouble: Sendable {
+  struct SaveFailure: Sendable {
     let copy: SceneCopy
-    let keeping: SceneKeeping
+    let keeping: SceneSaveReason
     let error: FileError
     /// Whether nothing else has it either.
     let isLost: Bool
@@ -46,14 +46,14 @@ final class SaveQueue: Sendable {
 
   let files: SceneFiles
   private let library: ShapeLibrary
-  private let speech: Speech
+  private let currentTexts: CurrentTexts
   private let state = Mutex(State())
   private let worker = Worker<Answer>()
 
   init(_ files: SceneFiles, _ assets: Assets) {
     self.files = files
     library = assets.library
-    speech = assets.speech
+    currentTexts = assets.currentTexts
   }
 
   func post(_ job: Job) { worker.post { [self] in perform(job) } }
@@ -79,15 +79,15 @@ final class SaveQueue: Sendable {
 extension SaveQueue {
   private func perform(_ job: Job) -> [Answer] {
     switch job {
-    case .list: return [.tell(.scenes(Verbatim(files.list())))]
+    case .list: return [.reply(.scenes(Verbatim(files.list())))]
     case .change(let key, let change): return perform(change, key)
     case .open(let key):
       do {
         let opened = try files.open(key)
         note(opened.path, opened.stamp)
-        return [.tell(.scene(path: opened.path, text: opened.text))]
+        return [.reply(.scene(path: opened.path, text: opened.text))]
       } catch {
-        return [.tell(.failed("\(error)"))]
+        return [.reply(.failed("\(error)"))]
       }
     case .keep(let copy, let keeping, let journal):
       return keep(copy, keeping, journal)
@@ -98,7 +98,7 @@ extension SaveQueue {
   }
 
   private func perform(_ change: FileChange, _ key: String) -> [Answer] {
-    let list = { Answer.tell(.scenes(Verbatim(self.files.list()))) }
+    let list = { Answer.reply(.scenes(Verbatim(self.files.list()))) }
     guard change == .restore || !key.isEmpty && !SceneFiles.isTemplate(key) else { return [list()] }
     do {
       let path = try files.kept.perform(change, files.path(of: key), suffix: SceneName.suffix)
@@ -108,32 +108,33 @@ extension SaveQueue {
       if state.withLock({ $0.paths.contains(key) }) { know(relativePath) }
       return [.moved(key, to: relativePath), list()]
     } catch {
-      return [.tell(.failed("\(LockLevels.inOneLine(error.path)): \(error.reason)")), list()]
+      return [.reply(.failed("\(Console.inOneLine(error.path)): \(error.reason)")), list()]
     }
   }
 
   private func keep(
-    _ copy: SceneCopy, _ keeping: SceneKeeping, _ journal: GrowingFile?
+    _ copy: SceneCopy, _ keeping: SceneSaveReason, _ journal: GrowingFile?
   ) -> [Answer] {
     do {
       let (path, message) = try write(Scene(copy), copy, keeping)
       journal?.discard()
-      return [.kept(copy, path: path), .tell(.kept(speech.texts[message]))]
+      return [.kept(copy, path: path), .reply(.kept(currentTexts.texts[message]))]
     } catch {
       try? journal?.finish()
       // What is on the disk comes back under either of its names.
       let isSafe = journal.map { $0.failure == nil } ?? false
       let phrase: MessageKey =
         keeping != .replaced ? .sceneNotKept : isSafe ? .sceneLeftNotKept : .sceneLeftWaits
-      let reply = Reply.failed(speech.texts[Message(phrase, .reason(error))])
+      let reply = Reply.failed(currentTexts.texts[Message(phrase, .reason(error))])
       return [
-        .notKept(Trouble(copy: copy, keeping: keeping, error: error, isLost: !isSafe, reply: reply))
+        .notKept(
+          SaveFailure(copy: copy, keeping: keeping, error: error, isLost: !isSafe, reply: reply))
       ]
     }
   }
 
   private func write(
-    _ scene: Scene, _ copy: SceneCopy, _ keeping: SceneKeeping
+    _ scene: Scene, _ copy: SceneCopy, _ keeping: SceneSaveReason
   ) throws(FileError) -> (path: String, message: Message) {
     if case .saveAs(let name) = keeping {
       let path = try writeNew(scene, like: name, beside: nil)
@@ -142,7 +143,7 @@ extension SaveQueue {
     // What came with a tape or a damaged state names no file of the person's.
     guard let path = copy.path, state.withLock({ $0.paths.contains(path) }) else {
       let path = try writeNew(
-        scene, like: speech.texts[Message(.sceneNumber, .number(1))], beside: nil)
+        scene, like: currentTexts.texts[Message(.sceneNumber, .number(1))], beside: nil)
       return (path, Message(.sceneKeptOnLeaving, title(path)))
     }
     let old = state.withLock { $0.stamps[path] }

@@ -25,7 +25,7 @@ struct SceneFiles: Sendable {
     recent = .recentScenes(in: paths)
     kept = KeptFiles(in: paths)
     pictures = ScenePictures(in: paths)
-    templates = (try? paths.find("Assets/Scenes/scene.schema.json")).map(LockLevels.folder)
+    templates = (try? paths.find("Assets/Scenes/scene.schema.json")).map(Files.folder)
     self.library = library
   }
 
@@ -52,8 +52,8 @@ struct SceneFiles: Sendable {
 
 extension SceneFiles {
   func read(_ path: String) throws(Failure) -> (text: String, stamp: FileStamp?) {
-    let name = LockLevels.inOneLine(path)
-    if Files.isLink(path), LockLevels.folder(of: path) == folder, !Files.lies(path, in: folder) {
+    let name = Console.inOneLine(path)
+    if Files.isLink(path), Files.folder(of: path) == folder, !Files.lies(path, in: folder) {
       throw Failure(
         name, found: "a symbolic link out of the folder of scenes", expected: "a file in it")
     }
@@ -102,7 +102,7 @@ extension SceneFiles {
       let name = String(key.dropFirst(Self.templateKey.count))
       guard !name.contains("/"), !name.hasPrefix(".") else {
         throw Failure(
-          "template", found: "\"\(LockLevels.inOneLine(name))\"", expected: "a plain name")
+          "template", found: "\"\(Console.inOneLine(name))\"", expected: "a plain name")
       }
       let read = try read("\(templates)/\(name)\(SceneName.suffix)")
       return ("", read.text, nil)
@@ -122,8 +122,8 @@ extension SceneFiles {
     guard !relativePath.contains("/"), !failure.mayBeRight, Files.exists(path),
       let aside = try? Files.setAsideNumbered(path)
     else { return failure }
-    let name = aside.split(separator: "/").last.map(String.init) ?? aside
-    return Failure("\(failure); it is set aside as \(LockLevels.inOneLine(name))")
+    let name = Files.name(of: aside)
+    return Failure("\(failure); it is set aside as \(Console.inOneLine(name))")
   }
 
   /// Writes a scene to its file; nil where another program has written to that.
@@ -147,7 +147,7 @@ extension SceneFiles {
     showing importedAssets: [ImportedAsset] = []
   ) throws(FileError) -> (path: String, stamp: FileStamp) {
     let stem = SceneName.file(name) ?? "Scene"
-    let other = relativePath.flatMap { $0.contains("/") ? LockLevels.folder(of: $0) : nil }
+    let other = relativePath.flatMap { $0.contains("/") ? Files.folder(of: $0) : nil }
     for number in 1...Self.mostOfName {
       let free = number == 1 ? stem : "\(stem) \(number)"
       let relativePath = other.map { "\($0)/\(free)\(SceneName.suffix)" } ?? free
@@ -171,7 +171,7 @@ extension SceneFiles {
     var found: [(path: String, written: Int)] = []
     let own = (try? Files.list(folder)) ?? []
     let paths =
-      recent.recall().record.places
+      recent.readOrDefault().record.places
       + own.filter { $0.hasSuffix(SceneName.suffix) }.map {
         String($0.dropLast(SceneName.suffix.count))
       }

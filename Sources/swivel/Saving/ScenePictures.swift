@@ -16,13 +16,13 @@ struct ScenePictures: Sendable {
   ///
   /// Paths out of the scene's folder and files with another fingerprint are ignored.
   func bringIn(_ scene: Scene, from path: String) {
-    let folder = LockLevels.folder(of: path)
+    let folder = Files.folder(of: path)
     copy(scene.importedAssets, from: folder + "/pictures", to: own) { Files.lies($0, in: folder) }
   }
 
   /// Copies the pictures of a scene beside it; failures are ignored, since the user's pictures have them too.
   func layOut(_ importedAssets: [ImportedAsset], beside path: String) {
-    copy(importedAssets, from: own, to: LockLevels.folder(of: path) + "/pictures") { _ in true }
+    copy(importedAssets, from: own, to: Files.folder(of: path) + "/pictures") { _ in true }
   }
 
   private func copy(

@@ -20,11 +20,11 @@ struct SceneStart {
     var recovery = SceneRecovery(in: paths, files, assets, mark)
     let found = recovery.find()
     var reports = recovery.reports
-    let onBench = found == nil ? files.recent.recall().record.onBench : nil
+    let onBench = found == nil ? files.recent.readOrDefault().record.onBench : nil
     var opening: Reply?
     if let onBench, mark.hasBroughtDown(onBench) {
       reports.append(
-        "\(LockLevels.inOneLine(onBench)): \(SceneRecovery.broughtDown); "
+        "\(Console.inOneLine(onBench)): \(SceneRecovery.broughtDown); "
           + "it isn't opened by itself again")
       try? files.recent.change { $0.onBench = nil }
     } else if let onBench {

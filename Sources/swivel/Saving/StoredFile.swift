@@ -23,22 +23,22 @@ struct StoredFile<Record: Sendable>: Sendable {
     do {
       return try format.read(bytes)
     } catch {
-      throw Failure("\(LockLevels.inOneLine(path)): \(error)")
+      throw Failure("\(Console.inOneLine(path)): \(error)")
     }
   }
 
   /// Reads the record, with an error in one line, if there is one.
   ///
   /// An unusable file is renamed, to a name that is free.
-  func recall() -> (record: Record, trouble: String?) {
+  func readOrDefault() -> (record: Record, error: String?) {
     do {
       return (try read(), nil)
     } catch {
       guard !error.isUnread else { return (initial, "\(error)") }
       do {
         return (initial, "\(error); it is set aside as \(try setAside())")
-      } catch let trouble {
-        return (initial, "\(error); it can't be set aside: \(trouble.reason)")
+      } catch let failure {
+        return (initial, "\(error); it can't be set aside: \(failure.reason)")
       }
     }
   }
@@ -47,7 +47,7 @@ struct StoredFile<Record: Sendable>: Sendable {
   ///
   /// The file is replaced atomically, and programs that do so wait for each other.
   func change(_ change: (inout Record) -> Void) throws(Failure) {
-    let folder = LockLevels.folder(of: path)
+    let folder = Files.folder(of: path)
     do {
       try Files.makeFolder(folder)
       try Files.alone(in: folder) {
@@ -77,6 +77,6 @@ struct StoredFile<Record: Sendable>: Sendable {
   /// Returns the new name.
   func setAside() throws(FileError) -> String {
     let name = try Files.setAsideNumbered(path)
-    return name.split(separator: "/").last.map(String.init) ?? name
+    return Files.name(of: name)
   }
 }

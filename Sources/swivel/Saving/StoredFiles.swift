@@ -18,7 +18,7 @@ extension StoredFile<Settings> {
     guard options.resetSettings, Files.exists(file.path) else { return file }
     do {
       let name = try file.setAside()
-      Console.remark(
+      Console.printNote(
         "the settings are as from the start; those before are in \(paths.config)/\(name)")
     } catch {
       throw Failure("\(error)")
@@ -60,7 +60,7 @@ extension LockProgress {
 
   private var solved: [String] {
     get { records.map(\.id) }
-    set { for id in newValue { note(id, isAlone: true) } }
+    set { for id in newValue { markOpened(id, isAlone: true) } }
   }
   /// Those that were opened only as hints have shown it.
   private var shown: [String] {
@@ -73,12 +73,12 @@ extension LockProgress {
   }
   private var taken: [String] {
     get { records.filter(\.isTaken).map(\.id) }
-    set { for id in newValue { take(id) } }
+    set { for id in newValue { markTaken(id) } }
   }
   /// Those whose finds are set on the plate of the clock.
   private var placed: [String] {
-    get { records.filter(\.isSet).map(\.id) }
-    set { for id in newValue { set(id, true) } }
+    get { records.filter(\.isMounted).map(\.id) }
+    set { for id in newValue { setMounted(id, true) } }
   }
 }
 

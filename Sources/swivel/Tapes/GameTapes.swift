@@ -11,32 +11,32 @@ struct GameTapes {
   private var recent: RecentEvents
   /// All since the start; nil at an exhibition, whose watch puts the session back without an event.
   private var whole: SessionTape?
-  private let speech: Speech
+  private let currentTexts: CurrentTexts
   private let tapeSaver: SessionTapeSaver
 
   init(
     record path: String?, of session: Session, from start: StartPlace, isKiosk: Bool,
-    _ speech: Speech
+    _ currentTexts: CurrentTexts
   ) throws {
     self.init(
       try path.map { try Recorder(path: $0, of: session, from: start) },
       isKiosk ? nil : SessionTape(of: session, program: Swivel.version, scene: start.name),
-      session, speech)
+      session, currentTexts)
   }
 
-  init(after takeover: Takeover, _ speech: Speech) {
+  init(after takeover: Takeover, _ currentTexts: CurrentTexts) {
     var tape = SessionTape(of: takeover.start, program: Swivel.version, scene: takeover.scene)
     for event in takeover.events { tape.append(event) }
     tape.addHash(takeover.session)
-    self.init(nil, tape, takeover.session, speech)
+    self.init(nil, tape, takeover.session, currentTexts)
   }
 
   private init(
-    _ recorder: Recorder?, _ whole: SessionTape?, _ session: Session, _ speech: Speech
+    _ recorder: Recorder?, _ whole: SessionTape?, _ session: Session, _ currentTexts: CurrentTexts
   ) {
-    (self.recorder, self.whole, self.speech) = (recorder, whole, speech)
+    (self.recorder, self.whole, self.currentTexts) = (recorder, whole, currentTexts)
     recent = RecentEvents(of: session)
-    tapeSaver = SessionTapeSaver(in: Paths.current(), speech)
+    tapeSaver = SessionTapeSaver(in: Paths.current(), currentTexts)
   }
 
   /// If ``isDue`` is true afterwards, call ``mark(_:)``.
@@ -68,7 +68,7 @@ struct GameTapes {
   mutating func takeReplies() -> [Reply] {
     var replies: [Reply] = []
     if let failure = recorder?.takeFailure() {
-      replies.append(.failed(speech.texts[Message(.recordingEnded, .reason(failure))]))
+      replies.append(.failed(currentTexts.texts[Message(.recordingEnded, .reason(failure))]))
     }
     if let answer = tapeSaver.takeAnswer() { replies.append(answer) }
     return replies
@@ -76,7 +76,7 @@ struct GameTapes {
 
   mutating func finish(_ session: Session) throws {
     tapeSaver.finish()
-    if let answer = tapeSaver.takeAnswer() { Console.complain(answer.report) }
+    if let answer = tapeSaver.takeAnswer() { Console.printError(answer.report) }
     try recorder?.finish(session)
   }
 }

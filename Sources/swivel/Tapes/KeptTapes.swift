@@ -53,7 +53,7 @@ enum KeptTapes {
 
   static func open(_ name: String, _ assets: Assets) throws -> (tape: Tape, start: Session) {
     guard !name.contains("/"), !name.hasPrefix(".") else {
-      throw Failure("tape", found: "\"\(LockLevels.inOneLine(name))\"", expected: "a plain name")
+      throw Failure("tape", found: "\"\(Console.inOneLine(name))\"", expected: "a plain name")
     }
     let path = folder + "/" + name + ending
     let tape = try TapeFile.read(path)

@@ -58,7 +58,7 @@ struct PlayableFile {
   ) throws -> ScriptRunner {
     let start =
       scene == nil
-      ? try StartPlace.of(script.start, beside: path, among: assets.levels) { _ in true }
+      ? try StartPlace.find(script.start, beside: path, among: assets.levels) { _ in true }
       : StartPlace(assets.levels)
     var session = start.session(assets, on: script.surface)
     if let scene {
@@ -74,7 +74,7 @@ struct PlayableFile {
   private static func script(_ path: String) throws -> Script {
     let text = try text(path)
     do {
-      return try Script(parsing: text, file: LockLevels.inOneLine(path)) {
+      return try Script(parsing: text, file: Console.inOneLine(path)) {
         name throws(ScriptFolderError) in try included(name, beside: path)
       }
     } catch {
@@ -94,7 +94,7 @@ struct PlayableFile {
   private static func included(
     _ name: String, beside path: String
   ) throws(ScriptFolderError) -> String {
-    let file = LockLevels.folder(of: path) + "/" + name
+    let file = Files.folder(of: path) + "/" + name
     guard Files.exists(file) else {
       throw ScriptFolderError(
         found: "no file \(ScriptTarget.named(name).text) beside it", expected: "a script to include"

@@ -15,7 +15,7 @@ struct Recorder {
     tape = TapeRecorder(of: session, program: Swivel.version, scene: start.name)
     file = try GrowingFile(path: path) { EventSource.wake() }
     if let older = file.setAside {
-      Console.complain("\(file.growingPath) was never finished; it is kept as \(older)")
+      Console.printError("\(file.growingPath) was never finished; it is kept as \(older)")
     }
     file.append(tape.takeText())
   }

@@ -7,12 +7,12 @@ import SwivelTexts
 /// Saves the tape of a whole session, on a thread, so that no frame waits for it.
 final class SessionTapeSaver: Sendable {
   private let folder: String
-  private let speech: Speech
+  private let currentTexts: CurrentTexts
   private let work = Worker<Reply>()
 
-  init(in paths: Paths, _ speech: Speech) {
+  init(in paths: Paths, _ currentTexts: CurrentTexts) {
     folder = paths.data + "/tapes"
-    self.speech = speech
+    self.currentTexts = currentTexts
   }
 
   /// Begins to save a tape up to the session's present state; does nothing while another is being saved.
@@ -27,15 +27,17 @@ final class SessionTapeSaver: Sendable {
 
   private func write(_ tape: SessionTape, _ end: Session) -> Reply {
     do {
-      guard let text = tape.text(upTo: end) else { return .failed(speech.texts[.recentTooLong]) }
+      guard let text = tape.text(upTo: end) else {
+        return .failed(currentTexts.texts[.recentTooLong])
+      }
       let bytes = Array(text.utf8)
       _ = try TapeReading(bytes)
       try Files.makeFolder(folder)
       let path = try Files.writeNew(
         bytes, in: folder, name: "recent-\(WallClock.stamp)", ending: ".tape")
-      return .kept(speech.texts[Self.saying(of: end.now.seconds, at: path)])
+      return .kept(currentTexts.texts[Self.saying(of: end.now.seconds, at: path)])
     } catch {
-      return .failed(speech.texts[Message(.recentNotKept, .reason(error))])
+      return .failed(currentTexts.texts[Message(.recentNotKept, .reason(error))])
     }
   }
 

@@ -40,7 +40,7 @@ struct StartPlace {
     } else {
       let hint = Nearest.hint(to: word, among: [Self.sandbox] + levels.levels.map(\.id))
       throw Failure(
-        LockLevels.inOneLine(word), found: "no scene and no lock of this name, and no such file",
+        Console.inOneLine(word), found: "no scene and no lock of this name, and no such file",
         expected:
           "\"\(Self.sandbox)\", a lock's id that \"swivel locks\" lists, or its file\(hint)")
     }
@@ -63,7 +63,7 @@ extension StartPlace {
   /// levels beside it.
   ///
   /// Of several levels with its id, the one with which the session has the tape's fingerprint is taken.
-  static func of(
+  static func find(
     _ start: String, beside tape: String, among levels: LevelList,
     where isRight: (StartPlace) -> Bool
   ) throws(Failure) -> StartPlace {
@@ -71,7 +71,7 @@ extension StartPlace {
       return StartPlace(levels, isHome: start == home)
     }
     var places = levels.level(start).map { [StartPlace($0, among: levels)] } ?? []
-    let folder = LockLevels.folder(of: tape)
+    let folder = Files.folder(of: tape)
     let file = folder + "/" + start + ".json"
     if !start.contains("/"), Files.exists(file) {
       let level = try LockLevels.read(file).level
@@ -91,8 +91,8 @@ extension StartPlace {
     }
     guard let startPlace = places.first(where: isRight) ?? places.first else {
       throw Failure(
-        LockLevels.inOneLine(tape),
-        found: "a start in \"\(LockLevels.inOneLine(start))\", which is no lock here",
+        Console.inOneLine(tape),
+        found: "a start in \"\(Console.inOneLine(start))\", which is no lock here",
         expected:
           "\"\(sandbox)\", \"\(home)\", a lock's id that \"swivel locks\" lists, or its file beside the tape"
       )

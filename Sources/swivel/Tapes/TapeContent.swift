@@ -13,7 +13,7 @@ enum TapeContent {
   private static let digits = 64
 
   private static func path(of digest: String, beside tape: String) -> String {
-    "\(LockLevels.folder(of: tape))/\(digest)\(SceneName.suffix)"
+    "\(Files.folder(of: tape))/\(digest)\(SceneName.suffix)"
   }
 
   /// The event for a tape; a large content is written beside the tape.
@@ -44,7 +44,7 @@ enum TapeContent {
   }
 
   private static func content(_ digest: String, beside tape: String) throws(Failure) -> String {
-    let name = LockLevels.inOneLine(tape)
+    let name = Console.inOneLine(tape)
     // Only a digest is accepted as a name, so no path leads out of the folder.
     guard digest.utf8.count == digits,
       digest.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })

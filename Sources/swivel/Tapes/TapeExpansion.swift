@@ -16,7 +16,7 @@ enum TapeExpansion {
       try TapeFile.check(target: path)
       try Files.write(Array(text.utf8), to: path, for: .everybody)
     } else {
-      Console.hand(out: String(text.dropLast()))
+      Console.printData(String(text.dropLast()))
     }
   }
 
@@ -24,7 +24,7 @@ enum TapeExpansion {
     guard !PlayableFile.isScript(source) else { return try PlayableFile.read(source, assets).tape }
     let reading = try TapeFile.reading(source, mayBeCut: true)
     if reading.tape.start.hash == Tape.Start.unplayed { return reading.tape.fingerprinted(assets) }
-    for remark in TapeFile.remarks(on: reading, source) { Console.remark(remark) }
+    for remark in TapeFile.remarks(on: reading, source) { Console.printNote(remark) }
     return reading.tape
   }
 }

@@ -9,12 +9,12 @@ enum TapeFile {
   /// standard error.
   static func read(_ path: String) throws(Failure) -> Tape {
     let reading = try reading(path, mayBeCut: true)
-    for remark in remarks(on: reading, path) { Console.remark(remark) }
+    for remark in remarks(on: reading, path) { Console.printNote(remark) }
     return reading.tape
   }
 
   static func reading(_ path: String, mayBeCut: Bool = false) throws(Failure) -> TapeReading {
-    let name = LockLevels.inOneLine(path)
+    let name = Console.inOneLine(path)
     let bytes: [UInt8]
     do {
       bytes = try Files.read(path, limit: Tape.largest)
@@ -33,7 +33,7 @@ enum TapeFile {
 
   /// Warnings about a tape that can be played nevertheless, one per line.
   static func remarks(on reading: TapeReading, _ path: String) -> [String] {
-    let name = LockLevels.inOneLine(path)
+    let name = Console.inOneLine(path)
     let program = reading.tape.program
     let version =
       program == Swivel.version
@@ -54,7 +54,7 @@ enum TapeFile {
       let first = try? Files.beginning(of: path, count: 1), !first.isEmpty, !isTape(path)
     else { return }
     throw Failure(
-      LockLevels.inOneLine(path), found: "a file that is no tape",
+      Console.inOneLine(path), found: "a file that is no tape",
       expected: "a new file, or a tape to take the place of")
   }
 
@@ -75,7 +75,7 @@ enum TapeFile {
       throw Failure(
         path, found: "ticks of \(tape.step) µs", expected: "ticks of \(Timestamp.tick) µs")
     }
-    return try StartPlace.of(tape.start.scene, beside: path, among: assets.levels) { start in
+    return try StartPlace.find(tape.start.scene, beside: path, among: assets.levels) { start in
       start.session(assets, on: tape.surface).digest.text == tape.start.hash
     }
   }

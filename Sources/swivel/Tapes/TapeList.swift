@@ -14,7 +14,7 @@ enum TapeList {
       try collect(in: word, depth: 0, into: &paths)
       guard paths.count > count else {
         throw Failure(
-          LockLevels.inOneLine(word), found: "no \(ending) in this folder", expected: "at least one"
+          Console.inOneLine(word), found: "no \(ending) in this folder", expected: "at least one"
         )
       }
     }
@@ -32,7 +32,7 @@ enum TapeList {
     do {
       names = try Files.list(folder)
     } catch {
-      throw Failure("\(LockLevels.inOneLine(error.path)): \(error.reason)")
+      throw Failure("\(Console.inOneLine(error.path)): \(error.reason)")
     }
     for name in names {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name

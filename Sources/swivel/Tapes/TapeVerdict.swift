@@ -28,7 +28,7 @@ struct TapeVerdict {
 
   /// Verifies a tape; `show` is called with the part that was played, from 0 to 1.
   init(_ path: String, _ assets: Assets, show: (Double) -> Void) {
-    let name = LockLevels.inOneLine(path)
+    let name = Console.inOneLine(path)
     line = Line(tape: path)
     do throws(Failure) {
       let reading = try Self.reading(path, assets)
@@ -36,7 +36,7 @@ struct TapeVerdict {
       if !PlayableFile.isScript(path) { try Self.demand(reading.tape.provesSomething, path) }
       let start = try TapeFile.start(of: reading.tape, path, assets)
       if let file = start.file {
-        remarks.append("\(name): played with \(LockLevels.inOneLine(file))")
+        remarks.append("\(name): played with \(Console.inOneLine(file))")
       }
       play(reading, name, from: start.session(assets, on: reading.tape.surface), show)
     } catch {
@@ -60,14 +60,14 @@ struct TapeVerdict {
     } catch let error as FileError {
       throw Failure("\(error)")
     } catch {
-      throw Failure("\(LockLevels.inOneLine(path)): \(error)")
+      throw Failure("\(Console.inOneLine(path)): \(error)")
     }
   }
 
   private static func demand(_ provesSomething: Bool, _ path: String) throws(Failure) {
     guard !provesSomething else { return }
     throw Failure(
-      LockLevels.inOneLine(path), found: "no fingerprint of a state and no expectation",
+      Console.inOneLine(path), found: "no fingerprint of a state and no expectation",
       expected: "at least one to check")
   }
 

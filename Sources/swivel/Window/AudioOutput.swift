@@ -7,7 +7,7 @@ import SwivelPlatform
 struct AudioOutput {
   var stage = SoundStage()
   private let output = SoundOutput(SoundStage.sounds, hasTones: true) {
-    Console.complain("no sound: \($0)")
+    Console.printError("no sound: \($0)")
   }
 
   /// Returns at once; the volume is from 0 to 1.

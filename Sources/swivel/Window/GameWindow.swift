@@ -82,21 +82,21 @@ extension GameWindow {
   /// Sleeps until an event or a frame is due, at most for a number of seconds; then takes the events.
   mutating func wait(upTo limit: Double? = nil) throws {
     let timeUntilDue = timeUntilDue
-    try take(upTo: limit.map { min($0, timeUntilDue ?? $0) } ?? timeUntilDue)
+    try waitForEvents(upTo: limit.map { min($0, timeUntilDue ?? $0) } ?? timeUntilDue)
   }
 
-  mutating func takeRest() throws { try take(upTo: 0) }
+  mutating func pollEvents() throws { try waitForEvents(upTo: 0) }
 
-  private mutating func take(upTo seconds: Double?) throws {
+  private mutating func waitForEvents(upTo seconds: Double?) throws {
     let first = events.count
     let notes = source.wait(upTo: seconds, into: &events)
     for index in first..<events.count {
       events[index].time.microseconds += lead
       if case .window(.resized) = events[index].kind { refit() }
       events[index].kind = zoom.event(of: events[index].kind)
-      follow(events[index].kind)
+      updateVisibility(for: events[index].kind)
     }
-    try follow(notes)
+    try handle(notes)
     isStale = renderer.takeLoadedPages() || isStale
   }
 
@@ -119,8 +119,8 @@ extension GameWindow {
 
   private var isTimeUp: Bool { quitAfter.map { source.now().seconds >= $0 } ?? false }
 
-  private mutating func follow(_ notes: EventNotes) throws {
-    take(dropsIn: notes)
+  private mutating func handle(_ notes: EventNotes) throws {
+    collectDrops(in: notes)
     if notes.needsRecovery { try renderer.recover() }
     guard notes.needsRedraw || notes.needsRecovery else { return }
     isStale = true
@@ -130,7 +130,7 @@ extension GameWindow {
   }
 
   /// Takes in what was dropped, as soon as it is known where, or that nobody says.
-  private mutating func take(dropsIn notes: EventNotes) {
+  private mutating func collectDrops(in notes: EventNotes) {
     if !notes.droppedFiles.isEmpty || !notes.droppedTexts.isEmpty {
       let wait = window.followsDrags ? 0 : Self.dropSettleTime
       var falling = fallingDrop ?? (Drop(), source.now().seconds + wait)
@@ -151,7 +151,7 @@ extension GameWindow {
   /// How long after a drop the pointer may say where that was, in seconds.
   private static let dropSettleTime = 0.1
 
-  private mutating func follow(_ event: InputEvent.Kind) {
+  private mutating func updateVisibility(for event: InputEvent.Kind) {
     switch event {
     case .window(.hidden): isHidden = true
     case .window(.shown): isHidden = false
@@ -179,7 +179,8 @@ extension GameWindow {
     pace.isCalm = isCalm(at: start)
     lastFrame = start
     if let now = list.caret, now != caret {
-      window.tellCaret(Rectangle(origin: now.origin * zoom.factor, size: now.size * zoom.factor))
+      window.setTextInputRect(
+        Rectangle(origin: now.origin * zoom.factor, size: now.size * zoom.factor))
       caret = now
     }
     cursors.show(list.cursor)

@@ -29,20 +29,20 @@ struct KioskRun {
     do {
       if !Files.exists(folder) {
         try Files.makeFolder(folder)
-        Console.remark("kiosk: \(LockLevels.inOneLine(folder)): found no folder, made one")
+        Console.printNote("kiosk: \(Console.inOneLine(folder)): found no folder, made one")
       }
       // A line of its own at the start, so that a disk without room is noticed now.
       try Self.append("begins", to: path)
       log = path
     } catch {
-      Console.complain("kiosk: visits aren't logged: \(oneLine(error))")
+      Console.printError("kiosk: visits aren't logged: \(oneLine(error))")
       log = nil
     }
   }
 
   /// Says that an exhibition has crashed, and logs it into its folder.
   static func note(crash line: String, in folder: String?) {
-    Console.complain("kiosk: \(line)")
+    Console.printError("kiosk: \(line)")
     guard let folder, Files.exists(folder) else { return }
     try? append(line, to: folder + "/visitors.log")
     KioskTape.keep(in: folder)
@@ -55,7 +55,7 @@ struct KioskRun {
     if watch.visits != visits, let log {
       tape?.discard()
       tape = KioskTape(
-        in: LockLevels.folder(of: log), from: start, towards: rules, at: event.time)
+        in: Files.folder(of: log), from: start, towards: rules, at: event.time)
     }
     if let admitted { tape?.append(admitted) }
     return admitted
@@ -75,7 +75,7 @@ struct KioskRun {
     var rules = rules
     let pin = (0..<8).map { _ in Int.random(in: 1...4) }
     rules.pin = pin
-    Console.remark(
+    Console.printNote(
       "kiosk: the way out is \(pin.map(String.init).joined()) until the next start; \"pin\" in kiosk.json sets one"
     )
     return rules
@@ -93,7 +93,7 @@ struct KioskRun {
     do {
       try Self.append(visit.line, to: log)
     } catch {
-      Console.complain("kiosk: a visit isn't logged: \(oneLine(error))")
+      Console.printError("kiosk: a visit isn't logged: \(oneLine(error))")
     }
   }
 

@@ -20,7 +20,7 @@ struct Performer {
   mutating func takeDue(at now: Timestamp, into list: inout [InputEvent]) {
     if begin == nil {
       begin = now
-      Console.mention("performing")
+      Console.printIfReady("performing")
     }
     let begin = begin ?? now
     while events.indices.contains(next) {

@@ -66,7 +66,7 @@ struct SoundStage {
   private static let hush = -6.0
 
   /// Notes where an event is in the window; what comes by keys or by itself is in the middle.
-  mutating func follow(_ event: InputEvent, on surface: Surface) {
+  mutating func updatePan(for event: InputEvent, on surface: Surface) {
     let point: Double? =
       switch event.kind {
       case .contact(let contact): contact.position.vector.x
@@ -78,7 +78,7 @@ struct SoundStage {
   }
 
   /// Notes that what follows comes by itself.
-  mutating func rest() { pan = 0 }
+  mutating func centerPan() { pan = 0 }
 
   /// - Parameter isFar: whether the clock is heard through the room.
   mutating func notes(

@@ -7,32 +7,32 @@ import SwivelTexts
 
 /// Results of other threads and of the desktop.
 extension WindowedGame {
-  mutating func report(_ trouble: String, at time: Timestamp) {
-    tell(.failed(trouble), at: time)
+  mutating func report(_ error: String, at time: Timestamp) {
+    deliver(.failed(error), at: time)
   }
 
   /// Reports a result to the user, on standard error and in the session.
-  mutating func tell(_ reply: Reply, at time: Timestamp) {
-    Console.complain(reply.report)
+  mutating func deliver(_ reply: Reply, at time: Timestamp) {
+    Console.printError(reply.report)
     answer(reply, at: time)
   }
 
   mutating func receive() {
     if isKiosk { window.drops.removeAll() }
-    for reply in tapes.takeReplies() { tell(reply, at: window.now) }
+    for reply in tapes.takeReplies() { deliver(reply, at: window.now) }
     for reply in autosave?.takeReplies(session) ?? [] {
       switch reply {
-      case .failed: tell(reply, at: window.now)
+      case .failed: deliver(reply, at: window.now)
       default: answer(reply, at: window.now)
       }
     }
     for wishes in desktop.takeAnswers() { answer(.desktop(Verbatim(wishes)), at: window.now) }
-    if let answer = exports.takeAnswer() { tell(answer, at: window.now) }
+    if let answer = exports.takeAnswer() { deliver(answer, at: window.now) }
     if let pictures = pictureFolder.takeAnswer() {
       answer(.pictures(Verbatim(pictures)), at: window.now)
     }
     receiveClipboard()
-    imports.take(&window.drops)
+    imports.enqueue(&window.drops)
     for answer in imports.takeAnswers(on: session.state.surface) {
       switch answer {
       case .reply(let reply): self.answer(reply, at: window.now)
@@ -58,7 +58,7 @@ extension WindowedGame {
     case .text(let text):
       if let files = Clipboard.files(in: text) {
         window.drops.append(Drop(files: files))
-        imports.take(&window.drops)
+        imports.enqueue(&window.drops)
       } else {
         self.answer(.pasted(text), at: window.now)
       }

@@ -55,8 +55,8 @@ struct WindowedGame {
     performing: Performer? = nil, bringing files: [String] = [],
     kiosk: (rules: KioskRules, folder: String?)? = nil
   ) throws {
-    let remembered = frameFile?.recall()
-    if let trouble = remembered?.trouble { Console.complain(trouble) }
+    let remembered = frameFile?.readOrDefault()
+    if let error = remembered?.error { Console.printError(error) }
     let asked = WindowOptions(options, remembered: remembered?.record)
     let window = try GameWindow(asked, assets, options, signals: signals)
     var session = start.session(
@@ -66,7 +66,7 @@ struct WindowedGame {
     self.init(
       session, in: window, assets, options,
       tapes: try GameTapes(
-        record: record, of: session, from: start, isKiosk: kiosk != nil, assets.speech),
+        record: record, of: session, from: start, isKiosk: kiosk != nil, assets.currentTexts),
       sound: options.noSound ? nil : AudioOutput(), frameFile: frameFile, progress: progress,
       settings: settings, coachMarkFile: coachMarkFile,
       pictures: PictureStore(in: Paths.current(), recording: record))
@@ -75,11 +75,11 @@ struct WindowedGame {
       self.kiosk = KioskRun(
         kiosk.rules, over: self.session, from: plain, folder: kiosk.folder)
     }
-    recallSettings()
+    sendSettings()
     // The first frame doesn't wait for the answer.
     desktop.post(DesktopPreferences.read)
     narrator = options.narrate ? Narrator() : nil
-    recallProgress()
+    sendProgress()
     if let scene { begin(scene) }
     if !files.isEmpty { self.window.drops.append(Drop(words: files)) }
     if let coachMark = coachMarkFile?.next { answer(.coachMark(coachMark.rawValue), at: .zero) }
@@ -99,7 +99,7 @@ struct WindowedGame {
     pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
     imports = ImportQueue(pictures)
-    exports = ExportKeeper(in: Paths.current(), pictures, assets.speech, font: options.font)
+    exports = ExportKeeper(in: Paths.current(), pictures, assets.currentTexts, font: options.font)
     self.session = session
     language = session.state.settings.language
     self.window = window
@@ -114,20 +114,20 @@ struct WindowedGame {
   }
 
   /// Gives the user's settings to the session, as its first event, so that they are on the tape too.
-  private mutating func recallSettings() {
-    guard let (recalled, trouble) = settings?.recall() else { return }
+  private mutating func sendSettings() {
+    guard let (recalled, error) = settings?.readOrDefault() else { return }
     if recalled != .standard { answer(.settings(recalled.text), at: .zero) }
     window.enlarge(to: recalled.textScale)
     // The texts were loaded in this language already.
     language = recalled.language
-    if let trouble { report(trouble, at: .zero) }
+    if let error { report(error, at: .zero) }
   }
 
   /// Gives the saved progress to the session, as its first event, so that it is on the tape too.
-  private mutating func recallProgress() {
-    guard let (recalled, trouble) = progress?.recall() else { return }
+  private mutating func sendProgress() {
+    guard let (recalled, error) = progress?.readOrDefault() else { return }
     if !recalled.records.isEmpty { answer(.progress(Verbatim(recalled)), at: .zero) }
-    if let trouble { report(trouble, at: .zero) }
+    if let error { report(error, at: .zero) }
   }
 
   /// Begins to save the scene, and opens the requested one.
@@ -135,7 +135,7 @@ struct WindowedGame {
     autosave = scene.beginAutosave(session, assets)
     opening = scene.markOpening()
     for reply in scene.replies {
-      if case .kept(let text) = reply { Console.complain(text) }
+      if case .kept(let text) = reply { Console.printError(text) }
       answer(reply, at: .zero)
     }
   }
@@ -144,7 +144,7 @@ struct WindowedGame {
   /// reported once.
   private mutating func receivePictures() {
     do {
-      var isNew = try assets.follow(
+      var isNew = try assets.registerImports(
         session.state.importedAssets, store: imports.store, font: options.font)
       let photos = loader.takeLoaded()
       if !photos.isEmpty {
@@ -169,18 +169,18 @@ struct WindowedGame {
     do throws(Failure) {
       if let frame = window.window.frame { try frameFile?.change { $0 = frame } }
     } catch {
-      Console.complain("\(error)")
+      Console.printError("\(error)")
     }
     let left = autosave?.finish(session)
     if left?.isLost == true {
       let loss = "what was done since the scene was saved last is lost"
-      Console.complain(((left?.reports ?? []) + [loss]).joined(separator: "; "))
+      Console.printError(((left?.reports ?? []) + [loss]).joined(separator: "; "))
     } else {
-      for line in left?.reports ?? [] { Console.complain(line) }
+      for line in left?.reports ?? [] { Console.printError(line) }
     }
     let closing = Result { try tapes.finish(session) }
     exports.finish()
-    if let answer = exports.takeAnswer() { Console.complain(answer.report) }
+    if let answer = exports.takeAnswer() { Console.printError(answer.report) }
     if let report = options.report {
       try ReportFile.write(session, frames: window.frames, to: report)
     }
@@ -202,7 +202,7 @@ extension WindowedGame {
       if goesOn { try draw() }
     } while goesOn && !window.isOver
     // Events that were in the queue when a signal came are still handled.
-    try window.takeRest()
+    try window.pollEvents()
     receiveInput()
   }
 
@@ -217,12 +217,12 @@ extension WindowedGame {
   /// Passes the events to the session, those of the person first.
   private mutating func receiveInput() {
     var hasEvents = !window.events.isEmpty
-    takeEvents(ofGuest: false)
+    handleEvents(ofGuest: false)
     // One look at the clock: what is due later must not find the session farther than that.
     let now = window.now
     performer?.takeDue(at: now, into: &window.events)
     hasEvents = hasEvents || !window.events.isEmpty
-    takeEvents(ofGuest: true)
+    handleEvents(ofGuest: true)
     window.enlarge(to: session.state.settings.textScale)
     window.filter(session.state.settings.touchFilter)
     followLanguage()
@@ -230,10 +230,10 @@ extension WindowedGame {
     for event in guests.advance(&session, to: now) { tapes.append(event) }
     followKiosk(at: now)
     window.isStale = window.isStale || session.due != due
-    for line in narrator?.lines(for: session) ?? [] { Console.mention(line) }
+    for line in narrator?.lines(for: session) ?? [] { Console.printIfReady(line) }
     tapes.handOn()
     window.isStale = window.isStale || session.isMoving
-    if let reason = autosave?.follow(session, isChanging: hasEvents || session.isMoving) {
+    if let reason = autosave?.noteChanges(of: session, isChanging: hasEvents || session.isMoving) {
       report(assets.texts[Message(.journalFails, .reason(reason))], at: window.now)
     }
   }
@@ -245,8 +245,8 @@ extension WindowedGame {
     if kiosk?.watch.wantsOut == true { goesOn = false }
   }
 
-  private mutating func takeEvents(ofGuest isGuest: Bool) {
-    sound?.stage.rest()
+  private mutating func handleEvents(ofGuest isGuest: Bool) {
+    sound?.stage.centerPan()
     window.forEachEvent { event, times in
       let start = ContinuousClock.now
       let admitted: [InputEvent]
@@ -259,7 +259,7 @@ extension WindowedGame {
       }
       times.eventMicroseconds = (ContinuousClock.now - start) / .microseconds(1)
       for event in admitted {
-        sound?.stage.follow(event, on: session.state.surface)
+        sound?.stage.updatePan(for: event, on: session.state.surface)
         if event.isByHand { sound?.hum(session, volume: session.state.settings.volume) }
         tapes.append(event)
       }
@@ -274,11 +274,11 @@ extension WindowedGame {
     language = wanted
     guard options.language == nil else { return }
     do {
-      assets.speech.change(to: try TextLoader.load(wanted, from: Paths.current()))
+      assets.currentTexts.change(to: try TextLoader.load(wanted, from: Paths.current()))
     } catch {
       return report(oneLine(error), at: window.now)
     }
-    session.speak(assets.texts)
+    session.setTexts(assets.texts)
     answer(.words(session.paletteWords(in: assets.texts)), at: window.now)
     window.isStale = true
   }
@@ -296,18 +296,19 @@ extension WindowedGame {
       case .rumble(let rumble):
         // Of the many short ones some are left out; a strong one never is.
         guard rumblePace.admits(at: now) || rumble.heavy > 0 else { continue }
-        Gamepads.tremble(
+        Gamepads.rumble(
           heavy: rumble.heavy, light: rumble.light, milliseconds: rumble.milliseconds)
       case .saveProgress(let opened):
         reporting(at: now) { [progress] in try progress?.change { $0.merge(opened) } }
-      case .keepSettings(let text):
+      case .saveSettings(let text):
         reporting(at: now) { [settings] in
           let new = try Settings(text: text)
           try settings?.change { $0 = new }
         }
-      case .keepRecent: tapes.keepRecent(session)
-      case .keepScene(let copy, .replaced) where !guests.saves(copy): autosave?.drop(copy, session)
-      case .keepScene, .openScene, .listScenes, .change(.scene, _):
+      case .saveTape: tapes.keepRecent(session)
+      case .saveScene(let copy, .replaced) where !guests.saves(copy):
+        autosave?.discardLeft(copy, session)
+      case .saveScene, .openScene, .listScenes, .change(.scene, _):
         autosave?.perform(effect, session)
       case .readClipboard: readClipboard()
       case .exportPicture: exports.keepPicture(of: session, assets)
@@ -323,15 +324,15 @@ extension WindowedGame {
         do {
           try KeptTapes.perform(change, name, tapeFiles)
         } catch {
-          report("\(LockLevels.inOneLine(error.path)): \(error.reason)", at: now)
+          report("\(Console.inOneLine(error.path)): \(error.reason)", at: now)
         }
         answer(.tapes(Verbatim(KeptTapes.list(assets))), at: now)
-      case .showKept(let message): exports.show(message)
+      case .showSaved(let message): exports.show(message)
       case .playTape(let name): try watch(name)
-      case .tellWords: answer(.words(session.paletteWords(in: assets.texts)), at: now)
-      case .keepLevel(let id, let text): keep(level: id, text, at: now)
-      case .tellDay: answer(.day(PresentDay(String(WallClock.dateTime.prefix(10)))), at: now)
-      case .tellTime:
+      case .sendWords: answer(.words(session.paletteWords(in: assets.texts)), at: now)
+      case .saveLevel(let id, let text): keep(level: id, text, at: now)
+      case .sendDay: answer(.day(PresentDay(String(WallClock.dateTime.prefix(10)))), at: now)
+      case .sendTime:
         if let time = PresentDay(text: WallClock.dateTime) { answer(.day(time), at: now) }
       case .learned(let coachMark):
         reporting(at: now) { [coachMarkFile] in try coachMarkFile?.keep(coachMark) }
@@ -341,9 +342,9 @@ extension WindowedGame {
 
   /// Whether the program may be left: nothing is lost, or the person knows that and asks again.
   private mutating func mayLeave(at time: Timestamp) -> Bool {
-    guard let trouble = autosave?.secure(session), !isWarned else { return true }
+    guard let error = autosave?.flush(session), !isWarned else { return true }
     isWarned = true
-    report(assets.texts[Message(.leavingLoses, trouble)], at: time)
+    report(assets.texts[Message(.leavingLoses, error)], at: time)
     return false
   }
 

@@ -53,7 +53,7 @@ struct WindowedReplay {
   ) throws {
     var wanted = WindowOptions(
       options, usual: WindowSize(PlaybackView.window(for: tape.surface)))
-    wanted.title = "\(LockLevels.inOneLine(name)) · Swivel"
+    wanted.title = "\(Console.inOneLine(name)) · Swivel"
     wanted.fitsScreen = options.size == nil
     window = try GameWindow(wanted, assets, options, signals: signals)
     playback = Playback(
@@ -77,7 +77,7 @@ struct WindowedReplay {
     }
     sound?.end()
     for shot in shots.left {
-      Console.complain("\(shot.name): not taken, \(shot.time.seconds) s was not reached")
+      Console.printError("\(shot.name): not taken, \(shot.time.seconds) s was not reached")
     }
     if let report = options.report {
       try ReportFile.write(playback.session, frames: window.frames, to: report)
@@ -107,7 +107,7 @@ struct WindowedReplay {
     window.lead += session.now.microseconds - window.now.microseconds
     var game = WindowedGame(
       session, in: window, assets, options,
-      tapes: GameTapes(after: takeover, assets.speech), sound: sound,
+      tapes: GameTapes(after: takeover, assets.currentTexts), sound: sound,
       pictures: pictures)
     game.autosave = SceneStart(plainIn: Paths.current(), assets).beginAutosave(session, assets)
     try game.run()
@@ -153,7 +153,7 @@ extension WindowedReplay {
   }
 
   private mutating func draw() throws {
-    if try assets.accept(
+    if try assets.loadImports(
       playback.session.state.importedAssets, from: pictures, font: options.font)
     {
       try window.use(assets.atlas)

@@ -246,7 +246,7 @@ extension Session {
     expectTrue(session.lines.contains { $0.hasPrefix("Nothing recorded yet") })
     _ = session.takeEffects()
     session.tap(.enter)
-    expectTrue(session.takeEffects().contains(.keepRecent), "the button makes one")
+    expectTrue(session.takeEffects().contains(.saveTape), "the button makes one")
     session.tap(spot: "back")
     expectEqual(session.state.route, .sandbox)
   }

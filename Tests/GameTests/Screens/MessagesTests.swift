@@ -29,7 +29,7 @@ import Testing
     expectTrue(session.lines.contains("no room left; make some"))
     session.send(.reply(.kept("it is kept in a file")))
     expectEqual(session.reported, "it is kept in a file")
-    expectEqual(session.state.messages?.messages.map(\.isTrouble), [true, false])
+    expectEqual(session.state.messages?.messages.map(\.isError), [true, false])
   }
 
   @Test(arguments: [1, 20, 400])
@@ -86,7 +86,7 @@ import Testing
     session.send(.hover(ExactPoint(Vector(x: 300, y: 300))))
     expectEqual(session.state.messages?.visible.count, 2)
     session.tap(.tab)
-    expectEqual(session.state.messages?.visible.map(\.message.isTrouble), [true])
+    expectEqual(session.state.messages?.visible.map(\.message.isError), [true])
   }
 
   @Test func `goes by a stroke upwards, a tap, Escape or B, and by nothing else`() {

@@ -82,7 +82,7 @@ import Testing
       messages: JSONDecoder().decode(
         [String: String].self, from: Data(contentsOf: Fixtures.file("Assets/Texts/de.json"))))
     var session = opened()
-    expectEqual(session.takeEffects(), [.tellWords, .listScenes])
+    expectEqual(session.takeEffects(), [.sendWords, .listScenes])
     session.send(.text("lassen"))
     expectUnequal(matches(session), [.spin])
     session.send(.reply(.words(session.paletteWords(in: german))))

@@ -22,8 +22,8 @@ extension Session {
   private func chosen() -> Session {
     var session = Bench.session
     session.tap(.rightShoulder)
-    expectEqual(session.chosenNames.count, 1)
-    session.choose("photo")
+    expectEqual(session.selectedNames.count, 1)
+    session.select("photo")
     return session
   }
 
@@ -79,7 +79,7 @@ extension Session {
     session.push(.leftX, 1)
     session.wait(0.4)
     session.tap(.b)
-    expectTrue(session.sceneDigest == digest && session.chosenNames == ["photo"])
+    expectTrue(session.sceneDigest == digest && session.selectedNames == ["photo"])
     session.wait(0.4)
     expectEqual(session.sceneDigest, digest, "until it is pushed anew")
   }
@@ -118,7 +118,7 @@ extension Session {
     session.wait(0.2)
     session.tap(.rightShoulder)
     expectEqual(session.state.sandbox.history.undoCount, 1)
-    let next = session.chosenNames[0]
+    let next = session.selectedNames[0]
     expectUnequal(next, "photo")
     session.wait(0.2)
     let start = session.placement(next)

@@ -33,7 +33,7 @@ import Testing
     expectEqual(session.state.route, .sandbox)
     expectTrue(
       session.takeEffects().contains {
-        if case .keepScene(_, .saveAs("my old bench")) = $0 { true } else { false }
+        if case .saveScene(_, .saveAs("my old bench")) = $0 { true } else { false }
       })
   }
 

@@ -49,7 +49,7 @@ extension Session {
     var session = session()
     session.hover(session.center("coin"), at: 0)
     session.wait(until: 1_200)
-    expectEqual(session.state.sandbox.chosen, [session.id("coin")].compactMap(\.self))
+    expectEqual(session.state.sandbox.selection, [session.id("coin")].compactMap(\.self))
     session.wait(until: 9_000)
     expectTrue(session.state.sandbox.grabs.isEmpty)
   }
@@ -68,7 +68,7 @@ extension Session {
     var session = Bench.session
     session.hover(session.center("coin"), at: 0)
     session.wait(until: 9_000)
-    expectTrue(session.state.dwell == nil && session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.dwell == nil && session.state.sandbox.selection.isEmpty)
     session.set(.dwell, to: 250)
     for step in 0..<100 {
       session.hover(Vector(x: 100 + 13 * Double(step), y: 300), at: 9_000 + 100 * Int64(step))
@@ -169,7 +169,7 @@ extension Session {
     session.touch(3, .ended, session.center("coin"), at: 210)
     session.press(.tab, at: 1_000)
     session.press(.escape, at: 1_010)
-    expectTrue(session.state.sandbox.chosen.isEmpty)
+    expectTrue(session.state.sandbox.selection.isEmpty)
   }
 }
 

@@ -20,7 +20,7 @@ import Testing
     expectTrue(session.takeEffects().isEmpty)
     session.set(.dwell, to: 1_000)
     let kept = session.state.settings.text
-    expectEqual(session.takeEffects(), [.keepSettings(kept)])
+    expectEqual(session.takeEffects(), [.saveSettings(kept)])
     try expectEqual(Settings(text: kept)[.dwell], 1_000)
     session.set(.dwell, to: 1_000)
     expectTrue(session.takeEffects().isEmpty)

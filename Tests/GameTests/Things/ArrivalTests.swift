@@ -53,7 +53,7 @@ import Testing
       .apply(box.center)
     expectEqual(shown, Vector(x: 300, y: 200))
     expectEqual(box.size, Vector(x: 200, y: 100))
-    expectEqual(session.chosenNames, ["lake"])
+    expectEqual(session.selectedNames, ["lake"])
     session.perform(.undo)
     expectEqual(session.sceneDigest, before)
     session.perform(.redo)

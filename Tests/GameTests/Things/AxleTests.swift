@@ -20,9 +20,9 @@ import Testing
     var session = Session(library: library, surface: Bench.surface).with([
       "bar": Vector(x: -300, y: 100), "wheel": .zero, "pinion": Vector(x: 180, y: 0),
     ])
-    session.choose("bar", "wheel", "pinion")
+    session.select("bar", "wheel", "pinion")
     session.perform(.axle)
-    _ = session.state.sandbox.unchoose()
+    _ = session.state.sandbox.deselectAll()
     return session
   }
 
@@ -72,10 +72,10 @@ import Testing
   @Test func `is neither moved nor scaled by keys, numbers and tidying up, but turned`() throws {
     var session = try Self.session()
     let start = session.placement("bar")
-    session.choose("bar")
+    session.select("bar")
     for command in [GameCommand.moveRight, .grow, .tidy] { session.perform(command) }
     expectEqual(session.placement("bar"), start)
-    session.choose("bar")
+    session.select("bar")
     session.perform(.turnRight)
     expectEqual(session.placement("bar").rotation, start.rotation + .degrees(15))
     expectEqual(session.placement("bar").position, start.position)
@@ -85,7 +85,7 @@ import Testing
     var session = try Self.session()
     let bar = try #require(session.id("bar"))
     session.state.sandbox.world.place(bar, at: Placement())
-    session.choose("pinion")
+    session.select("pinion")
     session.perform(.turnRight)
     expectEqual(session.placement("bar").rotation, .degrees(-7.5))
   }

@@ -27,7 +27,7 @@ import Testing
       "wheel": Vector(x: -300, y: 100), "pinion": Vector(x: 200, y: 40),
       "coarse": Vector(x: 0, y: -250), "bar": Vector(x: 400, y: 250),
     ])
-    session.choose("wheel", "pinion")
+    session.select("wheel", "pinion")
     if chained { session.perform(.chain) }
     return session
   }
@@ -55,19 +55,19 @@ import Testing
     session.perform(.redo)
     expectEqual(chains(session), [1, 1, 0, 0])
     session.perform(.chain)
-    expectTrue(chains(session) == [0, 0, 0, 0] && !session.state.sandbox.isChoiceChained)
+    expectTrue(chains(session) == [0, 0, 0, 0] && !session.state.sandbox.isSelectionChained)
   }
 
   @Test func `turns them the same way by the ratio of their teeth, through whole turns, exactly`()
     throws
   {
     var session = try Self.session()
-    session.choose("wheel")
+    session.select("wheel")
     for _ in 0..<240 { session.perform(.turnRight) }
     expectTrue(turns("wheel", session).isNearly(10))
     let (wheel, pinion) = (turns("wheel", session), turns("pinion", session))
     expectEqual(pinion, 2 * wheel)
-    session.choose("pinion")
+    session.select("pinion")
     session.perform(.turnLeft)
     expectTrue(turns("wheel", session).isNearly(10 - 1.0 / 48))
   }
@@ -79,11 +79,11 @@ import Testing
     for pair in [
       ["wheel", "bar"], ["wheel", "coarse"], ["wheel"], ["wheel", "pinion", "coarse"],
     ] {
-      session.state.sandbox.chosen = pair.compactMap { session.id($0) }
+      session.state.sandbox.selection = pair.compactMap { session.id($0) }
       expectEqual(session.obstacle(to: .chain), .obstacleTwoWheels, "\(pair)")
     }
     session = session.with(["pinion": Vector(x: -120, y: 100)])
-    session.choose("wheel", "pinion")
+    session.select("wheel", "pinion")
     expectEqual(session.obstacle(to: .chain), .obstacleTwoWheels)
     let digest = session.sceneDigest
     session.perform(.chain)
@@ -92,10 +92,10 @@ import Testing
 
   @Test func `comes off with the axle of either wheel, and with it back again by undo`() throws {
     var session = try Self.session()
-    session.choose("pinion")
+    session.select("pinion")
     session.perform(.axle)
     expectEqual(chains(session)[1], 0)
-    session.choose("wheel")
+    session.select("wheel")
     session.perform(.turnRight)
     expectEqual(turns("pinion", session), 0)
     session.perform(.undo)
@@ -106,7 +106,7 @@ import Testing
   @Test func `blocks wheels that mesh as well`() throws {
     var session = try Self.session()
     session = session.with(["pinion": Vector(x: -120, y: 100)])
-    session.choose("wheel")
+    session.select("wheel")
     session.perform(.turnRight)
     for name in ["wheel", "pinion"] { expectEqual(turns(name, session), 0, "\(name)") }
   }

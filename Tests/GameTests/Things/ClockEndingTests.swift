@@ -24,13 +24,13 @@ import Testing
   /// Sets the pendulum, winds the clock and pushes it at a time of day.
   private func finish(_ session: inout Session, at time: (hour: Int, minute: Int, second: Int)) {
     func act(_ part: ClockDrawer.Part, _ of: ClockPart, _ action: Action) {
-      session.act(
+      session.handleAction(
         ClockDrawer.element(part, Int(of.rawValue)), action, at: session.now)
     }
     act(.waiting, .pendulum, .press)
     act(.set, .key, .step(36))
     act(.set, .pendulum, .press)
-    expectTrue(session.takeEffects().contains(.tellTime))
+    expectTrue(session.takeEffects().contains(.sendTime))
     let second = (time.hour * 60 + time.minute) * 60 + time.second
     session.send(.reply(.day(PresentDay("2026-11-23", second: second))))
   }

@@ -57,7 +57,7 @@ import Testing
   }
 
   private func turn(_ session: inout Session, _ index: Int, by degrees: String) {
-    session.state.sandbox.chosen = [session.state.sandbox.world.order[index]]
+    session.state.sandbox.selection = [session.state.sandbox.world.order[index]]
     session.perform(.exact)
     session.handle(InputEvent(time: session.now, kind: .text(degrees)))
     session.handle(InputEvent(time: session.now, kind: .keyDown(.enter, [], isRepeat: false)))
@@ -66,7 +66,7 @@ import Testing
 
   @Test func `turn each other by the ratio of their teeth, the other way round`() throws {
     var session = row([24, 12, 8, 32])
-    session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
+    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
     session.perform(.turnRight)
     try expectTrue(degrees(session, 0).isNearly(15))
     try expectTrue(degrees(session, 1).isNearly(-30))
@@ -78,7 +78,7 @@ import Testing
     var session = row([24, 12, 24])
     let order = session.state.sandbox.world.order
     for _ in 1...2_400 {
-      session.state.sandbox.chosen = [order[1]]
+      session.state.sandbox.selection = [order[1]]
       session.perform(.turnLeft)
     }
     let world = session.state.sandbox.world
@@ -90,7 +90,7 @@ import Testing
   @Test func `spin together for as long`() throws {
     var session = row([12, 24])
     let order = session.state.sandbox.world.order
-    session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
+    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
     session.perform(.spin)
     session.handle(InputEvent(time: session.now, kind: .keyDown(.enter, [], isRepeat: false)))
     session.advance(to: Timestamp(seconds: session.now.seconds + 0.5))
@@ -113,7 +113,7 @@ import Testing
       (24, .zero), (24, Vector(x: side, y: 0)),
       (24, Vector(x: side / 2, y: side * (0.75).squareRoot())),
     ])
-    session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
+    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
     session.perform(.turnRight)
     try expectEqual(degrees(session, 0), 0)
     expectEqual(session.state.sandbox.history.undoCount, 0)
@@ -129,7 +129,7 @@ import Testing
       (24, .zero), (24, Vector(x: side, y: 0)), (24, Vector(x: side, y: side)),
       (24, Vector(x: 0, y: side)),
     ])
-    session.state.sandbox.chosen = [session.state.sandbox.world.order[3]]
+    session.state.sandbox.selection = [session.state.sandbox.world.order[3]]
     session.perform(.turnRight)
     let angles = try (0...3).map { try degrees(session, $0).rounded() }
     expectEqual(angles, [15, -15, 15, -15].map { -$0 })
@@ -139,14 +139,14 @@ import Testing
     // 8 and 32 on one arbor, driving 24 and 16 on another.
     let distance = Self.pace * 32
     var session = session([(8, .zero), (24, Vector(x: distance, y: 0)), (12, .zero)])
-    session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
+    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
     session.perform(.turnRight)
     try expectTrue(degrees(session, 2).isNearly(15))
     try expectTrue(degrees(session, 1).isNearly(-5))
     var blocked = self.session([
       (8, .zero), (24, Vector(x: distance, y: 0)), (16, .zero), (16, Vector(x: distance, y: 0)),
     ])
-    blocked.state.sandbox.chosen = [blocked.state.sandbox.world.order[0]]
+    blocked.state.sandbox.selection = [blocked.state.sandbox.world.order[0]]
     blocked.perform(.turnRight)
     try expectEqual(degrees(blocked, 0), 0)
   }
@@ -154,7 +154,7 @@ import Testing
   @Test func `one of which is fixed in its place don't turn`() throws {
     var session = row([24, 12])
     session.state.sandbox.world.setFixed(true, for: session.state.sandbox.world.order[1])
-    session.state.sandbox.chosen = [session.state.sandbox.world.order[0]]
+    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
     session.perform(.turnRight)
     try expectEqual(degrees(session, 0), 0)
   }
@@ -301,7 +301,7 @@ import Testing
   @Test func `turns as a whole by one key`() throws {
     var session = try Self.session()
     let before = try wheels(of: session)
-    session.state.sandbox.chosen = [before[0].entity]
+    session.state.sandbox.selection = [before[0].entity]
     session.perform(.turnRight)
     for wheel in try wheels(of: session) {
       let was = try #require(before.first { $0.entity == wheel.entity }).angle

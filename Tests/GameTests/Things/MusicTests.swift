@@ -78,7 +78,7 @@ import Testing
         from: shown(start, session),
         by: shown(middle + at + Vector(x: 2, y: -1.5), session) - shown(start, session))
     }
-    _ = session.state.sandbox.unchoose()
+    _ = session.state.sandbox.deselectAll()
     _ = heard(&session)
     return session
   }
@@ -87,7 +87,7 @@ import Testing
     var session = try disc([(0, 2), (2, 5), (7, 9), (4, 9)])
     let disc = try #require(session.id("disc"))
     expectEqual(session.state.sandbox.world.children(of: disc).count, 4)
-    session.choose("disc")
+    session.select("disc")
     var notes: [[Sound]] = []
     for _ in 0..<24 {
       session.perform(.turnLeft)
@@ -102,9 +102,9 @@ import Testing
     var session = try disc([(3, 6)])
     circle(shown(Vector(x: 100, y: 0), session), radius: 140, by: .turns(-1), &session)
     expectEqual(heard(&session).filter { $0 == .note(3) }.count, 1)
-    session.choose("disc")
+    session.select("disc")
     let context = session.context(at: session.now)
-    let didSpin = session.state.sandbox.spinChosen(
+    let didSpin = session.state.sandbox.spinSelection(
       SpinPlan(turn: .turns(3), duration: 2, easing: .gentle), context)
     expectTrue(didSpin)
     session.send(.text(""), after: 3_000)
@@ -131,7 +131,7 @@ import Testing
     for (far, blows) in [(110.0, 1), (300, 0)] {
       var session = try Self.session(
         [("gong", Vector(x: far, y: 0)), ("cam", .zero)], pinned: ["cam"])
-      session.choose("cam")
+      session.select("cam")
       for _ in 0..<24 { session.perform(.turnRight) }
       expectEqual(heard(&session).filter { $0 == .strike }.count, blows)
     }
@@ -147,7 +147,7 @@ import Testing
         ("crank", .init(x: -200, y: 0)),
       ],
       pinned: ["spring", "crank", "wheel"])
-    session.choose("wheel", "spring")
+    session.select("wheel", "spring")
     session.perform(.chain)
     let before = session.sceneDigest
     circle(shown(Vector(x: -200, y: 0), session), radius: 120, by: .turns(2), &session)
@@ -181,7 +181,7 @@ import Testing
     let world = session.state.sandbox.world
     expectTrue(world.isPinned(crank))
     expectEqual(world.placement(of: crank)?.position, Vector(x: 200, y: 0))
-    session.choose("crank")
+    session.select("crank")
     session.perform(.turnRight)
     let wheel = try #require(session.id("wheel"))
     try expectTrue(

@@ -25,7 +25,7 @@ import Testing
 
   private func rich() throws -> Session {
     var session = session()
-    session.choose("coin", "bar")
+    session.select("coin", "bar")
     session.perform(.group)
     session.handle(InputEvent(time: session.now, kind: .reply(.pasted("Grüße\n你好"))))
     session.perform(.turnRight)
@@ -99,14 +99,14 @@ import Testing
   @Test func `that is copied and pasted adds what was chosen, as one step`() throws {
     var session = session()
     let before = session.sceneDigest
-    session.choose("coin")
+    session.select("coin")
     session.perform(.copy)
     guard case .copy(let text)? = session.takeEffects().last else {
       Issue.record("nothing was copied")
       return
     }
     session.handle(InputEvent(time: session.now, kind: .reply(.pasted(text))))
-    expectTrue(session.names.count == 3 && session.chosenNames == ["coin 2"])
+    expectTrue(session.names.count == 3 && session.selectedNames == ["coin 2"])
     let world = session.state.sandbox.world
     let coins = try ["coin", "coin 2"].map { name in
       let id = try #require(world.entity(named: name))
@@ -115,7 +115,7 @@ import Testing
     expectUnequal(coins[0], coins[1])
     session.perform(.undo)
     expectEqual(session.sceneDigest, before)
-    session.choose("bar")
+    session.select("bar")
     session.perform(.cut)
     expectEqual(session.names, ["coin"])
   }

@@ -47,7 +47,7 @@ extension SandboxView {
   }
 
   /// Draws what held things have snapped to: the lines of alignment, and marks for an angle.
-  static func drawCaught(
+  static func drawSnapMarks(
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
     let sandbox = scene.sandbox

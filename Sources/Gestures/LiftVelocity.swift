@@ -5,7 +5,7 @@ import SwivelInput
 ///
 /// Fingers lift one by one, and the last of them often a few reports later; their common turn must still count
 /// for a throw.
-struct Parting: Hashable, Codable, Sendable {
+struct LiftVelocity: Hashable, Codable, Sendable {
   /// The longest time between two lifts that count as one, in microseconds.
   private static let oneLift: Int64 = 100_000
 
@@ -32,10 +32,10 @@ extension GestureCore {
   }
 
   /// Notes the velocities before the hand is left with one finger.
-  mutating func notePartings(of id: ContactID, at time: Timestamp) {
+  mutating func noteLiftVelocity(of id: ContactID, at time: Timestamp) {
     guard hand.contacts.count == 2, hand.contains(id) else { return }
     let velocity = velocity.velocity(at: time)
-    parting = Parting(time: time, rotation: velocity.rotation, logScale: velocity.logScale)
+    parting = LiftVelocity(time: time, rotation: velocity.rotation, logScale: velocity.logScale)
   }
 
   mutating func forgetVelocity() {

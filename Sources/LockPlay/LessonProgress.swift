@@ -3,8 +3,8 @@ package import SwivelInterface
 package import SwivelLocks
 
 /// How far a lesson is, and what was heard in it.
-package struct LessonMemory: Hashable, Encodable, Sendable {
-  package struct Heard: Hashable, Encodable, Sendable {
+package struct LessonProgress: Hashable, Encodable, Sendable {
+  package struct HeardSound: Hashable, Encodable, Sendable {
     package let sound: Sound
     package let time: Timestamp
   }
@@ -16,7 +16,7 @@ package struct LessonMemory: Hashable, Encodable, Sendable {
   /// The stops at which was read with all wheels at one place, in the order in which they were first read.
   package var round: [Int] = []
   /// The newest last.
-  package var heard: [Heard] = []
+  package var heard: [HeardSound] = []
 
   init(_ lesson: Lesson) { self.lesson = lesson }
 

@@ -23,21 +23,21 @@ extension SandboxView {
   private static let mostRound = 200
 
   /// Draws the outlines of the selected things; several also have a common frame and their pivot.
-  static func drawChoice(
+  static func drawSelection(
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
     let sandbox = scene.sandbox
     // A hand on a fixed thing is shown the padlock.
-    if let thing = sandbox.cameraGrab?.thing, !sandbox.chosen.contains(thing) {
+    if let thing = sandbox.cameraGrab?.thing, !sandbox.selection.contains(thing) {
       ring(thing, scene, camera, into: &list)
     }
     var frame: Rectangle?
-    for (index, chosen) in sandbox.chosen.enumerated() {
-      if index < mostRings { ring(chosen, scene, camera, into: &list) }
-      let box = box(of: chosen, scene, camera)
+    for (index, selected) in sandbox.selection.enumerated() {
+      if index < mostRings { ring(selected, scene, camera, into: &list) }
+      let box = box(of: selected, scene, camera)
       frame = box.map { frame?.union($0) ?? $0 } ?? frame
     }
-    guard sandbox.chosen.count > 1, let frame else { return }
+    guard sandbox.selection.count > 1, let frame else { return }
     let builder = scene.builder
     builder.addOutline(
       frame.grown(by: Measure.frameDistance), corner: Measure.corner, width: Measure.hairline,
@@ -61,23 +61,23 @@ extension SandboxView {
 
   /// Draws the outline of a thing, rotated with it; of a group, an axis-aligned one.
   private static func ring(
-    _ chosen: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity,
+    _ thing: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity,
     into list: inout DrawList
   ) {
     let world = scene.sandbox.world
     let builder = scene.builder
-    let isFixed = world.isHeldFast(chosen)
+    let isFixed = world.isHeldFast(thing)
     let color = isFixed ? Palette.quiet : Palette.brass
-    let corner = scene.sandbox.chosen.count > mostRound ? 0 : Measure.corner
-    guard let shape = world.shape(of: chosen), scene.library.shapes.indices.contains(shape)
+    let corner = scene.sandbox.selection.count > mostRound ? 0 : Measure.corner
+    guard let shape = world.shape(of: thing), scene.library.shapes.indices.contains(shape)
     else {
       guard
         let box = world.bounds(
-          of: chosen, seen: camera, library: scene.library, at: scene.now.seconds)
+          of: thing, seen: camera, library: scene.library, at: scene.now.seconds)
       else { return }
       let ring = box.grown(by: Measure.ringDistance)
       builder.addOutline(ring, corner: corner, width: Measure.ringWidth, color, to: &list)
-      if hasFocus(chosen, scene) {
+      if hasFocus(thing, scene) {
         builder.addOutline(
           ring.grown(by: Measure.focus), corner: Measure.corner + Measure.focus, width: 2,
           Palette.ivory, to: &list)
@@ -85,13 +85,13 @@ extension SandboxView {
       if isFixed { drawBadge(at: Vector(x: ring.end.x, y: ring.origin.y), builder, into: &list) }
       return
     }
-    let shown = shown(chosen, scene, camera)
+    let shown = shown(thing, scene, camera)
     let box = Rectangle(
       center: shown.translation, size: scene.library.shapes[shape].size * shown.scale)
     let ring = box.grown(by: Measure.ringDistance)
     builder.addOutline(
       ring, corner: corner, width: Measure.ringWidth, color, turned: shown.rotation, to: &list)
-    if hasFocus(chosen, scene) {
+    if hasFocus(thing, scene) {
       builder.addOutline(
         ring.grown(by: Measure.focus), corner: Measure.corner + Measure.focus, width: 2,
         Palette.ivory, turned: shown.rotation, to: &list)
@@ -103,7 +103,7 @@ extension SandboxView {
 
   /// Whether keys or a gamepad act on a thing, which then has a stronger outline.
   private static func hasFocus(_ thing: EntityID, _ scene: SandboxRenderContext) -> Bool {
-    scene.device.hasFocus && scene.sandbox.chosen.contains(thing)
+    scene.device.hasFocus && scene.sandbox.selection.contains(thing)
   }
 
   /// Draws the badge of a fixed thing: a small padlock on a disc.
@@ -138,10 +138,10 @@ extension Sandbox {
   fileprivate func movablePivot(at seconds: Double) -> Vector {
     var sum = Vector.zero
     var count = 0.0
-    for entity in chosen where !world.isHeldFast(entity) {
+    for entity in selection where !world.isHeldFast(entity) {
       sum += world.similarity(of: entity, at: seconds)?.translation ?? .zero
       count += 1
     }
-    return count > 0 ? sum / count : pivot(of: chosen, at: seconds)
+    return count > 0 ? sum / count : pivot(of: selection, at: seconds)
   }
 }

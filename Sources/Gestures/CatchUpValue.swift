@@ -4,7 +4,7 @@ import SwivelInput
 ///
 /// It goes the finger's own steps, and what was gone before it is shown is caught up on the way and in time. No report
 /// carries it further than 1.22 times the finger's step, 140 points a second and 0.2 points.
-struct FollowedValue: Hashable, Codable, Sendable {
+struct CatchUpValue: Hashable, Codable, Sendable {
   /// Where the finger has it.
   private(set) var goal = 0.0
   /// Where it is shown.
@@ -15,7 +15,7 @@ struct FollowedValue: Hashable, Codable, Sendable {
   private var paidAt = Timestamp.zero
 }
 
-extension FollowedValue {
+extension CatchUpValue {
   /// How far what is shown trails behind the finger, in points.
   private var owed: Double {
     let owed = (goal - shown).magnitude * lever
@@ -37,7 +37,7 @@ extension FollowedValue {
   ///   - own: by how much the step changes it.
   ///   - lever: how many points one of it is at the finger.
   ///   - step: how far the finger has gone, in points.
-  mutating func follow(
+  mutating func update(
     _ own: Double, lever: Double, step: Double, at time: Timestamp, _ slop: SlopPolicy
   ) {
     let passed = min(max(time.microseconds(since: paidAt), 0), CatchUp.silence)

@@ -2,7 +2,7 @@ package import SwivelEntities
 package import SwivelTexts
 
 /// The common title of the selected things.
-package struct ChosenTitle {
+package struct SelectionTitle {
   package let count: Int
   /// The title if one thing is selected; nil for a group.
   package let name: String?

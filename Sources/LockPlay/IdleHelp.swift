@@ -3,7 +3,7 @@ package import SwivelInput
 import SwivelLocks
 
 /// What helps a hand that finds nothing in the tray: what lies there nods, and later the level's line is said.
-package struct LockPatience: Hashable, Encodable, Sendable {
+package struct IdleHelp: Hashable, Encodable, Sendable {
   /// When a hand last did something at the lock, or came to it.
   var touched = Timestamp.zero
   /// When one came to it by a press at the lock before, which may be one of two; nil otherwise.
@@ -23,7 +23,7 @@ package struct LockPatience: Hashable, Encodable, Sendable {
 
 extension LockSession {
   /// Whether the level's line waits until a hand is late; a line that is the clue itself is always there.
-  package var isReticent: Bool { level.reveal.method == .tray && !patience.hasSpoken }
+  package var isReticent: Bool { level.reveal.method == .tray && !idleHelp.hasSpoken }
 
   private var isWaitedFor: Bool {
     level.reveal.method == .tray && opened == nil && demonstration == nil && !hints.isShowing
@@ -31,35 +31,35 @@ extension LockSession {
   }
 
   /// When what lies in the tray nods, or the line is said, after a time; nil for never.
-  package func patienceDue(after time: Timestamp) -> Timestamp? {
+  package func idleHelpDue(after time: Timestamp) -> Timestamp? {
     guard isWaitedFor else { return nil }
-    if let nod = patience.touched.adding(microseconds: LockPatience.nod), nod > time { return nod }
+    if let nod = idleHelp.touched.adding(microseconds: IdleHelp.nod), nod > time { return nod }
     guard isReticent else { return nil }
-    return patience.touched.adding(microseconds: LockPatience.words).flatMap {
+    return idleHelp.touched.adding(microseconds: IdleHelp.words).flatMap {
       $0 > time ? $0 : nil
     }
   }
 
-  package mutating func noteTouch(at time: Timestamp) { patience.touched = time }
+  package mutating func noteTouch(at time: Timestamp) { idleHelp.touched = time }
 
-  package mutating func noteHurry(at time: Timestamp) { patience.hurried = time }
+  package mutating func noteHurry(at time: Timestamp) { idleHelp.hurried = time }
 
   package func isHurried(at time: Timestamp) -> Bool {
-    patience.hurried.map { time.seconds(since: $0) < LockPatience.hurry } ?? false
+    idleHelp.hurried.map { time.seconds(since: $0) < IdleHelp.hurry } ?? false
   }
 
   package mutating func speakIfLate(at time: Timestamp) {
     guard isReticent, isWaitedFor,
-      time.microseconds - patience.touched.microseconds >= LockPatience.words
+      time.microseconds - idleHelp.touched.microseconds >= IdleHelp.words
     else { return }
-    patience.hasSpoken = true
+    idleHelp.hasSpoken = true
   }
 
   /// From 0 to 1; nil while it lies still.
   private func nodShare(at time: Timestamp) -> Double? {
-    let passed = time.microseconds - patience.touched.microseconds - LockPatience.nod
+    let passed = time.microseconds - idleHelp.touched.microseconds - IdleHelp.nod
     guard isWaitedFor, passed >= 0 else { return nil }
-    let share = Double(passed) / 1e6 / LockPatience.nodding
+    let share = Double(passed) / 1e6 / IdleHelp.nodding
     return share < 1 ? share : nil
   }
 
@@ -68,6 +68,6 @@ extension LockSession {
   /// There and back, twice, the second time less.
   func nod(at time: Timestamp) -> Angle {
     guard let share = nodShare(at: time) else { return .zero }
-    return LockPatience.reach * (sineAndCosine(4 * Double.pi * share).sine * (1 - share))
+    return IdleHelp.reach * (sineAndCosine(4 * Double.pi * share).sine * (1 - share))
   }
 }

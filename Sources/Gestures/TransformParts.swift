@@ -1,0 +1,7 @@
+struct TransformParts: OptionSet, Hashable, Codable, Sendable {
+  let rawValue: UInt8
+  static let move = TransformParts(rawValue: 1)
+  static let turn = TransformParts(rawValue: 2)
+  static let scale = TransformParts(rawValue: 4)
+  static let all: TransformParts = [.move, .turn, .scale]
+}
