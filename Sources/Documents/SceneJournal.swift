@@ -21,13 +21,13 @@ package struct SceneJournal: Sendable {
   private var world = World()
   private var deletedNumbers: [[Int]] = []
   /// The number of imported assets written so far.
-  private var entries = 0
+  private var writtenAssets = 0
   private var camera: Camera?
   private var settings: SandboxSettings?
   /// The scene that was noted last, whose changes have these revisions.
   private var serial: Int?
   private var revisions: [Int] = []
-  private var done = 0
+  private var doneCount = 0
   private var held: [SceneStep] = []
   /// The steps written so far, as long as none of them was taken away.
   private var chain = StepChain()
@@ -53,7 +53,7 @@ package struct SceneJournal: Sendable {
   }
 
   /// Notes that the scene, as noted last, was saved to a file; nil where it needn't be saved.
-  package mutating func noteKept(at path: String?) {
+  package mutating func noteSaved(at path: String?) {
     writer.object { $0.member("kept", path ?? "") }
     endLine()
     hasChanges = false
@@ -121,15 +121,15 @@ extension SceneJournal {
   private mutating func noteImportedAssets(
     _ importedAssets: [ImportedAsset], in line: inout JSONWriter
   ) {
-    guard importedAssets.count > entries else { return }
+    guard importedAssets.count > writtenAssets else { return }
     line.key("album")
     line.list { line in
-      for entry in importedAssets[entries...] {
+      for entry in importedAssets[writtenAssets...] {
         line.next()
         line.write(entry, ImportedAsset.file)
       }
     }
-    entries = importedAssets.count
+    writtenAssets = importedAssets.count
   }
 
   private mutating func noteDeleted(_ world: World, in line: inout JSONWriter) -> Bool {
@@ -174,15 +174,16 @@ extension SceneJournal {
     var keep = scene.serial == serial ? min(revisions.count, history.count) : 0
     serial = scene.serial
     while keep > 0, revisions[keep - 1] != history[keep - 1].revision.number { keep -= 1 }
-    guard keep < history.count || history.count != revisions.count || history.done.count != done
+    guard
+      keep < history.count || history.count != revisions.count || history.done.count != doneCount
     else { return false }
     if keep < revisions.count { chain = StepChain() }
     revisions.removeSubrange(keep...)
     for index in keep..<history.count { revisions.append(history[index].revision.number) }
-    done = history.done.count
+    doneCount = history.done.count
     line.key("steps")
     line.object { line in
-      line.member("done", done)
+      line.member("done", doneCount)
       line.member("keep", keep)
       line.key("then")
       line.list { line in

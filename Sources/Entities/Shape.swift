@@ -126,7 +126,14 @@ public struct ShapeLibrary: Hashable, Sendable {
 
   /// The shape with an index, or nil where there is none.
   package func shape(_ index: Int?) -> Shape? {
-    index.flatMap { shapes.indices.contains($0) ? shapes[$0] : nil }
+    guard let index, shapes.indices.contains(index) else { return nil }
+    return shapes[index]
+  }
+
+  /// The size of the shape with an index, which copies nothing else of it.
+  @inlinable package func size(of index: Int?) -> Vector? {
+    guard let index, shapes.indices.contains(index) else { return nil }
+    return shapes[index].size
   }
 
   /// The index of the shape with a name, or nil; O(n).

@@ -26,10 +26,10 @@ extension World {
     of id: EntityID, seen view: Similarity = .identity, library: ShapeLibrary,
     at seconds: Double? = nil
   ) -> Rectangle? {
-    guard let shape = library.shape(shape(of: id)),
+    guard let size = library.size(of: shape(of: id)),
       let inWorld = similarity(of: id, at: seconds)
     else { return nil }
-    return view.after(inWorld).bounds(ofCentered: shape.size)
+    return view.after(inWorld).bounds(ofCentered: size)
   }
 
   /// The bounding boxes in the world of a thing's children, or with nil of those on the ground, each with its

@@ -44,8 +44,11 @@ extension World {
   private func takes(
     _ id: EntityID, _ point: Vector, _ onWindow: Similarity, library: ShapeLibrary, isHeld: Bool
   ) -> Bool {
-    guard let shape = library.shape(shape(of: id)), onWindow.scale > 0 else { return false }
+    guard let index = shape(of: id), library.shapes.indices.contains(index),
+      onWindow.scale > 0
+    else { return false }
     let local = onWindow.inverse.apply(point)
+    let shape = library.shapes[index]
     if isHeld, shape.isInBox(local, grownBy: Reach.heldMargin / onWindow.scale) { return true }
     let reach = Reach.tolerance / onWindow.scale
     return shape.isInBox(local, grownBy: reach) && shape.contains(local, within: reach)

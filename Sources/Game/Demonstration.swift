@@ -59,7 +59,7 @@ package struct Demonstration: Sendable {
   private static func largest(_ session: Session) -> [EntityID] {
     let world = session.state.sandbox.world
     func area(_ id: EntityID) -> Double {
-      session.library.shape(world.shape(of: id)).map { $0.size.x * $0.size.y } ?? 0
+      session.library.size(of: world.shape(of: id)).map { $0.x * $0.y } ?? 0
     }
     return world.order.enumerated().sorted { a, b in
       let (first, second) = (area(a.element), area(b.element))

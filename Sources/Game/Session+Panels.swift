@@ -13,14 +13,16 @@ extension Session {
 
   /// Brings back the view that was moved for a panel, once none is open and nothing is held.
   mutating func restoreView(at time: Timestamp) {
-    if state.sandbox.aside != nil, state.openPanel == nil {
-      state.sandbox.comeBack(context(at: time))
+    if state.sandbox.viewBeforePanel != nil, state.openPanel == nil {
+      state.sandbox.restoreView(context(at: time))
     }
   }
 
   mutating func openSpin() {
     let focus = SpinPanel.element(SpinPanel.Part.angle)
-    guard let side = open(focus, among: PanelSide.allCases, { SpinPanel.box($0, $1).box }) else {
+    guard
+      let side = makeRoomForPanel(focus, among: PanelSide.allCases, { SpinPanel.box($0, $1).box })
+    else {
       return
     }
     var panel = state.spin ?? SpinPanel()
@@ -31,14 +33,14 @@ extension Session {
   mutating func openExact() {
     let focus = ExactPanel.element(ExactPanel.Part.field)
     let sides: [PanelSide] = [.right, .left, .bottom, .top]
-    guard let side = open(focus, among: sides, ExactPanel.box) else { return }
+    guard let side = makeRoomForPanel(focus, among: sides, ExactPanel.box) else { return }
     var panel = state.exact ?? ExactPanel()
     (panel.isOpen, panel.side) = (true, side)
     state.exact = panel
   }
 
   /// Makes room for a panel at the edge where it hides least of what is selected; nil where nothing is.
-  private mutating func open(
+  private mutating func makeRoomForPanel(
     _ focus: ElementID, among sides: [PanelSide], _ box: (PanelSide, Metrics) -> Rectangle
   ) -> PanelSide? {
     guard !state.sandbox.selection.isEmpty else { return nil }
@@ -81,7 +83,7 @@ extension Session {
     }
     let best = parts.max { scale($0) < scale($1) }
     if let best, min(best.size.x, best.size.y) > 44 {
-      state.sandbox.step(aside: selected, in: best, context)
+      state.sandbox.moveView(toShow: selected, in: best, context)
     }
   }
 
@@ -94,7 +96,7 @@ extension Session {
 
   mutating func preparePanel(_ focus: ElementID) {
     if let panel = state.openPanel { close(panel) }
-    state.sandbox.comeBack(context(at: now))
+    state.sandbox.restoreView(context(at: now))
     // From now on the sticks act on the panel.
     state.sandbox.finishPad()
     state.sandbox.pad?.rest()
@@ -105,10 +107,10 @@ extension Session {
   private func swept(by entity: EntityID) -> Rectangle? {
     let (world, surface) = (state.sandbox.world, state.surface)
     guard let inWorld = world.similarity(of: entity),
-      let shape = library.shape(world.shape(of: entity))
+      let size = library.size(of: world.shape(of: entity))
     else { return nil }
     let onWindow = state.sandbox.camera.similarity(on: surface).after(inWorld)
-    let across = shape.size.length * onWindow.scale
+    let across = size.length * onWindow.scale
     return Rectangle(center: onWindow.translation, size: Vector(x: across, y: across))
   }
 }

@@ -115,7 +115,7 @@ extension SessionReport.Entity {
   private init?(_ id: EntityID, z: Int, _ session: Session) {
     let world = session.state.sandbox.world
     guard let thing = world[id], let inWorld = world.similarity(of: id),
-      let size = session.library.shape(thing.shape)?.size
+      let size = session.library.size(of: thing.shape)
     else { return nil }
     let view = session.state.sandbox.camera.similarity(on: session.state.surface)
     let onWindow = view.apply(inWorld.translation)

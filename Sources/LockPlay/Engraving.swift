@@ -19,24 +19,24 @@ package struct Engraving {
   package static let gap = 0.36
 
   /// The glyph of an ASCII byte; nil where the font has none.
-  package static func sign(_ byte: UInt8) -> Engraving? {
+  package static func glyph(_ byte: UInt8) -> Engraving? {
     let index = Int(byte) - Int(first)
-    return signs.indices.contains(index) ? signs[index] : nil
+    return glyphs.indices.contains(index) ? glyphs[index] : nil
   }
 
   /// The width of a row of glyphs, in units; nil where the font lacks one.
   package static func width(of text: some Sequence<UInt8>) -> Double? {
     var width = 0.0
     for byte in text {
-      guard let sign = sign(byte) else { return nil }
-      width += (width > 0 ? gap : 0) + sign.width
+      guard let glyph = glyph(byte) else { return nil }
+      width += (width > 0 ? gap : 0) + glyph.width
     }
     return width
   }
 
   private static let first = UInt8(ascii: "0")
   /// The glyphs from `0` to `Z`, made once.
-  private static let signs: [Engraving?] = (first...UInt8(ascii: "Z")).map { byte in
+  private static let glyphs: [Engraving?] = (first...UInt8(ascii: "Z")).map { byte in
     let pen = StrokePen.sign(Character(Unicode.Scalar(byte)))
     return pen.lines.isEmpty ? nil : Engraving(lines: pen.lines, width: pen.width)
   }

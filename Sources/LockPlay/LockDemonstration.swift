@@ -18,10 +18,10 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   private var timeline: Timeline<Elapsed>
   /// The number of finished turns, and the progress of the next one in units.
   private var finished = 0
-  private var into = 0
+  private var turnedUnits = 0
   private var events = LockEvents()
   /// Whether to play on after scrubbing; nil while no hand scrubs.
-  private var goesOn: Bool?
+  private var resumesAfterScrub: Bool?
 
   /// Playing from its start; `isExample` where its numbers aren't those of the lock.
   package init(_ level: Level, isExample: Bool = false) {
@@ -67,7 +67,7 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
 
   /// Whether a dial turns at this time, and it isn't a pause.
   package var isTurning: Bool {
-    guard let turn = present else { return false }
+    guard let turn = currentTurn else { return false }
     return time < turn.begin + turn.animation.duration
   }
 
@@ -75,7 +75,7 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
 
   /// Clockwise, with all turns.
   package func shownAngle(of dial: Int) -> Angle {
-    if let turn = present, turn.turn.dial == dial {
+    if let turn = currentTurn, turn.turn.dial == dial {
       return turn.animation.value(at: time - turn.begin)
     }
     return Dial.angle(at: lock.position(of: dial))
@@ -83,44 +83,44 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
 
   /// How far the present turn has turned a dial, clockwise.
   func distance(of dial: Int) -> Angle {
-    guard let turn = present, turn.turn.dial == dial else { return .zero }
+    guard let turn = currentTurn, turn.turn.dial == dial else { return .zero }
     return turn.animation.value(at: time - turn.begin) - turn.animation.from
   }
 
   /// The position of the hand on the rim: the dial and the angle; it takes a new hold for each turn.
   package var ghost: (dial: Int, angle: Angle)? {
-    guard let turn = present else { return nil }
+    guard let turn = currentTurn else { return nil }
     return (turn.turn.dial, Self.grip + distance(of: turn.turn.dial))
   }
 
   /// The angle at which the hand takes hold: at the right, a little below the middle.
   private static let grip = Angle.degrees(30)
 
-  private var present: DialDemonstration.Turn? {
+  private var currentTurn: DialDemonstration.Turn? {
     timing.turns.indices.contains(turnIndex) ? timing.turns[turnIndex] : nil
   }
 
   /// From the end it starts over.
   package mutating func togglePlaying() {
     if isPlaying { timeline.pause() } else { timeline.play() }
-    follow()
+    updateLock()
   }
 
   /// Clamped to the duration.
   package mutating func scrub(to seconds: Double) {
     timeline.scrub(to: seconds)
-    follow()
+    updateLock()
   }
 
   /// Goes to the time at which the next number is reached, and pauses.
   package mutating func stepOn() {
     timeline.stepForward()
-    follow()
+    updateLock()
   }
 
   package mutating func stepBack() {
     timeline.stepBackward()
-    follow()
+    updateLock()
   }
 
   /// Doubles or halves the speed.
@@ -131,14 +131,14 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   package mutating func advance(microseconds: Int64) {
     guard isPlaying else { return }
     timeline.advance(microseconds: microseconds)
-    follow()
+    updateLock()
   }
 
   package mutating func pause() { timeline.pause() }
 
   /// Scrubs to a fraction of the duration; playing is suspended until the hand lifts.
   package mutating func scrub(toShare share: Double, isOver: Bool) {
-    goesOn = goesOn ?? isPlaying
+    resumesAfterScrub = resumesAfterScrub ?? isPlaying
     timeline.pause()
     scrub(to: share * duration)
     if isOver { endScrub() }
@@ -146,18 +146,18 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
 
   /// It plays on if it played before.
   package mutating func endScrub() {
-    if goesOn == true, !timeline.isAtEnd { timeline.play() }
-    goesOn = nil
+    if resumesAfterScrub == true, !timeline.isAtEnd { timeline.play() }
+    resumesAfterScrub = nil
   }
 
   /// Brings the copy of the lock to the present time, from its start where time went back.
-  private mutating func follow() {
+  private mutating func updateLock() {
     let index = turnIndex
-    let units = present.map(units) ?? 0
-    if index < finished || index == finished && units.magnitude < into.magnitude {
+    let units = currentTurn.map(units) ?? 0
+    if index < finished || index == finished && units.magnitude < turnedUnits.magnitude {
       lock = start
       finished = 0
-      into = 0
+      turnedUnits = 0
     }
     while finished < index { turn(to: timing.turns[finished].turn.units, endsTurn: true) }
     turn(to: units, endsTurn: false)
@@ -166,9 +166,9 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   private mutating func turn(to units: Int, endsTurn: Bool) {
     guard timing.turns.indices.contains(finished) else { return }
     events.clear()
-    lock.turn(timing.turns[finished].turn.dial, by: units - into, into: &events)
+    lock.turn(timing.turns[finished].turn.dial, by: units - turnedUnits, into: &events)
     events.clear()
-    into = endsTurn ? 0 : units
+    turnedUnits = endsTurn ? 0 : units
     if endsTurn { finished += 1 }
   }
 

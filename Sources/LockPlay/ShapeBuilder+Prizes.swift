@@ -27,7 +27,7 @@ extension ShapeBuilder {
   package func addEngraving(
     _ text: String, at center: Vector, width: Double, share: Double, to list: inout DrawList
   ) {
-    let signs = text.utf8.map(Engraving.sign)
+    let signs = text.utf8.map(Engraving.glyph)
     func advance(_ sign: Engraving?) -> Double { (sign?.width ?? 0.3) + Engraving.gap }
     let scale = width / signs.reduce(-Engraving.gap) { $0 + advance($1) }
     let count = signs.reduce(0) { $0 + ($1?.lines.count ?? 1) }

@@ -43,10 +43,10 @@ struct StrokeFont {
       rest /= 10
     } while rest > 0
     var width = -Engraving.gap
-    for index in 0..<count { width += Engraving.gap + (Engraving.sign(digits[index])?.width ?? 0) }
+    for index in 0..<count { width += Engraving.gap + (Engraving.glyph(digits[index])?.width ?? 0) }
     var pen = -width / 2
     for index in stride(from: count - 1, through: 0, by: -1) {
-      let sign = Engraving.sign(digits[index])?.width ?? 0
+      let sign = Engraving.glyph(digits[index])?.width ?? 0
       draw(digits[index], at: pen + sign / 2, into: &list)
       pen += sign + Engraving.gap
     }
@@ -56,7 +56,7 @@ struct StrokeFont {
     guard let width = Engraving.width(of: text.utf8) else { return write(text, into: &list) }
     var pen = -width / 2
     for byte in text.utf8 {
-      guard let sign = Engraving.sign(byte) else { continue }
+      guard let sign = Engraving.glyph(byte) else { continue }
       draw(byte, at: pen + sign.width / 2, into: &list)
       pen += sign.width + Engraving.gap
     }
@@ -71,7 +71,7 @@ struct StrokeFont {
   }
 
   private func draw(_ byte: UInt8, at x: Double, into list: inout DrawList) {
-    guard let sign = Engraving.sign(byte) else { return }
+    guard let sign = Engraving.glyph(byte) else { return }
     let right = up.perpendicular
     for line in sign.lines {
       builder.addStroke(

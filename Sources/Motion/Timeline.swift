@@ -156,21 +156,21 @@ extension Timeline {
   }
 
   private var markAfter: Int64? {
-    marks.first { microseconds(of: $0) > position }.map(microseconds)
+    marks.first { quarters(of: $0) > position }.map(quarters)
   }
 
   /// The position of the last mark before.
   private var markBefore: Int64? {
-    marks.last { microseconds(of: $0) < position }.map(microseconds)
+    marks.last { quarters(of: $0) < position }.map(quarters)
   }
 
   /// The marks passed since an old position, which is excluded.
   private func reached(since old: Int64) -> [Mark] {
     if position >= old {
-      return marks.filter { old < microseconds(of: $0) && microseconds(of: $0) <= position }
+      return marks.filter { old < quarters(of: $0) && quarters(of: $0) <= position }
     }
     return marks.reversed().filter {
-      position <= microseconds(of: $0) && microseconds(of: $0) < old
+      position <= quarters(of: $0) && quarters(of: $0) < old
     }
   }
 
@@ -178,7 +178,7 @@ extension Timeline {
   private var last: Int64 { Self.roundedUp(duration) }
 
   /// The position of a mark, rounded up.
-  private func microseconds(of mark: Mark) -> Int64 { min(Self.roundedUp(mark.time), last) }
+  private func quarters(of mark: Mark) -> Int64 { min(Self.roundedUp(mark.time), last) }
 
   private static func roundedUp(_ seconds: Double) -> Int64 {
     let position = bounded((seconds * quartersPerSecond).rounded(.up))

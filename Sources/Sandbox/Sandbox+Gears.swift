@@ -7,7 +7,7 @@ extension Sandbox {
   package func gear(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double?) -> PlacedGear?
   {
     guard let shape = world.shape(of: entity) else { return nil }
-    let gear = library.shape(shape)?.gear
+    let gear = library.shapes.indices.contains(shape) ? library.shapes[shape].gear : nil
     guard gear != nil || world.isPinned(entity) || library.mechanism(of: shape)?.isOnAxle == true,
       let inWorld = world.similarity(of: entity, at: seconds), inWorld.scale > 0
     else { return nil }

@@ -19,10 +19,10 @@ extension Sandbox {
     guard isIdle else { return }
     let things = loose
     let sizes = things.map { entity -> Vector in
-      if let shape = context.library.shape(world.shape(of: entity)),
+      if let size = context.library.size(of: world.shape(of: entity)),
         let placement = world.placement(of: entity)
       {
-        return shape.size * placement.scale
+        return size * placement.scale
       }
       return world.bounds(of: entity, library: context.library)?.size ?? Vector(x: 1, y: 1)
     }

@@ -53,7 +53,7 @@ extension Sandbox {
     _ context: EventContext
   ) -> Similarity {
     guard change.scale > 1,
-      let side = context.library.shape(world.shape(of: grabs[index].entity))?.size
+      let side = context.library.size(of: world.shape(of: grabs[index].entity))
     else { return change }
     let start = max(side.x, side.y) * camera.after(grabs[index].startInWorld).scale
     let window = context.surface.bounds.size

@@ -15,7 +15,7 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   /// What the view was made to show; nil for the view of the start.
   package var fit: ViewFit?
   /// The view of before a panel that is open; nil where the view wasn't moved for one.
-  package var aside: ViewAside?
+  package var viewBeforePanel: ViewAside?
   /// The travel before gestures begin, where the user has set it.
   package var thresholds: Thresholds?
   /// The things that are held, in the order in which they were taken.

@@ -116,7 +116,7 @@ extension SandboxView {
   package static func bounds(
     of id: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity
   ) -> Rectangle? {
-    scene.library.shape(scene.sandbox.world.shape(of: id))
-      .map { shown(id, scene, camera).bounds(ofCentered: $0.size) }
+    scene.library.size(of: scene.sandbox.world.shape(of: id))
+      .map { shown(id, scene, camera).bounds(ofCentered: $0) }
   }
 }

@@ -92,10 +92,10 @@ extension SandboxView {
   ) {
     let world = scene.sandbox.world
     var (middle, radius) = (camera.apply(box.center), box.size.length / 2 * camera.scale)
-    if let shape = scene.library.shape(world.shape(of: snappings.entity)) {
+    if let size = scene.library.size(of: world.shape(of: snappings.entity)) {
       let shown = shown(snappings.entity, scene, camera)
       middle = shown.translation
-      radius = shape.size.y / 2 * shown.scale
+      radius = size.y / 2 * shown.scale
     }
     for side in [-1.0, 1] {
       let displacement = Vector(x: 0, y: side).turned(by: angle + camera.rotation)

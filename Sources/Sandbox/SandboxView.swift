@@ -92,7 +92,7 @@ package enum SandboxView {
   ) {
     let world = scene.sandbox.world
     guard let placement = world.placement(of: id), let shape = world.shape(of: id),
-      sprites.shapes.indices.contains(shape), let size = scene.library.shape(shape)?.size
+      sprites.shapes.indices.contains(shape), let size = scene.library.size(of: shape)
     else { return }
     let rise = rise(of: id, scene)
     let shown = risen(id, scene, camera)

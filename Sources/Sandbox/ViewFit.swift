@@ -18,18 +18,19 @@ package struct ViewAside: Hashable, Encodable, Sendable {
 }
 
 extension Sandbox {
-  /// Shows a box of the window in a part of it, until ``comeBack(_:)``.
-  package mutating func step(aside box: Rectangle, in part: Rectangle, _ context: EventContext) {
+  /// Shows a box of the window in a part of it, until ``restoreView(_:)``.
+  package mutating func moveView(toShow box: Rectangle, in part: Rectangle, _ context: EventContext)
+  {
     let before = camera
     show(box, in: part, context)
-    aside = camera == before ? nil : ViewAside(before: before, after: camera)
+    viewBeforePanel = camera == before ? nil : ViewAside(before: before, after: camera)
   }
 
   /// Brings back the view of before a panel, unless a person has moved it; later, while something is held.
-  package mutating func comeBack(_ context: EventContext) {
-    guard isIdle, let aside else { return }
-    self.aside = nil
-    if camera == aside.after { fly(to: aside.before, context) }
+  package mutating func restoreView(_ context: EventContext) {
+    guard isIdle, let view = viewBeforePanel else { return }
+    viewBeforePanel = nil
+    if camera == view.after { fly(to: view.before, context) }
   }
 
   /// Fits a scene that was just opened into a window: the view of the start, or all of the scene where that is more,

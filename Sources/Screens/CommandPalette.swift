@@ -17,7 +17,7 @@ package struct CommandPalette: Hashable, Encodable, Sendable {
   private var obstacles: [MessageKey?] = []
 
   /// The greatest length of the query, in characters.
-  private static let most = 40
+  private static let longestSearch = 40
 
   package init() {}
 
@@ -81,7 +81,7 @@ extension CommandPalette: WholeScreen {
     }
     layout.addTextField(
       layout.id(Part.field), field,
-      FieldText(typed, characters: Self.most), .paletteAsk, icon: .search,
+      FieldText(typed, characters: Self.longestSearch), .paletteAsk, icon: .search,
       metrics, [.selected, .notFocusable])
     layout.name("query")
     layout.addThumb(right: view.end.x)

@@ -47,7 +47,7 @@ final class Home {
     let start = session
     let end = start.moved(times)
     journal.note(start)
-    journal.noteKept(at: nil)
+    journal.noteSaved(at: nil)
     journal.note(end)
     try Files.makeFolder(paths.journals)
     try Files.write(Array(journal.takeText().utf8), to: paths.journals + "/" + name)

@@ -128,6 +128,6 @@ extension Session {
     session.press(.escape, at: 1)
     expectTrue(!session.isExactOpen)
     expectUnequal(session.state.sandbox.camera == before, isMoved)
-    expectNil(session.state.sandbox.aside)
+    expectNil(session.state.sandbox.viewBeforePanel)
   }
 }

@@ -20,7 +20,7 @@ private func journal(
   var session = Bench.session
   var journal = SceneJournal(Bench.library, program: "0.0.0")
   journal.note(session)
-  journal.noteKept(at: nil)
+  journal.noteSaved(at: nil)
   var (lines, texts) = ([journal.takeText()], [session.sceneText])
   for _ in 0..<deeds {
     person.act(on: &session)
@@ -54,7 +54,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
     }
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(session)
-    journal.noteKept(at: "a")
+    journal.noteSaved(at: "a")
     expectTrue(!journal.hasChanges)
     _ = journal.takeText()
     journal.note(session)
@@ -134,7 +134,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
     var session = Bench.session
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(session)
-    journal.noteKept(at: "a")
+    journal.noteSaved(at: "a")
     var text = journal.takeText()
     try expectEqual(read(text).path, "a")
     #expect(try !read(text).hasChanges)
@@ -142,7 +142,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
     journal.note(session)
     text += journal.takeText()
     try expectTrue(read(text).hasChanges)
-    journal.noteKept(at: "b")
+    journal.noteSaved(at: "b")
     text += journal.takeText()
     #expect(try !read(text).hasChanges)
     try expectEqual(read(text).path, "b")
@@ -153,7 +153,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
     let start = session.placement("disc")
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(session)
-    journal.noteKept(at: nil)
+    journal.noteSaved(at: nil)
     session.drag(from: session.center("disc"), by: Vector(x: 90, y: 27), lifts: false)
     journal.note(session)
     let held = session.placement("disc")

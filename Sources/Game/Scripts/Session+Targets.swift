@@ -59,10 +59,10 @@ extension Session {
   package func shownThing(_ id: EntityID) -> (onWindow: Similarity, size: Vector)? {
     let world = state.sandbox.world
     guard let inWorld = world.similarity(of: id, at: now.seconds),
-      let shape = library.shape(world.shape(of: id))
+      let size = library.size(of: world.shape(of: id))
     else { return nil }
     let view = state.sandbox.camera.similarity(on: state.surface)
-    return (view.after(inWorld), shape.size)
+    return (view.after(inWorld), size)
   }
 }
 

@@ -29,7 +29,7 @@ package struct BallClue: TrayPicture {
   /// The box for two to four numbers; `nil` for others, or where no box is found.
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
     guard (2...4).contains(numbers.count) else { return nil }
-    for _ in 0..<Self.draws {
+    for _ in 0..<Self.attempts {
       if let drawn = Self.makeRandom(numbers, stops: stops, &random) {
         self = drawn
         return
@@ -38,7 +38,7 @@ package struct BallClue: TrayPicture {
     return nil
   }
 
-  private static let draws = 300
+  private static let attempts = 300
   /// The quarter turns that the shortest way to the star takes.
   private static let length = 5...9
   private static let mostDecoys = 2
@@ -53,16 +53,18 @@ package struct BallClue: TrayPicture {
       star: -1)
     box.first = box.rolled(from: box.first, at: 0)
     let first = box.first
-    let far = box.turns(from: State(first, 0))
+    let turnsToCell = box.turns(from: State(first, 0))
     guard
-      let star = (0..<cells).filter({ length.contains(far[$0]) }).max(by: { far[$0] < far[$1] })
+      let star = (0..<cells).filter({ length.contains(turnsToCell[$0]) }).max(by: {
+        turnsToCell[$0] < turnsToCell[$1]
+      })
     else { return nil }
     box.star = star
     var needed = (0..<cells).filter { $0 != first && $0 != star && box.isNeeded($0) }
     guard needed.count >= numbers.count else { return nil }
     random.shuffle(&needed)
     // A cell that is on every way to another is nearer.
-    let chosen = needed.prefix(numbers.count).sorted { far[$0] < far[$1] }
+    let chosen = needed.prefix(numbers.count).sorted { turnsToCell[$0] < turnsToCell[$1] }
     box.cups = zip(chosen, numbers).map { Cup(cell: $0, number: $1) }
     var others = (0..<cells).filter { $0 != first && $0 != star && !box.isTouched($0) }
     random.shuffle(&others)

@@ -28,7 +28,7 @@ package struct FlapsClue: TrayPicture {
   /// The square for three or four numbers; `nil` for others, or where none is found.
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
     guard (3...4).contains(numbers.count) else { return nil }
-    for _ in 0..<Self.draws {
+    for _ in 0..<Self.attempts {
       var square = Self(frames: numbers.count, stops: stops, &random)
       if square.hide(numbers, &random) {
         self = square
@@ -38,7 +38,7 @@ package struct FlapsClue: TrayPicture {
     return nil
   }
 
-  private static let draws = 50
+  private static let attempts = 50
 
   /// Sheets by lot, without an empty frame.
   private init(frames count: Int, stops: Int, _ random: inout SeededGenerator) {

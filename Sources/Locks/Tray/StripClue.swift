@@ -33,10 +33,10 @@ package struct StripClue: SingleTrayPicture {
   /// The strip for three or four numbers; `nil` for others, or where none is found.
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
     guard (3...4).contains(numbers.count) else { return nil }
-    for _ in 0..<Self.draws {
-      let right = random.below(Self.windings.count)
-      let strip = Self(numbers, stops: stops, right, &random)
-      if strip.isClear(numbers.count, at: right) {
+    for _ in 0..<Self.attempts {
+      let solution = random.below(Self.windings.count)
+      let strip = Self(numbers, stops: stops, solution, &random)
+      if strip.isClear(numbers.count, at: solution) {
         self = strip
         return
       }
@@ -44,17 +44,17 @@ package struct StripClue: SingleTrayPicture {
     return nil
   }
 
-  private static let draws = 50
+  private static let attempts = 50
   /// Bars of which an end is missing, and single pieces.
   private static let decoys = (bars: 4, pieces: 6)
 
   /// A strip by lot, with a bar over the numbers at a step.
-  private init(_ numbers: [Int], stops: Int, _ right: Int, _ random: inout SeededGenerator) {
+  private init(_ numbers: [Int], stops: Int, _ solution: Int, _ random: inout SeededGenerator) {
     let count = (Self.turns - 1) * Self.windings.upperBound + Self.rows
     cells = (0..<count).map { _ in Cell(number: random.below(stops), piece: nil) }
-    start = (right + 1 + random.below(Self.windings.count - 1)) % Self.windings.count
+    start = (solution + 1 + random.below(Self.windings.count - 1)) % Self.windings.count
     let bar = [Piece.left] + numbers.dropFirst(2).map { _ in .middle } + [.right]
-    for (index, cell) in Self.neighbors(numbers.count, at: right, &random).enumerated() {
+    for (index, cell) in Self.neighbors(numbers.count, at: solution, &random).enumerated() {
       cells[cell] = Cell(number: numbers[index], piece: bar[index])
     }
     for _ in 0..<Self.decoys.bars {
@@ -84,14 +84,14 @@ package struct StripClue: SingleTrayPicture {
   }
 
   /// Whether as many pieces as there are numbers join at a step, once, and fewer everywhere else.
-  private func isClear(_ count: Int, at right: Int) -> Bool {
+  private func isClear(_ count: Int, at solution: Int) -> Bool {
     let long = (0..<Self.windings.count).flatMap { step in
       (0..<Self.rows).compactMap { row -> Int? in
         let cells = cells(ofRow: row, at: step)
         return Self.longest(in: cells) >= count || Self.bar(in: cells) != nil ? step : nil
       }
     }
-    return long == [right]
+    return long == [solution]
   }
 
   /// The cells of a row as the strip is wound at a step, from the left.

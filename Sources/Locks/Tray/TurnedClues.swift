@@ -223,7 +223,7 @@ package struct HolesClue: TrayPicture {
   ) {
     guard (2...5).contains(numbers.count) else { return nil }
     let first = isGuided ? random.below(numbers.count) : 0
-    for _ in 0..<Self.draws {
+    for _ in 0..<Self.attempts {
       var sectors = Array(0..<12)
       random.shuffle(&sectors)
       let holes = sectors.prefix(numbers.count).sorted()
@@ -242,7 +242,7 @@ package struct HolesClue: TrayPicture {
     return nil
   }
 
-  private static let draws = 200
+  private static let attempts = 200
 
   /// The numbers in the holes, in half stops; `nil` while one is empty.
   package func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
@@ -276,7 +276,7 @@ package struct HairClue: SingleTrayPicture {
   init?(_ numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
     guard (2...4).contains(numbers.count), [10, 16].contains(stops) else { return nil }
     let steps = stops * (stops - 1)
-    for _ in 0..<Self.draws {
+    for _ in 0..<Self.attempts {
       let rays = numbers.map { (stops - $0) % stops + stops * random.below(stops - 1) }
       let start = random.below(steps)
       let all = rays + [start]
@@ -295,7 +295,7 @@ package struct HairClue: SingleTrayPicture {
     return nil
   }
 
-  private static let draws = 200
+  private static let attempts = 200
 
   /// The number of the straight line at a step.
   package func number(at step: Int) -> Int { (lines - step % lines) % lines }

@@ -91,7 +91,7 @@ extension InspectorLayout {
     let box = Rectangle(center: landed, size: Vector(x: side, y: side))
     let world = inspector.sandbox.world
     guard let entity = hand.entity, let start = hand.start,
-      let size = context.library.shape(world.shape(of: entity))?.size
+      let size = context.library.size(of: world.shape(of: entity))
     else { return box }
     let shown = inspector.sandbox.camera.similarity(on: context.surface)
       .after(start)

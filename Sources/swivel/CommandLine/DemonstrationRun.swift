@@ -21,7 +21,7 @@ enum DemonstrationRun {
       }
       game.advance(to: shot.time)
       let path = folder + "/" + shot.name
-      try game.shoot(to: path)
+      try game.writePicture(to: path)
       Console.printLines(path)
     }
     if let report = options.report {

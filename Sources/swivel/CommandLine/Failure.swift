@@ -17,16 +17,16 @@ struct Failure: Error, CustomStringConvertible {
   let description: String
   let status: Int32
   /// Whether the file may be valid for another version of the program, or could not be read at all.
-  let mayBeRight: Bool
+  let mayBeValidElsewhere: Bool
   /// Whether it is a file that couldn't be read now and stays where it is, since it may be whole.
   private(set) var isUnread = false
 
   init(
-    _ description: String, status: Int32 = Failure.unusable, mayBeRight: Bool = true
+    _ description: String, status: Int32 = Failure.unusable, mayBeValidElsewhere: Bool = true
   ) {
     self.description = description
     self.status = status
-    self.mayBeRight = mayBeRight
+    self.mayBeValidElsewhere = mayBeValidElsewhere
   }
 
   init(_ error: FileError) {

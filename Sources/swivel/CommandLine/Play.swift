@@ -152,7 +152,7 @@ struct PlayedScene {
     if isBrought {
       let imports = ImportQueue(PictureStore(in: Paths.current(), recording: record))
       for reply in try imports.replies(to: Drop(words: [scene]), on: options.surface) {
-        let admitted = game.bring(reply)
+        let admitted = game.answer(reply)
         recorder?.append(admitted)
       }
     }

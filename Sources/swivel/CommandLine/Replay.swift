@@ -63,7 +63,7 @@ struct Replay: ParsableCommand {
   private var options: GameOptions { words.options }
 
   func run() throws {
-    try ReportFile.check(options.report, isNot: tape)
+    try ReportFile.check(options.report, differsFrom: tape)
     try Shot.check(shot)
     guard headless || expand || expanded != nil || Window.hasDisplay else {
       throw Failure(

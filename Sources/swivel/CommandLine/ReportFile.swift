@@ -9,7 +9,7 @@ enum ReportFile {
   }
 
   /// Rejects a file that can't be written before the work begins, and one that is an input too.
-  static func check(_ path: String?, isNot source: String? = nil) throws {
+  static func check(_ path: String?, differsFrom source: String? = nil) throws {
     guard let path else { return }
     guard source.map({ !Files.areSame($0, path) }) ?? true else {
       throw Failure(

@@ -20,7 +20,7 @@ struct Assets: Sendable {
   /// The pictures of imported assets in the atlas, and their shadows: what is in a scene many times is there once.
   private var gallery: [ImportedAsset.Content: AssetPicture] = [:]
   /// What stands for photos that are on their way; nil where none ever was.
-  private var blank: AssetPicture?
+  private var placeholder: AssetPicture?
   /// The imported photos whose pictures aren't there yet, each once.
   private(set) var waiting: [ImportedAsset] = []
   /// The texts in the user's language, which may become another.
@@ -173,7 +173,7 @@ struct Assets: Sendable {
         }
       }
     }
-    if !waiting.isEmpty, blank == nil { blank = insert(try studio.blank()) }
+    if !waiting.isEmpty, placeholder == nil { placeholder = insert(try studio.placeholder()) }
     fillTable()
     return true
   }
@@ -216,7 +216,7 @@ struct Assets: Sendable {
 
   /// Puts the pictures of imported assets after those of the start into the table.
   private mutating func fillTable() {
-    let own = (importedAssets?.entries ?? []).compactMap { gallery[$0.content] ?? blank }
+    let own = (importedAssets?.entries ?? []).compactMap { gallery[$0.content] ?? placeholder }
     sprites = SpriteTable(
       shapes: sprites.shapes.prefix(library.supplied) + own.map(\.picture),
       shadows: sprites.shadows.prefix(library.supplied) + own.map(\.shadow), bench: sprites.bench)

@@ -28,14 +28,14 @@ struct HeadlessGame {
   }
 
   /// Returns the event as it was admitted.
-  mutating func bring(_ reply: Reply) -> InputEvent {
+  mutating func answer(_ reply: Reply) -> InputEvent {
     defer { _ = session.takeEffects() }
     return session.handle(InputEvent(time: session.now, kind: .reply(reply)))
   }
 
   mutating func advance(to seconds: Double) { session.advance(to: Timestamp(seconds: seconds)) }
 
-  mutating func shoot(to path: String) throws {
+  mutating func writePicture(to path: String) throws {
     try PictureOptions.check(session.state.surface, of: "--size and --density")
     let renderer = try makeRenderer()
     GameView.draw(session, assets.sprites, into: &list)

@@ -17,7 +17,7 @@ struct PictureStudio {
   private static let density = 2.0
   /// The side of the picture of a photo that is on its way, in points.
   private static let blankSide = 64.0
-  private static let blank = Color(red: 0x46, green: 0x40, blue: 0x39)
+  private static let placeholderColor = Color(red: 0x46, green: 0x40, blue: 0x39)
 
   func card(_ text: String) throws -> Image {
     let card = TextCard(text)
@@ -32,11 +32,11 @@ struct PictureStudio {
   }
 
   /// What stands for a photo that is on its way: a plain ground with its shadow.
-  func blank() throws -> Atlas {
+  func placeholder() throws -> Atlas {
     let size = Vector(x: Self.blankSide, y: Self.blankSide)
     let image = try draw(size) { list in
       ShapeBuilder(density: Self.density)
-        .addBox(Rectangle(origin: .zero, size: size), corner: 2, Self.blank, to: &list)
+        .addBox(Rectangle(origin: .zero, size: size), corner: 2, Self.placeholderColor, to: &list)
     }
     return try Self.atlas(of: image, size)
   }

@@ -86,7 +86,7 @@ struct Autosave {
     untouched = nil
     guard let recovered, recovered.path == path, serial > 0 else {
       if path == nil { untouched = session.sceneCopy }
-      return journal.noteKept(at: path)
+      return journal.noteSaved(at: path)
     }
     journal.notePath(path)
     retired.append(.journal(recovered.journal))
@@ -196,7 +196,7 @@ extension Autosave {
     journal = SceneJournal(library, program: Swivel.version)
     journal.note(session)
     beginning = journal.length
-    if hadChanges { journal.notePath(path) } else { journal.noteKept(at: path) }
+    if hadChanges { journal.notePath(path) } else { journal.noteSaved(at: path) }
   }
 
   private mutating func retire() {
@@ -294,24 +294,24 @@ extension Autosave {
         guard path != old, self.path == old else { return [] }
         self.path = path
         remember()
-        if journal.hasChanges { journal.notePath(path) } else { journal.noteKept(at: path) }
+        if journal.hasChanges { journal.notePath(path) } else { journal.noteSaved(at: path) }
         if write(session) != nil { isReported = false }
         return [.saved(serial: serial, path: path)]
       case .kept(let copy, let path):
-        noteKept(copy, at: path, session)
+        noteSaved(copy, at: path, session)
         return [.saved(serial: copy.serial, path: path)]
       }
     }
   }
 
-  private mutating func noteKept(_ copy: SceneCopy, at path: String, _ session: Session) {
+  private mutating func noteSaved(_ copy: SceneCopy, at path: String, _ session: Session) {
     guard copy.serial == serial, serial == session.state.scenes?.serial ?? 0 else { return }
     self.path = path
     remember()
     journal.note(session)
     // Changes since the copy are not saved yet.
     if session.holdsSame(as: copy) {
-      journal.noteKept(at: path)
+      journal.noteSaved(at: path)
     } else {
       journal.notePath(path)
     }
@@ -346,7 +346,7 @@ extension Autosave {
     saveQueue.post(.keep(session.sceneCopy, .save, nil))
     saveQueue.finish()
     let answers = saveQueue.takeAnswers()
-    for case .kept(let copy, let path) in answers { noteKept(copy, at: path, session) }
+    for case .kept(let copy, let path) in answers { noteSaved(copy, at: path, session) }
     return answers.contains(where: \.isLoss) ? reason : nil
   }
 

@@ -67,7 +67,7 @@ extension SceneFiles {
       throw Failure("\(name): \(error.reason)")
     } catch let error as JSONError {
       let isSense = error.keyPath == "format" || error.keyPath.hasSuffix(".shape")
-      throw Failure("\(name): \(error)", mayBeRight: isSense)
+      throw Failure("\(name): \(error)", mayBeValidElsewhere: isSense)
     } catch {
       throw Failure("\(name): \(oneLine(error))")
     }
@@ -119,7 +119,7 @@ extension SceneFiles {
   /// Renames an invalid scene in the program's own folder, unless another version of the program may read it.
   private func setAside(_ relativePath: String, because failure: Failure) -> Failure {
     let path = path(of: relativePath)
-    guard !relativePath.contains("/"), !failure.mayBeRight, Files.exists(path),
+    guard !relativePath.contains("/"), !failure.mayBeValidElsewhere, Files.exists(path),
       let aside = try? Files.setAsideNumbered(path)
     else { return failure }
     let name = Files.name(of: aside)
