@@ -41,25 +41,17 @@ struct `A tape that is performed` {
     "/.bash_profile", "/.config/autostart/a.desktop", "/scenes/../../a", "/a.swivel-scene.json",
   ])
   func `writes nothing, wherever it says that its scene lies`(path: String) throws {
-    let home = FileManager.default.temporaryDirectory
-      .appending(path: "swivel-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: home.appending(path: ".config/autostart"), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: home) }
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "swivel-\(UUID().uuidString).tape")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data(tape(openingAt: home.path + path).text.utf8).write(to: file)
-    let run = try ProgramRun(
-      ["play", "--perform", file.path, "--quit-after", "2.5"] + ProgramRun.window, home: home)
-    expectEqual(run.waitForEnd(), 0, "\(run.error)")
-    expectTrue(ProgramRun.waitForWord(from: run.mouth), "it was performed")
-    let found = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String }
-    let files = (found ?? []).filter { name in
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(
-        atPath: home.appending(path: name).path, isDirectory: &isFolder)
-      return !isFolder.boolValue && !name.hasPrefix("error-")
+    let files = try withFolder { folder in
+      let (home, file) = (folder.appending(path: "home"), folder.appending(path: "a.tape"))
+      try FileManager.default.createDirectory(
+        at: home.appending(path: ".config/autostart"), withIntermediateDirectories: true)
+      try Data(tape(openingAt: home.path + path).text.utf8).write(to: file)
+      let run = try ProgramRun(
+        ["play", "--perform", file.path, "--quit-after", "2.5"] + ProgramRun.window, home: home)
+      expectEqual(run.waitForEnd(), 0, "\(run.error)")
+      expectTrue(ProgramRun.waitForWord(from: run.mouth), "it was performed")
+      return FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String }
+        .filter { !Files.isFolder(home.path + "/" + $0) && !$0.hasPrefix("error-") } ?? []
     }
     // What the program itself remembers of its lists lies in its state, its pictures in its cache; no scene, no tape,
     // nothing else.
@@ -142,23 +134,17 @@ struct `A tape that is performed` {
 
   /// What becomes of a picture whose decoder is a script.
   private func error(_ script: String, timeout: Double = 20) throws -> String {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "decoder-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
     let header = try #require(PictureHeader(gif))
-    // A file can't be run as long as a process that another test has just forked has it open to write.
-    for _ in 0..<100 {
+    return try withFolder { folder in
+      let program = folder.appending(path: "decoder")
+      try writeScript(script, to: program)
       do {
-        _ = try PictureProcess.decode(gif, header, program: file.path, timeout: timeout)
+        _ = try PictureProcess.decode(gif, header, program: program.path, timeout: timeout)
         return ""
       } catch {
-        guard error.description.hasPrefix("found no process") else { return error.description }
-        usleep(20_000)
+        return "\(error)"
       }
     }
-    return "never started"
   }
 
   @Test(arguments: [

@@ -46,9 +46,7 @@ import Testing
 @Suite struct `The desktop's portal` {
   private func answer(_ script: String, timeout: Double) throws -> DesktopPreferences? {
     try withFolder { folder in
-      let file = folder.appendingPathComponent("gdbus")
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      try writeScript(script, to: folder.appendingPathComponent("gdbus"))
       let path = ["env", "PATH=\(folder.path):/usr/bin:/bin"]
       return Subprocess.output(of: path + DesktopPreferences.question, timeout: timeout)
         .map(DesktopPreferences.init(answer:))

@@ -61,6 +61,21 @@ public func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result 
   return try body(folder)
 }
 
+/// Writes a program of the shell that can be run at once.
+///
+/// The shell writes it: what this process has open to write is inherited by whatever another test starts at that moment, and
+/// a file that anybody has open to write can't be run.
+public func writeScript(_ script: String, to file: URL) throws {
+  let writer = Process()
+  writer.executableURL = URL(filePath: "/bin/sh")
+  writer.arguments = [
+    "-c", #"printf '#!/bin/sh\n%s\n' "$1" >"$2" && chmod 755 "$2""#, "sh", script, file.path,
+  ]
+  try writer.run()
+  writer.waitUntilExit()
+  expectEqual(writer.terminationStatus, 0, "writing \(file.path)")
+}
+
 /// Expects that a file which is made of the sources is as they make it; `SWIVEL_GOLDENS=record` writes it anew.
 public func expectKept(_ text: String, in file: URL) throws {
   if ProcessInfo.processInfo.environment["SWIVEL_GOLDENS"] == "record" {
