@@ -22,9 +22,7 @@ struct `swivel convert` {
         let tool = root.appending(path: "\(place)/swivel-convert")
         try files.createDirectory(
           at: tool.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let script = "#!/bin/sh\nprintf '%s;' \"$@\"\nprintf '%s' \"$SWIVEL_PROGRAM\"\nexit 7\n"
-        try Data(script.utf8).write(to: tool)
-        try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+        try writeScript(#"printf '%s;' "$@"; printf '%s' "$SWIVEL_PROGRAM"; exit 7"#, to: tool)
       }
       let path = "\(root.path)/path:/usr/bin:/bin"
       try body(FinishedProgram(program, words, environment: ["PATH": path]), program.path)
@@ -50,7 +48,8 @@ struct `swivel convert` {
       expectEqual(
         finished.error,
         "swivel: convert: found no swivel-convert beside the program, in ../libexec/swivel or on the "
-          + "PATH, expected it: the package of the game brings it, and Scripts/install\n")
+          + "PATH, expected the one that the game's package, Scripts/install or Scripts/play convert "
+          + "brings\n")
     }
   }
 }

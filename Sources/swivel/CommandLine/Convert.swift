@@ -44,6 +44,6 @@ struct Convert: ParsableCommand {
     }
     return Failure(
       "convert", found: "no \(tool) beside the program, in ../libexec/swivel or on the PATH",
-      expected: "it: the package of the game brings it, and Scripts/install")
+      expected: "the one that the game's package, Scripts/install or Scripts/play convert brings")
   }
 }

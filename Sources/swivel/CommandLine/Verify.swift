@@ -58,7 +58,7 @@ struct Verify: ParsableCommand {
     // Unusable tapes were reported already.
     if failed.contains(where: { $0.status == Failure.unusable }) { return Failure.reported }
     guard !failed.isEmpty else { return nil }
-    return Failure("\(failed.count) of \(count) tapes diverged", status: Failure.checkFailed)
+    return Failure("\(failed.count) of \(count) diverged", status: Failure.checkFailed)
   }
 }
 
