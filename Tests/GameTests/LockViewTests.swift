@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: LockBench.ids)
   func `is drawn in a window of any size, seen through too`(id: String) {
-    let sides = [1, 2, 3, 5, 8, 16, 33, 64, 100, 200, 300, 400, 640, 2_000]
+    let sides = [1, 3, 16, 64, 200, 400, 640, 2_000]
     for width in sides {
       for height in sides {
         var session = LockBench.visitor(id).session

@@ -24,8 +24,10 @@ struct Meter {
   /// The loudest 400 ms, in LUFS, looked at every 10 ms; silence before and after belongs to it.
   var momentary: Double {
     let (window, hop) = (19_200, 480)
+    // What all samples before each are together: a window is a difference of two.
+    let sums = weighted.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1) }
     let most = stride(from: hop - window, to: max(1, weighted.count), by: hop).map { start in
-      weighted[max(0, start)..<min(weighted.count, start + window)].reduce(0, +)
+      sums[min(weighted.count, start + window)] - sums[max(0, start)]
     }
     return -0.691 + 10 * log10((most.max() ?? 0) / Double(window) + 1e-12)
   }
