@@ -21,8 +21,8 @@ let argumentParser = Target.Dependency.product(
 
 /// The modules whose folder has a page about their interior, which is nothing to compile.
 let withReadme: Set<String> = [
-  "CGestures", "Commands", "Documents", "Entities", "Game", "Gestures", "Interface", "LockPlay",
-  "Locks", "Platform", "Playback", "Sandbox", "Screens", "Tapes", "swivel",
+  "CGestures", "Commands", "Documents", "Entities", "Game", "Gestures", "Hosting", "Interface",
+  "LockPlay", "Locks", "Platform", "Playback", "Sandbox", "Screens", "Tapes", "swivel",
 ]
 
 /// Modules that have their rooms' names, which nobody else has.
@@ -177,6 +177,9 @@ let others: [Target] = [
     "Interface", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
     "Screens", "LockSupport", "GameSupport"),
   tests(
+    of: "Hosting", "JSON", "Geometry", "Input", "Interface", "Entities", "Locks", "Commands",
+    "Sandbox", "LockPlay", "Documents", "Screens", "Game", "LockSupport", "GameSupport"),
+  tests(
     of: "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Tapes",
     "Commands", "Sandbox", "Documents", "Screens", "Game", "LockSupport", "GameSupport",
     "PlaybackSupport"),
@@ -202,8 +205,8 @@ let others: [Target] = [
     name: "DeterminismTests",
     dependencies: [
       "swivel", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Locks",
-      "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "Playback",
-      "Platform", "TestSupport", "GameSupport", "FaultyDisk",
+      "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "Hosting",
+      "Playback", "Platform", "TestSupport", "GameSupport", "FaultyDisk",
     ],
     swiftSettings: strict),
   .testTarget(
@@ -283,6 +286,9 @@ let package = Package(
       "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Tapes", "Commands",
       "Sandbox", "Screens", "Game"),
     room(
+      "Hosting", "JSON", "Geometry", "Input", "Texts", "Locks", "Commands", "LockPlay", "Documents",
+      "Screens", "Game"),
+    room(
       "Scripting", "Geometry", "Input", "Locks", "Tapes", "Commands",
       "LockPlay", "Game"),
     .target(
@@ -297,7 +303,7 @@ let package = Package(
       dependencies: [
         "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
         "Entities", "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay",
-        "Documents", "Screens", "Game", "Playback", "Scripting", "Platform",
+        "Documents", "Screens", "Game", "Hosting", "Playback", "Scripting", "Platform",
         argumentParser,
       ],
       exclude: notSources(of: "swivel"), swiftSettings: strict),
@@ -331,7 +337,8 @@ let package = Package(
       name: "GameSupport",
       dependencies: [
         "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface", "Entities", "Locks",
-        "Tapes", "Commands", "Sandbox", "LockPlay", "Screens", "Game", "LockSupport", "TestSupport",
+        "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "LockSupport",
+        "TestSupport",
       ],
       path: "Tests/GameSupport", swiftSettings: shared),
     // Tapes of those sessions, in the player.
@@ -344,8 +351,8 @@ let package = Package(
       name: "Farm",
       dependencies: [
         "JSON", "Geometry", "Input", "Drawing", "Interface", "Entities", "Locks", "Tapes",
-        "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Scripting",
-        "Platform", "TapeSupport",
+        "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Hosting",
+        "Scripting", "Platform", "TapeSupport",
       ],
       path: "Tests/Farm", swiftSettings: strict),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),

@@ -1,5 +1,5 @@
-import SwivelCommands
 import SwivelEntities
+import SwivelGeometry
 package import SwivelInput
 package import SwivelSandbox
 import SwivelScreens
@@ -77,5 +77,27 @@ extension Session {
     guard let coachMark = state.coachMark, state.sandbox.history.lastStepTurns else { return }
     state.coachMark = nil
     effects.append(.learned(coachMark))
+  }
+
+  // MARK: - What an exhibition allows
+
+  /// Limits how many things may lie on the bench; nil for as many as fit.
+  package mutating func limitThings(to count: Int?) { state.sandbox.thingLimit = count }
+
+  /// Makes things smaller that have become larger than a scale, nil for none; those of another session may stay as large as
+  /// there.
+  package mutating func shrinkThings(to largest: Double?, unlessIn start: Session) {
+    guard let largest else { return }
+    let world = state.sandbox.world
+    for thing in world.order {
+      guard let scale = world.similarity(of: thing)?.scale, scale > largest,
+        var placement = world.placement(of: thing)
+      else { continue }
+      let first = start.state.sandbox.world.similarity(of: thing)?.scale ?? largest
+      let most = max(first, largest)
+      guard scale > most else { continue }
+      placement.scale *= most / scale
+      state.sandbox.world.place(thing, at: placement)
+    }
   }
 }

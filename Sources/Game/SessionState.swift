@@ -87,7 +87,7 @@ extension SessionState {
     return picker?.isOpen == true ? .add : nil
   }
 
-  var openPicker: AddPicker? { openPanel == .add ? picker : nil }
+  package var openPicker: AddPicker? { openPanel == .add ? picker : nil }
 
   var offersKeyboard: Bool {
     keyboard?.isShown == true && wantsKeyboard(by: overlays.device)

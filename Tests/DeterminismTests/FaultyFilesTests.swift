@@ -3,6 +3,7 @@ import Foundation
 import SwivelCommands
 import SwivelDocuments
 import SwivelGame
+import SwivelGameSupport
 import SwivelInput
 import SwivelLockPlay
 import SwivelPlatform
@@ -208,7 +209,7 @@ struct `A disk of which any call of this program fails` {
     var texts: Set<String> = []
     func note() {
       journal.note(session)
-      texts.insert(home.text(of: session))
+      texts.insert(session.sceneText)
     }
     note()
     journal.notePath(nil)

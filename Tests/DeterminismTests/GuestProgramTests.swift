@@ -1,6 +1,7 @@
 import Foundation
 import SwivelDocuments
 import SwivelGame
+import SwivelGameSupport
 import SwivelInput
 import SwivelScreens
 import SwivelTapes
@@ -19,9 +20,8 @@ struct `A tape that is performed` {
   /// A tape that opens a scene "from" a file, moves something, and saves.
   private func tape(openingAt path: String) -> Tape {
     let session = Session(library: assets.library, surface: Surface(width: 640, height: 400))
-    let text = String(decoding: Scene(session.sceneCopy).text(assets.library), as: UTF8.self)
     var kinds: [InputEvent.Kind] = [
-      .reply(.scene(path: path, text: text)), .reply(.saved(serial: 1, path: path)),
+      .reply(.scene(path: path, text: session.sceneText)), .reply(.saved(serial: 1, path: path)),
     ]
     func press(_ key: Key, _ modifiers: Modifiers = []) {
       kinds += [.keyDown(key, modifiers, isRepeat: false), .keyUp(key, modifiers)]
@@ -85,7 +85,7 @@ struct `A tape that is performed` {
 
   @Test func `at whose opening the program ended twice in a row isn't opened by itself`() throws {
     let home = try Home()
-    let path = try home.files.writeNew(Array(home.text(of: home.session).utf8), like: "heavy").path
+    let path = try home.files.writeNew(Array(home.session.sceneText.utf8), like: "heavy").path
     try? home.files.recent.change { $0.onBench = path }
     expectTrue(opens(home, ends: true))
     expectTrue(opens(home, ends: false), "once may be anybody's fault")

@@ -3,6 +3,7 @@ import SwivelCommands
 import SwivelDocuments
 import SwivelGame
 import SwivelGeometry
+import SwivelHosting
 import SwivelInput
 import SwivelPlatform
 import SwivelScreens

@@ -2,6 +2,7 @@ import Foundation
 import SwivelCommands
 import SwivelGame
 import SwivelGeometry
+import SwivelHosting
 import SwivelInput
 import SwivelPlatform
 import SwivelPlayback

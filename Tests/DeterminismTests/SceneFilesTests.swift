@@ -1,6 +1,7 @@
 import Foundation
 import SwivelDocuments
 import SwivelGame
+import SwivelGameSupport
 import SwivelInput
 import SwivelPlatform
 import SwivelScreens
@@ -35,10 +36,6 @@ final class Home {
   }
 
   func text(_ path: String) throws -> String { try files.read(files.path(of: path)).text }
-
-  func text(of session: Session) -> String {
-    String(decoding: Scene(session.sceneCopy).text(assets.library), as: UTF8.self)
-  }
 
   /// Leaves the journal of a program that has ended with an unsaved scene, in which a thing was moved so many times.
   @discardableResult
@@ -129,8 +126,8 @@ extension Session {
     }
     var autosave = autosave(home)
     var session = home.session.moved(2)
-    let text = home.text(of: session)
-    session.take([.scene(path: "", text: home.text(of: home.session))])
+    let text = session.sceneText
+    session.take([.scene(path: "", text: home.session.sceneText)])
     for effect in session.takeEffects() { autosave.perform(effect, session) }
     // Leaving asks, as often as it is tried, and one message says it.
     for _ in 0..<2 {
@@ -197,8 +194,8 @@ extension Session {
         kind: .wheel(
           ExactPoint(x: 640_000_000, y: 20_000_000), delta: ExactPoint(x: 0, y: 3_000_000), .control
         )))
-    let camera = home.text(of: session)
-    expectUnequal(camera, home.text(of: home.session))
+    let camera = session.sceneText
+    expectUnequal(camera, home.session.sceneText)
     do {
       var autosave = autosave(home)
       _ = autosave.finish(session)
@@ -257,7 +254,7 @@ extension Session {
       expectEqual(other.state.scenes?.path, entry.kind == .scene ? entry.key : nil)
     }
     other.take(home.saveQueue.answers(to: .open(path)).replies)
-    expectEqual(home.text(of: other), home.text(of: session))
+    expectEqual(other.sceneText, session.sceneText)
   }
 
   @Test func `never take the place of one of the same name`() throws {
@@ -265,7 +262,7 @@ extension Session {
     let first = home.session.moved(1)
     expectEqual(home.saveQueue.save(first, as: "a"), "a")
     expectEqual(home.saveQueue.save(first.moved(2), as: "a"), "a 2")
-    try expectEqual(home.text("a"), home.text(of: first))
+    try expectEqual(home.text("a"), first.sceneText)
   }
 
   @Test func `keep three older versions of what is saved again`() throws {
@@ -296,7 +293,7 @@ extension Session {
     let reported = Texts.english[Message(.sceneKeptApart, .text("a"), .text("a 2"))]
     expectEqual(second.replies, [.kept(reported)])
     for (path, session) in zip(["a", "a 2"], sessions) {
-      try expectEqual(home.text(path), home.text(of: session))
+      try expectEqual(home.text(path), session.sceneText)
     }
   }
 
@@ -366,14 +363,14 @@ extension Session {
     var recovery = SceneRecovery(in: home)
     let brought = recovery.find()
     let found = try #require(brought)
-    expectEqual(found.text, home.text(of: newest))
+    expectEqual(found.text, newest.sceneText)
     expectTrue(found.wasCutOff)
     expectEqual(
       recovery.reports,
       [
         Texts.english[Message(.scenesCameBack, .text("Scene 1"))], Texts.english[.sceneCameBack],
       ])
-    try expectEqual(home.text("Scene 1"), home.text(of: older))
+    try expectEqual(home.text("Scene 1"), older.sceneText)
     // The newest goes only when another journal has it.
     try expectEqual(Files.list(home.paths.journals), ["2.journal.part"])
   }

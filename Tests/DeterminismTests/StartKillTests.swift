@@ -1,6 +1,7 @@
 import Foundation
 import SwivelDocuments
 import SwivelGame
+import SwivelGameSupport
 import SwivelPlatform
 import SwivelTestSupport
 import Testing
@@ -29,7 +30,7 @@ struct `A start that is cut short` {
     session = session.moved(5)
     journal.note(session)
     self.journal = Data(journal.takeText().utf8)
-    text = home.text(of: session)
+    text = session.sceneText
   }
 
   private func folder(withJournal: Bool = true) throws -> URL {

@@ -3,6 +3,7 @@ import SwivelDocuments
 import SwivelEntities
 import SwivelGame
 import SwivelGeometry
+import SwivelHosting
 import SwivelInput
 import SwivelInterface
 import SwivelJSON

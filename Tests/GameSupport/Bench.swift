@@ -1,3 +1,4 @@
+import SwivelDocuments
 import SwivelDrawing
 import SwivelEntities
 import SwivelGeometry
@@ -32,6 +33,9 @@ package enum Bench {
 }
 
 extension Session {
+  /// The text of the scene's file.
+  package var sceneText: String { String(decoding: Scene(sceneCopy).text(library), as: UTF8.self) }
+
   /// The effects since the last call but for sounds.
   package mutating func takeSilentEffects() -> [Effect] {
     takeEffects().filter { if case .play = $0 { false } else { true } }

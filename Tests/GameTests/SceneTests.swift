@@ -16,11 +16,6 @@ import Testing
 @testable import SwivelScreens
 
 extension Session {
-  /// The text of the scene's file.
-  var sceneText: String {
-    String(decoding: Scene(sceneCopy).text(library), as: UTF8.self)
-  }
-
   /// Opens a scene's text as the program would.
   mutating func open(_ text: String, at path: String = "") {
     handle(InputEvent(time: now, kind: .reply(.scene(path: path, text: text))))

@@ -1,13 +1,13 @@
+import SwivelGame
 import SwivelGameSupport
 import SwivelInput
 import SwivelLockSupport
-import SwivelPlayback
 import SwivelSandbox
 import SwivelTapes
 import SwivelTestSupport
 import Testing
 
-@testable import SwivelGame
+@testable import SwivelPlayback
 
 /// A session with its tape beside it.
 private struct Taped {

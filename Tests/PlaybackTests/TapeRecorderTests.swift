@@ -1,12 +1,12 @@
+import SwivelGame
 import SwivelGameSupport
 import SwivelInput
 import SwivelLockSupport
-import SwivelPlayback
 import SwivelTapes
 import SwivelTestSupport
 import Testing
 
-@testable import SwivelGame
+@testable import SwivelPlayback
 
 /// Plays something wild into a session with a recorder beside it; what is recorded in pieces.
 private func record(

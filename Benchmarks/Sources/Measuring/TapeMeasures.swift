@@ -1,6 +1,7 @@
 package import SwivelGame
 import SwivelGeometry
 package import SwivelInput
+import SwivelPlayback
 import SwivelTapes
 
 /// The costs of recording events: for the last minutes, and as a tape.

@@ -6,6 +6,7 @@ import SwivelGame
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelPlayback
 package import SwivelSandbox
 import SwivelTapes
 

@@ -23,6 +23,19 @@ extension Session {
     }
   }
 
+  /// Forgets what only the program may have said, such as the scene's file: for a session of a tape that a person
+  /// takes over.
+  ///
+  /// The scene on the bench is a new one then, without a name.
+  mutating func detachFromFiles() {
+    if state.scenes != nil {
+      state.scenes?.path = nil
+      state.scenes?.list = ListedScenes()
+    }
+    if state.tapes != nil { state.tapes = TapesScreen() }
+    state.words = nil
+  }
+
   /// Fits a new scene into the view, unless something in it was already done or moved.
   private mutating func showNewScene() {
     let sandbox = state.sandbox
@@ -165,7 +178,7 @@ extension Session {
 
 extension SceneCopy {
   /// Whether it is the scene from the start, in which nothing was done yet.
-  var isUntouched: Bool { serial == 0 && path == nil && !history.isTouched }
+  package var isUntouched: Bool { serial == 0 && path == nil && !history.isTouched }
 }
 
 extension SceneJournal {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import SwivelDocuments
 import SwivelGame
+import SwivelHosting
 import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform

@@ -2,6 +2,7 @@ import SwivelGame
 import SwivelGeometry
 import SwivelInput
 import SwivelPlatform
+import SwivelPlayback
 import SwivelTapes
 import SwivelTexts
 import Synchronization

@@ -1,6 +1,8 @@
 import SwivelGame
+import SwivelHosting
 import SwivelInput
 import SwivelPlatform
+import SwivelPlayback
 import SwivelTapes
 
 /// The tape of the visit that goes on at an exhibition, in a file that a crash leaves behind.

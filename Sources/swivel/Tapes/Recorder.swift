@@ -1,6 +1,7 @@
 import SwivelGame
 import SwivelInput
 import SwivelPlatform
+import SwivelPlayback
 import SwivelTapes
 
 /// Records the tape of a session into a file that survives a crash of the program.

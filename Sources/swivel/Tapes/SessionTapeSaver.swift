@@ -1,6 +1,7 @@
 import SwivelGame
 import SwivelInput
 import SwivelPlatform
+import SwivelPlayback
 import SwivelTapes
 import SwivelTexts
 

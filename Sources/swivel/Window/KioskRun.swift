@@ -1,4 +1,5 @@
 import SwivelGame
+import SwivelHosting
 import SwivelInput
 import SwivelPlatform
 

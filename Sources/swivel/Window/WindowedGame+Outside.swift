@@ -1,5 +1,6 @@
 import SwivelCommands
 import SwivelGame
+import SwivelHosting
 import SwivelInput
 import SwivelPlatform
 import SwivelScreens

@@ -1,6 +1,7 @@
 import SwivelCommands
 import SwivelDocuments
 import SwivelGame
+import SwivelHosting
 import SwivelInput
 import SwivelInterface
 import SwivelLockPlay

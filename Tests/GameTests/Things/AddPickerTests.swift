@@ -101,14 +101,4 @@ import Testing
       "10000\t/home/a\n" + names.prefix(500).joined(separator: "\n"))
     expectTrue(session.text.contains("The newest 500 of 10"), "\(session.lines)")
   }
-
-  @Test func `shows nothing of a person's pictures at an exhibition`() throws {
-    var session = session()
-    session.perform(.add)
-    let kiosk = KioskRules()
-    expectTrue(kiosk.isOpen(session))
-    session.press(.enter, at: 0)
-    expectTrue(!kiosk.isOpen(session))
-    expectTrue(!Kiosk.allows(.listPictures) && !Kiosk.allows(.bringPicture("a")))
-  }
 }

@@ -4,21 +4,36 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelJSON
+import SwivelLockSupport
+import SwivelLocks
 import SwivelScreens
 import SwivelTestSupport
 import Testing
 
 @testable import SwivelGame
+@testable import SwivelHosting
 @testable import SwivelLockPlay
 @testable import SwivelSandbox
 
 @Suite struct `An exhibition` {
   private static func session() throws -> Session {
-    var session = ListVisitor(levels: LevelList(ListVisitor.levels.levels.map { .level($0) }))
-      .session
+    let levels = LevelList(
+      LockBench.levels.sorted { $0.order < $1.order }.map { .level($0) })
+    var session = Session(
+      library: Bench.library, levels: levels, surface: Surface(width: 1_280, height: 720))
     session.enter(.levels)
     _ = session.takeEffects()
     return session
+  }
+
+  @Test func `shows nothing of a person's pictures`() {
+    var session = Session(library: Bench.library, surface: Surface(width: 1_280, height: 720))
+    session.perform(.add)
+    let kiosk = KioskRules()
+    expectTrue(kiosk.isOpen(session))
+    session.press(.enter, at: 0)
+    expectTrue(!kiosk.isOpen(session))
+    expectTrue(!Kiosk.allows(.listPictures) && !Kiosk.allows(.bringPicture("a")))
   }
 
   private static func touch(_ x: Double, _ y: Double, at seconds: Double) -> [InputEvent] {

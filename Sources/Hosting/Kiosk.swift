@@ -1,10 +1,9 @@
 import SwivelCommands
-import SwivelEntities
+package import SwivelGame
 import SwivelGeometry
 package import SwivelInput
 import SwivelLockPlay
 import SwivelLocks
-import SwivelSandbox
 package import SwivelScreens
 import SwivelTexts
 
@@ -84,7 +83,7 @@ package struct Kiosk: Sendable {
     }
     let admitted = session.handle(event)
     returnToOpenScreens(&session)
-    shrinkOversized(&session)
+    session.shrinkThings(to: rules.largest, unlessIn: start)
     return admitted
   }
 
@@ -93,7 +92,7 @@ package struct Kiosk: Sendable {
   /// - Returns: the visit that is over; nil for none.
   package mutating func advance(_ session: inout Session, to time: Timestamp) -> Visit? {
     session.advance(to: time)
-    shrinkOversized(&session)
+    session.shrinkThings(to: rules.largest, unlessIn: start)
     guard let visit else {
       demonstrate(&session, at: time)
       return nil
@@ -185,22 +184,6 @@ package struct Kiosk: Sendable {
     session.perform(.escape, at: session.now)
     guard !rules.isOpen(session) else { return }
     rules.enter(&session)
-  }
-
-  /// Makes things smaller that have become larger than they may be; those that were larger from the start may stay.
-  private func shrinkOversized(_ session: inout Session) {
-    guard let largest = rules.largest else { return }
-    let world = session.state.sandbox.world
-    for thing in world.order {
-      guard let scale = world.similarity(of: thing)?.scale, scale > largest,
-        var placement = world.placement(of: thing)
-      else { continue }
-      let first = start.state.sandbox.world.similarity(of: thing)?.scale ?? largest
-      let most = max(first, largest)
-      guard scale > most else { continue }
-      placement.scale *= most / scale
-      session.state.sandbox.world.place(thing, at: placement)
-    }
   }
 
   // MARK: - Events

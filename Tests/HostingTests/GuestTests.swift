@@ -9,6 +9,7 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelGame
+@testable import SwivelHosting
 
 /// One effect of each kind; a kind that is added doesn't compile here until it is among them.
 private var effects: [Effect] {

@@ -1,7 +1,7 @@
 import SwivelCommands
+package import SwivelGame
 package import SwivelInput
 package import SwivelJSON
-import SwivelSandbox
 import SwivelScreens
 
 /// What holds at an exhibition; an exhibitor sets it in a file.
@@ -33,7 +33,7 @@ extension KioskRules {
   /// Brings a session to what visitors find first, and sets its limits.
   package func open(_ session: inout Session) {
     enter(&session)
-    session.state.sandbox.thingLimit = things
+    session.limitThings(to: things)
   }
 
   /// The key that, with Control, leads to the first of the open rooms; nil where a session begins there.

@@ -1,4 +1,5 @@
 package import SwivelDocuments
+package import SwivelGame
 package import SwivelInput
 import SwivelScreens
 
@@ -140,17 +141,4 @@ extension InputEvent.Kind {
 extension Session {
   /// The number of the scene on the bench.
   fileprivate var scene: Int { state.scenes?.serial ?? 0 }
-
-  /// Forgets what only the program may have said, such as the scene's file: for a session of a tape that a person
-  /// takes over.
-  ///
-  /// The scene on the bench is a new one then, without a name.
-  mutating func detachFromFiles() {
-    if state.scenes != nil {
-      state.scenes?.path = nil
-      state.scenes?.list = ListedScenes()
-    }
-    if state.tapes != nil { state.tapes = TapesScreen() }
-    state.words = nil
-  }
 }

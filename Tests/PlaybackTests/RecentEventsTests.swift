@@ -7,6 +7,7 @@ import Testing
 
 @testable import SwivelCommands
 @testable import SwivelGame
+@testable import SwivelPlayback
 @testable import SwivelSandbox
 
 /// A session with its last minutes beside it.

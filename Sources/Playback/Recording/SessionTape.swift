@@ -1,3 +1,4 @@
+package import SwivelGame
 package import SwivelInput
 import SwivelTapes
 
