@@ -44,7 +44,7 @@ extension Scene {
     for (index, node) in try reader.list("deleted", atMost: Bounds.things).enumerated() {
       deletedNumbers.append(try JSONObject.numbers(node, at: "deleted[\(index)]"))
     }
-    if let node = reader.node("history") { try readHistory(node, mending) }
+    if let node = reader.node("history") { try readHistory(node, mending: mending) }
   }
 
   /// Rejects another version before anything else, since its keys may differ.
@@ -69,7 +69,7 @@ extension Scene {
     }
   }
 
-  private mutating func readHistory(_ node: JSONNode, _ mending: Bool) throws(JSONError) {
+  private mutating func readHistory(_ node: JSONNode, mending: Bool) throws(JSONError) {
     var chain = StepChain()
     let reader = try JSONObject(node, at: "history", keys: Self.historyKeys)
     for (index, node) in try reader.list("steps", atMost: Bounds.changes).enumerated() {

@@ -140,15 +140,15 @@ extension Session {
 // MARK: - Values
 
 extension Session {
-  mutating func stepField(_ field: ExactField, _ steps: Double, _ isFine: Bool, _ time: Timestamp) {
+  mutating func stepField(_ field: ExactField, by steps: Double, isFine: Bool, at time: Timestamp) {
     let focus = ExactPanel.element(
       ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0)
     state.interface.setFocus(focus, on: focus.screen)
     switch field {
-    case .angle: turn(steps, isFine, time)
-    case .scale: scale(steps, isFine, time)
-    case .x: move(Vector(x: steps, y: 0), isFine, time)
-    case .y: move(Vector(x: 0, y: steps), isFine, time)
+    case .angle: turn(by: steps, isFine: isFine, at: time)
+    case .scale: scale(by: steps, isFine: isFine, at: time)
+    case .x: move(Vector(x: steps, y: 0), isFine: isFine, at: time)
+    case .y: move(Vector(x: 0, y: steps), isFine: isFine, at: time)
     }
   }
 

@@ -14,7 +14,7 @@ extension Session {
     let notches = delta.vector.y != 0 ? delta.vector.y : -delta.vector.x
     let isFine = modifiers.contains(.shift)
     let context = context(at: time)
-    let scale = factor(notches, isFine)
+    let scale = factor(of: notches, isFine: isFine)
     guard let hit = state.sandbox.hit(point.vector, context),
       !state.sandbox.world.isHeldFast(hit)
     else { return state.sandbox.zoom(by: scale, about: point.vector, context) }
@@ -47,7 +47,7 @@ extension Session {
   }
 
   /// Moves the selection a step, or the view where nothing is selected.
-  mutating func move(_ direction: Vector, _ isFine: Bool, _ time: Timestamp) {
+  mutating func move(_ direction: Vector, isFine: Bool, at time: Timestamp) {
     let displacement = direction * (isFine ? Step.fineMove : Step.move)
     guard !state.sandbox.selection.isEmpty else {
       return state.sandbox.transformView(Similarity(translation: -displacement), context(at: time))
@@ -57,7 +57,7 @@ extension Session {
     nudge(state.sandbox.movable, .move, at: time, by: SharedMovement(translation: inWorld))
   }
 
-  mutating func turn(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
+  mutating func turn(by steps: Double, isFine: Bool, at time: Timestamp) {
     let angle = (isFine ? Step.fineTurn : Step.turn) * steps
     guard !state.sandbox.selection.isEmpty else {
       let center = state.surface.bounds.center
@@ -67,8 +67,8 @@ extension Session {
     nudge(state.sandbox.movable, .turn, at: time, by: SharedMovement(rotation: angle))
   }
 
-  mutating func scale(_ steps: Double, _ isFine: Bool, _ time: Timestamp) {
-    let factor = factor(steps, isFine)
+  mutating func scale(by steps: Double, isFine: Bool, at time: Timestamp) {
+    let factor = factor(of: steps, isFine: isFine)
     guard !state.sandbox.selection.isEmpty else {
       return state.sandbox.zoom(
         by: factor, about: state.surface.bounds.center, context(at: time))
@@ -76,7 +76,7 @@ extension Session {
     nudge(state.sandbox.movable, .scale, at: time, by: SharedMovement(scale: factor))
   }
 
-  private func factor(_ steps: Double, _ isFine: Bool) -> Double {
+  private func factor(of steps: Double, isFine: Bool) -> Double {
     exponential(steps * logarithm(isFine ? Step.fineScale : Step.scale))
   }
 }

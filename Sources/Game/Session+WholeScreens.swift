@@ -107,7 +107,8 @@ extension Session {
       state.interface.finishTyping()
       state.sandbox.set(change, context(at: time))
       play(.put)
-    case .step(let field, let steps, let isFine): stepField(field, Double(steps), isFine, time)
+    case .step(let field, let steps, let isFine):
+      stepField(field, by: Double(steps), isFine: isFine, at: time)
     case .mount(let part, let isMounted): mount(part, isMounted: isMounted)
     case .add(let shape): addThing(ofShape: shape, at: time)
     case .togglePicker: togglePicker()

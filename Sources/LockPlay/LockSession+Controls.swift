@@ -17,7 +17,7 @@ extension LockSession {
     case .dialFarRight: turnFocused(stops: -5, false, at: time, &sounds)
     case .escape: return escape()
     default:
-      if demonstration != nil, showDemonstration(command, isFine) { return nil }
+      if demonstration != nil, showDemonstration(command, isFine: isFine) { return nil }
       return control(of: command).flatMap { press($0, at: time, &sounds) }
     }
     return nil
@@ -48,7 +48,7 @@ extension LockSession {
   }
 
   /// False for commands that are not about it.
-  private mutating func showDemonstration(_ command: GameCommand, _ isFine: Bool) -> Bool {
+  private mutating func showDemonstration(_ command: GameCommand, isFine: Bool) -> Bool {
     guard let shown = demonstration else { return false }
     let distance = isFine ? ScrubStep.fine : ScrubStep.coarse
     switch command {
@@ -94,7 +94,7 @@ extension LockSession {
     case .demonstrate: toggleDemonstration(onlyNext: false, at: time, &sounds)
     case .onlyNext: toggleDemonstration(onlyNext: true, at: time, &sounds)
     case .play, .stepBack, .stepOn, .slower, .faster:
-      if let command = control.command { _ = showDemonstration(command, false) }
+      if let command = control.command { _ = showDemonstration(command, isFine: false) }
     case .scrub, .rate: break
     case .park: park(at: time, &sounds)
     case .read:

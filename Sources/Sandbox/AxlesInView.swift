@@ -115,7 +115,7 @@ extension AxlesInView {
 
   private func drawStraights(_ path: ChainPath, _ width: Double, into list: inout DrawList) {
     for isFirst in [true, false] {
-      let segment = path.straight(isFirst)
+      let segment = path.straight(isFirst: isFirst)
       builder.addLine(
         from: camera.apply(segment.from), to: camera.apply(segment.to), width: width,
         Palette.panelEdge,

@@ -122,7 +122,7 @@ package struct ChainPath: Hashable, Sendable {
     return between(line + half, wheels.second, wheels.first, min(distance / straight, 1))
   }
 
-  package func straight(_ isFirst: Bool) -> (from: Vector, to: Vector) {
+  package func straight(isFirst: Bool) -> (from: Vector, to: Vector) {
     let angle = isFirst ? line - half : line + half
     return (on(wheels.first, angle).position, on(wheels.second, angle).position)
   }

@@ -14,14 +14,14 @@ extension Session {
     if command != .escape { state.sandbox.finishPad() }
     if command.changesStack { state.sandbox.endFlings(at: time.seconds) }
     switch command {
-    case .moveLeft: move(Vector(x: -1, y: 0), isFine, time)
-    case .moveRight: move(Vector(x: 1, y: 0), isFine, time)
-    case .moveUp: move(Vector(x: 0, y: -1), isFine, time)
-    case .moveDown: move(Vector(x: 0, y: 1), isFine, time)
-    case .turnLeft: turn(-1, isFine, time)
-    case .turnRight: turn(1, isFine, time)
-    case .shrink: scale(-1, isFine, time)
-    case .grow: scale(1, isFine, time)
+    case .moveLeft: move(Vector(x: -1, y: 0), isFine: isFine, at: time)
+    case .moveRight: move(Vector(x: 1, y: 0), isFine: isFine, at: time)
+    case .moveUp: move(Vector(x: 0, y: -1), isFine: isFine, at: time)
+    case .moveDown: move(Vector(x: 0, y: 1), isFine: isFine, at: time)
+    case .turnLeft: turn(by: -1, isFine: isFine, at: time)
+    case .turnRight: turn(by: 1, isFine: isFine, at: time)
+    case .shrink: scale(by: -1, isFine: isFine, at: time)
+    case .grow: scale(by: 1, isFine: isFine, at: time)
     case .undo: play(state.sandbox.undo())
     case .redo: play(state.sandbox.redo())
     case .escape: escape()

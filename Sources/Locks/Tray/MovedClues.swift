@@ -131,17 +131,17 @@ package struct KeyClue: SingleTrayPicture {
   /// Where a point of the key that is there in its bed is with the key at a step.
   ///
   /// In its bed it lies on its face, so that it must be turned over.
-  private static func lying(_ point: Point, _ step: Int, _ isOver: Bool) -> Point {
+  private static func lying(_ point: Point, _ step: Int, isOver: Bool) -> Point {
     point.moved(by: 0, isOver: true).moved(by: step, isOver: isOver)
   }
 
   /// The lines at which its steps end, in half stops; `nil` unless its shaft and its bow lie in the bed.
   package func reading(at step: Int, isOver: Bool) -> [Int]? {
     let body = Self.bed + [Self.bow.middle]
-    let lies = body.map { Self.lying($0, step, isOver) }
+    let lies = body.map { Self.lying($0, step, isOver: isOver) }
     guard lies.allSatisfy({ body.contains($0) }) else { return nil }
     return ends.allOrNil { end in
-      let height = Self.lying(end.left, step, isOver).y
+      let height = Self.lying(end.left, step, isOver: isOver).y
       return (0..<Self.lines).first { Self.height(ofLine: $0) == height }.map { $0 * 2 }
     }
   }

@@ -152,7 +152,7 @@ extension Autosave {
       file = nil
       lastFailure = .now
       restart(session)
-      return reportOnce(failure, asking)
+      return reportOnce(failure, asking: asking)
     }
     if let file, file.isSynced { isReported = false }
     guard journal.hasChanges || journal.hasMovedView || file != nil else { return nil }
@@ -164,7 +164,7 @@ extension Autosave {
         lastFailure = nil
       } catch {
         lastFailure = .now
-        return reportOnce(error, asking)
+        return reportOnce(error, asking: asking)
       }
     }
     file?.append(journal.takeText())
@@ -183,7 +183,7 @@ extension Autosave {
   }
 
   /// A failure to report; nil where the user was told of it already.
-  private mutating func reportOnce(_ failure: FileError, _ asking: Bool) -> FileError? {
+  private mutating func reportOnce(_ failure: FileError, asking: Bool) -> FileError? {
     defer { isReported = true }
     return isReported && !asking ? nil : failure
   }
