@@ -83,9 +83,7 @@ import Testing
 
   /// Plays a tape and shows the session before each event that begins or ends something.
   private static func visit(_ name: String, _ body: (Session) throws -> Void) throws {
-    // Another test checks that each script has its tape.
-    guard let text = try? ProjectScripts.tape(name) else { return }
-    let tape = try Tape(parsing: text)
+    let tape = try ProjectScripts.tape(name)
     let assets = try Furnishing.assets
     var session = try StartPlace(tape.start.scene, among: assets.levels)
       .session(assets, on: tape.surface)

@@ -37,8 +37,8 @@ struct `The command line` {
     try withMovedEnvironment { environment in
       let version = try FinishedProgram(["--version"], environment: environment)
       expectTrue(version.status == 0 && version.output.hasPrefix("swivel "), "\(version.output)")
-      let tape = Fixtures.file("Levels/01-first-stop.tape").path
-      let verified = try FinishedProgram(["verify", tape], environment: environment)
+      let script = Fixtures.file("Levels/01-first-stop.script").path
+      let verified = try FinishedProgram(["verify", script], environment: environment)
       expectTrue(verified.output.contains("1 passed, 0 failed"), "\(verified)")
       let refused = try FinishedProgram(["", "x"], environment: environment)
       expectTrue(refused.complained(["found"]), "a word without letters is a word: \(refused)")
@@ -131,7 +131,8 @@ struct `The command line` {
   @Test func `isn't ended by what is no request to end, from its first line on`() throws {
     let process = Process()
     process.executableURL = try BuiltProgram.find()
-    process.arguments = ["verify", Fixtures.file("Tests/Tapes").path]
+    let scripts = Fixtures.files(in: Fixtures.file("Tests/Tapes/PlayThroughs"), named: ".script")
+    process.arguments = ["verify"] + scripts.map(\.path)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()

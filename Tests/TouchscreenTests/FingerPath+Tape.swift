@@ -7,9 +7,17 @@ import Testing
 
 extension FingerPath {
   /// The fingers of a play-through that is played without a screen too.
-  init(tape name: String) throws {
-    let file = Fixtures.file("Tests/Tapes/PlayThroughs/\(name).tape")
-    let tape = try Tape(parsing: String(contentsOf: file, encoding: .utf8))
+  init(script name: String) throws {
+    let file = Fixtures.file("Tests/Tapes/PlayThroughs/\(name).script")
+    let program = Process()
+    let output = Pipe()
+    program.executableURL = try BuiltProgram.find()
+    program.arguments = ["replay", file.path, "--expand"]
+    program.standardOutput = output
+    try program.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    program.waitUntilExit()
+    let tape = try Tape(parsing: String(decoding: text, as: UTF8.self))
     var slots: [ContactID?] = []
     var events: [FingerEvent] = []
     for event in tape.events {

@@ -18,7 +18,7 @@ extension Touchscreen {
     private func play(_ tape: String, _ arguments: String...) throws -> Outcome {
       let screen = try VirtualScreen()
       let (program, _) = try screen.open(["play", "--no-sound"] + arguments)
-      try screen.play(FingerPath(tape: tape))
+      try screen.play(FingerPath(script: tape))
       program.settle()
       _ = try screen.screenshot(tape)
       try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")

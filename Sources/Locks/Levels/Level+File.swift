@@ -114,7 +114,9 @@ extension Level {
     Member("demo", \.demo, DemoPace.file, usual: DemoPace())
     Member(
       "par", optional: \.par, Par.file, "What the combination needs, or up to one more of each.")
-    Member("solution", optional: \.solution, fileName, "A tape beside the level that opens it.")
+    Member(
+      "solution", optional: \.solution, fileName,
+      "A script or a tape beside the level that opens it.")
     Member(
       "behind", optional: \.behind, name,
       "The name of the thing of the bench that lies behind the door, as in Assets/things.json.")
