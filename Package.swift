@@ -127,10 +127,8 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
   benchmarks = []
 }
 
-/// Tests that wait for programs, touchscreens and real time.
-///
-/// Scripts/test builds and starts them before the others.
-let live: [Target] = [
+/// The tests of the rooms, of the program and of them together.
+let allTests: [Target] = [
   .testTarget(
     name: "CGesturesTests",
     dependencies: ["Entities", "Geometry", "Gestures", "Input", "TestSupport"],
@@ -147,10 +145,6 @@ let live: [Target] = [
       "Playback", "Platform",
     ],
     swiftSettings: unoptimised),
-]
-
-/// All other tests.
-let others: [Target] = [
   tests(of: "JSON"),
   tests(of: "Geometry"),
   tests(of: "Input", "Geometry"),
@@ -213,6 +207,12 @@ let others: [Target] = [
     name: "FarmTests", dependencies: ["Farm", "Tapes", "TestSupport"], swiftSettings: unoptimised
   ),
 ]
+
+/// Of these tests those that are built: in `SWIVEL_TESTS` Scripts/test names rooms, else all.
+let chosenTests = Context.environment["SWIVEL_TESTS"].map { names in
+  let chosen = names.split(separator: " ").map { "\($0)Tests" }
+  return allTests.filter { chosen.contains($0.name) }
+}
 
 let package = Package(
   name: "Swivel",
@@ -359,8 +359,7 @@ let package = Package(
     .target(
       name: "FaultyDisk", path: "Tests/FaultyDisk",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-  ] + live + (Context.environment["SWIVEL_LIVE_TESTS"] == nil ? others : [])
-    + gesturesInC + benchmarks,
+  ] + (chosenTests ?? allTests) + gesturesInC + benchmarks,
   cLanguageStandard: .gnu11
 )
 
