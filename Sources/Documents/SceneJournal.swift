@@ -222,36 +222,12 @@ extension SceneJournal {
 }
 
 extension Sandbox {
-  /// The steps that would be noted if the hands let go now.
+  /// The steps that would be noted if all that is held were let go of now.
   package var heldSteps: [SceneStep] {
-    var steps: [SceneStep] = []
-    for grab in grabs {
-      steps += step(of: grab.entity, from: grab.start, z: grab.startZ, isFirst: true)
-      for follower in followers where follower.leader == grab.entity {
-        steps += step(
-          of: follower.entity, from: follower.start, z: follower.startZ, isFirst: false)
+    movers.flatMap { mover in
+      changes(by: mover).enumerated().compactMap { index, change in
+        SceneStep(EditStep(change: change, joinsPrevious: index > 0), in: world)
       }
     }
-    return steps
-  }
-
-  private func step(
-    of entity: EntityID, from start: Placement, z: Int, isFirst: Bool
-  ) -> [SceneStep] {
-    guard let number = world.number(of: entity), let arrangement = world.arrangement(of: entity)
-    else { return [] }
-    let after = SceneArrangement(arrangement, in: world)
-    var before = after
-    let placement = SceneArrangement(start)
-    before.position = placement.position
-    before.rotation = placement.rotation
-    before.scale = placement.scale
-    before.alpha = placement.alpha
-    before.z = z
-    guard before != after else { return [] }
-    return [
-      SceneStep(
-        change: .arranged(number, before: before, after: after), joinsPrevious: !isFirst)
-    ]
   }
 }

@@ -36,7 +36,7 @@ extension Session {
 
   mutating func toggleClock() {
     guard !close(.clock) else { return }
-    release()
+    letGo()
     wakeClock()
     let now = now
     state.clock?.open(at: now)
@@ -52,7 +52,7 @@ extension Session {
   /// Lets the plate come up for a part from behind a door, which flies to it from a point of the window.
   mutating func bringToClock(_ part: ClockPart, from point: Vector) {
     let now = now
-    release()
+    letGo()
     wakeClock()
     state.clock?.receive(part, from: point, at: now)
     play(.take)

@@ -51,15 +51,12 @@ extension Session {
 
   /// Releases everything before another screen is shown.
   mutating func leaveRoute() {
-    _ = state.sandbox.cancelContacts()
     let now = now
     changeLock { $0?.rest(at: now, &$1) }
-    state.sandbox.pad?.rest()
-    state.interface.releaseAll()
-    releaseHome()
-    state.settingsScreen = nil
     state.table?.releaseAll()
-    forgetMouse()
+    letGo(putsBack: true)
+    state.sandbox.pad?.rest()
+    state.settingsScreen = nil
   }
 
   mutating func reactInLock(to event: InputEvent) {
@@ -86,9 +83,8 @@ extension Session {
       changeLock { $0?.scroll(point, travel, at: event.time, surface: surface, &$1) }
       if state.locks.lockSession?.focus != focus { focusDial() }
     case .gamepad(let change): changeLock { $0?.handle(change, at: event.time, &$1) }
-    case .modifiers(let modifiers): state.pointer.modifiers = modifiers
-    case .hover, .keyDown, .keyUp, .secondaryPress, .text, .composition, .reply, .window,
-      .contactsLost:
+    case .hover, .keyDown, .keyUp, .modifiers, .secondaryPress, .text, .composition, .reply,
+      .window, .contactsLost:
       break
     }
   }

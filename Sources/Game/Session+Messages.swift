@@ -22,7 +22,7 @@ extension Session {
     guard state.messages != nil, !close(.messages) else { return }
     state.messages?.dismissAll()
     state.messages?.isReading = true
-    release()
+    letGo()
   }
 
   var isBannerMoving: Bool {

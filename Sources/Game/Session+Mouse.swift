@@ -21,7 +21,7 @@ extension Session {
       if let second = state.pointer.secondContact(contact.phase) { touch(second, at: time) }
       // The lift snaps as the drag did, so the mouse is known until then.
       touch(contact, at: time)
-      forgetMouse()
+      state.pointer.letGo()
     }
   }
 
@@ -61,12 +61,6 @@ extension Session {
   mutating func togglePin(at point: ExactPoint, _ time: Timestamp) {
     state.pointer.pin = state.pointer.pin == nil ? point.vector : nil
     applyModifiers(at: time)
-  }
-
-  /// Forgets the mouse's contact after all contacts were released.
-  mutating func forgetMouse() {
-    state.pointer.primary = nil
-    state.pointer.second = nil
   }
 
   /// Passes a contact to the sandbox; with Shift the mouse draws a selection frame on the ground.

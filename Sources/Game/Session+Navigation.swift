@@ -43,14 +43,6 @@ extension Session {
     state.route = .settings
   }
 
-  /// Lets go of the dials of the first screen and of the lock that is made, and of the clock.
-  mutating func releaseHome() {
-    let now = now
-    state.home?.releaseAll()
-    state.maker?.releaseAll()
-    state.clock?.releaseAll(at: now)
-  }
-
   /// Whether the dial of the first screen turns by itself.
   @inline(__always)
   var isHomeTurning: Bool { state.route == .home && state.home?.isTurning == true }

@@ -5,35 +5,38 @@ import SwivelSandbox
 import SwivelScreens
 
 extension Session {
-  /// Cancels all gestures, and forgets which keys are down.
-  mutating func cancelAllInput() {
-    forgetMouse()
-    state.dwell?.releaseAll()
-    state.pointer.modifiers = []
-    state.pointer.isSnappingOff = false
-    _ = state.sandbox.cancelContacts()
-    _ = state.locks.lockSession?.putBack()
-    state.table?.putBack()
-    releaseHome()
+  /// Lets go of all that is held on any screen: it is put down where it is, or goes back to where it was.
+  mutating func letGo(putsBack: Bool = false) {
+    let now = now
+    if putsBack {
+      _ = state.sandbox.cancelContacts()
+      _ = state.locks.lockSession?.putBack()
+      state.table?.putBack()
+    } else {
+      state.sandbox.releaseAll()
+      state.locks.lockSession?.releaseAll()
+      state.table?.releaseAll()
+    }
+    state.home?.releaseAll()
+    state.maker?.releaseAll()
+    state.clock?.releaseAll(at: now)
     state.interface.releaseAll()
-    state.settingsScreen?.remapping = nil
+    state.pointer.letGo()
+    state.dwell?.letGo()
+    state.rest = nil
   }
 
-  /// Releases what hands hold on the bench and at a lock where it is.
-  mutating func release() {
-    state.sandbox.releaseAll()
-    state.locks.lockSession?.releaseAll()
-    state.interface.releaseAll()
-    forgetMouse()
+  /// Cancels all that is going on, as nothing is known any more of what is down.
+  mutating func cancelAllInput() {
+    letGo(putsBack: true)
+    state.settingsScreen?.remapping = nil
   }
 
   mutating func handle(_ change: WindowChange) {
     switch change {
     case .resized(let surface):
       // Gestures are measured in the old window.
-      release()
-      state.table?.releaseAll()
-      releaseHome()
+      letGo()
       fitBench(from: state.surface, to: surface)
       state.surface = surface
       state.settingsScreen?.remapping = nil

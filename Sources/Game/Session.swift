@@ -247,6 +247,8 @@ extension Session {
   private var isPadMoving: Bool { state.route == .sandbox && state.sandbox.isPadMoving }
 
   mutating func react(to event: InputEvent) {
+    state.pointer.noteKeys(event.kind)
+    if case .gamepad(let change) = event.kind { state.locks.lockSession?.noteButton(change) }
     if event.kind.isOfHand { state.messages?.dismissStartupNews() }
     if case .text = event.kind { hideKeyboard() }
     if case .keyUp(let key, _) = event.kind { state.interface.release(key) }
@@ -260,7 +262,6 @@ extension Session {
     case .lock: reactInLock(to: event)
     case .table: reactAtTable(to: event)
     default:
-      if case .modifiers(let modifiers) = event.kind { state.pointer.modifiers = modifiers }
       send(.event(event), to: state.route.screen.id, at: event.time)
     }
   }
@@ -311,13 +312,7 @@ extension Session {
       touches.append(contact)
       if contact.phase != .moved || state.rest != nil { noteRest(of: contact, at: event.time) }
     case .gamepad(.axis(let axis, let value)): state.sandbox.setAxis(axis, value)
-    case .keyDown(.s, let modifiers, _) where modifiers.isDisjoint(with: .notTyping):
-      state.pointer.isSnappingOff = true
-    case .keyUp(.s, _):
-      state.pointer.isSnappingOff = false
-    case .modifiers(let modifiers):
-      state.pointer.modifiers = modifiers
-      applyModifiers(at: event.time)
+    case .modifiers: applyModifiers(at: event.time)
     case .secondaryPress(let point):
       handleSecondaryPress(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):

@@ -39,6 +39,8 @@ package struct DialHand: Hashable, Encodable, Sendable {
   /// The turn of several fingers at the last landing or lift.
   private var twistStart = Angle.zero
   private var detentPull = DetentPull()
+  /// How the parts of the tray lay when it came, where it is on one of them.
+  var tray: [TraySlot] = []
 
   /// - Parameter radius: the radius of a small disc, near whose centre a finger still turns; infinite for others.
   package init(

@@ -158,13 +158,23 @@ extension LockSession {
 
   // MARK: - Sticks
 
+  /// Notes which shoulders of the gamepad are held, whatever is open over the lock.
+  package mutating func noteButton(_ change: GamepadChange) {
+    let isNoted =
+      switch change {
+      case .buttonDown(let button): pad.setButton(button, isDown: true)
+      case .buttonUp(let button): pad.setButton(button, isDown: false)
+      default: false
+      }
+    if isNoted { changeGain() }
+  }
+
   /// Handles the gamepad's sticks and shoulders; its other buttons are commands.
   package mutating func handle(_ change: GamepadChange, at time: Timestamp, _ sounds: inout [Sound])
   {
     switch change {
     case .axis(let axis, let value): pad.setAxis(axis, value)
-    case .buttonDown(let button): if pad.setButton(button, isDown: true) { changeGain() }
-    case .buttonUp(let button): if pad.setButton(button, isDown: false) { changeGain() }
+    case .buttonDown, .buttonUp: noteButton(change)
     case .disconnected:
       pad = LockPad()
       lift(LockPad.contact, at: time, &sounds)

@@ -52,6 +52,12 @@ extension LockSession {
     return first..<first + tray[thing].parts
   }
 
+  /// A part, and those with which it meshes.
+  private func parts(turnedWith part: Int) -> Range<Int> {
+    picture(ofPart: part)?.gears.isEmpty == false
+      ? parts(of: level.trayParts[part].thing) : part..<part + 1
+  }
+
   private func picture(ofPart part: Int) -> (any TrayPicture)? {
     let parts = level.trayParts
     return parts.indices.contains(part) ? pictures[parts[part].thing]?.picture : nil
@@ -98,6 +104,7 @@ extension LockSession {
       var hand = DialHand(
         target: part, center: face.center, radius: face.radius, remainder: 0, at: time)
       hand.land(contact)
+      hand.tray = snapshot.tray
       hands.parts.append(hand)
     }
     return true
@@ -137,11 +144,9 @@ extension LockSession {
       if isCancelled ? hand.isAcross : hand.isTap(at: time) && !hand.isAcross {
         touchPart(hand.target, at: time, &sounds)
       }
-    } else if !isCancelled, hand.isTap(at: time), let before = history.beforeHands {
+    } else if !isCancelled, hand.isTap(at: time) {
       // What a finger turns that can't keep still is taken back.
-      for part in parts(of: level.trayParts[hand.target].thing) {
-        snapshot.tray[part] = before.tray[part]
-      }
+      for part in parts(turnedWith: hand.target) { snapshot.tray[part] = hand.tray[part] }
       touchPart(hand.target, atRight: hand.isAtRight, at: time, &sounds)
     } else {
       settlePart(hand.target)
@@ -163,7 +168,7 @@ extension LockSession {
 
   /// Leaves a part at a position, within its range, and those with which it meshes where it drives them.
   private mutating func leavePart(_ part: Int, at position: Int, _ picture: any TrayPicture) {
-    let all = picture.gears.isEmpty ? part..<part + 1 : parts(of: level.trayParts[part].thing)
+    let all = parts(turnedWith: part)
     let gears = picture.gears.isEmpty ? [1] : picture.gears
     let own = gears[part - all.lowerBound]
     var position = position

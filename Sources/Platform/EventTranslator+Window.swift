@@ -14,8 +14,9 @@ extension EventTranslator {
       notes.needsRedraw = true
     case SDL_WINDOWEVENT_EXPOSED: notes.needsRedraw = true
     case SDL_WINDOWEVENT_FOCUS_GAINED:
-      modifiers = surroundings.modifiers
-      events.append(event.input(.window(.focusGained)))
+      let gained = event.input(.window(.focusGained))
+      events.append(gained)
+      reportModifiers(surroundings.modifiers, gained.time, into: &events)
     case SDL_WINDOWEVENT_FOCUS_LOST:
       forgetContacts()
       modifiers = []

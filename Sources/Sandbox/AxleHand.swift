@@ -1,4 +1,4 @@
-package import SwivelEntities
+import SwivelEntities
 package import SwivelGeometry
 import SwivelRecognizers
 
@@ -6,7 +6,6 @@ import SwivelRecognizers
 ///
 /// A landing or a lift doesn't change the turn.
 package struct AxleHand: Hashable, Encodable, Sendable {
-  package let entity: EntityID
   private var fingers = 0
   /// How far the hand has turned the thing, clockwise, unbounded.
   package private(set) var turn = Angle.zero
@@ -21,14 +20,6 @@ package struct AxleHand: Hashable, Encodable, Sendable {
   private static let holdRadius = 8.0
   /// How far several fingers carry a thing away before it comes off its axle, in points of the window.
   private static let pullDistance = 64.0
-
-  /// The number of the chain around the thing when it was taken.
-  let chain: Int?
-
-  init(entity: EntityID, chain: Int) {
-    self.entity = entity
-    self.chain = chain == 0 ? nil : chain
-  }
 }
 
 extension AxleHand {

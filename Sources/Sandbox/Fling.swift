@@ -56,8 +56,9 @@ package struct ReleaseVelocity {
 
 extension Sandbox {
   /// The velocity of a hand that releases a thing; nil where it is too slow to throw.
-  package func releaseVelocity(of grab: Grab, _ context: EventContext) -> ReleaseVelocity? {
-    guard settings.inertia != .off, !context.reducesMotion, grab.hasEnded, !isOnArbor(grab.entity),
+  package func releaseVelocity(of mover: Mover, _ context: EventContext) -> ReleaseVelocity? {
+    guard let grab = handIndex(of: mover).map({ grabs[$0] }), settings.inertia != .off,
+      !context.reducesMotion, grab.hasEnded, !isOnArbor(grab.entity),
       !world.isPinned(grab.entity),
       let transform = world.transform(of: grab),
       let placement = world.placement(of: grab.entity)

@@ -2,7 +2,7 @@ package import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
 
-/// The state of meshing wheels while a hand holds one of them.
+/// The state of meshing wheels while somebody holds one of them.
 package struct GearWork: Hashable, Encodable, Sendable {
   var grips: [GearGrip] = []
   var followers: [GearFollower] = []
@@ -24,14 +24,24 @@ package struct GearWork: Hashable, Encodable, Sendable {
     for index in grips.indices where grips[index].entity == entity { return index }
     return nil
   }
+
+  /// The wheel that drives another one; nil for none.
+  func driver(of entity: EntityID) -> EntityID? {
+    followers.first { $0.entity == entity && $0.ratio != nil }?.leader
+  }
+
+  mutating func forget(_ mover: Mover) {
+    for grip in grips where grip.mover == mover {
+      followers.removeAll { $0.leader == grip.entity }
+    }
+    grips.removeAll { $0.mover == mover }
+  }
 }
 
 /// A wheel that is driven by a held one.
 struct GearFollower: Hashable, Encodable, Sendable {
   let entity: EntityID
   let leader: EntityID
-  /// Its placement before the hand took the leader.
-  let start: Placement
   /// Its angle when it joined the train.
   var base: Angle
   /// Its turns for one turn of the leader; nil where it has left the train.
@@ -41,6 +51,7 @@ struct GearFollower: Hashable, Encodable, Sendable {
 /// A held wheel that meshes with others.
 struct GearGrip: Hashable, Encodable, Sendable {
   let entity: EntityID
+  let mover: Mover
   /// The position of its arbor in its container's plane; nil while it meshes with none.
   var arbor: Vector?
   /// Its angle when it was put on the arbor.

@@ -30,6 +30,22 @@ package struct Pointer: Hashable, Encodable, Sendable {
 }
 
 extension Pointer {
+  /// Notes which keys are down that mean something while they are held, whichever screen an event is for.
+  package mutating func noteKeys(_ event: InputEvent.Kind) {
+    switch event {
+    case .modifiers(let modifiers): self.modifiers = modifiers
+    case .keyDown(.s, let modifiers, _): isSnappingOff = modifiers.subtracting(.shift).isEmpty
+    case .keyUp(.s, _): isSnappingOff = false
+    // What is let go of elsewhere isn't told.
+    case .contactsLost, .window(.focusLost), .window(.hidden):
+      (modifiers, isSnappingOff) = ([], false)
+    default: break
+    }
+  }
+
+  /// Forgets the mouse's contact.
+  package mutating func letGo() { (primary, second, anchor) = (nil, nil, nil) }
+
   /// The kind of second finger that modifiers and dot ask for.
   package var wanted: Kind? {
     guard primary != nil else { return nil }

@@ -22,9 +22,6 @@ extension Sandbox {
 
   package var isSelectionPinned: Bool { !selection.isEmpty && selection.allSatisfy(world.isPinned) }
 
-  /// Its index in ``axles``, also where the thing has come off its axle.
-  func axleHand(on entity: EntityID) -> Int? { axles.firstIndex { $0.entity == entity } }
-
   mutating func followAxle(
     _ index: Int, _ movement: GestureMovement, _ part: Manipulation, begins: Bool,
     _ context: EventContext
@@ -33,14 +30,11 @@ extension Sandbox {
     guard world.isPinned(entity),
       let inWorld = world.similarity(of: entity, at: context.seconds)
     else { return }
-    let slot = axleHand(on: entity) ?? axles.endIndex
-    if slot == axles.endIndex {
-      axles.append(AxleHand(entity: entity, chain: world.chain(around: entity)))
-    }
+    var hand = snappings[index].axle ?? AxleHand()
     let middle = camera.similarity(on: context.surface).apply(inWorld.translation)
     let fingers = world.gestures.numberOfTouches(on: grabs[index].node)
-    let isPulled = axles[slot].update(
-      movement, part, of: fingers, about: middle, begins: begins)
+    let isPulled = hand.update(movement, part, of: fingers, about: middle, begins: begins)
+    snappings[index].axle = hand
     if isPulled {
       disengage(entity)
       world.setPinned(false, for: entity)
@@ -53,10 +47,10 @@ extension Sandbox {
     _ index: Int, by movement: GestureMovement, _ context: EventContext
   ) -> Sound? {
     let grab = grabs[index]
-    guard let hand = axleHand(on: grab.entity) else { return nil }
+    guard let hand = snappings[index].axle else { return nil }
     let before = snappings[index].caught
     var next = grab.start
-    next.rotation += axles[hand].turn
+    next.rotation += hand.turn
     if let step = context.snap.step, step > .zero {
       let outer = world.surroundings(of: grab.entity, at: context.seconds)?.rotation ?? .zero
       let steps = ((next.rotation + outer).radians / step.radians).rounded()
@@ -65,14 +59,12 @@ extension Sandbox {
     next = snappingAngle(
       of: next, index, by: movement, .turn, camera.similarity(on: context.surface), context)
     let angle = world.placement(of: grab.entity)?.rotation ?? next.rotation
-    next = geared(next, index, context)
+    next = geared(next, of: grab.entity, scale: grab.start.scale, context)
     world.place(grab.entity, at: next)
     if snappings[index].hasNewSnap(since: before) { return .tick }
     let meshes = passesTooth(grab.entity, from: angle, to: next.rotation, context.library)
     return meshes ? .mesh : nil
   }
-
-  mutating func forgetAxle(of entity: EntityID) { axles.removeAll { $0.entity == entity } }
 }
 
 extension Arrangement {

@@ -53,7 +53,7 @@ extension Sandbox {
 
   /// A number that no chain has, nor has had around what hands hold.
   package var freeChain: Int {
-    axles.reduce(world.lastChain) { max($0, $1.chain ?? 0) } + 1
+    moved.reduce(world.lastChain) { max($0, $1.before.chain) } + 1
   }
 }
 

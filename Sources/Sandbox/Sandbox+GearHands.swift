@@ -3,39 +3,47 @@ import SwivelGeometry
 import SwivelInput
 
 extension Sandbox {
-  /// Begins the grip on a wheel that a hand begins to move: it is on its arbor where it meshes with others.
-  package mutating func grip(_ entity: EntityID, _ context: EventContext) {
+  /// Begins the grip on a wheel that somebody begins to move: it is on its arbor where it meshes with others.
+  package mutating func grip(_ entity: EntityID, by mover: Mover, _ context: EventContext) {
     guard gearWork?.grip(on: entity) == nil,
       gear(entity, context.library, at: context.seconds) != nil,
-      !followers.contains(where: { $0.leader == entity })
+      world.isPinned(entity) || !carriesOthers(than: entity, mover)
     else { return }
     var work = gearWork ?? GearWork()
-    work.grips.append(GearGrip(entity: entity))
+    work.grips.append(GearGrip(entity: entity, mover: mover))
     gearWork = work
     engage(work.grips.endIndex - 1, context)
   }
 
+  /// A driven wheel that a hand takes doesn't turn under it: its train is blocked until that is let go.
+  mutating func blockTrain(driving entity: EntityID) {
+    guard let leader = gearWork?.driver(of: entity), let slot = gearWork?.grip(on: leader),
+      let angle = world.rotation(of: leader)
+    else { return }
+    gearWork?.grips[slot].base = angle
+    gearWork?.grips[slot].isLocked = true
+  }
+
   /// The placement of a held wheel instead of the free one: on its arbor, or snapped to other wheels.
-  package mutating func geared(_ free: Placement, _ index: Int, _ context: EventContext)
-    -> Placement
-  {
-    let grab = grabs[index]
-    guard let slot = gearWork?.grip(on: grab.entity), let grip = gearWork?.grips[slot] else {
+  ///
+  /// - Parameter scale: its scale before; one that is scaled leaves its arbor.
+  package mutating func geared(
+    _ free: Placement, of entity: EntityID, scale: Double, _ context: EventContext
+  ) -> Placement {
+    guard let slot = gearWork?.grip(on: entity), let grip = gearWork?.grips[slot] else {
       return free
     }
     var free = free
     free.rotation += grip.offset
-    let outer = world.surroundings(of: grab.entity, at: context.seconds) ?? .identity
+    let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
     let unit = 1 / max(camera.scale * outer.scale, 1e-9)
     if let arbor = grip.arbor {
       let isNear = free.position.distance(to: arbor) <= GearGrip.releaseDistance * unit
-      let isStaying = isNear && !context.snap.isSnappingOff || world.isPinned(grab.entity)
-      if isStaying, free.scale == grab.start.scale {
-        return turned(free, on: arbor, grip, context)
-      }
+      let isStaying = isNear && !context.snap.isSnappingOff || world.isPinned(entity)
+      if isStaying, free.scale == scale { return turned(free, on: arbor, grip, context) }
       disengage(slot)
     }
-    let isFree = context.snap.isSnappingOff || world.isPinned(grab.entity)
+    let isFree = context.snap.isSnappingOff || world.isPinned(entity)
     return isFree ? free : caught(free, slot, context)
   }
 
@@ -75,11 +83,13 @@ extension Sandbox {
     else { return }
     work.grips[index].arbor = placement.position
     work.grips[index].base = placement.rotation
-    work.grips[index].isLocked = isBlocked(train)
-    for part in train.parts where holdIndex(of: part.entity) == nil {
+    let mover = work.grips[index].mover
+    work.grips[index].isLocked = isBlocked(train, for: mover)
+    for part in train.parts where !isTaken(part.entity, butBy: mover) {
       guard let start = stopped(part.entity, at: context.seconds)?.placement else { continue }
       world.place(part.entity, at: start)
-      work.addFollower(part, leader, from: start)
+      begin(.driven, part.entity, by: mover)
+      work.addFollower(part, leader, from: start.rotation)
     }
     gearWork = work
   }
@@ -138,39 +148,6 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// Notes the turns of driven wheels, as parts of the same step of undo.
-  mutating func noteFollowers(of leader: EntityID) {
-    for follower in gearWork?.followers ?? [] where follower.leader == leader {
-      _ = noteMove(of: follower.entity, from: follower.start, joinsPrevious: true)
-    }
-  }
-
-  mutating func putBackFollowers(of leader: EntityID) {
-    for follower in gearWork?.followers ?? [] where follower.leader == leader {
-      world.place(follower.entity, at: follower.start)
-    }
-  }
-
-  mutating func forgetGrip(of leader: EntityID) {
-    guard gearWork != nil else { return }
-    gearWork?.grips.removeAll { $0.entity == leader }
-    gearWork?.followers.removeAll { $0.leader == leader }
-    if gearWork?.isEmpty == true { gearWork = nil }
-  }
-
-  /// The spring that a held thing is, or drives; nil for none.
-  func spring(drivenBy leader: EntityID, _ library: ShapeLibrary) -> EntityID? {
-    guard library.hasMusic else { return nil }
-    if library.mechanism(of: world.shape(of: leader)) == .spring { return leader }
-    for follower in gearWork?.followers ?? []
-    where follower.leader == leader && follower.ratio != nil {
-      if library.mechanism(of: world.shape(of: follower.entity)) == .spring {
-        return follower.entity
-      }
-    }
-    return nil
-  }
-
   /// Whether a thing that is made for an axle was put on that of a wheel.
   func isOnWheel(_ entity: EntityID, _ context: EventContext) -> Bool {
     guard context.library.mechanism(of: world.shape(of: entity))?.isOnAxle == true,
@@ -191,17 +168,15 @@ extension Sandbox {
 
 extension GearWork {
   fileprivate mutating func addFollower(
-    _ part: GearTrain.Part, _ leader: EntityID, from start: Placement
+    _ part: GearTrain.Part, _ leader: EntityID, from angle: Angle
   ) {
     if let index = followers.firstIndex(where: { $0.entity == part.entity }) {
       guard followers[index].leader == leader else { return }
-      followers[index].base = start.rotation
+      followers[index].base = angle
       followers[index].ratio = part.ratio
     } else {
       followers.append(
-        GearFollower(
-          entity: part.entity, leader: leader, start: start, base: start.rotation,
-          ratio: part.ratio))
+        GearFollower(entity: part.entity, leader: leader, base: angle, ratio: part.ratio))
     }
   }
 }

@@ -87,12 +87,10 @@ extension Sandbox {
     return driven
   }
 
-  /// Whether a train can't turn: it is blocked, or one of its wheels is fixed or in another hand.
-  func isBlocked(_ train: GearTrain) -> Bool {
+  /// Whether a train can't turn: it is blocked, or one of its wheels is fixed or somebody else's.
+  func isBlocked(_ train: GearTrain, for mover: Mover? = nil) -> Bool {
     train.isLocked
-      || train.parts.contains { part in
-        world.isHeldFast(part.entity) || grabs.contains { $0.entity == part.entity }
-      }
+      || train.parts.contains { world.isHeldFast($0.entity) || isTaken($0.entity, butBy: mover) }
   }
 
   package mutating func show(_ jam: GearJam) {

@@ -81,8 +81,9 @@ extension Sandbox {
     switch outcome.state {
     case .began:
       grabs[index].begin(part, placement)
+      carry(entity, by: .hand(on: entity), at: context.seconds)
       gatherFollowers(of: entity, at: context.seconds)
-      grip(entity, context)
+      grip(entity, by: .hand(on: entity), context)
       raise(index)
       return show(index, part, outcome.gesture, placement, context, begins: true)
     case .changed: return show(index, part, outcome.gesture, placement, context)
@@ -130,6 +131,8 @@ extension Sandbox {
     guard let transform = world.transform(of: grabs[index]),
       let placement = world.placement(of: grabs[index].entity)
     else { return }
+    let entity = grabs[index].entity
+    carry(entity, by: .hand(on: entity), at: context.seconds)
     _ = place(index, by: GestureMovement(transform), .transform, of: placement, context)
   }
 

@@ -4,13 +4,6 @@ package import SwivelInput
 package import SwivelInterface
 import SwivelRecognizers
 
-/// A container that was raised because a hand holds something in it.
-struct ZOrderChange: Hashable, Encodable, Sendable {
-  let held: EntityID
-  let entity: EntityID
-  let before: Int
-}
-
 extension Sandbox {
   /// Returns the index of the hand.
   package mutating func grab(_ entity: EntityID, at time: Timestamp) -> Int? {
@@ -18,6 +11,7 @@ extension Sandbox {
     else { return nil }
     endFling(of: entity, at: time.seconds)
     guard let grab = world.hold(entity, at: time) else { return nil }
+    blockTrain(driving: entity)
     setThresholds(of: grab)
     grabs.append(grab)
     snappings.append(Snapping(entity: entity))
@@ -32,118 +26,21 @@ extension Sandbox {
     world.raise(entity)
     var outer = world.parent(of: entity)
     while let thing = outer {
-      if let before = world.z(of: thing) {
-        world.raise(thing)
-        if world.z(of: thing) != before {
-          zOrderChanges.append(ZOrderChange(held: entity, entity: thing, before: before))
-        }
-      }
+      begin(.raised, thing, by: .hand(on: entity))
+      world.raise(thing)
       outer = world.parent(of: thing)
     }
   }
 
-  /// What moved the thing is one step of undo, also where that only kept it in place while its container moved.
-  private mutating func release(_ index: Int, _ context: EventContext?) {
-    if didMove(index) { finish(index, context) } else { drop(index, context) }
-  }
-
+  /// Ends a hold once no contact and no gesture has the thing; what was cancelled is put back.
   package mutating func end(_ index: Int, _ context: EventContext) -> Sound? {
-    if grabs[index].hasEnded {
-      let sound = sound(ofPuttingDown: grabs[index].entity, context.library)
-      finish(index, context)
-      return sound
-    }
-    if grabs[index].wasCancelled {
-      putBack(index)
+    let grab = grabs[index]
+    guard grab.hasEnded || !grab.wasCancelled else {
+      putBack(.hand(on: grab.entity))
       return .undo
     }
-    release(index, context)
-    return nil
-  }
-
-  /// Lets go of a thing where it is; a spring that it has wound runs down.
-  private mutating func drop(_ index: Int, _ context: EventContext?) {
-    let wound = context.flatMap { self.spring(drivenBy: grabs[index].entity, $0.library) }
-    removeGrab(at: index)
-    if let wound, let context { runDown(wound, context) }
-  }
-
-  private mutating func removeGrab(at index: Int) {
-    let grab = grabs.remove(at: index)
-    snappings.remove(at: index)
-    followers.removeAll { $0.leader == grab.entity }
-    zOrderChanges.removeAll { $0.held == grab.entity }
-    forgetGrip(of: grab.entity)
-    forgetAxle(of: grab.entity)
-    world.release(grab)
-  }
-
-  private func didMove(_ index: Int) -> Bool {
-    grabs[index].isMoving || world.placement(of: grabs[index].entity) != grabs[index].start
-  }
-
-  /// Ends the grab of a thing that was moved, as one step of undo, with its followers.
-  private mutating func finish(_ index: Int, _ context: EventContext?) {
-    let grab = grabs[index]
-    let isSet = context.map { isOnWheel(grab.entity, $0) } ?? false
-    if isSet { world.setPinned(true, for: grab.entity) }
-    let release = context.flatMap { self.releaseVelocity(of: grab, $0) }
-    noteMove(of: grab.entity, from: grab.start, z: grab.startZ, isFirst: true, release, context)
-    for index in followers.indices where followers[index].leader == grab.entity {
-      let follower = followers[index]
-      noteMove(
-        of: follower.entity, from: follower.start, z: follower.startZ, isFirst: false, release,
-        context)
-    }
-    noteFollowers(of: grab.entity)
-    for raise in zOrderChanges where raise.held == grab.entity {
-      guard let z = world.z(of: raise.entity), z != raise.before else { continue }
-      note(.raised(raise.entity, before: raise.before, after: z), joinsPrevious: true)
-    }
-    if let context {
-      if let change = pinning(grab.entity, context.library, at: context.seconds) {
-        world.apply([change])
-        note(change, joinsPrevious: true)
-      }
-    }
-    drop(index, context)
-  }
-
-  /// Notes where a thing was, and where it is or will come to rest.
-  private mutating func noteMove(
-    of entity: EntityID, from start: Placement, z: Int, isFirst: Bool, _ release: ReleaseVelocity?,
-    _ context: EventContext?
-  ) {
-    guard var after = world.arrangement(of: entity) else { return }
-    var before = after
-    before.placement = start
-    before.z = z
-    if isFirst {
-      let hand = axleHand(on: entity)
-      before.isPinned = hand != nil
-      before.chain = hand.flatMap { axles[$0].chain } ?? 0
-    }
-    after.placement = startFling(entity, release, context) ?? after.placement
-    note(.arranged(entity, before: before, after: after), joinsPrevious: !isFirst)
-  }
-
-  private mutating func putBack(_ index: Int) {
-    let grab = grabs[index]
-    for raise in zOrderChanges where raise.held == grab.entity {
-      world.lay(raise.entity, atZ: raise.before)
-    }
-    for follower in followers where follower.leader == grab.entity {
-      world.place(follower.entity, at: follower.start)
-      world.lay(follower.entity, atZ: follower.startZ)
-    }
-    putBackFollowers(of: grab.entity)
-    world.place(grab.entity, at: grab.start)
-    if let hand = axleHand(on: grab.entity) {
-      world.setPinned(true, for: grab.entity)
-      world.setChain(axles[hand].chain ?? 0, around: grab.entity)
-    }
-    world.lay(grab.entity, atZ: grab.startZ)
-    removeGrab(at: index)
+    finish(.hand(on: grab.entity), context)
+    return grab.hasEnded ? sound(ofPuttingDown: grab.entity, context.library) : nil
   }
 }
 
@@ -154,9 +51,7 @@ extension Sandbox {
   package mutating func cancelContacts() -> Bool {
     let didHoldByPad = cancelPad()
     guard !grabs.isEmpty || !cameraGrabs.isEmpty || marquee != nil else { return didHoldByPad }
-    for index in grabs.indices.reversed() {
-      if didMove(index) { putBack(index) } else { removeGrab(at: index) }
-    }
+    for grab in grabs.reversed() { putBack(.hand(on: grab.entity)) }
     world.gestures.cancelContacts(at: world.gestures.now)
     if let grab = cameraGrab { camera = grab.start }
     cameraGrabs.removeAll(keepingCapacity: true)
@@ -166,7 +61,7 @@ extension Sandbox {
 
   /// Releases everything where it is, as if all fingers had lifted.
   package mutating func releaseAll() {
-    for index in grabs.indices.reversed() { release(index, nil) }
+    for grab in grabs.reversed() { finish(.hand(on: grab.entity), nil) }
     world.gestures.cancelContacts(at: world.gestures.now)
     cameraGrabs.removeAll(keepingCapacity: true)
     endMarquee()

@@ -1,4 +1,4 @@
-package import SwivelEntities
+import SwivelEntities
 package import SwivelGeometry
 package import SwivelInput
 
@@ -69,14 +69,9 @@ package struct SandboxPad: Hashable, Encodable, Sendable {
 ///
 /// As in every gesture, the result is the start placement with the whole movement applied.
 package struct PadGrab: Hashable, Encodable, Sendable {
-  package struct Thing: Hashable, Encodable, Sendable {
-    package let entity: EntityID
-    package let start: Arrangement
-  }
-
-  /// Empty for the view.
-  package let things: [Thing]
-  /// Their pivot in the world; nil where each has its own.
+  /// Whether it moves the view instead of things.
+  package let isView: Bool
+  /// The pivot of the things in the world; nil where each has its own.
   package let middle: Vector?
   package let camera: Camera
   /// The whole translation: in the world, or for the view on the window.
@@ -86,8 +81,8 @@ package struct PadGrab: Hashable, Encodable, Sendable {
   /// The whole change of the scale's natural logarithm.
   package private(set) var growth = 0.0
 
-  package init(_ things: [Thing], middle: Vector?, camera: Camera) {
-    (self.things, self.middle, self.camera) = (things, middle, camera)
+  package init(isView: Bool, middle: Vector?, camera: Camera) {
+    (self.isView, self.middle, self.camera) = (isView, middle, camera)
   }
 
   /// All are per second.
@@ -119,10 +114,10 @@ extension Sandbox {
 
   package mutating func tickPad(_ context: EventContext) {
     guard let pad, isPadMoving else { return }
-    guard pad.isPushed else { return finishPad() }
+    guard pad.isPushed else { return finishPad(context) }
     if pad.grab == nil { grabByPad(context) }
+    guard let isView = self.pad?.grab?.isView else { return }
     let seconds = Double(Timestamp.tick) / 1e6
-    let isView = self.pad?.grab?.things.isEmpty ?? true
     let view = camera.similarity(on: context.surface)
     let speed = isView ? pad.speed : view.inverse.applyToDisplacement(pad.speed)
     self.pad?.grab?.go(speed, turn: pad.turn, growth: pad.growth, for: seconds)
@@ -130,15 +125,17 @@ extension Sandbox {
     if isView { moveView(by: grab, context) } else { place(by: grab, context) }
   }
 
+  /// Takes the selected things that nobody else has, or the view where there is none and nothing is held.
   private mutating func grabByPad(_ context: EventContext) {
+    let things = movable.filter { !isTaken($0) }
+    guard !things.isEmpty || isIdle else { return }
     stopFlight(at: context.seconds)
-    var things: [PadGrab.Thing] = []
-    for entity in movable where !grabs.contains(where: { $0.entity == entity }) {
-      guard let start = stopped(entity, at: context.seconds) else { continue }
-      things.append(PadGrab.Thing(entity: entity, start: start))
+    for entity in things { carry(entity, by: .pad, at: context.seconds) }
+    for entity in things where gearWork?.driver(of: entity) == nil {
+      grip(entity, by: .pad, context)
     }
-    let middle = sharedPivot(of: things.map(\.entity), at: context.seconds)
-    pad?.grab = PadGrab(things, middle: middle, camera: camera)
+    let middle = sharedPivot(of: things, at: context.seconds)
+    pad?.grab = PadGrab(isView: things.isEmpty, middle: middle, camera: camera)
   }
 
   /// Moves the view against the stick, so that the stick points to what comes into view.
@@ -154,22 +151,23 @@ extension Sandbox {
   }
 
   private mutating func place(by grab: PadGrab, _ context: EventContext) {
-    for thing in grab.things {
+    for thing in moved where thing.mover == .pad && thing.startInWorld != nil {
+      guard gearWork?.driver(of: thing.entity) == nil else { continue }
       let outer = world.surroundings(of: thing.entity, at: context.seconds) ?? .identity
-      var now = thing.start
-      now.placement.move(grab.movement, about: grab.middle, in: outer)
-      world.place(thing.entity, at: now.keepingAxle(of: thing.start).placement)
+      var next = thing.before
+      next.placement.move(grab.movement, about: grab.middle, in: outer)
+      next = next.keepingAxle(of: thing.before)
+      let scale = thing.before.placement.scale
+      world.place(
+        thing.entity, at: geared(next.placement, of: thing.entity, scale: scale, context))
     }
   }
 
   /// Releases what the gamepad holds, as one step of undo.
-  package mutating func finishPad() {
-    guard let grab = pad?.grab else { return }
+  package mutating func finishPad(_ context: EventContext? = nil) {
+    guard pad?.grab != nil else { return }
     pad?.grab = nil
-    var joins = false
-    for thing in grab.things {
-      joins = noteMove(of: thing.entity, from: thing.start.placement, joinsPrevious: joins) || joins
-    }
+    finish(.pad, context)
   }
 
   /// Puts back what the gamepad holds; returns whether it held something.
@@ -177,8 +175,8 @@ extension Sandbox {
     guard let grab = pad?.grab else { return false }
     pad?.grab = nil
     pad?.rest()
-    if grab.things.isEmpty { camera = grab.camera }
-    for thing in grab.things { world.place(thing.entity, at: thing.start.placement) }
+    if grab.isView { camera = grab.camera }
+    putBack(.pad)
     return true
   }
 }

@@ -33,7 +33,7 @@ extension Sandbox {
     if part == .move || (part == .transform && isMove) { next = lined(next, index, context) }
     let wasOnArbor = isOnArbor(entity)
     let angle = world.rotation(of: entity)
-    next = geared(next, index, context)
+    next = geared(next, of: entity, scale: grabs[index].start.scale, context)
     world.place(entity, at: next)
     lead(index, context)
     let isNew =
@@ -147,8 +147,9 @@ extension Sandbox {
   /// Whether a thing stays where it is while another is moved.
   private func isStill(_ other: EntityID, beside entity: EntityID) -> Bool {
     guard other != entity, !world.lies(other, in: entity) else { return false }
-    return !followers.contains {
-      $0.leader == entity && ($0.entity == other || world.lies(other, in: $0.entity))
+    return !moved.contains {
+      $0.mover == .hand(on: entity) && $0.startInWorld != nil
+        && ($0.entity == other || world.lies(other, in: $0.entity))
     }
   }
 }

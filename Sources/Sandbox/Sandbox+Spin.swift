@@ -12,9 +12,7 @@ extension Sandbox {
     var didSpin = false
     var driven: [EntityID] = []
     for entity in movable {
-      guard !grabs.contains(where: { $0.entity == entity }), !driven.contains(entity) else {
-        continue
-      }
+      guard !isTaken(entity), !driven.contains(entity) else { continue }
       guard let parts = spin(entity, plan, context, isRaised: true, joins: didSpin) else {
         continue
       }
@@ -27,15 +25,16 @@ extension Sandbox {
   /// The time in which a spring runs down by a turn, in seconds, and the least that it must be wound.
   private static let (paceOfSpring, leastWinding) = (4.0, Angle.degrees(1))
 
-  /// Lets a wound spring on an axle run down to the angle 0, with all that it drives, as a part of the step of undo that
-  /// has wound it.
-  mutating func runDown(_ spring: EntityID, _ context: EventContext) {
+  /// Lets a wound spring on an axle run down to the angle 0, with all that it drives.
+  ///
+  /// - Parameter joins: whether the last step of undo has wound it, of which this is a part.
+  mutating func runDown(_ spring: EntityID, _ context: EventContext, joins: Bool) {
     guard let wound = world.placement(of: spring)?.rotation,
       wound.radians.magnitude >= Self.leastWinding.radians, world.isPinned(spring)
     else { return }
     let plan = SpinPlan(
       turn: -wound, duration: wound.turns.magnitude * Self.paceOfSpring, easing: .steady)
-    _ = spin(spring, plan, context, isRaised: false, joins: history.canUndo)
+    _ = spin(spring, plan, context, isRaised: false, joins: joins)
   }
 
   /// Spins a thing with all that it drives, and returns that; nil where the train is blocked, which is shown.

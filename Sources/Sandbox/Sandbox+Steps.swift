@@ -25,10 +25,7 @@ extension Sandbox {
     _ things: [EntityID], _ kind: EditStep.Kind, _ context: EventContext,
     by movement: SharedMovement
   ) {
-    let free = things.filter { thing in
-      !world.isHeldFast(thing) && !grabs.contains { $0.entity == thing }
-        && !followers.contains { $0.entity == thing }
-    }
+    let free = things.filter { !world.isHeldFast($0) && !isTaken($0) }
     let pivot = sharedPivot(of: free, at: context.seconds)
     var changes = placing(free, context) { $0.move(movement, about: pivot, in: $1) }
     if kind == .turn { changes = driving(changes, context.library, at: context.time) }
@@ -47,7 +44,7 @@ extension Sandbox {
   package mutating func set(
     _ things: [EntityID], _ context: EventContext, _ change: (inout Placement, Similarity) -> Void
   ) {
-    let free = things.filter { thing in !grabs.contains { $0.entity == thing } }
+    let free = things.filter { !isTaken($0) }
     make(driving(placing(free, context, change), context.library, at: context.time))
   }
 

@@ -30,14 +30,13 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   package var marquee: Marquee?
   /// The selection before the frame was drawn.
   var framedBefore: [EntityID] = []
-  package var followers: [SelectionFollower] = []
-  var zOrderChanges: [ZOrderChange] = []
+  /// What is being moved, with how it was before; no thing twice.
+  var moved: [MovedThing] = []
   /// The snapping of the held things, in the order of taking.
   var snappings: [Snapping] = []
   package var flings: [Fling] = []
   /// Nil while no hand holds a wheel.
   package var gearWork: GearWork?
-  var axles: [AxleHand] = []
   package internal(set) var isViewLocked = false
   /// Nil until one of its sticks was pushed.
   package var pad: SandboxPad?
@@ -48,7 +47,6 @@ package struct Sandbox: Hashable, Encodable, Sendable {
     self.world = world
     grabs.reserveCapacity(ContactRoom.grabs)
     snappings.reserveCapacity(ContactRoom.grabs)
-    zOrderChanges.reserveCapacity(ContactRoom.zOrderChanges)
     cameraGrabs.reserveCapacity(1)
     flings.reserveCapacity(ContactRoom.grabs)
     makeRoom()
@@ -68,7 +66,6 @@ extension Sandbox {
 /// The number of hands for which memory is reserved.
 private enum ContactRoom {
   static let grabs = 8
-  static let zOrderChanges = 64
 }
 
 extension Sandbox {

@@ -60,15 +60,4 @@ extension Sandbox {
       return before == after ? nil : .arranged(entity, before: before, after: after)
     }
   }
-
-  /// Notes that a thing was placed anew since a start; returns whether it was.
-  mutating func noteMove(
-    of entity: EntityID, from start: Placement, joinsPrevious: Bool
-  ) -> Bool {
-    guard let after = world.arrangement(of: entity), after.placement != start else { return false }
-    var before = after
-    before.placement = start
-    note(.arranged(entity, before: before, after: after), joinsPrevious: joinsPrevious)
-    return true
-  }
 }

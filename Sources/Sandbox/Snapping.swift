@@ -2,7 +2,7 @@ import SwivelEntities
 import SwivelGeometry
 import SwivelRecognizers
 
-/// The snapping of a held thing: to angles, and to vertical and horizontal lines.
+/// What a hand on a thing has snapped to, angles and vertical and horizontal lines, and its turn about an axle.
 struct Snapping: Hashable, Encodable, Sendable {
   let entity: EntityID
   /// Snapping to right angles, which is the stronger.
@@ -14,6 +14,8 @@ struct Snapping: Hashable, Encodable, Sendable {
   /// Snapping to vertical and to horizontal lines.
   var upright = GuideSnapping()
   var level = GuideSnapping()
+  /// Nil where the thing was on no axle, and kept where it has come off.
+  var axle: AxleHand?
 
   init(entity: EntityID) { self.entity = entity }
 }

@@ -102,7 +102,9 @@ import Testing
   @Test func `to focus, with the modifiers that are down by then`() {
     var bench = Bench()
     bench.surroundings.modifiers = .shift
-    expectEqual(bench.feed(windowEvent(SDL_WINDOWEVENT_FOCUS_GAINED)), [.window(.focusGained)])
+    expectEqual(
+      bench.feed(windowEvent(SDL_WINDOWEVENT_FOCUS_GAINED)),
+      [.window(.focusGained), .modifiers(.shift)])
     expectEqual(bench.feed(Mouse.wheel(0, 1)), [.wheel(.zero, delta: wheelNotch, .shift)])
     expectEqual(bench.feed(windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)), [.window(.focusLost)])
     expectEqual(bench.feed(Mouse.wheel(0, 1)), [.wheel(.zero, delta: wheelNotch, [])])

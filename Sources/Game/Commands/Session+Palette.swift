@@ -22,7 +22,7 @@ extension Session {
 
   /// Opens the palette; what is held is released where it is.
   mutating func openPalette() {
-    release()
+    letGo()
     if state.words == nil { effects.append(.sendWords) }
     effects.append(.listScenes)
     showKeyboard(for: state.overlays.device)

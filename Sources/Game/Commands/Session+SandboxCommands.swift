@@ -119,8 +119,10 @@ extension Session {
   /// Puts back what is held; if nothing is, ends gathering and clears the selection; if there is none, goes to
   /// the first screen.
   private mutating func escape() {
-    forgetMouse()
-    if state.sandbox.cancelContacts() { return play(.undo) }
+    guard state.sandbox.isIdle else {
+      letGo(putsBack: true)
+      return play(.undo)
+    }
     let wasGathering = state.sandbox.settings.isGathering
     state.sandbox.settings.isGathering = false
     if !state.sandbox.deselectAll(), !wasGathering { enter(.home) }

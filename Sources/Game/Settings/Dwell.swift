@@ -46,11 +46,14 @@ struct Dwell: Hashable, Encodable, Sendable {
     isSpent = false
   }
 
-  /// Forgets the pointer, after a press by hand or when contacts are lost.
+  /// Forgets the pointer, after a press by hand.
   mutating func releaseAll() {
     position = nil
     isHolding = false
   }
+
+  /// Lets go of what it holds, and rests no more where it is.
+  mutating func letGo() { (isHolding, isSpent) = (false, true) }
 
   /// The part of the wait that is over, from 0 to 1.
   func fraction(at time: Timestamp, of seconds: Double) -> Double {

@@ -149,7 +149,6 @@ extension Session {
 
   mutating func receiveLevel(_ text: String) {
     guard let level = addLevel(text) else { return }
-    cancelAllInput()
     enterLock(level.id)
   }
 

@@ -138,6 +138,21 @@ extension Session {
     expectEqual(session.state.sandbox.history.undoCount, 1)
   }
 
+  @Test
+  func
+    `leaves the view alone while a hand holds what is chosen, and takes it once that is let go of`()
+  {
+    var session = chosen()
+    let camera = session.state.sandbox.camera
+    session.touch(1, .began, session.onWindow("photo").translation, at: 400)
+    session.push(.leftX, 1)
+    session.wait(0.3)
+    expectTrue(session.state.sandbox.camera == camera && session.selectedNames == ["photo"])
+    session.send(.touch(1, .cancelled, session.onWindow("photo").translation))
+    session.wait(0.1)
+    expectTrue(session.state.sandbox.camera == camera && session.state.sandbox.pad?.grab != nil)
+  }
+
   @Test func `spins and sets numbers in the panels by its cross and its buttons`() {
     var session = chosen()
     session.tap(.a)

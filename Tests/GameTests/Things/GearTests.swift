@@ -226,6 +226,60 @@ import Testing
     expectTrue(order.allSatisfy { world.placement(of: $0)?.rotation == .zero })
   }
 
+  @Test func `a stick turns the train as keys do, and a blocked one not at all`() throws {
+    var session = row([24, 12])
+    let before = session.sceneDigest
+    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
+    session.push(.rightX, 1)
+    session.wait(0.5)
+    let turned = try degrees(session, 0)
+    expectGreater(turned, 20)
+    try expectTrue(degrees(session, 1).isNearly(-2 * turned))
+    session.push(.rightX, 0)
+    session.wait(0.1)
+    expectTrue(
+      session.state.sandbox.history.undoCount == 1 && session.state.sandbox.gearWork == nil)
+    session.perform(.undo)
+    expectEqual(session.sceneDigest, before)
+    session.state.sandbox.world.setFixed(true, for: session.state.sandbox.world.order[1])
+    session.push(.rightX, 1)
+    session.wait(0.5)
+    try expectEqual(degrees(session, 0), 0)
+    expectTrue(session.state.sandbox.gearWork?.jam != nil)
+  }
+
+  @Test
+  func `one that another hand takes while it is driven stops the train, and stays on its axle`()
+    throws
+  {
+    var session = row([24, 12])
+    let order = session.state.sandbox.world.order
+    for wheel in order { session.state.sandbox.world.setPinned(true, for: wheel) }
+    let before = session.sceneDigest
+    let view = session.state.sandbox.camera.similarity(on: session.state.surface)
+    let middles = try order.map {
+      try #require(session.state.sandbox.world.placement(of: $0)).position
+    }
+    func rim(_ angle: Double) -> Vector {
+      view.apply(middles[0] + Vector(length: 60, angle: .degrees(angle)))
+    }
+    session.touch(1, .began, rim(0), at: 8)
+    for step in 1...30 { session.touch(1, .moved, rim(Double(step)), at: 8 + Int64(step) * 8) }
+    let turned = try degrees(session, 1)
+    expectLess(turned, -30)
+    session.touch(2, .began, view.apply(middles[1]), at: 300)
+    for step in 31...60 { session.touch(1, .moved, rim(Double(step)), at: 300 + Int64(step) * 8) }
+    try expectEqual(degrees(session, 1), turned, "it stays under the other hand")
+    expectTrue(session.state.sandbox.gearWork?.jam != nil)
+    session.touch(2, .ended, view.apply(middles[1]), at: 900)
+    session.touch(1, .ended, rim(60), at: 908)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
+    session.perform(.undo)
+    session.state.sandbox.selection = []
+    expectTrue(order.allSatisfy(session.state.sandbox.world.isPinned))
+    expectEqual(session.sceneDigest, before)
+  }
+
   @Test func `a wheel that is pulled away comes off and drives no more`() throws {
     var session = row([24, 12])
     let view = session.state.sandbox.camera.similarity(on: session.state.surface)

@@ -3,16 +3,6 @@ package import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
-/// A selected thing that follows another one that is held.
-package struct SelectionFollower: Hashable, Encodable, Sendable {
-  package let entity: EntityID
-  package let leader: EntityID
-  /// Its placement when the hand began to move the leader.
-  package let start: Placement
-  package let startZ: Int
-  package let startInWorld: Similarity
-}
-
 extension Sandbox {
   /// The selected things that are moved together: those that can be moved and lie in no other selected one.
   package var movable: [EntityID] { selection.filter(isMovable) }
@@ -43,24 +33,23 @@ extension Sandbox {
     return whole
   }
 
+  /// Whether a mover carries more than one thing.
+  func carriesOthers(than entity: EntityID, _ mover: Mover) -> Bool {
+    moved.contains { $0.mover == mover && $0.entity != entity && $0.startInWorld != nil }
+  }
+
   mutating func gatherFollowers(of leader: EntityID, at seconds: Double) {
+    let mover = Mover.hand(on: leader)
     guard selection.count > 1, selection.contains(leader), isMovable(leader),
-      !world.isPinned(leader),
-      !followers.contains(where: { $0.leader == leader })
+      !world.isPinned(leader), !carriesOthers(than: leader, mover)
     else { return }
-    let others = followers.count
+    let isAlone = !moved.contains { $0.mover != mover }
     for entity in selection where entity != leader && isMovable(entity) && !world.isPinned(entity) {
       guard holdIndex(of: entity) == nil, !world.lies(leader, in: entity),
-        others == 0 || !followers.contains(where: { $0.entity == entity })
+        isAlone || !isTaken(entity),
+        world.similarity(of: entity, at: seconds)?.isPassable == true
       else { continue }
-      guard let start = stopped(entity, at: seconds)?.placement, let z = world.z(of: entity)
-      else { continue }
-      world.place(entity, at: start)
-      let inWorld = world.similarity(of: entity, at: seconds) ?? start.similarity
-      guard inWorld.isPassable else { continue }
-      followers.append(
-        SelectionFollower(
-          entity: entity, leader: leader, start: start, startZ: z, startInWorld: inWorld))
+      carry(entity, by: mover, at: seconds, isNew: isAlone)
     }
   }
 
@@ -69,41 +58,41 @@ extension Sandbox {
 
   /// Raises the followers of a thing to the top, in their present order.
   mutating func raiseFollowers(of leader: EntityID) {
-    guard followers.count <= Self.few else { return raiseManyFollowers(of: leader) }
+    guard moved.count <= Self.few else { return raiseManyFollowers(of: leader) }
     var last = Int.min
     while let next = nextToRaise(above: last, of: leader) {
       world.raise(next.entity)
-      last = next.startZ
+      last = next.before.z
     }
   }
 
   private mutating func raiseManyFollowers(of leader: EntityID) {
-    let led = followers.filter { $0.leader == leader }.sorted { $0.startZ < $1.startZ }
+    let led = moved.filter { $0.follows(leader) }.sorted { $0.before.z < $1.before.z }
     var top = world.order.reduce(0) { max($0, world.z(of: $1) ?? 0) }
     world.apply(
       led.map { follower in
         top += 1
-        return .raised(follower.entity, before: follower.startZ, after: top)
+        return .raised(follower.entity, before: follower.before.z, after: top)
       })
   }
 
-  private func nextToRaise(above z: Int, of leader: EntityID) -> SelectionFollower? {
-    var next: SelectionFollower?
-    for follower in followers where follower.leader == leader && follower.startZ > z {
-      if follower.startZ < next?.startZ ?? .max { next = follower }
+  private func nextToRaise(above z: Int, of leader: EntityID) -> MovedThing? {
+    var next: MovedThing?
+    for thing in moved where thing.follows(leader) && thing.before.z > z {
+      if thing.before.z < next?.before.z ?? .max { next = thing }
     }
     return next
   }
 
   package mutating func lead(_ index: Int, _ context: EventContext) {
-    guard !followers.isEmpty else { return }
+    guard moved.count > 1 else { return }
     let grab = grabs[index]
     let before = grab.startInWorld
     guard before.scale > 0, let now = world.similarity(of: grab.entity, at: context.seconds)
     else { return }
     let change = now.after(before.inverse)
-    for follower in followers where follower.leader == grab.entity {
-      let start = follower.startInWorld
+    for follower in moved where follower.follows(grab.entity) {
+      guard let start = follower.startInWorld else { continue }
       var there = change.after(start)
       if settings.pivot == .each {
         there.translation = start.translation + now.translation - before.translation
@@ -124,7 +113,7 @@ extension Sandbox {
   /// Reserves memory for selecting all things, so that selecting allocates nothing.
   package mutating func makeRoom() {
     selection.reserveCapacity(world.order.count)
-    followers.reserveCapacity(world.order.count)
+    moved.reserveCapacity(world.order.count)
     framedBefore.reserveCapacity(world.order.count)
   }
 }

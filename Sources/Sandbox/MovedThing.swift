@@ -1,0 +1,149 @@
+package import SwivelEntities
+package import SwivelGeometry
+import SwivelInput
+
+/// Who moves things: the hand on one of them, or a gamepad.
+package enum Mover: Hashable, Encodable, Sendable {
+  case hand(on: EntityID)
+  case pad
+}
+
+/// A thing that is being moved, with how it was before.
+///
+/// A thing has at most one mover: one that begins to move it takes it over from another, with how it was before that one.
+/// So each step of undo begins where the one before it ended.
+package struct MovedThing: Hashable, Encodable, Sendable {
+  /// How it moves with its mover.
+  package enum Part: Hashable, Encodable, Sendable {
+    /// It is carried, from where it was in the world.
+    case carried(from: Similarity)
+    /// It is a wheel that is driven.
+    case driven
+    /// It is a container that was only raised, which nobody owns by that.
+    case raised
+  }
+
+  package let entity: EntityID
+  package let mover: Mover
+  package let part: Part
+  package let before: Arrangement
+
+  /// Nil where it isn't carried.
+  var startInWorld: Similarity? { if case .carried(let start) = part { start } else { nil } }
+
+  /// Whether it is carried because a hand moves another selected thing.
+  func follows(_ leader: EntityID) -> Bool {
+    mover == .hand(on: leader) && entity != leader && startInWorld != nil
+  }
+}
+
+extension Sandbox {
+  /// Whether somebody else than a mover holds or moves a thing: then it can neither be moved nor driven.
+  func isTaken(_ entity: EntityID, butBy mover: Mover? = nil) -> Bool {
+    grabs.contains { $0.entity == entity && mover != .hand(on: entity) }
+      || moved.contains { $0.entity == entity && $0.mover != mover && $0.part != .raised }
+  }
+
+  /// Notes how a thing is before a mover moves it; nothing where that has moved it already.
+  ///
+  /// - Parameter isNew: whether it is known that nobody moves it.
+  mutating func begin(
+    _ part: MovedThing.Part, _ entity: EntityID, by mover: Mover, isNew: Bool = false
+  ) {
+    guard var before = world.arrangement(of: entity) else { return }
+    if !isNew, let index = moved.firstIndex(where: { $0.entity == entity }) {
+      let old = moved[index]
+      guard part != .raised, old.mover != mover || old.part == .raised else { return }
+      if old.part == .raised { before.z = old.before.z } else { before = old.before }
+      moved.remove(at: index)
+    }
+    moved.append(MovedThing(entity: entity, mover: mover, part: part, before: before))
+  }
+
+  /// Begins to carry a thing, which stops where it is.
+  mutating func carry(
+    _ entity: EntityID, by mover: Mover, at seconds: Double, isNew: Bool = false
+  ) {
+    guard let start = stopped(entity, at: seconds)?.placement else { return }
+    world.place(entity, at: start)
+    let inWorld = world.similarity(of: entity, at: seconds) ?? start.similarity
+    begin(.carried(from: inWorld), entity, by: mover, isNew: isNew)
+  }
+
+  /// What a mover has changed so far.
+  package func changes(by mover: Mover) -> [WorldChange] {
+    moved.compactMap { $0.mover == mover ? change(of: $0) : nil }
+  }
+
+  /// Those who move things, in the order in which they took them.
+  package var movers: [Mover] { grabs.map { .hand(on: $0.entity) } + [.pad] }
+
+  /// Nil where nothing has changed.
+  private func change(of thing: MovedThing, restingAt rest: Placement? = nil) -> WorldChange? {
+    guard var after = world.arrangement(of: thing.entity) else { return nil }
+    if let rest { after.placement = rest }
+    guard thing.part != .raised else {
+      return after.z == thing.before.z
+        ? nil : .raised(thing.entity, before: thing.before.z, after: after.z)
+    }
+    return after == thing.before ? nil : .arranged(thing.entity, before: thing.before, after: after)
+  }
+
+  /// Ends what a mover does: all that it has changed is one step of undo, also where it will come to rest, and a spring that
+  /// it has wound runs down as a part of that.
+  mutating func finish(_ mover: Mover, _ context: EventContext?) {
+    if let context {
+      for thing in moved where thing.mover == mover && thing.startInWorld != nil {
+        if isOnWheel(thing.entity, context) { world.setPinned(true, for: thing.entity) }
+      }
+    }
+    let release = context.flatMap { releaseVelocity(of: mover, $0) }
+    var didNote = false
+    for thing in moved where thing.mover == mover {
+      let isCarried = thing.startInWorld != nil
+      let rest = isCarried ? startFling(thing.entity, release, context) : nil
+      guard let change = change(of: thing, restingAt: rest) else { continue }
+      note(change, joinsPrevious: didNote)
+      didNote = true
+      guard isCarried, let context,
+        let change = pinning(thing.entity, context.library, at: context.seconds)
+      else { continue }
+      world.apply([change])
+      note(change, joinsPrevious: true)
+    }
+    let wound = context.flatMap { spring(movedBy: mover, $0.library) }
+    forget(mover)
+    if let wound, let context { runDown(wound, context, joins: didNote) }
+  }
+
+  /// Puts back all that a mover has changed.
+  mutating func putBack(_ mover: Mover) {
+    world.apply(changes(by: mover).map(\.inverse))
+    forget(mover)
+  }
+
+  /// Lets go of what a mover holds, as it is.
+  private mutating func forget(_ mover: Mover) {
+    moved.removeAll { $0.mover == mover }
+    gearWork?.forget(mover)
+    if gearWork?.isEmpty == true { gearWork = nil }
+    guard let index = handIndex(of: mover) else { return }
+    snappings.remove(at: index)
+    world.release(grabs.remove(at: index))
+  }
+
+  /// The index of a hand; nil for a gamepad.
+  func handIndex(of mover: Mover) -> Int? {
+    if case .hand(let entity) = mover { holdIndex(of: entity) } else { nil }
+  }
+
+  /// The spring that somebody holds, turns or drives; nil for none.
+  private func spring(movedBy mover: Mover, _ library: ShapeLibrary) -> EntityID? {
+    guard library.hasMusic else { return nil }
+    func isSpring(_ entity: EntityID) -> Bool {
+      library.mechanism(of: world.shape(of: entity)) == .spring
+    }
+    if case .hand(let entity) = mover, isSpring(entity) { return entity }
+    return moved.first { $0.mover == mover && isSpring($0.entity) }?.entity
+  }
+}
