@@ -19,38 +19,29 @@ extension Session {
   }
 
   mutating func openSpin() {
-    let focus = SpinPanel.element(SpinPanel.Part.angle)
-    guard
-      let side = makeRoomForPanel(focus, among: PanelSide.allCases, { SpinPanel.box($0, $1).box })
-    else {
-      return
-    }
-    var panel = state.spin ?? SpinPanel()
-    (panel.isOpen, panel.side) = (true, side)
-    state.spin = panel
+    guard !state.sandbox.selection.isEmpty else { return }
+    preparePanel(SpinPanel.element(SpinPanel.Part.angle))
+    state.spin = opened(state.spin ?? SpinPanel())
   }
 
   mutating func openExact() {
-    let focus = ExactPanel.element(ExactPanel.Part.field)
-    let sides: [PanelSide] = [.right, .left, .bottom, .top]
-    guard let side = makeRoomForPanel(focus, among: sides, ExactPanel.box) else { return }
-    var panel = state.exact ?? ExactPanel()
-    (panel.isOpen, panel.side) = (true, side)
-    state.exact = panel
+    guard !state.sandbox.selection.isEmpty else { return }
+    preparePanel(ExactPanel.element(ExactPanel.Part.field))
+    state.exact = opened(state.exact ?? ExactPanel())
   }
 
-  /// Makes room for a panel at the edge where it hides least of what is selected; nil where nothing is.
-  private mutating func makeRoomForPanel(
-    _ focus: ElementID, among sides: [PanelSide], _ box: (PanelSide, Metrics) -> Rectangle
-  ) -> PanelSide? {
-    guard !state.sandbox.selection.isEmpty else { return nil }
-    preparePanel(focus)
-    let (boxes, metrics) = (
-      state.sandbox.selection.compactMap(swept), Metrics(panel: state.surface)
+  /// A panel at the edge where it hides least of what is selected, for which room is made.
+  private mutating func opened<Panel: SidePanel>(_ closed: Panel) -> Panel {
+    var panel = closed
+    let (boxes, context) = (
+      state.sandbox.selection.compactMap(swept), context(for: Panel.id)
     )
-    let side = PanelSide.hidingLeast(of: boxes, among: sides) { box($0, metrics) }
-    makeRoom(beside: box(side, metrics))
-    return side
+    panel.side = PanelSide.hidingLeast(of: boxes, among: Panel.sides) {
+      closed.box(at: $0, context)
+    }
+    panel.isOpen = true
+    makeRoom(beside: panel.box(at: panel.side, context))
+    return panel
   }
 
   /// On the window; nil where nothing is selected.

@@ -88,7 +88,6 @@ extension Session {
       if let command { perform(command, at: time) }
     case .type(let text): type([.text(text)], at: time)
     case .press(let key): type([.keyDown(key, [], isRepeat: false), .keyUp(key, [])], at: time)
-    case .focus(let element): state.interface.setFocus(element, on: element.screen)
     case .click(let element): click(element)
     case .edit(let element):
       state.interface.setFocus(element, on: element.screen)

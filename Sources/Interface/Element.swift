@@ -100,6 +100,8 @@ package enum Ground: UInt8, Hashable, Sendable {
   /// A line about the frame, on the edge of a panel.
   case outline
   case fill
+  /// A switch: its knob is at the right, on brass, where the element's value isn't 0.
+  case slot
   /// A fill, and the caret of the text that is edited.
   case caret
   /// The scroll bar's thumb; the element's value is the index of the scroll.

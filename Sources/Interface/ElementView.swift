@@ -137,7 +137,19 @@ package struct ElementView {
       builder.addBox(frame, corner: 0, element.style.color, to: &list)
       list.caret = frame
     case .fill: builder.addBox(frame, corner: 0, element.style.color, to: &list)
+    case .slot: addSlot(frame, isOn: element.value != 0, unit, to: &list)
     }
+  }
+
+  private func addSlot(_ frame: Rectangle, isOn: Bool, _ unit: Double, to list: inout DrawList) {
+    let corner = frame.size.y / 2
+    if isOn { builder.addBox(frame, corner: corner, Palette.brass, to: &list) }
+    builder.addOutline(
+      frame, corner: corner, width: 1.5, isOn ? Palette.brass : Palette.quiet, to: &list)
+    let side = (frame.size.x - frame.size.y) / 2 * (isOn ? 1 : -1)
+    builder.addDisc(
+      frame.center + Vector(x: side, y: 0), radius: corner - 4 * unit,
+      isOn ? Palette.ground : Palette.quiet, to: &list)
   }
 
   private func addPlate(

@@ -183,8 +183,9 @@ extension InterfaceState {
         tap(field, at: point.x, time, layout)
         return .action(id, .press)
       }
-      focusIfPossible(id, layout)
-      return .action(id, .press)
+      // What a button beside a value steps has the focus then, as what is pressed has.
+      focusIfPossible(id.control, layout)
+      return .action(id.control, id.steps.map { .step($0) } ?? .press)
     }
   }
 
@@ -388,6 +389,10 @@ extension InterfaceState {
     if let current, layout.elements[current].traits.contains(.inForm),
       let outcome = Self.changeForm(move, isFine: isFine, layout.elements[current])
     {
+      // A field that is stepped shows its value, not what was typed into it.
+      if case .action(let id, let action) = outcome, action.steps != nil, layout.field(id) != nil {
+        setFocus(id, on: id.screen)
+      }
       return outcome
     }
     switch move {

@@ -1,7 +1,14 @@
-import SwivelDrawing
+package import SwivelDrawing
 package import SwivelGeometry
 import SwivelInput
 package import SwivelTexts
+
+/// The boxes of a card: of its words, of its control, and of what is below both.
+package struct Card {
+  package var words: Rectangle
+  package var control: Rectangle
+  package var below: Rectangle
+}
 
 /// The parts of a list screen: a title above, a scrolled list, and a bar of buttons below.
 extension Layout {
@@ -16,6 +23,34 @@ extension Layout {
     return Rectangle(
       origin: Vector(x: bar.center.x - width / 2, y: top),
       size: Vector(x: width, y: max(0, bar.origin.y - metrics.gap - top)))
+  }
+
+  /// Adds a list whose parts scroll within a viewport.
+  package mutating func list(
+    _ id: ElementID, in viewport: Rectangle, _ metrics: Metrics, notch: Double,
+    _ parts: (inout Layout) -> Void
+  ) {
+    let content = beginScroll(id, viewport, notch: notch)
+    within(Flow(metrics, in: content, gap: 8 * metrics.unit)) { layout in
+      parts(&layout)
+      layout.endScroll(at: layout.flow.rest.origin.y)
+    }
+  }
+
+  /// Adds what lies about a list: the bands, its title and the button back; returns what is left of the title's band and
+  /// of the bar.
+  package mutating func addListFrame(
+    _ title: MessageKey, _ back: ElementID, _ backTitle: MessageKey, _ metrics: Metrics,
+    name: StaticString = "back", from left: Double? = nil, _ traits: Traits = []
+  ) -> (head: Rectangle, bar: Rectangle) {
+    addListBands(metrics)
+    let head = addTitle(title, metrics, from: left)
+    let button = Self.backButton(metrics)
+    addButton(back, button, .back, backTitle, metrics, .plate, traits)
+    self.name("\(name)")
+    var bar = metrics.bar()
+    _ = bar.cutLeft(button.size.x, gap: metrics.gap)
+    return (head, bar)
   }
 
   /// Adds the bands above and below a list, which cover the scrolled elements, and the scroll bar's thumb.
@@ -57,5 +92,150 @@ extension Layout {
     let bar = metrics.bar()
     return Rectangle(
       origin: bar.origin, size: Vector(x: min(162 * metrics.unit, bar.size.x), y: bar.size.y))
+  }
+
+  // MARK: - Rows
+
+  /// Adds the heading of a section.
+  ///
+  /// - Parameter height: in points at full size.
+  package mutating func heading(
+    _ title: MessageKey, _ id: ElementID? = nil, height: Double = 46
+  ) {
+    guard let box = next(height * metrics.unit) else { return }
+    if let id { add(.heading, id, box, .none) }
+    addHeading(in: box, metrics) { $0.append(title, to: &$1) }
+  }
+
+  /// Adds an entry: its picture or an icon in its place, its title, and at the right what is said of it.
+  ///
+  /// - Parameters:
+  ///   - icon: nil where its screen draws a picture.
+  ///   - isAligned: whether an icon has the room of a picture, so that all titles begin at one x.
+  ///   - detail: appends what is said of it; it may append nothing.
+  package mutating func entry(
+    _ id: ElementID, in row: Rectangle, _ name: @autoclosure () -> String, _ traits: Traits = [],
+    icon: Icon?, isAligned: Bool = false, isQuiet: Bool = false, isMarked: Bool = false,
+    weight: TextWeight = .regular,
+    title: (_ texts: Texts, _ text: inout [UInt8]) -> Void,
+    detail: (_ texts: Texts, _ text: inout [UInt8]) -> Void = { _, _ in }
+  ) {
+    let (metrics, box) = (metrics, add(.row, id, row, .plate, traits))
+    self.name(name())
+    guard isVisible(box) else { return }
+    var rest = box.inset(x: metrics.padding)
+    let (side, small) = (box.size.y - 6 * metrics.unit, 22 * metrics.unit)
+    let figure = rest.cutLeft(icon == nil || isAligned ? side : small, gap: metrics.padding).center
+    if let icon {
+      addIcon(icon, at: figure, size: small, isQuiet ? Palette.quiet : Palette.brass)
+    } else {
+      addCanvas(id, Rectangle(center: figure, size: Vector(x: side, y: side)))
+    }
+    var hasDetail = false
+    label { texts, text in
+      title(texts, &text)
+      let end = text.count
+      NumberFormat.append(", ", to: &text)
+      let start = text.count
+      detail(texts, &text)
+      hasDetail = text.count > start
+      if !hasDetail { text.removeSubrange(end...) }
+    }
+    if hasDetail {
+      // Wide enough for a date and a time.
+      let width = min(0.6 * rest.size.x, 10.5 * metrics.smallSize)
+      addText(
+        in: rest.cutRight(width - 6 * metrics.unit, gap: 6 * metrics.unit),
+        TextStyle(
+          metrics.smallSize, isMarked ? Palette.brass : Palette.quiet, alignment: .trailing),
+        detail)
+    }
+    addText(in: rest, TextStyle(metrics.textSize, weight: weight), title)
+  }
+
+  // MARK: - Cards
+
+  private var cardPadding: Double { 12 * metrics.unit }
+  /// Whether the list is so narrow that the control of a card is below its words.
+  package var hasNarrowCards: Bool { flow.rest.size.x < 560 * metrics.unit }
+  private var cardLine: Double { metrics.smallSize * 1.35 }
+
+  /// Adds a card that has the focus for its control; nil where it isn't seen.
+  ///
+  /// - Parameter hasMore: whether a control more is below.
+  package mutating func card(
+    _ id: ElementID, lines: Int, hasMore: Bool = false, _ traits: Traits = []
+  ) -> Card? {
+    let (control, padding, isNarrow) = (metrics.control, cardPadding, hasNarrowCards)
+    let words = metrics.line + Double(lines) * cardLine
+    let height = padding + (isNarrow ? words + control + padding : max(words, control))
+    guard var box = next(height + (hasMore ? control + padding : 0)) else { return nil }
+    add(.stepper, id, box, .card, traits.union(.notPressable))
+    guard isVisible(box) else { return nil }
+    var below = box.cutBottom(hasMore ? control + padding : 0).inset(x: padding)
+    below.size.y = max(0, below.size.y - padding)
+    var inner = box.inset(x: padding)
+    guard !isNarrow else {
+      var lower = inner.inset(y: padding)
+      return Card(
+        words: inner.inset(y: padding / 2), control: lower.cutBottom(control), below: below)
+    }
+    let right = inner.cutRight(190 * metrics.unit + 2 * control, gap: padding)
+    return Card(
+      words: inner.inset(y: padding / 2),
+      control: Rectangle(center: right.center, size: Vector(x: right.size.x, y: control)),
+      below: below)
+  }
+
+  /// Adds a card with a title, what is said of it, and a control; returns the box of that, nil where it isn't seen.
+  ///
+  /// - Parameter value: appends the value of the control.
+  package mutating func card(
+    _ id: ElementID, _ title: MessageKey, _ explanation: MessageKey, _ traits: Traits = [],
+    value: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) -> Rectangle? {
+    let lines = hasNarrowCards ? 3 : 2
+    guard var card = card(id, lines: lines, traits) else { return nil }
+    label { texts, text in
+      texts.append(title, to: &text)
+      NumberFormat.append(": ", to: &text)
+      value(texts, &text)
+      NumberFormat.append(". ", to: &text)
+      texts.append(explanation, to: &text)
+    }
+    addText(
+      title, in: card.words.cutTop(metrics.line), TextStyle(metrics.textSize, weight: .bold))
+    addLines(
+      in: card.words, TextStyle(metrics.smallSize, Palette.quiet), line: cardLine, most: lines
+    ) { $0.append(explanation, to: &$1) }
+    return card.control
+  }
+
+  /// Adds the switch of a card, with its value.
+  package mutating func toggle(
+    _ id: ElementID, _ name: @autoclosure () -> String, isOn: Bool, in box: Rectangle,
+    value: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    let unit = metrics.unit
+    add(.toggle, id.face, box, .plate, .notFocusable)
+    self.name(name())
+    var rest = box.inset(x: 4 * unit)
+    _ = rest.cutLeft(10 * unit)
+    let slot = rest.cutLeft(40 * unit, gap: 14 * unit)
+    addGround(
+      .slot, Rectangle(center: slot.center, size: Vector(x: slot.size.x, y: 20 * unit)),
+      value: isOn ? 1 : 0)
+    addText(in: rest, TextStyle(metrics.textSize), value)
+  }
+
+  /// Adds the value of a card, between the buttons that step it.
+  package mutating func stepper(
+    _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String, in box: Rectangle,
+    isEnd: (Bool, Bool), weight: TextWeight = .regular,
+    value: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    var rest = box
+    addSteps(id, title, name(), beside: &rest, isEnd: isEnd)
+    addText(in: rest, TextStyle(metrics.textSize, weight: weight, alignment: .center), value)
   }
 }

@@ -62,6 +62,9 @@ package struct Layout: Sendable {
   package private(set) var surface = Surface(width: 0, height: 0)
   package private(set) var texts: Texts
   package private(set) var state = InterfaceState()
+  /// Where its next part goes.
+  package var flow = Flow(
+    Metrics(screen: Surface(width: 0, height: 0)), in: .init(origin: .zero, size: .zero), gap: 0)
   private var scroll = -1
   /// Where the content of the newest scroll begins on the window, and how high its viewport is, in points.
   private var (scrollStart, scrollHeight) = (0.0, 0.0)
@@ -432,7 +435,8 @@ extension Layout {
 extension Layout {
   package mutating func addButton(
     _ id: ElementID, _ frame: Rectangle, _ icon: Icon?, _ key: MessageKey, _ metrics: Metrics,
-    _ ground: Ground = .plate, _ traits: Traits = [], figure figureColor: Color? = nil
+    _ ground: Ground = .plate, _ traits: Traits = [], figure figureColor: Color? = nil,
+    weight: TextWeight = .regular
   ) {
     let box = add(.button, id, frame, ground, traits)
     let unit = metrics.unit
@@ -441,14 +445,15 @@ extension Layout {
       ? Palette.quiet.faded(0.5) : ground == .primary ? Palette.ground : Palette.ivory
     guard let icon else {
       return addText(
-        key, in: box.inset(x: 6 * unit), TextStyle(metrics.textSize, color, alignment: .center))
+        key, in: box.inset(x: 6 * unit),
+        TextStyle(metrics.textSize, color, weight: weight, alignment: .center))
     }
     var rest = box.inset(x: 6 * unit)
     rest.origin.x += 7 * unit
     rest.size.x -= 7 * unit
     let figure = rest.cutLeft(18 * unit, gap: 7 * unit)
     addIcon(icon, at: figure.center, size: 18 * unit, figureColor ?? color)
-    addText(key, in: rest, TextStyle(metrics.textSize, color))
+    addText(key, in: rest, TextStyle(metrics.textSize, color, weight: weight))
   }
 
   /// Dims what is behind, so that the panel stands out.

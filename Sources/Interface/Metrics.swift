@@ -63,6 +63,14 @@ extension Metrics {
       size: Vector(x: window.size.x - 2 * margin, y: height))
   }
 
+  /// The box of a control at the right end of the band of a title.
+  package func headBox(_ width: Double, in band: Rectangle) -> Rectangle {
+    let height = max(Self.leastTarget, min(46 * unit, band.size.y - 6))
+    return Rectangle(
+      origin: Vector(x: band.end.x - width, y: max(2, (band.end.y - height) / 2)),
+      size: Vector(x: width, y: height))
+  }
+
   /// A box of a size within the window's margins, as near to an origin as possible.
   package func placed(_ size: Vector, near origin: Vector) -> Rectangle {
     let last = window.end - size - Vector(x: margin, y: margin)

@@ -1,5 +1,5 @@
 import SwivelDrawing
-package import SwivelGeometry
+import SwivelGeometry
 package import SwivelInterface
 package import SwivelSandbox
 import SwivelTexts
@@ -9,91 +9,53 @@ import SwivelTexts
 /// A plain number sets, a signed one changes relatively, and `=` before a sign sets a negative number.
 package struct ExactPanel: Hashable, Encodable, Sendable {
   package var isOpen = false
-  /// The edge of the window at which it lies, where it covers least of what it sets.
   package var side = PanelSide.right
 
   package init() {}
 }
 
-extension ExactPanel: SandboxPanel {
+extension ExactPanel: SidePanel {
   package static var id: ScreenID { .exact }
+  package static var sides: [PanelSide] { [.right, .left, .bottom, .top] }
 
   /// Its elements; the index is that of the field.
-  package enum Part: UInt8 { case close, field, less, more }
-
-  package static func box(_ side: PanelSide, _ metrics: Metrics) -> Rectangle {
-    let (unit, rows) = (metrics.unit, Double(ExactField.all.count + 1))
-    let height =
-      36 * unit + rows * (Layout.formControl(metrics) + 10 * unit) + wordsHeight(metrics)
-    let width = max(0, min(420 * unit, metrics.window.size.x - 2 * metrics.margin))
-    return metrics.box(Vector(x: width, y: height), at: side)
-  }
-
-  private static func wordsHeight(_ metrics: Metrics) -> Double {
-    (metrics.window.size.y < 480 ? 2 : 3) * metrics.line
-  }
+  package enum Part: UInt8 { case close, field }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
-    let (control, gap) = (Layout.formControl(metrics), 10 * metrics.unit)
-    let box = Self.box(side, metrics)
-    layout.addPanel(box)
-    var rest = box.grown(by: -18 * metrics.unit)
-    var head = rest.cutTop(control, gap: gap)
-    let close = head.cutRight(control, gap: gap)
-    layout.addText(
-      in: head, TextStyle(metrics.textSize * 1.15, Palette.ivory, weight: .bold), role: .heading
-    ) { context.selection.append($0, to: &$1) }
-    for (index, field) in ExactField.all.enumerated() {
-      layout.addField(
-        FormField(
-          layout.id(Part.field, index), less: layout.id(Part.less, index),
-          more: layout.id(Part.more, index), field.title, name: field.name, capacity: 12),
-        in: rest.cutTop(control, gap: gap), label: 86 * metrics.unit, metrics
-      ) { texts, text in context.append(field, texts, to: &text) }
-    }
-    addWords(in: rest, context, metrics, &layout)
-    layout.addClose(layout.id(Part.close), close, metrics)
-  }
-
-  private func addWords(
-    in box: Rectangle, _ context: ScreenContext, _ metrics: Metrics, _ layout: inout Layout
-  ) {
-    let (size, line) = (metrics.textSize * 0.9, metrics.line)
-    let most = metrics.window.size.y < 480 ? 2 : 3
-    layout.endElement()
-    do throws(TypedFault) { _ = try context.exactChange() } catch {
-      layout.addLines(in: box, TextStyle(size, Palette.signal), line: line, most: most) {
-        error.append($0, to: &$1)
+    layout.panel(width: 420 * metrics.unit, label: 86, at: { $1.box($0, at: side) }) { layout in
+      layout.title(layout.id(Part.close)) { texts, text, _ in
+        context.selection.append(texts, to: &text)
       }
-      return
-    }
-    let style = TextStyle(size, Palette.quiet)
-    let used = layout.addLines(in: box, style, line: line, most: most) {
-      $0.append(context.exactField.hint, to: &$1)
-    }
-    var rest = box
-    _ = rest.cutTop(Double(used) * line)
-    layout.addLines(in: rest, style, line: line, most: most - used, isOptional: true) {
-      $0.append(.exactHintKeys, to: &$1)
+      for (index, field) in ExactField.all.enumerated() {
+        layout.field(layout.id(Part.field, index), field.title, "\(field.name)", capacity: 12) {
+          context.append(field, $0, to: &$1)
+        }
+      }
+      let lines = metrics.window.size.y < 480 ? 2 : 3
+      guard let box = layout.next(Double(lines) * metrics.line) else { return }
+      do throws(TypedFault) {
+        _ = try context.exactChange()
+        layout.words(
+          in: box, lines, isQuiet: true, { $0.append(context.exactField.hint, to: &$1) },
+          hint: .exactHintKeys)
+      } catch {
+        layout.words(in: box, lines, isError: true, isQuiet: true) { error.append($0, to: &$1) }
+      }
     }
   }
 
   package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
     -> ScreenRequest?
   {
-    let index = Int(id.index)
-    guard let part = Part(rawValue: id.part), ExactField.all.indices.contains(index) else {
-      return nil
-    }
-    let field = ExactField.all[index]
+    let (part, fields, index) = (Part(rawValue: id.part), ExactField.all, Int(id.index))
     return switch (part, action) {
     case (.close, .press): .close(.exact)
     case (.field, .submit): ((try? context.exactChange()) ?? nil).map { .set($0) }
-    case (.field, .step(let steps)): .step(field, steps, isFine: false)
-    case (.field, .fineStep(let steps)): .step(field, steps, isFine: true)
-    case (.less, .press): .step(field, -1, isFine: false)
-    case (.more, .press): .step(field, 1, isFine: false)
+    case (.field, .step(let steps)) where fields.indices.contains(index):
+      .step(fields[index], steps, isFine: false)
+    case (.field, .fineStep(let steps)) where fields.indices.contains(index):
+      .step(fields[index], steps, isFine: true)
     default: nil
     }
   }

@@ -87,93 +87,76 @@ extension KeptList {
 }
 
 extension KeptList {
-  /// Cuts the row of an entry off a column, and below it what can be done to it where that is shown, and adds that;
-  /// returns what is left of the row.
+  /// Adds an entry with the button that shows what can be done to it, and that below it where it is shown.
   ///
-  /// - Parameter isInUse: whether it is the scene on the bench, which isn't deleted under a person's hands.
+  /// - Parameters:
+  ///   - isInUse: whether it is the scene on the bench, which isn't deleted under a person's hands.
+  ///   - entry: adds the entry itself, beside the button.
   package func addEntry(
-    _ key: String, _ index: Int, _ height: Double, cutOff column: inout Rectangle,
-    isInUse: Bool = false, _ metrics: Metrics, _ layout: inout Layout
-  ) -> Rectangle {
-    let (isOpen, gap) = (open == key, 8 * metrics.unit)
-    let row = column.cutTop(height, gap: isOpen ? metrics.gap : gap)
-    let rest = addMore(key, index, row, metrics, &layout)
-    if isOpen {
-      let below = column.cutTop(metrics.target(50), gap: gap)
-      addActions(index, below, isInUse: isInUse, metrics, &layout)
-    }
-    return rest
-  }
-
-  /// Returns the rest of the row.
-  private func addMore(
-    _ key: String, _ index: Int, _ row: Rectangle, _ metrics: Metrics, _ layout: inout Layout
-  ) -> Rectangle {
-    var rest = row
-    let box = rest.cutRight(max(Metrics.leastTarget, row.size.y * 0.8), gap: metrics.gap)
+    _ key: String, _ index: Int, height: Double, isInUse: Bool = false, _ layout: inout Layout,
+    _ entry: (_ layout: inout Layout, _ row: Rectangle) -> Void
+  ) {
+    guard var row = layout.next(layout.metrics.target(height)) else { return }
+    let more = row.cutRight(
+      max(Metrics.leastTarget, row.size.y * 0.8), gap: layout.metrics.gap)
     layout.addIconButton(
-      layout.id(Part.more, index), box, .dots, size: 20 * metrics.unit, .keptMore, "more \(key)",
-      open == key ? .selected : [])
-    return rest
+      layout.id(Part.more, index), more, .dots, size: 20 * layout.metrics.unit, .keptMore,
+      "more \(key)", open == key ? .selected : [])
+    if open == key { addActions(index, isInUse: isInUse, &layout) }
+    entry(&layout, row)
   }
 
   /// Adds the buttons below the entry that is open, or the field for its new name.
-  private func addActions(
-    _ index: Int, _ row: Rectangle, isInUse: Bool, _ metrics: Metrics, _ layout: inout Layout
-  ) {
-    let gap = metrics.gap / 2
+  private func addActions(_ index: Int, isInUse: Bool, _ layout: inout Layout) {
+    let (metrics, gap) = (layout.metrics, layout.metrics.gap / 2)
     if let name {
-      var rest = row
-      let tick = rest.cutRight(
+      guard var row = layout.next(metrics.target(50)) else { return }
+      let tick = row.cutRight(
         max(Metrics.leastTarget, min(170 * metrics.unit, 0.35 * row.size.x)), gap: gap)
       layout.addTextField(
-        layout.id(Part.name, index), rest,
-        SceneName.field(name, selectsAllOnFocus: true), .keptRename, metrics)
+        layout.id(Part.name, index), row, SceneName.field(name, selectsAllOnFocus: true),
+        .keptRename, metrics)
       layout.name("new name")
-      add(.rename, .tick, .keptRename, "rename", index, tick, metrics, &layout)
-      return
+      return add(.rename, .tick, .keptRename, "rename", index, tick, [], &layout)
     }
-    let buttons: [(Part, Icon, MessageKey, String)] = [
-      (.rename, .settings, .keptRename, "rename"),
-      (.duplicate, .copies, .commandDuplicate, "duplicate"),
-      (.delete, .cross, .commandDelete, "delete"), (.show, .scenes, .keptShow, "show"),
-    ]
-    for (slot, button) in buttons.enumerated() {
-      add(
-        button.0, button.1, button.2, button.3, index,
-        row.column(slot, of: buttons.count, gap: gap), isDisabled: button.0 == .delete && isInUse,
-        metrics, &layout)
+    layout.grid(columns: 4, of: 4, metrics.target(50), gap: gap) { layout in
+      func add(
+        _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString,
+        _ traits: Traits = []
+      ) {
+        guard let box = layout.next(0) else { return }
+        self.add(part, icon, title, name, index, box, traits, &layout)
+      }
+      add(.rename, .settings, .keptRename, "rename")
+      add(.duplicate, .copies, .commandDuplicate, "duplicate")
+      add(.delete, .cross, .commandDelete, "delete", isInUse ? .disabled : [])
+      add(.show, .scenes, .keptShow, "show")
     }
   }
 
   /// Adds a button below an entry, with its words where it has room for them.
   private func add(
-    _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: String, _ index: Int,
-    _ frame: Rectangle,
-    isDisabled: Bool = false, _ metrics: Metrics, _ layout: inout Layout
+    _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString, _ index: Int,
+    _ frame: Rectangle, _ traits: Traits, _ layout: inout Layout
   ) {
-    let box = layout.add(
-      .button, layout.id(part, index), frame, .plate, isDisabled ? .disabled : [])
-    layout.name(name)
-    let color = isDisabled ? Palette.quiet.faded(0.5) : Palette.ivory
-    guard box.size.x >= 140 * metrics.unit else {
-      layout.label { texts, text in texts.append(title, to: &text) }
-      layout.tip { texts, text in texts.append(title, to: &text) }
-      return layout.addIcon(icon, at: box.center, size: 18 * metrics.unit, color)
+    let unit = layout.metrics.unit
+    let box = layout.add(.button, layout.id(part, index), frame, .plate, traits)
+    layout.name("\(name)")
+    let color = traits.contains(.disabled) ? Palette.quiet.faded(0.5) : Palette.ivory
+    guard box.size.x >= 140 * unit else {
+      layout.label { $0.append(title, to: &$1) }
+      layout.tip { $0.append(title, to: &$1) }
+      return layout.addIcon(icon, at: box.center, size: 18 * unit, color)
     }
-    var rest = box.inset(x: 5 * metrics.unit)
-    let figure = rest.cutLeft(16 * metrics.unit, gap: 4 * metrics.unit)
-    layout.addIcon(icon, at: figure.center, size: 16 * metrics.unit, color)
-    layout.addText(title, in: rest, TextStyle(metrics.smallSize, color))
+    var rest = box.inset(x: 5 * unit)
+    let figure = rest.cutLeft(16 * unit, gap: 4 * unit)
+    layout.addIcon(icon, at: figure.center, size: 16 * unit, color)
+    layout.addText(title, in: rest, TextStyle(layout.metrics.smallSize, color))
   }
 
   /// Adds the field for what is searched for and the button that sorts, in the band of the title.
   package func addHead(in band: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
-    let height = max(Metrics.leastTarget, min(46 * metrics.unit, band.size.y - 6))
-    var box = Rectangle(
-      origin: Vector(x: band.origin.x, y: max(2, (band.end.y - height) / 2)),
-      size: Vector(x: band.size.x, y: height))
-    box = box.cutRight(min(440 * metrics.unit, 0.62 * box.size.x))
+    var box = metrics.headBox(min(440 * metrics.unit, 0.62 * band.size.x), in: band)
     let sort = box.cutRight(min(150 * metrics.unit, 0.4 * box.size.x), gap: metrics.gap / 2)
     layout.addTextField(
       layout.id(Part.find), box,
@@ -191,7 +174,8 @@ extension KeptList {
   package func addRestore(in bar: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     guard canRestore else { return }
     layout.addButton(
-      layout.id(Part.restore), bar, .undo, .keptRestore, metrics, figure: Palette.brass)
+      layout.id(Part.restore), bar.cut(atMost: 240 * metrics.unit), .undo, .keptRestore, metrics,
+      figure: Palette.brass)
     layout.name("restore")
   }
 }

@@ -10,90 +10,53 @@ import SwivelTexts
 
 /// What is chosen from lists and written, with what the checker says of the lock and what can be done with it.
 extension MakerScreen {
-  private func rowHeight(_ metrics: Metrics) -> Double { metrics.target(48) }
-
   private var choices: [Choice] {
     [.model, .stops, .count] + (lock.model == .passes ? [.times] : [])
       + [.first, .tolerance, .clue]
   }
 
-  func addForm(_ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
-    add(.title, column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
+  func addForm(_ layout: inout Layout) {
+    let (metrics, width) = (layout.metrics, layout.flow.rest.size.x)
+    layout.flow.label = 0.36 * width
+    add(.title, &layout)
     for choice in choices {
-      add(choice, column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
-      if choice == .clue, !listedClues.isEmpty { addClues(&column, metrics, &layout) }
-      if choice == .clue, lock.clue == .words {
-        add(.words, column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
-      }
+      // The long names of clues have the whole row of a narrow form.
+      layout.choice(
+        layout.id(Part.value, choice.rawValue), choice.title, "\(choice)",
+        hasLabel: choice != .clue || width >= 400, arrows: (.minus, .plus), .field, []
+      ) { append(choice, $0, to: &$1) }
     }
-    add(.letter, column.cutTop(rowHeight(metrics), gap: metrics.gap), metrics, &layout)
-    addButtons(&column, metrics, &layout)
-    guard isProved else { return }
-    layout.addCanvas(layout.id(Part.code), column.cutTop(min(column.size.x, 216 * metrics.unit)))
+    addClues(&layout)
+    if lock.clue == .words { add(.words, &layout) }
+    add(.letter, &layout)
+    addButtons(&layout)
+    guard isProved, let code = layout.next(min(width, 216 * metrics.unit)) else { return }
+    layout.addCanvas(layout.id(Part.code), code)
   }
 
-  private func addClues(
-    _ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout
-  ) {
-    let columns = column.size.x < 400 ? 2 : 3
-    for start in stride(from: 0, to: listedClues.count, by: columns) {
-      let row = column.cutTop(rowHeight(metrics), gap: 0.5 * metrics.gap)
-      for index in start..<min(start + columns, listedClues.count) {
+  private func addClues(_ layout: inout Layout) {
+    guard !listedClues.isEmpty else { return }
+    let (metrics, columns) = (layout.metrics, layout.flow.rest.size.x < 400 ? 2 : 3)
+    layout.grid(
+      columns: columns, of: listedClues.count, metrics.control, gap: layout.flow.gap, byRows: true
+    ) { layout in
+      for (index, clue) in listedClues.enumerated() {
+        guard let cell = layout.nextControl() else { return }
         let box = layout.add(
-          .button, layout.id(Part.clue, index),
-          row.column(index - start, of: columns, gap: 0.5 * metrics.gap), .plate,
-          listedClues[index] == lock.clue ? .selected : [])
+          .button, layout.id(Part.clue, index), cell, .plate, clue == lock.clue ? .selected : [])
         layout.name("clue \(index + 1)")
         layout.addFittingText(
-          in: box.inset(x: 6 * metrics.unit),
-          TextStyle(metrics.textSize, Palette.ivory, alignment: .center)
-        ) { $0.append(listedClues[index].title, to: &$1) }
+          in: box.inset(x: 6 * metrics.unit), TextStyle(metrics.textSize, alignment: .center)
+        ) { $0.append(clue.title, to: &$1) }
       }
     }
-    _ = column.cutTop(0, gap: 0.5 * metrics.gap)
   }
 
-  private func add(
-    _ field: Field, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
-  ) {
+  private func add(_ field: Field, _ layout: inout Layout) {
+    guard let box = layout.nextControl() else { return }
     layout.addTextField(
-      layout.id(Part.field, Int(field.rawValue)), frame, text(of: field), field.hint, metrics)
+      layout.id(Part.field, Int(field.rawValue)), box, text(of: field), field.hint, layout.metrics)
     layout.name("\(field)")
-  }
-
-  private func add(
-    _ choice: Choice, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
-  ) {
-    let (unit, id) = (metrics.unit, layout.id(Part.value, choice.rawValue))
-    var rest = frame
-    layout.endElement()
-    // The long names of clues have the whole row of a narrow form.
-    if choice != .clue || frame.size.x >= 400 {
-      layout.addText(
-        choice.title, in: rest.cutLeft(rest.size.x * 0.36, gap: metrics.gap),
-        TextStyle(metrics.textSize, Palette.quiet))
-    }
-    let target = metrics.target(48)
-    let less = rest.cutLeft(target, gap: 5 * unit)
-    let more = rest.cutRight(target, gap: 5 * unit)
-    for (part, icon, box) in [(Part.less, Icon.minus, less), (.more, .plus, more)] {
-      layout.addFigure(layout.id(part, choice.rawValue), icon, box, metrics) { texts, text in
-        NumberFormat.append(icon == .minus ? "− " : "+ ", to: &text)
-        texts.append(choice.title, to: &text)
-      }
-      layout.name("\(icon == .minus ? "less" : "more") \(choice)")
-    }
-    let box = layout.add(.stepper, id, rest, .field)
-    layout.name("\(choice)")
-    layout.label { texts, text in
-      texts.append(choice.title, to: &text)
-      NumberFormat.append(": ", to: &text)
-      append(choice, texts, to: &text)
-    }
-    layout.addFittingText(
-      in: box.inset(x: 6 * unit),
-      TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center)
-    ) { append(choice, $0, to: &$1) }
   }
 
   private func append(_ choice: Choice, _ texts: Texts, to text: inout [UInt8]) {
@@ -145,26 +108,23 @@ extension MakerScreen {
     }
   }
 
-  private func addButtons(
-    _ column: inout Rectangle, _ metrics: Metrics, _ layout: inout Layout
-  ) {
-    let row = column.cutTop(rowHeight(metrics), gap: metrics.gap)
-    let isNarrow = row.size.x < 400
-    layout.addButton(
-      layout.id(Part.open), row.column(0, of: 3, gap: metrics.gap), isNarrow ? nil : .padlock,
-      .makerOpen, metrics,
-      isProved ? .plate : .primary, fault == nil ? [] : .disabled)
-    layout.name("open it")
-    layout.addButton(
-      layout.id(Part.copy), row.column(1, of: 3, gap: metrics.gap), isNarrow ? nil : .copies,
-      .makerCopy, metrics,
-      isProved ? .primary : .plate, isProved ? [] : .disabled)
-    layout.name("copy line")
-    layout.addButton(
-      layout.id(Part.keep), row.column(2, of: 3, gap: metrics.gap), isNarrow ? nil : .tick,
-      .makerKeep, metrics,
-      .plate, isProved ? [] : .disabled)
-    layout.name("keep lock")
+  private func addButtons(_ layout: inout Layout) {
+    let isNarrow = layout.flow.rest.size.x < 400
+    layout.grid(columns: 3, of: 3, layout.metrics.control, gap: layout.metrics.gap) { layout in
+      func add(
+        _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString, isNext: Bool,
+        isOn: Bool
+      ) {
+        guard let box = layout.nextControl() else { return }
+        layout.addButton(
+          layout.id(part), box, isNarrow ? nil : icon, title, layout.metrics,
+          isNext ? .primary : .plate, isOn ? [] : .disabled)
+        layout.name("\(name)")
+      }
+      add(.open, .padlock, .makerOpen, "open it", isNext: !isProved, isOn: fault == nil)
+      add(.copy, .copies, .makerCopy, "copy line", isNext: isProved, isOn: isProved)
+      add(.keep, .tick, .makerKeep, "keep lock", isNext: false, isOn: isProved)
+    }
   }
 
   private func text(of field: Field) -> FieldText {

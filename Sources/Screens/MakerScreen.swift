@@ -114,8 +114,10 @@ extension MakerScreen: WholeScreen, RouteScreen {
   /// Its elements; the index is that of a choice, of a field, of a number, of a part in the drawer or of a listed clue, and 1
   /// of the lists' page.
   package enum Part: UInt8 {
-    case field, value, less, more, number, open, copy, keep, undo, redo, back, list, code, door,
-      dial, thing, handle, page, new, clue
+    case field = 0
+    case value
+    case number = 4
+    case open, copy, keep, undo, redo, back, list, code, door, dial, thing, handle, page, new, clue
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -123,9 +125,9 @@ extension MakerScreen: WholeScreen, RouteScreen {
     let metrics = frame.metrics
     layout.addListGround()
     if showsLists || frame.pages == nil {
-      var content = layout.beginScroll(layout.id(Part.list), frame.form, notch: 68 * metrics.unit)
-      addForm(&content, metrics, &layout)
-      layout.endScroll(at: content.origin.y)
+      layout.list(layout.id(Part.list), in: frame.form, metrics, notch: 68 * metrics.unit) {
+        addForm(&$0)
+      }
       layout.addListBands(metrics)
     }
     addBar(frame, context, &layout)
@@ -223,8 +225,6 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case (.number, .press):
       chosen = min(max(0, index), lock.numbers.count - 1)
       updateDoor()
-    case (.less, .press): Choice(rawValue: index).map { change($0, by: -1) }
-    case (.more, .press): Choice(rawValue: index).map { change($0, by: 1) }
     case (.value, .step(let steps)), (.value, .fineStep(let steps)):
       Choice(rawValue: index).map { change($0, by: steps) }
     case (.field, .write(let text)):

@@ -29,7 +29,7 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
   func addBody(in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     let names = names ?? []
     var view = box
-    addFoot(in: view.cutBottom(Layout.formControl(metrics), gap: metrics.gap), metrics, &layout)
+    addFoot(in: view.cutBottom(metrics.control, gap: metrics.gap), metrics, &layout)
     let columns = max(1, Int(view.size.x / (240 * metrics.unit)))
     let height = metrics.target(44)
     var column = layout.beginScroll(

@@ -78,6 +78,25 @@ extension KeyStroke {
   fileprivate var types: Bool { modifiers.isDisjoint(with: .notTyping) && key.types }
 }
 
+/// A panel about what is selected, at the edge of the window where it covers least of that.
+package protocol SidePanel: SandboxPanel {
+  var side: PanelSide { get set }
+  /// The edges at which it may lie, the best of equal ones first.
+  static var sides: [PanelSide] { get }
+}
+
+extension SidePanel {
+  /// The box in which it lies at an edge.
+  package func box(at side: PanelSide, _ context: ScreenContext) -> Rectangle {
+    var panel = self
+    panel.side = side
+    var layout = Layout()
+    layout.begin([], on: context.surface, InterfaceState(), context.texts)
+    layout.addScreen(Self.id.rawValue, isModal: false, panel, context)
+    return layout.elements.first { $0.role == .panel }?.frame ?? context.surface.bounds
+  }
+}
+
 /// The edge of the window at which a panel lies.
 package enum PanelSide: String, Hashable, Encodable, Sendable, CaseIterable {
   case bottom, top, right, left

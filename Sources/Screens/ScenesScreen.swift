@@ -32,34 +32,31 @@ extension ScenesScreen: WholeScreen, RouteScreen {
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
-    var bar = metrics.bar()
-    let width = min(150 * metrics.unit, 0.45 * bar.size.x)
+    let width = min(150 * metrics.unit, 0.45 * metrics.bar().size.x)
     var view = Layout.listViewport(metrics)
-    var top = view.cutTop(bar.size.y, gap: metrics.gap)
-    layout.addListGround()
+    var top = view.cutTop(metrics.bar().size.y, gap: metrics.gap)
     let entries = context.desk.list.entries
-    let content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * metrics.unit)
-    layout.endScroll(at: addEntries(in: content, context.desk, metrics, &layout))
-    if !entries.isEmpty, list.order(entries.map(\.title)).isEmpty {
+    let order = list.order(entries.map(\.title))
+    layout.addListGround()
+    layout.list(layout.id(Part.list), in: view, metrics, notch: 68 * metrics.unit) { layout in
+      addEntries(order, context.desk, &layout)
+    }
+    if !entries.isEmpty, order.isEmpty {
       layout.addNote(in: view, metrics) { $0.append(.paletteNothing, to: &$1) }
     }
-    layout.addListBands(metrics)
-    list.addHead(in: layout.addTitle(Self.title, metrics), metrics, &layout)
+    var (head, bar) = layout.addListFrame(
+      Self.title, layout.id(Part.back), context.back.screen.shortTitle, metrics, name: "sandbox")
+    list.addHead(in: head, metrics, &layout)
     let save = top.cutRight(width, gap: metrics.gap)
     addName(top, context.desk, metrics, &layout)
     layout.addButton(
       layout.id(Part.save), save, .tick, .sceneSave, metrics, figure: Palette.brass)
     layout.name("save scene")
     layout.addButton(
-      layout.id(Part.back), bar.cutLeft(width, gap: metrics.gap), .back,
-      context.back.screen.shortTitle, metrics)
-    layout.name("sandbox")
-    layout.addButton(
-      layout.id(Part.new), bar.cutLeft(width), .plus, .sceneNew, metrics, .plate,
+      layout.id(Part.new), bar.cutLeft(width, gap: metrics.gap), .plus, .sceneNew, metrics, .plate,
       entries.isEmpty ? .initialFocus : [], figure: Palette.brass)
     layout.name("new scene")
-    list.addRestore(
-      in: bar.between(metrics.gap, 0).cut(atMost: 1.6 * width), metrics, &layout)
+    list.addRestore(in: bar, metrics, &layout)
   }
 
   package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
@@ -101,78 +98,34 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     }
   }
 
-  /// Adds the entries under their headings; returns the y at which they end.
-  ///
-  /// Scenes are left and templates right; in a narrow window templates are below, and where there are no scenes, left.
-  private func addEntries(
-    in content: Rectangle, _ desk: SceneFileState, _ metrics: Metrics, _ layout: inout Layout
-  ) -> Double {
-    let (entries, unit) = (desk.list.entries, metrics.unit)
+  /// Adds the entries under their headings: scenes left and templates right; in a narrow window templates are below, and
+  /// where there are no scenes, left.
+  private func addEntries(_ order: [Int], _ desk: SceneFileState, _ layout: inout Layout) {
+    let (entries, unit) = (desk.list.entries, layout.metrics.unit)
     let hasScenes = entries.contains { $0.kind == .scene }
-    let isStacked = content.size.x < 760 * unit
-    var right = content.column(1, of: 2, gap: 16 * unit)
-    var left = isStacked ? content : content.column(0, of: 2, gap: 16 * unit)
-    let order = list.order(entries.map(\.title))
-    func addAll(_ kind: ListedScenes.Kind, to column: inout Rectangle) {
-      let indices = order.filter { entries[$0].kind == kind }
-      guard !indices.isEmpty else { return }
-      layout.addHeading(in: column.cutTop(40 * unit), metrics) { texts, text in
-        texts.append(kind == .scene ? .scenesSaved : .templates, to: &text)
-      }
-      for index in indices { add(entries[index], index, cutOff: &column, desk, metrics, &layout) }
-    }
-    for kind in ListedScenes.Kind.allCases {
-      if isStacked || kind == .scene || !hasScenes {
-        addAll(kind, to: &left)
-      } else {
-        addAll(kind, to: &right)
+    let isStacked = layout.flow.rest.size.x < 760 * unit
+    layout.columns(isStacked ? 1 : 2, gap: 16 * unit) { layout, column in
+      for kind in ListedScenes.Kind.allCases {
+        let isLeft = isStacked || kind == .scene || !hasScenes
+        let isHere = { entries[$0].kind == kind }
+        guard isLeft == (column == 0), order.contains(where: isHere) else { continue }
+        layout.heading(kind == .scene ? .scenesSaved : .templates, height: 32)
+        for index in order where isHere(index) { add(entries[index], index, desk, &layout) }
       }
     }
-    return max(left.origin.y, right.origin.y)
   }
 
   private func add(
-    _ entry: ListedScenes.Entry, _ index: Int, cutOff column: inout Rectangle,
-    _ desk: SceneFileState,
-    _ metrics: Metrics, _ layout: inout Layout
+    _ entry: ListedScenes.Entry, _ index: Int, _ desk: SceneFileState, _ layout: inout Layout
   ) {
-    let (unit, height) = (metrics.unit, metrics.target(60))
     let isOpen = entry.kind == .scene && entry.key == desk.path
-    let row =
-      entry.kind == .scene
-      ? list.addEntry(
-        entry.key, index, height, cutOff: &column, isInUse: isOpen, metrics, &layout)
-      : column.cutTop(height, gap: 8 * unit)
-    let box = layout.add(
-      .row, layout.id(Part.entry, index), row, .plate, index == 0 ? .initialFocus : [])
-    layout.name(entry.title)
-    guard layout.isVisible(box) else { return }
-    layout.label { texts, text in
-      entry.appendTitle(texts, to: &text)
-      guard !entry.detail.isEmpty else { return }
-      NumberFormat.append(", ", to: &text)
-      NumberFormat.append(entry.detail, to: &text)
-    }
-    var rest = box.inset(x: metrics.padding)
-    if entry.picture?.items.isEmpty == false || entry.key == ListedScenes.firstBench {
-      let side = box.size.y - 6 * unit
-      let figure = rest.cutLeft(side, gap: metrics.padding)
-      layout.addCanvas(
-        layout.id(Part.entry, index),
-        Rectangle(center: figure.center, size: Vector(x: side, y: side)))
-    } else {
-      let figure = rest.cutLeft(22 * unit, gap: metrics.padding)
-      layout.addIcon(
-        .scenes, at: figure.center, size: 22 * unit,
-        entry.kind == .scene ? Palette.brass : Palette.quiet)
-    }
-    if !entry.detail.isEmpty || isOpen {
-      // Wide enough for a date and a time.
-      var detail = rest.cutRight(min(0.6 * rest.size.x, 10.5 * metrics.smallSize))
-      _ = detail.cutLeft(6 * unit)
-      layout.addText(
-        in: detail,
-        TextStyle(metrics.smallSize, isOpen ? Palette.brass : Palette.quiet, alignment: .trailing)
+    func add(_ layout: inout Layout, in row: Rectangle) {
+      let hasPicture =
+        entry.picture?.items.isEmpty == false || entry.key == ListedScenes.firstBench
+      layout.entry(
+        layout.id(Part.entry, index), in: row, entry.title, index == 0 ? .initialFocus : [],
+        icon: hasPicture ? nil : .scenes, isQuiet: entry.kind != .scene, isMarked: isOpen,
+        weight: .bold, title: entry.appendTitle
       ) { texts, text in
         if isOpen {
           texts.append(.sceneIsOpen, to: &text)
@@ -181,9 +134,11 @@ extension ScenesScreen: WholeScreen, RouteScreen {
         }
       }
     }
-    layout.addText(in: rest, TextStyle(metrics.textSize, weight: .bold)) { texts, text in
-      entry.appendTitle(texts, to: &text)
+    guard entry.kind == .scene else {
+      if let row = layout.next(layout.metrics.target(60)) { add(&layout, in: row) }
+      return
     }
+    list.addEntry(entry.key, index, height: 60, isInUse: isOpen, &layout, add)
   }
 
   private func addName(

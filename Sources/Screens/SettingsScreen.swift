@@ -1,5 +1,5 @@
 package import SwivelCommands
-package import SwivelDrawing
+import SwivelDrawing
 import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
@@ -95,32 +95,34 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   package static var title: MessageKey { .settings }
 
   /// Its elements; the index is that of the row, or of a section's heading; that of others doesn't matter.
-  package enum Part: UInt8 { case row, press, less, more, knob, back, list, swap, search, section }
+  package enum Part: UInt8 {
+    case row = 0
+    case back = 5
+    case list, swap, search, section
+  }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
-    let sizes = Sizes(metrics)
+    let view = Layout.listViewport(metrics, widest: 820)
     layout.addListGround()
-    var column = layout.beginScroll(
-      layout.id(Part.list), sizes.viewport, notch: 68 * metrics.unit)
-    for index in SettingsRow.all.indices where found?.contains(index) ?? true {
-      add(SettingsRow.all[index], index, cutOff: &column, sizes, context, &layout)
+    layout.list(layout.id(Part.list), in: view, metrics, notch: 68 * metrics.unit) { layout in
+      for index in SettingsRow.all.indices where found?.contains(index) ?? true {
+        add(SettingsRow.all[index], layout.id(Part.row, index), context, &layout)
+      }
     }
-    layout.endScroll(at: column.origin.y)
     if found?.isEmpty == true {
-      layout.addText(
-        .paletteNothing,
-        in: Rectangle(
-          origin: sizes.viewport.origin, size: Vector(x: sizes.viewport.size.x, y: sizes.control)),
-        TextStyle(metrics.textSize, Palette.quiet, alignment: .center))
+      layout.addNote(in: view, metrics) { $0.append(.paletteNothing, to: &$1) }
     }
-    layout.addListBands(metrics)
-    let title = layout.addTitle(Self.title, metrics, from: sizes.viewport.origin.x)
-    addSearch(beside: title, sizes, &layout)
-    addSections(sizes, &layout)
-    layout.addButton(
-      layout.id(Part.back), Layout.backButton(metrics), .back, .settingsBack, metrics)
-    layout.name("back")
+    var (head, _) = layout.addListFrame(
+      Self.title, layout.id(Part.back), .settingsBack, metrics, from: view.origin.x)
+    head.size.x = view.size.x
+    layout.addTextField(
+      layout.id(Part.search),
+      metrics.headBox(min(300 * metrics.unit, 0.5 * view.size.x), in: head),
+      FieldText(query ?? "", characters: Self.mostTyped, clearsOnEscape: true),
+      .settingsSearch, icon: .search, metrics)
+    layout.name("search settings")
+    addSections(beside: view, metrics, &layout)
   }
 
   package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
@@ -139,8 +141,6 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case (.swap, .press):
       guard case .command(let command) = row else { return nil }
       return .change(swap(command, context.settings))
-    case (.less, .press): return changed(row, -1, context.settings)
-    case (.more, .press): return changed(row, 1, context.settings)
     case (_, .press): return press(row, context.settings)
     case (_, .step(let count)): return changed(row, count, context.settings)
     default: return nil
@@ -217,242 +217,80 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     return .change(settings)
   }
 
-  /// Draws a switch: its knob is at the right, on brass, when it is on.
-  package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
-  ) {
-    let (slot, unit, isOn) = (element.frame, Metrics(screen: surface).unit, element.value != 0)
-    let corner = slot.size.y / 2
-    if isOn { builder.addBox(slot, corner: corner, Palette.brass, to: &list) }
-    builder.addOutline(
-      slot, corner: corner, width: 1.5, isOn ? Palette.brass : Palette.quiet, to: &list)
-    let side = (slot.size.x - slot.size.y) / 2 * (isOn ? 1 : -1)
-    builder.addDisc(
-      slot.center + Vector(x: side, y: 0), radius: corner - 4 * unit,
-      isOn ? Palette.ground : Palette.quiet, to: &list)
-  }
-}
-
-/// The sizes of the rows.
-///
-/// In a narrow window the control of a row is below its name.
-private struct Sizes {
-  let metrics: Metrics
-  let viewport: Rectangle
-  let isNarrow: Bool
-
-  init(_ metrics: Metrics) {
-    self.metrics = metrics
-    viewport = Layout.listViewport(metrics, widest: 820)
-    isNarrow = viewport.size.x < 560 * metrics.unit
-  }
-
-  var gap: Double { 8 * metrics.unit }
-  var padding: Double { 12 * metrics.unit }
-  /// The height of the control, in points.
-  var control: Double { metrics.target(46) }
-  /// The height of a line of the explanation, in points, and the greatest number of lines.
-  var line: Double { metrics.smallSize * 1.35 }
-  var lines: Int { isNarrow ? 3 : 2 }
-
-  /// The height of a row with a control and so many lines of explanation, in points.
-  func height(lines: Int) -> Double {
-    let words = metrics.line + Double(lines) * line
-    return padding + (isNarrow ? words + control + padding : max(words, control))
-  }
-
-  func split(_ box: Rectangle) -> (words: Rectangle, control: Rectangle) {
-    var words = box.inset(x: padding)
-    guard !isNarrow else {
-      var inner = words.inset(y: padding)
-      return (words.inset(y: padding / 2), inner.cutBottom(control))
-    }
-    let right = words.cutRight(190 * metrics.unit + 2 * control, gap: padding)
-    return (
-      words.inset(y: padding / 2),
-      Rectangle(center: right.center, size: Vector(x: right.size.x, y: control))
-    )
-  }
 }
 
 extension SettingsScreen {
   private func add(
-    _ row: SettingsRow, _ index: Int, cutOff column: inout Rectangle, _ sizes: Sizes,
-    _ context: ScreenContext, _ layout: inout Layout
+    _ row: SettingsRow, _ id: ElementID, _ context: ScreenContext, _ layout: inout Layout
   ) {
-    let settings = context.settings
-    func box(_ height: Double) -> Rectangle { column.cutTop(height, gap: sizes.gap) }
     switch row {
-    case .heading(let title):
-      let box = box(46 * sizes.metrics.unit)
-      layout.add(.heading, layout.id(Part.row, index), box, .none)
-      layout.addHeading(in: box, sizes.metrics) { texts, text in texts.append(title, to: &text) }
-    case .setting(let setting):
-      add(setting, index, box(sizes.height(lines: sizes.lines)), sizes, settings, &layout)
+    case .heading(let title): layout.heading(title, id)
+    case .setting(let setting): add(setting, id, context.settings[setting], &layout)
     case .tool(let command):
-      let box = box(sizes.height(lines: sizes.lines))
-      add(tool: command, index, box, sizes, context.sandbox, &layout)
-    case .command(let command):
-      let other = conflict(of: command, settings.keys)
-      let swap = other == nil ? 0 : sizes.control + sizes.padding
-      let box = box(sizes.height(lines: 1) + swap)
-      add(command, conflict: other, index, box, sizes, settings, &layout)
+      let value = context.sandbox.value(of: command)
+      let state = SandboxNote.text(of: command, context.sandbox) ?? command.entry.title
+      let box = layout.card(id, command.entry.title, state) { $0.append(value, to: &$1) }
+      guard let box else { return }
+      layout.toggle(id, "tool \(command.rawValue)", isOn: value != .settingsOff, in: box) {
+        $0.append(value, to: &$1)
+      }
+    case .command(let command): add(command, id, context.settings.keys, &layout)
     case .resetKeys, .reset:
-      let box = box(sizes.control + sizes.padding)
-      let (title, name): (MessageKey, String) =
-        row == .reset ? (.settingsReset, "reset") : (.settingsKeysUsual, "reset keys")
-      layout.addButton(layout.id(Part.row, index), box, nil, title, sizes.metrics)
-      layout.name(name)
+      guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
+      layout.addButton(
+        id, box, nil, row == .reset ? .settingsReset : .settingsKeysUsual, layout.metrics)
+      layout.name(row == .reset ? "reset" : "reset keys")
     }
   }
 
-  private func add(
-    _ setting: Setting, _ index: Int, _ box: Rectangle, _ sizes: Sizes, _ settings: Settings,
-    _ layout: inout Layout
-  ) {
-    let (metrics, value) = (sizes.metrics, settings[setting])
+  private func add(_ setting: Setting, _ id: ElementID, _ value: Int, _ layout: inout Layout) {
+    func write(_ texts: Texts, _ text: inout [UInt8]) { setting.append(value, texts, to: &text) }
     let isFirst = setting == Setting.allCases.first
-    layout.add(
-      .stepper, layout.id(Part.row, index), box, .card,
-      isFirst ? [.notPressable, .initialFocus] : .notPressable)
-    guard layout.isVisible(box) else { return }
-    layout.label { texts, text in
-      texts.append(setting.entry.title, to: &text)
-      NumberFormat.append(": ", to: &text)
-      setting.append(value, texts, to: &text)
-      NumberFormat.append(". ", to: &text)
-      texts.append(setting.entry.explanation, to: &text)
-    }
-    var control = add(setting.entry.title, setting.entry.explanation, in: box, sizes, &layout)
+    let box = layout.card(
+      id, setting.entry.title, setting.entry.explanation, isFirst ? .initialFocus : [],
+      value: write)
+    guard let box else { return }
     guard !setting.isSwitch else {
-      addToggle(index, setting.name, isOn: value != 0, &control, metrics, &layout)
-      return addValue(of: setting, value, in: control, metrics, .leading, &layout)
+      return layout.toggle(id, setting.name, isOn: value != 0, in: box, value: write)
     }
-    let less = control.cutLeft(control.size.y, gap: 4 * metrics.unit)
-    let more = control.cutRight(control.size.y, gap: 4 * metrics.unit)
-    addStep(.less, setting, index, less, isEnd: value == setting.range.lowerBound, metrics, &layout)
-    layout.name("less \(setting.name)")
-    addStep(.more, setting, index, more, isEnd: value == setting.range.upperBound, metrics, &layout)
-    layout.name("more \(setting.name)")
-    addValue(of: setting, value, in: control, metrics, .center, &layout)
-  }
-
-  /// Adds a title and what is said of it; returns the box of the control.
-  private func add(
-    _ title: MessageKey, _ explanation: MessageKey, in box: Rectangle, _ sizes: Sizes,
-    _ layout: inout Layout
-  ) -> Rectangle {
-    let metrics = sizes.metrics
-    var (words, control) = sizes.split(box)
-    layout.addText(
-      title, in: words.cutTop(metrics.line), TextStyle(metrics.textSize, weight: .bold))
-    layout.addLines(
-      in: words, TextStyle(metrics.smallSize, Palette.quiet), line: sizes.line, most: sizes.lines
-    ) { texts, text in texts.append(explanation, to: &text) }
-    return control
-  }
-
-  /// Cuts its knob off the control.
-  private func addToggle(
-    _ index: Int, _ name: String, isOn: Bool, _ control: inout Rectangle, _ metrics: Metrics,
-    _ layout: inout Layout
-  ) {
-    layout.add(.toggle, layout.id(Part.press, index), control, .plate, .notFocusable)
-    layout.name(name)
-    control = control.inset(x: 4 * metrics.unit)
-    _ = control.cutLeft(10 * metrics.unit)
-    let slot = control.cutLeft(40 * metrics.unit, gap: 14 * metrics.unit)
-    layout.addCanvas(
-      layout.id(Part.knob, index),
-      Rectangle(center: slot.center, size: Vector(x: slot.size.x, y: 20 * metrics.unit)),
-      value: isOn ? 1 : 0)
-  }
-
-  /// Adds a command that changes how the sandbox behaves: its name, what is so now, and a switch.
-  private func add(
-    tool command: GameCommand, _ index: Int, _ box: Rectangle, _ sizes: Sizes,
-    _ sandbox: SandboxSettings, _ layout: inout Layout
-  ) {
-    let metrics = sizes.metrics
-    layout.add(.stepper, layout.id(Part.row, index), box, .card, .notPressable)
-    guard layout.isVisible(box) else { return }
-    let state = SandboxNote.text(of: command, sandbox) ?? command.entry.title
-    layout.label { texts, text in
-      texts.append(command.entry.title, to: &text)
-      NumberFormat.append(": ", to: &text)
-      texts.append(state, to: &text)
-    }
-    var control = add(command.entry.title, state, in: box, sizes, &layout)
-    let value = sandbox.value(of: command)
-    addToggle(
-      index, "tool \(command.rawValue)", isOn: value != .settingsOff, &control, metrics, &layout)
-    layout.addText(value, in: control, TextStyle(metrics.textSize))
-  }
-
-  private func addValue(
-    of setting: Setting, _ value: Int, in box: Rectangle, _ metrics: Metrics,
-    _ alignment: TextAlignment, _ layout: inout Layout
-  ) {
-    let isBold = value != setting.standard && !setting.isSwitch
-    layout.addText(
-      in: box,
-      TextStyle(metrics.textSize, weight: isBold ? .bold : .regular, alignment: alignment)
-    ) { texts, text in setting.append(value, texts, to: &text) }
-  }
-
-  private func addStep(
-    _ part: Part, _ setting: Setting, _ index: Int, _ box: Rectangle, isEnd: Bool,
-    _ metrics: Metrics,
-    _ layout: inout Layout
-  ) {
-    // A disabled control has no background.
-    let frame = layout.add(
-      .button, layout.id(part, index), box, isEnd ? .none : .plate,
-      isEnd ? [.notFocusable, .disabled] : .notFocusable)
-    layout.label { texts, text in
-      texts.append(setting.entry.title, to: &text)
-      NumberFormat.append(part == .less ? " −" : " +", to: &text)
-    }
-    layout.addIcon(
-      part == .less ? .minus : .plus, at: frame.center, size: 19.5 * metrics.unit,
-      isEnd ? Palette.quiet.faded(0.5) : Palette.ivory)
+    let range = setting.range
+    layout.stepper(
+      id, setting.entry.title, setting.name, in: box,
+      isEnd: (value == range.lowerBound, value == range.upperBound),
+      weight: value == setting.standard ? .regular : .bold, value: write)
   }
 
   private func add(
-    _ command: GameCommand, conflict other: GameCommand?, _ index: Int, _ box: Rectangle,
-    _ sizes: Sizes, _ settings: Settings, _ layout: inout Layout
+    _ command: GameCommand, _ id: ElementID, _ map: KeyMap, _ layout: inout Layout
   ) {
-    let (metrics, map, entry) = (sizes.metrics, settings.keys, command.entry)
-    var box = box
-    let isAwaited = remapping == command
-    layout.add(.stepper, layout.id(Part.row, index), box, .card, .notPressable)
-    guard layout.isVisible(box) else { return }
+    let (entry, isAwaited) = (command.entry, remapping == command)
+    let other = conflict(of: command, map)
+    let (metrics, isNarrow) = (layout.metrics, layout.hasNarrowCards)
+    guard var card = layout.card(id, lines: 1, hasMore: other != nil) else { return }
     layout.label { texts, text in
       guard !isAwaited else { return texts.append(.settingsPressKey, to: &text) }
       texts.append(entry.title, to: &text)
       NumberFormat.append(": ", to: &text)
       map.appendAll(of: entry, texts, to: &text)
     }
-    if let other { addSwap(with: other, index, cutOff: &box, sizes, &layout) }
-    var (words, control) = sizes.split(box)
-    let hasLine = other != nil || sizes.isNarrow
+    if let other { addSwap(with: other, Int(id.index), in: card.below, &layout) }
     layout.addText(
-      entry.title, in: hasLine ? words.cutTop(metrics.line) : words,
+      entry.title, in: other != nil || isNarrow ? card.words.cutTop(metrics.line) : card.words,
       TextStyle(metrics.textSize, weight: .bold))
     if let other {
       layout.addText(
-        in: words.cutTop(sizes.line), TextStyle(metrics.smallSize, Palette.signal)
+        in: card.words.cutTop(metrics.smallSize * 1.35),
+        TextStyle(metrics.smallSize, Palette.signal)
       ) { texts, text in
         texts.append(.settingsConflict, to: &text) { texts.append(other.entry.title, to: &$1) }
       }
     }
-    control = layout.add(
-      .button, layout.id(Part.press, index), control, .plate,
+    let box = layout.add(
+      .button, id.face, card.control, .plate,
       isAwaited ? [.notFocusable, .selected] : .notFocusable)
     layout.name("key \(command.rawValue)")
     layout.addText(
-      in: control.grown(by: -8 * metrics.unit),
+      in: box.grown(by: -8 * metrics.unit),
       TextStyle(
         isAwaited ? metrics.smallSize : metrics.textSize, isAwaited ? Palette.brass : Palette.ivory,
         alignment: .center)
@@ -470,56 +308,37 @@ extension SettingsScreen {
 }
 
 extension SettingsScreen {
-  /// Adds the button that gives another command the key that a command had; cuts it off the row.
+  /// Adds the button that gives another command the key that a command had.
   private func addSwap(
-    with other: GameCommand, _ index: Int, cutOff box: inout Rectangle, _ sizes: Sizes,
-    _ layout: inout Layout
+    with other: GameCommand, _ index: Int, in box: Rectangle, _ layout: inout Layout
   ) {
-    let row = box.cutBottom(sizes.control + sizes.padding)
-    let frame = Rectangle(
-      origin: row.origin + Vector(x: sizes.padding, y: 0),
-      size: Vector(x: row.size.x - 2 * sizes.padding, y: sizes.control))
-    layout.add(.button, layout.id(Part.swap, index), frame, .plate, .notFocusable)
+    layout.add(.button, layout.id(Part.swap, index), box, .plate, .notFocusable)
     layout.name("swap \(other.rawValue)")
     layout.addText(
-      in: frame.inset(x: sizes.padding),
-      TextStyle(sizes.metrics.textSize, Palette.brass, alignment: .center)
+      in: box.inset(x: layout.metrics.padding),
+      TextStyle(layout.metrics.textSize, Palette.brass, alignment: .center)
     ) { texts, text in
       texts.append(.settingsSwap, to: &text) { texts.append(other.entry.title, to: &$1) }
     }
     layout.endElement()
   }
 
-  private func addSearch(beside title: Rectangle, _ sizes: Sizes, _ layout: inout Layout) {
-    let (metrics, view) = (sizes.metrics, sizes.viewport)
-    let width = min(300 * metrics.unit, 0.5 * view.size.x)
-    let height = max(Metrics.leastTarget, min(46 * metrics.unit, title.size.y - 6))
-    layout.addTextField(
-      layout.id(Part.search),
-      Rectangle(
-        origin: Vector(x: view.end.x - width, y: max(2, (title.size.y - height) / 2)),
-        size: Vector(x: width, y: height)),
-      FieldText(query ?? "", characters: Self.mostTyped, clearsOnEscape: true),
-      .settingsSearch, icon: .search, metrics)
-    layout.name("search settings")
-  }
-
   /// Adds a button for each section at the left, where there is room and nothing is searched for.
-  private func addSections(_ sizes: Sizes, _ layout: inout Layout) {
-    let (metrics, view) = (sizes.metrics, sizes.viewport)
+  private func addSections(beside view: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     let left = metrics.margin
     let width = view.origin.x - 2 * left
     guard found == nil, width >= 150 * metrics.unit else { return }
-    var y = view.origin.y
-    for (index, row) in SettingsRow.all.enumerated() {
-      guard case .heading(let title) = row else { continue }
-      let box = Rectangle(
-        origin: Vector(x: left, y: y), size: Vector(x: width, y: sizes.control))
-      layout.add(.button, layout.id(Part.section, index), box, .plate, .notFocusable)
-      layout.name("section \(index)")
-      layout.addText(
-        title, in: box.inset(x: 6 * metrics.unit), TextStyle(metrics.smallSize, alignment: .center))
-      y = box.end.y + sizes.gap
+    let column = Rectangle(
+      origin: Vector(x: left, y: view.origin.y), size: Vector(x: width, y: .infinity))
+    layout.within(Flow(metrics, in: column, gap: 8 * metrics.unit)) { layout in
+      for (index, row) in SettingsRow.all.enumerated() {
+        guard case .heading(let title) = row, let box = layout.nextControl() else { continue }
+        layout.add(.button, layout.id(Part.section, index), box, .plate, .notFocusable)
+        layout.name("section \(index)")
+        layout.addText(
+          title, in: box.inset(x: 6 * metrics.unit),
+          TextStyle(metrics.smallSize, alignment: .center))
+      }
     }
   }
 

@@ -45,29 +45,23 @@ extension TapesScreen: WholeScreen, RouteScreen {
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
-    let unit = metrics.unit
     let view = Layout.listViewport(metrics, widest: 760)
     let names = names ?? []
     let order = list.order(names)
-    var column = layout.beginScroll(
-      layout.id(Part.list), view, notch: metrics.target(54) + 8 * unit)
-    for index in order { addTape(names[index], index, cutOff: &column, metrics, &layout) }
-    layout.endScroll(at: column.origin.y)
-    if self.names?.isEmpty == true {
+    let isNone = self.names?.isEmpty == true
+    layout.list(layout.id(Part.list), in: view, metrics, notch: metrics.target(62)) { layout in
+      for index in order { addTape(names[index], index, &layout) }
+    }
+    if isNone {
       addNone(in: view, metrics, &layout)
     } else if self.names != nil, order.isEmpty {
       layout.addNote(in: view, metrics) { $0.append(.paletteNothing, to: &$1) }
     }
-    layout.addListBands(metrics)
-    list.addHead(in: layout.addTitle(Self.title, metrics), metrics, &layout)
-    layout.addButton(
-      layout.id(Part.back), Layout.backButton(metrics), .back,
-      context.back.screen.shortTitle, metrics, .plate,
-      order.isEmpty && self.names?.isEmpty != true ? .initialFocus : [])
-    layout.name("back")
-    var bar = metrics.bar()
-    _ = bar.cutLeft(Layout.backButton(metrics).size.x, gap: metrics.gap)
-    list.addRestore(in: bar.cut(atMost: 240 * unit), metrics, &layout)
+    let (head, bar) = layout.addListFrame(
+      Self.title, layout.id(Part.back), context.back.screen.shortTitle, metrics,
+      order.isEmpty && !isNone ? .initialFocus : [])
+    list.addHead(in: head, metrics, &layout)
+    list.addRestore(in: bar, metrics, &layout)
   }
 
   /// Adds what would be here, and the button by which it comes here.
@@ -84,28 +78,12 @@ extension TapesScreen: WholeScreen, RouteScreen {
     layout.name("save tape")
   }
 
-  private func addTape(
-    _ name: String, _ index: Int, cutOff column: inout Rectangle, _ metrics: Metrics,
-    _ layout: inout Layout
-  ) {
-    let row = list.addEntry(
-      name, index, metrics.target(54), cutOff: &column, metrics, &layout)
-    let box = layout.add(
-      .row, layout.id(Part.tape, index), row, .plate, index == 0 ? .initialFocus : [])
-    layout.name(name)
-    guard layout.isVisible(box) else { return }
-    var rest = box.inset(x: 12 * metrics.unit)
-    _ = rest.cutLeft(4 * metrics.unit)
-    let icon = rest.cutLeft(row.size.y - 6 * metrics.unit, gap: 14 * metrics.unit)
-    if portrait(index) == nil {
-      layout.addIcon(.tape, at: icon.center, size: 26 * metrics.unit, Palette.brass)
-    } else {
-      layout.addCanvas(
-        layout.id(Part.tape, index),
-        Rectangle(center: icon.center, size: Vector(x: icon.size.x, y: icon.size.x)))
-    }
-    layout.addText(in: rest, TextStyle(metrics.textSize)) { _, text in
-      NumberFormat.append(name, to: &text)
+  private func addTape(_ name: String, _ index: Int, _ layout: inout Layout) {
+    list.addEntry(name, index, height: 54, &layout) { layout, row in
+      layout.entry(
+        layout.id(Part.tape, index), in: row, name, index == 0 ? .initialFocus : [],
+        icon: portrait(index) == nil ? .tape : nil, isAligned: true
+      ) { NumberFormat.append(name, to: &$1) }
     }
   }
 

@@ -190,8 +190,7 @@ package enum ScreenRequest {
   case openScene(String)
   case run(PaletteItem)
   case close(ScreenID, then: GameCommand? = nil)
-  /// To give an element the focus: alone, with a click, or to type into it.
-  case focus(ElementID)
+  /// To give an element the focus: with a click, or to type into it.
   case click(ElementID)
   case edit(ElementID)
   /// To give an element of a list the focus, and to scroll to it.

@@ -136,7 +136,7 @@ extension Repertoire {
       person.wait(0.3)
       person.press(.tab)
       person.press(.backspace)
-      for name in ["more angle", "direction", "next easing", "play"] {
+      for name in ["more angle", "direction", "more easing", "play"] {
         person.tap(person.session.target(named: name)?.box.center ?? .zero)
       }
       person.wait(0.4)

@@ -82,9 +82,8 @@ enum ScreenTour {
       }
     }
     for _ in SpinEasing.allCases {
-      for part in [SpinPanel.Part.easingOn, .direction] {
-        let id = ElementID(screen: ScreenID.spin.rawValue, part: part.rawValue)
-        spin.handleAction(id, .press, at: .zero)
+      for part in [SpinPanel.Part.easing, .direction] {
+        spin.handleAction(SpinPanel.element(part), .press, at: .zero)
       }
       try body(spin, "\(name): an easing")
     }

@@ -27,16 +27,21 @@ extension Session {
     for character in text { handle(.text(String(character)), at: milliseconds) }
   }
 
-  mutating func tap(_ part: SpinPanel.Part) throws {
-    let middle = try #require(box(of: part)).center
+  /// Taps a part of the panel, or the button that steps it.
+  mutating func tap(
+    _ part: SpinPanel.Part, _ button: KeyPath<ElementID, ElementID> = \.control
+  ) throws {
+    let middle = try #require(box(of: part, button)).center
     touch(77, .began, middle, at: 0)
     touch(77, .ended, middle + Vector(x: 5, y: 5), at: 0)
   }
 
   /// The box of an element of the panel; nil where it isn't open.
-  func box(of part: SpinPanel.Part) -> Rectangle? {
+  func box(
+    of part: SpinPanel.Part, _ button: KeyPath<ElementID, ElementID> = \.control
+  ) -> Rectangle? {
     let layout = laid
-    let id = ElementID(screen: ScreenID.spin.rawValue, part: part.rawValue)
+    let id = SpinPanel.element(part)[keyPath: button]
     return layout.index(of: id).map { layout.elements[$0].frame }
   }
 

@@ -68,7 +68,7 @@ import Testing
   func `meets the angle and the time with every easing`(easing: SpinEasing) throws {
     var session = Session.choosing(["disc"])
     session.press(.enter, at: 0)
-    while session.state.spin?.easing != easing { try session.tap(.easingOn) }
+    while session.state.spin?.easing != easing { try session.tap(.easing, \.more) }
     let title = Texts.english[easing.title]
     expectTrue(session.lines.contains(title))
     session.press(.enter, at: 0)
@@ -253,13 +253,13 @@ import Testing
   ])
   func `steps make an angle larger and smaller`(text: String, more: String, less: String) throws {
     for (control, key, expected) in [
-      (SpinPanel.Part.angleMore, Key.up, more), (.angleLess, .down, less),
+      (\ElementID.more, Key.up, more), (\.less, .down, less),
     ] {
       var session = Session.choosing(["disc"])
       session.press(.enter, at: 0)
       session.type(text)
       var other = session
-      try session.tap(control)
+      try session.tap(.angle, control)
       expectEqual(session.state.spin?.angle, expected)
       other.press(key, at: 1)
       expectEqual(other.state.spin?.angle, expected)
@@ -271,13 +271,13 @@ import Testing
     ("60", "60", "59"), ("", "1.4", "1.4"),
   ])
   func `steps make a time longer and shorter`(text: String, more: String, less: String) throws {
-    for (control, expected) in [(SpinPanel.Part.durationMore, more), (.durationLess, less)] {
+    for (control, expected) in [(\ElementID.more, more), (\.less, less)] {
       var session = Session.choosing(["disc"])
       session.press(.enter, at: 0)
       try session.tap(.duration)
       session.press(.backspace, at: 0)
       session.type(text)
-      try session.tap(control)
+      try session.tap(.duration, control)
       expectEqual(session.state.spin?.duration, expected)
     }
   }

@@ -1,0 +1,219 @@
+import SwivelDrawing
+package import SwivelGeometry
+package import SwivelTexts
+
+/// The parts of a control that are pressed by themselves: what is done to them is done to the control.
+extension ElementID {
+  /// Above every index of a row.
+  private static let shift = Int32(28)
+
+  /// The buttons that step a control down and up.
+  package var less: ElementID { part(1) }
+  package var more: ElementID { part(2) }
+  /// What is pressed of a control whose card isn't.
+  package var face: ElementID { part(3) }
+
+  package var control: ElementID { part(0) }
+
+  /// The steps that a press on it means; nil for a press on the control itself.
+  package var steps: Int? {
+    switch index >> Self.shift {
+    case 1: -1
+    case 2: 1
+    default: nil
+    }
+  }
+
+  private func part(_ number: Int32) -> ElementID {
+    var id = self
+    id.index = id.index & (1 << Self.shift - 1) | number << Self.shift
+    return id
+  }
+}
+
+extension Action {
+  /// The steps by which a value changes; nil for other actions.
+  package var steps: Int? {
+    switch self {
+    case .step(let steps), .fineStep(let steps): steps
+    case .press, .set, .write, .submit, .pull, .turn: nil
+    }
+  }
+}
+
+// MARK: - Forms
+
+/// The rows of a form: a control with its label.
+extension Layout {
+  /// Where what is so now stands: nowhere, or beside or below the title of a panel.
+  package enum Detail { case none, beside, below }
+
+  /// Adds the title of a panel and the button that closes it.
+  ///
+  /// - Parameters:
+  ///   - write: appends the title, shorter where it is too wide.
+  ///   - now: appends what is so now.
+  package mutating func title(
+    _ close: ElementID, _ detail: Detail = .none,
+    _ write: (_ texts: Texts, _ text: inout [UInt8], _ isShort: Bool) -> Void,
+    now: (_ texts: Texts, _ text: inout [UInt8]) -> Void = { _, _ in }
+  ) {
+    guard var box = nextControl() else { return }
+    let (metrics, size) = (metrics, metrics.textSize * 1.15)
+    addClose(close, box.cutRight(box.size.y, gap: flow.gap), metrics)
+    endElement()
+    var rest = box
+    switch detail {
+    case .none: break
+    case .beside: rest = box.cutRight(230 * metrics.unit)
+    case .below:
+      box.size.y = metrics.line
+      rest = Rectangle(origin: box.origin + Vector(x: 0, y: metrics.line), size: box.size)
+    }
+    let isShort = width(size: size) { write($0, &$1, false) } > box.size.x
+    addText(in: box, TextStyle(size, weight: .bold), role: .heading) { write($0, &$1, isShort) }
+    guard detail != .none else { return }
+    addText(
+      in: rest,
+      TextStyle(
+        metrics.textSize, Palette.quiet, alignment: detail == .below ? .leading : .trailing), now)
+  }
+
+  /// Adds a field with its label, between the buttons that step its value.
+  ///
+  /// - Parameters:
+  ///   - text: what is edited, with its greatest number of characters.
+  ///   - write: appends the value that is shown while nothing is typed.
+  package mutating func field(
+    _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String, _ text: String = "",
+    capacity: Int, unit: StaticString = "",
+    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    guard let row = nextControl() else { return }
+    var box = addFormLabel(title, in: row)
+    addSteps(id, title, name(), beside: &box)
+    box = add(.field, id, box, .field, .inForm)
+    self.name(name())
+    addLine(
+      FieldLayout(
+        id: id, title: title,
+        content: FieldText(text, characters: capacity, selectsAllOnFocus: true),
+        line: box.grown(by: -6 * metrics.unit),
+        style: TextStyle(metrics.textSize, weight: .bold, alignment: .center),
+        unit: unit, showsValue: true), value: write)
+  }
+
+  /// Adds a value that is chosen, with its label: by steps or a press; one of two, shown by an icon, has no buttons for that.
+  ///
+  /// - Parameters:
+  ///   - hasLabel: false where a long value needs the whole row.
+  ///   - traits: without ``Traits/inForm`` arrows move the focus up and down.
+  package mutating func choice(
+    _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String, icon: Icon? = nil,
+    hasLabel: Bool = true, arrows: (Icon, Icon) = (.back, .next), _ ground: Ground = .plate,
+    _ traits: Traits = .inForm,
+    _ value: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    guard let row = nextControl() else { return }
+    endElement()
+    var box = hasLabel ? addFormLabel(title, in: row) : row
+    let unit = metrics.unit
+    if icon == nil { addSteps(id, title, name(), arrows, beside: &box) }
+    box = add(.stepper, id, box, ground, traits)
+    self.name(name())
+    label { texts, text in
+      texts.append(title, to: &text)
+      NumberFormat.append(": ", to: &text)
+      value(texts, &text)
+    }
+    guard let icon else {
+      return addFittingText(
+        in: box.grown(by: -4 * unit),
+        TextStyle(metrics.textSize, weight: .bold, alignment: .center), value)
+    }
+    addIcon(icon, at: box.center - Vector(x: 44 * unit, y: 0), size: 22 * unit, Palette.brass)
+    _ = box.cutLeft(box.size.x / 2 - 24 * unit)
+    addText(in: box, TextStyle(metrics.textSize, weight: .bold), value)
+  }
+
+  /// Returns the rest of the row.
+  private mutating func addFormLabel(_ title: MessageKey, in row: Rectangle) -> Rectangle {
+    endElement()
+    var rest = row
+    addText(title, in: rest.cutLeft(flow.label), TextStyle(metrics.textSize, Palette.quiet))
+    return rest
+  }
+
+  /// Adds the buttons that step a control, and cuts them off its box.
+  ///
+  /// - Parameter isEnd: whether there is no step down, and none up.
+  package mutating func addSteps(
+    _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String,
+    _ icons: (less: Icon, more: Icon) = (.minus, .plus), beside box: inout Rectangle,
+    isEnd: (less: Bool, more: Bool) = (false, false)
+  ) {
+    let (control, gap) = (box.size.y, 5 * metrics.unit)
+    addStep(id.less, icons.less, title, box.cutLeft(control, gap: gap), isEnd: isEnd.less)
+    self.name("less \(name())")
+    addStep(id.more, icons.more, title, box.cutRight(control, gap: gap), isEnd: isEnd.more)
+    self.name("more \(name())")
+  }
+
+  private mutating func addStep(
+    _ id: ElementID, _ icon: Icon, _ title: MessageKey, _ box: Rectangle, isEnd: Bool
+  ) {
+    let metrics = metrics
+    func write(_ texts: Texts, _ text: inout [UInt8]) {
+      NumberFormat.append(id.steps == -1 ? "− " : "+ ", to: &text)
+      texts.append(title, to: &text)
+    }
+    guard isEnd else { return addFigure(id, icon, box, metrics, write) }
+    // A disabled one has no background.
+    let frame = add(.button, id, box, .none, [.notFocusable, .disabled])
+    label(write)
+    addIcon(icon, at: frame.center, size: 20 * metrics.unit, Palette.quiet.faded(0.5))
+  }
+
+  /// Adds a text in a box of so many lines, and below it another that is left out where it has no room.
+  package mutating func words(
+    in box: Rectangle, _ lines: Int, isError: Bool = false, isQuiet: Bool = false,
+    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void, hint: MessageKey? = nil
+  ) {
+    let line = box.size.y / Double(lines)
+    let color = isError ? Palette.signal : isQuiet ? Palette.quiet : Palette.ivory
+    endElement()
+    let size = metrics.textSize * (lines > 2 || isQuiet ? 0.9 : 1)
+    let used = addLines(in: box, TextStyle(size, color), line: line, most: lines, write)
+    guard let hint else { return }
+    var rest = box
+    _ = rest.cutTop(Double(used) * line)
+    addLines(
+      in: rest, TextStyle(metrics.textSize * (isQuiet ? 0.9 : 0.85), Palette.quiet), line: line,
+      most: lines - used, isOptional: true
+    ) { $0.append(hint, to: &$1) }
+  }
+
+  /// Keys skip it, since they have a command for it.
+  package mutating func addFigure(
+    _ id: ElementID, _ icon: Icon, _ box: Rectangle, _ metrics: Metrics,
+    _ label: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    add(.button, id, box, .plate, .notFocusable)
+    addIcon(icon, at: box.center, size: 20 * metrics.unit)
+    self.label(label)
+    tip(label)
+  }
+
+  /// Keys skip it, since Escape closes the panel.
+  package mutating func addClose(
+    _ id: ElementID, _ box: Rectangle, _ metrics: Metrics, name: StaticString = "close"
+  ) {
+    addFigure(id, .cross, box, metrics) { $0.append(.lockClose, to: &$1) }
+    tip { texts, text in
+      texts.append(.lockClose, to: &text)
+      NumberFormat.append("   ", to: &text)
+      texts.append(.keyEscape, to: &text)
+    }
+    self.name("\(name)")
+  }
+}
