@@ -64,7 +64,7 @@ extension Scene {
       let part = try ScenePart.read(
         node, at: "things[\(index)]", above: top, library, entries: importedAssets.count,
         mending: mending)
-      top = max(top, part.z)
+      top = max(top, part.thing.z)
       parts.append(part)
     }
   }
@@ -74,7 +74,7 @@ extension Scene {
     let reader = try JSONObject(node, at: "history", keys: Self.historyKeys)
     for (index, node) in try reader.list("steps", atMost: Bounds.changes).enumerated() {
       steps.append(
-        try SceneStep(node, at: "history.steps[\(index)]", after: &chain, mending: mending))
+        try EditStep(node, at: "history.steps[\(index)]", after: &chain, mending: mending))
     }
     done = try reader.integer("done", 0...steps.count, default: steps.count)
   }

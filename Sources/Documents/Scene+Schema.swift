@@ -20,9 +20,9 @@ extension Scene {
         ],
         "thing": ScenePart.schema(isThing: true).node,
         "arrangement": ScenePart.schema(isThing: false).node,
-        "difference": ScenePart.schema(isThing: false, unlike: SceneArrangement()).node.about(
+        "difference": ScenePart.schema(isThing: false, unlike: .unsaid).node.about(
           "What is otherwise."),
-        "step": SceneStep.schema,
+        "step": EditStep.schema,
       ],
     ]
     return schema.schemaFile(

@@ -21,7 +21,7 @@ package struct Scene: Hashable, Sendable {
   package var camera = Camera()
   package var settings = SandboxSettings()
   /// The changes that were made, and after them those that can be redone.
-  package var steps: [SceneStep] = []
+  package var steps: [EditStep] = []
   /// The number of changes that were made.
   package var done = 0
 }
@@ -37,9 +37,9 @@ extension Scene {
     settings = copy.settings
     settings.isGathering = false
     let history = copy.history
-    steps = history.done.compactMap { SceneStep($0, in: world) }
+    steps = history.done.compactMap { $0.numbered(in: world) }
     done = steps.count
-    steps += history.undone.reversed().compactMap { SceneStep($0, in: world) }
+    steps += history.undone.reversed().compactMap { $0.numbered(in: world) }
     trim()
     forgetUnused(behind: copy.supplied)
     renumber()
@@ -99,34 +99,23 @@ extension Scene {
   }
 
   private mutating func renumber(_ number: (Int) -> Int) {
+    func entity(_ id: EntityID) -> EntityID? { EntityID(number: number(Int(id.index))) }
     for index in parts.indices {
       parts[index].number = number(parts[index].number)
-      parts[index].parent = parts[index].parent.map(number)
+      parts[index].thing.renumber(entity)
     }
     deletedNumbers = deletedNumbers.map { $0.map(number) }
-    steps = steps.map { $0.renumbered(number) }
+    for index in steps.indices {
+      steps[index].edit.entity = EntityID(number: number(Int(steps[index].edit.entity.index)))
+      steps[index].edit.renumberContainers(entity)
+    }
   }
 }
 
-extension SceneStep {
-  fileprivate var removed: Int? { if case .removed(let thing) = change { thing } else { nil } }
+extension EditStep {
+  fileprivate var removed: Int? { edit.after == nil ? Int(edit.entity.index) : nil }
 
-  fileprivate var added: Int? { if case .added(let thing) = change { thing } else { nil } }
-
-  fileprivate func renumbered(_ number: (Int) -> Int) -> SceneStep {
-    var step = self
-    switch change {
-    case .arranged(let thing, var before, var after):
-      before.parent = before.parent.map(number)
-      after.parent = after.parent.map(number)
-      step.change = .arranged(number(thing), before: before, after: after)
-    case .raised(let thing, let before, let after):
-      step.change = .raised(number(thing), before: before, after: after)
-    case .added(let thing): step.change = .added(number(thing))
-    case .removed(let thing): step.change = .removed(number(thing))
-    }
-    return step
-  }
+  fileprivate var added: Int? { edit.before == nil ? Int(edit.entity.index) : nil }
 }
 
 extension Scene {
@@ -156,7 +145,11 @@ extension Scene {
     let numbers = EntityNumbers(parts.map(\.number).sorted())
     var edits: [EditStep] = []
     edits.reserveCapacity(steps.count)
-    for step in steps { edits.append(try step.editStep(numbers)) }
+    for var step in steps {
+      step.edit.entity = try numbers.entity(step.edit.entity)
+      try step.edit.renumberContainers { id throws(WorldPartsError) in try numbers.entity(id) }
+      edits.append(step)
+    }
     return History(done: Array(edits[..<done]), undone: edits[done...].reversed())
   }
 }

@@ -1,6 +1,6 @@
 package import SwivelEntities
 import SwivelJSON
-import SwivelSandbox
+package import SwivelSandbox
 import SwivelTapes
 
 /// The journal of a scene while it is edited: lines of text, each with only the latest changes.
@@ -17,7 +17,7 @@ package struct SceneJournal: Sendable {
   private var writer: JSONWriter
   private var digest = Digest()
   private var text: [UInt8] = []
-  /// The world as written so far, without placements.
+  /// The world as written so far.
   private var world = World()
   private var deletedNumbers: [[Int]] = []
   /// The number of imported assets written so far.
@@ -28,7 +28,7 @@ package struct SceneJournal: Sendable {
   private var serial: Int?
   private var revisions: [Int] = []
   private var doneCount = 0
-  private var held: [SceneStep] = []
+  private var held: [EditStep] = []
   /// The steps written so far, as long as none of them was taken away.
   private var chain = StepChain()
   /// Whether the camera was moved since the first note.
@@ -80,10 +80,10 @@ package struct SceneJournal: Sendable {
 extension SceneJournal {
   /// Notes the changes since the last call as one line; none where there are none.
   ///
-  /// It takes O(n) time for n things, but memory only for the changes.
+  /// It takes time and memory only for what is new.
   ///
   /// - Parameter hands: the steps that would be noted if the hands let go now; none for a scene that was left.
-  package mutating func note(_ scene: SceneCopy, holding hands: [SceneStep] = []) {
+  package mutating func note(_ scene: SceneCopy, holding hands: [EditStep] = []) {
     let isFirst = camera == nil
     // The memory of the lines before is used again.
     var line = JSONWriter()
@@ -154,7 +154,7 @@ extension SceneJournal {
     return true
   }
 
-  private mutating func noteHeld(_ now: [SceneStep], in line: inout JSONWriter) -> Bool {
+  private mutating func noteHeld(_ now: [EditStep], in line: inout JSONWriter) -> Bool {
     guard now != held else { return false }
     held = now
     line.key("held")
@@ -189,7 +189,7 @@ extension SceneJournal {
       line.list { line in
         for index in keep..<history.count {
           // A step whose thing is gone is written too, since its index counts.
-          guard let step = SceneStep(history[index], in: scene.world) else { continue }
+          guard let step = history[index].numbered(in: scene.world) else { continue }
           line.next()
           line.write(step, after: &chain)
         }
@@ -204,7 +204,7 @@ extension SceneJournal {
     world.forEachPart(unlikeIn: self.world) { number, now in
       if let now { changed.append(now) } else { gone.append(number) }
     }
-    self.world = world.withoutPlacements
+    self.world = world
     if !gone.isEmpty {
       line.key("gone")
       line.write(gone)
@@ -223,10 +223,10 @@ extension SceneJournal {
 
 extension Sandbox {
   /// The steps that would be noted if all that is held were let go of now.
-  package var heldSteps: [SceneStep] {
+  package var heldSteps: [EditStep] {
     movers.flatMap { mover in
       changes(by: mover).enumerated().compactMap { index, change in
-        SceneStep(EditStep(change: change, joinsPrevious: index > 0), in: world)
+        EditStep(edit: change, joinsPrevious: index > 0).numbered(in: world)
       }
     }
   }

@@ -21,7 +21,7 @@ package struct SceneJournalReading: Hashable, Sendable {
   /// The number of lines, including damaged ones.
   package private(set) var lines = 0
   package private(set) var hasLostHistory = false
-  private var held: [SceneStep] = []
+  private var held: [EditStep] = []
   private var parts: [Int: WorldPart] = [:]
   private var chain = StepChain()
 
@@ -204,16 +204,16 @@ extension SceneJournalReading {
     if keep < scene.steps.count { chain = StepChain() }
     scene.steps.removeSubrange(keep...)
     for node in try reader.list("then", atMost: .max) {
-      scene.steps.append(try SceneStep(node, at: "steps", after: &chain, mending: true))
+      scene.steps.append(try EditStep(node, at: "steps", after: &chain, mending: true))
     }
     scene.done = try reader.integer("done", 0...scene.steps.count)
   }
 
-  private static func held(_ reader: JSONObject) throws(JSONError) -> [SceneStep] {
+  private static func held(_ reader: JSONObject) throws(JSONError) -> [EditStep] {
     var chain = StepChain()
-    var steps: [SceneStep] = []
+    var steps: [EditStep] = []
     for node in try reader.list("held", atMost: Bounds.things) {
-      steps.append(try SceneStep(node, at: "held", after: &chain, mending: true))
+      steps.append(try EditStep(node, at: "held", after: &chain, mending: true))
     }
     return steps
   }
@@ -241,10 +241,10 @@ extension SceneJournalReading {
     scene.forgetHistory()
     scene.renumber()
     guard (try? scene.sandbox(library)) == nil else { return }
-    scene.parts.sort { ($0.z, $0.number) < ($1.z, $1.number) }
+    scene.parts.sort { ($0.thing.z, $0.number) < ($1.thing.z, $1.number) }
     for index in scene.parts.indices {
-      scene.parts[index].parent = nil
-      scene.parts[index].z = index + 1
+      scene.parts[index].thing.parent = nil
+      scene.parts[index].thing.z = index + 1
     }
     scene.parts.sort { $0.number < $1.number }
     _ = try scene.sandbox(library)

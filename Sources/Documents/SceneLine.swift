@@ -57,12 +57,11 @@ extension SceneLine {
     for id in world.order {
       let parent = world.parent(of: id).flatMap { places[$0] }
       guard parent != nil || ids?.contains(id) ?? (world.parent(of: id) == nil),
-        let arrangement = world.arrangement(of: id), let shape = world.shape(of: id),
-        let kind = Kind(shape, library, importedAssets)
+        let thing = world[id], let kind = Kind(thing.shape, library, importedAssets)
       else { continue }
-      var placement = arrangement.placement
+      var placement = thing.placement
       // A thing whose container isn't in the line is put on the ground.
-      if parent == nil, arrangement.parent != nil, let inWorld = world.similarity(of: id) {
+      if parent == nil, thing.parent != nil, let inWorld = world.similarity(of: id) {
         placement.position = inWorld.translation
         placement.rotation = inWorld.rotation
         placement.scale = inWorld.scale
@@ -71,9 +70,9 @@ extension SceneLine {
       places[id] = items.count
       items.append(
         Item(
-          kind: kind, name: world.name(of: id) ?? "", parent: parent,
-          isFixed: arrangement.isFixed, isPinned: arrangement.isPinned,
-          chain: arrangement.chain, placement: placement))
+          kind: kind, name: thing.name, parent: parent,
+          isFixed: thing.isFixed, isPinned: thing.isPinned,
+          chain: thing.chain, placement: placement))
     }
     self.items = items
   }

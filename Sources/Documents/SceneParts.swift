@@ -5,35 +5,37 @@ package import SwivelSandbox
 
 /// A thing as a scene has it, or only how it lies, as steps have it.
 package struct ScenePart {
-  private var arrangement: SceneArrangement
-  /// Whether it is more than an arrangement.
+  private var thing: Thing
+  private var number = 0
+  /// Whether it is more than how it lies.
   private let isThing: Bool
   /// The index of its shape in the album; nil for a shape of the program.
   private var entry: Int?
-  private var gestures: GestureList?
-  private var name = ""
-  private var number = 0
   /// The name of its shape; nil for a group, or one of the album.
   private var shape: String?
-  private var isTouchable = true
 
-  fileprivate init(_ arrangement: SceneArrangement = SceneArrangement(), isThing: Bool = false) {
-    self.arrangement = arrangement
+  fileprivate init(_ thing: Thing = .unsaid, isThing: Bool = false) {
+    self.thing = thing
     self.isThing = isThing
   }
 
   fileprivate init(_ part: WorldPart, _ library: ShapeLibrary) {
-    self.init(SceneArrangement(part), isThing: true)
-    name = ThingName.fit(part.thing.name, or: " ")
+    self.init(part.thing, isThing: true)
+    thing.name = ThingName.fit(thing.name, or: " ")
     number = part.number
-    gestures = part.gestures
-    isTouchable = part.thing.isUserInteractionEnabled
-    let index = part.thing.shape
-    if index >= library.supplied {
-      entry = index - library.supplied
+    if thing.shape >= library.supplied {
+      entry = thing.shape - library.supplied
     } else {
-      shape = library.shape(index)?.name
+      shape = library.shape(thing.shape)?.name
     }
+  }
+}
+
+extension Thing {
+  /// The number of its container; nil for the ground.
+  fileprivate var parentNumber: Int? {
+    get { parent.map { Int($0.index) } }
+    set { parent = newValue.map(EntityID.init(number:)) }
   }
 }
 
@@ -56,18 +58,19 @@ extension ScenePart {
   ///   - base: what it says its difference from; nil where it says all.
   ///   - usualZ: the z where none is said.
   fileprivate mutating func describe<Members: SceneMembers>(
-    to members: inout Members, unlike base: SceneArrangement? = nil, z usualZ: Int? = nil
+    to members: inout Members, unlike base: Thing? = nil, z usualZ: Int? = nil
   ) throws(Members.Failure) {
-    let usual = base ?? SceneArrangement()
+    let usual = base ?? Thing.unsaid
     try members.number(
-      "alpha", &arrangement.alpha, Self.opacities, usual: usual.alpha, "How opaque it is.")
+      "alpha", &thing.placement.alpha, Self.opacities, usual: usual.placement.alpha,
+      "How opaque it is.")
     try members.member(
-      "axle", &arrangement.isPinned, .bool, usual: usual.isPinned,
+      "axle", &thing.isPinned, .bool, usual: usual.isPinned,
       "Whether it is on an axle at its middle, about which hands turn it.")
     try members.refuse(
-      "chain", if: !arrangement.isPinned, "a thing on an axle, which is what \"axle\" says")
+      "chain", if: !thing.isPinned, "a thing on an axle, which is what \"axle\" says")
     try members.member(
-      "chain", &arrangement.chain, Self.chains, usual: arrangement.isPinned ? usual.chain : 0,
+      "chain", &thing.chain, Self.chains, usual: thing.isPinned ? usual.chain : 0,
       "The number of the chain around it, which two wheels on axles have in common; 0 for none.")
     if isThing {
       try members.member(
@@ -75,44 +78,47 @@ extension ScenePart {
         "Which entry of the album it shows, from 0, instead of a shape.")
     }
     try members.member(
-      "fixed", &arrangement.isFixed, .bool, usual: usual.isFixed,
+      "fixed", &thing.isFixed, .bool, usual: usual.isFixed,
       "Whether hands leave it where it is.")
     if isThing {
       try members.member(
-        "gestures", &gestures, Self.lists, usual: .some(nil),
+        "gestures", &thing.gestures, Self.lists, usual: .some(nil),
         "The gestures that it has instead of the usual ones.")
-      try members.member("name", &name, Self.names, "One line.")
+      try members.member("name", &thing.name, Self.names, "One line.")
       try members.member("number", &number, SceneLimit.number, "")
     }
     try members.member(
-      "parent", &arrangement.parent, base == nil ? Self.parents : Self.parentsOrNone,
-      usual: .some(usual.parent),
+      "parent", &thing.parentNumber, base == nil ? Self.parents : Self.parentsOrNone,
+      usual: .some(usual.parentNumber),
       "The number of what it lies in, in whose plane its place is; the ground where nothing is said."
     )
     try members.number(
-      "rotation", &arrangement.rotation.radians, Bounds.angles, usual: usual.rotation.radians,
+      "rotation", &thing.placement.rotation.radians, Bounds.angles,
+      usual: usual.placement.rotation.radians,
       "The angle in radians, clockwise on screen, whole turns kept.")
     try members.number(
-      "scale", &arrangement.scale, Bounds.scales, usual: usual.scale, "The factor of its size.")
+      "scale", &thing.placement.scale, Bounds.scales, usual: usual.placement.scale,
+      "The factor of its size.")
     if isThing {
       try members.member(
         "shape", &shape, Self.shapes, usual: .some(nil),
         "A shape that the program has; a thing without one is a group.")
       try members.member(
-        "touchable", &isTouchable, .bool, usual: true, "Whether contacts reach it.")
+        "touchable", &thing.isUserInteractionEnabled, .bool, usual: true,
+        "Whether contacts reach it.")
     }
     try members.number(
-      "x", &arrangement.position.x, Bounds.places, usual: base?.position.x,
+      "x", &thing.placement.position.x, Bounds.places, usual: base?.placement.position.x,
       "The middle, to the right, in points; on the ground from the middle of the bench.")
     try members.number(
-      "y", &arrangement.position.y, Bounds.places, usual: base?.position.y,
+      "y", &thing.placement.position.y, Bounds.places, usual: base?.placement.position.y,
       "The middle, downwards, in points.")
     try members.member(
-      "z", &arrangement.z, Self.heights, usual: usualZ ?? base?.z, isAlwaysWritten: base == nil,
+      "z", &thing.z, Self.heights, usual: usualZ ?? base?.z, isAlwaysWritten: base == nil,
       "How high it lies: no other thing has the same number, and those with higher ones cover it.")
   }
 
-  static func schema(isThing: Bool, unlike base: SceneArrangement? = nil) -> SceneSchema {
+  static func schema(isThing: Bool, unlike base: Thing? = nil) -> SceneSchema {
     SceneSchema(isDifference: base != nil) { schema in
       var part = Self(isThing: isThing)
       part.describe(to: &schema, unlike: base, z: isThing ? 0 : nil)
@@ -120,19 +126,19 @@ extension ScenePart {
   }
 
   private static let keys = schema(isThing: true).keys
-  private static let arrangementKeys = schema(isThing: false).keys
+  private static let lyingKeys = schema(isThing: false).keys
 
-  /// Reads the arrangement under a key, which says all, or what is unlike another one.
-  static func arrangement(
-    _ key: String, of whole: JSONObject, unlike base: SceneArrangement? = nil
-  ) throws(JSONError) -> SceneArrangement {
+  /// Reads how a thing lies under a key, which says all, or what is unlike another one.
+  static func lying(
+    _ key: String, of whole: JSONObject, unlike base: Thing? = nil
+  ) throws(JSONError) -> Thing {
     var object = try JSONObject(
-      whole.node(key) ?? JSONNode(.null), at: whole.keyPath(key), keys: arrangementKeys)
+      whole.node(key) ?? JSONNode(.null), at: whole.keyPath(key), keys: lyingKeys)
     object.isMending = whole.isMending
     var reader = SceneReader(object: object)
     var part = Self()
     try part.describe(to: &reader, unlike: base)
-    return part.arrangement
+    return part.thing
   }
 
   /// Reads a thing of a library; without a z it is put above another.
@@ -161,13 +167,9 @@ extension ScenePart {
       try reader.refuse(
         "shape", if: known == nil, "a shape that the program has, or a picture beside the scene")
     }
-    return WorldPart(
-      number: number,
-      thing: Thing(
-        name: name, shape: entry.map { library.supplied + $0 } ?? known ?? World.noShape,
-        placement: arrangement.placement, isUserInteractionEnabled: isTouchable),
-      z: arrangement.z, parent: arrangement.parent, isFixed: arrangement.isFixed,
-      isPinned: arrangement.isPinned, chain: arrangement.chain, gestures: gestures)
+    var thing = thing
+    thing.shape = entry.map { library.supplied + $0 } ?? known ?? World.noShape
+    return WorldPart(number: number, thing: thing)
   }
 }
 
@@ -177,10 +179,9 @@ extension JSONWriter {
     members { part.describe(to: &$0, z: 0) }
   }
 
-  /// Writes all of an arrangement, or what is unlike another one.
-  package mutating func write(_ arrangement: SceneArrangement, unlike base: SceneArrangement? = nil)
-  {
-    var part = ScenePart(arrangement)
+  /// Writes how a thing lies, or what is unlike another.
+  mutating func write(lying thing: Thing, unlike base: Thing? = nil) {
+    var part = ScenePart(thing)
     members(isDifference: base != nil) { part.describe(to: &$0, unlike: base) }
   }
 

@@ -9,10 +9,10 @@ extension ScenePortrait {
     var things: [(shape: Int, lies: Similarity, reach: Double)] = []
     let parts = Dictionary(scene.parts.map { ($0.number, $0) }) { first, _ in first }
     for part in scene.parts where !gone.contains(part.number) && part.thing.shape >= 0 {
-      var (lies, outer, depth) = (part.thing.placement.similarity, part.parent, 0)
-      while let number = outer, let parent = parts[number], depth < 16 {
+      var (lies, outer, depth) = (part.thing.placement.similarity, part.thing.parent, 0)
+      while let id = outer, let parent = parts[Int(id.index)], depth < 16 {
         lies = parent.thing.placement.similarity.after(lies)
-        (outer, depth) = (parent.parent, depth + 1)
+        (outer, depth) = (parent.thing.parent, depth + 1)
       }
       let shape = part.thing.shape
       let imported = shape - library.supplied

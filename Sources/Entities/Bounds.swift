@@ -69,13 +69,12 @@ extension Placement {
   }
 }
 
-extension WorldChange {
-  /// The change with an arrangement after it that is within ``Bounds``.
-  public var bounded: WorldChange {
-    guard case .arranged(let id, let before, var after) = self, !after.placement.isWithinBounds
-    else { return self }
+extension Edit {
+  /// The edit with a placement after it that is within ``Bounds``.
+  public var bounded: Edit {
+    guard let before, var after, !after.placement.isWithinBounds else { return self }
     after.placement = after.placement.bounded
-    return .arranged(id, before: before, after: after)
+    return Edit(entity, before: before, after: after)
   }
 }
 

@@ -20,7 +20,14 @@ public struct Placement: Hashable, Encodable, Sendable {
   /// The time of the last ``advance(to:)``, in seconds.
   public private(set) var now = 0.0
   /// The animated turn, with its begin in seconds; nil while there is none.
-  public private(set) var turn: RunningTurn?
+  public private(set) var turn: RunningTurn? {
+    get { turns.first }
+    set {
+      if let newValue { turns = [newValue] } else if !turns.isEmpty { turns = [] }
+    }
+  }
+  /// The animated turn or nothing: few things have one, so that it lies elsewhere.
+  private var turns: [RunningTurn] = []
   /// The attached recognizers, in the order of attaching.
   public var recognizers: [AttachedRecognizer] = []
 
@@ -63,20 +70,10 @@ extension Placement {
       translation: position)
   }
 
-  /// A number for what it shows at the end of an animated turn; one that differs in a single value has another.
-  var shownHash: UInt64 {
-    var hash: UInt64 = 0
-    func mix(_ value: Double) {
-      // Both zeros show the same.
-      hash = (hash ^ (value + 0).bitPattern) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-    }
-    mix(position.x)
-    mix(position.y)
-    mix(rotation.radians)
-    mix(scale)
-    mix(alpha)
-    return hash
+  /// Whether it shows what another does, each at the end of an animated turn.
+  func shows(_ other: Placement) -> Bool {
+    position == other.position && rotation == other.rotation && scale == other.scale
+      && alpha == other.alpha
   }
 
   /// Applies a similarity of the container's plane, within ``Bounds``; an animated turn continues.

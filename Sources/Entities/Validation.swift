@@ -36,24 +36,20 @@ extension World {
   }
 
   private func isValid(_ id: EntityID, shapes count: Int) -> Bool {
-    let shape = shapes[id.slot]
-    return placements[id.slot].isValid && (shape == Self.noShape || (0..<count).contains(shape))
+    let shape = slots[id.slot].thing.shape
+    return slots[id.slot].thing.placement.isValid
+      && (shape == Self.noShape || (0..<count).contains(shape))
   }
 }
 
-extension Arrangement {
+extension Thing {
   /// Whether a thing could be arranged so.
   fileprivate var isValid: Bool {
     placement.isValid && (chain == 0 || isPinned && Bounds.chains.contains(chain))
   }
 }
 
-extension WorldChange {
-  /// Whether it leads from one valid placement to another.
-  public var isValid: Bool {
-    switch self {
-    case .arranged(_, let before, let after): before.isValid && after.isValid
-    case .raised, .added, .removed: true
-    }
-  }
+extension Edit {
+  /// Whether it leads from one valid thing to another.
+  public var isValid: Bool { sides.map { $0.before.isValid && $0.after.isValid } ?? true }
 }

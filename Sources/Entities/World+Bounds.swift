@@ -39,7 +39,7 @@ extension World {
   ) -> [Rectangle?] {
     var boxes: [Rectangle?] = []
     for id in order {
-      let isChild = parents[id.slot] == parent
+      let isChild = slots[id.slot].thing.parent == parent
       if isChild { boxes.append(nil) }
       // The contents of a child follow it directly in the order.
       guard isChild || (parent.map { lies(id, in: $0) } ?? true), let last = boxes.indices.last,
@@ -59,7 +59,7 @@ extension World {
     var whole: EntityID?
     var all: Rectangle?
     for id in order {
-      if parents[id.slot] == nil {
+      if slots[id.slot].thing.parent == nil {
         if let whole, let all { body(whole, all) }
         (whole, all) = (id, nil)
       }

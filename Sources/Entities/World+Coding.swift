@@ -1,44 +1,48 @@
 import SwivelRecognizers
 
-/// Encoded column by column; the containers only where a thing lies in another.
 extension World: Encodable {
-  private enum CodingKeys: CodingKey {
-    case order, generations, isAlive, free, names, shapes, placements, interactions, heights
-    case highest, parents, fixed, pinned, chains, gestureLists, withdrawn, gestures
-  }
+  private enum CodingKeys: CodingKey { case order, slots, free, highest, withdrawn, gestures }
 
-  /// Encodes the columns.
+  /// Encodes the things, and what can be restored and touched only where there is something.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(order, forKey: .order)
-    try values.encode(generations, forKey: .generations)
-    try values.encode(isAlive, forKey: .isAlive)
+    try values.encode(Things(slots: slots), forKey: .slots)
     try values.encode(free, forKey: .free)
-    try values.encode(names, forKey: .names)
-    try values.encode(shapes, forKey: .shapes)
-    try values.encode(placements, forKey: .placements)
-    try values.encode(interactions, forKey: .interactions)
-    try values.encode(heights, forKey: .heights)
     try values.encode(highest, forKey: .highest)
-    if parents.contains(where: { $0 != nil }) { try values.encode(parents, forKey: .parents) }
-    if fixed.contains(true) { try values.encode(fixed, forKey: .fixed) }
-    if pinned.contains(true) { try values.encode(pinned, forKey: .pinned) }
-    if chains.contains(where: { $0 != 0 }) { try values.encode(chains, forKey: .chains) }
-    if gestureLists.contains(where: { $0 != nil }) {
-      try values.encode(gestureLists, forKey: .gestureLists)
-    }
     if !withdrawn.isEmpty { try values.encode(withdrawn, forKey: .withdrawn) }
     if gestures != GestureArena() { try values.encode(gestures, forKey: .gestures) }
   }
 }
 
-/// Checks of decoded columns, each with one line for the first error, found and expected; nil where they are
+/// All things of a world by their slots, for its fingerprint.
+package struct Things: Encodable, Sendable {
+  let slots: Chunks<World.Slot>
+
+  /// Those that are there, those that may be restored, and slots that are free.
+  package var count: Int { slots.count }
+
+  /// Encodes the slots, one after the other.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    for slot in slots.indices { try values.encode(slots[slot]) }
+  }
+
+  /// Calls a body with what is in each slot, its generation, and whether it is there.
+  package func forEach(_ body: (Thing, UInt32, Bool) -> Void) {
+    for slot in slots.indices {
+      body(slots[slot].thing, slots[slot].generation, slots[slot].isAlive)
+    }
+  }
+}
+
+/// Checks of things that were read, each with one line for the first error, found and expected; nil where they are
 /// valid.
 ///
 /// Each relies on those before it.
 extension World {
   var fault: String? {
-    for check in [lengths, living, aside, spare, levels, nesting, layers, chaining] {
+    for check in [living, aside, spare, levels, nesting, layers, chaining] {
       if let fault = check() { return fault }
     }
     return nil
@@ -46,55 +50,42 @@ extension World {
 
   /// The checks that must pass before the order is used.
   var unstackedFault: String? {
-    for check in [lengths, aside, levels, nesting] {
+    for check in [aside, levels, nesting] {
       if let fault = check() { return fault }
     }
     return nil
   }
 
-  private func lengths() -> String? {
-    let count = generations.count
-    let others = [
-      isAlive.count, names.count, shapes.count, placements.count, interactions.count,
-      heights.count, parents.count, fixed.count, pinned.count, chains.count,
-      gestureLists.count,
-    ]
-    guard count <= Int(Int32.max), others.allSatisfy({ $0 == count }) else {
-      return "found columns of \(count) and \(others) entries, expected as many in each"
-    }
-    return nil
-  }
-
   private func living() -> String? {
-    var isSeen = Array(repeating: false, count: isAlive.count)
+    var isSeen = Array(repeating: false, count: slots.count)
     for id in order {
       guard contains(id), !isSeen[id.slot] else {
         return "found entity \(id.index) in the order, expected each living one once"
       }
       isSeen[id.slot] = true
     }
-    return isSeen == isAlive
+    return isSeen == slots.indices.map { slots[$0].isAlive }
       ? nil : "found \(order.count) entities in the order, expected each living one once"
   }
 
   /// Checks the deleted things: each with its contents, none twice, each after its container.
   private func aside() -> String? {
-    var isSeen = isAlive
+    var isSeen = slots.indices.map { slots[$0].isAlive }
     // The index of the deleted group that a thing belongs to.
-    var pieces = Array(repeating: -1, count: isAlive.count)
+    var pieces = Array(repeating: -1, count: slots.count)
     for (piece, block) in withdrawn.enumerated() {
       for (index, id) in block.enumerated() {
-        guard isAlive.indices.contains(id.slot), !isSeen[id.slot],
-          generations[id.slot] == id.generation,
+        guard slots.indices.contains(id.slot), !isSeen[id.slot],
+          slots[id.slot].generation == id.generation,
           index == 0
-            || parents[id.slot].map({ contains($0.slot, of: pieces, piece) }) == true
+            || slots[id.slot].thing.parent.map({ contains($0.slot, of: pieces, piece) }) == true
         else { return "found entity \(id.index) taken out, expected one that is gone, once" }
         isSeen[id.slot] = true
         pieces[id.slot] = piece
       }
     }
     let isEmptyOrLooped = withdrawn.contains { block in
-      block.first.map { parents[$0.slot].map(block.contains) ?? false } ?? true
+      block.first.map { slots[$0.slot].thing.parent.map(block.contains) ?? false } ?? true
     }
     return isEmptyOrLooped ? "found nothing or a loop taken out, expected an entity" : nil
   }
@@ -104,20 +95,20 @@ extension World {
   }
 
   private func spare() -> String? {
-    var isFree = Array(repeating: false, count: isAlive.count)
+    var isFree = Array(repeating: false, count: slots.count)
     for id in withdrawn.joined() { isFree[id.slot] = true }
     for slot in free {
-      guard isAlive.indices.contains(slot), !isAlive[slot], !isFree[slot] else {
+      guard slots.indices.contains(slot), !slots[slot].isAlive, !isFree[slot] else {
         return "found place \(slot) among the free ones, expected each that nobody lives at once"
       }
       isFree[slot] = true
     }
-    return isFree.count(where: { $0 }) + order.count == isAlive.count
+    return isFree.count(where: { $0 }) + order.count == slots.count
       ? nil : "found \(free.count) free places, expected each that nobody lives at once"
   }
 
   private func levels() -> String? {
-    let taken = order.map { heights[$0.slot] }.sorted()
+    let taken = order.map { slots[$0.slot].thing.z }.sorted()
     for (low, high) in zip(taken, taken.dropFirst()) where low == high {
       return "found height \(low) twice, expected one for each entity"
     }
@@ -130,28 +121,29 @@ extension World {
 
   private func chaining() -> String? {
     // Also of what is deleted, since undo may bring it back.
-    for slot in chains.indices where chains[slot] != 0 {
-      guard Bounds.chains.contains(chains[slot]), pinned[slot] else {
-        return "found chain \(chains[slot]) around entity \(slot), expected a number of "
+    for slot in slots.indices where slots[slot].thing.chain != 0 {
+      guard Bounds.chains.contains(slots[slot].thing.chain), slots[slot].thing.isPinned else {
+        return "found chain \(slots[slot].thing.chain) around entity \(slot), expected a number of "
           + "\(Bounds.chains) around a thing on an axle"
       }
     }
     var wheels = Array(repeating: 0, count: lastChain + 1)
-    for id in order where chains[id.slot] != 0 {
-      wheels[chains[id.slot]] += 1
-      guard wheels[chains[id.slot]] <= Bounds.wheelsOfChain else {
-        return "found chain \(chains[id.slot]) around a third wheel, expected a chain around two"
+    for id in order where slots[id.slot].thing.chain != 0 {
+      wheels[slots[id.slot].thing.chain] += 1
+      guard wheels[slots[id.slot].thing.chain] <= Bounds.wheelsOfChain else {
+        return
+          "found chain \(slots[id.slot].thing.chain) around a third wheel, expected a chain around two"
       }
     }
     return nil
   }
 
   private func nesting() -> String? {
-    var isAside = Array(repeating: false, count: isAlive.count)
+    var isAside = Array(repeating: false, count: slots.count)
     for id in withdrawn.joined() { isAside[id.slot] = true }
-    for slot in parents.indices where !isAside[slot] {
-      guard let parent = parents[slot] else { continue }
-      guard isAlive[slot], contains(parent) else {
+    for slot in slots.indices where !isAside[slot] {
+      guard let parent = slots[slot].thing.parent else { continue }
+      guard slots[slot].isAlive, contains(parent) else {
         return "found entity \(slot) in entity \(parent.index), expected both to be living"
       }
     }
@@ -168,14 +160,14 @@ extension World {
   private func layers() -> String? {
     var open: [(id: EntityID?, last: Int?)] = [(nil, nil)]
     for id in order {
-      while let inner = open.last?.id, inner != parents[id.slot] { open.removeLast() }
+      while let inner = open.last?.id, inner != slots[id.slot].thing.parent { open.removeLast() }
       let level = open.endIndex - 1
-      guard open[level].id == parents[id.slot],
-        open[level].last.map({ $0 < heights[id.slot] }) ?? true
+      guard open[level].id == slots[id.slot].thing.parent,
+        open[level].last.map({ $0 < slots[id.slot].thing.z }) ?? true
       else {
         return "found entity \(id.index) out of order, expected it above what it lies in, by height"
       }
-      open[level].last = heights[id.slot]
+      open[level].last = slots[id.slot].thing.z
       open.append((id, nil))
     }
     return nil

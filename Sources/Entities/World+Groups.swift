@@ -4,7 +4,9 @@ extension World {
   public static let noShape = -1
 
   /// Whether a thing is a group: it has no shape of its own, and hands take it by its contents.
-  public func isGroup(_ id: EntityID) -> Bool { contains(id) && shapes[id.slot] == Self.noShape }
+  public func isGroup(_ id: EntityID) -> Bool {
+    contains(id) && slots[id.slot].thing.shape == Self.noShape
+  }
 
   /// The thing that a hand takes for a hit: the outermost group that contains it, else the thing.
   public func whole(of id: EntityID) -> EntityID {
@@ -14,26 +16,28 @@ extension World {
   }
 
   /// Whether a thing itself is fixed; false where it is gone.
-  public func isFixed(_ id: EntityID) -> Bool { contains(id) && fixed[id.slot] }
+  public func isFixed(_ id: EntityID) -> Bool { contains(id) && slots[id.slot].thing.isFixed }
 
   /// Fixes a thing, or frees it; nothing where it is gone.
   public mutating func setFixed(_ isFixed: Bool, for id: EntityID) {
-    if contains(id), fixed[id.slot] != isFixed { fixed[id.slot] = isFixed }
+    if contains(id), slots[id.slot].thing.isFixed != isFixed {
+      slots[id.slot].thing.isFixed = isFixed
+    }
   }
 
   /// Whether a thing is on an axle, about which it turns; false where it is gone.
-  public func isPinned(_ id: EntityID) -> Bool { contains(id) && pinned[id.slot] }
+  public func isPinned(_ id: EntityID) -> Bool { contains(id) && slots[id.slot].thing.isPinned }
 
   /// Puts a thing on an axle at its middle, or takes it off; nothing where it is gone.
   public mutating func setPinned(_ isPinned: Bool, for id: EntityID) {
     // What stays as it is isn't written: a column that a journal has a copy of would be copied for it.
     guard contains(id) else { return }
-    if pinned[id.slot] != isPinned { pinned[id.slot] = isPinned }
-    if !isPinned, chains[id.slot] != 0 { chains[id.slot] = 0 }
+    if slots[id.slot].thing.isPinned != isPinned { slots[id.slot].thing.isPinned = isPinned }
+    if !isPinned, slots[id.slot].thing.chain != 0 { slots[id.slot].thing.chain = 0 }
   }
 
   /// The number of the chain that runs around a thing; 0 for none.
-  public func chain(around id: EntityID) -> Int { contains(id) ? chains[id.slot] : 0 }
+  public func chain(around id: EntityID) -> Int { contains(id) ? slots[id.slot].thing.chain : 0 }
 
   /// Lays a chain of a number around a thing on an axle, or takes it off with 0; nothing where it is on none, or gone.
   ///
@@ -42,28 +46,34 @@ extension World {
   /// - Complexity: O(n), or O(1) for 0.
   public mutating func setChain(_ number: Int, around id: EntityID) {
     guard isPinned(id), number == 0 || Bounds.chains.contains(number) else { return }
-    chains[id.slot] = 0
-    if number != 0, wheels(of: number) < Bounds.wheelsOfChain { chains[id.slot] = number }
+    slots[id.slot].thing.chain = 0
+    if number != 0, wheels(of: number) < Bounds.wheelsOfChain {
+      slots[id.slot].thing.chain = number
+    }
   }
 
   /// Takes chains that run around too many wheels off some of them.
   mutating func loosenChains(around ids: [EntityID]) {
-    for id in ids where chains[id.slot] != 0 { setChain(chains[id.slot], around: id) }
+    for id in ids where slots[id.slot].thing.chain != 0 {
+      setChain(slots[id.slot].thing.chain, around: id)
+    }
   }
 
   /// The number of living wheels that a chain runs around.
   private func wheels(of number: Int) -> Int {
     var count = 0
-    for slot in chains.indices where chains[slot] == number && isAlive[slot] { count += 1 }
+    for slot in slots.indices where slots[slot].thing.chain == number && slots[slot].isAlive {
+      count += 1
+    }
     return count
   }
 
   /// The greatest number of a chain; 0 where there is none; O(n).
-  public var lastChain: Int { chains.max() ?? 0 }
+  public var lastChain: Int { slots.indices.reduce(0) { max($0, slots[$1].thing.chain) } }
 
   /// Whether a thing or one of its containers is fixed.
   public func isHeldFast(_ id: EntityID) -> Bool {
-    for outer in chain(of: id) where fixed[outer.slot] { return true }
+    for outer in chain(of: id) where slots[outer.slot].thing.isFixed { return true }
     return false
   }
 }

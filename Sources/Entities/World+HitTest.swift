@@ -37,7 +37,9 @@ extension World {
 
   /// Whether user interaction is enabled for an entity and all its containers.
   private func isReachable(_ id: EntityID) -> Bool {
-    for outer in chain(of: id) where !interactions[outer.slot] { return false }
+    for outer in chain(of: id) where !slots[outer.slot].thing.isUserInteractionEnabled {
+      return false
+    }
     return true
   }
 

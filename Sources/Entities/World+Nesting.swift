@@ -28,31 +28,33 @@ extension World {
   public static let deepest = 64
 
   /// The container of a thing; nil for the ground, and where the thing is gone.
-  public func parent(of id: EntityID) -> EntityID? { contains(id) ? parents[id.slot] : nil }
+  public func parent(of id: EntityID) -> EntityID? {
+    contains(id) ? slots[id.slot].thing.parent : nil
+  }
 
   /// The things directly in a container, or with nil on the ground, from the bottom to the top; O(n).
   public func children(of parent: EntityID?) -> [EntityID] {
-    order.filter { parents[$0.slot] == parent }
+    order.filter { slots[$0.slot].thing.parent == parent }
   }
 
   /// A thing and its containers outwards to the ground; empty where it is gone.
   ///
   /// Iterating over it allocates nothing.
   public func chain(of id: EntityID) -> EntityChain {
-    EntityChain(parents: parents, inner: contains(id) ? id : nil)
+    EntityChain(slots: slots, inner: contains(id) ? id : nil)
   }
 
   /// The thing on the ground that was made after another, or before it, round and round; nil where there is none.
   ///
   /// Beside no thing on the ground it is the first that was made, or the last.
   public func neighbor(of id: EntityID?, backwards: Bool = false) -> EntityID? {
-    let count = generations.count
-    let own = id.flatMap { contains($0) && parents[$0.slot] == nil ? $0.slot : nil }
+    let count = slots.count
+    let own = id.flatMap { contains($0) && slots[$0.slot].thing.parent == nil ? $0.slot : nil }
     let start = own ?? (backwards ? count : -1)
     for step in 0..<count {
       let slot = (start + (backwards ? 2 * count - 1 - step : 1 + step)) % count
-      if isAlive[slot], parents[slot] == nil {
-        return EntityID(index: slot, generation: generations[slot])
+      if slots[slot].isAlive, slots[slot].thing.parent == nil {
+        return EntityID(index: slot, generation: slots[slot].generation)
       }
     }
     return nil
@@ -61,10 +63,10 @@ extension World {
   /// Whether a thing lies in another, at any depth; no thing lies in itself.
   public func lies(_ id: EntityID, in other: EntityID) -> Bool {
     guard contains(id) else { return false }
-    var parent = parents[id.slot]
+    var parent = slots[id.slot].thing.parent
     while let next = parent {
       if next == other { return true }
-      parent = parents[next.slot]
+      parent = slots[next.slot].thing.parent
     }
     return false
   }
@@ -75,7 +77,7 @@ extension World {
     var parent = self.parent(of: id)
     while let next = parent {
       depth += 1
-      parent = parents[next.slot]
+      parent = slots[next.slot].thing.parent
     }
     return depth
   }
@@ -98,13 +100,13 @@ extension World {
     guard contains(id) else { throw .gone(id) }
     if let parent { try checkRoom(for: id, in: parent) }
     let before = surroundings(of: id) ?? .identity
-    parents[id.slot] = parent
+    slots[id.slot].thing.parent = parent
     updateOrder(of: id)
     let after = surroundings(of: id) ?? .identity
     if keepingPlace, before != after, before.scale > 0, after.scale > 0 {
-      var placement = placements[id.slot]
+      var placement = slots[id.slot].thing.placement
       placement.carry(by: after.inverse.after(before))
-      setPlacement(placement, at: id.slot)
+      slots[id.slot].thing.placement = placement
     }
   }
 
@@ -129,16 +131,16 @@ extension World {
   ///   - seconds: the time; nil takes animated turns as over.
   public func similarity(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
     guard contains(id) else { return nil }
-    let own = placements[id.slot].similarity(at: seconds)
+    let own = slots[id.slot].thing.placement.similarity(at: seconds)
     return surroundings(of: id, at: seconds)?.after(own) ?? own
   }
 
   /// The similarity from a thing's container to the world; nil on the ground, and where the thing is gone.
   public func surroundings(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
     guard var outer = parent(of: id) else { return nil }
-    var product = placements[outer.slot].similarity(at: seconds)
-    while let next = parents[outer.slot] {
-      product = placements[next.slot].similarity(at: seconds).after(product)
+    var product = slots[outer.slot].thing.placement.similarity(at: seconds)
+    while let next = slots[outer.slot].thing.parent {
+      product = slots[next.slot].thing.placement.similarity(at: seconds).after(product)
       outer = next
     }
     return product
@@ -147,13 +149,13 @@ extension World {
 
 /// A thing and its containers, from the inside outwards.
 public struct EntityChain: Sequence, IteratorProtocol, Sendable {
-  fileprivate let parents: [EntityID?]
+  fileprivate let slots: Chunks<World.Slot>
   fileprivate var inner: EntityID?
 
   /// The next container; nil at the ground.
   public mutating func next() -> EntityID? {
     guard let id = inner else { return nil }
-    inner = parents[id.slot]
+    inner = slots[id.slot].thing.parent
     return id
   }
 }

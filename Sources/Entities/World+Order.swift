@@ -2,7 +2,7 @@ extension World {
   /// The z of an entity among its siblings; nil where it is gone.
   ///
   /// It is unique in the world, and greater for what is higher.
-  public func z(of id: EntityID) -> Int? { contains(id) ? heights[id.slot] : nil }
+  public func z(of id: EntityID) -> Int? { contains(id) ? slots[id.slot].thing.z : nil }
 
   /// Gives an entity, with its contents, a z that it had before; O(n).
   ///
@@ -13,9 +13,9 @@ extension World {
   @discardableResult
   public mutating func lay(_ id: EntityID, atZ z: Int) -> Bool {
     guard contains(id), Bounds.heights.contains(z),
-      !order.contains(where: { heights[$0.slot] == z && $0 != id })
+      !order.contains(where: { slots[$0.slot].thing.z == z && $0 != id })
     else { return false }
-    heights[id.slot] = z
+    slots[id.slot].thing.z = z
     highest = max(highest, z)
     updateOrder(of: id)
     return true
@@ -25,7 +25,8 @@ extension World {
   public mutating func raise(_ id: EntityID) {
     guard contains(id) else { return }
     let isTopmost = !order.contains {
-      parents[$0.slot] == parents[id.slot] && heights[$0.slot] > heights[id.slot]
+      slots[$0.slot].thing.parent == slots[id.slot].thing.parent
+        && slots[$0.slot].thing.z > slots[id.slot].thing.z
     }
     if !isTopmost { lay(id, atZ: nextHeight()) }
   }
@@ -39,9 +40,9 @@ extension World {
 
   /// Gives all things, also deleted ones, z from 1 on in their order: a scene may begin with the greatest ones.
   private mutating func lowerAll() {
-    let order = heights.indices.sorted { heights[$0] < heights[$1] }
-    for (index, slot) in order.enumerated() { heights[slot] = index + 1 }
-    highest = heights.count
+    let order = slots.indices.sorted { slots[$0].thing.z < slots[$1].thing.z }
+    for (index, slot) in order.enumerated() { slots[slot].thing.z = index + 1 }
+    highest = slots.count
   }
 }
 
@@ -62,10 +63,12 @@ extension World {
 
   /// The index before which an entity belongs: that of its next higher sibling, else the end of its container.
   private func index(for id: EntityID, beside block: Range<Int>) -> Int {
-    let parent = parents[id.slot]
+    let parent = slots[id.slot].thing.parent
     for index in order.indices where !block.contains(index) {
       let other = order[index].slot
-      if parents[other] == parent, heights[other] > heights[id.slot] { return index }
+      if slots[other].thing.parent == parent, slots[other].thing.z > slots[id.slot].thing.z {
+        return index
+      }
     }
     return parent.flatMap { self.block(of: $0)?.upperBound } ?? order.endIndex
   }

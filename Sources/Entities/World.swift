@@ -1,16 +1,28 @@
 public import SwivelGeometry
 public import SwivelRecognizers
 
-/// The properties of a thing in the world.
+/// All that is known of a thing in a world.
 public struct Thing: Hashable, Encodable, Sendable {
   /// The name; unique in scenes that users make.
   public var name: String
   /// The index of its shape in the ``ShapeLibrary``.
   public var shape: Int
-  /// Its position, rotation and scale.
+  /// Its position, rotation and scale in its container's plane.
   public var placement: Placement
   /// Whether contacts reach it.
   public var isUserInteractionEnabled: Bool
+  /// The z among its siblings, which a world gives to what is inserted.
+  public var z = 0
+  /// The container, which a world gives to what is inserted; nil for the ground.
+  public var parent: EntityID?
+  /// Whether it is fixed.
+  public var isFixed = false
+  /// Whether it is on an axle, about which it turns.
+  public var isPinned = false
+  /// The number of the chain around it; 0 for none.
+  public var chain = 0
+  /// The list from which its gestures were attached; nil for none.
+  public package(set) var gestures: GestureList?
 
   /// A thing of a shape at a place.
   public init(
@@ -23,7 +35,7 @@ public struct Thing: Hashable, Encodable, Sendable {
   }
 }
 
-/// Entities with their properties in columns, and their z-order.
+/// Things and their z-order.
 ///
 /// A thing lies on the ground or in another thing, with which it moves, turns, scales and is deleted.
 ///
@@ -32,27 +44,17 @@ public struct World: Hashable, Sendable {
   /// The entities from the bottom to the top; the contents of a thing follow it directly.
   public internal(set) var order: [EntityID] = []
 
-  var generations: [UInt32] = []
-  var isAlive: [Bool] = []
+  /// A thing that is there or may be restored, or a place for another.
+  struct Slot: Hashable, Encodable, Sendable {
+    var thing: Thing
+    var generation: UInt32 = 0
+    var isAlive = true
+    var isFree = false
+  }
+
+  var slots = Chunks<Slot>()
   var free: [Int] = []
-  var names: [String] = []
-  var shapes: [Int] = []
-  private(set) var placements: [Placement] = []
-  /// What each placement shows as one number: of many things it is compared faster than the placements are.
-  private(set) var placementHashes: [UInt64] = []
-  /// Those of each ``block`` of things as one.
-  private(set) var placementSums: [UInt64] = []
-  var interactions: [Bool] = []
-  var heights: [Int] = []
   var highest = 0
-  /// The container of each thing; nil for the ground and for free slots.
-  var parents: [EntityID?] = []
-  var fixed: [Bool] = []
-  var pinned: [Bool] = []
-  /// The number of the chain that runs around each thing; 0 for none.
-  var chains: [Int] = []
-  /// The list from which each thing's gestures were attached; nil for none.
-  var gestureLists: [GestureList?] = []
   /// The deleted things that may be restored, each with its contents.
   var withdrawn: [[EntityID]] = []
 
@@ -95,132 +97,89 @@ extension World {
 
   /// Whether an entity exists.
   public func contains(_ id: EntityID) -> Bool {
-    generations.indices.contains(id.slot) && isAlive[id.slot]
-      && generations[id.slot] == id.generation
+    slots.indices.contains(id.slot) && slots[id.slot].isAlive
+      && slots[id.slot].generation == id.generation
   }
 
   /// The entity with a name, the topmost of several; nil where none has it; O(n).
   public func entity(named name: String) -> EntityID? {
-    order.last { names[$0.slot] == name }
+    order.last { slots[$0.slot].thing.name == name }
   }
 
   private mutating func add(_ thing: Thing, to parent: EntityID?) -> EntityID {
     let top = parent.flatMap { block(of: $0)?.upperBound } ?? order.endIndex
-    let slot = free.popLast() ?? addSlot()
-    isAlive[slot] = true
-    names[slot] = thing.name
-    shapes[slot] = thing.shape
-    setPlacement(thing.placement, at: slot)
-    interactions[slot] = thing.isUserInteractionEnabled
-    parents[slot] = parent
-    fixed[slot] = false
-    pinned[slot] = false
-    chains[slot] = 0
-    gestureLists[slot] = nil
-    let id = EntityID(index: slot, generation: generations[slot])
+    var thing = thing
+    (thing.parent, thing.gestures) = (parent, nil)
+    (thing.isFixed, thing.isPinned, thing.chain) = (false, false, 0)
+    let slot = free.popLast() ?? slots.count
+    if slot == slots.count {
+      slots.append(Slot(thing: thing))
+    } else {
+      (slots[slot].thing, slots[slot].isAlive, slots[slot].isFree) = (thing, true, false)
+    }
+    let id = EntityID(index: slot, generation: slots[slot].generation)
     gestures.setUserInteractionEnabled(thing.isUserInteractionEnabled, for: GestureNode(id))
     order.insert(id, at: top)
-    heights[slot] = nextHeight()
+    slots[slot].thing.z = nextHeight()
     return id
   }
 
   mutating func freeSlot(_ slot: Int) {
-    isAlive[slot] = false
-    generations[slot] &+= 1
-    parents[slot] = nil
-    gestureLists[slot] = nil
+    (slots[slot].isAlive, slots[slot].isFree) = (false, true)
+    slots[slot].generation &+= 1
+    slots[slot].thing.parent = nil
+    slots[slot].thing.gestures = nil
     free.append(slot)
-  }
-
-  private mutating func addSlot() -> Int {
-    generations.append(0)
-    isAlive.append(false)
-    names.append("")
-    shapes.append(0)
-    appendPlacement(Placement())
-    interactions.append(true)
-    heights.append(0)
-    parents.append(nil)
-    fixed.append(false)
-    pinned.append(false)
-    chains.append(0)
-    gestureLists.append(nil)
-    return generations.count - 1
   }
 }
 
 extension World {
   /// The properties of an entity; nil where it is gone.
-  public subscript(id: EntityID) -> Thing? {
-    guard contains(id) else { return nil }
-    return Thing(
-      name: names[id.slot], shape: shapes[id.slot], placement: placements[id.slot],
-      isUserInteractionEnabled: interactions[id.slot])
-  }
+  public subscript(id: EntityID) -> Thing? { contains(id) ? slots[id.slot].thing : nil }
 
   /// The placement of an entity in its container's plane; nil where it is gone.
   public func placement(of id: EntityID) -> Placement? {
-    contains(id) ? placements[id.slot] : nil
+    contains(id) ? slots[id.slot].thing.placement : nil
   }
 
   /// The rotation of an entity in its container's plane; nil where it is gone.
   public func rotation(of id: EntityID) -> Angle? {
-    contains(id) ? placements[id.slot].rotation : nil
+    contains(id) ? slots[id.slot].thing.placement.rotation : nil
   }
 
   /// The index of an entity's shape in the library; nil where it is gone.
-  public func shape(of id: EntityID) -> Int? { contains(id) ? shapes[id.slot] : nil }
+  public func shape(of id: EntityID) -> Int? { contains(id) ? slots[id.slot].thing.shape : nil }
 
   /// The entity's name, or nil where it is gone.
-  public func name(of id: EntityID) -> String? { contains(id) ? names[id.slot] : nil }
+  public func name(of id: EntityID) -> String? { contains(id) ? slots[id.slot].thing.name : nil }
 
   /// Whether contacts reach the entity itself; false where it is gone.
   public func isUserInteractionEnabled(_ id: EntityID) -> Bool {
-    contains(id) && interactions[id.slot]
+    contains(id) && slots[id.slot].thing.isUserInteractionEnabled
   }
 
   /// Sets whether contacts reach an entity; nothing where it is gone.
   public mutating func setUserInteractionEnabled(_ isEnabled: Bool, for id: EntityID) {
     guard contains(id) else { return }
-    interactions[id.slot] = isEnabled
+    slots[id.slot].thing.isUserInteractionEnabled = isEnabled
     gestures.setUserInteractionEnabled(isEnabled, for: GestureNode(id))
   }
 
   /// Whether an animated turn is running.
   public var isRunning: Bool {
-    for id in order where placements[id.slot].turn != nil { return true }
+    for id in order where slots[id.slot].thing.placement.turn != nil { return true }
     return false
   }
 
   /// Advances all animated turns to a time in seconds; O(n), in place.
   public mutating func advance(to seconds: Double) {
-    for id in order where placements[id.slot].turn != nil {
-      placements[id.slot].advance(to: seconds)
+    for id in order where slots[id.slot].thing.placement.turn != nil {
+      slots[id.slot].thing.placement.advance(to: seconds)
     }
   }
 
   /// Sets the placement of an entity, within ``Bounds``; nothing where it is gone.
   public mutating func place(_ id: EntityID, at placement: Placement) {
-    if contains(id) { setPlacement(placement.bounded, at: id.slot) }
-  }
-
-  mutating func setPlacement(_ placement: Placement, at slot: Int) {
-    placements[slot] = placement
-    let hash = placement.shownHash
-    let odd = UInt64(2 * slot + 1)
-    placementSums[slot / Self.block] ^= placementHashes[slot] &* odd ^ hash &* odd
-    placementHashes[slot] = hash
-  }
-
-  /// So many things are compared as one.
-  static var block: Int { 64 }
-
-  mutating func dropPlacements() { placements = [] }
-
-  mutating func appendPlacement(_ placement: Placement) {
-    if placements.count % Self.block == 0 { placementSums.append(0) }
-    placements.append(placement)
-    placementHashes.append(0)
-    setPlacement(placement, at: placements.count - 1)
+    if contains(id) { slots[id.slot].thing.placement = placement.bounded }
   }
 }

@@ -43,12 +43,11 @@ extension DigestMemory {
   /// The columns of a world, which are most of a state: their encodings take a hundred times as long as what they say.
   fileprivate mutating func addColumns() {
     add(EntityID.self) { $1.mix($0.word) }
-    add(EntityID?.self) { $1.mix($0?.word ?? .max) }
-    add(Placement.self) { $0.add(to: &$1) }
-    add(String.self) { $1.mix($0) }
     add(Int.self) { $1.mix(UInt64(bitPattern: Int64($0))) }
-    add(UInt32.self) { $1.mix(UInt64($0)) }
-    add(Bool.self) { $1.mix($0 ? 1 : 0 as UInt64) }
+    add(column: Things.self) { things, digest in
+      digest.mix(UInt64(things.count))
+      things.forEach { $0.add(to: &digest, $1, $2) }
+    }
   }
 
   /// Adds the columns of a type, whose length is mixed in before what is in them.
@@ -66,6 +65,21 @@ extension EntityID {
   /// The index above the generation; the greatest word is none, since an index is no less than 0.
   fileprivate var word: UInt64 {
     UInt64(UInt32(bitPattern: index)) << 32 | UInt64(generation)
+  }
+}
+
+extension Thing {
+  /// Adds all that there is of it, and of the slot that it lives in.
+  fileprivate func add(to digest: inout Digest, _ generation: UInt32, _ isAlive: Bool) {
+    let flags: [Bool] = [isAlive, isUserInteractionEnabled, isFixed, isPinned, gestures != nil]
+    digest.mix(flags.reduce(UInt64(generation)) { $0 << 1 | ($1 ? 1 : 0) })
+    digest.mix(name)
+    digest.mix(UInt64(bitPattern: Int64(shape)))
+    digest.mix(UInt64(bitPattern: Int64(z)))
+    digest.mix(parent?.word ?? .max)
+    digest.mix(UInt64(bitPattern: Int64(chain)))
+    placement.add(to: &digest)
+    if let gestures { digest.mix((try? Digest.of(gestures))?.value ?? 0) }
   }
 }
 

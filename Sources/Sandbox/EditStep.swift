@@ -4,7 +4,7 @@ import SwivelInterface
 
 /// A change that can be undone, and its relation to the changes before it.
 package struct EditStep: Hashable, Encodable, Sendable {
-  package var change: WorldChange
+  package var edit: Edit
   /// Whether it is undone and redone together with the one before it.
   package var joinsPrevious = false
   /// The kind of small step that it is; nil for all other changes.
@@ -12,16 +12,16 @@ package struct EditStep: Hashable, Encodable, Sendable {
   package var revision = Revision()
 
   package init(
-    change: WorldChange, joinsPrevious: Bool = false, step: Kind? = nil,
+    edit: Edit, joinsPrevious: Bool = false, step: Kind? = nil,
     revision: Revision = Revision()
   ) {
-    self.change = change
+    self.edit = edit
     self.joinsPrevious = joinsPrevious
     self.step = step
     self.revision = revision
   }
 
-  private enum CodingKeys: CodingKey { case change, joinsPrevious, step }
+  private enum CodingKeys: CodingKey { case edit, joinsPrevious, step }
 
   /// The kinds of small steps; only steps of one kind are merged.
   package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable { case move, turn, scale }
@@ -68,7 +68,7 @@ package struct History: Hashable, Encodable, Sendable {
   package var undoCount: Int { done.count { !$0.joinsPrevious } }
   package var redoCount: Int { undone.count { !$0.joinsPrevious } }
 
-  package var lastChange: WorldChange? { done.last?.change }
+  package var lastEdit: Edit? { done.last?.edit }
 
   package var canUndo: Bool { !done.isEmpty }
   /// Whether anything was done, be it undone by now.
@@ -78,8 +78,8 @@ package struct History: Hashable, Encodable, Sendable {
 
 extension History {
   /// Notes a change; what was undone before can't be redone any more.
-  package mutating func append(_ change: WorldChange, joinsPrevious: Bool = false) {
-    append(EditStep(change: change.bounded, joinsPrevious: joinsPrevious))
+  package mutating func append(_ edit: Edit, joinsPrevious: Bool = false) {
+    append(EditStep(edit: edit.bounded, joinsPrevious: joinsPrevious))
   }
 
   private mutating func append(_ step: EditStep) {
@@ -91,40 +91,37 @@ extension History {
 
   /// The things that can't come back once a new change is made: those that undone steps had added.
   package var lost: [EntityID] {
-    undone.compactMap { step in
-      if case .added(let entity) = step.change { entity } else { nil }
-    }
+    undone.compactMap { $0.edit.before == nil ? $0.edit.entity : nil }
   }
 
   /// Notes a small step of a key or the wheel, of one thing or of several; soon after another of the same
   /// things it is merged into that.
   package mutating func appendStep(
-    _ changes: [WorldChange], _ kind: EditStep.Kind, at time: Timestamp
+    _ edits: [Edit], _ kind: EditStep.Kind, at time: Timestamp
   ) {
-    let changes = changes.map(\.bounded)
+    let edits = edits.map(\.bounded)
     if let lastStep, time.microseconds - lastStep.microseconds < Step.pause,
-      join(changes, kind)
+      join(edits, kind)
     {
       self.lastStep = time
       return
     }
-    for (index, change) in changes.enumerated() {
-      append(EditStep(change: change, joinsPrevious: index > 0, step: kind))
+    for (index, edit) in edits.enumerated() {
+      append(EditStep(edit: edit, joinsPrevious: index > 0, step: kind))
     }
     lastStep = time
   }
 
   /// Merges a small step into the last one, if that is of the same kind and the same things.
-  private mutating func join(_ changes: [WorldChange], _ kind: EditStep.Kind) -> Bool {
-    let start = done.count - changes.count
-    guard start >= 0, !changes.isEmpty, !done[start].joinsPrevious else { return false }
+  private mutating func join(_ edits: [Edit], _ kind: EditStep.Kind) -> Bool {
+    let start = done.count - edits.count
+    guard start >= 0, !edits.isEmpty, !done[start].joinsPrevious else { return false }
     var joined = Array(done[start...])
     for index in joined.indices {
-      guard joined[index].step == kind,
-        case .arranged(let entity, let before, let middle) = joined[index].change,
-        case .arranged(entity, before: middle, let after) = changes[index]
+      guard joined[index].step == kind, joined[index].edit.entity == edits[index].entity,
+        joined[index].edit.after == edits[index].before
       else { return false }
-      joined[index].change = .arranged(entity, before: before, after: after)
+      joined[index].edit.after = edits[index].after
     }
     done.replaceSubrange(start..., with: joined)
     revise(from: start)
@@ -134,9 +131,10 @@ extension History {
   /// Notes where a thing has come to rest after a throw, in the step that threw it.
   package mutating func noteRest(of entity: EntityID, at placement: Placement) {
     for index in done.indices.reversed() {
-      guard case .arranged(entity, let before, var after) = done[index].change else { continue }
-      after.placement = placement.bounded
-      done[index].change = .arranged(entity, before: before, after: after)
+      guard done[index].edit.entity == entity, done[index].edit.sides != nil,
+        !done[index].edit.isRaise
+      else { continue }
+      done[index].edit.after?.placement = placement.bounded
       revise(from: index)
       return
     }
@@ -148,17 +146,15 @@ extension History {
   ///
   /// - Returns: the things that can't come back any more.
   mutating func forgetOldest(
-    _ enough: Int, weighing weight: (WorldChange) -> Int
+    _ enough: Int, weighing weight: (Edit) -> Int
   ) -> [EntityID] {
     let last = done.lastIndex { !$0.joinsPrevious } ?? 0
     var (count, sum) = (0, 0)
     while count < last, sum < enough || done[count].joinsPrevious {
-      sum += weight(done[count].change)
+      sum += weight(done[count].edit)
       count += 1
     }
-    let lost = done[..<count].compactMap { step in
-      if case .removed(let entity) = step.change { entity } else { nil }
-    }
+    let lost = done[..<count].compactMap { $0.edit.after == nil ? $0.edit.entity : nil }
     done.removeFirst(count)
     return lost
   }
@@ -168,31 +164,34 @@ extension History {
 
 extension History {
   /// Undoes the last step, and returns the changes to apply, in order; nil where there is none.
-  package mutating func undo() -> [WorldChange]? {
-    var changes: [WorldChange] = []
+  package mutating func undo() -> [Edit]? {
+    var edits: [Edit] = []
+    let start = done.lastIndex { !$0.joinsPrevious } ?? 0
+    edits.reserveCapacity(done.count - start)
+    undone.reserveCapacity(undone.count + done.count - start)
     while let step = done.popLast() {
-      changes.append(step.change.inverse)
+      edits.append(step.edit.inverse)
       undone.append(step)
       guard step.joinsPrevious else { break }
     }
     lastStep = nil
-    return changes.isEmpty ? nil : changes
+    return edits.isEmpty ? nil : edits
   }
 
-  package mutating func redo() -> [WorldChange]? {
-    var changes: [WorldChange] = []
-    while let step = undone.last, changes.isEmpty || step.joinsPrevious {
+  package mutating func redo() -> [Edit]? {
+    var edits: [Edit] = []
+    while let step = undone.last, edits.isEmpty || step.joinsPrevious {
       undone.removeLast()
-      changes.append(step.change)
+      edits.append(step.edit)
       done.append(step)
     }
-    return changes.isEmpty ? nil : changes
+    return edits.isEmpty ? nil : edits
   }
 }
 
 extension History {
   package var isValid: Bool {
-    (done + undone).allSatisfy(\.change.isValid)
+    (done + undone).allSatisfy(\.edit.isValid)
   }
 }
 

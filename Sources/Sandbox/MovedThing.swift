@@ -26,7 +26,7 @@ package struct MovedThing: Hashable, Encodable, Sendable {
   package let entity: EntityID
   package let mover: Mover
   package let part: Part
-  package let before: Arrangement
+  package let before: Thing
 
   /// Nil where it isn't carried.
   var startInWorld: Similarity? { if case .carried(let start) = part { start } else { nil } }
@@ -50,7 +50,7 @@ extension Sandbox {
   mutating func begin(
     _ part: MovedThing.Part, _ entity: EntityID, by mover: Mover, isNew: Bool = false
   ) {
-    guard var before = world.arrangement(of: entity) else { return }
+    guard var before = world[entity] else { return }
     if !isNew, let index = moved.firstIndex(where: { $0.entity == entity }) {
       let old = moved[index]
       guard part != .raised, old.mover != mover || old.part == .raised else { return }
@@ -71,7 +71,7 @@ extension Sandbox {
   }
 
   /// What a mover has changed so far.
-  package func changes(by mover: Mover) -> [WorldChange] {
+  package func changes(by mover: Mover) -> [Edit] {
     moved.compactMap { $0.mover == mover ? change(of: $0) : nil }
   }
 
@@ -79,14 +79,15 @@ extension Sandbox {
   package var movers: [Mover] { grabs.map { .hand(on: $0.entity) } + [.pad] }
 
   /// Nil where nothing has changed.
-  private func change(of thing: MovedThing, restingAt rest: Placement? = nil) -> WorldChange? {
-    guard var after = world.arrangement(of: thing.entity) else { return nil }
+  private func change(of thing: MovedThing, restingAt rest: Placement? = nil) -> Edit? {
+    guard var after = world[thing.entity] else { return nil }
     if let rest { after.placement = rest }
-    guard thing.part != .raised else {
-      return after.z == thing.before.z
-        ? nil : .raised(thing.entity, before: thing.before.z, after: after.z)
+    var before = thing.before
+    if thing.part == .raised {
+      before = after
+      before.z = thing.before.z
     }
-    return after == thing.before ? nil : .arranged(thing.entity, before: thing.before, after: after)
+    return after == before ? nil : Edit(thing.entity, before: before, after: after)
   }
 
   /// Ends what a mover does: all that it has changed is one step of undo, also where it will come to rest, and a spring that

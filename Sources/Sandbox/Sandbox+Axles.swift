@@ -67,9 +67,9 @@ extension Sandbox {
   }
 }
 
-extension Arrangement {
-  /// The arrangement with what a thing on an axle keeps of an earlier one: all but its angle.
-  func keepingAxle(of before: Arrangement) -> Arrangement {
+extension Thing {
+  /// The thing with what one on an axle keeps of an earlier state: all but its angle.
+  func keepingAxle(of before: Thing) -> Thing {
     guard before.isPinned else { return self }
     var kept = self
     kept.placement.position = before.placement.position

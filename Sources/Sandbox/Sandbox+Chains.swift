@@ -43,7 +43,7 @@ extension Sandbox {
 
   private mutating func chaining(
     _ entity: EntityID, _ number: Int, at seconds: Double
-  ) -> WorldChange? {
+  ) -> Edit? {
     endFling(of: entity, at: seconds)
     return changing(entity) {
       $0.isPinned = true

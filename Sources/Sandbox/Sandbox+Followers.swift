@@ -70,9 +70,9 @@ extension Sandbox {
     let led = moved.filter { $0.follows(leader) }.sorted { $0.before.z < $1.before.z }
     var top = world.order.reduce(0) { max($0, world.z(of: $1) ?? 0) }
     world.apply(
-      led.map { follower in
+      led.compactMap { follower in
         top += 1
-        return .raised(follower.entity, before: follower.before.z, after: top)
+        return changing(follower.entity) { $0.z = top }
       })
   }
 

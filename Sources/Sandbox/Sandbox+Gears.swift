@@ -55,21 +55,22 @@ extension Sandbox {
   ///
   /// A wheel drives others if it is turned and not moved. One that two would drive is driven by the first.
   mutating func driving(
-    _ changes: [WorldChange], _ library: ShapeLibrary, at time: Timestamp
-  ) -> [WorldChange] {
+    _ changes: [Edit], _ library: ShapeLibrary, at time: Timestamp
+  ) -> [Edit] {
     guard library.hasGears else { return changes }
     var driven = changes
     var taken: [EntityID] = []
     for (index, change) in changes.enumerated() {
-      guard case .arranged(let entity, let before, let after) = change,
-        before.turnsInPlace(to: after), !taken.contains(entity),
+      let entity = change.entity
+      guard let (before, after) = change.sides, before.turnsInPlace(to: after),
+        !taken.contains(entity),
         let train = train(of: entity, library, at: time.seconds)
       else { continue }
       let turn = after.placement.rotation - before.placement.rotation
       taken += [entity] + train.parts.map(\.entity)
       if isBlocked(train) {
         show(GearJam(entities: [entity] + train.parts.map(\.entity), since: time))
-        driven[index] = .arranged(entity, before: before, after: before)
+        driven[index] = Edit(entity, before: before, after: before)
         continue
       }
       for part in train.parts {
@@ -101,18 +102,19 @@ extension Sandbox {
 
   private mutating func turning(
     _ part: GearTrain.Part, by turn: Angle, at seconds: Double
-  ) -> WorldChange? {
+  ) -> Edit? {
     guard let before = stopped(part.entity, at: seconds) else { return nil }
     var after = before
     after.placement.rotation += turn
-    return .arranged(part.entity, before: before, after: after)
+    return Edit(part.entity, before: before, after: after)
   }
 }
 
 extension Sandbox {
   /// The change, with the wheel that it moves snapped into mesh with others near it; a fine step doesn't snap.
-  func meshing(_ change: WorldChange, _ context: EventContext) -> WorldChange {
-    guard context.library.hasGears, case .arranged(let entity, let before, var after) = change,
+  func meshing(_ change: Edit, _ context: EventContext) -> Edit {
+    let entity = change.entity
+    guard context.library.hasGears, let before = change.before, var after = change.after,
       gear(entity, context.library, at: context.seconds) != nil
     else { return change }
     let travel = before.placement.position.distance(to: after.placement.position)
@@ -122,7 +124,7 @@ extension Sandbox {
     moved.world.place(entity, at: after.placement)
     guard let meshed = moved.meshed(entity, within: distance, context) else { return change }
     after.placement = meshed
-    return .arranged(entity, before: before, after: after)
+    return Edit(entity, before: before, after: after)
   }
 
   mutating func stopTrain(of entity: EntityID, _ context: EventContext) {
@@ -139,14 +141,12 @@ extension Sandbox {
   }
 }
 
-extension WorldChange {
-  var isNothing: Bool {
-    if case .arranged(_, let before, let after) = self { before == after } else { false }
-  }
+extension Edit {
+  var isNothing: Bool { before == after }
 }
 
-extension Arrangement {
-  fileprivate func turnsInPlace(to other: Arrangement) -> Bool {
+extension Thing {
+  fileprivate func turnsInPlace(to other: Thing) -> Bool {
     placement.rotation != other.placement.rotation
       && placement.position == other.placement.position && placement.scale == other.placement.scale
       && parent == other.parent

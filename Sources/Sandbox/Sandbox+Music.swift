@@ -109,7 +109,7 @@ extension Sandbox {
 /// Pins of a music disc: put down on it, they go into its nearest hole, and turn with it.
 extension Sandbox {
   /// The change that puts a pin into the disc on which it lies, or out of the one that it has left; nil for others.
-  func pinning(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double) -> WorldChange? {
+  func pinning(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double) -> Edit? {
     guard library.mechanism(of: world.shape(of: entity)) == .pin,
       let position = world.similarity(of: entity, at: seconds)?.translation
     else { return nil }
@@ -118,11 +118,12 @@ extension Sandbox {
     where library.mechanism(of: world.shape(of: disc)) == .disc && !world.isHeldFast(disc) {
       guard let lies = world.similarity(of: disc, at: seconds), lies.scale > 0,
         let hole = MusicDisc.hole(near: lies.inverse.apply(position)),
-        case .arranged(_, let before, var after)? = moving(entity, into: disc, at: seconds)
+        let move = moving(entity, into: disc, at: seconds), let before = move.before,
+        var after = move.after
       else { continue }
       after.placement.position = hole
       after.placement.setScale(1)
-      return before == after ? nil : .arranged(entity, before: before, after: after)
+      return before == after ? nil : Edit(entity, before: before, after: after)
     }
     let isInDisc = parent.map { library.mechanism(of: world.shape(of: $0)) == .disc } ?? false
     return isInDisc ? moving(entity, into: nil, at: seconds) : nil

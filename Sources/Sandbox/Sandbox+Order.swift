@@ -26,7 +26,7 @@ extension Sandbox {
       }
       return world.bounds(of: entity, library: context.library)?.size ?? Vector(x: 1, y: 1)
     }
-    var changes: [WorldChange] = []
+    var edits: [Edit] = []
     for slot in StartScene.slots(sizes, on: context.surface, most: 1) {
       let entity = things[slot.index]
       guard let before = stopped(entity, at: context.seconds) else { continue }
@@ -43,9 +43,9 @@ extension Sandbox {
         // Adding zero makes negative zero positive, as the text of a scene has it.
         after.placement.rotation = .turns(after.placement.rotation.turns.rounded() + 0)
       }
-      if before != after { changes.append(.arranged(entity, before: before, after: after)) }
+      if before != after { edits.append(Edit(entity, before: before, after: after)) }
     }
-    make(changes)
+    make(edits)
     _ = deselectAll()
     fly(to: Camera(), context)
   }

@@ -61,7 +61,7 @@ extension Sandbox {
     joins: Bool
   ) {
     endFling(of: entity, at: time.seconds)
-    guard var before = world.arrangement(of: entity) else { return }
+    guard var before = world[entity] else { return }
     var placement = before.placement
     placement.advance(to: time.seconds)
     before.placement = placement
@@ -73,6 +73,6 @@ extension Sandbox {
     world.place(entity, at: placement)
     if isRaised { world.raise(entity) }
     after.z = world.z(of: entity) ?? after.z
-    note(.arranged(entity, before: before, after: after), joinsPrevious: joins)
+    note(Edit(entity, before: before, after: after), joinsPrevious: joins)
   }
 }

@@ -16,7 +16,7 @@ extension Sandbox {
 
   /// Deletes the selected things with their contents; fixed ones stay.
   package mutating func deleteSelection() {
-    make(movable.map { .removed($0) })
+    remove(movable)
     dropGone()
   }
 
@@ -32,7 +32,7 @@ extension Sandbox {
       let outer = world.surroundings(of: copy, at: seconds) ?? .identity
       placement.position += outer.inverse.applyToDisplacement(displacement)
       world.place(copy, at: placement)
-      note(.added(copy), joinsPrevious: index > 0)
+      noteAdded(copy, joinsPrevious: index > 0)
     }
     guard !copies.isEmpty else { return true }
     selection = copies
@@ -67,7 +67,7 @@ extension Sandbox {
 
   private func restacked(
     _ lift: StackMove, in parent: EntityID?, _ context: EventContext
-  ) -> [WorldChange] {
+  ) -> [Edit] {
     let before = world.children(of: parent)
     // Lowering is raising in the reversed order.
     var things = lift.isUp ? before : before.reversed()
@@ -81,8 +81,8 @@ extension Sandbox {
     }
     let after = lift.isUp ? things : things.reversed()
     return zip(before, after).compactMap { old, new in
-      guard old != new, let z = world.z(of: old), let own = world.z(of: new) else { return nil }
-      return .raised(new, before: own, after: z)
+      guard old != new, let z = world.z(of: old) else { return nil }
+      return changing(new) { $0.z = z }
     }
   }
 
@@ -130,7 +130,7 @@ extension Sandbox {
       placement: Placement(position: middle).bounded)
     guard let group = outer.map({ try? world.insert(thing, into: $0) }) ?? world.insert(thing)
     else { return true }
-    var changes = [WorldChange.added(group)]
+    var changes = [Edit(group, before: nil, after: world[group])]
     for entity in things {
       guard let change = moving(entity, into: group, at: seconds) else { continue }
       changes.append(change)
@@ -143,7 +143,7 @@ extension Sandbox {
 
   /// Ungroups the selected groups, and selects what was in them.
   package mutating func ungroupSelection(at seconds: Double) {
-    var changes: [WorldChange] = []
+    var changes: [Edit] = []
     var left: [EntityID] = []
     for group in selection where world.isGroup(group) && !world.isHeldFast(group) {
       for entity in world.children(of: group) {
@@ -153,7 +153,7 @@ extension Sandbox {
         changes.append(change)
         left.append(entity)
       }
-      changes.append(.removed(group))
+      if let removal = world.removal(of: group) { changes.append(removal) }
     }
     let others = selection.filter { !world.isGroup($0) }
     make(changes)
@@ -163,7 +163,7 @@ extension Sandbox {
   /// The change that puts a thing into another, or on the ground, without moving it in the world.
   func moving(
     _ entity: EntityID, into parent: EntityID?, at seconds: Double
-  ) -> WorldChange? {
+  ) -> Edit? {
     let old = world.surroundings(of: entity, at: seconds) ?? .identity
     let new = parent.flatMap { world.similarity(of: $0, at: seconds) } ?? .identity
     guard new.scale > 0 else { return nil }
@@ -173,11 +173,11 @@ extension Sandbox {
     }
   }
 
-  /// The change of a thing's arrangement; nil where it is gone.
-  func changing(_ entity: EntityID, _ change: (inout Arrangement) -> Void) -> WorldChange? {
-    guard let before = world.arrangement(of: entity) else { return nil }
+  /// The edit of a thing; nil where it is gone.
+  func changing(_ entity: EntityID, _ change: (inout Thing) -> Void) -> Edit? {
+    guard let before = world[entity] else { return nil }
     var after = before
     change(&after)
-    return .arranged(entity, before: before, after: after)
+    return Edit(entity, before: before, after: after)
   }
 }

@@ -3,10 +3,15 @@ package import SwivelInterface
 
 extension Sandbox {
   /// Notes a change that was made; what was undone before can't be redone any more.
-  package mutating func note(_ change: WorldChange, joinsPrevious: Bool = false) {
+  package mutating func note(_ edit: Edit, joinsPrevious: Bool = false) {
     forgetUndone()
-    history.append(change, joinsPrevious: joinsPrevious)
+    history.append(edit, joinsPrevious: joinsPrevious)
     forgetOldest()
+  }
+
+  /// Notes that a thing was added, with its contents.
+  package mutating func noteAdded(_ entity: EntityID, joinsPrevious: Bool = false) {
+    note(Edit(entity, before: nil, after: world[entity]), joinsPrevious: joinsPrevious)
   }
 
   /// Forgets an eighth of the history where it is beyond its bound.
@@ -31,16 +36,19 @@ extension Sandbox {
     history.forgetUndone()
     let sizes = world.withdrawnSizes
     world.forget(
-      history.forgetOldest(excess) { change in
-        if case .removed(let thing) = change { sizes[thing] ?? 0 } else { 0 }
-      })
+      history.forgetOldest(excess) { $0.after == nil ? sizes[$0.entity] ?? 0 : 0 })
     return world.count + count <= Bounds.things
   }
 
+  /// Deletes things with their contents, as one step of undo.
+  package mutating func remove(_ things: [EntityID]) {
+    make(things.compactMap { world.removal(of: $0) })
+  }
+
   /// Makes changes as one step of undo; nothing for an empty list.
-  package mutating func make(_ changes: [WorldChange]) {
-    world.apply(changes)
-    for (index, change) in changes.enumerated() { note(change, joinsPrevious: index > 0) }
+  package mutating func make(_ edits: [Edit]) {
+    world.apply(edits)
+    for (index, edit) in edits.enumerated() { note(edit, joinsPrevious: index > 0) }
   }
 
   /// Destroys the deleted things that no step can bring back any more.
@@ -51,21 +59,21 @@ extension Sandbox {
 
   /// Nothing while something is held.
   package mutating func undo() -> Sound? {
-    guard isIdle, let changes = history.undo() else { return nil }
-    retrace(changes)
+    guard isIdle, let edits = history.undo() else { return nil }
+    retrace(edits)
     return .undo
   }
 
   /// Nothing while something is held.
   package mutating func redo() -> Sound? {
-    guard isIdle, let changes = history.redo() else { return nil }
-    retrace(changes)
+    guard isIdle, let edits = history.redo() else { return nil }
+    retrace(edits)
     return .put
   }
 
-  private mutating func retrace(_ changes: [WorldChange]) {
-    for change in changes { flings.removeAll { $0.entity == change.entity } }
-    world.apply(changes)
+  private mutating func retrace(_ edits: [Edit]) {
+    for edit in edits { flings.removeAll { $0.entity == edit.entity } }
+    world.apply(edits)
     dropGone()
   }
 

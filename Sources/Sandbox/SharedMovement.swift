@@ -40,24 +40,24 @@ extension Sandbox {
     things.count == 1 || settings.pivot == .each ? nil : pivot(of: things, at: seconds)
   }
 
-  /// Stops whatever moves a thing, and gives its arrangement at rest.
-  mutating func stopped(_ entity: EntityID, at seconds: Double) -> Arrangement? {
+  /// Stops whatever moves a thing, and gives it at rest.
+  mutating func stopped(_ entity: EntityID, at seconds: Double) -> Thing? {
     endFling(of: entity, at: seconds)
-    guard var arrangement = world.arrangement(of: entity) else { return nil }
-    arrangement.placement.stop(at: seconds)
-    return arrangement
+    guard var thing = world[entity] else { return nil }
+    thing.placement.stop(at: seconds)
+    return thing
   }
 
   /// The changes of things that are placed anew, on an axle by their angle alone.
   mutating func placing(
     _ things: [EntityID], _ context: EventContext, _ change: (inout Placement, Similarity) -> Void
-  ) -> [WorldChange] {
+  ) -> [Edit] {
     things.compactMap { entity in
       guard let before = stopped(entity, at: context.seconds) else { return nil }
       var after = before
       change(&after.placement, world.surroundings(of: entity, at: context.seconds) ?? .identity)
       after = after.keepingAxle(of: before)
-      return before == after ? nil : .arranged(entity, before: before, after: after)
+      return before == after ? nil : Edit(entity, before: before, after: after)
     }
   }
 }

@@ -15,7 +15,7 @@ extension History {
   private static let leastTurn = 0.1
 
   package var lastStepTurns: Bool {
-    guard case .arranged(_, let before, let after)? = lastChange else { return false }
+    guard let (before, after) = lastEdit?.sides else { return false }
     let turn = after.placement.rotation - before.placement.rotation
     return turn.radians.magnitude >= Self.leastTurn
   }

@@ -128,22 +128,10 @@ package func fingers(_ count: Int, around center: Vector, radius: Double) -> [Ve
   }
 }
 
-/// A thing as a scene has it, without the hands on it.
-package struct SceneThing: Hashable, Encodable {
-  package let name: String
-  package let arrangement: Arrangement
-}
-
 extension Session {
   /// The things from the bottom to the top, with all that undoing brings back.
-  package var scene: [SceneThing] {
-    let world = state.sandbox.world
-    return world.order.compactMap { id in
-      guard let arrangement = world.arrangement(of: id), let name = world.name(of: id) else {
-        return nil
-      }
-      return SceneThing(name: name, arrangement: arrangement)
-    }
+  package var scene: [Thing] {
+    state.sandbox.world.order.compactMap { state.sandbox.world[$0] }
   }
 
   package var sceneDigest: String { ((try? Digest.of(scene)) ?? Digest()).text }

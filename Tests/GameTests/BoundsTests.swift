@@ -156,7 +156,7 @@ private func again(_ text: String) throws -> String {
   {
     var session = Session(library: Bench.library, surface: Bench.surface)
     let all = session.state.sandbox.world.order
-    session.state.sandbox.make(all.map { .removed($0) })
+    session.state.sandbox.remove(all)
     let many = Bounds.thingsOnBench - 100
     for _ in 0..<3 {
       let hasRoom = session.state.sandbox.takeRoom(for: many)
@@ -164,10 +164,10 @@ private func again(_ text: String) throws -> String {
       for number in 0..<many {
         let thing = Thing(name: "\(number)", shape: 3, placement: Placement())
         let made = session.state.sandbox.world.insert(thing)
-        session.state.sandbox.note(.added(made), joinsPrevious: number > 0)
+        session.state.sandbox.noteAdded(made, joinsPrevious: number > 0)
       }
       let made = session.state.sandbox.world.order
-      session.state.sandbox.make(made.map { .removed($0) })
+      session.state.sandbox.remove(made)
     }
     let world = session.state.sandbox.world
     expectTrue(world.count <= Bounds.things && world.count > many)
@@ -188,12 +188,12 @@ private func again(_ text: String) throws -> String {
   @Test func `can be taken back a bounded number of times`() throws {
     var session = Bench.session
     let id = try #require(session.id("disc"))
-    let here = try #require(session.state.sandbox.world.arrangement(of: id))
+    let here = try #require(session.state.sandbox.world[id])
     var there = here
     there.placement.position += Vector(x: 1, y: 0)
     for _ in 0..<(Bounds.changes / 2 + 1) {
-      session.state.sandbox.note(.arranged(id, before: here, after: there))
-      session.state.sandbox.note(.arranged(id, before: there, after: here))
+      session.state.sandbox.note(Edit(id, before: here, after: there))
+      session.state.sandbox.note(Edit(id, before: there, after: here))
     }
     expectAtMost(session.state.sandbox.history.count, Bounds.changes)
     let scene = Scene(session.sceneCopy)
@@ -241,6 +241,6 @@ private func again(_ text: String) throws -> String {
       "{\"deleted\": {\"keep\": 0, \"then\": [[77]]}}",
     ])
     expectEqual(reading.scene.parts.count, 2)
-    expectTrue(reading.scene.parts.allSatisfy { $0.parent == nil })
+    expectTrue(reading.scene.parts.allSatisfy { $0.thing.parent == nil })
   }
 }

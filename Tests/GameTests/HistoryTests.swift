@@ -165,10 +165,10 @@ private func isValid(_ world: World) -> Bool {
   private func fill(_ session: inout Session, _ count: Int) {
     guard let id = session.state.sandbox.world.order.first else { return }
     for _ in 0..<count {
-      guard let before = session.state.sandbox.world.arrangement(of: id) else { return }
+      guard let before = session.state.sandbox.world[id] else { return }
       var after = before
       after.placement.position += Vector(x: 1, y: -1)
-      session.state.sandbox.make([.arranged(id, before: before, after: after)])
+      session.state.sandbox.make([Edit(id, before: before, after: after)])
     }
   }
 }

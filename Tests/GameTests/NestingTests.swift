@@ -15,7 +15,7 @@ import Testing
 extension Session {
   /// Where each thing lies, from the bottom to the top.
   fileprivate var lying: [[String: Placement]] {
-    scene.map { [$0.name: $0.arrangement.placement] }
+    scene.map { [$0.name: $0.placement] }
   }
 }
 

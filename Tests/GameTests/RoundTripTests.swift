@@ -130,7 +130,7 @@ private struct ExtremeScene {
       entity = try? session.state.sandbox.world.insert(thing, into: container)
     }
     let made = entity ?? session.state.sandbox.world.insert(thing)
-    session.state.sandbox.note(.added(made))
+    session.state.sandbox.noteAdded(made)
     if chance(6) { session.state.sandbox.world.setFixed(true, for: made) }
     if chance(3) { session.state.sandbox.world.setPinned(true, for: made) }
     if chance(9) {
@@ -162,10 +162,10 @@ private struct ExtremeScene {
     for _ in 0..<random.number(in: 0...5) {
       let world = session.state.sandbox.world
       let id = one(of: world.order)
-      guard let before = world.arrangement(of: id) else { continue }
+      guard let before = world[id] else { continue }
       var after = before
       after.placement = placement()
-      session.state.sandbox.make([.arranged(id, before: before, after: after)])
+      session.state.sandbox.make([Edit(id, before: before, after: after)])
     }
   }
 

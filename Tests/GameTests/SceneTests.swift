@@ -132,10 +132,10 @@ extension Session {
   fileprivate var placesOfScene: [String] {
     let world = state.sandbox.world
     return world.order.compactMap { id in
-      world.arrangement(of: id).map { arrangement in
-        let placement = arrangement.placement
-        return "\(world.name(of: id) ?? "") \(placement.position) \(placement.rotation.radians) "
-          + "\(placement.scale) \(arrangement.isFixed)"
+      world[id].map { thing in
+        let placement = thing.placement
+        return "\(thing.name) \(placement.position) \(placement.rotation.radians) "
+          + "\(placement.scale) \(thing.isFixed)"
       }
     }
   }

@@ -99,7 +99,7 @@ extension Session {
       name: state.sandbox.world.freeName(like: library.shapes[shape].name), shape: shape,
       placement: Placement(position: middle, scale: scale).bounded)
     let entity = state.sandbox.world.insert(thing)
-    state.sandbox.note(.added(entity), joinsPrevious: joins)
+    state.sandbox.noteAdded(entity, joinsPrevious: joins)
     state.sandbox.selection = joins ? state.sandbox.selection + [entity] : [entity]
     state.sandbox.makeRoom()
     if !joins { play(.put) }

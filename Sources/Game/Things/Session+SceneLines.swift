@@ -57,7 +57,7 @@ extension Session {
       if let entity, parent == nil { tops.append(entity) }
     }
     for (index, entity) in tops.enumerated() {
-      state.sandbox.note(.added(entity), joinsPrevious: index > 0)
+      state.sandbox.noteAdded(entity, joinsPrevious: index > 0)
     }
     guard !tops.isEmpty else { return showError(.pastedBroken) }
     state.sandbox.selection = tops

@@ -199,7 +199,7 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
     session.state.sandbox.world.setChain(2, around: wheels[2])
     expectEqual(session.state.sandbox.world.chain(around: wheels[2]), 2)
     // What a hand has taken off its axle gets its number back where it is put back.
-    var lies = try #require(session.state.sandbox.world.arrangement(of: wheels[0]))
+    var lies = try #require(session.state.sandbox.world[wheels[0]])
     lies.chain = 5
     session.state.sandbox.moved = [
       MovedThing(entity: wheels[0], mover: .hand(on: wheels[0]), part: .driven, before: lies)
@@ -207,7 +207,7 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
     expectEqual(session.state.sandbox.freeChain, 6)
     // A file may say of what was deleted that its chain is another's by now.
     session.state.sandbox.moved = []
-    session.state.sandbox.make([.removed(wheels[3])])
+    session.state.sandbox.remove([wheels[3]])
     session.state.sandbox.world.setChain(2, around: wheels[0])
     session.perform(.undo)
     let world = session.state.sandbox.world

@@ -35,22 +35,24 @@ private func isValid(_ world: World) -> Bool {
     let card = try #require(world.entity(named: "card"))
     world.attach(.tap(TapGestureRecognizer()), to: card)
     let attached = world
-    world.apply([.removed(board)])
+    let removal = try #require(world.removal(of: board))
+    world.apply([removal])
     expectTrue(names(world) == ["coin"] && !world.contains(card) && world.isWithdrawn(board))
     expectTrue(isValid(world))
-    world.apply([.added(board)])
+    world.apply([removal.inverse])
     expectTrue(world == attached && world != start && world.gestures(of: card).count == 1)
   }
 
   @Test func `lets a place be used again only when what was there is forgotten`() throws {
     var world = try bench()
     let coin = try #require(world.entity(named: "coin"))
-    world.apply([.removed(coin)])
+    let removal = try #require(world.removal(of: coin))
+    world.apply([removal])
     let stranger = world.insert(thing("stranger"))
     expectUnequal(stranger.index, coin.index)
     world.forget([coin])
     expectTrue(!world.isWithdrawn(coin) && isValid(world))
-    world.apply([.added(coin)])
+    world.apply([removal.inverse])
     expectTrue(!world.contains(coin), "what is forgotten doesn't come back")
     expectEqual(world.insert(thing("next")).index, coin.index)
   }
@@ -59,22 +61,25 @@ private func isValid(_ world: World) -> Bool {
     var world = try bench()
     let (board, coin) = (world.entity(named: "board")!, world.entity(named: "coin")!)
     let (low, high) = (world.z(of: board)!, world.z(of: coin)!)
-    world.apply([
-      .raised(board, before: low, after: high), .raised(coin, before: high, after: low),
-    ])
+    func raised(_ id: EntityID, to z: Int) -> Edit {
+      var after = world[id]!
+      after.z = z
+      return Edit(id, before: world[id], after: after)
+    }
+    world.apply([raised(board, to: high), raised(coin, to: low)])
     expectTrue(names(world) == ["coin", "board", "card", "stamp"] && isValid(world))
-    world.apply([.raised(coin, before: low, after: high)])
+    world.apply([raised(coin, to: high)])
     expectTrue(isValid(world) && Set(world.order.compactMap(world.z)).count == 4)
   }
 
   @Test func `puts nothing into itself`() throws {
     var world = try bench()
     let (board, card) = (world.entity(named: "board")!, world.entity(named: "card")!)
-    let before = try #require(world.arrangement(of: board))
+    let before = try #require(world[board])
     for parent in [board, card] {
       var after = before
       after.parent = parent
-      world.apply([.arranged(board, before: before, after: after)])
+      world.apply([Edit(board, before: before, after: after)])
       expectTrue(world.parent(of: board) == nil && isValid(world))
     }
   }
@@ -83,28 +88,28 @@ private func isValid(_ world: World) -> Bool {
   func `and what takes it back leave the world as it was, whatever it is`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var world = try bench()
-    var done: [WorldChange] = []
-    let start = world.order.map { world.arrangement(of: $0) }
+    var done: [Edit] = []
+    let start = world.order.map { world[$0] }
     for _ in 0..<40 {
       guard let id = world.order.randomElement(using: &generator),
-        let before = world.arrangement(of: id)
+        let before = world[id]
       else { break }
       var after = before
       after.placement.rotation += .degrees(generator.number(in: -90...90))
       after.parent = generator.number(in: 0...1) == 0 ? nil : world.order.first
       after.isFixed.toggle()
-      var changes: [WorldChange] = [.arranged(id, before: before, after: after)]
-      if generator.number(in: 0...9) == 0 { changes.append(.removed(id)) }
+      var changes = [Edit(id, before: before, after: after)]
+      if generator.number(in: 0...9) == 0 { changes.append(Edit(id, before: before, after: nil)) }
       // A rejected change has no effect.
       world.apply(changes)
-      if let now = world.arrangement(of: id) {
-        changes[0] = .arranged(id, before: before, after: now)
+      if let now = world[id] {
+        changes[0] = Edit(id, before: before, after: now)
       }
       done += changes
       try #require(isValid(world), "seed \(seed)")
     }
     world.apply(done.reversed().map(\.inverse))
-    expectEqual(world.order.map { world.arrangement(of: $0) }, start, "seed \(seed)")
+    expectEqual(world.order.map { world[$0] }, start, "seed \(seed)")
   }
 
   @Test func `makes copies with names of their own`() throws {

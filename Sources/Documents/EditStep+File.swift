@@ -1,0 +1,161 @@
+package import SwivelEntities
+import SwivelGeometry
+package import SwivelJSON
+package import SwivelSandbox
+
+/// Where the steps of a list have left each thing, so that the next one says only what is different then.
+package struct StepChain: Hashable, Sendable {
+  /// Only looked up, never iterated.
+  private var things: [Int32: Thing] = [:]
+
+  package init() {}
+
+  /// A thing after the steps; nil where none of them says how it lies.
+  package subscript(entity: EntityID) -> Thing? { things[entity.index] }
+
+  package mutating func note(_ edit: Edit) {
+    guard let after = edit.after, edit.before != nil else { return }
+    let number = edit.entity.index
+    if edit.isRaise { things[number]?.z = after.z } else { things[number] = after }
+  }
+}
+
+extension Thing {
+  /// What a step doesn't say of a thing.
+  package static let unsaid = Thing(name: "", shape: World.noShape, placement: Placement())
+
+  /// What a step says of a thing of which only the z is different.
+  fileprivate static func raised(to z: Int) -> Thing {
+    var thing = unsaid
+    thing.z = z
+    return thing
+  }
+
+  /// Only how it lies, at the end of an animated turn.
+  var lying: Thing {
+    var thing = Self.unsaid
+    thing.placement = Placement(
+      position: placement.position, rotation: placement.rotation, scale: placement.scale,
+      alpha: placement.alpha)
+    (thing.z, thing.parent, thing.isFixed) = (z, parent, isFixed)
+    (thing.isPinned, thing.chain) = (isPinned, chain)
+    return thing
+  }
+}
+
+extension EditStep {
+  /// The step as a file has it: things by number, only how they lie, and of what is raised only the z; nil where the world
+  /// has forgotten its thing.
+  package func numbered(in world: World) -> EditStep? {
+    guard let number = world.number(of: edit.entity) else { return nil }
+    var lying = edit
+    if let (before, after) = edit.sides, edit.isRaise {
+      (lying.before, lying.after) = (.raised(to: before.z), .raised(to: after.z))
+    } else {
+      let isWhole = edit.sides != nil
+      lying.before = edit.before.map { isWhole ? $0.lying : .unsaid }
+      lying.after = edit.after.map { isWhole ? $0.lying : .unsaid }
+    }
+    lying.entity = EntityID(number: number)
+    lying.renumberContainers { world.number(of: $0).map(EntityID.init(number:)) }
+    return EditStep(edit: lying, joinsPrevious: joinsPrevious, step: step)
+  }
+}
+
+extension EditStep {
+  /// What a step does, as files call it.
+  private enum Operation: String, CaseIterable { case arrange, raise, add, remove }
+
+  private static let keys = ["do", "from", "joins", "number", "step", "to"]
+
+  /// Reads a change of the history.
+  ///
+  /// - Parameter chain: the changes of the same list before it.
+  package init(
+    _ node: JSONNode, at path: String, after chain: inout StepChain, mending: Bool = false
+  ) throws(JSONError) {
+    var reader = try JSONObject(node, at: path, keys: Self.keys)
+    reader.isMending = mending
+    self.init(edit: try Self.edit(reader, chain), joinsPrevious: try reader.bool("joins"))
+    if reader.has("step") { step = try reader.word("step") }
+    chain.note(edit)
+  }
+
+  private static func edit(_ reader: JSONObject, _ chain: StepChain) throws(JSONError) -> Edit {
+    let operation: Operation = try reader.word("do")
+    let thing = EntityID(number: try reader.integer("number", SceneLimit.numbers))
+    switch operation {
+    case .add: return Edit(thing, before: nil, after: .unsaid)
+    case .remove: return Edit(thing, before: .unsaid, after: nil)
+    case .raise:
+      let before = Thing.raised(to: try reader.integer("from", Bounds.heights))
+      let after = Thing.raised(to: try reader.integer("to", Bounds.heights))
+      return Edit(thing, before: before, after: after)
+    case .arrange:
+      if !reader.has("from"), let before = chain[thing] {
+        return Edit(
+          thing, before: before, after: try ScenePart.lying("to", of: reader, unlike: before))
+      }
+      let after = try ScenePart.lying("to", of: reader)
+      return Edit(
+        thing, before: try ScenePart.lying("from", of: reader, unlike: after), after: after)
+    }
+  }
+
+  static let schema: JSONNode = [
+    "type": "object", "additionalProperties": false, "required": ["do", "number"],
+    "properties": [
+      "do": JSONFormat<Operation>.word.schema,
+      "from": [
+        "oneOf": [["$ref": "#/$defs/difference"], heights],
+        "description": """
+        What was other before; where nothing is said, the thing was as the steps before left it, and to has what is \
+        other then.
+        """,
+      ],
+      "joins": JSONFormat<Bool>.bool.schema.about(
+        "Whether it is taken back together with the one before it."),
+      "number": SceneLimit.number.schema,
+      "step": JSONFormat<EditStep.Kind>.word.schema.about(
+        "What a small step of a key or the wheel does."),
+      "to": [
+        "anyOf": [["$ref": "#/$defs/arrangement"], ["$ref": "#/$defs/difference"], heights]
+      ],
+    ],
+  ]
+
+  private static let heights = ScenePart.heights.schema
+
+  fileprivate var word: String {
+    let operation: Operation =
+      edit.before == nil ? .add : edit.after == nil ? .remove : edit.isRaise ? .raise : .arrange
+    return operation.rawValue
+  }
+}
+
+extension JSONWriter {
+  /// Writes a step; how a thing lies only as far as it differs from where the steps before it in the same list left it.
+  package mutating func write(_ step: EditStep, after chain: inout StepChain) {
+    let edit = step.edit
+    let isKnown = edit.before != nil && chain[edit.entity] == edit.before && !edit.isRaise
+    object { writer in
+      writer.member("do", step.word)
+      if let (before, after) = edit.sides, !isKnown {
+        writer.key("from")
+        writer.writeSide(before, of: edit, unlike: after)
+      }
+      if step.joinsPrevious { writer.member("joins", true) }
+      writer.member("number", Int(edit.entity.index))
+      if let kind = step.step { writer.member("step", kind.rawValue) }
+      if let (before, after) = edit.sides {
+        writer.key("to")
+        writer.writeSide(after, of: edit, unlike: isKnown ? before : nil)
+      }
+    }
+    chain.note(edit)
+  }
+
+  private mutating func writeSide(_ thing: Thing, of edit: Edit, unlike base: Thing?) {
+    if edit.isRaise { write("\(thing.z)") } else { write(lying: thing, unlike: base) }
+  }
+}

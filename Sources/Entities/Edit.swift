@@ -1,0 +1,213 @@
+import SwivelRecognizers
+
+/// A change of a thing that can be undone to the bit: what it was before, and what it is after it.
+///
+/// Nothing before it is added, with its contents; nothing after it is deleted, with its contents. Else only what is different
+/// after it is changed.
+public struct Edit: Hashable, Encodable, Sendable {
+  /// The thing.
+  public var entity: EntityID
+  /// The thing before it; nil where it is added.
+  public var before: Thing?
+  /// The thing after it; nil where it is deleted.
+  public var after: Thing?
+
+  /// An edit of a thing.
+  public init(_ entity: EntityID, before: Thing?, after: Thing?) {
+    self.entity = entity
+    self.before = before
+    self.after = after
+  }
+
+  /// The edit that undoes this one.
+  public var inverse: Edit { Edit(entity, before: after, after: before) }
+
+  /// Both sides of a thing that is there before and after; nil for others.
+  public var sides: (before: Thing, after: Thing)? {
+    guard let before, let after else { return nil }
+    return (before, after)
+  }
+
+  /// Whether the thing has another z after it, and nothing else.
+  public var isRaise: Bool {
+    guard let before, var after, before.z != after.z else { return false }
+    after.z = before.z
+    return before == after
+  }
+}
+
+extension Thing {
+  /// Puts another entity in place of its container, where it has one.
+  public mutating func renumber<Failure>(
+    _ entity: (EntityID) throws(Failure) -> EntityID?
+  ) throws(Failure) {
+    if let parent { self.parent = try entity(parent) }
+  }
+}
+
+extension Edit {
+  /// Puts other entities in place of the containers of its thing.
+  public mutating func renumberContainers<Failure>(
+    _ entity: (EntityID) throws(Failure) -> EntityID?
+  ) throws(Failure) {
+    try before?.renumber(entity)
+    try after?.renumber(entity)
+  }
+}
+
+extension World {
+  /// The edit that deletes a thing; nil where it is gone.
+  public func removal(of id: EntityID) -> Edit? {
+    self[id].map { Edit(id, before: $0, after: nil) }
+  }
+
+  /// Applies edits that belong together; O(n log n), or O(1) per edit where only placements change.
+  ///
+  /// Intermediate states may be invalid, as when two things exchange their containers.
+  ///
+  /// Things that are gone stay gone, and a thing isn't put into itself.
+  public mutating func apply(_ edits: some Sequence<Edit>) {
+    var isStacked = true
+    var leaving: [EntityID] = []
+    for edit in edits {
+      // Deletions are collected, since each costs a pass over all things.
+      guard let after = edit.after else {
+        leaving.append(edit.entity)
+        continue
+      }
+      withdraw(leaving)
+      leaving.removeAll()
+      let isRight = edit.before.map { arrange(edit.entity, from: $0, to: after) }
+      isStacked = isRight ?? !restore(edit.entity) && isStacked
+    }
+    withdraw(leaving)
+    if !isStacked { restack() }
+  }
+
+  /// Changes what is different after an edit, without updating the order; returns whether that is still right.
+  private mutating func arrange(_ id: EntityID, from before: Thing, to after: Thing) -> Bool {
+    guard contains(id) else { return true }
+    if before.placement != after.placement {
+      slots[id.slot].thing.placement = after.placement.bounded
+    }
+    if before.isFixed != after.isFixed { setFixed(after.isFixed, for: id) }
+    if before.isPinned != after.isPinned || before.chain != after.chain {
+      setPinned(after.isPinned, for: id)
+      setChain(after.chain, around: id)
+    }
+    guard before.z != after.z || before.parent != after.parent else { return true }
+    let parent = before.parent == after.parent ? slots[id.slot].thing.parent : after.parent
+    let isValid = parent.map { contains($0) && $0 != id && !lies($0, in: id) } ?? true
+    if isValid { slots[id.slot].thing.parent = parent }
+    if before.z != after.z, Bounds.heights.contains(after.z) {
+      slots[id.slot].thing.z = after.z
+      highest = max(highest, after.z)
+    }
+    return false
+  }
+}
+
+extension World {
+  /// Whether a thing was deleted and may be restored.
+  public func isWithdrawn(_ id: EntityID) -> Bool { withdrawn.contains { $0.first == id } }
+
+  /// The number of things, including deleted ones that may be restored.
+  public var count: Int { slots.count - free.count }
+
+  /// The number of things of each deletion, by the thing that was deleted.
+  public var withdrawnSizes: [EntityID: Int] {
+    var sizes: [EntityID: Int] = [:]
+    for block in withdrawn { if let first = block.first { sizes[first] = block.count } }
+    return sizes
+  }
+
+  /// Destroys deleted things for good, with their contents; O(n).
+  public mutating func forget(_ ids: [EntityID]) {
+    let lost = Set(ids)
+    for block in withdrawn {
+      guard let first = block.first, lost.contains(first) else { continue }
+      for part in block {
+        gestures.detachAll(from: GestureNode(part))
+        gestures.setUserInteractionEnabled(true, for: GestureNode(part))
+        freeSlot(part.slot)
+      }
+    }
+    withdrawn.removeAll { $0.first.map(lost.contains) == true }
+  }
+
+  /// Deletes things one after the other, each with its contents; they keep their columns and gestures; O(n).
+  private mutating func withdraw(_ ids: [EntityID]) {
+    guard !ids.isEmpty else { return }
+    var turns: [Int: Int] = [:]
+    for (turn, id) in ids.enumerated() where contains(id) && turns[id.slot] == nil {
+      turns[id.slot] = turn
+    }
+    var blocks = ids.map { id in
+      turn(of: id, among: turns).map { ids[$0] == id } == true ? [id] : []
+    }
+    for part in order {
+      guard let turn = turn(of: part, among: turns), ids[turn] != part else { continue }
+      blocks[turn].append(part)
+    }
+    for block in blocks where !block.isEmpty {
+      for part in block { slots[part.slot].isAlive = false }
+      withdrawn.append(block)
+    }
+    order.removeAll { !slots[$0.slot].isAlive }
+  }
+
+  /// The first deletion that includes a thing: its own or that of a container; nil for none.
+  private func turn(of id: EntityID, among turns: [Int: Int]) -> Int? {
+    chain(of: id).compactMap { turns[$0.slot] }.min()
+  }
+
+  /// Restores a deleted thing, to the ground where its container is gone.
+  private mutating func restore(_ id: EntityID) -> Bool {
+    guard let index = withdrawn.lastIndex(where: { $0.first == id }) else { return false }
+    let block = withdrawn.remove(at: index)
+    for part in block { slots[part.slot].isAlive = true }
+    loosenChains(around: block)
+    if let parent = slots[id.slot].thing.parent, !contains(parent) {
+      slots[id.slot].thing.parent = nil
+    }
+    order += block
+    return true
+  }
+
+  /// Sorts the order by z, with the contents of a thing directly above it.
+  mutating func restack() {
+    var inner: [Int: [EntityID]] = [:]
+    var outer: [EntityID] = []
+    order.sort { slots[$0.slot].thing.z < slots[$1.slot].thing.z }
+    resolveEqualZ()
+    for id in order {
+      if let parent = slots[id.slot].thing.parent {
+        inner[parent.slot, default: []].append(id)
+      } else {
+        outer.append(id)
+      }
+    }
+    order.removeAll(keepingCapacity: true)
+    var waiting: [EntityID] = outer.reversed()
+    while let id = waiting.popLast() {
+      order.append(id)
+      if let things = inner[id.slot] { waiting += things.reversed() }
+    }
+  }
+
+  /// Resolves duplicate z by raising entities above all others.
+  private mutating func resolveEqualZ() {
+    var last: Int?
+    var didLift = false
+    for index in order.indices {
+      let slot = order[index].slot
+      guard slots[slot].thing.z == last else {
+        last = slots[slot].thing.z
+        continue
+      }
+      slots[slot].thing.z = nextHeight()
+      didLift = true
+    }
+    if didLift { order.sort { slots[$0.slot].thing.z < slots[$1.slot].thing.z } }
+  }
+}
