@@ -148,7 +148,12 @@ let allTests: [Target] = [
   tests(of: "JSON"),
   tests(of: "Geometry"),
   tests(of: "Input", "Geometry"),
-  tests(of: "Gestures", "Geometry", "Input", settings: strict),
+  tests(of: "Gestures", "Geometry", "Input", "GestureSupport"),
+  // So many contacts are played here that it takes longer than to optimise it.
+  .testTarget(
+    name: "RandomGesturesTests",
+    dependencies: ["Gestures", "Geometry", "Input", "GestureSupport", "TestSupport"],
+    swiftSettings: strict),
   tests(of: "Motion", "Geometry"),
   tests(of: "Drawing", "Geometry"),
   tests(of: "Texts", "Locks"),
@@ -322,6 +327,9 @@ let package = Package(
     .target(
       name: "TouchscreenSupport", dependencies: ["Geometry", "Input"],
       path: "Tests/TouchscreenSupport", swiftSettings: strict),
+    .target(
+      name: "GestureSupport", dependencies: ["Geometry", "Input", "Gestures", "TestSupport"],
+      path: "Tests/GestureSupport", swiftSettings: strict),
     .target(
       name: "TapeSupport", dependencies: ["Input", "Tapes"], path: "Tests/TapeSupport",
       swiftSettings: strict),

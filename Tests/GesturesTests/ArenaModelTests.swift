@@ -1,5 +1,6 @@
 import Foundation
 import SwivelGeometry
+import SwivelGestureSupport
 import SwivelInput
 import SwivelTestSupport
 import Testing

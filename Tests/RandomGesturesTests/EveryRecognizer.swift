@@ -1,4 +1,5 @@
 import SwivelGeometry
+import SwivelGestureSupport
 import SwivelInput
 
 @testable import SwivelRecognizers

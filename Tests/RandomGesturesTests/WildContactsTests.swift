@@ -1,4 +1,5 @@
 import SwivelGeometry
+import SwivelGestureSupport
 import SwivelInput
 import SwivelTestSupport
 import Testing

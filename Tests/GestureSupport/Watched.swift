@@ -1,13 +1,12 @@
 import SwivelGeometry
-import SwivelInput
-
-@testable import SwivelRecognizers
+package import SwivelInput
+package import SwivelRecognizers
 
 /// A recognizer as a test watches it: what it says in numbers.
 extension LibraryRecognizer {
-  static var isContinuous: Bool { !kind.isDiscrete }
+  package static var isContinuous: Bool { !kind.isDiscrete }
 
-  var values: [Double] {
+  package var values: [Double] {
     mutating get {
       if Self.kind == .longPress, let press = self as? LongPressGestureRecognizer {
         return [press.longestTravel]
@@ -22,7 +21,7 @@ extension LibraryRecognizer {
     }
   }
 
-  mutating func speeds(at time: Timestamp) -> [Double] {
+  package mutating func speeds(at time: Timestamp) -> [Double] {
     var speed = GestureVelocity()
     fill(&speed, at: time)
     return [
@@ -35,7 +34,7 @@ extension LibraryRecognizer {
   /// Feeds a report; returns a violation of the contract, or nil.
   ///
   /// A million reports go through it, so it asks plainly and leaves the telling to the caller.
-  mutating func broken(by contact: Contact, at time: Timestamp) -> String? {
+  package mutating func broken(by contact: Contact, at time: Timestamp) -> String? {
     let before = (state: state, values: values, goesOn: !state.isOver && numberOfTouches > 0)
     handle(contact, at: time)
     if !isStep(from: before.state, to: state) { return "goes from \(before.state) to \(state)" }

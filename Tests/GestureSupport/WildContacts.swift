@@ -1,21 +1,21 @@
 import SwivelGeometry
-import SwivelInput
+package import SwivelInput
 import SwivelTestSupport
 
 /// Random reports of contacts that land, move, lift and get lost, valid or not.
 ///
 /// Places are mostly steps and sometimes the farthest there are, times often equal, numbers used again,
 /// kinds and pressures anything at all.
-struct WildContacts {
+package struct WildContacts {
   private var generator: SplitMix64
   private var time: Int64 = 0
   private var down: [Int64] = []
   private var positions: [Int64: ExactPoint] = [:]
   private static let numbers: [Int64] = [1, 2, 3, 4, 5, -1, 0, 1_000_000, .max, .min, .min + 1]
 
-  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-  mutating func next() -> (contact: Contact, time: Timestamp) {
+  package mutating func next() -> (contact: Contact, time: Timestamp) {
     time += [0, 0, 0, 1, 700, 8_000, 8_000, 16_000, 110_000][generator.number(in: 0...8)]
     let few = generator.number(in: 0...9) != 0
     let id = Self.numbers[generator.number(in: 0...(few ? 2 : Self.numbers.count - 1))]
@@ -29,7 +29,7 @@ struct WildContacts {
   }
 
   /// The ends of all contacts that are down, lifted or lost.
-  mutating func endAll() -> [(contact: Contact, time: Timestamp)] {
+  package mutating func endAll() -> [(contact: Contact, time: Timestamp)] {
     defer { down = [] }
     return down.map { id in
       let phase: ContactPhase = generator.number(in: 0...3) == 0 ? .cancelled : .ended
