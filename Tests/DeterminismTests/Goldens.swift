@@ -11,11 +11,12 @@ enum Goldens {
 
   static func file(_ name: String) -> URL { Fixtures.file("Tests/Goldens/" + name) }
 
-  static func record(_ data: Data, as name: String) throws {
-    let file = file(name)
+  static func record(_ data: Data, as name: String) throws { try record(data, in: file(name)) }
+
+  static func record(_ data: Data, in file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: file)
-    Issue.record("\(name) was recorded; look at what has changed and test again")
+    Issue.record("\(file.lastPathComponent) was recorded; look at what has changed and test again")
   }
 }

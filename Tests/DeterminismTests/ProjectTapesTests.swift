@@ -136,12 +136,6 @@ struct TapeFingerprint: Equatable {
     expectEqual(ProjectScripts.kept.keys.sorted(), ProjectScripts.names)
   }
 
-  @Test func `are handed out as they are played`() throws {
-    let name = "Assets/Tapes/demonstration"
-    let file = try String(contentsOf: Fixtures.file(name + ".tape"), encoding: .utf8)
-    try expectEqual(ProjectScripts.tape(name).text, file, "Scripts/tapes writes it anew")
-  }
-
   @Test func `open each level, and each level names the one that opens it`() throws {
     let levels = Fixtures.files(in: Fixtures.file("Levels"), named: ".json")
       .filter { !$0.path.hasSuffix(".schema.json") }

@@ -24,7 +24,7 @@ private var project: [String: [[UInt8]]] {
         Array(try Data(contentsOf: $0))
       }
     }
-    let tapes = try files("Assets/Tapes", ".tape")
+    let tapes = try files("Tests/Goldens", ".tape")
     let pictures = try files("Packaging/linux/icons/16x16/apps", ".png")
     return [
       "tape": tapes, "cut": tapes, "script": try files("Levels", ".script"),

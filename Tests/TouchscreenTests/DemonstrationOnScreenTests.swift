@@ -29,14 +29,16 @@ private func demonstrationPath() throws -> FingerPath {
 
 extension Touchscreen {
   @Suite struct `The demonstration` {
-    @Test func `that comes along as a tape is played by a tap, to where it leads without a window`()
+    @Test
+    func `that comes along as a script is played by a tap, to where it leads without a window`()
       throws
     {
-      let file = Fixtures.file("Assets/Tapes/demonstration.tape")
+      let script = "Assets/Tapes/demonstration.script"
       let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
       let program = try ProgramUnderTest(
-        ["replay", file.path, "--no-sound", "--paused", "--speed", "8"], on: screen)
-      _ = try program.waitForWindow(named: "demonstration.tape")
+        ["replay", Fixtures.file(script).path, "--no-sound", "--paused", "--speed", "8"], on: screen
+      )
+      _ = try program.waitForWindow(named: "demonstration.script")
       program.settle()
       let button = PlaybackBoxes(Stage.surface).box(of: .play)
       try screen.play(.tap(at: button.center))
@@ -44,7 +46,7 @@ extension Touchscreen {
       try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
 
       var session = try Stage.session()
-      let tape = try Tape(parsing: String(contentsOf: file, encoding: .utf8))
+      let tape = try Tape(script: script)
       for entry in tape.entries { try session.play(entry) }
       let report = try program.report()
       expectEqual(report.entities.count, 14)

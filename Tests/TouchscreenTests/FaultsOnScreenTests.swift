@@ -8,7 +8,7 @@ import Testing
 
 /// What is done while something is at fault: nothing moves, or everything.
 private func arguments(_ command: String, _ tape: URL) -> [String] {
-  let moving = ["replay", Fixtures.file("Assets/Tapes/demonstration.tape").path]
+  let moving = ["replay", Fixtures.file("Assets/Tapes/demonstration.script").path]
   return command == "play" ? ["play", "--record", tape.path] : moving
 }
 

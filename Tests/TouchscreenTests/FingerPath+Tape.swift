@@ -5,19 +5,25 @@ import SwivelTestSupport
 import SwivelTouchscreenSupport
 import Testing
 
-extension FingerPath {
-  /// The fingers of a play-through that is played without a screen too.
-  init(script name: String) throws {
-    let file = Fixtures.file("Tests/Tapes/PlayThroughs/\(name).script")
+extension Tape {
+  /// The tape that a script of the project leads to.
+  init(script path: String) throws {
     let program = Process()
     let output = Pipe()
     program.executableURL = try BuiltProgram.find()
-    program.arguments = ["replay", file.path, "--expand"]
+    program.arguments = ["replay", Fixtures.file(path).path, "--expand"]
     program.standardOutput = output
     try program.run()
     let text = output.fileHandleForReading.readDataToEndOfFile()
     program.waitUntilExit()
-    let tape = try Tape(parsing: String(decoding: text, as: UTF8.self))
+    try self.init(parsing: String(decoding: text, as: UTF8.self))
+  }
+}
+
+extension FingerPath {
+  /// The fingers of a play-through that is played without a screen too.
+  init(script name: String) throws {
+    let tape = try Tape(script: "Tests/Tapes/PlayThroughs/\(name).script")
     var slots: [ContactID?] = []
     var events: [FingerEvent] = []
     for event in tape.events {

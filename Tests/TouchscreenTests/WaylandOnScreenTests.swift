@@ -98,7 +98,7 @@ extension Touchscreen {
     @Test func `what moves costs nothing while the window is minimised`() throws {
       let desktop = try VirtualDesktop()
       let program = try desktop.open([
-        "replay", Fixtures.file("Assets/Tapes/demonstration.tape").path, "--speed", "0.25",
+        "replay", Fixtures.file("Assets/Tapes/demonstration.script").path, "--speed", "0.25",
       ])
       try desktop.minimize()
       let start = ContinuousClock.now
