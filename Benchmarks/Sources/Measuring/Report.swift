@@ -39,7 +39,8 @@ extension Report {
   package var lines: [String] {
     let cells = [[""] + columns] + rows.map { [$0.name] + $0.values.map(text) }
     let widths = (columns.startIndex...columns.endIndex).map { column in
-      cells.map { $0[column].count }.max() ?? 0
+      // What couldn't be measured is missing.
+      cells.map { $0.dropFirst(column).first?.count ?? 0 }.max() ?? 0
     }
     return [title]
       + cells.map { line in
