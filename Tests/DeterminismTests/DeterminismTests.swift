@@ -21,7 +21,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
   @Test(arguments: Repertoire.names)
   func `twice in one process, one after the other and by turns`(name: String) throws {
     let performance = try Repertoire.named(name)
-    let once = try performance.fingerprints()
+    let once = try Repertoire.fingerprints(of: name)
     expectGreater(Set(once).count, once.count / 2, "most of the states differ from each other")
     try expectEqual(performance.fingerprints(), once)
     var other = performance.start
@@ -42,7 +42,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
         session.advance(to: Timestamp(microseconds: time))
       }
     }
-    try expectEqual(shown, performance.fingerprints())
+    try expectEqual(shown, Repertoire.fingerprints(of: name))
   }
 
   @Test(arguments: Repertoire.names)
@@ -64,7 +64,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
       draw(session)
     }
     expectGreater(pictures, performance.events.count)
-    try expectEqual(drawn, performance.fingerprints())
+    try expectEqual(drawn, Repertoire.fingerprints(of: name))
   }
 
   @Test(arguments: Repertoire.names)
@@ -77,7 +77,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
       session in
       _ = try Furnishing.picture(of: session)
     })
-    try expectEqual(spoken, performance.fingerprints())
+    try expectEqual(spoken, Repertoire.fingerprints(of: name))
   }
 
   /// Time passes by the clock, whenever this machine gets there.
@@ -127,7 +127,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
       }
     }
     expectAtLeast(count, 5)
-    try expectEqual(relayed, performance.fingerprints())
+    try expectEqual(relayed, Repertoire.fingerprints(of: name))
   }
 
   /// Over the last part of the performances in which most moves by itself.

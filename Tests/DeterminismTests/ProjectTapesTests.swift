@@ -47,9 +47,13 @@ enum ProjectScripts {
       .map { "\(folder)/\($0.dropLast(Script.suffix.count))" }
   }
 
+  private static let tapes = Computed<Tape>()
+
   /// The tape that a script leads to.
   static func tape(_ name: String) throws -> Tape {
-    try PlayableFile.read(Fixtures.file(name + Script.suffix).path, Furnishing.assets).tape
+    try tapes.value(name) {
+      try PlayableFile.read(Fixtures.file(name + Script.suffix).path, Furnishing.assets).tape
+    }
   }
 }
 

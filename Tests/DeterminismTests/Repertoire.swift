@@ -2,6 +2,8 @@ import SwivelEntities
 import SwivelGeometry
 import SwivelInput
 import SwivelLocks
+import SwivelTapes
+import SwivelTestSupport
 
 @testable import SwivelGame
 @testable import SwivelLockPlay
@@ -28,6 +30,13 @@ enum Repertoire {
   static func named(_ name: String) throws -> Performance {
     guard let found = try all.first(where: { $0.name == name }) else { throw Missing(name: name) }
     return found
+  }
+
+  private static let played = Computed<[Digest]>()
+
+  /// The fingerprints of a performance as it is, played once for all tests.
+  static func fingerprints(of name: String) throws -> [Digest] {
+    try played.value(name) { try named(name).fingerprints() }
   }
 
   struct Missing: Error { let name: String }
