@@ -25,32 +25,34 @@ let withReadme: Set<String> = [
   "LockPlay", "Locks", "Platform", "Playback", "Sandbox", "Screens", "Tapes", "swivel",
 ]
 
-/// Modules that have their rooms' names, which nobody else has.
+/// Modules that have the names of their folders, which nobody else has.
 let ownNames: Set<String> = [
   "AllocationCounter", "ArgumentParser", "Baselines", "CGestures", "CSwivelGestures", "FaultyDisk",
   "Measuring", "SDL2ForC", "SwivelGestures", "manual", "swivel",
 ]
 
-/// The module of a room: a package that uses the library may have one called as the room is, and a package's modules are all
-/// compared, also those that it doesn't use.
-func module(_ room: String) -> String {
-  switch room {
+/// The name of the module in a folder: a package that uses the library may have a module that is called as the folder is, and a
+/// package's modules are all compared, also those that it doesn't use.
+func moduleName(_ folder: String) -> String {
+  switch folder {
   case "Gestures": "SwivelRecognizers"
-  case _ where ownNames.contains(room): room
-  case _ where room.hasPrefix("C") && room.dropFirst().first?.isUppercase == true:
-    "CSwivel" + room.dropFirst()
-  default: "Swivel" + room
+  case _ where ownNames.contains(folder): folder
+  case _ where folder.hasPrefix("C") && folder.dropFirst().first?.isUppercase == true:
+    "CSwivel" + folder.dropFirst()
+  default: "Swivel" + folder
   }
 }
 
-/// The library with a room's module.
-func library(_ room: String) -> Product { .library(name: module(room), targets: [module(room)]) }
+/// The library with a folder's module.
+func library(_ folder: String) -> Product {
+  .library(name: moduleName(folder), targets: [moduleName(folder)])
+}
 
 /// What of a module's folder isn't compiled.
 func notSources(of name: String) -> [String] { withReadme.contains(name) ? ["README.md"] : [] }
 
-/// A room: a module that never touches C, with what it may import.
-func room(
+/// A module that never touches C, with what it may import.
+func module(
   _ name: String, _ mayImport: Target.Dependency..., resources: [Resource] = []
 ) -> Target {
   .target(
@@ -61,7 +63,7 @@ func room(
 /// Tests that compute little aren't optimised, even where what they test is: that would take longer than running them.
 let unoptimised = strict + [.unsafeFlags(["-Onone"])]
 
-/// The tests of a room, with what they need besides it.
+/// The tests of a module, with what they need besides it.
 func tests(
   of name: String, _ others: Target.Dependency..., settings: [SwiftSetting] = unoptimised
 ) -> Target {
@@ -127,7 +129,7 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
   benchmarks = []
 }
 
-/// The tests of the rooms, of the program and of them together.
+/// The tests of the modules, of the program and of them together.
 let allTests: [Target] = [
   .testTarget(
     name: "CGesturesTests",
@@ -213,7 +215,7 @@ let allTests: [Target] = [
   ),
 ]
 
-/// Of these tests those that are built: in `SWIVEL_TESTS` Scripts/test names rooms, else all.
+/// Of these tests those that are built: in `SWIVEL_TESTS` Scripts/test names modules, else all.
 let chosenTests = Context.environment["SWIVEL_TESTS"].map { names in
   let chosen = names.split(separator: " ").map { "\($0)Tests" }
   return allTests.filter { chosen.contains($0.name) }
@@ -256,44 +258,44 @@ let package = Package(
     .systemLibrary(name: "CSeccomp"),
     .systemLibrary(name: "CBlend"),
 
-    room("JSON"),
-    room("Geometry"),
-    room("Input", "Geometry"),
-    room("Gestures", "Geometry", "Input"),
-    room("Motion", "Geometry"),
-    room("Drawing", "Geometry"),
+    module("JSON"),
+    module("Geometry"),
+    module("Input", "Geometry"),
+    module("Gestures", "Geometry", "Input"),
+    module("Motion", "Geometry"),
+    module("Drawing", "Geometry"),
     // English is compiled in, so that the program speaks without any file.
-    room(
+    module(
       "Texts", "JSON",
       resources: [.embedInCode("en.json"), .embedInCode("words_en.json")]),
-    room("Interface", "Geometry", "Input", "Drawing", "Texts"),
-    room("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
-    room("Locks", "JSON", "Geometry", "Motion"),
-    room("Tapes", "Input"),
-    room("Recordings", "JSON", "Geometry", "Input", "Gestures", "Tapes"),
-    room("Commands", "JSON", "Input", "Texts", "Interface"),
-    room(
+    module("Interface", "Geometry", "Input", "Drawing", "Texts"),
+    module("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
+    module("Locks", "JSON", "Geometry", "Motion"),
+    module("Tapes", "Input"),
+    module("Recordings", "JSON", "Geometry", "Input", "Gestures", "Tapes"),
+    module("Commands", "JSON", "Input", "Texts", "Interface"),
+    module(
       "Sandbox", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
       "Entities"),
-    room(
+    module(
       "LockPlay", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
       "Interface", "Locks", "Commands"),
-    room(
+    module(
       "Documents", "JSON", "Geometry", "Input", "Drawing", "Entities",
       "Locks", "Tapes", "Sandbox"),
-    room(
+    module(
       "Screens", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface",
       "Entities", "Locks", "Commands", "Sandbox", "LockPlay", "Documents"),
-    room(
+    module(
       "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
       "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens"),
-    room(
+    module(
       "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Tapes", "Commands",
       "Sandbox", "Screens", "Game"),
-    room(
+    module(
       "Hosting", "JSON", "Geometry", "Input", "Texts", "Locks", "Commands", "LockPlay", "Documents",
       "Screens", "Game"),
-    room(
+    module(
       "Scripting", "Geometry", "Input", "Locks", "Tapes", "Commands",
       "LockPlay", "Game"),
     .target(
@@ -333,14 +335,14 @@ let package = Package(
     .target(
       name: "TapeSupport", dependencies: ["Input", "Tapes"], path: "Tests/TapeSupport",
       swiftSettings: strict),
-    // What the tests of LockPlay and of the rooms above it have in common.
+    // What the tests of LockPlay and of the modules above it have in common.
     .target(
       name: "LockSupport",
       dependencies: [
         "Geometry", "Input", "Texts", "Interface", "Locks", "Commands", "LockPlay", "TestSupport",
       ],
       path: "Tests/LockSupport", swiftSettings: shared),
-    // What the tests of Game and of the rooms above it have in common.
+    // What the tests of Game and of the modules above it have in common.
     .target(
       name: "GameSupport",
       dependencies: [
@@ -354,7 +356,7 @@ let package = Package(
       name: "PlaybackSupport",
       dependencies: ["Geometry", "Input", "Tapes", "Game", "Playback", "GameSupport"],
       path: "Tests/PlaybackSupport", swiftSettings: shared),
-    // What breaks files and plays by lot, for tests and for Fuzz.
+    // What breaks files and plays at random, for tests and for Fuzz.
     .target(
       name: "Farm",
       dependencies: [
@@ -371,14 +373,14 @@ let package = Package(
   cLanguageStandard: .gnu11
 )
 
-// The lists above name rooms, which are folders.
+// The lists above name folders.
 for target in package.targets {
   target.dependencies = target.dependencies.map { dependency in
-    guard case .byNameItem(let room, let condition) = dependency else { return dependency }
-    return .byNameItem(name: module(room), condition: condition)
+    guard case .byNameItem(let folder, let condition) = dependency else { return dependency }
+    return .byNameItem(name: moduleName(folder), condition: condition)
   }
-  let isOfHouse = target.type != .test && target.path?.hasPrefix("Benchmarks") != true
-  guard isOfHouse, module(target.name) != target.name else { continue }
+  let isOurs = target.type != .test && target.path?.hasPrefix("Benchmarks") != true
+  guard isOurs, moduleName(target.name) != target.name else { continue }
   target.path = target.path ?? "Sources/\(target.name)"
-  target.name = module(target.name)
+  target.name = moduleName(target.name)
 }
