@@ -21,7 +21,6 @@ extension Session {
 
   /// Gives a key, a button or a text to what is open, from the front to the back, and then to the screen.
   mutating func preview(_ event: InputEvent) -> Bool {
-    if state.exact?.isOpen == true, state.sandbox.selection.isEmpty { state.exact?.isOpen = false }
     switch event.kind {
     case .keyDown, .text, .composition, .gamepad, .secondaryPress: break
     default: return false
@@ -85,19 +84,23 @@ package struct Overlays: Hashable, Encodable, Sendable {
 }
 
 extension Overlays {
-  /// Notes an event before the screen handles it; it allocates nothing.
+  /// Notes a contact that no element has, before the screen handles it; it allocates nothing.
+  mutating func note(_ contact: Contact) {
+    device = Device(contact.kind)
+    trails.handle(contact)
+  }
+
+  /// Notes what is no contact before the screen handles it.
   mutating func note(_ event: InputEvent.Kind) {
     noteDevice(of: event)
     switch event {
-    case .contact(let contact): trails.handle(contact)
     case .contactsLost, .window(.focusLost), .window(.hidden): trails = Trails()
     case .keyDown(.question, _, isRepeat: false), .keyDown(.slash, .shift, isRepeat: false):
       isQuestionDown = true
     case .keyUp(.question, _), .keyUp(.slash, _): isQuestionDown = false
     case .text("?") where !isQuestionDown: if !closeHelp() { openHelp() }
-    case .hover, .wheel, .scroll, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad, .text,
-      .composition, .window,
-      .reply:
+    case .contact, .hover, .wheel, .scroll, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad,
+      .text, .composition, .window, .reply:
       break
     }
   }

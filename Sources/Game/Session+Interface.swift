@@ -48,38 +48,40 @@ extension Session {
     send(.action(element, action), to: screen, at: time)
   }
 
-  /// Returns whether the interface handled it.
+  /// Returns whether an element has the contact.
   ///
   /// Captured contacts are looked up before anything is laid out, so that a contact that moves things costs nothing here.
+  mutating func handleForInterface(
+    _ contact: Contact, holding grip: Vector, at time: Timestamp
+  ) -> Bool {
+    guard contact.phase == .began || state.interface.hasCaptured(contact.id) else { return false }
+    if contact.phase == .began {
+      closePanel(beside: grip)
+      if isAwaitingKey { state.settingsScreen?.remapping = nil }
+    }
+    let (typing, outcome) = withLayout { state, layout in
+      (
+        [.began, .ended].contains(contact.phase) ? Self.typing(at: grip, layout) : nil,
+        state.handle(contact, holding: grip, at: time, layout)
+      )
+    }
+    if contact.phase == .began, state.interface.isPressing(contact.id) { emit(.press) }
+    // At a lock what lies beside the drawer is at hand while that is open.
+    if outcome == .dismissed(screen: ScreenID.clock.rawValue), state.route == .lock {
+      close(.clock)
+      return handleForInterface(contact, holding: grip, at: time)
+    }
+    if let typing, contact.phase == .began || outcome != .taken {
+      updateKeyboard(for: typing, by: contact)
+    }
+    if state.reducesMotion { state.interface.stopFling() }
+    return finish(outcome, at: time)
+  }
+
+  /// Returns whether the interface handled what is no contact.
   mutating func handleForInterface(_ event: InputEvent) -> Bool {
     let outcome: Outcome
     switch event.kind {
-    case .contact(let contact):
-      guard contact.phase == .began || state.interface.hasCaptured(contact.id) else {
-        return false
-      }
-      if contact.phase == .began {
-        closePanel(beside: grip)
-        if isAwaitingKey { state.settingsScreen?.remapping = nil }
-      }
-      let grip = grip
-      let answer = withLayout { state, layout in
-        (
-          typing: [.began, .ended].contains(contact.phase) ? Self.typing(at: grip, layout) : nil,
-          outcome: state.handle(contact, holding: grip, at: event.time, layout)
-        )
-      }
-      outcome = answer.outcome
-      if contact.phase == .began, state.interface.isPressing(contact.id) { emit(.press) }
-      // At a lock what lies beside the drawer is at hand while that is open.
-      if outcome == .dismissed(screen: ScreenID.clock.rawValue), state.route == .lock {
-        close(.clock)
-        return handleForInterface(event)
-      }
-      if let typing = answer.typing, contact.phase == .began || outcome != .taken {
-        updateKeyboard(for: typing, by: contact)
-      }
-      if state.reducesMotion { state.interface.stopFling() }
     case .hover(let point):
       outcome = withLayout { $0.hover(point, $1) ? .taken : .ignored }
     case .wheel(let point, let delta, _), .scroll(let point, let delta, _):

@@ -59,15 +59,17 @@ extension Session {
     state.settingsScreen = nil
   }
 
+  mutating func reactInLock(to contact: Contact, holding grip: Vector, at time: Timestamp) {
+    let surface = state.surface
+    state.locks.lockSession?.noteTouch(at: time)
+    if contact.phase == .began { setDialGain() }
+    changeLock { $0?.handle(contact, holding: grip, at: time, surface: surface, &$1) }
+  }
+
   mutating func reactInLock(to event: InputEvent) {
     let surface = state.surface
     if event.kind.isOfHand { state.locks.lockSession?.noteTouch(at: event.time) }
     switch event.kind {
-    case .contact(let contact):
-      state.locks.lockSession?.noteTouch(at: event.time)
-      if contact.phase == .began { setDialGain() }
-      let grip = grip
-      changeLock { $0?.handle(contact, holding: grip, at: event.time, surface: surface, &$1) }
     case .wheel(let point, let delta, let modifiers):
       changeLock {
         $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)
@@ -83,8 +85,8 @@ extension Session {
       changeLock { $0?.scroll(point, travel, at: event.time, surface: surface, &$1) }
       if state.locks.lockSession?.focus != focus { focusDial() }
     case .gamepad(let change): changeLock { $0?.handle(change, at: event.time, &$1) }
-    case .hover, .keyDown, .keyUp, .modifiers, .secondaryPress, .text, .composition, .reply,
-      .window, .contactsLost:
+    case .contact, .hover, .keyDown, .keyUp, .modifiers, .secondaryPress, .text, .composition,
+      .reply, .window, .contactsLost:
       break
     }
   }
@@ -114,12 +116,12 @@ extension Session {
   private mutating func changeLock(_ body: (inout LockSession?, inout [Sound]) -> Void) {
     let (wasOpen, hands, waits) = (isLockOpened, lockHands, state.settings.isOn(.waiting))
     state.locks.lockSession?.entersByWaiting = waits
+    sounds.removeAll(keepingCapacity: true)
     body(&state.locks.lockSession, &sounds)
     for sound in sounds { emit(sound == .appear(note: 0) ? appearance : sound) }
     let time = now
     // Held no longer than the call, or emptying it would allocate another buffer.
     if !sounds.isEmpty { state.locks.lockSession?.receive(sounds, at: time) }
-    sounds.removeAll(keepingCapacity: true)
     recordLock(wasOpen: wasOpen)
     if lockHands > hands { focusDial() }
   }

@@ -14,39 +14,30 @@ extension Session {
     case .began:
       state.pointer.second = nil
       state.pointer.primary = contact
-      touch(contact, at: time)
+      touch(ContactFrame(contact), isMouse: true, at: time)
       applyModifiers(at: time)
-    case .moved: moveMouse(contact, at: time)
+    case .moved:
+      var frame = ContactFrame(contact)
+      if state.pointer.primary?.id == contact.id {
+        state.pointer.primary = contact
+        if let second = state.pointer.secondContact(.moved) { frame.append(second) }
+      }
+      touch(frame, at: time)
     case .ended, .cancelled:
-      if let second = state.pointer.secondContact(contact.phase) { touch(second, at: time) }
+      if let second = state.pointer.secondContact(contact.phase) {
+        touch(ContactFrame(second), at: time)
+      }
       // The lift snaps as the drag did, so the mouse is known until then.
-      touch(contact, at: time)
+      touch(ContactFrame(contact), isMouse: true, at: time)
       state.pointer.letGo()
     }
-  }
-
-  private mutating func moveMouse(_ contact: Contact, at time: Timestamp) {
-    guard state.pointer.primary?.id == contact.id else { return touch(contact, at: time) }
-    state.pointer.primary = contact
-    guard let second = state.pointer.secondContact(.moved) else { return touch(contact, at: time) }
-    var frame = ContactFrame()
-    frame.append(contact)
-    frame.append(second)
-    handle(frame, at: time)
-  }
-
-  /// Hands a report to the sandbox; what its discs and cams are turned past is heard.
-  private mutating func handle(_ frame: ContactFrame, at time: Timestamp) {
-    let sources = musicSources(amongAll: false, at: time)
-    play(state.sandbox.handle(frame, context(at: time)))
-    playNotes(of: sources, at: time)
   }
 
   /// Adds or removes the second finger that the modifiers and the dot ask for.
   mutating func applyModifiers(at time: Timestamp) {
     let wanted = state.pointer.wanted
     guard wanted != state.pointer.present else { return }
-    if let old = state.pointer.secondContact(.ended) { touch(old, at: time) }
+    if let old = state.pointer.secondContact(.ended) { touch(ContactFrame(old), at: time) }
     state.pointer.second = nil
     guard let wanted, let primary = state.pointer.primary,
       let center = state.sandbox.pivot(of: primary.id, on: state.surface, at: time)
@@ -63,36 +54,29 @@ extension Session {
     applyModifiers(at: time)
   }
 
-  /// Passes a contact to the sandbox; with Shift the mouse draws a selection frame on the ground.
-  mutating func touch(_ contact: Contact, at time: Timestamp) {
+  /// Passes the fingers of a report to the sandbox.
+  mutating func touchBench(_ fingers: ContactFrame, at time: Timestamp) {
+    // What lifts from an element in the same report may lead elsewhere.
+    guard !fingers.isEmpty, state.route == .sandbox else { return }
+    let rested = noteRest(of: fingers, at: time)
+    touch(fingers, at: time)
+    if let rested { openMenu(at: rested) }
+  }
+
+  /// Passes a report to the sandbox; with Shift the mouse draws a selection frame on the ground. What its discs and cams are
+  /// turned past is heard.
+  private mutating func touch(_ frame: ContactFrame, isMouse: Bool = false, at time: Timestamp) {
     var context = context(at: time)
-    if contact.kind == .mouse, state.pointer.modifiers == .shift, state.pointer.pin == nil {
+    if isMouse, state.pointer.modifiers == .shift, state.pointer.pin == nil {
       context.isFraming = true
     }
-    if contact.phase == .began {
+    if frame.hasLandings {
       state.notice = nil
       state.sandbox.finishPad()
     }
     let sources = musicSources(amongAll: false, at: time)
-    play(state.sandbox.handle(contact, context))
+    play(state.sandbox.handle(frame, context))
     playNotes(of: sources, at: time)
-  }
-
-  mutating func passTouches(at time: Timestamp) {
-    guard !touches.isEmpty else { return }
-    defer { touches.removeAll() }
-    guard touches.count > 1 else {
-      let contact = touches[0]
-      return touch(contact, at: time)
-    }
-    let frame = touches
-    frame.forEach { _, contact in
-      guard contact.phase == .began else { return }
-      state.notice = nil
-      state.sandbox.finishPad()
-    }
-    // A lift of the same report may have pressed what leads elsewhere.
-    if state.route == .sandbox { handle(frame, at: time) }
   }
 
   // MARK: - The pointer

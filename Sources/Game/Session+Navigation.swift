@@ -63,9 +63,9 @@ extension Session {
   mutating func tickMaker(at time: Timestamp) {
     guard isMakerRunning else { return }
     let surface = state.surface
+    sounds.removeAll(keepingCapacity: true)
     state.maker?.tick(at: time, surface: surface, &sounds)
     for sound in sounds { emit(sound) }
-    sounds.removeAll(keepingCapacity: true)
   }
 
   /// The level that one goes on with: the one of the list that was left last and is still closed, else the first closed one;

@@ -1,4 +1,5 @@
 import SwivelCommands
+import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
@@ -25,13 +26,16 @@ extension Session {
     state.table = LockTable(level, seats: seats)
   }
 
+  mutating func reactAtTable(to contact: Contact, holding grip: Vector, at time: Timestamp) {
+    let (surface, gain) = (state.surface, state.settings.dialGain)
+    changeTable {
+      $0.handle(contact, holding: grip, at: time, surface: surface, gain: gain, &$1)
+    }
+  }
+
   mutating func reactAtTable(to event: InputEvent) {
-    let (surface, gain, grip) = (state.surface, state.settings.dialGain, grip)
+    let surface = state.surface
     switch event.kind {
-    case .contact(let contact):
-      changeTable {
-        $0.handle(contact, holding: grip, at: event.time, surface: surface, gain: gain, &$1)
-      }
     case .wheel(let point, let delta, let modifiers):
       changeTable { $0.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1) }
     case .scroll(let point, let travel, _):
@@ -52,9 +56,9 @@ extension Session {
   private mutating func changeTable(_ body: (inout LockTable, inout [Sound]) -> Void) {
     guard var table = state.table else { return }
     state.table = nil
+    sounds.removeAll(keepingCapacity: true)
     body(&table, &sounds)
     state.table = table
     for sound in sounds { emit(sound) }
-    sounds.removeAll(keepingCapacity: true)
   }
 }

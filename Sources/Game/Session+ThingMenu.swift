@@ -23,30 +23,41 @@ extension Session {
     guard !isPin, openMenu(ofThingAt: point.vector) else { return togglePin(at: point, time) }
   }
 
-  /// Follows a finger: one that has rested on a thing and lifts opens its menu.
-  mutating func noteRest(of contact: Contact, at time: Timestamp) {
-    switch contact.phase {
-    case .began:
-      // A second finger is a hand.
-      let isAlone = touches.count == 1 && state.sandbox.isIdle
+  /// Follows the fingers of a report; returns where one has rested that lifts.
+  mutating func noteRest(of fingers: ContactFrame, at time: Timestamp) -> ThingMenu.Rest? {
+    guard state.rest != nil || fingers.hasLandings else { return nil }
+    var rested: ThingMenu.Rest?
+    // A second finger is a hand.
+    let isAlone = fingers.count == 1 && state.sandbox.isIdle
+    fingers.forEach { _, contact in
+      rested = noteRest(of: contact, isAlone: isAlone, at: time) ?? rested
+    }
+    return rested
+  }
+
+  private mutating func noteRest(
+    of contact: Contact, isAlone: Bool, at time: Timestamp
+  ) -> ThingMenu.Rest? {
+    if contact.phase == .began {
       state.rest =
         isAlone
         ? ThingMenu.Rest(
           contact: contact.id, point: contact.position, began: time,
           undos: state.sandbox.history.undoCount) : nil
-    case .moved:
-      guard let rest = state.rest, rest.contact == contact.id else { return }
-      let drift = contact.position.vector - rest.point.vector
-      if drift.length > Self.restingDrift { state.rest = nil }
-    case .ended:
-      guard let rest = state.rest, rest.contact == contact.id else { return }
-      state.rest = nil
-      guard time.seconds(since: rest.began) >= state.settings.longPressTime else { return }
-      passTouches(at: time)
-      guard state.sandbox.history.undoCount == rest.undos else { return }
-      openMenu(ofThingAt: rest.point.vector, isPress: true)
-    case .cancelled: state.rest = nil
     }
+    guard let rest = state.rest, rest.contact == contact.id else { return nil }
+    let drift = contact.position.vector - rest.point.vector
+    if contact.phase != .moved && contact.phase != .began || drift.length > Self.restingDrift {
+      state.rest = nil
+    }
+    let isLong = time.seconds(since: rest.began) >= state.settings.longPressTime
+    return contact.phase == .ended && isLong ? rest : nil
+  }
+
+  /// Opens the menu of the thing on which a finger has rested that has changed nothing.
+  mutating func openMenu(at rested: ThingMenu.Rest) {
+    guard state.sandbox.history.undoCount == rested.undos else { return }
+    openMenu(ofThingAt: rested.point.vector, isPress: true)
   }
 
   /// How far a resting finger may move, in points.

@@ -28,12 +28,10 @@ package struct Session: Sendable {
   package var state: SessionState
   /// The effects that the session asks the program for, since ``takeEffects()``.
   package var effects: [Effect] = []
-  /// Scratch memory for the sounds of a lock while an event is handled; no part of the state.
+  // Memory that is written before it is read, so that a session goes on the same from its state alone.
+
+  /// Memory for the sounds of a lock while an event is handled; no part of the state.
   var sounds: [Sound] = []
-  /// Memory for the touches of a report that are for the sandbox, while it is handled; no part of the state.
-  var touches = ContactFrame()
-  /// Where the contact that is handled takes hold if it lands, in points; no part of the state.
-  var grip = Vector.zero
   /// Memory for what is laid out; no part of the state.
   var layout = Layout.reserved
 
@@ -92,9 +90,9 @@ extension Session {
 
   /// Handles an event after the ticks before it; returns the admitted event.
   ///
-  /// A contact whose report goes on is handled with the last of the report: whatever order a device names its
-  /// fingers in, lifts come first, then all moves, measured once, then landings. It allocates nothing for a contact
-  /// that moves.
+  /// A contact is a report of one, or a part of one that goes on, which is handled with its last: whatever order a device
+  /// names its fingers in, lifts come first, then all moves, measured once, then landings. It allocates nothing for contacts
+  /// that move.
   @discardableResult
   package mutating func handle(_ event: InputEvent) -> InputEvent {
     let event = Self.admit(event, after: state.lastEvent, ticks: state.ticks)
@@ -106,10 +104,13 @@ extension Session {
       if !event.hasMore { finishReport() }
       return event
     }
-    carryHeld(at: event.time)
-    if case .contact(let contact) = event.kind { grip = contact.position.vector }
-    if admitsPress(event) { handleForDwell(event) ? () : react(to: event) }
-    passTouches(at: event.time)
+    beginEvent(at: event.time)
+    if case .contact(let contact) = event.kind {
+      let isOfBench = receive(contact, holding: contact.position.vector, at: event.time)
+      if isOfBench { touchBench(ContactFrame(contact), at: event.time) }
+    } else if admitsPress(event) {
+      handleForDwell(event) ? () : react(to: event)
+    }
     finishEvent(at: event.time)
     return event
   }
@@ -144,23 +145,34 @@ extension Session {
     return state.report.hasRoom(for: contact.id)
   }
 
+  /// Handles the report that has come in: its contacts are asked for one by one who has them, and the bench takes in its own
+  /// together.
   private mutating func finishReport() {
-    let report = state.report
+    let (report, time) = (state.report, state.lastEvent)
     state.report.removeAll()
-    finish(report)
+    beginEvent(at: time)
+    var others: UInt32 = 0
+    report.forEach { index, contact in
+      let grip =
+        contact.kind == .touchpad ? report.grip(of: contact) : contact.position.vector
+      if !receive(contact, holding: grip, at: time) { others |= 1 << UInt32(index) }
+    }
+    touchBench(others == 0 ? report : report.without(others), at: time)
+    finishEvent(at: time)
   }
 
-  /// Handles a report that has come in contact by contact.
-  private mutating func finish(_ report: ContactFrame) {
-    let time = state.lastEvent
+  /// Finds out who has a contact; returns whether it is for the bench.
+  private mutating func receive(
+    _ contact: Contact, holding grip: Vector, at time: Timestamp
+  ) -> Bool {
+    guard admits(contact, at: time) else { return false }
+    if contact.phase == .began { endDwell(at: time) }
+    return react(to: contact, holding: grip, at: time)
+  }
+
+  private mutating func beginEvent(at time: Timestamp) {
+    if state.exact?.isOpen == true, state.sandbox.selection.isEmpty { state.exact?.isOpen = false }
     carryHeld(at: time)
-    report.forEach { _, contact in
-      let event = InputEvent(time: time, contact: contact)
-      if contact.phase == .began { grip = report.grip(of: contact) }
-      if admitsPress(event) { handleForDwell(event) ? () : react(to: event) }
-    }
-    passTouches(at: time)
-    finishEvent(at: time)
   }
 
   private mutating func finishEvent(at time: Timestamp) {
@@ -246,6 +258,32 @@ extension Session {
 
   private var isPadMoving: Bool { state.route == .sandbox && state.sandbox.isPadMoving }
 
+  /// Gives a contact to the element that has it, else to the screen; returns whether it is a finger for the bench.
+  ///
+  /// - Parameter grip: where it takes hold if it lands, in points.
+  mutating func react(
+    to contact: Contact, holding grip: Vector, at time: Timestamp
+  ) -> Bool {
+    if contact.phase == .began { state.messages?.dismissStartupNews() }
+    guard !handleForInterface(contact, holding: grip, at: time) else {
+      state.overlays.device = Device(contact.kind)
+      return false
+    }
+    state.overlays.note(contact)
+    switch state.route {
+    case .sandbox:
+      guard contact.kind == .mouse else { return true }
+      handleMouse(geared(contact), at: time)
+    case .lock: reactInLock(to: contact, holding: grip, at: time)
+    case .table: reactAtTable(to: contact, holding: grip, at: time)
+    default:
+      let event = InputEvent(time: time, contact: contact)
+      send(.event(event), to: state.route.screen.id, at: time)
+    }
+    return false
+  }
+
+  /// Reacts to what is no contact.
   mutating func react(to event: InputEvent) {
     state.pointer.noteKeys(event.kind)
     if case .gamepad(let change) = event.kind { state.locks.lockSession?.noteButton(change) }
@@ -306,11 +344,6 @@ extension Session {
 
   private mutating func reactInSandbox(to event: InputEvent) {
     switch event.kind {
-    case .contact(let contact) where contact.kind == .mouse:
-      handleMouse(geared(contact), at: event.time)
-    case .contact(let contact):
-      touches.append(contact)
-      if contact.phase != .moved || state.rest != nil { noteRest(of: contact, at: event.time) }
     case .gamepad(.axis(let axis, let value)): state.sandbox.setAxis(axis, value)
     case .modifiers: applyModifiers(at: event.time)
     case .secondaryPress(let point):
@@ -319,7 +352,7 @@ extension Session {
       turnWheel(point, delta, modifiers, at: event.time)
     case .scroll(let point, let travel, let modifiers):
       scroll(point, travel, modifiers, at: event.time)
-    case .hover, .keyDown, .keyUp, .gamepad, .text, .composition, .reply, .window,
+    case .contact, .hover, .keyDown, .keyUp, .gamepad, .text, .composition, .reply, .window,
       .contactsLost:
       break
     }
@@ -360,10 +393,9 @@ extension Session {
 }
 
 extension InputEvent.Kind {
-  /// Whether a hand does something by it: lands, presses a key or a button, or turns the wheel.
+  /// Whether a hand does something by it: presses a key or a button, or turns the wheel.
   var isOfHand: Bool {
     switch self {
-    case .contact(let contact): contact.phase == .began
     case .keyDown, .wheel, .scroll, .secondaryPress, .text, .gamepad(.buttonDown): true
     default: false
     }

@@ -17,6 +17,12 @@ public struct ContactFrame: Hashable, Sendable {
 
   /// An empty frame.
   public init() {}
+
+  /// A report of one contact.
+  package init(_ contact: Contact) {
+    self.init()
+    append(contact)
+  }
 }
 
 extension ContactFrame {
@@ -79,6 +85,31 @@ extension ContactFrame {
 
   /// Whether it tells of a contact.
   public func contains(_ id: ContactID) -> Bool { list.firstIndex { $0.id == id } != nil }
+
+  /// Whether it tells of a contact for which something holds.
+  package func contains(where isSo: (Contact) -> Bool) -> Bool {
+    list.firstIndex(where: isSo) != nil
+  }
+
+  /// Whether a contact lands, and whether all contacts move.
+  @inlinable package var hasLandings: Bool { moves.upperBound < list.count }
+  @inlinable package var isMoving: Bool { moves.count == list.count }
+
+  /// A report of the contacts that move.
+  package var moving: ContactFrame {
+    var frame = ContactFrame()
+    list.forEach { _, contact in if contact.phase == .moved { frame.append(contact) } }
+    return frame
+  }
+
+  /// A report without some of the contacts, whose bits are set.
+  package func without(_ others: UInt32) -> ContactFrame {
+    var frame = ContactFrame()
+    list.forEach { index, contact in
+      if others & 1 << UInt32(index) == 0 { frame.append(contact) }
+    }
+    return frame
+  }
 
   func moves(_ id: ContactID) -> Bool {
     list.firstIndex { $0.id == id }.map(moves.contains) ?? false

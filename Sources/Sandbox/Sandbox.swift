@@ -1,5 +1,5 @@
 package import SwivelEntities
-package import SwivelGeometry
+import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 package import SwivelRecognizers
@@ -69,46 +69,36 @@ private enum ContactRoom {
 }
 
 extension Sandbox {
-  /// `grip` is where the contact takes hold if it lands; nil for where it is.
-  package mutating func handle(
-    _ contact: Contact, at grip: Vector? = nil, _ context: EventContext
-  ) -> Sound? {
-    switch contact.phase {
-    case .began:
-      lose(contact, context)
-      return land(contact, at: grip ?? contact.position.vector, context)
-    case .moved, .ended, .cancelled: return passToHand(contact, context)
-    }
-  }
-
   /// Takes in a report: lifts, then all moves, measured once, then landings.
   package mutating func handle(_ frame: ContactFrame, _ context: EventContext) -> Sound? {
+    guard !frame.isMoving else { return pass(frame, context) }
     var sound: Sound?
     frame.forEach { index, contact in
-      if contact.phase != .moved {
-        sound = handle(contact, at: frame.grip(of: contact), context) ?? sound
-      } else if index == frame.moves.lowerBound {
-        sound = move(frame, context) ?? sound
+      switch contact.phase {
+      case .moved:
+        guard index == frame.moves.lowerBound else { return }
+        sound = pass(frame.moving, context) ?? sound
+      case .ended, .cancelled: sound = pass(ContactFrame(contact), context) ?? sound
+      case .began:
+        lose(contact, context)
+        sound = land(contact, at: frame.grip(of: contact), context) ?? sound
       }
     }
     return sound
   }
 
-  private mutating func move(_ frame: ContactFrame, _ context: EventContext) -> Sound? {
-    var (held, ground) = (ContactFrame(), ContactFrame())
-    frame.forEach { _, contact in
-      guard contact.phase == .moved else { return }
-      if self.held(by: contact.id) != nil {
-        held.append(contact)
-      } else if marquee?.contact == contact.id {
-        followMarquee(contact, context)
-      } else if isOnGround(contact.id) {
-        ground.append(contact)
+  /// Passes contacts that don't land to who has them; those that nobody has are ignored.
+  private mutating func pass(_ frame: ContactFrame, _ context: EventContext) -> Sound? {
+    if let marquee {
+      frame.forEach { _, contact in
+        if contact.id == marquee.contact { followMarquee(contact, context) }
       }
     }
-    if !ground.isEmpty { followGround(ground, context) }
-    guard !held.isEmpty else { return nil }
-    world.gestures.handle(frame: held, at: context.time)
+    if !cameraGrabs.isEmpty, frame.contains(where: { isOnGround($0.id) }) {
+      followGround(frame, context)
+    }
+    guard frame.contains(where: { held(by: $0.id) != nil }) else { return nil }
+    world.gestures.handle(frame: frame, at: context.time)
     return performGestureActions(context)
   }
 
@@ -129,7 +119,7 @@ extension Sandbox {
   private mutating func lose(_ contact: Contact, _ context: EventContext) {
     var lost = contact
     lost.phase = .cancelled
-    _ = passToHand(lost, context)
+    _ = pass(ContactFrame(lost), context)
   }
 
   /// Gives a contact that lands to the thing under it, or to the ground while nothing is held.
@@ -174,22 +164,6 @@ extension Sandbox {
     landing.isAdding = false
     return performGestureActions(landing)
       ?? (held == nil ? sound(ofGrabbing: entity, context.library) : nil)
-  }
-
-  /// Passes a report to the hand of its contact; a contact in no hand is ignored.
-  private mutating func passToHand(_ contact: Contact, _ context: EventContext) -> Sound? {
-    if held(by: contact.id) != nil {
-      world.gestures.handle(contact, at: context.time)
-      return performGestureActions(context)
-    }
-    if marquee?.contact == contact.id {
-      followMarquee(contact, context)
-    } else if isOnGround(contact.id) {
-      var frame = ContactFrame()
-      frame.append(contact)
-      followGround(frame, context)
-    }
-    return nil
   }
 
   private mutating func followGround(_ frame: ContactFrame, _ context: EventContext) {

@@ -1,11 +1,13 @@
-import SwivelGame
+import SwivelCommands
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelInterface
 import SwivelSandbox
 import SwivelTestSupport
 import Testing
 
+@testable import SwivelGame
 @testable import SwivelTapes
 
 /// Two hands on two things, whose fingers land, move and lift in the same reports, with noise.
@@ -100,5 +102,27 @@ private func digests(of events: [InputEvent]) -> [String] {
     expectTrue(session.state.sandbox.isIdle)
     session.advance(to: Timestamp(microseconds: 20_000))
     expectTrue(!session.state.sandbox.isIdle)
+  }
+
+  @Test func `has each finger where it is itself, whatever another did before`() throws {
+    var session = Bench.session
+    session.enter(.settings)
+    var layout = Layout()
+    session.layOut([], into: &layout)
+    let field = try #require(layout.elements.first { $0.role == .field }?.frame.center)
+    let beside = Vector(x: 1_200, y: 700)
+    func report(_ contacts: InputEvent.Kind..., at time: Int64) {
+      for (index, contact) in contacts.enumerated() {
+        var event = InputEvent(contact, at: time)
+        event.hasMore = index < contacts.count - 1
+        session.handle(event)
+      }
+    }
+    report(.touch(1, .began, beside), at: 8)
+    report(.touch(2, .began, field), at: 16)
+    report(.touch(1, .moved, beside + Vector(x: 1, y: 0)), at: 24)
+    report(
+      .touch(1, .moved, beside + Vector(x: 2, y: 0)), .touch(2, .ended, field), at: 32)
+    expectTrue(session.state.offersKeyboard)
   }
 }

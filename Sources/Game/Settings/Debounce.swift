@@ -17,7 +17,6 @@ struct Debounce: Hashable, Encodable, Sendable {
   /// `pause` is in microseconds.
   mutating func admits(_ event: InputEvent, pause: Int64) -> Bool {
     switch event.kind {
-    case .contact(let contact): return admits(contact, at: event.time, pause: pause)
     case .keyDown(.escape, _, _): return true
     case .keyDown(let key, _, let isRepeat):
       if isRepeat { return key != ignoredKey }
@@ -43,7 +42,7 @@ struct Debounce: Hashable, Encodable, Sendable {
     }
   }
 
-  private mutating func admits(_ contact: Contact, at time: Timestamp, pause: Int64) -> Bool {
+  mutating func admits(_ contact: Contact, at time: Timestamp, pause: Int64) -> Bool {
     switch contact.phase {
     case .began:
       guard !down.isEmpty || hasCooledDown(at: time, pause) else {
@@ -71,14 +70,17 @@ struct Debounce: Hashable, Encodable, Sendable {
 
 extension Session {
   mutating func admitsPress(_ event: InputEvent) -> Bool {
-    let pause = Int64(state.settings[.coolDown]) * 1_000
-    guard pause > 0 else {
-      if state.debounce != nil { state.debounce = nil }
-      return true
-    }
-    var debounce = state.debounce ?? Debounce()
-    let isAdmitted = debounce.admits(event, pause: pause)
-    state.debounce = debounce
-    return isAdmitted
+    guard state.debounce != nil else { return true }
+    let pause = coolDown
+    return state.debounce?.admits(event, pause: pause) == true
   }
+
+  mutating func admits(_ contact: Contact, at time: Timestamp) -> Bool {
+    guard state.debounce != nil else { return true }
+    let pause = coolDown
+    return state.debounce?.admits(contact, at: time, pause: pause) == true
+  }
+
+  /// How soon after another a press is ignored, in microseconds.
+  private var coolDown: Int64 { Int64(state.settings[.coolDown]) * 1_000 }
 }

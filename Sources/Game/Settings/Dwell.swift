@@ -76,29 +76,20 @@ extension Session {
 
   /// Moves what the resting pointer holds; true where the event is consumed by that.
   mutating func handleForDwell(_ event: InputEvent) -> Bool {
-    guard dwellTime != nil else {
-      if state.dwell != nil { endDwell(at: event.time) }
-      return false
-    }
-    switch event.kind {
-    case .hover(let point):
-      var dwell = state.dwell ?? Dwell(at: event.time)
-      dwell.hover(point, at: event.time)
-      state.dwell = dwell
-      guard dwell.isHolding else { return false }
-      press(.moved, at: event.time)
-      return true
-    case .contact(let contact) where contact.phase == .began:
-      if state.dwell?.isHolding == true { press(.ended, at: event.time) }
-      state.dwell?.releaseAll()
-    default: break
-    }
-    return false
+    guard case .hover(let point) = event.kind, dwellTime != nil else { return false }
+    var dwell = state.dwell ?? Dwell(at: event.time)
+    dwell.hover(point, at: event.time)
+    state.dwell = dwell
+    guard dwell.isHolding else { return false }
+    press(.moved, at: event.time)
+    return true
   }
 
-  private mutating func endDwell(at time: Timestamp) {
-    if state.dwell?.isHolding == true { press(.ended, at: time) }
-    state.dwell = nil
+  /// Puts down what the resting pointer holds, and forgets where it rests.
+  mutating func endDwell(at time: Timestamp) {
+    guard let dwell = state.dwell else { return }
+    if dwell.isHolding { press(.ended, at: time) }
+    state.dwell?.releaseAll()
   }
 
   mutating func tickDwell(at time: Timestamp) {
@@ -129,9 +120,7 @@ extension Session {
   private mutating func press(_ phase: ContactPhase, at time: Timestamp) {
     guard let pointer = state.dwell?.pointer else { return }
     let contact = Contact(id: Dwell.contact, kind: .mouse, phase: phase, position: pointer)
-    grip = pointer.vector
-    react(to: InputEvent(time: time, contact: contact))
-    passTouches(at: time)
+    _ = react(to: contact, holding: pointer.vector, at: time)
   }
 }
 

@@ -52,7 +52,12 @@ extension Settings {
 extension Session {
   mutating func use(_ settings: Settings) {
     let before = state.settings
+    if settings[.dwell] == 0 {
+      endDwell(at: now)
+      state.dwell = nil
+    }
     state.settings = settings
+    state.debounce = settings[.coolDown] > 0 ? state.debounce ?? Debounce() : nil
     state.sandbox.thresholds = settings.thresholds == Thresholds() ? nil : settings.thresholds
     if settings[.longPress] != before[.longPress] {
       state.sandbox.world.changeLongPresses(
