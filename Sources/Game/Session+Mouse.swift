@@ -97,7 +97,7 @@ extension Session {
 
   private var holdsByMouse: Bool {
     state.route == .sandbox
-      ? state.pointer.primary != nil && !state.sandbox.grabs.isEmpty
+      ? state.pointer.primary != nil && !state.sandbox.hands.isEmpty
       : state.route == .lock && state.locks.lockSession?.hands.isEmpty == false
   }
 

@@ -44,7 +44,7 @@ extension Session {
   /// after the last event.
   var isInspectorMoving: Bool {
     state.overlays.isInspecting
-      && !(state.sandbox.grabs.isEmpty && state.sandbox.cameraGrabs.isEmpty)
+      && !(state.sandbox.hands.isEmpty && state.sandbox.cameraGrabs.isEmpty)
       && now.seconds(since: state.lastEvent) < 0.1
   }
 

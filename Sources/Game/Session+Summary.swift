@@ -16,7 +16,7 @@ extension Session {
     let hands = StateLine(
       "hands", nil,
       [
-        .init("things", sandbox.grabs.count), .init("ground", sandbox.cameraGrabs.count),
+        .init("things", sandbox.hands.count), .init("ground", sandbox.cameraGrabs.count),
         .init("chosen", sandbox.selection.count),
       ])
     let locks = [state.locks.lockSession?.stateLine].compactMap(\.self)

@@ -245,7 +245,7 @@ extension Session {
 
   /// Keeps what is held under its fingers after what it lies in has moved.
   private mutating func carryHeld(at time: Timestamp) {
-    guard !state.sandbox.grabs.isEmpty else { return }
+    guard !state.sandbox.hands.isEmpty else { return }
     state.sandbox.carryHeld(context(at: time))
   }
 

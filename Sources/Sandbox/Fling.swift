@@ -57,7 +57,7 @@ package struct ReleaseVelocity {
 extension Sandbox {
   /// The velocity of a hand that releases a thing; nil where it is too slow to throw.
   package func releaseVelocity(of mover: Mover, _ context: EventContext) -> ReleaseVelocity? {
-    guard let grab = handIndex(of: mover).map({ grabs[$0] }), settings.inertia != .off,
+    guard let grab = handIndex(of: mover).map({ hands[$0].grab }), settings.inertia != .off,
       !context.reducesMotion, grab.hasEnded, !isOnArbor(grab.entity),
       !world.isPinned(grab.entity),
       let transform = world.transform(of: grab),

@@ -2,22 +2,26 @@ package import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
 
-/// The state of meshing wheels while somebody holds one of them.
+/// The state of meshing wheels while somebody moves one of them.
 package struct GearWork: Hashable, Encodable, Sendable {
   var grips: [GearGrip] = []
-  var followers: [GearFollower] = []
   /// The blocked train that a hand tried to turn last.
   var jam: GearJam?
 
-  package var isEmpty: Bool { grips.isEmpty && followers.isEmpty && jam == nil }
+  package var isEmpty: Bool { grips.isEmpty && jam == nil }
 
-  var count: Int { grips.count + followers.count }
-
-  /// One of these wheels that is on its arbor; nil for others.
-  func meshed(_ index: Int) -> EntityID? {
-    guard index >= grips.count else { return grips[index].arbor == nil ? nil : grips[index].entity }
-    let follower = followers[index - grips.count]
-    return follower.ratio == nil ? nil : follower.entity
+  /// The wheels in mesh by their numbers, those that somebody moves first; nil beyond the last.
+  func meshed(_ number: Int) -> EntityID? {
+    var left = number
+    for grip in grips where grip.arbor != nil {
+      if left == 0 { return grip.entity }
+      left -= 1
+    }
+    for grip in grips {
+      if left < grip.driven.count { return grip.driven[left].entity }
+      left -= grip.driven.count
+    }
+    return nil
   }
 
   package func grip(on entity: EntityID) -> Int? {
@@ -25,30 +29,22 @@ package struct GearWork: Hashable, Encodable, Sendable {
     return nil
   }
 
-  /// The wheel that drives another one; nil for none.
-  func driver(of entity: EntityID) -> EntityID? {
-    followers.first { $0.entity == entity && $0.ratio != nil }?.leader
-  }
-
-  mutating func forget(_ mover: Mover) {
-    for grip in grips where grip.mover == mover {
-      followers.removeAll { $0.leader == grip.entity }
-    }
-    grips.removeAll { $0.mover == mover }
+  /// The grip on the wheel that drives another one; nil for none.
+  func grip(driving entity: EntityID) -> Int? {
+    grips.firstIndex { $0.driven.contains { $0.entity == entity } }
   }
 }
 
-/// A wheel that is driven by a held one.
-struct GearFollower: Hashable, Encodable, Sendable {
+/// A wheel that is driven by a gripped one.
+struct DrivenWheel: Hashable, Encodable, Sendable {
   let entity: EntityID
-  let leader: EntityID
   /// Its angle when it joined the train.
-  var base: Angle
-  /// Its turns for one turn of the leader; nil where it has left the train.
-  var ratio: GearRatio?
+  let base: Angle
+  /// Its turns for one turn of the gripped wheel.
+  let ratio: GearRatio
 }
 
-/// A held wheel that meshes with others.
+/// A wheel that somebody moves, which may mesh with others.
 struct GearGrip: Hashable, Encodable, Sendable {
   let entity: EntityID
   let mover: Mover
@@ -62,6 +58,8 @@ struct GearGrip: Hashable, Encodable, Sendable {
   var isLocked = false
   /// Whether it may snap again: it has been clear of all others since it was taken off.
   var mayCatch = true
+  /// The wheels that it drives.
+  var driven: [DrivenWheel] = []
 
   /// How near to meshing a held wheel snaps, and how far from its arbor it comes off, in points of the window.
   static let catchDistance = 8.0

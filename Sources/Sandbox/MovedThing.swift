@@ -40,7 +40,7 @@ package struct MovedThing: Hashable, Encodable, Sendable {
 extension Sandbox {
   /// Whether somebody else than a mover holds or moves a thing: then it can neither be moved nor driven.
   func isTaken(_ entity: EntityID, butBy mover: Mover? = nil) -> Bool {
-    grabs.contains { $0.entity == entity && mover != .hand(on: entity) }
+    hands.contains { $0.entity == entity && mover != .hand(on: entity) }
       || moved.contains { $0.entity == entity && $0.mover != mover && $0.part != .raised }
   }
 
@@ -76,7 +76,7 @@ extension Sandbox {
   }
 
   /// Those who move things, in the order in which they took them.
-  package var movers: [Mover] { grabs.map { .hand(on: $0.entity) } + [.pad] }
+  package var movers: [Mover] { hands.map { .hand(on: $0.entity) } + [.pad] }
 
   /// Nil where nothing has changed.
   private func change(of thing: MovedThing, restingAt rest: Placement? = nil) -> Edit? {
@@ -126,11 +126,10 @@ extension Sandbox {
   /// Lets go of what a mover holds, as it is.
   private mutating func forget(_ mover: Mover) {
     moved.removeAll { $0.mover == mover }
-    gearWork?.forget(mover)
+    gearWork?.grips.removeAll { $0.mover == mover }
     if gearWork?.isEmpty == true { gearWork = nil }
     guard let index = handIndex(of: mover) else { return }
-    snappings.remove(at: index)
-    world.release(grabs.remove(at: index))
+    world.release(hands.remove(at: index).grab)
   }
 
   /// The index of a hand; nil for a gamepad.

@@ -26,15 +26,15 @@ extension Sandbox {
     _ index: Int, _ movement: GestureMovement, _ part: Manipulation, begins: Bool,
     _ context: EventContext
   ) {
-    let entity = grabs[index].entity
+    let entity = hands[index].grab.entity
     guard world.isPinned(entity),
       let inWorld = world.similarity(of: entity, at: context.seconds)
     else { return }
-    var hand = snappings[index].axle ?? AxleHand()
+    var hand = hands[index].axle ?? AxleHand()
     let middle = camera.similarity(on: context.surface).apply(inWorld.translation)
-    let fingers = world.gestures.numberOfTouches(on: grabs[index].node)
+    let fingers = world.gestures.numberOfTouches(on: hands[index].grab.node)
     let isPulled = hand.update(movement, part, of: fingers, about: middle, begins: begins)
-    snappings[index].axle = hand
+    hands[index].axle = hand
     if isPulled {
       disengage(entity)
       world.setPinned(false, for: entity)
@@ -46,9 +46,9 @@ extension Sandbox {
   mutating func turnOnAxle(
     _ index: Int, by movement: GestureMovement, _ context: EventContext
   ) -> Sound? {
-    let grab = grabs[index]
-    guard let hand = snappings[index].axle else { return nil }
-    let before = snappings[index].caught
+    let grab = hands[index].grab
+    guard let hand = hands[index].axle else { return nil }
+    hands[index].snapping.isNew = false
     var next = grab.start
     next.rotation += hand.turn
     if let step = context.snap.step, step > .zero {
@@ -61,7 +61,7 @@ extension Sandbox {
     let angle = world.placement(of: grab.entity)?.rotation ?? next.rotation
     next = geared(next, of: grab.entity, scale: grab.start.scale, context)
     world.place(grab.entity, at: next)
-    if snappings[index].hasNewSnap(since: before) { return .tick }
+    if hands[index].snapping.isNew { return .tick }
     let meshes = passesTooth(grab.entity, from: angle, to: next.rotation, context.library)
     return meshes ? .mesh : nil
   }

@@ -27,10 +27,7 @@ extension Sandbox {
     guard selection.count > 1, holdIndex(of: whole) == nil, selection.contains(whole),
       isMovable(whole)
     else { return whole }
-    for grab in grabs where selection.contains(grab.entity) && isMovable(grab.entity) {
-      return grab.entity
-    }
-    return whole
+    return hands.first { selection.contains($0.entity) && isMovable($0.entity) }?.entity ?? whole
   }
 
   /// Whether a mover carries more than one thing.
@@ -86,7 +83,7 @@ extension Sandbox {
 
   package mutating func lead(_ index: Int, _ context: EventContext) {
     guard moved.count > 1 else { return }
-    let grab = grabs[index]
+    let grab = hands[index].grab
     let before = grab.startInWorld
     guard before.scale > 0, let now = world.similarity(of: grab.entity, at: context.seconds)
     else { return }

@@ -17,7 +17,7 @@ extension Sandbox {
 
   /// A driven wheel that a hand takes doesn't turn under it: its train is blocked until that is let go.
   mutating func blockTrain(driving entity: EntityID) {
-    guard let leader = gearWork?.driver(of: entity), let slot = gearWork?.grip(on: leader),
+    guard let slot = gearWork?.grip(driving: entity), let leader = gearWork?.grips[slot].entity,
       let angle = world.rotation(of: leader)
     else { return }
     gearWork?.grips[slot].base = angle
@@ -57,21 +57,18 @@ extension Sandbox {
     if grip.isLocked {
       next.rotation = grip.base
       let isTried = turn.radians.magnitude > GearGrip.tryingAngle
-      if isTried, gearWork?.jam?.entities.first != grip.entity { showJam(grip.entity, context) }
+      if isTried, gearWork?.jam?.entities.first != grip.entity {
+        let train = [grip.entity] + grip.driven.map(\.entity)
+        show(GearJam(entities: train, since: context.time))
+      }
       return next
     }
-    for follower in gearWork?.followers ?? [] where follower.leader == grip.entity {
-      guard let ratio = follower.ratio, var placement = world.placement(of: follower.entity)
-      else { continue }
-      placement.rotation = follower.base + ratio.of(turn)
-      world.place(follower.entity, at: placement)
+    for wheel in grip.driven {
+      guard var placement = world.placement(of: wheel.entity) else { continue }
+      placement.rotation = wheel.base + wheel.ratio.of(turn)
+      world.place(wheel.entity, at: placement)
     }
     return next
-  }
-
-  private mutating func showJam(_ leader: EntityID, _ context: EventContext) {
-    let others = (gearWork?.followers ?? []).filter { $0.leader == leader && $0.ratio != nil }
-    show(GearJam(entities: [leader] + others.map(\.entity), since: context.time))
   }
 
   /// Puts a wheel on the arbor at its position, with all that it drives from there.
@@ -85,11 +82,13 @@ extension Sandbox {
     work.grips[index].base = placement.rotation
     let mover = work.grips[index].mover
     work.grips[index].isLocked = isBlocked(train, for: mover)
-    for part in train.parts where !isTaken(part.entity, butBy: mover) {
+    for part in train.parts
+    where !isTaken(part.entity, butBy: mover) && work.grip(driving: part.entity) == nil {
       guard let start = stopped(part.entity, at: context.seconds)?.placement else { continue }
       world.place(part.entity, at: start)
       begin(.driven, part.entity, by: mover)
-      work.addFollower(part, leader, from: start.rotation)
+      work.grips[index].driven.append(
+        DrivenWheel(entity: part.entity, base: start.rotation, ratio: part.ratio))
     }
     gearWork = work
   }
@@ -100,12 +99,9 @@ extension Sandbox {
 
   /// Takes a wheel off its arbor; the wheels that it drove keep their angles.
   private mutating func disengage(_ slot: Int) {
-    guard let leader = gearWork?.grips[slot].entity else { return }
     gearWork?.grips[slot].arbor = nil
     gearWork?.grips[slot].mayCatch = false
-    for index in gearWork?.followers.indices ?? 0..<0 {
-      if gearWork?.followers[index].leader == leader { gearWork?.followers[index].ratio = nil }
-    }
+    gearWork?.grips[slot].driven.removeAll()
   }
 
   private mutating func caught(
@@ -163,20 +159,5 @@ extension Sandbox {
   func isOnArbor(_ entity: EntityID) -> Bool {
     guard let index = gearWork?.grip(on: entity) else { return false }
     return gearWork?.grips[index].arbor != nil
-  }
-}
-
-extension GearWork {
-  fileprivate mutating func addFollower(
-    _ part: GearTrain.Part, _ leader: EntityID, from angle: Angle
-  ) {
-    if let index = followers.firstIndex(where: { $0.entity == part.entity }) {
-      guard followers[index].leader == leader else { return }
-      followers[index].base = angle
-      followers[index].ratio = part.ratio
-    } else {
-      followers.append(
-        GearFollower(entity: part.entity, leader: leader, base: angle, ratio: part.ratio))
-    }
   }
 }

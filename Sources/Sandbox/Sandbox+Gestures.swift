@@ -21,7 +21,7 @@ private enum Action {
 
 extension Sandbox {
   func holdIndex(of entity: EntityID) -> Int? {
-    for index in grabs.indices where grabs[index].entity == entity { return index }
+    for index in hands.indices where hands[index].grab.entity == entity { return index }
     return nil
   }
 
@@ -31,18 +31,20 @@ extension Sandbox {
 
   /// Passes a contact that lands on a held thing to its gestures, and to those of its containers.
   package mutating func feed(_ contact: Contact, landingOn index: Int, at time: Timestamp) {
-    let tapless = grabs[index].mayTap ? nil : grabs[index].defaults?.tap
+    let tapless = hands[index].grab.mayTap ? nil : hands[index].grab.defaults?.tap
     world.gestures.handle(
-      contact, at: time, chain: chain(of: grabs[index].entity),
+      contact, at: time, chain: chain(of: hands[index].grab.entity),
       delegate: HandDelegate(tapless: tapless))
-    if world.gestures.numberOfTouches(on: grabs[index].node) > 1 { grabs[index].forgetTap() }
+    if world.gestures.numberOfTouches(on: hands[index].grab.node) > 1 {
+      hands[index].grab.forgetTap()
+    }
   }
 
   /// A thing and those of its containers that have gestures of their own; one that is merely held takes no part.
   private func chain(of entity: EntityID) -> GestureChain {
     var chain = GestureChain()
     for id in world.chain(of: entity) {
-      let isOwn = id == entity || !grabs.contains { $0.entity == id && $0.defaults != nil }
+      let isOwn = id == entity || !hands.contains { $0.entity == id && $0.grab.defaults != nil }
       if isOwn { chain.append(GestureNode(id)) }
     }
     return chain
@@ -76,11 +78,11 @@ extension Sandbox {
   private mutating func manipulate(
     _ index: Int, _ part: Manipulation, _ outcome: GestureOutcome, _ context: EventContext
   ) -> Sound? {
-    let entity = grabs[index].entity
+    let entity = hands[index].grab.entity
     guard let placement = world.placement(of: entity) else { return nil }
     switch outcome.state {
     case .began:
-      grabs[index].begin(part, placement)
+      hands[index].grab.begin(part, placement)
       carry(entity, by: .hand(on: entity), at: context.seconds)
       gatherFollowers(of: entity, at: context.seconds)
       grip(entity, by: .hand(on: entity), context)
@@ -89,10 +91,10 @@ extension Sandbox {
     case .changed: return show(index, part, outcome.gesture, placement, context)
     case .ended:
       let sound = show(index, part, outcome.gesture, placement, context)
-      grabs[index].end()
+      hands[index].grab.end()
       return sound
     case .cancelled:
-      world.place(entity, at: grabs[index].cancel(part, placement))
+      world.place(entity, at: hands[index].grab.cancel(part, placement))
       lead(index, context)
     case .possible, .failed: break
     }
@@ -114,11 +116,11 @@ extension Sandbox {
   ///
   /// Repeats over all hands until nothing moves any more, since a held thing may lie in another held thing.
   package mutating func carryHeld(_ context: EventContext) {
-    for _ in grabs.indices {
+    for _ in hands.indices {
       var didMove = false
-      for index in grabs.indices {
-        let surroundings = world.surroundings(of: grabs[index].entity, at: context.seconds)
-        guard grabs[index].follow(surroundings) else { continue }
+      for index in hands.indices {
+        let surroundings = world.surroundings(of: hands[index].grab.entity, at: context.seconds)
+        guard hands[index].grab.follow(surroundings) else { continue }
         placeUnderFingers(index, context)
         didMove = true
       }
@@ -128,18 +130,18 @@ extension Sandbox {
 
   /// Puts a thing under its fingers; one without a transform gesture follows its container instead.
   private mutating func placeUnderFingers(_ index: Int, _ context: EventContext) {
-    guard let transform = world.transform(of: grabs[index]),
-      let placement = world.placement(of: grabs[index].entity)
+    guard let transform = world.transform(of: hands[index].grab),
+      let placement = world.placement(of: hands[index].grab.entity)
     else { return }
-    let entity = grabs[index].entity
+    let entity = hands[index].grab.entity
     carry(entity, by: .hand(on: entity), at: context.seconds)
     _ = place(index, by: GestureMovement(transform), .transform, of: placement, context)
   }
 
   private mutating func endReleased(_ context: EventContext) -> Sound? {
     var sound: Sound?
-    for index in grabs.indices.reversed() {
-      let node = grabs[index].node
+    for index in hands.indices.reversed() {
+      let node = hands[index].grab.node
       let isHeld =
         world.gestures.numberOfTouches(on: node) > 0 || world.gestures.isActive(node)
       if !isHeld { sound = end(index, context) ?? sound }
@@ -158,7 +160,7 @@ extension Sandbox {
   }
 
   private func isDefaultTap(_ id: GestureID) -> Bool {
-    for index in grabs.indices where grabs[index].defaults?.tap == id { return true }
+    for index in hands.indices where hands[index].grab.defaults?.tap == id { return true }
     return false
   }
 

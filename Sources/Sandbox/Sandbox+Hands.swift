@@ -13,14 +13,13 @@ extension Sandbox {
     guard let grab = world.hold(entity, at: time) else { return nil }
     blockTrain(driving: entity)
     setThresholds(of: grab)
-    grabs.append(grab)
-    snappings.append(Snapping(entity: entity))
-    return grabs.endIndex - 1
+    hands.append(SandboxHand(grab: grab))
+    return hands.endIndex - 1
   }
 
   /// Raises a thing to the top when a hand begins to move it, with its followers and its containers.
   package mutating func raise(_ index: Int) {
-    let entity = grabs[index].entity
+    let entity = hands[index].grab.entity
     guard !world.isPinned(entity) else { return }
     raiseFollowers(of: entity)
     world.raise(entity)
@@ -34,7 +33,7 @@ extension Sandbox {
 
   /// Ends a hold once no contact and no gesture has the thing; what was cancelled is put back.
   package mutating func end(_ index: Int, _ context: EventContext) -> Sound? {
-    let grab = grabs[index]
+    let grab = hands[index].grab
     guard grab.hasEnded || !grab.wasCancelled else {
       putBack(.hand(on: grab.entity))
       return .undo
@@ -50,8 +49,8 @@ extension Sandbox {
   /// The contacts are ignored until they lift. Returns whether there was anything to cancel.
   package mutating func cancelContacts() -> Bool {
     let didHoldByPad = cancelPad()
-    guard !grabs.isEmpty || !cameraGrabs.isEmpty || marquee != nil else { return didHoldByPad }
-    for grab in grabs.reversed() { putBack(.hand(on: grab.entity)) }
+    guard !hands.isEmpty || !cameraGrabs.isEmpty || marquee != nil else { return didHoldByPad }
+    for hand in hands.reversed() { putBack(.hand(on: hand.entity)) }
     world.gestures.cancelContacts(at: world.gestures.now)
     if let grab = cameraGrab { camera = grab.start }
     cameraGrabs.removeAll(keepingCapacity: true)
@@ -61,7 +60,7 @@ extension Sandbox {
 
   /// Releases everything where it is, as if all fingers had lifted.
   package mutating func releaseAll() {
-    for grab in grabs.reversed() { finish(.hand(on: grab.entity), nil) }
+    for hand in hands.reversed() { finish(.hand(on: hand.entity), nil) }
     world.gestures.cancelContacts(at: world.gestures.now)
     cameraGrabs.removeAll(keepingCapacity: true)
     endMarquee()
@@ -71,7 +70,7 @@ extension Sandbox {
 
   /// Whether nothing is held, neither things nor the ground nor by a gamepad.
   package var isIdle: Bool {
-    grabs.isEmpty && cameraGrabs.isEmpty && marquee == nil && pad?.grab == nil
+    hands.isEmpty && cameraGrabs.isEmpty && marquee == nil && pad?.grab == nil
   }
 }
 

@@ -27,8 +27,8 @@ extension Sandbox {
     if amongAll {
       for id in world.order { add(id) }
     } else {
-      for grab in grabs { add(grab.entity) }
-      for follower in gearWork?.followers ?? [] { add(follower.entity) }
+      for hand in hands { add(hand.entity) }
+      for thing in moved where thing.part == .driven { add(thing.entity) }
     }
     return sources
   }

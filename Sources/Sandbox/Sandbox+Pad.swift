@@ -131,7 +131,7 @@ extension Sandbox {
     guard !things.isEmpty || isIdle else { return }
     stopFlight(at: context.seconds)
     for entity in things { carry(entity, by: .pad, at: context.seconds) }
-    for entity in things where gearWork?.driver(of: entity) == nil {
+    for entity in things where gearWork?.grip(driving: entity) == nil {
       grip(entity, by: .pad, context)
     }
     let middle = sharedPivot(of: things, at: context.seconds)
@@ -152,7 +152,7 @@ extension Sandbox {
 
   private mutating func place(by grab: PadGrab, _ context: EventContext) {
     for thing in moved where thing.mover == .pad && thing.startInWorld != nil {
-      guard gearWork?.driver(of: thing.entity) == nil else { continue }
+      guard gearWork?.grip(driving: thing.entity) == nil else { continue }
       let outer = world.surroundings(of: thing.entity, at: context.seconds) ?? .identity
       var next = thing.before
       next.placement.move(grab.movement, about: grab.middle, in: outer)

@@ -11,20 +11,20 @@ extension Sandbox {
     _ index: Int, by movement: GestureMovement, _ part: Manipulation, of placement: Placement,
     _ context: EventContext
   ) -> Sound? {
-    let entity = grabs[index].entity
+    let entity = hands[index].grab.entity
     if world.isPinned(entity) { return turnOnAxle(index, by: movement, context) }
     let camera = camera.similarity(on: context.surface)
-    let before = snappings[index].caught
+    hands[index].snapping.isNew = false
     var movement = movement
     if part == .transform, settings.isBounded {
       movement.transform = bounds(on: context.surface).resisting(
-        movement.transform, of: camera.after(grabs[index].startInWorld),
+        movement.transform, of: camera.after(hands[index].grab.startInWorld),
         about: movement.location)
     }
     if part == .transform {
       movement.transform = limited(movement.transform, index, camera, movement.location, context)
     }
-    var next = grabs[index].placement(
+    var next = hands[index].grab.placement(
       by: movement, part, of: placement, camera: camera, snappingTo: context.snap.step)
     if part == .transform || part == .turn {
       next = snappingAngle(of: next, index, by: movement, part, camera, context)
@@ -33,13 +33,10 @@ extension Sandbox {
     if part == .move || (part == .transform && isMove) { next = lined(next, index, context) }
     let wasOnArbor = isOnArbor(entity)
     let angle = world.rotation(of: entity)
-    next = geared(next, of: entity, scale: grabs[index].start.scale, context)
+    next = geared(next, of: entity, scale: hands[index].grab.start.scale, context)
     world.place(entity, at: next)
     lead(index, context)
-    let isNew =
-      snappings[index].hasNewSnap(since: before)
-      || !wasOnArbor && isOnArbor(entity)
-    if isNew { return .tick }
+    if hands[index].snapping.isNew || !wasOnArbor && isOnArbor(entity) { return .tick }
     guard let angle else { return nil }
     return passesTooth(entity, from: angle, to: next.rotation, context.library) ? .mesh : nil
   }
@@ -53,9 +50,9 @@ extension Sandbox {
     _ context: EventContext
   ) -> Similarity {
     guard change.scale > 1,
-      let side = context.library.size(of: world.shape(of: grabs[index].entity))
+      let side = context.library.size(of: world.shape(of: hands[index].grab.entity))
     else { return change }
-    let start = max(side.x, side.y) * camera.after(grabs[index].startInWorld).scale
+    let start = max(side.x, side.y) * camera.after(hands[index].grab.startInWorld).scale
     let window = context.surface.bounds.size
     let most = max(start, Self.largest * max(window.x, window.y))
     return change.limitingScale(to: 0...most, of: start, about: location)
@@ -71,16 +68,17 @@ extension Sandbox {
     _ camera: Similarity, _ context: EventContext
   ) -> Placement {
     let isTurning = part == .turn || movement.isTurning
-    let grab = grabs[index]
+    let grab = hands[index].grab
     let outer = world.surroundings(of: grab.entity, at: context.seconds)?.rotation ?? .zero
     guard isTurning, context.snap.step == nil, settings.snapsTurns, !context.snap.isSnappingOff
     else {
-      snappings[index].note(isTurning && context.snap.step != nil ? free.rotation + outer : nil)
+      hands[index].snapping.note(
+        isTurning && context.snap.step != nil ? free.rotation + outer : nil)
       return free
     }
     let speed = world.transform(of: grab)?.velocity(at: context.time).rotation ?? .turns(1)
     guard
-      let caught = snappings[index].catching(
+      let caught = hands[index].snapping.catching(
         free.rotation + outer, speed: speed, from: grab.startInWorld.rotation)
     else { return free }
     guard part == .transform else {
@@ -96,12 +94,12 @@ extension Sandbox {
     _ free: Placement, _ index: Int, _ context: EventContext
   ) -> Placement {
     let wantsLines = settings.snapsToThings || settings.hasGrid
-    let entity = grabs[index].entity
+    let entity = hands[index].grab.entity
     guard wantsLines, !context.snap.isSnappingOff, camera.scale > 0,
       let box = world.bounds(of: entity, library: context.library, at: context.seconds),
       let now = world.similarity(of: entity, at: context.seconds)
     else {
-      snappings[index].releaseLines()
+      hands[index].snapping.releaseLines()
       return free
     }
     let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
@@ -109,10 +107,7 @@ extension Sandbox {
     let (unit, half) = (1 / camera.scale, box.size / 2)
     let middle = box.center + displacement
     let found = lines(for: middle, half, unit, index, context)
-    let shown = Vector(
-      x: snappings[index].upright.shown(
-        middle.x, half: half.x, unit: unit, nearest: found.upright),
-      y: snappings[index].level.shown(middle.y, half: half.y, unit: unit, nearest: found.level))
+    let shown = hands[index].snapping.shown(middle, half: half, unit: unit, nearest: found)
     var next = free
     next.position = free.position + outer.inverse.applyToDisplacement(shown - middle)
     return next
@@ -122,9 +117,9 @@ extension Sandbox {
   private func lines(
     for middle: Vector, _ half: Vector, _ unit: Double, _ index: Int, _ context: EventContext
   ) -> (upright: GuideSnapping.Line?, level: GuideSnapping.Line?) {
-    let (upright, level) = (snappings[index].upright, snappings[index].level)
+    let (upright, level) = (hands[index].snapping.upright, hands[index].snapping.level)
     var best = (upright: NearestLine(), level: NearestLine())
-    let entity = grabs[index].entity
+    let entity = hands[index].grab.entity
     if settings.snapsToThings {
       for other in world.order where isStill(other, beside: entity) {
         guard let box = world.box(of: other, library: context.library, at: context.seconds)
@@ -187,22 +182,5 @@ private struct NearestLine {
     let found = GuideSnapping.Line(value: value, edge: edge, low: reach.low, high: reach.high)
     guard snapping.catches(found, middle, half: half, unit: unit) else { return }
     (line, distance) = (found, travel)
-  }
-}
-
-extension Snapping {
-  /// What has snapped, to detect new snaps.
-  struct Snapped: Hashable {
-    var angle: Angle?
-    var upright: GuideSnapping.Line?
-    var level: GuideSnapping.Line?
-  }
-
-  var caught: Snapped { Snapped(angle: angle, upright: upright.line, level: level.line) }
-
-  func hasNewSnap(since before: Snapped) -> Bool {
-    (angle != nil && angle != before.angle)
-      || (upright.line != nil && upright.line != before.upright)
-      || (level.line != nil && level.line != before.level)
   }
 }

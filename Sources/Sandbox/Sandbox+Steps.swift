@@ -10,7 +10,7 @@ extension Sandbox {
       point, camera: view, library: context.library, at: context.seconds
     ) { id in
       let whole = self.world.whole(of: id)
-      return self.grabs.contains { $0.entity == id || $0.entity == whole }
+      return self.hands.contains { $0.entity == id || $0.entity == whole }
     }
   }
 

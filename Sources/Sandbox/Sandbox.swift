@@ -18,8 +18,8 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   package var viewBeforePanel: ViewAside?
   /// The travel before gestures begin, where the user has set it.
   package var thresholds: Thresholds?
-  /// The things that are held, in the order in which they were taken.
-  package var grabs: [Grab] = []
+  /// The hands on things, in the order in which they were taken.
+  package var hands: [SandboxHand] = []
   package var cameraGrab: CameraGrab? { cameraGrabs.first }
   /// The same, as an array of at most one: a grab is large, and would be copied with the sandbox.
   package var cameraGrabs: [CameraGrab] = []
@@ -32,8 +32,6 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   var framedBefore: [EntityID] = []
   /// What is being moved, with how it was before; no thing twice.
   var moved: [MovedThing] = []
-  /// The snapping of the held things, in the order of taking.
-  var snappings: [Snapping] = []
   package var flings: [Fling] = []
   /// Nil while no hand holds a wheel.
   package var gearWork: GearWork?
@@ -45,12 +43,11 @@ package struct Sandbox: Hashable, Encodable, Sendable {
 
   package init(world: World) {
     self.world = world
-    grabs.reserveCapacity(ContactRoom.grabs)
-    snappings.reserveCapacity(ContactRoom.grabs)
+    hands.reserveCapacity(Self.handRoom)
     cameraGrabs.reserveCapacity(1)
-    flings.reserveCapacity(ContactRoom.grabs)
+    flings.reserveCapacity(Self.handRoom)
     makeRoom()
-    self.world.reserveCapacity(hands: ContactRoom.grabs)
+    self.world.reserveCapacity(hands: Self.handRoom)
   }
 }
 
@@ -58,17 +55,15 @@ extension Sandbox {
   /// Takes another composition of the first scene, where nothing was done to the present one.
   package mutating func compose(_ world: World) {
     self.world = world
-    self.world.reserveCapacity(hands: ContactRoom.grabs)
+    self.world.reserveCapacity(hands: Self.handRoom)
     fit = nil
   }
 }
 
-/// The number of hands for which memory is reserved.
-private enum ContactRoom {
-  static let grabs = 8
-}
-
 extension Sandbox {
+  /// The number of hands for which memory is reserved.
+  private static let handRoom = 8
+
   /// Takes in a report: lifts, then all moves, measured once, then landings.
   package mutating func handle(_ frame: ContactFrame, _ context: EventContext) -> Sound? {
     guard !frame.isMoving else { return pass(frame, context) }
@@ -137,7 +132,7 @@ extension Sandbox {
   private mutating func landOnGround(
     _ contact: Contact, at grip: Vector, _ context: EventContext
   ) {
-    guard grabs.isEmpty else { return }
+    guard hands.isEmpty else { return }
     makeGroundOfMarquee(at: context.time)
     if cameraGrabs.isEmpty, context.isFraming, contact.kind != .touchpad {
       return beginMarquee(contact)
@@ -215,7 +210,7 @@ extension Sandbox {
   /// Whether the picture changes without input at a time, though the state doesn't.
   package func isShowing(at time: Timestamp, reducesMotion: Bool) -> Bool {
     gesturesDue != nil || isJamShown(at: time)
-      || !reducesMotion && grabs.contains { time.seconds(since: $0.since) < Self.riseTime }
+      || !reducesMotion && hands.contains { time.seconds(since: $0.grab.since) < Self.riseTime }
   }
 
   func isJamShown(at time: Timestamp) -> Bool {

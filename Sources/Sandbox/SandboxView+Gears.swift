@@ -36,8 +36,7 @@ extension SandboxView {
     of work: GearWork, _ scene: SandboxRenderContext, _ camera: Similarity, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
-    let count = min(work.count, mostRatios)
-    for index in 0..<count {
+    for index in 0..<mostRatios {
       guard let gear = gear(index, of: work, scene) else { continue }
       for earlier in 0..<index {
         guard let other = self.gear(earlier, of: work, scene),

@@ -50,7 +50,7 @@ extension SandboxView {
   package static func drawReading(
     of index: Int, _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
-    let grab = scene.sandbox.grabs[index]
+    let grab = scene.sandbox.hands[index].grab
     guard grab.isMoving,
       let inWorld = scene.sandbox.world.similarity(
         of: grab.entity, at: scene.now.seconds),

@@ -51,27 +51,28 @@ extension SandboxView {
     _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
   ) {
     let sandbox = scene.sandbox
-    for snappings in sandbox.snappings {
+    for hand in sandbox.hands {
+      let snapping = hand.snapping
       guard
         let box = sandbox.world.bounds(
-          of: snappings.entity, library: scene.library, at: scene.now.seconds)
+          of: hand.entity, library: scene.library, at: scene.now.seconds)
       else { continue }
       let overhang = camera.scale > 0 ? Measure.overhang / camera.scale : 0
-      if let line = snappings.upright.line {
+      if let line = snapping.upright.line {
         let low = min(line.isGrid ? box.origin.y : line.low, box.origin.y) - overhang
         let high = max(line.isGrid ? box.end.y : line.high, box.end.y) + overhang
         hairline(
           Vector(x: line.value, y: low), Vector(x: line.value, y: high), scene, camera,
           into: &list)
       }
-      if let line = snappings.level.line {
+      if let line = snapping.level.line {
         let low = min(line.isGrid ? box.origin.x : line.low, box.origin.x) - overhang
         let high = max(line.isGrid ? box.end.x : line.high, box.end.x) + overhang
         hairline(
           Vector(x: low, y: line.value), Vector(x: high, y: line.value), scene, camera,
           into: &list)
       }
-      if let angle = snappings.angle { mark(snappings, angle, box, scene, camera, into: &list) }
+      if let angle = snapping.angle { mark(hand.entity, angle, box, scene, camera, into: &list) }
     }
   }
 
@@ -86,14 +87,14 @@ extension SandboxView {
 
   /// Draws a stroke outside the thing at its top, and one opposite, for a snapped angle.
   private static func mark(
-    _ snappings: Snapping, _ angle: Angle, _ box: Rectangle, _ scene: SandboxRenderContext,
+    _ entity: EntityID, _ angle: Angle, _ box: Rectangle, _ scene: SandboxRenderContext,
     _ camera: Similarity,
     into list: inout DrawList
   ) {
     let world = scene.sandbox.world
     var (middle, radius) = (camera.apply(box.center), box.size.length / 2 * camera.scale)
-    if let size = scene.library.size(of: world.shape(of: snappings.entity)) {
-      let shown = shown(snappings.entity, scene, camera)
+    if let size = scene.library.size(of: world.shape(of: entity)) {
+      let shown = shown(entity, scene, camera)
       middle = shown.translation
       radius = size.y / 2 * shown.scale
     }

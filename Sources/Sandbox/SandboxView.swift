@@ -31,7 +31,7 @@ package enum SandboxView {
     drawGears(scene, camera, into: &list)
     drawMarquee(scene, into: &list)
     // With the inspector open, its panels have the readings.
-    for index in scene.sandbox.grabs.indices where !scene.isInspecting {
+    for index in scene.sandbox.hands.indices where !scene.isInspecting {
       drawReading(of: index, scene, camera, into: &list)
     }
     drawPointer(scene, into: &list)
@@ -58,7 +58,7 @@ package enum SandboxView {
     -> Similarity
   {
     let (sandbox, seconds) = (scene.sandbox, scene.now.seconds)
-    let isHeld = sandbox.grabs.contains { $0.entity == id }
+    let isHeld = sandbox.hands.contains { $0.entity == id }
     guard !isHeld, let parent = sandbox.world.parent(of: id),
       let placement = sandbox.world.placement(of: id)
     else {
@@ -78,9 +78,9 @@ package enum SandboxView {
 
   /// How far a thing is raised, from 0 to 1.
   private static func rise(of id: EntityID, _ scene: SandboxRenderContext) -> Double {
-    for grab in scene.sandbox.grabs where grab.entity == id {
+    for hand in scene.sandbox.hands where hand.entity == id {
       if scene.reducesMotion { return 1 }
-      let fraction = min(1, scene.now.seconds(since: grab.since) / Sandbox.riseTime)
+      let fraction = min(1, scene.now.seconds(since: hand.grab.since) / Sandbox.riseTime)
       return fraction * (2 - fraction)
     }
     return 0

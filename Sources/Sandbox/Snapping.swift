@@ -1,10 +1,19 @@
-import SwivelEntities
+package import SwivelEntities
 import SwivelGeometry
 import SwivelRecognizers
 
-/// What a hand on a thing has snapped to, angles and vertical and horizontal lines, and its turn about an axle.
+/// A hand on a thing.
+package struct SandboxHand: Hashable, Encodable, Sendable {
+  package var grab: Grab
+  var snapping = Snapping()
+  /// Nil where the thing was on no axle, and kept where it has come off.
+  var axle: AxleHand?
+
+  package var entity: EntityID { grab.entity }
+}
+
+/// What a hand on a thing has snapped to: angles, and vertical and horizontal lines.
 struct Snapping: Hashable, Encodable, Sendable {
-  let entity: EntityID
   /// Snapping to right angles, which is the stronger.
   private var quarter = AngleSnapping.quarter
   private var fifteen = AngleSnapping.fifteenDegrees
@@ -14,10 +23,8 @@ struct Snapping: Hashable, Encodable, Sendable {
   /// Snapping to vertical and to horizontal lines.
   var upright = GuideSnapping()
   var level = GuideSnapping()
-  /// Nil where the thing was on no axle, and kept where it has come off.
-  var axle: AxleHand?
-
-  init(entity: EntityID) { self.entity = entity }
+  /// Whether it has snapped to something else by the last report.
+  var isNew = false
 }
 
 extension Snapping {
@@ -30,11 +37,31 @@ extension Snapping {
     }
     let coarse = quarter.snap(free, speed: speed)
     let fine = fifteen.snap(free, speed: speed)
-    angle = quarter.mark ?? fifteen.mark
+    note(quarter.mark ?? fifteen.mark)
     return quarter.mark != nil ? coarse : fifteen.mark != nil ? fine : nil
   }
 
-  mutating func note(_ angle: Angle?) { self.angle = angle }
+  mutating func note(_ angle: Angle?) {
+    if angle != nil, angle != self.angle { isNew = true }
+    self.angle = angle
+  }
+
+  /// The middle to show for the one that the hand gives: see ``GuideSnapping/shown(_:half:unit:nearest:)``.
+  mutating func shown(
+    _ middle: Vector, half: Vector, unit: Double,
+    nearest: (upright: GuideSnapping.Line?, level: GuideSnapping.Line?)
+  ) -> Vector {
+    let before = (upright.line, level.line)
+    let shown = Vector(
+      x: upright.shown(middle.x, half: half.x, unit: unit, nearest: nearest.upright),
+      y: level.shown(middle.y, half: half.y, unit: unit, nearest: nearest.level))
+    if upright.line != nil && upright.line != before.0
+      || level.line != nil && level.line != before.1
+    {
+      isNew = true
+    }
+    return shown
+  }
 
   mutating func releaseLines() {
     upright.release()

@@ -90,7 +90,7 @@ struct `In the steady state` {
     var held = 0
     let busy = busy(script.inOrder) { event in
       session.handle(event)
-      held = max(held, session.state.sandbox.grabs.count)
+      held = max(held, session.state.sandbox.hands.count)
     }
     #expect(held == 2)
     #expect(busy.isEmpty, "events \(busy.prefix(20)) allocated")
@@ -263,7 +263,7 @@ struct `In the steady state` {
     var view = GameView()
     for event in events(session).prefix(600) { session.handle(event) }
     view.draw(session, sprites, times: times, into: &list)
-    #expect(!list.runs.isEmpty && session.state.sandbox.grabs.count == 2)
+    #expect(!list.runs.isEmpty && session.state.sandbox.hands.count == 2)
     let before = allocation_count()
     for _ in 0..<10 { view.draw(session, sprites, times: times, into: &list) }
     #expect(allocation_count() - before == 0)

@@ -87,7 +87,7 @@ struct `A program that is killed` {
     }
     for event in events {
       // A resting hand gets back its slop between events, tick by tick.
-      while !session.state.sandbox.grabs.isEmpty {
+      while !session.state.sandbox.hands.isEmpty {
         let tick = Timestamp(microseconds: (session.state.ticks + 1) * Timestamp.tick)
         guard tick < event.time else { break }
         session.advance(to: tick)

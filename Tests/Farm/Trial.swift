@@ -110,7 +110,7 @@ extension Trial {
   /// Whether the journal says what the scene is; only where nothing is held any more.
   private mutating func checkJournal() -> String? {
     let session = runner.session
-    guard session.state.sandbox.grabs.isEmpty else { return nil }
+    guard session.state.sandbox.hands.isEmpty else { return nil }
     journal.note(session)
     do {
       let reading = try SceneJournalReading(Array(journal.takeText().utf8), assets.library)

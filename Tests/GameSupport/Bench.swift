@@ -45,7 +45,7 @@ extension Session {
 
   /// The transform recognizers of the held things, in the order of taking.
   package var transforms: [TransformGestureRecognizer] {
-    state.sandbox.grabs.compactMap { state.sandbox.world.transform(of: $0) }
+    state.sandbox.hands.compactMap { state.sandbox.world.transform(of: $0.grab) }
   }
 
   package func placement(_ name: String) -> Placement {

@@ -43,7 +43,7 @@ extension Session {
   }
 
   package func fingerCount(on name: String) -> Int {
-    let grab = state.sandbox.grabs.first { $0.entity == id(name) }
+    let grab = state.sandbox.hands.first { $0.entity == id(name) }?.grab
     return grab.flatMap { state.sandbox.world.transform(of: $0) }?.numberOfTouches ?? 0
   }
 }
@@ -113,7 +113,7 @@ package struct NestedFingers {
   }
 
   package func isRepaid(in session: Session) -> Bool {
-    let grab = session.state.sandbox.grabs.first { $0.entity == session.id(name) }
+    let grab = session.state.sandbox.hands.first { $0.entity == session.id(name) }?.grab
     let world = session.state.sandbox.world
     guard let transform = grab.flatMap({ world.transform(of: $0) }), transform.isRepaid else {
       return false

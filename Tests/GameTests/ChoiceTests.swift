@@ -136,7 +136,7 @@ import Testing
     let (disc, coin) = (session.center("disc"), session.center("coin"))
     session.touch(1, .began, disc, at: 0)
     session.touch(2, .began, coin, at: 1)
-    expectEqual(session.state.sandbox.grabs.count, 1)
+    expectEqual(session.state.sandbox.hands.count, 1)
     expectEqual(session.transforms.first?.numberOfTouches, 2)
     for step in 1...40 {
       let displacement = Vector(x: 0, y: 2 * Double(step))

@@ -48,9 +48,9 @@ private var largeSession: Session {
     session.press(.f1, at: 9)
     session.press(.escape, at: 10)
     expectTrue(!session.state.overlays.isHelping)
-    expectTrue(session.placement("disc") == held && session.state.sandbox.grabs.count == 1)
+    expectTrue(session.placement("disc") == held && session.state.sandbox.hands.count == 1)
     session.press(.escape, at: 11)
-    expectTrue(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty)
   }
 
   @Test(arguments: [

@@ -96,7 +96,7 @@ private func isValid(_ world: World) -> Bool {
     let sandbox = session.state.sandbox
     try #require(
       sandbox.isIdle,
-      "seed \(seed): \(sandbox.grabs.count) \(sandbox.cameraGrabs.count) \(sandbox.marquee as Any)")
+      "seed \(seed): \(sandbox.hands.count) \(sandbox.cameraGrabs.count) \(sandbox.marquee as Any)")
     let steps = session.state.sandbox.history.undoCount
     expectGreater(steps, 2, "seed \(seed)")
     for _ in 0..<steps { session.perform(.undo) }

@@ -127,7 +127,7 @@ import Testing
       visitor.press(.l)
       visitor.handle(.gamepad(.buttonDown(.start)))
       expectEqual(visitor.route, .sandbox)
-      expectEqual(before.grabs.count, visitor.session.state.sandbox.grabs.count)
+      expectEqual(before.hands.count, visitor.session.state.sandbox.hands.count)
     }
   }
 

@@ -50,7 +50,7 @@ extension Session {
     }
     expectTrue(checks.allSatisfy { $0 > 40 }, "seed \(seed), \(checks)")
     for hand in hands.shuffled() { hand.report(.ended, 149.0 / 150, to: &session, at: 1_700) }
-    expectTrue(session.state.sandbox.history.undoCount == 3 && session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.history.undoCount == 3 && session.state.sandbox.hands.isEmpty)
     let end = session.lying
     for _ in 0..<3 { session.press(.z, .control, at: 1_800) }
     expectEqual(session.lying, start)

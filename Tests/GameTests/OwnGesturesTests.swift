@@ -51,7 +51,7 @@ extension Session {
     let after = session.placement("photo")
     expectLess((after.rotation - before.rotation - .degrees(450)).radians.magnitude, 1e-6)
     expectTrue(after.position == before.position && after.scale == before.scale)
-    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.selection.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty && session.state.sandbox.selection.isEmpty)
     session.press(.z, .control, at: session.next)
     expectEqual(session.placement("photo").rotation, before.rotation)
   }
@@ -99,7 +99,7 @@ extension Session {
     let steps = angle.degrees / 15
     expectLess((steps - steps.rounded()).magnitude, 1e-9)
     session.handle(report(.ended, 40))
-    expectTrue(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty)
   }
 
   @Test func `is put back where it was when its contacts are lost`() throws {
@@ -110,14 +110,14 @@ extension Session {
     for id in 1...2 {
       session.touch(Int64(id), .cancelled, .zero, at: session.next)
     }
-    expectTrue(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.placement("photo") == before && session.state.sandbox.hands.isEmpty)
     session.turn("photo", by: .degrees(90), lifts: false)
     session.press(.escape, at: session.next)
     expectTrue(
       session.placement("photo") == before
         && session.state.sandbox.world.gestures.numberOfTouches == 0)
     session.touch(1, .moved, Vector(x: 1, y: 1), at: session.next)
-    expectTrue(session.placement("photo") == before && session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.placement("photo") == before && session.state.sandbox.hands.isEmpty)
   }
 
   @Test func `is chosen by the second of two taps, though the hand was away in between`() throws {
@@ -129,7 +129,7 @@ extension Session {
       expectTrue(session.state.sandbox.selection.isEmpty)
       session.touch(1, .began, position, at: Int64(tap) * 200 + 100)
       session.touch(1, .ended, position, at: Int64(tap) * 200 + 150)
-      expectTrue(session.state.sandbox.grabs.isEmpty)
+      expectTrue(session.state.sandbox.hands.isEmpty)
     }
     expectEqual(session.state.sandbox.selection, [session.id("photo")])
   }
@@ -162,7 +162,7 @@ extension Session {
     expectGreater(session.placement("photo").position.x - before.position.x, 90)
     expectEqual(session.state.sandbox.world.placement(of: coin)?.position, .zero)
     session.touch(1, .ended, position, at: 400)
-    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.selection.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty && session.state.sandbox.selection.isEmpty)
     session.touch(1, .began, session.center("photo"), at: 500)
     session.touch(1, .ended, session.center("photo"), at: 550)
     expectEqual(session.state.sandbox.selection, [coin])

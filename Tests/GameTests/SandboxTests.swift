@@ -26,7 +26,7 @@ import Testing
       let content = session.onWindow("disc").apply(before.inverse.apply(finger))
       expectLess(content.distance(to: carried.apply(finger)), 0.01)
     }
-    expectTrue(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty)
   }
 
   @Test func `puts back what is held when Escape is pressed, and ignores the fingers after`() {
@@ -44,7 +44,7 @@ import Testing
     expectEqual(session.state.sandbox.history.undoCount, 0)
     session.touch(1, .ended, center + Vector(x: 250, y: 0), at: 32)
     session.touch(1, .began, center, at: 40)
-    expectEqual(session.state.sandbox.grabs.count, 1, "the thing is free")
+    expectEqual(session.state.sandbox.hands.count, 1, "the thing is free")
   }
 
   @Test func `puts back several things with the order in which they lay`() {
@@ -67,7 +67,7 @@ import Testing
     var session = Bench.session
     session.touch(1, .began, session.center("disc"), at: 0)
     session.handle(InputEvent(time: .zero, kind: .window(change)))
-    expectTrue(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty)
   }
 
   @Test func `takes the same contact that lands twice as lost in between`() {
@@ -78,7 +78,7 @@ import Testing
     session.touch(1, .moved, center + Vector(x: 50, y: 0), at: 8)
     session.touch(1, .began, center + Vector(x: 60, y: 0), at: 16)
     expectEqual(session.placement("disc"), start)
-    expectEqual(session.state.sandbox.grabs.count, 1)
+    expectEqual(session.state.sandbox.hands.count, 1)
     expectEqual(session.transforms.first?.numberOfTouches, 1)
   }
 
@@ -125,7 +125,7 @@ import Testing
       session.touch(Int64(id), .moved, position + Vector(x: 40, y: 2), at: Int64(id))
     }
     for id in 0..<40 { session.touch(Int64(id), .ended, center, at: 100) }
-    expectTrue(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty)
     for id in session.state.sandbox.world.order {
       expectEqual(session.state.sandbox.world.placement(of: id)?.position.isFinite, true)
     }

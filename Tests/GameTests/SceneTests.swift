@@ -114,7 +114,7 @@ private func text(_ thing: String, _ more: String = "") -> String {
     expectUnequal(session.placement("disc"), start)
     session.open(text("\"shape\": \"coin\""), at: "b")
     expectEqual(session.names, ["a"])
-    expectTrue(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty)
     let left = session.effects.compactMap { effect -> SceneCopy? in
       if case .saveScene(let copy, .replaced) = effect { copy } else { nil }
     }

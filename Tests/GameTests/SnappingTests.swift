@@ -99,7 +99,7 @@ extension Session {
     expectTrue(wasCaught, "the middles met")
     expectTrue(session.takeEffects().contains(.play(.tick)))
     session.touch(1, .ended, start, at: 600)
-    expectTrue(session.state.sandbox.snappings.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty)
   }
 
   @Test(arguments: UInt64(1)...20)

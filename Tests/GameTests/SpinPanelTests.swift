@@ -295,7 +295,7 @@ import Testing
     session.handle(.wheel(ExactPoint(empty), delta: ExactPoint(Vector(x: 0, y: 1)), []), at: 7)
     session.handle(.secondaryPress(ExactPoint(empty)), at: 8)
     expectTrue(session.isSpinOpen && session.state.sandbox.history.undoCount == 0)
-    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.pointer.pin == nil)
+    expectTrue(session.state.sandbox.hands.isEmpty && session.state.pointer.pin == nil)
     expectEqual(session.state.sandbox.camera, Camera())
     session.touch(1, .began, Vector(x: 2, y: 2), at: 9)
     expectTrue(!session.isSpinOpen)

@@ -278,16 +278,16 @@ private let tape = TapedBench.tape
     let window = Surface(width: 900, height: 600)
     var playback = TapedBench.playback(on: window)
     playback.seek(to: Timestamp(seconds: 0.9))
-    expectTrue(!playback.session.state.sandbox.grabs.isEmpty)
+    expectTrue(!playback.session.state.sandbox.hands.isEmpty)
     let before = playback.session
     var session = playback.takenOver().session
-    expectTrue(session.state.sandbox.grabs.isEmpty && session.effects.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty && session.effects.isEmpty)
     expectEqual(session.state.surface, window)
     expectAtLeast(session.now, before.now)
     expectEqual(session.state.overlays.trails.count, 0)
     expectEqual(playback.session.digest, before.digest, "the tape stays as it is")
     session.touch(77, .began, session.center("bar"), at: 1_000)
-    expectEqual(session.state.sandbox.grabs.count, 1)
+    expectEqual(session.state.sandbox.hands.count, 1)
   }
 
   @Test(arguments: [0.9, 3, 6])

@@ -101,7 +101,7 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
       kept.handle(InputEvent(time: Timestamp(seconds: Double(step) / 100), contact: contact))
     }
     let excerpt = try kept.excerpt()
-    expectTrue(excerpt.start.sandbox.grabs.count == 1 && excerpt.events.count <= capacity)
+    expectTrue(excerpt.start.sandbox.hands.count == 1 && excerpt.events.count <= capacity)
     expectEqual(play(excerpt).digest, kept.session.digest)
   }
 

@@ -52,7 +52,7 @@ import Testing
       expect y of "coin" = 360 ± 0.001
       expect count of undo = 2
       """)
-    expectTrue(player.session.state.sandbox.grabs.isEmpty)
+    expectTrue(player.session.state.sandbox.hands.isEmpty)
   }
 
   @Test func `repeat and include what is said once`() throws {

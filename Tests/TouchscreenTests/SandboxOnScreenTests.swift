@@ -32,7 +32,7 @@ private func checkGrip(
     }
     guard let last = report.last, case .contact(let contact) = last.kind, contact.phase == .moved,
       contact.id == places.keys.max(), places.count == fingers,
-      let grab = after.state.sandbox.grabs.first,
+      let grab = after.state.sandbox.hands.first?.grab,
       let hand = after.state.sandbox.world.transform(of: grab), hand.isRepaid,
       hand.isScaling == spreading
     else { return }
@@ -52,7 +52,7 @@ private func checkGrip(
 private func checkLandingsAndLifts(of name: String, in performance: Performance) throws -> Int {
   var count = 0
   try performance.replayReports { report, before, after in
-    guard before.state.sandbox.grabs.first?.isMoving == true else { return }
+    guard before.state.sandbox.hands.first?.grab.isMoving == true else { return }
     func part(_ isIn: (ContactPhase) -> Bool) -> [InputEvent] {
       report.filter {
         if case .contact(let contact) = $0.kind { isIn(contact.phase) } else { false }
@@ -63,7 +63,7 @@ private func checkLandingsAndLifts(of name: String, in performance: Performance)
       let lifted = before.after(lifts)
       let (placed, stays) = (try before.placement(of: name), try lifted.placement(of: name))
       // The last lift gives back what is still owed; all others move nothing, to the bit.
-      if lifted.state.sandbox.grabs.isEmpty {
+      if lifted.state.sandbox.hands.isEmpty {
         expectLess(placed.position.distance(to: stays.position), 0.5)
       } else {
         expectEqual(placed, stays, "a lift at \(before.now.seconds)")

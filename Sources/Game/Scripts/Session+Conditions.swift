@@ -120,7 +120,7 @@ extension Session {
     switch countable {
     case .things: state.sandbox.world.order.count
     case .chosen: state.sandbox.selection.count
-    case .held: lockSession?.hands.dials.count ?? state.sandbox.grabs.count
+    case .held: lockSession?.hands.dials.count ?? state.sandbox.hands.count
     case .undo: lockSession?.undoCount ?? state.sandbox.history.undoCount
     case .redo: lockSession?.redoCount ?? state.sandbox.history.redoCount
     case .hints: lockSession?.hintsTaken ?? 0
@@ -152,7 +152,7 @@ extension Session {
     let things =
       switch list {
       case .choice: state.sandbox.selection
-      case .held: state.sandbox.grabs.map(\.entity)
+      case .held: state.sandbox.hands.map(\.entity)
       }
     return things.compactMap { state.sandbox.world.name(of: $0) }
   }

@@ -106,15 +106,15 @@ extension Session {
         text: selected.isEmpty
           ? texts[.narrateNothing] : phrase(.narrateChosen, selected))
     ]
-    let held = sandbox.grabs.map { name($0.entity) }.joined(separator: ", ")
+    let held = sandbox.hands.map { name($0.entity) }.joined(separator: ", ")
     if !held.isEmpty {
       statements.append(Announcement(topic: .held, text: phrase(.narrateHeld, held)))
     }
-    let things = sandbox.grabs.isEmpty ? sandbox.selection : sandbox.grabs.map(\.entity)
+    let things = sandbox.hands.isEmpty ? sandbox.selection : sandbox.hands.map(\.entity)
     let values = things.compactMap(values).joined(separator: "; ")
     if !values.isEmpty {
       statements.append(
-        Announcement(topic: .values, text: values, isRunning: !sandbox.grabs.isEmpty))
+        Announcement(topic: .values, text: values, isRunning: !sandbox.hands.isEmpty))
     }
     if let phrase = state.caption?.phrase {
       statements.append(Announcement(topic: .caption, text: texts[phrase]))

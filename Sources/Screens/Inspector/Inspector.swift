@@ -83,7 +83,7 @@ package struct Inspector: WholeScreen {
 extension Inspector {
   /// Calls `body` with each hand: those on things in the order of taking, then the one on the ground.
   func forEachHand(_ body: (InspectedHand) -> Void) {
-    for grab in sandbox.grabs { body(InspectedHand(grab, sandbox.world.gestures)) }
+    for hand in sandbox.hands { body(InspectedHand(hand.grab, sandbox.world.gestures)) }
     if let ground = sandbox.cameraGrab { body(InspectedHand(ground)) }
   }
 }

@@ -138,7 +138,7 @@ extension Autosave {
     isDirty = session.isMoving
     lastNote = .now
     journal.note(session)
-    if journal.length > max(Self.longest, 2 * beginning), session.state.sandbox.grabs.isEmpty {
+    if journal.length > max(Self.longest, 2 * beginning), session.state.sandbox.hands.isEmpty {
       restart(session)
     }
     return write(session)

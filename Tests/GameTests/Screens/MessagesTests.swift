@@ -118,13 +118,13 @@ import Testing
     session.touch(1, .began, center, at: 200)
     session.touch(1, .moved, center + Vector(x: 90, y: 0), at: 220)
     session.tap(.escape)
-    expectTrue(session.reported != nil && session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.reported != nil && session.state.sandbox.hands.isEmpty)
   }
 
   @Test func `takes what lands on it, so that nothing below is touched`() {
     var session = told()
     session.touch(1, .began, middle(session), at: 100)
-    expectTrue(session.state.sandbox.grabs.isEmpty && session.state.sandbox.cameraGrab == nil)
+    expectTrue(session.state.sandbox.hands.isEmpty && session.state.sandbox.cameraGrab == nil)
   }
 
   @Test func `doesn't tell that a gamepad is gone that nobody has used`() {

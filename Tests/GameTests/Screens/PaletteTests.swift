@@ -118,7 +118,7 @@ import Testing
     session.touch(1, .moved, center + Vector(x: 90, y: 0), at: 20)
     let held = session.placement("disc")
     session.tap(.k, .control)
-    expectTrue(session.state.sandbox.grabs.isEmpty && session.placement("disc") == held)
+    expectTrue(session.state.sandbox.hands.isEmpty && session.placement("disc") == held)
     session.touch(1, .ended, center, at: 400)
     session.tap(.escape)
     expectTrue(!session.isPaletteOpen && session.placement("disc") == held)

@@ -134,7 +134,7 @@ extension Session {
     session.push(.leftX, 1)
     session.wait(0.2)
     session.touch(1, .began, session.onWindow("photo").translation, at: 400)
-    expectEqual(session.state.sandbox.grabs.count, 1)
+    expectEqual(session.state.sandbox.hands.count, 1)
     expectEqual(session.state.sandbox.history.undoCount, 1)
   }
 

@@ -30,9 +30,9 @@ extension Session {
     let start = session.center("coin")
     session.hover(start, at: 0)
     session.wait(until: 490)
-    expectTrue(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty)
     session.wait(until: 520)
-    expectTrue(session.state.sandbox.grabs.count == 1 && session.isMoving)
+    expectTrue(session.state.sandbox.hands.count == 1 && session.isMoving)
     for step in 1...20 {
       session.hover(start + Vector(x: 10 * Double(step), y: 0), at: 520 + 20 * Int64(step))
     }
@@ -40,7 +40,7 @@ extension Session {
     expectLess(session.center("coin").distance(to: end), 0.01)
     session.wait(until: 2_000)
     expectTrue(
-      session.state.sandbox.grabs.isEmpty && session.center("coin").distance(to: end) < 0.01)
+      session.state.sandbox.hands.isEmpty && session.center("coin").distance(to: end) < 0.01)
     expectEqual(session.state.sandbox.history.undoCount, 1)
     expectTrue(!session.isMoving, "it has pressed here already")
   }
@@ -51,7 +51,7 @@ extension Session {
     session.wait(until: 1_200)
     expectEqual(session.state.sandbox.selection, [session.id("coin")].compactMap(\.self))
     session.wait(until: 9_000)
-    expectTrue(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty)
   }
 
   @Test func `presses buttons once, until it has been elsewhere`() {
@@ -72,7 +72,7 @@ extension Session {
     session.set(.dwell, to: 250)
     for step in 0..<100 {
       session.hover(Vector(x: 100 + 13 * Double(step), y: 300), at: 9_000 + 100 * Int64(step))
-      expectTrue(session.state.sandbox.grabs.isEmpty)
+      expectTrue(session.state.sandbox.hands.isEmpty)
     }
   }
 
@@ -86,7 +86,7 @@ extension Session {
       } else {
         session.mouse(.began, Vector(x: 5, y: 5), at: 600)
       }
-      expectTrue(session.state.sandbox.grabs.isEmpty && session.state.dwell?.isHolding == false)
+      expectTrue(session.state.sandbox.hands.isEmpty && session.state.dwell?.isHolding == false)
     }
   }
 }
@@ -165,7 +165,7 @@ extension Session {
     session.touch(1, .ended, start, at: 20)
     session.touch(2, .ended, start, at: 30)
     session.touch(3, .began, session.center("coin"), at: 200)
-    expectTrue(session.state.sandbox.grabs.isEmpty)
+    expectTrue(session.state.sandbox.hands.isEmpty)
     session.touch(3, .ended, session.center("coin"), at: 210)
     session.press(.tab, at: 1_000)
     session.press(.escape, at: 1_010)
