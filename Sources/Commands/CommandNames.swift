@@ -69,7 +69,7 @@ extension GamepadButton {
   }
 }
 
-extension CommandEntry {
+extension CommandRow {
   /// Appends the preferred key of the command; returns whether it has one.
   @discardableResult
   package func appendStroke(_ map: KeyMap, _ texts: Texts, to text: inout [UInt8]) -> Bool {
@@ -88,7 +88,7 @@ extension CommandEntry {
   }
 }
 
-extension CommandEntry {
+extension CommandRow {
   /// Appends the preferred key or button of the command, for the device that the user acted with last.
   package func append(
     _ device: Device, _ map: KeyMap, _ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]

@@ -1,58 +1,66 @@
 import SwivelInput
+import SwivelInterface
 import SwivelTexts
 
 extension CommandTable {
   /// Commands that work on every screen.
-  package static let program: [CommandEntry] = [
-    CommandEntry(.escape, .commandEscape, .everywhere, .escape, [], .b),
-    CommandEntry(
-      .undo, .commandUndo, [.sandbox, .lock], .z, .control, .back, .repeats),
-    CommandEntry(
+  package static let program: [Row] = [
+    Row(.escape, .commandEscape, .everywhere, .escape, [], .b),
+    Row(
+      .undo, .commandUndo, [.sandbox, .lock], .z, .control, .back, .repeats, icon: .undo,
+      needs: [.undoStep, .freeHands]),
+    Row(
       .redo, .commandRedo, [.sandbox, .lock],
-      [KeyStroke(.z, [.control, .shift]), KeyStroke(.y, .control)], [], .repeats),
-    CommandEntry(.home, .commandHome, .everywhere, .home, .alt, .guide),
-    CommandEntry(.sandbox, .listSandbox, .everywhere, .one, .control),
-    CommandEntry(
-      .locks, .locks, .everywhere, [KeyStroke(.l), KeyStroke(.two, .control)], [.start]),
-    CommandEntry(.tapes, .commandTapes, .everywhere, .three, .control),
-    CommandEntry(.endless, .endless, .everywhere, .four, .control),
-    CommandEntry(.maker, .maker, .everywhere, .five, .control),
-    CommandEntry(.table, .table, .everywhere, .six, .control),
-    CommandEntry(.clock, .clock, .everywhere, .c),
-    CommandEntry(.settings, .settings, .everywhere, .comma, .control),
-    CommandEntry(.palette, .commandPalette, .everywhere, .k, .control, .rightStick),
-    CommandEntry(
+      [KeyStroke(.z, [.control, .shift]), KeyStroke(.y, .control)], [], .repeats, icon: .redo,
+      needs: [.redoStep, .freeHands]),
+    Row(
+      .home, .commandHome, .everywhere, .home, .alt, .guide, icon: .home,
+      needs: [.otherScreen, .freeHands]),
+    Row(
+      .sandbox, .listSandbox, .everywhere, .one, .control, icon: .rotate,
+      needs: [.otherScreen, .freeHands]),
+    Row(
+      .locks, .locks, .everywhere, [KeyStroke(.l), KeyStroke(.two, .control)], [.start],
+      icon: .padlock, needs: [.freeHands]),
+    Row(
+      .tapes, .commandTapes, .everywhere, .three, .control, icon: .tape,
+      needs: [.otherScreen, .freeHands]),
+    Row(.endless, .endless, .everywhere, .four, .control, needs: [.otherScreen, .freeHands]),
+    Row(.maker, .maker, .everywhere, .five, .control, needs: [.otherScreen, .freeHands]),
+    Row(.table, .table, .everywhere, .six, .control, needs: [.otherScreen, .freeHands, .level]),
+    Row(.clock, .clock, .everywhere, .c),
+    Row(.settings, .settings, .everywhere, .comma, .control, icon: .settings, needs: [.freeHands]),
+    Row(.palette, .commandPalette, .everywhere, .k, .control, .rightStick, icon: .search),
+    Row(
       .help, .commandHelp, .everywhere,
       [
         KeyStroke(.f1), KeyStroke(.question), KeyStroke(.question, .shift),
         KeyStroke(.slash, .shift),
-      ], [.leftStick]),
-    CommandEntry(.messages, .commandMessages, .everywhere, .f2),
-    CommandEntry(.inspector, .commandInspector, .everywhere, .f3),
-    CommandEntry(
-      .fullScreen, .commandFullScreen, .everywhere, [KeyStroke(.f11), KeyStroke(.enter, .alt)]),
-    CommandEntry(.keepRecent, .commandKeepRecent, .everywhere, .f8),
-    CommandEntry(.newScene, .commandNewScene, .everywhere, .n, .control),
-    CommandEntry(.scenes, .scenes, .everywhere, .o, .control),
-    CommandEntry(.saveScene, .commandSaveScene, .everywhere, .s, .control),
-    CommandEntry(.saveSceneAs, .commandSaveSceneAs, .everywhere, .s, [.control, .shift]),
-    CommandEntry(.quit, .commandQuit, .everywhere, .q, .control),
+      ], [.leftStick], icon: .help),
+    Row(.messages, .commandMessages, .everywhere, .f2, needs: [.message]),
+    Row(.inspector, .commandInspector, .everywhere, .f3),
+    Row(.fullScreen, .commandFullScreen, .everywhere, [KeyStroke(.f11), KeyStroke(.enter, .alt)]),
+    Row(.keepRecent, .commandKeepRecent, .everywhere, .f8),
+    Row(.newScene, .commandNewScene, .everywhere, .n, .control, needs: [.freeHands]),
+    Row(.scenes, .scenes, .everywhere, .o, .control, icon: .pictures, needs: [.freeHands]),
+    Row(.saveScene, .commandSaveScene, .everywhere, .s, .control, icon: .tick),
+    Row(
+      .saveSceneAs, .commandSaveSceneAs, .everywhere, .s, [.control, .shift], needs: [.freeHands]),
+    Row(.quit, .commandQuit, .everywhere, .q, .control, icon: .leave),
   ]
 
-  package static let lists: [CommandEntry] = [
-    CommandEntry(.focusUp, .commandFocusUp, .lists, .up, [], .dpadUp, .repeats),
-    CommandEntry(.focusDown, .commandFocusDown, .lists, .down, [], .dpadDown, .repeats),
-    CommandEntry(.focusLeft, .commandFocusLeft, .lists, .left, [], .dpadLeft, .repeats),
-    CommandEntry(.focusRight, .commandFocusRight, .lists, .right, [], .dpadRight, .repeats),
-    CommandEntry(.focusNext, .commandFocusNext, [.lists, .player], .tab, [], nil, .repeats),
-    CommandEntry(
-      .focusPrevious, .commandFocusPrevious, [.lists, .player], .tab, .shift, nil, .repeats),
-    CommandEntry(.focusFirst, .commandFocusFirst, .lists, .home),
-    CommandEntry(.focusLast, .commandFocusLast, .lists, .end),
-    CommandEntry(.pageUp, .commandPageUp, .lists, .pageUp, [], .leftShoulder, .repeats),
-    CommandEntry(.pageDown, .commandPageDown, .lists, .pageDown, [], .rightShoulder, .repeats),
-    CommandEntry(
-      .activate, .commandActivate, .lists, [KeyStroke(.enter), KeyStroke(.space)], [.a]),
-    CommandEntry(.leave, .commandLeave, .lists, .backspace, [], .back),
+  package static let lists: [Row] = [
+    Row(.focusUp, .commandFocusUp, .lists, .up, [], .dpadUp, .repeats),
+    Row(.focusDown, .commandFocusDown, .lists, .down, [], .dpadDown, .repeats),
+    Row(.focusLeft, .commandFocusLeft, .lists, .left, [], .dpadLeft, .repeats),
+    Row(.focusRight, .commandFocusRight, .lists, .right, [], .dpadRight, .repeats),
+    Row(.focusNext, .commandFocusNext, [.lists, .player], .tab, [], nil, .repeats),
+    Row(.focusPrevious, .commandFocusPrevious, [.lists, .player], .tab, .shift, nil, .repeats),
+    Row(.focusFirst, .commandFocusFirst, .lists, .home),
+    Row(.focusLast, .commandFocusLast, .lists, .end),
+    Row(.pageUp, .commandPageUp, .lists, .pageUp, [], .leftShoulder, .repeats),
+    Row(.pageDown, .commandPageDown, .lists, .pageDown, [], .rightShoulder, .repeats),
+    Row(.activate, .commandActivate, .lists, [KeyStroke(.enter), KeyStroke(.space)], [.a]),
+    Row(.leave, .commandLeave, .lists, .backspace, [], .back),
   ]
 }

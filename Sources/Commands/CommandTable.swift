@@ -1,19 +1,21 @@
 package import SwivelInput
 
 package enum CommandTable {
+  package typealias Row = CommandRow
+
   /// All commands, in the order in which they are shown.
-  package static let entries = program + sandbox + lists + lock + demonstration + player
+  package static let rows: [Row] = program + sandbox + lists + lock + demonstration + player
 
   /// O(1).
-  package static func entry(_ command: GameCommand) -> CommandEntry {
-    // A test proves that each command has an entry.
-    entries[indices[command] ?? 0]
+  package static func row(of command: GameCommand) -> CommandRow {
+    // A test proves that each command has a row.
+    rows[indices[command] ?? 0]
   }
 
   private static let indices = Dictionary(
-    entries.enumerated().map { ($1.command, $0) }, uniquingKeysWith: { first, _ in first })
+    rows.enumerated().map { ($1.command, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The index in ``entries``; O(1).
+  /// The index in ``rows``; O(1).
   package static func index(of command: GameCommand) -> Int? { indices[command] }
 
   /// The command that a key with modifiers has in a scope, and whether in fine steps; nil for none.
@@ -23,10 +25,10 @@ package enum CommandTable {
     for stroke: KeyStroke, in scope: CommandScopes, _ map: KeyMap
   ) -> CommandPress? {
     let plain = KeyStroke(stroke.key, stroke.modifiers.subtracting(.shift))
-    for entry in entries where entry.isFound(in: scope) {
-      for wanted in map.strokes(of: entry) {
-        if wanted == stroke { return CommandPress(entry, isFine: false) }
-        if entry.manner == .step, wanted == plain { return CommandPress(entry, isFine: true) }
+    for row in rows where row.isFound(in: scope) {
+      for wanted in map.strokes(of: row) {
+        if wanted == stroke { return CommandPress(row, isFine: false) }
+        if row.manner == .step, wanted == plain { return CommandPress(row, isFine: true) }
       }
     }
     return nil
@@ -35,8 +37,8 @@ package enum CommandTable {
   package static func command(
     for button: GamepadButton, in scope: CommandScopes, _ map: KeyMap
   ) -> GameCommand? {
-    for entry in entries where entry.isFound(in: scope) {
-      if map.buttons(of: entry).contains(button) { return entry.command }
+    for row in rows where row.isFound(in: scope) {
+      if map.buttons(of: row).contains(button) { return row.command }
     }
     return nil
   }
@@ -46,18 +48,18 @@ package enum CommandTable {
 package struct CommandPress {
   package let command: GameCommand
   package let isFine: Bool
-  private let manner: CommandEntry.Manner
+  private let manner: CommandRow.Manner
 
-  package init(_ entry: CommandEntry, isFine: Bool) {
-    command = entry.command
-    manner = entry.manner
+  package init(_ row: CommandRow, isFine: Bool) {
+    command = row.command
+    manner = row.manner
     self.isFine = isFine
   }
 
   package var repeats: Bool { manner != .once }
 }
 
-extension CommandEntry {
+extension CommandRow {
   func isFound(in scope: CommandScopes) -> Bool {
     scope == .everywhere
       ? scopes == .everywhere : scopes != .everywhere && !scopes.isDisjoint(with: scope)
@@ -65,10 +67,10 @@ extension CommandEntry {
 }
 
 extension GameCommand {
-  package var entry: CommandEntry { CommandTable.entry(self) }
+  package var row: CommandRow { CommandTable.row(of: self) }
 
   /// The preferred one first.
-  package func strokes(in map: KeyMap = KeyMap()) -> [KeyStroke] { map.strokes(of: entry) }
+  package func strokes(in map: KeyMap = KeyMap()) -> [KeyStroke] { map.strokes(of: row) }
 
-  package func buttons(in map: KeyMap = KeyMap()) -> [GamepadButton] { map.buttons(of: entry) }
+  package func buttons(in map: KeyMap = KeyMap()) -> [GamepadButton] { map.buttons(of: row) }
 }

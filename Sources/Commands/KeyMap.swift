@@ -22,12 +22,12 @@ package struct KeyMap: Hashable, Codable, Sendable {
 
   package init() {}
 
-  package func strokes(of entry: CommandEntry) -> [KeyStroke] {
-    change(of: entry.command)?.strokes ?? entry.strokes
+  package func strokes(of row: CommandRow) -> [KeyStroke] {
+    change(of: row.command)?.strokes ?? row.strokes
   }
 
-  package func buttons(of entry: CommandEntry) -> [GamepadButton] {
-    change(of: entry.command)?.buttons ?? entry.buttons
+  package func buttons(of row: CommandRow) -> [GamepadButton] {
+    change(of: row.command)?.buttons ?? row.buttons
   }
 
   private func change(of command: GameCommand) -> Change? {
@@ -55,8 +55,8 @@ package struct KeyMap: Hashable, Codable, Sendable {
     var all: [GameCommand: Change] = [:]
     for change in changes { all[change.command] = change }
     all[command] = change
-    changes = CommandTable.entries.compactMap { entry in
-      all[entry.command].flatMap { $0.strokes == nil && $0.buttons == nil ? nil : $0 }
+    changes = CommandTable.rows.compactMap { row in
+      all[row.command].flatMap { $0.strokes == nil && $0.buttons == nil ? nil : $0 }
     }
   }
 }
@@ -72,11 +72,11 @@ extension KeyMap {
   }
 
   private func conflicts(
-    for command: GameCommand, where isTaken: (CommandEntry) -> Bool
+    for command: GameCommand, where isTaken: (CommandRow) -> Bool
   ) -> [GameCommand] {
-    let scopes = command.entry.scopes
-    return CommandTable.entries.filter { entry in
-      entry.command != command && !entry.scopes.isDisjoint(with: scopes) && isTaken(entry)
+    let scopes = command.row.scopes
+    return CommandTable.rows.filter { row in
+      row.command != command && !row.scopes.isDisjoint(with: scopes) && isTaken(row)
     }.map(\.command)
   }
 }

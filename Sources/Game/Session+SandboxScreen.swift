@@ -1,3 +1,4 @@
+import SwivelCommands
 import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
@@ -15,8 +16,9 @@ extension Session {
     (screen.canAdd, screen.isAdding) = (pickerCount > 0, state.isOpen(.add))
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
     for (index, entry) in SandboxScreen.top.enumerated() {
-      let obstacle = obstacle(to: entry.command)
-      if obstacle != nil, obstacle != .obstacleHeld { screen.disabledTop |= 1 << UInt32(index) }
+      if let need = missingNeed(of: entry.command), need != .freeHands {
+        screen.disabledTop |= 1 << UInt32(index)
+      }
     }
     return screen
   }

@@ -39,7 +39,7 @@ extension Session {
   /// The applicable commands that the device in use has a binding for.
   private var boundCommands: CommandSet {
     var commands = CommandSet()
-    for (index, entry) in CommandTable.entries.enumerated() {
+    for (index, entry) in CommandTable.rows.enumerated() {
       let isBound =
         state.overlays.device == .gamepad
         ? !keyMap.buttons(of: entry).isEmpty : !keyMap.strokes(of: entry).isEmpty

@@ -76,7 +76,7 @@ extension Playback {
     // Whatever else is held, and however keys are set, Escape must work.
     let press =
       stroke.key == .escape
-      ? CommandPress(GameCommand.escape.entry, isFine: false)
+      ? CommandPress(GameCommand.escape.row, isFine: false)
       : CommandTable.command(for: stroke, in: .player, keys)
         ?? CommandTable.command(for: stroke, in: .everywhere, keys)
     guard let press, !isRepeat || press.repeats else { return }

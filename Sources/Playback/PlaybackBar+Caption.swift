@@ -56,7 +56,7 @@ extension PlaybackBar {
     let commands = isNarrow ? short : full
     texts.append(isNarrow ? .playerHintKeysShort : .playerHintKeys, to: &text) { index, text in
       // The second button of the cross stands beside the first.
-      commands[index].entry.append(device, keys, texts, isFirst: index != 2, to: &text)
+      commands[index].row.append(device, keys, texts, isFirst: index != 2, to: &text)
     }
   }
 

@@ -59,7 +59,7 @@ struct PlaybackBar: Screen {
       traits.union(isDisabled ? [.keepsFocus, .disabled] : .keepsFocus))
     layout.name("\(part)")
     layout.label { texts, text in
-      if let command = part.command { texts.append(command.entry.title, to: &text) }
+      if let command = part.command { texts.append(command.row.title, to: &text) }
     }
     if let command = part.command { layout.tip(command, playback.keys) }
     layout.addIcon(

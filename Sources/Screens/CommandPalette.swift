@@ -186,7 +186,7 @@ extension ScreenContext {
 
   func appendTitle(of item: PaletteItem, _ texts: Texts, to text: inout [UInt8]) {
     switch item {
-    case .command(let command): texts.append(command.entry.title, to: &text)
+    case .command(let command): texts.append(command.row.title, to: &text)
     case .setting: if let setting = item.setting { texts.append(setting.entry.title, to: &text) }
     case .resetKeys: texts.append(.settingsKeysUsual, to: &text)
     case .resetSettings: texts.append(.settingsReset, to: &text)
@@ -199,7 +199,7 @@ extension ScreenContext {
   func appendDetail(of item: PaletteItem, _ texts: Texts, to text: inout [UInt8]) {
     switch item {
     case .command(let command):
-      command.entry.append(device, settings.keys, texts, to: &text)
+      command.row.append(device, settings.keys, texts, to: &text)
     case .setting:
       if let setting = item.setting { setting.append(settings[setting], texts, to: &text) }
     case .resetKeys, .resetSettings: texts.append(.settings, to: &text)

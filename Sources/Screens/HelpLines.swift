@@ -5,7 +5,7 @@ package import SwivelTexts
 package enum HelpLine {
   case title(MessageKey)
   case gesture(HelpGesture)
-  case command(CommandEntry)
+  case command(CommandRow)
 }
 
 /// A set of commands, by their indices in the table.
@@ -44,7 +44,7 @@ extension ScreenContext {
     _ title: MessageKey, isEverywhere: Bool, _ body: (HelpLine) -> Void
   ) {
     var isFirst = true
-    for entry in CommandTable.entries
+    for entry in CommandTable.rows
     where (entry.scopes == .everywhere) == isEverywhere && isShown(entry.command) {
       if isFirst { body(.title(title)) }
       isFirst = false
@@ -61,14 +61,14 @@ extension ScreenContext {
   }
 
   /// Appends the binding of a command and of the others in its family.
-  func appendBinding(of entry: CommandEntry, _ texts: Texts, to text: inout [UInt8]) {
+  func appendBinding(of entry: CommandRow, _ texts: Texts, to text: inout [UInt8]) {
     guard let family = CommandFamily.family(of: entry.command) else {
       return entry.append(device, settings.keys, texts, to: &text)
     }
     var isFirst = true
     for command in family.commands where commands.contains(command) {
       if !isFirst { NumberFormat.append("  ", to: &text) }
-      command.entry.append(device, settings.keys, texts, isFirst: isFirst, to: &text)
+      command.row.append(device, settings.keys, texts, isFirst: isFirst, to: &text)
       isFirst = false
     }
   }

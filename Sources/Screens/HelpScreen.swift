@@ -165,7 +165,7 @@ extension HelpScreen: WholeScreen {
       guard page + 1 < pages else {
         if isTapped { return texts.append(.helpTapCloses, to: &text) }
         return texts.append(.helpCloses, to: &text) { _, text in
-          GameCommand.escape.entry.append(context.device, context.settings.keys, texts, to: &text)
+          GameCommand.escape.row.append(context.device, context.settings.keys, texts, to: &text)
         }
       }
       texts.append(isTapped ? .helpMoreTap : .helpMore, to: &text) { number, text in
@@ -173,7 +173,7 @@ extension HelpScreen: WholeScreen {
         case 0: Texts.append(page + 1, to: &text)
         case 1: Texts.append(pages, to: &text)
         default:
-          GameCommand.help.entry.append(context.device, context.settings.keys, texts, to: &text)
+          GameCommand.help.row.append(context.device, context.settings.keys, texts, to: &text)
         }
       }
     }

@@ -181,7 +181,7 @@ extension HomeScreen {
       index == 0 && context.nextLevel == nil ? .initialFocus : [])
     layout.name(command.rawValue)
     addWords(in: frame.words(of: row), frame.metrics, &layout) { texts, text in
-      texts.append(command == .endless ? .endlessTonight : command.entry.title, to: &text)
+      texts.append(command == .endless ? .endlessTonight : command.row.title, to: &text)
     } and: { texts, text in
       switch command {
       case .locks:
@@ -218,7 +218,7 @@ extension HomeScreen {
     let icon = 20 * metrics.unit
     var isNarrow = false
     for (index, command) in Self.extras.enumerated() {
-      let width = layout.width(of: command.entry.title) * metrics.smallSize
+      let width = layout.width(of: command.row.title) * metrics.smallSize
       let box = frame.bar.column(index, of: count, gap: metrics.gap)
       if width + icon + 22 * metrics.unit > box.size.x { isNarrow = true }
     }
@@ -228,13 +228,13 @@ extension HomeScreen {
       layout.name(command.rawValue)
       var rest = box.inset(x: 8 * metrics.unit)
       let figure = isNarrow ? rest : rest.cutLeft(icon, gap: 6 * metrics.unit)
-      layout.addIcon(command.icon ?? .dots, at: figure.center, size: icon, Palette.brass)
+      layout.addIcon(command.row.icon ?? .dots, at: figure.center, size: icon, Palette.brass)
       guard isNarrow else {
-        layout.addText(command.entry.title, in: rest, TextStyle(metrics.smallSize))
+        layout.addText(command.row.title, in: rest, TextStyle(metrics.smallSize))
         continue
       }
-      layout.label { $0.append(command.entry.title, to: &$1) }
-      layout.tip { $0.append(command.entry.title, to: &$1) }
+      layout.label { $0.append(command.row.title, to: &$1) }
+      layout.tip { $0.append(command.row.title, to: &$1) }
     }
   }
 }

@@ -1,4 +1,4 @@
-package import SwivelCommands
+import SwivelCommands
 package import SwivelDrawing
 import SwivelEntities
 import SwivelGeometry
@@ -64,10 +64,6 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
     }
     return (last ?? context.levels.firstUnsolved(context.progress))
       .map { .reveal(Self.element(Part.level, $0)) }
-  }
-
-  package func perform(_ command: GameCommand, _ context: ScreenContext) -> ScreenRequest? {
-    command == .locks ? .goBack : nil
   }
 
   package func draw(

@@ -54,13 +54,13 @@ package struct PaletteCatalogue: Sendable {
 
   /// Whether it lists a command: moving the focus in a list is no use in a list of its own, and where a tape is
   /// played there is no palette.
-  package static func lists(_ entry: CommandEntry) -> Bool {
+  package static func lists(_ entry: CommandRow) -> Bool {
     !entry.scopes.isSubset(of: [.lists, .player]) && ![.escape, .palette].contains(entry.command)
   }
 
   /// The commands and the settings, which are always there.
   private static let fixed: [Entry] =
-    CommandTable.entries.filter(lists).map {
+    CommandTable.rows.filter(lists).map {
       entry(.command($0.command), $0.command.rawValue, $0.title)
     }
     + Setting.allCases.map { entry(.setting($0.name), "setting.\($0.name)", $0.entry.title) }

@@ -114,17 +114,7 @@ package struct SandboxNote {
     }
   }
 
-  package static func needsSelection(_ command: GameCommand) -> Bool {
-    switch command {
-    case .spin, .exact, .duplicate, .delete, .copy, .cut, .forward, .backward, .toFront, .toBack,
-      .fix, .axle, .chain, .group, .ungroup:
-      true
-    default: false
-    }
-  }
-
   private static func text(of command: GameCommand, _ sandbox: Sandbox) -> MessageKey? {
-    if sandbox.selection.isEmpty, needsSelection(command) { return .obstacleChoice }
     switch command {
     case .fix: return sandbox.isSelectionFixed ? .sandboxFixed : .sandboxFreed
     case .axle: return sandbox.isSelectionPinned ? .sandboxOnAxle : .sandboxOffAxle

@@ -113,7 +113,7 @@ extension SandboxScreen {
         isDisabled ? traits.union(.disabled) : traits)
       layout.name("top \(entry.command.rawValue)")
       addIconAndWord(
-        entry.command.icon ?? .tick, entry.word, in: box,
+        entry.command.row.icon ?? .tick, entry.word, in: box,
         size: boxes.namesTop ? Metrics(panel: layout.surface).textSize : nil,
         isDisabled: isDisabled, &layout)
       layout.tip(entry.command, context.settings.keys)

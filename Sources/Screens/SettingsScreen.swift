@@ -61,7 +61,7 @@ package enum SettingsRow: Hashable, Sendable {
     rows += tools.map { .tool($0) }
     rows.append(.heading(.settingsKeys))
     rows.append(.resetKeys)
-    rows += CommandTable.entries.map { .command($0.command) }
+    rows += CommandTable.rows.map { .command($0.command) }
     rows.append(.reset)
     return rows
   }()
@@ -72,7 +72,7 @@ extension SettingsRow {
     switch self {
     case .heading(let title): title
     case .setting(let setting): setting.entry.title
-    case .tool(let command), .command(let command): command.entry.title
+    case .tool(let command), .command(let command): command.row.title
     case .resetKeys: .settingsKeysUsual
     case .reset: .settingsReset
     }
@@ -228,8 +228,8 @@ extension SettingsScreen {
     case .setting(let setting): add(setting, id, context.settings[setting], &layout)
     case .tool(let command):
       let value = context.sandbox.value(of: command)
-      let state = SandboxNote.text(of: command, context.sandbox) ?? command.entry.title
-      let box = layout.card(id, command.entry.title, state) { $0.append(value, to: &$1) }
+      let state = SandboxNote.text(of: command, context.sandbox) ?? command.row.title
+      let box = layout.card(id, command.row.title, state) { $0.append(value, to: &$1) }
       guard let box else { return }
       layout.toggle(id, "tool \(command.rawValue)", isOn: value != .settingsOff, in: box) {
         $0.append(value, to: &$1)
@@ -263,7 +263,7 @@ extension SettingsScreen {
   private func add(
     _ command: GameCommand, _ id: ElementID, _ map: KeyMap, _ layout: inout Layout
   ) {
-    let (entry, isAwaited) = (command.entry, remapping == command)
+    let (entry, isAwaited) = (command.row, remapping == command)
     let other = conflict(of: command, map)
     let (metrics, isNarrow) = (layout.metrics, layout.hasNarrowCards)
     guard var card = layout.card(id, lines: 1, hasMore: other != nil) else { return }
@@ -282,7 +282,7 @@ extension SettingsScreen {
         in: card.words.cutTop(metrics.smallSize * 1.35),
         TextStyle(metrics.smallSize, Palette.signal)
       ) { texts, text in
-        texts.append(.settingsConflict, to: &text) { texts.append(other.entry.title, to: &$1) }
+        texts.append(.settingsConflict, to: &text) { texts.append(other.row.title, to: &$1) }
       }
     }
     let box = layout.add(
@@ -318,7 +318,7 @@ extension SettingsScreen {
       in: box.inset(x: layout.metrics.padding),
       TextStyle(layout.metrics.textSize, Palette.brass, alignment: .center)
     ) { texts, text in
-      texts.append(.settingsSwap, to: &text) { texts.append(other.entry.title, to: &$1) }
+      texts.append(.settingsSwap, to: &text) { texts.append(other.row.title, to: &$1) }
     }
     layout.endElement()
   }
@@ -345,8 +345,8 @@ extension SettingsScreen {
   /// Notes what a command has before it gets a key, for ``swap(_:_:)``.
   private mutating func note(_ command: GameCommand, _ map: KeyMap) {
     replaced = Replaced(
-      command: command, strokes: map.strokes(of: command.entry),
-      buttons: map.buttons(of: command.entry))
+      command: command, strokes: map.strokes(of: command.row),
+      buttons: map.buttons(of: command.row))
   }
 
   /// The rows that match, with the headings of their sections.
@@ -373,7 +373,7 @@ extension SettingsScreen {
   private func conflict(of command: GameCommand, _ map: KeyMap) -> GameCommand? {
     if let other = map.conflict(of: command) { return other }
     guard replaced?.command == command else { return nil }
-    for stroke in map.strokes(of: command.entry) {
+    for stroke in map.strokes(of: command.row) {
       if let other = map.conflicts(of: stroke, for: command).first { return other }
     }
     return nil
@@ -385,11 +385,11 @@ extension SettingsScreen {
     var settings = settings
     let before = replaced.flatMap { $0.command == command ? $0 : nil }
     let map = settings.keys
-    if !Set(map.strokes(of: command.entry)).isDisjoint(with: map.strokes(of: other.entry)) {
-      settings.keys.set(before?.strokes ?? command.entry.strokes, for: other)
+    if !Set(map.strokes(of: command.row)).isDisjoint(with: map.strokes(of: other.row)) {
+      settings.keys.set(before?.strokes ?? command.row.strokes, for: other)
     }
-    if !Set(map.buttons(of: command.entry)).isDisjoint(with: map.buttons(of: other.entry)) {
-      settings.keys.set(buttons: before?.buttons ?? command.entry.buttons, for: other)
+    if !Set(map.buttons(of: command.row)).isDisjoint(with: map.buttons(of: other.row)) {
+      settings.keys.set(buttons: before?.buttons ?? command.row.buttons, for: other)
     }
     return settings
   }
@@ -412,7 +412,7 @@ extension SandboxSettings {
 }
 
 extension KeyMap {
-  fileprivate func appendAll(of entry: CommandEntry, _ texts: Texts, to text: inout [UInt8]) {
+  fileprivate func appendAll(of entry: CommandRow, _ texts: Texts, to text: inout [UInt8]) {
     let start = text.count
     for stroke in strokes(of: entry) {
       if text.count > start { NumberFormat.append(", ", to: &text) }
@@ -430,9 +430,9 @@ extension KeyMap {
   /// It is nil for none, and while the user has changed no bindings; it allocates nothing.
   func conflict(of command: GameCommand) -> GameCommand? {
     guard !changes.isEmpty else { return nil }
-    let entry = command.entry
+    let entry = command.row
     let (strokes, buttons) = (strokes(of: entry), buttons(of: entry))
-    for other in CommandTable.entries
+    for other in CommandTable.rows
     where other.command != command && !other.scopes.isDisjoint(with: entry.scopes)
       // What works on one screen takes precedence over what works everywhere.
       && (other.scopes == .everywhere) == (entry.scopes == .everywhere)

@@ -72,7 +72,7 @@ extension ThingMenu: SandboxPanel {
       for (index, command) in Self.steps.enumerated() {
         layout.addIconButton(
           layout.id(Part.step, index), strip.column(index, of: Self.steps.count, gap: inset),
-          command.icon ?? .dots, size: 22 * max(1, metrics.unit), command.entry.title,
+          command.row.icon ?? .dots, size: 22 * max(1, metrics.unit), command.row.title,
           "menu \(command.rawValue)")
         layout.tip(command, context.settings.keys)
       }
@@ -83,7 +83,7 @@ extension ThingMenu: SandboxPanel {
       let box = layout.add(
         .row, layout.id(Part.command, index), frame, .row, index == 0 ? .initialFocus : [])
       layout.name("menu \(command.rawValue)")
-      if let icon = command.icon {
+      if let icon = command.row.icon {
         layout.addIcon(
           icon, at: Vector(x: box.origin.x + 20 * metrics.unit, y: box.center.y),
           size: 20 * metrics.unit, command == .delete ? Palette.signal : Palette.brass)
@@ -91,7 +91,7 @@ extension ThingMenu: SandboxPanel {
       layout.addFittingText(
         in: box.between(42 * metrics.unit, 4 * metrics.unit),
         TextStyle(metrics.textSize, Palette.ivory)
-      ) { $0.append(command.entry.title, to: &$1) }
+      ) { $0.append(command.row.title, to: &$1) }
     }
   }
 

@@ -12,18 +12,18 @@ import Testing
   ]
 
   @Test func `has one line for each command, and one name for each`() {
-    let commands = CommandTable.entries.map(\.command)
+    let commands = CommandTable.rows.map(\.command)
     expectEqual(commands.count, GameCommand.allCases.count)
     expectEqual(Set(commands), Set(GameCommand.allCases))
-    let titles = CommandTable.entries.map { Texts.english[$0.title] }
+    let titles = CommandTable.rows.map { Texts.english[$0.title] }
     expectEqual(Set(titles).count, titles.count)
     expectAtMost(titles.count, 128, "a set of commands has a bit for each")
-    for command in GameCommand.allCases { expectEqual(command.entry.command, command) }
+    for command in GameCommand.allCases { expectEqual(command.row.command, command) }
   }
 
   @Test(arguments: scopes)
   func `gives each key and each button to one command in a scope`(scope: CommandScopes) {
-    let entries = CommandTable.entries.filter { $0.isFound(in: scope) }
+    let entries = CommandTable.rows.filter { $0.isFound(in: scope) }
     let strokes = entries.flatMap { entry in
       let fine = entry.strokes.map { KeyStroke($0.key, $0.modifiers.union(.shift)) }
       return entry.strokes + (entry.manner == .step ? fine : [])
@@ -39,6 +39,23 @@ import Testing
       for button in entry.buttons {
         expectEqual(CommandTable.command(for: button, in: scope, KeyMap()), entry.command)
       }
+    }
+  }
+
+  @Test func `lets no command leave the sandbox or change its things while one is held`() {
+    let leading = GameCommand.allCases.filter { $0.route != nil }
+    let changing: [GameCommand] = [
+      .undo, .redo, .duplicate, .delete, .cut, .forward, .backward, .toFront, .toBack, .fix, .axle,
+      .chain, .group, .ungroup, .tidy, .fitCover, .newScene, .paste,
+    ]
+    for command in leading + changing {
+      expectTrue(command.row.needs.contains(.freeHands), "\(command)")
+    }
+  }
+
+  @Test func `says first that nothing is selected, then what else is missing`() {
+    for row in CommandTable.rows where row.needs.contains(.selection) {
+      expectEqual(row.needs.first, .selection, "\(row.command)")
     }
   }
 
@@ -58,12 +75,12 @@ import Testing
     KeyStroke(.pageUp, [.control, .shift]).append(german, to: &text)
     expectEqual(String(decoding: text, as: UTF8.self), "Strg+Umschalt+Bild↑")
     text = []
-    expectTrue(GameCommand.redo.entry.appendStroke(KeyMap(), .english, to: &text))
+    expectTrue(GameCommand.redo.row.appendStroke(KeyMap(), .english, to: &text))
     expectEqual(String(decoding: text, as: UTF8.self), "Ctrl+Shift+Z")
     text = []
-    expectTrue(GameCommand.moveUp.entry.appendButton(KeyMap(), .english, to: &text))
+    expectTrue(GameCommand.moveUp.row.appendButton(KeyMap(), .english, to: &text))
     expectEqual(String(decoding: text, as: UTF8.self), "D-pad ↑")
-    expectTrue(!GameCommand.redo.entry.appendButton(KeyMap(), .english, to: &text))
+    expectTrue(!GameCommand.redo.row.appendButton(KeyMap(), .english, to: &text))
   }
 }
 

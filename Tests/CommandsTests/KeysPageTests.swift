@@ -22,12 +22,12 @@ import Testing
     ]
     for section in sections {
       lines += ["", "## \(section.title)", "", "| command | keys | gamepad |", "|---|---|---|"]
-      lines += CommandTable.entries.filter { $0.isFound(in: section.scope) }.map(row)
+      lines += CommandTable.rows.filter { $0.isFound(in: section.scope) }.map(row)
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func row(_ entry: CommandEntry) -> String {
+  private static func row(_ entry: CommandRow) -> String {
     let strokes = entry.strokes.map { stroke in text { stroke.append(.english, to: &$0) } }
     let buttons = entry.buttons.map { button in text { button.append(.english, to: &$0) } }
     let cells = [Texts.english[entry.title], code(strokes), code(buttons)]

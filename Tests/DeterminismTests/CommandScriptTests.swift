@@ -21,7 +21,7 @@ import Testing
     }
     // A script is played in a session, not in the player of tapes.
     let missing = GameCommand.allCases.filter {
-      !proven.contains($0) && $0.entry.scopes != .player
+      !proven.contains($0) && $0.row.scopes != .player
     }.map(\.rawValue)
     expectTrue(missing.isEmpty, "no script in \(Self.folders) does and proves \(missing)")
   }

@@ -13,7 +13,7 @@ struct Person {
   var generator: SplitMix64
   /// All but those that open a panel.
   private static let commands = GameCommand.allCases.filter {
-    $0.entry.scopes == .sandbox && ![.spin, .exact].contains($0)
+    $0.row.scopes == .sandbox && ![.spin, .exact].contains($0)
   }
 
   mutating func act(on session: inout Session) {

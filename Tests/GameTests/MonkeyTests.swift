@@ -17,7 +17,7 @@ import Testing
 private struct Monkey {
   private var player: WildPlayer
   private var generator: SplitMix64
-  private static let commands = GameCommand.allCases.filter { $0.entry.scopes == .sandbox }
+  private static let commands = GameCommand.allCases.filter { $0.row.scopes == .sandbox }
   private static let names = ["\u{200E}IMG", "👨‍👩‍👧", "x\u{85}y", String(repeating: "é", count: 120)]
 
   init(seed: UInt64, from session: Session) {

@@ -150,12 +150,12 @@ import Testing
     expectTrue(playback.isPlaying, "nothing has the focus")
   }
 
-  private static let own = CommandTable.entries.filter {
+  private static let own = CommandTable.rows.filter {
     $0.scopes != .everywhere && $0.scopes.contains(.player)
   }
 
   @Test(arguments: own)
-  func `does each of its commands by each of its keys and buttons`(entry: CommandEntry) {
+  func `does each of its commands by each of its keys and buttons`(entry: CommandRow) {
     for event in entry.strokes.map({ .keyDown($0.key, $0.modifiers, isRepeat: false) })
       + entry.buttons.map({ .gamepad(.buttonDown($0)) }) as [InputEvent.Kind]
     {

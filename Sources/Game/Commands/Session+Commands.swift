@@ -2,12 +2,11 @@ package import SwivelCommands
 package import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
+import SwivelSandbox
 import SwivelScreens
 
 extension Session {
   var keyMap: KeyMap { state.settings.keys }
-
-  package func isApplicable(_ command: GameCommand) -> Bool { obstacle(to: command) == nil }
 
   /// Returns false, and changes nothing, where it isn't applicable.
   @discardableResult
@@ -15,49 +14,28 @@ extension Session {
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
   ) -> Bool {
     guard isApplicable(command) else { return false }
-    if performAnywhere(command) || send(.command(command), to: state.route.screen.id, at: time)
-      || navigate(command, at: time)
-    {
-      return true
+    if command.row.scopes != .everywhere || command == .escape {
+      if command == .escape, closeOverlay() { return true }
+      if send(.command(command), to: state.route.screen.id, at: time) { return true }
+      if navigate(command, at: time) { return true }
+      if state.route == .lock {
+        performAtLock(command, isFine: isFine, at: time)
+        return true
+      }
+      if state.route == .sandbox { prepareSandbox(for: command) }
     }
-    switch state.route {
-    case .sandbox: performInSandbox(command, isFine: isFine, at: time)
-    case .lock: performAtLock(command, isFine: isFine, at: time)
-    default:
-      if [.escape, .leave].contains(command) { goBack() }
-      if command == .paste { effects.append(.readClipboard) }
-    }
+    act(command, isFine: isFine, at: time)
     return true
   }
 
-  /// Performs a command that works on every screen; false for other commands.
-  private mutating func performAnywhere(_ command: GameCommand) -> Bool {
-    switch command {
-    case .escape: return closeOverlay()
-    case .table: if let level = tableLevel { enterTable(level) }
-    case .locks where state.route == .levels: return false
-    case .scenes where state.route == .scenes, .settings where state.route == .settings: goBack()
-    case .help: turnHelp()
-    case .clock: toggleClock()
-    case .palette: openPalette()
-    case .messages: toggleMessages()
-    case .inspector: state.overlays.toggleInspector()
-    case .fullScreen: effects.append(.toggleFullscreen)
-    case .keepRecent: effects.append(.saveTape)
-    case .quit: effects.append(.quit)
-    case .newScene: newScene()
-    case .saveScene: saveScene()
-    case .saveSceneAs: nameScene()
-    default:
-      guard let route = command.route else { return false }
-      enter(route)
-    }
-    return true
+  private mutating func prepareSandbox(for command: GameCommand) {
+    state.notice = nil
+    if command != .escape { state.sandbox.finishPad() }
   }
 
   func command(for stroke: KeyStroke) -> CommandPress? {
     // Escape always works, whatever else is held and however keys are bound.
-    if stroke.key == .escape { return CommandPress(GameCommand.escape.entry, isFine: false) }
+    if stroke.key == .escape { return CommandPress(GameCommand.escape.row, isFine: false) }
     return found { CommandTable.command(for: stroke, in: $0, keyMap) }
   }
 
@@ -67,8 +45,7 @@ extension Session {
 
   /// What is found in the scopes of the current screen, in their order.
   private func found<Found>(_ find: (CommandScopes) -> Found?) -> Found? {
-    let isDemonstrating = state.route == .lock && state.locks.lockSession?.demonstration != nil
-    return (isDemonstrating ? find(.demonstration) : nil) ?? find(state.route.screen.scopes)
+    (isDemonstrating ? find(.demonstration) : nil) ?? find(state.route.screen.scopes)
       ?? find(.everywhere)
   }
 

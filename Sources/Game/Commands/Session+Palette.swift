@@ -44,7 +44,7 @@ extension Session {
   private func updateMatches(of palette: inout CommandPalette) {
     palette.find(among: paletteCatalogue, state.words) { item in
       guard case .command(let command) = item else { return nil }
-      return obstacle(to: command)
+      return reasonUnavailable(command)
     }
   }
 

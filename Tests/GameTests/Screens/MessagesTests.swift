@@ -145,7 +145,7 @@ import Testing
 @Suite struct `What was told last` {
   @Test func `can be read again, the newest first, twenty at the most`() {
     var session = Bench.session
-    expectEqual(session.obstacle(to: .messages), .obstacleNothingTold)
+    expectEqual(session.reasonUnavailable(.messages), .obstacleNothingTold)
     for number in 1...25 { session.send(.reply(.failed("trouble \(number)"))) }
     expectEqual(session.state.messages?.messages.count, MessageLog.most)
     session.tap(.f2)

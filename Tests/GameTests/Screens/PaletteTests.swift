@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `finds every command by its name, and shows its key`() {
-    for entry in CommandTable.entries
+    for entry in CommandTable.rows
     where PaletteCatalogue.lists(entry) {
       var session = opened()
       session.send(.text(Texts.english[entry.title]))
@@ -73,7 +73,7 @@ import Testing
   func `finds by beginnings and letters of words in any order`(typed: String, title: String) {
     var session = opened()
     session.send(.text(typed))
-    expectTrue(matches(session).map { Texts.english[$0.entry.title] }.contains(title))
+    expectTrue(matches(session).map { Texts.english[$0.row.title] }.contains(title))
   }
 
   @Test func `finds by the words of the person's language, which come from outside`() throws {
@@ -100,7 +100,7 @@ import Testing
     let count = session.state.palette?.matches.count ?? 0
     for _ in 0..<30 { session.tap(.down) }
     expectEqual(session.focused(.palette), 30)
-    expectTrue(session.lines.contains(Texts.english[matches(session)[30].entry.title]))
+    expectTrue(session.lines.contains(Texts.english[matches(session)[30].row.title]))
     session.tap(.dpadUp)
     expectEqual(session.focused(.palette), 29)
     session.tap(.end)

@@ -24,7 +24,7 @@ import Testing
     session.press(.j, .shift, at: 0)
     expectNil(session.state.settingsScreen?.remapping)
     expectEqual(
-      session.state.settings.keys.strokes(of: GameCommand.grid.entry), [.init(.j, .shift)])
+      session.state.settings.keys.strokes(of: GameCommand.grid.row), [.init(.j, .shift)])
     session.press(.escape, at: 0)
     session.press(.g, at: 0)
     expectTrue(!session.state.sandbox.settings.hasGrid)
@@ -36,7 +36,7 @@ import Testing
     var session = session(at: .grid)
     session.press(.enter, at: 0)
     session.handle(InputEvent(time: .zero, kind: .gamepad(.buttonDown(.guide))))
-    expectEqual(session.state.settings.keys.buttons(of: GameCommand.grid.entry), [.guide])
+    expectEqual(session.state.settings.keys.buttons(of: GameCommand.grid.row), [.guide])
     session.press(.delete, at: 0)
     expectEqual(session.state.settings, .standard)
   }
@@ -64,7 +64,7 @@ import Testing
   @Test
   func `are shared by no two commands unless a person wants it, and are reset without buttons`() {
     var map = KeyMap()
-    for entry in CommandTable.entries { expectNil(map.conflict(of: entry.command)) }
+    for entry in CommandTable.rows { expectNil(map.conflict(of: entry.command)) }
     map.set([KeyStroke(.n)], for: .grid)
     map.set(buttons: [.a], for: .undo)
     var buttons = KeyMap()

@@ -56,25 +56,25 @@ import Testing
 @Suite struct `A command in a session` {
   @Test func `says why a command can't be done, or does it`() {
     var session = Bench.session
-    expectEqual(session.obstacle(to: .delete), .obstacleChoice)
-    expectEqual(session.obstacle(to: .undo), .obstacleNothingDone)
-    expectEqual(session.obstacle(to: .hint), .obstacleLock)
-    expectEqual(session.obstacle(to: .playPause), .obstacleDemonstration)
-    expectEqual(session.obstacle(to: .focusUp), .obstacleLists)
-    expectEqual(session.obstacle(to: .tapePlay), .obstaclePlayer)
+    expectEqual(session.reasonUnavailable(.delete), .obstacleChoice)
+    expectEqual(session.reasonUnavailable(.undo), .obstacleNothingDone)
+    expectEqual(session.reasonUnavailable(.hint), .obstacleLock)
+    expectEqual(session.reasonUnavailable(.playPause), .obstacleDemonstration)
+    expectEqual(session.reasonUnavailable(.focusUp), .obstacleLists)
+    expectEqual(session.reasonUnavailable(.tapePlay), .obstaclePlayer)
     session.press(.tab, at: 0)
-    expectNil(session.obstacle(to: .delete))
-    expectEqual(session.obstacle(to: .group), .obstacleSeveral)
+    expectNil(session.reasonUnavailable(.delete))
+    expectEqual(session.reasonUnavailable(.group), .obstacleSeveral)
     session.enter(.levels)
-    expectEqual(session.obstacle(to: .delete), .obstacleSandbox)
-    expectNil(session.obstacle(to: .focusUp))
+    expectEqual(session.reasonUnavailable(.delete), .obstacleSandbox)
+    expectNil(session.reasonUnavailable(.focusUp))
   }
 
   @Test func `says why what a lock doesn't offer can't be done there`() {
     let player = LockBench.visitor("first-stop")
-    expectEqual(player.session.obstacle(to: .park), .obstacleNotHere)
-    expectNil(player.session.obstacle(to: .watch))
-    expectEqual(player.session.obstacle(to: .scrubOn), .obstacleDemonstration)
-    expectEqual(player.session.obstacle(to: .focusUp), .obstacleLists)
+    expectEqual(player.session.reasonUnavailable(.park), .obstacleNotHere)
+    expectNil(player.session.reasonUnavailable(.watch))
+    expectEqual(player.session.reasonUnavailable(.scrubOn), .obstacleDemonstration)
+    expectEqual(player.session.reasonUnavailable(.focusUp), .obstacleLists)
   }
 }

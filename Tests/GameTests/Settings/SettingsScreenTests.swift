@@ -119,7 +119,7 @@ extension Session {
     }
     let rows = Set(pressed.map { $0.split(separator: " ").last.map(String.init) ?? $0 })
     for setting in Setting.allCases { expectTrue(rows.contains(setting.name), "\(setting)") }
-    for entry in CommandTable.entries {
+    for entry in CommandTable.rows {
       expectTrue(pressed.contains("key \(entry.command.rawValue)"))
     }
     expectTrue(pressed.contains("reset") && session.target(named: "back") != nil)

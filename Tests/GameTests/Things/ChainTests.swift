@@ -80,11 +80,11 @@ import Testing
       ["wheel", "bar"], ["wheel", "coarse"], ["wheel"], ["wheel", "pinion", "coarse"],
     ] {
       session.state.sandbox.selection = pair.compactMap { session.id($0) }
-      expectEqual(session.obstacle(to: .chain), .obstacleTwoWheels, "\(pair)")
+      expectEqual(session.reasonUnavailable(.chain), .obstacleTwoWheels, "\(pair)")
     }
     session = session.with(["pinion": Vector(x: -120, y: 100)])
     session.select("wheel", "pinion")
-    expectEqual(session.obstacle(to: .chain), .obstacleTwoWheels)
+    expectEqual(session.reasonUnavailable(.chain), .obstacleTwoWheels)
     let digest = session.sceneDigest
     session.perform(.chain)
     expectEqual(session.sceneDigest, digest)

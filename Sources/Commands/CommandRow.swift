@@ -1,0 +1,87 @@
+package import SwivelInput
+package import SwivelInterface
+package import SwivelTexts
+
+/// All that is known of a command but what it does, for which the session has a line.
+package struct CommandRow: Hashable, Sendable {
+  /// What happens while the key is held.
+  package enum Manner: Hashable, Sendable {
+    case once
+    case repeats
+    /// The command repeats, and with Shift its steps are fine.
+    case step
+  }
+
+  package let command: GameCommand
+  package let title: MessageKey
+  package let scopes: CommandScopes
+  /// The default keys, the preferred one first.
+  package let strokes: [KeyStroke]
+  package let buttons: [GamepadButton]
+  package let manner: Manner
+  /// Nil for a command that has no button.
+  package let icon: Icon?
+  /// Without the first of these that is missing, the command has no effect.
+  package let needs: [CommandNeed]
+
+  package init(
+    _ command: GameCommand, _ title: MessageKey, _ scopes: CommandScopes, _ strokes: [KeyStroke],
+    _ buttons: [GamepadButton] = [], _ manner: Manner = .once, icon: Icon? = nil,
+    needs: [CommandNeed] = []
+  ) {
+    (self.command, self.title, self.scopes) = (command, title, scopes)
+    (self.strokes, self.buttons, self.manner) = (strokes, buttons, manner)
+    (self.icon, self.needs) = (icon, needs)
+  }
+
+  package init(
+    _ command: GameCommand, _ title: MessageKey, _ scopes: CommandScopes, _ key: Key,
+    _ modifiers: Modifiers = [], _ button: GamepadButton? = nil, _ manner: Manner = .once,
+    icon: Icon? = nil, needs: [CommandNeed] = []
+  ) {
+    self.init(
+      command, title, scopes, [KeyStroke(key, modifiers)], button.map { [$0] } ?? [], manner,
+      icon: icon, needs: needs)
+  }
+}
+
+/// What must be so for a command to have an effect.
+package enum CommandNeed: Hashable, Sendable {
+  /// That another screen is shown than the one it leads to.
+  case otherScreen
+  /// That nothing in the sandbox is held.
+  case freeHands
+  case level, message
+  /// A step to undo, and one to do again.
+  case undoStep, redoStep
+  /// A thing in the sandbox, and a shape to add.
+  case things, shape
+  case selection
+  /// A selected thing that isn't locked in place, and two or more things to group.
+  case movable, several
+  case group
+  case twoWheels
+  /// That the lock is closed.
+  case closedLock
+  /// What the level of the lock allows.
+  case hints, demonstration, nextTurn, sight, parking, graph
+
+  /// What to say where it is missing.
+  package var reason: MessageKey {
+    switch self {
+    case .otherScreen: .obstacleHere
+    case .freeHands: .obstacleHeld
+    case .message: .obstacleNothingTold
+    case .undoStep: .obstacleNothingDone
+    case .redoStep: .obstacleNothingUndone
+    case .level, .things, .shape: .obstacleEmpty
+    case .selection: .obstacleChoice
+    case .movable: .obstacleFixed
+    case .several: .obstacleSeveral
+    case .group: .obstacleGroup
+    case .twoWheels: .obstacleTwoWheels
+    case .closedLock: .obstacleOpen
+    case .hints, .demonstration, .nextTurn, .sight, .parking, .graph: .obstacleNotHere
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import SwivelCommands
+import SwivelEntities
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
+
+/// What commands do: the other half of their rows.
+extension Session {
+  /// Does what a command does on every screen, in the sandbox or in a list; at a lock and in the player others do.
+  ///
+  /// The compiler holds this to a line for each command.
+  mutating func act(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
+    switch command {
+    case .escape: escape()
+    case .leave: goBack()
+    case .locks where state.route == .levels, .scenes where state.route == .scenes,
+      .settings where state.route == .settings:
+      goBack()
+    case .home, .sandbox, .locks, .tapes, .settings, .scenes, .endless, .maker:
+      if let route = command.route { enter(route) }
+    case .table: if let level = tableLevel { enterTable(level) }
+    case .help: turnHelp()
+    case .clock: toggleClock()
+    case .palette: openPalette()
+    case .messages: toggleMessages()
+    case .inspector: state.overlays.toggleInspector()
+    case .fullScreen: effects.append(.toggleFullscreen)
+    case .keepRecent: effects.append(.saveTape)
+    case .quit: effects.append(.quit)
+    case .newScene: newScene()
+    case .saveScene: saveScene()
+    case .saveSceneAs: nameScene()
+
+    case .undo: play(state.sandbox.undo())
+    case .redo: play(state.sandbox.redo())
+    case .moveLeft: move(Vector(x: -1, y: 0), isFine: isFine, at: time)
+    case .moveRight: move(Vector(x: 1, y: 0), isFine: isFine, at: time)
+    case .moveUp: move(Vector(x: 0, y: -1), isFine: isFine, at: time)
+    case .moveDown: move(Vector(x: 0, y: 1), isFine: isFine, at: time)
+    case .turnLeft: turn(by: -1, isFine: isFine, at: time)
+    case .turnRight: turn(by: 1, isFine: isFine, at: time)
+    case .shrink: scale(by: -1, isFine: isFine, at: time)
+    case .grow: scale(by: 1, isFine: isFine, at: time)
+    case .spin: openSpin()
+    case .exact: openExact()
+    case .add: togglePicker()
+    case .menu: toggleMenu()
+    case .copy: copySelection()
+    case .cut: cutSelection(at: time)
+    case .paste: effects.append(.readClipboard)
+    case .copyScene: copyScene()
+    case .exportPicture: effects.append(.exportPicture)
+    case .exportAnimation: effects.append(.exportAnimation)
+    case .chooseNext: selectNext(at: time)
+    case .choosePrevious: selectNext(backwards: true, at: time)
+    case .chooseAll: state.sandbox.selectAll()
+    case .chooseNone: _ = state.sandbox.deselectAll()
+    case .duplicate:
+      let surface = state.surface
+      stackIfRoom(at: time) { $0.duplicateSelection(surface, at: $1.time.seconds) }
+    case .delete: deleteSelection(at: time)
+    case .forward: stack(at: time) { $0.restack(.forward, $1) }
+    case .backward: stack(at: time) { $0.restack(.backward, $1) }
+    case .toFront: stack(at: time) { $0.restack(.toFront, $1) }
+    case .toBack: stack(at: time) { $0.restack(.toBack, $1) }
+    case .group: stackIfRoom(at: time) { $0.groupSelection(at: $1.time.seconds) }
+    case .ungroup: stack(at: time) { $0.ungroupSelection(at: $1.time.seconds) }
+    case .fix: stack(at: time, noting: command) { sandbox, _ in sandbox.toggleFixed() }
+    case .axle: stack(at: time, noting: command) { $0.toggleAxles(at: $1.time.seconds) }
+    case .chain:
+      stack(at: time, noting: command) { $0.toggleChain($1.library, at: $1.time.seconds) }
+    case .tidy: tidyUp(at: time)
+    case .fitCover: state.sandbox.shrinkCovering(context(at: time))
+    case .showAll: state.sandbox.showAll(context(at: time))
+    case .showChosen: state.sandbox.showSelection(context(at: time))
+    case .lockView:
+      state.sandbox.toggleViewLock()
+      state.notice = command
+    case .gather, .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds:
+      state.sandbox.settings.toggle(command)
+      state.notice = command
+
+    case .focusUp, .focusDown, .focusLeft, .focusRight, .focusNext, .focusPrevious, .focusFirst,
+      .focusLast, .pageUp, .pageDown, .activate:
+      break  // Nothing took them.
+    case .dialLeft, .dialRight, .dialFarLeft, .dialFarRight, .pressControl, .nextControl,
+      .previousControl, .clear, .hint, .xray, .watch, .nextTurn, .park, .read, .again, .scrubBack,
+      .scrubOn, .stepBack, .stepOn, .scrubToStart, .scrubToEnd, .slower, .faster, .playPause:
+      break  // `LockSession` does them.
+    case .tapePlay, .tapeStepBack, .tapeStepOn, .tapeSkipBack, .tapeSkipOn, .tapeJumpBack,
+      .tapeJumpOn, .tapeNormalSpeed, .tapeTakeOver:
+      break  // `Playback` does them.
+    }
+  }
+}
+
+extension Session {
+  /// Puts back what is held, else clears the selection and ends gathering, else goes to the first screen.
+  ///
+  /// On other screens it leads back.
+  private mutating func escape() {
+    guard state.route == .sandbox else { return goBack() }
+    guard state.sandbox.isIdle else {
+      letGo(putsBack: true)
+      return play(.undo)
+    }
+    let wasGathering = state.sandbox.settings.isGathering
+    state.sandbox.settings.isGathering = false
+    if !state.sandbox.deselectAll(), !wasGathering { enter(.home) }
+  }
+
+  private mutating func selectNext(backwards: Bool = false, at time: Timestamp) {
+    state.sandbox.selectNext(backwards: backwards)
+    if state.sandbox.isIdle { state.sandbox.showSelectionIfLost(context(at: time)) }
+  }
+
+  private mutating func tidyUp(at time: Timestamp) {
+    state.sandbox.tidyUp(context(at: time))
+    play(.put)
+  }
+
+  private mutating func deleteSelection(at time: Timestamp) {
+    state.sandbox.endFlings(at: time.seconds)
+    state.sandbox.deleteSelection()
+    play(.undo)
+  }
+
+  private mutating func cutSelection(at time: Timestamp) {
+    state.sandbox.endFlings(at: time.seconds)
+    copySelection()
+    deleteSelection(at: time)
+  }
+
+  /// Changes which things exist or their z-order; flings end before.
+  ///
+  /// - Parameter note: the command whose effect the note at the bottom says.
+  private mutating func stack(
+    at time: Timestamp, noting note: GameCommand? = nil,
+    _ change: (inout Sandbox, EventContext) -> Void
+  ) {
+    state.sandbox.endFlings(at: time.seconds)
+    change(&state.sandbox, context(at: time))
+    if let note { state.notice = note }
+    play(.put)
+  }
+
+  /// The same, where it answers false if the sandbox is full.
+  private mutating func stackIfRoom(
+    at time: Timestamp, _ change: (inout Sandbox, EventContext) -> Bool
+  ) {
+    state.sandbox.endFlings(at: time.seconds)
+    guard change(&state.sandbox, context(at: time)) else { return showError(.thingsFull) }
+    play(.put)
+  }
+
+  /// Changes how the sandbox behaves, from the settings, where it is seen.
+  mutating func change(tool command: GameCommand) {
+    state.sandbox.settings.toggle(command)
+    state.notice = nil
+  }
+}
+
+extension SandboxSettings {
+  fileprivate mutating func toggle(_ command: GameCommand) {
+    switch command {
+    case .gather: isGathering.toggle()
+    case .pivot: pivot = pivot == .each ? .together : .each
+    case .snapTurns: snapsTurns.toggle()
+    case .snapToThings: snapsToThings.toggle()
+    case .grid: hasGrid.toggle()
+    case .bounds: isBounded.toggle()
+    default: inertia = inertia.next
+    }
+  }
+}
+
+extension Inertia {
+  fileprivate var next: Inertia {
+    switch self {
+    case .off: .low
+    case .low: .high
+    case .high: .off
+    }
+  }
+}
