@@ -55,8 +55,8 @@ extension Layout {
 
   /// Adds the bands above and below a list, which cover the scrolled elements, and the scroll bar's thumb.
   package mutating func addListBands(_ metrics: Metrics) {
-    let top = (scrolls.last?.viewport.origin.y ?? 0) - 4 * metrics.unit
-    let bottom = metrics.bar().origin.y - metrics.gap
+    let viewport = scrolls.last?.viewport ?? metrics.window
+    let (top, bottom) = (viewport.origin.y - 4 * metrics.unit, viewport.end.y)
     let window = metrics.window
     addBand(Rectangle(origin: .zero, size: Vector(x: window.size.x, y: top)), edge: top)
     let height = max(0, window.end.y - bottom)
