@@ -10,6 +10,10 @@ extension Session {
   package mutating func showMessage(_ saying: Message, isError: Bool) {
     var log = state.messages ?? MessageLog()
     log.show(saying, isError: isError, at: state.lastEvent)
+    let screen = ScreenID.messages.rawValue
+    state.interface.follow(
+      state.messages?.rows ?? ListRows(), to: log.rows, on: screen,
+      focus: state.interface.focus(on: screen))
     state.messages = log
   }
 

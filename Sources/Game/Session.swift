@@ -285,6 +285,12 @@ extension Session {
 
   /// Reacts to what is no contact.
   mutating func react(to event: InputEvent) {
+    guard case .reply = event.kind else { return handOn(event) }
+    followingRows { $0.handOn(event) }
+  }
+
+  /// Gives an event to what takes it: the interface, a field, what is open, a command, and at last the screen.
+  private mutating func handOn(_ event: InputEvent) {
     state.pointer.noteKeys(event.kind)
     if case .gamepad(let change) = event.kind { state.locks.lockSession?.noteButton(change) }
     if event.kind.isOfHand { state.messages?.dismissStartupNews() }

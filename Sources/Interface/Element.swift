@@ -4,7 +4,8 @@ package import SwivelInput
 
 /// The identity of an element: its screen, its part and an index, the same in every layout of that screen.
 ///
-/// `screen` and `part` are raw values of the enumerations of screens and their parts; `index` counts rows of one kind, from 0.
+/// `screen` and `part` are raw values of the enumerations of screens and their parts; `index` counts rows of one kind, from 0. Where a
+/// list may come anew, its screen says what its rows are, and what is held of them follows: see ``ListRows``.
 package struct ElementID: Hashable, Encodable, Sendable {
   package var screen: UInt8
   package var part: UInt8

@@ -25,13 +25,13 @@ package struct Press: Hashable, Encodable, Sendable {
 /// The input state of all screens: captured contacts, focus, hover and scroll offsets.
 package struct InterfaceState: Hashable, Encodable, Sendable {
   /// In landing order.
-  package private(set) var presses: [Press] = []
-  package private(set) var hovered: ElementID?
+  package internal(set) var presses: [Press] = []
+  package internal(set) var hovered: ElementID?
   /// The last position of the pointer, while it is over the window with no button down.
   private var pointer: ExactPoint?
   package var hoverPoint: Vector? { pointer?.vector }
   /// The last focus of each screen.
-  private var focuses: [ElementID] = []
+  var focuses: [ElementID] = []
   /// The scroll offsets in points; a scroll that isn't listed is at its top.
   private var offsets: [Offset] = []
   /// The scroll that moves on after a throw, with its speed.
@@ -75,7 +75,7 @@ extension InterfaceState {
   private static let friction = (kept: 0.976, least: 12.0)
   private static let tick = 0.008
   /// The greatest number of captured contacts, and of remembered scrolls and screens.
-  private static let capacity = 64
+  static let capacity = 64
 
   package func offset(of id: ElementID) -> Double {
     for offset in offsets where offset.id == id { return offset.value }

@@ -86,10 +86,13 @@ extension Layout {
 
   package var focusScreenID: UInt8? { focusScreen.map { screens[$0].id } }
 
-  /// The index of the focused element on a screen: the last one, else the initial one.
+  /// The index of the focused element on a screen: the last one, else the initial one; nil where the row that had the focus is
+  /// gone.
   package func focused(on screen: Int, _ state: InterfaceState) -> Int? {
     let range = range(of: screen)
-    if let id = state.focus(on: screens[screen].id),
+    let focus = state.focus(on: screens[screen].id)
+    if let focus, focus.isNothing { return nil }
+    if let id = focus,
       let index = range.first(where: { elements[$0].id == id && elements[$0].isFocusable })
     {
       return index

@@ -26,6 +26,10 @@ extension AddPicker: SandboxPanel {
   /// Its elements; the index of a thing is that of its shape.
   package enum Part: UInt8 { case close, item, own, back }
 
+  package func rows(_ context: borrowing ScreenContext) -> ListRows {
+    pictures?.rows ?? ListRows()
+  }
+
   /// The heights of the strip with the title and the close button, and of the strip left free for the buttons below.
   private static let (title, footer) = (44.0, 44.0)
   /// The greatest part of its cell that a thing fills, and the least size of a thing relative to the largest.

@@ -147,6 +147,10 @@ extension CommandPalette: WholeScreen {
     return action == .press && matches.indices.contains(index) ? .run(matches[index]) : nil
   }
 
+  package func rows(_ context: borrowing ScreenContext) -> ListRows {
+    ListRows(matches.map { "\($0)" }, [Part.command.rawValue])
+  }
+
   /// Its field has had the event: a key moves through the list, or is a command, which closes it.
   package func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     let keys = context.settings.keys

@@ -29,6 +29,9 @@ extension KeptList {
     case rename, duplicate, delete, show, name, sort, find, restore
   }
 
+  /// Those whose index is that of an entry.
+  static let rowParts = [Part.more, .rename, .duplicate, .delete, .show, .name].map(\.rawValue)
+
   /// The indices of the entries that are shown, in their order.
   package func order(_ titles: [String]) -> [Int] {
     let wanted = query.lowercased()

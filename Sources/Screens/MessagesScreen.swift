@@ -88,6 +88,12 @@ package struct MessagesScreen: WholeScreen {
 }
 
 extension MessageLog {
+  /// Those of the list, to which a message may come at any time.
+  package var rows: ListRows {
+    let keys = messages.reversed().map { "\($0.time.microseconds) \($0.saying.phrase)" }
+    return ListRows(keys, [MessagesScreen.Part.message.rawValue])
+  }
+
   package var list: MessagesScreen {
     get { MessagesScreen(log: self) }
     set { self = newValue.log }

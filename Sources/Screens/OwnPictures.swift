@@ -26,6 +26,8 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
     case list, paste, path
   }
 
+  var rows: ListRows { ListRows(names ?? [], [Part.picture.rawValue]) }
+
   func addBody(in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     let names = names ?? []
     var view = box

@@ -79,6 +79,10 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     }
   }
 
+  package func rows(_ context: borrowing ScreenContext) -> ListRows {
+    ListRows(context.desk.list.entries.map(\.key), KeptList.rowParts + [Part.entry.rawValue])
+  }
+
   package mutating func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
     self = ScenesScreen()
     return .effect(.listScenes)

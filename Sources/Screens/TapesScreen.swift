@@ -98,6 +98,10 @@ extension TapesScreen: WholeScreen, RouteScreen {
       .draw(portrait, in: element.frame, builder, into: &list)
   }
 
+  package func rows(_ context: borrowing ScreenContext) -> ListRows {
+    ListRows(names ?? [], KeptList.rowParts + [Part.tape.rawValue])
+  }
+
   package func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
     .effect(.listTapes)
   }

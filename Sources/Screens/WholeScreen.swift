@@ -38,6 +38,9 @@ where Reading == ScreenContext, Output == ScreenRequest {
 
   /// Closes it; false where nothing of it is kept until it is opened again.
   mutating func close() -> Bool
+
+  /// What the rows are of a list that comes from outside, and so may come anew at any time.
+  func rows(_ context: borrowing ScreenContext) -> ListRows
 }
 
 /// Where a screen lies: each later case over those before it.
@@ -75,6 +78,8 @@ extension WholeScreen {
   }
 
   package func close() -> Bool { false }
+
+  package func rows(_ context: borrowing ScreenContext) -> ListRows { ListRows() }
 
   package static func element(
     _ part: some RawRepresentable<UInt8>, _ index: Int = 0
