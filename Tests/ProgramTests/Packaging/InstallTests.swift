@@ -51,6 +51,9 @@ private struct Prefix {
     try withPrefix { prefix in
       let installed = try prefix.install()
       try #require(installed.status == 0, "\(installed.everything)")
+      let program = try SystemTool(
+        "readelf", ["--program-headers", "--wide", prefix.folder.path + "/bin/swivel"])
+      expectTrue(program.output.contains("GNU_RELRO"), "what is linked can be written to")
       let paths = try prefix.run("--print-paths")
       expectTrue(paths.output.hasPrefix("program\t\(prefix.folder.path)/share/swivel\n"))
       for folder in ["Assets", "Levels"] {
