@@ -27,7 +27,7 @@ public func swivel_arena_attach(
     let options = try GestureOptions(options)
     guard arena.pointee.value.gestures.count < NamedArena.mostGestures else { throw .capacity }
     var spare = swivel_reserve()
-    defer { swivel_memory_give(spare.memory) }
+    defer { swivel_reserve_drop(&spare) }
     let most = NamedArena.reserveToAttach(arena.pointee.value.attached)
     try withUnsafeMutablePointer(to: &spare) { spare throws(Refusal) in
       guard swivel_reserve_fill(spare, most) != 0 else { throw .memory }

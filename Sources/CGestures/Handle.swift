@@ -53,7 +53,7 @@ func makeHandle<Value>(
 func freeHandle<Value>(_ handle: OpaquePointer?, _ mark: UInt64, _ type: Value.Type) {
   guard let pointer = try? open(handle, mark, type) else { return }
   pointer.pointee.head.mark = 0
-  swivel_memory_give(pointer.pointee.head.reserve.memory)
+  swivel_reserve_drop(&pointer.pointee.head.reserve)
   pointer.deinitialize(count: 1)
   swivel_memory_give(pointer)
 }

@@ -18,4 +18,8 @@ import CSwivelGestures
     memory.pointee = swivel_memory_ask(alignment, size)
     return memory.pointee == nil ? 12 : 0
   }
+
+  /// Gives it back; the linker has all calls of `free` in this library come here.
+  @c(__wrap_free)
+  public func wrappedFree(_ memory: UnsafeMutableRawPointer?) { swivel_memory_return(memory) }
 #endif

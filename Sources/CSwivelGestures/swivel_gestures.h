@@ -588,8 +588,8 @@ swivel_status swivel_arena_forget_failure(swivel_arena *arena, int64_t gesture, 
 swivel_status swivel_arena_allow_together(
     swivel_arena *arena, int64_t gesture, int64_t other, int32_t is_allowed);
 
-/* Lets contacts reach the gestures of a thing or not; contacts that are down stay. Costs O(things that are
- * off), and may ask for memory. */
+/* Lets contacts reach the gestures of a thing or not; contacts that are down stay. Asks for memory where more
+ * things are off than ever before, SWIVEL_ERROR_MEMORY; costs O(things that are off). */
 swivel_status swivel_arena_set_touchable(swivel_arena *arena, int64_t node, int32_t is_touchable);
 
 /* Sets the surface whose edges count, in points of the window; for pans from an edge. SWIVEL_ERROR_NUMBER
@@ -611,7 +611,8 @@ swivel_status swivel_arena_get(
  * delegate: may be null.
  *
  * Costs O(count * gestures of the things hit). Asks for memory only where there are more contacts, or more
- * gestures at the same time, than ever before; there is room for 16 of each from the beginning.
+ * gestures at the same time, than ever before; there is room for 16 of each from the beginning. Where there is
+ * none nothing is done: SWIVEL_ERROR_MEMORY.
  * SWIVEL_ERROR_TIME for a time before the last; SWIVEL_ERROR_BUSY from a delegate; SWIVEL_ERROR_ROOM also
  * where contacts land beyond SWIVEL_ARENA_CONTACTS: they are left out, and all else is done. Otherwise as
  * swivel_hand_report. */

@@ -1,5 +1,5 @@
-/* Lets each thing that the library asks of the heap fail in turn, then lets the heap have so many bytes and no more: every
- * call answers, with an error at worst, and what it refused is as it was. */
+/* Lets each thing that the library asks of the heap fail in turn, once and for good, then lets the heap have so many bytes and
+ * no more: every call answers, with an error at worst, and what it refused is as it was. */
 #include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,12 +14,13 @@ extern void __libc_free(void *memory);
 #define CHAIN 8
 #define THINGS 1500
 
-static long asked, failing, refused, wrong;
+static long asked, failing, lasts, refused, wrong;
 static size_t live, limit;
 
 static void *lend(size_t alignment, size_t size) {
   void *memory = NULL;
-  if (++asked != failing && (limit == 0 || live + size <= limit)) memory = __libc_memalign(alignment, size);
+  ++asked;
+  if (asked != failing && !(lasts && failing > 0 && asked > failing) && (limit == 0 || live + size <= limit)) memory = __libc_memalign(alignment, size);
   if (memory != NULL) live += malloc_usable_size(memory);
   return memory;
 }
@@ -107,8 +108,9 @@ static void play(int kind) {
 }
 
 /* Plays once; 0 where it went without a refusal. */
-static int refusing(int kind, long call, size_t room) {
+static int refusing(int kind, long call, int for_good, size_t room) {
   size_t before = live;
+  lasts = for_good;
   asked = refused = 0;
   failing = call;
   limit = room == 0 ? 0 : live + room;
@@ -124,10 +126,13 @@ int main(void) {
   size_t room, most = 0;
   int kind;
   for (kind = -1; kind < 9; kind++) {
-    refusing(kind, 0, 0);
+    refusing(kind, 0, 0, 0);
     calls = asked;
-    for (call = 1; call <= calls; call++, tried++) last += refusing(kind, call, 0);
-    for (room = 64; refusing(kind, 0, room); room += room / 16 + 64) tried++;
+    for (call = 1; call <= calls; call++, tried += 2) {
+      last += refusing(kind, call, 0, 0);
+      last += refusing(kind, call, 1, 0);
+    }
+    for (room = 64; refusing(kind, 0, 0, room); room += room / 16 + 64) tried++;
     if (room > most) most = room;
   }
   printf("%ld tried, %ld refused, %ld wrong, enough with %lu bytes\n", tried, last, wrong, (unsigned long)most);
