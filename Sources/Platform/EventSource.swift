@@ -86,11 +86,12 @@ public final class EventSource {
     {
       return SDL_PollEvent(&event) != 0
     }
-    guard let timeout else { return SDL_WaitEvent(&event) != 0 }
-    guard timeout > 0 else { return SDL_PollEvent(&event) != 0 }
-    return SDL_WaitEventTimeout(&event, timeout) != 0
+    guard timeout != 0 else { return SDL_PollEvent(&event) != 0 }
+    return SDL_WaitEventTimeout(&event, timeout ?? Self.longestSleep) != 0
   }
 
   /// The longest wait, in seconds.
   private static let longest = 3_600.0
+  /// A wake-up for which SDL had no memory is noticed after so many milliseconds.
+  private static let longestSleep: Int32 = 1_000
 }

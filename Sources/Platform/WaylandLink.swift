@@ -84,7 +84,7 @@ final class WaylandLink {
     guard library.prepare_read?(display) == 0 else { return }
     flush()
     var lines = [wakePipe.line, line]
-    if poll(&lines, 2, milliseconds ?? -1) > 0, lines[1].revents != 0 {
+    if wakePipe.wait(for: &lines, upTo: milliseconds), lines[1].revents != 0 {
       _ = library.read_events?(display)
     } else {
       library.cancel_read?(display)

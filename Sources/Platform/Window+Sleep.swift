@@ -22,7 +22,7 @@ extension Window {
     guard !Self.hasEvents else { return true }
     var lines = [wakePipe.line, pollfd(fd: line, events: Int16(POLLIN), revents: 0)]
     if let touchpad { lines.append(touchpad.line) }
-    _ = poll(&lines, nfds_t(lines.count), milliseconds ?? -1)
+    _ = wakePipe.wait(for: &lines, upTo: milliseconds)
     wakePipe.drain()
     touchpad?.read()
     return true

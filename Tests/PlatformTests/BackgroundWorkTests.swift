@@ -20,6 +20,24 @@ import Testing
   }
 }
 
+@Suite struct `A thread that sleeps` {
+  @Test(arguments: [true, false])
+  func `is woken, also before it sleeps, and where nothing can be written`(isWritable: Bool) throws
+  {
+    let wakePipe = isWritable ? try #require(WakePipe()) : WakePipe(inner: -1, outer: -1)
+    let work = BackgroundWork {
+      usleep(20_000)
+      wakePipe.wake()
+    }
+    wakePipe.sleep()
+    work.wait()
+    wakePipe.wake()
+    wakePipe.sleep()
+    var lines = [wakePipe.line]
+    expectTrue(!wakePipe.wait(for: &lines, upTo: 0), "a wake-up is used up")
+  }
+}
+
 @Suite struct `A worker` {
   @Test func `does one job at a time, and answers, also where no thread can be had`() async {
     await #expect(processExitsWith: .success) {
