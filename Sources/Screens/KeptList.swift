@@ -14,7 +14,8 @@ package struct KeptList: Hashable, Encodable, Sendable {
   package private(set) var query = ""
   /// Whether it is sorted by names instead of by time.
   package private(set) var isByName = false
-  package private(set) var canRestore = false
+  /// The key of the entry that was deleted last; nil once it is restored.
+  private var deleted: String?
 
   package init() {}
 
@@ -63,10 +64,10 @@ extension KeptList {
       return .rename(wanted)
     case (.duplicate, .press): return .duplicate
     case (.delete, .press):
-      (open, canRestore) = (nil, true)
+      (open, deleted) = (nil, entry?.key)
       return .delete
     case (.restore, .press):
-      canRestore = false
+      deleted = nil
       return .restore
     case (.show, .press): return .show
     case (.sort, .press): isByName.toggle()
@@ -174,8 +175,18 @@ extension KeptList {
       TextStyle(metrics.smallSize, alignment: .center))
   }
 
-  package func addRestore(in bar: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
-    guard canRestore else { return }
+  /// Whether an entry was deleted: the program's list doesn't have it any more.
+  package func canRestore(_ keys: some Sequence<String>) -> Bool {
+    deleted.map { !keys.contains($0) } ?? false
+  }
+
+  /// Adds the button that undoes a deletion.
+  ///
+  /// - Parameter keys: those of the entries.
+  package func addRestore(
+    in bar: Rectangle, _ keys: some Sequence<String>, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    guard canRestore(keys) else { return }
     layout.addButton(
       layout.id(Part.restore), bar.cut(atMost: 240 * metrics.unit), .undo, .keptRestore, metrics,
       figure: Palette.brass)

@@ -56,7 +56,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
       layout.id(Part.new), bar.cutLeft(width, gap: metrics.gap), .plus, .sceneNew, metrics, .plate,
       entries.isEmpty ? .initialFocus : [], figure: Palette.brass)
     layout.name("new scene")
-    list.addRestore(in: bar, metrics, &layout)
+    list.addRestore(in: bar, entries.lazy.map(\.key), metrics, &layout)
   }
 
   package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)

@@ -61,7 +61,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
       Self.title, layout.id(Part.back), context.back.screen.shortTitle, metrics,
       order.isEmpty && !isNone ? .initialFocus : [])
     list.addHead(in: head, metrics, &layout)
-    list.addRestore(in: bar, metrics, &layout)
+    list.addRestore(in: bar, names, metrics, &layout)
   }
 
   /// Adds what would be here, and the button by which it comes here.

@@ -34,8 +34,9 @@ final class KeptFiles: Sendable {
       let discarded = try Files.discard(path, into: trash, at: WallClock.dateTime)
       deleted.withLock { $0.append(Deleted(trash: discarded, path: path)) }
     case .restore:
-      guard let last = deleted.withLock({ $0.popLast() }) else { return nil }
+      guard let last = deleted.withLock(\.last) else { return nil }
       try Files.restore(last.trash, to: last.path)
+      deleted.withLock { _ = $0.popLast() }
     case .show: DetachedProcess.show(folder)
     }
     return nil
