@@ -257,6 +257,18 @@ extension Session {
     expectEqual(other.sceneText, session.sceneText)
   }
 
+  @Test func `have each picture saved that is asked for while another is`() throws {
+    let home = try Home()
+    let exports = ExportKeeper(
+      in: home.paths, PictureStore(in: home.paths), home.assets.currentTexts, font: nil)
+    for _ in 1...3 { exports.keepPicture(of: home.session, home.assets) }
+    exports.finish()
+    let kept = exports.takeAnswers()
+    expectEqual(kept.count, 3)
+    expectEqual(kept.failures, [])
+    try expectEqual(Files.list(home.paths.pictures).count, 3)
+  }
+
   @Test func `never take the place of one of the same name`() throws {
     let home = try Home()
     let first = home.session.moved(1)

@@ -7,7 +7,7 @@ import SwivelTapes
 import SwivelTexts
 import Synchronization
 
-/// Saves pictures and animations of a session on a thread, so that no frame waits for it.
+/// Saves pictures and animations of a session on a thread, one after the other, so that no frame waits for it.
 final class ExportKeeper: Sendable {
   /// The length of an animation in seconds, and its frames per second.
   private static let length = 10.0
@@ -55,7 +55,7 @@ final class ExportKeeper: Sendable {
   private func begin(
     _ make: @escaping @Sendable () throws -> (bytes: [UInt8], name: String, ending: String)
   ) {
-    work.begin { [self] in [write(make)] }
+    work.post { [self] in [write(make)] }
   }
 
   private func write(
@@ -81,7 +81,7 @@ final class ExportKeeper: Sendable {
     if reported.withLock({ $0.contains(message) }) { DetachedProcess.show(folder) }
   }
 
-  func takeAnswer() -> Reply? { work.takeAnswers().first }
+  func takeAnswers() -> [Reply] { work.takeAnswers() }
 
   /// Waits until everything is saved.
   func finish() { work.finish() }

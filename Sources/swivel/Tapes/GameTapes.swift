@@ -70,13 +70,12 @@ struct GameTapes {
     if let failure = recorder?.takeFailure() {
       replies.append(.failed(currentTexts.texts[Message(.recordingEnded, .reason(failure))]))
     }
-    if let answer = tapeSaver.takeAnswer() { replies.append(answer) }
-    return replies
+    return replies + tapeSaver.takeAnswers()
   }
 
   mutating func finish(_ session: Session) throws {
     tapeSaver.finish()
-    if let answer = tapeSaver.takeAnswer() { Console.printError(answer.report) }
+    for answer in tapeSaver.takeAnswers() { Console.printError(answer.report) }
     try recorder?.finish(session)
   }
 }

@@ -16,12 +16,12 @@ final class SessionTapeSaver: Sendable {
     self.currentTexts = currentTexts
   }
 
-  /// Begins to save a tape up to the session's present state; does nothing while another is being saved.
+  /// Begins to save a tape up to the session's present state, after those that are being saved.
   func keep(_ tape: SessionTape, _ end: Session) {
-    work.begin { [self] in [write(tape, end)] }
+    work.post { [self] in [write(tape, end)] }
   }
 
-  func takeAnswer() -> Reply? { work.takeAnswers().first }
+  func takeAnswers() -> [Reply] { work.takeAnswers() }
 
   /// Waits until everything is saved.
   func finish() { work.finish() }

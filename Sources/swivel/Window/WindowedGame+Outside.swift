@@ -28,7 +28,7 @@ extension WindowedGame {
       }
     }
     for wishes in desktop.takeAnswers() { answer(.desktop(Verbatim(wishes)), at: window.now) }
-    if let answer = exports.takeAnswer() { deliver(answer, at: window.now) }
+    for answer in exports.takeAnswers() { deliver(answer, at: window.now) }
     if let pictures = pictureFolder.takeAnswer() {
       answer(.pictures(Verbatim(pictures)), at: window.now)
     }

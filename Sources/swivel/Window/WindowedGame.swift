@@ -181,7 +181,7 @@ struct WindowedGame {
     }
     let closing = Result { try tapes.finish(session) }
     exports.finish()
-    if let answer = exports.takeAnswer() { Console.printError(answer.report) }
+    for answer in exports.takeAnswers() { Console.printError(answer.report) }
     if let report = options.report {
       try ReportFile.write(session, frames: window.frames, to: report)
     }
