@@ -28,6 +28,8 @@ public struct ListedScenes: LenientReplyValue {
 
   /// The entries in their order.
   package let entries: [Entry]
+  /// How many older scenes are left out; nil where none is.
+  package let older: Int?
 
   /// The key of the first bench, which is composed for the window and has no file.
   package static let firstBench = "template:bench"
@@ -35,10 +37,17 @@ public struct ListedScenes: LenientReplyValue {
   /// The greatest number of entries.
   package static let most = 500
 
-  package init(_ entries: [Entry] = []) { self.entries = Array(entries.prefix(Self.most)) }
+  package init(_ entries: [Entry] = [], older: Int? = nil) {
+    self.entries = Array(entries.prefix(Self.most))
+    self.older = older
+  }
 
   /// Reads a text of ``text``'s format; invalid lines are ignored.
   public init(text: String) {
+    let last = text.split(separator: "\n").last?.split(separator: "\t") ?? []
+    older =
+      last.count == 2 && last[0] == Self.olderWord
+      ? Int(last[1]).flatMap { $0 > 0 ? $0 : nil } : nil
     entries = text.split(separator: "\n").prefix(Self.most).compactMap { line in
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard (4...5).contains(words.count), let kind = Kind(rawValue: words[0]), !words[1].isEmpty
@@ -49,14 +58,18 @@ public struct ListedScenes: LenientReplyValue {
     }
   }
 
-  /// A line for each entry with its kind, key, title, detail and, where it is known, its picture, separated by tabs.
+  private static let olderWord = "older"
+
+  /// A line for each entry with its kind, key, title, detail and, where it is known, its picture, separated by tabs, and one with
+  /// how many older scenes are left out, where there are any.
   ///
   /// Entries that contain line breaks or tabs are left out.
   public var text: String {
-    let lines = entries.map { entry in
-      [entry.kind.rawValue, entry.key, entry.title, entry.detail]
-        + (entry.picture.map { [$0.text] } ?? [])
-    }
+    let lines =
+      entries.map { entry in
+        [entry.kind.rawValue, entry.key, entry.title, entry.detail]
+          + (entry.picture.map { [$0.text] } ?? [])
+      } + (older.map { [[Self.olderWord, String($0)]] } ?? [])
     return lines.filter { $0.allSatisfy { !$0.utf8.contains { $0 == 9 || $0 == 10 } } }
       .map { $0.joined(separator: "\t") }.joined(separator: "\n")
   }

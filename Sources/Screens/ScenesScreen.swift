@@ -115,7 +115,16 @@ extension ScenesScreen: WholeScreen, RouteScreen {
         guard isLeft == (column == 0), order.contains(where: isHere) else { continue }
         layout.heading(kind == .scene ? .scenesSaved : .templates, height: 32)
         for index in order where isHere(index) { add(entries[index], index, desk, &layout) }
+        if kind == .scene { addOlder(desk.list.older, &layout) }
       }
+    }
+  }
+
+  /// Adds a note about scenes that aren't in the list, which is that they can be opened by their file.
+  private func addOlder(_ count: Int?, _ layout: inout Layout) {
+    guard let count, let row = layout.next(layout.metrics.target(60)) else { return }
+    layout.addNote(in: row, layout.metrics) {
+      $0.append(.scenesOlder, count: count, to: &$1) { Texts.append(count, to: &$1) }
     }
   }
 

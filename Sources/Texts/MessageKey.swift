@@ -74,7 +74,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // The list of scenes, and messages about scenes.
   case commandNewScene, commandSaveScene, commandSaveSceneAs
-  case scenes, scenesSaved, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
+  case scenes, scenesSaved, scenesOlder, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
     templateBench, templateEmpty, templateGears, templateDesk, sceneKept,
     sceneKeptApart,
     sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack,

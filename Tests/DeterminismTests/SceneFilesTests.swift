@@ -257,6 +257,24 @@ extension Session {
     expectEqual(other.sceneText, session.sceneText)
   }
 
+  @Test func `are listed by their age where they are many, and how many more there are`() throws {
+    let home = try Home()
+    try Files.makeFolder(home.paths.scenes)
+    for number in 1...405 {
+      let path = home.files.path(of: String(format: "%03d", number))
+      try Data("{}".utf8).write(to: URL(filePath: path))
+      let age = Date(timeIntervalSince1970: 1e9 + Double(number))
+      try FileManager.default.setAttributes([.modificationDate: age], ofItemAtPath: path)
+    }
+    let list = home.files.list()
+    expectEqual(list.older, 5)
+    expectEqual(
+      list.entries.filter { $0.kind == .scene }.map(\.title),
+      (6...405).reversed().map { String(format: "%03d", $0) })
+    try FileManager.default.removeItem(atPath: home.files.path(of: "405"))
+    expectEqual(home.files.list().older, 4)
+  }
+
   @Test func `have each picture saved that is asked for while another is`() throws {
     let home = try Home()
     let exports = ExportKeeper(

@@ -12,6 +12,7 @@ import Testing
       .init(kind: .template, key: "t", title: "", detail: "1 d", picture: ScenePortrait()),
       .init(kind: .scene, key: "u", title: "v", detail: "w"),
     ]),
+    ListedScenes([.init(kind: .scene, key: "u", title: "older", detail: "9")], older: 12),
     ListedTapes([.init(name: "b c"), .init(name: "a", picture: portrait)]),
     ListedPictures(["a.png", "b/ü.png"], in: "/home/a\tb"), ListedPictures([], in: "/home/a"),
     ListedPictures(nil, in: ""), DesktopPreferences(), DesktopPreferences.highContrast,

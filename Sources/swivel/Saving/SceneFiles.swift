@@ -16,7 +16,9 @@ struct SceneFiles: Sendable {
 
   /// The number of older versions that are kept beside a scene.
   private static let versions = 3
-  private static let mostInFolder = 400
+  /// The number of scenes in the list, and of those of which the age is asked.
+  private static let mostListed = 400
+  private static let mostInFolder = 20_000
   /// The prefix of templates' keys, which no place begins with.
   private static let templateKey = "template:"
 
@@ -182,13 +184,15 @@ extension SceneFiles {
       }
     }
     found.sort { ($0.written, $1.path) > ($1.written, $0.path) }
-    let scenes = found.enumerated().map { index, scene in
+    let scenes = found.prefix(Self.mostListed).enumerated().map { index, scene in
       ListedScenes.Entry(
         kind: .scene, key: scene.path, title: SceneName.title(of: scene.path),
         detail: WallClock.text(scene.written),
         picture: index < Self.mostPortraits ? portrait(path(of: scene.path)) : nil)
     }
-    return ListedScenes(scenes + templateEntries)
+    return ListedScenes(
+      scenes + templateEntries,
+      older: found.count > Self.mostListed ? found.count - Self.mostListed : nil)
   }
 
   private var templateEntries: [ListedScenes.Entry] {
