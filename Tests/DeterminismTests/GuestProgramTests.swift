@@ -75,12 +75,37 @@ struct `A tape that is performed` {
     expectNil(SceneName.file(name))
   }
 
-  /// Whether a start opens a scene by itself; `ends` says that the program ends before the scene's first frame.
-  private func opens(_ home: Home, ends: Bool) -> Bool {
+  private enum End: CaseIterable {
+    case beforeDrawing, whileDrawing, afterDrawing, later
+  }
+
+  /// Whether a start opens a scene by itself; the program ends at some moment.
+  private func opens(_ home: Home, until end: End) -> Bool {
     let start = SceneStart(in: home.paths, home.assets)
-    let mark = start.markOpening()
-    if !ends { mark.clear() }
+    for step in End.allCases.prefix(while: { $0 != end }) {
+      switch step {
+      case .beforeDrawing: start.beginDrawing()
+      case .whileDrawing: start.endDrawing()
+      case .afterDrawing, .later: start.endOpening()
+      }
+    }
     return start.replies.contains { if case .scene = $0 { true } else { false } }
+  }
+
+  private func opens(_ home: Home, ends: Bool) -> Bool {
+    opens(home, until: ends ? .whileDrawing : .later)
+  }
+
+  @Test func `is opened however often the program ends while it is neither read nor drawn`() throws
+  {
+    let home = try Home()
+    try home.leaveJournal("a.journal", moved: 1)
+    expectTrue(opens(home, until: .whileDrawing))
+    for end in [End.beforeDrawing, .afterDrawing, .beforeDrawing, .afterDrawing] {
+      expectTrue(opens(home, until: end))
+    }
+    expectTrue(opens(home, until: .whileDrawing), "it was drawn and not yet opened")
+    expectTrue(!opens(home, until: .later), "the second crash in a row")
   }
 
   @Test func `at whose opening the program ended twice in a row isn't opened by itself`() throws {

@@ -56,7 +56,7 @@ struct `A tape that is performed over a scene of the person's` {
     let all = try paths.own
     try perform([(.a, .control), (.delete, [])], over: path)
     try expectEqual(paths.own, all)
-    var recovery = SceneRecovery(in: paths, files, assets, OpeningMark(in: paths))
+    var recovery = SceneRecovery(in: paths, files, assets, CrashLoopGuard(in: paths))
     let brought = recovery.find()
     let found = try #require(brought)
     expectTrue(found.path == nil && Array(found.text.utf8) != text)

@@ -54,7 +54,7 @@ final class Home {
 
 extension SceneRecovery {
   init(in home: Home) {
-    self.init(in: home.paths, home.files, home.assets, OpeningMark(in: home.paths))
+    self.init(in: home.paths, home.files, home.assets, CrashLoopGuard(in: home.paths))
   }
 }
 

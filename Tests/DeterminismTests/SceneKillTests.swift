@@ -175,7 +175,7 @@ struct `A program that is killed` {
     _ run: ProgramRun, killedAt time: Double, _ texts: [(text: String, until: Double)]
   ) -> String? {
     let files = SceneFiles(in: run.paths, assets.library)
-    var recovery = SceneRecovery(in: run.paths, files, assets, OpeningMark(in: run.paths))
+    var recovery = SceneRecovery(in: run.paths, files, assets, CrashLoopGuard(in: run.paths))
     guard let found = recovery.find() else {
       return "killed at \(time) s: nothing comes back; \(recovery.reports) \(run.error)"
     }
@@ -261,7 +261,7 @@ struct `A program that is killed` {
     let said = assets.texts[Message(.journalFails, .text("|"))].prefix { $0 != "|" }
     expectTrue(run.error.contains(said), "\(run.error)")
     let files = SceneFiles(in: run.paths, assets.library)
-    var recovery = SceneRecovery(in: run.paths, files, assets, OpeningMark(in: run.paths))
+    var recovery = SceneRecovery(in: run.paths, files, assets, CrashLoopGuard(in: run.paths))
     let found = recovery.find()
     let known = try texts().map(\.text)
     #expect(known.contains(try #require(found, "\(run.error)").text))

@@ -44,7 +44,7 @@ struct `A start that is cut short` {
   /// The scenes that come back with the next start: the one on the bench, and those that become files.
   private func back(_ paths: Paths) throws -> [String] {
     let files = SceneFiles(in: paths, home.assets.library)
-    var recovery = SceneRecovery(in: paths, files, home.assets, OpeningMark(in: paths))
+    var recovery = SceneRecovery(in: paths, files, home.assets, CrashLoopGuard(in: paths))
     let found = recovery.find()
     let names = Files.exists(paths.scenes) ? try Files.list(paths.scenes) : []
     return try [found?.text].compactMap(\.self)

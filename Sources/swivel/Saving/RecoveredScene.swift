@@ -22,12 +22,12 @@ struct SceneRecovery {
   private let files: SceneFiles
   private let library: ShapeLibrary
   private let texts: Texts
-  private let mark: OpeningMark
+  private let crashLoopGuard: CrashLoopGuard
   private(set) var reports: [String] = []
 
-  init(in paths: Paths, _ files: SceneFiles, _ assets: Assets, _ mark: OpeningMark) {
+  init(in paths: Paths, _ files: SceneFiles, _ assets: Assets, _ crashLoopGuard: CrashLoopGuard) {
     self.paths = paths
-    self.mark = mark
+    self.crashLoopGuard = crashLoopGuard
     self.files = files
     library = assets.library
     texts = assets.texts
@@ -40,13 +40,13 @@ struct SceneRecovery {
     var newest: RecoveredScene?
     for name in names.reversed() {
       // Who names a scene wants it, whatever became of it before.
-      guard path != nil || !mark.hasBroughtDown(name) else {
+      guard path != nil || !crashLoopGuard.isReasonForCrashes(name) else {
         setAside(paths.journals + "/" + name, because: Self.broughtDown)
         continue
       }
       // Reading alone may take more than there is.
-      mark.set(name)
-      defer { mark.clear() }
+      crashLoopGuard.begin(name)
+      defer { crashLoopGuard.end() }
       guard let found = read(name, at: path) else { continue }
       guard newest == nil else {
         if path == nil { keep(found) }

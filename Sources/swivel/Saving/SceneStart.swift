@@ -8,28 +8,28 @@ struct SceneStart {
   private let paths: Paths
   private let recovered: RecoveredScene?
   private let keepsUnnamed: Bool
-  private let mark: OpeningMark
-  /// The scene that is opened, as the mark names it.
+  private let crashLoopGuard: CrashLoopGuard
+  /// The scene that is opened, as the guard names it.
   private let opened: String?
   let replies: [Reply]
 
   /// Begins with a restored scene, if there is one.
   init(in paths: Paths, _ assets: Assets) {
     let files = SceneFiles(in: paths, assets.library)
-    let mark = OpeningMark(in: paths)
-    var recovery = SceneRecovery(in: paths, files, assets, mark)
+    let crashLoopGuard = CrashLoopGuard(in: paths)
+    var recovery = SceneRecovery(in: paths, files, assets, crashLoopGuard)
     let found = recovery.find()
     var reports = recovery.reports
     let onBench = found == nil ? files.recent.readOrDefault().record.onBench : nil
     var opening: Reply?
-    if let onBench, mark.hasBroughtDown(onBench) {
+    if let onBench, crashLoopGuard.isReasonForCrashes(onBench) {
       reports.append(
         "\(Console.inOneLine(onBench)): \(SceneRecovery.broughtDown); "
           + "it isn't opened by itself again")
       try? files.recent.change { $0.onBench = nil }
     } else if let onBench {
       do throws(Failure) {
-        let text = try mark.during(onBench) { () throws(Failure) in
+        let text = try crashLoopGuard.during(onBench) { () throws(Failure) in
           try files.read(files.path(of: onBench)).text
         }
         opening = .scene(path: onBench, text: text)
@@ -39,7 +39,7 @@ struct SceneStart {
     }
     self.init(
       files, in: paths, assets, found, reports: reports, opening: opening, keepsUnnamed: true,
-      mark: mark)
+      crashLoopGuard)
     if let onBench, opening != nil { saveQueue.know(onBench) }
   }
 
@@ -47,15 +47,17 @@ struct SceneStart {
   init(opening path: String, in paths: Paths, _ assets: Assets) throws(Failure) {
     let files = SceneFiles(in: paths, assets.library)
     let relativePath = files.relativePath(of: path)
-    let mark = OpeningMark(in: paths)
-    var recovery = SceneRecovery(in: paths, files, assets, mark)
+    let crashLoopGuard = CrashLoopGuard(in: paths)
+    var recovery = SceneRecovery(in: paths, files, assets, crashLoopGuard)
     let found = recovery.find(at: relativePath)
     let text =
       found == nil
-      ? try mark.during(relativePath) { () throws(Failure) in try files.read(path).text } : nil
+      ? try crashLoopGuard.during(relativePath) { () throws(Failure) in try files.read(path).text }
+      : nil
     self.init(
       files, in: paths, assets, found, reports: recovery.reports,
-      opening: text.map { .scene(path: relativePath, text: $0) }, keepsUnnamed: false, mark: mark)
+      opening: text.map { .scene(path: relativePath, text: $0) }, keepsUnnamed: false,
+      crashLoopGuard)
     try? files.recent.change { $0.note(relativePath) }
     saveQueue.know(relativePath)
   }
@@ -65,14 +67,14 @@ struct SceneStart {
     let files = SceneFiles(in: paths, assets.library)
     self.init(
       files, in: paths, assets, nil, reports: [], opening: nil, keepsUnnamed: false,
-      mark: OpeningMark(in: paths))
+      CrashLoopGuard(in: paths))
   }
 
   private init(
     _ files: SceneFiles, in paths: Paths, _ assets: Assets, _ recovered: RecoveredScene?,
-    reports: [String], opening: Reply?, keepsUnnamed: Bool, mark: OpeningMark
+    reports: [String], opening: Reply?, keepsUnnamed: Bool, _ crashLoopGuard: CrashLoopGuard
   ) {
-    self.mark = mark
+    self.crashLoopGuard = crashLoopGuard
     if case .scene(let path, _) = opening { opened = path } else { opened = recovered?.name }
     self.paths = paths
     self.recovered = recovered
@@ -84,12 +86,15 @@ struct SceneStart {
     if let path = recovered?.path { saveQueue.know(path) }
   }
 
-  /// Marks the scene as being opened, from when there is a window for it until the mark is cleared with its first frame: a
-  /// program that can't open one ends without a word about the scene.
-  func markOpening() -> OpeningMark {
-    if let opened { mark.set(opened) }
-    return mark
+  /// Notes that the scene is being read and drawn for the first time, until ``endDrawing()``.
+  func beginDrawing() {
+    if let opened { crashLoopGuard.begin(opened) }
   }
+
+  func endDrawing() { crashLoopGuard.end() }
+
+  /// Notes that the program hasn't crashed at the scene.
+  func endOpening() { crashLoopGuard.reset() }
 
   func beginAutosave(_ session: Session, _ assets: Assets) -> Autosave {
     Autosave(

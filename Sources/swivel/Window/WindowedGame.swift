@@ -37,8 +37,10 @@ struct WindowedGame {
   private var guests = GuestWatch()
   /// Nil where somebody plays at home.
   private var kiosk: KioskRun?
-  /// The mark of the scene that is opened at the start; nil once it was drawn.
-  private var opening: OpeningMark?
+  /// The start, until its scene was drawn and nothing happened for a while.
+  private var opening: SceneStart?
+  /// The time until which nothing may happen, from the first frame on.
+  private var openingEnd: Timestamp?
   private var goesOn = true
   /// Whether the person was told that leaving loses something.
   private var isWarned = false
@@ -134,7 +136,7 @@ struct WindowedGame {
   /// Begins to save the scene, and opens the requested one.
   private mutating func begin(_ scene: SceneStart) {
     autosave = scene.beginAutosave(session, assets)
-    opening = scene.markOpening()
+    opening = scene
     for reply in scene.replies {
       if case .kept(let text) = reply { Console.printError(text) }
       answer(reply, at: .zero)
@@ -163,7 +165,7 @@ struct WindowedGame {
   /// Runs until the user, a signal or the time limit ends it, and closes everything.
   mutating func run() throws {
     let outcome = Result { try play() }
-    opening?.clear()
+    opening?.endOpening()
     kiosk?.finish()
     sound?.end()
     desktop.finish()
@@ -197,10 +199,12 @@ extension WindowedGame {
   private mutating func play() throws {
     repeat {
       try window.wait(upTo: timeUntilDue)
+      if openingEnd == nil { opening?.beginDrawing() }
       receive()
       receiveInput()
       try perform()
       if goesOn { try draw() }
+      followOpening()
     } while goesOn && !window.isOver
     // Events that were in the queue when a signal came are still handled.
     try window.pollEvents()
@@ -212,7 +216,22 @@ extension WindowedGame {
     let due = session.due.map { max(0, $0.seconds(since: window.now)) }
     let performed = performer?.timeUntilDue(at: window.now)
     let kiosk = kiosk.map { max(0, $0.watch.due.seconds(since: window.now)) }
-    return [autosave?.timeUntilDue, performed, due, kiosk].compactMap(\.self).min()
+    let opening = openingEnd.map { max(0, $0.seconds(since: window.now)) }
+    return [autosave?.timeUntilDue, performed, due, kiosk, opening].compactMap(\.self).min()
+  }
+
+  /// Counts an end of the program against the scene of the start only while that is read and drawn for the first time.
+  private mutating func followOpening() {
+    guard let start = opening else { return }
+    start.endDrawing()
+    if let end = openingEnd {
+      guard window.now >= end else { return }
+      start.endOpening()
+      (opening, openingEnd) = (nil, nil)
+    } else if window.frames > 0 {
+      openingEnd = window.now
+      openingEnd?.microseconds += Int64(CrashLoopGuard.survival * 1e6)
+    }
   }
 
   /// Passes the events to the session, those of the person first.
@@ -401,10 +420,6 @@ extension WindowedGame {
     let sprites = assets.sprites
     try window.drawIfDue(on: session.state.surface) { times, list in
       view.draw(session, sprites, times: times, into: &list)
-    }
-    if opening != nil, window.frames > 0 {
-      opening?.clear()
-      opening = nil
     }
     // A moving session must be redrawn after each frame.
     window.isStale = window.isStale || session.isMoving || view.isTurning(at: session.now)
