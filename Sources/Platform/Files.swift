@@ -97,7 +97,7 @@ public enum Files {
       unlink(partial)
       throw error
     }
-    try Descriptor(folder(of: path), O_RDONLY | O_DIRECTORY).sync()
+    try syncFolder(folder(of: path))
   }
 
   /// Makes a folder and its parents; does nothing where it exists.
@@ -105,10 +105,18 @@ public enum Files {
     guard !isFolder(path) else { return }
     let parent = folder(of: path)
     if parent != path, !isFolder(parent) { try makeFolder(parent) }
-    guard mkdir(path, folderMode) != 0 else { return }
+    guard mkdir(path, folderMode) != 0 else {
+      // What is synced in it later must not be lost with it.
+      return try syncFolder(parent)
+    }
     let error = FileError.last(path)
     guard !isFolder(path) else { return }
     throw exists(path) ? FileError(path: path, reason: "found a file, expected a folder") : error
+  }
+
+  /// Has the system write which files are in a folder, so that new and renamed ones survive a loss of power.
+  static func syncFolder(_ path: String) throws(FileError) {
+    try Descriptor(path, O_RDONLY | O_DIRECTORY).sync()
   }
 
   /// The names in a folder, sorted, without those that begin with a dot.

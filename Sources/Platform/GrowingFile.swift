@@ -32,7 +32,9 @@ package final class GrowingFile: Sendable {
       growingPath == path
       ? try Descriptor(device: path)
       : try Descriptor(growingPath, O_WRONLY | O_APPEND | O_CREAT | O_EXCL)
-    guard growingPath == path || file.lock(), let store = Store(file, Int32(pause), whenBroken)
+    let folder = growingPath == path ? nil : Files.folder(of: path)
+    guard growingPath == path || file.lock(),
+      let store = Store(file, in: folder, Int32(pause), whenBroken)
     else {
       throw FileError(path: growingPath, reason: "it can't be locked")
     }
@@ -82,7 +84,7 @@ package final class GrowingFile: Sendable {
     if let failure { throw failure }
     guard growingPath != path else { return }
     guard Files.isRenamed(growingPath, to: path) else { throw .last(path) }
-    try Descriptor(Files.folder(of: path), O_RDONLY | O_DIRECTORY).sync()
+    try Files.syncFolder(Files.folder(of: path))
   }
 
   /// Renames an unfinished file, and returns its new path.
@@ -104,20 +106,26 @@ private final class Store: Sendable {
     /// Whether text is written as soon as it comes.
     var isUrgent = false
     var failure: FileError?
+
+    var hasWork: Bool { !pending.isEmpty || isClosing }
   }
 
   private let state = Mutex(State())
   private let file: Descriptor
+  /// To be synced once with the file; nil where the file isn't new.
+  private let folder: String?
   private let wakePipe: WakePipe
   private let pause: Int32
   private let whenBroken: @Sendable () -> Void
 
   init?(
-    _ file: consuming Descriptor, _ pause: Int32, _ whenBroken: @escaping @Sendable () -> Void
+    _ file: consuming Descriptor, in folder: String?, _ pause: Int32,
+    _ whenBroken: @escaping @Sendable () -> Void
   ) {
     guard let wakePipe = WakePipe() else { return nil }
     self.pause = pause
     self.file = file
+    self.folder = folder
     self.wakePipe = wakePipe
     self.whenBroken = whenBroken
   }
@@ -152,13 +160,16 @@ private final class Store: Sendable {
   func run() {
     // Writing beyond the file size limit must fail instead of ending the program.
     sigset_t([SIGXFSZ]).block()
+    var newFolder = folder
     while true {
-      wakePipe.sleep()
+      while !state.withLock({ $0.hasWork }) { wakePipe.sleep() }
       if !state.withLock({ $0.isClosing || $0.isUrgent }) { wakePipe.sleep(upTo: pause) }
       let (bytes, isClosing) = takePending()
       do {
         try file.write(bytes)
         try file.sync()
+        if let folder = newFolder { try Files.syncFolder(folder) }
+        newFolder = nil
         try file.checkPath()
         state.withLock { $0.isWriting = false }
       } catch {

@@ -2,6 +2,22 @@ import Foundation
 import SwivelTestSupport
 import Testing
 
+enum FaultyDiskLibrary {
+  /// Compiles the library that is loaded before a program.
+  static func make(in folder: URL) throws -> URL {
+    let sources = Fixtures.file("Tests/FaultyDisk")
+    let library = folder.appending(path: "f.so")
+    let made = try Process.end(
+      of: URL(filePath: "/usr/bin/cc"),
+      [
+        "-shared", "-fPIC", "-I", sources.appending(path: "include").path, "-o", library.path,
+        sources.appending(path: "faults.c").path, "-ldl",
+      ], in: folder, [:])
+    try #require(made.status == 0, "\(made.error)")
+    return library
+  }
+}
+
 @Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A disk of which any call fails` {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fault-\(UUID())")
@@ -19,15 +35,7 @@ struct `A disk of which any call fails` {
   ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let sources = Fixtures.file("Tests/FaultyDisk")
-    let library = folder.appending(path: "f.so")
-    let made = try run(
-      URL(filePath: "/usr/bin/cc"),
-      [
-        "-shared", "-fPIC", "-I", sources.appending(path: "include").path, "-o", library.path,
-        sources.appending(path: "faults.c").path, "-ldl",
-      ])
-    try #require(made.status == 0, "\(made.error)")
+    let library = try FaultyDiskLibrary.make(in: folder)
     let files = ["a.tape", "r.json"].map { folder.appending(path: "d/\($0)") }
     /// Plays for a while, and writes a tape and a report of it.
     func play(_ seconds: String, _ environment: [String: String] = [:]) throws
@@ -53,7 +61,11 @@ struct `A disk of which any call fails` {
     _ = try play("0.3", inFolder.merging(["FAULT_COUNT": count.path]) { $1 })
     let (new, calls) = (try contents(), try Data(contentsOf: count).count)
     try #require(calls > 8 && zip(old, new).allSatisfy { $0 != $1 })
+    let inside = folder.appending(path: "d")
     for call in 1...calls {
+      // What the run before has left would be told too.
+      try FileManager.default.removeItem(at: inside)
+      try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
       for (file, data) in zip(files, old) { try data.write(to: file) }
       let played = try play("0.3", inFolder.merging(["FAULT_AT": "\(call)"]) { $1 })
       let found = try contents()

@@ -93,7 +93,7 @@ final class ProgramRun {
   private let output = Pipe()
   private let errorFile: URL
 
-  init(_ arguments: [String], home: URL? = nil) throws {
+  init(_ arguments: [String], home: URL? = nil, _ environment: [String: String] = [:]) throws {
     let folder =
       home
       ?? FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)")
@@ -106,7 +106,7 @@ final class ProgramRun {
     process.environment = [
       "HOME": folder.path, "PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "dummy",
       "SDL_AUDIODRIVER": "dummy", "SWIFT_BACKTRACE": "enable=no",
-    ]
+    ].merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: errorFile)

@@ -182,12 +182,83 @@ struct `A program that is killed` {
     guard found.wasCutOff, recovery.reports.count == 1 else {
       return "killed at \(time) s: told \(recovery.reports)"
     }
-    let known = texts.last { $0.text == found.text }
-    guard let known, known.until >= time - Self.loss else {
-      let age = known.map { "\(time - $0.until) s old" }
-      return "killed at \(time) s: what comes back is \(age ?? "what never was")"
+    return loss(found.text, at: time, texts)
+  }
+
+  private func loss(
+    _ text: String, at time: Double, _ texts: [(text: String, until: Double)]
+  ) -> String? {
+    let known = texts.last { $0.text == text }
+    if let known, known.until >= time - Self.loss { return nil }
+    let age = known.map { "\(time - $0.until) s old" }
+    return "ended at \(time) s: what comes back is \(age ?? "what never was")"
+  }
+
+  /// The number of losses of power that are tried, each at another moment of one run.
+  private static let cuts = isSoaking ? 430 : 40
+
+  @Test func `by a loss of power comes back with the scene as it was at most a second before`()
+    throws
+  {
+    let seed = UInt64(Date().timeIntervalSince1970)
+    var generator = SplitMix64(seed: seed)
+    let texts = try texts()
+    let work = FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: work) }
+    let (library, record) = (try FaultyDiskLibrary.make(in: work), work.appending(path: "record"))
+    let home = work.appending(path: "home")
+    let state = home.path + "/.local"
+    let run = try ProgramRun(
+      performing, home: home,
+      ["LD_PRELOAD": library.path, "FAULT_IN": state, "FAULT_RECORD": record.path])
+    try #require(ProgramRun.waitForWord(from: run.mouth), "\(run.error)")
+    let begin = now()
+    Thread.sleep(forTimeInterval: 6)
+    run.kill()
+    let disk = DiskRecord(try String(contentsOf: record, encoding: .utf8))
+    let first = try #require(disk.times.firstIndex { $0 > begin })
+    expectGreater(disk.times.count - first, 40)
+    var lost = 0
+    for _ in 0..<Self.cuts {
+      let count = generator.number(in: first...disk.times.count - 1)
+      let (time, files) = (
+        disk.times[count] - begin, disk.files(after: count, in: state, &generator)
+      )
+      let problem = try loss(files, from: home, at: time, texts)
+      expectNil(problem, "seed \(seed), \(count) steps")
+      if problem != nil { lost += 1 }
     }
-    return nil
+    if Self.isSoaking { print("cut off \(Self.cuts) times, lost \(lost)") }
+  }
+
+  /// In seconds, by the clock of the record.
+  private func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The error in what comes back of the files that a loss of power has left; nil for none.
+  private func loss(
+    _ files: [String: [UInt8]], from home: URL, at time: Double,
+    _ texts: [(text: String, until: Double)]
+  ) throws -> String? {
+    let other = FileManager.default.temporaryDirectory
+      .appending(path: "swivel-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: other) }
+    for (path, bytes) in files {
+      let url = URL(filePath: other.path + path.dropFirst(home.path.count))
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url)
+    }
+    let paths = Paths(
+      environment: [:], home: other.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
+    let sceneFiles = SceneFiles(in: paths, assets.library)
+    var recovery = SceneRecovery(in: paths, sceneFiles, assets, CrashLoopGuard(in: paths))
+    // A scene of which nothing comes back is the one that it began with.
+    return loss(recovery.find()?.text ?? texts[0].text, at: time, texts)
   }
 
   @Test func `brings its scene back with the next start, and says so`() throws {

@@ -4,16 +4,19 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #if defined(__linux__) && defined(__GLIBC__)
 enum { most_files = 1024 };
 static unsigned char ours[most_files];
 static char folder[4096];
-static int is_on, counts_reading, fails_at, fails_with, does_last, calls;
+static int is_on, counts_reading, fails_at, fails_with, does_last, calls, refuses;
 
 // A program's own definitions win over the C library's; those are found once.
 #define REAL(name) \
@@ -21,6 +24,30 @@ static int is_on, counts_reading, fails_at, fails_with, does_last, calls;
 
 static int is_in(const char *path) { return is_on && path && strncmp(path, folder, strlen(folder)) == 0; }
 static int is_ours(int file) { return is_on && file >= 0 && file < most_files && ours[file]; }
+
+// What is done in the folder, a line each: when, what, the file's number, the bytes in hexadecimal, the paths; parted by tabs.
+static int record_file = -1;
+static char record_lock;
+
+static void record(const char *what, int file, const void *bytes, size_t count, const char *path, const char *other) {
+  static const char digits[] = "0123456789abcdef";
+  static char line[1 << 16];
+  struct timespec now;
+  size_t index, length;
+  if (record_file < 0) return;
+  while (__atomic_test_and_set(&record_lock, __ATOMIC_ACQUIRE)) {}
+  clock_gettime(CLOCK_BOOTTIME, &now);
+  length = (size_t)snprintf(line, 100, "%lld\t%s\t%d\t", now.tv_sec * 1000000000LL + now.tv_nsec, what, file);
+  for (index = 0; index < count; index++) {
+    if (length + 2 > sizeof line && REAL(write)(record_file, line, length) >= 0) length = 0;
+    line[length++] = digits[((const unsigned char *)bytes)[index] >> 4];
+    line[length++] = digits[((const unsigned char *)bytes)[index] & 15];
+  }
+  if (REAL(write)(record_file, line, length) >= 0)
+    length = (size_t)snprintf(line, sizeof line, "\t%s\t%s\n", path, other);
+  if (REAL(write)(record_file, line, length) < 0) record_file = -1;
+  __atomic_clear(&record_lock, __ATOMIC_RELEASE);
+}
 
 static int fails(void) {
   const char *count = getenv("FAULT_COUNT");
@@ -48,6 +75,7 @@ static int code(void) { return fails_with ? fails_with : does_last && calls > fa
     if (is_in(path) && (counts_reading || (flags & O_ACCMODE) != O_RDONLY)) FAIL; \
     int file = REAL(name)(path, flags, mode); \
     if (file >= 0 && file < most_files) ours[file] = is_in(path); \
+    if (is_ours(file)) record("open", file, NULL, 0, path, ""); \
     return file; \
   }
 OPEN(open)
@@ -59,12 +87,15 @@ ssize_t write(int file, const void *bytes, size_t count) {
     if (code()) return errno = code(), -1;
     if (count > 1) count = 1;
   }
-  return REAL(write)(file, bytes, count);
+  ssize_t written = REAL(write)(file, bytes, count);
+  if (is_ours(file) && written > 0) record("write", file, bytes, (size_t)written, "", "");
+  return written;
 }
 
 // What is only tried needs not be written for good.
 int fsync(int file) {
   if (is_ours(file)) FAIL;
+  if (is_ours(file)) record("sync", file, NULL, 0, "", "");
   return is_ours(file) ? 0 : REAL(fsync)(file);
 }
 
@@ -78,12 +109,38 @@ int close(int file) {
 
 int rename(const char *path, const char *target) {
   if (is_in(target)) FAIL;
-  return REAL(rename)(path, target);
+  int result = REAL(rename)(path, target);
+  if (is_in(target) && result == 0) record("rename", 0, NULL, 0, path, target);
+  return result;
+}
+
+int unlink(const char *path) {
+  int result = REAL(unlink)(path);
+  if (is_in(path) && result == 0) record("unlink", 0, NULL, 0, path, "");
+  return result;
+}
+
+int link(const char *path, const char *target) {
+  int result = REAL(link)(path, target);
+  if (is_in(target) && result == 0) record("link", 0, NULL, 0, path, target);
+  return result;
+}
+
+int mkdir(const char *path, mode_t mode) {
+  int result = REAL(mkdir)(path, mode);
+  if (is_in(path) && result == 0) record("mkdir", 0, NULL, 0, path, "");
+  return result;
 }
 
 int fchmod(int file, mode_t mode) {
+  if (is_ours(file) && refuses) return errno = refuses == ENOLCK || refuses == EBADF ? EPERM : refuses, -1;
   if (is_ours(file)) FAIL;
   return REAL(fchmod)(file, mode);
+}
+
+int flock(int file, int operation) {
+  if (is_ours(file) && refuses) return errno = refuses, -1;
+  return REAL(flock)(file, operation);
 }
 
 void faulty_disk_begin(const char *in, int at, int error, int lasts) {
@@ -91,9 +148,14 @@ void faulty_disk_begin(const char *in, int at, int error, int lasts) {
   fails_at = at;
   fails_with = error;
   does_last = lasts;
-  calls = 0;
+  calls = refuses = 0;
   counts_reading = 1;
   is_on = 1;
+}
+
+void faulty_disk_refuse(const char *in, int error) {
+  faulty_disk_begin(in, 0, 0, 0);
+  refuses = error;
 }
 
 int faulty_disk_end(void) {
@@ -104,11 +166,14 @@ int faulty_disk_end(void) {
 __attribute__((constructor)) static void begin_as_told(void) {
   const char *in = getenv("FAULT_IN"), *at = getenv("FAULT_AT"), *with = getenv("FAULT_WITH");
   if (!in) return;
+  const char *log = getenv("FAULT_RECORD");
+  if (log) record_file = REAL(open)(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   faulty_disk_begin(in, at ? atoi(at) : 0, with ? atoi(with) : EIO, 0);
   // Each call is a run of the program, so only what writes counts.
   counts_reading = 0;
 }
 #else
 void faulty_disk_begin(const char *in, int at, int error, int lasts) {}
+void faulty_disk_refuse(const char *in, int error) {}
 int faulty_disk_end(void) { return 0; }
 #endif
