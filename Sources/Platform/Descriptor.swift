@@ -92,12 +92,23 @@ struct Descriptor: ~Copyable {
     throw .last(path)
   }
 
+  /// Sets the permissions, where the file system knows any: FAT, CIFS and FUSE may not.
   borrowing func setMode(_ mode: mode_t) throws(FileError) {
-    guard uninterrupted({ fchmod(number, mode) }) == 0 else { throw .last(path) }
+    guard uninterrupted({ fchmod(number, mode) }) == 0 || Self.isUnsupported(errno) else {
+      throw .last(path)
+    }
+  }
+
+  private static func isUnsupported(_ error: Int32) -> Bool {
+    [EPERM, EOPNOTSUPP, ENOSYS, EINVAL].contains(error)
   }
 
   /// Locks the file exclusively until it is closed; false where another process has it locked.
-  borrowing func lock() -> Bool { uninterrupted { flock(number, LOCK_EX | LOCK_NB) } == 0 }
+  ///
+  /// On a file system without locks, such as NFS without its daemon, nobody has any file locked.
+  borrowing func lock() -> Bool {
+    uninterrupted { flock(number, LOCK_EX | LOCK_NB) } == 0 || errno != EWOULDBLOCK
+  }
 
   /// Waits until no other process has the file locked, and locks it until it is closed; fails where that takes too long.
   ///
@@ -105,7 +116,6 @@ struct Descriptor: ~Copyable {
   borrowing func waitForLock(upTo timeout: Double = 5) throws(FileError) {
     let end = ContinuousClock.now + .seconds(timeout)
     while !lock() {
-      guard errno == EWOULDBLOCK else { throw .last(path) }
       guard ContinuousClock.now < end else {
         throw FileError(
           path: path, reason: "another program has had it locked for \(Int(timeout)) seconds")
@@ -126,8 +136,10 @@ struct Descriptor: ~Copyable {
   }
 
   borrowing func sync() throws(FileError) {
-    // EINVAL says that the file system can't sync folders, so there is nothing to wait for.
-    guard uninterrupted({ fsync(number) }) == 0 || errno == EINVAL else { throw .last(path) }
+    // Where the file system can't sync folders there is nothing to wait for.
+    guard uninterrupted({ fsync(number) }) == 0 || Self.isUnsupported(errno) else {
+      throw .last(path)
+    }
   }
 }
 

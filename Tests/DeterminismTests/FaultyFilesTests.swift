@@ -200,6 +200,45 @@ struct `A disk of which any call of this program fails` {
     }
   }
 
+  @Test(arguments: [ENOLCK, EOPNOTSUPP, ENOSYS, EPERM, EBADF])
+  func `without locks and permissions costs these alone`(error: Int32) throws {
+    let home = try Home()
+    for writing in Writing.all {
+      faulty_disk_refuse(home.folder, error)
+      defer { faulty_disk_end() }
+      for round in [1, 3] { expectEqual(writing.write(home, round), [], "\(writing)") }
+      try expectTrue(!writing.read(home).isEmpty)
+    }
+  }
+
+  @Test func `beside that of the trash has a file copied there and back, or kept`() throws {
+    let home = try Home()
+    let folder = home.paths.scenes
+    try Files.makeFolder(folder)
+    try Files.write([1, 2, 3], to: folder + "/a")
+    /// Returns the number of calls, of which the last moves the file.
+    func perform(_ change: FileChange, failing call: Int = 0, _ error: Int32 = 0) throws -> Int {
+      faulty_disk_begin(home.folder, Int32(call), error, 0)
+      defer { faulty_disk_end() }
+      _ = try home.files.kept.perform(change, folder + "/a", suffix: "")
+      return Int(faulty_disk_end())
+    }
+    func names(_ folder: String) throws -> [String] { try Files.list(folder) }
+    _ = try perform(.delete)
+    _ = try perform(.restore)
+    let calls = try perform(.delete)
+    expectEqual(try perform(.restore), 1)
+    #expect(throws: FileError.self) { try perform(.delete, failing: calls, EIO) }
+    try expectEqual(names(folder), ["a"])
+    try expectEqual(names(home.paths.trash + "/info"), [], "a ghost")
+    try expectGreater(perform(.delete, failing: calls, EXDEV), calls)
+    try expectEqual(names(folder), [])
+    try expectEqual(Files.read(home.paths.trash + "/files/a"), [1, 2, 3])
+    try expectGreater(perform(.restore, failing: 1, EXDEV), 1)
+    try expectEqual(Files.read(folder + "/a"), [1, 2, 3])
+    try expectEqual(names(home.paths.trash + "/files") + names(home.paths.trash + "/info"), [])
+  }
+
   @Test func `has a state of the scene wherever its journal is torn`() throws {
     let home = try Home()
     let disk = Disk(home)
