@@ -1,4 +1,5 @@
 import CSwivelSDL2
+import SwivelGeometry
 import SwivelInput
 
 extension EventTranslator {
@@ -10,7 +11,7 @@ extension EventTranslator {
     var notes = EventNotes()
     switch SDL_WindowEventID(rawValue: UInt32(event.window.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_RESIZED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      resize(surroundings.surface, event, into: &events)
+      resize(in: surroundings, event, into: &events)
       notes.needsRedraw = true
     case SDL_WINDOWEVENT_EXPOSED: notes.needsRedraw = true
     case SDL_WINDOWEVENT_FOCUS_GAINED:
@@ -31,9 +32,18 @@ extension EventTranslator {
     return notes
   }
 
+  /// The longest side that is believed, in points: no graphics processor has larger textures.
+  ///
+  /// Any X client can say that the window has another size, and all that is drawn would need memory for it.
+  private static let longestSide = 16_384.0
+
   private mutating func resize(
-    _ surface: Surface, _ event: SDL_Event, into events: inout [InputEvent]
+    in surroundings: some PlatformQueries, _ event: SDL_Event, into events: inout [InputEvent]
   ) {
+    let surface = surroundings.surface
+    guard max(surface.size.vector.x, surface.size.vector.y) <= Self.longestSide else {
+      return surroundings.resize(to: self.surface)
+    }
     guard surface != self.surface else { return }
     self.surface = surface
     events.append(event.input(.window(.resized(surface))))

@@ -5,6 +5,8 @@ import SwivelInput
 /// The queries that the translation of events makes to SDL; tests have their own answers.
 protocol PlatformQueries {
   var surface: Surface { get }
+  /// Gives the window the size of a surface, in place of one that it can't have.
+  func resize(to surface: Surface)
   var modifiers: Modifiers { get }
   /// Whether a device is indirect, such as a touchpad, so that its fingers have no position on the window.
   func isIndirect(_ device: Int64) -> Bool
@@ -32,6 +34,11 @@ struct SDLQueries: PlatformQueries {
   func takeTouchpadReports() -> [TouchpadReport] { window.touchpadReports.takeWaiting() }
 
   var surface: Surface { window.surface }
+
+  func resize(to surface: Surface) {
+    let size = surface.size.vector
+    SDL_SetWindowSize(window.pointer, Int32(size.x), Int32(size.y))
+  }
 
   var modifiers: Modifiers { Modifiers(sdl: SDL_GetModState().rawValue) }
 

@@ -31,10 +31,17 @@ public final class Signals: Sendable {
     return number == 0 ? nil : number
   }
 
+  /// Has a signal end the program at once, while a display server that may hang is waited for and nothing can be lost; until
+  /// ``cut(_:)``.
+  package func endAtOnce() { state.endsAtOnce.store(true, ordering: .releasing) }
+
   /// Has the line to a display server cut once a signal is not obeyed for a while.
   ///
   /// A server that hangs may hold back whoever waits for its answer; one whose line is cut counts as gone.
-  package func cut(_ line: ServerLine?) { state.line.withLock { $0 = line } }
+  package func cut(_ line: ServerLine?) {
+    state.line.withLock { $0 = line }
+    state.endsAtOnce.store(false, ordering: .releasing)
+  }
 
   /// Writing beyond the file size limit, or to whom has closed the line, must fail instead of ending the program, and nobody
   /// means to end it by what others are told by signals of their own.
@@ -71,6 +78,7 @@ extension sigset_t {
 /// The first signal; 0 for none.
 private final class SignalState: Sendable {
   let number = Atomic<Int32>(0)
+  let endsAtOnce = Atomic(false)
   let line = Mutex<ServerLine?>(nil)
 
   /// The work of the thread, until the program ends.
@@ -87,6 +95,7 @@ private final class SignalState: Sendable {
         }
         continue
       }
+      if endsAtOnce.load(ordering: .acquiring) { _exit(signalStatus + signal) }
       if let first {
         if ContinuousClock.now - first > shutdownTimeout { _exit(signalStatus + signal) }
       } else {

@@ -12,7 +12,7 @@ final class Video {
     SDL_SetMainReady()
     for (name, value) in Self.hints { SDL_SetHint(name, value) }
     for (name, value) in Self.variables { SDL_setenv(name, value, 0) }
-    let wanted = driver ?? Self.preferred
+    let wanted = try Self.usable(driver)
     if let wanted { SDL_SetHint(SDL_HINT_VIDEODRIVER, wanted) }
     let systems = SDL_INIT_VIDEO | SDL_INIT_EVENTS
     let status = SDL_InitSubSystem(systems)
@@ -34,10 +34,21 @@ final class Video {
     ["x11", "wayland", "cocoa", "windows"].contains(driver)
   }
 
-  /// What is tried where nothing is said: SDL itself would take XWayland, which is blurred on screens with a scale.
-  private static var preferred: String? {
-    let isSaid = getenv("SDL_VIDEODRIVER") != nil
-    return !isSaid && Window.isNamed("WAYLAND_DISPLAY") ? "wayland,x11" : nil
+  /// The drivers that are tried, as SDL wants them; nil for its own choice.
+  ///
+  /// Where nothing is said, Wayland is before X11: SDL itself would take XWayland, which is blurred on screens with a scale.
+  private static func usable(_ driver: String?) throws(SDLError) -> String? {
+    let said = driver ?? getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
+    let hasWayland = Window.isNamed("WAYLAND_DISPLAY")
+    let wanted = said ?? (hasWayland ? "wayland,x11" : "x11")
+    let drivers = wanted.split(separator: ",").map(String.init)
+    let problems = drivers.map { DisplayProbe.problem(of: $0) }
+    guard let problem = problems.compactMap(\.self).first else {
+      return driver ?? (said == nil && hasWayland ? wanted : nil)
+    }
+    let usable = zip(drivers, problems).filter { $0.1 == nil }.map(\.0)
+    guard !usable.isEmpty else { throw SDLError(call: "the display", message: problem) }
+    return usable.joined(separator: ",")
   }
 
   /// The video driver's name, such as `x11`.

@@ -15,12 +15,16 @@ struct FakeSurroundings: PlatformQueries {
   var gamepads: [Int32?] = []
 
   var explainsWheels = false
+  /// What the window was resized to.
+  let resized = ResizedWindow()
   /// What a touchpad has reported.
   var touchpad: [TouchpadReport] = []
 
   func explainsWheel(_ notches: Vector) -> Bool { explainsWheels }
 
   func takeTouchpadReports() -> [TouchpadReport] { touchpad }
+
+  func resize(to surface: Surface) { resized.surfaces.append(surface) }
 
   func isIndirect(_ device: Int64) -> Bool { indirectDevices.contains(device) }
 
@@ -34,6 +38,8 @@ struct FakeSurroundings: PlatformQueries {
 
   func lists(_ finger: Int64, on device: Int64) -> Bool { listed.contains([device, finger]) }
 }
+
+final class ResizedWindow { var surfaces: [Surface] = [] }
 
 /// A translator with its surroundings, fed with events made by hand.
 struct Bench {

@@ -82,6 +82,15 @@ import Testing
     expectEqual(bench.contacts(Finger.down(0.5, 0.5)).first?.position.vector.x, 400)
   }
 
+  @Test(arguments: [(16_385, 400), (640, 32_000), (65_535, 65_535)])
+  func `to no size that a window can't have`(width: Int, height: Int) {
+    var bench = Bench()
+    let last = bench.surroundings.surface
+    bench.surroundings.surface = Surface(width: width, height: height)
+    expectEqual(bench.feed(windowEvent(SDL_WINDOWEVENT_SIZE_CHANGED)), [])
+    expectEqual(bench.surroundings.resized.surfaces, [last])
+  }
+
   @Test func `to a new density`() {
     var bench = Bench()
     bench.surroundings.surface.density = 2_000_000

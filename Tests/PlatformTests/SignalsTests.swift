@@ -49,6 +49,26 @@ import Testing
     }
   }
 
+  @Test func `ends a program at once that waits for its display`() async {
+    await #expect(processExitsWith: .exitCode(128 + SIGTERM)) {
+      let signals = Signals()
+      guard let thread = signals.waiting?.thread.withLock(\.self) else { exit(3) }
+      signals.endAtOnce()
+      pthread_kill(thread, SIGTERM)
+      sleep(10)
+      exit(4)
+    }
+    await #expect(processExitsWith: .success) {
+      let signals = Signals()
+      guard let thread = signals.waiting?.thread.withLock(\.self) else { exit(3) }
+      signals.endAtOnce()
+      signals.cut(nil)
+      pthread_kill(thread, SIGTERM)
+      while !signals.isRaised { usleep(1_000) }
+      exit(0)
+    }
+  }
+
   @Test func `later ends a program that hangs`() async {
     await #expect(processExitsWith: .exitCode(128 + SIGINT)) {
       let signals = Signals()

@@ -42,6 +42,7 @@ struct GameWindow {
     _ wanted: WindowOptions, _ assets: Assets, _ options: GameOptions, signals: Signals
   ) throws {
     let fonts = try Fonts(path: options.font)
+    signals.endAtOnce()
     window = try Self.open(wanted, options.video)
     renderer = try Self.renderer(options.renderer, for: window, assets, fonts)
     source = EventSource(window: window)
