@@ -16,50 +16,99 @@ package enum PictureFile {
   /// In pixels.
   package static let longestSide = 32_768
 
+  /// A picture, upright and in sRGB.
+  package struct Decoded: Sendable {
+    package let image: Image
+    /// Whether the file is a PNG of just these pixels.
+    package let isFile: Bool
+  }
+
   /// The size that the file claims is checked before anything is allocated.
-  package static func decode(_ bytes: [UInt8]) throws(PictureError) -> Image {
-    let header = try header(of: bytes)
-    return header.format == .png ? try png(bytes) : try PictureProcess.decode(bytes, header)
+  package static func decode(_ bytes: [UInt8]) throws(PictureError) -> Decoded {
+    let format = try format(of: bytes)
+    let size = try size(of: bytes, format)
+    let metadata = PictureMetadata(bytes, format)
+    guard !metadata.isCutOff || format == .png else { throw cutOff(format) }
+    let isPlain = format == .png && metadata.profile == nil
+    let image = isPlain ? try png(bytes, metadata) : try apart(bytes, format, size, metadata)
+    return Decoded(
+      image: image.upright(from: metadata.orientation),
+      isFile: isPlain && metadata.orientation == .up)
+  }
+
+  /// Decodes in a process of its own; a PNG, which can be decoded here but for its colours, in any case.
+  private static func apart(
+    _ bytes: [UInt8], _ format: PictureFormat, _ size: PictureHeader?, _ metadata: PictureMetadata
+  ) throws(PictureError) -> Image {
+    do {
+      return try PictureProcess.decode(bytes, format, size)
+    } catch {
+      guard format == .png else { throw error }
+      return try png(bytes, metadata)
+    }
   }
 
   /// In this process.
   static func decodeHere(
     _ bytes: [UInt8], with decoder: PictureDecoder
   ) throws(PictureError) -> Image {
-    let header = try header(of: bytes)
-    return header.format == .png ? try png(bytes) : try decoder.decode(bytes, header)
+    let format = try format(of: bytes)
+    let size = try size(of: bytes, format)
+    let metadata = PictureMetadata(bytes, format)
+    guard format == .png else { return try decoder.decode(bytes, format, size, metadata) }
+    var image = try png(bytes, metadata)
+    if let profile = metadata.profile { decoder.colors?.convert(&image.pixels, from: profile) }
+    return image
   }
 
-  /// The header of a file, whose size is one that is decoded.
-  private static func header(of bytes: [UInt8]) throws(PictureError) -> PictureHeader {
+  private static func cutOff(_ format: PictureFormat) -> PictureError {
+    PictureError("found a \(format.rawValue) that is cut off, expected a whole one")
+  }
+
+  fileprivate static func unread(_ format: PictureFormat) -> PictureError {
+    let article = "AISX".contains(format.rawValue.prefix(1)) ? "an" : "a"
+    return PictureError(
+      "found \(article) \(format.rawValue) file, which can't be read here: \(format.remedy)")
+  }
+
+  private static func format(of bytes: [UInt8]) throws(PictureError) -> PictureFormat {
     guard !bytes.isEmpty else { throw PictureError("found an empty file, expected a picture") }
-    guard let format = PictureHeader.format(of: bytes) else {
+    guard let format = PictureFormat(of: bytes) else {
       throw PictureError("found no picture, expected a PNG, JPEG, GIF, BMP or WebP file")
     }
-    guard let header = PictureHeader(bytes) else {
-      throw PictureError(
-        "found a \(format.rawValue) that is cut off or damaged, expected a whole one")
-    }
-    try check(header)
+    guard format.mayBeDecoded else { throw unread(format) }
+    return format
+  }
+
+  /// The size of a picture, which is one that is decoded; nil for formats that only their decoder knows.
+  private static func size(
+    of bytes: [UInt8], _ format: PictureFormat
+  ) throws(PictureError) -> PictureHeader? {
+    guard format.tellsSize else { return nil }
+    guard let header = PictureHeader(bytes) else { throw cutOff(format) }
+    try check(header.width, header.height)
     return header
   }
 
-  private static func check(_ header: PictureHeader) throws(PictureError) {
-    let (area, overflow) = header.width.multipliedReportingOverflow(by: header.height)
-    let isTooLong = max(header.width, header.height) > longestSide
+  /// Fails for a size that is too large.
+  static func check(_ width: Int, _ height: Int) throws(PictureError) {
+    let (area, overflow) = width.multipliedReportingOverflow(by: height)
+    let isTooLong = max(width, height) > longestSide
     guard overflow || area > pixelLimit || isTooLong else { return }
     let bound =
       overflow || area > pixelLimit
       ? "\(pixelLimit / 1_000_000) million at most" : "no side above \(longestSide)"
     throw PictureError(
-      "found \(header.width)x\(header.height) pixels, expected \(bound): make it smaller first")
+      "found \(width)x\(height) pixels, expected \(bound): make it smaller first")
   }
 
-  private static func png(_ bytes: [UInt8]) throws(PictureError) -> Image {
+  private static func png(
+    _ bytes: [UInt8], _ metadata: PictureMetadata
+  ) throws(PictureError) -> Image {
     do {
       return try PNG.decode(bytes, limit: pixelLimit)
     } catch {
-      throw PictureError("\(error)")
+      throw metadata.isCutOff ? cutOff(.png) : PictureError("\(error)")
     }
   }
 
@@ -76,9 +125,6 @@ struct PictureDecoder {
   private static let names = [
     "libSDL2_image-2.0.so.0", "libSDL2_image-2.0.0.dylib", "SDL2_image.dll",
   ]
-  /// The formats that it loads libraries of its own for: JPEG, PNG, TIFF and WebP.
-  private static let formats: Int32 = 0xF
-
   fileprivate static var library: UnsafeMutableRawPointer? {
     names.lazy.compactMap { SDL_LoadObject($0) }.first
   }
@@ -90,34 +136,62 @@ struct PictureDecoder {
   private typealias Begin = @convention(c) (Int32) -> Int32
 
   private let load: Load?
+  let colors = ColorManagement()
 
   /// Loads the library with all that it may need later; never unloaded, since its results may point into it.
-  init() {
+  ///
+  /// - Parameter format: what will be decoded; nil for what may be anything.
+  init(_ format: PictureFormat?) {
     let library = Self.library
     if let begin = library.flatMap({ SDL_LoadFunction($0, "IMG_Init") }) {
-      _ = unsafeBitCast(begin, to: Begin.self)(Self.formats)
+      _ = unsafeBitCast(begin, to: Begin.self)(format?.decoders ?? 0)
     }
     load = library.flatMap { SDL_LoadFunction($0, "IMG_Load_RW") }
       .map { unsafeBitCast($0, to: Load.self) }
   }
 
-  func decode(_ bytes: [UInt8], _ header: PictureHeader) throws(PictureError) -> Image {
+  /// - Parameter size: that of the picture; nil where the decoder tells it.
+  func decode(
+    _ bytes: [UInt8], _ format: PictureFormat, _ size: PictureHeader?, _ metadata: PictureMetadata
+  ) throws(PictureError) -> Image {
+    let name = format.rawValue
     guard let load else {
       throw PictureError(
-        "found a \(header.format.rawValue) picture, which needs SDL2_image: install "
-          + "libsdl2-image-2.0-0, or save it as PNG")
+        "found a \(name) picture, which needs SDL2_image: install libsdl2-image-2.0-0, or save it as PNG"
+      )
     }
-    let surface = bytes.withUnsafeBytes { source in
+    let file = metadata.frameFile.isEmpty ? bytes : metadata.frameFile
+    let surface = file.withUnsafeBytes { source in
       SDL_RWFromConstMem(source.baseAddress, Int32(clamping: source.count))
         .flatMap { load($0, 1) }
     }
     guard let surface else {
+      guard size != nil else { throw PictureFile.unread(format) }
       throw PictureError(
-        "found a \(header.format.rawValue) that can't be read (\(Self.reason)), expected a whole one"
-      )
+        "found a \(name) that can't be read (\(Self.reason)), expected a whole one")
     }
     defer { SDL_FreeSurface(surface) }
-    return try Self.image(of: surface, header)
+    let image = try image(of: surface, metadata)
+    return try Self.fit(image, size, metadata.frame)
+  }
+
+  /// A frame on its canvas, where the decoder gives no more than that.
+  private static func fit(
+    _ image: Image, _ size: PictureHeader?, _ frame: PictureMetadata.Frame?
+  ) throws(PictureError) -> Image {
+    guard let size else {
+      try PictureFile.check(image.width, image.height)
+      return image
+    }
+    guard (image.width, image.height) != (size.width, size.height) else { return image }
+    if let frame, (image.width, image.height) == (frame.width, frame.height),
+      let placed = image.placed(
+        atX: frame.x, y: frame.y, width: size.width, height: size.height)
+    {
+      return placed
+    }
+    throw PictureError(
+      "found \(image.width)x\(image.height) pixels in it, expected \(size.width)x\(size.height)")
   }
 
   /// The error message of SDL, in one line.
@@ -125,30 +199,76 @@ struct PictureDecoder {
     String(cString: SDL_GetError()).split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  private static func image(
-    of surface: UnsafeMutablePointer<SDL_Surface>, _ header: PictureHeader
+  /// The pixels of a surface in sRGB.
+  private func image(
+    of surface: UnsafeMutablePointer<SDL_Surface>, _ metadata: PictureMetadata
   ) throws(PictureError) -> Image {
+    if metadata.components == 4, Self.holdsInks(surface) {
+      return try image(ofInks: surface, metadata)
+    }
     // RGBA in memory is ABGR on a little-endian machine.
     let format = SDL_PIXELFORMAT_ABGR8888.rawValue.littleEndian
     guard let plain = SDL_ConvertSurfaceFormat(surface, format, 0) else {
-      throw PictureError("found a picture that can't be converted (\(reason)), expected colours")
+      throw PictureError(
+        "found a picture that can't be converted (\(Self.reason)), expected colours")
     }
     defer { SDL_FreeSurface(plain) }
-    let (width, height) = (Int(plain.pointee.w), Int(plain.pointee.h))
-    guard width == header.width, height == header.height, let pixels = plain.pointee.pixels else {
-      throw PictureError(
-        "found \(width)x\(height) pixels in it, expected \(header.width)x\(header.height)")
+    var image = try Self.whole(plain, Self.bytes(of: plain))
+    if let profile = metadata.profile { colors?.convert(&image.pixels, from: profile) }
+    return image
+  }
+
+  /// Whether a surface of a JPEG with four components has them as they are in the file, as libjpeg gives them; others make colours of
+  /// them.
+  private static func holdsInks(_ surface: UnsafeMutablePointer<SDL_Surface>) -> Bool {
+    let format = surface.pointee.format.pointee
+    return format.BytesPerPixel == 4 && format.Rmask.littleEndian == 0xFF_0000 && format.Amask != 0
+  }
+
+  /// The colours of cyan, magenta, yellow and black.
+  private func image(
+    ofInks surface: UnsafeMutablePointer<SDL_Surface>, _ metadata: PictureMetadata
+  ) throws(PictureError) -> Image {
+    let inks = try Self.bytes(of: surface)
+    let isInverted = metadata.hasAdobeMarker
+    var pixels = [UInt8](repeating: 255, count: inks.count)
+    let managed = metadata.profile.flatMap {
+      colors?.colors(ofInks: inks, isInverted: isInverted, $0)
     }
-    let (row, pitch) = (width * bytesPerPixel, Int(plain.pointee.pitch))
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(row * height)
-    for y in 0..<height {
-      bytes.append(
-        contentsOf: UnsafeRawBufferPointer(start: pixels + y * pitch, count: row))
+    for pixel in 0..<inks.count / 4 {
+      for channel in 0..<3 {
+        let (ink, black) = (inks[4 * pixel + channel], inks[4 * pixel + 3])
+        let light = isInverted ? Int(ink) * Int(black) : Int(255 - ink) * Int(255 - black)
+        pixels[4 * pixel + channel] = managed?[3 * pixel + channel] ?? UInt8((light + 127) / 255)
+      }
     }
-    guard let image = Image(width: width, height: height, pixels: bytes) else {
+    return try Self.whole(surface, pixels)
+  }
+
+  private static func whole(
+    _ surface: UnsafeMutablePointer<SDL_Surface>, _ pixels: [UInt8]
+  ) throws(PictureError) -> Image {
+    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    guard let image = Image(width: width, height: height, pixels: pixels) else {
       throw PictureError("found a picture without pixels, expected some")
     }
     return image
+  }
+
+  /// The bytes of a surface with four a pixel, row by row.
+  private static func bytes(
+    of surface: UnsafeMutablePointer<SDL_Surface>
+  ) throws(PictureError) -> [UInt8] {
+    guard let pixels = surface.pointee.pixels else {
+      throw PictureError("found a picture without pixels, expected some")
+    }
+    let (height, pitch) = (Int(surface.pointee.h), Int(surface.pointee.pitch))
+    let row = Int(surface.pointee.w) * bytesPerPixel
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(row * height)
+    for y in 0..<height {
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: pixels + y * pitch, count: row))
+    }
+    return bytes
   }
 }

@@ -1,44 +1,32 @@
 /// The format and the size of a picture, from the header of its file, without decoding.
 package struct PictureHeader: Hashable, Sendable {
-  package enum Format: String, Hashable, Sendable, CaseIterable {
-    case png = "PNG"
-    case jpeg = "JPEG"
-    case gif = "GIF"
-    case bmp = "BMP"
-    case webp = "WebP"
-  }
-
-  package let format: Format
+  package let format: PictureFormat
   package let width: Int
   package let height: Int
 
-  /// By the first bytes.
-  package static func format(of bytes: some Collection<UInt8>) -> Format? {
-    let start = Array(bytes.prefix(12))
-    func begins(_ text: String, at offset: Int = 0) -> Bool {
-      start.dropFirst(offset).starts(with: text.utf8)
-    }
-    if start.starts(with: PNGChunk.signature) { return .png }
-    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
-    if begins("GIF87a") || begins("GIF89a") { return .gif }
-    if begins("BM") { return .bmp }
-    return begins("RIFF") && begins("WEBP", at: 8) ? .webp : nil
-  }
-
-  /// Nil where the format is unknown or the header is truncated or invalid.
+  /// Nil where the format is unknown or doesn't tell it, and where the header is truncated or invalid.
   package init?(_ bytes: [UInt8]) {
-    guard let format = Self.format(of: bytes) else { return nil }
+    guard let format = PictureFormat(of: bytes) else { return nil }
     let sides: (width: Int, height: Int)? =
       switch format {
       case .png: bytes.holds(24) ? (bytes.big(16, 4), bytes.big(20, 4)) : nil
       case .jpeg: Self.jpeg(bytes)
-      case .gif: bytes.holds(10) ? (bytes.little(6, 2), bytes.little(8, 2)) : nil
+      case .gif: Self.gif(bytes)
       case .bmp: Self.bmp(bytes)
       case .webp: Self.webp(bytes)
+      default: nil
       }
     guard let sides, sides.width > 0, sides.height > 0 else { return nil }
     self.format = format
     (width, height) = sides
+  }
+
+  /// Some say no size of the canvas, which is that of the first frame then.
+  private static func gif(_ bytes: [UInt8]) -> (Int, Int)? {
+    guard bytes.holds(10) else { return nil }
+    let (width, height) = (bytes.little(6, 2), bytes.little(8, 2))
+    guard width == 0 || height == 0 else { return (width, height) }
+    return PictureMetadata(bytes, .gif).frame.map { ($0.width, $0.height) }
   }
 
   /// The size is in the first frame's segment; each segment before it has its length.
@@ -80,17 +68,5 @@ package struct PictureHeader: Hashable, Sendable {
     case "VP8X": return (bytes.little(24, 3) + 1, bytes.little(27, 3) + 1)
     default: return nil
     }
-  }
-}
-
-extension [UInt8] {
-  fileprivate func holds(_ count: Int) -> Bool { self.count >= count }
-
-  fileprivate func big(_ offset: Int, _ length: Int) -> Int {
-    self[offset..<offset + length].reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  fileprivate func little(_ offset: Int, _ length: Int) -> Int {
-    self[offset..<offset + length].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -5,8 +5,8 @@ import Glibc
 ///
 /// SDL2_image has decoders for many formats, and a damaged file may bring one of them down, or have it write where it
 /// must not. What it does then it does to a process that has nothing: no environment, no window, no descriptor but the line
-/// to this one, and no call of the kernel but to read, write, take memory and end. It can answer with nothing but pixels of
-/// the size that was agreed on before.
+/// to this one, and no call of the kernel but to read, write, take memory and end. It can answer with nothing but pixels, of
+/// the size that was agreed on before where the file tells one.
 package enum PictureProcess {
   /// The word by which the program is asked to decode what comes over its standard input.
   package static let word = "decode-picture"
@@ -16,27 +16,39 @@ package enum PictureProcess {
   private static let variable = "SWIVEL_UNCONFINED_PICTURES"
   /// The program that is asked: this one.
   static let program = "/proc/self/exe"
+  /// Whether the words with which the program was started ask for the work of the process.
+  package static func isAsked(by words: [String]) -> Bool {
+    words.first == word
+      && words.dropFirst().allSatisfy { $0 == unconfined || PictureFormat(rawValue: $0) != nil }
+  }
+
   /// In seconds.
   static let timeout = 30.0
   /// In bytes.
   private static let longestMessage = 1_024
+  /// The length of a width and a height, which are before pixels.
+  private static let sides = 8
   /// The first byte of an answer: pixels follow, or why there are none.
   private enum Mark {
     static let pixels: UInt8 = 0
     static let message: UInt8 = 1
   }
 
+  /// - Parameter size: that of the picture; nil where its decoder tells it.
   static func decode(
-    _ bytes: [UInt8], _ header: PictureHeader, program: String = program,
+    _ bytes: [UInt8], _ format: PictureFormat, _ size: PictureHeader?, program: String = program,
     timeout: Double = timeout
   ) throws(PictureError) -> Image {
-    let size = header.width * header.height * bytesPerPixel
-    let answer = try ask(
-      program, bytes, limit: max(size, longestMessage) + 1, header.format.rawValue, timeout)
+    let pixels = size.map { $0.width * $0.height } ?? PictureFile.pixelLimit
+    let limit = max(sides + pixels * bytesPerPixel, longestMessage) + 1
+    let answer = try ask(program, bytes, limit: limit, format, timeout)
     switch answer.first {
-    case Mark.pixels where answer.count == size + 1:
+    case Mark.pixels where answer.count > sides:
+      let (width, height) = (answer.little(1, 4), answer.little(5, 4))
+      guard size == nil || (width, height) == (size?.width, size?.height) else { break }
+      try PictureFile.check(width, height)
       if let image = Image(
-        width: header.width, height: header.height, pixels: Array(answer.dropFirst()))
+        width: width, height: height, pixels: Array(answer.dropFirst(sides + 1)))
       {
         return image
       }
@@ -46,17 +58,18 @@ package enum PictureProcess {
     default: break
     }
     throw PictureError(
-      "found a \(header.format.rawValue) that its decoder doesn't survive, expected a whole one")
+      "found a \(format.rawValue) that its decoder doesn't survive, expected a whole one")
   }
 
   /// Empty where the program ended without an answer.
   private static func ask(
-    _ program: String, _ bytes: [UInt8], limit: Int, _ format: String, _ timeout: Double
+    _ program: String, _ bytes: [UInt8], limit: Int, _ format: PictureFormat,
+    _ timeout: Double
   ) throws(PictureError) -> [UInt8] {
     guard let (own, other) = WakePipe.sockets() else {
       throw PictureError("found no way to a decoder: \(String(cString: strerror(errno)))")
     }
-    let words = ["swivel", word] + (getenv(variable) == nil ? [] : [unconfined])
+    let words = ["swivel", word, format.rawValue] + (getenv(variable) == nil ? [] : [unconfined])
     let process = Spawn.start(
       program, words, (.file(other), .file(other), .null), hasEnvironment: false)
     close(other)
@@ -70,7 +83,7 @@ package enum PictureProcess {
     Spawn.wait(for: process)
     guard let answer else {
       throw PictureError(
-        "found a \(format) that takes longer than \(Int(timeout)) seconds, expected less")
+        "found a \(format.rawValue) that takes longer than \(Int(timeout)) seconds, expected less")
     }
     return answer
   }
@@ -119,7 +132,7 @@ extension PictureProcess {
   package static func run(_ words: [String]) -> Int32 {
     limitItself()
     // The last that is opened; all that follows has to do with a file of somebody's.
-    let decoder = PictureDecoder()
+    let decoder = PictureDecoder(words.lazy.compactMap(PictureFormat.init).first)
     swivel_close_from(2)
     let isConfined = confine()
     guard let bytes = readAll() else { return 1 }
@@ -130,7 +143,9 @@ extension PictureProcess {
         )
       }
       let image = try PictureFile.decodeHere(bytes, with: decoder)
-      let isWritten = [[Mark.pixels], image.pixels].allSatisfy { writeAll($0, to: STDOUT_FILENO) }
+      var start = [Mark.pixels]
+      for side in [image.width, image.height] { start.append(little: side) }
+      let isWritten = [start, image.pixels].allSatisfy { writeAll($0, to: STDOUT_FILENO) }
       return isWritten ? 0 : 1
     } catch {
       let message: [UInt8] = [Mark.message] + error.description.utf8.prefix(longestMessage)

@@ -29,7 +29,7 @@ struct Swivel: ParsableCommand {
     // Decoding is asked for by the program itself, and isn't one of its commands.
     StandardStreams.occupy()
     let words = ProcessArguments.words
-    if words == [PictureProcess.word] || words == [PictureProcess.word, PictureProcess.unconfined] {
+    if PictureProcess.isAsked(by: words) {
       Glibc.exit(PictureProcess.run(words))
     }
     Glibc.exit(status(of: words))

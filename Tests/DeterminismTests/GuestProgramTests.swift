@@ -164,7 +164,7 @@ struct `A tape that is performed` {
       let program = folder.appending(path: "decoder")
       try writeScript(script, to: program)
       do {
-        _ = try PictureProcess.decode(gif, header, program: program.path, timeout: timeout)
+        _ = try PictureProcess.decode(gif, .gif, header, program: program.path, timeout: timeout)
         return ""
       } catch {
         return "\(error)"
@@ -206,7 +206,7 @@ struct `A tape that is performed` {
         changed[generator.number(in: 10...changed.count - 1)] = UInt8(generator.number(in: 0...255))
       }
       do {
-        let image = try PictureProcess.decode(changed, header, program: program)
+        let image = try PictureProcess.decode(changed, .gif, header, program: program)
         expectTrue(image.width == 2 && image.height == 2)
       } catch {
         expectTrue(!error.description.contains("\n"))

@@ -122,7 +122,10 @@ public struct Reader: Sendable {
       let image = try PNG.decode(bytes, limit: 1_000_000)
       try demand((try? PNG.decode(PNG.encode(image))) == image, "a picture")
     },
-    Reader(name: "header") { _ = PictureHeader($0) },
+    Reader(name: "header") {
+      _ = PictureHeader($0)
+      if let format = PictureFormat(of: $0) { _ = PictureMetadata($0, format) }
+    },
     Reader(name: "kiosk") { _ = try KioskRules.file.read($0) },
     Reader(name: "settings") { bytes in
       let text = try Settings(text: String(decoding: bytes, as: UTF8.self)).text

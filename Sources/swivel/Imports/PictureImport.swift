@@ -18,10 +18,9 @@ struct PictureImport: Sendable {
   init(_ path: String, into store: PictureStore) throws(Failure) {
     let name = Console.inOneLine(path)
     let (bytes, whole) = try Self.read(path, name)
-    let image = whole.shrunk(toFit: Self.longestKept)
+    let image = whole.image.shrunk(toFit: Self.longestKept)
     let isPlain =
-      image.width == whole.width && image.height == whole.height
-      && PictureHeader.format(of: bytes) == .png
+      whole.isFile && image.width == whole.image.width && image.height == whole.image.height
     do {
       let file = isPlain ? bytes : try PNG.encode(image)
       arrival = PictureArrival(
@@ -37,7 +36,7 @@ struct PictureImport: Sendable {
 
   private static func read(
     _ path: String, _ name: String
-  ) throws(Failure) -> (bytes: [UInt8], image: Image) {
+  ) throws(Failure) -> (bytes: [UInt8], PictureFile.Decoded) {
     let bytes: [UInt8]
     do {
       bytes = try Files.read(path, limit: PictureFile.largestFile)

@@ -20,7 +20,7 @@ struct PlayableFile {
     if Files.isFolder(path) { return .folder }
     if isScript(path) || TapeFile.isTape(path) { return .tape }
     guard let start = try? Files.beginning(of: path, count: 4_096) else { return nil }
-    if PictureHeader.format(of: start) != nil { return .picture }
+    if PictureFormat(of: start) != nil { return .picture }
     guard start.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
     return SceneFiles.isScene(path) ? .scene : .level
   }

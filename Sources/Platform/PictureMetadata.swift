@@ -1,0 +1,240 @@
+/// What the file of a picture says beside its pixels: how they are to be turned, what their colours mean, and where its first
+/// frame lies.
+package struct PictureMetadata: Hashable, Sendable {
+  /// The ICC profile of the colours.
+  enum Profile: Hashable, Sendable {
+    case plain([UInt8])
+    /// As a stream of zlib.
+    case deflated([UInt8])
+    /// By the numbers of ITU-T H.273 for primaries and transfer.
+    case coded(primaries: UInt8, transfer: UInt8)
+  }
+
+  /// A part of the canvas, in pixels.
+  struct Frame: Hashable, Sendable {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+  }
+
+  var orientation = ImageOrientation.up
+  var profile: Profile?
+  /// Where the first frame lies on the canvas; nil where the picture is one frame as large as that.
+  var frame: Frame?
+  /// The file of the first frame alone; empty where the file itself has no other.
+  var frameFile: [UInt8] = []
+  /// Of a JPEG: whether Adobe's marker is there, by which numbers of four inks are stored inverted.
+  var hasAdobeMarker = false
+  /// Of a JPEG: 1 for grey, 3 for colours, 4 for inks.
+  var components = 0
+  /// Whether the file ends before its picture does.
+  var isCutOff = false
+
+  /// Of a whole file; what can't be understood is left out.
+  package init(_ bytes: [UInt8], _ format: PictureFormat) {
+    switch format {
+    case .jpeg: readJPEG(bytes)
+    case .png: readPNG(bytes)
+    case .webp: readWebP(bytes)
+    case .gif: readGIF(bytes)
+    default: break
+    }
+  }
+}
+
+extension PictureMetadata {
+  private static let exif = Array("Exif\0\0".utf8)
+
+  /// Takes the orientation of what a camera has written: the tag 0x112 of the first directory of a TIFF file.
+  private mutating func readExif(_ bytes: [UInt8]) {
+    let start = bytes.starts(with: Self.exif) ? Self.exif.count : 0
+    guard bytes.holds(start + 8) else { return }
+    let isLittle = bytes[start] == UInt8(ascii: "I")
+    func number(_ offset: Int, _ length: Int) -> Int? {
+      guard offset >= 0, bytes.holds(start + offset + length) else { return nil }
+      return isLittle
+        ? bytes.little(start + offset, length) : bytes.big(start + offset, length)
+    }
+    guard number(2, 2) == 42, let directory = number(4, 4), let count = number(directory, 2)
+    else { return }
+    for entry in 0..<count {
+      let place = directory + 2 + 12 * entry
+      guard let tag = number(place, 2) else { return }
+      // A short number, or a long one as some write it.
+      guard tag == 0x112, let kind = number(place + 2, 2) else { continue }
+      let value = number(place + 8, kind == 4 ? 4 : 2)
+      orientation = value.flatMap(ImageOrientation.init) ?? .up
+      return
+    }
+  }
+
+  private mutating func readJPEG(_ bytes: [UInt8]) {
+    var parts: [Int: [UInt8]] = [:]
+    var offset = 2
+    isCutOff = true
+    while bytes.holds(offset + 2) {
+      guard bytes[offset] == 0xFF else {
+        // The pixels of a scan.
+        offset += 1
+        continue
+      }
+      let marker = bytes[offset + 1]
+      if marker == 0xD9 {
+        isCutOff = false
+        break
+      }
+      // A fill byte; a 255 among the pixels, and what parts them.
+      guard marker != 0xFF else {
+        offset += 1
+        continue
+      }
+      guard marker != 0, marker != 1, !(0xD0...0xD8).contains(marker) else {
+        offset += 2
+        continue
+      }
+      guard bytes.holds(offset + 4) else { break }
+      let length = bytes.big(offset + 2, 2)
+      guard length >= 2, bytes.holds(offset + 2 + length) else { break }
+      readSegment(marker, Array(bytes[offset + 4..<offset + 2 + length]), &parts)
+      offset += 2 + length
+    }
+    guard !parts.isEmpty else { return }
+    profile = .plain(parts.keys.sorted().flatMap { parts[$0] ?? [] })
+  }
+
+  private mutating func readSegment(
+    _ marker: UInt8, _ segment: [UInt8], _ parts: inout [Int: [UInt8]]
+  ) {
+    let icc = Array("ICC_PROFILE\0".utf8)
+    switch marker {
+    case 0xE1 where segment.starts(with: Self.exif): readExif(segment)
+    // A profile is cut into parts that are numbered from 1.
+    case 0xE2 where segment.starts(with: icc) && segment.count > icc.count + 2:
+      parts[Int(segment[icc.count])] = Array(segment.dropFirst(icc.count + 2))
+    case 0xEE where segment.starts(with: "Adobe".utf8): hasAdobeMarker = true
+    case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker) && segment.count > 5:
+      components = Int(segment[5])
+    default: break
+    }
+  }
+
+  private mutating func readPNG(_ bytes: [UInt8]) {
+    guard let chunks = try? PNGChunk.chunks(of: bytes) else { return isCutOff = true }
+    isCutOff = chunks.last?.type != "IEND"
+    for chunk in chunks {
+      let data = Array(chunk.data)
+      switch chunk.type {
+      case "eXIf": readExif(data)
+      // It says more than a profile, and comes before it.
+      case "cICP" where data.count == 4:
+        profile = .coded(primaries: data[0], transfer: data[1])
+      // A name and its end, then the method, which is 0.
+      case "iCCP" where profile == nil:
+        guard let end = data.firstIndex(of: 0), data.holds(end + 2), data[end + 1] == 0 else {
+          continue
+        }
+        profile = .deflated(Array(data.dropFirst(end + 2)))
+      default: break
+      }
+    }
+  }
+
+  /// The chunks of a RIFF file from an offset on, the last perhaps cut off.
+  private static func chunks(
+    _ bytes: [UInt8], from start: Int, to end: Int
+  ) -> [(type: String, range: Range<Int>)] {
+    var (chunks, offset): ([(String, Range<Int>)], Int) = ([], start)
+    while offset + 8 <= end {
+      let length = bytes.little(offset + 4, 4)
+      let type = String(decoding: bytes[offset..<offset + 4], as: UTF8.self)
+      chunks.append((type, offset + 8..<min(end, offset + 8 + length)))
+      offset += 8 + length + length % 2
+    }
+    return chunks
+  }
+
+  private mutating func readWebP(_ bytes: [UInt8]) {
+    guard bytes.holds(12) else { return isCutOff = true }
+    isCutOff = !bytes.holds(8 + bytes.little(4, 4))
+    let chunks = Self.chunks(bytes, from: 12, to: bytes.count)
+    for (type, range) in chunks {
+      switch type {
+      case "EXIF": readExif(Array(bytes[range]))
+      case "ICCP": profile = .plain(Array(bytes[range]))
+      case "ANMF" where frame == nil && range.count > 16: readFrame(bytes, range)
+      default: break
+      }
+    }
+  }
+
+  /// Takes the first frame of an animated WebP out of it: its place in steps of two pixels, its size and its own chunks.
+  private mutating func readFrame(_ bytes: [UInt8], _ range: Range<Int>) {
+    let start = range.lowerBound
+    let sides = (width: bytes.little(start + 6, 3) + 1, height: bytes.little(start + 9, 3) + 1)
+    frame = Frame(
+      x: 2 * bytes.little(start, 3), y: 2 * bytes.little(start + 3, 3), width: sides.width,
+      height: sides.height)
+    let wanted = Self.chunks(bytes, from: start + 16, to: range.upperBound)
+      .filter { ["ALPH", "VP8 ", "VP8L"].contains($0.type) }
+    // Transparency is said at the beginning.
+    let flags: UInt8 = wanted.contains { $0.type == "ALPH" } ? 0x10 : 0
+    var file = Array("WEBPVP8X".utf8) + [10, 0, 0, 0, flags, 0, 0, 0]
+    file += Array(bytes[start + 6..<start + 12])
+    for (type, range) in wanted {
+      file += Array(type.utf8)
+      file.append(little: range.count)
+      file += bytes[range]
+      if range.count % 2 == 1 { file.append(0) }
+    }
+    frameFile = Array("RIFF".utf8)
+    frameFile.append(little: file.count)
+    frameFile += file
+  }
+
+  private mutating func readGIF(_ bytes: [UInt8]) {
+    isCutOff = true
+    guard bytes.holds(13) else { return }
+    var offset = 13 + Self.tableLength(bytes[10])
+    while bytes.holds(offset + 2) {
+      let kind = bytes[offset]
+      if kind == 0x2C {
+        guard bytes.holds(offset + 10) else { return }
+        frame = Frame(
+          x: bytes.little(offset + 1, 2), y: bytes.little(offset + 3, 2),
+          width: bytes.little(offset + 5, 2), height: bytes.little(offset + 7, 2))
+        offset += 10 + Self.tableLength(bytes[offset + 9]) + 1
+      } else if kind == 0x21 {
+        offset += 2
+      } else {
+        return
+      }
+      // Blocks, of which the last is empty.
+      while bytes.holds(offset + 1), bytes[offset] > 0 { offset += 1 + Int(bytes[offset]) }
+      guard bytes.holds(offset + 1) else { return }
+      offset += 1
+      guard kind != 0x2C else { return isCutOff = false }
+    }
+  }
+
+  /// The length of the colours that a byte of flags says follow.
+  private static func tableLength(_ flags: UInt8) -> Int {
+    flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
+  }
+}
+
+extension [UInt8] {
+  func holds(_ count: Int) -> Bool { self.count >= count }
+
+  func big(_ offset: Int, _ length: Int) -> Int {
+    self[offset..<offset + length].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  func little(_ offset: Int, _ length: Int) -> Int {
+    self[offset..<offset + length].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  mutating func append(little value: Int) {
+    for shift in [0, 8, 16, 24] { append(UInt8(truncatingIfNeeded: value >> shift)) }
+  }
+}
