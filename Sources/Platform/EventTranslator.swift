@@ -164,7 +164,8 @@ extension SDL_Event {
   var droppedPath: String? {
     guard let path = drop.file else { return nil }
     defer { SDL_free(path) }
-    return String(cString: path)
+    let bytes = UnsafeRawBufferPointer(start: path, count: SDL_strlen(path))
+    return Files.path(of: Array(bytes)) ?? String(cString: path)
   }
 }
 

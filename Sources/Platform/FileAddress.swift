@@ -44,6 +44,6 @@ package enum FileAddress {
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
-    return String(validating: bytes, as: UTF8.self)
+    return Files.path(of: bytes)
   }
 }

@@ -151,8 +151,22 @@ public enum Files {
 
   /// The last part of a path; itself where it has none.
   package static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    let whole = path.hasPrefix(opened) ? resolved(path) ?? path : path
+    return whole.split(separator: "/").last.map(String.init) ?? path
   }
+
+  /// A path by its bytes; nil where they are no UTF-8 and nothing that can be opened.
+  ///
+  /// What has a name that isn't UTF-8 is opened for as long as the program runs, and has the path of its descriptor.
+  static func path(of bytes: [UInt8]) -> String? {
+    if let path = String(validating: bytes, as: UTF8.self) { return path }
+    let name = bytes.map(CChar.init(bitPattern:)) + [0]
+    let file = uninterrupted { open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    return file < 0 ? nil : opened + String(file)
+  }
+
+  /// The folder of the files that this process has open.
+  private static let opened = "/proc/self/fd/"
 
   /// `.` for a plain name.
   package static func folder(of path: String) -> String {

@@ -11,9 +11,11 @@ public enum ProcessArguments {
     return words(in: last == 0 ? bytes.dropLast() : bytes[...])
   }()
 
-  /// The words after the first, each of which ends with a byte 0 but the last.
+  /// The words after the first, each of which ends with a byte 0 but the last; addresses of files as their paths.
   static func words(in bytes: ArraySlice<UInt8>) -> [String] {
-    bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst()
-      .map { String(decoding: $0, as: UTF8.self) }
+    bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().map { word in
+      let text = Files.path(of: Array(word)) ?? String(decoding: word, as: UTF8.self)
+      return FileAddress.path(of: text) ?? text
+    }
   }
 }
