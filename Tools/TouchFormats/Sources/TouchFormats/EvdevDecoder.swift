@@ -64,7 +64,8 @@ struct EvdevDecoder {
       return PacketTracker(reach: reach)
     }
     if hasPlaces || hasSlots {
-      return SlotTracker(current: capture.axis(.slot)?.value ?? 0)
+      let greatestID = capture.axis(.trackingID).flatMap { $0.maximum > 0 ? $0.maximum : nil }
+      return SlotTracker(current: capture.axis(.slot)?.value ?? 0, greatestID: greatestID)
     }
     return SingleTracker(
       x: capture.axis(.x)?.value, y: capture.axis(.y)?.value,

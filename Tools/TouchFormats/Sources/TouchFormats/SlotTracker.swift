@@ -31,8 +31,12 @@ struct SlotTracker: ContactTracker {
   private var current: Int
   private var changes: [Change] = []
 
+  /// The greatest id that the device says it has.
+  private let greatestID: Int32
+
   /// Slots with the one that is selected at the start.
-  init(current: Int32 = 0) {
+  init(current: Int32 = 0, greatestID: Int32? = nil) {
+    self.greatestID = greatestID ?? .max
     slots = Array(repeating: Slot(), count: Self.mostSlots)
     self.current = Int(current)
   }
@@ -44,7 +48,8 @@ struct SlotTracker: ContactTracker {
     }
     guard slots.indices.contains(current) else { return }
     switch code {
-    case .trackingID: return identify(value)
+    // What is beyond the device's own ids is none, as below 0: some write a lift so.
+    case .trackingID: return identify(value > greatestID ? -1 : value)
     case .slotX: slots[current].x = value
     case .slotY: slots[current].y = value
     case .slotPressure: slots[current].pressure = value

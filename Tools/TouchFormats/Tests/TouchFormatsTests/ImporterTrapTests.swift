@@ -53,6 +53,20 @@ private func words(_ device: DeviceFile) throws -> [String] {
     expectLess(abs(log.size.x - 9_632.0 / 91), 1e-12)
   }
 
+  @Test(arguments: [-1, -2, Int(Int32.min), 65_536, Int(Int32.max)])
+  func `lifts a contact by an id that it says it has not`(id: Int) throws {
+    let device = DeviceFile(
+      axes, "0.000000 slot=0 id=7 x=10 y=20", "0.010000 id=\(id)", "0.020000 id=8 x=30",
+      "0.030000 id=\(id)")
+    try expectEqual(
+      words(device),
+      ["0.000000 +7 10,20", "0.010000 -7 10,20", "0.020000 +8 30,20", "0.030000 -8 30,20"])
+    guard id > 0 else { return }
+    let free = DeviceFile(
+      Array(axes.dropLast()), "0.000000 slot=0 id=7 x=10 y=20", "0.010000 id=\(id)")
+    try expectEqual(words(free).last, "0.010000 +\(id) 10,20")
+  }
+
   @Test func `inherits a coordinate that its slot had`() throws {
     let device = DeviceFile(
       axes, "0.000000 slot=0 id=1 x=10 y=20", "0.010000 id=-1", "0.020000 id=2 y=30",
