@@ -175,7 +175,9 @@ typedef struct csdl_x11 {
   SDL_Window *window;
   /// The number by which X knows its extension for input devices; 0 without it.
   int input;
-  unsigned long position, selection, list;
+  unsigned long position, selection, list, types;
+  char *(*name)(void *, unsigned long);
+  int (*put_back)(void *, void *);
   int (*property)(void *, unsigned long, unsigned long, long, long, int, unsigned long, unsigned long *,
     int *, unsigned long *, unsigned long *, unsigned char **);
   int (*release)(void *);
@@ -185,6 +187,53 @@ typedef struct csdl_x11 {
   /// Whether the event of X that SDL is at is a press or a lift of the mouse that X makes of a finger.
   int isEmulated;
 } csdl_x11;
+
+/// What begins every event of X, and a message of a client.
+typedef struct { int type; unsigned long serial; int sent; void *display; unsigned long window; } csdl_x11_head;
+typedef struct { csdl_x11_head head; unsigned long kind; int format; long words[5]; } csdl_x11_message;
+
+/// How what is dragged in is held back from SDL, which crashes where it is said to be of a kind that the server doesn't know: the
+/// message has another kind until its words were looked at.
+typedef struct { unsigned long enter, held; int (*convert)(void *, void *, void *); } csdl_x11_hold;
+
+static inline csdl_x11_hold *csdl_held_drag(void) {
+  static csdl_x11_hold hold;
+  return &hold;
+}
+
+/// Makes an event of X of what the server has sent; Xlib is locked meanwhile, so that nothing can be asked.
+static inline int csdl_hold_drag(void *display, void *event, void *wire) {
+  csdl_x11_message *message = (csdl_x11_message *)event;
+  const csdl_x11_hold *hold = csdl_held_drag();
+  const int isEvent = hold->convert(display, event, wire);
+  if (isEvent && message->head.type == 33 && message->kind == hold->enter) message->kind = hold->held;
+  return isEvent;
+}
+
+/// Lets SDL have a message that was held back, if the server knows each kind that it names: up to three, or a list.
+static inline void csdl_release_drag(const csdl_x11 *x11, const csdl_x11_message *message) {
+  unsigned long three[3], type, rest = 0, count = 0, *kinds = three;
+  unsigned char *data = NULL;
+  int format = 0, isKnown = 1;
+  // As large as any event is.
+  union { csdl_x11_message message; long room[24]; } released = {*message};
+  if (message->words[1] & 1) {
+    if (x11->property(message->head.display, (unsigned long)message->words[0], x11->types, 0, 1 << 12, 0, 0, &type, &format,
+          &count, &rest, &data) || format != 32 || rest) count = 0;
+    kinds = (unsigned long *)(void *)data;
+  } else {
+    for (int i = 2; i < 5; i++)
+      if (message->words[i]) three[count++] = (unsigned long)message->words[i];
+  }
+  for (unsigned long i = 0; i < count && isKnown; i++) {
+    char *name = x11->name(message->head.display, kinds[i]);
+    isKnown = name != NULL;
+    if (name) x11->release(name);
+  }
+  if (data) x11->release(data);
+  released.message.kind = csdl_held_drag()->enter;
+  if (isKnown && count > 0) x11->put_back(message->head.display, &released);
+}
 
 /// The codes of the user events that tell a dropped text, a dropped list of files, and the time of the finger before it.
 enum { CSDL_DROPPED_TEXT = 2, CSDL_DROPPED_LIST = 3, CSDL_FINGER_TIME = 4 };
@@ -236,10 +285,8 @@ static inline void csdl_take_drop(
 
 /// Looks at every event of X, and keeps it and what SDL makes of a drop out of the queue.
 static inline int SDLCALL csdl_filter_x11(void *context, SDL_Event *event) {
-  typedef struct { int type; unsigned long serial; int sent; void *display; unsigned long window; } Head;
-  typedef struct { Head head; unsigned long kind; int format; long words[5]; } Message;
-  typedef struct { Head head; unsigned long selection, target, property; } Selection;
-  typedef struct { SDL_version version; int subsystem; union { Head head; Message message; Selection selection; csdl_x11_cookie cookie; } event; } Carried;
+  typedef struct { csdl_x11_head head; unsigned long selection, target, property; } Selection;
+  typedef struct { SDL_version version; int subsystem; union { csdl_x11_head head; csdl_x11_message message; Selection selection; csdl_x11_cookie cookie; } event; } Carried;
   csdl_x11 *x11 = (csdl_x11 *)context;
   if (event->type == SDL_DROPFILE || event->type == SDL_DROPTEXT) {
     if (x11->isTaken) SDL_free(event->drop.file);
@@ -250,7 +297,7 @@ static inline int SDLCALL csdl_filter_x11(void *context, SDL_Event *event) {
   if (event->type != SDL_SYSWMEVENT) return 1;
   x11->isEmulated = 0;
   const Carried *carried = (const Carried *)(const void *)event->syswm.msg;
-  const Head *head = &carried->event.head;
+  const csdl_x11_head *head = &carried->event.head;
   const csdl_x11_cookie *cookie = &carried->event.cookie;
   if (head->type == 35 /* GenericEvent */) {
     const csdl_x11_finger *finger = (const csdl_x11_finger *)cookie->data;
@@ -258,7 +305,9 @@ static inline int SDLCALL csdl_filter_x11(void *context, SDL_Event *event) {
     // XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd; XI_ButtonPress, XI_ButtonRelease.
     if (cookie->kind >= 18 && cookie->kind <= 20) csdl_tell_finger_time(finger, x11->isEarly);
     if (cookie->kind == 4 || cookie->kind == 5) x11->isEmulated = x11->isEarly && finger->flags & 1 << 16;
-  } else if (head->type == 33 /* ClientMessage */ && carried->event.message.kind == x11->position) {
+  } else if (head->type == 33 /* ClientMessage */ && carried->event.message.kind == csdl_held_drag()->held) {
+    csdl_release_drag(x11, &carried->event.message);
+  } else if (head->type == 33 && carried->event.message.kind == x11->position) {
     x11->x = (int)(carried->event.message.words[2] >> 16 & 0xffff);
     x11->y = (int)(carried->event.message.words[2] & 0xffff);
     x11->isTaken = 0;
@@ -283,7 +332,12 @@ static inline void csdl_follow_x11(SDL_Window *window) {
     (int (*)(void *, const char *, int *, int *, int *))SDL_LoadFunction(library, "XQueryExtension");
   *(void **)&x11->property = SDL_LoadFunction(library, "XGetWindowProperty");
   *(void **)&x11->release = SDL_LoadFunction(library, "XFree");
-  if (!atom || !extension || !x11->property || !x11->release) {
+  *(void **)&x11->name = SDL_LoadFunction(library, "XGetAtomName");
+  *(void **)&x11->put_back = SDL_LoadFunction(library, "XPutBackEvent");
+  int (*(*convert)(void *, int, int (*)(void *, void *, void *)))(void *, void *, void *) =
+    (int (*(*)(void *, int, int (*)(void *, void *, void *)))(void *, void *, void *))
+      SDL_LoadFunction(library, "XESetWireToEvent");
+  if (!atom || !extension || !x11->property || !x11->release || !x11->name || !x11->put_back || !convert) {
     SDL_free(x11);
     return;
   }
@@ -297,8 +351,14 @@ static inline void csdl_follow_x11(SDL_Window *window) {
   x11->isEarly = version.patch >= 50;
   int first, error;
   if (!extension(display, "XInputExtension", &x11->input, &first, &error)) x11->input = 0;
+  x11->types = atom(display, "XdndTypeList", 0);
   SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
   SDL_SetEventFilter(csdl_filter_x11, x11);
+  csdl_x11_hold *hold = csdl_held_drag();
+  hold->enter = atom(display, "XdndEnter", 0);
+  hold->held = atom(display, "SWIVEL_XDND_ENTER", 0);
+  int (*before)(void *, void *, void *) = convert(display, 33, csdl_hold_drag);
+  if (before != csdl_hold_drag) hold->convert = before;
 }
 
 /// Takes in nothing more.
