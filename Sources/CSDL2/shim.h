@@ -372,6 +372,7 @@ static inline void csdl_forget_x11(void) {
 }
 
 #include "touchpad.h"
+#include "clipboard.h"
 
 /// Takes what ALSA's library has to say about missing devices; SDL's error says it in one line.
 static inline void csdl_ignore_alsa_error(

@@ -1,3 +1,4 @@
+import CSwivelSDL2
 import Glibc
 
 /// What somebody else has on the clipboard, on its way: whoever has it may take a while to hand it over, and nobody waits
@@ -24,6 +25,24 @@ package final class ClipboardReading: Sendable {
       case .whole(let bytes): [.text(String(decoding: bytes, as: UTF8.self))]
       case .tooLong: [.tooLong]
       case .late, .failed: [.late]
+      }
+    }
+  }
+
+  /// Begins to read what a client of the X server has, of so many bytes at most.
+  init(fromX11 limit: Int, timeout: Duration = .seconds(5)) {
+    worker = Worker()
+    worker.post {
+      var (text, length): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
+      let outcome = csdl_read_x11_clipboard(
+        Int32(timeout / .milliseconds(1)), limit, &text, &length)
+      defer { SDL_free(text) }
+      return switch Int(outcome) {
+      case CSDL_CLIPBOARD_LATE: [.late]
+      case CSDL_CLIPBOARD_LONG: [.tooLong]
+      case CSDL_CLIPBOARD_TEXT:
+        [.text(String(decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self))]
+      default: [.text("")]
       }
     }
   }

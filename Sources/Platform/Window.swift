@@ -147,6 +147,7 @@ public final class Window {
   /// Of so many bytes at most.
   package func readClipboard(limit: Int) -> ClipboardReading {
     if let desktop { return desktop.readClipboard(limit: limit) ?? ClipboardReading(.text("")) }
+    if line != nil { return ClipboardReading(fromX11: limit) }
     guard let text = SDL_GetClipboardText() else { return ClipboardReading(.text("")) }
     defer { SDL_free(text) }
     return ClipboardReading(

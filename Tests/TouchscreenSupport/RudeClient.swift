@@ -8,7 +8,15 @@ package struct RudeClient {
   private typealias Send = @convention(c) (Pointer?, UInt, Int32, Int, Pointer?) -> Int32
   private typealias Sync = @convention(c) (Pointer?, Int32) -> Int32
 
+  private typealias Root = @convention(c) (Pointer?) -> UInt
+  private typealias Make =
+    @convention(c) (Pointer?, UInt, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt) -> UInt
+  private typealias Own = @convention(c) (Pointer?, UInt, UInt, UInt) -> Int32
+
   private let display: Pointer
+  private let root: Root
+  private let make: Make
+  private let own: Own
   private let name: Name
   private let send: Send
   private let sync: Sync
@@ -24,8 +32,12 @@ package struct RudeClient {
     }
     guard let open = function("XOpenDisplay", Open.self)?(display),
       let name = function("XInternAtom", Name.self), let send = function("XSendEvent", Send.self),
-      let sync = function("XSync", Sync.self)
+      let sync = function("XSync", Sync.self),
+      let root = function("XDefaultRootWindow", Root.self),
+      let make = function("XCreateSimpleWindow", Make.self),
+      let own = function("XSetSelectionOwner", Own.self)
     else { return nil }
+    (self.root, self.make, self.own) = (root, make, own)
     (self.display, self.name, self.send, self.sync) = (open, name, send, sync)
     self.window = number
   }
@@ -48,6 +60,13 @@ package struct RudeClient {
     // Two numbers share a word: the place, the size, and the width of the border.
     var event = [22, 0, 1, 0, Int(window), Int(window), 0, width | height << 32, 0, 0, 0]
     tell(&event)
+  }
+
+  /// Says that it has something on the clipboard, which it never hands over.
+  package func holdClipboard() {
+    let window = make(display, root(display), 0, 0, 1, 1, 0, 0, 0)
+    _ = own(display, name(display, "CLIPBOARD", 0), window, 0)
+    _ = sync(display, 0)
   }
 
   private func tell(_ event: inout [Int]) {

@@ -1,3 +1,6 @@
+import Foundation
+import SwivelInput
+import SwivelTapes
 import SwivelTestSupport
 import SwivelTouchscreenSupport
 import Testing
@@ -23,6 +26,25 @@ extension Touchscreen {
         client.dragIn(kinds: [], listOn: 0)
         client.dragIn(kinds: [], listOn: 0x1FFF_FFF0)
       }
+    }
+
+    @Test func `may keep what it has on the clipboard to itself, and nothing waits for it`() throws {
+      let screen = try VirtualScreen()
+      let tape = screen.folder.appendingPathComponent("a.tape")
+      let program = try ProgramUnderTest(["play", "--record", tape.path], on: screen)
+      let window = try program.waitForWindow()
+      program.settle()
+      try #require(RudeClient(display: screen.display, window: window)).holdClipboard()
+      try screen.xdotool("key", "ctrl+v")
+      try screen.xdotool("key", "F1")
+      program.settle(.seconds(6))
+      try program.terminate()
+      let events = try TapeReading(Array(Data(contentsOf: tape))).tape.events.map(\.kind)
+      let help = events.firstIndex { if case .keyDown(.f1, _, _) = $0 { true } else { false } }
+      let answer = events.firstIndex {
+        if case .reply(.failed) = $0 { true } else if case .reply(.pasted) = $0 { true } else { false }
+      }
+      expectLess(try #require(help), try #require(answer, "\(events)"))
     }
 
     @Test func `may say that the window is larger than any`() throws {
