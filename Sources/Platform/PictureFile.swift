@@ -65,7 +65,7 @@ package enum PictureFile {
     PictureError("found a \(format.rawValue) that is cut off, expected a whole one")
   }
 
-  fileprivate static func unread(_ format: PictureFormat) -> PictureError {
+  static func unread(_ format: PictureFormat) -> PictureError {
     let article = "AISX".contains(format.rawValue.prefix(1)) ? "an" : "a"
     return PictureError(
       "found \(article) \(format.rawValue) file, which can't be read here: \(format.remedy)")

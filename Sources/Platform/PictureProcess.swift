@@ -57,6 +57,8 @@ package enum PictureProcess {
       throw PictureError(text.split(whereSeparator: \.isNewline).joined(separator: " "))
     default: break
     }
+    // A decoder may need more than it is given, such as threads.
+    guard size != nil else { throw PictureFile.unread(format) }
     throw PictureError(
       "found a \(format.rawValue) that its decoder doesn't survive, expected a whole one")
   }

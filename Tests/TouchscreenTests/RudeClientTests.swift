@@ -28,7 +28,8 @@ extension Touchscreen {
       }
     }
 
-    @Test func `may keep what it has on the clipboard to itself, and nothing waits for it`() throws {
+    @Test func `may keep what it has on the clipboard to itself, and nothing waits for it`() throws
+    {
       let screen = try VirtualScreen()
       let tape = screen.folder.appendingPathComponent("a.tape")
       let program = try ProgramUnderTest(["play", "--record", tape.path], on: screen)
@@ -42,7 +43,13 @@ extension Touchscreen {
       let events = try TapeReading(Array(Data(contentsOf: tape))).tape.events.map(\.kind)
       let help = events.firstIndex { if case .keyDown(.f1, _, _) = $0 { true } else { false } }
       let answer = events.firstIndex {
-        if case .reply(.failed) = $0 { true } else if case .reply(.pasted) = $0 { true } else { false }
+        if case .reply(.failed) = $0 {
+          true
+        } else if case .reply(.pasted) = $0 {
+          true
+        } else {
+          false
+        }
       }
       expectLess(try #require(help), try #require(answer, "\(events)"))
     }
