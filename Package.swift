@@ -193,8 +193,8 @@ let allTests: [Target] = [
     dependencies: [
       "AllocationCounter", "GameSupport", "LockSupport", "PlaybackSupport", "TestSupport",
       "Geometry", "Input",
-      "Gestures", "Drawing", "Entities", "Commands", "Sandbox", "LockPlay", "Screens", "Game",
-      "Playback",
+      "Gestures", "Drawing", "Entities", "Commands", "Sandbox", "Documents", "LockPlay", "Screens",
+      "Game", "Playback",
     ],
     swiftSettings: strict),
   tests(of: "Platform", "Geometry", "Input", "Gestures", "Drawing", "CSDL2"),

@@ -5,18 +5,31 @@ package import SwivelSandbox
 
 /// Where the steps of a list have left each thing, so that the next one says only what is different then.
 package struct StepChain: Hashable, Sendable {
-  /// Only looked up, never iterated.
-  private var things: [Int32: Thing] = [:]
+  private var things: [Thing] = []
+  /// Where each is among them; only looked up, never iterated.
+  private var indices: [Int32: Int] = [:]
 
   package init() {}
 
   /// A thing after the steps; nil where none of them says how it lies.
-  package subscript(entity: EntityID) -> Thing? { things[entity.index] }
+  package subscript(entity: EntityID) -> Thing? { indices[entity.index].map { things[$0] } }
 
-  package mutating func note(_ edit: Edit) {
-    guard let after = edit.after, edit.before != nil else { return }
-    let number = edit.entity.index
-    if edit.isRaise { things[number]?.z = after.z } else { things[number] = after }
+  /// Whether the steps have left a thing as an edit of it begins.
+  fileprivate func leads(to edit: Edit) -> Bool {
+    guard edit.before != nil, let index = indices[edit.entity.index] else { return false }
+    return edit.before == things[index]
+  }
+
+  package mutating func note(_ edit: Edit) { note(edit, isRaise: edit.isRaise) }
+
+  fileprivate mutating func note(_ edit: Edit, isRaise: Bool) {
+    guard edit.before != nil, let after = edit.after else { return }
+    if let index = indices[edit.entity.index] {
+      if isRaise { things[index].z = after.z } else { things[index] = after }
+    } else if !isRaise {
+      indices[edit.entity.index] = things.count
+      things.append(after)
+    }
   }
 }
 
@@ -31,14 +44,14 @@ extension Thing {
     return thing
   }
 
-  /// Only how it lies, at the end of an animated turn.
-  var lying: Thing {
-    var thing = Self.unsaid
-    thing.placement = Placement(
+  /// Only how it lies, at the end of an animated turn, with the number of what it lies in.
+  fileprivate func lying(in world: World) -> Thing {
+    let placement = Placement(
       position: placement.position, rotation: placement.rotation, scale: placement.scale,
       alpha: placement.alpha)
-    (thing.z, thing.parent, thing.isFixed) = (z, parent, isFixed)
-    (thing.isPinned, thing.chain) = (isPinned, chain)
+    var thing = Thing(name: "", shape: World.noShape, placement: placement)
+    thing.parent = parent.flatMap(world.number).map(EntityID.init(number:))
+    (thing.z, thing.isFixed, thing.isPinned, thing.chain) = (z, isFixed, isPinned, chain)
     return thing
   }
 }
@@ -48,17 +61,14 @@ extension EditStep {
   /// has forgotten its thing.
   package func numbered(in world: World) -> EditStep? {
     guard let number = world.number(of: edit.entity) else { return nil }
-    var lying = edit
-    if let (before, after) = edit.sides, edit.isRaise {
-      (lying.before, lying.after) = (.raised(to: before.z), .raised(to: after.z))
-    } else {
-      let isWhole = edit.sides != nil
-      lying.before = edit.before.map { isWhole ? $0.lying : .unsaid }
-      lying.after = edit.after.map { isWhole ? $0.lying : .unsaid }
+    let isWhole = edit.before != nil && edit.after != nil
+    let isRaise = edit.isRaise
+    func said(_ thing: Thing) -> Thing {
+      isRaise ? .raised(to: thing.z) : isWhole ? thing.lying(in: world) : .unsaid
     }
-    lying.entity = EntityID(number: number)
-    lying.renumberContainers { world.number(of: $0).map(EntityID.init(number:)) }
-    return EditStep(edit: lying, joinsPrevious: joinsPrevious, step: step)
+    let said = Edit(
+      EntityID(number: number), before: edit.before.map(said), after: edit.after.map(said))
+    return EditStep(edit: said, joinsPrevious: joinsPrevious, step: step)
   }
 }
 
@@ -126,9 +136,9 @@ extension EditStep {
 
   private static let heights = ScenePart.heights.schema
 
-  fileprivate var word: String {
+  fileprivate static func word(of edit: Edit, isRaise: Bool) -> String {
     let operation: Operation =
-      edit.before == nil ? .add : edit.after == nil ? .remove : edit.isRaise ? .raise : .arrange
+      edit.before == nil ? .add : edit.after == nil ? .remove : isRaise ? .raise : .arrange
     return operation.rawValue
   }
 }
@@ -137,25 +147,26 @@ extension JSONWriter {
   /// Writes a step; how a thing lies only as far as it differs from where the steps before it in the same list left it.
   package mutating func write(_ step: EditStep, after chain: inout StepChain) {
     let edit = step.edit
-    let isKnown = edit.before != nil && chain[edit.entity] == edit.before && !edit.isRaise
+    let isRaise = edit.isRaise
+    let isKnown = !isRaise && chain.leads(to: edit)
     object { writer in
-      writer.member("do", step.word)
-      if let (before, after) = edit.sides, !isKnown {
+      writer.member("do", EditStep.word(of: edit, isRaise: isRaise))
+      if !isKnown, let (before, after) = edit.sides {
         writer.key("from")
-        writer.writeSide(before, of: edit, unlike: after)
+        writer.writeSide(before, isRaise: isRaise, unlike: after)
       }
       if step.joinsPrevious { writer.member("joins", true) }
       writer.member("number", Int(edit.entity.index))
       if let kind = step.step { writer.member("step", kind.rawValue) }
       if let (before, after) = edit.sides {
         writer.key("to")
-        writer.writeSide(after, of: edit, unlike: isKnown ? before : nil)
+        writer.writeSide(after, isRaise: isRaise, unlike: isKnown ? before : nil)
       }
     }
-    chain.note(edit)
+    chain.note(edit, isRaise: isRaise)
   }
 
-  private mutating func writeSide(_ thing: Thing, of edit: Edit, unlike base: Thing?) {
-    if edit.isRaise { write("\(thing.z)") } else { write(lying: thing, unlike: base) }
+  private mutating func writeSide(_ thing: Thing, isRaise: Bool, unlike base: Thing?) {
+    if isRaise { write("\(thing.z)") } else { write(lying: thing, unlike: base) }
   }
 }

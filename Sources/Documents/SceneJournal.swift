@@ -17,7 +17,7 @@ package struct SceneJournal: Sendable {
   private var writer: JSONWriter
   private var digest = Digest()
   private var text: [UInt8] = []
-  /// The world as written so far.
+  /// Of the world as written so far what is compared.
   private var world = World()
   private var deletedNumbers: [[Int]] = []
   /// The number of imported assets written so far.
@@ -82,8 +82,12 @@ extension SceneJournal {
   ///
   /// It takes time and memory only for what is new.
   ///
-  /// - Parameter hands: the steps that would be noted if the hands let go now; none for a scene that was left.
-  package mutating func note(_ scene: SceneCopy, holding hands: [EditStep] = []) {
+  /// - Parameters:
+  ///   - hands: the steps that would be noted if the hands let go now; none for a scene that was left.
+  ///   - moved: what hands move, which is changed next.
+  package mutating func note(
+    _ scene: SceneCopy, holding hands: [EditStep] = [], moving moved: [EntityID] = []
+  ) {
     let isFirst = camera == nil
     // The memory of the lines before is used again.
     var line = JSONWriter()
@@ -109,6 +113,8 @@ extension SceneJournal {
       }
       isChanged = noteSteps(scene, in: &line) || isChanged
       isChanged = noteParts(scene.world, in: &line) || isChanged
+      // The next report writes what is moved in place, and allocates nothing.
+      world.follow(scene.world, apartFrom: moved)
     }
     swap(&line, &writer)
     // Nothing but a pair of braces.
@@ -204,7 +210,6 @@ extension SceneJournal {
     world.forEachPart(unlikeIn: self.world) { number, now in
       if let now { changed.append(now) } else { gone.append(number) }
     }
-    self.world = world
     if !gone.isEmpty {
       line.key("gone")
       line.write(gone)

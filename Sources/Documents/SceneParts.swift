@@ -55,12 +55,13 @@ extension ScenePart {
   /// Names its members in the order of their keys.
   ///
   /// - Parameters:
-  ///   - base: what it says its difference from; nil where it says all.
+  ///   - usual: what needn't be said.
+  ///   - isDifference: whether it says what is unlike that, and not all.
   ///   - usualZ: the z where none is said.
   fileprivate mutating func describe<Members: SceneMembers>(
-    to members: inout Members, unlike base: Thing? = nil, z usualZ: Int? = nil
+    to members: inout Members, unlike usual: Thing = .unsaid, isDifference: Bool = false,
+    z usualZ: Int? = nil
   ) throws(Members.Failure) {
-    let usual = base ?? Thing.unsaid
     try members.number(
       "alpha", &thing.placement.alpha, Self.opacities, usual: usual.placement.alpha,
       "How opaque it is.")
@@ -88,7 +89,7 @@ extension ScenePart {
       try members.member("number", &number, SceneLimit.number, "")
     }
     try members.member(
-      "parent", &thing.parentNumber, base == nil ? Self.parents : Self.parentsOrNone,
+      "parent", &thing.parentNumber, isDifference ? Self.parentsOrNone : Self.parents,
       usual: .some(usual.parentNumber),
       "The number of what it lies in, in whose plane its place is; the ground where nothing is said."
     )
@@ -108,20 +109,24 @@ extension ScenePart {
         "Whether contacts reach it.")
     }
     try members.number(
-      "x", &thing.placement.position.x, Bounds.places, usual: base?.placement.position.x,
+      "x", &thing.placement.position.x, Bounds.places,
+      usual: isDifference ? usual.placement.position.x : nil,
       "The middle, to the right, in points; on the ground from the middle of the bench.")
     try members.number(
-      "y", &thing.placement.position.y, Bounds.places, usual: base?.placement.position.y,
+      "y", &thing.placement.position.y, Bounds.places,
+      usual: isDifference ? usual.placement.position.y : nil,
       "The middle, downwards, in points.")
     try members.member(
-      "z", &thing.z, Self.heights, usual: usualZ ?? base?.z, isAlwaysWritten: base == nil,
+      "z", &thing.z, Self.heights, usual: usualZ ?? (isDifference ? usual.z : nil),
+      isAlwaysWritten: !isDifference,
       "How high it lies: no other thing has the same number, and those with higher ones cover it.")
   }
 
   static func schema(isThing: Bool, unlike base: Thing? = nil) -> SceneSchema {
     SceneSchema(isDifference: base != nil) { schema in
       var part = Self(isThing: isThing)
-      part.describe(to: &schema, unlike: base, z: isThing ? 0 : nil)
+      part.describe(
+        to: &schema, unlike: base ?? .unsaid, isDifference: base != nil, z: isThing ? 0 : nil)
     }
   }
 
@@ -137,7 +142,7 @@ extension ScenePart {
     object.isMending = whole.isMending
     var reader = SceneReader(object: object)
     var part = Self()
-    try part.describe(to: &reader, unlike: base)
+    try part.describe(to: &reader, unlike: base ?? .unsaid, isDifference: base != nil)
     return part.thing
   }
 
@@ -182,7 +187,11 @@ extension JSONWriter {
   /// Writes how a thing lies, or what is unlike another.
   mutating func write(lying thing: Thing, unlike base: Thing? = nil) {
     var part = ScenePart(thing)
-    members(isDifference: base != nil) { part.describe(to: &$0, unlike: base) }
+    let isDifference = base != nil
+    let base = base ?? .unsaid
+    members(isDifference: isDifference) {
+      part.describe(to: &$0, unlike: base, isDifference: isDifference)
+    }
   }
 
   private mutating func members(

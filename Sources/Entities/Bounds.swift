@@ -70,11 +70,12 @@ extension Placement {
 }
 
 extension Edit {
-  /// The edit with a placement after it that is within ``Bounds``.
-  public var bounded: Edit {
-    guard let before, var after, !after.placement.isWithinBounds else { return self }
-    after.placement = after.placement.bounded
-    return Edit(entity, before: before, after: after)
+  /// Brings the placement after it within ``Bounds``.
+  public mutating func keepWithinBounds() {
+    guard before != nil, after?.placement.isWithinBounds == false,
+      let placement = after?.placement.bounded
+    else { return }
+    after?.placement = placement
   }
 }
 

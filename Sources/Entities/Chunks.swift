@@ -7,23 +7,40 @@ struct Chunks<Element> {
   private(set) var count = 0
 
   /// So many values share memory: few enough that the first write after a copy is cheap.
-  private static var length: Int { 64 }
+  private static var length: Int { 1 << bits }
+  private static var bits: Int { 6 }
+  private static var mask: Int { length - 1 }
 
   subscript(index: Int) -> Element {
-    _read { yield chunks[index / Self.length][index % Self.length] }
-    _modify { yield &chunks[index / Self.length][index % Self.length] }
+    _read { yield chunks[index >> Self.bits][index & Self.mask] }
+    _modify { yield &chunks[index >> Self.bits][index & Self.mask] }
   }
 
   var indices: Range<Int> { 0..<count }
 
   mutating func append(_ element: Element) {
-    if count % Self.length == 0 {
+    if count & Self.mask == 0 {
       chunks.append([])
       chunks[chunks.count - 1].reserveCapacity(Self.length)
     }
     chunks[chunks.count - 1].append(element)
     count += 1
   }
+
+  /// Becomes what another one is and shares its memory, but for the list of chunks, so that the other is written without
+  /// copying that.
+  mutating func follow(_ other: Chunks) {
+    let common = min(chunks.count, other.chunks.count)
+    for chunk in 0..<common where !shares(chunk, with: other) {
+      chunks[chunk] = other.chunks[chunk]
+    }
+    chunks.removeLast(chunks.count - common)
+    chunks += other.chunks[common...]
+    count = other.count
+  }
+
+  /// Copies the memory of a value that is shared with another one, so that the other's can be written in place.
+  mutating func unshare(_ index: Int) { chunks[index >> Self.bits].reserveCapacity(Self.length) }
 
   /// Calls a body with each index at which it may differ from another one, ascending; indices that one of them hasn't are
   /// among them.

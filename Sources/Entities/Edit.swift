@@ -30,7 +30,8 @@ public struct Edit: Hashable, Encodable, Sendable {
 
   /// Whether the thing has another z after it, and nothing else.
   public var isRaise: Bool {
-    guard let before, var after, before.z != after.z else { return false }
+    // Most edits change something else, which is seen without a copy.
+    guard before?.z != after?.z, let before, var after else { return false }
     after.z = before.z
     return before == after
   }
@@ -66,41 +67,47 @@ extension World {
   /// Intermediate states may be invalid, as when two things exchange their containers.
   ///
   /// Things that are gone stay gone, and a thing isn't put into itself.
-  public mutating func apply(_ edits: some Sequence<Edit>) {
+  public mutating func apply(_ edits: [Edit]) { apply(edits.count) { edits[$0] } }
+
+  /// Applies so many edits, each of which is asked for by its index: those of a history needn't be copied into a list.
+  package mutating func apply(_ count: Int, _ edit: (Int) -> Edit) {
     var isStacked = true
     var leaving: [EntityID] = []
-    for edit in edits {
+    for index in 0..<count {
+      let edit = edit(index)
       // Deletions are collected, since each costs a pass over all things.
-      guard let after = edit.after else {
+      guard edit.after != nil else {
         leaving.append(edit.entity)
         continue
       }
       withdraw(leaving)
       leaving.removeAll()
-      let isRight = edit.before.map { arrange(edit.entity, from: $0, to: after) }
-      isStacked = isRight ?? !restore(edit.entity) && isStacked
+      let isRight = edit.before == nil ? !restore(edit.entity) : arrange(edit)
+      isStacked = isRight && isStacked
     }
     withdraw(leaving)
     if !isStacked { restack() }
   }
 
   /// Changes what is different after an edit, without updating the order; returns whether that is still right.
-  private mutating func arrange(_ id: EntityID, from before: Thing, to after: Thing) -> Bool {
+  private mutating func arrange(_ edit: Edit) -> Bool {
+    let id = edit.entity
     guard contains(id) else { return true }
-    if before.placement != after.placement {
-      slots[id.slot].thing.placement = after.placement.bounded
+    if edit.before?.placement != edit.after?.placement, let after = edit.after?.placement {
+      things[id.slot].placement = after.bounded
     }
+    guard let before = edit.before, let after = edit.after else { return true }
     if before.isFixed != after.isFixed { setFixed(after.isFixed, for: id) }
     if before.isPinned != after.isPinned || before.chain != after.chain {
       setPinned(after.isPinned, for: id)
       setChain(after.chain, around: id)
     }
     guard before.z != after.z || before.parent != after.parent else { return true }
-    let parent = before.parent == after.parent ? slots[id.slot].thing.parent : after.parent
+    let parent = before.parent == after.parent ? things[id.slot].parent : after.parent
     let isValid = parent.map { contains($0) && $0 != id && !lies($0, in: id) } ?? true
-    if isValid { slots[id.slot].thing.parent = parent }
+    if isValid { things[id.slot].parent = parent }
     if before.z != after.z, Bounds.heights.contains(after.z) {
-      slots[id.slot].thing.z = after.z
+      things[id.slot].z = after.z
       highest = max(highest, after.z)
     }
     return false
@@ -158,7 +165,13 @@ extension World {
 
   /// The first deletion that includes a thing: its own or that of a container; nil for none.
   private func turn(of id: EntityID, among turns: [Int: Int]) -> Int? {
-    chain(of: id).compactMap { turns[$0.slot] }.min()
+    var first: Int?
+    var part = contains(id) ? id : nil
+    while let outer = part {
+      if let turn = turns[outer.slot] { first = min(turn, first ?? turn) }
+      part = things[outer.slot].parent
+    }
+    return first
   }
 
   /// Restores a deleted thing, to the ground where its container is gone.
@@ -167,8 +180,8 @@ extension World {
     let block = withdrawn.remove(at: index)
     for part in block { slots[part.slot].isAlive = true }
     loosenChains(around: block)
-    if let parent = slots[id.slot].thing.parent, !contains(parent) {
-      slots[id.slot].thing.parent = nil
+    if let parent = things[id.slot].parent, !contains(parent) {
+      things[id.slot].parent = nil
     }
     order += block
     return true
@@ -176,12 +189,14 @@ extension World {
 
   /// Sorts the order by z, with the contents of a thing directly above it.
   mutating func restack() {
+    order.sort { things[$0.slot].z < things[$1.slot].z }
+    resolveEqualZ()
+    // Where nothing lies in another, that is the order.
+    guard order.contains(where: { things[$0.slot].parent != nil }) else { return }
     var inner: [Int: [EntityID]] = [:]
     var outer: [EntityID] = []
-    order.sort { slots[$0.slot].thing.z < slots[$1.slot].thing.z }
-    resolveEqualZ()
     for id in order {
-      if let parent = slots[id.slot].thing.parent {
+      if let parent = things[id.slot].parent {
         inner[parent.slot, default: []].append(id)
       } else {
         outer.append(id)
@@ -201,13 +216,13 @@ extension World {
     var didLift = false
     for index in order.indices {
       let slot = order[index].slot
-      guard slots[slot].thing.z == last else {
-        last = slots[slot].thing.z
+      guard things[slot].z == last else {
+        last = things[slot].z
         continue
       }
-      slots[slot].thing.z = nextHeight()
+      things[slot].z = nextHeight()
       didLift = true
     }
-    if didLift { order.sort { slots[$0.slot].thing.z < slots[$1.slot].thing.z } }
+    if didLift { order.sort { things[$0.slot].z < things[$1.slot].z } }
   }
 }

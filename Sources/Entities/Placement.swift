@@ -26,6 +26,8 @@ public struct Placement: Hashable, Encodable, Sendable {
       if let newValue { turns = [newValue] } else if !turns.isEmpty { turns = [] }
     }
   }
+  /// Whether there is an animated turn, which is known without a copy of it.
+  var isTurning: Bool { !turns.isEmpty }
   /// The animated turn or nothing: few things have one, so that it lies elsewhere.
   private var turns: [RunningTurn] = []
   /// The attached recognizers, in the order of attaching.
@@ -64,7 +66,7 @@ extension Placement {
 
   /// The similarity as it is shown at a time in seconds; with nil, at the end of an animated turn.
   func similarity(at seconds: Double?) -> Similarity {
-    guard let seconds, let turn else { return similarity }
+    guard let seconds, isTurning, let turn else { return similarity }
     return Similarity(
       rotation: turn.animation.value(at: seconds - turn.begin), scale: scale,
       translation: position)

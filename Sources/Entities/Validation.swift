@@ -36,8 +36,8 @@ extension World {
   }
 
   private func isValid(_ id: EntityID, shapes count: Int) -> Bool {
-    let shape = slots[id.slot].thing.shape
-    return slots[id.slot].thing.placement.isValid
+    let shape = things[id.slot].shape
+    return things[id.slot].placement.isValid
       && (shape == Self.noShape || (0..<count).contains(shape))
   }
 }

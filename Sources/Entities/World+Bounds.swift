@@ -14,7 +14,7 @@ extension World {
     at seconds: Double? = nil
   ) -> Rectangle? {
     var whole: Rectangle?
-    for part in order where part == id || lies(part, in: id) {
+    for part in order[block(of: id) ?? 0..<0] {
       guard let box = box(of: part, seen: view, library: library, at: seconds) else { continue }
       whole = whole?.union(box) ?? box
     }
@@ -26,10 +26,8 @@ extension World {
     of id: EntityID, seen view: Similarity = .identity, library: ShapeLibrary,
     at seconds: Double? = nil
   ) -> Rectangle? {
-    guard let size = library.size(of: shape(of: id)),
-      let inWorld = similarity(of: id, at: seconds)
-    else { return nil }
-    return view.after(inWorld).bounds(ofCentered: size)
+    guard contains(id), let size = library.size(of: things[id.slot].shape) else { return nil }
+    return view.after(similarity(at: id.slot, seconds)).bounds(ofCentered: size)
   }
 
   /// The bounding boxes in the world of a thing's children, or with nil of those on the ground, each with its
@@ -38,8 +36,9 @@ extension World {
     of parent: EntityID?, library: ShapeLibrary, at seconds: Double? = nil
   ) -> [Rectangle?] {
     var boxes: [Rectangle?] = []
+    if parent == nil { boxes.reserveCapacity(order.count) }
     for id in order {
-      let isChild = slots[id.slot].thing.parent == parent
+      let isChild = things[id.slot].parent == parent
       if isChild { boxes.append(nil) }
       // The contents of a child follow it directly in the order.
       guard isChild || (parent.map { lies(id, in: $0) } ?? true), let last = boxes.indices.last,
@@ -59,7 +58,7 @@ extension World {
     var whole: EntityID?
     var all: Rectangle?
     for id in order {
-      if slots[id.slot].thing.parent == nil {
+      if things[id.slot].parent == nil {
         if let whole, let all { body(whole, all) }
         (whole, all) = (id, nil)
       }

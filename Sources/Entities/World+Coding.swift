@@ -7,7 +7,7 @@ extension World: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(order, forKey: .order)
-    try values.encode(Things(slots: slots), forKey: .slots)
+    try values.encode(Things(things: things, slots: slots), forKey: .slots)
     try values.encode(free, forKey: .free)
     try values.encode(highest, forKey: .highest)
     if !withdrawn.isEmpty { try values.encode(withdrawn, forKey: .withdrawn) }
@@ -17,21 +17,26 @@ extension World: Encodable {
 
 /// All things of a world by their slots, for its fingerprint.
 package struct Things: Encodable, Sendable {
-  let slots: Chunks<World.Slot>
+  let things: Chunks<Thing>
+  let slots: [World.Slot]
 
   /// Those that are there, those that may be restored, and slots that are free.
   package var count: Int { slots.count }
 
-  /// Encodes the slots, one after the other.
+  /// Encodes what is in the slots, one after the other.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
-    for slot in slots.indices { try values.encode(slots[slot]) }
+    for slot in slots.indices {
+      try values.encode(things[slot])
+      try values.encode(slots[slot].generation)
+      try values.encode(slots[slot].isAlive)
+    }
   }
 
   /// Calls a body with what is in each slot, its generation, and whether it is there.
   package func forEach(_ body: (Thing, UInt32, Bool) -> Void) {
     for slot in slots.indices {
-      body(slots[slot].thing, slots[slot].generation, slots[slot].isAlive)
+      body(things[slot], slots[slot].generation, slots[slot].isAlive)
     }
   }
 }
@@ -78,14 +83,14 @@ extension World {
         guard slots.indices.contains(id.slot), !isSeen[id.slot],
           slots[id.slot].generation == id.generation,
           index == 0
-            || slots[id.slot].thing.parent.map({ contains($0.slot, of: pieces, piece) }) == true
+            || things[id.slot].parent.map({ contains($0.slot, of: pieces, piece) }) == true
         else { return "found entity \(id.index) taken out, expected one that is gone, once" }
         isSeen[id.slot] = true
         pieces[id.slot] = piece
       }
     }
     let isEmptyOrLooped = withdrawn.contains { block in
-      block.first.map { slots[$0.slot].thing.parent.map(block.contains) ?? false } ?? true
+      block.first.map { things[$0.slot].parent.map(block.contains) ?? false } ?? true
     }
     return isEmptyOrLooped ? "found nothing or a loop taken out, expected an entity" : nil
   }
@@ -108,7 +113,7 @@ extension World {
   }
 
   private func levels() -> String? {
-    let taken = order.map { slots[$0.slot].thing.z }.sorted()
+    let taken = order.map { things[$0.slot].z }.sorted()
     for (low, high) in zip(taken, taken.dropFirst()) where low == high {
       return "found height \(low) twice, expected one for each entity"
     }
@@ -121,18 +126,18 @@ extension World {
 
   private func chaining() -> String? {
     // Also of what is deleted, since undo may bring it back.
-    for slot in slots.indices where slots[slot].thing.chain != 0 {
-      guard Bounds.chains.contains(slots[slot].thing.chain), slots[slot].thing.isPinned else {
-        return "found chain \(slots[slot].thing.chain) around entity \(slot), expected a number of "
+    for slot in slots.indices where things[slot].chain != 0 {
+      guard Bounds.chains.contains(things[slot].chain), things[slot].isPinned else {
+        return "found chain \(things[slot].chain) around entity \(slot), expected a number of "
           + "\(Bounds.chains) around a thing on an axle"
       }
     }
     var wheels = Array(repeating: 0, count: lastChain + 1)
-    for id in order where slots[id.slot].thing.chain != 0 {
-      wheels[slots[id.slot].thing.chain] += 1
-      guard wheels[slots[id.slot].thing.chain] <= Bounds.wheelsOfChain else {
+    for id in order where things[id.slot].chain != 0 {
+      wheels[things[id.slot].chain] += 1
+      guard wheels[things[id.slot].chain] <= Bounds.wheelsOfChain else {
         return
-          "found chain \(slots[id.slot].thing.chain) around a third wheel, expected a chain around two"
+          "found chain \(things[id.slot].chain) around a third wheel, expected a chain around two"
       }
     }
     return nil
@@ -142,7 +147,7 @@ extension World {
     var isAside = Array(repeating: false, count: slots.count)
     for id in withdrawn.joined() { isAside[id.slot] = true }
     for slot in slots.indices where !isAside[slot] {
-      guard let parent = slots[slot].thing.parent else { continue }
+      guard let parent = things[slot].parent else { continue }
       guard slots[slot].isAlive, contains(parent) else {
         return "found entity \(slot) in entity \(parent.index), expected both to be living"
       }
@@ -160,14 +165,14 @@ extension World {
   private func layers() -> String? {
     var open: [(id: EntityID?, last: Int?)] = [(nil, nil)]
     for id in order {
-      while let inner = open.last?.id, inner != slots[id.slot].thing.parent { open.removeLast() }
+      while let inner = open.last?.id, inner != things[id.slot].parent { open.removeLast() }
       let level = open.endIndex - 1
-      guard open[level].id == slots[id.slot].thing.parent,
-        open[level].last.map({ $0 < slots[id.slot].thing.z }) ?? true
+      guard open[level].id == things[id.slot].parent,
+        open[level].last.map({ $0 < things[id.slot].z }) ?? true
       else {
         return "found entity \(id.index) out of order, expected it above what it lies in, by height"
       }
-      open[level].last = slots[id.slot].thing.z
+      open[level].last = things[id.slot].z
       open.append((id, nil))
     }
     return nil

@@ -10,7 +10,7 @@ extension World {
     let parts = parts(of: ids)
     var names =
       parts.reduce(0) { $0 + $1.count } <= Self.few
-      ? nil : NameBook(order.map { self.slots[$0.slot].thing.name })
+      ? nil : NameBook(order.map { self.things[$0.slot].name })
     return parts.compactMap { copy($0, &names) }
   }
 
@@ -33,6 +33,7 @@ extension World {
   /// The number of things that some of them are, or that lie in them, and those that lie in no other of them, from the
   /// bottom to the top; O(n).
   package func outermost(of ids: [EntityID]) -> (things: [EntityID], count: Int) {
+    if ids.count == 1 { return (ids.filter(contains), block(of: ids[0])?.count ?? 0) }
     var isWanted = [Bool](repeating: false, count: slots.count)
     for id in ids where contains(id) { isWanted[id.slot] = true }
     var (things, count): ([EntityID], Int) = ([], 0)
@@ -53,10 +54,10 @@ extension World {
     let name = ThingName.fit(name)
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
       // Equal names may have other bytes then.
-      var names = NameBook(order.map { self.slots[$0.slot].thing.name })
+      var names = NameBook(order.map { self.things[$0.slot].name })
       return names.reserve(like: name)
     }
-    guard order.contains(where: { slots[$0.slot].thing.name == name }) else { return name }
+    guard order.contains(where: { things[$0.slot].name == name }) else { return name }
     return numbered(NameBook.stem(of: name))
   }
 
@@ -68,7 +69,7 @@ extension World {
       var isTaken = [Bool](repeating: false, count: 9 * first)
       if first == 1 { isTaken[0] = true }
       for id in order {
-        let number = Self.number(of: slots[id.slot].thing.name, behind: start, digits)
+        let number = Self.number(of: things[id.slot].name, behind: start, digits)
         if let number, number >= first { isTaken[number - first] = true }
       }
       if let free = isTaken.firstIndex(of: false) { return ThingName.numbered(stem, first + free) }
@@ -94,7 +95,7 @@ extension World {
 
   /// Free names, one for each wanted name; O(n).
   public func freeNames(like wanted: [String]) -> [String] {
-    var names = NameBook(order.map { self.slots[$0.slot].thing.name })
+    var names = NameBook(order.map { self.things[$0.slot].name })
     return wanted.map { names.reserve(like: $0) }
   }
 
@@ -103,7 +104,7 @@ extension World {
     for part in parts {
       guard var thing = self[part] else { continue }
       thing.name = names?.reserve(like: thing.name) ?? freeName(like: thing.name)
-      let outer = slots[part.slot].thing.parent
+      let outer = things[part.slot].parent
       let parent = outer.flatMap { parts.firstIndex(of: $0) }.map { copies[$0] } ?? outer
       // As deep as the original, so there is room.
       let made = parent.flatMap { try? insert(thing, into: $0) } ?? insert(thing)
@@ -114,7 +115,7 @@ extension World {
   }
 
   private mutating func copyGestures(of id: EntityID, to other: EntityID) {
-    slots[other.slot].thing.gestures = slots[id.slot].thing.gestures
+    things[other.slot].gestures = things[id.slot].gestures
     let originals = gestures.gestures(of: GestureNode(id))
     var copies: [GestureID] = []
     for gesture in originals {

@@ -24,7 +24,7 @@ extension World {
     try list.check()
     guard contains(id) else { return }
     detachAll(from: id)
-    slots[id.slot].thing.gestures = list
+    things[id.slot].gestures = list
     list.attach(to: GestureNode(id), in: &gestures)
   }
 
@@ -34,7 +34,7 @@ extension World {
   /// Detaches all gestures from an entity.
   public mutating func detachAll(from id: EntityID) {
     gestures.detachAll(from: GestureNode(id))
-    if contains(id) { slots[id.slot].thing.gestures = nil }
+    if contains(id) { things[id.slot].gestures = nil }
   }
 
   /// The gestures of an entity, in order of precedence.

@@ -37,10 +37,7 @@ extension World {
 
   /// Whether user interaction is enabled for an entity and all its containers.
   private func isReachable(_ id: EntityID) -> Bool {
-    for outer in chain(of: id) where !slots[outer.slot].thing.isUserInteractionEnabled {
-      return false
-    }
-    return true
+    !chain(of: id, contains: { !things[$0].isUserInteractionEnabled })
   }
 
   private func takes(

@@ -29,19 +29,29 @@ extension World {
 
   /// The container of a thing; nil for the ground, and where the thing is gone.
   public func parent(of id: EntityID) -> EntityID? {
-    contains(id) ? slots[id.slot].thing.parent : nil
+    contains(id) ? things[id.slot].parent : nil
   }
 
   /// The things directly in a container, or with nil on the ground, from the bottom to the top; O(n).
   public func children(of parent: EntityID?) -> [EntityID] {
-    order.filter { slots[$0.slot].thing.parent == parent }
+    order.filter { things[$0.slot].parent == parent }
   }
 
   /// A thing and its containers outwards to the ground; empty where it is gone.
   ///
   /// Iterating over it allocates nothing.
   public func chain(of id: EntityID) -> EntityChain {
-    EntityChain(slots: slots, inner: contains(id) ? id : nil)
+    EntityChain(things: things, inner: contains(id) ? id : nil)
+  }
+
+  /// Whether a condition of a slot is fulfilled by a thing or one of its containers; false where it is gone.
+  func chain(of id: EntityID, contains isWanted: (Int) -> Bool) -> Bool {
+    var inner = contains(id) ? id : nil
+    while let next = inner {
+      if isWanted(next.slot) { return true }
+      inner = things[next.slot].parent
+    }
+    return false
   }
 
   /// The thing on the ground that was made after another, or before it, round and round; nil where there is none.
@@ -49,11 +59,11 @@ extension World {
   /// Beside no thing on the ground it is the first that was made, or the last.
   public func neighbor(of id: EntityID?, backwards: Bool = false) -> EntityID? {
     let count = slots.count
-    let own = id.flatMap { contains($0) && slots[$0.slot].thing.parent == nil ? $0.slot : nil }
+    let own = id.flatMap { contains($0) && things[$0.slot].parent == nil ? $0.slot : nil }
     let start = own ?? (backwards ? count : -1)
     for step in 0..<count {
       let slot = (start + (backwards ? 2 * count - 1 - step : 1 + step)) % count
-      if slots[slot].isAlive, slots[slot].thing.parent == nil {
+      if slots[slot].isAlive, things[slot].parent == nil {
         return EntityID(index: slot, generation: slots[slot].generation)
       }
     }
@@ -63,10 +73,10 @@ extension World {
   /// Whether a thing lies in another, at any depth; no thing lies in itself.
   public func lies(_ id: EntityID, in other: EntityID) -> Bool {
     guard contains(id) else { return false }
-    var parent = slots[id.slot].thing.parent
+    var parent = things[id.slot].parent
     while let next = parent {
       if next == other { return true }
-      parent = slots[next.slot].thing.parent
+      parent = things[next.slot].parent
     }
     return false
   }
@@ -77,7 +87,7 @@ extension World {
     var parent = self.parent(of: id)
     while let next = parent {
       depth += 1
-      parent = slots[next.slot].thing.parent
+      parent = things[next.slot].parent
     }
     return depth
   }
@@ -100,13 +110,13 @@ extension World {
     guard contains(id) else { throw .gone(id) }
     if let parent { try checkRoom(for: id, in: parent) }
     let before = surroundings(of: id) ?? .identity
-    slots[id.slot].thing.parent = parent
+    things[id.slot].parent = parent
     updateOrder(of: id)
     let after = surroundings(of: id) ?? .identity
     if keepingPlace, before != after, before.scale > 0, after.scale > 0 {
-      var placement = slots[id.slot].thing.placement
+      var placement = things[id.slot].placement
       placement.carry(by: after.inverse.after(before))
-      slots[id.slot].thing.placement = placement
+      things[id.slot].placement = placement
     }
   }
 
@@ -130,18 +140,27 @@ extension World {
   ///   - id: the thing.
   ///   - seconds: the time; nil takes animated turns as over.
   public func similarity(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
-    guard contains(id) else { return nil }
-    let own = slots[id.slot].thing.placement.similarity(at: seconds)
-    return surroundings(of: id, at: seconds)?.after(own) ?? own
+    contains(id) ? similarity(at: id.slot, seconds) : nil
   }
 
   /// The similarity from a thing's container to the world; nil on the ground, and where the thing is gone.
   public func surroundings(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
-    guard var outer = parent(of: id) else { return nil }
-    var product = slots[outer.slot].thing.placement.similarity(at: seconds)
-    while let next = slots[outer.slot].thing.parent {
-      product = slots[next.slot].thing.placement.similarity(at: seconds).after(product)
-      outer = next
+    parent(of: id).map { product(from: $0.slot, seconds) }
+  }
+
+  func similarity(at slot: Int, _ seconds: Double?) -> Similarity {
+    let own = things[slot].placement.similarity(at: seconds)
+    guard let outer = things[slot].parent else { return own }
+    return product(from: outer.slot, seconds).after(own)
+  }
+
+  /// The product of the placements from a slot outwards to the ground.
+  private func product(from slot: Int, _ seconds: Double?) -> Similarity {
+    var product = things[slot].placement.similarity(at: seconds)
+    var outer = things[slot].parent
+    while let next = outer {
+      product = things[next.slot].placement.similarity(at: seconds).after(product)
+      outer = things[next.slot].parent
     }
     return product
   }
@@ -149,13 +168,13 @@ extension World {
 
 /// A thing and its containers, from the inside outwards.
 public struct EntityChain: Sequence, IteratorProtocol, Sendable {
-  fileprivate let slots: Chunks<World.Slot>
+  fileprivate let things: Chunks<Thing>
   fileprivate var inner: EntityID?
 
   /// The next container; nil at the ground.
   public mutating func next() -> EntityID? {
     guard let id = inner else { return nil }
-    inner = slots[id.slot].thing.parent
+    inner = things[id.slot].parent
     return id
   }
 }

@@ -2,7 +2,7 @@ extension World {
   /// The z of an entity among its siblings; nil where it is gone.
   ///
   /// It is unique in the world, and greater for what is higher.
-  public func z(of id: EntityID) -> Int? { contains(id) ? slots[id.slot].thing.z : nil }
+  public func z(of id: EntityID) -> Int? { contains(id) ? things[id.slot].z : nil }
 
   /// Gives an entity, with its contents, a z that it had before; O(n).
   ///
@@ -13,9 +13,9 @@ extension World {
   @discardableResult
   public mutating func lay(_ id: EntityID, atZ z: Int) -> Bool {
     guard contains(id), Bounds.heights.contains(z),
-      !order.contains(where: { slots[$0.slot].thing.z == z && $0 != id })
+      !order.contains(where: { things[$0.slot].z == z && $0 != id })
     else { return false }
-    slots[id.slot].thing.z = z
+    things[id.slot].z = z
     highest = max(highest, z)
     updateOrder(of: id)
     return true
@@ -25,8 +25,8 @@ extension World {
   public mutating func raise(_ id: EntityID) {
     guard contains(id) else { return }
     let isTopmost = !order.contains {
-      slots[$0.slot].thing.parent == slots[id.slot].thing.parent
-        && slots[$0.slot].thing.z > slots[id.slot].thing.z
+      things[$0.slot].parent == things[id.slot].parent
+        && things[$0.slot].z > things[id.slot].z
     }
     if !isTopmost { lay(id, atZ: nextHeight()) }
   }
@@ -40,8 +40,8 @@ extension World {
 
   /// Gives all things, also deleted ones, z from 1 on in their order: a scene may begin with the greatest ones.
   private mutating func lowerAll() {
-    let order = slots.indices.sorted { slots[$0].thing.z < slots[$1].thing.z }
-    for (index, slot) in order.enumerated() { slots[slot].thing.z = index + 1 }
+    let order = slots.indices.sorted { things[$0].z < things[$1].z }
+    for (index, slot) in order.enumerated() { things[slot].z = index + 1 }
     highest = slots.count
   }
 }
@@ -63,10 +63,10 @@ extension World {
 
   /// The index before which an entity belongs: that of its next higher sibling, else the end of its container.
   private func index(for id: EntityID, beside block: Range<Int>) -> Int {
-    let parent = slots[id.slot].thing.parent
+    let parent = things[id.slot].parent
     for index in order.indices where !block.contains(index) {
       let other = order[index].slot
-      if slots[other].thing.parent == parent, slots[other].thing.z > slots[id.slot].thing.z {
+      if things[other].parent == parent, things[other].z > things[id.slot].z {
         return index
       }
     }

@@ -51,29 +51,36 @@ extension World {
       let wasThere = number < old.slots.count && !old.slots[number].isFree
       guard isThere else { return wasThere ? body(number, nil) : () }
       guard wasThere else { return body(number, part(at: number)) }
-      let (now, before) = (slots[number].thing, old.slots[number].thing)
+      let (now, before) = (things[number], old.things[number])
       guard !now.shows(before) || parent(at: number) != old.parent(at: number) else { return }
       body(number, part(at: number))
     }
   }
 
+  /// Keeps of another world what ``forEachPart(unlikeIn:_:)`` compares, and nothing else.
+  ///
+  /// It shares its memory, but not that of some things, so that the other world writes these in place.
+  package mutating func follow(_ other: World, apartFrom moved: [EntityID] = []) {
+    things.follow(other.things)
+    (slots, free) = (other.slots, other.free)
+    for id in moved where contains(id) { things.unshare(id.slot) }
+  }
+
   private func forEachNumber(mayDifferFrom old: World, _ body: (Int) -> Void) {
-    var isReused = free != old.free
-    let common = 0..<min(slots.count, old.slots.count)
-    slots.forEachIndex(mayDifferFrom: old.slots) { slot in
-      guard common.contains(slot) else { return }
-      if slots[slot].generation != old.slots[slot].generation { isReused = true }
-    }
-    guard isReused else { return slots.forEachIndex(mayDifferFrom: old.slots, body) }
+    let isReused =
+      free != old.free
+      || slots != old.slots
+        && zip(slots, old.slots).contains { $0.generation != $1.generation }
+    guard isReused else { return things.forEachIndex(mayDifferFrom: old.things, body) }
     // What is free, or used again, may be another thing's container.
     for slot in 0..<max(slots.count, old.slots.count) { body(slot) }
   }
 
   /// The number of the container of what is in a slot.
-  private func parent(at slot: Int) -> Int? { slots[slot].thing.parent.flatMap(number) }
+  private func parent(at slot: Int) -> Int? { things[slot].parent.flatMap(number) }
 
   private func part(at slot: Int) -> WorldPart {
-    var thing = slots[slot].thing
+    var thing = things[slot]
     thing.parent = parent(at: slot).map(EntityID.init(number:))
     return WorldPart(number: slot, thing: thing)
   }
@@ -109,8 +116,8 @@ extension World {
       throw WorldPartsError(
         description: "found \(order.count) on the bench, expected at most \(Bounds.thingsOnBench)")
     }
-    order.sort { slots[$0.slot].thing.z < slots[$1.slot].thing.z }
-    highest = slots.indices.reduce(0) { max($0, slots[$1].thing.z) }
+    order.sort { things[$0.slot].z < things[$1.slot].z }
+    highest = slots.indices.reduce(0) { max($0, things[$1].z) }
     if let fault = unstackedFault { throw WorldPartsError(description: fault) }
     restack()
     if let fault { throw WorldPartsError(description: fault) }
@@ -124,7 +131,8 @@ extension World {
     let id = EntityID(number: slots.count)
     var thing = part.thing
     try thing.renumber { id throws(WorldPartsError) in try numbers.entity(id) }
-    slots.append(Slot(thing: thing))
+    slots.append(Slot())
+    things.append(thing)
     if !part.thing.isUserInteractionEnabled {
       gestures.setUserInteractionEnabled(false, for: GestureNode(id))
     }

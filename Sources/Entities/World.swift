@@ -44,15 +44,16 @@ public struct World: Hashable, Sendable {
   /// The entities from the bottom to the top; the contents of a thing follow it directly.
   public internal(set) var order: [EntityID] = []
 
-  /// A thing that is there or may be restored, or a place for another.
-  struct Slot: Hashable, Encodable, Sendable {
-    var thing: Thing
+  /// Whether there is a thing, a deleted one that may be restored, or a place for another.
+  struct Slot: Hashable, Sendable {
     var generation: UInt32 = 0
     var isAlive = true
     var isFree = false
   }
 
-  var slots = Chunks<Slot>()
+  /// The things by their slots; of a free one nothing counts.
+  var things = Chunks<Thing>()
+  var slots: [Slot] = []
   var free: [Int] = []
   var highest = 0
   /// The deleted things that may be restored, each with its contents.
@@ -97,13 +98,14 @@ extension World {
 
   /// Whether an entity exists.
   public func contains(_ id: EntityID) -> Bool {
-    slots.indices.contains(id.slot) && slots[id.slot].isAlive
-      && slots[id.slot].generation == id.generation
+    guard slots.indices.contains(id.slot) else { return false }
+    let slot = slots[id.slot]
+    return slot.isAlive && slot.generation == id.generation
   }
 
   /// The entity with a name, the topmost of several; nil where none has it; O(n).
   public func entity(named name: String) -> EntityID? {
-    order.last { slots[$0.slot].thing.name == name }
+    order.last { things[$0.slot].name == name }
   }
 
   private mutating func add(_ thing: Thing, to parent: EntityID?) -> EntityID {
@@ -113,73 +115,73 @@ extension World {
     (thing.isFixed, thing.isPinned, thing.chain) = (false, false, 0)
     let slot = free.popLast() ?? slots.count
     if slot == slots.count {
-      slots.append(Slot(thing: thing))
+      slots.append(Slot())
+      things.append(thing)
     } else {
-      (slots[slot].thing, slots[slot].isAlive, slots[slot].isFree) = (thing, true, false)
+      (things[slot], slots[slot].isAlive, slots[slot].isFree) = (thing, true, false)
     }
     let id = EntityID(index: slot, generation: slots[slot].generation)
     gestures.setUserInteractionEnabled(thing.isUserInteractionEnabled, for: GestureNode(id))
     order.insert(id, at: top)
-    slots[slot].thing.z = nextHeight()
+    things[slot].z = nextHeight()
     return id
   }
 
   mutating func freeSlot(_ slot: Int) {
     (slots[slot].isAlive, slots[slot].isFree) = (false, true)
     slots[slot].generation &+= 1
-    slots[slot].thing.parent = nil
-    slots[slot].thing.gestures = nil
+    things[slot].parent = nil
+    things[slot].gestures = nil
     free.append(slot)
   }
 }
 
 extension World {
   /// The properties of an entity; nil where it is gone.
-  public subscript(id: EntityID) -> Thing? { contains(id) ? slots[id.slot].thing : nil }
+  public subscript(id: EntityID) -> Thing? { contains(id) ? things[id.slot] : nil }
 
   /// The placement of an entity in its container's plane; nil where it is gone.
   public func placement(of id: EntityID) -> Placement? {
-    contains(id) ? slots[id.slot].thing.placement : nil
+    contains(id) ? things[id.slot].placement : nil
   }
 
   /// The rotation of an entity in its container's plane; nil where it is gone.
   public func rotation(of id: EntityID) -> Angle? {
-    contains(id) ? slots[id.slot].thing.placement.rotation : nil
+    contains(id) ? things[id.slot].placement.rotation : nil
   }
 
   /// The index of an entity's shape in the library; nil where it is gone.
-  public func shape(of id: EntityID) -> Int? { contains(id) ? slots[id.slot].thing.shape : nil }
+  public func shape(of id: EntityID) -> Int? { contains(id) ? things[id.slot].shape : nil }
 
   /// The entity's name, or nil where it is gone.
-  public func name(of id: EntityID) -> String? { contains(id) ? slots[id.slot].thing.name : nil }
+  public func name(of id: EntityID) -> String? { contains(id) ? things[id.slot].name : nil }
 
   /// Whether contacts reach the entity itself; false where it is gone.
   public func isUserInteractionEnabled(_ id: EntityID) -> Bool {
-    contains(id) && slots[id.slot].thing.isUserInteractionEnabled
+    contains(id) && things[id.slot].isUserInteractionEnabled
   }
 
   /// Sets whether contacts reach an entity; nothing where it is gone.
   public mutating func setUserInteractionEnabled(_ isEnabled: Bool, for id: EntityID) {
     guard contains(id) else { return }
-    slots[id.slot].thing.isUserInteractionEnabled = isEnabled
+    things[id.slot].isUserInteractionEnabled = isEnabled
     gestures.setUserInteractionEnabled(isEnabled, for: GestureNode(id))
   }
 
   /// Whether an animated turn is running.
   public var isRunning: Bool {
-    for id in order where slots[id.slot].thing.placement.turn != nil { return true }
-    return false
+    order.contains { things[$0.slot].placement.isTurning }
   }
 
   /// Advances all animated turns to a time in seconds; O(n), in place.
   public mutating func advance(to seconds: Double) {
-    for id in order where slots[id.slot].thing.placement.turn != nil {
-      slots[id.slot].thing.placement.advance(to: seconds)
+    for id in order where things[id.slot].placement.isTurning {
+      things[id.slot].placement.advance(to: seconds)
     }
   }
 
   /// Sets the placement of an entity, within ``Bounds``; nothing where it is gone.
   public mutating func place(_ id: EntityID, at placement: Placement) {
-    if contains(id) { slots[id.slot].thing.placement = placement.bounded }
+    if contains(id) { things[id.slot].placement = placement.bounded }
   }
 }

@@ -77,14 +77,20 @@ package struct History: Hashable, Encodable, Sendable {
 }
 
 extension History {
-  /// Notes a change; what was undone before can't be redone any more.
-  package mutating func append(_ edit: Edit, joinsPrevious: Bool = false) {
-    append(EditStep(edit: edit.bounded, joinsPrevious: joinsPrevious))
+  /// Reserves memory for so many further changes.
+  mutating func reserveCapacity(_ count: Int) {
+    var capacity = max(done.capacity, Self.capacity)
+    while capacity < done.count + count { capacity *= 2 }
+    if capacity > done.capacity { done.reserveCapacity(capacity) }
   }
 
-  private mutating func append(_ step: EditStep) {
-    done.append(step)
-    undone.removeAll(keepingCapacity: true)
+  /// Notes a change; what was undone before can't be redone any more.
+  package mutating func append(
+    _ edit: Edit, joinsPrevious: Bool = false, step: EditStep.Kind? = nil
+  ) {
+    done.append(EditStep(edit: edit, joinsPrevious: joinsPrevious, step: step))
+    done[done.count - 1].edit.keepWithinBounds()
+    if canRedo { forgetUndone() }
     revise(from: done.count - 1)
     lastStep = nil
   }
@@ -99,16 +105,14 @@ extension History {
   package mutating func appendStep(
     _ edits: [Edit], _ kind: EditStep.Kind, at time: Timestamp
   ) {
-    let edits = edits.map(\.bounded)
     if let lastStep, time.microseconds - lastStep.microseconds < Step.pause,
       join(edits, kind)
     {
       self.lastStep = time
       return
     }
-    for (index, edit) in edits.enumerated() {
-      append(EditStep(edit: edit, joinsPrevious: index > 0, step: kind))
-    }
+    reserveCapacity(edits.count)
+    for index in edits.indices { append(edits[index], joinsPrevious: index > 0, step: kind) }
     lastStep = time
   }
 
@@ -116,14 +120,15 @@ extension History {
   private mutating func join(_ edits: [Edit], _ kind: EditStep.Kind) -> Bool {
     let start = done.count - edits.count
     guard start >= 0, !edits.isEmpty, !done[start].joinsPrevious else { return false }
-    var joined = Array(done[start...])
-    for index in joined.indices {
-      guard joined[index].step == kind, joined[index].edit.entity == edits[index].entity,
-        joined[index].edit.after == edits[index].before
+    for (slot, edit) in zip(start..., edits) {
+      guard done[slot].step == kind, done[slot].edit.entity == edit.entity,
+        done[slot].edit.after == edit.before
       else { return false }
-      joined[index].edit.after = edits[index].after
     }
-    done.replaceSubrange(start..., with: joined)
+    for (slot, edit) in zip(start..., edits) {
+      done[slot].edit.after = edit.after
+      done[slot].edit.keepWithinBounds()
+    }
     revise(from: start)
     return true
   }
@@ -163,29 +168,22 @@ extension History {
 }
 
 extension History {
-  /// Undoes the last step, and returns the changes to apply, in order; nil where there is none.
-  package mutating func undo() -> [Edit]? {
-    var edits: [Edit] = []
-    let start = done.lastIndex { !$0.joinsPrevious } ?? 0
-    edits.reserveCapacity(done.count - start)
-    undone.reserveCapacity(undone.count + done.count - start)
-    while let step = done.popLast() {
-      edits.append(step.edit.inverse)
-      undone.append(step)
-      guard step.joinsPrevious else { break }
-    }
+  /// Undoes the last step, and returns its changes, to be applied backwards in this order; none where there is no step.
+  package mutating func undo() -> ArraySlice<EditStep> {
+    let (start, count) = (done.lastIndex { !$0.joinsPrevious } ?? 0, undone.count)
+    undone.reserveCapacity(count + done.count - start)
+    while done.count > start { undone.append(done.removeLast()) }
     lastStep = nil
-    return edits.isEmpty ? nil : edits
+    return undone[count...]
   }
 
-  package mutating func redo() -> [Edit]? {
-    var edits: [Edit] = []
-    while let step = undone.last, edits.isEmpty || step.joinsPrevious {
-      undone.removeLast()
-      edits.append(step.edit)
-      done.append(step)
+  /// Redoes the last step that was undone, and returns its changes in order; none where there is no step.
+  package mutating func redo() -> ArraySlice<EditStep> {
+    let count = done.count
+    while let last = undone.indices.last, done.count == count || undone[last].joinsPrevious {
+      done.append(undone.removeLast())
     }
-    return edits.isEmpty ? nil : edits
+    return done[count...]
   }
 }
 
@@ -201,7 +199,7 @@ extension History {
 
   /// A change by its index, those that can be redone last.
   package subscript(index: Int) -> EditStep {
-    index < done.count ? done[index] : undone[count - 1 - index]
+    _read { if index < done.count { yield done[index] } else { yield undone[count - 1 - index] } }
   }
 
   private mutating func revise(from index: Int) {

@@ -117,7 +117,7 @@ extension World {
   /// The outermost container of a thing, or the thing itself.
   func outermost(of id: EntityID) -> EntityID {
     var last = id
-    for outer in chain(of: id) { last = outer }
+    while let outer = parent(of: last) { last = outer }
     return last
   }
 }

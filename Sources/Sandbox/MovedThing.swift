@@ -31,6 +31,8 @@ package struct MovedThing: Hashable, Encodable, Sendable {
   /// Nil where it isn't carried.
   var startInWorld: Similarity? { if case .carried(let start) = part { start } else { nil } }
 
+  func isCarried(by mover: Mover) -> Bool { self.mover == mover && startInWorld != nil }
+
   /// Whether it is carried because a hand moves another selected thing.
   func follows(_ leader: EntityID) -> Bool {
     mover == .hand(on: leader) && entity != leader && startInWorld != nil
@@ -75,6 +77,9 @@ extension Sandbox {
     moved.compactMap { $0.mover == mover ? change(of: $0) : nil }
   }
 
+  /// What is moved, by whoever it is.
+  package var movedThings: [EntityID] { moved.map(\.entity) }
+
   /// Those who move things, in the order in which they took them.
   package var movers: [Mover] { hands.map { .hand(on: $0.entity) } + [.pad] }
 
@@ -82,39 +87,52 @@ extension Sandbox {
   private func change(of thing: MovedThing, restingAt rest: Placement? = nil) -> Edit? {
     guard var after = world[thing.entity] else { return nil }
     if let rest { after.placement = rest }
-    var before = thing.before
-    if thing.part == .raised {
-      before = after
-      before.z = thing.before.z
+    guard thing.part == .raised else {
+      return after == thing.before ? nil : Edit(thing.entity, before: thing.before, after: after)
     }
+    var before = after
+    before.z = thing.before.z
     return after == before ? nil : Edit(thing.entity, before: before, after: after)
   }
 
   /// Ends what a mover does: all that it has changed is one step of undo, also where it will come to rest, and a spring that
   /// it has wound runs down as a part of that.
   mutating func finish(_ mover: Mover, _ context: EventContext?) {
-    if let context {
-      for thing in moved where thing.mover == mover && thing.startInWorld != nil {
-        if isOnWheel(thing.entity, context) { world.setPinned(true, for: thing.entity) }
-      }
+    if let context { pinOnWheels(mover, context) }
+    let didNote = noteChanges(by: mover, context)
+    let wound = context.flatMap { spring(movedBy: mover, $0.library) }
+    forget(mover)
+    if let wound, let context { runDown(wound, context, joins: didNote) }
+  }
+
+  /// Puts what a mover has carried onto wheels on their axles.
+  private mutating func pinOnWheels(_ mover: Mover, _ context: EventContext) {
+    let things = moved
+    for index in things.indices where things[index].isCarried(by: mover) {
+      let entity = things[index].entity
+      if isOnWheel(entity, context) { world.setPinned(true, for: entity) }
     }
+  }
+
+  /// Notes what a mover has changed as one step of undo; false where that is nothing.
+  private mutating func noteChanges(by mover: Mover, _ context: EventContext?) -> Bool {
     let release = context.flatMap { releaseVelocity(of: mover, $0) }
     var didNote = false
-    for thing in moved where thing.mover == mover {
-      let isCarried = thing.startInWorld != nil
-      let rest = isCarried ? startFling(thing.entity, release, context) : nil
-      guard let change = change(of: thing, restingAt: rest) else { continue }
+    let things = moved
+    history.reserveCapacity(things.count)
+    for index in things.indices where things[index].mover == mover {
+      let (entity, isCarried) = (things[index].entity, things[index].isCarried(by: mover))
+      let rest = isCarried ? startFling(entity, release, context) : nil
+      guard let change = change(of: things[index], restingAt: rest) else { continue }
       note(change, joinsPrevious: didNote)
       didNote = true
       guard isCarried, let context,
-        let change = pinning(thing.entity, context.library, at: context.seconds)
+        let change = pinning(entity, context.library, at: context.seconds)
       else { continue }
       world.apply([change])
       note(change, joinsPrevious: true)
     }
-    let wound = context.flatMap { spring(movedBy: mover, $0.library) }
-    forget(mover)
-    if let wound, let context { runDown(wound, context, joins: didNote) }
+    return didNote
   }
 
   /// Puts back all that a mover has changed.

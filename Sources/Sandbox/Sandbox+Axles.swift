@@ -68,12 +68,9 @@ extension Sandbox {
 }
 
 extension Thing {
-  /// The thing with what one on an axle keeps of an earlier state: all but its angle.
-  func keepingAxle(of before: Thing) -> Thing {
-    guard before.isPinned else { return self }
-    var kept = self
-    kept.placement.position = before.placement.position
-    kept.placement.setScale(before.placement.scale)
-    return kept
+  /// Keeps what one on an axle keeps of an earlier state: all but its angle.
+  mutating func keepAxle(of before: Thing) {
+    placement.position = before.placement.position
+    placement.setScale(before.placement.scale)
   }
 }

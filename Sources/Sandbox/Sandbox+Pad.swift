@@ -156,7 +156,7 @@ extension Sandbox {
       let outer = world.surroundings(of: thing.entity, at: context.seconds) ?? .identity
       var next = thing.before
       next.placement.move(grab.movement, about: grab.middle, in: outer)
-      next = next.keepingAxle(of: thing.before)
+      if thing.before.isPinned { next.keepAxle(of: thing.before) }
       let scale = thing.before.placement.scale
       world.place(
         thing.entity, at: geared(next.placement, of: thing.entity, scale: scale, context))

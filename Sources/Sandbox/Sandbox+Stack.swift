@@ -131,6 +131,7 @@ extension Sandbox {
     guard let group = outer.map({ try? world.insert(thing, into: $0) }) ?? world.insert(thing)
     else { return true }
     var changes = [Edit(group, before: nil, after: world[group])]
+    changes.reserveCapacity(things.count + 1)
     for entity in things {
       guard let change = moving(entity, into: group, at: seconds) else { continue }
       changes.append(change)

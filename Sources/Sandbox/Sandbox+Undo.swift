@@ -48,7 +48,11 @@ extension Sandbox {
   /// Makes changes as one step of undo; nothing for an empty list.
   package mutating func make(_ edits: [Edit]) {
     world.apply(edits)
-    for (index, edit) in edits.enumerated() { note(edit, joinsPrevious: index > 0) }
+    guard !edits.isEmpty else { return }
+    forgetUndone()
+    history.reserveCapacity(edits.count)
+    for index in edits.indices { history.append(edits[index], joinsPrevious: index > 0) }
+    forgetOldest()
   }
 
   /// Destroys the deleted things that no step can bring back any more.
@@ -59,25 +63,29 @@ extension Sandbox {
 
   /// Nothing while something is held.
   package mutating func undo() -> Sound? {
-    guard isIdle, let edits = history.undo() else { return nil }
-    retrace(edits)
+    guard isIdle, history.canUndo else { return nil }
+    let steps = history.undo()
+    retrace(steps) { $0.edit.inverse }
     return .undo
   }
 
   /// Nothing while something is held.
   package mutating func redo() -> Sound? {
-    guard isIdle, let edits = history.redo() else { return nil }
-    retrace(edits)
+    guard isIdle, history.canRedo else { return nil }
+    let steps = history.redo()
+    retrace(steps) { $0.edit }
     return .put
   }
 
-  private mutating func retrace(_ edits: [Edit]) {
-    for edit in edits { flings.removeAll { $0.entity == edit.entity } }
-    world.apply(edits)
+  private mutating func retrace(_ steps: ArraySlice<EditStep>, _ edit: (EditStep) -> Edit) {
+    flings.removeAll { fling in steps.contains { $0.edit.entity == fling.entity } }
+    world.apply(steps.count) { edit(steps[steps.startIndex + $0]) }
     dropGone()
   }
 
   mutating func dropGone() {
+    // Read through self it would be copied for each.
+    let world = world
     selection.removeAll { !world.contains($0) }
     flings.removeAll { !world.contains($0.entity) }
   }

@@ -52,12 +52,15 @@ extension Sandbox {
   mutating func placing(
     _ things: [EntityID], _ context: EventContext, _ change: (inout Placement, Similarity) -> Void
   ) -> [Edit] {
-    things.compactMap { entity in
-      guard let before = stopped(entity, at: context.seconds) else { return nil }
+    var edits: [Edit] = []
+    edits.reserveCapacity(things.count)
+    for entity in things {
+      guard let before = stopped(entity, at: context.seconds) else { continue }
       var after = before
       change(&after.placement, world.surroundings(of: entity, at: context.seconds) ?? .identity)
-      after = after.keepingAxle(of: before)
-      return before == after ? nil : Edit(entity, before: before, after: after)
+      if before.isPinned { after.keepAxle(of: before) }
+      if before != after { edits.append(Edit(entity, before: before, after: after)) }
     }
+    return edits
   }
 }

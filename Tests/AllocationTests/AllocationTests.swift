@@ -1,4 +1,5 @@
 import AllocationCounter
+import SwivelDocuments
 import SwivelDrawing
 import SwivelEntities
 import SwivelGameSupport
@@ -49,6 +50,12 @@ private func busy(
   return busy
 }
 
+extension InputEvent {
+  fileprivate var isLanding: Bool {
+    if case .contact(let contact) = kind { contact.phase == .began } else { false }
+  }
+}
+
 @Suite(
   .enabled(if: allocation_counting_works() == 1, "it needs Linux with glibc"),
   .enabled(if: isOptimised, "it needs an optimised build: Scripts/test makes one for it"))
@@ -75,6 +82,22 @@ struct `In the steady state` {
     rehearse(events, with: session)
     let busy = busy(events) { session.handle($0) }
     #expect(busy.isEmpty, "events \(busy.prefix(20)) of \(events.count) allocated")
+  }
+
+  @Test func `handling it allocates nothing though a journal is written after each event`() {
+    var session = Bench.session
+    let events = events(session)
+    rehearse(events, with: session)
+    var journal = SceneJournal(session.library, program: "")
+    var (last, taken, index) = (0, Set<Int>(minimumCapacity: 100), 0)
+    let busy = busy(events, first: { _ in journal.note(session) }) { event in
+      session.handle(event)
+      // What is taken anew has its memory in common with the journal.
+      let count = session.state.sandbox.moved.count
+      if count != last || event.isLanding { taken.insert(index) }
+      (last, index) = (count, index + 1)
+    }
+    #expect(taken.isSuperset(of: busy), "events \(busy.prefix(20)) of \(events.count) allocated")
   }
 
   @Test func `handling it allocates nothing where hands hold a thing and what it lies in`() throws {

@@ -184,6 +184,7 @@ extension SceneCopy {
 extension SceneJournal {
   /// Notes what has changed in a session, and what its hands hold.
   package mutating func note(_ session: Session) {
-    note(session.sceneCopy, holding: session.state.sandbox.heldSteps)
+    let sandbox = session.state.sandbox
+    note(session.sceneCopy, holding: sandbox.heldSteps, moving: sandbox.movedThings)
   }
 }
