@@ -1,7 +1,5 @@
 public import SwivelFarm
-import SwivelInput
 import SwivelRecordings
-import SwivelTapes
 import TouchFormats
 
 extension Reader {
@@ -20,11 +18,5 @@ extension Reader {
     Reader(name: "libinput") { _ = try TouchLog.reading($0, as: .libinput).log.evemu },
     Reader(name: "evtest") { _ = try TouchLog.reading($0, as: .evtest).log.evemu },
     Reader(name: "getevent") { _ = try TouchLog.reading($0, as: .getevent).log.evemu },
-    Reader(name: "actions") { bytes in
-      let tape = try Tape(
-        actions: bytes, program: "1.0", step: 8_000,
-        start: Tape.Start(scene: "sandbox", hash: "0"), surface: Surface(width: 1_280, height: 720))
-      _ = tape.text
-    },
   ]
 }

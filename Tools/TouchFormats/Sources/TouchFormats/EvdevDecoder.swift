@@ -25,7 +25,7 @@ struct EvdevDecoder {
     self.options = options
   }
 
-  /// Reads a log; rejects devices without contacts, and a clock that goes back unless reading is lenient.
+  /// Reads a log; rejects devices without contacts, or with the corners of a box instead, and a clock that goes back.
   static func reading(
     _ capture: EvdevCapture, _ options: ReadingOptions
   ) throws(RecordingError) -> TouchReading {
@@ -35,13 +35,10 @@ struct EvdevDecoder {
 
   private mutating func reading() throws(RecordingError) -> TouchReading {
     if capture.isSemiMultitouch {
-      guard options.isLenient else {
-        throw RecordingError(
-          line: capture.rows.first.map { Int($0.line) } ?? 1,
-          found: "a device that tells a box around two fingers (INPUT_PROP_SEMI_MT)",
-          expected: "one that tells the fingers; --lenient takes the box's corners")
-      }
-      notes.append("the device tells a box around two fingers; its corners were taken for fingers")
+      throw RecordingError(
+        line: capture.rows.first.map { Int($0.line) } ?? 1,
+        found: "a device that tells a box around two fingers (INPUT_PROP_SEMI_MT)",
+        expected: "one that tells the fingers")
     }
     try decode()
     var log = TouchLog.described(capture, options, journal.events, &notes)
@@ -86,7 +83,7 @@ struct EvdevDecoder {
 
   private mutating func decode() throws(RecordingError) {
     var tracker = tracker()
-    var clock = ReportClock(isLenient: options.isLenient)
+    var clock = ReportClock()
     var isDropping = false
     for row in capture.rows {
       switch row.code {
@@ -102,7 +99,6 @@ struct EvdevDecoder {
       default: if !isDropping { tracker.take(row.code, row.value) }
       }
     }
-    if clock.hasGoneBack { notes.append("the clock goes back; it was held where it was") }
   }
 
   private func checkCount(_ row: EvdevRow) throws(RecordingError) {
@@ -116,28 +112,15 @@ struct EvdevDecoder {
 
 /// The device's clock, which must not go back.
 private struct ReportClock {
-  let isLenient: Bool
   private var last: Int64?
-  /// The time added since the clock went back, in microseconds.
-  private var shift: Int64 = 0
-  private(set) var hasGoneBack = false
 
-  init(isLenient: Bool) { self.isLenient = isLenient }
-
-  /// The time of an event; where the clock goes back in a lenient reading, that of the last event.
   mutating func time(of row: EvdevRow) throws(RecordingError) -> Int64 {
-    let time = row.time + shift
-    guard let last, time < last else {
-      self.last = time
-      return time
-    }
-    guard isLenient else {
+    if let last, row.time < last {
       throw RecordingError(
         line: Int(row.line), found: "the time \(decimal(row.time))",
-        expected: "none before \(decimal(last - shift))")
+        expected: "none before \(decimal(last))")
     }
-    hasGoneBack = true
-    shift += last - time
-    return last
+    last = row.time
+    return row.time
   }
 }

@@ -2,14 +2,12 @@ public import SwivelRecordings
 
 /// The user's options for reading a recording.
 public struct ReadingOptions: Sendable {
-  /// Whether errors that can be corrected are corrected instead of rejected.
-  public var isLenient = false
   /// The device's axes, where the file doesn't describe them.
   public var range: TouchRange?
   /// Which of several devices is read, counted from 1.
   public var device: Int?
 
-  /// The defaults: strict, with the file's own description.
+  /// The defaults: the file's own description, and the device with contacts.
   public init() {}
 }
 
@@ -41,14 +39,14 @@ public struct TouchRange: Hashable, Sendable {
   }
 }
 
-/// A log that was read, and the corrections, one per line.
+/// A log that was read, and what was guessed, one per line.
 public struct TouchReading: Sendable {
   /// The contacts of the recording.
   public var log: TouchLog
-  /// The guesses and corrections.
+  /// The guesses.
   public var notes: [String]
 
-  /// A log with its corrections.
+  /// A log with its guesses.
   public init(log: TouchLog, notes: [String] = []) {
     self.log = log
     self.notes = notes

@@ -15,13 +15,11 @@ public enum TouchFormat: String, Hashable, Sendable, CaseIterable {
   case evtest
   /// The output of Android's `getevent -lt`; read only.
   case getevent
-  /// W3C WebDriver Actions.
-  case actions
 }
 
 extension TouchFormat {
   /// The formats that can be written.
-  public static let written: [TouchFormat] = [.tape, .jsonLines, .evemu, .actions]
+  public static let written: [TouchFormat] = [.tape, .jsonLines, .evemu]
 
   /// The format by a file's suffix; nil for others.
   public init?(path: String) {
@@ -35,7 +33,7 @@ extension TouchFormat {
   public init?(showing bytes: [UInt8]) {
     let head = bytes.prefix(Self.shownLength)
     for line in head.split(separator: UInt8(ascii: "\n")) {
-      if let format = Self.format(showing: ByteWords(line, line: 1), among: head) {
+      if let format = Self.format(showing: ByteWords(line, line: 1)) {
         self = format
         return
       }
@@ -48,8 +46,8 @@ extension TouchFormat {
 
   private static let endings: [(name: String, format: TouchFormat)] = [
     (".tape", .tape), (".jsonl", .jsonLines), (".fingers", .jsonLines), (".events", .evemu),
-    (".evemu", .evemu), (".json", .actions), (".yml", .libinput), (".yaml", .libinput),
-    (".evtest", .evtest), (".getevent", .getevent),
+    (".evemu", .evemu), (".yml", .libinput), (".yaml", .libinput), (".evtest", .evtest),
+    (".getevent", .getevent),
   ]
 
   /// The beginnings of lines that only one format has.
@@ -61,9 +59,7 @@ extension TouchFormat {
     ("add device ", .getevent), ("/dev/input/event", .getevent),
   ]
 
-  private static func format(
-    showing line: ByteWords, among head: ArraySlice<UInt8>
-  ) -> TouchFormat? {
+  private static func format(showing line: ByteWords) -> TouchFormat? {
     if let match = beginnings.first(where: { line.rest.begins(with: $0.text) }) {
       return match.format
     }
@@ -71,15 +67,14 @@ extension TouchFormat {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       var words = line
       if words.accept("["), words.word(upTo: "]").microseconds != nil { return .getevent }
-      if line.rest.contains("\"touch-jsonl/") { return .jsonLines }
-      return head.contains("\"actions\"") ? .actions : nil
+      return line.rest.contains("\"touch-jsonl/") ? .jsonLines : nil
     default: return nil
     }
   }
 }
 
 extension TouchLog {
-  /// Reads a recording in any format except tapes and actions, which contain more than contacts.
+  /// Reads a recording in any format except tapes, which contain more than contacts.
   ///
   /// Of several devices, the requested one or the one with contacts is read.
   public static func reading(
@@ -91,7 +86,7 @@ extension TouchLog {
     case .evtest: return try reading(try EvtestReader.captures(bytes), options)
     case .getevent: return try reading(try GeteventReader.captures(bytes), options)
     case .jsonLines: return TouchReading(log: try TouchLog(jsonLines: bytes))
-    case .tape, .actions:
+    case .tape:
       throw RecordingError(
         line: 1, found: "the format \(format.rawValue)", expected: "a recording of a device")
     }

@@ -34,8 +34,7 @@ struct Convert: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The window that the device's surface fills, or that actions were made for.",
-      valueName: "WxH"),
+      "The window that the device's surface fills.", valueName: "WxH"),
     transform: { text in
       let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
       guard sides.count == 2, let width = sides[0], let height = sides[1],
@@ -59,7 +58,7 @@ struct Convert: ParsableCommand {
     if format == .tape, file.format == .tape, surface == nil {
       return try SwivelProgram.expand(source, to: target)
     }
-    let contents = try file.contents(reading, surface: surface)
+    let contents = try file.contents(reading)
     let text: String
     switch format {
     case .tape:
@@ -68,8 +67,7 @@ struct Convert: ParsableCommand {
         try SwivelProgram.expand(path, to: target)
       }
     case .jsonLines: text = try fingers(contents, of: file, for: format).jsonLines
-    case .evemu: text = try fingers(contents, of: file, for: format).evemu
-    default: text = try actions(contents, of: file)
+    default: text = try fingers(contents, of: file, for: format).evemu
     }
     let bytes = Array(text.utf8)
     try check(bytes, format)
@@ -102,18 +100,12 @@ struct Convert: ParsableCommand {
   /// A tape without fingerprints, or the one that was read.
   private func unplayed(_ contents: TouchContents, of file: TouchFile) throws -> Tape {
     switch contents {
-    case .tape(let tape) where file.format == .actions || surface == nil: return tape
+    case .tape(let tape) where surface == nil: return tape
     case .tape(let tape) where !tape.isOfDevice:
       throw Failure(
         source, found: "--surface for a tape of a session, which has its own", expected: "none")
     default: return try file.tape(of: file.log(of: contents), on: surface)
     }
-  }
-
-  private func actions(_ contents: TouchContents, of file: TouchFile) throws -> String {
-    let (json, leftOut) = try unplayed(contents, of: file).actions
-    tellLeftOut(leftOut, .actions)
-    return json
   }
 
   /// Only the contacts, for formats that have nothing else.

@@ -9,8 +9,6 @@ public import TouchFormats
 struct TouchFile {
   /// The greatest size of a file, in bytes.
   private static let limit = 256 << 20
-  /// The default viewport of WebDriver actions.
-  static let usualViewport = Surface(width: 1_280, height: 720)
 
   let path: String
   let bytes: [UInt8]
@@ -29,19 +27,14 @@ struct TouchFile {
     self.format = format
   }
 
-  /// The content of the file; corrections are reported on standard error.
-  func contents(_ options: ReadingOptions, surface: Surface? = nil) throws(Failure) -> TouchContents
-  {
-    switch format {
-    case .tape: return .tape(try tape())
-    case .actions: return .tape(try actions(on: surface))
-    default:
-      let reading = try refusing { () throws(RecordingError) in
-        try TouchLog.reading(bytes, as: format, options: options)
-      }
-      for note in reading.notes { Main.remark("\(inOneLine(path)): \(note)") }
-      return .log(reading.log)
+  /// The content of the file; guesses are reported on standard error.
+  func contents(_ options: ReadingOptions) throws(Failure) -> TouchContents {
+    if format == .tape { return .tape(try tape()) }
+    let reading = try refusing { () throws(RecordingError) in
+      try TouchLog.reading(bytes, as: format, options: options)
     }
+    for note in reading.notes { Main.remark("\(inOneLine(path)): \(note)") }
+    return .log(reading.log)
   }
 
   /// The file's tape; that it was cut off is reported on standard error.
@@ -71,15 +64,6 @@ struct TouchFile {
     try refusing { () throws(RecordingError) in
       try log.tape(
         program: Self.program, step: Timestamp.tick, start: Self.noStart, surface: surface)
-    }
-  }
-
-  /// The file's actions as a tape without a start.
-  private func actions(on surface: Surface?) throws(Failure) -> Tape {
-    try refusing { () throws(RecordingError) in
-      try Tape(
-        actions: bytes, program: Self.program, step: Timestamp.tick, start: Self.noStart,
-        surface: surface ?? Self.usualViewport)
     }
   }
 
@@ -153,12 +137,9 @@ struct TouchFileOptions: ParsableArguments {
     help: ArgumentHelp("Which device of several in the file, from 1.", valueName: "number"))
   var device: Int?
 
-  @Flag(help: "Put right what can be understood, and say so, instead of refusing it.")
-  var lenient = false
-
   /// The reading options of a format; options that only other formats have are rejected.
   func reading(of format: TouchFormat) throws(Failure) -> ReadingOptions {
-    let isOfDevices = ![TouchFormat.tape, .jsonLines, .actions].contains(format)
+    let isOfDevices = ![TouchFormat.tape, .jsonLines].contains(format)
     for (name, isSaid) in [("--range", range != nil), ("--device", device != nil)]
     where isSaid && !isOfDevices {
       throw Failure(
@@ -168,7 +149,7 @@ struct TouchFileOptions: ParsableArguments {
       throw Failure("--device", found: "\(device)", expected: "a number from 1")
     }
     var options = ReadingOptions()
-    (options.isLenient, options.range, options.device) = (lenient, range, device)
+    (options.range, options.device) = (range, device)
     return options
   }
 }

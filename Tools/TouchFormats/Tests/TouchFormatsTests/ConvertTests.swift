@@ -1,4 +1,7 @@
 import Foundation
+import SwivelInput
+import SwivelTapeSupport
+import SwivelTapes
 import SwivelTestSupport
 import Testing
 
@@ -47,8 +50,6 @@ struct `swivel convert` {
       try expectEqual(convert("wide.tape", "c.jsonl", in: folder), Self.lines)
       try expectTrue(convert("a.tape", "a.events", in: folder).hasPrefix("# EVEMU 1.3\n"))
       try expectEqual(convert("a.events", "d.jsonl", in: folder), Self.lines)
-      try expectTrue(convert("a.tape", "a.json", in: folder).hasPrefix("{\"actions\":[\n"))
-      _ = try convert("a.json", "e.tape", in: folder, "--surface", "960x480")
     }
   }
 
@@ -83,11 +84,14 @@ struct `swivel convert` {
       expectTrue(guessed.error.contains("taken as far as its fingers go"))
       let reported = try FinishedProgram(["convert", from, to, "--range", "0..1079,0..1919"])
       expectTrue(reported.error.isEmpty)
-      let json = #"[{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"}]}]"#
-      try Data(json.utf8).write(to: folder.appending(path: "k.json"))
+      var tape = SampleTape.tape
+      tape.entries = Tape.Entries([
+        .event(InputEvent(time: .zero, kind: .keyDown(.a, [], isRepeat: false))),
+        .event(InputEvent(time: .zero, kind: .text("a"))),
+      ])
+      try Data(tape.text.utf8).write(to: folder.appending(path: "k.tape"))
       let keys = try FinishedProgram([
-        "convert", folder.appending(path: "k.json").path, folder.appending(path: "k.evemu").path,
-        "--from", "actions",
+        "convert", folder.appending(path: "k.tape").path, folder.appending(path: "k.evemu").path,
       ])
       expectEqual(keys.status, 0)
       expectTrue(keys.error.hasSuffix("left out 2 events that evemu has no place for\n"))
@@ -104,11 +108,11 @@ struct `swivel convert` {
       let refused: [([String], String)] = [
         ([from, from], "found the file that is read, expected another one to write"),
         ([from, link.path], "found the file that is read, expected another one to write"),
-        ([from, from + ".yml"], "expected one of tape, jsonl, evemu, actions; --to names it"),
-        ([from, from + ".x"], "expected one of tape, jsonl, evemu, actions; --to names it"),
+        ([from, from + ".yml"], "expected one of tape, jsonl, evemu; --to names it"),
+        ([from, from + ".x"], "expected one of tape, jsonl, evemu; --to names it"),
         (
           [from, from + ".x", "--to", "evtest"],
-          "Please provide one of 'tape', 'jsonl', 'evemu' or 'actions'."
+          "Please provide one of 'tape', 'jsonl' or 'evemu'."
         ),
         ([from + ".none", from + ".tape"], "No such file or directory"),
         (
@@ -145,7 +149,7 @@ struct `swivel convert` {
         from..<(help[(from + 1)...].firstIndex { $0.contains("--") } ?? help.endIndex)]
       let values = lines.joined(separator: " ").split(separator: "(values:").last ?? ""
       let named = values.split { !$0.isLetter }.map(String.init)
-      expectEqual(named, ["tape", "jsonl", "evemu", "actions"])
+      expectEqual(named, ["tape", "jsonl", "evemu"])
     }
   }
 

@@ -203,28 +203,6 @@ extension `Recordings of real devices` {
         expectLess(abs(total.scale / wanted.scale - 1), 1e-3)
       }
     }
-
-    @Test(arguments: RecordingFiles.names)
-    func `to actions and back turn as far, by whole milliseconds`(name: String) throws {
-      let log = try TouchLog(jsonLines: bytes(name))
-      let first = try tape(of: log)
-      let (json, leftOut) = first.actions
-      expectEqual(leftOut, 0)
-      let read = try Tape(
-        actions: Array(json.utf8), program: "1.0", step: 8_000, start: first.start,
-        surface: first.surface)
-      try expectEqual(Tape(parsing: read.text), read)
-      let (moved, wanted) = (try TouchLog(read), try TouchLog(jsonLines: bytes(name)))
-      expectEqual(moved.events.count, wanted.events.count)
-      for (event, original) in zip(read.events, first.events) {
-        guard case .contact(let contact) = event.kind, case .contact(let before) = original.kind
-        else { continue }
-        expectTrue(contact.position == before.position && contact.phase == before.phase)
-        expectAtMost(abs(event.time.microseconds - original.time.microseconds), 500)
-        expectEqual(event.time.microseconds % 1_000, 0)
-      }
-      expectEqual(read.actions.json, json)
-    }
   }
 }
 

@@ -56,13 +56,6 @@ private let samples: [(format: TouchFormat, text: String)] = {
     "12.355678 slot=0 x=-81 major=9", "12.365678 slot=1 id=-1 drop", "12.365679 mt",
     "12.375678 id=9 x=3 distance=1 tool=2", "12.385678 slot=0 id=-1 slot=1 id=-1 touch=0")
   device.axes.append(DeviceFile.Axis(code: 0x3A, minimum: 0, maximum: 255))
-  var tape = SampleTape.tape
-  tape.surface = Surface(width: 1_280, height: 720)
-  tape.entries = Tape.Entries(device.entries)
-  tape.entries += [
-    .event(InputEvent(time: Timestamp(seconds: 1), kind: .keyDown(.a, .shift, isRepeat: false))),
-    .event(InputEvent(time: Timestamp(seconds: 1), kind: .text("A"))),
-  ]
   let lines = """
     {"format":"touch-jsonl/1","width":100,"height":50,"units":"mm","device":"é"}
     {"t":0,"id":1,"phase":"down","x":0.5,"y":0.25,"pressure":0.5}
@@ -71,22 +64,14 @@ private let samples: [(format: TouchFormat, text: String)] = {
     """
   return device.texts + [
     (.getevent, device.geteventNames), (.jsonLines, lines),
-    (.actions, tape.actions.json),
   ]
 }()
 
 /// Reads bytes as a format, and converts them to a tape and back; nil where they are rejected.
-private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> Tape? {
+private func convert(_ bytes: [UInt8], _ format: TouchFormat) -> Tape? {
   let start = Tape.Start(scene: "sandbox", hash: "0")
   do {
-    if format == .actions {
-      return try Tape(
-        actions: bytes, program: "1", step: 8_000, start: start,
-        surface: Surface(width: 1_280, height: 720))
-    }
-    var options = ReadingOptions()
-    options.isLenient = lenient
-    let log = try TouchLog.reading(bytes, as: format, options: options).log
+    let log = try TouchLog.reading(bytes, as: format).log
     return try log.tape(program: "1", step: 8_000, start: start)
   } catch {
     return nil
@@ -122,7 +107,7 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
     let (format, text) = samples[index]
     let bytes = Array(text.utf8)
     for end in stride(from: 0, to: bytes.count, by: 7) {
-      if let tape = convert(Array(bytes[..<end]), format, lenient: false) {
+      if let tape = convert(Array(bytes[..<end]), format) {
         #expect((try? Tape(parsing: tape.text)) == tape, "cut at \(end)")
       }
     }
@@ -135,7 +120,7 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
     for round in 0..<10 {
       var bytes = Array(text.utf8)
       for _ in 0..<random.number(in: 1...5) { mutate(&bytes, &random) }
-      guard let tape = convert(bytes, format, lenient: round.isMultiple(of: 2)) else { continue }
+      guard let tape = convert(bytes, format) else { continue }
       #expect((try? Tape(parsing: tape.text)) == tape, "seed \(seed), round \(round)")
       let log = try? TouchLog(tape)
       expectTrue(log != nil, "seed \(seed), round \(round)")
@@ -143,12 +128,11 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
         expectTrue(log.recording.total.scale.isFinite, "seed \(seed), round \(round)")
         expectEqual(TouchFormat(showing: Array(log.evemu.utf8)), .evemu)
       }
-      expectTrue(tape.actions.json.hasPrefix("{"))
     }
   }
 
   /// What `Fuzz/run` begins with, and what it has ever found, each as it is and broken by lot.
-  @Test(arguments: [TouchFormat.jsonLines, .evemu, .libinput, .evtest, .getevent, .actions])
+  @Test(arguments: [TouchFormat.jsonLines, .evemu, .libinput, .evtest, .getevent])
   func `of Fuzz is read for good or refused in one line`(format: TouchFormat) throws {
     let files = ["Fuzz/Seeds", "Fuzz/Finds"].flatMap { folder in
       Fixtures.files(in: Fixtures.file("\(folder)/\(format.rawValue)"), named: "")
@@ -161,11 +145,9 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
         var random = SplitMix64(seed: number)
         for _ in 0..<number % 6 { mutate(&bytes, &random) }
         let text = String(decoding: bytes, as: UTF8.self)
-        if format != .actions {
-          let refusal = refusal(text, as: format)
-          expectTrue(!refusal.contains("\n") && refusal.count < 400, "\(number): \(refusal)")
-        }
-        guard let tape = convert(bytes, format, lenient: false) else { continue }
+        let refusal = refusal(text, as: format)
+        expectTrue(!refusal.contains("\n") && refusal.count < 400, "\(number): \(refusal)")
+        guard let tape = convert(bytes, format) else { continue }
         expectTrue((try? Tape(parsing: tape.text)) == tape, "\(file.lastPathComponent), \(number)")
         guard format == .jsonLines, let log = try? TouchLog(jsonLines: bytes) else { continue }
         let again = try? TouchLog(jsonLines: Array(log.jsonLines.utf8))
@@ -178,7 +160,7 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
   func `of nothing but random bytes is refused`(format: TouchFormat, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let bytes = (0..<2_000).map { _ in UInt8(random.number(in: 0...255)) }
-    expectNil(convert(bytes, format, lenient: seed.isMultiple(of: 2)), "seed \(seed)")
+    expectNil(convert(bytes, format), "seed \(seed)")
     _ = TouchFormat(showing: bytes)
   }
 
@@ -206,7 +188,7 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat, lenient: Bool) -> 
 @Suite struct `A format` {
   @Test(arguments: [
     ("a.tape", TouchFormat.tape), ("a.JSONL", .jsonLines), ("a.fingers", .jsonLines),
-    ("a.events", .evemu), ("a.evemu", .evemu), ("a.json", .actions), ("a.yml", .libinput),
+    ("a.events", .evemu), ("a.evemu", .evemu), ("a.yml", .libinput),
   ])
   func `is known by its name`(path: String, format: TouchFormat) {
     expectEqual(TouchFormat(path: path), format)
