@@ -66,7 +66,7 @@ extension World {
   ///
   /// Intermediate states may be invalid, as when two things exchange their containers.
   ///
-  /// Things that are gone stay gone, and a thing isn't put into itself.
+  /// Things that are gone stay gone, a thing isn't put into itself, and one that would be too deep lies on the ground.
   public mutating func apply(_ edits: [Edit]) { apply(edits.count) { edits[$0] } }
 
   /// Applies so many edits, each of which is asked for by its index: those of a history needn't be copied into a list.
@@ -187,7 +187,7 @@ extension World {
     return true
   }
 
-  /// Sorts the order by z, with the contents of a thing directly above it.
+  /// Sorts the order by z, with the contents of a thing directly above it; what would be too deep is put on the ground.
   mutating func restack() {
     order.sort { things[$0.slot].z < things[$1.slot].z }
     resolveEqualZ()
@@ -203,11 +203,17 @@ extension World {
       }
     }
     order.removeAll(keepingCapacity: true)
-    var waiting: [EntityID] = outer.reversed()
-    while let id = waiting.popLast() {
+    var isTooDeep = false
+    var waiting = outer.reversed().map { (id: $0, level: 1) }
+    while let (id, level) = waiting.popLast() {
       order.append(id)
-      if let things = inner[id.slot] { waiting += things.reversed() }
+      guard let contents = inner[id.slot] else { continue }
+      waiting += contents.reversed().map { ($0, level + 1) }
+      guard level == Self.deepest else { continue }
+      for thing in contents { things[thing.slot].parent = nil }
+      isTooDeep = true
     }
+    if isTooDeep { restack() }
   }
 
   /// Resolves duplicate z by raising entities above all others.

@@ -92,6 +92,21 @@ extension World {
     return depth
   }
 
+  /// The greatest number of things in each other, of some and what lies in them; O(n).
+  package func levels(of things: Set<EntityID>) -> Int {
+    guard order.contains(where: { self.things[$0.slot].parent != nil }) else { return 1 }
+    return order.reduce(0) { most, id in
+      var (level, part) = (1, id)
+      while !things.contains(part), let outer = parent(of: part) {
+        (level, part) = (level + 1, outer)
+      }
+      return things.contains(part) ? max(most, level) : most
+    }
+  }
+
+  /// The number of a thing and its containers; 0 where it is gone.
+  package func level(of id: EntityID) -> Int { contains(id) ? depth(of: id) + 1 : 0 }
+
   /// Moves a thing with its contents into another container, or with nil onto the ground; O(n).
   ///
   /// It keeps its z among its new siblings.

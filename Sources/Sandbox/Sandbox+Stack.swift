@@ -20,11 +20,21 @@ extension Sandbox {
     dropGone()
   }
 
-  /// Copies each selected thing with its contents, and selects the copies; false where there is no room for them.
-  package mutating func duplicateSelection(_ surface: Surface, at seconds: Double) -> Bool {
+  /// Why things are neither copied nor grouped.
+  package enum NoRoom: Error {
+    /// There would be too many things.
+    case full
+    /// More than ``World/deepest`` things would lie in each other.
+    case tooDeep
+  }
+
+  /// Copies each selected thing with its contents, and selects the copies.
+  package mutating func duplicateSelection(
+    _ surface: Surface, at seconds: Double
+  ) throws(NoRoom) {
     let displacement = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
     let originals = world.outermost(of: selection)
-    guard takeRoom(for: originals.count) else { return false }
+    guard takeRoom(for: originals.count) else { throw .full }
     let copies = world.copies(of: originals.things)
     for (index, copy) in copies.enumerated() {
       guard var placement = world.placement(of: copy) else { continue }
@@ -34,10 +44,9 @@ extension Sandbox {
       world.place(copy, at: placement)
       noteAdded(copy, joinsPrevious: index > 0)
     }
-    guard !copies.isEmpty else { return true }
+    guard !copies.isEmpty else { return }
     selection = copies
     makeRoom()
-    return true
   }
 
   /// Fixes the selected things, or frees them where all are fixed.
@@ -113,23 +122,24 @@ extension Sandbox {
 
   package var canUngroup: Bool { selection.contains { world.isGroup($0) && !world.isHeldFast($0) } }
 
-  /// Groups the selected things, on top, in their common container, else on the ground; false where there is no room
-  /// for a group.
-  package mutating func groupSelection(at seconds: Double) -> Bool {
+  /// Groups the selected things, on top, in their common container, else on the ground.
+  package mutating func groupSelection(at seconds: Double) throws(NoRoom) {
     let wanted = Set(movable)
     let things = world.order.filter(wanted.contains)
-    guard things.count > 1 else { return true }
+    guard things.count > 1 else { return }
     let parents = Set(things.map { world.parent(of: $0) })
     let outer = parents.count == 1 ? things.first.flatMap { world.parent(of: $0) } : nil
     let inOuter = outer.flatMap { world.similarity(of: $0, at: seconds) } ?? .identity
-    guard inOuter.scale > 0 else { return true }
-    guard takeRoom(for: 1) else { return false }
+    guard inOuter.scale > 0 else { return }
+    let level = outer.map(world.level) ?? 0
+    guard level + 1 + world.levels(of: wanted) <= World.deepest else { throw .tooDeep }
+    guard takeRoom(for: 1) else { throw .full }
     let middle = inOuter.inverse.apply(pivot(of: things, at: seconds))
     let thing = Thing(
       name: world.freeName(like: "group"), shape: World.noShape,
       placement: Placement(position: middle).bounded)
     guard let group = outer.map({ try? world.insert(thing, into: $0) }) ?? world.insert(thing)
-    else { return true }
+    else { return }
     var changes = [Edit(group, before: nil, after: world[group])]
     changes.reserveCapacity(things.count + 1)
     for entity in things {
@@ -139,7 +149,6 @@ extension Sandbox {
     make(changes)
     selection = [group]
     makeRoom()
-    return true
   }
 
   /// Ungroups the selected groups, and selects what was in them.

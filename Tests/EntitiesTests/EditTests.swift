@@ -57,6 +57,27 @@ private func isValid(_ world: World) -> Bool {
     expectEqual(world.insert(thing("next")).index, coin.index)
   }
 
+  @Test func `puts what would lie too deep on the ground`() throws {
+    var world = try bench()
+    let board = try #require(world.entity(named: "board"))
+    var parent = world.insert(thing("1"))
+    for number in 2..<(World.deepest - 1) {
+      parent = try world.insert(thing("\(number)"), into: parent)
+    }
+    let before = try #require(world[board])
+    var after = before
+    after.parent = parent
+    world.apply([Edit(board, before: before, after: after)])
+    expectTrue(isValid(world) && world.parent(of: board) == parent)
+    expectEqual(world.order.map(world.level).max(), World.deepest)
+    expectEqual(world.entity(named: "card").flatMap(world.parent), board)
+    let top = try #require(world.entity(named: "coin"))
+    var coin = try #require(world[top])
+    coin.parent = world.entity(named: "card")
+    world.apply([Edit(top, before: world[top], after: coin)])
+    expectTrue(isValid(world) && world.parent(of: top) == nil)
+  }
+
   @Test func `lets two things change their heights, and puts right what would be alike`() throws {
     var world = try bench()
     let (board, coin) = (world.entity(named: "board")!, world.entity(named: "coin")!)

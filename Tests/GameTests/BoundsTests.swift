@@ -138,6 +138,24 @@ private func again(_ text: String) throws -> String {
     expectEqual(session.names.prefix(1), ["b"])
   }
 
+  @Test func `lies at most so deep in each other, and a message says so`() throws {
+    var session = Session(library: Bench.library, surface: Bench.surface)
+    for number in 0..<(World.deepest + 2) {
+      session.state.sandbox.world.insert(Thing(name: "\(number)", shape: 3, placement: Placement()))
+    }
+    let things = session.state.sandbox.world.order
+    session.state.sandbox.selection = [things[0]]
+    for (index, thing) in things.enumerated().dropFirst() {
+      session.state.sandbox.selection.append(thing)
+      session.perform(.group)
+      expectEqual(session.state.messages?.shown != nil, index >= World.deepest)
+      try expectEqual(again(session.sceneText), session.sceneText)
+    }
+    expectEqual(session.state.messages?.shown?.saying, Message(.nestedTooDeep))
+    expectEqual(session.state.sandbox.world.levels(of: [things[0]]), 1)
+    expectEqual(session.state.sandbox.world.level(of: things[0]), World.deepest)
+  }
+
   @Test func `is at most so many things, and one message says so`() throws {
     var session = Session(library: Bench.library, surface: Bench.surface)
     for number in 0..<(Bounds.thingsOnBench / 2) {

@@ -60,13 +60,18 @@ extension Session {
     case .chooseNone: _ = state.sandbox.deselectAll()
     case .duplicate:
       let surface = state.surface
-      stackIfRoom(at: time) { $0.duplicateSelection(surface, at: $1.time.seconds) }
+      stackIfRoom(at: time) { (sandbox, context) throws(Sandbox.NoRoom) in
+        try sandbox.duplicateSelection(surface, at: context.time.seconds)
+      }
     case .delete: deleteSelection(at: time)
     case .forward: stack(at: time) { $0.restack(.forward, $1) }
     case .backward: stack(at: time) { $0.restack(.backward, $1) }
     case .toFront: stack(at: time) { $0.restack(.toFront, $1) }
     case .toBack: stack(at: time) { $0.restack(.toBack, $1) }
-    case .group: stackIfRoom(at: time) { $0.groupSelection(at: $1.time.seconds) }
+    case .group:
+      stackIfRoom(at: time) { (sandbox, context) throws(Sandbox.NoRoom) in
+        try sandbox.groupSelection(at: context.time.seconds)
+      }
     case .ungroup: stack(at: time) { $0.ungroupSelection(at: $1.time.seconds) }
     case .fix: stack(at: time, noting: command) { sandbox, _ in sandbox.toggleFixed() }
     case .axle: stack(at: time, noting: command) { $0.toggleAxles(at: $1.time.seconds) }
@@ -147,12 +152,16 @@ extension Session {
     play(.put)
   }
 
-  /// The same, where it answers false if the sandbox is full.
+  /// The same where there may be no room, which is said.
   private mutating func stackIfRoom(
-    at time: Timestamp, _ change: (inout Sandbox, EventContext) -> Bool
+    at time: Timestamp, _ change: (inout Sandbox, EventContext) throws(Sandbox.NoRoom) -> Void
   ) {
     state.sandbox.endFlings(at: time.seconds)
-    guard change(&state.sandbox, context(at: time)) else { return showError(.thingsFull) }
+    do throws(Sandbox.NoRoom) {
+      try change(&state.sandbox, context(at: time))
+    } catch {
+      return showError(error == .full ? .thingsFull : .nestedTooDeep)
+    }
     play(.put)
   }
 
