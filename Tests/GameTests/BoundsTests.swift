@@ -156,6 +156,18 @@ private func again(_ text: String) throws -> String {
     expectEqual(session.state.sandbox.world.level(of: things[0]), World.deepest)
   }
 
+  @Test func `stays where it is more than a line holds, and is cut`() throws {
+    var session = Session(library: Bench.library, surface: Bench.surface)
+    for number in 0...SceneLine.mostItems {
+      session.state.sandbox.world.insert(Thing(name: "\(number)", shape: 3, placement: Placement()))
+    }
+    let order = session.state.sandbox.world.order
+    session.perform(.chooseAll)
+    session.perform(.cut)
+    expectEqual(session.state.messages?.shown?.saying, Message(.copiedTooMany))
+    expectTrue(session.state.sandbox.world.order == order && !session.state.sandbox.history.canUndo)
+  }
+
   @Test func `is at most so many things, and one message says so`() throws {
     var session = Session(library: Bench.library, surface: Bench.surface)
     for number in 0..<(Bounds.thingsOnBench / 2) {

@@ -48,7 +48,7 @@ extension Session {
     case .exact: openExact()
     case .add: togglePicker()
     case .menu: toggleMenu()
-    case .copy: copySelection()
+    case .copy: _ = copySelection()
     case .cut: cutSelection(at: time)
     case .paste: effects.append(.readClipboard)
     case .copyScene: copyScene()
@@ -135,8 +135,8 @@ extension Session {
 
   private mutating func cutSelection(at time: Timestamp) {
     state.sandbox.endFlings(at: time.seconds)
-    copySelection()
-    deleteSelection(at: time)
+    // What couldn't be copied stays.
+    if copySelection() { deleteSelection(at: time) }
   }
 
   /// Changes which things exist or their z-order; flings end before.

@@ -14,26 +14,30 @@ extension Session {
     SceneLine(state.sandbox.world, library: library, importedAssets: state.importedAssets).text
   }
 
-  /// Copies the selected things to the clipboard as one line of text.
-  mutating func copySelection() {
+  /// Copies the selected things to the clipboard as one line of text; false where they are more than a line holds, which is
+  /// said.
+  mutating func copySelection() -> Bool {
     let things = state.sandbox.selection.filter { !state.sandbox.liesInSelection($0) }
-    copy(
+    return copy(
       SceneLine(state.sandbox.world, things, library: library, importedAssets: state.importedAssets)
     )
   }
 
   mutating func copyScene() {
-    copy(SceneLine(state.sandbox.world, library: library, importedAssets: state.importedAssets))
+    _ = copy(SceneLine(state.sandbox.world, library: library, importedAssets: state.importedAssets))
   }
 
-  private mutating func copy(_ line: SceneLine) {
-    guard line.items.count <= SceneLine.mostItems else { return showError(.copiedTooMany) }
-    let text = line.text
-    guard text.utf8.count <= SceneLine.longest else { return showError(.copiedTooMany) }
+  private mutating func copy(_ line: SceneLine) -> Bool {
+    let text = line.items.count <= SceneLine.mostItems ? line.text : nil
+    guard let text, text.utf8.count <= SceneLine.longest else {
+      showError(.copiedTooMany)
+      return false
+    }
     effects.append(.copy(text))
     let count = line.items.count
     let things = Message(.thingCount, .number(count), count: count)
     showMessage(Message(.copied, .saying(things)), isError: false)
+    return true
   }
 
   /// Adds the things of a line on top, as one step of undo.
