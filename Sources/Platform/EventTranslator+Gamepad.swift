@@ -27,10 +27,13 @@ extension EventTranslator {
       if gamepads.count == 1 { actingGamepad = id }
       events.append(InputEvent(time: time, kind: .gamepad(.connected)))
     } else if let index = gamepads.firstIndex(where: { $0.id == event.which }) {
-      if actingGamepad == event.which { releaseGamepad(time, into: &events) }
+      let acts = actingGamepad == event.which
+      if acts { releaseGamepad(time, into: &events) }
       surroundings.closeGamepad(event.which)
       gamepads.remove(at: index)
-      if actingGamepad == event.which { actingGamepad = gamepads.first?.id }
+      // What the one in use holds isn't let go of as another one goes.
+      guard acts else { return }
+      actingGamepad = gamepads.first?.id
       events.append(InputEvent(time: time, kind: .gamepad(.disconnected)))
     }
   }
