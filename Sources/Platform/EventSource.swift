@@ -45,6 +45,7 @@ public final class EventSource {
     translator.reports.begin(at: first)
     var event = SDL_Event()
     var isThere = wait(upTo: shortened(seconds), for: &event)
+    translator.clock.advance(to: SDL_GetTicks64())
     if watch?.takeNews() == true {
       gamepads.update()
       if !isThere { isThere = SDL_PollEvent(&event) != 0 }
@@ -66,7 +67,7 @@ public final class EventSource {
   }
 
   /// The time by the clock that events are stamped with.
-  public func now() -> Timestamp { Timestamp(milliseconds: SDL_GetTicks()) }
+  public func now() -> Timestamp { Timestamp(milliseconds: Int64(clamping: SDL_GetTicks64())) }
 
   /// Ends the sleep in ``wait(upTo:into:)``, from any thread; does nothing where no video is running.
   package static func wake() {

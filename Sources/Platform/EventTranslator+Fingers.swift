@@ -30,7 +30,7 @@ struct PressRecord: Hashable {
 
 extension EventTranslator {
   mutating func translate(
-    _ event: SDL_TouchFingerEvent, in surroundings: some PlatformQueries,
+    _ event: SDL_TouchFingerEvent, at time: Timestamp, in surroundings: some PlatformQueries,
     into events: inout [InputEvent]
   ) {
     guard event.touchId != CSDL_MOUSE_TOUCHID else { return }
@@ -38,16 +38,17 @@ extension EventTranslator {
     case SDL_FINGERDOWN:
       // Under Wayland SDL hands on fingers on a title bar too, as nobody's.
       guard event.windowID == window, !surroundings.isIndirect(event.touchId) else { return }
-      land(event, into: &events)
+      land(event, time, into: &events)
       guard let contact = fingers.last?.contact.id else { return }
       panels.note(contact, on: event.touchId, name: surroundings.touchscreenName(event.touchId))
-    case SDL_FINGERMOTION: move(event, into: &events)
-    default: lift(event, into: &events)
+    case SDL_FINGERMOTION: move(event, time, into: &events)
+    default: lift(event, time, into: &events)
     }
   }
 
-  private mutating func land(_ event: SDL_TouchFingerEvent, into events: inout [InputEvent]) {
-    let time = Timestamp(milliseconds: event.timestamp)
+  private mutating func land(
+    _ event: SDL_TouchFingerEvent, _ time: Timestamp, into events: inout [InputEvent]
+  ) {
     if let finger = index(of: event) { cancel(fingers.remove(at: finger), time, into: &events) }
     let contact = report(event, .began, id: nextContact())
     lastTouch = PressRecord(time: time, position: contact.position)
@@ -57,18 +58,19 @@ extension EventTranslator {
     events.append(InputEvent(time: time, contact: contact))
   }
 
-  private mutating func move(_ event: SDL_TouchFingerEvent, into events: inout [InputEvent]) {
+  private mutating func move(
+    _ event: SDL_TouchFingerEvent, _ time: Timestamp, into events: inout [InputEvent]
+  ) {
     guard let finger = index(of: event) else { return }
     fingers[finger].contact = report(event, .moved, id: fingers[finger].contact.id)
-    events.append(
-      InputEvent(
-        time: Timestamp(milliseconds: event.timestamp), contact: fingers[finger].contact))
+    events.append(InputEvent(time: time, contact: fingers[finger].contact))
   }
 
-  private mutating func lift(_ event: SDL_TouchFingerEvent, into events: inout [InputEvent]) {
+  private mutating func lift(
+    _ event: SDL_TouchFingerEvent, _ time: Timestamp, into events: inout [InputEvent]
+  ) {
     guard let finger = index(of: event) else { return }
     let contact = report(event, .ended, id: fingers.remove(at: finger).contact.id)
-    let time = Timestamp(milliseconds: event.timestamp)
     lastTouch = PressRecord(time: time, position: contact.position)
     events.append(InputEvent(time: time, contact: contact))
   }

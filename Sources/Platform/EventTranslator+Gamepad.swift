@@ -14,10 +14,9 @@ struct OpenGamepad: Hashable {
 /// axes is pushed half its way; the former one then releases everything.
 extension EventTranslator {
   mutating func translate(
-    _ event: SDL_ControllerDeviceEvent, in surroundings: some PlatformQueries,
+    _ event: SDL_ControllerDeviceEvent, at time: Timestamp, in surroundings: some PlatformQueries,
     into events: inout [InputEvent]
   ) {
-    let time = Timestamp(milliseconds: event.timestamp)
     if event.type == SDL_CONTROLLERDEVICEADDED.rawValue {
       // SDL reports gamepads that are there at the start twice if they are opened at once.
       guard let id = surroundings.openGamepad(event.which),
@@ -38,11 +37,12 @@ extension EventTranslator {
     }
   }
 
-  mutating func translate(_ event: SDL_ControllerButtonEvent, into events: inout [InputEvent]) {
+  mutating func translate(
+    _ event: SDL_ControllerButtonEvent, at time: Timestamp, into events: inout [InputEvent]
+  ) {
     guard let button = GamepadButton(sdl: Int32(event.button)),
       let index = gamepads.firstIndex(where: { $0.id == event.which })
     else { return }
-    let time = Timestamp(milliseconds: event.timestamp)
     let isDown = event.type == SDL_CONTROLLERBUTTONDOWN.rawValue
     let wasDown = gamepads[index].held.contains(button)
     if isDown { makeAct(event.which, time, into: &events) }
@@ -54,12 +54,13 @@ extension EventTranslator {
     events.append(InputEvent(time: time, kind: .gamepad(change)))
   }
 
-  mutating func translate(_ event: SDL_ControllerAxisEvent, into events: inout [InputEvent]) {
+  mutating func translate(
+    _ event: SDL_ControllerAxisEvent, at time: Timestamp, into events: inout [InputEvent]
+  ) {
     guard let axis = GamepadAxis(sdl: Int32(event.axis)),
       let slot = GamepadAxis.allCases.firstIndex(of: axis),
       let index = gamepads.firstIndex(where: { $0.id == event.which })
     else { return }
-    let time = Timestamp(milliseconds: event.timestamp)
     let value = GamepadAxis.millionths(event.value)
     if value.magnitude >= Self.acts { makeAct(event.which, time, into: &events) }
     let isEnd = value == 0 || value.magnitude == GamepadAxis.full

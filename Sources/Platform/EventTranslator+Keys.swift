@@ -2,8 +2,9 @@ import CSwivelSDL2
 import SwivelInput
 
 extension EventTranslator {
-  mutating func translate(_ event: SDL_KeyboardEvent, into events: inout [InputEvent]) {
-    let time = Timestamp(milliseconds: event.timestamp)
+  mutating func translate(
+    _ event: SDL_KeyboardEvent, at time: Timestamp, into events: inout [InputEvent]
+  ) {
     reportModifiers(Modifiers(sdl: UInt32(event.keysym.mod)), time, into: &events)
     guard let key = Key(event.keysym) else { return }
     let isDown = event.type == SDL_KEYDOWN.rawValue

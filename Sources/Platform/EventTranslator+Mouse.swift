@@ -13,9 +13,10 @@ struct OpenMouse: Hashable {
 /// X11 makes mouse events of touches, whatever SDL's hints say: their only mark is that they come with a touch, so while a
 /// finger is down, or has just been, a press of the left button is ignored.
 extension EventTranslator {
-  mutating func translate(_ event: SDL_MouseMotionEvent, into events: inout [InputEvent]) {
+  mutating func translate(
+    _ event: SDL_MouseMotionEvent, at time: Timestamp, into events: inout [InputEvent]
+  ) {
     guard event.which != CSDL_TOUCH_MOUSEID else { return }
-    let time = Timestamp(milliseconds: event.timestamp)
     pointer = Self.position(event.x, event.y)
     if let open = mouse {
       mouse?.position = pointer
@@ -26,9 +27,10 @@ extension EventTranslator {
   }
 
   /// Only the left one makes a contact; presses of the right one are reported.
-  mutating func translate(_ event: SDL_MouseButtonEvent, into events: inout [InputEvent]) {
+  mutating func translate(
+    _ event: SDL_MouseButtonEvent, at time: Timestamp, into events: inout [InputEvent]
+  ) {
     guard event.which != CSDL_TOUCH_MOUSEID else { return }
-    let time = Timestamp(milliseconds: event.timestamp)
     pointer = Self.position(event.x, event.y)
     switch Int32(event.button) {
     case SDL_BUTTON_LEFT: translateLeft(event, time, into: &events)
@@ -50,7 +52,8 @@ extension EventTranslator {
   }
 
   mutating func translateWheel(
-    _ event: SDL_Event, in surroundings: some PlatformQueries, into events: inout [InputEvent]
+    _ event: SDL_Event, at time: Timestamp, in surroundings: some PlatformQueries,
+    into events: inout [InputEvent]
   ) {
     let wheel = event.wheel
     guard wheel.which != CSDL_TOUCH_MOUSEID else { return }
@@ -62,8 +65,8 @@ extension EventTranslator {
     let delta = Vector(
       x: Self.notches(wheel.preciseX, wheel.x), y: Self.notches(wheel.preciseY, wheel.y))
     guard !surroundings.explainsWheel(delta) else { return }
-    events.append(
-      event.input(.wheel(pointer, delta: ExactPoint(delta * sign), modifiers)))
+    let kind = InputEvent.Kind.wheel(pointer, delta: ExactPoint(delta * sign), modifiers)
+    events.append(InputEvent(time: time, kind: kind))
   }
 
   /// Cancels the mouse's contact if it was made of a touch whose event comes after it.

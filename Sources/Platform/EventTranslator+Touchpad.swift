@@ -2,7 +2,8 @@ import SwivelInput
 
 extension EventTranslator {
   mutating func translate(
-    _ report: TouchpadReport, at time: Timestamp, into events: inout [InputEvent]
+    _ report: TouchpadReport, at time: Timestamp, stamped stamp: Timestamp,
+    into events: inout [InputEvent]
   ) {
     let input: TouchpadPinch.Input
     switch report.kind {
@@ -21,7 +22,6 @@ extension EventTranslator {
       return events.append(InputEvent(time: time, kind: kind))
     }
     // The program may have been busy for longer than a cancel waits.
-    let stamp = Timestamp(milliseconds: report.milliseconds)
     pinch.take(input, at: time, stamped: stamp, into: &events)
   }
 }

@@ -5,27 +5,26 @@ import SwivelInput
 extension EventTranslator {
   /// Its closing is reported by SDL's quit event, which follows at once.
   mutating func translate(
-    _ event: SDL_Event, changeIn surroundings: some PlatformQueries,
+    _ event: SDL_WindowEvent, at time: Timestamp, changeIn surroundings: some PlatformQueries,
     into events: inout [InputEvent]
   ) -> EventNotes {
     var notes = EventNotes()
-    switch SDL_WindowEventID(rawValue: UInt32(event.window.event)) {
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_RESIZED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      resize(in: surroundings, event, into: &events)
+      resize(in: surroundings, at: time, into: &events)
       notes.needsRedraw = true
     case SDL_WINDOWEVENT_EXPOSED: notes.needsRedraw = true
     case SDL_WINDOWEVENT_FOCUS_GAINED:
-      let gained = event.input(.window(.focusGained))
-      events.append(gained)
-      reportModifiers(surroundings.modifiers, gained.time, into: &events)
+      events.append(InputEvent(time: time, kind: .window(.focusGained)))
+      reportModifiers(surroundings.modifiers, time, into: &events)
     case SDL_WINDOWEVENT_FOCUS_LOST:
       forgetContacts()
       modifiers = []
-      events.append(event.input(.window(.focusLost)))
+      events.append(InputEvent(time: time, kind: .window(.focusLost)))
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
-      setHidden(true, event, into: &events)
+      setHidden(true, at: time, into: &events)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-      setHidden(false, event, into: &events)
+      setHidden(false, at: time, into: &events)
       notes.needsRedraw = true
     default: break
     }
@@ -38,7 +37,7 @@ extension EventTranslator {
   private static let longestSide = 16_384.0
 
   private mutating func resize(
-    in surroundings: some PlatformQueries, _ event: SDL_Event, into events: inout [InputEvent]
+    in surroundings: some PlatformQueries, at time: Timestamp, into events: inout [InputEvent]
   ) {
     let surface = surroundings.surface
     guard max(surface.size.vector.x, surface.size.vector.y) <= Self.longestSide else {
@@ -46,15 +45,15 @@ extension EventTranslator {
     }
     guard surface != self.surface else { return }
     self.surface = surface
-    events.append(event.input(.window(.resized(surface))))
+    events.append(InputEvent(time: time, kind: .window(.resized(surface))))
   }
 
   private mutating func setHidden(
-    _ isHidden: Bool, _ event: SDL_Event, into events: inout [InputEvent]
+    _ isHidden: Bool, at time: Timestamp, into events: inout [InputEvent]
   ) {
     guard isHidden != self.isHidden else { return }
     self.isHidden = isHidden
     if isHidden { forgetContacts() }
-    events.append(event.input(.window(isHidden ? .hidden : .shown)))
+    events.append(InputEvent(time: time, kind: .window(isHidden ? .hidden : .shown)))
   }
 }

@@ -18,6 +18,9 @@ struct EventTranslator {
   var pointer = ExactPoint.zero
   var lastTouch: PressRecord?
   var panels = TouchPanels()
+  /// That of SDL's stamps, and the desktop's own.
+  var clock = MillisecondClock()
+  private var desktopClock = MillisecondClock()
   var reports = LiveReports()
   var pinch = TouchpadPinch()
   /// The devices that have reported a pressure other than 0 and 1.
@@ -43,27 +46,29 @@ struct EventTranslator {
     _ event: SDL_Event, in surroundings: some PlatformQueries, into events: inout [InputEvent]
   ) -> EventNotes {
     var notes = EventNotes()
+    let time = clock.time(of: event.common.timestamp)
+    func append(_ kind: InputEvent.Kind) { events.append(InputEvent(time: time, kind: kind)) }
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       let first = events.count
-      translate(event.tfinger, in: surroundings, into: &events)
+      translate(event.tfinger, at: time, in: surroundings, into: &events)
       reports.add(first..<events.count, in: &events)
     case SDL_MOUSEMOTION:
-      translate(event.motion, into: &events)
+      translate(event.motion, at: time, into: &events)
       notes.dropPosition = takeDropPosition()
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, into: &events)
-    case SDL_MOUSEWHEEL: translateWheel(event, in: surroundings, into: &events)
-    case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, into: &events)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, at: time, into: &events)
+    case SDL_MOUSEWHEEL: translateWheel(event, at: time, in: surroundings, into: &events)
+    case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, at: time, into: &events)
     case SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED:
-      translate(event.cdevice, in: surroundings, into: &events)
+      translate(event.cdevice, at: time, in: surroundings, into: &events)
     case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
-      translate(event.cbutton, into: &events)
-    case SDL_CONTROLLERAXISMOTION: translate(event.caxis, into: &events)
-    case SDL_TEXTINPUT: events.append(event.input(.text(event.typedText)))
-    case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
-      events.append(event.input(.composition(event.composedText)))
-    case SDL_WINDOWEVENT: notes = translate(event, changeIn: surroundings, into: &events)
-    case SDL_QUIT: events.append(event.input(.window(.closed)))
+      translate(event.cbutton, at: time, into: &events)
+    case SDL_CONTROLLERAXISMOTION: translate(event.caxis, at: time, into: &events)
+    case SDL_TEXTINPUT: append(.text(event.typedText))
+    case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: append(.composition(event.composedText))
+    case SDL_WINDOWEVENT:
+      notes = translate(event.window, at: time, changeIn: surroundings, into: &events)
+    case SDL_QUIT: append(.window(.closed))
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       (notes.needsRecovery, notes.needsRedraw) = (true, true)
     case SDL_DROPFILE:
@@ -73,7 +78,7 @@ struct EventTranslator {
     case SDL_DROPTEXT:
       notes.droppedTexts = event.droppedPath.map { [$0] } ?? []
       awaitsDropPosition = true
-    case SDL_USEREVENT: notes = translateOwn(event.user, in: surroundings, into: &events)
+    case SDL_USEREVENT: notes = translateOwn(event.user, at: time, in: surroundings, into: &events)
     default: break
     }
     return notes
@@ -88,13 +93,12 @@ struct EventTranslator {
 
   /// Something that the program has put into the queue.
   private mutating func translateOwn(
-    _ event: SDL_UserEvent, in surroundings: some PlatformQueries,
+    _ event: SDL_UserEvent, at time: Timestamp, in surroundings: some PlatformQueries,
     into events: inout [InputEvent]
   ) -> EventNotes {
     var notes = EventNotes()
     switch UserEvent(rawValue: event.code) {
-    case .fingersTaken:
-      cancelFingers(at: Timestamp(milliseconds: event.timestamp), into: &events)
+    case .fingersTaken: cancelFingers(at: time, into: &events)
     case .droppedText:
       notes.droppedTexts = event.droppedText.map { [$0] } ?? []
       notes.dropPosition = event.dropPosition
@@ -108,7 +112,8 @@ struct EventTranslator {
     case .reportEnd: reports.end(in: &events)
     case .touchpad:
       for report in surroundings.takeTouchpadReports() {
-        translate(report, at: Timestamp(milliseconds: event.timestamp), into: &events)
+        translate(
+          report, at: time, stamped: desktopClock.time(of: report.milliseconds), into: &events)
       }
     case .wake, nil: break
     }
@@ -142,11 +147,6 @@ enum FingerScale {
 }
 
 extension SDL_Event {
-  /// The time of the event, which SDL counts in whole milliseconds.
-  var time: Timestamp { Timestamp(milliseconds: common.timestamp) }
-
-  func input(_ kind: InputEvent.Kind) -> InputEvent { InputEvent(time: time, kind: kind) }
-
   /// Only for a text event.
   var typedText: String { withUnsafePointer(to: self) { String(cString: csdl_text($0)) } }
 
@@ -182,13 +182,4 @@ extension SDL_UserEvent {
     let (x, y) = (Int16(truncatingIfNeeded: windowID >> 16), Int16(truncatingIfNeeded: windowID))
     return ExactPoint(Vector(x: Double(x), y: Double(y)))
   }
-}
-
-extension Timestamp {
-  init(milliseconds: UInt32) {
-    self.init(microseconds: Int64(milliseconds) * Self.perMillisecond)
-  }
-
-  /// Microseconds in a millisecond.
-  static let perMillisecond: Int64 = 1_000
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The wall clock, only for the names of files; sessions never see it.
+/// The wall clock; a session gets to know it by a reply alone.
 package enum WallClock {
   /// The local time as `2026-11-20-183005`.
   package static var stamp: String { text(time(nil), "%Y-%m-%d-%H%M%S") }
@@ -16,6 +16,8 @@ package enum WallClock {
 
   private static func text(_ seconds: time_t, _ format: String) -> String {
     var (seconds, parts, bytes) = (seconds, tm(), [CChar](repeating: 0, count: 64))
+    // The zone may have changed since the program has begun.
+    tzset()
     localtime_r(&seconds, &parts)
     let count = strftime(&bytes, bytes.count, format, &parts)
     return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)

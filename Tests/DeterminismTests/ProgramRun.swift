@@ -147,6 +147,11 @@ final class ProgramRun {
     process.waitUntilExit()
   }
 
+  func terminate() -> Int32 {
+    process.terminate()
+    return waitForEnd()
+  }
+
   func waitForEnd() -> Int32 {
     process.waitUntilExit()
     return process.terminationStatus

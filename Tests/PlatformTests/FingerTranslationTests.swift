@@ -19,6 +19,7 @@ import Testing
   @Test func `with SDL's milliseconds as microseconds`() {
     var bench = Bench()
     var events: [InputEvent] = []
+    bench.translator.clock.advance(to: 4_000_000_000)
     var event = Finger.down(0.5, 0.5)
     event.common.timestamp = 4_000_000_001
     _ = bench.translator.translate(event, in: bench.surroundings, into: &events)

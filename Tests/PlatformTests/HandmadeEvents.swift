@@ -67,7 +67,8 @@ struct Bench {
   /// The contacts that asking for lost fingers gives.
   mutating func lost() -> [Contact] {
     var events: [InputEvent] = []
-    translator.cancelLostFingers(at: Timestamp(milliseconds: time), in: surroundings, into: &events)
+    translator.cancelLostFingers(
+      at: Timestamp(milliseconds: Int64(time)), in: surroundings, into: &events)
     return events.compactMap(\.kind.contact)
   }
 }

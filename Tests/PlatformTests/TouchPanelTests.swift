@@ -25,7 +25,8 @@ private struct Screen {
       event.common.timestamp = milliseconds
       _ = bench.translator.translate(event, in: bench.surroundings, into: &events)
     }
-    bench.translator.filterFingers(in: &events, from: 0, at: Timestamp(milliseconds: milliseconds))
+    bench.translator.filterFingers(
+      in: &events, from: 0, at: Timestamp(milliseconds: Int64(milliseconds)))
     return events.compactMap(\.kind.contact)
   }
 }

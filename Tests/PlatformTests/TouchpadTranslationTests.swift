@@ -83,6 +83,14 @@ private struct Touchpad {
     #expect(touchpad.phases.suffix(2) == [phase, phase])
   }
 
+  @Test func `is judged alike where that clock begins anew`() {
+    var touchpad = Touchpad()
+    touchpad.begin(at: .max - 20)
+    touchpad.turn(90, at: .max - 10)
+    touchpad.take(.end(isCancelled: true), at: 89)
+    #expect(touchpad.phases.suffix(2) == [.ended, .ended])
+  }
+
   @Test func `is beside scrolling, which goes where the pointer is`() {
     let reports = TouchpadReports()
     var bench = Bench()
