@@ -10,7 +10,7 @@ extension Tape {
   {
     /// What a contact does, or where another line is, in fields of three words, each from its lowest bit on.
     struct Row: Hashable, Sendable {
-      /// The time in microseconds in 40 bits, and the low 24 of the contact's number; of another line its index among them.
+      /// The time in microseconds in 44 bits, and the low 20 of the contact's number; of another line its index among them.
       private var time: Int64
       /// Whether it is a contact, whether the report goes on, whether it is clamped, two bits for the phase, three for the
       /// kind, the high 16 of the number, and x.
@@ -22,8 +22,8 @@ extension Tape {
 
       private static let phases = ContactPhase.allCases
       private static let kinds = ContactKind.allCases
-      private static let times: Range<Int64> = 0..<1 << 40
-      private static let numbers: Range<Int64> = -1 << 39..<1 << 39
+      private static let times: Range<Int64> = 0..<1 << 44
+      private static let numbers: Range<Int64> = -1 << 35..<1 << 35
       private static let positions: Range<Int64> = -1 << 39..<1 << 39
       private static let pressures: Range<Int64> = 0..<1 << 24 - 1
 
@@ -35,10 +35,10 @@ extension Tape {
           Self.pressures.contains(contact.pressure ?? 0)
         else { return nil }
         let (phase, kind) = (Int64(contact.phase.number), Int64(contact.kind.number))
-        time = event.time.microseconds | contact.id.number << 40
+        time = event.time.microseconds | contact.id.number << 44
         x =
           1 | (event.hasMore ? 2 : 0) | (contact.isClamped ? 4 : 0) | phase << 3 | kind << 5
-          | (contact.id.number >> 24 & 0xFFFF) << 8 | contact.position.x << 24
+          | (contact.id.number >> 20 & 0xFFFF) << 8 | contact.position.x << 24
         y = (contact.pressure.map { $0 + 1 } ?? 0) | contact.position.y << 24
       }
 
@@ -46,11 +46,11 @@ extension Tape {
       var event: InputEvent? {
         guard x & 1 == 1 else { return nil }
         let pressure = y & (1 << 24 - 1)
-        let number = (x >> 8 & 0xFFFF) << 24 | time >> 40 & (1 << 24 - 1)
+        let number = (x >> 8 & 0xFFFF) << 20 | time >> 44 & (1 << 20 - 1)
         return InputEvent(
-          time: Timestamp(microseconds: time & (1 << 40 - 1)),
+          time: Timestamp(microseconds: time & (1 << 44 - 1)),
           contact: Contact(
-            id: ContactID((number << 24) >> 24), kind: Self.kinds[Int(x >> 5 & 7)],
+            id: ContactID((number << 28) >> 28), kind: Self.kinds[Int(x >> 5 & 7)],
             phase: Self.phases[Int(x >> 3 & 3)], position: ExactPoint(x: x >> 24, y: y >> 24),
             pressure: pressure == 0 ? nil : pressure - 1, isClamped: x & 4 != 0),
           hasMore: x & 2 != 0)

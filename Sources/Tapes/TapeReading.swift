@@ -39,8 +39,8 @@ extension Tape {
   public static let mostEntries = 5_000_000
   /// The greatest size of a tape's file, in bytes.
   public static let largest = 256 << 20
-  /// The latest time on a tape, in seconds: eleven days.
-  public static let longest: Int64 = 1_000_000
+  /// The latest time on a tape, in seconds: a hundred and fifteen days.
+  public static let longest: Int64 = 10_000_000
 }
 
 struct TapeLimits {

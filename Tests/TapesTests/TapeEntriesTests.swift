@@ -31,7 +31,7 @@ import Testing
   @Test func `take twenty-four bytes for what a contact does`() {
     expectEqual(MemoryLayout<Tape.Entries.Row>.stride, 24)
     let contact = Contact(
-      id: ContactID(.max >> 24), kind: .pen, phase: .moved,
+      id: ContactID(.max >> 28), kind: .pen, phase: .moved,
       position: ExactPoint(x: -1 << 39, y: .max >> 24), pressure: 1_000_000)
     let latest = Timestamp(microseconds: Tape.longest * 1_000_000)
     expectTrue(Tape.Entries.Row(.event(InputEvent(time: latest, contact: contact))) != nil)
@@ -39,10 +39,10 @@ import Testing
 
   @Test(
     arguments: [
-      (0, 0, 0, 0), (Tape.longest * 1_000_000, (1 << 39) - 1, 1 << 38, (1 << 24) - 2),
-      (1, -1 << 39, -1 << 39, 1), (1, 1 << 39, 5, 1), (1, -(1 << 39) - 1, 5, 1), (1, 7, 1 << 39, 1),
+      (0, 0, 0, 0), (Tape.longest * 1_000_000, (1 << 35) - 1, 1 << 38, (1 << 24) - 2),
+      (1, -1 << 35, -1 << 39, 1), (1, 1 << 35, 5, 1), (1, -(1 << 35) - 1, 5, 1), (1, 7, 1 << 39, 1),
       (1, 7, -(1 << 39) - 1, 1), (1, 7, 5, (1 << 24) - 1), (1, 7, 5, -1), (-1, 7, 5, 1),
-      (1 << 40, .max, .min, .max),
+      (1 << 44, .max, .min, .max),
     ] as [(Int64, Int64, Int64, Int64)])
   func `hold every number of a contact`(time: Int64, id: Int64, x: Int64, pressure: Int64) {
     for phase in [ContactPhase.began, .moved, .ended, .cancelled] {

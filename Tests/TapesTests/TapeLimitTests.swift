@@ -34,11 +34,11 @@ import Testing
     expectEqual(error.found, "more than 10 entries")
   }
 
-  @Test(arguments: ["1000000.000001 lost", "hash 125000001 0 0"])
-  func `nothing is later than eleven days`(line: String) throws {
+  @Test(arguments: ["10000000.000001 lost", "hash 1250000001 0 0"])
+  func `nothing is later than a hundred and fifteen days`(line: String) throws {
     let error = try #require(refusal(of: tape(line)))
     expectEqual(error.line, 6)
     expectTrue(
-      error.expected.contains("to 1000000.000000") || error.expected.contains("to 125000000"))
+      error.expected.contains("to 10000000.000000") || error.expected.contains("to 1250000000"))
   }
 }
