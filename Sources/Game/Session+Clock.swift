@@ -46,7 +46,14 @@ extension Session {
   mutating func wakeClock() {
     let (progress, now) = (state.locks.progress, now)
     if state.clock == nil { state.clock = ClockDrawer() }
-    if state.clock?.resume(progress, at: now) == true { effects.append(.sendTime) }
+    state.clock?.resume(progress, at: now)
+    askForTime()
+  }
+
+  /// Receives the progress of earlier sessions; a clock that is in sight shows it at once.
+  mutating func receive(_ progress: LockProgress) {
+    state.locks.receive(progress)
+    if state.route == .home || state.clock?.isOpen == true { wakeClock() }
   }
 
   /// Lets the plate come up for a part from behind a door, which flies to it from a point of the window.
@@ -65,15 +72,35 @@ extension Session {
     if !isMounted { play(.putMetal) }
   }
 
-  /// Takes in the present day, or the time of day.
+  /// Asks the program for the time wherever it is shown: the clock was set meanwhile, or the machine has slept.
+  package mutating func askForTimeIfShown() { if state.showsTime { askForTime() } }
+
+  /// Asks the program for the day and the time of day.
+  mutating func askForTime() {
+    state.timeDue = now.adding(microseconds: Self.hour)
+    effects.append(.sendTime)
+  }
+
+  /// Asks again when that is due: shortly after each full hour, since days and daylight saving time begin at one.
+  mutating func tickTime(at time: Timestamp) {
+    guard state.showsTime, let due = state.timeDue, due <= time else { return }
+    askForTime()
+  }
+
+  /// How long the time is believed at most, and how long after the full hour it is asked for, when the clock has struck, in
+  /// microseconds.
+  private static let (hour, afterHour): (Int64, Int64) = (3_600_000_000, 5_000_000)
+
+  /// Receives the present day, perhaps with the time of day.
   mutating func receive(_ present: PresentDay) {
-    guard let second = present.second else {
-      guard let day = CalendarDay(present.date) else { return }
+    if let day = CalendarDay(present.date) {
       state.endless?.receive(day)
       state.home?.receive(day)
-      return
     }
+    guard let second = present.second else { return }
     let (now, isStill) = (now, state.reducesMotion)
+    state.timeDue = now.adding(
+      microseconds: Self.hour - Int64(second) * 1_000_000 % Self.hour + Self.afterHour)
     state.clock?.set(secondOfDay: second, isStill: isStill, at: now)
     guard state.clock?.clockwork.finished != nil, state.locks.progress.finished == nil else {
       return

@@ -26,6 +26,7 @@ extension Session {
     }
     state.route = route
     if route == .home { wakeClock() }
+    if route == .endless { askForTime() }
     // The first screen keeps its focus, and the sandbox has none.
     if ![.home, .sandbox].contains(route) {
       state.interface.forget(screen: route.screen.id.rawValue)
@@ -84,6 +85,7 @@ extension Session {
     guard let screen = state.settingsScreen else { return enter(state.trail.back) }
     leaveRoute()
     state.route = screen.origin
+    askForTimeIfShown()
   }
 
   /// Where one is: in the settings behind them, and at a lock in the list that it is from.

@@ -43,7 +43,7 @@ extension Session {
       withLayout { $0.reveal($1) }
     case .focusLost, .hidden: cancelAllInput()
     case .closed: effects.append(.quit)
-    case .focusGained, .shown: break
+    case .focusGained, .shown: askForTimeIfShown()
     }
   }
 }

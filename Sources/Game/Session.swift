@@ -206,6 +206,7 @@ extension Session {
       state.messages?.advance(to: time)
       tickDwell(at: time)
       tickClock(at: time)
+      tickTime(at: time)
     }
     state.ticks = max(state.ticks, due)
   }
@@ -234,7 +235,9 @@ extension Session {
   /// When the next timed change is due while nothing moves.
   @inline(__always)
   package var due: Timestamp? {
-    earlier(earlier(state.messages?.due, clockDue), lockDue)
+    earlier(
+      earlier(state.messages?.due, clockDue),
+      earlier(lockDue, state.showsTime ? state.timeDue : nil))
   }
 
   @inline(__always)
@@ -315,7 +318,7 @@ extension Session {
     switch event {
     case .window(let change): handle(change)
     case .contactsLost: cancelAllInput()
-    case .reply(.progress(let progress)): state.locks.receive(progress.value)
+    case .reply(.progress(let progress)): receive(progress.value)
     case .reply(.settings(let text)): receiveSettings(text)
     case .reply(.desktop(let wishes)): state.desktop = wishes.value
     case .reply(.failed(let reason)): showMessage(reason, isError: true)

@@ -56,6 +56,8 @@ package struct SessionState: Hashable, Encodable, Sendable {
   @Boxed var menu: ThingMenu? = nil
   /// A finger that rests on a thing: once it lifts, the menu opens; nil for none, or one that has moved.
   var rest: ThingMenu.Rest?
+  /// When the program is to be asked for the time next, if that is shown then; nil until it was asked.
+  var timeDue: Timestamp?
 }
 
 /// What is open, and where each screen is.
@@ -78,6 +80,10 @@ extension SessionState {
     default: route.screen.id == screen
     }
   }
+
+  /// Whether what is shown depends on the time of day, or on the day.
+  @inline(__always)
+  var showsTime: Bool { route == .home || route == .endless || clock?.isOpen == true }
 
   var openPanel: ScreenID? {
     guard route == .sandbox else { return nil }

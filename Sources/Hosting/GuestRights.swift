@@ -20,7 +20,7 @@ extension Effect {
     switch self {
     case .play, .rumble: .guests
     // Names alone, of what is in the program's own folders or compiled in.
-    case .listScenes, .listTapes, .sendWords, .sendDay, .sendTime: .guests
+    case .listScenes, .listTapes, .sendWords, .sendTime: .guests
     case .quit, .toggleFullscreen: .person
     case .readClipboard, .copy, .saveLevel, .listPictures, .bringPicture: .person
     case .saveTape, .exportPicture, .exportAnimation: .person

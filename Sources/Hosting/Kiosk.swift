@@ -119,7 +119,7 @@ package struct Kiosk: Sendable {
   /// Whether an effect is done at an exhibition: nothing is kept, opened or left.
   package static func allows(_ effect: Effect) -> Bool {
     switch effect {
-    case .play, .rumble, .sendWords, .sendDay, .sendTime: true
+    case .play, .rumble, .sendWords, .sendTime: true
     default: false
     }
   }
@@ -154,6 +154,7 @@ package struct Kiosk: Sendable {
     session = start
     session.effects = effects
     announced = nil
+    session.askForTimeIfShown()
     guard session.state.surface != surface else { return }
     session.handle(InputEvent(time: lastAct, kind: .window(.resized(surface))))
   }

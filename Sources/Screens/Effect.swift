@@ -42,7 +42,6 @@ package enum Effect: Hashable, Encodable, Sendable {
   case sendWords
   /// Save a lock among the user's levels, by its id and the text of its file; the reply says where.
   case saveLevel(id: String, text: String)
-  case sendDay
   /// Send the present day with the time of day.
   case sendTime
   /// Save that the user has done what a coach mark asks for.

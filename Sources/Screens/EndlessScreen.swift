@@ -25,9 +25,11 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   /// How far back the wall goes, in months.
   private static let months = -120...0
 
+  /// Receives the present day: the lane of a night that is over becomes that of the next one.
   package mutating func receive(_ day: CalendarDay) {
+    let isOver = today.map { $0 != day && laneLock?.night == $0 } ?? false
     today = day
-    if laneLock == nil { show(tonight) }
+    if laneLock == nil || isOver { show(tonight) }
   }
 
   /// The greatest length of the name, in bytes.
@@ -125,10 +127,10 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     return nil
   }
 
-  /// Asks for the day; the doors in the lane are those beside the lock that was left.
+  /// The doors in the lane are those beside the lock that was left.
   package mutating func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
     show(level.flatMap { EndlessLock(id: $0.id) } ?? laneLock ?? tonight)
-    return .effect(.sendDay)
+    return nil
   }
 
   /// Opens a lock, as it was left or at its start.

@@ -19,7 +19,7 @@ package struct HomeScreen: Hashable, Encodable, Sendable {
   /// The dial of the next door, which turns and opens nothing.
   package private(set) var dial = FreeDial()
   /// Tonight's door in the light of the lamp; nil until the day is told.
-  private var tonight: Level?
+  private(set) var tonight: Level?
 
   package init() {}
 
@@ -84,11 +84,6 @@ extension HomeScreen: WholeScreen, RouteScreen {
       }
     default: return nil
     }
-  }
-
-  /// Asks for the day, whose door the row of endless locks shows.
-  package func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
-    .effect(.sendDay)
   }
 
   /// Escape leads here, and from here nowhere.

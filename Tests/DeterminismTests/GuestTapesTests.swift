@@ -122,7 +122,7 @@ private struct Lot {
           autosave.discardLeft(copy, session)
         case .saveScene(_, .replaced), .saveScene(_, .forkFromGuest):
           autosave.perform(effect, session)
-        case .play, .rumble, .listScenes, .listTapes, .sendWords, .sendDay, .sendTime: break
+        case .play, .rumble, .listScenes, .listTapes, .sendWords, .sendTime: break
         default: Issue.record("\(effect)")
         }
       }

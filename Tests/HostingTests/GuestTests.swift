@@ -37,8 +37,7 @@ private var effects: [Effect] {
     case .listPictures: .bringPicture("/etc/passwd")
     case .bringPicture: .playTape("name")
     case .playTape: .sendWords
-    case .sendWords: .sendDay
-    case .sendDay: .sendTime
+    case .sendWords: .sendTime
     case .sendTime: .saveLevel(id: "x", text: "{}")
     case .saveLevel: .learned(.turn)
     case .learned: .change(.scene("name"), .delete)
@@ -91,7 +90,7 @@ private var replies: [Reply] {
     for effect in effects {
       let isLeft = !left(of: effect, byGuest: true).isEmpty
       switch effect {
-      case .play, .rumble, .listScenes, .listTapes, .sendWords, .sendDay, .sendTime,
+      case .play, .rumble, .listScenes, .listTapes, .sendWords, .sendTime,
         .saveScene(_, .replaced), .saveScene(_, .forkFromGuest):
         expectTrue(isLeft)
       default: expectTrue(!isLeft, "\(effect)")

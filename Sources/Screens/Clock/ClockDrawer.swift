@@ -223,15 +223,15 @@ extension ClockDrawer {
     parts = mountedParts
   }
 
-  /// Lets a clock go on that was finished in an earlier session; returns whether it asks what time it is.
-  package mutating func resume(_ progress: LockProgress, at time: Timestamp) -> Bool {
+  /// Lets a clock go on that was finished in an earlier session.
+  package mutating func resume(_ progress: LockProgress, at time: Timestamp) {
     update(from: progress, at: time)
-    guard parts == .all, !clockwork.keepsTime else { return false }
     clockwork.resume(parts, at: time)
-    return true
   }
 
+  /// Sets it to the time of day, unless a hand is on it.
   package mutating func set(secondOfDay: Int, isStill: Bool, at time: Timestamp) {
+    guard hands.isEmpty else { return }
     clockwork.setTime(secondOfDay: secondOfDay, parts, isStill: isStill, at: time)
   }
 }

@@ -228,6 +228,8 @@ extension Clockwork {
   private static let (hammerRest, hammerFall) = (Angle.degrees(34), Angle.degrees(22))
   private static let (down, falling) = (0.09, 0.5)
   private static let betweenBlows: Int64 = 2_000_000
+  /// How far the clock may be off where it is told the time, which comes in whole seconds.
+  private static let tolerance = 2
 
   private func swing(_ parts: ClockParts, at time: Timestamp) -> Angle {
     if let driving, !isOver(driving, parts, at: time) {
@@ -292,20 +294,24 @@ extension Clockwork {
     movements.append(Movement(axle: .barrel, kind: .beats(spring), since: second))
   }
 
-  /// Takes in what time of day it is, and sets the hands to it; the first time it strikes the hour then.
+  /// Takes in what time of day it is, and sets the hands to it where they are off; the first time it strikes the hour then.
   package mutating func setTime(
     secondOfDay: Int, _ parts: ClockParts, isStill: Bool, at time: Timestamp
   ) {
     let day = 86_400
     let beat = Int(time.microseconds / 1_000_000)
-    startSecondOfDay = (secondOfDay - beat % day + day) % day
+    let start = (secondOfDay - beat % day + day) % day
+    let away = Double(secondOfDay) / 3_600 - turn(of: .minute, parts, at: time)
+    let near = away - (away / 12).rounded() * 12
+    // Halves of a day are told apart by the count of its seconds alone, since the hands show both alike.
+    let isRight = startSecondOfDay.map { abs($0 - start) <= Self.tolerance } ?? false
+    let showsIt = near.magnitude * 3_600 <= Double(Self.tolerance)
+    guard awaitsFirstStrike == true || !keepsTime || !isRight || !showsIt else { return }
+    startSecondOfDay = start
     guard keepsTime else { return }
-    lastHour = (beat + (startSecondOfDay ?? 0)) / 3_600
+    lastHour = (beat + start) / 3_600
     stop(.minute, parts, at: time)
     startGoing(parts, at: time)
-    let wanted = Double(secondOfDay) / 3_600
-    let away = wanted - turn(of: .minute, parts, at: time)
-    let near = away - (away / 12).rounded() * 12
     if isStill {
       turnAll(of: .minute, by: near, parts, slips: true)
     } else {

@@ -78,14 +78,11 @@ struct WindowedGame {
       self.kiosk = KioskRun(
         kiosk.rules, over: self.session, from: plain, folder: kiosk.folder)
     }
-    sendSettings()
     // The first frame doesn't wait for the answer.
     desktop.post(DesktopPreferences.read)
     narrator = options.narrate ? Narrator() : nil
-    sendProgress()
-    if let scene { begin(scene) }
+    for reply in startNews(scene).replies { answer(reply, at: .zero) }
     if !files.isEmpty { self.window.drops.append(Drop(words: files)) }
-    if let coachMark = coachMarkFile?.next { answer(.coachMark(coachMark.rawValue), at: .zero) }
     // The initial bench is laid out for the requested size, whatever size the desktop gives.
     if window.surface != session.state.surface {
       self.window.events.append(
@@ -116,31 +113,31 @@ struct WindowedGame {
     self.coachMarkFile = coachMarkFile
   }
 
-  /// Gives the user's settings to the session, as its first event, so that they are on the tape too.
-  private mutating func sendSettings() {
-    guard let (recalled, error) = settings?.readOrDefault() else { return }
-    if recalled != .standard { answer(.settings(recalled.text), at: .zero) }
-    window.enlarge(to: recalled.textScale)
-    // The texts were loaded in this language already.
-    language = recalled.language
-    if let error { report(error, at: .zero) }
+  /// What the session is told at its start, so that it is on the tape too.
+  private mutating func startNews(_ scene: SceneStart?) -> SessionStart {
+    var news = SessionStart()
+    if let (recalled, error) = settings?.readOrDefault() {
+      news.settings = recalled
+      window.enlarge(to: recalled.textScale)
+      // The texts were loaded in this language already.
+      language = recalled.language
+      if let error { report(error, at: .zero) }
+    }
+    if let (recalled, error) = progress?.readOrDefault() {
+      news.progress = recalled
+      if let error { report(error, at: .zero) }
+    }
+    if let scene { news.scene = begin(scene) }
+    news.coachMark = coachMarkFile?.next
+    return news
   }
 
-  /// Gives the saved progress to the session, as its first event, so that it is on the tape too.
-  private mutating func sendProgress() {
-    guard let (recalled, error) = progress?.readOrDefault() else { return }
-    if !recalled.records.isEmpty { answer(.progress(Verbatim(recalled)), at: .zero) }
-    if let error { report(error, at: .zero) }
-  }
-
-  /// Begins to save the scene, and opens the requested one.
-  private mutating func begin(_ scene: SceneStart) {
+  /// Begins to save the scene; returns what opens the requested one.
+  private mutating func begin(_ scene: SceneStart) -> [Reply] {
     autosave = scene.beginAutosave(session, assets)
     opening = scene
-    for reply in scene.replies {
-      if case .kept(let text) = reply { Console.printError(text) }
-      answer(reply, at: .zero)
-    }
+    for case .kept(let text) in scene.replies { Console.printError(text) }
+    return scene.replies
   }
 
   /// Updates sprite table and atlas with imported assets and with photos that were read meanwhile; a missing picture is
@@ -351,7 +348,6 @@ extension WindowedGame {
       case .playTape(let name): try watch(name)
       case .sendWords: answer(.words(session.paletteWords(in: assets.texts)), at: now)
       case .saveLevel(let id, let text): keep(level: id, text, at: now)
-      case .sendDay: answer(.day(PresentDay(String(WallClock.dateTime.prefix(10)))), at: now)
       case .sendTime:
         if let time = PresentDay(text: WallClock.dateTime) { answer(.day(time), at: now) }
       case .learned(let coachMark):

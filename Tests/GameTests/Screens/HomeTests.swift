@@ -89,8 +89,8 @@ import Testing
   @Test func `stays with what lies there from the start, and goes with a scene that comes later`() {
     var first = Bench.session
     first.tap(.tab)
-    var session = session()
-    session.open(first.sceneText)
+    let start = SessionStart(scene: [.scene(path: "", text: first.sceneText)])
+    var session = Session.started(start, levels: ListVisitor.levels)
     expectEqual(session.state.route, .home)
     session.send(.reply(.scene(path: "", text: first.sceneText)), after: 100)
     expectEqual(session.state.route, .sandbox)

@@ -41,8 +41,7 @@ import Testing
   func `follows the desktop until something else is set`(
     wishes: String, motion: Bool, contrast: Bool
   ) {
-    var session = Bench.session
-    session.handle(InputEvent(time: .zero, kind: .reply(.desktop(Verbatim(text: wishes)))))
+    var session = Session.started(desktop: DesktopPreferences(text: wishes))
     expectTrue(session.state.reducesMotion == motion && session.state.hasHighContrast == contrast)
     session.set(.motion, to: MotionChoice.full.rawValue)
     session.set(.contrast, to: Contrast.usual.rawValue)

@@ -13,9 +13,9 @@ import Testing
 @Suite struct `The end of all` {
   /// A session in which all but the pendulum is set, and the drawer is open.
   private var session: Session {
-    var session = Bench.session
     let lines = ClockPart.allCases.map { "\($0.doors[0]) 1 \($0 == .pendulum ? "taken" : "set")" }
-    session.send(.reply(.progress(Verbatim(text: lines.joined(separator: "\n")))))
+    let progress = LockProgress(text: lines.joined(separator: "\n"))
+    var session = Session.started(SessionStart(progress: progress))
     session.perform(.clock)
     session.wait(1)
     return session
