@@ -178,7 +178,8 @@ let allTests: [Target] = [
     "Interface", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
     "Screens", "LockSupport", "GameSupport"),
   tests(
-    of: "Hosting", "JSON", "Geometry", "Input", "Interface", "Entities", "Locks", "Commands",
+    of: "Hosting", "JSON", "Geometry", "Input", "Texts", "Interface", "Entities", "Locks",
+    "Commands",
     "Sandbox", "LockPlay", "Documents", "Screens", "Game", "LockSupport", "GameSupport"),
   tests(
     of: "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Tapes",

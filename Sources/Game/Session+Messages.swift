@@ -9,7 +9,7 @@ extension Session {
   /// Shows a message in a banner and adds it to the list of messages.
   package mutating func showMessage(_ saying: Message, isError: Bool) {
     var log = state.messages ?? MessageLog()
-    log.show(saying, isError: isError, at: state.lastEvent)
+    log.show(saying, isError: isError, at: now)
     let screen = ScreenID.messages.rawValue
     state.interface.follow(
       state.messages?.rows ?? ListRows(), to: log.rows, on: screen,

@@ -8,6 +8,7 @@ import SwivelLockSupport
 import SwivelLocks
 import SwivelScreens
 import SwivelTestSupport
+import SwivelTexts
 import Testing
 
 @testable import SwivelGame
@@ -98,6 +99,33 @@ import Testing
     expectNil(session.state.locks.lockSession)
   }
 
+  @Test(arguments: [0, 2, 300, 1_500])
+  func `goes on with what it shows, however long nobody has come`(hours: Int) throws {
+    var session = try Self.session()
+    var kiosk = Kiosk(KioskRules(), over: session)
+    let start = Double(hours) * 3_600 + 25
+    _ = kiosk.advance(&session, to: Timestamp(seconds: start))
+    let before = session.state.locks
+    for step in 1...150 {
+      _ = kiosk.advance(&session, to: Timestamp(seconds: start + Double(step) * 0.05))
+    }
+    expectTrue(session.state.locks.lockSession?.demonstration != nil)
+    expectUnequal(session.state.locks, before)
+  }
+
+  @Test func `shows each word for as long as it takes to read it`() throws {
+    var session = try Self.session()
+    var kiosk = Kiosk(KioskRules(), over: session)
+    for event in Self.touch(600, 300, at: 1) { kiosk.handle(event, in: &session) }
+    for second in 0..<10 {
+      let time = 81.5 + Double(second)
+      _ = kiosk.advance(&session, to: Timestamp(seconds: time - 0.2))
+      _ = kiosk.advance(&session, to: Timestamp(seconds: time))
+      expectEqual(
+        session.state.messages?.shown?.saying, Message(.kioskSoon, .number(10 - second)))
+    }
+  }
+
   @Test func `takes no keys, no files and no end, but corners touched in turn`() throws {
     var session = try Self.session()
     var kiosk = Kiosk(try Self.rules(#"{"pin": "12341234"}"#), over: session)
@@ -118,7 +146,7 @@ import Testing
       }
     }
     expectTrue(kiosk.wantsOut)
-    expectTrue(!Kiosk.allows(.quit) && !Kiosk.allows(.saveTape) && Kiosk.allows(.sendDay))
+    expectTrue(!Kiosk.allows(.quit) && !Kiosk.allows(.saveTape) && Kiosk.allows(.sendTime))
   }
 
   private static func rules(_ text: String) throws -> KioskRules {

@@ -9,11 +9,14 @@ extension Session {
   var keyMap: KeyMap { state.settings.keys }
 
   /// Returns false, and changes nothing, where it isn't applicable.
+  ///
+  /// What runs by itself then goes on for as long as after an event, even if nobody but the program has performed it.
   @discardableResult
   package mutating func perform(
     _ command: GameCommand, isFine: Bool = false, at time: Timestamp
   ) -> Bool {
     guard isApplicable(command) else { return false }
+    state.lastEvent = max(state.lastEvent, time)
     if command.row.scopes != .everywhere || command == .escape {
       if command == .escape, closeOverlay() { return true }
       if send(.command(command), to: state.route.screen.id, at: time) { return true }
