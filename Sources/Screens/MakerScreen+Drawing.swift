@@ -8,7 +8,7 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelTexts
 
-/// The paper in the drawer, and the code of a lock that its maker has opened.
+/// The door, with the paper in its drawer.
 extension MakerScreen {
   private static let card = Color(0xEBE1C9)
 
@@ -16,42 +16,13 @@ extension MakerScreen {
     _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
-    if element.id?.part == Part.door.rawValue {
-      let field = MakerFrame(context.surface).door
-      return LockScreen.drawSeat(door, field, context, into: &list) { scene, list in
-        guard let paper = Self.paper(of: door, in: field) else { return }
-        let box = Rectangle(
-          origin: paper.origin - field.box.origin, size: paper.size)
-        builder.addGlow(around: box, corner: 2, reach: 5 * scene.unit, Palette.shadow, to: &list)
-        builder.addBox(box, corner: 2, Self.card, to: &list)
-      }
-    }
-    guard isProved, let code = QRCode(line.text) else { return }
-    // A margin of four modules, as readers want it, in whole pixels of the screen.
-    let modules = Double(code.size + 8)
-    let density = surface.pixelsPerPoint
-    let side =
-      (min(element.frame.size.x, element.frame.size.y) / modules * density)
-      .rounded(.down) / density
-    guard side > 0 else { return }
-    let box = Rectangle(
-      center: element.frame.center, size: Vector(x: side * modules, y: side * modules))
-    builder.addBox(box, corner: 0, Color(red: 255, green: 255, blue: 255), to: &list)
-    // Rows overlap by what their edges fade, so that no light line is between them.
-    let seam = Vector(x: builder.feather, y: builder.feather)
-    for y in 0..<code.size {
-      var x = 0
-      while x < code.size {
-        var end = x
-        while end < code.size, code.isDark(end, y) { end += 1 }
-        if end > x {
-          let run = Rectangle(
-            origin: box.origin + Vector(x: Double(x + 4), y: Double(y + 4)) * side - seam / 2,
-            size: Vector(x: Double(end - x) * side, y: side) + seam)
-          builder.addBox(run, corner: 0, Color(red: 0, green: 0, blue: 0), to: &list)
-        }
-        x = max(end, x + 1)
-      }
+    guard element.id?.part == Part.door.rawValue else { return }
+    let field = MakerFrame(context.surface).door
+    LockScreen.drawSeat(door, field, context, into: &list) { scene, list in
+      guard let paper = Self.paper(of: door, in: field) else { return }
+      let box = Rectangle(origin: paper.origin - field.box.origin, size: paper.size)
+      builder.addGlow(around: box, corner: 2, reach: 5 * scene.unit, Palette.shadow, to: &list)
+      builder.addBox(box, corner: 2, Self.card, to: &list)
     }
   }
 }

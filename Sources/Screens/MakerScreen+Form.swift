@@ -16,7 +16,7 @@ extension MakerScreen {
   }
 
   func addForm(_ layout: inout Layout) {
-    let (metrics, width) = (layout.metrics, layout.flow.rest.size.x)
+    let width = layout.flow.rest.size.x
     layout.flow.label = 0.36 * width
     add(.title, &layout)
     for choice in choices {
@@ -30,8 +30,6 @@ extension MakerScreen {
     if lock.clue == .words { add(.words, &layout) }
     add(.letter, &layout)
     addButtons(&layout)
-    guard isProved, let code = layout.next(min(width, 216 * metrics.unit)) else { return }
-    layout.addCanvas(layout.id(Part.code), code)
   }
 
   private func addClues(_ layout: inout Layout) {

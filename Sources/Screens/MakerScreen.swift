@@ -117,7 +117,10 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case field = 0
     case value
     case number = 4
-    case open, copy, keep, undo, redo, back, list, code, door, dial, thing, handle, page, new, clue
+    case open, copy, keep, undo, redo, back, list
+    // Its number is in fingerprints, as those of the others are.
+    case door = 13
+    case dial, thing, handle, page, new, clue
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -175,7 +178,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
     layout.endElement()
   }
 
-  /// Goes on with the code in sight once the lock was opened as proof.
+  /// Goes on with what shares the lock in sight once the lock was opened as proof.
   package mutating func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
     isProved ? .scrollToEnd(of: Self.element(Part.list)) : nil
   }
