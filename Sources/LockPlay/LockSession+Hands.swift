@@ -270,8 +270,7 @@ extension LockSession {
     let layout = LockLayout(self, on: surface)
     let notches = delta.y != 0 ? delta.y : -delta.x
     if let part = layout.part(at: point.vector) {
-      focus.part = part
-      return changePart(part, by: Int(notches / Self.notch), at: time, &sounds)
+      return turnWheel(overPart: part, notches, at: time, &sounds)
     }
     focus.dial = layout.dial(at: point.vector) ?? focus.dial
     let width = stops(of: focus.dial).width
@@ -293,6 +292,10 @@ extension LockSession {
   ) {
     guard demonstration == nil else { return scrubByWheel(travel.wheelNotches) }
     let layout = LockLayout(self, on: surface)
+    if let part = layout.part(at: point.vector) {
+      let notches = travel.wheelNotches
+      return turnWheel(overPart: part, notches.y != 0 ? notches.y : -notches.x, at: time, &sounds)
+    }
     guard let dial = layout.dial(at: point.vector) else { return }
     focus = LockFocus(dial: dial)
     let points = travel.y != 0 ? travel.vector.y : travel.vector.x
@@ -303,6 +306,19 @@ extension LockSession {
     let owed = whole + motions[dial].owed
     snapshot.motions[dial].owed = owed % Self.notch
     nudge(dial, by: Int(owed / Self.notch), isWhole: false, at: time, &sounds)
+  }
+
+  /// Turns a part of the tray by steps; what fine notches leave is kept until they are a step, or another part is turned.
+  private mutating func turnWheel(
+    overPart part: Int, _ notches: Int64, at time: Timestamp, _ sounds: inout [Sound]
+  ) {
+    let isSame = focus.part == part && notches % Self.notch != 0
+    let (owed, overflows) = notches.addingReportingOverflow(isSame ? focus.owed : 0)
+    guard !overflows else { return }
+    focus.part = part
+    focus.owed = owed % Self.notch
+    let steps = Int(owed / Self.notch)
+    if steps != 0 { changePart(part, by: steps, at: time, &sounds) }
   }
 
   private mutating func scrubByWheel(_ delta: ExactPoint) {

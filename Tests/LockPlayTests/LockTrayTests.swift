@@ -133,6 +133,51 @@ import Testing
     expectEqual(player.lockSession.slots, things)
   }
 
+  /// Turns the wheel over a part of the tray, in parts of a notch, or scrolls there with two fingers.
+  private func wheel(
+    _ player: inout LockPlayer, over part: Int, _ notches: [Double], isScroll: Bool = false
+  ) {
+    let face = player.layout.parts[part]
+    let point = ExactPoint(face.center + Vector(x: 0, y: face.radius * 0.8))
+    for notch in notches {
+      let event: InputEvent.Kind =
+        isScroll
+        ? .scroll(point, by: ExactPoint(Vector(x: 0, y: notch * 10)), [])
+        : .wheel(point, delta: ExactPoint(Vector(x: 0, y: notch)), [])
+      player.send(event)
+      player.time += LockPlayer.report
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `is turned by fine notches as far as by whole ones, and by two fingers that scroll`(
+    isScroll: Bool
+  ) throws {
+    let rings = try #require(Self.levels.first { $0.id == "one-line" })
+    func steps(_ notches: [Double], _ isScroll: Bool) -> (rotation: Int, undos: Int) {
+      var player = LockPlayer(rings)
+      wheel(&player, over: 0, notches, isScroll: isScroll)
+      return (player.lockSession.slots[0].rotation, player.lockSession.undoCount)
+    }
+    let whole = steps([1, 1], false)
+    expectTrue(whole.undos == 2)
+    for notches in [[0.5, 0.5, 0.5, 0.5], [0.3, 0.3, 0.3, 0.3, 0.3, 0.5], [1.5, 0.5]] {
+      let fine = steps(notches, isScroll)
+      expectEqual(fine.rotation, whole.rotation, "\(notches)")
+    }
+    expectEqual(steps([0.5, 0.25, 0.125], isScroll).undos, 0, "less than a step")
+  }
+
+  @Test func `keeps what fine notches leave for the part over which they were turned`() throws {
+    let rings = try #require(Self.levels.first { $0.id == "one-line" })
+    var player = LockPlayer(rings)
+    wheel(&player, over: 0, [0.75])
+    wheel(&player, over: 1, [0.5])
+    expectEqual(player.lockSession.undoCount, 0)
+    wheel(&player, over: 1, [0.5])
+    expectEqual(player.lockSession.undoCount, 1)
+  }
+
   /// Draws a finger from one flap's hinge to the middle of the table, as far as a share of the way, and lifts it unless it holds.
   private func draw(
     _ player: inout LockPlayer, _ id: Int64, _ flap: Int, shares: [Double], lifts: Bool = true

@@ -53,6 +53,8 @@ package struct LockPlayer: LockPlaying {
       }
     case .wheel(let point, let delta, let modifiers):
       change { $0.turnWheel(point, delta, modifiers, at: time, surface: surface, &$1) }
+    case .scroll(let point, let travel, _):
+      change { $0.scroll(point, travel, at: time, surface: surface, &$1) }
     case .keyDown(let key, let modifiers, let isRepeat):
       let stroke = KeyStroke(key, modifiers)
       let press = found { CommandTable.command(for: stroke, in: $0, KeyMap()) }
