@@ -95,13 +95,22 @@ extension Overlays {
     noteDevice(of: event)
     switch event {
     case .contactsLost, .window(.focusLost), .window(.hidden): trails = Trails()
-    case .keyDown(.question, _, isRepeat: false), .keyDown(.slash, .shift, isRepeat: false):
-      isQuestionDown = true
-    case .keyUp(.question, _), .keyUp(.slash, _): isQuestionDown = false
     case .text("?") where !isQuestionDown: if !closeHelp() { openHelp() }
     case .contact, .hover, .wheel, .scroll, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad,
       .text, .composition, .window, .reply:
       break
+    }
+  }
+
+  /// Notes whether a key is down whose text isn't a press of its own, whoever has the key.
+  mutating func noteKeys(_ event: InputEvent.Kind) {
+    switch event {
+    case .keyDown(.question, _, isRepeat: false), .keyDown(.slash, .shift, isRepeat: false):
+      isQuestionDown = true
+    case .keyUp(.question, _), .keyUp(.slash, _), .contactsLost, .window(.focusLost),
+      .window(.hidden):
+      isQuestionDown = false
+    default: break
     }
   }
 

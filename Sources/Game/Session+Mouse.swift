@@ -44,7 +44,7 @@ extension Session {
     else { return }
     state.pointer.makeSecond(wanted, about: center)
     if let second = state.pointer.secondContact(.began) {
-      state.sandbox.land(second, joining: primary.id, at: time)
+      state.sandbox.land(second, joining: primary.id, context(at: time))
     }
   }
 
@@ -63,8 +63,9 @@ extension Session {
     if let rested { openMenu(at: rested) }
   }
 
-  /// Passes a report to the sandbox; with Shift the mouse draws a selection frame on the ground. What its discs and cams are
-  /// turned past is heard.
+  /// Passes a report to the sandbox.
+  ///
+  /// With Shift the mouse draws a selection frame on the ground. What music discs and cams are turned past is heard.
   private mutating func touch(_ frame: ContactFrame, isMouse: Bool = false, at time: Timestamp) {
     var context = context(at: time)
     if isMouse, state.pointer.modifiers == .shift, state.pointer.pin == nil {
@@ -74,9 +75,7 @@ extension Session {
       state.notice = nil
       state.sandbox.finishPad()
     }
-    let sources = musicSources(amongAll: false, at: time)
-    play(state.sandbox.handle(frame, context))
-    playNotes(of: sources, at: time)
+    hearing(amongAll: false, at: time) { $0.play($0.state.sandbox.handle(frame, context)) }
   }
 
   // MARK: - The pointer

@@ -84,7 +84,7 @@ extension Session {
   // MARK: - What an exhibition allows
 
   /// Limits how many things may lie on the bench; nil for as many as fit.
-  package mutating func limitThings(to count: Int?) { state.sandbox.thingLimit = count }
+  package mutating func limitThings(to count: Int?) { state.sandbox.rules.thingLimit = count }
 
   /// Makes things smaller that have become larger than a scale, nil for none; those of another session may stay as large as
   /// there.

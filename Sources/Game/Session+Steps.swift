@@ -14,16 +14,16 @@ extension Session {
     let notches = delta.vector.y != 0 ? delta.vector.y : -delta.vector.x
     let isFine = modifiers.contains(.shift)
     let context = context(at: time)
-    let scale = factor(of: notches, isFine: isFine)
+    let scale = scaling(by: notches, isFine: isFine)
     guard let hit = state.sandbox.hit(point.vector, context),
       !state.sandbox.world.isHeldFast(hit)
-    else { return state.sandbox.zoom(by: scale, about: point.vector, context) }
+    else { return state.sandbox.zoom(by: scale.factor, about: point.vector, context) }
     let things = state.sandbox.followers(of: state.sandbox.world.whole(of: hit))
     if modifiers.contains(.control) {
-      nudge(things, .scale, at: time, by: SharedMovement(scale: scale))
+      nudge(things, .scale, at: time, by: scale)
     } else {
       let turn = (isFine ? Step.fineTurn : wheelStep) * -notches
-      nudge(things, .turn, at: time, by: SharedMovement(rotation: turn))
+      nudge(things, .turn, at: time, by: StepMovement(degrees: turn))
     }
   }
 
@@ -39,11 +39,11 @@ extension Session {
 
   private mutating func nudge(
     _ things: [EntityID], _ kind: EditStep.Kind, at time: Timestamp,
-    by movement: SharedMovement
+    by step: StepMovement
   ) {
-    let sources = musicSources(amongAll: kind == .turn, at: time)
-    state.sandbox.nudge(things, kind, context(at: time), by: movement)
-    playNotes(of: sources, at: time)
+    hearing(amongAll: kind == .turn, at: time) {
+      $0.state.sandbox.nudge(things, kind, $0.context(at: time), by: step)
+    }
   }
 
   /// Moves the selection a step, or the view where nothing is selected.
@@ -54,29 +54,29 @@ extension Session {
     }
     let view = state.sandbox.camera.similarity(on: state.surface)
     let inWorld = view.inverse.applyToDisplacement(displacement)
-    nudge(state.sandbox.movable, .move, at: time, by: SharedMovement(translation: inWorld))
+    nudge(state.sandbox.movable, .move, at: time, by: StepMovement(translation: inWorld))
   }
 
   mutating func turn(by steps: Double, isFine: Bool, at time: Timestamp) {
-    let angle = (isFine ? Step.fineTurn : Step.turn) * steps
+    let degrees = (isFine ? Step.fineTurn : Step.turn) * steps
     guard !state.sandbox.selection.isEmpty else {
       let center = state.surface.bounds.center
       return state.sandbox.transformView(
-        Similarity(rotation: angle, scale: 1, about: center), context(at: time))
+        Similarity(rotation: .degrees(degrees), scale: 1, about: center), context(at: time))
     }
-    nudge(state.sandbox.movable, .turn, at: time, by: SharedMovement(rotation: angle))
+    nudge(state.sandbox.movable, .turn, at: time, by: StepMovement(degrees: degrees))
   }
 
   mutating func scale(by steps: Double, isFine: Bool, at time: Timestamp) {
-    let factor = factor(of: steps, isFine: isFine)
+    let scale = scaling(by: steps, isFine: isFine)
     guard !state.sandbox.selection.isEmpty else {
       return state.sandbox.zoom(
-        by: factor, about: state.surface.bounds.center, context(at: time))
+        by: scale.factor, about: state.surface.bounds.center, context(at: time))
     }
-    nudge(state.sandbox.movable, .scale, at: time, by: SharedMovement(scale: factor))
+    nudge(state.sandbox.movable, .scale, at: time, by: scale)
   }
 
-  private func factor(of steps: Double, isFine: Bool) -> Double {
-    exponential(steps * logarithm(isFine ? Step.fineScale : Step.scale))
+  private func scaling(by steps: Double, isFine: Bool) -> StepMovement {
+    isFine ? StepMovement(fineScales: steps) : StepMovement(scales: steps)
   }
 }

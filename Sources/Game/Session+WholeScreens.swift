@@ -104,7 +104,7 @@ extension Session {
     case .spin(let plan): if state.sandbox.spinSelection(plan, context(at: time)) { play(.take) }
     case .set(let change):
       state.interface.finishTyping()
-      state.sandbox.set(change, context(at: time))
+      hearing(amongAll: true, at: time) { $0.state.sandbox.set(change, $0.context(at: time)) }
       play(.put)
     case .step(let field, let steps, let isFine):
       stepField(field, by: Double(steps), isFine: isFine, at: time)

@@ -1,3 +1,4 @@
+import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
@@ -37,6 +38,8 @@ extension Session {
     case .resized(let surface):
       // Gestures are measured in the old window.
       letGo()
+      // A dot that can't be seen would still be turned about.
+      if let pin = state.pointer.pin, !surface.bounds.contains(pin) { state.pointer.pin = nil }
       fitBench(from: state.surface, to: surface)
       state.surface = surface
       state.settingsScreen?.remapping = nil

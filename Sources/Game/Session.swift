@@ -190,14 +190,16 @@ extension Session {
       state.ticks += 1
       let time = Timestamp(microseconds: state.ticks * Timestamp.tick)
       // Before the first tick of a turn it is where the event has left it.
-      let sources = state.sandbox.world.isRunning ? musicSources(amongAll: true, at: before) : []
+      let moves = state.sandbox.world.isRunning || isPadMoving
+      let sources =
+        moves || !state.sandbox.hands.isEmpty ? musicSources(amongAll: moves, at: before) : []
       state.sandbox.advance(to: time.seconds, state.surface)
-      playNotes(of: sources, at: time)
       if let due = state.sandbox.gesturesDue, due <= time {
         play(state.sandbox.advanceGestures(context(at: time)))
       }
       if isPadMoving { state.sandbox.tickPad(context(at: time)) }
       carryHeld(at: time)
+      playNotes(of: sources, at: time)
       tickLock(at: time)
       tickTable(at: time)
       tickHome()
@@ -295,9 +297,11 @@ extension Session {
   /// Gives an event to what takes it: the interface, a field, what is open, a command, and at last the screen.
   private mutating func handOn(_ event: InputEvent) {
     state.pointer.noteKeys(event.kind)
+    state.overlays.noteKeys(event.kind)
     if case .gamepad(let change) = event.kind { state.locks.lockSession?.noteButton(change) }
     if event.kind.isOfHand { state.messages?.dismissStartupNews() }
     if case .text = event.kind { hideKeyboard() }
+    if case .keyDown(let key, _, _) = event.kind { state.interface.press(key) }
     if case .keyUp(let key, _) = event.kind { state.interface.release(key) }
     if handleForInterface(event) || handleInField(event) || preview(event) {
       return state.overlays.noteDevice(of: event.kind)
@@ -367,15 +371,23 @@ extension Session {
     }
   }
 
+  /// Does what may turn music discs and cams, and lets be heard what they are turned past.
+  @inline(__always)
+  mutating func hearing(amongAll: Bool, at time: Timestamp, _ body: (inout Session) -> Void) {
+    let sources = musicSources(amongAll: amongAll, at: time)
+    body(&self)
+    playNotes(of: sources, at: time)
+  }
+
   /// The music discs and cams that may turn in what follows.
-  func musicSources(amongAll: Bool, at time: Timestamp) -> [Sandbox.MusicSource] {
+  private func musicSources(amongAll: Bool, at time: Timestamp) -> [Sandbox.MusicSource] {
     library.hasMusic
       ? state.sandbox.musicSources(library, amongAll: amongAll, at: time.seconds) : []
   }
 
   /// Plays what the discs and cams have turned past since.
   @inline(__always)
-  mutating func playNotes(of sources: [Sandbox.MusicSource], at time: Timestamp) {
+  private mutating func playNotes(of sources: [Sandbox.MusicSource], at time: Timestamp) {
     guard !sources.isEmpty else { return }
     for note in state.sandbox.notes(of: sources, library, at: time.seconds) { play(note) }
   }

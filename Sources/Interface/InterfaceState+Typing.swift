@@ -14,10 +14,8 @@ extension InterfaceState {
   package mutating func edit(
     _ input: TextField.Input, _ layout: borrowing Layout
   ) -> (answer: TextField.Outcome, action: Outcome) {
-    if case .type(let text) = input, !text.isEmpty {
-      defer { opener = nil }
-      if let opener, text.lowercased() == opener.rawValue { return (.taken, .taken) }
-    }
+    // Whatever the key types in the layout of the keyboard, and however often.
+    if case .type(let text) = input, !text.isEmpty, opener != nil { return (.taken, .taken) }
     guard let laid = layout.activeField(self), input != .clear || laid.content.clearsOnEscape else {
       return (.ignored, .ignored)
     }
@@ -102,7 +100,10 @@ extension InterfaceState {
   package mutating func finishTyping() { (typed, editing) = (nil, nil) }
 
   /// Notes the key that opened a form, since its text event follows.
-  package mutating func noteOpener(_ key: Key) { opener = key }
+  package mutating func noteOpener(_ key: Key) { if key.types { opener = key } }
+
+  /// Notes a key that goes down: the text that follows is its own.
+  package mutating func press(_ key: Key) { if opener != key { opener = nil } }
 
   package mutating func release(_ key: Key) { if opener == key { opener = nil } }
 }

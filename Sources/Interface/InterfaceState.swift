@@ -40,7 +40,7 @@ package struct InterfaceState: Hashable, Encodable, Sendable {
   private var isStickPushed = false
   /// What was typed into the focused field; nil while that shows its value, which the next character replaces.
   package internal(set) var typed: String?
-  /// The key that opened a form; its own text event isn't typed into the form.
+  /// The key that opened a form, while it is down; its own text isn't typed into the form.
   var opener: Key?
   /// The caret of the field that is edited; nil while it is at the end, or all of what is replaced is selected.
   package var editing: Editing?

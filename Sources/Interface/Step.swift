@@ -1,9 +1,8 @@
-package import SwivelGeometry
-
 /// The steps of keys and the wheel, the fine ones with Shift.
 package enum Step {
-  package static let turn = Angle.degrees(15)
-  package static let fineTurn = Angle.degrees(1)
+  /// In degrees, whose sums are exact.
+  package static let turn = 15.0
+  package static let fineTurn = 1.0
   package static let scale = 1.1
   package static let fineScale = 1.01
   /// In points of the window.

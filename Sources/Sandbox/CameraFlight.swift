@@ -53,7 +53,7 @@ extension Sandbox {
 
   /// Applies a similarity to the view, in points of the window; nothing while something is held.
   package mutating func transformView(_ change: Similarity, _ context: EventContext) {
-    guard isIdle, !isViewLocked else { return }
+    guard isIdle, !rules.isViewLocked else { return }
     stopFlight(at: context.seconds)
     camera = Camera(change.after(camera.similarity(on: context.surface)), on: context.surface)
   }

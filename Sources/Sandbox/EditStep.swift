@@ -1,6 +1,4 @@
 package import SwivelEntities
-package import SwivelInput
-import SwivelInterface
 
 /// A change that can be undone, and its relation to the changes before it.
 package struct EditStep: Hashable, Encodable, Sendable {
@@ -45,12 +43,9 @@ package struct Revision: Hashable, Sendable {
 package struct History: Hashable, Encodable, Sendable {
   package private(set) var done: [EditStep] = []
   package private(set) var undone: [EditStep] = []
-  /// The time of the last small step that another may be merged into.
-  private var lastStep: Timestamp?
-
   private var revision = Revision()
 
-  private enum CodingKeys: CodingKey { case done, undone, lastStep }
+  private enum CodingKeys: CodingKey { case done, undone }
 
   /// The number of changes for which memory is reserved, so that a lift rarely allocates.
   private static let capacity = 256
@@ -92,45 +87,11 @@ extension History {
     done[done.count - 1].edit.keepWithinBounds()
     if canRedo { forgetUndone() }
     revise(from: done.count - 1)
-    lastStep = nil
   }
 
   /// The things that can't come back once a new change is made: those that undone steps had added.
   package var lost: [EntityID] {
     undone.compactMap { $0.edit.before == nil ? $0.edit.entity : nil }
-  }
-
-  /// Notes a small step of a key or the wheel, of one thing or of several; soon after another of the same
-  /// things it is merged into that.
-  package mutating func appendStep(
-    _ edits: [Edit], _ kind: EditStep.Kind, at time: Timestamp
-  ) {
-    if let lastStep, time.microseconds - lastStep.microseconds < Step.pause,
-      join(edits, kind)
-    {
-      self.lastStep = time
-      return
-    }
-    reserveCapacity(edits.count)
-    for index in edits.indices { append(edits[index], joinsPrevious: index > 0, step: kind) }
-    lastStep = time
-  }
-
-  /// Merges a small step into the last one, if that is of the same kind and the same things.
-  private mutating func join(_ edits: [Edit], _ kind: EditStep.Kind) -> Bool {
-    let start = done.count - edits.count
-    guard start >= 0, !edits.isEmpty, !done[start].joinsPrevious else { return false }
-    for (slot, edit) in zip(start..., edits) {
-      guard done[slot].step == kind, done[slot].edit.entity == edit.entity,
-        done[slot].edit.after == edit.before
-      else { return false }
-    }
-    for (slot, edit) in zip(start..., edits) {
-      done[slot].edit.after = edit.after
-      done[slot].edit.keepWithinBounds()
-    }
-    revise(from: start)
-    return true
   }
 
   /// Notes where a thing has come to rest after a throw, in the step that threw it.
@@ -170,11 +131,18 @@ extension History {
 extension History {
   /// Undoes the last step, and returns its changes, to be applied backwards in this order; none where there is no step.
   package mutating func undo() -> ArraySlice<EditStep> {
-    let (start, count) = (done.lastIndex { !$0.joinsPrevious } ?? 0, undone.count)
-    undone.reserveCapacity(count + done.count - start)
-    while done.count > start { undone.append(done.removeLast()) }
-    lastStep = nil
+    let count = undone.count
+    let steps = takeLast()
+    undone += steps
     return undone[count...]
+  }
+
+  /// Takes the last step away, which can't be redone, and returns its changes, the last one first.
+  mutating func takeLast() -> ArraySlice<EditStep> {
+    let start = done.lastIndex { !$0.joinsPrevious } ?? 0
+    let steps = ArraySlice(done[start...].reversed())
+    done.removeSubrange(start...)
+    return steps
   }
 
   /// Redoes the last step that was undone, and returns its changes in order; none where there is no step.

@@ -2,10 +2,11 @@ package import SwivelEntities
 package import SwivelGeometry
 import SwivelInput
 
-/// Who moves things: the hand on one of them, or a gamepad.
+/// Who moves things: the hand on one of them, a gamepad, or what does it at once, as keys, the wheel and numbers do.
 package enum Mover: Hashable, Encodable, Sendable {
   case hand(on: EntityID)
   case pad
+  case steps
 }
 
 /// A thing that is being moved, with how it was before.
@@ -97,12 +98,18 @@ extension Sandbox {
 
   /// Ends what a mover does: all that it has changed is one step of undo, also where it will come to rest, and a spring that
   /// it has wound runs down as a part of that.
-  mutating func finish(_ mover: Mover, _ context: EventContext?) {
+  ///
+  /// Returns whether it has changed anything.
+  @discardableResult
+  mutating func finish(
+    _ mover: Mover, _ context: EventContext?, step: EditStep.Kind? = nil
+  ) -> Bool {
     if let context { pinOnWheels(mover, context) }
-    let didNote = noteChanges(by: mover, context)
+    let didNote = noteChanges(by: mover, context, step)
     let wound = context.flatMap { spring(movedBy: mover, $0.library) }
     forget(mover)
     if let wound, let context { runDown(wound, context, joins: didNote) }
+    return didNote
   }
 
   /// Puts what a mover has carried onto wheels on their axles.
@@ -115,7 +122,9 @@ extension Sandbox {
   }
 
   /// Notes what a mover has changed as one step of undo; false where that is nothing.
-  private mutating func noteChanges(by mover: Mover, _ context: EventContext?) -> Bool {
+  private mutating func noteChanges(
+    by mover: Mover, _ context: EventContext?, _ step: EditStep.Kind?
+  ) -> Bool {
     let release = context.flatMap { releaseVelocity(of: mover, $0) }
     var didNote = false
     let things = moved
@@ -124,7 +133,7 @@ extension Sandbox {
       let (entity, isCarried) = (things[index].entity, things[index].isCarried(by: mover))
       let rest = isCarried ? startFling(entity, release, context) : nil
       guard let change = change(of: things[index], restingAt: rest) else { continue }
-      note(change, joinsPrevious: didNote)
+      note(change, joinsPrevious: didNote, step: step)
       didNote = true
       guard isCarried, let context,
         let change = pinning(entity, context.library, at: context.seconds)

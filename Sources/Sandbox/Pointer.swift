@@ -93,6 +93,6 @@ extension Pointer {
   package var snap: Snap {
     let snaps =
       modifiers.contains(.shift) && !isSnappingOff && primary != nil && present != .parallel
-    return Snap(step: snaps ? Step.turn : nil, isSnappingOff: isSnappingOff)
+    return Snap(step: snaps ? .degrees(Step.turn) : nil, isSnappingOff: isSnappingOff)
   }
 }

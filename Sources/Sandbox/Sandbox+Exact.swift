@@ -22,13 +22,14 @@ extension Sandbox {
       SharedMovement(translation: view.inverse.applyToDisplacement(displacement))
     }
     let shared = sharedPivot(of: things, at: context.seconds)
+    let limited = movement.limited(by: things.compactMap { world[$0] })
     set(things, context) { placement, outer in
       guard outer.scale > 0 else { return }
       switch (change.field, change.isSet) {
       case (.angle, true):
         placement.rotation = Angle(radians: change.value) - outer.rotation
       case (.scale, true): placement.setScale(change.value / outer.scale)
-      default: placement.move(movement, about: shared, in: outer)
+      default: placement.move(limited, about: shared, in: outer)
       }
     }
   }

@@ -111,20 +111,25 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// The change, with the wheel that it moves snapped into mesh with others near it; a fine step doesn't snap.
-  func meshing(_ change: Edit, _ context: EventContext) -> Edit {
+  /// Snaps the wheel that a step moves into mesh with others near it, and returns how far; a fine step doesn't snap.
+  func meshing(
+    _ change: inout Edit, after step: StepMovement, _ context: EventContext
+  ) -> StepMovement {
     let entity = change.entity
-    guard context.library.hasGears, let before = change.before, var after = change.after,
-      gear(entity, context.library, at: context.seconds) != nil
-    else { return change }
-    let travel = before.placement.position.distance(to: after.placement.position)
     let distance = GearGrip.stepDistance / max(camera.scale, 1e-9)
-    guard travel > distance else { return change }
+    guard context.library.hasGears, step.translation.length > distance,
+      let free = change.after?.placement, gear(entity, context.library, at: context.seconds) != nil
+    else { return StepMovement() }
     var moved = self
-    moved.world.place(entity, at: after.placement)
-    guard let meshed = moved.meshed(entity, within: distance, context) else { return change }
-    after.placement = meshed
-    return Edit(entity, before: before, after: after)
+    moved.world.place(entity, at: free)
+    guard let meshed = moved.meshed(entity, within: distance, context) else {
+      return StepMovement()
+    }
+    change.after?.placement = meshed
+    let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
+    return StepMovement(
+      translation: outer.applyToDisplacement(meshed.position - free.position),
+      degrees: (meshed.rotation - free.rotation).degrees)
   }
 
   mutating func stopTrain(of entity: EntityID, _ context: EventContext) {

@@ -76,7 +76,9 @@ extension Sandbox {
 
 extension Sandbox {
   mutating func setThresholds(of grab: Grab) {
-    guard let thresholds, let transform = grab.defaults?.transform else { return }
+    guard let thresholds = rules.thresholds, let transform = grab.defaults?.transform else {
+      return
+    }
     world.gestures.update(transform) { recognizer in
       guard case .transform(var transform) = recognizer else { return }
       transform.thresholds = thresholds

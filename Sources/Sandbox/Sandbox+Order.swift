@@ -5,7 +5,7 @@ import SwivelInterface
 
 /// Putting in order what gestures have made a mess of.
 extension Sandbox {
-  package mutating func toggleViewLock() { isViewLocked.toggle() }
+  package mutating func toggleViewLock() { rules.isViewLocked.toggle() }
 
   /// The things on the ground that can be moved.
   private var loose: [EntityID] {
@@ -45,7 +45,7 @@ extension Sandbox {
       }
       if before != after { edits.append(Edit(entity, before: before, after: after)) }
     }
-    make(edits)
+    carryOut(edits, of: things, context)
     _ = deselectAll()
     fly(to: Camera(), context)
   }

@@ -145,17 +145,19 @@ extension Sandbox {
       rotation: Angle(radians: grab.turn), scale: exponential(grab.growth), carrying: center,
       to: center - grab.translation
     ).limitingScale(to: Camera.scaleRange, of: grab.camera.scale, about: center)
-    guard !isViewLocked else { return }
+    guard !rules.isViewLocked else { return }
     camera = Camera(
       change.after(grab.camera.similarity(on: context.surface)), on: context.surface)
   }
 
   private mutating func place(by grab: PadGrab, _ context: EventContext) {
+    let carried = moved.lazy.filter { $0.mover == .pad && $0.startInWorld != nil }
+    let movement = grab.movement.limited(by: carried.map(\.before))
     for thing in moved where thing.mover == .pad && thing.startInWorld != nil {
       guard gearWork?.grip(driving: thing.entity) == nil else { continue }
       let outer = world.surroundings(of: thing.entity, at: context.seconds) ?? .identity
       var next = thing.before
-      next.placement.move(grab.movement, about: grab.middle, in: outer)
+      next.placement.move(movement, about: grab.middle, in: outer)
       if thing.before.isPinned { next.keepAxle(of: thing.before) }
       let scale = thing.before.placement.scale
       world.place(

@@ -20,24 +20,28 @@ extension Sandbox {
     return things.count > 1 && things.contains(entity) ? things : [entity]
   }
 
-  /// Moves things that aren't held; quick steps of the same things are one step of undo.
+  /// Moves things that aren't held; quick steps of the same things are one manipulation, and one step of undo.
   package mutating func nudge(
-    _ things: [EntityID], _ kind: EditStep.Kind, _ context: EventContext,
-    by movement: SharedMovement
+    _ things: [EntityID], _ kind: EditStep.Kind, _ context: EventContext, by step: StepMovement
   ) {
     let free = things.filter { !world.isHeldFast($0) && !isTaken($0) }
-    let pivot = sharedPivot(of: free, at: context.seconds)
-    var changes = placing(free, context) { $0.move(movement, about: pivot, in: $1) }
-    if kind == .turn { changes = driving(changes, context.library, at: context.time) }
-    if kind == .move, let only = changes.first, changes.count == 1 {
-      changes = [meshing(only, context)]
+    guard !free.isEmpty else { return }
+    var steps = QuickSteps(
+      kind: kind, things: free, pivot: settings.pivot, movement: step, time: context.time)
+    if let last = quickSteps, last.goesOn(with: steps, history) {
+      steps.movement += last.movement
+      if last.hasChanged { retrace(history.takeLast()) { $0.edit.inverse } }
     }
-    changes.removeAll(where: \.isNothing)
-    guard !changes.isEmpty else { return }
-    forgetUndone()
-    world.apply(changes)
-    history.appendStep(changes, kind, at: context.time)
-    forgetOldest()
+    let pivot = sharedPivot(of: free, at: context.seconds)
+    let whole = steps.movement.whole.limited(by: free.compactMap { world[$0] })
+    var changes = placing(free, context) { $0.move(whole, about: pivot, in: $1) }
+    if kind == .turn { changes = driving(changes, context.library, at: context.time) }
+    if kind == .move, changes.count == 1 {
+      steps.movement += meshing(&changes[0], after: step, context)
+    }
+    steps.hasChanged = carryOut(changes, of: free, context, step: kind)
+    steps.changes = history.done.count
+    quickSteps = steps
   }
 
   /// Sets placements of things as typed, as one step of undo.
@@ -45,7 +49,31 @@ extension Sandbox {
     _ things: [EntityID], _ context: EventContext, _ change: (inout Placement, Similarity) -> Void
   ) {
     let free = things.filter { !isTaken($0) }
-    make(driving(placing(free, context, change), context.library, at: context.time))
+    let changes = driving(placing(free, context, change), context.library, at: context.time)
+    carryOut(changes, of: free, context)
+  }
+
+  /// Makes changes as a hand that carries things and lets go of them at once; returns whether there was one.
+  ///
+  /// - Parameter things: those that are carried; others are driven by them.
+  @discardableResult
+  mutating func carryOut(
+    _ changes: [Edit], of things: [EntityID], _ context: EventContext, step: EditStep.Kind? = nil
+  ) -> Bool {
+    let isAlone = moved.isEmpty
+    let carried = Set(things)
+    for change in changes {
+      guard let (before, after) = change.sides else { continue }
+      let entity = change.entity
+      if carried.contains(entity) {
+        carry(entity, by: .steps, at: context.seconds, isNew: isAlone)
+      } else {
+        world.place(entity, at: before.placement)
+        begin(.driven, entity, by: .steps, isNew: isAlone)
+      }
+      world.place(entity, at: after.placement)
+    }
+    return finish(.steps, context, step: step)
   }
 
   /// The middle of the thing that a contact holds, or of the window where it holds the ground.

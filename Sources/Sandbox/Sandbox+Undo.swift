@@ -3,9 +3,11 @@ package import SwivelInterface
 
 extension Sandbox {
   /// Notes a change that was made; what was undone before can't be redone any more.
-  package mutating func note(_ edit: Edit, joinsPrevious: Bool = false) {
+  package mutating func note(
+    _ edit: Edit, joinsPrevious: Bool = false, step: EditStep.Kind? = nil
+  ) {
     forgetUndone()
-    history.append(edit, joinsPrevious: joinsPrevious)
+    history.append(edit, joinsPrevious: joinsPrevious, step: step)
     forgetOldest()
   }
 
@@ -28,7 +30,7 @@ extension Sandbox {
 
   /// Whether there is room for more things; deleted ones that could come back give way, those of the oldest steps first.
   package mutating func takeRoom(for count: Int) -> Bool {
-    let most = min(thingLimit ?? Bounds.thingsOnBench, Bounds.thingsOnBench)
+    let most = min(rules.thingLimit ?? Bounds.thingsOnBench, Bounds.thingsOnBench)
     guard count <= most - world.order.count else { return false }
     let excess = world.count + count - Bounds.things
     guard excess > 0 else { return true }
@@ -64,6 +66,7 @@ extension Sandbox {
   /// Nothing while something is held.
   package mutating func undo() -> Sound? {
     guard isIdle, history.canUndo else { return nil }
+    quickSteps = nil
     let steps = history.undo()
     retrace(steps) { $0.edit.inverse }
     return .undo
@@ -72,12 +75,13 @@ extension Sandbox {
   /// Nothing while something is held.
   package mutating func redo() -> Sound? {
     guard isIdle, history.canRedo else { return nil }
+    quickSteps = nil
     let steps = history.redo()
     retrace(steps) { $0.edit }
     return .put
   }
 
-  private mutating func retrace(_ steps: ArraySlice<EditStep>, _ edit: (EditStep) -> Edit) {
+  mutating func retrace(_ steps: ArraySlice<EditStep>, _ edit: (EditStep) -> Edit) {
     flings.removeAll { fling in steps.contains { $0.edit.entity == fling.entity } }
     world.apply(steps.count) { edit(steps[steps.startIndex + $0]) }
     dropGone()

@@ -16,8 +16,8 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   package var fit: ViewFit?
   /// The view of before a panel that is open; nil where the view wasn't moved for one.
   package var viewBeforePanel: ViewAside?
-  /// The travel before gestures begin, where the user has set it.
-  package var thresholds: Thresholds?
+  /// What the session has set, whatever scene is on the bench.
+  package var rules = SandboxRules()
   /// The hands on things, in the order in which they were taken.
   package var hands: [SandboxHand] = []
   package var cameraGrab: CameraGrab? { cameraGrabs.first }
@@ -33,13 +33,12 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   /// What is being moved, with how it was before; no thing twice.
   var moved: [MovedThing] = []
   package var flings: [Fling] = []
+  /// The steps of keys or the wheel that another may go on with.
+  var quickSteps: QuickSteps?
   /// Nil while no hand holds a wheel.
   package var gearWork: GearWork?
-  package internal(set) var isViewLocked = false
   /// Nil until one of its sticks was pushed.
   package var pad: SandboxPad?
-  /// The most things that may lie on the bench, where an exhibitor has set it; nil for ``Bounds/thingsOnBench``.
-  package var thingLimit: Int?
 
   package init(world: World) {
     self.world = world
@@ -98,12 +97,20 @@ extension Sandbox {
   }
 
   /// Adds a contact to the hand of another one, wherever it lands.
-  package mutating func land(_ contact: Contact, joining other: ContactID, at time: Timestamp) {
+  package mutating func land(
+    _ contact: Contact, joining other: ContactID, _ context: EventContext
+  ) {
+    finishDue(context)
     if let entity = held(by: other), let index = holdIndex(of: entity) {
-      feed(contact, landingOn: index, at: time)
+      feed(contact, landingOn: index, at: context.time)
     } else if isOnGround(other) {
-      cameraGrabs[0].handle(contact, at: time)
+      cameraGrabs[0].handle(contact, at: context.time)
     }
+  }
+
+  /// Lets gestures begin that are due since the last tick: a landing isn't asked what they do.
+  private mutating func finishDue(_ context: EventContext) {
+    if let due = gesturesDue, due <= context.time { _ = advanceGestures(context) }
   }
 
   func isOnGround(_ id: ContactID) -> Bool {
@@ -122,6 +129,7 @@ extension Sandbox {
     _ contact: Contact, at grip: Vector, _ context: EventContext
   ) -> Sound? {
     stopFlight(at: context.seconds)
+    finishDue(context)
     guard let hit = hit(grip, context), !world.isHeldFast(hit) else {
       landOnGround(contact, at: grip, context)
       return nil
@@ -139,7 +147,7 @@ extension Sandbox {
     }
     if cameraGrabs.isEmpty {
       let under = hit(grip, context)
-      cameraGrabs.append(CameraGrab(start: camera, over: under, thresholds))
+      cameraGrabs.append(CameraGrab(start: camera, over: under, rules.thresholds))
     }
     cameraGrabs[0].handle(contact, at: context.time)
   }
@@ -182,7 +190,7 @@ extension Sandbox {
   /// Moves the view with the hand on the ground: not a locked view, and not by a fixed thing, which a person takes for
   /// something that stays.
   mutating func moveView(by grab: CameraGrab, _ context: EventContext) {
-    if !isViewLocked, grab.thing == nil { camera = grab.camera(on: context.surface) }
+    if !rules.isViewLocked, grab.thing == nil { camera = grab.camera(on: context.surface) }
   }
 
   /// Handles a tap on the ground: it clears the selection, or selects the fixed thing under it.

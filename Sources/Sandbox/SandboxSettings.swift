@@ -1,5 +1,6 @@
 package import SwivelEntities
 package import SwivelGeometry
+package import SwivelRecognizers
 
 /// The user's settings for the sandbox.
 ///
@@ -34,6 +35,17 @@ package struct SandboxSettings: Hashable, Encodable, Sendable {
   package static let grid = 40.0
   /// The range of scales of bounded things.
   package static let scaleRange = 0.1...10.0
+}
+
+/// What a session sets for every scene that comes on its bench.
+package struct SandboxRules: Hashable, Encodable, Sendable {
+  /// The travel before gestures begin, where the user has set it.
+  package var thresholds: Thresholds?
+  package internal(set) var isViewLocked = false
+  /// The most things that may lie on the bench, where an exhibitor has set it; nil for ``Bounds/thingsOnBench``.
+  package var thingLimit: Int?
+
+  package init() {}
 }
 
 /// Snapping as the modifiers that are held ask for it.

@@ -1,5 +1,7 @@
 import SwivelEntities
 package import SwivelGeometry
+import SwivelInput
+import SwivelInterface
 
 /// How several things are moved at once, in the world: carried along, and turned and scaled about a pivot.
 package struct SharedMovement {
@@ -9,6 +11,71 @@ package struct SharedMovement {
 
   package init(translation: Vector = .zero, rotation: Angle = .zero, scale: Double = 1) {
     (self.translation, self.rotation, self.scale) = (translation, rotation, scale)
+  }
+}
+
+/// Small steps of keys and the wheel, as sums: as many steps back lead to the bit where they began.
+package struct StepMovement: Hashable, Encodable, Sendable {
+  /// In points of the world.
+  package var translation = Vector.zero
+  package var degrees = 0.0
+  /// How many times ``Step/scale`` and ``Step/fineScale``.
+  package var scales = 0.0
+  package var fineScales = 0.0
+
+  package init(
+    translation: Vector = .zero, degrees: Double = 0, scales: Double = 0, fineScales: Double = 0
+  ) {
+    (self.translation, self.degrees) = (translation, degrees)
+    (self.scales, self.fineScales) = (scales, fineScales)
+  }
+
+  package static func += (movement: inout StepMovement, step: StepMovement) {
+    movement.translation += step.translation
+    movement.degrees += step.degrees
+    movement.scales += step.scales
+    movement.fineScales += step.fineScales
+  }
+
+  /// The factor of all steps that scale.
+  package var factor: Double {
+    exponential(scales * logarithm(Step.scale) + fineScales * logarithm(Step.fineScale))
+  }
+
+  var whole: SharedMovement {
+    SharedMovement(translation: translation, rotation: .degrees(degrees), scale: factor)
+  }
+}
+
+/// Steps that follow one another quickly: one manipulation, whose whole movement is applied to how things were before it.
+struct QuickSteps: Hashable, Encodable, Sendable {
+  let kind: EditStep.Kind
+  let things: [EntityID]
+  let pivot: SandboxSettings.Pivot
+  var movement: StepMovement
+  let time: Timestamp
+  /// The number of changes in the history after the last of them, and whether they have changed anything.
+  var changes = 0
+  var hasChanged = false
+
+  /// Whether another step goes on with these.
+  func goesOn(with next: QuickSteps, _ history: History) -> Bool {
+    kind == next.kind && things == next.things && pivot == next.pivot
+      && changes == history.done.count
+      && next.time.microseconds - time.microseconds < Step.pause
+  }
+}
+
+extension SharedMovement {
+  /// The movement by which each of some things can be scaled: where one can't grow or shrink any more, all stop.
+  func limited(by things: some Sequence<Thing>) -> SharedMovement {
+    var movement = self
+    let range = Placement.scaleRange
+    for thing in things where !thing.isPinned {
+      let scale = thing.placement.scale
+      movement.scale = min(max(movement.scale, range.lowerBound / scale), range.upperBound / scale)
+    }
+    return movement
   }
 }
 

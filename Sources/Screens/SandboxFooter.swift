@@ -119,7 +119,7 @@ package struct SandboxNote {
     case .fix: return sandbox.isSelectionFixed ? .sandboxFixed : .sandboxFreed
     case .axle: return sandbox.isSelectionPinned ? .sandboxOnAxle : .sandboxOffAxle
     case .chain: return sandbox.isSelectionChained ? .sandboxChained : .sandboxUnchained
-    case .lockView: return sandbox.isViewLocked ? .tellViewLocked : .tellViewFree
+    case .lockView: return sandbox.rules.isViewLocked ? .tellViewLocked : .tellViewFree
     case .gather: return sandbox.settings.isGathering ? nil : .sandboxOneByOne
     default: return text(of: command, sandbox.settings)
     }

@@ -2,6 +2,7 @@ import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelInterface
 import SwivelTestSupport
 import Testing
 
@@ -12,7 +13,10 @@ import Testing
 extension Session {
   /// Opens the panel on things, types into a field and presses Enter.
   fileprivate mutating func set(_ field: ExactField, to text: String) {
-    if !isExactOpen { press(.t, at: 0) }
+    if !isExactOpen {
+      press(.t, at: 0)
+      handle(.keyUp(.t, []), at: 0)
+    }
     while context(for: .exact).exactField != field { press(.tab, at: 0) }
     type(text)
     press(.enter, at: 0)
@@ -20,6 +24,20 @@ extension Session {
 }
 
 @Suite struct `The panel that sets numbers` {
+  @Test(arguments: ["t", "T", "е", "ㅅ"])
+  func `isn't typed into by the key that opens it, whatever that types`(text: String) {
+    var session = Session.choosing(["disc"])
+    session.press(.t, at: 0)
+    session.handle(.text(text), at: 0)
+    // It is held.
+    session.handle(.keyDown(.t, [], isRepeat: true), at: 500)
+    session.handle(.text(text), at: 500)
+    expectNil(session.state.interface.typed)
+    session.handle(.keyDown(.four, [], isRepeat: false), at: 600)
+    session.handle(.text("4"), at: 600)
+    expectEqual(session.state.interface.typed, "4")
+  }
+
   @Test(arguments: [
     ("45", 45.0), ("+720", 730), ("-90", -80), ("1.5t", 540), ("=-30", -30), ("pi/2", 90),
     ("-0.5t", -170), ("0", 0), ("2π", 360),

@@ -5,6 +5,7 @@ import SwivelInterface
 import SwivelTestSupport
 import Testing
 
+@testable import SwivelCommands
 @testable import SwivelGame
 @testable import SwivelSandbox
 @testable import SwivelScreens
@@ -36,6 +37,18 @@ private var largeSession: Session {
     expectTrue(!session.state.overlays.isHelping, "the key and its text are one")
     session.handle(InputEvent(time: .zero, kind: .keyUp(.slash, .shift)))
     session.handle(InputEvent(time: .zero, kind: .text("a")))
+    expectTrue(!session.state.overlays.isHelping)
+  }
+
+  @Test func `stays closed where the keys of a question mark are given to something else`() {
+    var session = Bench.session
+    session.enter(.settings)
+    session.focus(.command(.grid))
+    session.press(.enter, at: 0)
+    session.press(.slash, .shift, at: 1)
+    session.handle(.text("?"), at: 1)
+    expectEqual(
+      session.state.settings.keys.strokes(of: GameCommand.grid.row), [.init(.slash, .shift)])
     expectTrue(!session.state.overlays.isHelping)
   }
 

@@ -83,7 +83,7 @@ import Testing
 
   @Test func `is taken to the clock where the bench is full, too`() throws {
     var player = LockBench.visitor("clock", progress: "clock 3")
-    player.session.state.sandbox.thingLimit = player.session.state.sandbox.world.order.count
+    player.session.state.sandbox.rules.thingLimit = player.session.state.sandbox.world.order.count
     player.press(.escape)
     expectEqual(player.session.state.locks.progress["clock"]?.isTaken, true)
   }

@@ -112,6 +112,17 @@ import Testing
   }
 }
 
+@Suite struct `A window that is resized` {
+  @Test func `takes away a dot that it no longer shows, and no other`() {
+    for (dot, isKept) in [(Vector(x: 1_190, y: 560), false), (Vector(x: 400, y: 300), true)] {
+      var session = Bench.session
+      session.putDot(at: dot)
+      session.handle(.window(.resized(Surface(width: 800, height: 500))), at: 8)
+      expectEqual(session.state.pointer.pin != nil, isKept)
+    }
+  }
+}
+
 @Suite struct `The keys` {
   @Test func `make one step to undo of quick presses of one kind`() {
     var session = Bench.session

@@ -145,6 +145,25 @@ extension Session {
     expectEqual(session.state.ticks, 76)
   }
 
+  @Test func `is chosen by a press that is due when another finger lands, as by any`() throws {
+    var session = try session([GestureSpec(.longPress)])
+    session.select("coin")
+    session.state.sandbox.settings.isGathering = true
+    let position = session.center("photo")
+    session.touch(1, .began, position, at: 101)
+    session.advance(to: Timestamp(microseconds: 600_500))
+    session.touch(2, .began, position + Vector(x: 20, y: 0), at: 603)
+    expectEqual(session.selectedNames, ["coin", "photo"])
+  }
+
+  @Test func `is chosen by a press that is due when a key adds the mouse's second finger`() throws {
+    var session = try session([GestureSpec(.longPress)])
+    session.mouse(.began, session.center("photo"), at: 101)
+    session.advance(to: Timestamp(microseconds: 600_500))
+    session.handle(.modifiers(.control), at: 603)
+    expectEqual(session.selectedNames, ["photo"])
+  }
+
   @Test func `is pulled along by a thing in it that has only a tap`() throws {
     var session = try session([GestureSpec(.pan)])
     let photo = try #require(session.id("photo"))

@@ -4,6 +4,7 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelJSON
+import SwivelRecognizers
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTexts
@@ -63,6 +64,26 @@ private func text(_ thing: String, _ more: String = "") -> String {
 }
 
 @Suite struct `A scene` {
+  @Test func `that comes on the bench leaves what the session has set`() {
+    var session = Bench.session
+    session.set(.longPress, to: 1_500)
+    session.set(.moveThreshold, to: 30)
+    session.perform(.lockView)
+    session.limitThings(to: 3)
+    let rules = session.state.sandbox.rules
+    let press = #"{"kind": "longPress", "actions": ["choose"]}"#
+    session.open(text("\"shape\": \"photo\", \"gestures\": [\(press)]"))
+    expectEqual(session.names, ["a"])
+    expectEqual(session.state.sandbox.rules, rules)
+    expectTrue(rules.isViewLocked && rules.thingLimit == 3 && rules.thresholds?.move == 30)
+    let time = session.now.microseconds / 1_000
+    session.touch(1, .began, session.center("a"), at: time + 8)
+    session.advance(to: Timestamp(microseconds: (time + 1_400) * 1_000))
+    expectTrue(session.state.sandbox.selection.isEmpty)
+    session.advance(to: Timestamp(microseconds: (time + 1_600) * 1_000))
+    expectEqual(session.state.sandbox.selection, [session.id("a")])
+  }
+
   @Test(arguments: UInt64(1)...20)
   func `that is opened again is taken back and done again to the bit`(seed: UInt64) {
     var session = Session.played(seed: seed)

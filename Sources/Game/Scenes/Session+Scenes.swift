@@ -83,9 +83,11 @@ extension Session {
     desk.serial += 1
     desk.path = path
     state.scenes = desk
-    let thresholds = state.sandbox.thresholds
+    let rules = state.sandbox.rules
     state.sandbox = sandbox
-    state.sandbox.thresholds = thresholds
+    state.sandbox.rules = rules
+    let (usual, wanted) = (Settings.standard.longPressTime, state.settings.longPressTime)
+    state.sandbox.world.changeLongPresses(of: usual, to: wanted)
     state.spin = nil
     state.exact = nil
     state.notice = nil

@@ -58,14 +58,15 @@ extension Session {
     }
     state.settings = settings
     state.debounce = settings[.coolDown] > 0 ? state.debounce ?? Debounce() : nil
-    state.sandbox.thresholds = settings.thresholds == Thresholds() ? nil : settings.thresholds
+    state.sandbox.rules.thresholds = settings.thresholds == Thresholds() ? nil : settings.thresholds
     if settings[.longPress] != before[.longPress] {
       state.sandbox.world.changeLongPresses(
         of: before.longPressTime, to: settings.longPressTime)
     }
   }
 
-  var wheelStep: Angle { .degrees(Double(state.settings[.wheelStep])) }
+  /// In degrees.
+  var wheelStep: Double { Double(state.settings[.wheelStep]) }
 
   /// Applies the gain of the settings to the dials of the current lock, and whether they coast.
   mutating func setDialGain() {

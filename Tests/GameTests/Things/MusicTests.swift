@@ -170,6 +170,50 @@ import Testing
     expectEqual(session.sceneDigest, before)
   }
 
+  @Test func `is heard whoever turns it: keys, a number, a stick`() throws {
+    func turned(_ turn: (inout Session) -> Void) throws -> Int {
+      var session = try Self.session([
+        ("cam", Vector(x: 0, y: 0)), ("gong", Vector(x: 0, y: -150)),
+      ])
+      session.select("cam")
+      _ = heard(&session)
+      turn(&session)
+      return heard(&session).count { $0 == .strike }
+    }
+    let byKeys = try turned { session in
+      for _ in 0..<24 { session.perform(.turnRight) }
+    }
+    let byNumber = try turned { session in
+      session.perform(request: .set(ExactChange(.angle, by: 2 * Double.pi)), at: session.now)
+    }
+    let byStick = try turned { session in
+      session.send(.gamepad(.axis(.rightX, GamepadAxis.full)))
+      session.send(.text(""), after: 2_200)
+      session.send(.gamepad(.axis(.rightX, 0)))
+    }
+    expectEqual(byKeys, 1)
+    expectEqual(byNumber, 1)
+    expectEqual(byStick, 1)
+  }
+
+  @Test func `runs down where keys have wound its spring, quick ones farther, in their step`()
+    throws
+  {
+    var session = try Self.session([("spring", Vector(x: 0, y: 0))], pinned: ["spring"])
+    session.select("spring")
+    let before = session.sceneDigest
+    for _ in 0..<8 { session.send(.keyDown(.period, [], isRepeat: false), after: 50) }
+    let spring = try #require(session.id("spring"))
+    let wound = session.state.sandbox.history.lastEdit?.before?.placement.rotation
+    expectEqual(wound, .degrees(120), "all of them have wound it")
+    expectTrue(session.state.sandbox.isRunning)
+    session.send(.text(""), after: 3_000)
+    expectEqual(session.state.sandbox.world.placement(of: spring)?.rotation, .zero)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
+    session.perform(.undo)
+    expectEqual(session.sceneDigest, before)
+  }
+
   @Test func `has a crank that is on an axle where it is put on a wheel`() throws {
     var session = try Self.session([
       ("wheel", Vector(x: 200, y: 0)), ("crank", Vector(x: -200, y: 0)),
