@@ -53,7 +53,7 @@ extension PeekRecognizer {
   fileprivate mutating func process(_ input: RecognizerInput, at time: Timestamp) {
     switch input {
     case .contact(let contact): handle(contact, at: time)
-    case .moves(let frame): for index in frame.moves { handle(frame[index], at: time) }
+    case .moves(let frame): handle(movesOf: frame, at: time)
     case .time: advance(to: time)
     }
   }

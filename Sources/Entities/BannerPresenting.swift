@@ -1,5 +1,6 @@
 public import SwivelGeometry
 public import SwivelInput
+public import SwivelRecognizers
 
 /// Something that shows messages in banners, such as a screen that says what went wrong.
 ///
@@ -64,7 +65,15 @@ extension BannerPresenting {
   /// - Returns: whether it has landed on the banner, so that it is nobody else's.
   @discardableResult
   public mutating func handle(_ contact: Contact, at time: Timestamp) -> Bool {
-    processTap(contact, at: time)
+    handle(frame: ContactFrame(contact), at: time).isEmpty
+  }
+
+  /// Feeds a report of several contacts, and calls the hooks.
+  ///
+  /// - Returns: the contacts that haven't landed on the banner, which are left for others.
+  @discardableResult
+  public mutating func handle(frame: ContactFrame, at time: Timestamp) -> ContactFrame {
+    processTaps(frame, at: time)
   }
 
   /// Lets time pass: a banner comes down, goes up, and the next one comes.
@@ -81,11 +90,18 @@ extension BannerPresenting {
     change { $0.present(text, duration: duration) }
   }
 
-  fileprivate mutating func processTap(_ contact: Contact, at time: Timestamp) -> Bool {
+  /// Feeds the banner its contacts; returns those of the others.
+  fileprivate mutating func processTaps(_ frame: ContactFrame, at time: Timestamp) -> ContactFrame {
     advanceBanners(to: time)
-    let isTaken = banners.handle(contact, at: time)
-    if isTaken, banners.isTapped, let banner = banners.shown { didTapBanner(banner) }
-    return isTaken
+    var others = ContactFrame()
+    for index in frame.indices {
+      guard banners.handle(frame[index], at: time) else {
+        others.append(frame[index])
+        continue
+      }
+      if banners.isTapped, let banner = banners.shown { didTapBanner(banner) }
+    }
+    return others
   }
 
   fileprivate mutating func advanceBanners(to time: Timestamp) {
@@ -131,8 +147,14 @@ extension BannerPresenting where Self: AnyObject {
   /// Feeds a contact, and calls the hooks; whether it has landed on the banner.
   @discardableResult
   public func handle(_ contact: Contact, at time: Timestamp) -> Bool {
+    handle(frame: ContactFrame(contact), at: time).isEmpty
+  }
+
+  /// Feeds a report of several contacts, and calls the hooks; returns those that haven't landed on the banner.
+  @discardableResult
+  public func handle(frame: ContactFrame, at time: Timestamp) -> ContactFrame {
     var object = self
-    return object.processTap(contact, at: time)
+    return object.processTaps(frame, at: time)
   }
 
   /// Lets time pass: a banner comes down, goes up, and the next one comes.
@@ -147,9 +169,19 @@ extension BannerPresenting where Self: Manipulable {
   /// Feeds a contact to the banner, or to the thing where it hasn't landed on the banner; whether it has.
   @discardableResult
   public mutating func handle(_ contact: Contact, at time: Timestamp) -> Bool {
-    let isTaken = processTap(contact, at: time)
-    isTaken ? passTime(&self, to: time) : feed(contact, to: &self, at: time)
-    return isTaken
+    share(ContactFrame(contact), at: time).isEmpty
+  }
+
+  /// Feeds a report of several contacts to the banner, and what hasn't landed on it to the thing as one event; returns that.
+  @discardableResult
+  public mutating func handle(frame: ContactFrame, at time: Timestamp) -> ContactFrame {
+    share(frame, at: time)
+  }
+
+  fileprivate mutating func share(_ frame: ContactFrame, at time: Timestamp) -> ContactFrame {
+    let others = processTaps(frame, at: time)
+    others.isEmpty ? passTime(&self, to: time) : feed(others, to: &self, at: time)
+    return others
   }
 
   /// Lets time pass for the banners and the thing.
@@ -164,10 +196,14 @@ extension BannerPresenting where Self: Manipulable & AnyObject {
   /// Feeds a contact to the banner, or to the thing where it hasn't landed on the banner; whether it has.
   @discardableResult
   public func handle(_ contact: Contact, at time: Timestamp) -> Bool {
+    handle(frame: ContactFrame(contact), at: time).isEmpty
+  }
+
+  /// Feeds a report of several contacts to the banner, and what hasn't landed on it to the thing as one event; returns that.
+  @discardableResult
+  public func handle(frame: ContactFrame, at time: Timestamp) -> ContactFrame {
     var object = self
-    let isTaken = object.processTap(contact, at: time)
-    isTaken ? passTime(&object, to: time) : feed(contact, to: &object, at: time)
-    return isTaken
+    return object.share(frame, at: time)
   }
 
   /// Lets time pass for the banners and the thing.
@@ -178,9 +214,10 @@ extension BannerPresenting where Self: Manipulable & AnyObject {
   }
 }
 
-/// Feeds a contact to a thing by itself, whatever else it does.
-private func feed<Thing: Manipulable>(_ contact: Contact, to thing: inout Thing, at time: Timestamp)
-{ thing.handle(contact, at: time) }
+/// Feeds a report to a thing by itself, whatever else it does.
+private func feed<Thing: Manipulable>(
+  _ frame: ContactFrame, to thing: inout Thing, at time: Timestamp
+) { thing.handle(frame: frame, at: time) }
 
 /// Lets time pass for a thing by itself.
 private func passTime<Thing: Manipulable>(_ thing: inout Thing, to time: Timestamp) {

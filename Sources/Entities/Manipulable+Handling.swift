@@ -2,7 +2,7 @@ public import SwivelInput
 public import SwivelRecognizers
 
 extension Manipulable {
-  /// Feeds a contact to all attached recognizers, in the order of attaching, and calls the hooks.
+  /// Feeds a contact, as a report of one, to all attached recognizers, in the order of attaching, and calls the hooks.
   ///
   /// A press that has lasted long enough begins first, even without a call of ``advance(to:)``.
   ///
@@ -13,7 +13,7 @@ extension Manipulable {
   ///   - contact: the contact, in the points of the thing's container.
   ///   - time: not before the time of the last call.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
-    process(.contact(contact), at: time)
+    process(frame: ContactFrame(contact), at: time)
   }
 
   /// Feeds a report of several contacts as one event: lifts, then all moves, measured once, then landings.
@@ -130,7 +130,7 @@ extension Manipulable where Self: AnyObject {
   ///   - time: not before the time of the last call.
   public func handle(_ contact: Contact, at time: Timestamp) {
     var object = self
-    object.process(.contact(contact), at: time)
+    object.process(frame: ContactFrame(contact), at: time)
   }
 
   /// Feeds a report of several contacts as one event: lifts, then all moves, measured once, then landings.

@@ -76,6 +76,17 @@ extension PeekRecognizer {
     }
   }
 
+  /// Handles the moving contacts of a report one after the other, until the attempt is over.
+  mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
+    var (isOver, begins) = (false, false)
+    for index in frame.moves where !isOver {
+      handle(frame[index], at: time)
+      isOver = state.isOver
+      begins = begins || state == .began
+    }
+    if begins, state == .changed { state = .began }
+  }
+
   /// When it changes next by time alone; nil where it doesn't.
   public var due: Timestamp? {
     switch means {

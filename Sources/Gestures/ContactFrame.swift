@@ -18,11 +18,8 @@ public struct ContactFrame: Hashable, Sendable {
   /// An empty frame.
   public init() {}
 
-  /// A report of one contact.
-  package init(_ contact: Contact) {
-    self.init()
-    append(contact)
-  }
+  /// A frame of one contact.
+  public init(_ contact: Contact) { append(contact) }
 }
 
 extension ContactFrame {

@@ -31,7 +31,7 @@ struct ArenaContact: Hashable, Codable, Sendable {
 }
 
 extension GestureArena {
-  /// Handles a contact; ``report`` has the result.
+  /// Handles a contact, as a report of one; ``report`` has the result.
   ///
   /// A contact that lands again without having lifted was lost in between, and is cancelled first.
   ///
@@ -47,21 +47,7 @@ extension GestureArena {
     _ contact: Contact, at time: Timestamp, chain: GestureChain = GestureChain(),
     delegate: some GestureDelegate
   ) {
-    beginReport(at: time, delegate)
-    switch contact.phase {
-    case .began:
-      if let index = indexOfContact(contact.id) {
-        lose(index, contact)
-        conclude(delegate)
-        resetFinished()
-      }
-      endRows(by: contact, chain, delegate)
-      land(contact, chain, delegate)
-    case .moved, .ended, .cancelled:
-      guard let index = indexOfContact(contact.id) else { return }
-      feed(contact, index)
-    }
-    conclude(delegate)
+    handle(frame: ContactFrame(contact), at: time, delegate: delegate) { _ in chain }
   }
 
   /// The same with all decisions at their defaults.

@@ -185,7 +185,7 @@ extension GestureRecognizer {
 extension GestureRecognizer {
   /// Handles a report as one event: lifts, then all moves, measured once, then landings.
   ///
-  /// The order of its contacts doesn't matter.
+  /// The order of its contacts doesn't matter. A report of one contact is what ``handle(_:at:)`` does with it, to the bit.
   ///
   /// What its moves recognise is visible in ``state``; what ends with its lifts only if nothing else is in it,
   /// as in a ``GestureArena``.
@@ -203,10 +203,15 @@ extension GestureRecognizer {
     if begins, core.state == .changed { core.state = .began }
   }
 
-  /// Handles one after the other, after all have moved.
+  /// Handles one after the other, until the attempt is over: what follows would begin another.
   public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
-    for index in frame.moves { core.hand.note(frame[index]) }
-    for index in frame.moves where !core.state.isOver { handle(frame[index], at: time) }
+    var (isOver, begins) = (false, false)
+    for index in frame.moves where !isOver {
+      handle(frame[index], at: time)
+      isOver = core.state.isOver
+      begins = begins || core.state == .began
+    }
+    if begins, core.state == .changed { core.state = .began }
   }
 
   /// One contact.

@@ -4,7 +4,8 @@ import SwivelInput
 extension Hand {
   /// Takes in what a device says in one report: lifts, then all moves, measured once, then landings.
   ///
-  /// The order in which it names its contacts changes nothing. A contact that isn't here does nothing.
+  /// The order in which it names its contacts changes nothing. A contact that isn't here does nothing. A report of one
+  /// contact is what ``land(_:)``, ``move(_:)`` and ``lift(_:)`` do with it, to the bit.
   ///
   /// - Returns: false where a contact landed for which there was no room.
   @discardableResult
@@ -16,10 +17,7 @@ extension Hand {
       case .ended, .cancelled: lift(contact.id)
       case .moved:
         // The others that move are taken with the first of them.
-        if index == frame.moves.lowerBound {
-          regroup { frame.moves($0) }
-          move(frame)
-        }
+        if index == frame.moves.lowerBound { move(frame) }
       case .began: if !land(contact) { hasRoom = false }
       }
     }

@@ -198,6 +198,7 @@ extension Hand {
   /// Moves a contact; false where it isn't here.
   @discardableResult
   public mutating func move(_ contact: Contact) -> Bool {
+    regroup { $0 == contact.id }
     guard note(contact) else { return false }
     measureAndCatchUp()
     return true
@@ -206,6 +207,7 @@ extension Hand {
   /// Moves the moving contacts of a frame, and measures once; returns the number of them that are here.
   @discardableResult
   mutating func move(_ frame: ContactFrame) -> Int {
+    regroup { frame.moves($0) }
     let count = note(movesOf: frame)
     if count > 0 { measureAndCatchUp() }
     return count

@@ -80,9 +80,16 @@ extension SwipeGestureRecognizer {
     guard core.state == .possible else { return }
     switch contact.phase {
     case .began: land(contact, at: time)
-    case .moved: move(contact, at: time)
+    case .moved: if core.hand.move(contact) { decide(at: time) }
     case .ended, .cancelled: if core.hand.lift(contact.id) { fail() }
     }
+  }
+
+  /// Handles the moving contacts of a report, measured once after all have moved.
+  public mutating func handle(movesOf frame: ContactFrame, at time: Timestamp) {
+    if core.state.isOver { reset() }
+    advance(to: time)
+    if core.state == .possible, core.hand.move(frame) > 0 { decide(at: time) }
   }
 
   /// The fingers that swipe.
@@ -113,10 +120,8 @@ extension SwipeGestureRecognizer {
     if numberOfTouches > numberOfTouchesRequired { fail() }
   }
 
-  private mutating func move(_ contact: Contact, at time: Timestamp) {
-    guard core.hand.move(contact), numberOfTouches == numberOfTouchesRequired, let landed else {
-      return
-    }
+  private mutating func decide(at time: Timestamp) {
+    guard numberOfTouches == numberOfTouchesRequired, let landed else { return }
     let displacement = core.hand.centroid - start
     let distance = displacement.length
     guard distance >= Self.slowDistance, goTogether(displacement) else { return }

@@ -1,6 +1,7 @@
 import SwivelEntities
 import SwivelGeometry
 import SwivelInput
+import SwivelRecognizers
 import SwivelTestSupport
 import Testing
 
@@ -167,6 +168,40 @@ private let onBanner = Vector(x: 400, y: 30)
       screen.advance(to: screen.banners.now.adding(microseconds: 500_000) ?? .zero)
       expectNil(screen.banners.shown)
     }
+  }
+
+  @Test func `takes its own of a report's contacts, and leaves the others to the thing`() {
+    var (card, window) = (Card(), Window())
+    card.makeMovable()
+    card.makeTappable()
+    card.makeBannerPresenting(in: surface)
+    card.presentBanner("a")
+    window.presentBanner("a")
+    card.advance(to: time(1))
+    window.advance(to: time(1))
+    func report(_ phase: ContactPhase, _ x: Double, at seconds: Double) -> Int {
+      var frame = ContactFrame(contact(phase, onBanner))
+      frame.append(contact(phase, Vector(x: x, y: 300), id: 2))
+      let left = [
+        card.handle(frame: frame, at: time(seconds)),
+        window.handle(frame: frame, at: time(seconds)),
+      ]
+      expectTrue(left[0] == left[1] && left[0].contains(ContactID(2)))
+      return left[0].count
+    }
+    expectEqual(report(.began, 400, at: 1), 1)
+    for step in 1...10 {
+      expectEqual(report(.moved, 400 + 10 * Double(step), at: 1 + 0.01 * Double(step)), 1)
+    }
+    expectEqual(report(.ended, 500, at: 1.2), 1)
+    expectGreater(card.placement.position.x, 480)
+    expectEqual(window.placement.position, card.placement.position)
+    expectEqual(card.taps, 0)
+    for seconds in [1.4, 1.5] {
+      card.advance(to: time(seconds))
+      window.advance(to: time(seconds))
+    }
+    expectTrue(card.banners.shown == nil && window.banners.shown == nil, "both were tapped")
   }
 
   @Test func `goes with a thing that hands move, as a struct and as a class`() {

@@ -136,6 +136,37 @@ extension ContactReports {
   }
 }
 
+@Suite struct `A report of two moves` {
+  @Test(arguments: [[1, 2], [2, 1]])
+  func `drags after a tap, where one of them does nothing`(ids: [Int64]) {
+    var drag = DoubleTapDragGestureRecognizer()
+    for (ms, phase) in [(0, ContactPhase.began), (60, .ended), (160, .began)] {
+      drag.handle(contact(ids[0], phase, 300, 300), at: Timestamp(microseconds: Int64(ms) * 1_000))
+    }
+    drag.handle(contact(ids[0], .moved, 300, 320), at: Timestamp(microseconds: 168_000))
+    expectEqual(drag.state, .began)
+    drag.handle(contact(ids[1], .began, 100, 300), at: Timestamp(microseconds: 170_000))
+    for step in 1...10 {
+      let moves = [
+        contact(ids[0], .moved, 300, 320 + 10.8 * Double(step)), contact(ids[1], .moved, 100, 310),
+      ]
+      drag.handle(
+        frame: frame(moves), at: Timestamp(microseconds: 170_000 + 16_000 * Int64(step)))
+    }
+    drag.advance(to: Timestamp(microseconds: 500_000))
+    expectLess((drag.scale - 2).magnitude, 1e-6)
+  }
+
+  @Test func `begins a press that is due`() {
+    var press = LongPressGestureRecognizer()
+    press.numberOfTouchesRequired = 2
+    for id in Int64(1)...2 { press.handle(contact(id, .began, 100 * Double(id), 0), at: .zero) }
+    let moves = [contact(1, .moved, 101, 0), contact(2, .moved, 201, 0)]
+    press.handle(frame: frame(moves), at: Timestamp(microseconds: 600_000))
+    expectEqual(press.state, .began)
+  }
+}
+
 @Suite struct `Fingers that swipe along their own line` {
   /// They go farther in one report than they are apart.
   @Test(arguments: [1.0, -1], [0.0, 37, 90, 211])
