@@ -41,7 +41,7 @@ public struct GestureCore: Hashable, Codable, Sendable {
   mutating func restart() {
     releaseContacts()
     let left = spent
-    restart(Hand(holdRadius: 0))
+    restart(Hand(.none))
     spent = left
   }
 

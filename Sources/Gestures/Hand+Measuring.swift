@@ -128,6 +128,7 @@ extension Hand {
     if !parts.contains(.scale) { unbegun.growth *= growth }
     closeReport()
     lastStep = 0
+    areMoving = false
     base = goal
     for index in contacts.indices {
       contacts[index].anchor = contacts[index].position

@@ -6,6 +6,16 @@ extension Hand {
   /// Reports that a contact must have been silent in to count as resting; one that named it counts as two.
   private static let restingSilence: UInt8 = 6
 
+  /// What the contacts have done since they were marked.
+  private struct Ways {
+    /// Those that take part and have gone so far that others which stay don't belong to them.
+    var movers = 0
+    /// Those that take part and have stayed, and of these those that were silent for long enough to rest.
+    var (still, silent) = (0, 0)
+    /// Those that rest and have moved, and those that rest only since they have landed.
+    var (woken, late) = (0, 0)
+  }
+
   /// Lets contacts rest that have not moved while two others did, and take part again when they move.
   ///
   /// The values don't change.
@@ -13,49 +23,121 @@ extension Hand {
   ///   all have, the last report may still be going on.
   mutating func regroup(before isNext: (ContactID) -> Bool) {
     guard noise > 0, contacts.count > 2, isWhole(before: isNext) else { return }
-    let near = noise * noise
-    var (movers, still, woken, rested, late) = (0, 0, 0, 0, 0)
-    contacts.forEach { _, contact, isActive in
-      let distanceSquared = (contact.position - contact.mark).lengthSquared
-      if !isActive {
-        woken += distanceSquared > 4 * near ? 1 : 0
-        late += contact.isLate ? 1 : 0
-      } else if distanceSquared <= near {
-        still += 1
-        rested += contact.silence >= Self.restingSilence ? 1 : 0
-      } else {
-        movers += distanceSquared > 16 * near ? 1 : 0
-      }
+    let ways = ways
+    // Others have gone so far without those that have landed late that they are palms.
+    if ways.movers > 1, ways.late > 0 { endLate() }
+    if ways.woken > 0 || (ways.silent > 0 && ways.movers > 1) {
+      regroup(ways)
+    } else if ways.still == 0, ways.late == 0 {
+      // One that has just landed is compared with what the others go from its landing on.
+      areMoving = true
+      for index in contacts.indices { mark(index) }
     }
-    if movers > 1, late > 0 {
-      // Others have gone so far without it that it is a palm.
-      for index in contacts.indices where !contacts.isActive(index) {
-        contacts[index].isLate = false
-      }
-    }
-    guard woken > 0 || (rested > 0 && movers > 1) else {
-      if still == 0 { for index in contacts.indices { mark(index) } }
-      return
-    }
-    let (hand, back) = (fromAnchors, fromAnchors.inverse)
-    for index in contacts.indices {
-      let contact = contacts[index]
-      let distanceSquared = (contact.position - contact.mark).lengthSquared
-      if !contacts.isActive(index) {
-        guard distanceSquared > 4 * near else { continue }
-        contacts.setResting(false, at: index)
-        contacts[index].isLate = false
-        // One that the others would have carried to where it is has never rested: it was only not told of.
-        let astray = (hand.apply(contact.anchor) - contact.position).lengthSquared
-        if astray > max(4 * near, 0.25 * distanceSquared) {
-          contacts[index].anchor = back.apply(contact.position)
+  }
+
+  private var ways: Ways {
+    mutating get {
+      let near = noise * noise
+      var ways = Ways()
+      contacts.forEach { _, contact, isActive in
+        let distanceSquared = (contact.position - contact.mark).lengthSquared
+        if !isActive {
+          ways.woken += distanceSquared > 4 * near ? 1 : 0
+          ways.late += contact.isLate ? 1 : 0
+        } else if distanceSquared <= near {
+          ways.still += 1
+          ways.silent += contact.silence >= Self.restingSilence ? 1 : 0
+        } else {
+          ways.movers += distanceSquared > 16 * near ? 1 : 0
         }
-      } else if movers > 1, distanceSquared <= near, contact.silence >= Self.restingSilence {
-        contacts.setResting(true, at: index)
       }
+      return ways
     }
+  }
+
+  private mutating func endLate() {
+    for index in contacts.indices where !contacts.isActive(index) {
+      contacts[index].isLate = false
+    }
+  }
+
+  private mutating func regroup(_ ways: Ways) {
+    let isLone = ways.woken < 2 && isUnderWay
+    var isChanged = false
+    for index in contacts.indices {
+      let changes =
+        contacts.isActive(index)
+        ? ways.movers > 1 && rests(index) : wakes(index, alone: isLone)
+      isChanged = isChanged || changes
+    }
+    guard isChanged else { return }
     for index in contacts.indices { mark(index) }
     measureAgain()
+  }
+
+  /// Lets a contact rest that has stayed for long enough.
+  private mutating func rests(_ index: Int) -> Bool {
+    guard !hasMoved(contacts[index]), contacts[index].silence >= Self.restingSilence else {
+      return false
+    }
+    contacts.setResting(true, at: index)
+    markResting(index)
+    return true
+  }
+
+  /// Lets a contact that rests take part again where it has moved: as the others do, or alone.
+  ///
+  /// While the others carry what lies under it elsewhere, one by itself is none of their hand, such as a palm that rolls: it
+  /// goes on resting, and is judged by its next steps. Several are another hand.
+  private mutating func wakes(_ index: Int, alone isLone: Bool) -> Bool {
+    let (contact, hand) = (contacts[index], fromAnchors)
+    let own = (contact.position - contact.mark).lengthSquared
+    guard own > 4 * noise * noise else { return false }
+    let most = max(4 * noise * noise, 0.25 * own)
+    func isCarried(_ point: Vector) -> Bool {
+      (hand.apply(point) - contact.position).lengthSquared <= most
+    }
+    // One that the others would have carried to where it is has never rested: it was only not told of. One that has landed
+    // in a hand at rest is as much of it as the others.
+    if !isCarried(contact.anchor), areMoving || !contact.isLate {
+      contacts[index].anchor = hand.inverse.apply(contact.position)
+      let way = (hand.apply(contact.markAnchor) - contact.mark).lengthSquared
+      guard !isLone || isCarried(contact.markAnchor) || way <= 0.25 * own else {
+        markResting(index)
+        return false
+      }
+    }
+    contacts.setResting(false, at: index)
+    contacts[index].isLate = false
+    return true
+  }
+
+  /// Marks a contact that rests where it is.
+  private mutating func markResting(_ index: Int) {
+    contacts[index].mark = contacts[index].position
+    contacts[index].markAnchor = fromAnchors.inverse.apply(contacts[index].position)
+  }
+
+  /// Whether a contact has gone beyond the noise since it was marked.
+  func hasMoved(_ contact: TrackedContact) -> Bool {
+    (contact.position - contact.mark).lengthSquared > noise * noise
+  }
+
+  /// Whether a contact is beyond the noise from where it has landed.
+  func hasGone(_ contact: TrackedContact) -> Bool {
+    (contact.position - contact.start).lengthSquared > noise * noise
+  }
+
+  /// Whether two that take part have moved since they took hold.
+  var isUnderWay: Bool { areMoving || movers > 1 }
+
+  /// How many of the contacts that take part have gone beyond the noise since they were marked.
+  var movers: Int {
+    var movers = 0
+    for index in contacts.indices where contacts.isActive(index) && hasMoved(contacts[index]) {
+      movers += 1
+    }
+    return movers
   }
 
   // In place, as reading by index would copy a contact for each.

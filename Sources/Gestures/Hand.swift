@@ -84,6 +84,8 @@ public struct Hand: Hashable, Codable, Sendable {
   var lag = Vector.zero
   /// How far what is held trails behind the goal, at the finger where that is most, in points.
   var owed = 0.0
+  /// Whether all contacts that take part have moved since they took hold, so that they are marked anew.
+  var areMoving = false
   /// The time up to which what is owed was paid.
   var paidAt = Timestamp.zero
 
@@ -97,6 +99,11 @@ public struct Hand: Hashable, Codable, Sendable {
     self.noise = noise
     followed = .all
     begun = .all
+  }
+
+  /// No contacts yet; the turn holds and contacts rest as these thresholds say.
+  public init(_ thresholds: Thresholds) {
+    self.init(holdRadius: thresholds.hold, noise: thresholds.noise)
   }
 
   /// No contacts yet, and no part has begun.
@@ -165,15 +172,17 @@ extension Hand {
   public mutating func land(_ contact: Contact) -> Bool {
     lift(contact.id)
     var landed = TrackedContact(contact)
-    guard isSound, !parts.isEmpty else {
+    guard isSound, !parts.isEmpty || isUnderWay else {
       let goal = goal
       let isTaken = contacts.append(landed)
       takeHold(of: goal)
       return isTaken
     }
     landed.anchor = fromAnchors.inverse.apply(landed.position)
+    landed.markAnchor = landed.anchor
     landed.isResting = true
     landed.isLate = true
+    areMoving = isUnderWay
     for index in contacts.indices { mark(index) }
     return contacts.append(landed)
   }
@@ -185,9 +194,15 @@ extension Hand {
   public mutating func lift(_ id: ContactID) -> Bool {
     guard let index = contacts.index(of: id) else { return false }
     let (goal, rested) = (goal, !contacts.isActive(index))
+    let wasStill = !hasMoved(contacts[index]) && !hasGone(contacts[index])
     contacts.remove(at: index)
     if rested, count > 1 {
       closeReport()
+      return true
+    }
+    if wasStill, count > 1, parts.isEmpty || movers > 1 {
+      // What it has held back while it was down is measured without it.
+      measureAgain()
       return true
     }
     if count < 2 { for index in contacts.indices { contacts.setResting(false, at: index) } }

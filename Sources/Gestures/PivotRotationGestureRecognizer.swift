@@ -138,7 +138,7 @@ extension PivotRotationGestureRecognizer {
 
   /// Resets the attempt to possible; contacts that are down are ignored until they lift.
   public mutating func reset() {
-    core.restart(Hand(holdRadius: 0))
+    core.restart(Hand(.none))
     core.forgetVelocity()
     turn = CatchUpValue()
     restart(at: .zero)

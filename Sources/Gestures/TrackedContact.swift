@@ -16,6 +16,8 @@ public struct TrackedContact: Hashable, Codable, Sendable {
   public internal(set) var anchor: Vector
   /// The position at which it was last seen moving, in points.
   var mark: Vector
+  /// Of one that rests, the point of that plane which was under the mark, in points.
+  var markAnchor: Vector
   /// Whether it takes no part, since it has not moved while others have.
   public internal(set) var isResting = false
   /// Whether it rests only since it has landed in a gesture and hasn't moved yet, so that it may still hold.
@@ -33,6 +35,7 @@ public struct TrackedContact: Hashable, Codable, Sendable {
     start = contact.position.vector
     anchor = start
     mark = start
+    markAnchor = start
     position = start
   }
 

@@ -11,7 +11,7 @@ package struct DialHand: Hashable, Encodable, Sendable {
   package let target: Int
   /// In points of the window.
   package let center: Vector
-  package private(set) var contacts = Hand()
+  package private(set) var contacts = Hand(Thresholds())
   /// How far the hand has turned the lock's dial, in units.
   package private(set) var turned = 0
   /// The fraction of a unit that the dial showed when the hand came.

@@ -143,3 +143,113 @@ private func check<Recognizer: LibraryRecognizer>(_ recognizer: Recognizer, _ mo
     expectLess((turned.degrees - 360).magnitude, 1e-6)
   }
 }
+
+/// A contact that lands beside two fingers that turn, in seconds since they have landed and points.
+private struct Beside {
+  var from = 0.0
+  var to = Double.infinity
+  var place: Vector
+  /// How far it goes while the fingers turn.
+  var roll = Vector.zero
+}
+
+/// What a transform shows in degrees when two fingers have turned from 0.1 s to 0.8 s and rested, beside other contacts.
+private func shown(_ degrees: Double, beside others: [Beside]) -> Double {
+  let fingers = Fingers(center: center, fingers: 2, radius: 80)
+  var transform = TransformGestureRecognizer()
+  var down: Set<Int64> = []
+  for step in 0...150 {
+    let seconds = 0.008 * Double(step)
+    let share = min(max((seconds - 0.1) / 0.7, 0), 1)
+    let smooth = share * share * (3 - 2 * share)
+    let turned = fingers.similarity(turnedBy: .degrees(degrees * smooth))
+    var report = fingers.contacts(step == 0 ? .began : .moved, under: turned)
+    for (index, other) in others.enumerated() {
+      let (id, point) = (Int64(index + 10), other.place + other.roll * smooth)
+      let isDown = other.from <= seconds && seconds < other.to
+      guard isDown || down.contains(id) else { continue }
+      let phase = isDown ? down.contains(id) ? ContactPhase.moved : .began : .ended
+      if isDown { down.insert(id) } else { down.remove(id) }
+      report.append(contact(id, phase, point.x, point.y))
+    }
+    transform.handle(frame: frame(report), at: Timestamp(seconds: seconds))
+  }
+  return transform.rotation.degrees
+}
+
+@Suite struct `Two fingers that turn` {
+  private func place(_ distance: Double, _ degrees: Double) -> Vector {
+    center + Vector(length: distance, angle: .degrees(degrees))
+  }
+
+  @Test(arguments: [60.0, -180], [200.0, 300, 600])
+  func `turn as far beside a palm that lands at any time`(degrees: Double, distance: Double) {
+    for from in [0, 0.05, 0.2, 0.3, 0.4, 0.5, 0.6] {
+      for way in stride(from: 0.0, to: 360, by: 45) {
+        let palm = Beside(from: from, place: place(distance, way))
+        let found = shown(degrees, beside: [palm])
+        expectLess((found - degrees).magnitude, 1, "at \(from) s, \(way)°")
+      }
+    }
+  }
+
+  @Test(arguments: [0.0, 90, 200], [0, 0.25])
+  func `turn as far beside a palm that rolls`(way: Double, from: Double) {
+    for distance in [200.0, 400] {
+      let roll = Vector(length: 8, angle: .degrees(way + 70))
+      let palm = Beside(from: from, place: place(distance, way), roll: roll)
+      expectLess((shown(150, beside: [palm]) - 150).magnitude, 1, "\(distance) points away")
+    }
+  }
+
+  @Test(arguments: [0.03, 0.06, 0.1])
+  func `turn as far where others touch the screen for a moment`(length: Double) {
+    for from in stride(from: 0.02, to: 0.7, by: 0.03) {
+      for way in [20.0, 130, 260] {
+        let ghosts = (0..<2).map { number in
+          let start = from + 0.4 * length * Double(number)
+          return Beside(
+            from: start, to: start + length, place: place(250, way + 100 * Double(number)))
+        }
+        for count in 1...2 {
+          let found = shown(90, beside: Array(ghosts.prefix(count)))
+          expectLess((found - 90).magnitude, 1.5, "\(count) from \(from) s, \(way)°")
+        }
+      }
+    }
+  }
+
+  /// As a small child's, whose other fingers lie on the screen as well.
+  @Test func `turn as far beside contacts that wander`() {
+    for way in stride(from: 0.0, to: 360, by: 60) {
+      let others = [
+        Beside(place: place(120, way), roll: Vector(x: 5, y: 0)),
+        Beside(place: place(200, way + 80), roll: Vector(x: 0, y: -5)),
+      ]
+      expectLess((shown(120, beside: others) - 120).magnitude, 1.5, "\(way)°")
+    }
+  }
+
+  @Test func `are joined by a third that goes with them`() {
+    for way in stride(from: 0.0, to: 360, by: 40) {
+      let radius = 80.0
+      var transform = TransformGestureRecognizer()
+      let (two, third) = (
+        Fingers(center: center, fingers: 2, radius: radius), place(radius, way + 90)
+      )
+      for step in 0...100 {
+        let turn = two.similarity(turnedBy: .degrees(Double(step)))
+        var report = two.contacts(step == 0 ? .began : .moved, under: turn)
+        if step >= 30 {
+          let landing = two.similarity(turnedBy: .degrees(30)).inverse.apply(third)
+          let point = turn.apply(landing)
+          report.append(contact(9, step == 30 ? .began : .moved, point.x, point.y))
+        }
+        transform.handle(frame: frame(report), at: Timestamp(microseconds: 8_000 * Int64(step)))
+      }
+      let hand = transform.core.hand
+      expectTrue(hand.count == 3 && hand.contacts.indices.allSatisfy(hand.contacts.isActive))
+      expectLess((transform.rotation.degrees - 100).magnitude, 1)
+    }
+  }
+}

@@ -60,6 +60,29 @@ import Testing
     expectEqual(player.lockSession.undoCount, 1)
   }
 
+  /// Whichever of the three lands first, and while two turn.
+  @Test(arguments: [0, 1, 2, 20, 40], [-90.0, 160])
+  func `turns with two fingers as far beside a palm on its face`(landing: Int, degrees: Double) {
+    var player = LockBench.player("no-detents")
+    let center = player.layout.faces[0].center
+    func finger(_ id: Int64, _ step: Int) -> Vector {
+      let turned = Angle.degrees(degrees * Double(step) / 80 + (id == 1 ? 30 : 210))
+      return center + Vector(length: 90, angle: turned)
+    }
+    let palm = center + Vector(length: 110, angle: .degrees(100))
+    for number in 0...2 {
+      if number == landing { player.touch(3, .began, palm) }
+      if number < 2 { player.touch(Int64(number + 1), .began, finger(Int64(number + 1), 0)) }
+    }
+    for step in 1...80 {
+      player.time += 8_000
+      if step == landing { player.touch(3, .began, palm) }
+      for id in Int64(1)...2 { player.touch(id, .moved, finger(id, step)) }
+    }
+    player.wait(0.4)
+    expectLess(abs(player.lockSession.shownAngle(of: 0).degrees - degrees), 2)
+  }
+
   @Test
   func `stays where it is when a finger lands or lifts, and goes on with those that are left`() {
     var player = LockBench.player("no-detents")
