@@ -88,7 +88,6 @@ extension Session {
       if let command { perform(command, at: time) }
     case .type(let text): type([.text(text)], at: time)
     case .press(let key): type([.keyDown(key, [], isRepeat: false), .keyUp(key, [])], at: time)
-    case .click(let element): click(element)
     case .edit(let element):
       state.interface.setFocus(element, on: element.screen)
       showKeyboard(for: state.overlays.device)
@@ -125,12 +124,6 @@ extension Session {
   mutating func reveal(_ element: ElementID) {
     state.interface.setFocus(element, on: element.screen)
     withLayout { $0.reveal($1) }
-  }
-
-  /// Gives an element the focus with a click.
-  mutating func click(_ element: ElementID) {
-    state.interface.setFocus(element, on: element.screen)
-    play(.tick)
   }
 }
 

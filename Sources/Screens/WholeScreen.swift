@@ -195,8 +195,7 @@ package enum ScreenRequest {
   case openScene(String)
   case run(PaletteItem)
   case close(ScreenID, then: GameCommand? = nil)
-  /// To give an element the focus: with a click, or to type into it.
-  case click(ElementID)
+  /// To give a field the focus, to type into it.
   case edit(ElementID)
   /// To give an element of a list the focus, and to scroll to it.
   case reveal(ElementID)
