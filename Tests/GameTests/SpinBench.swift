@@ -3,7 +3,6 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
-import Testing
 
 @testable import SwivelGame
 @testable import SwivelScreens
@@ -25,24 +24,6 @@ extension Session {
 
   mutating func type(_ text: String, at milliseconds: Int64 = 0) {
     for character in text { handle(.text(String(character)), at: milliseconds) }
-  }
-
-  /// Taps a part of the panel, or the button that steps it.
-  mutating func tap(
-    _ part: SpinPanel.Part, _ button: KeyPath<ElementID, ElementID> = \.control
-  ) throws {
-    let middle = try #require(box(of: part, button)).center
-    touch(77, .began, middle, at: 0)
-    touch(77, .ended, middle + Vector(x: 5, y: 5), at: 0)
-  }
-
-  /// The box of an element of the panel; nil where it isn't open.
-  func box(
-    of part: SpinPanel.Part, _ button: KeyPath<ElementID, ElementID> = \.control
-  ) -> Rectangle? {
-    let layout = laid
-    let id = SpinPanel.element(part)[keyPath: button]
-    return layout.index(of: id).map { layout.elements[$0].frame }
   }
 
   /// The box of the open panel; nil where none is.

@@ -40,8 +40,7 @@ private func controls(
     LockRenderContext(
       lockSession: room, surface: surface, now: .zero, device: .mouse, reducesMotion: false,
       hasCaptions: false, find: nil, texts: .english))
-  let context = ScreenContext(
-    now: .zero, surface: surface, library: ShapeLibrary([]), levels: LevelList())
+  let context = ScreenContext.bare(on: surface)
   var layout = Layout()
   layout.begin([.texts, .names], on: surface, InterfaceState(), .english)
   layout.addScreen(LockScreen.id.rawValue, isModal: false, screen, context)

@@ -1,7 +1,5 @@
-import SwivelEntities
 import SwivelGeometry
 import SwivelInput
-import SwivelLockPlay
 import SwivelTestSupport
 import SwivelTexts
 import Testing
@@ -15,8 +13,7 @@ import Testing
     arguments: [(360, 640), (320, 568), (640, 360), (1_280, 720), (720, 1_280)], [0.0, 60, 120])
   func `end above what the checker says`(size: (Int, Int), scrolled: Double) {
     let surface = Surface(width: size.0, height: size.1)
-    let context = ScreenContext(
-      now: .zero, surface: surface, library: ShapeLibrary([]), levels: LevelList())
+    let context = ScreenContext.bare(on: surface)
     var (maker, state, layout) = (MakerScreen(), InterfaceState(), Layout())
     _ = maker.handleAction(MakerScreen.element(MakerScreen.Part.page, 1), .press, context)
     state.scroll(MakerScreen.element(MakerScreen.Part.list), to: scrolled)

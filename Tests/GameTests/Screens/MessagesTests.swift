@@ -32,15 +32,6 @@ import Testing
     expectEqual(session.state.messages?.messages.map(\.isError), [true, false])
   }
 
-  @Test(arguments: [1, 20, 400])
-  func `stays at least six seconds, and longer the more it says, and then goes`(letters: Int) {
-    var session = told(String(repeating: "a", count: letters))
-    session.wait(6 + 0.07 * Double(letters))
-    expectTrue(session.reported != nil)
-    session.wait(2 + 0.02 * Double(letters))
-    expectNil(session.reported)
-  }
-
   @Test func `lets the program sleep until it goes`() throws {
     var session = told()
     session.wait(0.5)

@@ -51,25 +51,4 @@ import Testing
     expectNil(session.state.settingsScreen?.remapping)
     expectEqual(session.state.settings, .standard)
   }
-
-  @Test func `say with which other command they are shared`() {
-    var map = KeyMap()
-    expectNil(map.conflict(of: .grid))
-    map.set([KeyStroke(.n)], for: .grid)
-    expectTrue(map.conflict(of: .grid) == .snapTurns && map.conflict(of: .snapTurns) == .grid)
-    map.set([KeyStroke(.x)], for: .grid)
-    expectNil(map.conflict(of: .grid), "a lock's X is elsewhere")
-  }
-
-  @Test
-  func `are shared by no two commands unless a person wants it, and are reset without buttons`() {
-    var map = KeyMap()
-    for entry in CommandTable.rows { expectNil(map.conflict(of: entry.command)) }
-    map.set([KeyStroke(.n)], for: .grid)
-    map.set(buttons: [.a], for: .undo)
-    var buttons = KeyMap()
-    buttons.set(buttons: [.a], for: .undo)
-    map.resetStrokes()
-    expectEqual(map, buttons)
-  }
 }
