@@ -269,7 +269,7 @@ let package = Package(
     module(
       "Texts", "JSON",
       resources: [.embedInCode("en.json"), .embedInCode("words_en.json")]),
-    module("Interface", "Geometry", "Input", "Drawing", "Texts"),
+    module("Interface", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts"),
     module("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
     module("Locks", "JSON", "Geometry", "Motion"),
     module("Tapes", "Input"),

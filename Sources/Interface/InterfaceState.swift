@@ -1,5 +1,7 @@
 package import SwivelGeometry
 package import SwivelInput
+import SwivelMotion
+import SwivelRecognizers
 
 /// A contact that the interface has captured until it lifts.
 package struct Press: Hashable, Encodable, Sendable {
@@ -14,12 +16,35 @@ package struct Press: Hashable, Encodable, Sendable {
   package var start: Vector
   var startOffset = 0.0
   package var point: Vector
+  /// Recognises that it drags, and how fast.
+  private var pan = PanGestureRecognizer(slop: .include)
   var isDragging = false
-  /// The y and the time of its last report, and its upward speed, in points a second.
-  package var lastY: Double
-  package var lastTime: Timestamp
-  package var speed = 0.0
   var selects = false
+
+  fileprivate init(_ contact: Contact, at point: Vector, _ time: Timestamp) {
+    (self.contact, start, self.point) = (contact.id, point, point)
+    var landed = contact
+    landed.position = ExactPoint(point)
+    pan.handle(landed, at: time)
+  }
+
+  fileprivate mutating func move(_ contact: Contact, at time: Timestamp) {
+    guard contact.position.vector != point else { return }
+    point = contact.position.vector
+    var moved = contact
+    moved.phase = .moved
+    pan.handle(moved, at: time)
+  }
+
+  /// Whether it has moved farther than a contact that presses.
+  fileprivate var pans: Bool { pan.state == .began || pan.state == .changed }
+
+  /// The speed with which it throws what it drags, in points a second.
+  fileprivate func speed(at time: Timestamp) -> Double {
+    min(max(-pan.velocity(at: time).y, -Self.fastest), Self.fastest)
+  }
+
+  private static let fastest = 6_000.0
 }
 
 /// The input state of all screens: captured contacts, focus, hover and scroll offsets.
@@ -34,8 +59,8 @@ package struct InterfaceState: Hashable, Encodable, Sendable {
   var focuses: [ElementID] = []
   /// The scroll offsets in points; a scroll that isn't listed is at its top.
   private var offsets: [Offset] = []
-  /// The scroll that moves on after a throw, with its speed.
-  private var fling: Offset?
+  /// The scroll that moves on after a throw.
+  private var fling: Fling?
   /// Whether a stick of the gamepad is pushed; each push moves the focus once.
   private var isStickPushed = false
   /// What was typed into the focused field; nil while that shows its value, which the next character replaces.
@@ -47,8 +72,20 @@ package struct InterfaceState: Hashable, Encodable, Sendable {
 
   private struct Offset: Hashable, Encodable, Sendable {
     var id: ElementID
-    /// In points; for a fling in points a second.
+    /// In points.
     var value: Double
+  }
+
+  private struct Fling: Hashable, Encodable, Sendable {
+    var id: ElementID
+    /// The offset at the release in points, the velocity then in points a second, and the ticks since.
+    let start: Double
+    let velocity: Double
+    var ticks = 0
+
+    var decay: Decay<Double> { Decay(from: start, velocity: velocity, friction: 3, restSpeed: 12) }
+    /// In seconds.
+    var elapsed: Double { Double(ticks * Int(Timestamp.tick)) / 1e6 }
   }
 
   package init() {}
@@ -63,17 +100,8 @@ package enum Outcome: Hashable, Sendable {
 }
 
 extension InterfaceState {
-  /// A contact that moves farther than this drags, in points.
-  private static let slop = 8.0
-  /// A contact that rests longer than this before it lifts doesn't throw, in seconds.
-  private static let longestRest = 0.06
-  /// The weight of the newest speed in the running mean.
-  private static let speedSmoothing = 0.7
-  /// The greatest speed of a fling, in points a second.
-  private static let fastest = 6_000.0
-  /// The factor on a fling's speed for each tick of 8 ms, and the speed in points a second at which it ends.
-  private static let friction = (kept: 0.976, least: 12.0)
-  private static let tick = 0.008
+  /// A contact that moves farther than this selects text, or drags what it presses away, in points.
+  private static let slop = Thresholds().move
   /// The greatest number of captured contacts, and of remembered scrolls and screens.
   static let capacity = 64
 
@@ -158,19 +186,18 @@ extension InterfaceState {
       return .action(id, .turn(contact, time))
     }
     switch contact.phase {
-    case .began, .moved: return drag(index, to: point, time, layout, isOver: false)
+    case .began, .moved: return drag(index, contact, time, layout, isOver: false)
     case .cancelled:
       guard let id = presses.remove(at: index).element, let held = layout.index(of: id),
         layout.elements[held].role == .slider
       else { return .taken }
       return .action(id, .set(layout.elements[held].value, isOver: true))
     case .ended:
-      let hasRested = time.seconds(since: presses[index].lastTime) > Self.longestRest
-      let outcome = drag(index, to: point, time, layout, isOver: true)
+      let outcome = drag(index, contact, time, layout, isOver: true)
       let press = presses.remove(at: index)
       if press.isDragging, let scroll = press.scroll {
-        let speed = hasRested ? 0 : min(max(press.speed, -Self.fastest), Self.fastest)
-        fling = speed == 0 ? nil : Offset(id: scroll, value: speed)
+        fling = Fling(id: scroll, start: offset(of: scroll), velocity: press.speed(at: time))
+        if fling?.decay.duration == 0 { fling = nil }
         return .taken
       }
       if let id = press.element, layout.role(of: id) == .grip {
@@ -199,8 +226,7 @@ extension InterfaceState {
     if contact.kind == .touchpad {
       guard case .element(let id) = hit, layout.role(of: id) == .dial else { return .taken }
     }
-    var press = Press(
-      contact: contact.id, start: point, point: point, lastY: point.y, lastTime: time)
+    var press = Press(contact, at: point, time)
     let ground = hit == .ground ? layout.modalScroll : nil
     if let scroll = layout.scroll(at: point) ?? ground,
       !presses.contains(where: { $0.scroll == scroll.id })
@@ -240,15 +266,10 @@ extension InterfaceState {
   }
 
   private mutating func drag(
-    _ index: Int, to point: Vector, _ time: Timestamp, _ layout: borrowing Layout, isOver: Bool
+    _ index: Int, _ contact: Contact, _ time: Timestamp, _ layout: borrowing Layout, isOver: Bool
   ) -> Outcome {
-    presses[index].point = point
-    let seconds = time.seconds(since: presses[index].lastTime)
-    if seconds > 0 {
-      let speed = (presses[index].lastY - point.y) / seconds
-      presses[index].speed += Self.speedSmoothing * (speed - presses[index].speed)
-      (presses[index].lastY, presses[index].lastTime) = (point.y, time)
-    }
+    let point = contact.position.vector
+    presses[index].move(contact, at: time)
     if let id = presses[index].element, let value = layout.value(of: id, at: point) {
       if isOver { presses[index].element = nil }
       return .action(id, .set(value, isOver: isOver))
@@ -262,7 +283,7 @@ extension InterfaceState {
       presses[index].selects = true
       return .taken
     }
-    if presses[index].scroll != nil, point.distance(to: start) > Self.slop {
+    if presses[index].scroll != nil, presses[index].pans {
       presses[index].isDragging = true
       presses[index].element = nil
     }
@@ -332,11 +353,11 @@ extension InterfaceState {
   /// Advances a thrown scroll by a tick of 8 ms.
   package mutating func tick(_ layout: borrowing Layout) {
     guard var fling else { return }
-    let wanted = offset(of: fling.id) + fling.value * Self.tick
+    fling.ticks += 1
+    let (decay, seconds) = (fling.decay, fling.elapsed)
+    let wanted = decay.value(at: seconds)
     setOffset(of: fling.id, to: wanted, layout)
-    fling.value *= Self.friction.kept
-    let isOver = abs(fling.value) < Self.friction.least || offset(of: fling.id) != wanted
-    self.fling = isOver ? nil : fling
+    self.fling = seconds >= decay.duration || offset(of: fling.id) != wanted ? nil : fling
   }
 
   package mutating func scroll(_ id: ElementID, to offset: Double) {

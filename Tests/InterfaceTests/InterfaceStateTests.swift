@@ -166,6 +166,29 @@ private struct Rows: Screen {
     expectTrue(!bench.state.isMoving && bench.offset > 100)
   }
 
+  @Test(arguments: [4, 8, 12, 16] as [Int64])
+  func `throws a list as fast as it went, whatever the period of its reports`(period: Int64) {
+    let bench = Bench(rows: 100)
+    _ = bench.touch(.began, 50, 450)
+    for step in 1...(240 / Int(period)) {
+      _ = bench.touch(.moved, 50, 450 - 0.8 * Double(step) * Double(period), after: period)
+    }
+    _ = bench.touch(.ended, 50, 258, after: 4)
+    let start = bench.offset
+    while bench.state.isMoving { bench.state.tick(bench.layout) }
+    // 800 points a second decay by 3 a second, down to 12.
+    expectLess(abs(bench.offset - start - 788.0 / 3), 2)
+  }
+
+  @Test(arguments: [(20, true), (50, false)] as [(Int64, Bool)])
+  func `throws nothing once it has rested`(wait: Int64, throwing: Bool) {
+    let bench = Bench(rows: 100)
+    _ = bench.touch(.began, 50, 400)
+    for y in stride(from: 390.0, through: 300, by: -10) { _ = bench.touch(.moved, 50, y) }
+    _ = bench.touch(.ended, 50, 300, after: wait)
+    expectEqual(bench.state.isMoving, throwing)
+  }
+
   @Test func `stops a list that goes on, and presses nothing by that`() {
     let bench = Bench()
     _ = bench.touch(.began, 50, 400)
