@@ -108,7 +108,7 @@ import Testing
     session.proveMade()
     session.enter(.maker)
     expectEqual(session.state.maker?.isProved, true)
-    expectTrue(session.target(named: "copy") != nil, "what shares it is in sight")
+    expectTrue(session.target(named: "copy line") != nil, "what shares it is in sight")
     session.tap(spot: "letter")
     session.send(.text("Well done"))
     expectEqual(session.state.maker?.isProved, true)

@@ -3,20 +3,20 @@ import SwivelTestSupport
 import Testing
 
 /// The compiled modules beside the tests, as `nm` reads them.
-private enum Rooms {
+private enum PureModules {
   private static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-  /// Modules whose names the manifest gives to `room`.
+  /// Modules whose names the manifest gives to `module`.
   static let names: [String] = {
     let manifest = (try? String(contentsOf: Fixtures.file("Package.swift"), encoding: .utf8)) ?? ""
-    return manifest.matches(of: /\broom\(\s*"(\w+)"/).map { String($0.output.1) }
+    return manifest.matches(of: /\bmodule\(\s*"(\w+)"/).map { String($0.output.1) }
   }()
 
   static let isListed = FileManager.default.isExecutableFile(atPath: "/usr/bin/nm")
 
   /// What a module needs of others, as the linker knows it.
-  static func needs(of room: String) throws -> [String] {
-    let module = room == "Gestures" ? "SwivelRecognizers" : "Swivel" + room
+  static func needs(of name: String) throws -> [String] {
+    let module = name == "Gestures" ? "SwivelRecognizers" : "Swivel" + name
     let folder = folder.appending(path: module + ".build")
     let objects = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil
@@ -36,7 +36,7 @@ private enum Rooms {
   }
 }
 
-@Suite(.enabled(if: Rooms.isListed, "it needs nm")) struct `The rooms that hold the state` {
+@Suite(.enabled(if: PureModules.isListed, "it needs nm")) struct `The modules that hold the state` {
   /// Functions of C whose results are the same everywhere: memory, whole numbers, and what IEEE 754 rounds right.
   private static let exact: Set<String> = [
     "malloc", "free", "memcpy", "memmove", "memset", "memcmp", "malloc_usable_size",
@@ -51,19 +51,19 @@ private enum Rooms {
     "9hashValueSivgTj",
   ]
 
-  @Test(arguments: Rooms.names)
-  func `ask nobody for the time, for chance or for the machine`(room: String) throws {
-    let needs = try Rooms.needs(of: room)
+  @Test(arguments: PureModules.names)
+  func `ask nobody for the time, for chance or for the machine`(module: String) throws {
+    let needs = try PureModules.needs(of: module)
     expectTrue(!needs.isEmpty)
     for name in needs {
       let isSwift = name.hasPrefix("$s") || name.contains("swift")
-      expectTrue(isSwift || Self.exact.contains(name), "\(room) calls \(name)")
-      expectTrue(!Self.impure.contains(where: name.contains), "\(room) needs \(name)")
+      expectTrue(isSwift || Self.exact.contains(name), "\(module) calls \(name)")
+      expectTrue(!Self.impure.contains(where: name.contains), "\(module) needs \(name)")
     }
   }
 
   @Test func `are all that the manifest has`() {
-    expectAtLeast(Rooms.names.count, 20)
-    expectTrue(Rooms.names.contains("Game"))
+    expectAtLeast(PureModules.names.count, 20)
+    expectTrue(PureModules.names.contains("Game"))
   }
 }
