@@ -154,7 +154,7 @@ public func swivel_arena_get(
 }
 
 extension NamedArena {
-  /// Takes in a report; false where there may have been no room for what landed.
+  /// Handles a report; false where there may have been no room for what landed.
   fileprivate mutating func handle(
     _ report: CReport, _ chains: UnsafePointer<swivel_chain>?, at time: Timestamp,
     _ delegate: CDelegate

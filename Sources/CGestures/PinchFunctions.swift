@@ -38,7 +38,7 @@ extension NamedArena {
     return pinch.refused == refused
   }
 
-  /// Takes in the contacts that a step has made, which land on a chain.
+  /// Receives the contacts that a step has made, which land on a chain.
   fileprivate mutating func takePinch(
     at time: Timestamp, _ chain: GestureChain, _ delegate: CDelegate
   ) {

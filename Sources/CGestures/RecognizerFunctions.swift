@@ -123,7 +123,7 @@ private enum StepVisitor: RecognizerVisitor {
 }
 
 extension LibraryRecognizer {
-  /// Takes in a report; false where a contact landed for which there was no room.
+  /// Handles a report; false where a contact landed for which there was no room.
   fileprivate mutating func handle(_ report: CReport, at time: Timestamp) -> Bool {
     report.forEachFrame { frame, _ in handle(frame: frame, at: time) }
     return core.hand.contacts.count < ContactList.capacity || !lacks(report)

@@ -1,4 +1,4 @@
-/// A file of the person's own that a list shows.
+/// A file of the user's own that a list shows.
 package enum KeptFile: Hashable, Encodable, Sendable {
   /// A scene, by its key in the list.
   case scene(String)

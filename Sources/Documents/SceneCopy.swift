@@ -32,7 +32,7 @@ package struct SceneCopy: Hashable, Encodable, Sendable {
 }
 
 extension SceneCopy {
-  /// Whether a person finds in it what another copy has: the same things, each as it lies there, and the same settings.
+  /// Whether a user finds in it what another copy has: the same things, each as it lies there, and the same settings.
   package func shows(thatOf other: SceneCopy) -> Bool {
     var (own, others) = (settings, other.settings)
     (own.isGathering, others.isGathering) = (false, false)

@@ -79,7 +79,7 @@ private struct LineCheck {
   /// What stands behind the fingerprint.
   static func body(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.dropFirst(length + 1) }
 
-  /// Takes in a line; false where its fingerprint doesn't match, or it is too long.
+  /// Handles a line; false where its fingerprint doesn't match, or it is too long.
   mutating func accepts(_ line: ArraySlice<UInt8>) -> Bool {
     let said = String(decoding: line.prefix(Self.length), as: UTF8.self)
     var reached = digests
@@ -97,7 +97,7 @@ private struct LineCheck {
 }
 
 extension SceneJournalReading {
-  /// Takes in what a line says; false where not all of it could be read.
+  /// Handles what a line says; false where not all of it could be read.
   private mutating func applyLine(_ body: ArraySlice<UInt8>, _ library: ShapeLibrary) -> Bool {
     do {
       return try read(JSONNode(parsing: Array(body)), library)

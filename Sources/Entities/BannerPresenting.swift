@@ -76,7 +76,7 @@ extension BannerPresenting {
     processTaps(frame, at: time)
   }
 
-  /// Lets time pass: a banner comes down, goes up, and the next one comes.
+  /// Advances to a time: a banner comes down, goes up, and the next one comes.
   public mutating func advance(to time: Timestamp) { advanceBanners(to: time) }
 
   fileprivate mutating func make(in bounds: Rectangle) {
@@ -157,7 +157,7 @@ extension BannerPresenting where Self: AnyObject {
     return object.processTaps(frame, at: time)
   }
 
-  /// Lets time pass: a banner comes down, goes up, and the next one comes.
+  /// Advances to a time: a banner comes down, goes up, and the next one comes.
   public func advance(to time: Timestamp) {
     var object = self
     object.advanceBanners(to: time)
@@ -184,7 +184,7 @@ extension BannerPresenting where Self: Manipulable {
     return others
   }
 
-  /// Lets time pass for the banners and the thing.
+  /// Advances the banners and the thing to a time.
   public mutating func advance(to time: Timestamp) {
     advanceBanners(to: time)
     passTime(&self, to: time)
@@ -206,7 +206,7 @@ extension BannerPresenting where Self: Manipulable & AnyObject {
     return object.share(frame, at: time)
   }
 
-  /// Lets time pass for the banners and the thing.
+  /// Advances the banners and the thing to a time.
   public func advance(to time: Timestamp) {
     var object = self
     object.advanceBanners(to: time)
@@ -219,7 +219,7 @@ private func feed<Thing: Manipulable>(
   _ frame: ContactFrame, to thing: inout Thing, at time: Timestamp
 ) { thing.handle(frame: frame, at: time) }
 
-/// Lets time pass for a thing by itself.
+/// Advances a thing by itself to a time.
 private func passTime<Thing: Manipulable>(_ thing: inout Thing, to time: Timestamp) {
   thing.advance(to: time)
 }

@@ -92,7 +92,7 @@ extension BannerQueue {
     }
   }
 
-  /// Lets time pass.
+  /// Advances to a time.
   public mutating func advance(to time: Timestamp) {
     while let due, due <= time {
       now = max(now, due)

@@ -25,7 +25,7 @@ extension Manipulable {
     process(frame: frame, at: time)
   }
 
-  /// Lets time pass: a press that has lasted long enough begins, peeks or pops, what a gesture owes is caught up, and a
+  /// Advances to a time: a press that has lasted long enough begins, peeks or pops, what a gesture owes is caught up, and a
   /// thing that was thrown flies on.
   public mutating func advance(to time: Timestamp) { advanceRecognizers(to: time) }
 
@@ -143,7 +143,7 @@ extension Manipulable where Self: AnyObject {
     object.process(frame: frame, at: time)
   }
 
-  /// Lets time pass: a press that has lasted long enough begins, peeks or pops, what a gesture owes is caught up, and a
+  /// Advances to a time: a press that has lasted long enough begins, peeks or pops, what a gesture owes is caught up, and a
   /// thing that was thrown flies on.
   public func advance(to time: Timestamp) {
     var object = self

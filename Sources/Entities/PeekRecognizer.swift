@@ -97,7 +97,7 @@ extension PeekRecognizer {
     }
   }
 
-  /// Lets time pass: force is given up, the peek begins, it pops.
+  /// Advances to a time: force is given up, the peek begins, it pops.
   ///
   /// The result doesn't depend on the steps of time.
   public mutating func advance(to time: Timestamp) {

@@ -55,7 +55,7 @@ extension CatchUpValue {
   /// When what is owed is paid next, if nothing is reported until then; nil where nothing is owed.
   var due: Timestamp? { owed > 0 ? paidAt.adding(microseconds: CatchUp.silence) : nil }
 
-  /// Lets time pass, in which what is owed is paid.
+  /// Advances to a time, in which what is owed is paid.
   mutating func advance(to time: Timestamp) {
     while let due, due <= time {
       paidAt = due

@@ -57,7 +57,7 @@ extension ContinuousGestureRecognizer {
   /// When a part of what is owed is caught up next if nothing is reported until then; nil where nothing is owed.
   public var due: Timestamp? { core.due }
 
-  /// Lets time pass, in which what is owed is caught up: a hand at rest isn't behind.
+  /// Advances to a time, in which what is owed is caught up: a hand at rest isn't behind.
   public mutating func advance(to time: Timestamp) { core.advance(to: time) }
 
   /// Notes the position of a contact without measuring, before another one of the same report is handled.
@@ -102,7 +102,7 @@ extension GestureCore {
   /// When a part of what is owed is caught up next if nothing is reported until then; nil where nothing is owed.
   fileprivate var due: Timestamp? { state.isActive && !isHeldBack ? hand.due : nil }
 
-  /// Lets time pass, in which what is owed is caught up.
+  /// Advances to a time, in which what is owed is caught up.
   fileprivate mutating func advance(to time: Timestamp) {
     guard let due, due <= time, hand.advance(to: time) else { return }
     if state == .began { state = .changed }

@@ -115,7 +115,7 @@ extension DoubleTapDragGestureRecognizer {
     return core.state.isActive && !core.hand.contacts.isEmpty ? drag.due : nil
   }
 
-  /// Lets time pass: the second press doesn't come, or what is owed is caught up.
+  /// Advances to a time: the second press doesn't come, or what is owed is caught up.
   public mutating func advance(to time: Timestamp) {
     guard let due, due <= time else { return }
     guard isPressing else { return tap.advance(to: time) }

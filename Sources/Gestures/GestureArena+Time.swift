@@ -8,7 +8,7 @@ extension GestureArena {
   /// The same for some gestures only.
   public func due(of isMeant: (GestureID) -> Bool) -> Timestamp? { due(after: nil, of: isMeant) }
 
-  /// Lets time pass: does what is due by then, in order.
+  /// Advances to a time: does what is due by then, in order.
   ///
   /// The result doesn't depend on the steps of time.
   public mutating func advance(

@@ -116,7 +116,7 @@ public protocol GestureRecognizer: Hashable, Codable, Sendable {
   /// When the state changes next by time alone; nil where it doesn't.
   var due: Timestamp? { get }
 
-  /// Lets time pass: does what is due by then.
+  /// Advances to a time: does what is due by then.
   mutating func advance(to time: Timestamp)
 
   /// Begins, or begins again, at the present contacts: earlier travel is what is owed, so the values are those
@@ -223,7 +223,7 @@ extension GestureRecognizer {
   /// Time alone changes nothing.
   public var due: Timestamp? { nil }
 
-  /// Lets time pass: an attempt whose time is over fails.
+  /// Advances to a time: an attempt whose time is over fails.
   public mutating func advance(to time: Timestamp) {
     if let due, due <= time { fail() }
   }

@@ -223,7 +223,7 @@ extension Hand {
     isOwing && !contacts.isEmpty ? paidAt.adding(microseconds: CatchUp.silence) : nil
   }
 
-  /// Lets time pass, in which what is owed is paid; whether something was.
+  /// Advances to a time, in which what is owed is paid; whether something was.
   mutating func advance(to time: Timestamp) -> Bool {
     var isPaying = false
     while let due, due <= time {

@@ -64,7 +64,7 @@ extension LearningTouchFilter {
   /// When a lift is reported if nothing else is until then; nil where none waits.
   public var due: Timestamp? { isOn ? filter.due : nil }
 
-  /// Lets time pass: lifts that are due are reported.
+  /// Advances to a time: lifts that are due are reported.
   public mutating func advance(to time: Timestamp, into reports: inout ContactReports) {
     filter.advance(to: time, into: &reports)
     if !isOn { reports.clear() }

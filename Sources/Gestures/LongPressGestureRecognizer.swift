@@ -51,7 +51,7 @@ extension LongPressGestureRecognizer {
   /// Begins where the fingers are.
   public mutating func beginHere() { core.state = .began }
 
-  /// Lets time pass: a press that has lasted long enough begins.
+  /// Advances to a time: a press that has lasted long enough begins.
   public mutating func advance(to time: Timestamp) {
     guard let due, due <= time else { return }
     core.state = .began

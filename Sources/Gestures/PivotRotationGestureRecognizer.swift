@@ -121,7 +121,7 @@ extension PivotRotationGestureRecognizer {
     core.state.isActive && !core.hand.contacts.isEmpty ? turn.due : nil
   }
 
-  /// Lets time pass, in which what is owed is caught up: a finger at rest isn't behind.
+  /// Advances to a time, in which what is owed is caught up: a finger at rest isn't behind.
   public mutating func advance(to time: Timestamp) {
     guard let due, due <= time else { return }
     turn.advance(to: time)

@@ -104,7 +104,7 @@ extension ScreenEdgePanGestureRecognizer {
   /// When a part of what is owed is caught up next if nothing is reported until then; nil where nothing is owed.
   public var due: Timestamp? { pan.due }
 
-  /// Lets time pass, in which what is owed is caught up.
+  /// Advances to a time, in which what is owed is caught up.
   public mutating func advance(to time: Timestamp) { pan.advance(to: time) }
 
   /// Begins, or begins again, at the present contacts.

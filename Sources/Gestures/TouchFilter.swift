@@ -104,7 +104,7 @@ extension TouchFilter {
     return due
   }
 
-  /// Lets time pass: lifts that are due are reported.
+  /// Advances to a time: lifts that are due are reported.
   public mutating func advance(to time: Timestamp, into reports: inout ContactReports) {
     reports.clear()
     reportLifts(dueAt: max(now, time), &reports)

@@ -1,15 +1,15 @@
 package import SwivelInput
 package import SwivelScreens
 
-/// What a guest may do: a tape or a script that is performed in a person's session.
+/// What a guest may do: a tape or a script that is performed in a user's session.
 ///
 /// A guest plays with what lies on the bench. It doesn't choose where the program writes or what it opens, and
-/// reaches neither the clipboard nor the window nor the program itself, nor what belongs to the person: settings,
+/// reaches neither the clipboard nor the window nor the program itself, nor what belongs to the user: settings,
 /// progress and lessons.
 package enum GuestRight: Hashable, Sendable {
   /// It is done for guests too.
   case guests
-  /// It is done where the person asks for it, also in a session with a guest.
+  /// It is done where the user asks for it, also in a session with a guest.
   case person
   /// It is done in no session that has or had a guest, since it would keep what may be the guest's.
   case nobody
@@ -25,7 +25,7 @@ extension Effect {
     case .readClipboard, .copy, .saveLevel, .listPictures, .bringPicture: .person
     case .saveTape, .exportPicture, .exportAnimation: .person
     case .saveScene(_, .save), .saveScene(_, .saveAs): .person
-    // What the person has changed in a scene is saved where another takes its place, not to the scene's file but to a new one;
+    // What the user has changed in a scene is saved where another takes its place, not to the scene's file but to a new one;
     // see ``GuestWatch``, also for the scenes of guests.
     case .saveScene(_, .replaced), .saveScene(_, .forkFromGuest): .guests
     case .openScene, .playTape, .change, .showSaved: .person

@@ -3,7 +3,7 @@ package import SwivelGame
 package import SwivelInput
 import SwivelScreens
 
-/// Watches over a session in which a guest plays beside the person: of its effects only those are left that
+/// Watches over a session in which a guest plays beside the user: of its effects only those are left that
 /// ``GuestRight`` grants to whoever has caused them, and what a guest changes is a new scene.
 ///
 /// What time brings about is caused by whoever has acted last.
@@ -14,12 +14,12 @@ package struct GuestWatch: Hashable, Sendable {
   /// The numbers of the scenes that guests have begun and nobody else has touched.
   private var guestScenes: [Int] = []
   /// The numbers of the scenes that guests may change, since nobody else has touched them since guests have begun them or
-  /// taken them from the person's.
+  /// taken them from the user's.
   private var freeScenes: [Int] = []
 
   package init() {}
 
-  /// Handles an event of the person or the program, and returns what the session was told by it, as it was admitted.
+  /// Handles an event of the user or the program, and returns what the session was told by it, as it was admitted.
   @discardableResult
   package mutating func handle(_ event: InputEvent, in session: inout Session) -> [InputEvent] {
     guard hadGuest else { return [session.handle(event)] }
@@ -39,7 +39,7 @@ package struct GuestWatch: Hashable, Sendable {
 
   package mutating func handle(guest event: InputEvent, in session: inout Session) -> [InputEvent] {
     guard let event = event.ofGuest else { return [] }
-    // What was due before the event may still be the person's.
+    // What was due before the event may still be the user's.
     let before = advance(&session, to: Timestamp(microseconds: event.time.microseconds &- 1))
     (hadGuest, isGuestActing) = (true, true)
     let scene = session.scene
@@ -66,7 +66,7 @@ package struct GuestWatch: Hashable, Sendable {
 
   /// Does what a guest has caused, and returns what the session was told.
   ///
-  /// Where that has changed a scene of the person, the session is told that it has a new one from now on, and the
+  /// Where that has changed a scene of the user, the session is told that it has a new one from now on, and the
   /// person's is saved as it was.
   private mutating func runAsGuest(
     _ session: inout Session, _ body: (inout Session) -> InputEvent?
@@ -112,8 +112,8 @@ package struct GuestWatch: Hashable, Sendable {
 }
 
 extension Effect {
-  /// The effect as a guest causes it: what the person has changed in a scene that is left is saved in a file of its own, since
-  /// no guest decides when the person's file is written.
+  /// The effect as a guest causes it: what the user has changed in a scene that is left is saved in a file of its own, since
+  /// no guest decides when the user's file is written.
   fileprivate var apart: Effect {
     if case .saveScene(let copy, .replaced) = self {
       .saveScene(copy.withPath(nil), .replaced)
@@ -132,7 +132,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// Whether it is an act of the person: a pointer that rests may press too.
+  /// Whether it is an act of the user: a pointer that rests may press too.
   fileprivate var isPersonsAction: Bool {
     if case .hover = self { true } else { isAction }
   }

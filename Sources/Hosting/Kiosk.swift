@@ -19,7 +19,7 @@ package struct Kiosk: Sendable {
     package var touches: Int
     package var opened: Int
 
-    /// It has nothing about the person.
+    /// It has nothing about the user.
     package var line: String {
       "visitor \(number): \(seconds) s, \(touches) touches, \(opened) locks opened"
     }

@@ -1,4 +1,4 @@
-/// The pictures in the folder that the desktop has for a person's own.
+/// The pictures in the folder that the desktop has for a user's own.
 public struct ListedPictures: LenientReplyValue {
   /// The names of the newest.
   package let names: [String]

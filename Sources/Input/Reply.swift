@@ -20,7 +20,7 @@ public enum Reply: Hashable, Codable, Sendable {
   case desktop(Verbatim<DesktopPreferences>)
   /// The saved tapes.
   case tapes(Verbatim<ListedTapes>)
-  /// The pictures of the person.
+  /// The pictures of the user.
   indirect case pictures(Verbatim<ListedPictures>)
   /// The names and search words of what the palette lists, in the user's language.
   case words(PaletteWords)
@@ -28,7 +28,7 @@ public enum Reply: Hashable, Codable, Sendable {
   case day(PresentDay)
   /// A coach mark that the user hasn't completed yet, by its name.
   case coachMark(String)
-  /// A person has taken over from a tape: what follows is theirs.
+  /// A user has taken over from a tape: what follows is theirs.
   case takenOver
   /// An effect has succeeded; the text says what was saved and where, in one line.
   case kept(String)

@@ -61,7 +61,7 @@ extension TouchpadPinch {
   /// Whether fingers pinch.
   public var isPinching: Bool { state != .resting }
 
-  /// Takes in what a desktop reports, and appends what the contacts do: a report of both.
+  /// Handles what a desktop reports, and appends what the contacts do: a report of both.
   ///
   /// - Parameters:
   ///   - time: the time of the events.

@@ -16,7 +16,7 @@ struct TrayRoll: Hashable, Encodable, Sendable {
   static let longest = cell * Double(BallClue.side)
 }
 
-/// The pictures of a level's tray, worked out of it once, since some are drawn by lot; they say nothing that it doesn't say.
+/// The pictures of a level's tray, worked out of it once, since some are drawn at random; they say nothing that it doesn't say.
 struct TrayPictures: Hashable, Sendable {
   /// The picture of each thing; nil where its kind can't show the numbers.
   let clues: [TrayClue?]

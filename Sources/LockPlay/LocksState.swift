@@ -29,7 +29,7 @@ package struct LocksState: Hashable, Encodable, Sendable {
     updateLock()
   }
 
-  /// Takes in the progress of earlier sessions.
+  /// Receives the progress of earlier sessions.
   package mutating func receive(_ progress: LockProgress) {
     self.progress.merge(progress)
     updateLock(isOpen: true)

@@ -9,7 +9,7 @@ package struct TableLayout: Sendable {
   /// The part of the window that belongs to one person, as that person sees it.
   package struct Field: Hashable, Sendable {
     package let box: Rectangle
-    /// How often it is turned by a quarter, clockwise, so that its lower edge is the person's.
+    /// How often it is turned by a quarter, clockwise, so that its lower edge is the user's.
     package let quarters: Int
     /// What it would be as a window of its own.
     package let surface: Surface
@@ -20,7 +20,7 @@ package struct TableLayout: Sendable {
       surface = Surface(size: ExactPoint(size), density: window.density)
     }
 
-    /// A place of the window as the person sees it, exactly.
+    /// A place of the window as the user sees it, exactly.
     package func local(_ position: ExactPoint) -> ExactPoint {
       let (origin, size) = (ExactPoint(box.origin), ExactPoint(box.size))
       let (x, y) = (position.x - origin.x, position.y - origin.y)
@@ -32,7 +32,7 @@ package struct TableLayout: Sendable {
       }
     }
 
-    /// A box as the person sees it, on the window.
+    /// A box as the user sees it, on the window.
     package func onWindow(_ inner: Rectangle) -> Rectangle {
       let middle = (inner.center - surface.bounds.center).turned(quarters: quarters) + box.center
       let size = quarters & 1 == 0 ? inner.size : Vector(x: inner.size.y, y: inner.size.x)

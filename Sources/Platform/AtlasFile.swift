@@ -108,7 +108,7 @@ package struct AtlasFile {
     guard let mark else { return }
     let texels = [UInt8](UnsafeRawBufferPointer(page.texels))
     let folder = Files.folder(of: path)
-    // No home is made for a person who has none. What is there may be no file, or one that others can write into: it must
+    // No home is made for a user who has none. What is there may be no file, or one that others can write into: it must
     // not lend its permissions.
     guard Files.isFolder(Files.folder(of: Files.folder(of: folder))),
       (try? Files.makeFolder(folder)) != nil, unlink(path) == 0 || errno == ENOENT

@@ -2,9 +2,9 @@ import Glibc
 
 /// Who may read a file that the program makes.
 public enum FileAudience: Sendable {
-  /// The person alone, since it tells what was done.
+  /// The user alone, since it tells what was done.
   case person
-  /// Everybody, as far as the person allows it, since it was made to be handed on.
+  /// Everybody, as far as the user allows it, since it was made to be handed on.
   case everybody
 
   var mode: mode_t {

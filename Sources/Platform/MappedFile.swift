@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file of the person's own, or of the system, that is mapped into memory to be read: of it only those pages are read that
+/// A file of the user's own, or of the system, that is mapped into memory to be read: of it only those pages are read that
 /// are looked at.
 final class MappedFile: Sendable {
   /// An address, since a pointer may not be handed to another thread.
@@ -31,7 +31,7 @@ final class MappedFile: Sendable {
 }
 
 extension Descriptor {
-  /// The bytes of a plain file, mapped for whoever unmaps them; nil where it is empty, neither the person's nor the system's,
+  /// The bytes of a plain file, mapped for whoever unmaps them; nil where it is empty, neither the user's nor the system's,
   /// or others may write into it: whoever cuts a mapped file ends the program.
   fileprivate borrowing func mapped() -> UnsafeRawBufferPointer? {
     var status = stat()

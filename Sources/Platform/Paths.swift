@@ -9,7 +9,7 @@ public struct Paths: Hashable, Sendable {
   package let state: String
   package let cache: String
   package let home: String
-  /// The person's, as the desktop has it.
+  /// The user's, as the desktop has it.
   package let pictures: String
   /// The desktop's.
   package let trash: String
@@ -84,7 +84,7 @@ public struct Paths: Hashable, Sendable {
 /// The files and folders in the program's folders.
 extension Paths {
   package var scenes: String { data + "/scenes" }
-  /// The person's own.
+  /// The user's own.
   package var levels: String { data + "/levels" }
   package var tapes: String { data + "/tapes" }
   package var progress: String { data + "/progress.json" }

@@ -10,9 +10,9 @@ import Glibc
 package enum PictureProcess {
   /// The word by which the program is asked to decode what comes over its standard input.
   package static let word = "decode-picture"
-  /// The second word where the kernel can't confine a process and the person wants pictures decoded nevertheless.
+  /// The second word where the kernel can't confine a process and the user wants pictures decoded nevertheless.
   package static let unconfined = "unconfined"
-  /// The variable by which the person says so.
+  /// The variable by which the user says so.
   private static let variable = "SWIVEL_UNCONFINED_PICTURES"
   /// The program that is asked: this one.
   static let program = "/proc/self/exe"

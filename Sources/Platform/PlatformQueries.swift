@@ -17,7 +17,7 @@ protocol PlatformQueries {
   func closeGamepad(_ id: Int32)
   /// Whether SDL still lists a finger on a device.
   func lists(_ finger: Int64, on device: Int64) -> Bool
-  /// Whether notches of SDL's wheel, right and away from the person, are among what touchpads report, so that they are to be
+  /// Whether notches of SDL's wheel, right and away from the user, are among what touchpads report, so that they are to be
   /// passed over.
   func explainsWheel(_ notches: Vector) -> Bool
   func takeTouchpadReports() -> [TouchpadReport]

@@ -12,7 +12,7 @@ struct TouchpadReport: Hashable {
     case cancel
     /// They have scrolled at a position by points: what is there goes right and down.
     case scroll(at: Vector, by: Vector)
-    /// Not they but a wheel has turned at a position, in notches: right and away from the person.
+    /// Not they but a wheel has turned at a position, in notches: right and away from the user.
     case wheel(at: Vector, by: Vector)
   }
 
@@ -45,7 +45,7 @@ final class TouchpadReports {
     case leave
   }
 
-  /// Takes in what a desktop tells, at a time of its clock; nil for the last.
+  /// Handles what a desktop tells, at a time of its clock; nil for the last.
   ///
   /// What comes without a begin is handed on as it is.
   func handle(_ input: Input, at time: UInt32? = nil) {

@@ -38,7 +38,7 @@ final class WaylandClipboard {
     }
   }
 
-  /// Puts a text there, by the number of what the person did.
+  /// Puts a text there, by the number of what the user did.
   func put(_ text: String, serial: UInt32) {
     let source = link.make(
       .dataSource, by: Request.createSource, of: manager.pointer, [swl_argument()],

@@ -15,7 +15,7 @@ final class WaylandSeat {
   private var pointer: WaylandProxy?
   private var keyboard: WaylandProxy?
   private var touch: WaylandProxy?
-  /// The number of what the person did last, by which the program shows that it acts for a person.
+  /// The number of what the user did last, by which the program shows that it acts for a user.
   private(set) var serial: UInt32 = 0
   private(set) var clipboard: WaylandClipboard?
 

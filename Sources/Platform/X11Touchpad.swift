@@ -66,7 +66,7 @@ final class X11Touchpad {
       .scroll(at: Vector(x: Double(x), y: Double(y)), by: notches * -Self.pointsPerNotch))
   }
 
-  /// Whether notches that SDL tells, right and away from the person, are some of what fingers have scrolled by.
+  /// Whether notches that SDL tells, right and away from the user, are some of what fingers have scrolled by.
   func explains(_ notches: Vector) -> Bool {
     read()
     let travel = Vector(x: notches.x, y: -notches.y)

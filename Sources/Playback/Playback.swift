@@ -31,16 +31,16 @@ package struct Playback: Sendable {
   package let marks: [PlaybackMark]
   /// The first divergence of the session from the tape, as far as is known; the tape plays on.
   package private(set) var divergence: PlaybackMark?
-  /// As the person has set them who watches.
+  /// As the user has set them who watches.
   let keys: KeyMap
-  /// By the person's own settings.
+  /// By the user's own settings.
   let hasHighContrast: Bool
   var interface = InterfaceState()
   /// Whether the tape goes on once it is no longer scrubbed; nil while it isn't.
   var goesOnAfterScrub: Bool?
   /// The memory in which the bar is laid out.
   private var layout = Layout.reserved
-  /// What the person acts with; the keys are named for who has them at hand.
+  /// What the user acts with; the keys are named for who has them at hand.
   var device = Device.keys
 
   let reel: PlaybackReel

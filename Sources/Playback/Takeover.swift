@@ -1,7 +1,7 @@
 package import SwivelGame
 package import SwivelInput
 
-/// A session that a person has taken over from a tape, with all that has led to it.
+/// A session that a user has taken over from a tape, with all that has led to it.
 package struct Takeover: Sendable {
   /// The name of the place where the tape begins.
   package let scene: String

@@ -24,12 +24,12 @@ package struct CameraGrab: Hashable, Encodable, Sendable {
     transform.handle(contact, at: time)
   }
 
-  /// Takes in a report of contacts that have landed.
+  /// Handles a report of contacts that have landed.
   package mutating func handle(_ frame: ContactFrame, at time: Timestamp) {
     transform.handle(frame: frame, at: time)
   }
 
-  /// Lets time pass: a hand at rest catches up what it owes.
+  /// Advances to a time: a hand at rest catches up what it owes.
   package mutating func advance(to time: Timestamp) { transform.advance(to: time) }
 
   /// The camera that the hand gives, its scale clamped.

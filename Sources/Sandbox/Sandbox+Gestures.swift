@@ -149,7 +149,7 @@ extension Sandbox {
     return sound
   }
 
-  /// Lets time pass for gestures: a long press that is due begins, and a hand at rest catches up what it owes.
+  /// Advances gestures to a time: a long press that is due begins, and a hand at rest catches up what it owes.
   package mutating func advanceGestures(_ context: EventContext) -> Sound? {
     if let due = cameraGrab?.transform.due, due <= context.time {
       cameraGrabs[0].advance(to: context.time)

@@ -63,7 +63,7 @@ extension Sandbox {
   /// The number of hands for which memory is reserved.
   private static let handRoom = 8
 
-  /// Takes in a report: lifts, then all moves, measured once, then landings.
+  /// Handles a report: lifts, then all moves, measured once, then landings.
   package mutating func handle(_ frame: ContactFrame, _ context: EventContext) -> Sound? {
     guard !frame.isMoving else { return pass(frame, context) }
     var sound: Sound?
@@ -187,7 +187,7 @@ extension Sandbox {
     }
   }
 
-  /// Moves the view with the hand on the ground: not a locked view, and not by a fixed thing, which a person takes for
+  /// Moves the view with the hand on the ground: not a locked view, and not by a fixed thing, which a user takes for
   /// something that stays.
   mutating func moveView(by grab: CameraGrab, _ context: EventContext) {
     if !rules.isViewLocked, grab.thing == nil { camera = grab.camera(on: context.surface) }

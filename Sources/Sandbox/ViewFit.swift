@@ -6,14 +6,14 @@ package import SwivelInput
 package struct ViewFit: Hashable, Encodable, Sendable {
   /// The box of the world that is shown whole.
   let box: Rectangle
-  /// The camera that shows it; a view with another one was moved by a person.
+  /// The camera that shows it; a view with another one was moved by a user.
   let camera: Camera
 }
 
 /// A view that was moved aside for a panel, so that it comes back once the panel is closed.
 package struct ViewAside: Hashable, Encodable, Sendable {
   let before: Camera
-  /// The camera that makes room; a view with another one was moved by a person.
+  /// The camera that makes room; a view with another one was moved by a user.
   let after: Camera
 }
 
@@ -26,7 +26,7 @@ extension Sandbox {
     viewBeforePanel = camera == before ? nil : ViewAside(before: before, after: camera)
   }
 
-  /// Brings back the view of before a panel, unless a person has moved it; later, while something is held.
+  /// Brings back the view of before a panel, unless a user has moved it; later, while something is held.
   package mutating func restoreView(_ context: EventContext) {
     guard isIdle, let view = viewBeforePanel else { return }
     viewBeforePanel = nil
@@ -45,7 +45,7 @@ extension Sandbox {
     fitView(to: bounds, context.surface, most: growth)
   }
 
-  /// Keeps in sight what the view was made to show when the window becomes another, unless a person has moved it.
+  /// Keeps in sight what the view was made to show when the window becomes another, unless a user has moved it.
   package mutating func refit(from old: Surface, to new: Surface) {
     let shown =
       fit ?? ViewFit(box: Rectangle(center: .zero, size: old.bounds.size), camera: Camera())

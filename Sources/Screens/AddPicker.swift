@@ -11,7 +11,7 @@ import SwivelTexts
 /// The picker from which things are added to the bench.
 package struct AddPicker: Hashable, Encodable, Sendable {
   package var isOpen = false
-  /// The page for pictures of the person's own; nil while things are shown.
+  /// The page for pictures of the user's own; nil while things are shown.
   package private(set) var pictures: OwnPictures?
 
   package init(isOpen: Bool = false) { self.isOpen = isOpen }
@@ -42,7 +42,7 @@ extension AddPicker: SandboxPanel {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let inset = metrics.padding
-    // The first cell is for pictures of the person's own.
+    // The first cell is for pictures of the user's own.
     let count = 1 + (0..<context.library.supplied).count(where: context.isAdded)
     let (cell, columns) = Self.grid(of: count, inset, metrics)
     let rows = (count + columns - 1) / columns

@@ -33,7 +33,7 @@ package enum Effect: Hashable, Encodable, Sendable {
   case showSaved(String)
   case listScenes
   case listTapes
-  /// List what is in the person's folder of pictures.
+  /// List what is in the user's folder of pictures.
   case listPictures
   /// Bring in a picture, by its name in that folder or by its path.
   case bringPicture(String)

@@ -94,7 +94,7 @@ extension KeptList {
   /// Adds an entry with the button that shows what can be done to it, and that below it where it is shown.
   ///
   /// - Parameters:
-  ///   - isInUse: whether it is the scene on the bench, which isn't deleted under a person's hands.
+  ///   - isInUse: whether it is the scene on the bench, which isn't deleted under a user's hands.
   ///   - entry: adds the entry itself, beside the button.
   package func addEntry(
     _ key: String, _ index: Int, height: Double, isInUse: Bool = false, _ layout: inout Layout,

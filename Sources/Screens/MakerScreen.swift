@@ -8,7 +8,7 @@ package import SwivelLockPlay
 package import SwivelLocks
 package import SwivelTexts
 
-/// Where a person makes a lock: the door as it will be, whose dial sets the numbers and whose drawer holds the clue, beside what
+/// Where a user makes a lock: the door as it will be, whose dial sets the numbers and whose drawer holds the clue, beside what
 /// is chosen from lists, with what the checker says of it.
 package struct MakerScreen: Hashable, Encodable, Sendable {
   package enum Field: UInt8, Hashable, Encodable, Sendable, CaseIterable {
@@ -332,7 +332,7 @@ extension MakerScreen {
     updateDoor()
   }
 
-  /// Takes in what has changed: the door becomes that of the lock, with its dial at the chosen number.
+  /// Handles what has changed: the door becomes that of the lock, with its dial at the chosen number.
   private mutating func updateDoor() {
     chosen = min(chosen, lock.numbers.count - 1)
     judge()

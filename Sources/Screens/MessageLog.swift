@@ -74,7 +74,7 @@ package struct MessageLog: Hashable, Encodable, Sendable {
     visible.removeAll { $0.banner.since == .zero && !$0.message.isError }
   }
 
-  /// Lets time pass: a banner begins to fade when it is due, and is gone when it has faded.
+  /// Advances to a time: a banner begins to fade when it is due, and is gone when it has faded.
   package mutating func advance(to time: Timestamp) {
     guard !visible.isEmpty else { return }
     for index in visible.indices where visible[index].over == nil {

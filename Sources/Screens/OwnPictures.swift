@@ -4,7 +4,7 @@ package import SwivelInput
 import SwivelInterface
 import SwivelTexts
 
-/// The page of the picker for pictures of the person's own: those in the folder that the desktop has for them, what is on
+/// The page of the picker for pictures of the user's own: those in the folder that the desktop has for them, what is on
 /// the clipboard, or one by its path.
 package struct OwnPictures: Hashable, Encodable, Sendable {
   /// The names of the newest pictures in the folder; nil until the program has sent them.

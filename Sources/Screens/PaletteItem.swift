@@ -99,7 +99,7 @@ package struct PaletteCatalogue: Sendable {
     }
   }
 
-  /// The lines for the palette in a language, without those of a person's own scenes.
+  /// The lines for the palette in a language, without those of a user's own scenes.
   package func lines(in texts: Texts) -> [PaletteWords.Line] {
     entries.compactMap { entry in
       let keywords = texts.keywords(of: entry.key)

@@ -123,7 +123,7 @@ extension Optional where Wrapped: WholeScreen {
   }
 }
 
-/// A screen that a person can be at.
+/// A screen that a user can be at.
 package protocol RouteScreen {
   static var id: ScreenID { get }
   /// How it is called, and how on a button that leads back there.

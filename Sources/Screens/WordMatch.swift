@@ -1,4 +1,4 @@
-/// How well what a person types fits the names of something; a pure function of the two.
+/// How well what a user types fits the names of something; a pure function of the two.
 ///
 /// Case, accents and punctuation don't count, and each word may have one slip: a character too many, one missing,
 /// a wrong one, or two neighbours swapped.

@@ -166,7 +166,7 @@ extension ScriptRunner {
     try advance(to: clock + time, location)
   }
 
-  /// Lets time pass to just before a time, since the tick at that time comes after its events.
+  /// Advances to just before a time, since the tick at that time comes after its events.
   package mutating func advance(to time: Int64, _ location: ScriptLocation) throws(ScriptError) {
     try checkTime(time, location)
     hash(before: time)

@@ -13,7 +13,7 @@ public struct StateTable: Hashable, Sendable {
   /// No values yet.
   public init() {}
 
-  /// Takes in a line of a tape; values that it lacks stay as they are.
+  /// Handles a line of a tape; values that it lacks stay as they are.
   public mutating func note(_ line: StateLine) {
     let subject = Subject(kind: line.kind, name: line.name)
     guard let slot = indices[subject] else {

@@ -234,7 +234,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     narrateOnAxle, narrateThing
 
   // Things that come in and go out.
-  case thingsFull, nestedTooDeep, picturesFull, pastedCut, pastedNothing, pastedBroken, pastedVersion,
+  case thingsFull, nestedTooDeep, picturesFull, pastedCut, pastedNothing, pastedBroken,
+    pastedVersion,
     pastedTooLong, pastedLate, pictureNotShown, pictureMissing, ownPictures, ownPicturesNone,
     ownPicturesNoFolder, ownPicturesNewest, ownPicturesPath,
     shelfTitle, gearsBlocked, copied, copiedTooMany

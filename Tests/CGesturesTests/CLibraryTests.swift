@@ -78,7 +78,7 @@ import Testing
     try expectLess(#require(size), 600_000)
   }
 
-  @Test func `answers nonsense with an error, and ten million calls by lot do no harm`() throws {
+  @Test func `answers nonsense with an error, and ten million calls at random do no harm`() throws {
     try withFolder { folder in
       let program = try library.compile("nonsense.c", into: folder)
       let tool = try Command([program, "10000000", "20"])

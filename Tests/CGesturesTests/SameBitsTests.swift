@@ -4,7 +4,7 @@ import SwivelInput
 import SwivelTestSupport
 import Testing
 
-/// Hands of up to twelve fingers that land, move and lift by lot, with pressure, from many places.
+/// Hands of up to twelve fingers that land, move and lift at random, with pressure, from many places.
 private func reports(seed: UInt64) -> [PanelReport] {
   var generator = SplitMix64(seed: seed)
   var down: [Int64: Vector] = [:]
@@ -83,7 +83,7 @@ extension PanelReport {
     }
   }
 
-  @Test func `are the same as in Swift to the bit, by hands drawn by lot`() throws {
+  @Test func `are the same as in Swift to the bit, by hands drawn at random`() throws {
     try compare((UInt64(1)...20).map { ("seed \($0)", reports(seed: $0)) })
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwivelCommands
 
-@Suite struct `What a person sets` {
+@Suite struct `What a user sets` {
   @Test(arguments: Setting.allCases)
   func `is kept in a text`(setting: Setting) throws {
     for value in [setting.range.lowerBound, setting.standard, setting.range.upperBound] {

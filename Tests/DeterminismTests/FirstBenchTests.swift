@@ -95,7 +95,7 @@ extension SplitMix64 {
     let placements = person.session.placements
     person.send(.window(.resized(small)))
     expectEqual(person.session.placements, placements)
-    // Then the view keeps all in sight, there and back, unless a person moves it.
+    // Then the view keeps all in sight, there and back, unless a user moves it.
     expectAtLeast(Composition(of: person.session).margin, 0)
     person.send(.window(.resized(large)))
     expectEqual(person.session.state.sandbox.camera.scale, 1)

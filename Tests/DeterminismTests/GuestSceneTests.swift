@@ -10,7 +10,7 @@ import Testing
 @testable import swivel
 
 @Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
-struct `A tape that is performed over a scene of the person's` {
+struct `A tape that is performed over a scene of the user's` {
   private let assets: Assets
   private let home = FileManager.default.temporaryDirectory
     .appending(path: "swivel-\(UUID().uuidString)")
@@ -34,8 +34,7 @@ struct `A tape that is performed over a scene of the person's` {
     expectEqual(run.waitForEnd(), 0, "\(run.error)")
   }
 
-  @Test func `leaves each of the person's files as it is, and makes new scenes of its own`() throws
-  {
+  @Test func `leaves each of the user's files as it is, and makes new scenes of its own`() throws {
     defer { try? FileManager.default.removeItem(at: home) }
     let files = SceneFiles(in: paths, assets.library)
     let session = StartPlace(assets.levels).session(assets, on: surface)

@@ -12,7 +12,7 @@ import Testing
 
 @testable import swivel
 
-/// A home with a scene of the person's that has older versions, settings, progress, a lock and a tape.
+/// A home with a scene of the user's that has older versions, settings, progress, a lock and a tape.
 private struct Household {
   let home: Home
   let path: String
@@ -37,7 +37,7 @@ private struct Household {
     try #require(before.count > 6, "\(before.keys)")
   }
 
-  /// What of the person's is another now, and what is new besides scenes; new scenes are taken away again.
+  /// What of the user's is another now, and what is new besides scenes; new scenes are taken away again.
   func differences() throws -> [String] {
     let after = try home.paths.own
     let changed = before.filter { after[$0.key] != $0.value }.map(\.key)
@@ -49,7 +49,7 @@ private struct Household {
   }
 }
 
-/// What a tape may hold, by lot: mostly keys, since all commands have some, and what only the program would say.
+/// What a tape may hold, at random: mostly keys, since all commands have some, and what only the program would say.
 private struct Lot {
   private var random: SplitMix64
   private let path: String
@@ -101,11 +101,11 @@ private struct Lot {
   }
 }
 
-@Suite struct `Tapes of guests, by lot` {
+@Suite struct `Tapes of guests, at random` {
   private static let wanted =
     ProcessInfo.processInfo.environment["SWIVEL_GUESTS"].flatMap(Int.init)
 
-  /// Performs a tape over the person's scene as the program does, and ends.
+  /// Performs a tape over the user's scene as the program does, and ends.
   private func perform(_ lot: inout Lot, in household: Household, isChanged: Bool) throws {
     let home = household.home
     let start = try SceneStart(opening: household.path, in: home.paths, home.assets)
@@ -135,7 +135,7 @@ private struct Lot {
     }
     for reply in start.replies { watch.handle(event(.reply(reply)), in: &session) }
     follow()
-    // What the person has changed before isn't saved yet.
+    // What the user has changed before isn't saved yet.
     for key in isChanged ? [Key.tab, .right] : [] {
       watch.handle(event(.keyDown(key, [], isRepeat: false)), in: &session)
     }
@@ -145,11 +145,11 @@ private struct Lot {
       _ = watch.handle(guest: event(lot.next()), in: &session)
       follow()
     }
-    // A program that ends by the person's will saves what the person has changed to its file.
+    // A program that ends by the user's will saves what the user has changed to its file.
     if isChanged { _ = autosave.flush(session) } else { _ = autosave.finish(session) }
   }
 
-  @Test func `leave all that is the person's as it is to the byte, and make but new scenes`()
+  @Test func `leave all that is the user's as it is to the byte, and make but new scenes`()
     throws
   {
     let household = try Household()
@@ -161,6 +161,6 @@ private struct Lot {
       #expect(differences.isEmpty, "seed \(seed)")
       if !differences.isEmpty { return }
     }
-    if let wanted = Self.wanted { print("\(wanted) tapes, nothing of the person's changed") }
+    if let wanted = Self.wanted { print("\(wanted) tapes, nothing of the user's changed") }
   }
 }

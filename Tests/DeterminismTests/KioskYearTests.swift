@@ -13,7 +13,7 @@ import Testing
 
 @testable import swivel
 
-/// An exhibition in simulated time: visitors by lot, who touch by lot, and crashes.
+/// An exhibition in simulated time: visitors at random, who touch at random, and crashes.
 private struct Exhibition {
   let folder: String
   private let home: Home

@@ -5,7 +5,7 @@ import Testing
 
 @testable import swivel
 
-@Suite struct `The folder of a person's pictures` {
+@Suite struct `The folder of a user's pictures` {
   private func write(_ names: [String], in folder: URL) throws {
     for (index, name) in names.enumerated() {
       let path = folder.appendingPathComponent(name).path

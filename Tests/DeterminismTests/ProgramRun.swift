@@ -25,7 +25,7 @@ enum BuiltSwivel {
 }
 
 extension Paths {
-  /// The contents of all files of the person: scenes with their versions, levels, settings and progress.
+  /// The contents of all files of the user: scenes with their versions, levels, settings and progress.
   var own: [String: Data] {
     get throws {
       var files: [String: Data] = [:]

@@ -308,7 +308,7 @@ extension Session {
       Files.list(home.files.folder), ["", "~1", "~2", "~3"].map { "a.swivel-scene.json\($0)" })
   }
 
-  @Test func `of two programs are both kept, and the person is told`() throws {
+  @Test func `of two programs are both kept, and the user is told`() throws {
     let home = try Home()
     let path = try #require(home.saveQueue.save(home.session, as: "a"))
     let keepers = [home.saveQueue, home.saveQueue]

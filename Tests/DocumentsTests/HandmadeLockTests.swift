@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwivelDocuments
 
-/// Locks as people might make them, by lot.
+/// Locks as people might make them, at random.
 private func handmade(_ random: inout SeededGenerator) -> HandmadeLock {
   var lock = HandmadeLock()
   let stops = HandmadeLock.possibleStops

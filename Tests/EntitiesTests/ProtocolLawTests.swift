@@ -92,10 +92,10 @@ extension Timestamp {
   }
 }
 
-/// Hands by lot: of each of five kinds so many.
+/// Hands at random: of each of five kinds so many.
 private let seeds = UInt64(501)...530
 
-@Suite struct `A thing that is movable, rotatable and pinchable at once, under a hand by lot` {
+@Suite struct `A thing that is movable, rotatable and pinchable at once, under a hand at random` {
   @Test(arguments: SyntheticHand.Kind.allCases)
   func `never jumps, is never far from under the fingers, and isn't moved by a lift`(
     kind: SyntheticHand.Kind

@@ -1,4 +1,4 @@
-/// Numbers by lot, the same for a seed everywhere (SplitMix64).
+/// Numbers at random, the same for a seed everywhere (SplitMix64).
 public struct Lot: RandomNumberGenerator {
   private var state: UInt64
 
@@ -29,7 +29,7 @@ public struct Lot: RandomNumberGenerator {
 }
 
 extension Lot {
-  /// What scenes by lot have: wheels, and all that they drive or are driven by.
+  /// What scenes at random have: wheels, and all that they drive or are driven by.
   private static let shapes = [
     "gear", "pinion", "cam", "bell", "hammer", "mainspring", "musicdisc", "pin", "barrel",
     "clockplate", "escapewheel", "anchor", "pendulum", "hourhand", "clockdial", "crank", "gong",

@@ -2,7 +2,7 @@ import SwivelGeometry
 import SwivelInput
 public import SwivelTapes
 
-/// Valid statements of a script by lot: every kind of input, and moments at which everything is checked.
+/// Valid statements of a script at random: every kind of input, and moments at which everything is checked.
 ///
 /// What comes next depends on the seed alone, not on what the statements lead to, so that one can be left out.
 public struct Monkey {

@@ -155,7 +155,7 @@ extension InputEvent {
   }
 }
 
-/// A hand by lot on the photo of a bench, and the photo's way under it.
+/// A hand at random on the photo of a bench, and the photo's way under it.
 private struct BenchHand {
   let hand: SyntheticHand
   var judge = WayJudge()
@@ -200,7 +200,7 @@ private struct BenchHand {
 
 private let seeds = UInt64(1)...40
 
-@Suite struct `A hand by lot on a thing of the bench` {
+@Suite struct `A hand at random on a thing of the bench` {
   @Test(arguments: SyntheticHand.Kind.allCases)
   func `never makes it jump`(kind: SyntheticHand.Kind) {
     let hands = seeds.compactMap { BenchHand(kind, seed: $0) }

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [WindowChange.focusLost, .hidden])
-  func `loses its contacts when the window loses the person`(change: WindowChange) {
+  func `loses its contacts when the window loses the user`(change: WindowChange) {
     var session = Bench.session
     session.touch(1, .began, session.center("disc"), at: 0)
     session.handle(InputEvent(time: .zero, kind: .window(change)))

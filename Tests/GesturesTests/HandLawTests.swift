@@ -65,10 +65,10 @@ extension Timestamp {
   }
 }
 
-/// Hands by lot: of each kind so many, a thousand together.
+/// Hands at random: of each kind so many, a thousand together.
 private let seeds = UInt64(1)...200
 
-@Suite struct `A hand by lot` {
+@Suite struct `A hand at random` {
   @Test(arguments: SyntheticHand.Kind.allCases)
   func `never makes what is held jump`(kind: SyntheticHand.Kind) {
     for seed in seeds {

@@ -1,7 +1,7 @@
 package import SwivelGeometry
 package import SwivelInput
 
-/// A hand by lot that does one thing, as a panel reports it: what recognizers make of it can be judged report by report.
+/// A hand at random that does one thing, as a panel reports it: what recognizers make of it can be judged report by report.
 package struct SyntheticHand: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// It turns in 120 to 220 ms and lifts in motion.
@@ -147,7 +147,7 @@ package struct WayJudge: Sendable {
 
   package init() {}
 
-  /// Takes in a report of the panel, and how far it has carried a point; nil where nothing is shown yet.
+  /// Handles a report of the panel, and how far it has carried a point; nil where nothing is shown yet.
   package mutating func judge(_ report: PanelReport, _ carry: ((Vector) -> Vector)?) {
     let before = pose
     for contact in report.contacts {

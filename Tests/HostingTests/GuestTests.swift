@@ -78,7 +78,7 @@ private var replies: [Reply] {
 }
 
 @Suite struct `A guest` {
-  /// The effects that are left of one that a guest, or the person after a guest, has caused.
+  /// The effects that are left of one that a guest, or the user after a guest, has caused.
   private func left(of effect: Effect, byGuest: Bool) -> [Effect] {
     var (session, watch) = (Bench.session, GuestWatch())
     _ = watch.handle(guest: InputEvent(time: .zero, kind: .hover(.zero)), in: &session)
@@ -98,7 +98,7 @@ private var replies: [Reply] {
     }
   }
 
-  @Test func `leaves the person what doesn't keep what is the guest's`() {
+  @Test func `leaves the user what doesn't keep what is the guest's`() {
     for effect in effects {
       let isLeft = !left(of: effect, byGuest: false).isEmpty
       switch effect {
@@ -148,11 +148,11 @@ private var replies: [Reply] {
     expectEqual(session.state.scenes?.list.entries, [])
     _ = session.takeEffects()
     watch.handle(InputEvent(.keyDown(.s, .control, isRepeat: false), at: 9), in: &session)
-    expectEqual(session.state.route, .scenes, "the person is asked for a name")
+    expectEqual(session.state.route, .scenes, "the user is asked for a name")
     expectTrue(!session.takeEffects().contains { if case .saveScene = $0 { true } else { false } })
   }
 
-  @Test func `has its scene saved once the person has touched it`() {
+  @Test func `has its scene saved once the user has touched it`() {
     var (session, watch) = visited()
     expectTrue(!watch.saves(session.sceneCopy))
     watch.handle(InputEvent(.hover(.zero), at: 9), in: &session)
@@ -190,7 +190,7 @@ private var replies: [Reply] {
     }
   }
 
-  @Test func `changes a scene of the person's only in a new one, which a tape says`() throws {
+  @Test func `changes a scene of the user's only in a new one, which a tape says`() throws {
     var (session, watch, reported) = opened()
     let before = session.sceneCopy
     for event in presses([(.a, .control), (.delete, [])], from: 1) {
@@ -214,7 +214,7 @@ private var replies: [Reply] {
     expectEqual(replayed.digest, session.digest)
   }
 
-  @Test func `takes a new scene again once the person has touched the one before`() {
+  @Test func `takes a new scene again once the user has touched the one before`() {
     var (session, watch, _) = opened()
     for serial in [2, 3] {
       let time = Int64(serial) * 10
@@ -226,7 +226,7 @@ private var replies: [Reply] {
     }
   }
 
-  @Test func `that only looks leaves the person's scene as it is, with its file`() {
+  @Test func `that only looks leaves the user's scene as it is, with its file`() {
     var (session, watch, _) = opened()
     let looks: [InputEvent.Kind] = [
       .hover(.zero), .keyDown(.tab, [], isRepeat: false), .keyDown(.tab, [], isRepeat: false),

@@ -27,7 +27,7 @@ import Testing
     return session
   }
 
-  @Test func `shows nothing of a person's pictures`() {
+  @Test func `shows nothing of a user's pictures`() {
     var session = Session(library: Bench.library, surface: Surface(width: 1_280, height: 720))
     session.perform(.add)
     let kiosk = KioskRules()

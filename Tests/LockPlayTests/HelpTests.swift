@@ -25,7 +25,7 @@ import Testing
     expectTrue(!shown.isPlaying && shown.fraction == 1 && !player.isMoving)
     expectLess(abs(shown.shownAngle(of: 0).turns + 0.2), 1e-6)
     expectEqual(shown.saying.map { Texts.english[$0] }, "right, stop on 2 the first time")
-    expectEqual(player.lockSession.lock, before, "the person's own lock stays")
+    expectEqual(player.lockSession.lock, before, "the user's own lock stays")
     player.press(.escape)
     expectTrue(player.lockSession.demonstration == nil && player.exits.isEmpty)
   }
@@ -77,7 +77,7 @@ import Testing
     expectLess(abs(time() - ticks * 0.008 / 4), 1e-6)
   }
 
-  @Test func `of the next turn alone starts from where the person is`() throws {
+  @Test func `of the next turn alone starts from where the user is`() throws {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 7)
     player.turn(stops: -3)

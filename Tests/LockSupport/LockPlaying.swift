@@ -4,7 +4,7 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelTexts
 
-/// A person before a lock: hands on dials and handle, keys, the wheel and a gamepad, with their times.
+/// A user before a lock: hands on dials and handle, keys, the wheel and a gamepad, with their times.
 package protocol LockPlaying {
   var lockSession: LockSession { get }
   var surface: Surface { get }

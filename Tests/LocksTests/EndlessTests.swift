@@ -52,7 +52,7 @@ import Testing
     expectTrue(counts.allSatisfy { abs($0 - fair) <= 2 }, "\(counts)")
   }
 
-  @Test func `that is drawn by lot is of another kind than the one before`() throws {
+  @Test func `that is drawn at random is of another kind than the one before`() throws {
     var doors: [Level] = []
     for draw in 0..<20 {
       let lock = try #require(EndlessLock.random(.apprentice, seed: "\(draw)", unlike: doors))

@@ -12,7 +12,7 @@ import Testing
     combination.numbers.map { $0 * 2 / combination.dial.unitsPerStop }
   }
 
-  /// Numbers that a kind can show, by lot.
+  /// Numbers that a kind can show, at random.
   private func combination(for kind: TrayThing.Kind, _ random: inout SeededGenerator)
     -> Combination?
   {

@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `a save keeps the permissions, and a new file is the person's alone`() throws {
+  @Test func `a save keeps the permissions, and a new file is the user's alone`() throws {
     try withFolder { folder in
       func mode(_ name: String) -> mode_t {
         var status = stat()

@@ -59,7 +59,7 @@ private struct Screen {
     }
   }
 
-  @Test func `give way to the person's choice with the next finger`() {
+  @Test func `give way to the user's choice with the next finger`() {
     var screen = Screen(named: "LUMIO CrystalTouch")
     var time: UInt32 = 100
     for (choice, phases) in [

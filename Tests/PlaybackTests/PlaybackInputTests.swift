@@ -172,8 +172,7 @@ import Testing
     }
   }
 
-  @Test func `does what is to be done by the keys and buttons that a person has set, and says so`()
-  {
+  @Test func `does what is to be done by the keys and buttons that a user has set, and says so`() {
     var keys = KeyMap()
     keys.set([KeyStroke(.p)], for: .tapePlay)
     keys.set(buttons: [.y], for: .tapePlay)

@@ -120,7 +120,7 @@ private func play(_ excerpt: RecentExcerpt) -> Session {
   }
 
   @Test(arguments: Route.allCases)
-  func `are asked for with F8 wherever the person is`(route: Route) {
+  func `are asked for with F8 wherever the user is`(route: Route) {
     var session = LockBench.session
     if route == .levels { session.enter(.levels) }
     if route == .lock { session.enterLock("left-right-left") }

@@ -95,7 +95,7 @@ struct `swivel export` {
     }
   }
 
-  @Test func `lets those read what it makes whom the person lets`() throws {
+  @Test func `lets those read what it makes whom the user lets`() throws {
     try inFolder { folder in
       let mask = umask(0)
       umask(mask)

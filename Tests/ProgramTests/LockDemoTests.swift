@@ -55,7 +55,7 @@ import Testing
     expectLess(abs(printed.duration - (6.8 * Double.pi * 0.7 + 1.5)), 1e-6)
   }
 
-  @Test func `says what a person would say`() throws {
+  @Test func `says what a user would say`() throws {
     let run = try program.run("demo", LockProgram.level("08-left-right-left.json"))
     expectEqual(run.status, 0)
     expectEqual(run.outputLines.first, "Left, right, left (left-right-left): 16.454 s")

@@ -48,7 +48,7 @@ struct `Playing a level` {
     try expectEqual(program.report(own).lock?.id, "clock")
   }
 
-  @Test func `takes the person's own levels by their ids, and goes on past bad ones`() throws {
+  @Test func `takes the user's own levels by their ids, and goes on past bad ones`() throws {
     let program = try LockProgram()
     _ = try program.writeLevel("my-own", "data/swivel/levels/own.json")
     _ = try program.write("[", "data/swivel/levels/bad.json")

@@ -1,2 +1,2 @@
-// The hands and what draws by lot, apart since benchmarks are built without the testing library.
+// The hands and what draws at random, apart since benchmarks are built without the testing library.
 @_exported public import SwivelHandSupport

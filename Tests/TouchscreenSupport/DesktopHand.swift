@@ -85,7 +85,7 @@ final class DesktopHand {
     try socket.send(message.bytes)
   }
 
-  /// Takes in the next event; answers the object that it comes from.
+  /// Receives the next event; answers the object that it comes from.
   private func hear() throws -> UInt32 {
     let head = try numbers(2)
     let (object, event) = (head[0], head[1] & 0xffff)

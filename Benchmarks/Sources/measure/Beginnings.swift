@@ -62,7 +62,7 @@ enum Beginnings {
 
   private enum Kind { case turn, pan, pinch }
 
-  /// When a turn is recognised in a hand by lot, in milliseconds since it landed; nil where none is.
+  /// When a turn is recognised in a hand at random, in milliseconds since it landed; nil where none is.
   private static func recognition(
     _ kind: Kind, _ seed: UInt64, _ thresholds: Thresholds
   ) -> Double? {

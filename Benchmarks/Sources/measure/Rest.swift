@@ -5,7 +5,7 @@ import SwivelPlatform
 enum Rest {
   private static let seconds = Measure.isBrief ? 1 : 10.0
 
-  /// Something that a person does before resting, as words for `xdotool`.
+  /// Something that a user does before resting, as words for `xdotool`.
   private struct State {
     let name: String
     var keys: [String] = []

@@ -12,7 +12,7 @@ struct Photo {
   var placementAtStart = Similarity.identity
   var gesture = TransformGestureRecognizer()
 
-  /// Takes in what comes from outside; a finger and the mouse's button are contacts.
+  /// Handles what comes from outside; a finger and the mouse's button are contacts.
   mutating func handle(_ event: InputEvent) {
     switch event.kind {
     // The first finger lands on the photo; those that join it may land beside it.
@@ -33,7 +33,7 @@ struct Photo {
     }
   }
 
-  /// Lets time pass: what was gone before the gesture began is caught up while the fingers rest.
+  /// Advances to a time: what was gone before the gesture began is caught up while the fingers rest.
   mutating func pass(to time: Timestamp) {
     gesture.advance(to: time)
     if gesture.numberOfTouches > 0 { follow() }

@@ -3,7 +3,7 @@ import Readers
 import SwivelFarm
 import SwivelPlatform
 
-/// Breaks files by lot, and has each reader read them: it must refuse them, or take them for good.
+/// Breaks files at random, and has each reader read them: it must refuse them, or take them for good.
 ///
 /// `breaker SEED COUNT AT FOLDER…` reads COUNT broken files; the number of the present one stands in the file AT, so
 /// that a case that ends the program is known. `breaker SEED +NUMBER TO FOLDER…` writes that one file and reads it.

@@ -2,7 +2,7 @@ import Foundation
 import SwivelFarm
 import SwivelTapes
 
-/// Plays valid statements by lot, and makes a short script of what goes wrong.
+/// Plays valid statements at random, and makes a short script of what goes wrong.
 ///
 /// `monkey ROOT SEED COUNT AT` plays COUNT seeds; the present one stands in the file AT, so that a case that ends the
 /// program is known. `monkey ROOT SEED shrink TO` writes the shortest script that still fails. `monkey ROOT try FILE`

@@ -598,7 +598,7 @@ class Recognizer(_Handle):
         return self._time("due")
 
     def advance(self, time: int) -> None:
-        """Lets time pass."""
+        """Advances to a time."""
         _check(_library.swivel_recognizer_advance(self._handle, time))
 
     def read(self) -> Reading:
@@ -764,7 +764,7 @@ class Arena(_Handle):
         return self._time("due")
 
     def advance(self, time: int) -> None:
-        """Lets time pass."""
+        """Advances to a time."""
         self._ask("advance", time)
 
     def lose_all(self, time: int) -> None:
@@ -825,7 +825,7 @@ class TouchFilter(_Handle):
         return list(self._reports())
 
     def advance(self, time: int) -> list[tuple[list[Contact], int]]:
-        """Lets time pass."""
+        """Advances to a time."""
         _check(_library.swivel_filter_advance(self._handle, time))
         return list(self._reports())
 

@@ -23,7 +23,7 @@ extension Session {
     }
   }
 
-  /// Forgets what only the program may have said, such as the scene's file: for a session of a tape that a person
+  /// Forgets what only the program may have said, such as the scene's file: for a session of a tape that a user
   /// takes over.
   ///
   /// The scene on the bench is a new one then, without a name.
@@ -76,7 +76,7 @@ extension Session {
     installScene(sandbox, at: path)
   }
 
-  /// Puts a scene on the bench, wherever a person is.
+  /// Puts a scene on the bench, wherever a user is.
   private mutating func installScene(_ sandbox: Sandbox, at path: String?) {
     effects.append(.saveScene(sceneCopy, .replaced))
     var desk = state.scenes ?? SceneFileState()
@@ -100,7 +100,7 @@ extension Session {
     effects.append(.saveScene(sceneCopy, .save))
   }
 
-  /// Takes in where a scene was saved; the bench may have another one by now.
+  /// Handles where a scene was saved; the bench may have another one by now.
   ///
   /// - Parameter path: its file; where it is empty, what is on the bench is another scene from now on, without a file.
   mutating func noteSaved(_ serial: Int, at path: String) {

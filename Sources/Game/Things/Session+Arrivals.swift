@@ -10,7 +10,7 @@ import SwivelTapes
 import SwivelTexts
 
 extension Session {
-  /// Takes in imported pictures, texts and levels; false for other replies.
+  /// Receives imported pictures, texts and levels; false for other replies.
   mutating func receive(_ reply: Reply, at time: Timestamp) -> Bool {
     switch reply {
     case .picture(let arrival): receive(arrival, at: time)

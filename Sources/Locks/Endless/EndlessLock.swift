@@ -18,7 +18,7 @@ package struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertib
   /// 1 to 24 lower-case letters, digits and hyphens.
   package let name: String
 
-  /// The lock of a grade with a name that a person has typed; nil for an empty one.
+  /// The lock of a grade with a name that a user has typed; nil for an empty one.
   ///
   /// Letters become lower-case ones, and what lies between words a hyphen; other characters are spelt by their numbers, and
   /// what is too long is shortened to a name of its own. A name in full, such as `g2#anna`, brings its grade along.

@@ -1,6 +1,6 @@
 package import SwivelJSON
 
-/// A lock that a person makes: the mechanism, its numbers, its clue, and the letter behind its door.
+/// A lock that a user makes: the mechanism, its numbers, its clue, and the letter behind its door.
 package struct HandmadeLock: Hashable, Encodable, Sendable {
   /// How the numbers are made known.
   package enum Clue: Hashable, Encodable, Sendable {

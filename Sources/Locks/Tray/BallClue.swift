@@ -43,7 +43,7 @@ package struct BallClue: TrayPicture {
   private static let length = 5...9
   private static let mostDecoys = 2
 
-  /// A box by lot; `nil` where its cells are on too few ways, or on too many.
+  /// A box at random; `nil` where its cells are on too few ways, or on too many.
   private static func makeRandom(
     _ numbers: [Int], stops: Int, _ random: inout SeededGenerator
   ) -> Self? {

@@ -40,7 +40,7 @@ package struct FlapsClue: TrayPicture {
 
   private static let attempts = 50
 
-  /// Sheets by lot, without an empty frame.
+  /// Sheets at random, without an empty frame.
   private init(frames count: Int, stops: Int, _ random: inout SeededGenerator) {
     var places = Array(0..<Self.side * Self.side)
     random.shuffle(&places)

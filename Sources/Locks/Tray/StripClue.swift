@@ -48,7 +48,7 @@ package struct StripClue: SingleTrayPicture {
   /// Bars of which an end is missing, and single pieces.
   private static let decoys = (bars: 4, pieces: 6)
 
-  /// A strip by lot, with a bar over the numbers at a step.
+  /// A strip at random, with a bar over the numbers at a step.
   private init(_ numbers: [Int], stops: Int, _ solution: Int, _ random: inout SeededGenerator) {
     let count = (Self.turns - 1) * Self.windings.upperBound + Self.rows
     cells = (0..<count).map { _ in Cell(number: random.below(stops), piece: nil) }
@@ -71,7 +71,7 @@ package struct StripClue: SingleTrayPicture {
     }
   }
 
-  /// So many cells side by side, by lot, as the strip is wound at a step.
+  /// So many cells side by side, at random, as the strip is wound at a step.
   private static func neighbors(
     _ count: Int, at step: Int, _ random: inout SeededGenerator
   ) -> [Int] {

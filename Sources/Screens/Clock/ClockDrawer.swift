@@ -215,7 +215,7 @@ extension ClockDrawer {
     for hand in hands { lift(hand, parts, at: time) }
   }
 
-  /// Takes in which parts are set.
+  /// Receives which parts are set.
   package mutating func update(from progress: LockProgress, at time: Timestamp) {
     let mountedParts = progress.mountedParts
     guard mountedParts != parts else { return }

@@ -294,7 +294,7 @@ extension Clockwork {
     movements.append(Movement(axle: .barrel, kind: .beats(spring), since: second))
   }
 
-  /// Takes in what time of day it is, and sets the hands to it where they are off; the first time it strikes the hour then.
+  /// Handles what time of day it is, and sets the hands to it where they are off; the first time it strikes the hour then.
   package mutating func setTime(
     secondOfDay: Int, _ parts: ClockParts, isStill: Bool, at time: Timestamp
   ) {
@@ -476,7 +476,7 @@ extension Clockwork {
     movements.append(Movement(axle: .barrel, kind: .runsDown(spring), since: time))
   }
 
-  /// Takes in that other parts are set than before: what turns by itself goes on with them, and the teeth of what is new
+  /// Receives that other parts are set than before: what turns by itself goes on with them, and the teeth of what is new
   /// turn until they fit.
   package mutating func change(from old: ClockParts, to new: ClockParts, at time: Timestamp) {
     for movement in movements { end(movement, old, at: time) }

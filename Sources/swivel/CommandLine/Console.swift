@@ -38,7 +38,7 @@ enum Console {
     _ = write("swivel: \(VisibleText.of(short(line)))\n", to: STDERR_FILENO)
   }
 
-  /// A line of which the middle is left out where it is too long to be read: what a file or a person wrote may stand in it.
+  /// A line of which the middle is left out where it is too long to be read: what a file or a user wrote may stand in it.
   static func short(_ line: String) -> String {
     guard line.utf8.count > 4 * longest else { return line }
     return "\(line.prefix(longest)) … \(line.suffix(longest / 2))"

@@ -131,7 +131,7 @@ struct Assets: Sendable {
     return (entries, AtlasFile(of: sources(entries, in: folder), list: bytes), folder)
   }
 
-  /// Takes in imported assets with all their pictures; returns whether anything changed.
+  /// Receives imported assets with all their pictures; returns whether anything changed.
   ///
   /// - Parameter complain: is called for each missing picture, with one line.
   mutating func loadImports(
@@ -146,7 +146,7 @@ struct Assets: Sendable {
     return true
   }
 
-  /// Takes in imported assets, of which photos are blank until ``add(_:from:font:complain:)`` brings them; returns whether
+  /// Receives imported assets, of which photos are blank until ``add(_:from:font:complain:)`` brings them; returns whether
   /// anything changed.
   ///
   /// - Parameter store: what may have kept their pictures as they are drawn; those aren't blank.

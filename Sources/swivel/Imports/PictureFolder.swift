@@ -1,7 +1,7 @@
 import SwivelInput
 import SwivelPlatform
 
-/// The folder in which the desktop keeps a person's pictures, looked through on a thread.
+/// The folder in which the desktop keeps a user's pictures, looked through on a thread.
 struct PictureFolder {
   private let folder: String
   private let home: String

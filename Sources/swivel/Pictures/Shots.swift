@@ -10,7 +10,7 @@ import SwivelScripting
 struct Shot {
   let time: Timestamp
   let name: String
-  /// Whether it takes the place of an older file of its name: only where the person has named it.
+  /// Whether it takes the place of an older file of its name: only where the user has named it.
   let replaces: Bool
 
   fileprivate static let ending = ".png"

@@ -40,7 +40,7 @@ struct Autosave {
   private var path: String?
   /// The scene as it was when it came on the bench, where nothing is lost by leaving it like that; nil where something is.
   private var untouched: SceneCopy?
-  /// The number of the newest scene that holds what a guest has made of the person's, and nothing else has.
+  /// The number of the newest scene that holds what a guest has made of the user's, and nothing else has.
   private var guestSceneSerial: Int?
   /// The scene that is being restored from another journal, until the session has it.
   private var recovered: RecoveredScene?
@@ -219,7 +219,7 @@ extension Autosave {
     case .change(.scene(let key), let change): saveQueue.post(.change(key, change))
     case .saveScene(let copy, .replaced): saveLeft(copy, session)
     case .saveScene(let copy, .forkFromGuest):
-      // No guest decides when the person's file is written.
+      // No guest decides when the user's file is written.
       saveLeft(copy.withPath(nil), session)
       guestSceneSerial = copy.serial + 1
       guard guestSceneSerial == serial else { break }

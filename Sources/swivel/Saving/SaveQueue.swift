@@ -140,7 +140,7 @@ extension SaveQueue {
       let path = try writeNew(scene, like: name, beside: nil)
       return (path, Message(.sceneKept, title(path)))
     }
-    // What came with a tape or a damaged state names no file of the person's.
+    // What came with a tape or a damaged state names no file of the user's.
     guard let path = copy.path, state.withLock({ $0.paths.contains(path) }) else {
       let path = try writeNew(
         scene, like: currentTexts.texts[Message(.sceneNumber, .number(1))], beside: nil)

@@ -130,7 +130,7 @@ extension GameWindow {
     pace.rate = window.refreshRate
   }
 
-  /// Takes in what was dropped, as soon as it is known where, or that nobody says.
+  /// Handles what was dropped, as soon as it is known where, or that nobody says.
   private mutating func collectDrops(in notes: EventNotes) {
     if !notes.droppedFiles.isEmpty || !notes.droppedTexts.isEmpty {
       let wait = window.followsDrags ? 0 : Self.dropSettleTime

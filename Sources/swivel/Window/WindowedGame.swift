@@ -42,7 +42,7 @@ struct WindowedGame {
   /// The time until which nothing may happen, from the first frame on.
   private var openingEnd: Timestamp?
   private var goesOn = true
-  /// Whether the person was told that leaving loses something.
+  /// Whether the user was told that leaving loses something.
   private var isWarned = false
   /// The language of the settings when the texts were loaded last.
   private var language = LanguageChoice.desktop
@@ -231,7 +231,7 @@ extension WindowedGame {
     }
   }
 
-  /// Passes the events to the session, those of the person first.
+  /// Passes the events to the session, those of the user first.
   private mutating func receiveInput() {
     var hasEvents = !window.events.isEmpty
     handleEvents(ofGuest: false)
@@ -356,7 +356,7 @@ extension WindowedGame {
     }
   }
 
-  /// Whether the program may be left: nothing is lost, or the person knows that and asks again.
+  /// Whether the program may be left: nothing is lost, or the user knows that and asks again.
   private mutating func mayLeave(at time: Timestamp) -> Bool {
     guard let error = autosave?.flush(session), !isWarned else { return true }
     isWarned = true

@@ -76,7 +76,7 @@ import Testing
     expectTrue(matches(session).map { Texts.english[$0.row.title] }.contains(title))
   }
 
-  @Test func `finds by the words of the person's language, which come from outside`() throws {
+  @Test func `finds by the words of the user's language, which come from outside`() throws {
     let german = try Texts(
       language: "de",
       messages: JSONDecoder().decode(

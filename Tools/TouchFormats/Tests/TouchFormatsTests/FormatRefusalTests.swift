@@ -131,7 +131,7 @@ private func convert(_ bytes: [UInt8], _ format: TouchFormat) -> Tape? {
     }
   }
 
-  /// What `Fuzz/run` begins with, and what it has ever found, each as it is and broken by lot.
+  /// What `Fuzz/run` begins with, and what it has ever found, each as it is and broken at random.
   @Test(arguments: [TouchFormat.jsonLines, .evemu, .libinput, .evtest, .getevent])
   func `of Fuzz is read for good or refused in one line`(format: TouchFormat) throws {
     let files = ["Fuzz/Seeds", "Fuzz/Finds"].flatMap { folder in

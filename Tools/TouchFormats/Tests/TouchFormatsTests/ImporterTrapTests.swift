@@ -330,7 +330,7 @@ private func words(_ device: DeviceFile) throws -> [String] {
     }
   }
 
-  @Test func `is what a person says`() throws {
+  @Test func `is what a user says`() throws {
     let device = DeviceFile(axes, "0.000000 slot=0 id=1 x=10 y=20")
     let reading = try reading(device.geteventNames, as: .getevent) {
       $0.range = TouchRange("0..1079,-5..1919")

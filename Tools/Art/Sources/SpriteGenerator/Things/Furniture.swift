@@ -26,7 +26,7 @@ extension Thing {
 /// The steps from the middle tone to the lightest.
 private let steps = 10.0
 
-/// The grain of leather: pebbles about places by lot, with creases between them.
+/// The grain of leather: pebbles about places at random, with creases between them.
 private struct Hide {
   private let positions: [Vector]
   private let tones: [Double]
