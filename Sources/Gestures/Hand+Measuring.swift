@@ -123,7 +123,7 @@ extension Hand {
   /// What is shown stays as it is. What parts have measured that have not begun is put aside, so that it doesn't come
   /// back as a shift.
   mutating func takeHold(of goal: Displacement) {
-    let before = measured
+    let (before, hand) = (measured, fromAnchors)
     if !parts.contains(.turn) { unbegun.turn += course.angle }
     if !parts.contains(.scale) { unbegun.growth *= growth }
     closeReport()
@@ -145,11 +145,12 @@ extension Hand {
     from = centroid
     evidence.restart()
     goOn(from: before)
+    keepMarks(of: hand)
   }
 
   /// Measures the same anchors with other contacts that take part.
   mutating func measureAgain() {
-    let (before, translation) = (measured, travel)
+    let (before, translation, hand) = (measured, travel, fromAnchors)
     closeReport()
     lastStep = 0
     anchor = anchorPose
@@ -162,6 +163,7 @@ extension Hand {
     (base.translation, from) = (translation, centroid)
     evidence.restart()
     goOn(from: before)
+    keepMarks(of: hand)
   }
 
   /// Goes on after the contacts that are measured have changed: what is shown stays, and so does what is measured

@@ -87,8 +87,8 @@ extension Hand {
 
   /// Lets a contact that rests take part again where it has moved: as the others do, or alone.
   ///
-  /// While the others carry what lies under it elsewhere, one by itself is none of their hand, such as a palm that rolls: it
-  /// goes on resting, and is judged by its next steps. Several are another hand.
+  /// While the others carry what lies under it elsewhere, and more than twice as far as it goes, one by itself is none of
+  /// their hand, such as a palm that rolls: it goes on resting, and is judged by its next steps. Several are another hand.
   private mutating func wakes(_ index: Int, alone isLone: Bool) -> Bool {
     let (contact, hand) = (contacts[index], fromAnchors)
     let own = (contact.position - contact.mark).lengthSquared
@@ -102,7 +102,7 @@ extension Hand {
     if !isCarried(contact.anchor), areMoving || !contact.isLate {
       contacts[index].anchor = hand.inverse.apply(contact.position)
       let way = (hand.apply(contact.markAnchor) - contact.mark).lengthSquared
-      guard !isLone || isCarried(contact.markAnchor) || way <= 0.25 * own else {
+      guard !isLone || isCarried(contact.markAnchor) || way <= 4 * own else {
         markResting(index)
         return false
       }
@@ -116,6 +116,15 @@ extension Hand {
   private mutating func markResting(_ index: Int) {
     contacts[index].mark = contacts[index].position
     contacts[index].markAnchor = fromAnchors.inverse.apply(contacts[index].position)
+  }
+
+  /// Keeps where a movement has had the marks of contacts that rest, although another one is measured from now on.
+  mutating func keepMarks(of before: Similarity) {
+    guard contacts.count > count else { return }
+    let back = fromAnchors.inverse
+    contacts.forEach { _, contact, isActive in
+      if !isActive { contact.markAnchor = back.apply(before.apply(contact.markAnchor)) }
+    }
   }
 
   /// Whether a contact has gone beyond the noise since it was marked.

@@ -252,4 +252,60 @@ private func shown(_ degrees: Double, beside others: [Beside]) -> Double {
       expectLess((transform.rotation.degrees - 100).magnitude, 1)
     }
   }
+  /// By how much a contact that rests has moved is judged by where its mark would have been carried.
+  @Test func `carry the marks of contacts that rest as before, whoever joins or leaves them`() {
+    for way in stride(from: 0.0, to: 360, by: 40) {
+      let five = Fingers(center: center, fingers: 5, radius: 80)
+      var hand = SwivelRecognizers.Hand(Thresholds())
+      let palm = contact(9, .began, place(400, way).x, place(400, way).y)
+      hand.handle(frame: frame(five.contacts(.began) + [palm]))
+      var generator = SplitMix64(seed: 7)
+      for step in 1...60 {
+        let turned = five.similarity(turnedBy: .degrees(Double(step)))
+        let moves = five.contacts(.moved, under: turned).map { finger in
+          let noise = Vector(x: generator.number(in: -2...2), y: generator.number(in: -2...2))
+          let point = finger.position.vector + noise
+          return contact(finger.id.number, .moved, point.x, point.y)
+        }
+        hand.handle(frame: frame(moves))
+      }
+      for finger in five.contacts(.ended).prefix(3) {
+        let before = hand.placesOfMarks
+        expectEqual(before.count, 1)
+        hand.handle(frame: frame([finger]))
+        for (id, place) in hand.placesOfMarks {
+          expectLess(place.distance(to: before[id] ?? .zero), 1e-6, "\(way)°")
+        }
+      }
+    }
+  }
+}
+
+extension SwivelRecognizers.Hand {
+  /// Where what was under the marks of contacts that rest is now.
+  fileprivate var placesOfMarks: [ContactID: Vector] {
+    var places: [ContactID: Vector] = [:]
+    for index in contacts.indices where !contacts.isActive(index) {
+      places[contacts[index].id] = fromAnchors.apply(contacts[index].markAnchor)
+    }
+    return places
+  }
+}
+
+@Suite(.needsRecordings) struct `A recording of several fingers` {
+  /// Some of which rest while others turn, and go on one after the other.
+  @Test(arguments: recordings.filter { $0.hasPrefix("n") })
+  func `never makes what is held jump`(name: String) throws {
+    var (transform, judge) = (TransformGestureRecognizer(), WayJudge())
+    for report in try recordedFrames(of: name) {
+      let before = transform
+      while let due = transform.due, due <= report.time { transform.advance(to: due) }
+      transform.handle(frame: frame(report.contacts), at: report.time)
+      let now = transform
+      judge.judge(
+        report,
+        now.state.isActive ? { now.transform.after(before.transform.inverse).apply($0) } : nil)
+    }
+    expectAtMost(judge.excess, 1)
+  }
 }
