@@ -44,9 +44,12 @@ extension NamedArena {
     return id
   }
 
-  func recognizer(_ number: Int64) throws(Refusal) -> AnyGestureRecognizer {
-    guard let recognizer = arena[try gesture(number)] else { throw .unknown }
-    return recognizer
+  /// Reads the recognizer of a gesture by its number.
+  mutating func read<Visitor: RecognizerVisitor>(
+    _ number: Int64, _ visitor: Visitor
+  ) throws(Refusal) -> Visitor.Answer {
+    guard let answer = arena.read(try gesture(number), visitor) else { throw .unknown }
+    return answer
   }
 }
 

@@ -128,7 +128,7 @@ public func swivel_arena_set(
   change(handle) { named throws(Refusal) in
     let id = try named.gesture(gesture)
     var access = try access(property, setting: value)
-    var changed = try named.recognizer(gesture)
+    guard var changed = named.arena[id] else { throw .unknown }
     changed.reach(&access)
     _ = try access.result()
     if property == SWIVEL_ENABLED {
@@ -145,11 +145,9 @@ public func swivel_arena_get(
   _ out: UnsafeMutablePointer<Double>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    var recognizer = try arena(handle).pointee.value.recognizer(gesture)
     guard let out else { throw .null }
-    var access = try access(property)
-    recognizer.reach(&access)
-    out.pointee = try access.result()
+    let reading = PropertyVisitor(try access(property))
+    out.pointee = try arena(handle).pointee.value.read(gesture, reading).access.result()
   }
 }
 
@@ -175,6 +173,7 @@ extension NamedArena {
 
   /// Whether everything that lands with a frame has room.
   private func hasRoom(for frame: ContactFrame) -> Bool {
+    guard frame.hasLandings else { return true }
     var count = arena.numberOfTouches
     for index in frame.indices {
       let isKnown = arena.node(ofContact: frame[index].id) != nil
@@ -300,8 +299,7 @@ public func swivel_arena_read(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    let recognizer = try arena.pointee.value.recognizer(gesture)
-    var reading = recognizer.visit(ReadingVisitor(kind: recognizer.kind.number))
+    var reading = try arena.pointee.value.read(gesture, ReadingVisitor())
     // What is kept back is still possible, which only the arena knows.
     let id = try arena.pointee.value.gesture(gesture)
     reading.state = arena.pointee.value.arena.state(of: id)?.number ?? reading.state
@@ -316,8 +314,8 @@ public func swivel_arena_velocity(
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
-    let recognizer = try arena.pointee.value.recognizer(gesture)
     let timestamp = try timestamp(time, after: arena.pointee.head.last)
-    try write(recognizer.visit(VelocityVisitor(time: timestamp)), to: out, size)
+    let velocity = try arena.pointee.value.read(gesture, VelocityVisitor(time: timestamp))
+    try write(velocity, to: out, size)
   }
 }

@@ -43,14 +43,15 @@ extension PropertyAccess {
 }
 
 struct ReadingVisitor: RecognizerVisitor {
-  let kind: Int32
+  /// The number of its kind, unless an arena has that.
+  var kind: Int32?
 
-  func visit(_ recognizer: inout some LibraryRecognizer) -> swivel_reading {
+  func visit<Recognizer: LibraryRecognizer>(_ recognizer: inout Recognizer) -> swivel_reading {
     let (movement, point) = (recognizer.movement(), recognizer.location)
     var reading = swivel_reading()
     reading.state = recognizer.state.number
     reading.contacts = Int32(recognizer.numberOfTouches)
-    reading.kind = kind
+    reading.kind = kind ?? Recognizer.kind.number
     (reading.x, reading.y) = (point.x, point.y)
     (reading.translation_x, reading.translation_y) = (
       movement.translation.x, movement.translation.y

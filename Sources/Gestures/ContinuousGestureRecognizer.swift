@@ -55,7 +55,7 @@ extension ContinuousGestureRecognizer {
   public var mayBegin: Bool { true }
 
   /// When a part of what is owed is caught up next if nothing is reported until then; nil where nothing is owed.
-  public var due: Timestamp? { core.due }
+  @inline(__always) public var due: Timestamp? { core.due }
 
   /// Advances to a time, in which what is owed is caught up: a hand at rest isn't behind.
   public mutating func advance(to time: Timestamp) { core.advance(to: time) }

@@ -42,10 +42,22 @@ extension GestureArena {
   ///
   /// It doesn't change anything.
   public mutating func movement(of id: GestureID) -> GestureMovement? {
-    for index in live where entries[index].id == id {
-      return columns.movement(at: entries[index].slot)
-    }
-    guard let index = index(of: id) else { return nil }
-    return columns.movement(at: entries[index].slot)
+    read(id, MovementVisitor())
+  }
+
+  /// Reads a gesture's recognizer in place; nil where it is gone.
+  ///
+  /// It doesn't change anything.
+  package mutating func read<Visitor: RecognizerVisitor>(
+    _ id: GestureID, _ visitor: Visitor
+  ) -> Visitor.Answer? {
+    let known = live.first { entries[$0].id == id } ?? index(of: id)
+    return known.map { columns.read(entries[$0].slot, visitor) }
+  }
+}
+
+private struct MovementVisitor: RecognizerVisitor {
+  func visit(_ recognizer: inout some LibraryRecognizer) -> GestureMovement {
+    recognizer.movement()
   }
 }

@@ -76,6 +76,14 @@ extension RecognizerColumns {
     return columns.visit(slot.kind, CopyVisitor(index: slot.index))
   }
 
+  /// Reads a recognizer in place, which a copy would make dear.
+  @inline(__always)
+  mutating func read<Visitor: RecognizerVisitor>(
+    _ slot: RecognizerSlot, _ visitor: Visitor
+  ) -> Visitor.Answer {
+    visit(slot.kind, ReadVisitor(visitor: visitor, index: slot.index))
+  }
+
   /// Performs a step of a recognizer in place, and returns its state afterwards.
   mutating func perform(_ step: RecognizerStep, at slot: RecognizerSlot) -> RecognizerStatus {
     visit(slot.kind, StepVisitor(step: step, index: slot.index))
@@ -86,10 +94,6 @@ extension RecognizerColumns {
     _ frame: ContactFrame, at time: Timestamp, _ slot: RecognizerSlot
   ) -> RecognizerStatus {
     visit(slot.kind, MoveVisitor(frame: frame, time: time, index: slot.index))
-  }
-
-  mutating func movement(at slot: RecognizerSlot) -> GestureMovement {
-    visit(slot.kind, MovementVisitor(index: slot.index))
   }
 
   /// Whether a tap waits for the next of a row, which a landing is too far away to be.
@@ -144,11 +148,14 @@ private struct MoveVisitor: ColumnVisitor {
   }
 }
 
-private struct MovementVisitor: ColumnVisitor {
+private struct ReadVisitor<Visitor: RecognizerVisitor>: ColumnVisitor {
+  let visitor: Visitor
   let index: Int
 
   @inline(__always)
-  func visit(_ column: inout [some ArenaRecognizer]) -> GestureMovement { column[index].movement() }
+  func visit(_ column: inout [some ArenaRecognizer]) -> Visitor.Answer {
+    visitor.visit(&column[index])
+  }
 }
 
 enum RecognizerStep {
