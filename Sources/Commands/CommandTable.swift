@@ -9,14 +9,18 @@ package enum CommandTable {
   /// O(1).
   package static func row(of command: GameCommand) -> CommandRow {
     // A test proves that each command has a row.
-    rows[indices[command] ?? 0]
+    rows[index(of: command)]
   }
 
-  private static let indices = Dictionary(
-    rows.enumerated().map { ($1.command, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The index in ``rows`` by the number of each command's case.
+  private static let indices: [Int] = {
+    var indices = [Int](repeating: 0, count: GameCommand.allCases.count)
+    for (index, row) in rows.enumerated() { indices[row.command.number] = index }
+    return indices
+  }()
 
   /// The index in ``rows``; O(1).
-  package static func index(of command: GameCommand) -> Int? { indices[command] }
+  package static func index(of command: GameCommand) -> Int { indices[command.number] }
 
   /// The command that a key with modifiers has in a scope, and whether in fine steps; nil for none.
   ///
@@ -67,6 +71,9 @@ extension CommandRow {
 }
 
 extension GameCommand {
+  /// The number of its case, as which one without values is held.
+  fileprivate var number: Int { unsafe withUnsafeBytes(of: self) { unsafe Int($0.first ?? 0) } }
+
   package var row: CommandRow { CommandTable.row(of: self) }
 
   /// The preferred one first.

@@ -138,7 +138,9 @@ extension Layout {
     ElementID(screen: screens.last?.id ?? 0, part: part.rawValue, index: index)
   }
 
+  // Inlined, since a call would copy the whole layout.
   /// Whether a box is visible, or the layout is for the screen reader; otherwise text and icons are skipped.
+  @inline(__always)
   package func isVisible(_ box: Rectangle) -> Bool {
     if let id = openElement.flatMap({ elements[$0].id }), state.focus(on: id.screen) == id {
       return true

@@ -18,7 +18,7 @@ package struct CommandSet: Hashable, Sendable {
   package mutating func insert(_ index: Int) { bits |= 1 << UInt128(index) }
 
   package func contains(_ command: GameCommand) -> Bool {
-    CommandTable.index(of: command).map { bits >> UInt128($0) & 1 == 1 } ?? false
+    bits >> UInt128(CommandTable.index(of: command)) & 1 == 1
   }
 }
 

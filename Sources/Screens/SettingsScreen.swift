@@ -105,9 +105,11 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     let metrics = Metrics(screen: layout.surface)
     let view = Layout.listViewport(metrics, widest: 820)
     layout.addListGround()
+    var id = layout.id(Part.row)
     layout.list(layout.id(Part.list), in: view, metrics, notch: 68 * metrics.unit) { layout in
       for index in SettingsRow.all.indices where found?.contains(index) ?? true {
-        add(SettingsRow.all[index], layout.id(Part.row, index), context, &layout)
+        id.index = Int32(index)
+        add(SettingsRow.all[index], id, context, &layout)
       }
     }
     if found?.isEmpty == true {
@@ -265,8 +267,8 @@ extension SettingsScreen {
   ) {
     let (entry, isAwaited) = (command.row, remapping == command)
     let other = conflict(of: command, map)
-    let (metrics, isNarrow) = (layout.metrics, layout.hasNarrowCards)
     guard var card = layout.card(id, lines: 1, hasMore: other != nil) else { return }
+    let (metrics, isNarrow) = (layout.metrics, layout.hasNarrowCards)
     layout.label { texts, text in
       guard !isAwaited else { return texts.append(.settingsPressKey, to: &text) }
       texts.append(entry.title, to: &text)
