@@ -1,53 +1,69 @@
-/// The digest that an encoder and all its containers write to.
-final class DigestSink {
-  var digest = Digest()
-  /// What is known of the long list of what is encoded; nil where nothing is to be remembered.
-  var memory: DigestMemory?
-
-  /// Takes the memory, so that nobody else has it.
-  func takeMemory() -> DigestMemory? {
-    defer { memory = nil }
-    return memory
-  }
-
+/// What is added for the parts of an encoding.
+extension Digest {
   /// Marks that separate values of different kinds and shapes.
   enum Mark: UInt8 {
     case null = 1
     case no, yes, integer, number, text, list, record, key, end
   }
 
-  func add(_ mark: Mark) { digest.mix(UInt64(mark.rawValue)) }
+  @inline(__always)
+  mutating func mark(_ mark: Mark) { mix(UInt64(mark.rawValue)) }
 
-  /// Adds the place of a key among those of its type, which tells a record's values and an enumeration's cases apart: what
-  /// they are called may change, their order may not.
-  func add<Key: CodingKey>(_ key: Key) {
-    add(.key)
+  mutating func encode(_ value: Double) {
+    mark(.number)
+    mix(value)
+  }
+
+  mutating func encode(_ value: some FixedWidthInteger) {
+    mark(.integer)
+    mix(UInt64(truncatingIfNeeded: value))
+  }
+
+  mutating func encode(_ value: String) {
+    mark(.text)
+    mix(value)
+  }
+
+  mutating func encode(_ value: Bool) { mark(value ? .yes : .no) }
+}
+
+/// The digest that an encoder and all its containers write to.
+final class DigestSink {
+  var digest = Digest()
+  /// What is known of the long list of what is encoded; nil where nothing is to be remembered.
+  var memory: DigestMemory?
+  let hasMemory: Bool
+
+  init(memory: DigestMemory? = nil) {
+    self.memory = memory
+    hasMemory = memory != nil
+  }
+
+  /// Adds the place of a key among those of its type, which tells a record's values and an enumeration's cases apart, and
+  /// more: what they are called may change, their order may not.
+  ///
+  /// The program checks each access to what a class holds as it runs, so there is one, in which nothing else is called.
+  @inline(__always)
+  func add<Key: CodingKey>(_ key: Key, _ more: (inout Digest) -> Void = { _ in }) {
     // A key without values is held as the number of its case; one that isn't is some text.
-    guard MemoryLayout<Key>.size <= 1 else { return digest.mix(key.stringValue) }
-    digest.mix(UInt64(unsafe withUnsafeBytes(of: key) { unsafe $0.first ?? 0 }))
+    guard MemoryLayout<Key>.size <= 1 else {
+      digest.mark(.key)
+      digest.mix(key.stringValue)
+      return more(&digest)
+    }
+    let place = UInt64(unsafe withUnsafeBytes(of: key) { unsafe $0.first ?? 0 })
+    func add(_ digest: inout Digest) {
+      digest.mark(.key)
+      digest.mix(place)
+      more(&digest)
+    }
+    add(&digest)
   }
-
-  func add(_ value: Double) {
-    add(.number)
-    digest.mix(value)
-  }
-
-  func add(_ value: some FixedWidthInteger) {
-    add(.integer)
-    digest.mix(UInt64(truncatingIfNeeded: value))
-  }
-
-  func add(_ value: String) {
-    add(.text)
-    digest.mix(value)
-  }
-
-  func add(_ value: Bool) { add(value ? .yes : .no) }
 
   /// Adds a value of any kind; its end is marked, so that what follows can't be taken for a part of it.
   func add(encoding value: some Encodable) throws {
     try value.encode(to: DigestEncoder(sink: self))
-    add(.end)
+    digest.mark(.end)
   }
 }
 
@@ -60,12 +76,12 @@ struct DigestEncoder: Encoder {
   init(sink: DigestSink = DigestSink()) { self.sink = sink }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    sink.add(.record)
+    sink.digest.mark(.record)
     return KeyedEncodingContainer(DigestRecord<Key>(sink: sink))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    sink.add(.list)
+    sink.digest.mark(.list)
     return DigestList(sink: sink)
   }
 
@@ -76,22 +92,22 @@ private struct DigestValue: SingleValueEncodingContainer {
   let sink: DigestSink
   var codingPath: [any CodingKey] { [] }
 
-  mutating func encodeNil() { sink.add(.null) }
+  mutating func encodeNil() { sink.digest.mark(.null) }
 
-  mutating func encode(_ value: Bool) { sink.add(value) }
-  mutating func encode(_ value: String) { sink.add(value) }
-  mutating func encode(_ value: Double) { sink.add(value) }
-  mutating func encode(_ value: Float) { sink.add(Double(value)) }
-  mutating func encode(_ value: Int) { sink.add(value) }
-  mutating func encode(_ value: Int8) { sink.add(value) }
-  mutating func encode(_ value: Int16) { sink.add(value) }
-  mutating func encode(_ value: Int32) { sink.add(value) }
-  mutating func encode(_ value: Int64) { sink.add(value) }
-  mutating func encode(_ value: UInt) { sink.add(value) }
-  mutating func encode(_ value: UInt8) { sink.add(value) }
-  mutating func encode(_ value: UInt16) { sink.add(value) }
-  mutating func encode(_ value: UInt32) { sink.add(value) }
-  mutating func encode(_ value: UInt64) { sink.add(value) }
+  mutating func encode(_ value: Bool) { sink.digest.encode(value) }
+  mutating func encode(_ value: String) { sink.digest.encode(value) }
+  mutating func encode(_ value: Double) { sink.digest.encode(value) }
+  mutating func encode(_ value: Float) { sink.digest.encode(Double(value)) }
+  mutating func encode(_ value: Int) { sink.digest.encode(value) }
+  mutating func encode(_ value: Int8) { sink.digest.encode(value) }
+  mutating func encode(_ value: Int16) { sink.digest.encode(value) }
+  mutating func encode(_ value: Int32) { sink.digest.encode(value) }
+  mutating func encode(_ value: Int64) { sink.digest.encode(value) }
+  mutating func encode(_ value: UInt) { sink.digest.encode(value) }
+  mutating func encode(_ value: UInt8) { sink.digest.encode(value) }
+  mutating func encode(_ value: UInt16) { sink.digest.encode(value) }
+  mutating func encode(_ value: UInt32) { sink.digest.encode(value) }
+  mutating func encode(_ value: UInt64) { sink.digest.encode(value) }
   mutating func encode(_ value: some Encodable) throws { try sink.add(encoding: value) }
 }
 
@@ -104,7 +120,7 @@ private struct DigestList: UnkeyedEncodingContainer {
 
   mutating func encodeNil() {
     count += 1
-    sink.add(.null)
+    sink.digest.mark(.null)
   }
 
   mutating func encode(_ value: some Encodable) throws {
@@ -132,33 +148,30 @@ private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { [] }
 
   mutating func encodeNil(forKey key: Key) {
-    sink.add(key)
-    sink.add(.null)
+    sink.add(key) { $0.mark(.null) }
   }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     sink.add(key)
-    if sink.addColumn(value) { return }
-    if sink.memory?.knows(Value.self) == true, let list = value as? any RememberedList {
-      return try list.add(to: sink)
-    }
+    if sink.hasMemory, try sink.addKnown(value) { return }
     try sink.add(encoding: value)
   }
 
   // The most frequent types skip their own encoding, with the same result.
 
   @inline(__always)
-  private func add(_ key: Key, _ addValue: () -> Void) {
-    sink.add(key)
-    addValue()
-    sink.add(.end)
+  private func add(_ key: Key, _ value: (inout Digest) -> Void) {
+    sink.add(key) { digest in
+      value(&digest)
+      digest.mark(.end)
+    }
   }
 
-  mutating func encode(_ value: Double, forKey key: Key) { add(key) { sink.add(value) } }
-  mutating func encode(_ value: Int, forKey key: Key) { add(key) { sink.add(value) } }
-  mutating func encode(_ value: Int64, forKey key: Key) { add(key) { sink.add(value) } }
-  mutating func encode(_ value: Bool, forKey key: Key) { add(key) { sink.add(value) } }
-  mutating func encode(_ value: String, forKey key: Key) { add(key) { sink.add(value) } }
+  mutating func encode(_ value: Double, forKey key: Key) { add(key) { $0.encode(value) } }
+  mutating func encode(_ value: Int, forKey key: Key) { add(key) { $0.encode(value) } }
+  mutating func encode(_ value: Int64, forKey key: Key) { add(key) { $0.encode(value) } }
+  mutating func encode(_ value: Bool, forKey key: Key) { add(key) { $0.encode(value) } }
+  mutating func encode(_ value: String, forKey key: Key) { add(key) { $0.encode(value) } }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy keyType: NestedKey.Type, forKey key: Key

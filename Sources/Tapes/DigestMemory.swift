@@ -76,12 +76,16 @@ public struct DigestMemory: Sendable {
 }
 
 extension DigestSink {
-  /// Adds a column that the memory knows; false for everything else.
-  func addColumn(_ value: some Any) -> Bool {
-    var digest = digest
-    guard memory?.add(value, to: &digest) == true else { return false }
-    self.digest = digest
-    add(.end)
+  /// Adds a column or a list that the memory knows; false for everything else.
+  func addKnown<Value>(_ value: Value) throws -> Bool {
+    if memory?.add(value, to: &digest) == true {
+      digest.mark(.end)
+      return true
+    }
+    guard memory?.knows(Value.self) == true, let list = value as? any RememberedList else {
+      return false
+    }
+    try list.add(to: self)
     return true
   }
 }
@@ -93,25 +97,19 @@ protocol RememberedList {
 
 extension Array: RememberedList where Element: Numbered {
   func add(to sink: DigestSink) throws {
-    sink.add(.list)
+    sink.digest.mark(.list)
     var start = startIndex
-    // While a part is computed, nothing else uses the memory.
-    if var memory = sink.takeMemory() {
-      defer { sink.memory = memory }
-      while count - start >= DigestMemory.length {
-        let end = start + DigestMemory.length
-        let part = try memory.part(self[start].number, self[end - 1].number) {
-          let whole = sink.digest
-          defer { sink.digest = whole }
-          sink.digest = Digest()
-          for element in self[start..<end] { try sink.add(encoding: element) }
-          return sink.digest.value
-        }
-        sink.digest.mix(part)
-        start = end
+    while count - start >= DigestMemory.length {
+      let end = start + DigestMemory.length
+      let part = try sink.memory?.part(self[start].number, self[end - 1].number) {
+        let part = DigestSink()
+        for element in self[start..<end] { try part.add(encoding: element) }
+        return part.digest.value
       }
+      sink.digest.mix(part ?? 0)
+      start = end
     }
     for element in self[start...] { try sink.add(encoding: element) }
-    sink.add(.end)
+    sink.digest.mark(.end)
   }
 }

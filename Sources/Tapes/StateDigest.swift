@@ -70,8 +70,17 @@ public struct Digest: Hashable, Sendable {
 
   /// The fingerprint as 16 hexadecimal digits.
   public var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends ``text``.
+  package func append(to bytes: inout [UInt8]) {
+    for shift in stride(from: UInt64(60), through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: value >> shift & 0xF)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
   }
 
   /// The fingerprint of a value: of all that it encodes, with the order, and with the places of keys among those of their
@@ -93,10 +102,9 @@ public struct Digest: Hashable, Sendable {
   public static func of(
     _ value: some Encodable, remembering memory: inout DigestMemory
   ) throws -> Digest {
-    let encoder = DigestEncoder()
-    encoder.sink.memory = memory
-    defer { memory = encoder.sink.takeMemory() ?? memory }
-    try value.encode(to: encoder)
-    return encoder.sink.digest
+    let sink = DigestSink(memory: memory)
+    defer { memory = sink.memory ?? memory }
+    try value.encode(to: DigestEncoder(sink: sink))
+    return sink.digest
   }
 }
