@@ -68,7 +68,7 @@ package struct SceneJournal: Sendable {
 
   private mutating func endLine() {
     digest.add(writer.bytes)
-    text.append(contentsOf: digest.text.utf8)
+    digest.append(to: &text)
     text.append(UInt8(ascii: " "))
     text.append(contentsOf: writer.bytes)
     text.append(UInt8(ascii: "\n"))

@@ -79,9 +79,13 @@ struct SceneWriter: SceneMembers {
     isAlwaysWritten: Bool, _ about: String
   ) {
     guard value != usual || isAlwaysWritten else { return }
-    // Most of it is written without a tree.
-    if Value.self == Int.self, let number = value as? Int { return writer.member(key, number) }
-    if Value.self == String.self, let text = value as? String { return writer.member(key, text) }
+    // Most of it is written without a tree, also what may be nothing.
+    if Value.self == Int.self || Value.self == Int?.self, let number = value as? Int {
+      return writer.member(key, number)
+    }
+    if Value.self == String.self || Value.self == String?.self, let text = value as? String {
+      return writer.member(key, text)
+    }
     writer.key(key)
     writer.write(format().write(value).text)
   }

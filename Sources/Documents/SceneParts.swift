@@ -214,7 +214,7 @@ extension JSONWriter {
     list { writer in
       for number in numbers {
         writer.next()
-        writer.write("\(number)")
+        writer.write(number)
       }
     }
   }

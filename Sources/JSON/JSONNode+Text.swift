@@ -64,7 +64,7 @@ extension JSONNode {
   }
 
   /// Whether a byte stands in a quoted text as it is, whatever is beside it.
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  static func isPlain(_ byte: UInt8) -> Bool {
     (0x20..<0x80).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }

@@ -12,6 +12,20 @@ package struct JSONWriter: Sendable {
     for index in text.indices { bytes.append(text[index]) }
   }
 
+  package mutating func write(_ number: Int) {
+    var (first, rest) = (bytes.count, number.magnitude)
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    var last = bytes.count - 1
+    while first < last {
+      bytes.swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
+    }
+  }
+
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     isFirst = true
@@ -46,17 +60,26 @@ package struct JSONWriter: Sendable {
 
   package mutating func member(_ key: String, _ number: Double) {
     self.key(key)
-    write(JSONNode.text(of: number))
+    if let whole = Int(exactly: number) { write(whole) } else { write(JSONNode.text(of: number)) }
   }
 
   package mutating func member(_ key: String, _ number: Int) {
     self.key(key)
-    write(number.description)
+    write(number)
   }
 
   package mutating func member(_ key: String, _ text: String) {
     self.key(key)
-    write(JSONNode.quoted(text))
+    let (start, plain) = (bytes.count, text.utf8.span)
+    bytes.append(UInt8(ascii: "\""))
+    for index in plain.indices {
+      guard JSONNode.isPlain(plain[index]) else {
+        bytes.removeSubrange(start...)
+        return write(JSONNode.quoted(text))
+      }
+      bytes.append(plain[index])
+    }
+    bytes.append(UInt8(ascii: "\""))
   }
 
   package mutating func member(_ key: String, _ flag: Bool) {

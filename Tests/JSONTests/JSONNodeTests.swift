@@ -33,6 +33,22 @@ private let sample = #"""
     try expectEqual(JSONNode(parsing: [0x20, 0x37, 0x0A]).integer, 7)
   }
 
+  @Test(arguments: ["", "plain", "a \"quote\" \\", "é\n😀", "\u{E05D}"])
+  func `is the same where it is written without a tree`(text: String) {
+    let numbers = [0, -1, 9, 10, -120, .max, .min]
+    var writer = JSONWriter()
+    writer.object { writer in
+      for number in numbers { writer.member("whole", number) }
+      for number in [0, -0.0, -3, 0.25, 1e300, 4e15, .nan] { writer.member("number", number) }
+      writer.member("text", text)
+    }
+    let members =
+      numbers.map { ("whole", JSONNode.integer($0)) }
+      + [0, -0.0, -3, 0.25, 1e300, 4e15, .nan].map { ("number", JSONNode.number($0)) }
+      + [("text", .string(text))]
+    expectEqual(String(decoding: writer.bytes, as: UTF8.self), JSONNode.object(members).text)
+  }
+
   @Test func `is written in one line that is read as the same`() throws {
     let text = try JSONNode(parsing: Array(sample.utf8)).text
     expectTrue(!text.contains("\n"))
