@@ -53,6 +53,9 @@ extension Placement {
       && (0...1).contains(alpha)
   }
 
+  /// Becomes the nearest placement within ``Bounds``.
+  mutating func clamp() { if !isWithinBounds { self = bounded } }
+
   /// The nearest placement within ``Bounds``; one that is within them is the same to the bit.
   public var bounded: Placement {
     guard !isWithinBounds else { return self }
@@ -72,10 +75,7 @@ extension Placement {
 extension Edit {
   /// Brings the placement after it within ``Bounds``.
   public mutating func keepWithinBounds() {
-    guard before != nil, after?.placement.isWithinBounds == false,
-      let placement = after?.placement.bounded
-    else { return }
-    after?.placement = placement
+    if !isAddition { after?.placement.clamp() }
   }
 }
 

@@ -8,15 +8,13 @@ struct Chunks<Element> {
 
   /// So many values share memory: few enough that the first write after a copy is cheap.
   private static var length: Int { 1 << bits }
-  private static var bits: Int { 6 }
+  private static var bits: Int { 5 }
   private static var mask: Int { length - 1 }
 
   subscript(index: Int) -> Element {
     _read { yield chunks[index >> Self.bits][index & Self.mask] }
     _modify { yield &chunks[index >> Self.bits][index & Self.mask] }
   }
-
-  var indices: Range<Int> { 0..<count }
 
   mutating func append(_ element: Element) {
     if count & Self.mask == 0 {
@@ -25,6 +23,25 @@ struct Chunks<Element> {
     }
     chunks[chunks.count - 1].append(element)
     count += 1
+  }
+
+  /// Changes the values that a condition of their index and of themselves is true of, where they are; chunks without one are
+  /// still shared.
+  @inline(__always)
+  mutating func update(
+    where isWanted: (Int, borrowing Element) -> Bool, _ change: (inout Element) -> Void
+  ) {
+    for chunk in chunks.indices {
+      let start = chunk &<< Self.bits
+      func update(_ values: inout [Element]) {
+        var values = values.mutableSpan
+        for index in values.indices where isWanted(start &+ index, values[index]) {
+          change(&values[index])
+        }
+      }
+      let isChanging = chunks[chunk].indices.contains { isWanted(start + $0, chunks[chunk][$0]) }
+      if isChanging { update(&chunks[chunk]) }
+    }
   }
 
   /// Becomes what another one is and shares its memory, but for the list of chunks, so that the other is written without
@@ -49,6 +66,15 @@ struct Chunks<Element> {
       let end = min((chunk + 1) * Self.length, max(count, other.count))
       for index in (chunk * Self.length)..<end { body(index) }
     }
+  }
+
+  /// Whether a condition is true of a value and another one's of the same index; neither is copied for it.
+  @inline(__always)
+  func matches(
+    _ other: Chunks, at index: Int, _ isMatch: (borrowing Element, borrowing Element) -> Bool
+  ) -> Bool {
+    let (chunk, place) = (index >> Self.bits, index & Self.mask)
+    return isMatch(chunks[chunk][place], other.chunks[chunk][place])
   }
 
   private func shares(_ chunk: Int, with other: Chunks) -> Bool {

@@ -19,6 +19,13 @@ public struct Edit: Hashable, Encodable, Sendable {
     self.after = after
   }
 
+  // A comparison with nil would copy the thing.
+  /// Whether the thing is added by it.
+  public var isAddition: Bool { if case .none = before { true } else { false } }
+
+  /// Whether the thing is deleted by it.
+  public var isDeletion: Bool { if case .none = after { true } else { false } }
+
   /// The edit that undoes this one.
   public var inverse: Edit { Edit(entity, before: after, after: before) }
 
@@ -76,13 +83,14 @@ extension World {
     for index in 0..<count {
       let edit = edit(index)
       // Deletions are collected, since each costs a pass over all things.
-      guard edit.after != nil else {
+      guard let after = edit.after else {
         leaving.append(edit.entity)
         continue
       }
       withdraw(leaving)
       leaving.removeAll()
-      let isRight = edit.before == nil ? !restore(edit.entity) : arrange(edit)
+      let isRight =
+        edit.before.map { arrange(edit.entity, from: $0, to: after) } ?? !restore(edit.entity)
       isStacked = isRight && isStacked
     }
     withdraw(leaving)
@@ -90,13 +98,11 @@ extension World {
   }
 
   /// Changes what is different after an edit, without updating the order; returns whether that is still right.
-  private mutating func arrange(_ edit: Edit) -> Bool {
-    let id = edit.entity
+  private mutating func arrange(_ id: EntityID, from before: Thing, to after: Thing) -> Bool {
     guard contains(id) else { return true }
-    if edit.before?.placement != edit.after?.placement, let after = edit.after?.placement {
-      things[id.slot].placement = after.bounded
+    if before.placement != after.placement {
+      things[id.slot].placement = after.placement.bounded
     }
-    guard let before = edit.before, let after = edit.after else { return true }
     if before.isFixed != after.isFixed { setFixed(after.isFixed, for: id) }
     if before.isPinned != after.isPinned || before.chain != after.chain {
       setPinned(after.isPinned, for: id)

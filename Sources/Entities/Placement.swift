@@ -73,7 +73,8 @@ extension Placement {
   }
 
   /// Whether it shows what another does, each at the end of an animated turn.
-  func shows(_ other: Placement) -> Bool {
+  @inline(__always)
+  borrowing func shows(_ other: borrowing Placement) -> Bool {
     position == other.position && rotation == other.rotation && scale == other.scale
       && alpha == other.alpha
   }
@@ -92,7 +93,7 @@ extension Placement {
           duration: animation.duration, easing: animation.easing,
           initialVelocity: animation.initialVelocity), begin: turn.begin)
     }
-    if !isWithinBounds { self = bounded }
+    clamp()
   }
 
   /// Rotates to an angle; position and scale stay as they are.
@@ -160,8 +161,8 @@ extension Placement {
 
   /// Advances to a time in seconds; an animated turn that is over by then is dropped.
   public mutating func advance(to seconds: Double) {
+    if isTurning, !isRunning(at: seconds) { turn = nil }
     now = seconds
-    if turn != nil, !isRunning(at: seconds) { turn = nil }
   }
 
   /// Stops an animated turn at its present angle, and a thing that was thrown where it is.

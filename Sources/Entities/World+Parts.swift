@@ -51,8 +51,8 @@ extension World {
       let wasThere = number < old.slots.count && !old.slots[number].isFree
       guard isThere else { return wasThere ? body(number, nil) : () }
       guard wasThere else { return body(number, part(at: number)) }
-      let (now, before) = (things[number], old.things[number])
-      guard !now.shows(before) || parent(at: number) != old.parent(at: number) else { return }
+      let isSame = things.matches(old.things, at: number) { $0.shows($1) }
+      guard !isSame || parent(at: number) != old.parent(at: number) else { return }
       body(number, part(at: number))
     }
   }
@@ -88,7 +88,8 @@ extension World {
 
 extension Thing {
   /// Whether it shows what another does, in whatever they lie.
-  fileprivate func shows(_ other: Thing) -> Bool {
+  @inline(__always)
+  fileprivate borrowing func shows(_ other: borrowing Thing) -> Bool {
     placement.shows(other.placement) && z == other.z && name == other.name && shape == other.shape
       && isUserInteractionEnabled == other.isUserInteractionEnabled && isFixed == other.isFixed
       && isPinned == other.isPinned && chain == other.chain && gestures == other.gestures

@@ -138,7 +138,10 @@ extension World {
 
 extension World {
   /// The properties of an entity; nil where it is gone.
-  public subscript(id: EntityID) -> Thing? { contains(id) ? things[id.slot] : nil }
+  public subscript(id: EntityID) -> Thing? {
+    guard contains(id) else { return nil }
+    return things[id.slot]
+  }
 
   /// The placement of an entity in its container's plane; nil where it is gone.
   public func placement(of id: EntityID) -> Placement? {
@@ -175,8 +178,9 @@ extension World {
 
   /// Advances all animated turns to a time in seconds; O(n), in place.
   public mutating func advance(to seconds: Double) {
-    for id in order where things[id.slot].placement.isTurning {
-      things[id.slot].placement.advance(to: seconds)
+    let (slots, areAllAlive) = (slots, order.count == slots.count)
+    things.update(where: { (areAllAlive || slots[$0].isAlive) && $1.placement.isTurning }) {
+      $0.placement.advance(to: seconds)
     }
   }
 

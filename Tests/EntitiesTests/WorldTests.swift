@@ -35,6 +35,25 @@ private func thing(_ name: String = "thing") -> Thing {
     expectTrue(!world.contains(EntityID(index: index, generation: generation)))
   }
 
+  @Test func `goes on with turns of what is there, not of what is deleted, and leaves a copy`() {
+    var world = World()
+    var turning = thing()
+    turning.placement.rotate(to: .turns(3), duration: 10)
+    let ids = (0..<70).map { world.insert($0 % 3 == 0 ? turning : thing()) }
+    let removal = world.removal(of: ids[33])
+    if let removal { world.apply([removal]) }
+    let before = world
+    world.advance(to: 4)
+    for (index, id) in ids.enumerated() where index != 33 {
+      expectEqual(world.placement(of: id)?.now, index % 3 == 0 ? 4 : 0, "\(index)")
+      expectEqual(before.placement(of: id)?.now, 0)
+    }
+    if let removal { world.apply([removal.inverse]) }
+    expectEqual(world.placement(of: ids[33])?.now, 0)
+    world.advance(to: 11)
+    expectTrue(!world.isRunning && before.isRunning)
+  }
+
   @Test func `finds the topmost of those with a name`() {
     var world = World()
     let low = world.insert(thing("card"))
