@@ -16,14 +16,14 @@ package struct StepChain: Hashable, Sendable {
 
   /// Whether the steps have left a thing as an edit of it begins.
   fileprivate func leads(to edit: Edit) -> Bool {
-    guard edit.before != nil, let index = indices[edit.entity.index] else { return false }
-    return edit.before == things[index]
+    guard let before = edit.before, let index = indices[edit.entity.index] else { return false }
+    return before == things[index]
   }
 
   package mutating func note(_ edit: Edit) { note(edit, isRaise: edit.isRaise) }
 
   fileprivate mutating func note(_ edit: Edit, isRaise: Bool) {
-    guard edit.before != nil, let after = edit.after else { return }
+    guard !edit.isAddition, let after = edit.after else { return }
     if let index = indices[edit.entity.index] {
       if isRaise { things[index].z = after.z } else { things[index] = after }
     } else if !isRaise {
@@ -61,7 +61,7 @@ extension EditStep {
   /// has forgotten its thing.
   package func numbered(in world: World) -> EditStep? {
     guard let number = world.number(of: edit.entity) else { return nil }
-    let isWhole = edit.before != nil && edit.after != nil
+    let isWhole = !edit.isAddition && !edit.isDeletion
     let isRaise = edit.isRaise
     func said(_ thing: Thing) -> Thing {
       isRaise ? .raised(to: thing.z) : isWhole ? thing.lying(in: world) : .unsaid
@@ -138,7 +138,7 @@ extension EditStep {
 
   fileprivate static func word(of edit: Edit, isRaise: Bool) -> String {
     let operation: Operation =
-      edit.before == nil ? .add : edit.after == nil ? .remove : isRaise ? .raise : .arrange
+      edit.isAddition ? .add : edit.isDeletion ? .remove : isRaise ? .raise : .arrange
     return operation.rawValue
   }
 }
@@ -167,6 +167,6 @@ extension JSONWriter {
   }
 
   private mutating func writeSide(_ thing: Thing, isRaise: Bool, unlike base: Thing?) {
-    if isRaise { write("\(thing.z)") } else { write(lying: thing, unlike: base) }
+    if isRaise { write(thing.z) } else { write(lying: thing, unlike: base) }
   }
 }

@@ -113,9 +113,9 @@ extension Scene {
 }
 
 extension EditStep {
-  fileprivate var removed: Int? { edit.after == nil ? Int(edit.entity.index) : nil }
+  fileprivate var removed: Int? { edit.isDeletion ? Int(edit.entity.index) : nil }
 
-  fileprivate var added: Int? { edit.before == nil ? Int(edit.entity.index) : nil }
+  fileprivate var added: Int? { edit.isAddition ? Int(edit.entity.index) : nil }
 }
 
 extension Scene {

@@ -81,7 +81,7 @@ extension History {
 
   /// Notes a change; what was undone before can't be redone any more.
   package mutating func append(
-    _ edit: Edit, joinsPrevious: Bool = false, step: EditStep.Kind? = nil
+    _ edit: consuming Edit, joinsPrevious: Bool = false, step: EditStep.Kind? = nil
   ) {
     done.append(EditStep(edit: edit, joinsPrevious: joinsPrevious, step: step))
     done[done.count - 1].edit.keepWithinBounds()
@@ -91,14 +91,14 @@ extension History {
 
   /// The things that can't come back once a new change is made: those that undone steps had added.
   package var lost: [EntityID] {
-    undone.compactMap { $0.edit.before == nil ? $0.edit.entity : nil }
+    undone.compactMap { $0.edit.isAddition ? $0.edit.entity : nil }
   }
 
   /// Notes where a thing has come to rest after a throw, in the step that threw it.
   package mutating func noteRest(of entity: EntityID, at placement: Placement) {
     for index in done.indices.reversed() {
-      guard done[index].edit.entity == entity, done[index].edit.sides != nil,
-        !done[index].edit.isRaise
+      guard done[index].edit.entity == entity, !done[index].edit.isAddition,
+        !done[index].edit.isDeletion, !done[index].edit.isRaise
       else { continue }
       done[index].edit.after?.placement = placement.bounded
       revise(from: index)
@@ -120,7 +120,7 @@ extension History {
       sum += weight(done[count].edit)
       count += 1
     }
-    let lost = done[..<count].compactMap { $0.edit.after == nil ? $0.edit.entity : nil }
+    let lost = done[..<count].compactMap { $0.edit.isDeletion ? $0.edit.entity : nil }
     done.removeFirst(count)
     return lost
   }

@@ -67,7 +67,7 @@ extension Sandbox {
   mutating func carry(
     _ entity: EntityID, by mover: Mover, at seconds: Double, isNew: Bool = false
   ) {
-    guard let start = stopped(entity, at: seconds)?.placement else { return }
+    guard let start = rest(of: entity, at: seconds) else { return }
     world.place(entity, at: start)
     let inWorld = world.similarity(of: entity, at: seconds) ?? start.similarity
     begin(.carried(from: inWorld), entity, by: mover, isNew: isNew)
@@ -93,7 +93,7 @@ extension Sandbox {
     }
     var before = after
     before.z = thing.before.z
-    return after == before ? nil : Edit(thing.entity, before: before, after: after)
+    return after.z == before.z ? nil : Edit(thing.entity, before: before, after: after)
   }
 
   /// Ends what a mover does: all that it has changed is one step of undo, also where it will come to rest, and a spring that
@@ -129,10 +129,10 @@ extension Sandbox {
     var didNote = false
     let things = moved
     history.reserveCapacity(things.count)
-    for index in things.indices where things[index].mover == mover {
-      let (entity, isCarried) = (things[index].entity, things[index].isCarried(by: mover))
+    for thing in things where thing.mover == mover {
+      let (entity, isCarried) = (thing.entity, thing.isCarried(by: mover))
       let rest = isCarried ? startFling(entity, release, context) : nil
-      guard let change = change(of: things[index], restingAt: rest) else { continue }
+      guard let change = change(of: thing, restingAt: rest) else { continue }
       note(change, joinsPrevious: didNote, step: step)
       didNote = true
       guard isCarried, let context,

@@ -22,7 +22,7 @@ extension Sandbox {
       SharedMovement(translation: view.inverse.applyToDisplacement(displacement))
     }
     let shared = sharedPivot(of: things, at: context.seconds)
-    let limited = movement.limited(by: things.compactMap { world[$0] })
+    let limited = movement.limited(by: freeScales(of: things))
     set(things, context) { placement, outer in
       guard outer.scale > 0 else { return }
       switch (change.field, change.isSet) {

@@ -5,7 +5,7 @@ import SwivelRecognizers
 
 extension Sandbox {
   /// The selected things that are moved together: those that can be moved and lie in no other selected one.
-  package var movable: [EntityID] { selection.filter(isMovable) }
+  package var movable: [EntityID] { selection.filter { isMovable($0) } }
 
   private func isMovable(_ entity: EntityID) -> Bool {
     world.contains(entity) && !world.isHeldFast(entity) && !liesInSelection(entity)

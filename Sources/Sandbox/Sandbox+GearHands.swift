@@ -84,7 +84,7 @@ extension Sandbox {
     work.grips[index].isLocked = isBlocked(train, for: mover)
     for part in train.parts
     where !isTaken(part.entity, butBy: mover) && work.grip(driving: part.entity) == nil {
-      guard let start = stopped(part.entity, at: context.seconds)?.placement else { continue }
+      guard let start = rest(of: part.entity, at: context.seconds) else { continue }
       world.place(part.entity, at: start)
       begin(.driven, part.entity, by: mover)
       work.grips[index].driven.append(

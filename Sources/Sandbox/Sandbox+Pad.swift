@@ -151,9 +151,9 @@ extension Sandbox {
   }
 
   private mutating func place(by grab: PadGrab, _ context: EventContext) {
-    let carried = moved.lazy.filter { $0.mover == .pad && $0.startInWorld != nil }
-    let movement = grab.movement.limited(by: carried.map(\.before))
-    for thing in moved where thing.mover == .pad && thing.startInWorld != nil {
+    let scaled = moved.lazy.filter { $0.isCarried(by: .pad) && !$0.before.isPinned }
+    let movement = grab.movement.limited(by: scaled.map(\.before.placement.scale))
+    for thing in moved where thing.isCarried(by: .pad) {
       guard gearWork?.grip(driving: thing.entity) == nil else { continue }
       let outer = world.surroundings(of: thing.entity, at: context.seconds) ?? .identity
       var next = thing.before

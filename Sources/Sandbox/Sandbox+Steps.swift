@@ -33,7 +33,7 @@ extension Sandbox {
       if last.hasChanged { retrace(history.takeLast()) { $0.edit.inverse } }
     }
     let pivot = sharedPivot(of: free, at: context.seconds)
-    let whole = steps.movement.whole.limited(by: free.compactMap { world[$0] })
+    let whole = steps.movement.whole.limited(by: freeScales(of: free))
     var changes = placing(free, context) { $0.move(whole, about: pivot, in: $1) }
     if kind == .turn { changes = driving(changes, context.library, at: context.time) }
     if kind == .move, changes.count == 1 {
@@ -61,17 +61,20 @@ extension Sandbox {
     _ changes: [Edit], of things: [EntityID], _ context: EventContext, step: EditStep.Kind? = nil
   ) -> Bool {
     let isAlone = moved.isEmpty
-    let carried = Set(things)
-    for change in changes {
-      guard let (before, after) = change.sides else { continue }
-      let entity = change.entity
-      if carried.contains(entity) {
+    // A set of few costs more than looking through them.
+    let carried = changes.count > 8 ? Set(things) : nil
+    for index in changes.indices {
+      let entity = changes[index].entity
+      guard let before = changes[index].before?.placement,
+        let after = changes[index].after?.placement
+      else { continue }
+      if carried?.contains(entity) ?? things.contains(entity) {
         carry(entity, by: .steps, at: context.seconds, isNew: isAlone)
       } else {
-        world.place(entity, at: before.placement)
+        world.place(entity, at: before)
         begin(.driven, entity, by: .steps, isNew: isAlone)
       }
-      world.place(entity, at: after.placement)
+      world.place(entity, at: after)
     }
     return finish(.steps, context, step: step)
   }

@@ -4,7 +4,7 @@ package import SwivelInterface
 extension Sandbox {
   /// Notes a change that was made; what was undone before can't be redone any more.
   package mutating func note(
-    _ edit: Edit, joinsPrevious: Bool = false, step: EditStep.Kind? = nil
+    _ edit: consuming Edit, joinsPrevious: Bool = false, step: EditStep.Kind? = nil
   ) {
     forgetUndone()
     history.append(edit, joinsPrevious: joinsPrevious, step: step)
@@ -38,7 +38,7 @@ extension Sandbox {
     history.forgetUndone()
     let sizes = world.withdrawnSizes
     world.forget(
-      history.forgetOldest(excess) { $0.after == nil ? sizes[$0.entity] ?? 0 : 0 })
+      history.forgetOldest(excess) { $0.isDeletion ? sizes[$0.entity] ?? 0 : 0 })
     return world.count + count <= Bounds.things
   }
 

@@ -68,11 +68,12 @@ struct QuickSteps: Hashable, Encodable, Sendable {
 
 extension SharedMovement {
   /// The movement by which each of some things can be scaled: where one can't grow or shrink any more, all stop.
-  func limited(by things: some Sequence<Thing>) -> SharedMovement {
+  ///
+  /// - Parameter scales: those of the things, without those on axles.
+  func limited(by scales: some Sequence<Double>) -> SharedMovement {
     var movement = self
     let range = Placement.scaleRange
-    for thing in things where !thing.isPinned {
-      let scale = thing.placement.scale
+    for scale in scales {
       movement.scale = min(max(movement.scale, range.lowerBound / scale), range.upperBound / scale)
     }
     return movement
@@ -107,12 +108,25 @@ extension Sandbox {
     things.count == 1 || settings.pivot == .each ? nil : pivot(of: things, at: seconds)
   }
 
+  /// The scales of things that aren't on axles.
+  func freeScales(of things: [EntityID]) -> [Double] {
+    things.compactMap { world.isPinned($0) ? nil : world.placement(of: $0)?.scale }
+  }
+
   /// Stops whatever moves a thing, and gives it at rest.
   mutating func stopped(_ entity: EntityID, at seconds: Double) -> Thing? {
     endFling(of: entity, at: seconds)
     guard var thing = world[entity] else { return nil }
     thing.placement.stop(at: seconds)
     return thing
+  }
+
+  /// Stops whatever moves a thing, and gives its placement at rest.
+  mutating func rest(of entity: EntityID, at seconds: Double) -> Placement? {
+    endFling(of: entity, at: seconds)
+    guard var placement = world.placement(of: entity) else { return nil }
+    placement.stop(at: seconds)
+    return placement
   }
 
   /// The changes of things that are placed anew, on an axle by their angle alone.
