@@ -61,7 +61,9 @@ func module(
 }
 
 /// Tests that compute little aren't optimised, even where what they test is: that would take longer than running them.
-let unoptimised = strict + [.unsafeFlags(["-Onone"])]
+///
+/// Nobody imports them, so nothing is gained by a second job that expands all macros once more for the module's interface.
+let unoptimised = strict + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
 
 /// The tests of a module, with what they need besides it.
 func tests(
