@@ -49,7 +49,10 @@ extension Session {
 
   /// Opens the help, turns to its next page, or closes it after the last.
   mutating func turnHelp() {
-    guard state.overlays.isHelping else { return state.overlays.openHelp() }
+    guard state.overlays.isHelping else {
+      letGo()
+      return state.overlays.openHelp()
+    }
     send(.command(.help), to: .help, at: now)
   }
 

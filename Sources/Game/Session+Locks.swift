@@ -53,9 +53,7 @@ extension Session {
   mutating func leaveRoute() {
     let now = now
     changeLock { $0?.rest(at: now, &$1) }
-    state.table?.releaseAll()
     letGo(putsBack: true)
-    state.sandbox.pad?.rest()
     state.settingsScreen = nil
   }
 

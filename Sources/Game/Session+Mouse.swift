@@ -29,7 +29,7 @@ extension Session {
       }
       // The lift snaps as the drag did, so the mouse is known until then.
       touch(ContactFrame(contact), isMouse: true, at: time)
-      state.pointer.letGo()
+      state.pointer.letGo(putsBack: false, at: time)
     }
   }
 

@@ -9,27 +9,17 @@ extension Session {
   /// Lets go of all that is held on any screen: it is put down where it is, or goes back to where it was.
   mutating func letGo(putsBack: Bool = false) {
     let now = now
-    if putsBack {
-      _ = state.sandbox.cancelContacts()
-      _ = state.locks.lockSession?.putBack()
-      state.table?.putBack()
-    } else {
-      state.sandbox.releaseAll()
-      state.locks.lockSession?.releaseAll()
-      state.table?.releaseAll()
-    }
-    state.home?.releaseAll()
-    state.maker?.releaseAll()
-    state.clock?.releaseAll(at: now)
-    state.interface.releaseAll()
-    state.pointer.letGo()
-    state.dwell?.letGo()
+    for screen in ScreenID.allCases { state.letGo(of: screen, putsBack: putsBack, at: now) }
+    state.interface.letGo(putsBack: putsBack, at: now)
+    state.pointer.letGo(putsBack: putsBack, at: now)
+    state.dwell?.letGo(putsBack: putsBack, at: now)
     state.rest = nil
   }
 
   /// Cancels all that is going on, as nothing is known any more of what is down.
   mutating func cancelAllInput() {
     letGo(putsBack: true)
+    if state.debounce != nil { state.debounce = Debounce() }
     state.settingsScreen?.remapping = nil
   }
 

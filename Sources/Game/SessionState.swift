@@ -142,6 +142,22 @@ extension SessionState {
     }
   }
 
+  /// Lets go of what is held on a screen by itself; what its elements hold is the interface's.
+  mutating func letGo(of screen: ScreenID, putsBack: Bool, at time: Timestamp) {
+    switch screen {
+    case .sandbox: sandbox.letGo(putsBack: putsBack, at: time)
+    case .lock: locks.lockSession?.letGo(putsBack: putsBack, at: time)
+    case .table: table?.letGo(putsBack: putsBack, at: time)
+    case .home: home?.letGo(putsBack: putsBack, at: time)
+    case .maker: maker?.letGo(putsBack: putsBack, at: time)
+    case .clock: clock?.letGo(putsBack: putsBack, at: time)
+    case .scenes, .levels, .tapes, .settings, .endless, .spin, .exact, .add, .inspector, .help,
+      .messages,
+      .palette, .coachMark, .banner, .paletteButton, .keyboard, .menu:
+      break
+    }
+  }
+
   /// Makes something of a screen; nothing where there is none.
   ///
   /// - Parameters:

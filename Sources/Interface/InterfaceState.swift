@@ -48,7 +48,7 @@ package struct Press: Hashable, Encodable, Sendable {
 }
 
 /// The input state of all screens: captured contacts, focus, hover and scroll offsets.
-package struct InterfaceState: Hashable, Encodable, Sendable {
+package struct InterfaceState: ContactHolder, Hashable, Encodable, Sendable {
   /// In landing order.
   package internal(set) var presses: [Press] = []
   package internal(set) var hovered: ElementID?
@@ -142,7 +142,7 @@ extension InterfaceState {
   package mutating func stopFling() { fling = nil }
 
   /// Releases all contacts and the pointer; nothing is pressed by that.
-  package mutating func releaseAll() {
+  package mutating func letGo(putsBack: Bool, at time: Timestamp) {
     presses.removeAll(keepingCapacity: true)
     (hovered, pointer, fling, isStickPushed) = (nil, nil, nil, false)
     editing?.composition = ""

@@ -3,7 +3,7 @@ package import SwivelInput
 import SwivelLocks
 
 /// A dial that turns nothing but itself: it follows hands and the wheel, clicks at its stops, and coasts after a flick.
-package struct FreeDial: Hashable, Encodable, Sendable {
+package struct FreeDial: ContactHolder, Hashable, Encodable, Sendable {
   /// Within a turn, in units.
   private var position = 0
   private var motion = DialMotion()
@@ -79,7 +79,8 @@ package struct FreeDial: Hashable, Encodable, Sendable {
     isTurning ? turn(by: motion.advanceTick(), stops) : .nothing
   }
 
-  package mutating func releaseAll() { hand = nil }
+  /// What it shows leads nowhere, so it stays.
+  package mutating func letGo(putsBack: Bool, at time: Timestamp) { hand = nil }
 
   private mutating func turn(by units: Int, _ stops: Int) -> Answer {
     let pitch = Double(DialUnits.perTurn) / Double(max(stops, 1))

@@ -132,8 +132,12 @@ extension LockSession {
     if before.lock != lock || before.tray != snapshot.tray { history.append(before) }
   }
 
+  package mutating func letGo(putsBack: Bool, at time: Timestamp) {
+    if putsBack { _ = putBack() } else { releaseAll() }
+  }
+
   /// Releases everything where it is, as if all fingers had lifted.
-  package mutating func releaseAll() {
+  mutating func releaseAll() {
     for hand in hands.dials { turnToNearestStop(hand.target) }
     hands.dials.removeAll(keepingCapacity: true)
     leaveParts()
@@ -143,7 +147,7 @@ extension LockSession {
   }
 
   /// Cancels what the hands did and releases everything; returns whether a dial was held.
-  package mutating func putBack() -> Bool {
+  mutating func putBack() -> Bool {
     demonstration?.endScrub()
     guard !hands.isEmpty || handle.pull != nil else { return false }
     handle.handle(.drop)

@@ -6,7 +6,7 @@ package import SwivelTexts
 /// A lock that is played: the hands on its dials, its captions, its hints and its demonstration.
 ///
 /// It contains its level, so that it can be left, stored and continued elsewhere.
-package struct LockSession: Hashable, Encodable, Sendable {
+package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   package private(set) var level: Level
   /// The level as it is played: that of a lesson may have glass after its first lock.
   package var played: Level

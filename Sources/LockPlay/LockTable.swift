@@ -4,7 +4,7 @@ package import SwivelInterface
 package import SwivelLocks
 
 /// One and the same lock for each of two to four people at a table, everyone with their own hands.
-package struct LockTable: Hashable, Encodable, Sendable {
+package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
   package enum Aim: String, Hashable, Encodable, Sendable, CaseIterable {
     /// Who opens the lock first has won.
     case race
@@ -147,14 +147,8 @@ package struct LockTable: Hashable, Encodable, Sendable {
     lockSessions.contains { $0.isMoving(at: time) }
   }
 
-  package mutating func releaseAll() {
-    for seat in lockSessions.indices { lockSessions[seat].releaseAll() }
-    contacts.removeAll()
-  }
-
-  /// Takes back what hands do that are lost.
-  package mutating func putBack() {
-    for seat in lockSessions.indices { _ = lockSessions[seat].putBack() }
+  package mutating func letGo(putsBack: Bool, at time: Timestamp) {
+    for seat in lockSessions.indices { lockSessions[seat].letGo(putsBack: putsBack, at: time) }
     contacts.removeAll()
   }
 

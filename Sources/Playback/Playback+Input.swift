@@ -25,26 +25,26 @@ extension Playback {
     case .gamepad(.buttonDown(let button)): press(button)
     case .gamepad(let change):
       if let move = interface.push(change) { finish(withLayout { $0.navigate(move, $1) }) }
-    case .window(let change): handle(change)
-    case .contactsLost: releaseAll()
+    case .window(let change): handle(change, at: event.time)
+    case .contactsLost: letGo(at: event.time)
     case .keyUp, .modifiers, .secondaryPress, .text, .composition, .reply: break
     }
   }
 
-  private mutating func handle(_ change: WindowChange) {
+  private mutating func handle(_ change: WindowChange, at time: Timestamp) {
     switch change {
     case .resized(let surface):
-      releaseAll()
+      letGo(at: time)
       self.surface = surface
-    case .focusLost, .hidden: releaseAll()
+    case .focusLost, .hidden: letGo(at: time)
     case .closed: want(.quit)
     case .focusGained, .shown: break
     }
   }
 
-  private mutating func releaseAll() {
+  private mutating func letGo(at time: Timestamp) {
     endScrub()
-    interface.releaseAll()
+    interface.letGo(putsBack: true, at: time)
   }
 
   private mutating func finish(_ outcome: Outcome) {

@@ -33,7 +33,7 @@ extension Sandbox {
 
   /// Follows the contact; what the frame covers is added to the selection from before.
   mutating func followMarquee(_ contact: Contact, _ context: EventContext) {
-    guard contact.phase != .cancelled else { return cancelMarquee() }
+    guard contact.phase != .cancelled else { return endMarquee(putsBack: true) }
     marquee?.end = contact.position.vector
     if let frame = marquee, frame.end.distance(to: frame.start) > Marquee.threshold {
       marquee?.isMeant = true
@@ -44,8 +44,9 @@ extension Sandbox {
     endMarquee()
   }
 
-  /// Ends the frame; the selection stays.
-  mutating func endMarquee() {
+  /// Ends the frame; the selection stays, or becomes again what it was before.
+  mutating func endMarquee(putsBack: Bool = false) {
+    if putsBack, marquee != nil { restoreSelection() }
     marquee = nil
     framedBefore.removeAll(keepingCapacity: true)
   }
@@ -58,17 +59,11 @@ extension Sandbox {
   /// Turns the contact of the frame into a hand on the ground when a second contact lands.
   mutating func makeGroundOfMarquee(at time: Timestamp) {
     guard let frame = marquee else { return }
-    cancelMarquee()
+    endMarquee(putsBack: true)
     cameraGrabs.append(CameraGrab(start: camera))
     let first = Contact(
       id: frame.contact, kind: frame.kind, phase: .began, position: ExactPoint(frame.end))
     cameraGrabs[0].handle(first, at: time)
-  }
-
-  /// Cancels the frame, and restores the selection from before.
-  mutating func cancelMarquee() {
-    if marquee != nil { restoreSelection() }
-    endMarquee()
   }
 
   /// Restores the selection from before the frame; element by element, which allocates nothing.

@@ -3,7 +3,7 @@ package import SwivelInput
 import SwivelInterface
 
 /// The mouse, and the virtual second finger that modifiers and the right button give it.
-package struct Pointer: Hashable, Encodable, Sendable {
+package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
   /// How the second finger moves with the first.
   package enum SecondFinger: Hashable, Encodable, Sendable {
     /// As the mirror image about a point of the window.
@@ -44,7 +44,9 @@ extension Pointer {
   }
 
   /// Forgets the mouse's contact.
-  package mutating func letGo() { (primary, second, anchor) = (nil, nil, nil) }
+  package mutating func letGo(putsBack: Bool, at time: Timestamp) {
+    (primary, second, anchor) = (nil, nil, nil)
+  }
 
   /// The kind of second finger that modifiers and dot ask for.
   package var wanted: Kind? {

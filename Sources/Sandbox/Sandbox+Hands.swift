@@ -43,28 +43,18 @@ extension Sandbox {
   }
 }
 
-extension Sandbox {
-  /// Cancels all grabs and puts everything back; earlier steps of undo are kept.
-  ///
-  /// The contacts are ignored until they lift. Returns whether there was anything to cancel.
-  package mutating func cancelContacts() -> Bool {
-    let didHoldByPad = cancelPad()
-    guard !hands.isEmpty || !cameraGrabs.isEmpty || marquee != nil else { return didHoldByPad }
-    for hand in hands.reversed() { putBack(.hand(on: hand.entity)) }
+extension Sandbox: ContactHolder {
+  /// The contacts are ignored until they lift; earlier steps of undo are kept.
+  package mutating func letGo(putsBack: Bool, at time: Timestamp) {
+    for hand in hands.reversed() {
+      let mover = Mover.hand(on: hand.entity)
+      if putsBack { putBack(mover) } else { finish(mover, nil) }
+    }
     world.gestures.cancelContacts(at: world.gestures.now)
-    if let grab = cameraGrab { camera = grab.start }
+    if putsBack, let grab = cameraGrab { camera = grab.start }
     cameraGrabs.removeAll(keepingCapacity: true)
-    cancelMarquee()
-    return true
-  }
-
-  /// Releases everything where it is, as if all fingers had lifted.
-  package mutating func releaseAll() {
-    for hand in hands.reversed() { finish(.hand(on: hand.entity), nil) }
-    world.gestures.cancelContacts(at: world.gestures.now)
-    cameraGrabs.removeAll(keepingCapacity: true)
-    endMarquee()
-    finishPad()
+    endMarquee(putsBack: putsBack)
+    if putsBack { cancelPad() } else { finishPad() }
     pad?.rest()
   }
 

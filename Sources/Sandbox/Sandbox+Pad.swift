@@ -172,13 +172,11 @@ extension Sandbox {
     finish(.pad, context)
   }
 
-  /// Puts back what the gamepad holds; returns whether it held something.
-  mutating func cancelPad() -> Bool {
-    guard let grab = pad?.grab else { return false }
+  /// Puts back what the gamepad holds.
+  mutating func cancelPad() {
+    guard let grab = pad?.grab else { return }
     pad?.grab = nil
-    pad?.rest()
     if grab.isView { camera = grab.camera }
     putBack(.pad)
-    return true
   }
 }

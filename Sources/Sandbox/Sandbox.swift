@@ -156,7 +156,7 @@ extension Sandbox {
     _ entity: EntityID, _ contact: Contact, _ context: EventContext
   ) -> Sound? {
     cameraGrabs.removeAll(keepingCapacity: true)
-    cancelMarquee()
+    endMarquee(putsBack: true)
     let held = holdIndex(of: entity)
     if held == nil { stopTrain(of: entity, context) }
     guard let index = held ?? grab(entity, at: context.time) else { return nil }

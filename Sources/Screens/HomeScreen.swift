@@ -10,7 +10,7 @@ import SwivelSandbox
 package import SwivelTexts
 
 /// The first screen, where Escape leads in the end: the plate of the clock, and what one goes on with.
-package struct HomeScreen: Hashable, Encodable, Sendable {
+package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
   /// The commands of the large buttons, below that of the next door.
   package static let rooms: [GameCommand] = [.locks, .endless, .sandbox]
   /// The commands of the small buttons at the lower edge.
@@ -26,7 +26,9 @@ package struct HomeScreen: Hashable, Encodable, Sendable {
   /// Whether the dial turns by itself.
   package var isTurning: Bool { dial.isTurning }
 
-  package mutating func releaseAll() { dial.releaseAll() }
+  package mutating func letGo(putsBack: Bool, at time: Timestamp) {
+    dial.letGo(putsBack: putsBack, at: time)
+  }
 
   package mutating func receive(_ day: CalendarDay) {
     guard let lock = EndlessLock(day.grade, named: day.text), lock.id != tonight?.id else { return }

@@ -136,7 +136,9 @@ extension MakerScreen {
     updateChosenNumber()
   }
 
-  package mutating func releaseAll() { door.releaseAll() }
+  package mutating func letGo(putsBack: Bool, at time: Timestamp) {
+    door.letGo(putsBack: putsBack, at: time)
+  }
 
   package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     let field = MakerFrame(context.surface).door

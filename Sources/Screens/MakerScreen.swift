@@ -10,7 +10,7 @@ package import SwivelTexts
 
 /// Where a user makes a lock: the door as it will be, whose dial sets the numbers and whose drawer holds the clue, beside what
 /// is chosen from lists, with what the checker says of it.
-package struct MakerScreen: Hashable, Encodable, Sendable {
+package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
   package enum Field: UInt8, Hashable, Encodable, Sendable, CaseIterable {
     case title, words, letter
   }

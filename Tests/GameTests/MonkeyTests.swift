@@ -88,7 +88,7 @@ private struct Monkey {
       guard event.isMultiple(of: max(1, events / 8)) else { continue }
       try check(session, monkey, "seed \(seed), event \(event)")
     }
-    session.state.sandbox.releaseAll()
+    session.letGo()
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 3_000_000))
     journal.note(session)
     let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)

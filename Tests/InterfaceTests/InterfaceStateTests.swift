@@ -239,7 +239,7 @@ private struct Rows: Screen {
     _ = bench.touch(.began, 50, 550)
     _ = bench.touch(.began, 150, 100, contact: 2)
     _ = bench.state.hover(ExactPoint(Vector(x: 150, y: 550)), bench.layout)
-    bench.state.releaseAll()
+    bench.state.letGo(putsBack: true, at: .zero)
     expectTrue(bench.state.presses.isEmpty && bench.state.hovered == nil)
     expectEqual(bench.touch(.ended, 50, 550), .ignored)
   }

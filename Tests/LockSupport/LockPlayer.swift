@@ -63,9 +63,10 @@ package struct LockPlayer: LockPlaying {
       if case .buttonDown(let button) = change { press(button) }
       self.change { $0.handle(change, at: time, &$1) }
     case .window(.resized(let surface)):
-      lockSession.releaseAll()
+      lockSession.letGo(putsBack: false, at: time)
       self.surface = surface
-    case .window(.focusLost), .window(.hidden), .contactsLost: _ = lockSession.putBack()
+    case .window(.focusLost), .window(.hidden), .contactsLost:
+      lockSession.letGo(putsBack: true, at: time)
     default: break
     }
   }

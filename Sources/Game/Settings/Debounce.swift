@@ -35,9 +35,6 @@ struct Debounce: Hashable, Encodable, Sendable {
       guard hasCooledDown(at: event.time, pause) else { return false }
       last = event.time
       return true
-    case .contactsLost, .window(.focusLost), .window(.hidden):
-      self = Debounce()
-      return true
     default: return true
     }
   }

@@ -9,7 +9,7 @@ import SwivelSandbox
 /// A pointer that presses by resting, for users who can't press or hold a button.
 ///
 /// After resting long enough it presses. It takes what can be held, and rests again to put it down.
-struct Dwell: Hashable, Encodable, Sendable {
+struct Dwell: ContactHolder, Hashable, Encodable, Sendable {
   /// Where it rests; nil while there is no pointer.
   private(set) var position: Vector?
   private(set) var since: Timestamp
@@ -47,13 +47,15 @@ struct Dwell: Hashable, Encodable, Sendable {
   }
 
   /// Forgets the pointer, after a press by hand.
-  mutating func releaseAll() {
+  mutating func forget() {
     position = nil
     isHolding = false
   }
 
   /// Lets go of what it holds, and rests no more where it is.
-  mutating func letGo() { (isHolding, isSpent) = (false, true) }
+  package mutating func letGo(putsBack: Bool, at time: Timestamp) {
+    (isHolding, isSpent) = (false, true)
+  }
 
   /// The part of the wait that is over, from 0 to 1.
   func fraction(at time: Timestamp, of seconds: Double) -> Double {
@@ -89,7 +91,7 @@ extension Session {
   mutating func endDwell(at time: Timestamp) {
     guard let dwell = state.dwell else { return }
     if dwell.isHolding { press(.ended, at: time) }
-    state.dwell?.releaseAll()
+    state.dwell?.forget()
   }
 
   mutating func tickDwell(at time: Timestamp) {

@@ -9,7 +9,7 @@ import SwivelTexts
 /// The plate of the clock: a drawer of the bench, over whichever screen one is at.
 ///
 /// Which parts were won and which are set is in the progress; here is only what moves.
-package struct ClockDrawer: Hashable, Encodable, Sendable {
+package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   package private(set) var isOpen = false
   /// When it began to slide up, or down.
   package private(set) var slideBegan = Timestamp.zero
@@ -142,7 +142,7 @@ extension ClockDrawer {
   }
 
   package mutating func sink(at time: Timestamp) {
-    releaseAll(at: time)
+    letGo(putsBack: true, at: time)
     (isOpen, slideBegan, closesAt, offered) = (false, time, nil, nil)
   }
 
@@ -210,8 +210,8 @@ extension ClockDrawer {
     return sounds.isEmpty ? nil : .play(sounds)
   }
 
-  /// Lets go of everything: what was carried lies on the edge again.
-  package mutating func releaseAll(at time: Timestamp) {
+  /// What was carried lies on the edge again.
+  package mutating func letGo(putsBack: Bool, at time: Timestamp) {
     for hand in hands { lift(hand, parts, at: time) }
   }
 
