@@ -165,6 +165,9 @@ extension Placement {
     now = seconds
   }
 
+  /// Is as if it had never been advanced, for what asks for the time before it rotates.
+  mutating func forgetTime() { now = 0 }
+
   /// Stops an animated turn at its present angle, and a thing that was thrown where it is.
   public mutating func stop() {
     rotation = presented(at: now).rotation

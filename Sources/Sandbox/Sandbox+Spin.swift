@@ -64,7 +64,6 @@ extension Sandbox {
     guard var before = world[entity] else { return }
     var placement = before.placement
     placement.advance(to: time.seconds)
-    before.placement = placement
     before.placement.stop(at: time.seconds)
     var after = before
     after.placement.rotation += turn

@@ -12,25 +12,32 @@ import Testing
 
 /// Who moves a thing.
 private enum Device: CaseIterable {
-  case oneFinger, twoFingers, threeFingers, fiveFingers, mouse, touchpad, stick, keys, wheel, number
+  case oneFinger, twoFingers, threeFingers, fourFingers, fiveFingers, mouse, touchpad, stick
+  case keys, wheel, number, spin, fling
 
   /// Whether it holds what it moves, and can be interrupted.
-  var holds: Bool { ![.keys, .wheel, .number].contains(self) }
+  var holds: Bool { ![.keys, .wheel, .number, .spin, .fling].contains(self) }
+
+  /// How many steps of undo it makes at most.
+  var steps: Int { [.keys, .number].contains(self) ? 2 : 1 }
 
   private var contacts: (count: Int, kind: ContactKind) {
     switch self {
-    case .oneFinger: (1, .finger)
+    case .oneFinger, .fling: (1, .finger)
     case .twoFingers: (2, .finger)
     case .threeFingers: (3, .finger)
+    case .fourFingers: (4, .finger)
     case .fiveFingers: (5, .finger)
     case .mouse: (1, .mouse)
     case .touchpad: (2, .touchpad)
-    case .stick, .keys, .wheel, .number: (0, .key)
+    case .stick, .keys, .wheel, .number, .spin: (0, .key)
     }
   }
 
   /// Begins to turn and to move what lies at a point, and holds it; what doesn't hold does it at once.
-  func move(_ session: inout Session, at point: Vector) {
+  ///
+  /// - Parameter id: that of its first contact.
+  func move(_ session: inout Session, at point: Vector, from id: Int64 = 1) {
     switch self {
     case .stick:
       session.send(.gamepad(.axis(.rightX, GamepadAxis.full)))
@@ -44,25 +51,35 @@ private enum Device: CaseIterable {
     case .number:
       session.perform(request: .set(ExactChange(.angle, by: 1)), at: session.now)
       session.perform(request: .set(ExactChange(.x, by: 30)), at: session.now)
+    case .spin:
+      let plan = SpinPlan(turn: .degrees(200), duration: 0.7, easing: .steady)
+      session.perform(request: .spin(plan), at: session.now)
+      session.wait(0.2)
+    case .fling:
+      report(.began, point, 0, from: id, &session)
+      for step in 1...8 { report(.moved, point, Double(step), from: id, &session) }
+      report(.ended, point, 8, from: id, &session)
+      session.wait(0.1)
     default:
-      report(.began, point, 0, &session)
-      for step in 1...12 { report(.moved, point, Double(step) / 12, &session) }
+      report(.began, point, 0, from: id, &session)
+      for step in 1...12 { report(.moved, point, Double(step) / 12, from: id, &session) }
     }
   }
 
   /// Lets go of it.
-  func finish(_ session: inout Session, at point: Vector) {
+  func finish(_ session: inout Session, at point: Vector, from id: Int64 = 1) {
     switch self {
     case .stick:
       session.send(.gamepad(.axis(.rightX, 0)))
       session.send(.gamepad(.axis(.leftX, 0)))
-    case .keys, .wheel, .number: break
-    default: report(.ended, point, 1, &session)
+    case .keys, .wheel, .number, .spin, .fling: break
+    default: report(.ended, point, 1, from: id, &session)
     }
   }
 
   private func report(
-    _ phase: ContactPhase, _ point: Vector, _ share: Double, _ session: inout Session
+    _ phase: ContactPhase, _ point: Vector, _ share: Double, from id: Int64,
+    _ session: inout Session
   ) {
     let (count, kind) = contacts
     let time = Timestamp(microseconds: session.now.microseconds + 8_000)
@@ -70,7 +87,7 @@ private enum Device: CaseIterable {
       let turn = Similarity(rotation: .degrees(60 * share), scale: 1, about: point)
       let position = turn.apply(finger) + Vector(x: 18, y: 6) * share
       let contact = Contact(
-        id: ContactID(Int64(index + 1)), kind: kind, phase: phase, position: ExactPoint(position))
+        id: ContactID(id + Int64(index)), kind: kind, phase: phase, position: ExactPoint(position))
       session.handle(InputEvent(time: time, contact: contact, hasMore: index < count - 1))
     }
   }
@@ -128,10 +145,13 @@ private enum Lying: String, CaseIterable {
 
 /// What ends a movement before its device does.
 private enum Interruption: CaseIterable {
-  case escape, focusLost, contactsLost, hidden, otherScreen, resized, palette
+  case escape, focusLost, contactsLost, hidden, otherScreen, resized, palette, thingDeleted
+  case sceneReplaced
 
   /// Whether all is as it was before; else what was moved stays where it is.
-  var putsBack: Bool { ![.resized, .palette].contains(self) }
+  var putsBack: Bool {
+    ![.resized, .palette, .thingDeleted, .sceneReplaced].contains(self)
+  }
 
   func happen(to session: inout Session) {
     switch self {
@@ -142,6 +162,8 @@ private enum Interruption: CaseIterable {
     case .otherScreen: session.enter(.settings)
     case .resized: session.send(.window(.resized(Surface(width: 1_200, height: 700))))
     case .palette: session.perform(.palette)
+    case .thingDeleted: session.perform(.delete)
+    case .sceneReplaced: session.open(#"{"format": 1, "things": []}"#)
     }
   }
 }
@@ -181,6 +203,24 @@ private enum Interruption: CaseIterable {
     expectTrue(pinion.turns.magnitude.isNearly(wheel.turns.magnitude * 2), "\(name): the ratio")
   }
 
+  /// The next finger moves a thing as far as on a session where nobody was before.
+  private func expectFreshTouch(
+    _ session: Session, as start: Session, on thing: String, _ name: String
+  ) {
+    let ends = [session, start].map { session in
+      var session = session
+      session.select(thing)
+      let point = session.onWindow(of: thing)
+      Device.oneFinger.move(&session, at: point, from: 31)
+      Device.oneFinger.finish(&session, at: point, from: 31)
+      session.wait(12)
+      return session.placement(thing)
+    }
+    expectAtMost(ends[0].position.distance(to: ends[1].position), 0.001, "\(name): next touch")
+    expectAtMost(
+      (ends[0].rotation - ends[1].rotation).radians.magnitude, 1e-6, "\(name): next turn")
+  }
+
   @Test func `is undone and done again to the bit once it has let go`() throws {
     var (tried, changed) = (0, 0)
     for device in Device.allCases {
@@ -192,8 +232,7 @@ private enum Interruption: CaseIterable {
         expectLaws(of: session, since: start, lying, name)
         device.finish(&session, at: point)
         if session.sceneDigest != start.sceneDigest { changed += 1 }
-        expectOneStep(
-          &session, from: start.sceneDigest, steps: device.holds || device == .wheel ? 1 : 2, name)
+        expectOneStep(&session, from: start.sceneDigest, steps: device.steps, name)
         tried += 1
       }
     }
@@ -205,7 +244,7 @@ private enum Interruption: CaseIterable {
   fileprivate func `leaves no trace where it is interrupted, or one step`(how: Interruption) throws
   {
     var (tried, changed) = (0, 0)
-    for device in Device.allCases where device.holds {
+    for device in Device.allCases {
       for lying in Lying.allCases {
         let (start, thing) = try lying.session()
         var session = start
@@ -216,13 +255,21 @@ private enum Interruption: CaseIterable {
         how.happen(to: &session)
         // What the device tells afterwards moves nothing any more.
         device.finish(&session, at: point)
-        if how.putsBack {
+        if device.holds, how.putsBack {
           expectEqual(session.sceneDigest, before, "\(name): as before")
           expectEqual(session.state.sandbox.history.undoCount, 0, "\(name)")
         }
         session.perform(.escape)
         session.enter(.sandbox)
-        if how != .resized { expectOneStep(&session, from: before, steps: 1, name) }
+        expectTrue(session.state.sandbox.isIdle, "\(name): idle")
+        expectTrue(session.state.sandbox.moved.isEmpty, "\(name): nothing is moved")
+        if how.putsBack, device.holds { expectFreshTouch(session, as: start, on: thing, name) }
+        if how == .sceneReplaced {
+          expectEqual(session.state.sandbox.history.undoCount, 0, "\(name): a new scene")
+        } else if how != .resized {
+          expectOneStep(
+            &session, from: before, steps: device.steps + (how == .thingDeleted ? 1 : 0), name)
+        }
         tried += 1
       }
     }
@@ -235,16 +282,14 @@ private enum Interruption: CaseIterable {
     for first in Device.allCases where first.holds {
       for second in Device.allCases where first != second {
         for lying in Lying.allCases {
-          // Contacts of the same numbers are the same hand.
-          guard !(first != .stick && second.holds && second != .stick) else { continue }
           let (start, thing) = try lying.session()
           var session = start
           let (point, name) = (session.onWindow(of: thing), "\(first), then \(second), \(lying)")
           let before = session.sceneDigest
           first.move(&session, at: point)
-          second.move(&session, at: point)
+          second.move(&session, at: point, from: 11)
           expectLaws(of: session, since: start, lying, name)
-          second.finish(&session, at: point)
+          second.finish(&session, at: point, from: 11)
           first.finish(&session, at: point)
           // A stick that stays pushed goes on between keys.
           let most = first == .stick && second == .keys ? 20 : 4
@@ -254,7 +299,7 @@ private enum Interruption: CaseIterable {
       }
     }
     print("\(tried) movements taken over")
-    expectGreater(tried, 300)
+    expectGreater(tried, 900)
   }
 }
 
