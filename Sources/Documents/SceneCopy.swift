@@ -41,12 +41,6 @@ extension SceneCopy {
     return isSame
   }
 
-  /// Whether another copy has the same things, settings and history, as far as a scene's file shows.
-  package func holdsSame(as other: SceneCopy) -> Bool {
-    history == other.history && world.withdrawnNumbers == other.world.withdrawnNumbers
-      && shows(thatOf: other)
-  }
-
   /// The same scene with another file; nil for none.
   package func withPath(_ path: String?) -> SceneCopy {
     SceneCopy(

@@ -56,6 +56,4 @@ package enum SceneSaveReason: Hashable, Encodable, Sendable {
   case saveAs(String)
   /// Another scene replaces it, and unsaved changes must not be lost.
   case replaced
-  /// It is as it was before a guest changed it, and what is on the bench is a new scene with what the guest has made of it.
-  case forkFromGuest
 }

@@ -113,18 +113,4 @@ final class `A start under odd circumstances` {
     let run = try end(["play", "--record", path] + game, home: folder.path)
     #expect(run.error.contains("nobody reads it"), "\(run)")
   }
-
-  @Test func `performs a script with what lies in the scene that is named`() throws {
-    let scene = folder.appending(path: "one.swivel-scene.json")
-    try Data(
-      """
-      {"$schema": "scene.schema.json", "format": 1, "things": [
-      {"name": "only here", "number": 1, "shape": "key", "x": 0, "y": 0}]}
-      """.utf8
-    ).write(to: scene)
-    let script = folder.appending(path: "a.script")
-    try Data("tap \"only here\"\n".utf8).write(to: script)
-    let run = try end(["play", scene.path, "--perform", script.path] + game, home: folder.path)
-    #expect(run.status == 0 && run.error.isEmpty, "\(run)")
-  }
 }

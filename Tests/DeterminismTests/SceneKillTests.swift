@@ -52,7 +52,14 @@ struct `A program that is killed` {
   private let assets: Assets
   private let events: [InputEvent]
   private let tape: URL
-  private var performing: [String] { ["play", "--perform", tape.path] + ProgramRun.window }
+
+  private func perform(
+    _ words: [String] = [], of tape: URL? = nil, home: URL? = nil, _ more: [String: String] = [:]
+  ) throws -> ProgramRun {
+    let performed = ["SWIVEL_PERFORM": (tape ?? self.tape).path]
+    return try ProgramRun(
+      ["play"] + words + ProgramRun.window, home: home, performed.merging(more) { $1 })
+  }
 
   init() throws {
     assets = try Furnishing.assets
@@ -157,7 +164,7 @@ struct `A program that is killed` {
 
   /// Programs that perform the hands' actions, each with its start time.
   private func started(_ count: Int) throws -> [(run: ProgramRun, begin: ContinuousClock.Instant)] {
-    let runs = try (0..<count).map { _ in try ProgramRun(performing) }
+    let runs = try (0..<count).map { _ in try perform() }
     let mouths = runs.map(\.mouth)
     let begins = Mutex<[Int: ContinuousClock.Instant]>([:])
     DispatchQueue.concurrentPerform(iterations: count) { index in
@@ -209,8 +216,8 @@ struct `A program that is killed` {
     let (library, record) = (try FaultyDiskLibrary.make(in: work), work.appending(path: "record"))
     let home = work.appending(path: "home")
     let state = home.path + "/.local"
-    let run = try ProgramRun(
-      performing, home: home,
+    let run = try perform(
+      home: home,
       ["LD_PRELOAD": library.path, "FAULT_IN": state, "FAULT_RECORD": record.path])
     try #require(ProgramRun.waitForWord(from: run.mouth), "\(run.error)")
     let begin = now()
@@ -262,7 +269,7 @@ struct `A program that is killed` {
   }
 
   @Test func `brings its scene back with the next start, and says so`() throws {
-    let run = try ProgramRun(performing)
+    let run = try perform()
     defer { run.removeHome() }
     try #require(ProgramRun.waitForWord(from: run.mouth))
     Thread.sleep(forTimeInterval: 2.5)
@@ -299,8 +306,7 @@ struct `A program that is killed` {
     let text = Scene(bench.sceneCopy).text(assets.library)
     let path = files.path(of: try files.writeNew(text, like: "one").path)
     let end = isKilled ? [] : ["--quit-after", "4"]
-    let run = try ProgramRun(
-      ["play", path, "--perform", file.path] + ProgramRun.window + end, home: home)
+    let run = try perform([path] + end, of: file, home: home)
     defer { run.removeHome() }
     if isKilled {
       try #require(ProgramRun.waitForWord(from: run.mouth))
@@ -319,7 +325,7 @@ struct `A program that is killed` {
   }
 
   @Test func `says when its folder has vanished, and keeps the scene in a new one`() throws {
-    let run = try ProgramRun(performing)
+    let run = try perform()
     defer { run.removeHome() }
     try #require(ProgramRun.waitForWord(from: run.mouth))
     Thread.sleep(forTimeInterval: 1)

@@ -75,7 +75,7 @@ struct `A start that is cut short` {
     let runs = try (1...2).map { number in
       try Data("surface 640 400\nkey tab\nkey right \(number) times\n".utf8).write(to: script)
       let run = try ProgramRun(
-        ["play", "--perform", script.path] + ProgramRun.window, home: folder)
+        ["play"] + ProgramRun.window, home: folder, ["SWIVEL_PERFORM": script.path])
       try #require(ProgramRun.waitForWord(from: run.mouth), "\(run.error)")
       return run
     }
@@ -95,7 +95,8 @@ struct `A start that is cut short` {
       let words = (1...9).map { "key control+a\nkey control+d\nkey right \($0) times\n" }
       try Data("surface 640 400\n\(words.joined())".utf8).write(to: script)
       let run = try ProgramRun(
-        ["play", scene.path, "--perform", script.path] + ProgramRun.window, home: folder)
+        ["play", scene.path] + ProgramRun.window, home: folder,
+        ["SWIVEL_PERFORM": script.path])
       try #require(ProgramRun.waitForWord(from: run.mouth), "\(run.error)")
       try run.limitMemory(megabytesMore: megabytes)
       Thread.sleep(forTimeInterval: 1)

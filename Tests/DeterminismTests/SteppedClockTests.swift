@@ -54,9 +54,10 @@ struct `The program on a machine whose clock steps` {
     try Data(tape.text.utf8).write(to: performed)
     let run = try ProgramRun(
       [
-        "play", "sandbox", "--perform", performed.path, "--record", recorded.path, "--narrate",
+        "play", "sandbox", "--record", recorded.path, "--narrate",
       ] + ProgramRun.window, home: home,
       [
+        "SWIVEL_PERFORM": performed.path,
         "LD_PRELOAD": try library(in: home).path, "STEP_AFTER": "4000",
         "STEP_STEADY": "\(round - 2_000)",
       ])

@@ -178,11 +178,6 @@ extension Session {
   }
 }
 
-extension SceneCopy {
-  /// Whether it is the scene from the start, in which nothing was done yet.
-  package var isUntouched: Bool { serial == 0 && path == nil && !history.isTouched }
-}
-
 extension SceneJournal {
   /// Notes what has changed in a session, and what its hands hold.
   package mutating func note(_ session: Session) {

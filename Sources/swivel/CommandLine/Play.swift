@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import SwivelDocuments
 import SwivelGame
 import SwivelInput
@@ -23,12 +24,6 @@ struct Play: ParsableCommand {
     completion: .file(extensions: ["tape"]))
   var record: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Let what a tape or a script holds come in as if by hand, at its times.", valueName: "tape"),
-    completion: .file(extensions: ["tape", "script"]))
-  var perform: String?
-
   @Flag(help: "Play without a window and without input, as fast as it goes.")
   var headless = false
 
@@ -36,7 +31,7 @@ struct Play: ParsableCommand {
 
   func run() throws {
     try PlayedScene(
-      scene, words.options, record: record, perform: perform, isHeadless: headless
+      scene, words.options, record: record, isHeadless: headless
     ).run()
   }
 }
@@ -46,25 +41,18 @@ struct PlayedScene {
   private let scene: String
   private let options: GameOptions
   private let record: String?
-  private let perform: String?
   private let headless: Bool
 
   init(
-    _ scene: String, _ options: GameOptions, record: String? = nil, perform: String? = nil,
-    isHeadless: Bool = false
+    _ scene: String, _ options: GameOptions, record: String? = nil, isHeadless: Bool = false
   ) {
     (self.scene, self.options) = (scene, options)
-    (self.record, self.perform, headless) = (record, perform, isHeadless)
+    (self.record, headless) = (record, isHeadless)
   }
 
   func run() throws {
     try ReportFile.check(options.report)
     try TapeFile.check(target: record)
-    guard perform == nil || !headless else {
-      throw Failure(
-        "--perform", found: "it together with --headless",
-        expected: "one of them: \"swivel replay --headless\" plays a tape without a window")
-    }
     guard record == nil || record != options.report else {
       throw Failure("--record and --report", found: "one file for both", expected: "two files")
     }
@@ -126,10 +114,11 @@ struct PlayedScene {
       ? try SceneStart(opening: scene, in: paths, assets) : SceneStart(plainIn: paths, assets)
   }
 
+  /// What the tests let come in as if by hand, in a window that nobody else can reach.
   private func performer(_ assets: Assets) throws -> Performer? {
     // A script plans with what lies in the scene that it is performed in.
     let files = SceneFiles(in: Paths.current(), assets.library)
-    return try perform.map { path in
+    return try getenv("SWIVEL_PERFORM").map { String(cString: $0) }.map { path in
       let scene = isScene && PlayableFile.isScript(path) ? try files.reply(opening: scene) : nil
       return Performer(try PlayableFile.read(path, assets, in: scene).tape.events)
     }

@@ -40,8 +40,6 @@ struct Autosave {
   private var path: String?
   /// The scene as it was when it came on the bench, where nothing is lost by leaving it like that; nil where something is.
   private var untouched: SceneCopy?
-  /// The number of the newest scene that holds what a guest has made of the user's, and nothing else has.
-  private var guestSceneSerial: Int?
   /// The scene that is being restored from another journal, until the session has it.
   private var recovered: RecoveredScene?
   private var isDirty = false
@@ -218,14 +216,6 @@ extension Autosave {
     case .listScenes: saveQueue.post(.list)
     case .change(.scene(let key), let change): saveQueue.post(.change(key, change))
     case .saveScene(let copy, .replaced): saveLeft(copy, session)
-    case .saveScene(let copy, .forkFromGuest):
-      // No guest decides when the user's file is written.
-      saveLeft(copy.withPath(nil), session)
-      guestSceneSerial = copy.serial + 1
-      guard guestSceneSerial == serial else { break }
-      journal.notePath(nil)
-      untouched = nil
-      isDirty = true
     case .saveScene(let copy, let keeping): saveQueue.post(.keep(copy, keeping, nil))
     default: break
     }
@@ -241,16 +231,7 @@ extension Autosave {
       } else {
         file?.discard()
       }
-    } else if copy.serial == guestSceneSerial {
-      // It was left before its journal could begin.
-      saveQueue.post(.keep(copy, .replaced, nil))
     }
-    begin(session)
-  }
-
-  /// Begins the journal of the next scene, and forgets the one that was left.
-  mutating func discardLeft(_ copy: SceneCopy, _ session: Session) {
-    if copy.serial == serial { file?.discard() }
     begin(session)
   }
 
@@ -325,7 +306,7 @@ extension Autosave {
   }
 
   /// Whether the present scene comes back at the next start though it has no name.
-  private var staysUnnamed: Bool { keepsUnnamed || recovered != nil || guestSceneSerial == serial }
+  private var staysUnnamed: Bool { keepsUnnamed || recovered != nil }
 
   private mutating func flushPresent(_ session: Session) -> Message.Argument? {
     guard path != nil || staysUnnamed, serial == session.state.scenes?.serial ?? 0

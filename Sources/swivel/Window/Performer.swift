@@ -1,14 +1,22 @@
 import SwivelInput
 import SwivelPlatform
 
-/// Feeds the events of a tape into a live session, at their times.
+/// Feeds the events of a tape into a live session, at their times, as if they came by hand.
 struct Performer {
   private let events: [InputEvent]
   private var next = 0
   /// The session's time at its start; nil before that.
   private var begin: Timestamp?
 
-  init(_ events: [InputEvent]) { self.events = events }
+  /// What the program itself was told when the tape was recorded is left out.
+  init(_ events: [InputEvent]) {
+    self.events = events.filter { event in
+      switch event.kind {
+      case .reply, .window: false
+      default: true
+      }
+    }
+  }
 
   /// The time until the next event, in seconds; nil where none is left.
   func timeUntilDue(at now: Timestamp) -> Double? {

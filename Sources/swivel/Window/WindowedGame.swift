@@ -34,7 +34,6 @@ struct WindowedGame {
   /// Nil where nothing is saved.
   var autosave: Autosave?
   private var performer: Performer?
-  private var guests = GuestWatch()
   /// Nil where somebody plays at home.
   private var kiosk: KioskRun?
   /// The start, until its scene was drawn and nothing happened for a while.
@@ -231,20 +230,18 @@ extension WindowedGame {
     }
   }
 
-  /// Passes the events to the session, those of the user first.
+  /// Passes the events to the session.
   private mutating func receiveInput() {
-    var hasEvents = !window.events.isEmpty
-    handleEvents(ofGuest: false)
     // One look at the clock: what is due later must not find the session farther than that.
     let now = window.now
     performer?.takeDue(at: now, into: &window.events)
-    hasEvents = hasEvents || !window.events.isEmpty
-    handleEvents(ofGuest: true)
+    let hasEvents = !window.events.isEmpty
+    handleEvents()
     window.enlarge(to: session.state.settings.textScale)
     window.filter(session.state.settings.touchFilter)
     followLanguage()
     let due = session.due
-    for event in guests.advance(&session, to: now) { tapes.append(event) }
+    session.advance(to: now)
     followKiosk(at: now)
     window.isStale = window.isStale || session.due != due
     for line in narrator?.lines(for: session) ?? [] { Console.printIfReady(line) }
@@ -262,20 +259,14 @@ extension WindowedGame {
     if kiosk?.watch.wantsOut == true { goesOn = false }
   }
 
-  private mutating func handleEvents(ofGuest isGuest: Bool) {
+  private mutating func handleEvents() {
     sound?.stage.centerPan()
     window.forEachEvent { event, times in
       let start = ContinuousClock.now
-      let admitted: [InputEvent]
-      if kiosk != nil {
-        let event = kiosk?.handle(event, in: &session) ?? nil
-        admitted = event.map { [$0] } ?? []
-      } else {
-        admitted =
-          isGuest ? guests.handle(guest: event, in: &session) : guests.handle(event, in: &session)
-      }
+      let admitted =
+        kiosk == nil ? session.handle(event) : kiosk?.handle(event, in: &session) ?? nil
       times.eventMicroseconds = (ContinuousClock.now - start) / .microseconds(1)
-      for event in admitted {
+      if let event = admitted {
         sound?.stage.updatePan(for: event, on: session.state.surface)
         if event.isByHand { sound?.hum(session, volume: session.state.settings.volume) }
         tapes.append(event)
@@ -323,8 +314,6 @@ extension WindowedGame {
           try settings?.change { $0 = new }
         }
       case .saveTape: tapes.keepRecent(session)
-      case .saveScene(let copy, .replaced) where !guests.saves(copy):
-        autosave?.discardLeft(copy, session)
       case .saveScene, .openScene, .listScenes, .change(.scene, _):
         autosave?.perform(effect, session)
       case .readClipboard: readClipboard()
