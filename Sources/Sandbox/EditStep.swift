@@ -83,7 +83,7 @@ extension History {
   package mutating func append(
     _ edit: consuming Edit, joinsPrevious: Bool = false, step: EditStep.Kind? = nil
   ) {
-    done.append(EditStep(edit: edit, joinsPrevious: joinsPrevious, step: step))
+    done.append(EditStep(edit: consume edit, joinsPrevious: joinsPrevious, step: step))
     done[done.count - 1].edit.keepWithinBounds()
     if canRedo { forgetUndone() }
     revise(from: done.count - 1)

@@ -88,12 +88,13 @@ extension Sandbox {
   private func change(of thing: MovedThing, restingAt rest: Placement? = nil) -> Edit? {
     guard var after = world[thing.entity] else { return nil }
     if let rest { after.placement = rest }
-    guard thing.part == .raised else {
-      return after == thing.before ? nil : Edit(thing.entity, before: thing.before, after: after)
+    var before = thing.before
+    if thing.part == .raised {
+      before = after
+      before.z = thing.before.z
     }
-    var before = after
-    before.z = thing.before.z
-    return after.z == before.z ? nil : Edit(thing.entity, before: before, after: after)
+    guard after != before else { return nil }
+    return Edit(thing.entity, before: consume before, after: after)
   }
 
   /// Ends what a mover does: all that it has changed is one step of undo, also where it will come to rest, and a spring that
@@ -133,7 +134,7 @@ extension Sandbox {
       let (entity, isCarried) = (thing.entity, thing.isCarried(by: mover))
       let rest = isCarried ? startFling(entity, release, context) : nil
       guard let change = change(of: thing, restingAt: rest) else { continue }
-      note(change, joinsPrevious: didNote, step: step)
+      note(consume change, joinsPrevious: didNote, step: step)
       didNote = true
       guard isCarried, let context,
         let change = pinning(entity, context.library, at: context.seconds)

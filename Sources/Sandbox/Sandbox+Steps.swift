@@ -61,14 +61,16 @@ extension Sandbox {
     _ changes: [Edit], of things: [EntityID], _ context: EventContext, step: EditStep.Kind? = nil
   ) -> Bool {
     let isAlone = moved.isEmpty
-    // A set of few costs more than looking through them.
-    let carried = changes.count > 8 ? Set(things) : nil
+    // What is carried comes first, in the order of the things.
+    var (next, carried) = (0, Set<EntityID>?.none)
     for index in changes.indices {
       let entity = changes[index].entity
       guard let before = changes[index].before?.placement,
         let after = changes[index].after?.placement
       else { continue }
-      if carried?.contains(entity) ?? things.contains(entity) {
+      while next < things.count, things[next] != entity { next += 1 }
+      if next == things.count, carried == nil { carried = Set(things) }
+      if carried?.contains(entity) ?? true {
         carry(entity, by: .steps, at: context.seconds, isNew: isAlone)
       } else {
         world.place(entity, at: before)

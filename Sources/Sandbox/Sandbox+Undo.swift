@@ -7,7 +7,7 @@ extension Sandbox {
     _ edit: consuming Edit, joinsPrevious: Bool = false, step: EditStep.Kind? = nil
   ) {
     forgetUndone()
-    history.append(edit, joinsPrevious: joinsPrevious, step: step)
+    history.append(consume edit, joinsPrevious: joinsPrevious, step: step)
     forgetOldest()
   }
 

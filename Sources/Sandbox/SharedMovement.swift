@@ -140,7 +140,8 @@ extension Sandbox {
       var after = before
       change(&after.placement, world.surroundings(of: entity, at: context.seconds) ?? .identity)
       if before.isPinned { after.keepAxle(of: before) }
-      if before != after { edits.append(Edit(entity, before: before, after: after)) }
+      guard before != after else { continue }
+      edits.append(Edit(entity, before: consume before, after: consume after))
     }
     return edits
   }
