@@ -13,11 +13,9 @@ package enum CommandTable {
   }
 
   /// The index in ``rows`` by the number of each command's case.
-  private static let indices: [Int] = {
-    var indices = [Int](repeating: 0, count: GameCommand.allCases.count)
-    for (index, row) in rows.enumerated() { indices[row.command.number] = index }
-    return indices
-  }()
+  private static let indices = GameCommand.allCases.map { command in
+    rows.firstIndex { $0.command == command } ?? 0
+  }
 
   /// The index in ``rows``; O(1).
   package static func index(of command: GameCommand) -> Int { indices[command.number] }

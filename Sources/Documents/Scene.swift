@@ -51,13 +51,13 @@ extension Scene {
     guard steps.count > most else { return }
     var first = min(steps.count - most, done)
     while first < done, steps[first].joinsPrevious { first += 1 }
-    var lost = steps[..<first].compactMap(\.removed)
+    var lost = steps[..<first].compactMap { $0.edit.isDeletion ? Int($0.edit.entity.index) : nil }
     steps.removeFirst(first)
     done -= first
     if steps.count > most {
       var end = max(done, most)
       while end > done, steps[end].joinsPrevious { end -= 1 }
-      lost += steps[end...].compactMap(\.added)
+      lost += steps[end...].compactMap { $0.edit.isAddition ? Int($0.edit.entity.index) : nil }
       steps.removeSubrange(end...)
     }
     forget(Set(lost))
@@ -110,12 +110,6 @@ extension Scene {
       steps[index].edit.renumberContainers(entity)
     }
   }
-}
-
-extension EditStep {
-  fileprivate var removed: Int? { edit.isDeletion ? Int(edit.entity.index) : nil }
-
-  fileprivate var added: Int? { edit.isAddition ? Int(edit.entity.index) : nil }
 }
 
 extension Scene {

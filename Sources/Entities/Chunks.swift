@@ -68,15 +68,6 @@ struct Chunks<Element> {
     }
   }
 
-  /// Whether a condition is true of a value and another one's of the same index; neither is copied for it.
-  @inline(__always)
-  func matches(
-    _ other: Chunks, at index: Int, _ isMatch: (borrowing Element, borrowing Element) -> Bool
-  ) -> Bool {
-    let (chunk, place) = (index >> Self.bits, index & Self.mask)
-    return isMatch(chunks[chunk][place], other.chunks[chunk][place])
-  }
-
   private func shares(_ chunk: Int, with other: Chunks) -> Bool {
     guard chunk < chunks.count, chunk < other.chunks.count else { return false }
     let (own, others) = (chunks[chunk], other.chunks[chunk])

@@ -73,8 +73,7 @@ extension Placement {
   }
 
   /// Whether it shows what another does, each at the end of an animated turn.
-  @inline(__always)
-  borrowing func shows(_ other: borrowing Placement) -> Bool {
+  func shows(_ other: Placement) -> Bool {
     position == other.position && rotation == other.rotation && scale == other.scale
       && alpha == other.alpha
   }

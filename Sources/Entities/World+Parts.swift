@@ -51,8 +51,8 @@ extension World {
       let wasThere = number < old.slots.count && !old.slots[number].isFree
       guard isThere else { return wasThere ? body(number, nil) : () }
       guard wasThere else { return body(number, part(at: number)) }
-      let isSame = things.matches(old.things, at: number) { $0.shows($1) }
-      guard !isSame || parent(at: number) != old.parent(at: number) else { return }
+      let isMoved = parent(at: number) != old.parent(at: number)
+      guard isMoved || !things[number].shows(old.things[number]) else { return }
       body(number, part(at: number))
     }
   }
@@ -88,8 +88,7 @@ extension World {
 
 extension Thing {
   /// Whether it shows what another does, in whatever they lie.
-  @inline(__always)
-  fileprivate borrowing func shows(_ other: borrowing Thing) -> Bool {
+  fileprivate func shows(_ other: Thing) -> Bool {
     placement.shows(other.placement) && z == other.z && name == other.name && shape == other.shape
       && isUserInteractionEnabled == other.isUserInteractionEnabled && isFixed == other.isFixed
       && isPinned == other.isPinned && chain == other.chain && gestures == other.gestures

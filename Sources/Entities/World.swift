@@ -138,10 +138,7 @@ extension World {
 
 extension World {
   /// The properties of an entity; nil where it is gone.
-  public subscript(id: EntityID) -> Thing? {
-    guard contains(id) else { return nil }
-    return things[id.slot]
-  }
+  public subscript(id: EntityID) -> Thing? { contains(id) ? things[id.slot] : nil }
 
   /// The placement of an entity in its container's plane; nil where it is gone.
   public func placement(of id: EntityID) -> Placement? {

@@ -199,9 +199,16 @@ extension Layout {
     _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
     guard contents.contains(.texts) else { return }
+    appendText(written(write), in: frame, style, role)
+  }
+
+  /// The range of a text that is written now.
+  private mutating func written(
+    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) -> Range<Int32> {
     let start = Int32(bytes.count)
     write(texts, &bytes)
-    appendText(from: start, in: frame, style, role)
+    return start..<Int32(bytes.count)
   }
 
   /// Adds a line of text, set smaller where it is wider than its box.
@@ -217,9 +224,8 @@ extension Layout {
   }
 
   private mutating func appendText(
-    from start: Int32, in frame: Rectangle, _ style: TextStyle, _ role: Role
+    _ range: Range<Int32>, in frame: Rectangle, _ style: TextStyle, _ role: Role
   ) {
-    let range = start..<Int32(bytes.count)
     guard !range.isEmpty else { return }
     var element = Element(role: role, frame: frame, text: range, style: style)
     element.scroll = Int16(scroll)
@@ -265,7 +271,7 @@ extension Layout {
       bytes.append(contentsOf: line)
       index += 1
       if !isLast, index == count { bytes.append(contentsOf: [0xE2, 0x80, 0xA6]) }
-      appendText(from: start, in: box, style, .label)
+      appendText(start..<Int32(bytes.count), in: box, style, .label)
       box.origin.y += height
       return index < count
     }
@@ -296,10 +302,7 @@ extension Layout {
   package mutating func endElement() { openElement = nil }
   /// As a multiple of its size; 0 in a layout without texts.
   package mutating func width(of key: MessageKey) -> Double {
-    guard contents.contains(.texts) else { return 0 }
-    scratch.removeAll(keepingCapacity: true)
-    texts.append(key, to: &scratch)
-    return LineBreaker.width(of: scratch[...])
+    width(size: 1) { texts, text in texts.append(key, to: &text) }
   }
 
   /// 0 in a layout without texts.
@@ -321,9 +324,7 @@ extension Layout {
     guard contents.contains(.texts), let openElement, let id = elements[openElement].id,
       state.hovered == id || state.isPressed(id)
     else { return }
-    let start = Int32(bytes.count)
-    write(texts, &bytes)
-    shownTip = (elements[openElement].frame, start..<Int32(bytes.count), isBeside)
+    shownTip = (elements[openElement].frame, written(write), isBeside)
   }
 
   /// The element that a pointer or a finger is on.
@@ -338,9 +339,7 @@ extension Layout {
     guard contents.contains(.texts), shownTip == nil, let id = pointedAt,
       let index = index(of: id)
     else { return }
-    let start = Int32(bytes.count)
-    write(texts, &bytes)
-    shownTip = (elements[index].frame, start..<Int32(bytes.count), false)
+    shownTip = (elements[index].frame, written(write), false)
   }
 
   /// Adds the tip of the element that a pointer or a finger is on, over everything that was added.
@@ -378,9 +377,7 @@ extension Layout {
   /// Sets the label of the newest element, where it isn't its first text.
   package mutating func label(_ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void) {
     guard contents.contains(.texts), let openElement else { return }
-    let start = Int32(bytes.count)
-    write(texts, &bytes)
-    elements[openElement].label = start..<Int32(bytes.count)
+    elements[openElement].label = written(write)
   }
 }
 

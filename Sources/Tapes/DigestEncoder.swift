@@ -98,16 +98,9 @@ private struct DigestValue: SingleValueEncodingContainer {
   mutating func encode(_ value: String) { sink.digest.encode(value) }
   mutating func encode(_ value: Double) { sink.digest.encode(value) }
   mutating func encode(_ value: Float) { sink.digest.encode(Double(value)) }
-  mutating func encode(_ value: Int) { sink.digest.encode(value) }
-  mutating func encode(_ value: Int8) { sink.digest.encode(value) }
-  mutating func encode(_ value: Int16) { sink.digest.encode(value) }
-  mutating func encode(_ value: Int32) { sink.digest.encode(value) }
-  mutating func encode(_ value: Int64) { sink.digest.encode(value) }
-  mutating func encode(_ value: UInt) { sink.digest.encode(value) }
-  mutating func encode(_ value: UInt8) { sink.digest.encode(value) }
-  mutating func encode(_ value: UInt16) { sink.digest.encode(value) }
-  mutating func encode(_ value: UInt32) { sink.digest.encode(value) }
-  mutating func encode(_ value: UInt64) { sink.digest.encode(value) }
+  mutating func encode<Whole: FixedWidthInteger & Encodable>(_ value: Whole) {
+    sink.digest.encode(value)
+  }
   mutating func encode(_ value: some Encodable) throws { try sink.add(encoding: value) }
 }
 
