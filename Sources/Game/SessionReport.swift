@@ -1,27 +1,28 @@
 import SwivelCommands
 import SwivelEntities
 import SwivelGeometry
+package import SwivelJSON
 import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
 import SwivelTapes
 
 /// The result of a session, as `--report` writes it: positions in points, angles in radians.
-package struct SessionReport: Hashable, Encodable, Sendable {
+package struct SessionReport: Hashable, Sendable {
   /// A thing: its centre on the window and in the world, its size at scale 1, its turn and scale in the
   /// world, and how high it lies.
-  package struct Entity: Hashable, Encodable, Sendable {
+  package struct Entity: Hashable, Sendable {
     let name: String
     let x, y, worldX, worldY, width, height, rotation, scale: Double
     let z: Int
   }
 
   /// The camera: the point of the world in the middle of the window, its turn and its scale.
-  package struct View: Hashable, Encodable, Sendable {
+  package struct View: Hashable, Sendable {
     let x, y, rotation, scale: Double
   }
 
-  package struct Lock: Hashable, Encodable, Sendable {
+  package struct Lock: Hashable, Sendable {
     let id: String
     /// `locked` or `open`.
     let state: String
@@ -57,22 +58,44 @@ extension SessionReport {
       frames: frames)
   }
 
-  private enum CodingKeys: CodingKey { case version, ticks, hash, entities, camera, lock, frames }
+  /// The report as its file has it; `lock` is null where there is none.
+  package var node: JSONNode {
+    .object([
+      ("camera", camera.node), ("entities", .array(entities.map(\.node))),
+      ("frames", .integer(frames)), ("hash", .string(hash)),
+      ("lock", lock?.node ?? JSONNode(.null)), ("ticks", .integer(Int(ticks))),
+      ("version", .string(version)),
+    ])
+  }
+}
 
-  /// Writes all keys; `lock` is null where there is none.
-  package func encode(to encoder: any Encoder) throws {
-    var parts = encoder.container(keyedBy: CodingKeys.self)
-    try parts.encode(version, forKey: .version)
-    try parts.encode(ticks, forKey: .ticks)
-    try parts.encode(hash, forKey: .hash)
-    try parts.encode(entities, forKey: .entities)
-    try parts.encode(camera, forKey: .camera)
-    try parts.encode(lock, forKey: .lock)
-    try parts.encode(frames, forKey: .frames)
+extension SessionReport.Entity {
+  fileprivate var node: JSONNode {
+    .object([
+      ("height", .number(height)), ("name", .string(name)), ("rotation", .number(rotation)),
+      ("scale", .number(scale)), ("width", .number(width)), ("worldX", .number(worldX)),
+      ("worldY", .number(worldY)), ("x", .number(x)), ("y", .number(y)), ("z", .integer(z)),
+    ])
+  }
+}
+
+extension SessionReport.View {
+  fileprivate var node: JSONNode {
+    .object([
+      ("rotation", .number(rotation)), ("scale", .number(scale)), ("x", .number(x)),
+      ("y", .number(y)),
+    ])
   }
 }
 
 extension SessionReport.Lock {
+  fileprivate var node: JSONNode {
+    .object([
+      ("entered", .array(entered.map(JSONNode.integer))), ("id", .string(id)),
+      ("state", .string(state)),
+    ])
+  }
+
   fileprivate init(_ lockSession: LockSession) {
     self.init(
       id: lockSession.level.id, state: lockSession.isOpen ? "open" : "locked",

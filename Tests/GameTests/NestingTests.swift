@@ -1,10 +1,11 @@
-import Foundation
 import SwivelDrawing
 import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelJSON
 import SwivelMotion
+import SwivelTapes
 import SwivelTestSupport
 import Testing
 
@@ -171,14 +172,15 @@ extension Session {
 
   @Test func `are reported where they are on the window, with all turns`() throws {
     let session = try Session.nested(seed: 6)
-    let report = SessionReport(session, version: "1", frames: 0)
-    let data = try JSONEncoder().encode(report)
-    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let entities = try #require(object["entities"] as? [[String: Any]])
-    func number(_ entity: [String: Any], _ key: String) -> Double {
-      (entity[key] as? NSNumber)?.doubleValue ?? .nan
+    let report = SessionReport(session, version: "1", frames: 7).node
+    let end = #""frames": 7, "hash": "\#(session.digest.text)", "lock": null, "ticks": 0"#
+    expectTrue(report.text.contains(end))
+    let entities = try #require(report.member("entities")?.elements)
+    func number(_ entity: JSONNode, _ key: String) -> Double {
+      entity.member(key)?.number ?? .nan
     }
-    expectEqual(entities.compactMap { $0["name"] as? String }, ["bar", "photo", "disc", "coin"])
+    let names = entities.compactMap { $0.member("name")?.string }
+    expectEqual(names, ["bar", "photo", "disc", "coin"])
     let heights = entities.map { number($0, "z") }
     expectTrue(zip(heights, heights.dropFirst()).allSatisfy { $0 < $1 })
     let coin = try #require(entities.last)

@@ -182,20 +182,3 @@ private let sample = #"""
     expectEqual(none?.description, "file: found null, expected an object")
   }
 }
-
-@Suite struct `A value of Swift as JSON` {
-  private struct Thing: Encodable {
-    var name: String
-    var count: Int
-    var parts: [Double]
-    var inner: [String: Bool]?
-  }
-
-  @Test func `is written`() throws {
-    let thing = Thing(name: "a", count: .max, parts: [0.5, 1], inner: ["b": true])
-    let node = try JSONNode(encoding: thing)
-    expectEqual(
-      node.text,
-      #"{"count": 9223372036854775807, "inner": {"b": true}, "name": "a", "parts": [0.5, 1]}"#)
-  }
-}

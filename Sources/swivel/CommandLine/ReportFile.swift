@@ -5,7 +5,7 @@ import SwivelPlatform
 enum ReportFile {
   static func write(_ session: Session, frames: Int, to path: String) throws {
     let report = SessionReport(session, version: Swivel.version, frames: frames)
-    try Files.write(JSONNode(encoding: report).file(), to: path, for: .everybody)
+    try Files.write(report.node.file(), to: path, for: .everybody)
   }
 
   /// Rejects a file that can't be written before the work begins, and one that is an input too.

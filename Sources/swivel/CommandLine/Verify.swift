@@ -31,14 +31,14 @@ struct Verify: ParsableCommand {
         progress.show(index, share, path)
       }
       progress.clear()
-      try printResult(result)
+      printResult(result)
       if let failure = result.failure { failed.append(failure) }
     }
     if !json { Console.printLines("\(paths.count - failed.count) passed, \(failed.count) failed") }
     if let failure = Self.worst(failed, of: paths.count) { throw failure }
   }
 
-  private func printResult(_ result: TapeVerdict) throws {
+  private func printResult(_ result: TapeVerdict) {
     for remark in result.remarks { Console.printNote(remark) }
     let isUnusable = result.failure?.status == Failure.unusable
     if isUnusable { for line in result.paragraph { Console.printError(line) } }
@@ -50,7 +50,7 @@ struct Verify: ParsableCommand {
       }
       return
     }
-    Console.printJSON(try JSONNode(encoding: result.line).text)
+    Console.printJSON(result.line.node.text)
   }
 
   /// Unusable if one of the tapes is, else the negative result if one diverged; nil if all passed.

@@ -1,4 +1,5 @@
 import SwivelGame
+import SwivelJSON
 import SwivelPlatform
 import SwivelPlayback
 import SwivelTapes
@@ -13,7 +14,7 @@ struct TapeVerdict {
   private(set) var line: Line
 
   /// The result as a line of JSON.
-  struct Line: Encodable {
+  struct Line {
     let tape: String
     /// `passed`, `diverged` or `unusable`.
     var result = "passed"
@@ -24,6 +25,15 @@ struct TapeVerdict {
     var line: Int?
     var tick: Int64?
     var reason: String?
+
+    var node: JSONNode {
+      .object([
+        ("line", line.map(JSONNode.integer)), ("proofs", .integer(proofs)),
+        ("reason", reason.map(JSONNode.string)), ("result", .string(result)),
+        ("tape", .string(tape)), ("tick", tick.map { .integer(Int($0)) }),
+        ("ticks", .integer(Int(ticks))),
+      ])
+    }
   }
 
   /// Verifies a tape; `show` is called with the part that was played, from 0 to 1.
