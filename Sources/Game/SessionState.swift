@@ -58,6 +58,8 @@ package struct SessionState: Hashable, Encodable, Sendable {
   var rest: ThingMenu.Rest?
   /// When the program is to be asked for the time next, if that is shown then; nil until it was asked.
   var timeDue: Timestamp?
+  /// The pictures that have come in together last; nil before the first.
+  var arrivals: Arrivals?
 }
 
 /// What is open, and where each screen is.

@@ -18,13 +18,16 @@ public struct PictureArrival: Hashable, Codable, Sendable {
   public var position: ExactPoint?
   /// Whether it came together with the one before, so that both are one step of undo.
   public var isJoined: Bool
+  /// The number of the scene that was shown when the picture was brought; nil where nobody says.
+  public var scene: Int?
 
   /// A picture of a size.
   public init(
     name: String, hash: String, width: Int, height: Int, mask: String = "",
-    position: ExactPoint? = nil, isJoined: Bool = false
+    position: ExactPoint? = nil, isJoined: Bool = false, scene: Int? = nil
   ) {
     (self.name, self.hash, self.width, self.height) = (name, hash, width, height)
     (self.mask, self.position, self.isJoined) = (mask, position, isJoined)
+    self.scene = scene
   }
 }

@@ -94,11 +94,11 @@ extension History {
     undone.compactMap { $0.edit.isAddition ? $0.edit.entity : nil }
   }
 
-  /// Notes where a thing has come to rest after a throw, in the step that threw it.
+  /// Notes where a thing has come to rest in the step that threw or added it.
   package mutating func noteRest(of entity: EntityID, at placement: Placement) {
     for index in done.indices.reversed() {
-      guard done[index].edit.entity == entity, !done[index].edit.isAddition,
-        !done[index].edit.isDeletion, !done[index].edit.isRaise
+      guard done[index].edit.entity == entity, !done[index].edit.isDeletion,
+        !done[index].edit.isRaise
       else { continue }
       done[index].edit.after?.placement = placement.bounded
       revise(from: index)

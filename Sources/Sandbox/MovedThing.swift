@@ -42,7 +42,7 @@ package struct MovedThing: Hashable, Encodable, Sendable {
 
 extension Sandbox {
   /// Whether somebody else than a mover holds or moves a thing: then it can neither be moved nor driven.
-  func isTaken(_ entity: EntityID, butBy mover: Mover? = nil) -> Bool {
+  package func isTaken(_ entity: EntityID, butBy mover: Mover? = nil) -> Bool {
     hands.contains { $0.entity == entity && mover != .hand(on: entity) }
       || moved.contains { $0.entity == entity && $0.mover != mover && $0.part != .raised }
   }

@@ -205,7 +205,9 @@ extension SceneName {
 /// The file of the scene on the bench, and the list of other scenes.
 package struct SceneFileState: Hashable, Encodable, Sendable {
   /// The number of the scene on the bench among those of the session, from 0.
-  package var serial = 0
+  package private(set) var serial = 0
+  /// The first number that it has had; nil where it has had one alone.
+  private var firstSerial: Int?
   /// The file of the scene, as the program names it; nil where it was never saved.
   package var path: String?
   /// As the program sent it last.
@@ -213,4 +215,15 @@ package struct SceneFileState: Hashable, Encodable, Sendable {
   package var screen = ScenesScreen()
 
   package init() {}
+
+  /// Gives the scene on the bench the next number, be it another scene or the same one.
+  package mutating func renumber(isSame: Bool) {
+    firstSerial = isSame ? firstSerial ?? serial : nil
+    serial += 1
+  }
+
+  /// Whether a number is, or was, that of the scene on the bench.
+  package func isOnBench(_ number: Int) -> Bool {
+    ((firstSerial ?? serial)...serial).contains(number)
+  }
 }

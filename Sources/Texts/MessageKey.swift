@@ -236,7 +236,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Things that come in and go out.
   case thingsFull, nestedTooDeep, picturesFull, pastedCut, pastedNothing, pastedBroken,
     pastedVersion,
-    pastedTooLong, pastedLate, pictureNotShown, pictureMissing, ownPictures, ownPicturesNone,
+    arrivedElsewhere, arrivedOnBench, pastedTooLong, pastedLate, pictureNotShown, pictureMissing,
+    ownPictures, ownPicturesNone,
     ownPicturesNoFolder, ownPicturesNewest, ownPicturesPath,
     shelfTitle, gearsBlocked, copied, copiedTooMany
 }

@@ -78,7 +78,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
     let one = try turned("disc")
     var other = try turned("bar")
     other.state.scenes = SceneFileState()
-    other.state.scenes?.serial = 1
+    other.state.scenes?.renumber(isSame: false)
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(one)
     journal.note(other)

@@ -12,6 +12,7 @@ import Testing
     PictureArrival(
       name: "a name \"with\" \n lines ", hash: hash, width: 65_536, height: 1, mask: "1x1.AA",
       position: ExactPoint(x: -5, y: 7_000_001), isJoined: true),
+    PictureArrival(name: "of a scene", hash: hash, width: 1, height: 1, isJoined: true, scene: 0),
     PictureArrival(name: "", hash: hash, width: 1, height: 1),
   ])
   func `is read back as it was written`(arrival: PictureArrival) throws {
@@ -27,7 +28,7 @@ import Testing
   @Test(arguments: [
     "", "a b c d e f g", "\(hash) 0 1 - - - x", "\(hash) 1 1 - - ? x", "\(hash) 01 1 - - - x",
     "\(hash) 1 1 - 1 - x", "\(hash.uppercased()) 1 1 - - - x", "\(hash) 1 99999 - - - x",
-    "\(hash) 1 1 - - -",
+    "\(hash) 1 1 - - -", "\(hash) 1 1 - - ++3 x", "\(hash) 1 1 - - --3 x", "\(hash) 1 1 - - +03 x",
   ])
   func `that can't be is refused`(text: String) {
     expectNil(PictureArrival(text: text))

@@ -53,7 +53,7 @@ extension Session {
     else { return state.sandbox.refit(from: old, to: new) }
     var composed = sandbox
     composed.compose(StartScene.world(library: library, surface: new))
-    installScene(composed, at: nil)
+    installScene(composed, at: nil, isSame: true)
   }
 
   /// Adds the pictures and texts of a scene to the library; false where there is no room for them.
@@ -77,10 +77,12 @@ extension Session {
   }
 
   /// Puts a scene on the bench, wherever a user is.
-  private mutating func installScene(_ sandbox: Sandbox, at path: String?) {
+  ///
+  /// - Parameter isSame: whether it is the same scene, composed anew.
+  private mutating func installScene(_ sandbox: Sandbox, at path: String?, isSame: Bool = false) {
     effects.append(.saveScene(sceneCopy, .replaced))
     var desk = state.scenes ?? SceneFileState()
-    desk.serial += 1
+    desk.renumber(isSame: isSame)
     desk.path = path
     state.scenes = desk
     let rules = state.sandbox.rules
@@ -106,7 +108,7 @@ extension Session {
   mutating func noteSaved(_ serial: Int, at path: String) {
     var desk = state.scenes ?? SceneFileState()
     guard desk.serial == serial else { return }
-    if path.isEmpty { desk.serial += 1 }
+    if path.isEmpty { desk.renumber(isSame: true) }
     desk.path = path.isEmpty ? nil : path
     state.scenes = desk
   }

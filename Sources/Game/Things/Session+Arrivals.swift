@@ -1,3 +1,4 @@
+import SwivelCommands
 import SwivelDocuments
 import SwivelEntities
 import SwivelGeometry
@@ -6,8 +7,16 @@ import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
+import SwivelScreens
 import SwivelTapes
 import SwivelTexts
+
+/// The pictures that have come in together, as far as they have come.
+struct Arrivals: Hashable, Encodable, Sendable {
+  /// The number of their scene.
+  let scene: Int
+  var things: [EntityID] = []
+}
 
 extension Session {
   /// Receives imported pictures, texts and levels; false for other replies.
@@ -26,11 +35,34 @@ extension Session {
     guard arrival.isValid, entry.isValid else { return }
     let view = state.sandbox.camera.similarity(on: state.surface)
     let position = arrival.position.map { view.inverse.apply($0.clamped.vector) }
-    let before = state.sandbox.world.order.count
-    add(entry, at: position, joinsPrevious: arrival.isJoined, at: time)
-    guard state.sandbox.world.order.count > before else { return }
-    let selection = state.sandbox.selection
-    layOutArrivals(arrival.isJoined ? selection : selection.suffix(1), at: time)
+    let before = arrival.isJoined ? openArrivals : []
+    state.arrivals = Arrivals(scene: sceneNumber, things: before)
+    guard let thing = add(entry, at: position, joining: before, at: time) else { return }
+    state.arrivals?.things.append(thing)
+    layOutArrivals(before + [thing], at: time)
+    if before.isEmpty { sayWhere(arrival) }
+  }
+
+  private var sceneNumber: Int { state.scenes?.serial ?? 0 }
+
+  /// The pictures that a joined one comes to: none once anything else was done, or something holds one of them.
+  private var openArrivals: [EntityID] {
+    guard let arrivals = state.arrivals, arrivals.scene == sceneNumber,
+      let last = state.sandbox.history.lastEdit, last.before == nil,
+      last.entity == arrivals.things.last, !state.sandbox.history.canRedo,
+      !arrivals.things.contains(where: { state.sandbox.isTaken($0) })
+    else { return [] }
+    return arrivals.things
+  }
+
+  /// Says where a picture lies that comes when something else is shown than where it was brought.
+  private mutating func sayWhere(_ arrival: PictureArrival) {
+    let name = Message.Argument.name(arrival.name)
+    if let scene = arrival.scene, state.scenes?.isOnBench(scene) == false {
+      showMessage(Message(.arrivedElsewhere, name), isError: false)
+    } else if state.route != .sandbox {
+      showMessage(Message(.arrivedOnBench, name), isError: false)
+    }
   }
 
   /// Lays what has come in together upright to the view and side by side, as small as it must be to lie in sight.
@@ -52,20 +84,24 @@ extension Session {
       else { return }
       let position = things.count > 1 ? view.inverse.apply(laid.places[index]) : placement.position
       let scale = (usualScale(of: shape, at: time) * laid.scale).clampedToThingScale
-      state.sandbox.world.place(
-        thing, at: Placement(position: position, rotation: .zero - view.rotation, scale: scale))
+      let laid = Placement(position: position, rotation: .zero - view.rotation, scale: scale)
+      state.sandbox.world.place(thing, at: laid)
+      state.sandbox.history.noteRest(of: thing, at: laid)
     }
   }
 
   /// - Parameter position: the middle in the world; nil to search for a free position.
+  @discardableResult
   mutating func add(
-    _ entry: ImportedAsset, at position: Vector?, joinsPrevious: Bool = false, at time: Timestamp
-  ) {
+    _ entry: ImportedAsset, at position: Vector?, joining others: [EntityID] = [],
+    at time: Timestamp
+  ) -> EntityID? {
     guard let shape = shape(of: entry) else {
       let isFull = (state.importedAssets?.pixels ?? 0) + [entry].pixels > ImportedAssets.mostPixels
-      return showError(isFull ? .picturesFull : .thingsFull)
+      showError(isFull ? .picturesFull : .thingsFull)
+      return nil
     }
-    addThing(ofShape: shape, middle: position, joinsPrevious: joinsPrevious, at: time)
+    return addThing(ofShape: shape, middle: position, joining: others, at: time)
   }
 
   /// The library's index; nil where there is no room for more.
@@ -82,9 +118,11 @@ extension Session {
   }
 
   /// Puts a thing of a shape on top, selects it, and notes a step of undo.
+  ///
+  /// - Parameter others: the things with which it is one step, which was the last; they stay selected with it.
   @discardableResult
   mutating func addThing(
-    ofShape shape: Int, middle position: Vector? = nil, joinsPrevious: Bool = false,
+    ofShape shape: Int, middle position: Vector? = nil, joining others: [EntityID] = [],
     at time: Timestamp
   ) -> EntityID? {
     guard library.shapes.indices.contains(shape), state.sandbox.takeRoom(for: 1) else {
@@ -94,13 +132,13 @@ extension Session {
     let scale = usualScale(of: shape, at: time)
     let size = library.shapes[shape].size * scale
     let middle = position ?? freePosition(for: size, at: time)
-    let joins = joinsPrevious && state.sandbox.history.canUndo
+    let joins = !others.isEmpty
     let thing = Thing(
       name: state.sandbox.world.freeName(like: library.shapes[shape].name), shape: shape,
       placement: Placement(position: middle, scale: scale).bounded)
     let entity = state.sandbox.world.insert(thing)
     state.sandbox.noteAdded(entity, joinsPrevious: joins)
-    state.sandbox.selection = joins ? state.sandbox.selection + [entity] : [entity]
+    if !joins || state.sandbox.selection == others { state.sandbox.selection = others + [entity] }
     state.sandbox.makeRoom()
     if !joins { play(.put) }
     return entity

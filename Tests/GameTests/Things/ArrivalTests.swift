@@ -27,12 +27,14 @@ import Testing
       ]), surface: Surface(width: 1280, height: 720))
   }
 
-  private func picture(_ name: String, at position: ExactPoint? = nil, joined: Bool = false)
-    -> Reply
-  {
+  private func picture(
+    _ name: String, at position: ExactPoint? = nil, joined: Bool = false, scene: Int? = nil,
+    sides: Int = 100
+  ) -> Reply {
     .picture(
       PictureArrival(
-        name: name, hash: Self.hash, width: 200, height: 100, position: position, isJoined: joined))
+        name: name, hash: Self.hash, width: 2 * sides, height: sides, position: position,
+        isJoined: joined, scene: scene))
   }
 
   private func send(_ reply: Reply, to session: inout Session) {
@@ -71,6 +73,101 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 6, 20], [(1_280, 720), (360, 640)])
+  @Test func `pictures lie where they were laid when their step is taken back and done again`() {
+    var session = session()
+    for name in ["a", "b", "c"] {
+      send(picture(name, at: ExactPoint(Vector(x: 600, y: 300)), joined: name != "a"), to: &session)
+    }
+    let (laid, steps) = (session.sceneDigest, session.state.sandbox.history.done)
+    for step in steps {
+      expectEqual(step.edit.after, session.state.sandbox.world[step.edit.entity])
+    }
+    session.perform(.undo)
+    session.perform(.redo)
+    expectEqual(session.sceneDigest, laid)
+    expectEqual(session.selectedNames, [])
+  }
+
+  @Test func `a picture that is refused joins the next to nothing`() throws {
+    var session = session()
+    session.tap(session.center("coin"))
+    session.send(.keyDown(.right, [], isRepeat: false))
+    let before = session.placement("coin")
+    send(picture("huge", sides: 30_000), to: &session)
+    expectEqual(session.names, ["coin"])
+    send(picture("small", joined: true), to: &session)
+    expectEqual(session.placement("coin"), before)
+    expectEqual(session.selectedNames, ["small"])
+    session.perform(.undo)
+    expectEqual(session.names, ["coin"])
+    expectEqual(session.placement("coin"), before)
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  func `pictures move nothing that hasn't come with them, whatever is done meanwhile`(seed: UInt64)
+  {
+    var (session, random) = (session(), SplitMix64(seed: seed))
+    for number in 0..<80 {
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0: session.perform(.chooseNext)
+      case 1: session.perform(.fix)
+      case 2:
+        session.perform(.chooseNext)
+        session.send(.keyDown(.right, [], isRepeat: false))
+      case 3: session.perform(.undo)
+      case 4: session.perform(.redo)
+      case 5: session.perform(.chooseAll)
+      default:
+        let (names, steps) = (session.names, session.state.sandbox.history.done)
+        let before = names.map { session.placement($0) }
+        let isJoined = Int.random(in: 0..<4, using: &random) > 0
+        let point = ExactPoint(Vector(x: 300, y: 300))
+        send(picture("p\(number)", at: point, joined: isJoined), to: &session)
+        let together = session.state.arrivals?.things.compactMap(session.state.sandbox.world.name)
+        let isOpen = steps.last?.edit.before == nil && isJoined
+        for (name, placement) in zip(names, before) {
+          guard together?.contains(name) == true, isOpen else {
+            expectEqual(session.placement(name), placement, "seed \(seed), \(number): \(name)")
+            continue
+          }
+          let id = session.id(name)
+          expectTrue(
+            id.map { session.state.sandbox.world[$0]?.isFixed == false } ?? false, "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test func `a picture says where it went when something else is shown by then`() {
+    var session = session()
+    send(picture("a", scene: 0), to: &session)
+    expectNil(session.reported)
+    session.enter(.levels)
+    send(picture("b", scene: 0), to: &session)
+    send(picture("c", joined: true, scene: 0), to: &session)
+    expectEqual(session.reported, "b lies on the bench now")
+    expectEqual(session.state.messages?.messages.count, 1)
+    session.enter(.sandbox)
+    session.perform(.newScene)
+    send(picture("d", scene: 0), to: &session)
+    expectEqual(
+      session.reported, "d lies in this scene: another one was opened before it came")
+    send(picture("e", joined: true, scene: 0), to: &session)
+    expectEqual(session.names, ["d", "e"])
+    send(picture("f", joined: true, scene: 1), to: &session)
+    expectEqual(session.names, ["d", "e", "f"])
+    expectEqual(session.state.messages?.messages.count, 2)
+  }
+
+  @Test func `a picture says nothing where its scene was only composed anew for another window`() {
+    var session = session()
+    session.send(.window(.resized(Surface(width: 900, height: 500))))
+    expectEqual(session.state.scenes?.serial, 1)
+    send(picture("a", scene: 0), to: &session)
+    expectEqual(session.names, ["coin", "a"])
+    expectNil(session.reported)
+  }
+
   func `pictures of any number lie in sight, side by side and upright to the view`(
     count: Int, size: (width: Int, height: Int)
   ) throws {
