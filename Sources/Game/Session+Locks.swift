@@ -188,8 +188,7 @@ extension Session {
   private mutating func recordLock(wasOpen: Bool) {
     guard !wasOpen, let lockSession = state.locks.lockSession, lockSession.isDone else { return }
     if lockSession.isAlone { proveMade() }
-    // Of endless locks only those of a night are kept, or progress would grow without end.
-    if let lock = EndlessLock(id: lockSession.level.id), lock.night == nil { return }
+    guard recordsProgress(of: lockSession.level) else { return }
     if state.locks.progress.markOpened(lockSession.level.id, isAlone: lockSession.isAlone) {
       if EndlessLock(id: lockSession.level.id) != nil {
         showMessage(Message(.messageNight), isError: false)
@@ -198,12 +197,22 @@ extension Session {
     }
   }
 
+  /// Whether it is kept that a level was opened: the supplied ones, and of endless locks only those of a night, or progress
+  /// would grow without end.
+  private func recordsProgress(of level: Level) -> Bool {
+    EndlessLock(id: level.id).map { $0.night != nil }
+      ?? (!level.isFromOutside && levels.level(level.id) == level)
+  }
+
   /// Performs a control of the lock that leads to another screen.
   private mutating func performControl(_ control: LockControl) {
     switch control {
     case .back: enter(origin)
     case .next:
-      guard let next = state.locks.lockSession?.level.next, enterLock(next) else { return }
+      guard let next = state.locks.lockSession.flatMap({ levels.next(after: $0.level) }) else {
+        return
+      }
+      enter(next)
       let time = now
       state.locks.lockSession?.noteHurry(at: time)
     case .again:
@@ -265,7 +274,12 @@ extension Session {
     }
     let (part, shape) = (clockPart(behind: lockSession.level), library.index(named: find) ?? .max)
     let middle = lockScreen(nil)?.findMiddle ?? state.surface.bounds.center
-    guard part != nil || shape < library.supplied && addThing(ofShape: shape, at: now) != nil else {
+    // A part of the clock lies behind its own door alone.
+    guard
+      part != nil
+        || !ClockPlan.contains(find) && shape < library.supplied
+          && addThing(ofShape: shape, at: now) != nil
+    else {
       return false
     }
     state.locks.lockSession?.door.isTaken = true

@@ -74,7 +74,7 @@ extension Session {
   var nextLevel: Level? {
     let progress = state.locks.progress
     let left = state.locks.suspended.last {
-      progress[$0.level.id] == nil && levels.level($0.level.id) == $0.level
+      progress[$0.level.id] == nil && !$0.isDone && levels.level($0.level.id) == $0.level
     }
     return left?.level
       ?? levels.firstUnsolved(progress).flatMap { levels.entries[$0].level }

@@ -433,7 +433,7 @@ extension LevelList {
   func with(_ importedAssets: ImportedAssets?) -> LevelList {
     guard let importedAssets, !importedAssets.levels.isEmpty else { return self }
     return importedAssets.levels.reduce(self) { levels, text in
-      (try? Level(json: Array(text.utf8))).map(levels.with) ?? levels
+      (try? Level(json: Array(text.utf8))).map { levels.with(levels.known($0)) } ?? levels
     }
   }
 }

@@ -31,6 +31,17 @@ package struct LevelList: Hashable, Sendable {
     return LevelList(entries)
   }
 
+  /// How a level that comes from outside is played: as the supplied one where it is the same, else as one of its own.
+  package func known(_ level: Level) -> Level {
+    self.level(level.id) == level ? level : level.fromOutside
+  }
+
+  /// The level that follows another; of one from outside another one of those first.
+  package func next(after level: Level) -> Level? {
+    guard let next = level.next else { return nil }
+    return (level.isFromOutside ? self.level(Level.outside + next) : nil) ?? self.level(next)
+  }
+
   package var levels: [Level] { entries.compactMap(\.level) }
 
   /// O(n).
@@ -45,10 +56,26 @@ package struct LevelList: Hashable, Sendable {
   /// The first level in the list that was not opened yet, else the first one.
   package func firstUnsolved(_ progress: LockProgress) -> Int? {
     let levels = packs.filter(\.holdsLevels).flatMap(\.entries)
+      .filter { entries[$0].level?.isFromOutside == false }
     let unsolved = levels.first { entry in
       entries[entry].level.map { progress[$0.id] == nil } ?? false
     }
     return unsolved ?? levels.first
+  }
+}
+
+extension Level {
+  /// What stands before the id of a level from outside, which no file can say.
+  fileprivate static let outside = "outside:"
+
+  /// Whether it was dropped, pasted or opened from a file: whatever id it has chosen, it is no door of a wall, and no progress
+  /// is its.
+  package var isFromOutside: Bool { id.hasPrefix(Self.outside) }
+
+  fileprivate var fromOutside: Level {
+    var level = self
+    (level.id, level.pack, level.order) = (Self.outside + id, "", 0)
+    return level
   }
 }
 

@@ -142,7 +142,7 @@ extension LockTable: WholeScreen, RouteScreen {
 
   /// Goes on to the next level, after the last to the first.
   private mutating func goOn(in levels: LevelList) {
-    guard let next = level.next.flatMap({ levels.level($0) }) ?? levels.levels.first else { return }
+    guard let next = levels.next(after: level) ?? levels.levels.first else { return }
     let aim = aim
     self = LockTable(next, seats: lockSessions.count)
     self.aim = aim

@@ -186,11 +186,11 @@ extension Session {
   }
 
   mutating func receiveLevel(_ text: String) {
-    guard let level = addLevel(text) else { return }
-    enterLock(level.id)
+    if let level = addLevel(text) { enter(level) }
   }
 
-  /// Adds the level of a text to the list; nil where it is none, or there is no room.
+  /// Adds the level of a text to the list, as one from outside unless it is supplied; nil where it is none, or there are too
+  /// many.
   @discardableResult
   mutating func addLevel(_ text: String) -> Level? {
     guard let level = try? Level(json: Array(text.utf8)) else { return nil }
@@ -203,8 +203,9 @@ extension Session {
       importedAssets.levels.append(text)
     }
     state.importedAssets = importedAssets
-    levels = levels.with(level)
-    return level
+    let known = levels.known(level)
+    levels = levels.with(known)
+    return known
   }
 
   mutating func showError(_ phrase: MessageKey) {

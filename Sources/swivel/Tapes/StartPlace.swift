@@ -15,18 +15,23 @@ struct StartPlace {
   let name: String
   /// The levels, including the one to begin with.
   let levels: LevelList
+  /// The id of the level to begin with among them; nil for none.
+  private let level: String?
   /// The file of a lock that was chosen among others of its id, or has another name than that; nil where nobody wonders.
   private(set) var file: String?
 
   init(_ levels: LevelList, isHome: Bool = false) {
     name = isHome ? Self.home : Self.sandbox
     self.levels = levels
+    level = nil
   }
 
-  /// A level, which replaces the one with its id.
+  /// A level, as one from outside unless it is one of those.
   init(_ level: Level, among levels: LevelList) {
+    let known = levels.known(level)
     name = level.id
-    self.levels = levels.with(level)
+    self.level = known.id
+    self.levels = levels.with(known)
   }
 
   /// The start for a word of the command line: the sandbox, a level's id or a level's file.
@@ -49,11 +54,8 @@ struct StartPlace {
   func session(_ assets: Assets, on surface: Surface) -> Session {
     var session = Session(
       library: assets.library, levels: levels, texts: assets.texts, surface: surface)
-    switch name {
-    case Self.sandbox: break
-    case Self.home: session.enter(.home)
-    default: session.begin(atLock: name)
-    }
+    if name == Self.home { session.enter(.home) }
+    if let level { session.begin(atLock: level) }
     return session
   }
 }
