@@ -8,7 +8,7 @@ import SwivelPlatform
 final class ImportQueue: Sendable {
   enum Answer: Sendable {
     case reply(Reply)
-    /// A scene's file to open.
+    /// A scene's file to open, before all that came with it.
     case open(String)
     /// A message for the user, in one line.
     case trouble(String)
@@ -18,6 +18,8 @@ final class ImportQueue: Sendable {
 
   private struct Batch: Sendable {
     let position: ExactPoint?
+    /// The number of the scene that was shown.
+    var scene: Int?
     let texts: [String]
     let items: [DroppedItem]
   }
@@ -31,8 +33,8 @@ final class ImportQueue: Sendable {
     reader = DropReader(store: store)
   }
 
-  /// Begins to read drops; texts are limited in length like the clipboard's.
-  func enqueue(_ drops: inout [Drop]) {
+  /// Begins to read what was dropped on a scene, by its number; texts are limited in length like the clipboard's.
+  func enqueue(_ drops: inout [Drop], on scene: Int) {
     guard !drops.isEmpty else { return }
     var joined: [Drop] = []
     // The files of a drop are read one by one.
@@ -45,11 +47,12 @@ final class ImportQueue: Sendable {
       }
     }
     drops.removeAll()
-    for drop in joined { worker.post { [self] in [batch(of: drop)] } }
+    for drop in joined { worker.post { [self] in [batch(of: drop, on: scene)] } }
   }
 
-  private func batch(of drop: Drop) -> Batch {
-    Batch(position: drop.position, texts: drop.texts, items: reader.items(drop.files))
+  private func batch(of drop: Drop, on scene: Int? = nil) -> Batch {
+    Batch(
+      position: drop.position, scene: scene, texts: drop.texts, items: reader.items(drop.files))
   }
 
   /// Rejects unusable pictures and lines of a command line before a window opens, if nothing is left without them.
@@ -138,16 +141,23 @@ final class ImportQueue: Sendable {
       let positions = ArrivalLayout.positions(sizes, around: middle, on: surface)
       for index in pictures.indices { pictures[index].position = ExactPoint(positions[index]) }
     }
-    for index in pictures.indices.dropFirst() { pictures[index].isJoined = true }
-    return batch.texts.map(Self.answer) + pictures.map { .reply(.picture($0)) }
+    let scenes = batch.items.compactMap(Self.scene)
+    for index in pictures.indices {
+      pictures[index].isJoined = index > 0
+      pictures[index].scene = scenes.isEmpty ? batch.scene : nil
+    }
+    return scenes + batch.texts.map(Self.answer) + pictures.map { .reply(.picture($0)) }
       + batch.items.compactMap(answer)
+  }
+
+  private static func scene(_ item: DroppedItem) -> Answer? {
+    if case .scene(let path) = item { .open(Files.resolved(path) ?? path) } else { nil }
   }
 
   private func answer(to item: DroppedItem) -> Answer? {
     switch item {
-    case .picture: nil
+    case .picture, .scene: nil
     case .level(let text): .reply(.dropped(text))
-    case .scene(let path): .open(Files.resolved(path) ?? path)
     case .tape(let path): Self.startPlayer(path)
     case .trouble(let line): .trouble(line)
     }

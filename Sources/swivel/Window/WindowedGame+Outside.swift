@@ -26,6 +26,10 @@ extension WindowedGame {
       case .failed: deliver(reply, at: window.now)
       default: answer(reply, at: window.now)
       }
+      switch reply {
+      case .scene, .failed: isOpening = false
+      default: break
+      }
     }
     for wishes in desktop.takeAnswers() { answer(.desktop(Verbatim(wishes)), at: window.now) }
     for answer in exports.takeAnswers() { deliver(answer, at: window.now) }
@@ -33,14 +37,21 @@ extension WindowedGame {
       answer(.pictures(Verbatim(pictures)), at: window.now)
     }
     receiveClipboard()
-    imports.enqueue(&window.drops)
-    for answer in imports.takeAnswers(on: session.state.surface) {
-      switch answer {
-      case .reply(let reply): self.answer(reply, at: window.now)
-      case .open(let path): autosave?.perform(.openScene(path), session)
-      case .trouble(let line): report(line, at: window.now)
-      case .tooLong: report(assets.texts[.pastedTooLong], at: window.now)
-      }
+    let brought = waiting + imports.takeAnswers(on: session.state.surface)
+    waiting.removeAll()
+    for answer in brought { receive(answer) }
+  }
+
+  /// What comes together with a scene comes to it, so it waits until that is open.
+  private mutating func receive(_ answer: ImportQueue.Answer) {
+    guard !isOpening else { return waiting.append(answer) }
+    switch answer {
+    case .reply(let reply): self.answer(reply, at: window.now)
+    case .open(let path):
+      autosave?.perform(.openScene(path), session)
+      isOpening = autosave != nil
+    case .trouble(let line): report(line, at: window.now)
+    case .tooLong: report(assets.texts[.pastedTooLong], at: window.now)
     }
   }
 
@@ -59,7 +70,6 @@ extension WindowedGame {
     case .text(let text):
       if let files = Clipboard.files(in: text) {
         window.drops.append(Drop(files: files))
-        imports.enqueue(&window.drops)
       } else {
         self.answer(.pasted(text), at: window.now)
       }

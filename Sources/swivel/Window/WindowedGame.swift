@@ -18,6 +18,9 @@ struct WindowedGame {
   private var rumblePace = RumblePace()
   var assets: Assets
   let imports: ImportQueue
+  /// What was brought together with a scene that is being opened.
+  var waiting: [ImportQueue.Answer] = []
+  var isOpening = false
   let exports: ExportKeeper
   private let loader = PhotoLoader()
   let pictureFolder = PictureFolder(in: Paths.current())
@@ -243,6 +246,8 @@ extension WindowedGame {
     let due = session.due
     session.advance(to: now)
     followKiosk(at: now)
+    // What was dropped comes to the scene that is shown now.
+    imports.enqueue(&window.drops, on: session.state.scenes?.serial ?? 0)
     window.isStale = window.isStale || session.due != due
     for line in narrator?.lines(for: session) ?? [] { Console.printIfReady(line) }
     tapes.handOn()
