@@ -7,6 +7,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <signal.h>
 #include <stddef.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -19,6 +20,15 @@
 #define SWIVEL_ARCHITECTURE AUDIT_ARCH_AARCH64
 #endif
 #endif
+
+/// Has this process asked to end once the one that has started it is gone, however that has ended. 0 where that is impossible.
+static inline int swivel_end_with_parent(void) {
+#ifdef __linux__
+  return prctl(PR_SET_PDEATHSIG, SIGTERM) == 0;
+#else
+  return 0;
+#endif
+}
 
 /// Confines the calling thread for good: any other call of the kernel ends the process with SIGSYS. 0 where that is impossible.
 static inline int swivel_confine(void) {

@@ -1,4 +1,4 @@
-import SwivelCommands
+package import SwivelCommands
 import SwivelDocuments
 package import SwivelEntities
 import SwivelGeometry
@@ -24,6 +24,8 @@ package struct Session: Sendable {
   package internal(set) var levels: LevelList
   /// The texts of the program; an input, so that the state is the same in every language.
   package private(set) var texts: Texts
+  /// The commands that are not offered, as at an exhibition; an input, not a part of the state.
+  package var withheld: [GameCommand] = []
   /// The state: everything that a tape must reproduce.
   package var state: SessionState
   /// The effects that the session asks the program for, since ``takeEffects()``.

@@ -34,11 +34,25 @@ extension KioskRules {
   package func open(_ session: inout Session) {
     enter(&session)
     session.limitThings(to: things)
+    session.withheld = GameCommand.allCases.filter { !offers($0) }
   }
 
   /// The key that, with Control, leads to the first of the open rooms; nil where a session begins there.
   package var firstKey: Key? {
     screens.contains(.locks) ? .two : screens.contains(.sandbox) ? nil : .four
+  }
+
+  /// Whether a command has an effect at an exhibition: it leads to an open screen, or does something there.
+  private func offers(_ command: GameCommand) -> Bool {
+    switch command {
+    case .sandbox, .newScene: screens.contains(.sandbox)
+    case .locks, .table: screens.contains(.locks)
+    case .endless: screens.contains(.endless)
+    case .home, .scenes, .tapes, .settings, .maker, .quit, .fullScreen, .keepRecent, .saveScene,
+      .saveSceneAs, .copy, .cut, .paste, .copyScene, .exportPicture, .exportAnimation:
+      false
+    default: true
+    }
   }
 
   /// Goes to the first of the open rooms.
@@ -104,7 +118,8 @@ extension KioskRules {
     "a text of 6…12 digits from 1 to 4, one for each corner",
     schema: ["pattern": "^[1-4]{6,12}$"],
     to: { text in
-      let corners = text.compactMap(\.wholeNumberValue).filter((1...4).contains)
-      return corners.count == text.count && corners.count >= 6 ? corners : nil
+      // Digits of other scripts are none to the schema.
+      let corners = text.utf8.map { Int($0) - Int(UInt8(ascii: "0")) }
+      return corners.allSatisfy((1...4).contains) && corners.count >= 6 ? corners : nil
     }, from: { $0.map(String.init).joined() })
 }

@@ -45,7 +45,10 @@ public final class Signals: Sendable {
 
   /// Writing beyond the file size limit, or to whom has closed the line, must fail instead of ending the program, and nobody
   /// means to end it by what others are told by signals of their own.
-  package static let ignored = [SIGXFSZ, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM]
+  package static let ignored: [Int32] =
+    [
+      SIGXFSZ, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGSTKFLT, SIGPWR,
+    ] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
   fileprivate static var handled: sigset_t {
     // Whoever starts the program with `nohup` wants it to survive its terminal.

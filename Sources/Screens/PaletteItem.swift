@@ -25,6 +25,16 @@ extension PaletteItem {
     return Setting(stringValue: name)
   }
 
+  /// The command that does it, or leads to where it is.
+  fileprivate var entrance: GameCommand {
+    switch self {
+    case .command(let command): command
+    case .setting, .resetKeys, .resetSettings: .settings
+    case .level: .locks
+    case .scene: .scenes
+    }
+  }
+
   /// The row of the settings that it opens; nil for what is no setting.
   package var row: SettingsRow? {
     switch self {
@@ -76,8 +86,9 @@ package struct PaletteCatalogue: Sendable {
       names: SearchNames(title, keywords: keywords))
   }
 
-  /// The levels of a list, and the scenes and templates of a shelf, after the commands and the settings.
-  package init(_ levels: LevelList, _ scenes: ListedScenes) {
+  /// The levels of a list, and the scenes and templates of a shelf, after the commands and the settings; without some commands
+  /// and what lies behind them.
+  package init(_ levels: LevelList, _ scenes: ListedScenes, without withheld: [GameCommand] = []) {
     entries = Self.fixed
     for level in levels.levels {
       let key = "level.\(level.id)"
@@ -97,6 +108,8 @@ package struct PaletteCatalogue: Sendable {
             names: SearchNames(scene.title)))
       }
     }
+    guard !withheld.isEmpty else { return }
+    entries.removeAll { withheld.contains($0.item.entrance) }
   }
 
   /// The lines for the palette in a language, without those of a user's own scenes.

@@ -150,7 +150,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Why a command would do nothing now.
   case obstacleHeld, obstacleChoice, obstacleSeveral, obstacleGroup, obstacleFixed,
     obstacleEmpty, obstacleNothingDone, obstacleNothingUndone, obstacleSandbox, obstacleLists,
-    obstaclePlayer, obstacleLock, obstacleDemonstration, obstacleNotHere, obstacleOpen,
+    obstaclePlayer, obstacleLock, obstacleDemonstration, obstacleExhibition, obstacleNotHere,
+    obstacleOpen,
     obstacleHere,
     obstacleNothingTold
 

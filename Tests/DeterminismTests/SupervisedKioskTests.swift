@@ -2,33 +2,13 @@ import Foundation
 import SwivelTestSupport
 import Testing
 
-@Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
-struct `An exhibition that goes on` {
-  /// The process that plays; nil while there is none.
-  private func child(of process: Int32) -> Int32? {
-    let path = "/proc/\(process)/task/\(process)/children"
-    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    return text.split(separator: " ").first.flatMap { Int32($0) }
-  }
+/// An exhibition that a process plays and another looks after.
+private final class SupervisedKiosk {
+  private let home = FileManager.default.temporaryDirectory.appending(path: "kiosk-\(UUID())")
+  let process = Process()
 
-  /// What a body finds within a minute.
-  private func wait<Found>(for body: () -> Found?) -> Found? {
-    let end = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < end {
-      if let found = body() { return found }
-      usleep(20_000)
-    }
-    return nil
-  }
-
-  @Test func `begins again after a crash, ignores others' signals, and ends where it is asked to`()
-    throws
-  {
-    let home = FileManager.default.temporaryDirectory.appending(path: "kiosk-\(UUID())")
+  init() throws {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: home) }
-    let log = home.appending(path: "log/visitors.log")
-    let process = Process()
     process.executableURL = BuiltSwivel.url
     process.arguments = [
       "--kiosk", home.appending(path: "log").path, "--no-sound", "--renderer", "software",
@@ -39,24 +19,87 @@ struct `An exhibition that goes on` {
     ]
     process.standardError = FileHandle.nullDevice
     try process.run()
-    defer { process.terminate() }
-    func text() -> String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
-    let supervisor = process.processIdentifier
-    _ = wait { text().contains("begins\n") ? true : nil }
-    let first = try #require(child(of: supervisor))
-    for number in [SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE] {
-      kill(supervisor, number)
+    _ = wait { self.log.contains("begins\n") ? true : nil }
+  }
+
+  deinit {
+    process.terminate()
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  var supervisor: Int32 { process.processIdentifier }
+  var log: String {
+    let file = home.appending(path: "log/visitors.log")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+
+  /// The process that plays; nil while there is none.
+  var player: Int32? {
+    let path = "/proc/\(supervisor)/task/\(supervisor)/children"
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return text.split(separator: " ").first.flatMap { Int32($0) }
+  }
+
+  /// The next process that plays after another.
+  func player(after first: Int32) -> Int32? {
+    wait { self.player.flatMap { $0 == first ? nil : $0 } }
+  }
+
+  /// What a body finds within a minute.
+  func wait<Found>(for body: () -> Found?) -> Found? {
+    let end = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < end {
+      if let found = body() { return found }
+      usleep(20_000)
+    }
+    return nil
+  }
+
+  /// Whether a process plays no more: its parent may not have asked how it ended.
+  static func isGone(_ process: Int32) -> Bool {
+    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return text.map { $0.contains(") Z ") } ?? true
+  }
+}
+
+@Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
+struct `An exhibition that goes on` {
+  @Test func `begins again after a crash, ignores others' signals, and ends where it is asked to`()
+    throws
+  {
+    let kiosk = try SupervisedKiosk()
+    let first = try #require(kiosk.player)
+    for number in [
+      SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGVTALRM, SIGPROF, SIGIO, SIGPWR,
+      __libc_current_sigrtmin(), __libc_current_sigrtmax(),
+    ] {
+      kill(kiosk.supervisor, number)
       kill(first, number)
     }
     usleep(300_000)
-    #expect(child(of: supervisor) == first)
+    #expect(kiosk.player == first)
     kill(first, SIGABRT)
-    let second = wait { child(of: supervisor).flatMap { $0 == first ? nil : $0 } }
-    #expect(second != nil)
-    #expect(text().contains("ended by signal 6; begins again in 1 s\n"), "\(text())")
-    _ = wait { text().split(separator: "\n").count >= 3 ? true : nil }
-    kill(supervisor, SIGTERM)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0 && process.terminationReason == .exit)
+    #expect(kiosk.player(after: first) != nil)
+    #expect(kiosk.log.contains("ended by signal 6; begins again in 1 s\n"), "\(kiosk.log)")
+    _ = kiosk.wait { kiosk.log.split(separator: "\n").count >= 3 ? true : nil }
+    kill(kiosk.supervisor, SIGTERM)
+    kiosk.process.waitUntilExit()
+    #expect(kiosk.process.terminationStatus == 0 && kiosk.process.terminationReason == .exit)
+  }
+
+  @Test func `begins again where it hangs`() throws {
+    let kiosk = try SupervisedKiosk()
+    let first = try #require(kiosk.player)
+    kill(first, SIGSTOP)
+    #expect(kiosk.player(after: first) != nil)
+    #expect(
+      kiosk.log.contains("ended by signal 9, as it hung; begins again in 1 s\n"), "\(kiosk.log)")
+  }
+
+  @Test func `ends where nobody looks after it any more`() throws {
+    let kiosk = try SupervisedKiosk()
+    let first = try #require(kiosk.player)
+    kill(kiosk.supervisor, SIGKILL)
+    #expect(kiosk.wait { SupervisedKiosk.isGone(first) ? true : nil } == true)
   }
 }

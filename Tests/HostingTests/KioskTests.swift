@@ -238,9 +238,45 @@ import Testing
     expectEqual(session.state.sandbox.world.placement(of: thing)?.scale, 2)
   }
 
+  @Test func `keeps the limit of things in a new scene`() throws {
+    let rules = try Self.rules(#"{"screens": ["sandbox"], "things": 3}"#)
+    var session = try Self.session()
+    rules.open(&session)
+    session.perform(.newScene, at: session.now)
+    expectTrue(session.state.sandbox.takeRoom(for: 3))
+    expectTrue(!session.state.sandbox.takeRoom(for: 4))
+  }
+
+  @Test(arguments: KioskRules.Room.allCases)
+  func `offers no command that does nothing`(room: KioskRules.Room) throws {
+    let rules = try Self.rules("{\"screens\": [\"\(room)\"]}")
+    var session = try Self.session()
+    rules.open(&session)
+    session.perform(.palette, at: session.now)
+    let items = session.state.palette?.matches ?? []
+    expectTrue(!items.isEmpty)
+    for item in items {
+      switch item {
+      case .command(let command): expectTrue(!session.withheld.contains(command), "\(command)")
+      case .level: expectEqual(room, .locks)
+      default: Issue.record("\(item)")
+      }
+    }
+    session.perform(.escape, at: session.now)
+    _ = session.takeEffects()
+    for command in GameCommand.allCases {
+      var visited = session
+      let isDone = visited.perform(command, at: session.now)
+      let effects = visited.takeEffects()
+      expectTrue(!isDone || visited.state != session.state || effects.allSatisfy(Kiosk.allows))
+      expectTrue(!session.withheld.contains(command) || !isDone, "\(command)")
+    }
+  }
+
   @Test(arguments: [
     (#"{"pin": "12a4"}"#, "pin", #""12a4""#), (#"{"pin": "123"}"#, "pin", #""123""#),
-    (#"{"pin": 1234}"#, "pin", "1234"), (#"{"idle": 5}"#, "idle", "5"),
+    (#"{"pin": "１２３４１２"}"#, "pin", #""１２３４１２""#), (#"{"pin": 1234}"#, "pin", "1234"),
+    (#"{"idle": 5}"#, "idle", "5"),
     (#"{"idle": 20, "countdown": 20}"#, "countdown", "20"),
     (#"{"screens": []}"#, "screens", "an array of 0"),
     (#"{"screens": ["settings"]}"#, "screens[0]", #""settings""#),

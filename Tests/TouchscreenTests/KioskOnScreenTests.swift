@@ -33,11 +33,13 @@ extension Touchscreen {
       try expectEqual(program.waitForExit(), .exited(0))
     }
 
-    @Test func `ends where its X server is gone`() throws {
+    @Test func `ends with a line where its X server is gone`() throws {
       let screen = try VirtualScreen()
       let (program, _) = try screen.open(["--kiosk", screen.folder.path])
       screen.kill()
-      try expectEqual(program.waitForExit(), .exited(0), "\(program.standardError)")
+      try expectEqual(program.waitForExit(), .exited(1), "\(program.standardError)")
+      let line = "--kiosk: found the end of the display, expected one that stays\n"
+      expectTrue(program.standardError.hasSuffix(line), "\(program.standardError)")
     }
   }
 }

@@ -10,6 +10,7 @@ package import SwivelTexts
 extension Session {
   /// Why a command would have no effect now; nil where it would have one, or says so itself.
   package func reasonUnavailable(_ command: GameCommand) -> MessageKey? {
+    if withheld.contains(command) { return .obstacleExhibition }
     let scopes = command.row.scopes
     guard scopes == .everywhere || !scopes.isDisjoint(with: currentScopes) else {
       return scopes.elsewhere

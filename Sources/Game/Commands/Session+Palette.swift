@@ -17,14 +17,14 @@ extension Session {
   }
 
   private var paletteCatalogue: PaletteCatalogue {
-    PaletteCatalogue(levels, state.scenes?.list ?? ListedScenes())
+    PaletteCatalogue(levels, state.scenes?.list ?? ListedScenes(), without: withheld)
   }
 
   /// Opens the palette; what is held is released where it is.
   mutating func openPalette() {
     letGo()
     if state.words == nil { effects.append(.sendWords) }
-    effects.append(.listScenes)
+    if !withheld.contains(.scenes) { effects.append(.listScenes) }
     showKeyboard(for: state.overlays.device)
     changePalette { _ in }
   }

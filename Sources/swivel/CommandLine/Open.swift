@@ -64,13 +64,13 @@ struct Open: ParsableCommand {
     }
   }
 
-  /// The variable by which an exhibition's process knows that another looks after it.
+  /// The variable that tells an exhibition's process which other one looks after it.
   private static let supervised = "SWIVEL_SUPERVISED"
 
   /// Keeps an exhibition going, in a process of its own.
   private func superviseExhibition() throws {
     _ = try KioskRun.rules(in: files.first)
-    setenv(Self.supervised, "1", 1)
+    setenv(Self.supervised, "\(getpid())", 1)
     let log = files.first
     var supervisor = Supervisor(ProcessArguments.words)
     let status = try supervisor.run { reason, pause in
@@ -84,6 +84,8 @@ struct Open: ParsableCommand {
     guard files.count < 2 else {
       throw Failure("--kiosk", found: "\(files.count) files", expected: "one folder, or none")
     }
+    let supervisor = getenv(Self.supervised).flatMap { Int32(String(cString: $0)) }
+    let process = supervisor.map { SupervisedProcess(of: $0) }
     var rules = KioskRun.withWayOut(try KioskRun.rules(in: files.first))
     if let idle { (rules.idle, rules.countdown) = (idle, min(rules.countdown, idle - 5)) }
     var options = options
@@ -91,7 +93,7 @@ struct Open: ParsableCommand {
     let (signals, _, assets) = try Self.prepared("--kiosk", options)
     var game = try WindowedGame(
       assets, options, at: StartPlace(assets.levels), signals: signals,
-      kiosk: (rules, files.first))
+      kiosk: (rules, files.first, process))
     try game.run()
   }
 

@@ -8,7 +8,7 @@ import SwivelTapes
 /// The tape of the visit that goes on at an exhibition, in a file that a crash leaves behind.
 ///
 /// It begins where tapes can and goes to the visitors' first screen, so it plays what was touched, though not to the bit: what
-/// the exhibition itself does, such as leading back from closed screens, is no event.
+/// the exhibition itself does, such as leading back from closed screens and offering less in the palette, is no event.
 struct KioskTape {
   /// How many tapes of crashes are kept, the newest ones.
   private static let mostKept = 5

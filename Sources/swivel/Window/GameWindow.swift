@@ -80,6 +80,9 @@ extension GameWindow {
   /// Whether a signal or the time limit ends the program, or nothing can be seen of it any more.
   var isOver: Bool { signals.isRaised || isTimeUp || window.hasLostDesktop }
 
+  /// Whether nothing can be seen of the program any more though nobody has asked it to end.
+  var isCutOff: Bool { window.hasLostDesktop && !signals.isRaised }
+
   /// Sleeps until an event or a frame is due, at most for a number of seconds; then takes the events.
   mutating func wait(upTo limit: Double? = nil) throws {
     let timeUntilDue = timeUntilDue

@@ -12,6 +12,12 @@ struct KioskRun {
   private let start: Session
   /// The tape of the newest visit, where there is a folder.
   private var tape: KioskTape?
+  /// This process, where another looks after it, and when it has said last that it lives.
+  private let process: SupervisedProcess?
+  private var lifeSign = Timestamp.zero
+
+  /// How often it says so, in seconds.
+  private static let lifeSignInterval = 5.0
 
   /// The newest visits that the log holds, and its greatest size in bytes.
   private static let most = (visits: 1_000, bytes: 1 << 18)
@@ -19,9 +25,12 @@ struct KioskRun {
   /// An exhibition that logs into a folder; where that can't be written, it says so and goes on without a log.
   ///
   /// - Parameter start: the session before the rules.
-  init(_ rules: KioskRules, over session: Session, from start: Session, folder: String?) {
+  init(
+    _ rules: KioskRules, over session: Session, from start: Session, folder: String?,
+    process: SupervisedProcess? = nil
+  ) {
     watch = Kiosk(rules, over: session)
-    (self.rules, self.start) = (rules, start)
+    (self.rules, self.start, self.process) = (rules, start, process)
     guard let folder else {
       log = nil
       return
@@ -62,8 +71,17 @@ struct KioskRun {
     return admitted
   }
 
+  /// The time until it must look again, in seconds.
+  func timeUntilDue(at time: Timestamp) -> Double {
+    min(max(0, watch.due.seconds(since: time)), process == nil ? .infinity : Self.lifeSignInterval)
+  }
+
   /// Follows the time, and logs a visit that is over.
   mutating func advance(_ session: inout Session, to time: Timestamp) {
+    if time.seconds(since: lifeSign) >= Self.lifeSignInterval {
+      lifeSign = time
+      process?.saysItLives()
+    }
     if let visit = watch.advance(&session, to: time) { note(visit) }
   }
 

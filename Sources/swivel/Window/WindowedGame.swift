@@ -58,7 +58,7 @@ struct WindowedGame {
     settings: StoredFile<Settings>? = nil, coachMarkFile: CoachMarkFile? = nil,
     scene: SceneStart? = nil,
     performing: Performer? = nil, bringing files: [String] = [],
-    kiosk: (rules: KioskRules, folder: String?)? = nil
+    kiosk: (rules: KioskRules, folder: String?, process: SupervisedProcess?)? = nil
   ) throws {
     let remembered = frameFile?.readOrDefault()
     if let error = remembered?.error { Console.printError(error) }
@@ -78,7 +78,8 @@ struct WindowedGame {
     performer = performing
     if let kiosk {
       self.kiosk = KioskRun(
-        kiosk.rules, over: self.session, from: plain, folder: kiosk.folder)
+        kiosk.rules, over: self.session, from: plain, folder: kiosk.folder,
+        process: kiosk.process)
     }
     // The first frame doesn't wait for the answer.
     desktop.post(DesktopPreferences.read)
@@ -188,6 +189,11 @@ struct WindowedGame {
     }
     try outcome.get()
     try closing.get()
+    if isKiosk, goesOn, window.isCutOff {
+      throw Failure(
+        "--kiosk: found the end of the display, expected one that stays",
+        status: Failure.checkFailed)
+    }
     if left?.isLost == true { throw Failure.lost }
   }
 }
@@ -214,7 +220,7 @@ extension WindowedGame {
   private var timeUntilDue: Double? {
     let due = session.due.map { max(0, $0.seconds(since: window.now)) }
     let performed = performer?.timeUntilDue(at: window.now)
-    let kiosk = kiosk.map { max(0, $0.watch.due.seconds(since: window.now)) }
+    let kiosk = kiosk?.timeUntilDue(at: window.now)
     let opening = openingEnd.map { max(0, $0.seconds(since: window.now)) }
     return [autosave?.timeUntilDue, performed, due, kiosk, opening].compactMap(\.self).min()
   }
@@ -240,14 +246,14 @@ extension WindowedGame {
     performer?.takeDue(at: now, into: &window.events)
     let hasEvents = !window.events.isEmpty
     handleEvents()
+    // What was dropped comes to the scene that is shown now.
+    imports.enqueue(&window.drops, on: session.state.scenes?.serial ?? 0)
     window.enlarge(to: session.state.settings.textScale)
     window.filter(session.state.settings.touchFilter)
     followLanguage()
     let due = session.due
     session.advance(to: now)
     followKiosk(at: now)
-    // What was dropped comes to the scene that is shown now.
-    imports.enqueue(&window.drops, on: session.state.scenes?.serial ?? 0)
     window.isStale = window.isStale || session.due != due
     for line in narrator?.lines(for: session) ?? [] { Console.printIfReady(line) }
     tapes.handOn()
