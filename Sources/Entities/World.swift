@@ -177,9 +177,8 @@ extension World {
   public mutating func advance(to seconds: Double) {
     let (slots, areAllAlive) = (slots, order.count == slots.count)
     things.update(where: { (areAllAlive || slots[$0].isAlive) && $1.placement.isTurning }) {
-      $0.placement.advance(to: seconds)
       // A thing at rest is the same whenever it has come to rest.
-      if !$0.placement.isTurning { $0.placement.forgetTime() }
+      $0.placement.goOn(to: seconds)
     }
   }
 
