@@ -120,7 +120,8 @@ extension SceneJournalReading {
       hasChanges = key == "place"
       if key == "kept" { hasMovedView = false }
     }
-    let isFirst = parts.isEmpty
+    // The line behind the head says what there was, be it nothing.
+    let isFirst = lines == 2
     var isWhole = readImportedAssets(reader)
     isWhole = readLook(reader, isFirst: isFirst) && isWhole
     if reader.has("deleted") || reader.has("steps") || reader.has("held") {

@@ -148,6 +148,23 @@ private func read(_ text: String) throws -> SceneJournalReading {
     try expectEqual(read(text).path, "b")
   }
 
+  @Test func `knows what was done on an empty bench, also by a single line`() throws {
+    var session = Bench.session
+    session.state.sandbox = Sandbox(world: World())
+    var journal = SceneJournal(Bench.library, program: "0.0.0")
+    journal.note(session)
+    journal.noteSaved(at: nil)
+    var text = journal.takeText()
+    try expectTrue(!read(text).hasChanges)
+    session.addThing(ofShape: 0, at: session.now)
+    journal.note(session)
+    text += journal.takeText()
+    expectTrue(journal.hasChanges)
+    let reading = try read(text)
+    expectTrue(reading.hasChanges)
+    expectEqual(reading.text, session.sceneText)
+  }
+
   @Test func `of a thing that is in a hand lets it be put back by undoing`() throws {
     var session = Bench.session
     let start = session.placement("disc")
