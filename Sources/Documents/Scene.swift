@@ -69,6 +69,14 @@ extension Scene {
     forget(Set(deletedNumbers.compactMap(\.first)))
   }
 
+  /// Adds steps that are done, instead of those that were undone, with the things that only these could bring back.
+  mutating func append(_ more: [EditStep]) {
+    let lost = steps[done...].compactMap { $0.edit.isAddition ? Int($0.edit.entity.index) : nil }
+    steps.replaceSubrange(done..., with: more)
+    done = steps.count
+    forget(Set(lost))
+  }
+
   /// Drops deleted things, by number, each with its contents.
   private mutating func forget(_ lost: Set<Int>) {
     let gone = Set(deletedNumbers.filter { $0.first.map(lost.contains) ?? true }.joined())

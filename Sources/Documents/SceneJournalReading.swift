@@ -223,12 +223,8 @@ extension SceneJournalReading {
 extension SceneJournalReading {
   /// Turns what was held into steps of undo, and renumbers the things from 1.
   private mutating func finish(behind supplied: Int) {
-    if !held.isEmpty, !hasLostHistory {
-      scene.steps.removeSubrange(scene.done...)
-      scene.steps += held
-      scene.done = scene.steps.count
-    }
     scene.parts = parts.values.sorted { $0.number < $1.number }
+    if !held.isEmpty, !hasLostHistory { scene.append(held) }
     if hasLostHistory { scene.forgetHistory() } else { scene.trim() }
     scene.forgetUnused(behind: supplied)
     scene.renumber()

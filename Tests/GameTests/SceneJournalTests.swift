@@ -184,4 +184,17 @@ private func read(_ text: String) throws -> SceneJournalReading {
     other.perform(.undo)
     expectEqual(other.placement("disc").position, start.position)
   }
+
+  /// As letting go would, which makes a new step.
+  @Test func `of a hand that holds on after undoing forgets what can't be redone then`() throws {
+    var session = Bench.session
+    session.addThing(ofShape: 0, at: session.now)
+    session.perform(.undo)
+    session.drag(from: session.center("disc"), by: Vector(x: 90, y: 27), lifts: false)
+    var journal = SceneJournal(Bench.library, program: "0.0.0")
+    journal.note(session)
+    let reading = try read(journal.takeText())
+    expectTrue(reading.scene.deletedNumbers.isEmpty)
+    expectEqual(reading.scene.parts.count, session.state.sandbox.world.order.count)
+  }
 }
