@@ -230,7 +230,7 @@ extension SceneJournalReading {
     scene.renumber()
   }
 
-  /// Gives up what keeps the scene from being one: its history, then that things lie in others, each at its own z.
+  /// Gives up what keeps the scene from being one: its history, then chains, and that things lie in others, each at its own z.
   private mutating func makeSound(_ library: ShapeLibrary) throws(JSONError) {
     guard (try? scene.sandbox(library)) == nil else { return }
     hasLostHistory = true
@@ -241,6 +241,7 @@ extension SceneJournalReading {
     scene.parts.sort { ($0.thing.z, $0.number) < ($1.thing.z, $1.number) }
     for index in scene.parts.indices {
       scene.parts[index].thing.parent = nil
+      scene.parts[index].thing.chain = 0
       scene.parts[index].thing.z = index + 1
     }
     scene.parts.sort { $0.number < $1.number }
