@@ -1,26 +1,20 @@
 package import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
+import SwivelSandbox
 
 extension ScenePortrait {
-  /// The portrait of a scene; empty for an empty bench.
+  /// The portrait of a scene, with the things on top; empty for an empty bench, and where the scene is none.
   package init(of scene: Scene, _ library: ShapeLibrary) {
-    let gone = Set(scene.deletedNumbers.joined())
+    let world = (try? scene.sandbox(library).world) ?? World()
     var things: [(shape: Int, lies: Similarity, reach: Double)] = []
-    let parts = Dictionary(scene.parts.map { ($0.number, $0) }) { first, _ in first }
-    for part in scene.parts where !gone.contains(part.number) && part.thing.shape >= 0 {
-      var (lies, outer, depth) = (part.thing.placement.similarity, part.thing.parent, 0)
-      while let id = outer, let parent = parts[Int(id.index)], depth < 16 {
-        lies = parent.thing.placement.similarity.after(lies)
-        (outer, depth) = (parent.thing.parent, depth + 1)
-      }
-      let shape = part.thing.shape
+    for id in world.order {
+      guard let shape = world.shape(of: id), shape >= 0, let lies = world.similarity(of: id),
+        lies.isPassable
+      else { continue }
       let imported = shape - library.supplied
       let size =
-        imported < 0
-        ? library.shapes[shape].size
-        : scene.importedAssets.indices.contains(imported)
-          ? scene.importedAssets[imported].size : Vector(x: 100, y: 100)
+        imported < 0 ? library.shapes[shape].size : scene.importedAssets[imported].size
       things.append((imported < 0 ? shape : -1, lies, size.length / 2 * lies.scale))
     }
     things = Array(things.suffix(Self.most))
