@@ -112,6 +112,18 @@ import Testing
     expectEqual(EndlessLock(.apprentice, named: typed)?.name, name)
   }
 
+  /// Also one that is shortened behind a hyphen.
+  @Test func `is the same by its name, by its name in full and by its id`() throws {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<2_000 {
+      let letters = (0..<random.below(60)).map { _ in Array("ab7 -_.é锁#")[random.below(10)] }
+      guard let lock = EndlessLock(.master, named: "a" + String(letters)) else { continue }
+      expectEqual(EndlessLock(.master, named: lock.name), lock)
+      expectEqual(EndlessLock(.apprentice, named: lock.description), lock)
+      expectEqual(EndlessLock(id: lock.id), lock)
+    }
+  }
+
   @Test func `with a long name is another than one that begins so`() throws {
     let names = [40, 41, 90, 4_000].compactMap {
       EndlessLock(.apprentice, named: String(repeating: "ab ", count: $0))?.name

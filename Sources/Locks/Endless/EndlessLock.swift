@@ -73,7 +73,9 @@ package struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertib
     guard plain.utf8.count > longest else { return plain }
     var random = SeededGenerator(seed: plain)
     let mark = String(random.next() >> 16, radix: 36)
-    return String(plain.prefix(longest - 1 - mark.utf8.count)) + "-" + mark
+    var start = plain.prefix(longest - 1 - mark.utf8.count)
+    if start.last == "-" { start.removeLast() }
+    return start + "-" + mark
   }
 }
 
