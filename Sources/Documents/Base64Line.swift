@@ -43,6 +43,14 @@ enum Base64Line {
     return String(digest.text.prefix(8))
   }
 
+  /// Whether a text begins as the lines of a kind do, whatever the version: with its name, a number and a full stop.
+  static func isMeant(_ text: some StringProtocol, as kind: String) -> Bool {
+    guard text.hasPrefix(kind) else { return false }
+    let rest = text.dropFirst(kind.count)
+    let behind = rest.drop { $0.isASCII && $0.isNumber }
+    return behind.first == "." && behind.startIndex > rest.startIndex
+  }
+
   /// The text without spaces and line breaks, as mail programs add them, and without control characters.
   static func withoutSpace(_ text: String) -> String {
     String(decoding: text.utf8.filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self)

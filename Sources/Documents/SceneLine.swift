@@ -105,9 +105,7 @@ package enum SceneLineError: Error, Hashable, Sendable {
 
   /// Whether a text looks like a line of a scene, valid or not.
   package static func isMeant(_ text: some StringProtocol) -> Bool {
-    guard text.hasPrefix(SceneLine.family) else { return false }
-    let rest = text.dropFirst(SceneLine.family.count).drop { $0.isASCII && $0.isNumber }
-    return rest.first == "." && !text.contains(" ")
+    Base64Line.isMeant(text, as: SceneLine.family) && !text.contains(" ")
   }
 }
 

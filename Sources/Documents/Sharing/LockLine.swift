@@ -29,7 +29,9 @@ package struct LockLine: Hashable, Sendable {
   }
 
   /// Whether a text looks like a line of a lock, valid or not.
-  package static func isMeant(_ text: some StringProtocol) -> Bool { text.hasPrefix(family) }
+  package static func isMeant(_ text: some StringProtocol) -> Bool {
+    Base64Line.isMeant(text, as: family)
+  }
 
   package var text: String {
     let payload = Base64Line.text(of: bytes)

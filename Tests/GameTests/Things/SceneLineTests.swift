@@ -96,6 +96,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["swivel.toml", "swivel.", "swivel-lock.png", "swivel-locksmith"])
+  func `is none that only begins like one, but a text as any other`(text: String) throws {
+    var session = session()
+    session.handle(InputEvent(time: session.now, kind: .reply(.pasted(text))))
+    expectEqual(session.names.last, text)
+  }
+
   @Test func `that is copied and pasted adds what was chosen, as one step`() throws {
     var session = session()
     let before = session.sceneDigest
