@@ -22,6 +22,18 @@ struct `What is named on the command line` {
     expectTrue(run.error.split(separator: "\n").count == 1 && run.error.contains("expected"))
   }
 
+  @Test(arguments: ["swivel1.png", "swivel-lock1.png"])
+  func `a file is one, though its name begins as a line of text does`(name: String) throws {
+    try inFolder { folder in
+      try write(picture(120, 60), to: folder + "/" + name)
+      let run = try FinishedProgram(
+        ["play", name, "--headless", "--report", "a.json"],
+        environment: ["XDG_DATA_HOME": folder + "/data"], in: URL(filePath: folder))
+      expectEqual(run.status, 0, "\(run.error)")
+      try expectEqual(Report(at: folder + "/a.json").entities.last?.width, 120)
+    }
+  }
+
   @Test func `a picture becomes a thing, its tape is true elsewhere, and its pixels lie beside it`()
     throws
   {

@@ -14,11 +14,11 @@ struct FinishedProgram {
   /// Runs the program without a display and without input, and waits for its end.
   ///
   /// The environment given is added to a home of its own.
-  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+  init(_ arguments: [String], environment: [String: String] = [:], in current: URL? = nil) throws {
     try self.init(
       BuiltProgram.find(), arguments,
       environment: ["PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": BuiltProgram.caches.path]
-        .merging(environment) { $1 })
+        .merging(environment) { $1 }, in: current)
   }
 
   /// Runs any program without input in an environment, with a home of its own unless that names one.

@@ -141,7 +141,7 @@ struct Export: ParsableCommand {
 
   /// The session of the source at its start, and the tape entries to play in it.
   private func played(_ assets: Assets) throws -> (Session, Tape.Entries) {
-    if SceneLineError.isMeant(source) {
+    if SceneLineError.isMeant(source), !Files.exists(source) {
       return (try Self.session(ofLine: source, assets), [])
     }
     if SceneFiles.isScene(source) { return (try session(ofScene: assets), []) }

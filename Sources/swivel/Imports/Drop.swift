@@ -1,6 +1,7 @@
 import SwivelDocuments
 import SwivelGame
 import SwivelInput
+import SwivelPlatform
 
 /// Files or texts that came together: dropped, pasted, or named on the command line.
 struct Drop: Sendable {
@@ -18,8 +19,8 @@ extension Drop {
     texts = words.filter(Self.isText)
   }
 
-  /// Whether a word is a scene or a lock as a line of text.
+  /// Whether a word is a scene or a lock as a line of text, and not the name of a file.
   static func isText(_ word: String) -> Bool {
-    SceneLineError.isMeant(word) || LockLine.isMeant(word)
+    (SceneLineError.isMeant(word) || LockLine.isMeant(word)) && !Files.exists(word)
   }
 }

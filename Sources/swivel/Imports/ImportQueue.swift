@@ -72,10 +72,8 @@ final class ImportQueue: Sendable {
   }
 
   private func check(_ word: String, _ surface: Surface) throws(Failure) {
-    if LockLine.isMeant(word) {
-      try Self.checkLock(word)
-    } else if SceneLineError.isMeant(word) {
-      _ = try Self.line(word)
+    if Drop.isText(word) {
+      if LockLine.isMeant(word) { try Self.checkLock(word) } else { _ = try Self.line(word) }
     }
     guard PlayableFile.kind(of: word) == .picture else { return }
     _ = try replies(to: Drop(words: [word]), on: surface)
