@@ -46,7 +46,9 @@ extension Session {
   ///
   /// - Parameter staying: whether things keep the positions of the line in any case.
   mutating func add(_ line: SceneLine, at time: Timestamp, staying: Bool = false) {
-    guard state.sandbox.takeRoom(for: line.items.count) else { return showError(.thingsFull) }
+    guard state.sandbox.takeRoom(for: line.items.count), importAssets(line) else {
+      return showError(.thingsFull)
+    }
     let displacement = staying ? .zero : shift(of: line)
     let names = state.sandbox.world.freeNames(like: line.items.map(\.name))
     let lastChain = state.sandbox.freeChain - 1
@@ -67,6 +69,14 @@ extension Session {
     state.sandbox.selection = tops
     state.sandbox.makeRoom()
     play(.put)
+  }
+
+  /// Adds the pictures and texts of a line to the library; false where there is no room for one of them.
+  private mutating func importAssets(_ line: SceneLine) -> Bool {
+    for case .entry(let entry) in line.items.map(\.kind) where shape(of: entry) == nil {
+      return false
+    }
+    return true
   }
 
   /// - Parameter last: the greatest number of a chain before; those of the line come after it.

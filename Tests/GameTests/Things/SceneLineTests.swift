@@ -103,6 +103,29 @@ import Testing
     expectEqual(session.names.last, text)
   }
 
+  @Test func `with a picture too many adds nothing, and says so`() throws {
+    var session = session()
+    let before = session.sceneDigest
+    func picture(_ number: Int) -> ImportedAsset {
+      let hash = SHA256.hex(of: Array("\(number)".utf8))
+      return ImportedAsset(name: "a", content: .picture(hash: hash, width: 16_384, height: 16_384))
+    }
+    let most = ImportedAssets.mostPixels / (16_384 * 16_384)
+    let placement = Placement(position: .zero)
+    let items = (0...most).map { number in
+      SceneLine.Item(
+        kind: .entry(picture(number)), name: "a", isFixed: false, isPinned: false,
+        placement: placement)
+    }
+    let inner = SceneLine.Item(
+      kind: .shape("coin"), name: "b", parent: most, isFixed: false, isPinned: false,
+      placement: placement)
+    let text = SceneLine(items: items + [inner]).text
+    session.handle(InputEvent(time: session.now, kind: .reply(.pasted(text))))
+    expectEqual(session.state.messages?.shown?.saying.phrase, .thingsFull)
+    expectEqual(session.sceneDigest, before)
+  }
+
   @Test func `that is copied and pasted adds what was chosen, as one step`() throws {
     var session = session()
     let before = session.sceneDigest
