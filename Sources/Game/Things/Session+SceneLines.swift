@@ -51,14 +51,19 @@ extension Session {
     }
     let displacement = staying ? .zero : shift(of: line)
     let names = state.sandbox.world.freeNames(like: line.items.map(\.name))
-    let lastChain = state.sandbox.freeChain - 1
+    let freeChain = state.sandbox.freeChain
+    // Beside others the next free ones: by sums, copies of copies would soon be beyond all; only looked up.
+    var chains = [0: 0]
     var made: [EntityID?] = []
     var tops: [EntityID] = []
     for (item, name) in zip(line.items, names) {
       var placement = item.placement
       if item.parent == nil { placement.position += displacement }
       let parent = item.parent.flatMap { made[$0] }
-      let entity = add(item, name, placement, to: parent, chainsAfter: lastChain)
+      let next = freeChain == 1 ? item.chain : freeChain + chains.count - 1
+      let chain = chains[item.chain] ?? next
+      chains[item.chain] = chain
+      let entity = add(item, name, placement, to: parent, chain: chain)
       made.append(entity)
       if let entity, parent == nil { tops.append(entity) }
     }
@@ -79,10 +84,10 @@ extension Session {
     return true
   }
 
-  /// - Parameter last: the greatest number of a chain before; those of the line come after it.
+  /// - Parameter chain: the number of the chain around it on this bench; 0 for none.
   private mutating func add(
     _ item: SceneLine.Item, _ name: String, _ placement: Placement, to parent: EntityID?,
-    chainsAfter last: Int
+    chain: Int
   ) -> EntityID? {
     let shape: Int? =
       switch item.kind {
@@ -101,7 +106,7 @@ extension Session {
     if let entity, item.isFixed { state.sandbox.world.setFixed(true, for: entity) }
     if let entity, item.isPinned {
       state.sandbox.world.setPinned(true, for: entity)
-      if item.chain != 0 { state.sandbox.world.setChain(item.chain + last, around: entity) }
+      if chain != 0 { state.sandbox.world.setChain(chain, around: entity) }
     }
     return entity
   }

@@ -103,6 +103,20 @@ import Testing
     expectEqual(chains(session), [1, 1, 0, 0])
   }
 
+  @Test func `runs around copies of copies too`() throws {
+    var session = try Self.session()
+    session.select("wheel", "pinion")
+    for _ in 0..<20 {
+      let sandbox = session.state.sandbox
+      let line = SceneLine(
+        sandbox.world, sandbox.selection, library: Self.library, importedAssets: nil)
+      session.add(line, at: session.now)
+    }
+    let sandbox = session.state.sandbox
+    let numbers = sandbox.selection.map { sandbox.world.chain(around: $0) }
+    expectEqual(numbers, [21, 21])
+  }
+
   @Test func `blocks wheels that mesh as well`() throws {
     var session = try Self.session()
     session = session.with(["pinion": Vector(x: -120, y: 100)])
