@@ -26,24 +26,27 @@ package struct TextCard: Hashable, Sendable {
   /// A card for a text; control characters become spaces, and text beyond the limits is dropped.
   package init(_ text: String) {
     self.text = Self.plain(text)
+    lines = Self.lines(of: self.text, atMost: Self.mostLines)
+  }
+
+  private static func lines(of text: String, atMost count: Int) -> [String] {
     var lines: [String] = []
-    for paragraph in self.text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if paragraph.isEmpty { lines.append("") }
       LineBreaker.forEachLine(
         of: Array(paragraph.utf8), size: Measure.text, width: Measure.width
       ) { line, _ in
         lines.append(String(decoding: line, as: UTF8.self))
-        return lines.count < Self.mostLines
+        return lines.count < count
       }
-      if lines.count >= Self.mostLines { break }
+      if lines.count >= count { break }
     }
-    self.lines = lines
+    return lines
   }
 
   /// Whether a part of a text doesn't fit on its card.
   package static func isCut(_ text: String) -> Bool {
-    let card = TextCard(text)
-    return text.count > longest || card.lines.count >= mostLines
+    text.count > longest || lines(of: plain(text), atMost: mostLines + 1).count > mostLines
   }
 
   /// The name of its thing: the beginning of the first line.

@@ -253,6 +253,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [(39, false), (40, false), (41, true)])
+  func `a text is said to be cut where a line of it is missing`(count: Int, isCut: Bool) {
+    let text = (1...count).map { "line \($0)" }.joined(separator: "\n")
+    expectEqual(TextCard.isCut(text), isCut)
+    expectEqual(TextCard(text).lines.count < count, isCut)
+  }
+
   @Test func `a text's lines are no wider than its card`() {
     let card = TextCard("The quick brown fox jumps over the lazy dog, again and again and again.")
     expectGreater(card.lines.count, 1)
