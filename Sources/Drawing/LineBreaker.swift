@@ -80,9 +80,12 @@ extension LineBreaker {
   ) -> Int {
     var (index, pen, lastBreak) = (start, 0.0, Int?.none)
     var slashEnd = Int?.none
+    // Spaces at the beginning are no line by themselves.
+    var isBlank = true
     while index < text.endIndex {
       let byte = text[index]
-      if byte == space || index > start && isBreakable(text[index...]) { lastBreak = index }
+      if !isBlank, byte == space || isBreakable(text[index...]) { lastBreak = index }
+      if byte != space { isBlank = false }
       // A path may be broken after a slash.
       if byte == slash, index > start, text[text.index(before: index)] != space {
         slashEnd = text.index(after: index)

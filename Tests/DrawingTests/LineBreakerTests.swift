@@ -18,6 +18,7 @@ private func lines(_ text: String, width: Double) -> [String] {
       ("", []), ("one", ["one"]), ("one two", ["one two"]),
       ("left to seven then right", ["left to seven", "then right"]),
       ("two  spaces", ["two  spaces"]), ("incomprehensibilities", ["incomprehensi", "bilities"]),
+      ("  incomprehensible", ["  incomprehen", "sible"]),
     ] as [(String, [String])])
   func `happens at spaces, else within a word`(text: String, expected: [String]) {
     expectEqual(lines(text, width: 80), expected)
