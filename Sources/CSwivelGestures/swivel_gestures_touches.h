@@ -74,29 +74,28 @@ static inline int swivel_touches_flush(swivel_touches *touches, swivel_report *r
 /* How far apart the events of one report are, in microseconds: less than this. */
 enum { swivel_report_spread = 1000 };
 
-/* Adds what a contact does; 1 where that begins a new report, as it must where `is_new`, and `ready` is the one
- * before. */
+/* Adds what a contact does that is down, by its place among them; 1 where that begins a new report, and `ready` is the one
+ * before. One that lifts or is lost isn't down any more. */
 static inline int swivel_touches_add(
-    swivel_touches *touches, swivel_contact contact, int is_new, int64_t time, swivel_report *ready) {
+    swivel_touches *touches, size_t index, int64_t time, swivel_report *ready) {
+  swivel_touch *touch = &touches->down[index];
   int is_ready = 0;
   if (time < touches->last_time) time = touches->last_time;
   touches->last_time = time;
-  if (is_new || time - touches->pending.time >= swivel_report_spread ||
+  if (touch->is_heard || time - touches->pending.time >= swivel_report_spread ||
       touches->pending.count == SWIVEL_HAND_CONTACTS) {
     is_ready = swivel_touches_flush(touches, ready);
   }
-  if (touches->pending.count == 0) touches->pending.time = time;
-  touches->pending.contacts[touches->pending.count++] = contact;
-  return is_ready;
-}
-
-/* Notes that a contact is told of; 1 where the report that is going on has told of it before. */
-static inline int swivel_touches_hear(swivel_touches *touches, swivel_touch *touch) {
-  int is_again = touch->is_heard;
-  size_t index;
-  for (index = 0; is_again && index < touches->count; index++) touches->down[index].is_heard = 0;
+  if (touches->pending.count == 0) {
+    touches->pending.time = time;
+    for (index = 0; index < touches->count; index++) touches->down[index].is_heard = 0;
+  }
+  touches->pending.contacts[touches->pending.count++] = touch->contact;
   touch->is_heard = 1;
-  return is_again;
+  if (touch->contact.phase == SWIVEL_ENDED || touch->contact.phase == SWIVEL_CANCELLED) {
+    *touch = touches->down[--touches->count];
+  }
+  return is_ready;
 }
 
 /* The pressure, or -1 where the device only ever says none or all. */
@@ -143,22 +142,14 @@ static inline int swivel_touches_take(
     touches->touch_x = x;
     touches->touch_y = y;
   }
-  {
-    swivel_contact contact = touch->contact;
-    int is_again = swivel_touches_hear(touches, touch);
-    if (phase == SWIVEL_ENDED || phase == SWIVEL_CANCELLED) *touch = touches->down[--touches->count];
-    return swivel_touches_add(touches, contact, is_again, time, ready);
-  }
+  return swivel_touches_add(touches, index, time, ready);
 }
 
 /* Loses a contact by its place among those that are down; answers as swivel_touches_add. */
 static inline int swivel_touches_lose(
     swivel_touches *touches, size_t index, int64_t time, swivel_report *ready) {
-  swivel_contact contact = touches->down[index].contact;
-  int is_again = swivel_touches_hear(touches, &touches->down[index]);
-  contact.phase = SWIVEL_CANCELLED;
-  touches->down[index] = touches->down[--touches->count];
-  return swivel_touches_add(touches, contact, is_again, time, ready);
+  touches->down[index].contact.phase = SWIVEL_CANCELLED;
+  return swivel_touches_add(touches, index, time, ready);
 }
 
 /* Whether two things are so near in time and place that the window system made one of the other. */

@@ -89,8 +89,8 @@ import Testing
 
   /// `allocations` counts what is asked for once everything is there, `memory` lets each allocation fail in turn, and bounds
   /// the heap; `knob` turns one with a finger, by the header for C++; `sharing` asks functions of C++ what may begin, also of
-  /// an arena that was moved.
-  @Test(arguments: ["allocations.c", "memory.c", "knob.cpp", "sharing.cpp"])
+  /// an arena that was moved; `reports` tells of fingers one by one, of which some rest.
+  @Test(arguments: ["allocations.c", "memory.c", "knob.cpp", "sharing.cpp", "reports.c"])
   func `does what its program expects of it`(program: String) throws {
     try withFolder { folder in
       let tool = try Command([library.compile(program, into: folder)])

@@ -132,14 +132,13 @@ class PygameTouches:
     def _add(self, key: tuple[int, int], ready: list[Report]) -> None:
         down = self._down[key]
         # A device tells of its fingers in one order: one that is told of again begins a new report.
-        if down.is_heard:
+        if down.is_heard or self._pending_time != self.time:
+            self._flush(ready)
+        if not self._pending:
+            self._pending_time = self.time
             for other in self._down.values():
                 other.is_heard = False
-            self._flush(ready)
         down.is_heard = True
-        if self._pending and self._pending_time != self.time:
-            self._flush(ready)
-        self._pending_time = self.time
         self._pending.append(Contact.from_buffer_copy(down.contact))
         if down.contact.phase in (Phase.ENDED, Phase.CANCELLED):
             del self._down[key]

@@ -5,6 +5,7 @@ import types
 
 FINGERDOWN, FINGERMOTION, FINGERUP, MOUSEMOTION, MOUSEBUTTONDOWN, MOUSEBUTTONUP = range(6)
 devices: dict[int, list[int]] = {}
+ticks = [5]
 
 
 class Error(RuntimeError):
@@ -33,7 +34,7 @@ module(
     "pygame", error=Error, FINGERDOWN=FINGERDOWN, FINGERMOTION=FINGERMOTION, FINGERUP=FINGERUP,
     MOUSEMOTION=MOUSEMOTION, MOUSEBUTTONDOWN=MOUSEBUTTONDOWN, MOUSEBUTTONUP=MOUSEBUTTONUP,
     _sdl2=module("pygame._sdl2", touch=touch),
-    time=types.SimpleNamespace(get_ticks=lambda: 5),
+    time=types.SimpleNamespace(get_ticks=lambda: ticks[0]),
     display=types.SimpleNamespace(get_window_size=lambda: (800, 600), get_driver=lambda: "wayland"),
     event=types.SimpleNamespace(peek=lambda kind: False, Event=types.SimpleNamespace),
 )
@@ -64,4 +65,13 @@ assert phases(touches) == [Phase.CANCELLED]
 del devices[3]
 assert phases(touches) == [Phase.CANCELLED]
 assert phases(touches, finger(FINGERUP, 9, 1)) == [Phase.ENDED]
+# A report stays one, though a finger has rested in the one before.
+touches = PygameTouches()
+one, two = finger(FINGERMOTION, 9, 1), finger(FINGERMOTION, 9, 2)
+reports = []
+for now, events in enumerate([(finger(FINGERDOWN, 9, 1), finger(FINGERDOWN, 9, 2)), (one, two), (two,), (one, two), (one, two)]):
+    ticks[0] = 10 + 8 * now
+    reports += [len(contacts) for event in events for contacts, _ in touches.event(event)]
+    reports += [len(contacts) for contacts, _ in touches.flush()]
+assert reports == [2, 2, 1, 2, 2], reports
 print("the adapter goes on")
