@@ -67,6 +67,9 @@ static inline void swivel_sdl_init(swivel_sdl *sdl, SDL_Window *window) {
   memset(sdl, 0, sizeof *sdl);
   sdl->window = window;
   sdl->takes_mouse = 1;
+#if SDL_MAJOR_VERSION < 3
+  sdl->last_ticks = SDL_GetTicks();
+#endif
 }
 
 /* A time of SDL's events in microseconds; SDL 2's go back to 0 every seven weeks, this doesn't. */
@@ -77,9 +80,16 @@ static inline int64_t swivel_sdl_microseconds(swivel_sdl *sdl, Uint64 nanosecond
 }
 #else
 static inline int64_t swivel_sdl_microseconds(swivel_sdl *sdl, Uint32 ticks) {
-  if (ticks < sdl->last_ticks && sdl->last_ticks - ticks > 0x80000000u) sdl->rounds++;
-  if (ticks > sdl->last_ticks || sdl->last_ticks - ticks > 0x80000000u) sdl->last_ticks = ticks;
-  return (sdl->rounds * ((int64_t)1 << 32) + ticks) * 1000;
+  int64_t rounds = sdl->rounds;
+  /* Whichever way is shorter: events come after the time was asked that are from before. */
+  int is_before = ticks - sdl->last_ticks > 0x80000000u;
+  if (is_before) {
+    if (ticks > sdl->last_ticks && rounds > 0) rounds--;
+  } else {
+    if (ticks < sdl->last_ticks) rounds = ++sdl->rounds;
+    sdl->last_ticks = ticks;
+  }
+  return (rounds * ((int64_t)1 << 32) + ticks) * 1000;
 }
 #endif
 

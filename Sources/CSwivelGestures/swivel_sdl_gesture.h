@@ -143,8 +143,17 @@ static int swivel_gesture_count;
 static swivel_gesture_device *swivel_gesture_device_of(SDL_TouchID id) {
   int index;
   swivel_gesture_device *device;
+  swivel_hand_reading now;
   for (index = 0; index < swivel_gesture_count; index++) {
     if (swivel_gesture_hands[index].id == id) return &swivel_gesture_hands[index];
+  }
+  /* A device that is plugged in again has another id, so one without fingers gives its place. */
+  for (index = 0; swivel_gesture_count == swivel_gesture_devices && index < swivel_gesture_count; index++) {
+    device = &swivel_gesture_hands[index];
+    if (swivel_hand_read(device->hand, &now, sizeof now) == SWIVEL_OK && now.contacts == 0) {
+      device->id = id;
+      return device;
+    }
   }
   if (swivel_gesture_count == swivel_gesture_devices) return NULL;
   device = &swivel_gesture_hands[swivel_gesture_count];

@@ -97,6 +97,18 @@ import Testing
       expectEqual(tool.status, 0, "\(tool.output)")
     }
   }
+
+  /// Where its headers are installed, and without its library.
+  @Test func `counts the time of SDL 2 on, and sees every panel that is plugged in`() throws {
+    guard try Command(["pkg-config", "--exists", "sdl2"]).status == 0 else { return }
+    try withFolder { folder in
+      let compiled = try library.compile(
+        "Tests/CGesturesTests/Programs/sdl2.c", into: folder, packages: ["sdl2"])
+      expectNil(compiled.problem)
+      let tool = try Command([compiled.program.path])
+      expectEqual(tool.status, 0, "\(tool.output)")
+    }
+  }
 }
 
 @Suite(.needsLibrary(and: "valgrind")) struct `What looks over the memory of the C library` {
