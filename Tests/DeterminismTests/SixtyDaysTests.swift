@@ -210,7 +210,10 @@ private struct Exhibition {
   }
 }
 
-@Suite struct `Sixty days` {
+@Suite(
+  .enabled(
+    if: ProcessInfo.processInfo.environment["SWIVEL_SLOW"] != nil, "Scripts/check plays them"))
+struct `Sixty days` {
   @Test func `of a session end with a clock that is right, tonight's door, and hands that move`() {
     var evening = Evening()
     while evening.machine.day < 60 { evening.pass() }
