@@ -164,12 +164,10 @@ extension Placement {
     now = seconds
   }
 
-  /// Goes on with an animated turn; one that is over by then leaves it as if it had never been advanced, for what asks for the
+  /// Continues an animated turn; one that is over by then leaves it as if it had never been advanced, for what asks for the
   /// time before it rotates.
-  mutating func goOn(to seconds: Double) {
-    let isRunning = isRunning(at: seconds)
-    if !isRunning { turn = nil }
-    now = isRunning ? seconds : 0
+  mutating func continueTurn(to seconds: Double) {
+    if isRunning(at: seconds) { now = seconds } else { (turn, now) = (nil, 0) }
   }
 
   /// Stops an animated turn at its present angle, and a thing that was thrown where it is.

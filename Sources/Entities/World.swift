@@ -178,7 +178,7 @@ extension World {
     let (slots, areAllAlive) = (slots, order.count == slots.count)
     things.update(where: { (areAllAlive || slots[$0].isAlive) && $1.placement.isTurning }) {
       // A thing at rest is the same whenever it has come to rest.
-      $0.placement.goOn(to: seconds)
+      $0.placement.continueTurn(to: seconds)
     }
   }
 
