@@ -36,6 +36,11 @@ package struct LevelList: Hashable, Sendable {
     self.level(level.id) == level ? level : level.fromOutside
   }
 
+  /// The same, and behind it the other ways in which a tape may have recorded it.
+  package func forms(of level: Level) -> [Level] {
+    [known(level)] + [level, level.fromOutside].filter { $0 != known(level) }
+  }
+
   /// The level that follows another; of one from outside another one of those first.
   package func next(after level: Level) -> Level? {
     guard let next = level.next else { return nil }

@@ -45,7 +45,7 @@ struct `Playing a level` {
     let program = try LockProgram()
     try expectEqual(program.report(LockProgram.level("04-clock.json")).lock?.id, "clock")
     let own = try program.writeLevel("clock", "own.json")
-    try expectEqual(program.report(own).lock?.id, "clock")
+    try expectEqual(program.report(own).lock?.id, "outside:clock")
   }
 
   @Test func `takes the user's own levels by their ids, and goes on past bad ones`() throws {

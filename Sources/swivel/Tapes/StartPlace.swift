@@ -28,10 +28,16 @@ struct StartPlace {
 
   /// A level, as one from outside unless it is one of those.
   init(_ level: Level, among levels: LevelList) {
-    let known = levels.known(level)
+    self.init(level, as: levels.known(level), among: levels)
+  }
+
+  private init(
+    _ level: Level, as known: Level, among levels: LevelList, from file: String? = nil
+  ) {
     name = level.id
     self.level = known.id
     self.levels = levels.with(known)
+    self.file = file
   }
 
   /// The start for a word of the command line: the sandbox, a level's id or a level's file.
@@ -64,7 +70,8 @@ extension StartPlace {
   /// The start of a tape; its level is searched among those available, then beside the tape as `ID.json`, then in the other
   /// levels beside it.
   ///
-  /// Of several levels with its id, the one with which the session has the tape's fingerprint is taken.
+  /// Of several levels with its id, the one with which the session has the tape's fingerprint is taken, as it was recorded: by
+  /// its own id, or as one from outside.
   static func find(
     _ start: String, beside tape: String, among levels: LevelList,
     where isRight: (StartPlace) -> Bool
@@ -72,26 +79,23 @@ extension StartPlace {
     guard start != sandbox, start != home else {
       return StartPlace(levels, isHome: start == home)
     }
-    var places = levels.level(start).map { [StartPlace($0, among: levels)] } ?? []
+    func places(of level: Level, from file: String? = nil) -> [StartPlace] {
+      levels.forms(of: level).map { StartPlace(level, as: $0, among: levels, from: file) }
+    }
+    var found = levels.level(start).map { places(of: $0) } ?? []
     let folder = Files.folder(of: tape)
     let file = folder + "/" + start + ".json"
     if !start.contains("/"), Files.exists(file) {
       let level = try LockLevels.read(file).level
-      if level.id == start {
-        var place = StartPlace(level, among: levels)
-        place.file = places.isEmpty ? nil : file
-        places.append(place)
-      }
+      if level.id == start { found += places(of: level, from: found.isEmpty ? nil : file) }
     }
-    if !places.contains(where: isRight) {
+    if !found.contains(where: isRight) {
       for other in (try? LockLevels.inFolder(folder).levels) ?? []
       where other.level.id == start && other.path != file {
-        var place = StartPlace(other.level, among: levels)
-        place.file = other.path
-        places.append(place)
+        found += places(of: other.level, from: other.path)
       }
     }
-    guard let startPlace = places.first(where: isRight) ?? places.first else {
+    guard let startPlace = found.first(where: isRight) ?? found.first else {
       throw Failure(
         Console.inOneLine(tape),
         found: "a start in \"\(Console.inOneLine(start))\", which is no lock here",
