@@ -7,7 +7,7 @@ package import SwivelGeometry
 package struct TextCard: Hashable, Sendable {
   /// In characters.
   package static let longest = 2_000
-  package static let mostLines = 40
+  package static let lineLimit = 40
   /// In characters.
   private static let longestName = 24
   /// Sizes in points.
@@ -26,7 +26,7 @@ package struct TextCard: Hashable, Sendable {
   /// A card for a text; control characters become spaces, and text beyond the limits is dropped.
   package init(_ text: String) {
     self.text = Self.plain(text)
-    lines = Self.lines(of: self.text, atMost: Self.mostLines)
+    lines = Self.lines(of: self.text, atMost: Self.lineLimit)
   }
 
   private static func lines(of text: String, atMost count: Int) -> [String] {
@@ -46,7 +46,7 @@ package struct TextCard: Hashable, Sendable {
 
   /// Whether a part of a text doesn't fit on its card.
   package static func isCut(_ text: String) -> Bool {
-    text.count > longest || lines(of: plain(text), atMost: mostLines + 1).count > mostLines
+    text.count > longest || lines(of: plain(text), atMost: lineLimit + 1).count > lineLimit
   }
 
   /// The name of its thing: the beginning of the first line.

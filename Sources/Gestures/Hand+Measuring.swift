@@ -145,7 +145,7 @@ extension Hand {
     from = centroid
     evidence.restart()
     goOn(from: before)
-    keepMarks(of: hand)
+    moveMarks(of: hand)
   }
 
   /// Measures the same anchors with other contacts that take part.
@@ -163,7 +163,7 @@ extension Hand {
     (base.translation, from) = (translation, centroid)
     evidence.restart()
     goOn(from: before)
-    keepMarks(of: hand)
+    moveMarks(of: hand)
   }
 
   /// Goes on after the contacts that are measured have changed: what is shown stays, and so does what is measured

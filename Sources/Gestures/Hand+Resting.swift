@@ -119,7 +119,7 @@ extension Hand {
   }
 
   /// Keeps where a movement has had the marks of contacts that rest, although another one is measured from now on.
-  mutating func keepMarks(of before: Similarity) {
+  mutating func moveMarks(of before: Similarity) {
     guard contacts.count > count else { return }
     let back = fromAnchors.inverse
     contacts.forEach { _, contact, isActive in

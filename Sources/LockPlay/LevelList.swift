@@ -69,21 +69,6 @@ package struct LevelList: Hashable, Sendable {
   }
 }
 
-extension Level {
-  /// What stands before the id of a level from outside, which no file can say.
-  fileprivate static let outside = "outside:"
-
-  /// Whether it was dropped, pasted or opened from a file: whatever id it has chosen, it is no door of a wall, and no progress
-  /// is its.
-  package var isFromOutside: Bool { id.hasPrefix(Self.outside) }
-
-  fileprivate var fromOutside: Level {
-    var level = self
-    (level.id, level.pack, level.order) = (Self.outside + id, "", 0)
-    return level
-  }
-}
-
 /// Levels that are listed under one title, or the files that hold no level.
 package struct LevelPack: Hashable, Sendable {
   /// The pack's name in its levels' files, or the program's title for levels without one.

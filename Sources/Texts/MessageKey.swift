@@ -32,12 +32,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The things of a lock's tray, and the first hint about each.
   case trayGrille, trayWatch, trayScale, trayCipher, trayCards, trayPostcard, trayCrank
   case trayCover, trayTune, trayModel, trayRings, trayHoles, trayHair, trayRose, trayMarks, trayKey,
-    trayBall,
-    trayTrace, trayClockwork, trayStrip, trayFlaps
+    trayBall, trayTrace, trayClockwork, trayStrip, trayFlaps
   case hintGrille, hintWatch, hintScale, hintCipher, hintCards, hintPostcard, hintCrank
   case hintCover, hintTune, hintModel, hintRings, hintHoles, hintHair, hintRose, hintMarks, hintKey,
-    hintBall,
-    hintTrace, hintClockwork, hintStrip, hintFlaps
+    hintBall, hintTrace, hintClockwork, hintStrip, hintFlaps
 
   // Above the notes.
   case guideDemonstration, guideExample, guideDial, graphWidth, graphPark
@@ -52,9 +50,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     captionOpened, captionRead, captionLeftContact, captionRightContact
 
   case hintHandle, hintRelease, hintIsWrong, hintClearLeft, hintClearRight, hintClearLeftTurns,
-    hintClearRightTurns, hintOfDial, hintNumberNext,
-    hintTurnLeft, hintTurnRight, hintTurnLeftTimes, hintTurnRightTimes, hintLeftTo, hintRightTo,
-    hintLeftUntil, hintRightUntil
+    hintClearRightTurns, hintOfDial, hintNumberNext, hintTurnLeft, hintTurnRight, hintTurnLeftTimes,
+    hintTurnRightTimes, hintLeftTo, hintRightTo, hintLeftUntil, hintRightUntil
 
   // Instructions for each turn, as locksmiths give them.
   case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil, stepLeftTurns,
@@ -64,22 +61,19 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case verdictOfDial, verdictHolds, verdictFirstLeft, verdictFirstRight, verdictAlternation,
     verdictTooOften, verdictTooSeldom
 
-  case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger,
-    playerHintFingerShort, playerHintKeys, playerHintKeysShort
+  case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger, playerHintFingerShort,
+    playerHintKeys, playerHintKeysShort
 
   // The list of levels.
-  case locks, listSandbox, listOpened, listShown, listWaiting, listMore, listBad,
-    listSequence,
+  case locks, listSandbox, listOpened, listShown, listWaiting, listMore, listBad, listSequence,
     listPasses, listWheels
 
   // The list of scenes, and messages about scenes.
   case commandNewScene, commandSaveScene, commandSaveSceneAs
   case scenes, scenesSaved, scenesOlder, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
-    templateBench, templateEmpty, templateGears, templateDesk, sceneKept,
-    sceneKeptApart,
+    templateBench, templateEmpty, templateGears, templateDesk, sceneKept, sceneKeptApart,
     sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack,
-    sceneWasLeft,
-    scenesCameBack, leavingLoses
+    sceneWasLeft, scenesCameBack, leavingLoses
   // The names of things and of contacts.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
     contactKey, contactTouchpad, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
@@ -103,57 +97,52 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
 
   case inspector, inspectorBy, inspectorEvent, inspectorFrame, inspectorRefused, inspectorMove,
-    inspectorTurn,
-    inspectorScale, inspectorPress, inspectorForce, inspectorResidual, inspectorOnHold,
-    gestureTransform, gestureRotation, gesturePinch, gesturePan, gestureEdgePan, gestureSwipe,
-    gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan, stateChanged, stateEnded,
-    stateCancelled, stateFailed
+    inspectorTurn, inspectorScale, inspectorPress, inspectorForce, inspectorResidual,
+    inspectorOnHold, gestureTransform, gestureRotation, gesturePinch, gesturePan, gestureEdgePan,
+    gestureSwipe, gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan,
+    stateChanged, stateEnded, stateCancelled, stateFailed
 
   // What is done to the scenes and tapes that are kept.
   case keptMore, keptRename, keptShow, keptRestore, keptByName, keptByDate, keptFind
 
   // Messages about saving, and reasons of errors.
   case recentSeconds, recentMinutes, recentNotKept, recentTooLong, pictureKept, animationKept,
-    exportNotKept,
-    recordingEnded, causeNoRoom, causeDenied, causeReadOnly, causeMissing
+    exportNotKept, recordingEnded, causeNoRoom, causeDenied, causeReadOnly, causeMissing
 
   // Commands that work on every screen, and in lists.
-  case commandEscape, commandUndo, commandRedo, commandHelp, commandInspector,
-    commandFullScreen, commandKeepRecent, commandQuit, commandFocusUp, commandFocusDown,
-    commandFocusLeft, commandFocusRight, commandFocusNext, commandFocusPrevious,
-    commandFocusFirst, commandFocusLast, commandPageUp, commandPageDown, commandActivate,
-    commandLeave, commandHome, commandTapes, commandPalette, commandMessages, commandMenu
+  case commandEscape, commandUndo, commandRedo, commandHelp, commandInspector, commandFullScreen,
+    commandKeepRecent, commandQuit, commandFocusUp, commandFocusDown, commandFocusLeft,
+    commandFocusRight, commandFocusNext, commandFocusPrevious, commandFocusFirst, commandFocusLast,
+    commandPageUp, commandPageDown, commandActivate, commandLeave, commandHome, commandTapes,
+    commandPalette, commandMessages, commandMenu
 
   // Commands of the sandbox.
-  case commandChooseNext, commandChoosePrevious, commandChooseAll, commandChooseNone,
-    commandGather, commandMoveLeft, commandMoveRight, commandMoveUp, commandMoveDown,
-    commandTurnLeft, commandTurnRight, commandShrink, commandGrow, commandSpin, commandExact,
-    commandShowAll, commandShowChosen, commandDuplicate, commandDelete, commandForward,
-    commandBackward, commandToFront, commandToBack, commandFix, commandGroup, commandUngroup,
-    commandPivot, commandSnapTurns, commandSnapToThings, commandGrid, commandInertia,
-    commandBounds, commandAdd, commandCopy, commandCut, commandPaste, commandCopyScene,
-    commandExportPicture, commandExportAnimation, commandTidy, commandFitCover, commandLockView,
-    commandAxle, commandChain, obstacleTwoWheels, sandboxChained, sandboxUnchained,
-    soundStrike, soundNote, templateMusicBox,
-    tellViewLocked, tellViewFree
+  case commandChooseNext, commandChoosePrevious, commandChooseAll, commandChooseNone, commandGather,
+    commandMoveLeft, commandMoveRight, commandMoveUp, commandMoveDown, commandTurnLeft,
+    commandTurnRight, commandShrink, commandGrow, commandSpin, commandExact, commandShowAll,
+    commandShowChosen, commandDuplicate, commandDelete, commandForward, commandBackward,
+    commandToFront, commandToBack, commandFix, commandGroup, commandUngroup, commandPivot,
+    commandSnapTurns, commandSnapToThings, commandGrid, commandInertia, commandBounds, commandAdd,
+    commandCopy, commandCut, commandPaste, commandCopyScene, commandExportPicture,
+    commandExportAnimation, commandTidy, commandFitCover, commandLockView, commandAxle,
+    commandChain, obstacleTwoWheels, sandboxChained, sandboxUnchained, soundStrike, soundNote,
+    templateMusicBox, tellViewLocked, tellViewFree
 
   // Commands at a lock and in its demonstration.
   case commandDialLeft, commandDialRight, commandDialFarLeft, commandDialFarRight,
     commandPressControl, commandNextControl, commandPreviousControl, commandClear, commandHint,
-    commandWatch, commandNextTurn, commandXray, commandPark, commandRead,
-    commandAgain, commandPlayPause, commandScrubBack, commandScrubOn, commandStepBack,
-    commandStepOn, commandScrubToStart, commandScrubToEnd, commandSlower, commandFaster
+    commandWatch, commandNextTurn, commandXray, commandPark, commandRead, commandAgain,
+    commandPlayPause, commandScrubBack, commandScrubOn, commandStepBack, commandStepOn,
+    commandScrubToStart, commandScrubToEnd, commandSlower, commandFaster
   case commandTapePlay, commandTapeStepBack, commandTapeStepOn, commandTapeSkipBack,
     commandTapeSkipOn, commandTapeJumpBack, commandTapeJumpOn, commandTapeNormalSpeed,
     commandTapeTakeOver
 
   // Why a command would do nothing now.
-  case obstacleHeld, obstacleChoice, obstacleSeveral, obstacleGroup, obstacleFixed,
-    obstacleEmpty, obstacleNothingDone, obstacleNothingUndone, obstacleSandbox, obstacleLists,
-    obstaclePlayer, obstacleLock, obstacleDemonstration, obstacleExhibition, obstacleNotHere,
-    obstacleOpen,
-    obstacleHere,
-    obstacleNothingTold
+  case obstacleHeld, obstacleChoice, obstacleSeveral, obstacleGroup, obstacleFixed, obstacleEmpty,
+    obstacleNothingDone, obstacleNothingUndone, obstacleSandbox, obstacleLists, obstaclePlayer,
+    obstacleLock, obstacleDemonstration, obstacleExhibition, obstacleNotHere, obstacleOpen,
+    obstacleHere, obstacleNothingTold
 
   // What stands on keys where that isn't the same in every language.
   case keyControl, keyAlt, keyShift, keyCommand, keyEscape, keyEnter, keyTab, keySpace,
@@ -161,9 +150,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     padCross
 
   // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
-  case homeSandbox, homeLocks, homeBegin, homeContinue, tapesNone, paletteAsk,
-    paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
-    lessonGamepad
+  case homeSandbox, homeLocks, homeBegin, homeContinue, tapesNone, paletteAsk, paletteNothing,
+    messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys, lessonGamepad
 
   case endless, endlessShort, endlessTonight, endlessRandom, endlessName, endlessDoors,
     endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth,
@@ -171,74 +159,58 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,
-    makerClueEquations, makerClueWords, makerClueFelt, makerOpen, makerCopy, makerKeep,
-    makerCopied, makerKept, makerProof, makerFair, makerProved, makerNoTitle, makerNoWords,
-    makerBadRiddle,
+    makerClueEquations, makerClueWords, makerClueFelt, makerOpen, makerCopy, makerKeep, makerCopied,
+    makerKept, makerProof, makerFair, makerProved, makerNoTitle, makerNoWords, makerBadRiddle,
     makerBadFeeling, makerBadThing, makerBadNumbers, makerChanged, makerChoices, makerDoor,
-    makerEdit,
-    makerNew, lockLineVersion,
-    lockLineBroken, lockLineUnfair
+    makerEdit, makerNew, lockLineVersion, lockLineBroken, lockLineUnfair
 
   case clock, clockShort, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
     messageNight, messagePart, partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand,
-    partThird,
-    partCannon, partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail,
-    partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
+    partThird, partCannon, partMinuteWork, partHourWheel, partHourHand, partHammer, partBell,
+    partSnail, partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
 
-  case table, tableShort, tableDial, tableHandle, tablePeople, tableRace, tableTogether,
-    tableAtOnce
+  case table, tableShort, tableDial, tableHandle, tablePeople, tableRace, tableTogether, tableAtOnce
 
   // At an exhibition.
   case kioskSoon, kioskStays
 
-  case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore,
-    helpMoreTap, helpTapCloses, helpCloses, gestureOneFinger,
-    gestureTwoFingers, gestureTouchpad, gestureBothHands, gestureTapThing, gestureEdgeArrow,
-    gestureOnBench,
-    gestureLens, gestureDrag, gestureClick, gestureShiftDrag, gestureControlDrag,
-    gestureControlShiftDrag, gestureRightClick, gestureShiftInDrags, gestureWheel,
-    gestureControlWheel, gestureShiftWheel, gestureHoldS, gestureLeftStick, gestureRightStick,
-    gestureTriggers, gestureNothingChosen, gestureTurnBack, gestureFartherOut, gestureTapHandle,
-    gestureStickRound, gestureShoulders, gestureDragUp, effectMoves, effectTurns,
-    effectTwoThings, effectChooses, effectBrings, effectView, effectCommands, effectIsBuilt,
-    effectIsNew,
-    effectEasyFirst, effectFreely, effectChoosesAdds,
+  case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore, helpMoreTap,
+    helpTapCloses, helpCloses, gestureOneFinger, gestureTwoFingers, gestureTouchpad,
+    gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench, gestureLens, gestureDrag,
+    gestureClick, gestureShiftDrag, gestureControlDrag, gestureControlShiftDrag, gestureRightClick,
+    gestureShiftInDrags, gestureWheel, gestureControlWheel, gestureShiftWheel, gestureHoldS,
+    gestureLeftStick, gestureRightStick, gestureTriggers, gestureNothingChosen, gestureTurnBack,
+    gestureFartherOut, gestureTapHandle, gestureStickRound, gestureShoulders, gestureDragUp,
+    effectMoves, effectTurns, effectTwoThings, effectChooses, effectBrings, effectView,
+    effectCommands, effectIsBuilt, effectIsNew, effectEasyFirst, effectFreely, effectChoosesAdds,
     effectFrames, effectTurnsScales, effectParallel, effectPins, effectSnaps, effectTurnsBy,
-    effectScales, effectFine, effectFree, effectMovesChosen, effectTurnsChosen,
-    effectScalesChosen, effectEnters, effectTurnsDial, effectFiner, effectAsTheyTurn,
-    effectTries, effectByNumber, effectByQuarter, effectFinerFaster, effectOpens, effectScrolls,
-    effectFocus, familyUndo, familyFocus, familyFocusOn, familyFocusEnds, familyPages,
-    familyChoose, familyMove, familyTurn, familyScale, familyOrder,
-    familyDial, familyDialFar, familyControls, familyScrub, familySteps,
+    effectScales, effectFine, effectFree, effectMovesChosen, effectTurnsChosen, effectScalesChosen,
+    effectEnters, effectTurnsDial, effectFiner, effectAsTheyTurn, effectTries, effectByNumber,
+    effectByQuarter, effectFinerFaster, effectOpens, effectScrolls, effectFocus, familyUndo,
+    familyFocus, familyFocusOn, familyFocusEnds, familyPages, familyChoose, familyMove, familyTurn,
+    familyScale, familyOrder, familyDial, familyDialFar, familyControls, familyScrub, familySteps,
     familyScrubEnds, familySpeed, gestureMinusPlus, gestureDelete, effectChanges, effectResets
 
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
     settingsTurning, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
-    settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize,
-    settingTextSizeWhy, settingContrast, settingContrastWhy, settingMotion, settingMotionWhy,
-    settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
-    settingCaptionsWhy, settingRumble, settingRumbleWhy, settingSide, settingSideWhy,
-    settingWaiting, settingWaitingWhy, settingDwell, settingDwellWhy, settingLongPress,
-    settingLongPressWhy, settingCoolDown,
-    settingCoolDownWhy, settingTouchFilter, settingTouchFilterWhy,
-    settingTouchKeyboard, settingTouchKeyboardWhy, settingsAutomatic,
-    settingsAlways,
-    settingsNever, settingMove, settingMoveWhy, settingTurn, settingTurnWhy, settingSpread,
-    settingSpreadWhy, settingDialGain, settingDialGainWhy, settingPointerGain,
-    settingPointerGainWhy, settingWheel, settingWheelWhy, settingsKeys, settingsKeysUsual,
-    settingsConflict, settingsPressKey, settingsNoKey,
+    settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize, settingTextSizeWhy,
+    settingContrast, settingContrastWhy, settingMotion, settingMotionWhy, settingEffects,
+    settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions, settingCaptionsWhy,
+    settingRumble, settingRumbleWhy, settingSide, settingSideWhy, settingWaiting, settingWaitingWhy,
+    settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingCoolDown,
+    settingCoolDownWhy, settingTouchFilter, settingTouchFilterWhy, settingTouchKeyboard,
+    settingTouchKeyboardWhy, settingsAutomatic, settingsAlways, settingsNever, settingMove,
+    settingMoveWhy, settingTurn, settingTurnWhy, settingSpread, settingSpreadWhy, settingDialGain,
+    settingDialGainWhy, settingPointerGain, settingPointerGainWhy, settingWheel, settingWheelWhy,
+    settingsKeys, settingsKeysUsual, settingsConflict, settingsPressKey, settingsNoKey,
     settingsLocks, settingsEverywhere, settingsLow, settingsSearch, settingsSwap, settingLanguage,
-    settingLanguageWhy, languageEnglish, languageGerman, languageChinese, soundTake,
-    settingStrikes, settingStrikesWhy, soundHour, soundPut, soundMesh, soundUndo, soundTick,
-    narrateChosen, narrateNothing, narrateHeld,
-    narrateLocked,
-    narrateOnAxle, narrateThing
+    settingLanguageWhy, languageEnglish, languageGerman, languageChinese, soundTake, settingStrikes,
+    settingStrikesWhy, soundHour, soundPut, soundMesh, soundUndo, soundTick, narrateChosen,
+    narrateNothing, narrateHeld, narrateLocked, narrateOnAxle, narrateThing
 
   // Things that come in and go out.
   case thingsFull, nestedTooDeep, picturesFull, pastedCut, pastedNothing, pastedBroken,
-    pastedVersion,
-    arrivedElsewhere, arrivedOnBench, pastedTooLong, pastedLate, pictureNotShown, pictureMissing,
-    ownPictures, ownPicturesNone,
-    ownPicturesNoFolder, ownPicturesNewest, ownPicturesPath,
-    shelfTitle, gearsBlocked, copied, copiedTooMany
+    pastedVersion, arrivedElsewhere, arrivedOnBench, pastedTooLong, pastedLate, pictureNotShown,
+    pictureMissing, ownPictures, ownPicturesNone, ownPicturesNoFolder, ownPicturesNewest,
+    ownPicturesPath, shelfTitle, gearsBlocked, copied, copiedTooMany
 }

@@ -64,7 +64,7 @@ extension SyntheticHand {
     var (transform, rotation) = (TransformGestureRecognizer(), RotationGestureRecognizer())
     var turned = 0.0
     return reports.map { report in
-      while let due = transform.due, due <= report.time { transform.advance(to: due) }
+      while let next = transform.due, next <= report.time { transform.advance(to: next) }
       transform.handle(frame: report.frame, at: report.time)
       rotation.handle(frame: report.frame, at: report.time)
       turned += rotation.rotation.radians

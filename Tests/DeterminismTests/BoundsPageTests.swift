@@ -34,7 +34,7 @@ import Testing
     ("scales of things out of groups", "0.000001…" + number(Int(Bounds.scales.upperBound))),
     ("characters of a thing's name", number(Bounds.name)),
     ("characters of a text that becomes a card", number(TextCard.longest)),
-    ("lines of a card", number(TextCard.mostLines)),
+    ("lines of a card", number(TextCard.lineLimit)),
     ("gestures in a thing's list", number(GestureList.most)),
     ("a scene's file", bytes(Scene.largestFile)),
     ("a journal", bytes(SceneJournalReading.largest)),

@@ -279,7 +279,7 @@ extension Session {
     let home = try Home()
     let exports = ExportKeeper(
       in: home.paths, PictureStore(in: home.paths), home.assets.currentTexts, font: nil)
-    for _ in 1...3 { exports.keepPicture(of: home.session, home.assets) }
+    for _ in 1...3 { exports.savePicture(of: home.session, home.assets) }
     exports.finish()
     let kept = exports.takeAnswers()
     expectEqual(kept.count, 3)

@@ -73,23 +73,6 @@ import Testing
     expectEqual(player.lockSession.lock.position(), -46_800)
   }
 
-  @Test func `is put back when the window loses the keys, and let go of when its size changes`() {
-    var player = LockBench.visitor("left-right-left")
-    player.turn(stops: 3)
-    let hand = player.land(on: 0, from: 0)
-    player.move(hand, degrees: 50)
-    player.send(.window(.focusLost))
-    expectTrue(player.stops() == 3 && player.lockSession.hands.isEmpty)
-    player.move(hand, degrees: 80)
-    expectEqual(player.stops(), 3, "the finger is forgotten")
-    let other = player.land(on: 0, from: 0)
-    player.move(other, degrees: -72)
-    player.send(.window(.resized(Surface(width: 900, height: 700))))
-    player.wait(0.5)
-    expectTrue(player.stops() == 5 && player.lockSession.hands.isEmpty)
-    expectEqual(player.lockSession.undoCount, 2)
-  }
-
   @Test func `comes into a session as its first event, and is the same for who replays it`() {
     var session = Bench.session
     let start = session.digest

@@ -29,24 +29,6 @@ import Testing
     expectTrue(session.state.sandbox.hands.isEmpty)
   }
 
-  @Test func `puts back what is held when Escape is pressed, and ignores the fingers after`() {
-    var session = Bench.session
-    let start = session.placement("disc")
-    let center = session.center("disc")
-    session.touch(1, .began, center, at: 0)
-    session.touch(1, .moved, center + Vector(x: 100, y: 0), at: 8)
-    session.touch(1, .moved, center + Vector(x: 150, y: 0), at: 16)
-    expectUnequal(session.placement("disc"), start)
-    session.press(.escape, at: 20)
-    expectEqual(session.placement("disc"), start)
-    session.touch(1, .moved, center + Vector(x: 250, y: 0), at: 24)
-    expectEqual(session.placement("disc"), start)
-    expectEqual(session.state.sandbox.history.undoCount, 0)
-    session.touch(1, .ended, center + Vector(x: 250, y: 0), at: 32)
-    session.touch(1, .began, center, at: 40)
-    expectEqual(session.state.sandbox.hands.count, 1, "the thing is free")
-  }
-
   @Test func `puts back several things with the order in which they lay`() {
     var session = Bench.session
     let start = session.state.sandbox.world.order
@@ -60,14 +42,6 @@ import Testing
     expectUnequal(session.state.sandbox.world.order, start)
     session.press(.escape, at: 20)
     expectEqual(session.state.sandbox.world.order, start)
-  }
-
-  @Test(arguments: [WindowChange.focusLost, .hidden])
-  func `loses its contacts when the window loses the user`(change: WindowChange) {
-    var session = Bench.session
-    session.touch(1, .began, session.center("disc"), at: 0)
-    session.handle(InputEvent(time: .zero, kind: .window(change)))
-    expectTrue(session.state.sandbox.hands.isEmpty)
   }
 
   @Test func `takes the same contact that lands twice as lost in between`() {

@@ -299,7 +299,7 @@ extension SwivelRecognizers.Hand {
     var (transform, judge) = (TransformGestureRecognizer(), WayJudge())
     for report in try recordedFrames(of: name) {
       let before = transform
-      while let due = transform.due, due <= report.time { transform.advance(to: due) }
+      while let next = transform.due, next <= report.time { transform.advance(to: next) }
       transform.handle(frame: frame(report.contacts), at: report.time)
       let now = transform
       judge.judge(

@@ -248,8 +248,8 @@ import Testing
   }
 
   @Test(arguments: KioskRules.Room.allCases)
-  func `offers no command that does nothing`(room: KioskRules.Room) throws {
-    let rules = try Self.rules("{\"screens\": [\"\(room)\"]}")
+  func `offers no command that does nothing`(screen: KioskRules.Room) throws {
+    let rules = try Self.rules("{\"screens\": [\"\(screen)\"]}")
     var session = try Self.session()
     rules.open(&session)
     session.perform(.palette, at: session.now)
@@ -258,7 +258,7 @@ import Testing
     for item in items {
       switch item {
       case .command(let command): expectTrue(!session.withheld.contains(command), "\(command)")
-      case .level: expectEqual(room, .locks)
+      case .level: expectEqual(screen, .locks)
       default: Issue.record("\(item)")
       }
     }

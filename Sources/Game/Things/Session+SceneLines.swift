@@ -76,7 +76,7 @@ extension Session {
     play(.put)
   }
 
-  /// Adds the pictures and texts of a line to the library; false where there is no room for one of them.
+  /// Adds the pictures and texts of a line to the library; false where there is no space for one of them.
   private mutating func importAssets(_ line: SceneLine) -> Bool {
     for case .entry(let entry) in line.items.map(\.kind) where shape(of: entry) == nil {
       return false

@@ -48,7 +48,7 @@ package struct RoseClue: TrayPicture {
     zero = random.below(stops)
   }
 
-  /// The marks from tip to tip that a wheel may have on a ring of so many: it comes to every mark, and two others find room in
+  /// The marks from tip to tip that a wheel may have on a ring of so many: it comes to every mark, and two others fit in
   /// the middle while it rolls.
   static func steps(of stops: Int) -> [Int] {
     (2...stops / 3).filter { step in

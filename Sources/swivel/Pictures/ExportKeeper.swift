@@ -30,7 +30,7 @@ final class ExportKeeper: Sendable {
   }
 
   /// Begins to save a picture of a session, at two pixels per point.
-  func keepPicture(of session: Session, _ assets: Assets) {
+  func savePicture(of session: Session, _ assets: Assets) {
     begin { [self] in
       let options = PictureOptions(density: 2, font: font)
       var export = SceneExport(assets, store, options)
@@ -39,7 +39,7 @@ final class ExportKeeper: Sendable {
   }
 
   /// Begins to save the end of the recent events as an animation.
-  func keepAnimation(of excerpt: RecentExcerpt, _ assets: Assets) {
+  func saveAnimation(of excerpt: RecentExcerpt, _ assets: Assets) {
     begin { [self] in
       let size = excerpt.start.surface.size.vector
       let options = PictureOptions(density: min(1, Self.width / size.x), font: font)

@@ -43,7 +43,7 @@ struct WindowedGame {
   private var opening: SceneStart?
   /// The time until which nothing may happen, from the first frame on.
   private var openingEnd: Timestamp?
-  private var goesOn = true
+  private var isRunning = true
   /// Whether the user was told that leaving loses something.
   private var isWarned = false
   /// The language of the settings when the texts were loaded last.
@@ -189,7 +189,7 @@ struct WindowedGame {
     }
     try outcome.get()
     try closing.get()
-    if isKiosk, goesOn, window.isCutOff {
+    if isKiosk, isRunning, window.isCutOff {
       throw Failure(
         "--kiosk: found the end of the display, expected one that stays",
         status: Failure.checkFailed)
@@ -208,9 +208,9 @@ extension WindowedGame {
       receive()
       receiveInput()
       try perform()
-      if goesOn { try draw() }
+      if isRunning { try draw() }
       followOpening()
-    } while goesOn && !window.isOver
+    } while isRunning && !window.isOver
     // Events that were in the queue when a signal came are still handled.
     try window.pollEvents()
     receiveInput()
@@ -267,7 +267,7 @@ extension WindowedGame {
   private mutating func followKiosk(at time: Timestamp) {
     guard kiosk != nil else { return }
     kiosk?.advance(&session, to: time)
-    if kiosk?.watch.wantsOut == true { goesOn = false }
+    if kiosk?.watch.wantsOut == true { isRunning = false }
   }
 
   private mutating func handleEvents() {
@@ -307,7 +307,7 @@ extension WindowedGame {
     let now = window.now
     for effect in session.takeEffects() where kiosk == nil || Kiosk.allows(effect) {
       switch effect {
-      case .quit: goesOn = !mayLeave(at: now)
+      case .quit: isRunning = !mayLeave(at: now)
       case .toggleFullscreen: window.window.isFullscreen.toggle()
       case .play(let wanted):
         sound?.play(
@@ -328,10 +328,10 @@ extension WindowedGame {
       case .saveScene, .openScene, .listScenes, .change(.scene, _):
         autosave?.perform(effect, session)
       case .readClipboard: readClipboard()
-      case .exportPicture: exports.keepPicture(of: session, assets)
+      case .exportPicture: exports.savePicture(of: session, assets)
       case .exportAnimation:
         if let excerpt = tapes.excerpt(upTo: session) {
-          exports.keepAnimation(of: excerpt, assets)
+          exports.saveAnimation(of: excerpt, assets)
         }
       case .copy(let text): window.window.copy(text)
       case .listPictures: pictureFolder.begin()
@@ -381,7 +381,7 @@ extension WindowedGame {
       return report(oneLine(error), at: window.now)
     }
     var player = replay
-    guard let left = try player.watch() else { return goesOn = false }
+    guard let left = try player.watch() else { return isRunning = false }
     window = left
     window.isStale = true
     // The window may have lost contacts and changed its size meanwhile.

@@ -111,19 +111,6 @@ import Testing
     expectTrue(session.scrolled > 100 && session.isPaletteOpen)
   }
 
-  @Test func `puts what is held down before it opens`() {
-    var session = Bench.session
-    let center = session.center("disc")
-    session.touch(1, .began, center, at: 10)
-    session.touch(1, .moved, center + Vector(x: 90, y: 0), at: 20)
-    let held = session.placement("disc")
-    session.tap(.k, .control)
-    expectTrue(session.state.sandbox.hands.isEmpty && session.placement("disc") == held)
-    session.touch(1, .ended, center, at: 400)
-    session.tap(.escape)
-    expectTrue(!session.isPaletteOpen && session.placement("disc") == held)
-  }
-
   @Test func `leads to a setting, a level, a scene and a template`() {
     var setting = opened()
     setting.send(.text("volume"))

@@ -247,7 +247,7 @@ import Testing
       send(.pasted(text), to: &session)
       let entry = try #require(session.state.importedAssets?.entries.first)
       guard case .text(let kept) = entry.content else { continue }
-      expectAtMost(TextCard(kept).lines.count, TextCard.mostLines)
+      expectAtMost(TextCard(kept).lines.count, TextCard.lineLimit)
       expectEqual(TextCard(kept).text, kept)
       expectLess(entry.size.y, 1_500)
     }

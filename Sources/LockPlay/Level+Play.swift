@@ -2,6 +2,19 @@ package import SwivelLocks
 package import SwivelTexts
 
 extension Level {
+  /// What stands before the id of a level from outside, which no file can say.
+  static let outside = "outside:"
+
+  /// Whether it was dropped, pasted or opened from a file: whatever id it has chosen, it is no door of a wall, and no progress
+  /// is its.
+  package var isFromOutside: Bool { id.hasPrefix(Self.outside) }
+
+  var fromOutside: Level {
+    var level = self
+    (level.id, level.pack, level.order) = (Self.outside + id, "", 0)
+    return level
+  }
+
   /// The instructions for ``turns``, as locksmiths give them: "left, stop on 7 the first time".
   package var sayings: [Message] {
     turns.indices.map { namingDial(turns[$0].dial, saying(ofTurn: $0, isWhole: false)) }
