@@ -5,7 +5,7 @@ import SwivelRecognizers
 /// Nothing before it is added, with its contents; nothing after it is deleted, with its contents. Else only what is different
 /// after it is changed.
 public struct Edit: Hashable, Encodable, Sendable {
-  /// The thing.
+  /// Which thing it is, also where that is deleted or not yet added.
   public var entity: EntityID
   /// The thing before it; nil where it is added.
   public var before: Thing?

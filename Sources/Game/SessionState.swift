@@ -154,8 +154,7 @@ extension SessionState {
     case .maker: maker?.letGo(putsBack: putsBack, at: time)
     case .clock: clock?.letGo(putsBack: putsBack, at: time)
     case .scenes, .levels, .tapes, .settings, .endless, .spin, .exact, .add, .inspector, .help,
-      .messages,
-      .palette, .coachMark, .banner, .paletteButton, .keyboard, .menu:
+      .messages, .palette, .coachMark, .banner, .paletteButton, .keyboard, .menu:
       break
     }
   }
