@@ -40,10 +40,10 @@ package struct AtlasFile {
     )
   }
 
-  /// Makes the atlas and its words of the files, keeps them at a path for later starts, and reads them there; where they
-  /// can't be kept they are in memory.
+  /// Makes the atlas and its words of the files, keeps them at a path for later starts, and reads them there; without a path,
+  /// or where they can't be kept, they are in memory.
   package func make(
-    at path: String, for audience: FileAudience = .person
+    at path: String? = nil, for audience: FileAudience = .person
   ) throws(PlatformError) -> (atlas: Atlas, words: [UInt64]) {
     let parts = try Self.parts(of: sources)
     let pictures = parts.flatMap(\.pictures)
@@ -70,13 +70,13 @@ package struct AtlasFile {
     let copies = [1] + pictures.map(\.sizes.count)
     let words = parts.flatMap(\.words)
     let first = AtlasPage(early, packing)
-    keep(
-      [
-        pages.flatMap { [$0.width, $0.height, Int($0.white.x), Int($0.white.y)] }, copies,
-        patches.flatMap { [$0.page, $0.x, $0.y, $0.width, $0.height].map(Int.init) },
-      ].map { $0.map { UInt64($0) } } + [words], first, at: path, for: audience)
+    let lists = [
+      pages.flatMap { [$0.width, $0.height, Int($0.white.x), Int($0.white.y)] }, copies,
+      patches.flatMap { [$0.page, $0.x, $0.y, $0.width, $0.height].map(Int.init) },
+    ].map { $0.map { UInt64($0) } }
+    if let path { keep(lists + [words], first, at: path, for: audience) }
     // What a file holds takes no memory where it isn't looked at.
-    return read(path) ?? (
+    return path.flatMap(read) ?? (
       Atlas(copies: copies, patches: patches, pages: [first] + late(pages.dropFirst(), patches)),
       words
     )

@@ -72,8 +72,7 @@ struct Assets: Sendable {
 
   private static let listName = "things.json"
   private static let bench = "bench.png"
-  /// The file that keeps the pictures as they are drawn: beside them, where the program was installed or built by a script, else
-  /// in the cache.
+  /// The file that keeps the pictures as they are drawn, beside them, where the program was installed or built by a script.
   private static let atlasName = "atlas"
   /// In bytes.
   private static let listLimit = 1 << 20
@@ -84,7 +83,7 @@ struct Assets: Sendable {
   ) throws -> Assets {
     try Swivel.demandMemory(megabytes: isForWindow ? 768 : 192)
     let (entries, file, folder) = try list(in: paths)
-    let (atlas, masks) = try pictures(of: entries, in: file, folder, paths)
+    let (atlas, masks) = try pictures(of: entries, in: file, folder)
     let shapes = zip(entries, masks).map { entry, mask in
       Shape(
         name: entry.name, title: entry.title, size: Vector(x: entry.width, y: entry.height),
@@ -252,18 +251,12 @@ struct Assets: Sendable {
     } + [AtlasSource(folder + bench)]
   }
 
-  /// All pictures and the things' masks: those that come along or that an earlier start has kept, unless anything is another
-  /// now.
+  /// All pictures and the things' masks: those that come along, unless anything is another now.
   private static func pictures(
-    of entries: [Entry], in file: AtlasFile, _ folder: String, _ paths: Paths
+    of entries: [Entry], in file: AtlasFile, _ folder: String
   ) throws -> (atlas: Atlas, masks: [Mask]) {
-    let kept = paths.cache + "/" + atlasName
-    for path in [Files.resolved(folder + atlasName), kept].compactMap(\.self) {
-      if let (atlas, words) = file.read(path), let masks = masks(of: entries, words) {
-        return (atlas, masks)
-      }
-    }
-    let (atlas, words) = try file.make(at: kept)
+    let (atlas, words) =
+      try Files.resolved(folder + atlasName).flatMap(file.read) ?? file.make()
     guard let masks = masks(of: entries, words) else { throw Failure("\(folder): no masks") }
     return (atlas, masks)
   }
