@@ -1,31 +1,25 @@
 import SwivelGame
-import SwivelInput
 import SwivelPlatform
+import SwivelTapes
 
 /// Plays the demonstration without a display, and writes its pictures.
 enum DemonstrationRun {
   static func play(_ options: GameOptions) throws {
     let paths = Paths.current()
-    let folder = paths.state + "/demonstration"
-    try Files.makeFolder(folder)
     let assets = try Assets.load(
       from: paths, withLevels: false, texts: TextLoader.load(options.language, from: paths))
-    var game = HeadlessGame(assets, options)
-    let demonstration = Demonstration(for: game.session)
+    var session = StartPlace(assets.levels).session(assets, on: options.surface)
+    let demonstration = Demonstration(for: session)
     Console.printLines("No display here: the demonstration is played offscreen.")
-    var events = demonstration.events[...]
-    for shot in demonstration.shots {
-      while let event = events.first, event.time.seconds <= shot.time {
-        _ = game.handle(event)
-        events = events.dropFirst()
-      }
-      game.advance(to: shot.time)
-      let path = folder + "/" + shot.name
-      try game.writePicture(to: path)
-      Console.printLines(path)
+    try PictureOptions.check(options.surface, of: "--size and --density")
+    var shots = Shots(
+      demonstration.shots.map(Shot.init), in: paths.state + "/demonstration", assets, options,
+      pictures: PictureStore(in: paths))
+    var rest = Tape.Entries(demonstration.events.map { .event($0) })[...]
+    while let time = shots.nextTime {
+      session.play(&rest, upTo: time)
+      try shots.takeNext(session)
     }
-    if let report = options.report {
-      try ReportFile.write(game.session, frames: game.frames, to: report)
-    }
+    try ReportFile.write(session, frames: shots.taken, to: options.report)
   }
 }

@@ -165,8 +165,7 @@ struct Export: ParsableCommand {
     let start = StartPlace(assets.levels)
     var session = start.session(assets, on: WindowSize.standard.surface)
     let files = SceneFiles(in: Paths.current(), assets.library)
-    session.handle(InputEvent(time: .zero, kind: .reply(try files.reply(opening: source))))
-    _ = session.takeEffects()
+    session.answer(try files.reply(opening: source))
     return session
   }
 

@@ -37,4 +37,22 @@ struct Failure: Error, CustomStringConvertible {
   init(_ what: String, found: String, expected: String) {
     self.init("\(what): found \(found), expected \(expected)")
   }
+
+  /// What a body reads of a file or a folder; fails in a line with its name.
+  static func reading<Value>(
+    _ path: String, _ body: () throws(FileError) -> Value
+  ) throws(Failure) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw Failure("\(Console.inOneLine(path)): \(error.reason)")
+    }
+  }
+
+  /// Fails where there is no display for a window.
+  static func demandDisplay(for what: String, or other: String = "") throws(Failure) {
+    guard !Window.hasDisplay else { return }
+    throw Failure(
+      what, found: "no display", expected: "DISPLAY or WAYLAND_DISPLAY to be set\(other)")
+  }
 }

@@ -100,9 +100,7 @@ struct Open: ParsableCommand {
   private static func prepared(
     _ word: String, _ options: GameOptions
   ) throws -> (Signals, Paths, Assets) {
-    guard Window.hasDisplay else {
-      throw Failure(word, found: "no display", expected: "DISPLAY or WAYLAND_DISPLAY to be set")
-    }
+    try Failure.demandDisplay(for: word)
     let (signals, paths) = (Signals(), Paths.current())
     let texts = try TextLoader.load(options, from: paths)
     return (signals, paths, try Assets.load(from: paths, texts: texts, isForWindow: true))
@@ -118,7 +116,7 @@ struct Open: ParsableCommand {
 
   /// Opens what files hold; words are those of the command line, nil where it has only files.
   static func open(_ files: [String], _ options: GameOptions, _ words: GameWords? = nil) throws {
-    guard files.count == 1, let file = files.first, !isBrought(file) else {
+    guard files.count == 1, let file = files.first, !Drop.isMeant(file) else {
       return try play(files, options)
     }
     try open(file, options, words)
@@ -146,12 +144,6 @@ struct Open: ParsableCommand {
       let first = assets.levels.levels.first(where: { $0.order == 1 })
     else { return StartPlace(assets.levels, isHome: true) }
     return StartPlace(first, among: assets.levels)
-  }
-
-  /// Whether a file is imported into the sandbox.
-  private static func isBrought(_ file: String) -> Bool {
-    let kind = PlayableFile.kind(of: file)
-    return kind == .picture || kind == .folder || Drop.isText(file)
   }
 
   /// Rejects a file that can't be opened together with others.

@@ -56,11 +56,7 @@ struct PlayedScene {
     guard record == nil || record != options.report else {
       throw Failure("--record and --report", found: "one file for both", expected: "two files")
     }
-    guard headless || Window.hasDisplay else {
-      throw Failure(
-        "play", found: "no display",
-        expected: "DISPLAY or WAYLAND_DISPLAY to be set, or --headless")
-    }
+    if !headless { try Failure.demandDisplay(for: "play", or: ", or --headless") }
     if isBrought { try ImportQueue.check([scene], options.surface) }
     try headless ? playHeadless() : playInWindow()
   }
@@ -86,10 +82,7 @@ struct PlayedScene {
   private var isScene: Bool { scene != StartPlace.sandbox && SceneFiles.isScene(scene) }
 
   /// Whether the words name files to import into the sandbox.
-  private var isBrought: Bool {
-    let kind = scene == StartPlace.sandbox ? nil : PlayableFile.kind(of: scene)
-    return kind == .picture || kind == .folder || Drop.isText(scene)
-  }
+  private var isBrought: Bool { scene != StartPlace.sandbox && Drop.isMeant(scene) }
 
   private func startPlace(_ assets: Assets) throws(Failure) -> StartPlace {
     isScene || isBrought
@@ -131,24 +124,20 @@ struct PlayedScene {
       texts: TextLoader.load(options.language, from: paths))
     let start = try startPlace(assets)
     printTapeRequirements(start, assets)
-    var game = HeadlessGame(assets, options, at: start)
-    var recorder = try record.map { try Recorder(path: $0, of: game.session, from: start) }
-    if isScene {
-      let files = SceneFiles(in: Paths.current(), assets.library)
-      let event = InputEvent(time: .zero, kind: .reply(try files.reply(opening: scene)))
-      if game.handle(event) { recorder?.append(event) }
-    }
+    var session = start.session(assets, on: options.surface)
+    var recorder = try record.map { try Recorder(path: $0, of: session, from: start) }
+    var replies: [Reply] = []
+    if isScene { replies.append(try SceneFiles(in: paths, assets.library).reply(opening: scene)) }
     if isBrought {
-      let imports = ImportQueue(PictureStore(in: Paths.current(), recording: record))
-      for reply in try imports.replies(to: Drop(words: [scene]), on: options.surface) {
-        let admitted = game.answer(reply)
-        recorder?.append(admitted)
-      }
+      let imports = ImportQueue(PictureStore(in: paths, recording: record))
+      replies += try imports.replies(to: Drop(words: [scene]), on: options.surface)
     }
-    game.advance(to: options.quitAfter ?? 0)
-    try recorder?.finish(game.session)
-    if let report = options.report {
-      try ReportFile.write(game.session, frames: game.frames, to: report)
+    for reply in replies {
+      let admitted = session.answer(reply)
+      recorder?.append(admitted)
     }
+    session.advance(to: Timestamp(seconds: options.quitAfter ?? 0))
+    try recorder?.finish(session)
+    try ReportFile.write(session, frames: 0, to: options.report)
   }
 }

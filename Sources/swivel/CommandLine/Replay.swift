@@ -65,10 +65,8 @@ struct Replay: ParsableCommand {
   func run() throws {
     try ReportFile.check(options.report, differsFrom: tape)
     try Shot.check(shot)
-    guard headless || expand || expanded != nil || Window.hasDisplay else {
-      throw Failure(
-        "replay", found: "no display",
-        expected: "DISPLAY or WAYLAND_DISPLAY to be set, or --headless")
+    if !headless, !expand, expanded == nil {
+      try Failure.demandDisplay(for: "replay", or: ", or --headless")
     }
     guard !headless || options.size == nil else {
       throw Failure(
@@ -87,22 +85,20 @@ struct Replay: ParsableCommand {
     let playable = try PlayableFile.read(tape, assets)
     let recording = playable.tape
     let session = try TapeFile.session(of: recording, tape, assets)
+    let store = PictureStore(in: paths, beside: tape)
     let pictures = Shots(
-      shot + playable.shots.map(Shot.init), in: shots, assets, options,
-      pictures: PictureStore(in: Paths.current(), beside: tape))
-    if headless {
-      try play(recording, session, pictures)
-    } else {
-      // Only a window is closed when a signal comes; all before it ends at once.
-      let signals = Signals()
-      let name = Files.name(of: tape)
-      var replay = try WindowedReplay(
-        of: recording, named: name, from: session, assets, options, pictures,
-        settings: try settings(), speed: speed,
-        isPaused: paused, signals: signals,
-        pictures: PictureStore(in: Paths.current(), beside: tape))
-      try replay.run()
-    }
+      shot + playable.shots.map(Shot.init), in: shots, assets, options, pictures: store)
+    guard !headless else { return try play(recording, session, pictures) }
+    // Only a window is closed when a signal comes; all before it ends at once.
+    let signals = Signals()
+    let settings = try settings()
+    let window = try WindowedReplay.window(
+      for: recording, named: Files.name(of: tape), assets, options, signals: signals)
+    var replay = WindowedReplay(
+      of: recording, from: session, in: window, assets, options, keys: settings.keys,
+      hasHighContrast: settings.contrast == .high, sound: options.noSound ? nil : AudioOutput(),
+      pictures: store, shots: pictures, speed: speed, isPaused: paused)
+    try replay.run()
   }
 
   /// Which keys do what; a file of settings that can't be used is told of, and set aside, where one plays.
@@ -130,9 +126,7 @@ struct Replay: ParsableCommand {
     try captureShots(
       &shots, before: end.map { Timestamp(microseconds: $0.microseconds + 1) }, &session)
     if let end { session.advance(to: end) }
-    if let report = options.report {
-      try ReportFile.write(session, frames: shots.taken, to: report)
-    }
+    try ReportFile.write(session, frames: shots.taken, to: options.report)
   }
 
   /// Takes the pictures that are due before a time, or all that are left.

@@ -3,7 +3,9 @@ import SwivelJSON
 import SwivelPlatform
 
 enum ReportFile {
-  static func write(_ session: Session, frames: Int, to path: String) throws {
+  /// Writes nothing where there is no path.
+  static func write(_ session: Session, frames: Int, to path: String?) throws {
+    guard let path else { return }
     let report = SessionReport(session, version: Swivel.version, frames: frames)
     try Files.write(report.node.file(), to: path, for: .everybody)
   }

@@ -19,6 +19,12 @@ extension Drop {
     texts = words.filter(Self.isText)
   }
 
+  /// Whether a word names what is imported into the sandbox.
+  static func isMeant(_ word: String) -> Bool {
+    let kind = PlayableFile.kind(of: word)
+    return kind == .picture || kind == .folder || isText(word)
+  }
+
   /// Whether a word is a scene or a lock as a line of text, and not the name of a file.
   static func isText(_ word: String) -> Bool {
     (SceneLineError.isMeant(word) || LockLine.isMeant(word)) && !Files.exists(word)

@@ -4,6 +4,7 @@ import SwivelGeometry
 import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
+import SwivelSandbox
 import SwivelTapes
 
 struct PictureOptions: Sendable {
@@ -35,7 +36,7 @@ struct PictureOptions: Sendable {
   }
 }
 
-/// Draws sessions offscreen for pictures and animations.
+/// Draws sessions offscreen: their scenes for pictures and animations, their windows for what tapes and scripts are to show.
 struct SceneExport {
   private var assets: Assets
   private let store: PictureStore
@@ -53,21 +54,34 @@ struct SceneExport {
 
   mutating func picture(of session: Session) throws -> Image {
     let surface = try options.surface(for: session)
-    let isNew = try assets.loadImports(
-      session.state.importedAssets, from: store, font: options.font)
-    let renderer = try makeRenderer()
-    if isNew { renderer.use(assets.atlas) }
-    ScenePicture.draw(
-      session, assets.sprites, on: surface, isClear: options.isClear, into: &list)
-    renderer.draw(list, on: surface)
-    return options.isClear ? try renderer.clearSnapshot() : try renderer.snapshot()
+    let isClear = options.isClear
+    let renderer = try draw(session, on: surface) { sprites, list in
+      ScenePicture.draw(session, sprites, on: surface, isClear: isClear, into: &list)
+    }
+    return isClear ? try renderer.clearSnapshot() : try renderer.snapshot()
   }
 
-  private mutating func makeRenderer() throws -> SoftwareRenderer {
-    if let renderer { return renderer }
-    let made = SoftwareRenderer(atlas: assets.atlas, fonts: try Fonts(path: options.font))
-    renderer = made
-    return made
+  /// The bytes of a PNG file of a session's window.
+  mutating func window(of session: Session) throws -> [UInt8] {
+    let renderer = try draw(session, on: session.state.surface) { sprites, list in
+      GameView.draw(session, sprites, into: &list)
+    }
+    return try PNG.encode(try renderer.snapshot())
+  }
+
+  /// Returns the renderer, which is made with the first picture, since a run without pictures needs no font.
+  private mutating func draw(
+    _ session: Session, on surface: Surface, _ fill: (SpriteTable, inout DrawList) -> Void
+  ) throws -> SoftwareRenderer {
+    let isNew = try assets.loadImports(
+      session.state.importedAssets, from: store, font: options.font)
+    let renderer =
+      try renderer ?? SoftwareRenderer(atlas: assets.atlas, fonts: Fonts(path: options.font))
+    if isNew { renderer.use(assets.atlas) }
+    self.renderer = renderer
+    fill(assets.sprites, &list)
+    renderer.draw(list, on: surface)
+    return renderer
   }
 
   /// - Parameters:
@@ -103,6 +117,12 @@ struct SceneExport {
 }
 
 extension Session {
+  /// Handles what the program says at this moment; returns the event as it was admitted.
+  @discardableResult mutating func answer(_ reply: Reply) -> InputEvent {
+    defer { _ = takeEffects() }
+    return handle(InputEvent(time: now, kind: .reply(reply)))
+  }
+
   /// Handles the events of tape entries up to a time, removes them, and advances to the time.
   mutating func play(_ rest: inout Slice<Tape.Entries>, upTo time: Timestamp) {
     while let entry = rest.first {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SwivelDrawing
 import SwivelGame
 import SwivelInput
 import SwivelPlatform
@@ -38,10 +37,10 @@ struct Shot {
     }
   }
 
-  init(_ shot: ScriptShot) {
-    time = shot.time
-    name = shot.name
-    replaces = false
+  init(_ shot: ScriptShot) { (time, name, replaces) = (shot.time, shot.name, false) }
+
+  init(_ shot: Demonstration.Shot) {
+    (time, name, replaces) = (Timestamp(seconds: shot.time), shot.name, true)
   }
 
   var mark: PlaybackMark { PlaybackMark(time: time, kind: .shot(name)) }
@@ -51,20 +50,16 @@ struct Shot {
 struct Shots {
   private var wanted: ArraySlice<Shot>
   private let folder: String
-  private var assets: Assets
-  private let pictures: PictureStore
-  private let options: GameOptions
+  private var export: SceneExport
   private(set) var taken = 0
 
   init(
     _ shots: [Shot], in folder: String, _ assets: Assets, _ options: GameOptions,
     pictures: PictureStore
   ) {
-    self.pictures = pictures
     wanted = shots.sorted { $0.time < $1.time }[...]
     self.folder = folder
-    self.assets = assets
-    self.options = options
+    export = SceneExport(assets, pictures, PictureOptions(font: options.font))
   }
 
   var left: [Shot] { Array(wanted) }
@@ -74,16 +69,10 @@ struct Shots {
   mutating func takeNext(_ session: Session) throws {
     guard let shot = wanted.popFirst() else { return }
     try PictureOptions.check(session.state.surface, of: shot.name)
-    _ = try assets.loadImports(session.state.importedAssets, from: pictures, font: options.font)
-    let renderer = SoftwareRenderer(
-      atlas: assets.atlas, fonts: try Fonts(path: options.font))
-    var list = DrawList()
-    GameView.draw(session, assets.sprites, into: &list)
-    renderer.draw(list, on: session.state.surface)
-    Console.printLines(
-      Console.inOneLine(try write(try PNG.encode(try renderer.snapshot()), shot)))
+    Console.printLines(Console.inOneLine(try write(try export.window(of: session), shot)))
     taken += 1
   }
+
   /// Writes a picture and answers its path; what a script asks for never takes the place of a file.
   private func write(_ bytes: [UInt8], _ shot: Shot) throws -> String {
     try Files.makeFolder(folder)

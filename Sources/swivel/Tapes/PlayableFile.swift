@@ -61,10 +61,7 @@ struct PlayableFile {
       ? try StartPlace.find(script.start, beside: path, among: assets.levels) { _ in true }
       : StartPlace(assets.levels)
     var session = start.session(assets, on: script.surface)
-    if let scene {
-      session.handle(InputEvent(time: .zero, kind: .reply(scene)))
-      _ = session.takeEffects()
-    }
+    if let scene { session.answer(scene) }
     var player = ScriptRunner(
       in: session, start: start.name, program: Swivel.version, file: path)
     try player.play(script)

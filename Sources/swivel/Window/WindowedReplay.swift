@@ -29,43 +29,27 @@ struct WindowedReplay {
   init(
     of tape: Tape, from session: Session, in window: GameWindow, _ assets: Assets,
     _ options: GameOptions, keys: KeyMap, hasHighContrast: Bool, sound: AudioOutput?,
-    pictures: PictureStore
+    pictures: PictureStore, shots: Shots? = nil, speed: PlaybackSpeed = .normal,
+    isPaused: Bool = false
   ) {
-    self.window = window
-    self.window.isStale = true
+    let shots = shots ?? Shots([], in: ".", assets, options, pictures: pictures)
     playback = Playback(
-      tape, from: session, on: window.surface, isPlaying: false, keys: keys,
-      hasHighContrast: hasHighContrast)
-    isToPlay = true
-    self.sound = sound
-    shots = Shots([], in: ".", assets, options, pictures: pictures)
-    self.pictures = pictures
-    self.assets = assets
-    self.options = options
+      tape, from: session, on: window.surface, speed: speed, isPlaying: false,
+      shots: shots.left.map(\.mark), keys: keys, hasHighContrast: hasHighContrast)
+    (self.window, self.sound, self.shots, isToPlay) = (window, sound, shots, !isPaused)
+    (self.pictures, self.assets, self.options) = (pictures, assets, options)
+    self.window.isStale = true
   }
 
   /// Opens a window for a tape, in which its picture is not scaled where the screen has room.
-  init(
-    of tape: Tape, named name: String, from session: Session, _ assets: Assets,
-    _ options: GameOptions, _ shots: Shots, settings: Settings, speed: PlaybackSpeed,
-    isPaused: Bool,
-    signals: Signals, pictures: PictureStore
-  ) throws {
+  static func window(
+    for tape: Tape, named name: String, _ assets: Assets, _ options: GameOptions, signals: Signals
+  ) throws -> GameWindow {
     var wanted = WindowOptions(
       options, usual: WindowSize(PlaybackView.window(for: tape.surface)))
     wanted.title = "\(Console.inOneLine(name)) · Swivel"
     wanted.fitsScreen = options.size == nil
-    window = try GameWindow(wanted, assets, options, signals: signals)
-    playback = Playback(
-      tape, from: session, on: window.surface, speed: speed, isPlaying: false,
-      shots: shots.left.map(\.mark), keys: settings.keys,
-      hasHighContrast: settings.contrast == .high)
-    isToPlay = !isPaused
-    sound = options.noSound ? nil : AudioOutput()
-    self.shots = shots
-    self.pictures = pictures
-    self.assets = assets
-    self.options = options
+    return try GameWindow(wanted, assets, options, signals: signals)
   }
 
   /// Runs until the user, a signal or the time limit ends it; continues as a game once taken over.
@@ -79,9 +63,7 @@ struct WindowedReplay {
     for shot in shots.left {
       Console.printError("\(shot.name): not taken, \(shot.time.seconds) s was not reached")
     }
-    if let report = options.report {
-      try ReportFile.write(playback.session, frames: window.frames, to: report)
-    }
+    try ReportFile.write(playback.session, frames: window.frames, to: options.report)
     try outcome.get()
   }
 
