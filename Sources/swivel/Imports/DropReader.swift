@@ -4,18 +4,10 @@ import SwivelLocks
 import SwivelPlatform
 import SwivelTapes
 
-/// A file that was dropped, after reading.
-enum DroppedItem: Sendable {
-  case picture(PictureImport)
-  case level(String)
-  /// The path of a tape or a script.
-  case tape(String)
-  case scene(String)
-  /// An unusable file, with the reason in one line.
-  case trouble(String)
-}
-
+/// Reads files that were brought.
 struct DropReader: Sendable {
+  typealias Answer = ImportQueue.Answer
+
   let store: PictureStore
 
   static let mostFiles = 64
@@ -23,8 +15,8 @@ struct DropReader: Sendable {
   private static let mostNames = 2_000
 
   /// Reads files; of a folder its pictures, or its levels where it contains no pictures.
-  func items(_ paths: [String]) -> [DroppedItem] {
-    var items: [DroppedItem] = []
+  func answers(to paths: [String]) -> [Answer] {
+    var answers: [Answer] = []
     var files: [String] = []
     for path in paths {
       guard Files.isFolder(path) else {
@@ -34,26 +26,20 @@ struct DropReader: Sendable {
       do {
         files += try content(of: path)
       } catch {
-        items.append(.trouble("\(error)"))
+        answers.append(.trouble("\(error)"))
       }
     }
     if files.count > Self.mostFiles {
-      items.append(
+      answers.append(
         .trouble("found \(files.count) files at once, the first \(Self.mostFiles) are taken"))
       files = Array(files.prefix(Self.mostFiles))
     }
-    return items + files.map(item)
+    return answers + files.compactMap(answer)
   }
 
   /// The pictures directly in a folder, sorted by name, or else its levels.
   private func content(of folder: String) throws(Failure) -> [String] {
-    let name = Console.inOneLine(folder)
-    let names: [String]
-    do {
-      names = try Files.list(folder)
-    } catch {
-      throw Failure("\(name): \(error.reason)")
-    }
+    let names = try Failure.reading(folder) { () throws(FileError) in try Files.list(folder) }
     // A symbolic link may lead out of the folder.
     let paths = names.prefix(Self.mostNames).map { folder + "/" + $0 }
       .filter { !Files.isLink($0) && !Files.isFolder($0) }
@@ -61,18 +47,23 @@ struct DropReader: Sendable {
       let found = paths.filter { PlayableFile.kind(of: $0) == wanted }
       if !found.isEmpty { return found }
     }
-    throw Failure(name, found: "neither pictures nor locks in it", expected: "some of them")
+    throw Failure(
+      Console.inOneLine(folder), found: "neither pictures nor locks in it", expected: "some of them"
+    )
   }
 
-  private func item(_ path: String) -> DroppedItem {
+  /// What comes of a file; nil for a tape or a script, which the player shows in a window of its own.
+  private func answer(to path: String) -> Answer? {
     let name = Console.inOneLine(path)
     guard Files.exists(path) else { return .trouble("\(name): there is no such file") }
     do throws(Failure) {
       switch PlayableFile.kind(of: path) {
-      case .picture: return .picture(try PictureImport(path, into: store))
-      case .level: return .level(try text(ofLevel: path))
-      case .tape: return .tape(path)
-      case .scene: return .scene(path)
+      case .picture: return .reply(.picture(try PictureImport(path, into: store).arrival))
+      case .level: return .reply(.dropped(try text(ofLevel: path)))
+      case .scene: return .open(Files.resolved(path) ?? path)
+      case .tape:
+        try startPlayer(path, name)
+        return nil
       case .folder, nil:
         throw Failure(
           name, found: "nothing that can be opened",
@@ -80,6 +71,14 @@ struct DropReader: Sendable {
       }
     } catch {
       return .trouble("\(error)")
+    }
+  }
+
+  private func startPlayer(_ path: String, _ name: String) throws(Failure) {
+    do {
+      try DetachedProcess.start(["replay", "--", path])
+    } catch {
+      throw Failure("\(name): the player can't be started: \(error.reason)")
     }
   }
 

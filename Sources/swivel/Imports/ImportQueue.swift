@@ -20,8 +20,7 @@ final class ImportQueue: Sendable {
     let position: ExactPoint?
     /// The number of the scene that was shown.
     var scene: Int?
-    let texts: [String]
-    let items: [DroppedItem]
+    let answers: [Answer]
   }
 
   let store: PictureStore
@@ -52,7 +51,8 @@ final class ImportQueue: Sendable {
 
   private func batch(of drop: Drop, on scene: Int? = nil) -> Batch {
     Batch(
-      position: drop.position, scene: scene, texts: drop.texts, items: reader.items(drop.files))
+      position: drop.position, scene: scene,
+      answers: reader.answers(to: drop.files) + drop.texts.map(Self.answer))
   }
 
   /// Rejects unusable pictures and lines of a command line before a window opens, if nothing is left without them.
@@ -130,8 +130,17 @@ final class ImportQueue: Sendable {
   }
 
   private func answers(to batch: Batch, on surface: Surface) -> [Answer] {
-    var pictures = batch.items.compactMap { item in
-      if case .picture(let picture) = item { picture.arrival } else { nil }
+    var (first, pictures, others): ([Answer], [PictureArrival], [Answer]) = ([], [], [])
+    var scene = batch.scene
+    for answer in batch.answers {
+      switch answer {
+      case .open:
+        first.append(answer)
+        scene = nil
+      case .reply(.pasted), .tooLong: first.append(answer)
+      case .reply(.picture(let arrival)): pictures.append(arrival)
+      default: others.append(answer)
+      }
     }
     let sizes = pictures.map { ImportedAsset.size(width: $0.width, height: $0.height) }
     let middle = batch.position?.vector ?? surface.bounds.center
@@ -139,35 +148,10 @@ final class ImportQueue: Sendable {
       let positions = ArrivalLayout.positions(sizes, around: middle, on: surface)
       for index in pictures.indices { pictures[index].position = ExactPoint(positions[index]) }
     }
-    let scenes = batch.items.compactMap(Self.scene)
     for index in pictures.indices {
       pictures[index].isJoined = index > 0
-      pictures[index].scene = scenes.isEmpty ? batch.scene : nil
+      pictures[index].scene = scene
     }
-    return scenes + batch.texts.map(Self.answer) + pictures.map { .reply(.picture($0)) }
-      + batch.items.compactMap(answer)
-  }
-
-  private static func scene(_ item: DroppedItem) -> Answer? {
-    if case .scene(let path) = item { .open(Files.resolved(path) ?? path) } else { nil }
-  }
-
-  private func answer(to item: DroppedItem) -> Answer? {
-    switch item {
-    case .picture, .scene: nil
-    case .level(let text): .reply(.dropped(text))
-    case .tape(let path): Self.startPlayer(path)
-    case .trouble(let line): .trouble(line)
-    }
-  }
-
-  /// Starts the player of tapes as a process of its own.
-  private static func startPlayer(_ path: String) -> Answer? {
-    do {
-      try DetachedProcess.start(["replay", "--", path])
-      return nil
-    } catch {
-      return .trouble("\(Console.inOneLine(path)): the player can't be started: \(error.reason)")
-    }
+    return first + pictures.map { .reply(.picture($0)) } + others
   }
 }

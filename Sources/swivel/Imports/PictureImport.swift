@@ -37,11 +37,8 @@ struct PictureImport: Sendable {
   private static func read(
     _ path: String, _ name: String
   ) throws(Failure) -> (bytes: [UInt8], PictureFile.Decoded) {
-    let bytes: [UInt8]
-    do {
-      bytes = try Files.read(path, limit: PictureFile.largestFile)
-    } catch {
-      throw Failure("\(name): \(error.reason)")
+    let bytes = try Failure.reading(path) { () throws(FileError) in
+      try Files.read(path, limit: PictureFile.largestFile)
     }
     do {
       return (bytes, try PictureFile.decode(bytes))

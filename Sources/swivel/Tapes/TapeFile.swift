@@ -15,11 +15,8 @@ enum TapeFile {
 
   static func reading(_ path: String, mayBeCut: Bool = false) throws(Failure) -> TapeReading {
     let name = Console.inOneLine(path)
-    let bytes: [UInt8]
-    do {
-      bytes = try Files.read(path, limit: Tape.largest)
-    } catch {
-      throw Failure("\(name): \(error.reason)")
+    let bytes = try Failure.reading(path) { () throws(FileError) in
+      try Files.read(path, limit: Tape.largest)
     }
     var reading: TapeReading
     do {

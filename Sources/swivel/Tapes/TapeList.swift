@@ -28,13 +28,7 @@ enum TapeList {
     in folder: String, depth: Int, into paths: inout [String]
   ) throws(Failure) {
     guard depth < deepest else { return }
-    let names: [String]
-    do {
-      names = try Files.list(folder)
-    } catch {
-      throw Failure("\(Console.inOneLine(error.path)): \(error.reason)")
-    }
-    for name in names {
+    for name in try Failure.reading(folder, { () throws(FileError) in try Files.list(folder) }) {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       if Files.isFolder(path) {
         // A symbolic link can make a folder contain itself.
