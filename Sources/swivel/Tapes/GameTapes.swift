@@ -12,7 +12,6 @@ struct GameTapes {
   /// All since the start; nil at an exhibition, whose watch puts the session back without an event.
   private var whole: SessionTape?
   private let currentTexts: CurrentTexts
-  private let tapeSaver: SessionTapeSaver
 
   init(
     record path: String?, of session: Session, from start: StartPlace, isKiosk: Bool,
@@ -36,7 +35,6 @@ struct GameTapes {
   ) {
     (self.recorder, self.whole, self.currentTexts) = (recorder, whole, currentTexts)
     recent = RecentEvents(of: session)
-    tapeSaver = SessionTapeSaver(in: Paths.current(), currentTexts)
   }
 
   /// If ``isDue`` is true afterwards, call ``mark(_:)``.
@@ -59,25 +57,20 @@ struct GameTapes {
   mutating func handOn() { recorder?.handOn() }
 
   /// Begins to save the whole session.
-  func keepRecent(_ session: Session) {
-    if let whole { tapeSaver.keep(whole, session) }
+  func keepRecent(_ session: Session, by exports: ExportKeeper) {
+    if let whole { exports.saveTape(whole, session) }
   }
 
   func excerpt(upTo session: Session) -> RecentExcerpt? { recent.excerpt(upTo: session) }
 
-  mutating func takeReplies() -> [Reply] {
-    var replies: [Reply] = []
-    if let failure = recorder?.takeFailure() {
-      replies.append(.failed(currentTexts.texts[Message(.recordingEnded, .reason(failure))]))
+  /// What the user is told where recording has ended early; once.
+  mutating func takeFailure() -> Reply? {
+    recorder?.takeFailure().map {
+      .failed(currentTexts.texts[Message(.recordingEnded, .reason($0))])
     }
-    return replies + tapeSaver.takeAnswers()
   }
 
-  mutating func finish(_ session: Session) throws {
-    tapeSaver.finish()
-    for answer in tapeSaver.takeAnswers() { Console.printError(answer.report) }
-    try recorder?.finish(session)
-  }
+  mutating func finish(_ session: Session) throws { try recorder?.finish(session) }
 }
 
 extension Reply {

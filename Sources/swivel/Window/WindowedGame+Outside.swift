@@ -20,7 +20,7 @@ extension WindowedGame {
 
   mutating func receive() {
     if isKiosk { window.drops.removeAll() }
-    for reply in tapes.takeReplies() { deliver(reply, at: window.now) }
+    if let failure = tapes.takeFailure() { deliver(failure, at: window.now) }
     for reply in autosave?.takeReplies(session) ?? [] {
       switch reply {
       case .failed: deliver(reply, at: window.now)

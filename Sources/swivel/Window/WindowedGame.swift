@@ -22,7 +22,7 @@ struct WindowedGame {
   var waiting: [ImportQueue.Answer] = []
   var isOpening = false
   let exports: ExportKeeper
-  private let loader = PhotoLoader()
+  private let loader = Worker<LoadedPhoto>()
   let pictureFolder = PictureFolder(in: Paths.current())
   let tapeFiles = KeptFiles(in: Paths.current())
   private let frameFile: StoredFile<WindowFrame>?
@@ -149,7 +149,7 @@ struct WindowedGame {
     do {
       var isNew = try assets.registerImports(
         session.state.importedAssets, store: imports.store, font: options.font)
-      let photos = loader.takeLoaded()
+      let photos = loader.takeAnswers()
       if !photos.isEmpty {
         try assets.add(photos, from: imports.store, font: options.font)
         isNew = true
@@ -184,9 +184,7 @@ struct WindowedGame {
     let closing = Result { try tapes.finish(session) }
     exports.finish()
     for answer in exports.takeAnswers() { Console.printError(answer.report) }
-    if let report = options.report {
-      try ReportFile.write(session, frames: window.frames, to: report)
-    }
+    try ReportFile.write(session, frames: window.frames, to: options.report)
     try outcome.get()
     try closing.get()
     if isKiosk, isRunning, window.isCutOff {
@@ -324,7 +322,7 @@ extension WindowedGame {
           let new = try Settings(text: text)
           try settings?.change { $0 = new }
         }
-      case .saveTape: tapes.keepRecent(session)
+      case .saveTape: tapes.keepRecent(session, by: exports)
       case .saveScene, .openScene, .listScenes, .change(.scene, _):
         autosave?.perform(effect, session)
       case .readClipboard: readClipboard()

@@ -6,6 +6,8 @@ struct LoadedPhoto: Sendable {
   /// Its picture with its shadows; nil where its file is in no folder.
   let atlas: Atlas?
 
+  /// So many are read together: fewer keep processors idle, more are shown later.
+  fileprivate static let atOnce = 4
   /// The greatest number of pixels that the photos of a scene have in memory at once.
   private static let mostPixels = 48_000_000.0
   /// The greatest length of a side, in pixels, that any graphics processor has a texture for.
@@ -24,19 +26,11 @@ struct LoadedPhoto: Sendable {
   }
 }
 
-/// Reads photos on a thread, a few at once, so that no frame waits for them.
-struct PhotoLoader {
-  private let work = Worker<LoadedPhoto>()
-
-  /// So many come together: fewer keep processors idle, more are shown later.
-  private static let atOnce = 4
-
-  /// Begins to read the first of the waiting ones, unless others are being read.
+extension Worker<LoadedPhoto> {
+  /// Begins to read the first of the waiting ones, so that no frame waits for them, unless others are being read.
   func begin(_ waiting: [ImportedAsset], in importedAssets: ImportedAssets, _ store: PictureStore) {
     guard !waiting.isEmpty else { return }
-    let entries = Array(waiting.prefix(Self.atOnce))
-    work.begin { Parallel.map(entries) { LoadedPhoto($0, in: importedAssets, store) } }
+    let entries = Array(waiting.prefix(LoadedPhoto.atOnce))
+    begin { Parallel.map(entries) { LoadedPhoto($0, in: importedAssets, store) } }
   }
-
-  func takeLoaded() -> [LoadedPhoto] { work.takeAnswers() }
 }
