@@ -46,12 +46,12 @@ struct Demo: ParsableCommand {
     let head = ["begin", "duration", "steps", "turns", "direction", ""]
     let rows = zip(demonstration.turns, level.sayings).map { turn, saying in
       [
-        LockJSON.decimals(turn.begin, 3) + " s",
-        LockJSON.decimals(turn.animation.duration, 3) + " s", steps(turn.steps),
-        LockJSON.decimals(abs(turn.turn.turns), 2), turn.direction.rawValue, Texts.english[saying],
+        turn.begin.fixed(3) + " s",
+        turn.animation.duration.fixed(3) + " s", steps(turn.steps),
+        abs(turn.turn.turns).fixed(2), turn.direction.rawValue, Texts.english[saying],
       ]
     }
-    let title = "\(level.title) (\(level.id)): \(LockJSON.decimals(demonstration.duration, 3)) s"
+    let title = "\(level.title) (\(level.id)): \(demonstration.duration.fixed(3)) s"
     let end = level.opening == .handle ? "\nThen try the handle." : ""
     return title + "\n" + TextTable.text([head] + rows, rightAligned: [0, 1, 2, 3]) + end
   }

@@ -16,7 +16,7 @@ struct GestureTable {
 
   func row(_ change: GestureChange) -> String {
     row(
-      fixed(change.time.seconds, decimals: 3), change.recognizer, change.state.rawValue,
+      change.time.seconds.fixed(3), change.recognizer, change.state.rawValue,
       "\(change.contacts)", text(change.location), text(change.value), text(change.velocity))
   }
 
@@ -46,8 +46,8 @@ struct GestureTable {
   private func text(_ measure: GestureChange.Measure) -> String {
     switch measure {
     case .none: "-"
-    case .rotation(let angle): "\(fixed(angle.degrees, decimals: 2))°"
-    case .scale(let scale): "×\(fixed(scale, decimals: 4))"
+    case .rotation(let angle): "\(angle.degrees.fixed(2))°"
+    case .scale(let scale): "×\(scale.fixed(4))"
     case .translation(let displacement): text(displacement)
     case .transform(let rotation, let scale, let displacement):
       "\(text(.rotation(rotation))) \(text(.scale(scale))) \(text(displacement))"
@@ -55,16 +55,6 @@ struct GestureTable {
   }
 
   private func text(_ vector: Vector) -> String {
-    "\(fixed(vector.x, decimals: 2)), \(fixed(vector.y, decimals: 2))"
-  }
-
-  /// A number with a number of decimals; one that is too large for that in its shortest form.
-  private func fixed(_ number: Double, decimals: Int) -> String {
-    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
-    guard let parts = Int64(exactly: (number * Double(unit)).rounded()) else { return "\(number)" }
-    let (whole, rest) = parts.magnitude.quotientAndRemainder(dividingBy: UInt64(unit))
-    let digits = String(rest)
-    let zeros = String(repeating: "0", count: decimals - digits.count)
-    return "\(parts < 0 ? "-" : "")\(whole).\(zeros)\(digits)"
+    "\(vector.x.fixed(2)), \(vector.y.fixed(2))"
   }
 }

@@ -5,8 +5,6 @@ import SwivelPlatform
 
 /// Makes the list of levels: the program's, then the user's own.
 enum LevelLoader {
-  private static let mostInFolder = 1_000
-
   /// Reads both folders; invalid files are listed with their errors.
   static func levels(from paths: Paths) -> LevelList {
     var found = listed("Levels") { try entries(in: paths.find("Levels")) }
@@ -28,17 +26,9 @@ enum LevelLoader {
 
   /// The levels in order, then the invalid files.
   private static func entries(in folder: String) throws(FileError) -> [Found] {
-    let names = try Files.list(folder).filter(LockLevels.isLevel).prefix(mostInFolder)
-    let found = Parallel.map(names.map { folder + "/" + $0 }) { path -> Found in
-      do {
-        return (path, .level(try LockLevels.read(path).level))
-      } catch {
-        return (path, .bad(name: name(of: path), reason: "\(error)"))
-      }
-    }
-    let levels = found.compactMap { found in found.entry.level.map { (found, $0) } }
-      .sorted { ($0.1.order, $0.1.id) < ($1.1.order, $1.1.id) }
-    return levels.map(\.0) + found.filter { $0.entry.level == nil }
+    let (levels, failures) = try LockLevels.list(folder)
+    return levels.map { ($0.path, .level($0.level)) }
+      + failures.map { ($0.path, .bad(name: name(of: $0.path), reason: "\($0.failure)")) }
   }
 
   /// Turns levels into errors whose id an earlier one has, since ids must be unique.

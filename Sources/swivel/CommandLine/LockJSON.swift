@@ -18,7 +18,7 @@ enum LockJSON {
     case .bool(let value): return "\(value)"
     case .text(let text): return Self.quoted(text)
     case .number(let number): return Self.shortest(number)
-    case .seconds(let seconds): return Self.decimals(seconds, 6)
+    case .seconds(let seconds): return seconds.fixed(6)
     case .array(let elements):
       return Self.lines("[", elements.map { $0.text(indent: inner) }, "]", indent)
     case .object(let members):
@@ -53,15 +53,5 @@ enum LockJSON {
 
   private static func shortest(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
-  }
-
-  /// A number below nine billion, rounded to a number of decimals.
-  static func decimals(_ number: Double, _ count: Int) -> String {
-    let scale = (0..<count).reduce(1) { power, _ in power * 10 }
-    let rounded = Int((number.magnitude * Double(scale)).rounded())
-    let digits = String(rounded % scale)
-    let sign = number < 0 && rounded > 0 ? "-" : ""
-    return "\(sign)\(rounded / scale)."
-      + String(repeating: "0", count: count - digits.count) + digits
   }
 }

@@ -57,22 +57,27 @@ enum LockLevels {
   static func inFolder(
     _ folder: String
   ) throws(Failure) -> (levels: [LockLevel], failures: [Failure]) {
-    let names: [String]
     do {
-      names = try Files.list(folder)
+      let (levels, failures) = try list(folder)
+      return (levels, failures.map(\.failure))
     } catch {
       throw unreadable(folder, error)
     }
-    var levels: [LockLevel] = []
-    var failures: [Failure] = []
-    for name in names.filter(isLevel).prefix(mostInFolder) {
-      do {
-        levels.append(try read(folder + "/" + name))
-      } catch {
-        failures.append(error)
-      }
+  }
+
+  /// The levels of a folder in order, and the errors of its other files.
+  static func list(
+    _ folder: String
+  ) throws(FileError) -> (levels: [LockLevel], failures: [(path: String, failure: Failure)]) {
+    let names = try Files.list(folder).filter(isLevel).prefix(mostInFolder)
+    let found = Parallel.map(names.map { folder + "/" + $0 }) { path in
+      (path: path, level: Result { () throws(Failure) in try read(path) })
     }
-    levels.sort { ($0.level.order, $0.level.id) < ($1.level.order, $1.level.id) }
+    let levels = found.compactMap { try? $0.level.get() }
+      .sorted { ($0.level.order, $0.level.id) < ($1.level.order, $1.level.id) }
+    let failures = found.compactMap { path, level -> (path: String, failure: Failure)? in
+      if case .failure(let failure) = level { (path, failure) } else { nil }
+    }
     return (levels, failures)
   }
 

@@ -20,3 +20,15 @@ enum TextTable {
     return String(line.reversed().drop { $0 == " " }.reversed())
   }
 }
+
+extension Double {
+  /// With a number of decimals; one that is too large for that in its shortest form.
+  func fixed(_ decimals: Int) -> String {
+    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
+    guard let parts = Int64(exactly: (self * Double(unit)).rounded()) else { return "\(self)" }
+    let (whole, rest) = parts.magnitude.quotientAndRemainder(dividingBy: UInt64(unit))
+    let digits = String(rest)
+    let zeros = String(repeating: "0", count: decimals - digits.count)
+    return "\(parts < 0 ? "-" : "")\(whole).\(zeros)\(digits)"
+  }
+}
