@@ -210,7 +210,7 @@ swivel_hand *swivel_hand_create(double hold_radius, double noise);
 /* Frees a hand. Null does nothing. */
 void swivel_hand_free(swivel_hand *hand);
 
-/* Takes in what a device says in one report: lifts first, then all moves, measured once, then landings. In
+/* Takes in what a device says in one report: all moves first, measured once, then lifts, then landings. In
  * which order they are named changes nothing. A contact that is named twice is taken as two reports; one
  * that lands again was lost in between; one that never landed does nothing.
  *

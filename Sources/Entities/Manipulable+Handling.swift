@@ -16,7 +16,7 @@ extension Manipulable {
     process(frame: ContactFrame(contact), at: time)
   }
 
-  /// Feeds a report of several contacts as one event: lifts, then all moves, measured once, then landings.
+  /// Feeds a report of several contacts as one event: all moves, measured once, then lifts, then landings.
   ///
   /// - Parameters:
   ///   - frame: the contacts, in the points of the thing's container.
@@ -133,7 +133,7 @@ extension Manipulable where Self: AnyObject {
     object.process(frame: ContactFrame(contact), at: time)
   }
 
-  /// Feeds a report of several contacts as one event: lifts, then all moves, measured once, then landings.
+  /// Feeds a report of several contacts as one event: all moves, measured once, then lifts, then landings.
   ///
   /// - Parameters:
   ///   - frame: the contacts, in the points of the thing's container.

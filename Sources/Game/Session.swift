@@ -93,7 +93,7 @@ extension Session {
   /// Handles an event after the ticks before it; returns the admitted event.
   ///
   /// A contact is a report of one, or a part of one that goes on, which is handled with its last: whatever order a device
-  /// names its fingers in, lifts come first, then all moves, measured once, then landings. It allocates nothing for contacts
+  /// names its fingers in, all moves come first, measured once, then lifts, then landings. It allocates nothing for contacts
   /// that move.
   @discardableResult
   package mutating func handle(_ event: InputEvent) -> InputEvent {

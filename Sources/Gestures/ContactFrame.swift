@@ -3,8 +3,9 @@ public import SwivelInput
 
 /// A device's report of several contacts, which is handled as one event.
 ///
-/// The contacts are handled in a fixed order: first those that lift or are cancelled, then those that move,
-/// which are measured once, then those that land; each from left to right, independent of their ids.
+/// The contacts are handled in a fixed order: first those that move, which are measured once, then those that lift or are
+/// cancelled, then those that land; each from left to right, independent of their ids. What a finger did until another one
+/// lifted belongs to both: were the lift handled first, the last step of a turn would be lost with it.
 ///
 /// A frame contains each contact at most once; a further report of a contact belongs to the next frame.
 public struct ContactFrame: Hashable, Sendable {
@@ -12,7 +13,7 @@ public struct ContactFrame: Hashable, Sendable {
   public static let capacity = ContactList.capacity
 
   @usableFromInline var list = InlineList<16, Contact>()
-  /// The indices of the contacts that move, which follow one another.
+  /// The indices of the contacts that move, which come first.
   public private(set) var moves = 0..<0
 
   /// An empty frame.
@@ -50,11 +51,7 @@ extension ContactFrame {
     guard list.insert(contact, where: { $0.comes(before: $1) }, unless: { $0.id == id }) else {
       return false
     }
-    switch contact.phase {
-    case .ended, .cancelled: moves = (moves.lowerBound + 1)..<(moves.upperBound + 1)
-    case .moved: moves = moves.lowerBound..<(moves.upperBound + 1)
-    case .began: break
-    }
+    if contact.phase == .moved { moves = 0..<(moves.upperBound + 1) }
     return true
   }
 
@@ -89,7 +86,7 @@ extension ContactFrame {
   }
 
   /// Whether a contact lands, and whether all contacts move.
-  @inlinable package var hasLandings: Bool { moves.upperBound < list.count }
+  package var hasLandings: Bool { !list.isEmpty && list[list.count - 1].phase == .began }
   @inlinable package var isMoving: Bool { moves.count == list.count }
 
   /// A report of the contacts that move.
@@ -125,8 +122,8 @@ extension Contact: InlineListElement {
 extension ContactPhase {
   fileprivate var order: Int {
     switch self {
-    case .ended, .cancelled: 0
-    case .moved: 1
+    case .moved: 0
+    case .ended, .cancelled: 1
     case .began: 2
     }
   }

@@ -59,7 +59,7 @@ extension GestureArena {
 
   /// Handles a device's report of several contacts as one event.
   ///
-  /// Lifts come first, then all moves, measured once, then landings.
+  /// All moves come first, measured once, then lifts, then landings.
   ///
   /// The order of the contacts in the report doesn't matter.
   ///

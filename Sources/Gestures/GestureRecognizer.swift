@@ -183,7 +183,7 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Handles a report as one event: lifts, then all moves, measured once, then landings.
+  /// Handles a report as one event: all moves, measured once, then lifts, then landings.
   ///
   /// The order of its contacts doesn't matter. A report of one contact is what ``handle(_:at:)`` does with it, to the bit.
   ///

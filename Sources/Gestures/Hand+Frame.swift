@@ -2,7 +2,7 @@ import SwivelInput
 
 /// A hand by itself, without a recognizer: contacts in, one movement out.
 extension Hand {
-  /// Handles what a device says in one report: lifts, then all moves, measured once, then landings.
+  /// Handles what a device says in one report: all moves, measured once, then lifts, then landings.
   ///
   /// The order in which it names its contacts changes nothing. A contact that isn't here does nothing. A report of one
   /// contact is what ``land(_:)``, ``move(_:)`` and ``lift(_:)`` do with it, to the bit.

@@ -63,7 +63,7 @@ extension Sandbox {
   /// The number of hands for which memory is reserved.
   private static let handRoom = 8
 
-  /// Handles a report: lifts, then all moves, measured once, then landings.
+  /// Handles a report: all moves, measured once, then lifts, then landings.
   package mutating func handle(_ frame: ContactFrame, _ context: EventContext) -> Sound? {
     guard !frame.isMoving else { return pass(frame, context) }
     var sound: Sound?

@@ -57,7 +57,7 @@ extension ContactReports {
 }
 
 @Suite struct `A frame` {
-  @Test func `holds each contact once, lifts first, then moves, then landings`() {
+  @Test func `holds each contact once, moves first, then lifts, then landings`() {
     var found = ContactFrame()
     for phase in [ContactPhase.began, .moved, .cancelled, .ended, .moved] {
       found.append(contact(10 - Int64(found.count), phase, 0, 0))
@@ -65,8 +65,29 @@ extension ContactReports {
     let again = found.append(contact(8, .moved, 1, 1))
     expectTrue(!again && found.count == 5)
     expectEqual(
-      found.indices.map { found[$0].phase }, [.ended, .cancelled, .moved, .moved, .began])
-    expectEqual(found.indices.map { found[$0].id.number }, [7, 8, 6, 9, 10])
+      found.indices.map { found[$0].phase }, [.moved, .moved, .ended, .cancelled, .began])
+    expectEqual(found.indices.map { found[$0].id.number }, [6, 9, 7, 8, 10])
+  }
+
+  /// As of a program that was busy: it is told of the last step of a finger together with another one's lift.
+  @Test(arguments: 1...4)
+  func `loses no step that a finger does in the report of another one's lift`(together: Int) {
+    var hand = Hand()
+    func fingers(_ degrees: Double, _ phase: ContactPhase) -> [Contact] {
+      (0...together).map {
+        let angle = Angle.degrees(degrees + 360 * Double($0) / Double(together + 1))
+        let place = center + Vector(x: 150, y: 0).turned(by: angle)
+        return contact(Int64($0), phase, place.x, place.y)
+      }
+    }
+    hand.handle(frame: frame(fingers(0, .began)))
+    for degrees in stride(from: 3.6, to: 448, by: 3.6) {
+      hand.handle(frame: frame(fingers(degrees, .moved)))
+    }
+    hand.handle(frame: frame([fingers(450, .moved)[0]]))
+    hand.handle(frame: frame(Array(fingers(450, .moved)[1...]) + [fingers(450, .ended)[0]]))
+    for finger in fingers(450, .ended)[1...] { hand.handle(frame: frame([finger])) }
+    expectLess(abs(hand.movement.rotation.degrees - 450), 1e-6)
   }
 
   @Test(arguments: [[0, 1], [1, 0]])
