@@ -75,6 +75,7 @@ extension ContinuousGestureRecognizer {
     if core.hand.contacts.isEmpty { reset() }
     core.parting = nil
     core.didMove = false
+    guard !core.hand.join(contact, at: time) else { return core.velocity.clear() }
     core.hand.land(contact)
     core.sample(at: time)
   }
@@ -87,7 +88,9 @@ extension ContinuousGestureRecognizer {
   private mutating func leave(_ id: ContactID, into end: GestureState, at time: Timestamp) {
     guard core.hand.contains(id) else { return }
     if end == .ended { core.noteLiftVelocity(of: id, at: time) }
+    let gap = end == .ended ? core.hand.gap(leftBy: id, core.parting) : nil
     core.hand.lift(id)
+    core.hand.gap = gap
     core.didMove = false
     guard
       core.hand.contacts.isEmpty

@@ -273,6 +273,7 @@ extension Hand {
 
   /// Begins here: what the hand has gone until now is owed, or dropped, and no movement is shown.
   mutating func beginHere(_ slop: SlopPolicy) {
+    gap = nil
     if parts.isEmpty {
       begun.formUnion(followed == .all ? .move : followed)
       takeUp(parts)

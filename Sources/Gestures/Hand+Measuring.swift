@@ -151,24 +151,30 @@ extension Hand {
   /// Measures the same anchors with other contacts that take part.
   mutating func measureAgain() {
     let (before, translation, hand) = (measured, travel, fromAnchors)
+    guard fitAnchors() else { return takeHold(of: goal) }
+    (base.translation, from) = (translation, centroid)
+    goOn(from: before)
+    moveMarks(of: hand)
+  }
+
+  /// Measures from the anchors of the contacts that take part; false where these don't determine how they have turned.
+  mutating func fitAnchors() -> Bool {
     closeReport()
     lastStep = 0
     anchor = anchorPose
     let pose = measurePose()
     isHolding = mustHold(pose)
-    guard isSound else { return takeHold(of: goal) }
+    guard isSound else { return false }
     grow()
     course.turn(to: pose.direction, meanSquare: meanSquare, holdRadius: 0, after: 0)
     whole = course
-    (base.translation, from) = (translation, centroid)
     evidence.restart()
-    goOn(from: before)
-    moveMarks(of: hand)
+    return true
   }
 
   /// Goes on after the contacts that are measured have changed: what is shown stays, and so does what is measured
   /// for velocities.
-  private mutating func goOn(from before: Displacement) {
+  mutating func goOn(from before: Displacement) {
     content =
       followed == .all ? base.movement.inverse.apply(anchor.centroid) : anchor.centroid
     last = pose

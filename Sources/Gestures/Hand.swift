@@ -84,6 +84,8 @@ public struct Hand: Hashable, Codable, Sendable {
   var lag = Vector.zero
   /// How far what is held trails behind the goal, at the finger where that is most, in points.
   var owed = 0.0
+  /// What a finger has left behind that lifted from two; nil once it is over: see `Hand+Joining`.
+  var gap: Gap?
   /// Whether all contacts that take part have moved since they took hold, so that they are marked anew.
   var areMoving = false
   /// The time up to which what is owed was paid.
@@ -171,6 +173,7 @@ extension Hand {
   @discardableResult
   public mutating func land(_ contact: Contact) -> Bool {
     lift(contact.id)
+    gap = nil
     var landed = TrackedContact(contact)
     guard isSound, !parts.isEmpty || isUnderWay else {
       let goal = goal
@@ -193,6 +196,7 @@ extension Hand {
   @discardableResult
   public mutating func lift(_ id: ContactID) -> Bool {
     guard let index = contacts.index(of: id) else { return false }
+    gap = nil
     let (goal, rested) = (goal, !contacts.isActive(index))
     let wasStill = !hasMoved(contacts[index]) && !hasGone(contacts[index])
     contacts.remove(at: index)
