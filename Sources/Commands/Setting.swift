@@ -37,6 +37,8 @@ package enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   case coolDown
   /// Whether faults of a touchscreen are filtered; see ``TouchFilterChoice``.
   case touchFilter
+  /// Whether the hand that holds a pen is left out while the pen is down.
+  case palmRejection
   /// When the keyboard on the screen is shown; see ``TouchKeyboardChoice``.
   case touchKeyboard
 
@@ -166,6 +168,8 @@ package struct SettingEntry: Sendable {
       choice(
         .pressing, .settingTouchFilter, .settingTouchFilterWhy, TouchFilterChoice.self,
         .settingsAutomatic, .settingsAlways, .settingsNever)
+    case .palmRejection:
+      flag(.pressing, .settingPalmRejection, .settingPalmRejectionWhy, standard: 1)
     case .touchKeyboard:
       choice(
         .pressing, .settingTouchKeyboard, .settingTouchKeyboardWhy, TouchKeyboardChoice.self,

@@ -20,6 +20,7 @@ extension Session {
   mutating func cancelAllInput() {
     letGo(putsBack: true)
     if state.debounce != nil { state.debounce = Debounce() }
+    state.palms = nil
     state.settingsScreen?.remapping = nil
   }
 

@@ -108,6 +108,7 @@ extension Session {
     }
     beginEvent(at: event.time)
     if case .contact(let contact) = event.kind {
+      notePen(contact, at: event.time)
       let isOfBench = receive(contact, holding: contact.position.vector, at: event.time)
       if isOfBench { touchBench(ContactFrame(contact), at: event.time) }
     } else if admitsPress(event) {
@@ -153,6 +154,7 @@ extension Session {
     let (report, time) = (state.report, state.lastEvent)
     state.report.removeAll()
     beginEvent(at: time)
+    report.forEach { notePen($1, at: time) }
     var others: UInt32 = 0
     report.forEach { index, contact in
       let grip =
@@ -164,7 +166,7 @@ extension Session {
   }
 
   /// Finds out who has a contact; returns whether it is for the bench.
-  private mutating func receive(
+  mutating func receive(
     _ contact: Contact, holding grip: Vector, at time: Timestamp
   ) -> Bool {
     guard admits(contact, at: time) else { return false }

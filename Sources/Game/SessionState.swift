@@ -45,6 +45,8 @@ package struct SessionState: Hashable, Encodable, Sendable {
   package internal(set) var coachMark: CoachMark?
   /// Nil while the setting is off, as are ``caption`` and ``dwell``.
   var debounce: Debounce?
+  /// Nil while no pen is down and no finger beside one is left out.
+  @Boxed var palms: PalmRejection? = nil
   var caption: SoundCaption?
   @Boxed var dwell: Dwell? = nil
   @Boxed var settingsScreen: SettingsScreen? = nil

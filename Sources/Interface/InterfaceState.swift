@@ -21,6 +21,11 @@ package struct Press: Hashable, Encodable, Sendable {
   var isDragging = false
   var selects = false
 
+  /// The kind of the contact; nil once it is over.
+  package var kind: ContactKind? {
+    pan.core.hand.contacts.isEmpty ? nil : pan.core.hand.contacts[0].kind
+  }
+
   fileprivate init(_ contact: Contact, at point: Vector, _ time: Timestamp) {
     (self.contact, start, self.point) = (contact.id, point, point)
     var landed = contact

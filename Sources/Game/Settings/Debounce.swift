@@ -73,6 +73,7 @@ extension Session {
   }
 
   mutating func admits(_ contact: Contact, at time: Timestamp) -> Bool {
+    guard admitsBesidePens(contact) else { return false }
     guard state.debounce != nil else { return true }
     let pause = coolDown
     return state.debounce?.admits(contact, at: time, pause: pause) == true

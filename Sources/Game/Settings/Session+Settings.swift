@@ -58,6 +58,7 @@ extension Session {
     }
     state.settings = settings
     state.debounce = settings[.coolDown] > 0 ? state.debounce ?? Debounce() : nil
+    if settings[.palmRejection] == 0 { state.palms = nil }
     state.sandbox.rules.thresholds = settings.thresholds == Thresholds() ? nil : settings.thresholds
     if settings[.longPress] != before[.longPress] {
       state.sandbox.world.changeLongPresses(

@@ -173,6 +173,73 @@ extension Session {
   }
 }
 
+@Suite struct `A hand that holds a pen` {
+  /// Drags the photo by 80 points with a pen from the first millisecond to the 500th, beside a palm that lands at a time.
+  private func draw(palm time: Int64, rejects: Bool = true) -> Session {
+    var session = Bench.session
+    if !rejects { session.set(.palmRejection, to: 0) }
+    let start = session.center("photo")
+    let palm = start + Vector(x: 30, y: 40)
+    for millisecond in Int64(0)...600 {
+      let place = start + Vector(x: 80 * min(max(Double(millisecond - 100) / 400, 0), 1), y: 0)
+      if millisecond == time { session.touch(1, .began, palm, at: time) }
+      if millisecond == 100 { session.handle(.touch(2, .began, place, .pen), at: 100) }
+      if millisecond % 8 == 0, millisecond > 100 {
+        session.handle(.touch(2, .moved, place, .pen), at: millisecond)
+        session.touch(1, .moved, palm + Vector(x: 0, y: Double(millisecond % 3)), at: millisecond)
+      }
+    }
+    session.handle(.touch(2, .ended, start + Vector(x: 80, y: 0), .pen), at: 601)
+    session.touch(1, .moved, palm + Vector(x: 0, y: 90), at: 650)
+    session.touch(1, .ended, palm, at: 700)
+    return session
+  }
+
+  @Test(arguments: [20, 99, 100, 250] as [Int64])
+  func `moves nothing with its palm, whenever that lands`(time: Int64) {
+    let session = draw(palm: time)
+    let before = Bench.session
+    expectLess(
+      session.center("photo").distance(to: before.center("photo") + Vector(x: 80, y: 0)), 1)
+    expectEqual(session.placement("photo").rotation, before.placement("photo").rotation)
+    expectEqual(session.placement("photo").scale, before.placement("photo").scale)
+    expectNil(session.state.palms)
+  }
+
+  @Test func `turns with its palm where the setting is off`() {
+    let session = draw(palm: 99, rejects: false)
+    expectGreater(session.placement("photo").rotation.degrees.magnitude, 5)
+  }
+
+  @Test func `presses no button with a finger that lay on it`() {
+    var session = Bench.session
+    let button = session.target(named: "locks")?.box.center ?? .zero
+    session.touch(1, .began, button, at: 0)
+    session.handle(.touch(2, .began, button + Vector(x: 0, y: 60), .pen), at: 50)
+    session.touch(1, .ended, button, at: 100)
+    expectEqual(session.state.route, .sandbox)
+  }
+
+  @Test(arguments: [(450.0, false), (450.1, true)])
+  func `is within reach of it, until it lifts`(next: (distance: Double, counts: Bool)) {
+    var palms = PalmRejection()
+    func contact(_ phase: ContactPhase, _ x: Double, _ kind: ContactKind = .finger) -> Contact {
+      Contact(
+        id: ContactID(kind == .pen ? 2 : 1), kind: kind, phase: phase,
+        position: ExactPoint(Vector(x: x, y: 0)))
+    }
+    palms.follow(contact(.began, 0, .pen))
+    palms.follow(contact(.moved, 100, .pen))
+    let place = 100 + next.distance
+    expectEqual(palms.admits(contact(.began, place)), next.counts)
+    palms.follow(contact(.ended, 100, .pen))
+    expectEqual(palms.isOver, next.counts)
+    expectEqual(palms.admits(contact(.moved, 900)), next.counts)
+    expectEqual(palms.admits(contact(.ended, 900)), next.counts)
+    expectTrue(palms.isOver && palms.admits(contact(.began, 100)))
+  }
+}
+
 @Suite struct `Little motion` {
   private func session() -> Session {
     var session = Bench.session
