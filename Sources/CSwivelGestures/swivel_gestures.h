@@ -313,8 +313,8 @@ enum {
   SWIVEL_PRESS_DURATION = 15,
   /* How far from a tap the next may land, in points; 100. */
   SWIVEL_TAP_DISTANCE = 16,
-  /* How soon after a tap the next may land, in seconds; 0.04. */
-  SWIVEL_TAP_INTERVAL = 17,
+  /* How soon after a tap the next may land, in seconds, so that a contact that bounces is none; 0.04. */
+  SWIVEL_MINIMUM_TAP_INTERVAL = 17,
   /* In which directions a swipe may go: a set of SWIVEL_RIGHT, SWIVEL_LEFT, SWIVEL_UP, SWIVEL_DOWN. */
   SWIVEL_DIRECTIONS = 18,
   /* From which edges a pan may come: a set of SWIVEL_TOP_EDGE and so on. */
@@ -337,7 +337,9 @@ enum {
   /* Whether further fingers hold its turn, since another recognizer reads theirs: 1 or 0; 0. */
   SWIVEL_TURNS_ONLY_ALONE = 29,
   /* The drag that doubles the scale of SWIVEL_DOUBLE_TAP_DRAG, in points downwards, below 0 upwards; 128. */
-  SWIVEL_DOUBLING_DISTANCE = 30
+  SWIVEL_DOUBLING_DISTANCE = 30,
+  /* How late after a tap the next may land, in seconds: the double tap time; 0.35. */
+  SWIVEL_MAXIMUM_TAP_INTERVAL = 31
 };
 
 /* What becomes of the travel before a gesture began. */

@@ -59,11 +59,11 @@ enum class Property : int32_t {
   SWIVEL_THRESHOLD_NOISE, threshold_hold = SWIVEL_THRESHOLD_HOLD, slop = SWIVEL_SLOP, ends_with_one =
   SWIVEL_ENDS_WITH_ONE, minimum_touches = SWIVEL_MINIMUM_TOUCHES, maximum_touches = SWIVEL_MAXIMUM_TOUCHES,
   touches = SWIVEL_TOUCHES, taps = SWIVEL_TAPS, allowable_movement = SWIVEL_ALLOWABLE_MOVEMENT, press_duration
-  = SWIVEL_PRESS_DURATION, tap_distance = SWIVEL_TAP_DISTANCE, tap_interval = SWIVEL_TAP_INTERVAL, directions
-  = SWIVEL_DIRECTIONS, edges = SWIVEL_EDGES, width = SWIVEL_WIDTH, height = SWIVEL_HEIGHT, start_force =
+  = SWIVEL_PRESS_DURATION, tap_distance = SWIVEL_TAP_DISTANCE, minimum_tap_interval = SWIVEL_MINIMUM_TAP_INTERVAL,
+  directions = SWIVEL_DIRECTIONS, edges = SWIVEL_EDGES, width = SWIVEL_WIDTH, height = SWIVEL_HEIGHT, start_force =
   SWIVEL_START_FORCE, peak_force = SWIVEL_PEAK_FORCE, kinds = SWIVEL_KINDS, enabled = SWIVEL_ENABLED, pivot_x
   = SWIVEL_PIVOT_X, pivot_y = SWIVEL_PIVOT_Y, gain = SWIVEL_GAIN, turns_only_alone = SWIVEL_TURNS_ONLY_ALONE,
-  doubling_distance = SWIVEL_DOUBLING_DISTANCE
+  doubling_distance = SWIVEL_DOUBLING_DISTANCE, maximum_tap_interval = SWIVEL_MAXIMUM_TAP_INTERVAL
 };
 
 /// Why a gesture was or was not recognised.

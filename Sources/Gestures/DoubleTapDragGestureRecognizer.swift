@@ -3,8 +3,9 @@ public import SwivelInput
 
 /// A continuous gesture of one finger that scales: a tap, then a second press that drags down or up, as maps are zoomed.
 ///
-/// The second press lands as the second of a double tap does, within 350 ms and 100 points. It scales about the point where
-/// it landed, which is the ``location``: downwards makes it larger, by twice for each ``doublingDistance``, upwards smaller.
+/// The second press lands as the second of a double tap does, within ``maximumIntervalBetweenTaps`` and 100 points. It scales
+/// about the point where it landed, which is the ``location``: downwards makes it larger, by twice for each
+/// ``doublingDistance``, upwards smaller.
 ///
 /// A second press that lifts without having dragged was a double tap, and a second finger before the drag begins makes it
 /// another gesture; both fail it. A finger that lands later changes nothing.
@@ -62,6 +63,18 @@ extension DoubleTapDragGestureRecognizer {
       (base, mark) = (scale, drag.shown)
       distance = newValue
     }
+  }
+
+  /// The least time between the tap's lift and the press, in seconds: see ``TapGestureRecognizer``.
+  public var minimumIntervalBetweenTaps: Double {
+    get { tap.minimumIntervalBetweenTaps }
+    set { tap.minimumIntervalBetweenTaps = newValue }
+  }
+
+  /// The longest time between the tap's lift and the press, in seconds.
+  public var maximumIntervalBetweenTaps: Double {
+    get { tap.maximumIntervalBetweenTaps }
+    set { tap.maximumIntervalBetweenTaps = newValue }
   }
 
   /// The scale since the gesture began or since it was set, a factor above 0.

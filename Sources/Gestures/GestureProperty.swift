@@ -7,9 +7,9 @@ package enum GestureProperty: Int32, Sendable {
   case recognition = -1
   case move, turn, spread, wobble, spreadShare, driftShare, noise, holdRadius
   case slop, endsWithOne, minimumTouches, maximumTouches, touches, taps
-  case allowableMovement, pressDuration, tapDistance, tapInterval
+  case allowableMovement, pressDuration, tapDistance, minimumTapInterval
   case directions, edges, width, height, startForce, peakForce, kinds, isEnabled
-  case pivotX, pivotY, gain, turnsOnlyAlone, doublingDistance
+  case pivotX, pivotY, gain, turnsOnlyAlone, doublingDistance, maximumTapInterval
 }
 
 extension GestureProperty {

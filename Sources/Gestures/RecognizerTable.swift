@@ -75,7 +75,8 @@ extension TapGestureRecognizer: ArenaRecognizer {
     property.row(.touches, &numberOfTouchesRequired)
     property.row(.allowableMovement, &allowableMovement)
     property.row(.tapDistance, &allowableDistanceBetweenTaps)
-    property.row(.tapInterval, &minimumIntervalBetweenTaps)
+    property.row(.minimumTapInterval, &minimumIntervalBetweenTaps)
+    property.row(.maximumTapInterval, &maximumIntervalBetweenTaps)
   }
 }
 
@@ -230,6 +231,8 @@ extension DoubleTapDragGestureRecognizer: ScaleReporting {
 
   package mutating func access(_ property: inout PropertyAccess) {
     property.row(.doublingDistance, doublingDistance) { doublingDistance = $0 }
+    property.row(.minimumTapInterval, &minimumIntervalBetweenTaps)
+    property.row(.maximumTapInterval, &maximumIntervalBetweenTaps)
     property.row(.move, &thresholds.move)
     property.row(.slop, &slop)
   }

@@ -7,12 +7,13 @@ public struct TapGestureRecognizer: GestureRecognizer {
   public static let defaultAllowableMovement = 10.0
   /// The longest time for which a finger may stay down, in microseconds.
   public static let longestPress: Int64 = 750_000
-  /// The time after a tap within which the next one must land, in microseconds.
-  public static let longestInterval = Timestamp.longestTapInterval
   /// The default for ``allowableDistanceBetweenTaps``, in points: two and a half centimetres.
   public static let defaultDistanceBetweenTaps = 100.0
   /// The default for ``minimumIntervalBetweenTaps``, in seconds; a bouncing contact is faster.
-  public static let defaultIntervalBetweenTaps = 0.04
+  public static let defaultMinimumIntervalBetweenTaps = 0.04
+  /// The default for ``maximumIntervalBetweenTaps``, in seconds.
+  public static let defaultMaximumIntervalBetweenTaps =
+    Timestamp(microseconds: Timestamp.longestTapInterval).seconds
 
   /// The state and the contacts.
   public var core = GestureCore()
@@ -30,7 +31,9 @@ public struct TapGestureRecognizer: GestureRecognizer {
   /// The least time between a tap's lift and the next landing, in seconds.
   ///
   /// A finger can't return sooner, so the contact has bounced; a sooner landing begins a new sequence.
-  public var minimumIntervalBetweenTaps = Self.defaultIntervalBetweenTaps
+  public var minimumIntervalBetweenTaps = Self.defaultMinimumIntervalBetweenTaps
+  /// The longest time between a tap's lift and the next landing, in seconds; a later landing begins a new sequence.
+  public var maximumIntervalBetweenTaps = Self.defaultMaximumIntervalBetweenTaps
 
   private var taps = 0
   /// The most fingers that were down at the same time in this tap.
@@ -72,7 +75,7 @@ extension TapGestureRecognizer {
     guard core.state == .possible else { return nil }
     // The first time at which more than the longest has passed.
     if !core.hand.contacts.isEmpty { return landed.adding(microseconds: Self.longestPress + 1) }
-    return taps > 0 ? lifted.adding(microseconds: Self.longestInterval + 1) : nil
+    return taps > 0 ? latestLanding?.adding(microseconds: 1) : nil
   }
 
   /// Resets the attempt to possible; contacts that are down are ignored until they lift.
@@ -129,9 +132,16 @@ extension TapGestureRecognizer {
 
   /// Whether a landing is late enough after the last tap to be intended, and soon enough to belong to it.
   private func isInTime(at time: Timestamp) -> Bool {
-    let sinceTap = time.microseconds(since: lifted)
     let earliest = Timestamp(seconds: minimumIntervalBetweenTaps).microseconds
-    return sinceTap >= earliest && sinceTap <= Self.longestInterval
+    return time.microseconds(since: lifted) >= earliest && isSoon(time)
+  }
+
+  /// Whether a landing is soon enough after the last tap to belong to it.
+  private func isSoon(_ time: Timestamp) -> Bool { latestLanding.map { time <= $0 } ?? true }
+
+  /// The last time at which the next tap may land; nil where there is none.
+  private var latestLanding: Timestamp? {
+    lifted.adding(microseconds: Timestamp(seconds: maximumIntervalBetweenTaps).microseconds)
   }
 
   private mutating func move(_ contact: Contact) {

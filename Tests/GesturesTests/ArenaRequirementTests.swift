@@ -41,7 +41,7 @@ import Testing
     expectEqual(stage.state("single"), .possible)
     expectEqual(stage.why("single"), .waiting(for: stage.id("double")))
     let due = try #require(stage.arena.due)
-    expectEqual(due.microseconds, stage.time + TapGestureRecognizer.longestInterval + 1)
+    expectEqual(due.microseconds, stage.time + Timestamp.longestTapInterval + 1)
     stage.wait(350)
     expectTrue(stage.acts.isEmpty)
     stage.wait(1)

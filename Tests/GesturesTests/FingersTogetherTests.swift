@@ -350,7 +350,17 @@ private func doubleTap(fingers: Int = 1) -> TapGestureRecognizer {
     expectEqual(recognizer.state == .recognized, !isRow)
   }
 
-  @Test func `is as close and as slow as its properties say`() {
+  @Test(arguments: [(1_050_000, true), (1_050_001, false)] as [(Int64, Bool)])
+  func `is as slow as its property says`(second: Int64, isRow: Bool) {
+    var recognizer = doubleTap()
+    recognizer.maximumIntervalBetweenTaps = 1
+    tap(&recognizer, at: point, 0...50_000)
+    expectEqual(recognizer.due?.microseconds, 1_050_001)
+    tap(&recognizer, at: point, second...second + 10_000)
+    expectEqual(recognizer.state == .recognized, isRow)
+  }
+
+  @Test func `is as close and as quick as its properties say`() {
     var recognizer = doubleTap()
     recognizer.allowableDistanceBetweenTaps = .infinity
     recognizer.minimumIntervalBetweenTaps = 0

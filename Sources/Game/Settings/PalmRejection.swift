@@ -7,7 +7,9 @@ import SwivelSandbox
 
 /// Leaves out the hand that holds a pen: its palm and fingers, which lie on the screen while it draws.
 struct PalmRejection: Hashable, Encodable, Sendable {
-  /// How far from its pen a hand touches at most, in points: 12 cm. Beyond that is another hand.
+  /// How far from its pen a hand touches at most, in points: 12 cm.
+  ///
+  /// Beyond that is another hand.
   static let reach = 450.0
 
   private struct Pen: Hashable, Encodable {
