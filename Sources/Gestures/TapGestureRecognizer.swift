@@ -121,7 +121,7 @@ extension TapGestureRecognizer {
 
   /// Whether a landing is too far from the last tap to be the next of the row, so that the attempt fails by it.
   func endsRow(_ contact: Contact, at time: Timestamp) -> Bool {
-    guard core.state == .possible, taps > 0, core.hand.contacts.isEmpty, isInTime(at: time) else {
+    guard core.state == .possible, taps > 0, core.hand.contacts.isEmpty, isSoon(time) else {
       return false
     }
     let (landing, most) = (contact.position.vector, allowableDistanceBetweenTaps)

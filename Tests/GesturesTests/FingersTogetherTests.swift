@@ -350,6 +350,14 @@ private func doubleTap(fingers: Int = 1) -> TapGestureRecognizer {
     expectEqual(recognizer.state == .recognized, !isRow)
   }
 
+  @Test(arguments: [0, 39_999, 100_000] as [Int64])
+  func `ends with a tap elsewhere, however soon that lands`(interval: Int64) {
+    var recognizer = doubleTap()
+    tap(&recognizer, at: point, 0...50_000)
+    recognizer.handle(contact(2, .began, 700, 300), at: Timestamp(microseconds: 50_000 + interval))
+    expectEqual(recognizer.state, .failed)
+  }
+
   @Test(arguments: [(1_050_000, true), (1_050_001, false)] as [(Int64, Bool)])
   func `is as slow as its property says`(second: Int64, isRow: Bool) {
     var recognizer = doubleTap()
