@@ -67,7 +67,7 @@ def make_wheel(library: pathlib.Path, folder: pathlib.Path) -> str:
     files = {f"swivel_gestures/{path.name}": path.read_bytes() for path in sorted(package.iterdir()) if path.is_file()}
     files["swivel_gestures/libswivel-gestures.so.0"] = library.read_bytes()
     files[f"{info}/METADATA"] = _metadata()
-    files[f"{info}/LICENSE"] = (_root / "LICENSE").read_bytes()
+    files[f"{info}/licenses/LICENSE"] = (_root / "LICENSE").read_bytes()
     files[f"{info}/WHEEL"] = f"Wheel-Version: 1.0\nGenerator: swivel\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
 
     def digest(data: bytes) -> str:
