@@ -76,6 +76,7 @@ extension EditStep {
   /// What a step does, as files call it.
   private enum Operation: String, CaseIterable { case arrange, raise, add, remove }
 
+  private static let (operations, flags) = (JSONFormat<Operation>.word, JSONFormat<Bool>.bool)
   private static let keys = ["do", "from", "joins", "number", "step", "to"]
 
   /// Reads a change of the history.
@@ -86,20 +87,22 @@ extension EditStep {
   ) throws(JSONError) {
     var reader = try JSONObject(node, at: path, keys: Self.keys)
     reader.isMending = mending
-    self.init(edit: try Self.edit(reader, chain), joinsPrevious: try reader.bool("joins"))
-    if reader.has("step") { step = try reader.word("step") }
+    self.init(
+      edit: try Self.edit(reader, chain),
+      joinsPrevious: try reader.value("joins", Self.flags, default: false))
+    if reader.has("step") { step = try reader.value("step", .word) }
     chain.note(edit)
   }
 
   private static func edit(_ reader: JSONObject, _ chain: StepChain) throws(JSONError) -> Edit {
-    let operation: Operation = try reader.word("do")
-    let thing = EntityID(number: try reader.integer("number", SceneLimit.numbers))
+    let operation = try reader.value("do", operations)
+    let thing = EntityID(number: try reader.value("number", SceneLimit.number))
     switch operation {
     case .add: return Edit(thing, before: nil, after: .unsaid)
     case .remove: return Edit(thing, before: .unsaid, after: nil)
     case .raise:
-      let before = Thing.raised(to: try reader.integer("from", Bounds.heights))
-      let after = Thing.raised(to: try reader.integer("to", Bounds.heights))
+      let before = Thing.raised(to: try reader.value("from", ScenePart.heights))
+      let after = Thing.raised(to: try reader.value("to", ScenePart.heights))
       return Edit(thing, before: before, after: after)
     case .arrange:
       if !reader.has("from"), let before = chain[thing] {
@@ -115,7 +118,7 @@ extension EditStep {
   static let schema: JSONNode = [
     "type": "object", "additionalProperties": false, "required": ["do", "number"],
     "properties": [
-      "do": JSONFormat<Operation>.word.schema,
+      "do": operations.schema,
       "from": [
         "oneOf": [["$ref": "#/$defs/difference"], heights],
         "description": """
@@ -123,7 +126,7 @@ extension EditStep {
         other then.
         """,
       ],
-      "joins": JSONFormat<Bool>.bool.schema.about(
+      "joins": flags.schema.about(
         "Whether it is taken back together with the one before it."),
       "number": SceneLimit.number.schema,
       "step": JSONFormat<EditStep.Kind>.word.schema.about(

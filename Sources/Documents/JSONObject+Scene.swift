@@ -6,7 +6,7 @@ import SwivelTapes
 extension JSONObject {
   /// The elements of a list; empty if the key is missing.
   package func list(_ key: String, atMost count: Int) throws(JSONError) -> [JSONNode] {
-    try array(key, 0...count) ?? []
+    try value(key, .nodes(0...count), default: [])
   }
 
   package static func numbers(_ node: JSONNode, at path: String) throws(JSONError) -> [Int] {

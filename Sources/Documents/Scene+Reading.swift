@@ -60,7 +60,7 @@ extension Scene {
     _ reader: JSONObject, _ library: ShapeLibrary, _ mending: Bool
   ) throws(JSONError) {
     var top = 0
-    for (index, node) in try reader.required("things", 0...Bounds.things).enumerated() {
+    for (index, node) in try reader.value("things", .nodes(0...Bounds.things)).enumerated() {
       let part = try ScenePart.read(
         node, at: "things[\(index)]", above: top, library, entries: importedAssets.count,
         mending: mending)
@@ -76,6 +76,6 @@ extension Scene {
       steps.append(
         try EditStep(node, at: "history.steps[\(index)]", after: &chain, mending: mending))
     }
-    done = try reader.integer("done", 0...steps.count, default: steps.count)
+    done = try reader.value("done", .integer(0...steps.count), default: steps.count)
   }
 }

@@ -193,7 +193,7 @@ extension SceneJournalReading {
   private mutating func readDeleted(_ node: JSONNode) throws(JSONError) {
     let reader = try JSONObject(node, at: "deleted", keys: ["keep", "then"])
     scene.deletedNumbers.removeSubrange(
-      try reader.integer("keep", 0...scene.deletedNumbers.count)...)
+      try reader.value("keep", .integer(0...scene.deletedNumbers.count))...)
     for node in try reader.list("then", atMost: Bounds.things) {
       scene.deletedNumbers.append(try JSONObject.numbers(node, at: "deleted"))
     }
@@ -201,13 +201,13 @@ extension SceneJournalReading {
 
   private mutating func readSteps(_ node: JSONNode) throws(JSONError) {
     let reader = try JSONObject(node, at: "steps", keys: ["done", "keep", "then"])
-    let keep = try reader.integer("keep", 0...scene.steps.count)
+    let keep = try reader.value("keep", .integer(0...scene.steps.count))
     if keep < scene.steps.count { chain = StepChain() }
     scene.steps.removeSubrange(keep...)
     for node in try reader.list("then", atMost: .max) {
       scene.steps.append(try EditStep(node, at: "steps", after: &chain, mending: true))
     }
-    scene.done = try reader.integer("done", 0...scene.steps.count)
+    scene.done = try reader.value("done", .integer(0...scene.steps.count))
   }
 
   private static func held(_ reader: JSONObject) throws(JSONError) -> [EditStep] {

@@ -45,15 +45,7 @@ struct SceneReader: SceneMembers {
     usual: Value?,
     isAlwaysWritten: Bool, _ about: String
   ) throws(JSONError) {
-    guard let node = object.node(key) else {
-      guard let usual else { throw object.mismatch(key, format().expected) }
-      return value = usual
-    }
-    do {
-      value = try format().read(node)
-    } catch {
-      throw error.within(object.keyPath(key))
-    }
+    value = try object.value(key, format(), default: usual)
   }
 
   func number(

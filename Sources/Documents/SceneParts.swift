@@ -165,7 +165,7 @@ extension ScenePart {
     if let entry {
       try reader.refuse(
         "entry", if: shape != nil || entries == 0, "a shape, or an entry of the album")
-      if entry >= entries { _ = try reader.object.integer("entry", 0...(entries - 1)) }
+      if entry >= entries { _ = try reader.object.value("entry", .integer(0...(entries - 1))) }
     }
     let known = shape.flatMap(library.index).flatMap { $0 < library.supplied ? $0 : nil }
     if shape != nil {

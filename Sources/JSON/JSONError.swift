@@ -34,7 +34,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The same error of a value that has a key, or an index such as `[2]`.
-  package func within(_ key: String) -> JSONError {
+  @usableFromInline package func within(_ key: String) -> JSONError {
     let path = keyPath.isEmpty || keyPath.first == "[" ? key + keyPath : "\(key).\(keyPath)"
     return JSONError(path, line: line, found: found, expected: expected)
   }

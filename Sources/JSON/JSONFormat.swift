@@ -1,12 +1,12 @@
 /// One description of a value in JSON, which reads it strictly, writes it canonically and makes its schema.
 ///
 /// An error is about the value alone; who holds the value puts its key before the error's key path.
-package struct JSONFormat<Value: Sendable>: Sendable {
-  package let read: @Sendable (JSONNode) throws(JSONError) -> Value
+@usableFromInline package struct JSONFormat<Value: Sendable>: Sendable {
+  @usableFromInline package let read: @Sendable (JSONNode) throws(JSONError) -> Value
   /// What is read as the same value.
   package let write: @Sendable (Value) -> JSONNode
   /// What is expected where the value is missing.
-  package private(set) var expected: String
+  @usableFromInline package private(set) var expected: String
   private let makeSchema: @Sendable () -> JSONNode
 
   /// The JSON schema (2020-12) of what is read: all that a schema can say of it.
@@ -107,7 +107,7 @@ package struct JSONFormat<Value: Sendable>: Sendable {
   package static func words<Word>(_ counts: ClosedRange<Int>) -> Self
   where Value == [Word], Word: RawRepresentable<String> & CaseIterable & Equatable {
     let word = JSONFormat<Word>.word
-    let list = JSONFormat<[JSONNode]>.list(.node, counts)
+    let list = JSONFormat<[JSONNode]>.nodes(counts)
     return Self(
       expected: list.expected,
       schema: list.schema.with(["items": word.schema, "uniqueItems": true]),
@@ -126,18 +126,11 @@ package struct JSONFormat<Value: Sendable>: Sendable {
   package static func list<Element>(
     _ element: JSONFormat<Element>, _ counts: ClosedRange<Int>
   ) -> Self where Value == [Element] {
-    let (least, most) = (counts.lowerBound, counts.upperBound)
-    let expected = "an array of \(least == most ? "\(least)" : "\(least)…\(most)") elements"
+    let list = JSONFormat<[JSONNode]>.nodes(counts)
     return Self(
-      expected: expected,
-      schema: [
-        "type": "array", "minItems": .integer(least), "maxItems": .integer(most),
-        "items": element.schema,
-      ],
+      expected: list.expected, schema: list.schema.with(["items": element.schema]),
       read: { node throws(JSONError) in
-        guard let nodes = node.elements, counts.contains(nodes.count) else {
-          throw node.mismatch(expected)
-        }
+        let nodes = try list.read(node)
         var elements: [Element] = []
         elements.reserveCapacity(nodes.count)
         for (index, node) in nodes.enumerated() {
@@ -196,6 +189,17 @@ extension JSONFormat<JSONNode> {
   package static var node: Self { Self("a value", schema: [:], of: { $0 }, write: { $0 }) }
 }
 
+extension JSONFormat<[JSONNode]> {
+  /// The elements of a list as they are, of which the schema says nothing.
+  package static func nodes(_ counts: ClosedRange<Int>) -> Self {
+    let (least, most) = (counts.lowerBound, counts.upperBound)
+    return Self(
+      "an array of \(least == most ? "\(least)" : "\(least)…\(most)") elements",
+      schema: ["type": "array", "minItems": .integer(least), "maxItems": .integer(most)],
+      of: { $0.elements.flatMap { counts.contains($0.count) ? $0 : nil } }, write: JSONNode.array)
+  }
+}
+
 extension JSONFormat<Bool> {
   package static var bool: Self {
     Self("true or false", schema: ["type": "boolean"], of: \.bool, write: JSONNode.bool)
@@ -206,7 +210,9 @@ extension JSONFormat<Int> {
   package static func integer(_ range: ClosedRange<Int>) -> Self {
     let (least, most) = (range.lowerBound, range.upperBound)
     return Self(
-      least == most ? "\(least)" : "a whole number within \(least)…\(most)",
+      least == most
+        ? "\(least)"
+        : "a whole number" + (range == .min ... .max ? "" : " within \(least)…\(most)"),
       schema: least == most
         ? ["const": .integer(least)]
         : ["type": "integer", "minimum": .integer(least), "maximum": .integer(most)],
@@ -246,7 +252,7 @@ extension JSONFormat where Value: Equatable {
     let words = values.map(\.word)
     return Self(
       "one of \(words.joined(separator: ", "))", schema: ["enum": .strings(words)],
-      of: { node in values.first { $0.word == node.string }?.value },
+      of: { node in node.string.flatMap { text in values.first { $0.word == text }?.value } },
       write: { value in .string(values.first { $0.value == value }?.word ?? "") })
   }
 }

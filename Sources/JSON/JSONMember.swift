@@ -34,9 +34,7 @@ package struct JSONMember<Owner: Sendable>: Sendable {
     self.init(
       key, isRequired: true, schema: format.schema.about(about),
       read: { object, owner throws(JSONError) in
-        let format = present?(owner) ?? format
-        guard let node = object.node(key) else { throw object.mismatch(key, format.expected) }
-        owner[keyPath: path] = try format.read(node, in: key)
+        owner[keyPath: path] = try object.value(key, present?(owner) ?? format)
       }, write: { (present?($0) ?? format).write($0[keyPath: path]) })
   }
 
@@ -48,8 +46,7 @@ package struct JSONMember<Owner: Sendable>: Sendable {
     self.init(
       key, schema: format.schema.with(["default": format.write(usual)]).about(about),
       read: { object, owner throws(JSONError) in
-        guard let node = object.node(key) else { return owner[keyPath: path] = usual }
-        owner[keyPath: path] = try (present?(owner) ?? format).read(node, in: key)
+        owner[keyPath: path] = try object.value(key, present?(owner) ?? format, default: usual)
       },
       write: {
         let value = $0[keyPath: path]
@@ -103,8 +100,7 @@ package struct JSONMember<Owner: Sendable>: Sendable {
       key, isRequired: isRequired,
       schema: format.schema.about("The version of this format."),
       read: { object, _ throws(JSONError) in
-        guard isRequired || object.has(key) else { return }
-        _ = try object.integer(key, version...version)
+        _ = try object.value(key, format, default: isRequired ? nil : version)
       }, write: { _ in format.write(version) })
   }
 
@@ -113,7 +109,7 @@ package struct JSONMember<Owner: Sendable>: Sendable {
     let format = JSONFormat<String>.text(atMost: 200)
     return Self(
       "$schema", schema: format.schema.about(name.map { "For editors: \($0)." } ?? ""),
-      read: { object, _ throws(JSONError) in _ = try object.string("$schema", atMost: 200) },
+      read: former("$schema", format, "").read,
       write: { _ in name.map(format.write) })
   }
 

@@ -60,70 +60,20 @@ public struct JSONObject: Sendable {
     "a number within \(JSONNode.text(of: range.lowerBound))…\(JSONNode.text(of: range.upperBound))"
   }
 
-  /// A whole number within a range; without a default the key must exist.
-  public func integer(
-    _ key: String, _ range: ClosedRange<Int>, default standard: Int? = nil
-  ) throws(JSONError) -> Int {
+  /// The value of a key in a format; without a default the key must exist.
+  ///
+  /// It is compiled into its callers, since scenes have ten thousand things.
+  @inlinable package func value<Value>(
+    _ key: String, _ format: @autoclosure () -> JSONFormat<Value>, default standard: Value? = nil
+  ) throws(JSONError) -> Value {
     guard let node = node(key) else {
-      if let standard { return standard }
-      throw mismatch(key, Self.integer(range))
+      guard let standard else { throw mismatch(key, format().expected) }
+      return standard
     }
-    guard let integer = node.integer, range.contains(integer) else {
-      throw mismatch(key, Self.integer(range))
+    do {
+      return try format().read(node)
+    } catch {
+      throw error.within(keyPath(key))
     }
-    return integer
-  }
-
-  private static func integer(_ range: ClosedRange<Int>) -> String {
-    if range == .min ... .max { return "a whole number" }
-    return range.lowerBound == range.upperBound
-      ? "\(range.lowerBound)" : "a whole number within \(range.lowerBound)…\(range.upperBound)"
-  }
-
-  /// A boolean; the default where the key is missing.
-  public func bool(_ key: String, default standard: Bool = false) throws(JSONError) -> Bool {
-    guard let node = node(key) else { return standard }
-    guard let bool = node.bool else { throw mismatch(key, "true or false") }
-    return bool
-  }
-
-  /// A text of at least 1 character and of limited length; nil where the key is missing.
-  public func string(_ key: String, atMost length: Int) throws(JSONError) -> String? {
-    has(key) ? try required(key, atMost: length) : nil
-  }
-
-  /// A text whose key must exist.
-  public func required(_ key: String, atMost length: Int) throws(JSONError) -> String {
-    guard let text = node(key)?.string, !text.isEmpty, text.count <= length else {
-      throw mismatch(key, "a text of 1…\(length) characters")
-    }
-    return text
-  }
-
-  /// A word of an enumeration; without a default the key must exist.
-  public func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ key: String, default standard: Word? = nil
-  ) throws(JSONError) -> Word {
-    if !has(key), let standard { return standard }
-    guard let word = node(key)?.string.flatMap(Word.init(rawValue:)) else {
-      throw mismatch(key, "one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
-    }
-    return word
-  }
-
-  /// The elements of an array; nil where the key is missing.
-  public func array(_ key: String, _ counts: ClosedRange<Int>) throws(JSONError) -> [JSONNode]? {
-    has(key) ? try required(key, counts) : nil
-  }
-
-  /// The elements of an array whose key must exist.
-  public func required(_ key: String, _ counts: ClosedRange<Int>) throws(JSONError) -> [JSONNode] {
-    guard let elements = node(key)?.elements, counts.contains(elements.count) else {
-      let count =
-        counts.lowerBound == counts.upperBound
-        ? "\(counts.lowerBound)" : "\(counts.lowerBound)…\(counts.upperBound)"
-      throw mismatch(key, "an array of \(count) elements")
-    }
-    return elements
   }
 }

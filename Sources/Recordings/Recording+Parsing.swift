@@ -51,7 +51,7 @@ extension Recording {
     guard header.node("format")?.string == Self.format else {
       throw header.mismatch("format", quoted(Self.format))
     }
-    let unit: Unit = try header.word("units")
+    let unit = try header.value("units", JSONFormat<Unit>.word)
     let width = try header.number("width", Self.sides)
     let height = try header.number("height", Self.sides)
     self.init(size: Vector(x: width, y: height), unit: unit, events: [])
@@ -69,8 +69,8 @@ extension Recording {
   private func event(_ node: JSONNode) throws(JSONError) -> Event {
     let line = try JSONObject(node, keys: Self.keys)
     let time = try line.number("t", 0...Self.lastTime)
-    let id = try line.integer("id", .min ... .max)
-    let phase: RecordedPhase = try line.word("phase")
+    let id = try line.value("id", Self.ids)
+    let phase = try line.value("phase", Self.phases)
     let x = try line.number("x", Self.fractions)
     let y = try line.number("y", Self.fractions)
     return Event(
@@ -80,6 +80,8 @@ extension Recording {
       isAtEdge: [0, 1].contains(x) || [0, 1].contains(y))
   }
 
+  private static let ids = JSONFormat<Int>.integer(.min ... .max)
+  private static let phases = JSONFormat<RecordedPhase>.word
   private static let keys = ["t", "id", "phase", "x", "y", "pressure"]
 }
 

@@ -144,16 +144,13 @@ private let sample = #"""
     let object = try object(#"{"n": 1.5, "i": 3, "b": true, "s": "x", "w": "two", "a": [1]}"#)
     try expectEqual(object.number("n", 0...2), 1.5)
     try expectEqual(object.number("none", 0...2, default: 1), 1)
-    try expectEqual(object.integer("i", 0...3), 3)
-    try expectEqual(object.integer("none", 0...3, default: 2), 2)
-    try expectTrue(object.bool("b"))
-    #expect(try !object.bool("none"))
-    try expectEqual(object.string("s", atMost: 1), "x")
-    try expectNil(object.string("none", atMost: 1))
-    try expectEqual(object.word("w"), Word.two)
-    try expectEqual(object.word("none", default: Word.one), .one)
-    try expectEqual(object.array("a", 1...1)?.first?.integer, 1)
-    try expectNil(object.array("none", 1...1))
+    try expectEqual(object.value("i", .integer(0...3)), 3)
+    try expectEqual(object.value("none", .integer(0...3), default: 2), 2)
+    try expectTrue(object.value("b", .bool))
+    try expectEqual(object.value("s", .text(atMost: 1)), "x")
+    try expectEqual(object.value("w", .word), Word.two)
+    try expectEqual(object.value("none", .word, default: Word.one), .one)
+    try expectEqual(object.value("a", .nodes(1...1)).first?.integer, 1)
   }
 
   @Test func `says of each key what was found and what was expected`() throws {
@@ -161,15 +158,17 @@ private let sample = #"""
     let number = #expect(throws: JSONError.self) { try object.number("n", 2...3) }
     expectEqual(number?.description, "things[2].n: found 1.5, expected a number within 2…3")
     expectEqual(number?.line, 1)
-    let whole = #expect(throws: JSONError.self) { try object.integer("n", 2...2) }
+    let whole = #expect(throws: JSONError.self) { try object.value("n", .integer(2...2)) }
     expectEqual(whole?.description, "things[2].n: found 1.5, expected 2")
-    let word: JSONError? = #expect(throws: JSONError.self) { let _: Word = try object.word("s") }
+    let word: JSONError? = #expect(throws: JSONError.self) {
+      let _: Word = try object.value("s", .word)
+    }
     expectEqual(word?.description, "things[2].s: found \"x y\", expected one of one, two")
     expectEqual(word?.line, 2)
-    let none = #expect(throws: JSONError.self) { try object.required("none", atMost: 9) }
+    let none = #expect(throws: JSONError.self) { try object.value("none", .text(atMost: 9)) }
     expectEqual(
       none?.description, "things[2].none: found nothing, expected a text of 1…9 characters")
-    let list = #expect(throws: JSONError.self) { try object.array("a", 1...2) }
+    let list = #expect(throws: JSONError.self) { try object.value("a", .nodes(1...2)) }
     expectEqual(
       list?.description, "things[2].a: found an array of 0, expected an array of 1…2 elements")
   }
