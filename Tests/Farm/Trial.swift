@@ -9,7 +9,7 @@ import SwivelSandbox
 import SwivelScripting
 public import SwivelTapes
 
-/// Plays statements in a session, and what comes of them in a second one that is encoded and decoded at every check.
+/// Plays statements in a session, and what comes of them in a second one that goes on from its state alone at every event.
 ///
 /// A check demands that both are the same to the bit, that the scene and its journal are read as they were written, and
 /// that what is drawn is finite and has bounds.
@@ -71,7 +71,6 @@ extension Trial {
     let digest = session.digest
     if twin.digest != digest { return "what went on from its state is another" }
     if session.digest(remembering: &memory) != digest { return "a fingerprint remembers wrong" }
-    relay()
     if let fault = checkScene(session) { return fault }
     journal.note(session)
     view.draw(session, sprites, into: &list)
@@ -83,6 +82,8 @@ extension Trial {
   private mutating func catchUp() {
     for entry in runner.tape.entries[taken...] {
       guard case .event(let event) = entry else { continue }
+      // From the state alone, so that nothing is left in memory that isn't of it.
+      relay()
       twin.handle(event)
       _ = twin.takeEffects()
       events += 1
