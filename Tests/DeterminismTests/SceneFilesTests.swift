@@ -405,6 +405,21 @@ extension Session {
     try expectEqual(Files.list(home.paths.journals), ["2.journal.part"])
   }
 
+  @Test func `are as old as they were written, whatever their names say after an hour set back`()
+    throws
+  {
+    let home = try Home()
+    let newest = try home.leaveJournal("2026-10-25-020500-9-1.journal.part", moved: 5)
+    let older = try home.leaveJournal("2026-10-25-025500-9-1.journal.part", moved: 2)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -600)],
+      ofItemAtPath: home.paths.journals + "/2026-10-25-025500-9-1.journal.part")
+    var recovery = SceneRecovery(in: home)
+    let brought = recovery.find()
+    try expectEqual(#require(brought).text, newest.sceneText)
+    try expectEqual(home.text("Scene 1"), older.sceneText)
+  }
+
   @Test func `of a program that still runs are left alone`() throws {
     let home = try Home()
     try home.leaveJournal("1.journal.part", moved: 2)

@@ -63,10 +63,13 @@ struct SceneRecovery {
   /// What is said of what isn't opened by itself.
   static let broughtDown = "the program ended twice while this was opened"
 
+  /// In the order in which they were written last: names have the local time, which may have been set back.
   private var names: [String] {
-    ((try? Files.list(paths.journals)) ?? []).filter {
+    let names = ((try? Files.list(paths.journals)) ?? []).filter {
       $0.hasSuffix(".journal") || $0.hasSuffix(".journal.part")
     }
+    let times = names.map { FileStamp("\(paths.journals)/\($0)")?.written ?? 0 }
+    return zip(times, names).sorted { $0 < $1 }.map(\.1)
   }
 
   /// The unsaved scene of a journal; nil where another program uses the journal, or it has nothing to restore.
