@@ -14,7 +14,8 @@ extension LockSession {
   ) {
     switch contact.phase {
     case .began:
-      lift(contact.id, at: time, &sounds)
+      // One that lands again was lost in between.
+      release(contact, at: time, &sounds)
       let layout = LockLayout(self, on: surface)
       guard demonstration == nil else { return giveWay(at: grip, layout, at: time) }
       if takeHandle(contact, grip, layout) || takePart(contact, grip, layout, at: time) { return }
@@ -22,16 +23,21 @@ extension LockSession {
         takeHold(of: dial, contact, center: layout.faces[dial].center, at: time)
       }
     case .moved: move(contact, at: time, &sounds)
-    case .ended, .cancelled:
-      releaseHandle(contact, at: time, &sounds)
-      if contact.phase == .cancelled, contact.kind == .touchpad, isHeld(by: contact.id) {
+    case .ended: release(contact, at: time, &sounds)
+    case .cancelled:
+      if contact.kind == .touchpad, isHeld(by: contact.id) {
         // Nobody else holds anything, so all that was done is the pinch's.
         _ = putBack()
-        return
       }
-      liftPart(contact.id, isCancelled: contact.phase == .cancelled, at: time, &sounds)
-      lift(contact.id, at: time, &sounds)
+      release(contact, at: time, &sounds)
     }
+  }
+
+  /// Lets go of whatever a contact holds.
+  private mutating func release(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
+    releaseHandle(contact, at: time, &sounds)
+    liftPart(contact.id, isCancelled: contact.phase != .ended, at: time, &sounds)
+    lift(contact.id, at: time, &sounds)
   }
 
   /// Whether all that is held is one dial or part, in the hand of a contact.

@@ -73,7 +73,12 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     let grip = grip ?? contact.position.vector
     let layout = TableLayout(lockSessions.count, on: surface)
     if contact.phase == .began {
-      contacts.removeAll { $0.contact == contact.id }
+      if contacts.contains(where: { $0.contact == contact.id }) {
+        // One that lands again was lost in between.
+        var lost = contact
+        lost.phase = .cancelled
+        handle(lost, at: time, surface: surface, gain: gain, &sounds)
+      }
       guard let seat = layout.seat(at: grip) else { return }
       contacts.append(Owned(contact: contact.id, seat: seat))
       lockSessions[seat].hands.gain = gain

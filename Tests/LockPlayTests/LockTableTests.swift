@@ -42,12 +42,15 @@ private struct Party {
     return turns + [[layout.stage.handle.center, layout.stage.handle.center]]
   }
 
-  mutating func send(_ phase: ContactPhase, _ position: Vector, _ seat: Int) {
+  mutating func send(
+    _ phase: ContactPhase, _ position: Vector, _ seat: Int, finger: Int? = nil
+  ) {
     let spot = layout.fields[seat].onWindow(Rectangle(center: position, size: .zero)).center
     time = Timestamp(microseconds: time.microseconds + 2_000)
     table.handle(
       Contact(
-        id: ContactID(Int64(seat + 1)), kind: .finger, phase: phase, position: ExactPoint(spot)),
+        id: ContactID(Int64(finger ?? seat + 1)), kind: .finger, phase: phase,
+        position: ExactPoint(spot)),
       at: time, surface: surface, gain: 1, &sounds)
     table.tick(at: time, surface: surface, &sounds)
   }
@@ -112,6 +115,14 @@ private struct Party {
     let table = party.table
     expectTrue(table.isOpen && table.lockSessions[0].opened == table.lockSessions[1].opened)
     expectTrue(table.begun().lockSessions.allSatisfy { $0.seat == .common && $0.opened == nil })
+  }
+
+  @Test func `loses a finger at one seat that lands at another without having lifted`() throws {
+    var party = try Party(2, on: Self.surfaces[0])
+    party.send(.began, party.paths(at: 0)[0][0], 0)
+    expectEqual(party.table.lockSessions.map(\.hands.count), [1, 0])
+    party.send(.began, party.paths(at: 1)[0][0], 1, finger: 1)
+    expectEqual(party.table.lockSessions.map(\.hands.count), [0, 1])
   }
 
   @Test func `waits two seconds for the others where a handle is pressed by a key`() throws {

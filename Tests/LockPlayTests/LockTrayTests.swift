@@ -237,6 +237,16 @@ import Testing
   }
 
   @Test(arguments: levels)
+  func `is let go of by a finger that lands elsewhere without having lifted`(level: Level) {
+    var player = LockPlayer(level)
+    player.touch(7, .began, player.layout.parts[0].center)
+    expectEqual(player.lockSession.hands.parts.count, 1)
+    player.touch(7, .began, player.layout.faces[0].center)
+    expectEqual(player.lockSession.hands.parts.count, 0)
+    expectEqual(player.lockSession.hands.dials.count, 1)
+  }
+
+  @Test(arguments: levels)
   func `is put back by Esc while it is held`(level: Level) throws {
     var player = LockPlayer(level)
     let start = player.lockSession.slots
