@@ -68,12 +68,16 @@ public func swivel_arena_explanation(
     guard capacity > 0 else { throw .size }
     guard let sentence = arena.pointee.value.arena.explanation(of: id) else { throw .unknown }
     var length = 0
-    for byte in sentence.utf8 {
-      guard length < capacity - 1 else { break }
-      out[length] = CChar(bitPattern: byte)
-      length += 1
+    // By characters, so that none is cut in two.
+    for scalar in sentence.unicodeScalars {
+      let bytes = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      guard length + bytes.count < capacity else { break }
+      for byte in bytes {
+        out[length] = CChar(bitPattern: byte)
+        length += 1
+      }
     }
     out[length] = 0
-    guard sentence.utf8.count < capacity else { throw .capacity }
+    guard length == sentence.utf8.count else { throw .capacity }
   }
 }

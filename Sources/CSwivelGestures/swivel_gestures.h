@@ -754,7 +754,7 @@ swivel_status swivel_arena_diagnosis(
     const swivel_arena *arena, int64_t gesture, swivel_diagnosis *out, size_t size);
 
 /* Writes why in one plain English sentence of UTF-8 with a 0 at its end, which calls gestures by their
- * names; what doesn't fit is cut off, and SWIVEL_ERROR_ROOM answered. Asks for memory. */
+ * names; characters that don't fit are cut off, and SWIVEL_ERROR_ROOM answered. Asks for memory. */
 swivel_status swivel_arena_explanation(
     const swivel_arena *arena, int64_t gesture, char *out, size_t capacity);
 

@@ -196,7 +196,8 @@ static void check_arena(void) {
   EXPECT(swivel_arena_attach(arena, node, tap, &options, &second), SWIVEL_ERROR_ROOM);
   options.name = "\xff\xfe";
   EXPECT(swivel_arena_attach(arena, node, tap, &options, &second), SWIVEL_ERROR_NUMBER);
-  EXPECT(swivel_arena_attach(arena, node, tap, NULL, &second), SWIVEL_OK);
+  options.name = "\xc3\xa9";
+  EXPECT(swivel_arena_attach(arena, node, tap, &options, &second), SWIVEL_OK);
   EXPECT(swivel_arena_attach(arena, node, tap, NULL, &third), SWIVEL_OK);
   EXPECT(swivel_arena_require_failure(arena, first, second), SWIVEL_OK);
   EXPECT(swivel_arena_require_failure(arena, second, third), SWIVEL_OK);
@@ -231,9 +232,11 @@ static void check_arena(void) {
   EXPECT(swivel_arena_report(arena, &finger, &chain, 1, 999, NULL), SWIVEL_ERROR_TIME);
   EXPECT(swivel_arena_outcome(arena, 99, &outcome, sizeof outcome), SWIVEL_ERROR_UNKNOWN);
   EXPECT(swivel_arena_explanation(arena, first, text, sizeof text), SWIVEL_OK);
-  EXPECT_TRUE(strcmp(text, "It waits until gesture 2 has failed.") == 0);
+  EXPECT_TRUE(strcmp(text, "It waits until \xc3\xa9 has failed.") == 0);
   EXPECT(swivel_arena_explanation(arena, first, text, 5), SWIVEL_ERROR_ROOM);
   EXPECT_TRUE(strcmp(text, "It w") == 0);
+  EXPECT(swivel_arena_explanation(arena, first, text, 17), SWIVEL_ERROR_ROOM);
+  EXPECT_TRUE(strcmp(text, "It waits until ") == 0);
   EXPECT_TRUE(swivel_arena_outcome_count(NULL) == 0);
   swivel_recognizer_free(tap);
   swivel_recognizer_free(knob);
