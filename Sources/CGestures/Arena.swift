@@ -24,9 +24,12 @@ struct NamedArena {
     16_384 + 2_048 * (gestures + 1) + 32 * untouchable
   }
 
-  /// The same for the call that attaches one more: a column of recognizers may be twice as long afterwards.
-  static func reserveToAttach(_ gestures: Int) -> Int {
-    reserve(gestures) + 2 * MemoryLayout<AnyGestureRecognizer>.stride * (gestures + 2)
+  /// The same for the call that attaches one more: a column of recognizers, and the list of gestures, may be twice as long
+  /// afterwards.
+  var reserveToAttach: Int {
+    let growth = gestures.count < gestures.capacity ? 0 : gestures.count + 2
+    return Self.reserve(attached) + 2 * MemoryLayout<AnyGestureRecognizer>.stride * (attached + 2)
+      + 2 * MemoryLayout<GestureID>.stride * growth
   }
 }
 

@@ -28,7 +28,7 @@ public func swivel_arena_attach(
     guard arena.pointee.value.gestures.count < NamedArena.mostGestures else { throw .capacity }
     var spare = swivel_reserve()
     defer { swivel_reserve_drop(&spare) }
-    let most = NamedArena.reserveToAttach(arena.pointee.value.attached)
+    let most = arena.pointee.value.reserveToAttach
     try withUnsafeMutablePointer(to: &spare) { spare throws(Refusal) in
       guard swivel_reserve_fill(spare, most) != 0 else { throw .memory }
       let before = swivel_reserve_lend(spare)

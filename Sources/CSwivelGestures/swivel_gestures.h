@@ -23,8 +23,9 @@
  *   Only a pointer that points to nothing, or to what was freed, can't be.
  * - A handle is used by one thread at a time; different handles have nothing in common, so each thread can
  *   have its own. There are no global variables but one pointer for each thread.
- * - Memory is asked for where a handle is created, where a gesture is attached to an arena or related to
- *   another, and where an explanation is put into words; nowhere else. What is freed is freed whole.
+ * - Memory is asked for where a handle is created, and of an arena where a gesture is attached, set or related
+ *   to another, where more is down, at work or off than ever before, and where an explanation is put into
+ *   words; nowhere else. What is freed is freed whole.
  *   Where the heap has none left a function that creates something answers null, others answer
  *   SWIVEL_ERROR_MEMORY: an arena keeps a reserve for what its functions can't refuse any more.
  * - Structures that are written have their size as an argument: a program that was compiled with an older

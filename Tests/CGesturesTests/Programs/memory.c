@@ -121,6 +121,22 @@ static int refusing(int kind, long call, int for_good, size_t room) {
   return refused != 0;
 }
 
+/* Attaches and detaches until the list of all gestures that ever were has grown often, each time with one block alone. */
+static void attach_often(void) {
+  swivel_arena *arena = swivel_arena_create();
+  swivel_recognizer *recognizer = swivel_recognizer_create(SWIVEL_PAN);
+  int64_t gesture;
+  long step;
+  lasts = 1;
+  for (step = 0; step < 20000; step++) {
+    failing = asked + 2;
+    if (did(swivel_arena_attach(arena, 1, recognizer, NULL, &gesture))) did(swivel_arena_detach(arena, gesture));
+  }
+  failing = 0;
+  swivel_recognizer_free(recognizer);
+  swivel_arena_free(arena);
+}
+
 int main(void) {
   long call, calls, tried = 0, last = 0;
   size_t room, most = 0;
@@ -135,6 +151,7 @@ int main(void) {
     for (room = 64; refusing(kind, 0, 0, room); room += room / 16 + 64) tried++;
     if (room > most) most = room;
   }
+  attach_often();
   printf("%ld tried, %ld refused, %ld wrong, enough with %lu bytes\n", tried, last, wrong, (unsigned long)most);
   return wrong == 0 && last > 0 ? 0 : 1;
 }
