@@ -189,8 +189,9 @@ class Owner {
   Handle *get() const { return handle_.get(); }
 
  protected:
-  explicit Owner(Handle *handle) : handle_(handle) {
-    if (handle == nullptr) throw Error(SWIVEL_ERROR_NUMBER);
+  /// A null handle throws what is said of it.
+  Owner(Handle *handle, swivel_status why_null) : handle_(handle) {
+    if (handle == nullptr) throw Error(why_null);
   }
 
  private:
@@ -202,7 +203,7 @@ class Owner {
 /// The contacts of one gesture and the movement that they make together.
 class Hand : public detail::Owner<swivel_hand> {
  public:
-  explicit Hand(double hold_radius = 8, double noise = 0) : Owner(swivel_hand_create(hold_radius, noise)) {}
+  explicit Hand(double hold_radius = 8, double noise = 0) : Owner(swivel_hand_create(hold_radius, noise), SWIVEL_ERROR_NUMBER) {}
 
   void report(const swivel_contact *contacts, size_t count) { check(swivel_hand_report(get(), contacts, count)); }
 
@@ -219,7 +220,7 @@ class Hand : public detail::Owner<swivel_hand> {
 /// Something that tells one gesture among what contacts do.
 class Recognizer : public detail::Owner<swivel_recognizer> {
  public:
-  explicit Recognizer(int32_t kind) : Owner(swivel_recognizer_create(kind)) {}
+  explicit Recognizer(int32_t kind) : Owner(swivel_recognizer_create(kind), SWIVEL_ERROR_KIND) {}
   explicit Recognizer(Kind kind) : Recognizer(int32_t(kind)) {}
 
   Recognizer &set(int32_t property, double value) {
@@ -289,7 +290,7 @@ class PivotRotation : public Recognizer {
 /// Gestures of many things that share contacts.
 class Arena : public detail::Owner<swivel_arena> {
  public:
-  Arena() : Owner(swivel_arena_create()) {}
+  Arena() : Owner(swivel_arena_create(), SWIVEL_ERROR_MEMORY) {}
 
   /// What decides where a call names no delegate of C.
   Delegate delegate;
@@ -402,7 +403,7 @@ class Arena : public detail::Owner<swivel_arena> {
 /// Makes sound contacts of what a touchscreen says.
 class Filter : public detail::Owner<swivel_filter> {
  public:
-  Filter() : Owner(swivel_filter_create()) {}
+  Filter() : Owner(swivel_filter_create(), SWIVEL_ERROR_MEMORY) {}
 
   /// Takes in a report and calls `use(contacts, count, time)` with each sound one that comes of it.
   template <typename Use>
@@ -445,7 +446,7 @@ class Filter : public detail::Owner<swivel_filter> {
 class Snapping : public detail::Owner<swivel_snapping> {
  public:
   Snapping(double step, double catch_distance, double release_distance)
-      : Owner(swivel_snapping_create(step, catch_distance, release_distance)) {}
+      : Owner(swivel_snapping_create(step, catch_distance, release_distance), SWIVEL_ERROR_NUMBER) {}
 
   void begin(double angle) { check(swivel_snapping_begin(get(), angle)); }
 

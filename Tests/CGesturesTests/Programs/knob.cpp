@@ -25,6 +25,12 @@ int main() {
   } catch (const swivel::Error &) {
     is_refused = true;
   }
+  try {
+    swivel::Recognizer none(99);
+    is_refused = false;
+  } catch (const swivel::Error &error) {
+    is_refused = is_refused && error.status == SWIVEL_ERROR_KIND;
+  }
   const double expected = -2 * 3 * degree * 119;
   std::printf("turned %.1f degrees, expected %.1f\n", sum / degree, expected / degree);
   return std::fabs(sum - expected) < 0.05 && is_refused ? 0 : 1;
