@@ -774,7 +774,8 @@ swivel_filter *swivel_filter_create(void);
 void swivel_filter_free(swivel_filter *filter);
 
 /* Takes in what a device says in one report at a time; swivel_filter_next then tells what is to be made of
- * it. What was not read of the report before is lost. Costs O(count * n). Errors as for
+ * it. What was not read of the report before is lost. Costs O(count * n). SWIVEL_ERROR_ROOM where a contact is
+ * named twice, or there are more than SWIVEL_HAND_CONTACTS: then nothing is done. Other errors as for
  * swivel_recognizer_report. */
 swivel_status swivel_filter_report(
     swivel_filter *filter, const swivel_contact *contacts, size_t count, int64_t time);
