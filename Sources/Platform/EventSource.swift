@@ -54,6 +54,7 @@ public final class EventSource {
       notes.merge(translator.translate(event, in: surroundings, into: &events))
       isThere = SDL_PollEvent(&event) != 0
     }
+    translator.finishKey(into: &events)
     translator.cancelLostFingers(at: now(), in: surroundings, into: &events)
     translator.filterFingers(in: &events, from: first, at: now())
     return notes

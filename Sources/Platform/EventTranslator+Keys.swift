@@ -1,18 +1,82 @@
 import CSwivelSDL2
 import SwivelInput
 
+/// A printable key that went down, until it is known what it types.
+struct WaitingKey {
+  let event: SDL_KeyboardEvent
+  let time: Timestamp
+}
+
+/// A key that is down, so that it is let go of as what it was pressed as.
+struct HeldKey {
+  let position: SDL_Scancode
+  let key: Key
+}
+
 extension EventTranslator {
   mutating func translate(
-    _ event: SDL_KeyboardEvent, at time: Timestamp, into events: inout [InputEvent]
+    _ event: SDL_KeyboardEvent, at time: Timestamp, in surroundings: some PlatformQueries,
+    into events: inout [InputEvent]
   ) {
     reportModifiers(Modifiers(sdl: UInt32(event.keysym.mod)), time, into: &events)
-    guard let key = Key(event.keysym) else { return }
-    let isDown = event.type == SDL_KEYDOWN.rawValue
-    events.append(
-      InputEvent(
-        time: time,
-        kind: isDown
-          ? .keyDown(key, modifiers, isRepeat: event.repeat != 0) : .keyUp(key, modifiers)))
+    let position = event.keysym.scancode
+    guard event.type == SDL_KEYDOWN.rawValue else {
+      return release(event.keysym, time, into: &events)
+    }
+    guard KeyboardLayout.isPrintable(position) else {
+      return press(Key(event.keysym), event, time, modifiers, into: &events)
+    }
+    layout.update(from: surroundings.code)
+    waitingKey = WaitingKey(event: event, time: time)
+  }
+
+  /// Whether the waiting key is pressed with Control or Super. X reports a text of such a key too, where that isn't Latin,
+  /// which nobody means to type.
+  var isShortcutWaiting: Bool {
+    waitingKey != nil && !modifiers.isDisjoint(with: [.control, .command])
+  }
+
+  /// Reports the printable key that went down last, of which SDL's next event says what it types, if it types anything.
+  ///
+  /// To be called before the next event is translated, and after the last one.
+  mutating func finishKey(typing code: Int32 = 0, into events: inout [InputEvent]) {
+    guard let (event, time) = waitingKey.map({ ($0.event, $0.time) }) else { return }
+    waitingKey = nil
+    let position = event.keysym.scancode
+    let levels = modifiers.intersection([.shift, .alt])
+    let isShifted = !levels.isEmpty || UInt32(event.keysym.mod) & KMOD_MODE.rawValue != 0
+    if let typed = layout.key(typing: code, at: position, isShifted: isShifted) {
+      press(typed, event, time, modifiers.subtracting(levels), into: &events)
+    } else {
+      press(layout.key(at: position), event, time, modifiers, into: &events)
+    }
+  }
+
+  private mutating func press(
+    _ key: Key?, _ event: SDL_KeyboardEvent, _ time: Timestamp, _ modifiers: Modifiers,
+    into events: inout [InputEvent]
+  ) {
+    guard let key else { return }
+    hold(key, event.keysym.scancode)
+    let kind = InputEvent.Kind.keyDown(key, modifiers, isRepeat: event.repeat != 0)
+    events.append(InputEvent(time: time, kind: kind))
+  }
+
+  /// Keys of no known position, as programs that type make them, are known by their code alone.
+  private mutating func hold(_ key: Key, _ position: SDL_Scancode) {
+    guard position != SDL_SCANCODE_UNKNOWN else { return }
+    heldKeys.removeAll { $0.position == position }
+    heldKeys.append(HeldKey(position: position, key: key))
+  }
+
+  /// A key that was down before the window had the focus is let go of by its code.
+  private mutating func release(
+    _ symbol: SDL_Keysym, _ time: Timestamp, into events: inout [InputEvent]
+  ) {
+    let held = heldKeys.first { $0.position == symbol.scancode }?.key
+    heldKeys.removeAll { $0.position == symbol.scancode }
+    guard let key = held ?? layout.key(at: symbol.scancode) ?? Key(symbol) else { return }
+    events.append(InputEvent(time: time, kind: .keyUp(key, modifiers)))
   }
 
   /// Reports which modifiers are down, if that has changed.
@@ -37,30 +101,30 @@ extension Modifiers {
 }
 
 extension Key {
-  /// The key by its label in the current layout; where that isn't a Latin letter, the one at this position of an English
-  /// keyboard, so that shortcuts work in Greek and Russian layouts too.
+  /// The key by its code; of the keypad without NumLock what its keys do then.
   init?(_ symbol: SDL_Keysym) {
-    if let key = Self.key(code: symbol.sym) {
-      self = key
-    } else if symbol.sym & CSDL_SCANCODE_MASK == 0, symbol.sym > Self.lastOfASCII,
-      let key = Self.key(scancode: symbol.scancode)
-    {
-      self = key
-    } else {
-      return nil
-    }
+    let isNumeric = UInt32(symbol.mod) & KMOD_NUM.rawValue != 0
+    let moving = isNumeric ? nil : Self.keypad.first { $0.code.rawValue.signed == symbol.sym }
+    guard let key = moving.map(\.key) ?? Self.key(code: symbol.sym) else { return nil }
+    self = key
   }
 
-  private static let lastOfASCII: Int32 = 127
-
-  private static func key(code: Int32) -> Key? {
+  /// The key for a character without Shift, or of another code of SDL's.
+  static func key(code: Int32) -> Key? {
     if let character = UInt8(exactly: code), (0x30...0x7A).contains(character),
       let key = Key(rawValue: String(UnicodeScalar(character)))
     {
       return key
     }
-    return named.first { Int32(bitPattern: $0.code.rawValue) == code }?.key
+    return named.first { $0.code.rawValue.signed == code }?.key
   }
+
+  /// The keypad without NumLock.
+  private static let keypad: [(code: SDL_KeyCode, key: Key?)] = [
+    (SDLK_KP_0, .insert), (SDLK_KP_1, .end), (SDLK_KP_2, .down), (SDLK_KP_3, .pageDown),
+    (SDLK_KP_4, .left), (SDLK_KP_5, nil), (SDLK_KP_6, .right), (SDLK_KP_7, .home),
+    (SDLK_KP_8, .up), (SDLK_KP_9, .pageUp), (SDLK_KP_PERIOD, .delete),
+  ]
 
   private static let named: [(code: SDL_KeyCode, key: Key)] = [
     (SDLK_ESCAPE, .escape), (SDLK_RETURN, .enter), (SDLK_RETURN2, .enter),
@@ -73,16 +137,14 @@ extension Key {
     (SDLK_SLASH, .slash), (SDLK_KP_DIVIDE, .slash), (SDLK_QUESTION, .question),
     (SDLK_KP_0, .zero), (SDLK_KP_1, .one), (SDLK_KP_2, .two), (SDLK_KP_3, .three),
     (SDLK_KP_4, .four), (SDLK_KP_5, .five), (SDLK_KP_6, .six), (SDLK_KP_7, .seven),
-    (SDLK_KP_8, .eight), (SDLK_KP_9, .nine),
+    (SDLK_KP_8, .eight), (SDLK_KP_9, .nine), (SDLK_KP_PERIOD, .period),
     (SDLK_F1, .f1), (SDLK_F2, .f2), (SDLK_F3, .f3), (SDLK_F4, .f4), (SDLK_F5, .f5),
     (SDLK_F6, .f6), (SDLK_F7, .f7), (SDLK_F8, .f8), (SDLK_F9, .f9), (SDLK_F10, .f10),
     (SDLK_F11, .f11), (SDLK_F12, .f12),
   ]
+}
 
-  /// The key at a position of an English keyboard: letters, then digits from 1 to 0.
-  private static func key(scancode: SDL_Scancode) -> Key? {
-    let offset = Int(scancode.rawValue) - Int(SDL_SCANCODE_A.rawValue)
-    let keys = Array("abcdefghijklmnopqrstuvwxyz1234567890")
-    return keys.indices.contains(offset) ? Key(rawValue: String(keys[offset])) : nil
-  }
+extension UInt32 {
+  /// SDL's codes as its key events have them.
+  var signed: Int32 { Int32(bitPattern: self) }
 }

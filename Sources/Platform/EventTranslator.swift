@@ -26,6 +26,9 @@ struct EventTranslator {
   /// The devices that have reported a pressure other than 0 and 1.
   var pressureDevices: [Int64] = []
   var modifiers: Modifiers = []
+  var layout = KeyboardLayout()
+  var waitingKey: WaitingKey?
+  var heldKeys: [HeldKey] = []
   /// In the order in which they were plugged in.
   var gamepads: [OpenGamepad] = []
   /// The one that the session sees.
@@ -46,6 +49,9 @@ struct EventTranslator {
     _ event: SDL_Event, in surroundings: some PlatformQueries, into events: inout [InputEvent]
   ) -> EventNotes {
     var notes = EventNotes()
+    let isOfShortcut = isShortcutWaiting && event.type == SDL_TEXTINPUT.rawValue
+    finishKey(typing: isOfShortcut ? 0 : event.typedCode, into: &events)
+    guard !isOfShortcut else { return notes }
     let time = clock.time(of: event.common.timestamp)
     func append(_ kind: InputEvent.Kind) { events.append(InputEvent(time: time, kind: kind)) }
     switch SDL_EventType(rawValue: event.type) {
@@ -58,7 +64,7 @@ struct EventTranslator {
       notes.dropPosition = takeDropPosition()
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, at: time, into: &events)
     case SDL_MOUSEWHEEL: translateWheel(event, at: time, in: surroundings, into: &events)
-    case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, at: time, into: &events)
+    case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, at: time, in: surroundings, into: &events)
     case SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED:
       translate(event.cdevice, at: time, in: surroundings, into: &events)
     case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
@@ -149,6 +155,12 @@ enum FingerScale {
 extension SDL_Event {
   /// Only for a text event.
   var typedText: String { withUnsafePointer(to: self) { String(cString: csdl_text($0)) } }
+
+  /// The character of a text event that holds a single one of ASCII; 0 for all else.
+  var typedCode: Int32 {
+    guard type == SDL_TEXTINPUT.rawValue, text.text.1 == 0 else { return 0 }
+    return max(0, Int32(text.text.0))
+  }
 
   /// What is composed; only for an event of that, and only once, since it frees SDL's memory of a long text.
   var composedText: String {

@@ -8,6 +8,8 @@ protocol PlatformQueries {
   /// Gives the window the size of a surface, in place of one that it can't have.
   func resize(to surface: Surface)
   var modifiers: Modifiers { get }
+  /// What SDL says that a key of the current layout types without a modifier.
+  func code(at position: SDL_Scancode) -> Int32
   /// Whether a device is indirect, such as a touchpad, so that its fingers have no position on the window.
   func isIndirect(_ device: Int64) -> Bool
   /// The name that a touch device's driver gives it; empty where that isn't known.
@@ -41,6 +43,8 @@ struct SDLQueries: PlatformQueries {
   }
 
   var modifiers: Modifiers { Modifiers(sdl: SDL_GetModState().rawValue) }
+
+  func code(at position: SDL_Scancode) -> Int32 { SDL_GetKeyFromScancode(position) }
 
   /// A device that SDL doesn't know (any more) counts as direct, since its finger was reported in the window.
   func isIndirect(_ device: Int64) -> Bool {

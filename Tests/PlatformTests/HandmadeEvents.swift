@@ -15,12 +15,15 @@ struct FakeSurroundings: PlatformQueries {
   var gamepads: [Int32?] = []
 
   var explainsWheels = false
+  var keyboard = LayoutCase.us
   /// What the window was resized to.
   let resized = ResizedWindow()
   /// What a touchpad has reported.
   var touchpad: [TouchpadReport] = []
 
   func explainsWheel(_ notches: Vector) -> Bool { explainsWheels }
+
+  func code(at position: SDL_Scancode) -> Int32 { keyboard.code(at: position) }
 
   func takeTouchpadReports() -> [TouchpadReport] { touchpad }
 
@@ -54,11 +57,16 @@ struct Bench {
       driver: driver, surface: surroundings.surface, window: Finger.window)
   }
 
-  mutating func feed(_ event: SDL_Event) -> [InputEvent.Kind] {
-    var event = event
-    event.common.timestamp = time
+  mutating func feed(_ events: SDL_Event...) -> [InputEvent.Kind] { feed(events) }
+
+  /// What a batch gives.
+  mutating func feed(_ batch: [SDL_Event]) -> [InputEvent.Kind] {
     var events: [InputEvent] = []
-    notes = translator.translate(event, in: surroundings, into: &events)
+    for var event in batch {
+      event.common.timestamp = time
+      notes = translator.translate(event, in: surroundings, into: &events)
+    }
+    translator.finishKey(into: &events)
     return events.map(\.kind)
   }
 

@@ -4,6 +4,8 @@ import SwivelInput
 import SwivelTestSupport
 import Testing
 
+@testable import SwivelPlatform
+
 @Suite struct `The mouse is translated` {
   @Test func `to a contact while its left button is down`() {
     var bench = Bench()
@@ -117,9 +119,4 @@ import Testing
     let turned = Mouse.wheel(0, 1, at: (40, 30))
     expectEqual(bench.feed(turned), [.wheel(position, delta: delta, .control)])
   }
-}
-
-extension UInt32 {
-  /// SDL's key codes are signed where events hold them.
-  var signed: Int32 { Int32(bitPattern: self) }
 }
