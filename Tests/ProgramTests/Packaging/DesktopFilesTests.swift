@@ -111,6 +111,19 @@ private func linuxFile(_ name: String) throws -> String {
     }
   }
 
+  @Test func `has the id of whoever hands it out`() throws {
+    func made(_ id: String) throws -> SystemTool {
+      try .script("metainfo", environment: ["SWIVEL_APPLICATION_ID": id])
+    }
+    let hyphened = try made("org.example-games.swivel")
+    expectEqual(hyphened.status, 1, "\(hyphened.everything)")
+    let text = try made("org.example.swivel").output
+    expectTrue(text.contains("<id>org.example.swivel</id>") && !text.contains("alt.swivel"))
+    expectTrue(text.contains("<developer id=\"org.example\">"))
+    let usual = try SystemTool.script("metainfo").output
+    expectTrue(usual.contains("<id>alt.swivel.swivel</id>"))
+  }
+
   @Test func `names the ways to play and the newest release`() throws {
     let text = try SystemTool.script("metainfo").output
     try expectEqual(
