@@ -35,6 +35,15 @@ struct `The list of what is new` {
     if versions[0] != "Unreleased" { try expectEqual(versions[0], version()) }
   }
 
+  @Test func `has its newest release on top of Debian's list, and in what is cited`() throws {
+    let release = try #require(try titles().first { $0 != "Unreleased" })
+    let (version, day) = (String(release.prefix { $0 != " " }), String(release.suffix(10)))
+    try expectTrue(text("debian/changelog").hasPrefix("swivel (\(version)) "))
+    let citation = try text("CITATION.cff")
+    expectTrue(citation.contains("\nversion: \(version)\n"))
+    expectTrue(citation.contains("\ndate-released: \"\(day)\"\n"))
+  }
+
   @Test func `has lines that are read without scrolling`() throws {
     for line in try text("CHANGELOG.md").split(separator: "\n") {
       expectAtMost(line.count, 128, "\(line)")
