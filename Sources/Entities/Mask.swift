@@ -56,6 +56,17 @@ public struct Mask: Hashable, Sendable {
     return words[y * wordsARow + x / 64] & (1 << UInt64(x % 64)) != 0
   }
 
+  /// Whether a cell lies within the outline: it is solid, or solid cells lie on all four sides of it, as around a hole.
+  ///
+  /// - Complexity: O(width + height).
+  public func encloses(x: Int, y: Int) -> Bool {
+    guard x >= 0, y >= 0, x < width, y < height else { return false }
+    if isSolid(x: x, y: y) { return true }
+    return (0..<x).contains { isSolid(x: $0, y: y) }
+      && (x..<width).contains { isSolid(x: $0, y: y) }
+      && (0..<y).contains { isSolid(x: x, y: $0) } && (y..<height).contains { isSolid(x: x, y: $0) }
+  }
+
   /// Whether a solid cell is within a distance of a point; both in the mask's points from its upper left
   /// corner.
   ///

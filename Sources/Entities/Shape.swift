@@ -70,10 +70,23 @@ extension Shape {
   /// Whether a solid part is within a distance of a point, in points from the shape's middle at scale 1.
   public func contains(_ point: Vector, within distance: Double) -> Bool {
     guard let mask else { return distanceFromBox(point) <= distance }
-    let cells = Vector(x: Double(mask.width) / size.x, y: Double(mask.height) / size.y)
-    let corner = point + size / 2
     return mask.isSolid(
-      within: distance * cells.x, of: Vector(x: corner.x * cells.x, y: corner.y * cells.y))
+      within: distance * Double(mask.width) / size.x, of: cell(of: mask, at: point))
+  }
+
+  /// Whether a point is within the outline, holes included, in points from the shape's middle at scale 1.
+  public func encloses(_ point: Vector) -> Bool {
+    guard isInBox(point, grownBy: 0) else { return false }
+    guard let mask else { return true }
+    let cell = cell(of: mask, at: point)
+    return mask.encloses(x: Int(cell.x), y: Int(cell.y))
+  }
+
+  /// A point from the middle as one of a mask, from its upper left corner.
+  private func cell(of mask: Mask, at point: Vector) -> Vector {
+    let corner = point + size / 2
+    return Vector(
+      x: corner.x * Double(mask.width) / size.x, y: corner.y * Double(mask.height) / size.y)
   }
 
   /// The distance of a point from the box, in points at scale 1; 0 inside.

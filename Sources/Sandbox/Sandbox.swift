@@ -130,7 +130,7 @@ extension Sandbox {
   ) -> Sound? {
     stopFlight(at: context.seconds)
     finishDue(context)
-    guard let hit = hit(grip, context), !world.isHeldFast(hit) else {
+    guard let hit = hit(grip, by: contact.kind, context), !world.isHeldFast(hit) else {
       landOnGround(contact, at: grip, context)
       return nil
     }
@@ -146,7 +146,7 @@ extension Sandbox {
       return beginMarquee(contact)
     }
     if cameraGrabs.isEmpty {
-      let under = hit(grip, context)
+      let under = hit(grip, by: contact.kind, context)
       cameraGrabs.append(CameraGrab(start: camera, over: under, rules.thresholds))
     }
     cameraGrabs[0].handle(contact, at: context.time)

@@ -149,6 +149,46 @@ import Testing
     expectNil(hit(50))
   }
 
+  @Test func `takes a thing in its holes for a finger, but what is smaller and seen through them`()
+    throws
+  {
+    let frame = try #require(
+      Mask(width: 300, height: 300) { x, y in x < 30 || x >= 270 || y < 30 || y >= 270 })
+    let bay = try #require(Mask(width: 300, height: 300) { x, y in x < 30 || y < 30 || y >= 270 })
+    let side = Vector(x: 300, y: 300)
+    let library = ShapeLibrary([
+      Shape(name: "frame", title: "Frame", size: side, mask: frame),
+      Shape(name: "bay", title: "Bay", size: side, mask: bay),
+      Shape(name: "coin", title: "Coin", size: Vector(x: 60, y: 60)),
+      Shape(name: "sheet", title: "Sheet", size: Vector(x: 900, y: 900)),
+    ])
+    var world = World()
+    func insert(_ name: String, _ shape: Int) -> EntityID {
+      world.insert(Thing(name: name, shape: shape, placement: Placement()))
+    }
+    func hit(_ x: Double, held: EntityID? = nil, fillsHoles: Bool = true) -> EntityID? {
+      world.hitTest(
+        Vector(x: x, y: 0), camera: .identity, library: library, fillsHoles: fillsHoles
+      ) { $0 == held }
+    }
+    let high = insert("frame", 0)
+    expectTrue(hit(0) == high && hit(100) == high && hit(0, fillsHoles: false) == nil)
+    expectNil(hit(160))
+    let sheet = insert("sheet", 3)
+    world.raise(high)
+    expectEqual(hit(0), high, "a frame on a sheet")
+    expectEqual(hit(0, fillsHoles: false), sheet)
+    expectEqual(hit(160), sheet)
+    expectEqual(hit(0, held: sheet), sheet, "what is held is joined")
+    let coin = insert("coin", 2)
+    world.raise(high)
+    expectEqual(hit(0), coin, "a coin seen through it")
+    expectEqual(hit(70), high)
+    let open = insert("bay", 1)
+    expectTrue(hit(0) == coin && hit(70) == high, "a bay is no hole")
+    expectEqual(hit(-130), open)
+  }
+
   @Test func `takes nothing of a shape that the library doesn't have, nor at no scale`() {
     var world = World()
     world.insert(Thing(name: "unknown", shape: 7, placement: Placement()))
