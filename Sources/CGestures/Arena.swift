@@ -17,7 +17,7 @@ struct NamedArena {
   /// What they do in the step that is handled.
   var pinched: [InputEvent] = []
 
-  static let mostGestures = 1_000_000
+  static let maximumGestures = 1_000_000
 
   /// How many bytes a call asks for at most where so many gestures are attached, and so many things are off.
   static func reserve(_ gestures: Int, untouchable: Int = 0) -> Int {

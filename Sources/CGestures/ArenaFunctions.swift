@@ -25,7 +25,7 @@ public func swivel_arena_attach(
     let recognizer = try copy(ofRecognizer: recognizer)
     guard let out else { throw .null }
     let options = try GestureOptions(options)
-    guard arena.pointee.value.gestures.count < NamedArena.mostGestures else { throw .capacity }
+    guard arena.pointee.value.gestures.count < NamedArena.maximumGestures else { throw .capacity }
     var spare = swivel_reserve()
     defer { swivel_reserve_drop(&spare) }
     let most = arena.pointee.value.reserveToAttach

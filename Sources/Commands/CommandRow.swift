@@ -5,7 +5,7 @@ package import SwivelTexts
 /// All that is known of a command but what it does, for which the session has a line.
 package struct CommandRow: Hashable, Sendable {
   /// What happens while the key is held.
-  package enum Manner: Hashable, Sendable {
+  package enum RepeatBehavior: Hashable, Sendable {
     case once
     case repeats
     /// The command repeats, and with Shift its steps are fine.
@@ -18,7 +18,7 @@ package struct CommandRow: Hashable, Sendable {
   /// The default keys, the preferred one first.
   package let strokes: [KeyStroke]
   package let buttons: [GamepadButton]
-  package let manner: Manner
+  package let repeatBehavior: RepeatBehavior
   /// Nil for a command that has no button.
   package let icon: Icon?
   /// Without the first of these that is missing, the command has no effect.
@@ -26,21 +26,23 @@ package struct CommandRow: Hashable, Sendable {
 
   package init(
     _ command: GameCommand, _ title: MessageKey, _ scopes: CommandScopes, _ strokes: [KeyStroke],
-    _ buttons: [GamepadButton] = [], _ manner: Manner = .once, icon: Icon? = nil,
+    _ buttons: [GamepadButton] = [], _ repeatBehavior: RepeatBehavior = .once, icon: Icon? = nil,
     needs: [CommandNeed] = []
   ) {
     (self.command, self.title, self.scopes) = (command, title, scopes)
-    (self.strokes, self.buttons, self.manner) = (strokes, buttons, manner)
+    (self.strokes, self.buttons, self.repeatBehavior) = (strokes, buttons, repeatBehavior)
     (self.icon, self.needs) = (icon, needs)
   }
 
   package init(
     _ command: GameCommand, _ title: MessageKey, _ scopes: CommandScopes, _ key: Key,
-    _ modifiers: Modifiers = [], _ button: GamepadButton? = nil, _ manner: Manner = .once,
+    _ modifiers: Modifiers = [], _ button: GamepadButton? = nil,
+    _ repeatBehavior: RepeatBehavior = .once,
     icon: Icon? = nil, needs: [CommandNeed] = []
   ) {
     self.init(
-      command, title, scopes, [KeyStroke(key, modifiers)], button.map { [$0] } ?? [], manner,
+      command, title, scopes, [KeyStroke(key, modifiers)], button.map { [$0] } ?? [],
+      repeatBehavior,
       icon: icon, needs: needs)
   }
 }

@@ -30,7 +30,7 @@ package enum CommandTable {
     for row in rows where row.isFound(in: scope) {
       for wanted in map.strokes(of: row) {
         if wanted == stroke { return CommandPress(row, isFine: false) }
-        if row.manner == .step, wanted == plain { return CommandPress(row, isFine: true) }
+        if row.repeatBehavior == .step, wanted == plain { return CommandPress(row, isFine: true) }
       }
     }
     return nil
@@ -50,15 +50,15 @@ package enum CommandTable {
 package struct CommandPress {
   package let command: GameCommand
   package let isFine: Bool
-  private let manner: CommandRow.Manner
+  private let repeatBehavior: CommandRow.RepeatBehavior
 
   package init(_ row: CommandRow, isFine: Bool) {
     command = row.command
-    manner = row.manner
+    repeatBehavior = row.repeatBehavior
     self.isFine = isFine
   }
 
-  package var repeats: Bool { manner != .once }
+  package var repeats: Bool { repeatBehavior != .once }
 }
 
 extension CommandRow {

@@ -2,11 +2,11 @@ import SwivelInput
 import SwivelJSON
 
 extension KeyMap {
-  static let mostKeys = 8
+  static let maximumKeys = 8
 
   /// What a file says of the commands whose keys or buttons are changed.
   static func file<Stroke>(_ stroke: JSONFormat<Stroke>) -> JSONFormat<[GameCommand: [Stroke]]> {
-    .values(.list(stroke, 0...mostKeys), by: "a command of the manual, as \"undo\"")
+    .values(.list(stroke, 0...maximumKeys), by: "a command of the manual, as \"undo\"")
   }
 
   /// The changed keys.

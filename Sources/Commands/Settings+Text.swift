@@ -11,10 +11,10 @@ extension Settings {
     JSONMember.format(1, isRequired: false)
     Setting.allCases.map(\.member)
     JSONMember(
-      "keys", \.keys.strokes, KeyMap.file(KeyStroke.file), usual: [:],
+      "keys", \.keys.strokes, KeyMap.file(KeyStroke.file), default: [:],
       #"The keys of commands, as {"undo": ["Ctrl+Z"]}."#)
     JSONMember(
-      "buttons", \.keys.buttons, KeyMap.file(.word), usual: [:],
+      "buttons", \.keys.buttons, KeyMap.file(.word), default: [:],
       #"The gamepad's buttons of commands, as {"undo": ["back"]}."#)
     JSONMember.former("handBar", .node, "Once: a bar of buttons for one hand.")
   }
@@ -33,7 +33,7 @@ extension Setting {
     let about = Texts.english[entry.explanation]
     let isNumber = words == nil && !isSwitch
     return JSONMember(
-      name, \.[self], format, usual: standard, isNumber ? "\(about) In \(entry.unit)." : about)
+      name, \.[self], format, default: standard, isNumber ? "\(about) In \(entry.unit)." : about)
   }
 
   private var format: JSONFormat<Int> {

@@ -86,7 +86,7 @@ extension EditStep {
     _ node: JSONNode, at path: String, after chain: inout StepChain, mending: Bool = false
   ) throws(JSONError) {
     var reader = try JSONObject(node, at: path, keys: Self.keys)
-    reader.isMending = mending
+    reader.clampsOutOfRange = mending
     self.init(
       edit: try Self.edit(reader, chain),
       joinsPrevious: try reader.value("joins", Self.flags, default: false))

@@ -5,10 +5,10 @@ import SwivelLocks
 ///
 /// Its entries are the shapes of the session's library after those from the start, in the same order.
 package struct ImportedAssets: Hashable, Encodable, Sendable {
-  package static let mostEntries = 1_000
-  package static let mostLevels = 100
+  package static let maximumEntries = 1_000
+  package static let maximumLevels = 100
   /// Of all pictures in a session: a hundred photos and more, as they are kept.
-  package static let mostPixels = 512_000_000
+  package static let maximumPixels = 512_000_000
 
   /// The pictures and texts, in the order of import.
   package var entries: [ImportedAsset] = []

@@ -29,10 +29,10 @@ extension Scene {
     let reader = try JSONObject(node, keys: Self.keys)
     if let node = reader.node("$schema") { _ = try Self.schemaName.read(node, in: "$schema") }
     if let node = reader.node("album") { importedAssets = try Self.album.read(node, in: "album") }
-    guard importedAssets.pixels <= ImportedAssets.mostPixels else {
+    guard importedAssets.pixels <= ImportedAssets.maximumPixels else {
       throw JSONError(
         "album", found: "pictures of \(importedAssets.pixels / 1_000_000) million pixels",
-        expected: "\(ImportedAssets.mostPixels / 1_000_000) million together at most")
+        expected: "\(ImportedAssets.maximumPixels / 1_000_000) million together at most")
     }
     try readThings(reader, library, mending)
     if let node = reader.node("camera") {

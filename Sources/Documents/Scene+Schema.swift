@@ -4,7 +4,7 @@ import SwivelSandbox
 
 extension Scene {
   static let schemaName = JSONFormat<String>.line(atMost: Bounds.name)
-  static let album = JSONFormat.list(ImportedAsset.file, 0...ImportedAssets.mostEntries)
+  static let album = JSONFormat.list(ImportedAsset.file, 0...ImportedAssets.maximumEntries)
   static let historyKeys = ["done", "steps"]
   /// The keys of a file, in their order.
   static let keys = (members.members ?? []).map(\.key)

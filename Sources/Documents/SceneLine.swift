@@ -35,7 +35,7 @@ package struct SceneLine: Hashable, Sendable {
   package static let start = "swivel1."
   /// The prefix of the lines of every version.
   package static let family = "swivel"
-  package static let mostItems = 10_000
+  package static let maximumItems = 10_000
   /// Of a line, in bytes.
   package static let longest = 1 << 20
 

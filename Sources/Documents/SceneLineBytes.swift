@@ -13,7 +13,7 @@ private enum Unit {
   /// Millionths; of scales below a thousandth, of which that would leave too little, 10⁻¹⁵.
   static let scale = 1e6
   static let fineScale = 1e15
-  static let mostFine = 1e12
+  static let maximumFine = 1e12
   static let alpha = 255.0
   /// What is added to the opacity of a thing on an axle, and again for each number of the chain around it, so that each
   /// version can read lines without any.
@@ -114,7 +114,7 @@ struct SceneLineWriter {
   /// The number for a scale: numbers in the finer unit come after all others.
   private static func scale(_ scale: Double) -> Int {
     let fine = (scale * Unit.fineScale).rounded()
-    return fine < Unit.mostFine
+    return fine < Unit.maximumFine
       ? whole(SceneLineReader.largest) + whole(fine) : whole(scale * Unit.scale)
   }
 
@@ -157,7 +157,7 @@ struct SceneLineReader {
   /// The greatest number in a line, but for those of the units for large angles and small scales, which are added to it.
   static let largest = 1e15
   /// The greatest number of an angle, as it is written: with its sign in the last bit.
-  private static let mostAngle =
+  private static let maximumAngle =
     2 * (largest + Bounds.angles.upperBound * Unit.farAngle) + 1
 
   private var rest: ArraySlice<UInt8>
@@ -165,7 +165,7 @@ struct SceneLineReader {
 
   static func items(of bytes: [UInt8]) -> [SceneLine.Item]? {
     var reader = SceneLineReader(rest: bytes[...])
-    guard let count = reader.number(), count <= SceneLine.mostItems else { return nil }
+    guard let count = reader.number(), count <= SceneLine.maximumItems else { return nil }
     var items: [SceneLine.Item] = []
     var wheels: [Int: Int] = [:]
     for index in 0..<count {
@@ -208,7 +208,7 @@ struct SceneLineReader {
     var placement = Placement(
       position: Vector(x: Double(x) / Unit.position, y: Double(y) / Unit.position))
     if mark & Mark.isTurned != 0 {
-      guard let angle = unsigned(atMost: Self.mostAngle).map(Self.signed) else { return nil }
+      guard let angle = unsigned(atMost: Self.maximumAngle).map(Self.signed) else { return nil }
       let far = Double(Int(angle.magnitude) - Int(Self.largest))
       placement.rotation =
         far <= 0
@@ -216,7 +216,7 @@ struct SceneLineReader {
         : .radians(angle < 0 ? -far / Unit.farAngle : far / Unit.farAngle)
     }
     if mark & Mark.isScaled != 0 {
-      guard let scale = unsigned(atMost: Self.largest + Unit.mostFine) else { return nil }
+      guard let scale = unsigned(atMost: Self.largest + Unit.maximumFine) else { return nil }
       let fine = Double(Int(scale) - Int(Self.largest))
       placement.scale = fine <= 0 ? Double(scale) / Unit.scale : fine / Unit.fineScale
     }

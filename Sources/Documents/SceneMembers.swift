@@ -13,10 +13,10 @@ protocol SceneMembers {
 
   mutating func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
-    usual: Value?,
+    default usual: Value?,
     isAlwaysWritten: Bool, _ about: String) throws(Failure)
   mutating func number(
-    _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, usual: Double?,
+    _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, default usual: Double?,
     _ about: String) throws(Failure)
   /// What must be true of a key that is there.
   func refuse(_ key: String, if isRefused: Bool, _ expected: String) throws(Failure)
@@ -25,10 +25,10 @@ protocol SceneMembers {
 extension SceneMembers {
   mutating func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
-    usual: Value? = nil,
+    default usual: Value? = nil,
     _ about: String
   ) throws(Failure) {
-    try member(key, &value, format(), usual: usual, isAlwaysWritten: false, about)
+    try member(key, &value, format(), default: usual, isAlwaysWritten: false, about)
   }
 
   func refuse(_ key: String, if isRefused: Bool, _ expected: String) throws(Failure) {}
@@ -42,14 +42,14 @@ struct SceneReader: SceneMembers {
 
   func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
-    usual: Value?,
+    default usual: Value?,
     isAlwaysWritten: Bool, _ about: String
   ) throws(JSONError) {
     value = try object.value(key, format(), default: usual)
   }
 
   func number(
-    _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, usual: Double?,
+    _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, default usual: Double?,
     _ about: String
   ) throws(JSONError) { value = try object.number(key, range, default: usual) }
 
@@ -67,7 +67,7 @@ struct SceneWriter: SceneMembers {
 
   mutating func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
-    usual: Value?,
+    default usual: Value?,
     isAlwaysWritten: Bool, _ about: String
   ) {
     guard value != usual || isAlwaysWritten else { return }
@@ -83,7 +83,7 @@ struct SceneWriter: SceneMembers {
   }
 
   mutating func number(
-    _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, usual: Double?,
+    _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, default usual: Double?,
     _ about: String
   ) {
     let isUsual = isDifference ? value.bitPattern == usual?.bitPattern : value == usual
@@ -117,7 +117,7 @@ struct SceneSchema: SceneMembers {
 
   mutating func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
-    usual: Value?,
+    default usual: Value?,
     isAlwaysWritten: Bool, _ about: String
   ) {
     let format = format()
@@ -131,7 +131,7 @@ struct SceneSchema: SceneMembers {
   }
 
   mutating func number(
-    _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, usual: Double?,
+    _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, default usual: Double?,
     _ about: String
-  ) { member(key, &value, .number(range), usual: usual, about) }
+  ) { member(key, &value, .number(range), default: usual, about) }
 }

@@ -4,7 +4,7 @@ package enum SceneName {
   package static let suffix = ".swivel-scene.json"
   /// The greatest length of a scene's name, in characters and in bytes, since file systems count bytes.
   package static let longest = 60
-  static let mostBytes = 200
+  static let maximumBytes = 200
 
   /// A text as one line: line breaks and characters that change the text's direction become spaces.
   package static func plain(_ text: String) -> String {
@@ -23,7 +23,7 @@ package enum SceneName {
     var name = Substring(plain(text).filter(isTyped))
     while let first = name.first, first == " " || first == "." { name.removeFirst() }
     name = name.prefix(longest)
-    while name.utf8.count > mostBytes || name.last == " " { name.removeLast() }
+    while name.utf8.count > maximumBytes || name.last == " " { name.removeLast() }
     return name.isEmpty || isDevice(name) ? nil : String(name)
   }
 

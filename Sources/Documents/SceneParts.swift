@@ -55,7 +55,7 @@ extension ScenePart {
   /// Names its members in the order of their keys.
   ///
   /// - Parameters:
-  ///   - usual: what needn't be said.
+  ///   - default: what needn't be said.
   ///   - isDifference: whether it says what is unlike that, and not all.
   ///   - usualZ: the z where none is said.
   fileprivate mutating func describe<Members: SceneMembers>(
@@ -63,61 +63,61 @@ extension ScenePart {
     z usualZ: Int? = nil
   ) throws(Members.Failure) {
     try members.number(
-      "alpha", &thing.placement.alpha, Self.opacities, usual: usual.placement.alpha,
+      "alpha", &thing.placement.alpha, Self.opacities, default: usual.placement.alpha,
       "How opaque it is.")
     try members.member(
-      "axle", &thing.isPinned, .bool, usual: usual.isPinned,
+      "axle", &thing.isPinned, .bool, default: usual.isPinned,
       "Whether it is on an axle at its middle, about which hands turn it.")
     try members.refuse(
       "chain", if: !thing.isPinned, "a thing on an axle, which is what \"axle\" says")
     try members.member(
-      "chain", &thing.chain, Self.chains, usual: thing.isPinned ? usual.chain : 0,
+      "chain", &thing.chain, Self.chains, default: thing.isPinned ? usual.chain : 0,
       "The number of the chain around it, which two wheels on axles have in common; 0 for none.")
     if isThing {
       try members.member(
-        "entry", &entry, Self.entries, usual: .some(nil),
+        "entry", &entry, Self.entries, default: .some(nil),
         "Which entry of the album it shows, from 0, instead of a shape.")
     }
     try members.member(
-      "fixed", &thing.isFixed, .bool, usual: usual.isFixed,
+      "fixed", &thing.isFixed, .bool, default: usual.isFixed,
       "Whether hands leave it where it is.")
     if isThing {
       try members.member(
-        "gestures", &thing.gestures, Self.lists, usual: .some(nil),
+        "gestures", &thing.gestures, Self.lists, default: .some(nil),
         "The gestures that it has instead of the usual ones.")
       try members.member("name", &thing.name, Self.names, "One line.")
       try members.member("number", &number, SceneLimit.number, "")
     }
     try members.member(
       "parent", &thing.parentNumber, isDifference ? Self.parentsOrNone : Self.parents,
-      usual: .some(usual.parentNumber),
+      default: .some(usual.parentNumber),
       "The number of what it lies in, in whose plane its place is; the ground where nothing is said."
     )
     try members.number(
       "rotation", &thing.placement.rotation.radians, Bounds.angles,
-      usual: usual.placement.rotation.radians,
+      default: usual.placement.rotation.radians,
       "The angle in radians, clockwise on screen, whole turns kept.")
     try members.number(
-      "scale", &thing.placement.scale, Bounds.scales, usual: usual.placement.scale,
+      "scale", &thing.placement.scale, Bounds.scales, default: usual.placement.scale,
       "The factor of its size.")
     if isThing {
       try members.member(
-        "shape", &shape, Self.shapes, usual: .some(nil),
+        "shape", &shape, Self.shapes, default: .some(nil),
         "A shape that the program has; a thing without one is a group.")
       try members.member(
-        "touchable", &thing.isUserInteractionEnabled, .bool, usual: true,
+        "touchable", &thing.isUserInteractionEnabled, .bool, default: true,
         "Whether contacts reach it.")
     }
     try members.number(
       "x", &thing.placement.position.x, Bounds.places,
-      usual: isDifference ? usual.placement.position.x : nil,
+      default: isDifference ? usual.placement.position.x : nil,
       "The middle, to the right, in points; on the ground from the middle of the bench.")
     try members.number(
       "y", &thing.placement.position.y, Bounds.places,
-      usual: isDifference ? usual.placement.position.y : nil,
+      default: isDifference ? usual.placement.position.y : nil,
       "The middle, downwards, in points.")
     try members.member(
-      "z", &thing.z, Self.heights, usual: usualZ ?? (isDifference ? usual.z : nil),
+      "z", &thing.z, Self.heights, default: usualZ ?? (isDifference ? usual.z : nil),
       isAlwaysWritten: !isDifference,
       "How high it lies: no other thing has the same number, and those with higher ones cover it.")
   }
@@ -139,7 +139,7 @@ extension ScenePart {
   ) throws(JSONError) -> Thing {
     var object = try JSONObject(
       whole.node(key) ?? JSONNode(.null), at: whole.keyPath(key), keys: lyingKeys)
-    object.isMending = whole.isMending
+    object.clampsOutOfRange = whole.clampsOutOfRange
     var reader = SceneReader(object: object)
     var part = Self()
     try part.describe(to: &reader, unlike: base ?? .unsaid, isDifference: base != nil)
@@ -152,7 +152,7 @@ extension ScenePart {
     mending: Bool = false
   ) throws(JSONError) -> WorldPart {
     var object = try JSONObject(node, at: path, keys: keys)
-    object.isMending = mending
+    object.clampsOutOfRange = mending
     var reader = SceneReader(object: object)
     var part = Self(isThing: true)
     try part.describe(to: &reader, z: min(z + 1, Bounds.heights.upperBound))
@@ -225,13 +225,13 @@ extension Camera {
   package static func file(mending: Bool = false) -> JSONFormat<Camera> {
     typealias Member = JSONMember<Camera>
     func number(_ range: ClosedRange<Double>) -> JSONFormat<Double> {
-      .number(range, isMending: mending)
+      .number(range, clampsOutOfRange: mending)
     }
     return .object(Camera()) {
-      Member("rotation", \.rotation.radians, number(Bounds.angles), usual: 0)
-      Member("scale", \.scale, number(Bounds.views), usual: 1)
-      Member("x", \.position.x, number(Bounds.places), usual: 0, isAlwaysWritten: true)
-      Member("y", \.position.y, number(Bounds.places), usual: 0, isAlwaysWritten: true)
+      Member("rotation", \.rotation.radians, number(Bounds.angles), default: 0)
+      Member("scale", \.scale, number(Bounds.views), default: 1)
+      Member("x", \.position.x, number(Bounds.places), default: 0, isAlwaysWritten: true)
+      Member("y", \.position.y, number(Bounds.places), default: 0, isAlwaysWritten: true)
     }
   }
 }
@@ -240,12 +240,12 @@ extension SandboxSettings {
   private typealias Member = JSONMember<SandboxSettings>
 
   package static let file = JSONFormat.object(SandboxSettings()) {
-    Member("bounded", \.isBounded, .bool, usual: false)
-    Member("grid", \.hasGrid, .bool, usual: false)
-    Member("inertia", \.inertia, .word, usual: .off)
-    Member("pivot", \.pivot, .word, usual: .together)
-    Member("snapsToThings", \.snapsToThings, .bool, usual: false)
-    Member("snapsTurns", \.snapsTurns, .bool, usual: false)
+    Member("bounded", \.isBounded, .bool, default: false)
+    Member("grid", \.hasGrid, .bool, default: false)
+    Member("inertia", \.inertia, .word, default: .off)
+    Member("pivot", \.pivot, .word, default: .together)
+    Member("snapsToThings", \.snapsToThings, .bool, default: false)
+    Member("snapsTurns", \.snapsTurns, .bool, default: false)
   }
 }
 

@@ -129,7 +129,7 @@ public struct DrawList: Hashable, Sendable {
   /// The most vertices of a frame, four of each quad and three of each triangle; what is added beyond is left out.
   ///
   /// What is drawn has bounds of its own far below, wherever there may be many of something.
-  public static let mostVertices = 2_000_000
+  public static let maximumVertices = 2_000_000
 
   /// The number of vertices so far.
   public var vertices: Int { 4 * quads.count + corners.count }
@@ -157,14 +157,14 @@ extension DrawList {
 
   /// Adds a quad to the topmost layer.
   public mutating func add(_ quad: Quad) {
-    guard vertices <= Self.mostVertices - 4 else { return }
+    guard vertices <= Self.maximumVertices - 4 else { return }
     quads.append(quad)
     append(.quad(quads.endIndex - 1))
   }
 
   /// Adds a triangle to the topmost layer.
   public mutating func addTriangle(_ a: Corner, _ b: Corner, _ c: Corner) {
-    guard vertices <= Self.mostVertices - 3 else { return }
+    guard vertices <= Self.maximumVertices - 3 else { return }
     let start = corners.endIndex
     corners.append(a)
     corners.append(b)

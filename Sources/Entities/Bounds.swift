@@ -32,7 +32,7 @@ public enum Bounds {
   public static let name = 200
   /// The length of a thing's name, in bytes.
   public static let nameBytes = 4_096
-  /// What surroundings and movements may reach, whose ends are brought within ``places`` and ``scales``: numbers that a
+  /// What parent transforms and movements may reach, whose ends are brought within ``places`` and ``scales``: numbers that a
   /// state may hold.
   static let passing = -9e15...9e15
   static let passingScales = 1e-15...9e15
@@ -80,7 +80,7 @@ extension Edit {
 }
 
 extension Similarity {
-  /// Whether a thing can be held in surroundings like this, or pass it on its way.
+  /// Whether a thing can be held with a parent transform like this, or pass it on its way.
   public var isPassable: Bool {
     Bounds.passingScales.contains(scale) && Bounds.passing.contains(translation.x)
       && Bounds.passing.contains(translation.y) && Bounds.passing.contains(rotation.radians)

@@ -21,9 +21,9 @@ public struct Grab: Hashable, Encodable, Sendable {
   /// Its placement when it was taken.
   public private(set) var start: Placement
   /// The similarity from the thing's container to the world when it was taken; nil on the ground.
-  private let startSurroundings: Similarity?
+  private let startParentTransform: Similarity?
   /// The present similarity from the container to the world, by the last ``follow(_:)``.
-  private var surroundings: Similarity?
+  private var parentTransform: Similarity?
   /// Its z when it was taken.
   public let startZ: Int
   /// When it was taken.
@@ -42,16 +42,16 @@ public struct Grab: Hashable, Encodable, Sendable {
 
   /// A grab of a thing with a placement.
   ///
-  /// - Parameter surroundings: the similarity from the thing's container to the world; nil on the ground.
+  /// - Parameter parentTransform: the similarity from the thing's container to the world; nil on the ground.
   public init(
     entity: EntityID, defaults: Defaults?, start: Placement, startZ: Int,
-    in surroundings: Similarity? = nil, since: Timestamp
+    in parentTransform: Similarity? = nil, since: Timestamp
   ) {
     self.entity = entity
     self.defaults = defaults
     self.start = start
-    startSurroundings = surroundings
-    self.surroundings = surroundings
+    startParentTransform = parentTransform
+    self.parentTransform = parentTransform
     self.startZ = startZ
     self.since = since
   }
@@ -102,15 +102,15 @@ extension Grab {
   /// Notes the present similarity from the container to the world; returns whether it has changed.
   ///
   /// The thing stays under its fingers, so its placement changes: see ``placement(by:camera:snappingTo:)``.
-  public mutating func follow(_ surroundings: Similarity?) -> Bool {
-    guard surroundings != self.surroundings else { return false }
-    self.surroundings = surroundings
+  public mutating func follow(_ parentTransform: Similarity?) -> Bool {
+    guard parentTransform != self.parentTransform else { return false }
+    self.parentTransform = parentTransform
     return true
   }
 
   /// The similarity of the thing to the world when it was taken.
   public var startInWorld: Similarity {
-    startSurroundings?.after(start.similarity) ?? start.similarity
+    startParentTransform?.after(start.similarity) ?? start.similarity
   }
 
   /// The placement by separate gestures to move, turn or scale, in the container's plane.
@@ -142,13 +142,13 @@ extension Grab {
 
   /// A displacement on the window as one in the container's plane.
   private func onGround(_ displacement: Vector, _ camera: Similarity) -> Vector {
-    let now = surroundings.map { camera.after($0) } ?? camera
+    let now = parentTransform.map { camera.after($0) } ?? camera
     return now.inverse.applyToDisplacement(displacement)
   }
 
   private func turned(by angle: Angle, _ step: Angle?) -> Angle {
     guard let step, step > .zero else { return rotation + angle }
-    let outer = surroundings?.rotation ?? .zero
+    let outer = parentTransform?.rotation ?? .zero
     return step * ((rotation + angle + outer).radians / step.radians).rounded() - outer
   }
 
@@ -181,7 +181,7 @@ extension Grab {
   }
 
   /// The thing's angle in the world when it was taken.
-  private var startAngle: Angle { start.rotation + (startSurroundings?.rotation ?? .zero) }
+  private var startAngle: Angle { start.rotation + (startParentTransform?.rotation ?? .zero) }
 
   /// The placement by a transform gesture with another angle than that of the fingers, in the container's
   /// plane.
@@ -210,8 +210,8 @@ extension Grab {
   private func placement(
     by gesture: GestureMovement, camera: Similarity, after movement: Similarity
   ) -> Placement {
-    let before = startSurroundings.map { camera.after($0) } ?? camera
-    let now = surroundings.map { camera.after($0) } ?? camera
+    let before = startParentTransform.map { camera.after($0) } ?? camera
+    let now = parentTransform.map { camera.after($0) } ?? camera
     let growth = before.scale / now.scale
     let change = movement.limitingScale(
       to: Placement.scaleRange, of: start.scale * growth, about: gesture.location)

@@ -17,12 +17,12 @@ extension Placement {
   static let soundDurations = 0...100_000.0
   /// The limits of a time, in seconds: thirty years.
   static let soundTimes = 0...1e9
-  static let mostRecognizers = 1_000
+  static let maximumRecognizers = 1_000
 
   /// Whether a thing could have this placement.
   public var isValid: Bool {
     similarity.isValid && (0...1).contains(alpha) && Self.soundTimes.contains(now)
-      && recognizers.count <= Self.mostRecognizers
+      && recognizers.count <= Self.maximumRecognizers
       && turn.map { Self.soundDurations.contains($0.animation.duration) } ?? true
   }
 }

@@ -30,7 +30,7 @@ extension World {
     place(id, at: placement)
     return Grab(
       entity: id, defaults: hasGestures(id) ? nil : attachDefaults(to: GestureNode(id)),
-      start: placement, startZ: z, in: surroundings(of: id, at: time.seconds), since: time)
+      start: placement, startZ: z, in: parentTransform(of: id, at: time.seconds), since: time)
   }
 
   /// Releases a thing; its default gestures are removed.

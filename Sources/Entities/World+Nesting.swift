@@ -124,10 +124,10 @@ extension World {
   ) throws(NestingError) {
     guard contains(id) else { throw .gone(id) }
     if let parent { try checkRoom(for: id, in: parent) }
-    let before = surroundings(of: id) ?? .identity
+    let before = parentTransform(of: id) ?? .identity
     things[id.slot].parent = parent
     updateOrder(of: id)
-    let after = surroundings(of: id) ?? .identity
+    let after = parentTransform(of: id) ?? .identity
     if keepingPlace, before != after, before.scale > 0, after.scale > 0 {
       var placement = things[id.slot].placement
       placement.carry(by: after.inverse.after(before))
@@ -159,7 +159,7 @@ extension World {
   }
 
   /// The similarity from a thing's container to the world; nil on the ground, and where the thing is gone.
-  public func surroundings(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
+  public func parentTransform(of id: EntityID, at seconds: Double? = nil) -> Similarity? {
     parent(of: id).map { product(from: $0.slot, seconds) }
   }
 

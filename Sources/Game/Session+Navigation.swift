@@ -103,11 +103,11 @@ extension Session {
 }
 
 /// The screens through which one came, the one before the present one last; below them all is the sandbox.
-struct RouteTrail: Hashable, Encodable, Sendable {
+struct NavigationHistory: Hashable, Encodable, Sendable {
   fileprivate var routes: [Route] = []
 
   /// A way that began at a lock, behind which lies the first screen.
-  static let toFirstLock = RouteTrail(routes: [.home])
+  static let toFirstLock = NavigationHistory(routes: [.home])
 
   var back: Route { routes.last ?? .sandbox }
 
@@ -122,7 +122,7 @@ struct RouteTrail: Hashable, Encodable, Sendable {
 
 // One screen is written alone, and nothing where there is none, as it was when a way back was one screen long.
 extension KeyedEncodingContainer {
-  mutating func encode(_ trail: RouteTrail, forKey key: Key) throws {
+  mutating func encode(_ trail: NavigationHistory, forKey key: Key) throws {
     switch trail.routes.count {
     case 0: break
     case 1: try encode(trail.routes[0], forKey: key)

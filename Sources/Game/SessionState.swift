@@ -36,7 +36,7 @@ package struct SessionState: Hashable, Encodable, Sendable {
   @Boxed package internal(set) var endless: EndlessScreen? = nil
   @Boxed package internal(set) var maker: MakerScreen? = nil
   package internal(set) var table: LockTable?
-  var trail = RouteTrail()
+  var trail = NavigationHistory()
   package internal(set) var palette: CommandPalette?
   var keyboard: TouchKeyboard?
   /// The words for the palette in the user's language; nil until the program has sent them.

@@ -30,7 +30,7 @@ struct AttachedGesture: Hashable, Sendable {
   /// Whether the delegate was asked for permission to begin.
   var hasAsked = false
   /// Whether this report has changed it.
-  var isFed = false
+  var wasUpdated = false
   /// The contacts of the attempt; of one that is over, those that are still down.
   var touches = InlineList<16, Touch>()
   /// The kind of the attempt's first contact.
@@ -69,7 +69,7 @@ extension AttachedGesture {
     isAdmitted = false
     isHeldBack = false
     hasAsked = false
-    isFed = false
+    wasUpdated = false
     self.touches = touches
     contactKind = nil
     level = 0
@@ -95,7 +95,8 @@ extension AttachedGesture: Codable {
   /// All properties except the slot of the recognizer, which follows from the order of the gestures.
   enum CodingKeys: CodingKey {
     case id, node, options, requires, simultaneous, rank, needed, allowed, kinds, isEnabled, glance
-    case isLive, isAdmitted, isHeldBack, hasAsked, isFed, touches, contactKind, level, most, story
+    case isLive, isAdmitted, isHeldBack, hasAsked, wasUpdated, touches, contactKind, level, most,
+      story
     case ignoredCycle
   }
 }

@@ -88,7 +88,7 @@ extension GestureArena {
       perform(.letBegin(now), on: index)
     }
     entries[index].isAdmitted = true
-    entries[index].isFed = true
+    entries[index].wasUpdated = true
     entries[index].story = .recognized
     let id = entries[index].id
     for other in live where other != index && isInPlay(other) {
@@ -120,8 +120,8 @@ extension GestureArena {
 
   /// Collects the gestures that call their actions in this report.
   mutating func collectOutcomes() {
-    for index in live where entries[index].isFed {
-      entries[index].isFed = false
+    for index in live where entries[index].wasUpdated {
+      entries[index].wasUpdated = false
       guard entries[index].isAdmitted, entries[index].glance.reached != .possible else { continue }
       report.outcomes.append(
         GestureOutcome(

@@ -11,7 +11,7 @@ extension GestureArena {
   /// Updates the cached state of a gesture after a step.
   mutating func note(_ step: RecognizerStep, on index: Int, after before: RecognizerStatus) {
     let after = entries[index].glance
-    entries[index].isFed = true
+    entries[index].wasUpdated = true
     var isLanding = false
     if case .contact(let contact, _) = step { isLanding = contact.phase == .began }
     // A landing that fails the gesture leaves it without contacts.

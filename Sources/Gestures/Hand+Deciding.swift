@@ -130,9 +130,9 @@ extension Hand {
     var lateArc = 0.0
     var lateSpread = 0.0
     /// The farthest ways of the last fifth of a second.
-    var mostArc = 0.0
-    var mostSpread = 0.0
-    var mostMove = 0.0
+    var maximumArc = 0.0
+    var maximumSpread = 0.0
+    var maximumMove = 0.0
     /// The turn in the last moments, in radians a second.
     var speed = 0.0
   }
@@ -275,7 +275,7 @@ extension Hand {
         short = sample
       }
     }
-    (distances.mostArc, distances.mostSpread, distances.mostMove) = (
+    (distances.maximumArc, distances.maximumSpread, distances.maximumMove) = (
       radius * turn, radius * growth, move.squareRoot()
     )
     let passed = now.time.seconds(since: short.time)
@@ -310,9 +310,9 @@ extension Hand {
   @inline(__always)
   private func lateTurn(_ distances: Distances, _ thresholds: Thresholds, _ noise: Double) -> Double
   {
-    let isStill = distances.mostSpread < Self.stillness
+    let isStill = distances.maximumSpread < Self.stillness
     let isFresh =
-      !begun.contains(.move) || (isStill && distances.mostMove < Self.stillness)
+      !begun.contains(.move) || (isStill && distances.maximumMove < Self.stillness)
     let share = isFresh ? isStill ? TurnRule.fresh : TurnRule.breathing : 1
     let speed = TurnRule.speed - TurnRule.relief * distances.lateTurned
     return min(
@@ -320,8 +320,8 @@ extension Hand {
       fraction(
         distances.lateArc,
         of: root(
-          max(share * thresholds.turn, noise), TurnRule.ofMove * distances.mostMove,
-          TurnRule.ofSpread * distances.mostSpread)))
+          max(share * thresholds.turn, noise), TurnRule.ofMove * distances.maximumMove,
+          TurnRule.ofSpread * distances.maximumSpread)))
   }
 
   /// How far a spread has come: by its way lately, by its ratio since the hand landed, or slowly by its way.
@@ -331,12 +331,13 @@ extension Hand {
     guard bar > 0, !thresholds.isExact else { return fraction(distances.spread, of: bar) }
     let isFresh =
       begun.isDisjoint(with: [.move, .turn])
-      || (distances.mostArc < Self.stillness && distances.mostMove < Self.stillness)
+      || (distances.maximumArc < Self.stillness && distances.maximumMove < Self.stillness)
     let late = fraction(
       distances.lateSpread,
       of: root(
         max((isFresh ? SpreadRule.fresh : SpreadRule.beside) * bar, noise),
-        thresholds.driftShare * distances.mostMove, thresholds.spreadShare * distances.mostArc))
+        thresholds.driftShare * distances.maximumMove, thresholds.spreadShare * distances.maximumArc
+      ))
     let ratio = min(
       fraction(distances.spread, of: max(SpreadRule.ratio * bar, noise)),
       fraction(

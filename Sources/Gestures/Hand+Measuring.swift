@@ -113,7 +113,8 @@ extension Hand {
 
   /// Whether the anchors determine how the hand has turned.
   var isSound: Bool {
-    noise > 0 && !isHolding && !anchor.isAtEdge && anchor.radius > 0 && anchor.radius >= leastRadius
+    noise > 0 && !isHolding && !anchor.isAtEdge && anchor.radius > 0
+      && anchor.radius >= minimumRadius
       && count > 1
   }
 
@@ -140,7 +141,7 @@ extension Hand {
     anchor.isAtEdge = pose.isClamped
     isHolding = mustHold(pose)
     growth = 1
-    course = UnwrappedTurn(meanSquare: meanSquare, isHeld: isHolding && leastRadius > 0)
+    course = UnwrappedTurn(meanSquare: meanSquare, isHeld: isHolding && minimumRadius > 0)
     whole = course
     from = centroid
     evidence.restart()
@@ -272,11 +273,11 @@ extension Hand {
     }
     if !anchor.isAtEdge { grow() }
     if isHolding {
-      course.isHeld = leastRadius > 0
+      course.isHeld = minimumRadius > 0
     } else if !mustTakeHold {
       course = whole
       course.turn(
-        to: pose.direction, meanSquare: meanSquare, holdRadius: leastRadius, after: lastStep)
+        to: pose.direction, meanSquare: meanSquare, holdRadius: minimumRadius, after: lastStep)
     }
     guard heard == contacts.active else { return true }
     lastStep = whole.isHeld ? 0 : course.angle - whole.angle
@@ -288,13 +289,13 @@ extension Hand {
   /// Whether the contacts take hold anew after this report, since the finger comes back from the edge, or the
   /// anchors were too close together to have a direction.
   @inline(__always) var mustTakeHold: Bool {
-    !isHolding && (anchor.isAtEdge || anchor.radius == 0 || anchor.radius < leastRadius)
+    !isHolding && (anchor.isAtEdge || anchor.radius == 0 || anchor.radius < minimumRadius)
   }
 
   /// Updates the scale from the anchors, within its limits; a pose of size 0 has none.
   @inline(__always)
   private mutating func grow() {
-    let least = leastRadius
+    let least = minimumRadius
     let from = max(anchor.radius, least)
     let to = max(radius, least)
     guard from > 0, to > 0 else { return }
@@ -305,6 +306,6 @@ extension Hand {
   }
 
   private func mustHold(_ pose: Pose) -> Bool {
-    meanSquare < leastRadius * leastRadius || meanSquare == 0 || pose.isClamped
+    meanSquare < minimumRadius * minimumRadius || meanSquare == 0 || pose.isClamped
   }
 }

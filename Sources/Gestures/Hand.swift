@@ -158,7 +158,7 @@ extension Hand {
   @inline(__always) var isRecognized: Bool { contacts.areOfTouchpad }
 
   /// The radius in points below which the turn holds, of the contacts that are here.
-  @inline(__always) var leastRadius: Double { isRecognized ? 0 : holdRadius }
+  @inline(__always) var minimumRadius: Double { isRecognized ? 0 : holdRadius }
 
   /// The parts of its movement that are shown.
   @inline(__always) var parts: TransformParts { begun.intersection(followed) }

@@ -15,9 +15,9 @@ struct VelocityFit {
   private static let fewestForBend = 4.0
   /// The least spread of the times for a parabola: 0.64 for four evenly spaced ones, 0 for only two different
   /// times.
-  private static let leastSpread = 0.05
+  private static let minimumSpread = 0.05
   /// The greatest velocity relative to that of the last steps.
-  private static let mostGain = 1.25
+  private static let maximumGain = 1.25
   /// The number of steps over which the last movement is measured.
   private static let recentSteps = 2.0
 
@@ -73,7 +73,7 @@ struct VelocityFit {
     let determinant = count * a - s1 * b + s2 * c
     let cubed = timeSpread * timeSpread * timeSpread
     let spread = determinant * count * count * count
-    guard spread > Self.leastSpread * cubed else { return nil }
+    guard spread > Self.minimumSpread * cubed else { return nil }
     let first = (sumOfFirst * s4 - sumOfSecond * s3) * count - sum * b
     return (first + (sumOfSecond * s1 - sumOfFirst * s2) * s2) / determinant
   }
@@ -86,7 +86,7 @@ struct VelocityFit {
     guard (bend * line).sum() > 0, (bend * recent).sum() > 0 else {
       return steps > most ? recent * (most / steps) : recent
     }
-    return most > steps * mostGain ? bend * (steps * mostGain / most) : bend
+    return most > steps * maximumGain ? bend * (steps * maximumGain / most) : bend
   }
 
   private static func length(_ vector: SIMD2<Double>) -> Double {

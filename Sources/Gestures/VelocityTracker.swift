@@ -13,7 +13,7 @@ public import SwivelInput
 ///   after a quick stop or a reversal, those steps give the direction, and the smaller of both the speed. Nor
 ///   does it exceed those steps by more than a quarter.
 /// - A hand that rests sends nothing, so the time since its last report counts as rest, but for a gap that
-///   is usual: 24 to 32 ms by the device's period, or one and a quarter of that where it is longer, as a
+///   is default: 24 to 32 ms by the device's period, or one and a quarter of that where it is longer, as a
 ///   finger lifts some time after it moved last. Beyond, the velocity falls with the square of the time, and after a pause it is 0.
 /// - The scale's is that of its logarithm, so that a steady growth is steady.
 ///

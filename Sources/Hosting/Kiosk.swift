@@ -46,7 +46,7 @@ package struct Kiosk: Sendable {
   private var held: [(id: ContactID, position: Vector, since: Timestamp)] = []
 
   /// Whether who looks after it has touched the corners of the PIN: the way out.
-  package private(set) var wantsOut = false
+  package private(set) var isExitRequested = false
 
   /// A watch over a session as it is now; see ``KioskRules/open(_:)``.
   package init(_ rules: KioskRules, over session: Session) {
@@ -56,7 +56,7 @@ package struct Kiosk: Sendable {
 
   /// The side of a corner, and how far a contact moves that does something, in points: less is a hand that rests.
   private static let (corner, slop) = (72.0, 12.0)
-  private static let mostHeld = 64
+  private static let maximumHeld = 64
   /// How long one demonstration is shown, in microseconds.
   private static let demonstration: Int64 = 20_000_000
 
@@ -214,7 +214,7 @@ package struct Kiosk: Sendable {
     switch contact.phase {
     case .began:
       if let index { held.remove(at: index) }
-      if held.count < Self.mostHeld { held.append((contact.id, position, event.time)) }
+      if held.count < Self.maximumHeld { held.append((contact.id, position, event.time)) }
       return true
     case .moved:
       guard let index, held[index].position.distance(to: position) > Self.slop,
@@ -237,7 +237,7 @@ package struct Kiosk: Sendable {
     let isBottom = position.y > size.y - Self.corner
     guard isLeft || isRight, isTop || isBottom else { return wayOut.begin() }
     let isFound = wayOut.touch(isTop ? (isLeft ? 1 : 2) : (isLeft ? 4 : 3), at: time)
-    wantsOut = wantsOut || isFound
+    isExitRequested = isExitRequested || isFound
   }
 }
 

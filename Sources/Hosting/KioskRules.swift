@@ -89,10 +89,10 @@ extension KioskRules {
     JSONMember.schemaName()
     JSONMember.format(1, isRequired: false)
     JSONMember(
-      "idle", \.idle, .integer(idleRange), usual: 90,
+      "idle", \.idle, .integer(idleRange), default: 90,
       "Seconds without a touch after which everything begins anew.")
     JSONMember(
-      "countdown", \.countdown, .integer(0...60), usual: 10,
+      "countdown", \.countdown, .integer(0...60), default: 10,
       "The last seconds of them, which are counted down; at least 5 fewer than idle."
     ) { .integer(0...min(60, $0.idle - 5)) }
     JSONMember(
@@ -102,7 +102,7 @@ extension KioskRules {
       missing the program makes one up at each start and says it on standard error.
       """)
     JSONMember(
-      "screens", \.screens, rooms, usual: Set(Room.allCases), "What is open to visitors.")
+      "screens", \.screens, rooms, default: Set(Room.allCases), "What is open to visitors.")
     JSONMember(
       "things", optional: \.things, .integer(1...20_000),
       "The most things on the bench; those that lie there from the start stay.")

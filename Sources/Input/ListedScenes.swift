@@ -16,10 +16,10 @@ public struct ListedScenes: LenientReplyValue {
     /// Further text, such as when it was saved.
     package let detail: String
     /// Its things as a small picture; nil where that isn't known.
-    package let picture: ScenePortrait?
+    package let picture: SceneThumbnail?
 
     package init(
-      kind: Kind, key: String, title: String, detail: String, picture: ScenePortrait? = nil
+      kind: Kind, key: String, title: String, detail: String, picture: SceneThumbnail? = nil
     ) {
       (self.kind, self.key, self.title) = (kind, key, title)
       (self.detail, self.picture) = (detail, picture)
@@ -54,7 +54,7 @@ public struct ListedScenes: LenientReplyValue {
       else { return nil }
       return Entry(
         kind: kind, key: words[1], title: words[2], detail: words[3],
-        picture: words.count == 5 ? ScenePortrait(text: words[4]) : nil)
+        picture: words.count == 5 ? SceneThumbnail(text: words[4]) : nil)
     }
   }
 

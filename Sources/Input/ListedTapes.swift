@@ -5,9 +5,9 @@ public struct ListedTapes: LenientReplyValue {
     /// The file's name without suffix.
     package let name: String
     /// The scene in which it begins; nil where that isn't known, or nothing lies there.
-    package let picture: ScenePortrait?
+    package let picture: SceneThumbnail?
 
-    package init(name: String, picture: ScenePortrait? = nil) {
+    package init(name: String, picture: SceneThumbnail? = nil) {
       (self.name, self.picture) = (name, picture?.items.isEmpty == true ? nil : picture)
     }
   }
@@ -22,7 +22,7 @@ public struct ListedTapes: LenientReplyValue {
     entries = text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
       guard let name = parts.first else { return nil }
-      return Entry(name: name, picture: parts.count > 1 ? ScenePortrait(text: parts[1]) : nil)
+      return Entry(name: name, picture: parts.count > 1 ? SceneThumbnail(text: parts[1]) : nil)
     }
   }
 

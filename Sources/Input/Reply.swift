@@ -7,21 +7,21 @@ public enum Reply: Hashable, Codable, Sendable {
   /// A picture that was dropped, pasted or named; its pixels stay in the program.
   indirect case picture(PictureArrival)
   /// The progress of earlier sessions.
-  indirect case progress(Verbatim<LockProgress>)
+  indirect case progress(RawText<LockProgress>)
   /// A scene that was asked for: its file, empty for a new scene, and the file's text.
   case scene(path: String, text: String)
   /// The scene with this number was saved to a file.
   case saved(serial: Int, path: String)
   /// The scenes that can be opened.
-  case scenes(Verbatim<ListedScenes>)
+  case scenes(RawText<ListedScenes>)
   /// The user's settings, as JSON.
   case settings(String)
   /// The user's preferences of the desktop.
-  case desktop(Verbatim<DesktopPreferences>)
+  case desktop(RawText<DesktopPreferences>)
   /// The saved tapes.
-  case tapes(Verbatim<ListedTapes>)
+  case tapes(RawText<ListedTapes>)
   /// The pictures of the user.
-  indirect case pictures(Verbatim<ListedPictures>)
+  indirect case pictures(RawText<ListedPictures>)
   /// The names and search words of what the palette lists, in the user's language.
   case words(PaletteWords)
   /// The present day, perhaps with the time of day.
@@ -51,7 +51,7 @@ public protocol LenientReplyValue: ReplyValue {
 }
 
 /// A value with the text that it was read from, so that a tape prints what it has read.
-public struct Verbatim<Value: LenientReplyValue>: LenientReplyValue {
+public struct RawText<Value: LenientReplyValue>: LenientReplyValue {
   /// As it was read, or as the value has it.
   public let text: String
   /// What is understood of it.

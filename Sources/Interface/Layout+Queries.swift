@@ -27,7 +27,8 @@ extension Layout {
         if near == nil, element.traits.contains(.outsized), isVisible(element, at: point) {
           let frame = element.frame
           let reach = Vector(
-            x: max(frame.size.x, Metrics.leastTarget), y: max(frame.size.y, Metrics.leastTarget))
+            x: max(frame.size.x, Metrics.minimumTarget), y: max(frame.size.y, Metrics.minimumTarget)
+          )
           if Rectangle(center: frame.center, size: reach).contains(point) { near = element.id }
         }
       }

@@ -346,7 +346,7 @@ extension Layout {
   package mutating func addTip() {
     guard let tip = shownTip, !tip.text.isEmpty else { return }
     let metrics = Metrics(panel: surface)
-    let style = TextStyle(max(Metrics.leastText, metrics.textSize * 0.85), alignment: .center)
+    let style = TextStyle(max(Metrics.minimumText, metrics.textSize * 0.85), alignment: .center)
     let text = bytes[Int(tip.text.lowerBound)..<Int(tip.text.upperBound)]
     let size = Vector(
       x: min(LineBreaker.width(of: text) * style.fontSize + 20, surface.bounds.size.x - 8),

@@ -4,9 +4,9 @@ package import SwivelInput
 /// The sizes of the interface for a window, shared by screens and panels.
 package struct Metrics: Hashable, Sendable {
   /// The least size of a target, in points.
-  package static let leastTarget = 44.0
+  package static let minimumTarget = 44.0
   /// The least font size, in points.
-  package static let leastText = 13.0
+  package static let minimumText = 13.0
   /// The window at which sizes are full, landscape and portrait, in points.
   private static let usual = Vector(x: 1_280, y: 720)
 
@@ -37,7 +37,7 @@ extension Metrics {
   package var isTall: Bool { window.size.y > window.size.x }
   /// The font sizes of usual and of small texts and of a screen's title, in points.
   package var textSize: Double { 18 * unit }
-  package var smallSize: Double { max(Self.leastText, textSize * 0.85) }
+  package var smallSize: Double { max(Self.minimumText, textSize * 0.85) }
   package var titleSize: Double { textSize * 1.5 }
   /// The height of a line, in points.
   package var line: Double { fullLine * unit }
@@ -49,10 +49,10 @@ extension Metrics {
   package var corner: Double { 8 * unit }
 
   /// The height of the header of a list, in which a target has room, in points.
-  package var header: Double { max(margin + 52 * unit, Self.leastTarget + 12) }
+  package var header: Double { max(margin + 52 * unit, Self.minimumTarget + 12) }
 
   /// A size scaled by ``unit``, but at least that of a target.
-  package func target(_ size: Double) -> Double { max(Self.leastTarget, size * unit) }
+  package func target(_ size: Double) -> Double { max(Self.minimumTarget, size * unit) }
 
   /// The bar of buttons at the lower edge, with a number of rows.
   package func bar(rows: Int = 1) -> Rectangle {
@@ -65,7 +65,7 @@ extension Metrics {
 
   /// The box of a control at the right end of the band of a title.
   package func headBox(_ width: Double, in band: Rectangle) -> Rectangle {
-    let height = max(Self.leastTarget, min(46 * unit, band.size.y - 6))
+    let height = max(Self.minimumTarget, min(46 * unit, band.size.y - 6))
     return Rectangle(
       origin: Vector(x: band.end.x - width, y: max(2, (band.end.y - height) / 2)),
       size: Vector(x: width, y: height))

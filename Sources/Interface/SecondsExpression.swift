@@ -3,7 +3,7 @@ package enum SecondsExpression {
   /// In seconds.
   package static let range = 0.1...60.0
 
-  package static func seconds(_ text: String) throws(TypedFault) -> Double {
+  package static func seconds(_ text: String) throws(InputError) -> Double {
     var typed = TypedText(text)
     let seconds = try typed.number(expected: .seconds)
     _ = typed.accept("s")

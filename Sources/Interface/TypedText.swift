@@ -2,7 +2,7 @@ package struct TypedText {
   /// The number of characters of a wrong text that an error shows.
   private static let shown = 8
   /// The greatest number of digits, which a `Double` represents exactly.
-  private static let mostDigits = 15
+  private static let maximumDigits = 15
 
   private let all: Substring
   private var rest: Substring
@@ -28,14 +28,14 @@ package struct TypedText {
   /// Consumes a number with or without decimals, without sign or exponent; the result has the same bits everywhere.
   ///
   /// The decimal mark is a full stop or a comma in every language, so that a tape means the same in all.
-  package mutating func number(expected: TypedFault.Expected) throws(TypedFault) -> Double {
+  package mutating func number(expected: InputError.Expected) throws(InputError) -> Double {
     var (mantissa, digits, decimals) = (0, 0, 0)
     var isAfterPoint = false
     var end = rest.startIndex
     for character in rest.utf8 {
       if Self.isMark(character), !isAfterPoint {
         isAfterPoint = true
-      } else if let digit = Self.digit(character), digits < Self.mostDigits {
+      } else if let digit = Self.digit(character), digits < Self.maximumDigits {
         mantissa = mantissa * 10 + digit
         digits += 1
         decimals += isAfterPoint ? 1 : 0
@@ -53,11 +53,11 @@ package struct TypedText {
   }
 
   /// The error for the rest of the text.
-  package func fault(_ expected: TypedFault.Expected) -> TypedFault {
+  package func fault(_ expected: InputError.Expected) -> InputError {
     Self.fault(of: rest, expected)
   }
 
-  package func faultOfAll(_ expected: TypedFault.Expected) -> TypedFault {
+  package func faultOfAll(_ expected: InputError.Expected) -> InputError {
     Self.fault(of: all, expected)
   }
 
@@ -66,10 +66,10 @@ package struct TypedText {
   }
 
   private static func fault(
-    of text: Substring, _ expected: TypedFault.Expected
-  ) -> TypedFault {
+    of text: Substring, _ expected: InputError.Expected
+  ) -> InputError {
     let isLong = text.count > shown
-    return TypedFault(
+    return InputError(
       found: isLong ? text.prefix(shown - 1) + "…" : String(text), expected: expected)
   }
 

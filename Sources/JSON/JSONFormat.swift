@@ -221,8 +221,8 @@ extension JSONFormat<Int> {
 }
 
 extension JSONFormat<Double> {
-  /// - Parameter isMending: whether one that is out of range is brought into it, instead of being an error.
-  package static func number(_ range: ClosedRange<Double>, isMending: Bool = false) -> Self {
+  /// - Parameter clampsOutOfRange: whether one that is out of range is brought into it, instead of being an error.
+  package static func number(_ range: ClosedRange<Double>, clampsOutOfRange: Bool = false) -> Self {
     let (least, most) = (JSONNode.number(range.lowerBound), JSONNode.number(range.upperBound))
     return Self(
       "a number within \(least.text)…\(most.text)",
@@ -230,7 +230,7 @@ extension JSONFormat<Double> {
       of: { node in
         node.number.flatMap { number in
           if range.contains(number) { return number }
-          return isMending ? min(max(number, range.lowerBound), range.upperBound) : nil
+          return clampsOutOfRange ? min(max(number, range.lowerBound), range.upperBound) : nil
         }
       }, write: JSONNode.number)
   }

@@ -40,7 +40,7 @@ package struct JSONMember<Owner: Sendable>: Sendable {
 
   /// A member that may be missing, and is where its value is usual, unless it is always written.
   package init<Value: Sendable & Equatable>(
-    _ key: String, _ path: Path<Value>, _ format: JSONFormat<Value>, usual: Value,
+    _ key: String, _ path: Path<Value>, _ format: JSONFormat<Value>, default usual: Value,
     _ about: String = "", isAlwaysWritten: Bool = false, in present: Present<Value>? = nil
   ) {
     self.init(

@@ -5,7 +5,7 @@ public struct JSONObject: Sendable {
   /// The members in the order of the text.
   public let members: [JSONNode.Member]
   /// Whether numbers that are out of range are brought into it, instead of being an error; whole numbers aren't.
-  public var isMending = false
+  public var clampsOutOfRange = false
 
   /// The object at a key path; `keys` are the valid keys, nil for any.
   public init(
@@ -50,7 +50,7 @@ public struct JSONObject: Sendable {
       if let standard { return standard }
       throw mismatch(key, Self.number(range))
     }
-    guard let number = node.number, isMending || range.contains(number) else {
+    guard let number = node.number, clampsOutOfRange || range.contains(number) else {
       throw mismatch(key, Self.number(range))
     }
     return range.contains(number) ? number : min(max(number, range.lowerBound), range.upperBound)

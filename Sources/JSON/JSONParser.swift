@@ -29,14 +29,14 @@ private struct JSONParser {
   /// The words for the end of the bytes in an error.
   private let end: String
 
-  private static let mostMembers = 1_000
+  private static let maximumMembers = 1_000
   /// For how many keys memory is reserved.
   private static let usualMembers = 8
   /// From how many keys on they are looked up in a set.
   private static let fewMembers = 16
   /// The greatest number of values in a text.
   private let most: Int
-  private static let mostElements = 200_000
+  private static let maximumElements = 200_000
 
   init(
     _ bytes: ArraySlice<UInt8>, deepest: Int = 16, most: Int = .max, line: Int = 1,
@@ -100,8 +100,8 @@ private struct JSONParser {
       guard peek == UInt8(ascii: "\"") else { throw error("a key in quotes") }
       let start = offset
       let key = try string()
-      guard members.count < Self.mostMembers else {
-        throw error("at most \(Self.mostMembers) keys", at: start, found: "one more")
+      guard members.count < Self.maximumMembers else {
+        throw error("at most \(Self.maximumMembers) keys", at: start, found: "one more")
       }
       if members.count == Self.fewMembers { keys = Set(members.map(\.key)) }
       let isNew =
@@ -126,8 +126,8 @@ private struct JSONParser {
     if accept("]") { return .array(elements) }
     repeat {
       skipSpace()
-      guard elements.count < Self.mostElements else {
-        throw error("at most \(Self.mostElements) values in a list")
+      guard elements.count < Self.maximumElements else {
+        throw error("at most \(Self.maximumElements) values in a list")
       }
       elements.append(try value())
       skipSpace()

@@ -133,7 +133,7 @@ extension LockRenderContext {
     guard let find else { return nil }
     let door = layout.stage.door
     let box = CompartmentView.box(of: find.size, in: door)
-    let least = max(Self.leastFind, metrics.target(Self.leastFind))
+    let least = max(Self.minimumFind, metrics.target(Self.minimumFind))
     let size = Vector(x: max(box.size.x, least), y: max(box.size.y, least))
     let free = door.size - size
     let wanted = box.center - size / 2 - door.origin
@@ -152,7 +152,7 @@ extension LockRenderContext {
   }
 
   /// The least size of what is pressed to take it, in points.
-  package static var leastFind: Double { 88 }
+  package static var minimumFind: Double { 88 }
 
   /// From 0 to 1.
   package var doorSwing: Double {

@@ -20,17 +20,17 @@ struct DialScaleView {
     static let letters = 0.672
     /// The gap between a tick and the label below it: a fraction, and at least so many points.
     static let clear = 0.044
-    static let leastClear = 4.4
+    static let minimumClear = 4.4
     static let tallest = 0.124
     static let smallest = 0.085
-    static let leastHeight = 9.5
+    static let minimumHeight = 9.5
     static let long = 0.058
     static let middling = 0.046
     static let short = 0.034
     /// The least distance of two labels, in widths of a label.
     static let air = 1.42
     /// The least distance of two ticks, in points.
-    static let leastPitch = 3.4
+    static let minimumPitch = 3.4
     static let stroke = 0.145
   }
 
@@ -60,7 +60,7 @@ struct DialScaleView {
 
   private func drawTicks(_ setting: Setting, into list: inout DrawList) {
     let pitch = 2 * Double.pi * frame.radius * DialFrame.ticks / Double(frame.stops)
-    let isDense = pitch < Measure.leastPitch
+    let isDense = pitch < Measure.minimumPitch
     for stop in 0..<frame.stops {
       let isLong = stop % setting.every == 0
       let isMiddling = setting.every % 10 == 0 && stop % 5 == 0
@@ -95,7 +95,7 @@ struct DialScaleView {
 
   /// The smallest spacing at which labels don't touch, and their greatest height then.
   private var setting: Setting {
-    let smallest = max(Measure.leastHeight, frame.radius * Measure.smallest)
+    let smallest = max(Measure.minimumHeight, frame.radius * Measure.smallest)
     let most = max(smallest, frame.radius * Measure.tallest)
     let widest = widestLabel
     var every = 1
@@ -126,7 +126,7 @@ struct DialScaleView {
   /// The outer end of labels of any height, so that none touches a tick; in points from the centre.
   private var labelTop: Double {
     let ticks = frame.radius * (DialFrame.ticks - Measure.long)
-    return ticks - max(Measure.leastClear, frame.radius * Measure.clear)
+    return ticks - max(Measure.minimumClear, frame.radius * Measure.clear)
   }
 
   private func drawLabel(_ stop: Int, _ setting: Setting, into list: inout DrawList) {

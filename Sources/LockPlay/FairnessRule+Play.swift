@@ -25,7 +25,7 @@ extension Level {
   /// usual 44 across, and in the smallest window, where rings lie in rings, more than WCAG's least of 24.
   private static let windows = [(640, 360, 16.0), (720, 1_280, 22.0), (1_280, 720, 22.0)]
   /// The least radius of a table, in points, so that a figure of a tenth of it is 8 high at twice as many pixels.
-  private static let leastTable = 40.0
+  private static let minimumTable = 40.0
 
   fileprivate func checkReach() -> FairnessRule.Fault? {
     let lockSession = LockSession(self)
@@ -39,7 +39,7 @@ extension Level {
         let edge = face.center + Vector(x: 0.95 * face.radius, y: 0)
         return face.radius < least || layout.part(at: edge) != $0
       }
-      let table = layout.tables.indices.first { layout.tables[$0].radius < Self.leastTable }
+      let table = layout.tables.indices.first { layout.tables[$0].radius < Self.minimumTable }
       let inTray = part.map { trayParts[$0].thing } ?? table
       guard let key = dial.map({ "dials[\($0)]" }) ?? inTray.map({ "reveal.tray[\($0)]" }) else {
         continue
@@ -99,7 +99,7 @@ extension Level {
   }
 
   /// How long it may take to open a lock by its last hint, in ticks.
-  private static let mostTicks: Int64 = 15_000
+  private static let maximumTicks: Int64 = 15_000
 
   fileprivate func checkHintSteps() -> FairnessRule.Fault? {
     guard reveal.tray != nil else { return nil }
@@ -115,7 +115,7 @@ extension Level {
       return FairnessRule.fault("assist", found: "\(said.count) hints that differ", expected: "3")
     }
     lockSession.showNextHint(at: .zero, &sounds)
-    for tick in 1...Self.mostTicks where lockSession.opened == nil {
+    for tick in 1...Self.maximumTicks where lockSession.opened == nil {
       lockSession.tick(
         at: Timestamp(microseconds: tick * Timestamp.tick),
         surface: Surface(width: 1_280, height: 720), &sounds)
@@ -138,10 +138,10 @@ extension Level {
           key, found: "nothing in \"\(texts.language)\"", expected: "a translation")
       }
       let words = texts.name(text).split(separator: " ").count
-      guard !key.hasPrefix("hints") || words <= Self.mostWordsOfHint else {
+      guard !key.hasPrefix("hints") || words <= Self.maximumWordsOfHint else {
         return FairnessRule.fault(
           key, found: "\(words) words in \"\(texts.language)\"",
-          expected: "at most \(Self.mostWordsOfHint)")
+          expected: "at most \(Self.maximumWordsOfHint)")
       }
     }
     return nil

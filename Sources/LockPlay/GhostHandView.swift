@@ -10,7 +10,7 @@ struct GhostHandView {
   private enum Measure {
     static let touch = 0.95
     static let finger = 0.034
-    static let leastFinger = 5.0
+    static let minimumFinger = 5.0
     static let edge = 1.5
     /// The length of the trail as an angle, and its width in half widths of the finger.
     static let trail = Angle.degrees(55)
@@ -50,7 +50,7 @@ struct GhostHandView {
     else { return }
     let face = scene.layout.faces[ghost.dial]
     let radius = face.radius * Measure.touch
-    let half = max(Measure.leastFinger, face.radius * Measure.finger)
+    let half = max(Measure.minimumFinger, face.radius * Measure.finger)
     drawTrail(
       face.center, radius, half, from: ghost.angle, shown.distance(of: ghost.dial), into: &list)
     let tip = face.center + Vector(length: radius, angle: ghost.angle)

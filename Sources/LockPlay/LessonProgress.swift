@@ -28,7 +28,7 @@ package struct LessonProgress: Hashable, Encodable, Sendable {
 
   package var hasGlass: Bool { done < lesson.glassSteps }
 
-  static let mostHeard = 32
+  static let maximumHeard = 32
   /// How long a sound is seen, in seconds.
   package static let trace = 3.0
 }

@@ -52,7 +52,7 @@ package struct LockLayout: Sendable {
     } else if isSeated, !metrics.isTall {
       // What lies in a tray says all that is needed, where there is no room for words.
       let isBare =
-        lockSession.level.reveal.method == .tray && metrics.window.size.x < Self.leastWords
+        lockSession.level.reveal.method == .tray && metrics.window.size.x < Self.minimumWords
       let width = max(0.26 * metrics.window.size.x, 280 * unit)
       column =
         isBare ? rest.cutLeft(0) : rest.cutLeft(min(width, 0.5 * metrics.window.size.x), gap: gap)
@@ -86,7 +86,7 @@ package struct LockLayout: Sendable {
     var (box, other) = Self.split(rest, Self.trayShares[0], metrics)
     var stage = LockStage(lockSession, in: other, unit)
     for share in Self.trayShares.dropFirst() {
-      guard stage.faces.contains(where: { $0.radius < Self.leastRadius }) else { break }
+      guard stage.faces.contains(where: { $0.radius < Self.minimumRadius }) else { break }
       (box, other) = Self.split(rest, share, metrics)
       stage = LockStage(lockSession, in: other, unit)
     }
@@ -97,12 +97,12 @@ package struct LockLayout: Sendable {
   /// The parts of the room beside the column that may be the tray's, the best first.
   private static let trayShares = [0.42, 0.36, 0.31, 0.27, 0.22]
   /// The least width of a field of a table in which there are words beside a tray, in points.
-  private static let leastWords = 480.0
+  private static let minimumWords = 480.0
   /// The height of the drawer of a lock that is made while only a paper lies in it, in points at full size, and its greatest
   /// share of the height, or its share of the width.
   private static let paper = (height: 136.0, share: 0.28)
   /// The least radius of a dial beside a tray, in points.
-  private static let leastRadius = 54.0
+  private static let minimumRadius = 54.0
 
   private static func split(
     _ box: Rectangle, _ share: Double, _ metrics: Metrics
@@ -193,7 +193,7 @@ package struct LockBar {
   private static let width = 122.0
   private static let gap = 6.0
   /// Below this width, in points, a button has no room for its label, so there are two rows.
-  private static let leastWidth = 58.0
+  private static let minimumWidth = 58.0
 
   package init(_ count: Int, _ metrics: Metrics) {
     self.count = count
@@ -202,7 +202,7 @@ package struct LockBar {
     func share(_ inRow: Int) -> Double {
       (window - Double(inRow - 1) * between) / Double(max(1, inRow))
     }
-    let rows = share(count) < Self.leastWidth ? 2 : 1
+    let rows = share(count) < Self.minimumWidth ? 2 : 1
     inRow = (count + rows - 1) / rows
     box = metrics.bar(rows: rows)
     cell = Vector(

@@ -143,5 +143,5 @@ package struct LockRenderContext {
   }
 
   /// The greatest height of the graph, in points at full size.
-  package static var mostOfGraph: Double { 170 }
+  package static var maximumOfGraph: Double { 170 }
 }

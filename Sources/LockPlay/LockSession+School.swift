@@ -126,7 +126,7 @@ extension LockSession {
     for sound in sounds {
       lesson?.heard.append(LessonProgress.HeardSound(sound: sound, time: time))
     }
-    let excess = (lesson?.heard.count ?? 0) - LessonProgress.mostHeard
+    let excess = (lesson?.heard.count ?? 0) - LessonProgress.maximumHeard
     if excess > 0 { lesson?.heard.removeFirst(excess) }
   }
 

@@ -68,8 +68,8 @@ package struct LocksState: Hashable, Encodable, Sendable {
     self.lockSession = nil
     // There is no end of endless locks, so only the last ones stay as they were left.
     let endless = suspended.indices.filter { EndlessLock(id: suspended[$0].level.id) != nil }
-    if endless.count > Self.mostEndless { suspended.remove(at: endless[0]) }
+    if endless.count > Self.maximumEndless { suspended.remove(at: endless[0]) }
   }
 
-  private static let mostEndless = 12
+  private static let maximumEndless = 12
 }

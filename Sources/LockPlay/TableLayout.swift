@@ -48,12 +48,12 @@ package struct TableLayout: Sendable {
   /// The width of the row of buttons, in points at full size.
   private static let hub = 66.0
   /// The least height of a window for more than two people, in points.
-  private static let leastSide = 540.0
+  private static let minimumSide = 540.0
 
   /// How many people have room at a window.
   package static func most(on surface: Surface) -> Int {
     let size = surface.size.vector
-    return min(size.x, size.y) < leastSide ? 2 : LockTable.seats.upperBound
+    return min(size.x, size.y) < minimumSide ? 2 : LockTable.seats.upperBound
   }
 
   /// The fields of so many people, as far as they have room.

@@ -28,7 +28,7 @@ struct WheelsView {
   private static let pinStep = Angle.turns(0.13)
 
   /// In points.
-  private static let leastPitch = 0.5
+  private static let minimumPitch = 0.5
 
   private var glass: Double { frame.radius * DialFrame.glass }
   private var pitch: Double { glass * Share.rings / (Double(lock.wheels.count + 1) + Share.hub) }
@@ -36,7 +36,7 @@ struct WheelsView {
 
   /// Nothing where the rings would be too narrow to be seen.
   func draw(into list: inout DrawList) {
-    guard pitch >= Self.leastPitch else { return }
+    guard pitch >= Self.minimumPitch else { return }
     builder.addBand(
       frame.center, from: 0, to: glass, Palette.ground.mixed(with: Palette.lamp, 0.7),
       Palette.ground, to: &list)

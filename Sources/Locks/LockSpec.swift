@@ -47,7 +47,7 @@ extension LockSpec {
   /// - Throws: ``JSONError`` if the dial has no room for such numbers.
   package func level() throws(JSONError) -> Level {
     var random = SeededGenerator(seed: description)
-    for _ in 0..<Self.mostTries {
+    for _ in 0..<Self.maximumTries {
       let level = makeLevel(&random)
       if isValid(level) { return level }
     }
@@ -55,7 +55,7 @@ extension LockSpec {
       "lock", found: "\"\(self)\"", expected: "a dial with more stops or a smaller tolerance")
   }
 
-  private static let mostTries = 200
+  private static let maximumTries = 200
 
   /// Whether it opens by its combination; with wheels, which start anywhere, also not by fewer numbers.
   private func isValid(_ level: Level) -> Bool {
@@ -74,7 +74,7 @@ extension LockSpec {
       model: wheels > 0 ? .wheels : .sequence,
       dials: [LevelDial(Combination(dial: dial, stops: stops, passes: passes, first: first))])
     level.tolerance = Double(toleranceHalves) / 2
-    level.par = level.leastPar
+    level.par = level.minimumPar
     return level
   }
 

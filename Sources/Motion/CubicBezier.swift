@@ -56,7 +56,7 @@ extension CubicBezier {
   private static let standstill = 1e-9
   private static let upright = 1e3
   /// Newton's method needs four to six steps; the bisection that guards it never more than 60.
-  private static let mostSteps = 64
+  private static let maximumSteps = 64
 
   /// The parameter of the curve at which its x is the fraction: Newton's method inside a bracket that
   /// each step narrows, and a bisection wherever a step would leave it.
@@ -64,7 +64,7 @@ extension CubicBezier {
     var low = 0.0
     var high = 1.0
     var s = fraction
-    for _ in 0..<Self.mostSteps {
+    for _ in 0..<Self.maximumSteps {
       let miss = Self.coordinate(x1, x2, at: s) - fraction
       if miss == 0 { return s }
       if miss < 0 { low = s } else { high = s }

@@ -22,7 +22,7 @@ package final class AcceleratedRenderer: Renderer {
   private var vertices: [SDL_Vertex] = []
   private var regions: [PixelRegion] = []
   /// More rectangles than that are drawn as one.
-  private static let mostRegions = 6
+  private static let maximumRegions = 6
 
   /// Fails where SDL has no accelerated one.
   package init(atlas: Atlas, fonts: Fonts, window: Window) throws(SDLError) {
@@ -101,10 +101,10 @@ package final class AcceleratedRenderer: Renderer {
     regions.removeAll(keepingCapacity: true)
     var around: PixelRegion?
     plan.tiles.forEachRegion { region in
-      if regions.count <= Self.mostRegions { regions.append(region) }
+      if regions.count <= Self.maximumRegions { regions.append(region) }
       around = around.map { $0.joined(with: region) } ?? region
     }
-    if regions.count > Self.mostRegions, let around { regions = [around] }
+    if regions.count > Self.maximumRegions, let around { regions = [around] }
   }
 
   private func draw(_ region: PixelRegion, with batch: inout VertexBatch) throws(SDLError) {

@@ -93,7 +93,7 @@ extension Atlas {
     let range = copies[Int(picture.index)]
     var index = range.lowerBound
     var scale = scale
-    while scale < Self.leastScale, index + 1 < range.upperBound {
+    while scale < Self.minimumScale, index + 1 < range.upperBound {
       scale *= 2
       index += 1
     }
@@ -106,5 +106,5 @@ extension Atlas {
   private func isReady(_ copy: Int) -> Bool { pages[Int(patches[copy].page)].isReady }
 
   /// Below so many pixels per texel a linear filter would skip texels, so the next smaller copy is drawn.
-  static let leastScale = 0.6
+  static let minimumScale = 0.6
 }

@@ -4,14 +4,14 @@ package import SwivelRecognizers
 
 /// The source of input events: SDL's queue, drained and translated.
 public final class EventSource {
-  private let surroundings: SDLQueries
+  private let queries: SDLQueries
   private var translator: EventTranslator
   private let gamepads = Gamepads()
   private var watch: GamepadWatch?
 
   /// The events of a window.
   public init(window: Window) {
-    surroundings = SDLQueries(window: window)
+    queries = SDLQueries(window: window)
     translator = EventTranslator(
       driver: window.driver, surface: window.surface, window: window.number)
   }
@@ -51,11 +51,11 @@ public final class EventSource {
       if !isThere { isThere = SDL_PollEvent(&event) != 0 }
     }
     while isThere {
-      notes.merge(translator.translate(event, in: surroundings, into: &events))
+      notes.merge(translator.translate(event, in: queries, into: &events))
       isThere = SDL_PollEvent(&event) != 0
     }
     translator.finishKey(into: &events)
-    translator.cancelLostFingers(at: now(), in: surroundings, into: &events)
+    translator.cancelLostFingers(at: now(), in: queries, into: &events)
     translator.filterFingers(in: &events, from: first, at: now())
     return notes
   }
@@ -80,11 +80,11 @@ public final class EventSource {
   private static let wakePipe = WakePipe()
 
   private func wait(upTo seconds: Double?, for event: inout SDL_Event) -> Bool {
-    surroundings.window.touchpad?.read()
+    queries.window.touchpad?.read()
     // Rounded up: a wait that ends just before its time would only be followed by another.
     let timeout = seconds.map { Int32((min(max($0, 0), Self.longest) * 1_000).rounded(.up)) }
     if timeout != 0, let wakePipe = Self.wakePipe,
-      surroundings.window.sleep(upTo: timeout, or: wakePipe)
+      queries.window.sleep(upTo: timeout, or: wakePipe)
     {
       return SDL_PollEvent(&event) != 0
     }

@@ -30,17 +30,17 @@ struct PressRecord: Hashable {
 
 extension EventTranslator {
   mutating func translate(
-    _ event: SDL_TouchFingerEvent, at time: Timestamp, in surroundings: some PlatformQueries,
+    _ event: SDL_TouchFingerEvent, at time: Timestamp, in queries: some PlatformQueries,
     into events: inout [InputEvent]
   ) {
     guard event.touchId != CSDL_MOUSE_TOUCHID else { return }
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN:
       // Under Wayland SDL hands on fingers on a title bar too, as nobody's.
-      guard event.windowID == window, !surroundings.isIndirect(event.touchId) else { return }
+      guard event.windowID == window, !queries.isIndirect(event.touchId) else { return }
       land(event, time, into: &events)
       guard let contact = fingers.last?.contact.id else { return }
-      panels.note(contact, on: event.touchId, name: surroundings.touchscreenName(event.touchId))
+      panels.note(contact, on: event.touchId, name: queries.touchscreenName(event.touchId))
     case SDL_FINGERMOTION: move(event, time, into: &events)
     default: lift(event, time, into: &events)
     }
@@ -79,11 +79,11 @@ extension EventTranslator {
   ///
   /// SDL reports a lift when it removes a finger from its list, but not when the device is removed.
   mutating func cancelLostFingers(
-    at time: Timestamp, in surroundings: some PlatformQueries, into events: inout [InputEvent]
+    at time: Timestamp, in queries: some PlatformQueries, into events: inout [InputEvent]
   ) {
     for index in fingers.indices.reversed() {
       let (device, finger) = (fingers[index].device, fingers[index].finger)
-      if surroundings.lists(finger, on: device) {
+      if queries.lists(finger, on: device) {
         fingers[index].wasListed = true
       } else if fingers[index].wasListed {
         cancel(fingers.remove(at: index), time, into: &events)

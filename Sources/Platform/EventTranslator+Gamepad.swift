@@ -14,12 +14,13 @@ struct OpenGamepad: Hashable {
 /// axes is pushed half its way; the former one then releases everything.
 extension EventTranslator {
   mutating func translate(
-    _ event: SDL_ControllerDeviceEvent, at time: Timestamp, in surroundings: some PlatformQueries,
+    _ event: SDL_ControllerDeviceEvent, at time: Timestamp,
+    in queries: some PlatformQueries,
     into events: inout [InputEvent]
   ) {
     if event.type == SDL_CONTROLLERDEVICEADDED.rawValue {
       // SDL reports gamepads that are there at the start twice if they are opened at once.
-      guard let id = surroundings.openGamepad(event.which),
+      guard let id = queries.openGamepad(event.which),
         !gamepads.contains(where: { $0.id == id })
       else { return }
       gamepads.append(OpenGamepad(id: id))
@@ -28,7 +29,7 @@ extension EventTranslator {
     } else if let index = gamepads.firstIndex(where: { $0.id == event.which }) {
       let acts = actingGamepad == event.which
       if acts { releaseGamepad(time, into: &events) }
-      surroundings.closeGamepad(event.which)
+      queries.closeGamepad(event.which)
       gamepads.remove(at: index)
       // What the one in use holds isn't let go of as another one goes.
       guard acts else { return }

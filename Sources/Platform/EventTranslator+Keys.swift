@@ -15,7 +15,7 @@ struct HeldKey {
 
 extension EventTranslator {
   mutating func translate(
-    _ event: SDL_KeyboardEvent, at time: Timestamp, in surroundings: some PlatformQueries,
+    _ event: SDL_KeyboardEvent, at time: Timestamp, in queries: some PlatformQueries,
     into events: inout [InputEvent]
   ) {
     reportModifiers(Modifiers(sdl: UInt32(event.keysym.mod)), time, into: &events)
@@ -26,11 +26,13 @@ extension EventTranslator {
     guard KeyboardLayout.isPrintable(position) else {
       return press(Key(event.keysym), event, time, modifiers, into: &events)
     }
-    layout.update(from: surroundings.code)
+    layout.update(from: queries.code)
     waitingKey = WaitingKey(event: event, time: time)
   }
 
-  /// Whether the waiting key is pressed with Control or Super. X reports a text of such a key too, where that isn't Latin,
+  /// Whether the waiting key is pressed with Control or Super.
+  ///
+  /// X reports a text of such a key too, where that isn't Latin,
   /// which nobody means to type.
   var isShortcutWaiting: Bool {
     waitingKey != nil && !modifiers.isDisjoint(with: [.control, .command])

@@ -52,7 +52,7 @@ extension EventTranslator {
   }
 
   mutating func translateWheel(
-    _ event: SDL_Event, at time: Timestamp, in surroundings: some PlatformQueries,
+    _ event: SDL_Event, at time: Timestamp, in queries: some PlatformQueries,
     into events: inout [InputEvent]
   ) {
     let wheel = event.wheel
@@ -64,7 +64,7 @@ extension EventTranslator {
     let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1
     let delta = Vector(
       x: Self.notches(wheel.preciseX, wheel.x), y: Self.notches(wheel.preciseY, wheel.y))
-    guard !surroundings.explainsWheel(delta) else { return }
+    guard !queries.explainsWheel(delta) else { return }
     let kind = InputEvent.Kind.wheel(pointer, delta: ExactPoint(delta * sign), modifiers)
     events.append(InputEvent(time: time, kind: kind))
   }

@@ -5,18 +5,18 @@ import SwivelInput
 extension EventTranslator {
   /// Its closing is reported by SDL's quit event, which follows at once.
   mutating func translate(
-    _ event: SDL_WindowEvent, at time: Timestamp, changeIn surroundings: some PlatformQueries,
+    _ event: SDL_WindowEvent, at time: Timestamp, changeIn queries: some PlatformQueries,
     into events: inout [InputEvent]
   ) -> EventNotes {
     var notes = EventNotes()
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_RESIZED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      resize(in: surroundings, at: time, into: &events)
+      resize(in: queries, at: time, into: &events)
       notes.needsRedraw = true
     case SDL_WINDOWEVENT_EXPOSED: notes.needsRedraw = true
     case SDL_WINDOWEVENT_FOCUS_GAINED:
       events.append(InputEvent(time: time, kind: .window(.focusGained)))
-      reportModifiers(surroundings.modifiers, time, into: &events)
+      reportModifiers(queries.modifiers, time, into: &events)
     case SDL_WINDOWEVENT_FOCUS_LOST:
       forgetContacts()
       modifiers = []
@@ -37,11 +37,11 @@ extension EventTranslator {
   private static let longestSide = 16_384.0
 
   private mutating func resize(
-    in surroundings: some PlatformQueries, at time: Timestamp, into events: inout [InputEvent]
+    in queries: some PlatformQueries, at time: Timestamp, into events: inout [InputEvent]
   ) {
-    let surface = surroundings.surface
+    let surface = queries.surface
     guard max(surface.size.vector.x, surface.size.vector.y) <= Self.longestSide else {
-      return surroundings.resize(to: self.surface)
+      return queries.resize(to: self.surface)
     }
     guard surface != self.surface else { return }
     self.surface = surface

@@ -46,7 +46,7 @@ struct EventTranslator {
 
   /// Appends an event for the session; returns notes for the program.
   mutating func translate(
-    _ event: SDL_Event, in surroundings: some PlatformQueries, into events: inout [InputEvent]
+    _ event: SDL_Event, in queries: some PlatformQueries, into events: inout [InputEvent]
   ) -> EventNotes {
     var notes = EventNotes()
     let isOfShortcut = isShortcutWaiting && event.type == SDL_TEXTINPUT.rawValue
@@ -57,23 +57,23 @@ struct EventTranslator {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       let first = events.count
-      translate(event.tfinger, at: time, in: surroundings, into: &events)
+      translate(event.tfinger, at: time, in: queries, into: &events)
       reports.add(first..<events.count, in: &events)
     case SDL_MOUSEMOTION:
       translate(event.motion, at: time, into: &events)
       notes.dropPosition = takeDropPosition()
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, at: time, into: &events)
-    case SDL_MOUSEWHEEL: translateWheel(event, at: time, in: surroundings, into: &events)
-    case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, at: time, in: surroundings, into: &events)
+    case SDL_MOUSEWHEEL: translateWheel(event, at: time, in: queries, into: &events)
+    case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, at: time, in: queries, into: &events)
     case SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED:
-      translate(event.cdevice, at: time, in: surroundings, into: &events)
+      translate(event.cdevice, at: time, in: queries, into: &events)
     case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
       translate(event.cbutton, at: time, into: &events)
     case SDL_CONTROLLERAXISMOTION: translate(event.caxis, at: time, into: &events)
     case SDL_TEXTINPUT: append(.text(event.typedText))
     case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: append(.composition(event.composedText))
     case SDL_WINDOWEVENT:
-      notes = translate(event.window, at: time, changeIn: surroundings, into: &events)
+      notes = translate(event.window, at: time, changeIn: queries, into: &events)
     case SDL_QUIT: append(.window(.closed))
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       (notes.needsRecovery, notes.needsRedraw) = (true, true)
@@ -84,7 +84,8 @@ struct EventTranslator {
     case SDL_DROPTEXT:
       notes.droppedTexts = event.droppedPath.map { [$0] } ?? []
       awaitsDropPosition = true
-    case SDL_USEREVENT: notes = translateOwn(event.user, at: time, in: surroundings, into: &events)
+    case SDL_USEREVENT:
+      notes = translateOwn(event.user, at: time, in: queries, into: &events)
     default: break
     }
     return notes
@@ -99,7 +100,7 @@ struct EventTranslator {
 
   /// Something that the program has put into the queue.
   private mutating func translateOwn(
-    _ event: SDL_UserEvent, at time: Timestamp, in surroundings: some PlatformQueries,
+    _ event: SDL_UserEvent, at time: Timestamp, in queries: some PlatformQueries,
     into events: inout [InputEvent]
   ) -> EventNotes {
     var notes = EventNotes()
@@ -117,7 +118,7 @@ struct EventTranslator {
       event.data2 == nil ? reports.addStamp(stamp, in: &events) : reports.expectFinger(of: stamp)
     case .reportEnd: reports.end(in: &events)
     case .touchpad:
-      for report in surroundings.takeTouchpadReports() {
+      for report in queries.takeTouchpadReports() {
         translate(
           report, at: time, stamped: desktopClock.time(of: report.milliseconds), into: &events)
       }

@@ -52,7 +52,7 @@ extension Files {
   ) throws(FileError) -> String {
     for folder in ["files", "info"] { try makeFolder("\(trash)/\(folder)") }
     let name = Files.name(of: path)
-    for number in 1...mostInTrash {
+    for number in 1...maximumInTrash {
       let free = number == 1 ? name : "\(number)-\(name)"
       let (target, info) = ("\(trash)/files/\(free)", info(of: free, in: trash))
       guard !exists(target), !isLink(target), !exists(info) else { continue }
@@ -66,7 +66,7 @@ extension Files {
         throw error
       }
     }
-    throw FileError(path: trash, reason: "\(mostInTrash) files of this name are there already")
+    throw FileError(path: trash, reason: "\(maximumInTrash) files of this name are there already")
   }
 
   /// The trash of the file system that a file is on, and the file's path as that trash notes it; nil where the user's trash is
@@ -105,7 +105,7 @@ extension Files {
     unlink(info(of: Files.name(of: path), in: trash))
   }
 
-  private static let mostInTrash = 1_000
+  private static let maximumInTrash = 1_000
 
   private static func info(of name: String, in trash: String) -> String {
     "\(trash)/info/\(name).trashinfo"

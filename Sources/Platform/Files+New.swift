@@ -43,7 +43,7 @@ extension Files {
   private static func free(
     _ audience: FileAudience, _ name: (Int) -> String
   ) throws(FileError) -> String {
-    for number in 1...mostOfName {
+    for number in 1...maximumOfName {
       let path = name(number)
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
       let index = uninterrupted { open(path, flags, audience.mode) }
@@ -52,8 +52,8 @@ extension Files {
       close(index)
       return path
     }
-    throw FileError(path: name(1), reason: "\(mostOfName) of this name are there already")
+    throw FileError(path: name(1), reason: "\(maximumOfName) of this name are there already")
   }
 
-  private static let mostOfName = 1_000
+  private static let maximumOfName = 1_000
 }

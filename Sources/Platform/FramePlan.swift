@@ -20,7 +20,7 @@ final class FramePlan {
   /// So many pixels are painted by one thread: waking others takes longer.
   private static let fewPixels = 1 << 17
   /// A frame of more pictures is crowded: of the large ones over each other in one tile so many are painted, the topmost ones.
-  private static let (fewPictures, mostOver): (Int, Int32) = (4_096, 128)
+  private static let (fewPictures, maximumOver): (Int, Int32) = (4_096, 128)
   /// The rows of tiles that a thread takes at once.
   private static let bandsAtOnce = 4
 
@@ -84,7 +84,7 @@ final class FramePlan {
     var covers = tiles.covers
     var start = strokes.endIndex
     for index in strokes.indices.reversed()
-    where !strokes[index].isPicture || covers.add(strokes[index], atMost: Self.mostOver) {
+    where !strokes[index].isPicture || covers.add(strokes[index], atMost: Self.maximumOver) {
       start -= 1
       strokes[start] = strokes[index]
     }

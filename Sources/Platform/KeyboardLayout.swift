@@ -74,7 +74,9 @@ struct KeyboardLayout {
     return true
   }
 
-  /// The key by the character at each position. A plus is an equals sign where the layout has no other.
+  /// The key by the character at each position.
+  ///
+  /// A plus is an equals sign where the layout has no other.
   private var labels: [Key?] {
     let hasEquals = codes.contains(SDLK_EQUALS.rawValue.signed)
     return codes.map { code in

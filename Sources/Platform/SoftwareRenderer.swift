@@ -21,7 +21,7 @@ package final class SoftwareRenderer: Renderer {
   package convenience init(atlas: Atlas, fonts: Fonts, window: Window? = nil) {
     self.init(
       atlas: atlas, fonts: fonts, window: window,
-      helpers: min(Parallel.cores, Self.mostThreads) - 1)
+      helpers: min(Parallel.cores, Self.maximumThreads) - 1)
   }
 
   /// The same with so many threads that help to paint, and pixel by pixel if wanted.
@@ -37,7 +37,7 @@ package final class SoftwareRenderer: Renderer {
   }
 
   /// More have nothing to do that is worth waking them for.
-  private static let mostThreads = 8
+  private static let maximumThreads = 8
 
   /// The number of pixels that the last frame has painted.
   var painted: Int { plan.tiles.area }

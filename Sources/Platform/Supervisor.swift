@@ -4,7 +4,7 @@ import Glibc
 /// Keeps another process of this program, with its own arguments, alive: one that ends by a crash is started again.
 package struct Supervisor {
   /// The pause after a crash, and the most that it grows to by doubling, in seconds.
-  private static let (pause, mostPause) = (1, 64)
+  private static let (pause, maximumPause) = (1, 64)
   /// A process that has lived for so long has done well, in seconds.
   private static let enough = 600.0
   /// How long the process may give no sign of life, in seconds, twice in a row: where all processes were stopped for a while,
@@ -41,7 +41,7 @@ package struct Supervisor {
       var limit = timespec(tv_sec: pause, tv_nsec: 0)
       let asked = sigtimedwait(&set, nil, &limit)
       if [SIGTERM, SIGINT, SIGHUP].contains(asked) { return 128 + asked }
-      pause = min(2 * pause, Self.mostPause)
+      pause = min(2 * pause, Self.maximumPause)
     }
   }
 

@@ -39,7 +39,7 @@ final class TextLayout {
   private(set) var placed: [PlacedGlyph] = []
 
   /// The least factor on the size by which a line is made to fit.
-  static let leastFit = 0.85
+  static let minimumFit = 0.85
   private static let ellipsis: UInt32 = 0x2026
 
   init(fonts: Fonts) {
@@ -74,7 +74,7 @@ final class TextLayout {
       let face = fonts.face(run.weight, pixelSize: wanted)
       return (face, fonts.width(of: line, in: face), nil)
     }
-    let smallest = min(wanted, max(1, Int((Double(wanted) * Self.leastFit).rounded(.up))))
+    let smallest = min(wanted, max(1, Int((Double(wanted) * Self.minimumFit).rounded(.up))))
     for size in stride(from: wanted, through: smallest, by: -1) {
       let face = fonts.face(run.weight, pixelSize: size)
       let natural = fonts.width(of: line, in: face)

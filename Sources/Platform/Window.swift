@@ -45,7 +45,7 @@ public final class Window {
   var coversAlone = false
 
   /// The least size for the layout, in points.
-  package static let leastSize = Vector(x: 640, y: 360)
+  package static let minimumSize = Vector(x: 640, y: 360)
 
   /// Initialises SDL's video and opens a window; fails where there is no display.
   public init(_ options: WindowOptions = WindowOptions()) throws(SDLError) {
@@ -62,7 +62,7 @@ public final class Window {
       SDL_CreateWindow(
         options.title, x, y, Int32(clamping: opened.width), Int32(clamping: opened.height),
         flags | (options.isFullscreen && !coversAlone ? Self.covering : 0)))
-    SDL_SetWindowMinimumSize(pointer, Int32(Self.leastSize.x), Int32(Self.leastSize.y))
+    SDL_SetWindowMinimumSize(pointer, Int32(Self.minimumSize.x), Int32(Self.minimumSize.y))
     self.video = video
     self.pointer = pointer
     if Video.driver == "wayland" {

@@ -135,7 +135,7 @@ extension Playback {
 extension Playback {
   /// Goes to a share of the tape, and stays there while a hand is on the timeline.
   private mutating func scrub(to share: Double) {
-    goesOnAfterScrub = goesOnAfterScrub ?? isPlaying
+    isRunningAfterScrub = isRunningAfterScrub ?? isPlaying
     pause()
     let (start, end) = (reel.range.lowerBound, reel.range.upperBound)
     let distance = Int64((Double(end - start) * share).rounded())
@@ -144,7 +144,7 @@ extension Playback {
 
   /// The tape goes on after scrubbing if it went before.
   private mutating func endScrub() {
-    if goesOnAfterScrub == true, !isAtEnd { play() }
-    goesOnAfterScrub = nil
+    if isRunningAfterScrub == true, !isAtEnd { play() }
+    isRunningAfterScrub = nil
   }
 }

@@ -37,7 +37,7 @@ package struct Playback: Sendable {
   let hasHighContrast: Bool
   var interface = InterfaceState()
   /// Whether the tape goes on once it is no longer scrubbed; nil while it isn't.
-  var goesOnAfterScrub: Bool?
+  var isRunningAfterScrub: Bool?
   /// The memory in which the bar is laid out.
   private var layout = Layout.reserved
   /// What the user acts with; the keys are named for who has them at hand.

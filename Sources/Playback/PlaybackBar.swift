@@ -80,7 +80,7 @@ struct PlaybackBar: Screen {
       NumberFormat.append(": ", to: &text)
       playback.appendElapsed(texts, to: &text)
     }
-    let size = max(Metrics.leastText, 16 * Metrics(panel: layout.surface).unit)
+    let size = max(Metrics.minimumText, 16 * Metrics(panel: layout.surface).unit)
     layout.addText(
       in: track.elapsed, TextStyle(size, Palette.ivory, weight: .bold)
     ) { playback.appendElapsed($0, to: &$1) }
@@ -136,7 +136,7 @@ extension PlaybackBar.Part {
 
 extension Playback {
   /// Whether the tape goes on, or will when it is no longer scrubbed.
-  var isGoing: Bool { isPlaying || goesOnAfterScrub == true }
+  var isGoing: Bool { isPlaying || isRunningAfterScrub == true }
 
   /// From the start of the tape on.
   func appendElapsed(_ texts: Texts, to text: inout [UInt8]) {

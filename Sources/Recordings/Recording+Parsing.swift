@@ -9,7 +9,7 @@ extension Recording {
   /// The longest line, in bytes.
   public static let longestLine = 65_536
   /// The greatest number of fingers at the same time.
-  public static let mostFingers = 64
+  public static let maximumFingers = 64
 
   /// Reads a recording strictly; any deviation from the format is an error.
   ///
@@ -125,10 +125,10 @@ private struct RecordedFingers {
   }
 
   private mutating func land(_ id: ContactID, _ line: Int) throws(RecordingError) {
-    guard down.count < Recording.mostFingers else {
+    guard down.count < Recording.maximumFingers else {
       throw RecordingError(
         line: line, found: "one more finger",
-        expected: "at most \(Recording.mostFingers) at the same time")
+        expected: "at most \(Recording.maximumFingers) at the same time")
     }
     down.append(id)
   }

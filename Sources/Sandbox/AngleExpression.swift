@@ -25,11 +25,11 @@ package struct AngleExpression: Hashable, Sendable {
   package let amount: Double
   package let unit: Unit
 
-  package static let mostTurns = 1_000.0
-  private static let limit = mostTurns * (1 + 1e-12)
+  package static let maximumTurns = 1_000.0
+  private static let limit = maximumTurns * (1 + 1e-12)
 
   /// Reads an angle; spaces around it and before its unit don't matter.
-  package init(_ text: String) throws(TypedFault) {
+  package init(_ text: String) throws(InputError) {
     var typed = TypedText(text)
     direction = typed.direction()
     var amount: Double

@@ -8,11 +8,11 @@ import SwivelInterface
 /// frame takes has a limit whatever lies on the bench.
 struct AxlesInView {
   /// The most axles that are drawn as screws; more of them are plain.
-  private static let mostScrews = 1_000
+  private static let maximumScrews = 1_000
   /// The most links of a chain that are drawn, and of all chains together; more of them are bands.
-  private static let mostLinks = (ofOne: 400, ofAll: 3_000)
+  private static let maximumLinks = (ofOne: 400, ofAll: 3_000)
   /// The least length of a link that is drawn, in points of the window.
-  private static let leastLink = 5.0
+  private static let minimumLink = 5.0
   /// The segments of a band, the most of all bands together, and how few still look like a band; where each chain has
   /// fewer, it is two straight lines.
   private static let pieces = (ofOne: 96, ofAll: 20_000, least: 8)
@@ -60,7 +60,7 @@ extension AxlesInView {
   /// Draws the end of an axle over the thing on it: a screw, which stays as it is while the thing turns.
   func drawAxle(at position: Vector, into list: inout DrawList) {
     guard box.contains(position) else { return }
-    guard axles <= Self.mostScrews else {
+    guard axles <= Self.maximumScrews else {
       let size = Vector(x: 11, y: 11)
       return list.add(
         Quad(
@@ -85,8 +85,8 @@ extension AxlesInView {
     guard pieces >= Self.pieces.least else { return drawStraights(path, width, into: &list) }
     drawBand(path, pieces, width + 2.5, Palette.ground, into: &list)
     drawBand(path, pieces, width, Palette.panelEdge, into: &list)
-    guard link >= Self.leastLink,
-      path.links <= min(Self.mostLinks.ofOne, Self.mostLinks.ofAll / max(chains, 1))
+    guard link >= Self.minimumLink,
+      path.links <= min(Self.maximumLinks.ofOne, Self.maximumLinks.ofAll / max(chains, 1))
     else { return }
     for index in 0..<path.links {
       let part = (Double(index) + path.phase) / Double(path.links)

@@ -22,7 +22,7 @@ package struct ExactChange: Hashable, Sendable {
   /// The greatest absolute coordinate, in points.
   private static let farthest = 100_000.0
 
-  package init(_ text: String, for field: ExactField) throws(TypedFault) {
+  package init(_ text: String, for field: ExactField) throws(InputError) {
     self.field = field
     var typed = TypedText(text)
     switch field {
@@ -36,7 +36,7 @@ package struct ExactChange: Hashable, Sendable {
     (self.field, self.isSet, self.value) = (field, false, value)
   }
 
-  private static func angle(_ typed: inout TypedText) throws(TypedFault) -> (Bool, Double) {
+  private static func angle(_ typed: inout TypedText) throws(InputError) -> (Bool, Double) {
     let (isSet, sign) = typed.aim()
     let isPi = typed.acceptPi()
     var amount = isPi ? 1 : try typed.number(expected: .anyAngle)
@@ -44,13 +44,13 @@ package struct ExactChange: Hashable, Sendable {
     if unit == .halfTurns, typed.accept("/") { amount /= try typed.number(expected: .divisor) }
     guard typed.isAtEnd else { throw typed.fault(isPi ? .end : .unit) }
     let angle = unit.angle(amount)
-    guard angle.turns <= AngleExpression.mostTurns * (1 + 1e-12) else {
+    guard angle.turns <= AngleExpression.maximumTurns * (1 + 1e-12) else {
       throw typed.faultOfAll(.fewerTurns)
     }
     return (isSet, angle.radians * sign)
   }
 
-  private static func scale(_ typed: inout TypedText) throws(TypedFault) -> (Bool, Double) {
+  private static func scale(_ typed: inout TypedText) throws(InputError) -> (Bool, Double) {
     let isFactor = typed.accept("*") || typed.accept("x") || typed.accept("×")
     let isDivisor = !isFactor && typed.accept("/")
     if !isFactor, !isDivisor { _ = typed.accept("=") }
@@ -65,7 +65,7 @@ package struct ExactChange: Hashable, Sendable {
     return (!isFactor && !isDivisor, isDivisor ? 1 / ratio : ratio)
   }
 
-  private static func position(_ typed: inout TypedText) throws(TypedFault) -> (Bool, Double) {
+  private static func position(_ typed: inout TypedText) throws(InputError) -> (Bool, Double) {
     let (isSet, sign) = typed.aim()
     let points = try typed.number(expected: .position)
     _ = typed.accept("pt")

@@ -84,7 +84,7 @@ extension Sandbox {
     guard let context, release != nil || settings.isBounded, !world.isPinned(entity),
       let placement = world.placement(of: entity)
     else { return nil }
-    let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
+    let outer = world.parentTransform(of: entity, at: context.seconds) ?? .identity
     let thrown = release.flatMap { self.thrown(entity, $0, placement, outer) }
     let end = thrown.map { $0.restingPlacement(of: placement).similarity }
     let from = end ?? placement.similarity
@@ -156,7 +156,7 @@ extension Sandbox {
   private func elastic(
     _ transform: Similarity, _ entity: EntityID, _ seconds: Double, _ surface: Surface
   ) -> Similarity {
-    let outer = world.surroundings(of: entity, at: seconds) ?? .identity
+    let outer = world.parentTransform(of: entity, at: seconds) ?? .identity
     let view = camera.similarity(on: surface).after(outer)
     var shown = view.after(transform)
     let (box, band) = (surface.bounds, RubberBand.position)

@@ -52,7 +52,7 @@ extension Sandbox {
     var next = grab.start
     next.rotation += hand.turn
     if let step = context.snap.step, step > .zero {
-      let outer = world.surroundings(of: grab.entity, at: context.seconds)?.rotation ?? .zero
+      let outer = world.parentTransform(of: grab.entity, at: context.seconds)?.rotation ?? .zero
       let steps = ((next.rotation + outer).radians / step.radians).rounded()
       next.rotation = step * steps - outer
     }

@@ -101,7 +101,7 @@ extension Sandbox {
   /// Places a thing in the world, its own scale clamped.
   package mutating func set(_ entity: EntityID, inWorld there: Similarity, at seconds: Double) {
     guard var placement = world.placement(of: entity) else { return }
-    let outer = world.surroundings(of: entity, at: seconds) ?? .identity
+    let outer = world.parentTransform(of: entity, at: seconds) ?? .identity
     guard outer.scale > 0 else { return }
     placement.setSimilarity(outer.inverse.after(there))
     world.place(entity, at: placement)

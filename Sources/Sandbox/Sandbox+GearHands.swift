@@ -35,7 +35,7 @@ extension Sandbox {
     }
     var free = free
     free.rotation += grip.offset
-    let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
+    let outer = world.parentTransform(of: entity, at: context.seconds) ?? .identity
     let unit = 1 / max(camera.scale * outer.scale, 1e-9)
     if let arbor = grip.arbor {
       let isNear = free.position.distance(to: arbor) <= GearGrip.releaseDistance * unit
@@ -129,7 +129,7 @@ extension Sandbox {
     guard let gear = gear(entity, context.library, at: context.seconds),
       var placement = world.placement(of: entity)
     else { return nil }
-    let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
+    let outer = world.parentTransform(of: entity, at: context.seconds) ?? .identity
     guard outer.scale > 0 else { return nil }
     let found = GearFit(for: gear, within: distance) { body in
       forEachGear(context.library, at: context.seconds) { other in

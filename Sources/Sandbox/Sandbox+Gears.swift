@@ -126,7 +126,7 @@ extension Sandbox {
       return StepMovement()
     }
     change.after?.placement = meshed
-    let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
+    let outer = world.parentTransform(of: entity, at: context.seconds) ?? .identity
     return StepMovement(
       translation: outer.applyToDisplacement(meshed.position - free.position),
       degrees: (meshed.rotation - free.rotation).degrees)

@@ -119,8 +119,9 @@ extension Sandbox {
     for _ in hands.indices {
       var didMove = false
       for index in hands.indices {
-        let surroundings = world.surroundings(of: hands[index].grab.entity, at: context.seconds)
-        guard hands[index].grab.follow(surroundings) else { continue }
+        let parentTransform = world.parentTransform(
+          of: hands[index].grab.entity, at: context.seconds)
+        guard hands[index].grab.follow(parentTransform) else { continue }
         placeUnderFingers(index, context)
         didMove = true
       }

@@ -7,7 +7,7 @@ import SwivelRecognizers
 extension Sandbox {
   /// Returns the index of the hand.
   package mutating func grab(_ entity: EntityID, at time: Timestamp) -> Int? {
-    guard !world.isHeldFast(entity), world.surroundings(of: entity)?.isPassable ?? true
+    guard !world.isHeldFast(entity), world.parentTransform(of: entity)?.isPassable ?? true
     else { return nil }
     endFling(of: entity, at: time.seconds)
     guard let grab = world.hold(entity, at: time) else { return nil }

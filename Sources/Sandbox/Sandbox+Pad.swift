@@ -155,7 +155,7 @@ extension Sandbox {
     let movement = grab.movement.limited(by: scaled.map(\.before.placement.scale))
     for thing in moved where thing.isCarried(by: .pad) {
       guard gearWork?.grip(driving: thing.entity) == nil else { continue }
-      let outer = world.surroundings(of: thing.entity, at: context.seconds) ?? .identity
+      let outer = world.parentTransform(of: thing.entity, at: context.seconds) ?? .identity
       var next = thing.before
       next.placement.move(movement, about: grab.middle, in: outer)
       if thing.before.isPinned { next.keepAxle(of: thing.before) }

@@ -69,7 +69,7 @@ extension Sandbox {
   ) -> Placement {
     let isTurning = part == .turn || movement.isTurning
     let grab = hands[index].grab
-    let outer = world.surroundings(of: grab.entity, at: context.seconds)?.rotation ?? .zero
+    let outer = world.parentTransform(of: grab.entity, at: context.seconds)?.rotation ?? .zero
     guard isTurning, context.snap.step == nil, settings.snapsTurns, !context.snap.isSnappingOff
     else {
       hands[index].snapping.note(
@@ -102,7 +102,7 @@ extension Sandbox {
       hands[index].snapping.releaseLines()
       return free
     }
-    let outer = world.surroundings(of: entity, at: context.seconds) ?? .identity
+    let outer = world.parentTransform(of: entity, at: context.seconds) ?? .identity
     let displacement = outer.apply(free.position) - now.translation
     let (unit, half) = (1 / camera.scale, box.size / 2)
     let middle = box.center + displacement

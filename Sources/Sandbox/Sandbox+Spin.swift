@@ -23,14 +23,14 @@ extension Sandbox {
   }
 
   /// The time in which a spring runs down by a turn, in seconds, and the least that it must be wound.
-  private static let (paceOfSpring, leastWinding) = (4.0, Angle.degrees(1))
+  private static let (paceOfSpring, minimumWinding) = (4.0, Angle.degrees(1))
 
   /// Lets a wound spring on an axle run down to the angle 0, with all that it drives.
   ///
   /// - Parameter joins: whether the last step of undo has wound it, of which this is a part.
   mutating func runDown(_ spring: EntityID, _ context: EventContext, joins: Bool) {
     guard let wound = world.placement(of: spring)?.rotation,
-      wound.radians.magnitude >= Self.leastWinding.radians, world.isPinned(spring)
+      wound.radians.magnitude >= Self.minimumWinding.radians, world.isPinned(spring)
     else { return }
     let plan = SpinPlan(
       turn: -wound, duration: wound.turns.magnitude * Self.paceOfSpring, easing: .steady)

@@ -39,7 +39,7 @@ extension Sandbox {
     for (index, copy) in copies.enumerated() {
       guard var placement = world.placement(of: copy) else { continue }
       placement.stop(at: seconds)
-      let outer = world.surroundings(of: copy, at: seconds) ?? .identity
+      let outer = world.parentTransform(of: copy, at: seconds) ?? .identity
       placement.position += outer.inverse.applyToDisplacement(displacement)
       world.place(copy, at: placement)
       noteAdded(copy, joinsPrevious: index > 0)
@@ -174,7 +174,7 @@ extension Sandbox {
   func moving(
     _ entity: EntityID, into parent: EntityID?, at seconds: Double
   ) -> Edit? {
-    let old = world.surroundings(of: entity, at: seconds) ?? .identity
+    let old = world.parentTransform(of: entity, at: seconds) ?? .identity
     let new = parent.flatMap { world.similarity(of: $0, at: seconds) } ?? .identity
     guard new.scale > 0 else { return nil }
     return changing(entity) {

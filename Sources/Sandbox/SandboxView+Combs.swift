@@ -16,13 +16,13 @@ extension SandboxView {
       guard let lies = world.similarity(of: id, at: scene.now.seconds) else { continue }
       let disc = camera.after(Similarity(scale: lies.scale, translation: lies.translation))
       let reach = (MusicDisc.comb.to + 40) * disc.scale
-      guard drawn < mostCombs, box.grown(by: reach).contains(disc.translation) else { continue }
+      guard drawn < maximumCombs, box.grown(by: reach).contains(disc.translation) else { continue }
       draw(combOn: disc, scene, into: &list)
       drawn += 1
     }
   }
 
-  private static let mostCombs = 400
+  private static let maximumCombs = 400
 
   private static func draw(
     combOn disc: Similarity, _ scene: SandboxRenderContext, into list: inout DrawList

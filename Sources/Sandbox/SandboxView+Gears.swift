@@ -19,7 +19,7 @@ extension SandboxView {
     }
     drawRatios(of: work, scene, camera, builder, into: &list)
     guard let jam = work.jam, scene.sandbox.isJamShown(at: scene.now) else { return }
-    for entity in jam.entities.prefix(mostBlocked) {
+    for entity in jam.entities.prefix(maximumBlocked) {
       drawBlocked(entity, scene, camera, builder, into: &list)
     }
     guard let first = jam.entities.first, let middle = middle(of: first, scene, camera) else {
@@ -29,14 +29,14 @@ extension SandboxView {
   }
 
   /// The most wheels of a train whose ratios are shown, and the most that are shown to block each other.
-  private static let (mostRatios, mostBlocked) = (12, 200)
+  private static let (maximumRatios, maximumBlocked) = (12, 200)
 
   /// Draws the ratio of teeth where the wheels of a held train mesh, or in the middle of their chain, from left to right.
   private static func drawRatios(
     of work: GearWork, _ scene: SandboxRenderContext, _ camera: Similarity, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
-    for index in 0..<mostRatios {
+    for index in 0..<maximumRatios {
       guard let gear = gear(index, of: work, scene) else { continue }
       for earlier in 0..<index {
         guard let other = self.gear(earlier, of: work, scene),

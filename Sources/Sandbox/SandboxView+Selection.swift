@@ -18,9 +18,9 @@ extension SandboxView {
   }
 
   /// The most selected things that have an outline of their own.
-  private static let mostRings = 2_000
+  private static let maximumRings = 2_000
   /// More than so many have square outlines, of a fifth of the triangles.
-  private static let mostRound = 200
+  private static let maximumRound = 200
 
   /// Draws the outlines of the selected things; several also have a common frame and their pivot.
   static func drawSelection(
@@ -33,7 +33,7 @@ extension SandboxView {
     }
     var frame: Rectangle?
     for (index, selected) in sandbox.selection.enumerated() {
-      if index < mostRings { ring(selected, scene, camera, into: &list) }
+      if index < maximumRings { ring(selected, scene, camera, into: &list) }
       let box = box(of: selected, scene, camera)
       frame = box.map { frame?.union($0) ?? $0 } ?? frame
     }
@@ -68,7 +68,7 @@ extension SandboxView {
     let builder = scene.builder
     let isFixed = world.isHeldFast(thing)
     let color = isFixed ? Palette.quiet : Palette.brass
-    let corner = scene.sandbox.selection.count > mostRound ? 0 : Measure.corner
+    let corner = scene.sandbox.selection.count > maximumRound ? 0 : Measure.corner
     guard let shape = world.shape(of: thing), scene.library.shapes.indices.contains(shape)
     else {
       guard

@@ -13,7 +13,7 @@ extension SandboxView {
     /// The distance from a thing to the mark of its angle.
     static let distance = 6.0
     /// The least distance of the grid's lines on the window; finer ones are left out.
-    static let leastStep = 24.0
+    static let minimumStep = 24.0
   }
 
   /// Draws the grid; lines fade out where they would be too close.
@@ -26,7 +26,7 @@ extension SandboxView {
     let reach = window.size.length / 2 / camera.scale
     let center = camera.inverse.apply(window.center)
     var step = SandboxSettings.grid
-    while step * camera.scale < Measure.leastStep { step *= 5 }
+    while step * camera.scale < Measure.minimumStep { step *= 5 }
     let builder = scene.builder
     let lines = Int((reach / step).rounded(.up))
     let nearest = Vector(

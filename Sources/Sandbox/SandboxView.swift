@@ -111,14 +111,14 @@ package enum SandboxView {
   }
 
   /// The length of the diagonal below which a thing isn't drawn, in pixels.
-  private static let leastDiagonal = 2.0
+  private static let minimumDiagonal = 2.0
 
   /// Whether anything of a thing or its shadow may be seen: it is in the box, and larger than a speck.
   private static func isVisible(
     _ shown: Similarity, _ size: Vector, within box: Rectangle, on surface: Surface
   ) -> Bool {
     let diagonal = size.length * shown.scale
-    guard diagonal * surface.pixelsPerPoint >= leastDiagonal else { return false }
+    guard diagonal * surface.pixelsPerPoint >= minimumDiagonal else { return false }
     // No margin is wider than that of the soft shadow.
     let reach =
       diagonal / 2 + 2 * ThingShadow.raised.margin * shown.scale + longestDrop + shadowDrop.raised

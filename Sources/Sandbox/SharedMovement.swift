@@ -138,7 +138,7 @@ extension Sandbox {
     for entity in things {
       guard let before = stopped(entity, at: context.seconds) else { continue }
       var after = before
-      change(&after.placement, world.surroundings(of: entity, at: context.seconds) ?? .identity)
+      change(&after.placement, world.parentTransform(of: entity, at: context.seconds) ?? .identity)
       if before.isPinned { after.keepAxle(of: before) }
       guard before != after else { continue }
       edits.append(Edit(entity, before: consume before, after: consume after))

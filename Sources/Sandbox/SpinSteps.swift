@@ -9,7 +9,7 @@ extension AngleExpression {
     guard let expression = try? AngleExpression(angle) else { return "360" }
     let next = TypedSteps.next(
       after: expression.magnitude.degrees, up: up, steps: [(90, 15), (360, 90), (.infinity, 360)],
-      within: 15...(360 * mostTurns))
+      within: 15...(360 * maximumTurns))
     let isTurns = expression.unit == .turns && next.truncatingRemainder(dividingBy: 90) == 0
     let sign = expression.direction.map { $0 == .left ? "-" : "+" } ?? ""
     return sign + TypedSteps.text(isTurns ? next / 360 : next) + (isTurns ? "t" : "")

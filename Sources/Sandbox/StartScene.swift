@@ -21,7 +21,7 @@ package enum StartScene {
   /// The factor by which the others are scaled down each time that they don't fit.
   private static let shrink = 0.98
   /// The least scale of the others as a part of that of the thing in the middle.
-  private static let leastPart = 0.6
+  private static let minimumPart = 0.6
   /// The smallest scale that is tried; a smaller window shows only a part of the bench.
   private static let smallest = 0.02
 
@@ -67,7 +67,7 @@ package enum StartScene {
     while height(of: rows) > available.y, scale > smallest {
       scale *= shrink
       // What lies around it doesn't become tiny for it.
-      if scale < first.scale * leastPart {
+      if scale < first.scale * minimumPart {
         first = Item(middle, sizes, scale: first.scale * shrink)
       }
       for row in rows.indices { rows[row].scale(to: scale, butNot: first, sizes) }

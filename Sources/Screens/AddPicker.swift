@@ -35,7 +35,7 @@ extension AddPicker: SandboxPanel {
   /// The greatest part of its cell that a thing fills, and the least size of a thing relative to the largest.
   private static let share = (all: 0.72, least: 0.55)
   /// The least size of a cell, in points.
-  private static let leastCell = 60.0
+  private static let minimumCell = 60.0
   /// The size of the page for own pictures where there is room for it, at full scale.
   private static let page = Vector(x: 780, y: 460)
 
@@ -118,9 +118,10 @@ extension AddPicker: SandboxPanel {
       return min(max(1, Int(available.x / cell)), max(wanted, (count + rows - 1) / rows))
     }
     var cell = 104 * metrics.unit
-    while cell > leastCell, Double((count + columns(cell) - 1) / columns(cell)) * cell > available.y
+    while cell > minimumCell,
+      Double((count + columns(cell) - 1) / columns(cell)) * cell > available.y
     {
-      cell = max(leastCell, cell - 4)
+      cell = max(minimumCell, cell - 4)
     }
     return (cell, columns(cell))
   }

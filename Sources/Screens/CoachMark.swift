@@ -12,12 +12,12 @@ package enum CoachMark: String, Hashable, Encodable, Sendable, CaseIterable {
 
 extension History {
   /// The least turn that counts, in radians; smaller ones may be unintended.
-  private static let leastTurn = 0.1
+  private static let minimumTurn = 0.1
 
   package var lastStepTurns: Bool {
     guard let (before, after) = lastEdit?.sides else { return false }
     let turn = after.placement.rotation - before.placement.rotation
-    return turn.radians.magnitude >= Self.leastTurn
+    return turn.radians.magnitude >= Self.minimumTurn
   }
 }
 

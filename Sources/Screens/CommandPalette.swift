@@ -21,7 +21,7 @@ package struct CommandPalette: Hashable, Encodable, Sendable {
 
   package init() {}
 
-  private static let mostMatches = 4_096
+  private static let maximumMatches = 4_096
 
   /// Finds what matches the query, the best first; among equals the applicable ones.
   ///
@@ -39,7 +39,7 @@ package struct CommandPalette: Hashable, Encodable, Sendable {
       guard let cost = match.cost(of: names) else { return nil }
       let obstacle = obstacle(entry.item)
       return (entry.item, obstacle, [cost, obstacle == nil ? 0 : 1, index])
-    }.sorted { $0.order.lexicographicallyPrecedes($1.order) }.prefix(Self.mostMatches)
+    }.sorted { $0.order.lexicographicallyPrecedes($1.order) }.prefix(Self.maximumMatches)
     matches = found.map(\.item)
     obstacles = found.map(\.obstacle)
   }

@@ -315,7 +315,7 @@ extension EndlessScreen {
       ) { Self.appendWord(weekday, of: .calendarWeekdays, $0, to: &$1) }
     }
     let most = height.map { $0 - control - week.size.y - line - 2.5 * metrics.gap } ?? .infinity
-    let least = Double(shownMonth.weeksOfMonth) * (Metrics.leastTarget + 4)
+    let least = Double(shownMonth.weeksOfMonth) * (Metrics.minimumTarget + 4)
     let wall = column.cutTop(max(least, min(column.size.x * 0.86, most)), gap: metrics.gap)
     layout.addCanvas(layout.id(Part.wall), wall)
     for number in 1...shownMonth.daysOfMonth {

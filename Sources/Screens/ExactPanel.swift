@@ -34,7 +34,7 @@ extension ExactPanel: SidePanel {
       }
       let lines = metrics.window.size.y < 480 ? 2 : 3
       guard let box = layout.next(Double(lines) * metrics.line) else { return }
-      do throws(TypedFault) {
+      do throws(InputError) {
         _ = try context.exactChange()
         layout.words(
           in: box, lines, isQuiet: true, { $0.append(context.exactField.hint, to: &$1) },
@@ -69,7 +69,7 @@ extension ScreenContext {
   }
 
   /// Nil where nothing was typed.
-  fileprivate func exactChange() throws(TypedFault) -> ExactChange? {
+  fileprivate func exactChange() throws(InputError) -> ExactChange? {
     guard let typed else { return nil }
     return try ExactChange(typed, for: exactField)
   }

@@ -159,7 +159,7 @@ extension HomeScreen {
     }
     layout.addCanvas(layout.id(Part.door), frame.picture(of: row))
     let face = DoorPortrait.dial(0, of: level, in: frame.picture(of: row))
-    let side = max(Metrics.leastTarget, 2 * face.radius)
+    let side = max(Metrics.minimumTarget, 2 * face.radius)
     layout.add(
       .dial, layout.id(Part.dial), Rectangle(center: face.center, size: Vector(x: side, y: side)),
       .none,
@@ -349,7 +349,7 @@ struct HomeFrame {
     let ratio = ClockPlan.size.x / ClockPlan.size.y
     var half: Rectangle
     if metrics.isTall {
-      let least = Double(self.count) * (Metrics.leastTarget + metrics.gap)
+      let least = Double(self.count) * (Metrics.minimumTarget + metrics.gap)
       let wanted = min(rest.size.x / ratio + line, rest.size.y * 0.46, rest.size.y - least)
       half = rest.cutTop(max(line, wanted), gap: margin)
     } else {

@@ -115,7 +115,7 @@ extension LevelsScreen {
     var rest = content
     let walls = levels.packs.filter(\.holdsLevels)
     let fitting = max(
-      1, min(Self.mostColumns, Int(content.size.x / (150 * unit))))
+      1, min(Self.maximumColumns, Int(content.size.x / (150 * unit))))
     // As even as possible: seven are four and three, rather than six and one.
     let widest = max(1, walls.map(\.entries.count).max() ?? 1)
     let full = (widest + fitting - 1) / fitting
@@ -145,7 +145,7 @@ extension LevelsScreen {
     return rest.origin.y
   }
 
-  private static let mostColumns = 7
+  private static let maximumColumns = 7
 
   private func add(
     _ level: Level, _ entry: Int, _ frame: Rectangle, _ context: ScreenContext, _ metrics: Metrics,

@@ -146,7 +146,7 @@ extension LockScreen {
       layout.addText(
         in: line,
         TextStyle(
-          max(Metrics.leastText, scene.metrics.textSize * 0.9),
+          max(Metrics.minimumText, scene.metrics.textSize * 0.9),
           shown.isPast(turn) ? Palette.quiet : Palette.ivory, alignment: .center)
       ) { texts, text in
         LabelText.append(

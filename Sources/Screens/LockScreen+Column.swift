@@ -158,7 +158,7 @@ extension LockScreen {
     layout.addText(
       in: rest,
       TextStyle(
-        max(Metrics.leastText, scene.metrics.textSize * 0.8), Palette.quiet, alignment: .center)
+        max(Metrics.minimumText, scene.metrics.textSize * 0.8), Palette.quiet, alignment: .center)
     ) { _, text in
       NumberFormat.append("×", to: &text)
       NumberFormat.append(Int64(combination.passes(of: index)), to: &text)

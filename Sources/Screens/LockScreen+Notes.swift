@@ -38,7 +38,7 @@ extension LockScreen {
       addNote(.clue, &rest, &layout) { $0.append(.noteKey, to: &$1) }
     }
     if lockSession.hasGraph {
-      addGraph(in: box, height: min(rest.size.y, LockRenderContext.mostOfGraph * unit), &layout)
+      addGraph(in: box, height: min(rest.size.y, LockRenderContext.maximumOfGraph * unit), &layout)
     }
   }
 

@@ -49,7 +49,7 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
   }
 
   /// How many steps can be undone.
-  private static let mostSteps = 200
+  private static let maximumSteps = 200
 
   package init() {
     let first = Combination(dial: Dial(stops: lock.stops) ?? .tenStops, stops: lock.numbers)
@@ -324,7 +324,7 @@ extension MakerScreen {
     guard new != lock, new.isValid else { return }
     if lastChange != part {
       undoStack.append(lock)
-      if undoStack.count > Self.mostSteps { undoStack.removeFirst() }
+      if undoStack.count > Self.maximumSteps { undoStack.removeFirst() }
     }
     lastChange = part
     (redoStack, listedClues) = ([], [])

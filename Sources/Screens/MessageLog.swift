@@ -30,7 +30,7 @@ package struct MessageLog: Hashable, Encodable, Sendable {
 
   /// The number of messages that are kept, and of those in sight.
   package static let most = 20
-  private static let mostVisible = 3
+  private static let maximumVisible = 3
 
   package init() {}
 
@@ -40,7 +40,7 @@ package struct MessageLog: Hashable, Encodable, Sendable {
     messages.append(message)
     messages.removeFirst(max(0, messages.count - Self.most))
     visible.insert(ShownMessage(message: message, banner: MessageBanner(saying, at: time)), at: 0)
-    visible.removeLast(max(0, visible.count - Self.mostVisible))
+    visible.removeLast(max(0, visible.count - Self.maximumVisible))
   }
 
   /// The newest banner that isn't over; nil for none.
@@ -175,7 +175,7 @@ extension MessageLog: WholeScreen {
 
   package enum Part: UInt8 { case banner }
 
-  private static let mostLines = 5
+  private static let maximumLines = 5
 
   /// A message is as wide as its words.
   ///
@@ -184,10 +184,10 @@ extension MessageLog: WholeScreen {
     let metrics = Metrics(panel: layout.surface)
     let (unit, padding, window) = (metrics.unit, metrics.padding, metrics.window)
     let widest = min(760 * unit, window.size.x - 2 * metrics.margin)
-    let style = TextStyle(max(Metrics.leastText, metrics.textSize * 0.9))
+    let style = TextStyle(max(Metrics.minimumText, metrics.textSize * 0.9))
     let line = style.fontSize * 1.3
     let id = layout.id(Part.banner)
-    let least = Vector(x: min(widest, 200 * unit), y: Metrics.leastTarget)
+    let least = Vector(x: min(widest, 200 * unit), y: Metrics.minimumTarget)
     var y = layout.freeTop(
       for: Vector(x: widest, y: max(least.y, 2 * line + padding)), from: metrics.margin / 2)
     let beside = 20 * unit + 3 * padding
@@ -210,7 +210,7 @@ extension MessageLog: WholeScreen {
       let width = min(widest, max(least.x, wanted))
       let inside = width - beside
       let lines = max(
-        1, min(Self.mostLines, layout.lineCount(size: style.fontSize, width: inside, write)))
+        1, min(Self.maximumLines, layout.lineCount(size: style.fontSize, width: inside, write)))
       var box = Rectangle(
         origin: Vector(x: window.center.x - width / 2, y: y),
         size: Vector(x: width, y: max(least.y, Double(lines) * line + padding)))
@@ -228,7 +228,7 @@ extension MessageLog: WholeScreen {
         color.faded(share))
       layout.addLines(
         in: inner, TextStyle(style.fontSize, style.color.faded(share)), line: line,
-        most: Self.mostLines, isCentered: true, write)
+        most: Self.maximumLines, isCentered: true, write)
     }
   }
 

@@ -13,7 +13,7 @@ package struct PaletteButton: WholeScreen {
   package enum Part: UInt8 { case button }
 
   /// Its width and height, in points.
-  static func size(_ metrics: Metrics) -> Double { metrics.target(Metrics.leastTarget) }
+  static func size(_ metrics: Metrics) -> Double { metrics.target(Metrics.minimumTarget) }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)

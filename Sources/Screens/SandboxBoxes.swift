@@ -12,7 +12,7 @@ struct SandboxBoxes {
   private var margin: Double { 6 * scale }
   private var gap: Double { 4 * scale }
   /// The width and height of a button without a word, in points.
-  private var target: Double { metrics.target(Metrics.leastTarget) }
+  private var target: Double { metrics.target(Metrics.minimumTarget) }
   /// How much larger than usual all is, in a large window.
   var scale: Double { max(1, metrics.unit) }
   /// The least width of a window in which the buttons at the top have words, in points.

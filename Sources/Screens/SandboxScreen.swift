@@ -127,10 +127,10 @@ extension SandboxScreen {
   ) {
     let color = isDisabled ? Palette.quiet.faded(0.5) : Palette.ivory
     guard let size else {
-      layout.addIcon(icon, at: box.center, size: 20 * box.size.y / Metrics.leastTarget, color)
+      layout.addIcon(icon, at: box.center, size: 20 * box.size.y / Metrics.minimumTarget, color)
       return layout.label { texts, text in texts.append(word, to: &text) }
     }
-    let scale = box.size.y / Metrics.leastTarget
+    let scale = box.size.y / Metrics.minimumTarget
     let figure = Vector(x: box.origin.x + 20 * scale, y: box.center.y)
     layout.addIcon(icon, at: figure, size: 18 * scale, color)
     layout.addText(word, in: box.between(37 * scale, 6 * scale), TextStyle(size, color))

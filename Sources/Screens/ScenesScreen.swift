@@ -14,9 +14,9 @@ package struct ScenesScreen: Hashable, Encodable, Sendable {
   /// The typed name; nil while the suggested one is shown.
   package private(set) var typed: String?
   /// What is done to the scenes; nil for nothing yet.
-  private var kept: KeptList?
-  package var list: KeptList {
-    get { kept ?? KeptList() }
+  private var kept: SavedItemList?
+  package var list: SavedItemList {
+    get { kept ?? SavedItemList() }
     set { kept = newValue }
   }
 
@@ -64,7 +64,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   {
     let entries = context.desk.list.entries
     let entry = entries.indices.contains(Int(id.index)) ? entries[Int(id.index)] : nil
-    if KeptList.Part(rawValue: id.part) != nil {
+    if SavedItemList.Part(rawValue: id.part) != nil {
       return list.handleAction(id, action, entry.map { ($0.key, $0.title) }) { .scene($0) }
     }
     switch (Part(rawValue: id.part), action) {
@@ -80,7 +80,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   }
 
   package func rows(_ context: borrowing ScreenContext) -> ListRows {
-    ListRows(context.desk.list.entries.map(\.key), KeptList.rowParts + [Part.entry.rawValue])
+    ListRows(context.desk.list.entries.map(\.key), SavedItemList.rowParts + [Part.entry.rawValue])
   }
 
   package mutating func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
@@ -97,7 +97,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
       entries.indices.contains(index)
     else { return }
     if let picture = entries[index].picture {
-      PortraitView(library: context.library, sprites: sprites)
+      ThumbnailView(library: context.library, sprites: sprites)
         .draw(picture, in: element.frame, builder, into: &list)
     }
   }

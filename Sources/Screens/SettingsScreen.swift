@@ -26,7 +26,7 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
   }
 
   /// The greatest length of a query, in characters.
-  private static let mostTyped = 40
+  private static let maximumTyped = 40
 
   package init(from origin: Route) { self.origin = origin }
 
@@ -121,7 +121,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     layout.addTextField(
       layout.id(Part.search),
       metrics.headBox(min(300 * metrics.unit, 0.5 * view.size.x), in: head),
-      FieldText(query ?? "", characters: Self.mostTyped, clearsOnEscape: true),
+      FieldText(query ?? "", characters: Self.maximumTyped, clearsOnEscape: true),
       .settingsSearch, icon: .search, metrics)
     layout.name("search settings")
     addSections(beside: view, metrics, &layout)

@@ -20,7 +20,7 @@ package struct SpinPanel: Hashable, Encodable, Sendable {
   package init() {}
 
   /// The spin to play; throws the error of the input, that of the angle first.
-  package func plan() throws(TypedFault) -> SpinPlan {
+  package func plan() throws(InputError) -> SpinPlan {
     let expression = try AngleExpression(angle)
     let isLeft = (expression.direction ?? direction) == .left
     return SpinPlan(
@@ -106,7 +106,7 @@ extension SpinPanel: SidePanel {
   /// Adds the description or the error, and the examples of input.
   private func addWords(in box: Rectangle, _ layout: inout Layout) {
     let lines = box.size.y > 3 * layout.metrics.line ? 4 : 2
-    do throws(TypedFault) {
+    do throws(InputError) {
       let plan = try plan()
       layout.words(in: box, lines, { plan.append($0, to: &$1) }, hint: .spinHint)
     } catch {

@@ -61,7 +61,7 @@ extension LockTable: WholeScreen, RouteScreen {
     let isRow = hub.size.x > hub.size.y
     let (long, short) = (max(hub.size.x, hub.size.y), min(hub.size.x, hub.size.y))
     let pitch = min(short + 4 * unit, long / Double(parts.count))
-    let side = max(Metrics.leastTarget, min(pitch - 4 * unit, short - 8 * unit))
+    let side = max(Metrics.minimumTarget, min(pitch - 4 * unit, short - 8 * unit))
     for (index, part) in parts.enumerated() {
       let shift = (Double(index) - Double(parts.count - 1) / 2) * max(pitch, side + 1)
       let middle = hub.center + (isRow ? Vector(x: shift, y: 0) : Vector(x: 0, y: shift))

@@ -13,11 +13,11 @@ package struct TapesScreen: Hashable, Encodable, Sendable {
   /// The files' names, the newest first; nil until the program has sent them.
   package var names: [String]?
   /// The portraits of the scenes in which they begin, by the same indices; empty where none has one.
-  private var portraits: [ScenePortrait] = []
+  private var portraits: [SceneThumbnail] = []
   /// What is done to them; nil for nothing yet.
-  private var kept: KeptList?
-  package var list: KeptList {
-    get { kept ?? KeptList() }
+  private var kept: SavedItemList?
+  package var list: SavedItemList {
+    get { kept ?? SavedItemList() }
     set { kept = newValue }
   }
 
@@ -30,7 +30,7 @@ package struct TapesScreen: Hashable, Encodable, Sendable {
     let entries = saved.entries.prefix(Self.most.tapes)
       .filter { $0.name.utf8.count <= Self.most.letters }
     names = entries.map(\.name)
-    let portraits = entries.map { $0.picture ?? ScenePortrait() }
+    let portraits = entries.map { $0.picture ?? SceneThumbnail() }
     self.portraits = portraits.allSatisfy(\.items.isEmpty) ? [] : portraits
   }
 }
@@ -94,12 +94,12 @@ extension TapesScreen: WholeScreen, RouteScreen {
     guard let sprites = context.sprites, let index = element.id.map({ Int($0.index) }),
       let portrait = portrait(index)
     else { return }
-    PortraitView(library: context.library, sprites: sprites)
+    ThumbnailView(library: context.library, sprites: sprites)
       .draw(portrait, in: element.frame, builder, into: &list)
   }
 
   package func rows(_ context: borrowing ScreenContext) -> ListRows {
-    ListRows(names ?? [], KeptList.rowParts + [Part.tape.rawValue])
+    ListRows(names ?? [], SavedItemList.rowParts + [Part.tape.rawValue])
   }
 
   package func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
@@ -110,7 +110,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
     -> ScreenRequest?
   {
     let name = names.flatMap { $0.indices.contains(Int(id.index)) ? $0[Int(id.index)] : nil }
-    if KeptList.Part(rawValue: id.part) != nil {
+    if SavedItemList.Part(rawValue: id.part) != nil {
       return list.handleAction(id, action, name.map { ($0, $0) }) { .tape($0) }
     }
     guard action == .press else { return nil }
@@ -119,7 +119,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
     return .effect(.playTape(name))
   }
 
-  private func portrait(_ index: Int) -> ScenePortrait? {
+  private func portrait(_ index: Int) -> SceneThumbnail? {
     guard portraits.indices.contains(index), !portraits[index].items.isEmpty else {
       return nil
     }

@@ -49,7 +49,7 @@ extension TouchKeyboard: WholeScreen {
   )
 
   private static func isWide(_ metrics: Metrics) -> Bool {
-    metrics.window.size.x >= 10 * (Metrics.leastTarget + gap) + 2 * metrics.margin
+    metrics.window.size.x >= 10 * (Metrics.minimumTarget + gap) + 2 * metrics.margin
   }
 
   private static let gap = 4.0
@@ -106,7 +106,7 @@ extension TouchKeyboard: WholeScreen {
   /// Adds the row with the space bar.
   private func addLast(in row: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
     var box = row
-    let width = max(Metrics.leastTarget, row.size.x * 0.14)
+    let width = max(Metrics.minimumTarget, row.size.x * 0.14)
     let page = box.cutLeft(width, gap: Self.gap)
     layout.add(.button, layout.id(Part.page), page, .plate, .notFocusable)
     layout.name("key page")
@@ -120,7 +120,7 @@ extension TouchKeyboard: WholeScreen {
     let enter = box.cutRight(width, gap: Self.gap)
     addFigure(.enter, .tick, .keyEnter, "key enter", enter, metrics, &layout)
     // The arrows move the caret.
-    let arrow = max(Metrics.leastTarget, row.size.x * 0.07)
+    let arrow = max(Metrics.minimumTarget, row.size.x * 0.07)
     let (left, right) = (
       box.cutLeft(arrow, gap: Self.gap), box.cutRight(arrow, gap: Self.gap)
     )

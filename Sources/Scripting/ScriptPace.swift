@@ -12,7 +12,7 @@ enum ScriptPace {
   static let notch: Int64 = 40_000
   /// The default duration of a dial's turn: one second per turn, and at least this.
   static let perTurn: Int64 = 1_000_000
-  static let leastTurn: Int64 = 240_000
+  static let minimumTurn: Int64 = 240_000
   /// The longest time that a dial may turn by itself after a statement.
   static let settling: Int64 = 60_000_000
 }

@@ -19,7 +19,7 @@ extension ScriptRunner {
         try send(stickPlan(turn, distance), location)
       case .keys, .wheel: try step(turn, distance, location)
       }
-    } catch let error as NoGrip {
+    } catch let error as TargetNotFound {
       throw refusal(error, location)
     } catch let error as ScriptError {
       throw error
@@ -51,20 +51,20 @@ extension ScriptRunner {
     }
   }
 
-  func refusal(_ error: NoGrip, _ location: ScriptLocation) -> ScriptError {
+  func refusal(_ error: TargetNotFound, _ location: ScriptLocation) -> ScriptError {
     ScriptError(location, found: error.found, expected: error.expected)
   }
 
   /// The turn of the dial, in units, positive to the left.
   ///
   /// A dial within a quarter of a stop of the number is at it, so that the first arrival is a turn away.
-  private func distance(of turn: ScriptDialTurn) throws(NoGrip) -> Int {
+  private func distance(of turn: ScriptDialTurn) throws(TargetNotFound) -> Int {
     let index = turn.dial - 1
     _ = try session.face(of: index)
     guard let lockSession = session.lockSession else { throw session.noDial(index) }
     let dial = lockSession.played.dials[index].combination.dial
     guard Double(turn.number) / 1e6 < Double(dial.stops) else {
-      throw NoGrip(
+      throw TargetNotFound(
         found: ScriptTarget.dialStop(turn.dial, turn.number).text,
         expected: "a number below \(dial.stops)")
     }
@@ -80,10 +80,10 @@ extension ScriptRunner {
 
   private mutating func handPlan(
     _ turn: ScriptDialTurn, _ distance: Int
-  ) throws(NoGrip) -> ScriptPlan {
+  ) throws(TargetNotFound) -> ScriptPlan {
     let angle = Dial.angle(at: distance)
     let usual = Int64(angle.turns.magnitude * Double(ScriptPace.perTurn))
-    let duration = turn.duration ?? max(ScriptPace.leastTurn, usual)
+    let duration = turn.duration ?? max(ScriptPace.minimumTurn, usual)
     return try self.turn(.dial(turn.dial), angle, duration, turn.hand)
   }
 
@@ -101,7 +101,7 @@ extension ScriptRunner {
   private func stickPlan(_ turn: ScriptDialTurn, _ distance: Int) -> ScriptPlan {
     let angle = Dial.angle(at: distance)
     let usual = Int64(angle.turns.magnitude * Double(ScriptPace.perTurn))
-    let reports = ScriptPlan.reports(in: turn.duration ?? max(ScriptPace.leastTurn, usual))
+    let reports = ScriptPlan.reports(in: turn.duration ?? max(ScriptPace.minimumTurn, usual))
     var plan = ScriptPlan()
     func push(_ stick: ExactPoint, at offset: Int64) {
       plan.add(.gamepad(.axis(.leftX, stick.x)), at: offset)
@@ -173,7 +173,7 @@ extension ScriptRunner {
   private mutating func focus(
     withPad: Bool, _ location: ScriptLocation, where isRight: (Session) -> Bool
   ) throws(ScriptError) {
-    for _ in 0..<Self.mostControls {
+    for _ in 0..<Self.maximumControls {
       if isRight(session) { return }
       let next: ScriptAction =
         withPad ? .gamepadPress(.dpadDown, times: 1) : .key(.tab, [], times: 1)
@@ -182,7 +182,7 @@ extension ScriptRunner {
     throw ScriptError(location, found: "no way there by the focus", expected: "a lock that is shut")
   }
 
-  private static let mostControls = 40
+  private static let maximumControls = 40
 }
 
 extension LockSession {

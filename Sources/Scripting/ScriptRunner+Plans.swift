@@ -15,7 +15,7 @@ extension ScriptRunner {
     }
   }
 
-  private mutating func contactPlan(_ action: ScriptAction) throws(NoGrip) -> ScriptPlan? {
+  private mutating func contactPlan(_ action: ScriptAction) throws(TargetNotFound) -> ScriptPlan? {
     switch action {
     case .tap(let target, let times, let hand):
       return try touch(target, hand, duration: ScriptPace.tap, times: times)
@@ -55,7 +55,7 @@ extension ScriptRunner {
     }
   }
 
-  private mutating func otherPlan(_ action: ScriptAction) throws(NoGrip) -> ScriptPlan {
+  private mutating func otherPlan(_ action: ScriptAction) throws(TargetNotFound) -> ScriptPlan {
     switch action {
     case .key(let key, let modifiers, let times): return try keys(key, modifiers, times)
     case .holdKey(let key): return sending(.keyDown(key, held, isRepeat: false))
@@ -112,7 +112,7 @@ extension ScriptHand {
 extension ScriptRunner {
   private mutating func touch(
     _ target: ScriptTarget, _ hand: ScriptHand, duration: Int64, times: Int
-  ) throws(NoGrip) -> ScriptPlan {
+  ) throws(TargetNotFound) -> ScriptPlan {
     let grip = try session.grip(on: target, fingers: hand.count)
     try checkTimes(times, each: duration + ScriptPace.pause)
     var plan = ScriptPlan()
@@ -162,7 +162,7 @@ extension ScriptRunner {
   /// Where the contacts of a hand land that turns or pinches: about the target's centre.
   private func turningGrip(
     on target: ScriptTarget, _ hand: ScriptHand
-  ) throws(NoGrip) -> ScriptGrip {
+  ) throws(TargetNotFound) -> ScriptGrip {
     guard hand == .touchpad else {
       return try session.turningGrip(on: target, fingers: hand.count)
     }
@@ -175,7 +175,7 @@ extension ScriptRunner {
 
   private mutating func pinch(
     _ target: ScriptTarget, _ factor: Double, _ duration: Int64, _ hand: ScriptHand
-  ) throws(NoGrip) -> ScriptPlan {
+  ) throws(TargetNotFound) -> ScriptPlan {
     let grip = try turningGrip(on: target, hand)
     let growth = logarithm(factor)
     return stroke(
@@ -189,7 +189,7 @@ extension ScriptRunner {
 
   package mutating func turn(
     _ target: ScriptTarget, _ angle: Angle, _ duration: Int64, _ hand: ScriptHand
-  ) throws(NoGrip) -> ScriptPlan {
+  ) throws(TargetNotFound) -> ScriptPlan {
     let grip = try turningGrip(on: target, hand)
     try checkPace(
       angle, duration,
@@ -203,20 +203,20 @@ extension ScriptRunner {
   }
 
   /// Rejects a turn that is so fast that its direction would be ambiguous.
-  func checkPace(_ angle: Angle, _ duration: Int64, isSingle: Bool) throws(NoGrip) {
+  func checkPace(_ angle: Angle, _ duration: Int64, isSingle: Bool) throws(TargetNotFound) {
     let most =
       isSingle ? ScriptBound.greatestStep.finger : ScriptBound.greatestStep.fingers
     let step = angle.turns.magnitude / Double(ScriptPlan.reports(in: duration))
     guard step >= most else { return }
     let least = (Int64(angle.turns.magnitude / most) + 1) * ScriptPace.report
-    throw NoGrip(
+    throw TargetNotFound(
       found: "\(Self.seconds(duration)) for the turn",
       expected: "\(Self.seconds(least)) or more")
   }
 
-  func checkTimes(_ times: Int, each duration: Int64) throws(NoGrip) {
+  func checkTimes(_ times: Int, each duration: Int64) throws(TargetNotFound) {
     guard Int64(times) > ScriptBound.time / duration else { return }
-    throw NoGrip(
+    throw TargetNotFound(
       found: "\(times) times", expected: "no more than \(ScriptBound.time / 1_000_000) s of them")
   }
 }
@@ -224,7 +224,7 @@ extension ScriptRunner {
 extension ScriptRunner {
   private func keys(
     _ key: Key, _ modifiers: Modifiers, _ times: Int
-  ) throws(NoGrip) -> ScriptPlan {
+  ) throws(TargetNotFound) -> ScriptPlan {
     try checkTimes(times, each: 2 * ScriptPace.press)
     var plan = ScriptPlan()
     let all = held.union(modifiers)
@@ -240,7 +240,8 @@ extension ScriptRunner {
     return plan
   }
 
-  private func presses(of button: GamepadButton, _ times: Int) throws(NoGrip) -> ScriptPlan {
+  private func presses(of button: GamepadButton, _ times: Int) throws(TargetNotFound) -> ScriptPlan
+  {
     try checkTimes(times, each: 2 * ScriptPace.press)
     var plan = ScriptPlan()
     for count in 0..<Int64(times) {
@@ -252,7 +253,7 @@ extension ScriptRunner {
     return plan
   }
 
-  private func type(_ text: String) throws(NoGrip) -> ScriptPlan {
+  private func type(_ text: String) throws(TargetNotFound) -> ScriptPlan {
     try checkTimes(text.count, each: ScriptPace.press)
     var plan = ScriptPlan()
     for character in text {

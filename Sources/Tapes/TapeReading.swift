@@ -11,7 +11,7 @@ public struct TapeReading: Sendable {
   ///
   /// A text that isn't its own canonical form is an error, as are a higher version, a contact that lands twice or moves
   /// without having landed, time that goes back, contacts that are down at the end, a wrong fingerprint of the text, bytes
-  /// that are no UTF-8, and a tape longer than ``Tape/longest`` or with more entries than ``Tape/mostEntries``.
+  /// that are no UTF-8, and a tape longer than ``Tape/longest`` or with more entries than ``Tape/maximumEntries``.
   ///
   /// - Parameter mayBeCut: whether it may end anywhere behind its header, as where the program was killed; a last line
   ///   that isn't whole is left out.
@@ -36,7 +36,7 @@ extension Tape {
   }
 
   /// The greatest number of entries: an hour of ten fingers at 120 reports a second.
-  public static let mostEntries = 5_000_000
+  public static let maximumEntries = 5_000_000
   /// The greatest size of a tape's file, in bytes.
   public static let largest = 256 << 20
   /// The latest time on a tape, in seconds: a hundred and fifteen days.
@@ -46,7 +46,7 @@ extension Tape {
 struct TapeLimits {
   /// The length of a line, in bytes; a session's state stays well below.
   var lineLength = 16 << 20
-  var entries = Tape.mostEntries
+  var entries = Tape.maximumEntries
   /// The latest time, in microseconds.
   var latest = Tape.longest * 1_000_000
 }

@@ -18,8 +18,8 @@ extension CommandDescription {
     JSONMember("discussion", optional: \.discussion, .anyText)
     JSONMember("shouldDisplay", \.shouldDisplay, .bool)
     JSONMember("defaultSubcommand", optional: \.defaultSubcommand, .anyText)
-    JSONMember("arguments", \.arguments, .list(ArgumentDescription.format, 0...100), usual: [])
-    JSONMember("subcommands", \.subcommands, .list(nested, 0...100), usual: [])
+    JSONMember("arguments", \.arguments, .list(ArgumentDescription.format, 0...100), default: [])
+    JSONMember("subcommands", \.subcommands, .list(nested, 0...100), default: [])
   }
 
   /// A command in a command; it asks for the format no sooner than one is read, as that is made of this.
@@ -89,9 +89,9 @@ struct ArgumentDescription: Equatable {
 
   static let format = JSONFormat.object(Self(), isOpen: true) {
     JSONMember("kind", \.kind, .word)
-    JSONMember("names", \.names, .list(Name.format, 0...10), usual: [])
-    JSONMember("valueName", \.valueName, .anyText, usual: "")
-    JSONMember("abstract", \.abstract, .anyText, usual: "")
+    JSONMember("names", \.names, .list(Name.format, 0...10), default: [])
+    JSONMember("valueName", \.valueName, .anyText, default: "")
+    JSONMember("abstract", \.abstract, .anyText, default: "")
     JSONMember("defaultValue", optional: \.defaultValue, .anyText)
     JSONMember("isOptional", \.isOptional, .bool)
     JSONMember("isRepeating", \.isRepeating, .bool)

@@ -36,7 +36,7 @@ struct Swivel: ParsableCommand {
   }
 
   /// The most words of a command line: the parser takes time that grows with their square.
-  static let mostWords = 2_000
+  static let maximumWords = 2_000
 
   /// Refuses in one line what would end without a word for want of memory, where `ulimit -v` sets a limit.
   static func demandMemory(megabytes: Int) throws(Failure) {
@@ -47,9 +47,10 @@ struct Swivel: ParsableCommand {
 
   static func status(of arguments: [String]) -> Int32 {
     do {
-      guard arguments.count <= mostWords else {
+      guard arguments.count <= maximumWords else {
         throw Failure(
-          "the command line", found: "\(arguments.count) words", expected: "\(mostWords) at most")
+          "the command line", found: "\(arguments.count) words", expected: "\(maximumWords) at most"
+        )
       }
       if arguments.isEmpty {
         try Open.play()

@@ -26,7 +26,7 @@ import Testing
     let entries = CommandTable.rows.filter { $0.isFound(in: scope) }
     let strokes = entries.flatMap { entry in
       let fine = entry.strokes.map { KeyStroke($0.key, $0.modifiers.union(.shift)) }
-      return entry.strokes + (entry.manner == .step ? fine : [])
+      return entry.strokes + (entry.repeatBehavior == .step ? fine : [])
     }
     expectTrue(Set(strokes).count == strokes.count && !strokes.isEmpty)
     let buttons = entries.flatMap(\.buttons)

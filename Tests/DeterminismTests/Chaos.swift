@@ -40,7 +40,7 @@ private struct Chaos {
     case 0: .window(.focusLost)
     case 1: .contactsLost
     case 2: .window(.resized(Surface(width: 700, height: 900)))
-    case 3: .reply(.progress(Verbatim(text: "clock 2")))
+    case 3: .reply(.progress(RawText(text: "clock 2")))
     default: .window(.resized(Furnishing.surface))
     }
   }

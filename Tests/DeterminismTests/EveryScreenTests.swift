@@ -67,7 +67,7 @@ import Testing
       let layout = session.laid(.names)
       for element in Self.pressable(layout) {
         let frame = element.frame
-        let least = element.traits.contains(.outsized) ? 20 : Metrics.leastTarget - 0.05
+        let least = element.traits.contains(.outsized) ? 20 : Metrics.minimumTarget - 0.05
         expectAtLeast(
           min(frame.size.x, frame.size.y), least, "\(name): \(layout.described(element))")
       }

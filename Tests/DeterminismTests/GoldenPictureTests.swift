@@ -30,7 +30,7 @@ enum GoldenScene: String, CaseIterable {
       person.press(.enter)
       person.send(.text("-1.5t"))
     case .list:
-      person.send(.reply(.progress(Verbatim(text: "first-stop 3\nthere-and-back 1"))))
+      person.send(.reply(.progress(RawText(text: "first-stop 3\nthere-and-back 1"))))
       person.press(.l)
       person.press(.down)
     case .lock:

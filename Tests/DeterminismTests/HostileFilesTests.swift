@@ -169,7 +169,7 @@ import Testing
 @Suite struct `The pictures of a scene` {
   @Test func `have so many pixels together, and are refused in one line beyond`() throws {
     let library = try Furnishing.assets.library
-    let most = ImportedAssets.mostPixels / (2_048 * 2_048)
+    let most = ImportedAssets.maximumPixels / (2_048 * 2_048)
     for count in [most, most + 1] {
       let album = (0..<count).map { number in
         """

@@ -52,14 +52,14 @@ private func scene(_ name: String, _ count: Int, isOnAxle: Bool, apart: Double =
   func `in one place, chosen and turned, make a frame within its bound`(name: String) throws {
     for isOnAxle in [false, true] {
       var session = try session(name, isOnAxle: isOnAxle)
-      #expect(list(of: session).vertices < DrawList.mostVertices)
+      #expect(list(of: session).vertices < DrawList.maximumVertices)
       press(.a, .control, in: &session)
-      #expect(list(of: session).vertices < DrawList.mostVertices)
+      #expect(list(of: session).vertices < DrawList.maximumVertices)
       press(.escape, in: &session)
       press(.tab, in: &session)
       press(.right, .shift, in: &session)
       session.advance(to: Timestamp(microseconds: session.now.microseconds + 100_000))
-      #expect(list(of: session).vertices < DrawList.mostVertices)
+      #expect(list(of: session).vertices < DrawList.maximumVertices)
     }
   }
 
@@ -122,7 +122,7 @@ struct `Twenty thousand things in the program` {
         "--quit-after", "4",
       ], home: home, ["SWIVEL_PERFORM": script])
     var most = 0
-    while let now = run.mostMemory {
+    while let now = run.maximumMemory {
       most = now
       usleep(50_000)
     }

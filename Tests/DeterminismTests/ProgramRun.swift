@@ -128,7 +128,7 @@ final class ProgramRun {
   }
 
   /// The most memory that it has had so far, in megabytes; nil once it has ended.
-  var mostMemory: Int? {
+  var maximumMemory: Int? {
     megabytes("VmHWM", of: "\(process.processIdentifier)")
   }
 

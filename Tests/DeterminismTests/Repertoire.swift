@@ -164,7 +164,7 @@ extension Repertoire {
   /// The list of levels: scrolled, thrown, navigated by keys and stick, and left.
   private static func list(_ start: Session) -> Performance {
     Performance("list", start) { person in
-      person.send(.reply(.progress(Verbatim(text: "first-stop 3\nclock 1\nsafe 0"))))
+      person.send(.reply(.progress(RawText(text: "first-stop 3\nclock 1\nsafe 0"))))
       person.send(.window(.resized(Surface(width: 800, height: 480))))
       person.press(.l)
       let middle = Vector(x: 300, y: 240)

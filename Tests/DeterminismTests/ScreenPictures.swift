@@ -165,7 +165,7 @@ enum LookedAt: String, CaseIterable {
       person.press(.a)
       person.press(.enter)
       let names = self == .pictures ? Self.pictureNames : []
-      person.send(.reply(.pictures(Verbatim(ListedPictures(names, in: "/home/anna/Pictures")))))
+      person.send(.reply(.pictures(RawText(ListedPictures(names, in: "/home/anna/Pictures")))))
     case .lesson: person.send(.reply(.coachMark(CoachMark.turn.rawValue)))
     case .gears:
       person.send(.reply(.scene(path: "", text: Self.gearsText)))
@@ -175,14 +175,14 @@ enum LookedAt: String, CaseIterable {
     case .messages: person.press(.f2)
     case .scenes:
       person.press(.o, .control)
-      person.send(.reply(.scenes(Verbatim(Self.listed))))
+      person.send(.reply(.scenes(RawText(Self.listed))))
     case .naming:
       person.press(.s, .control)
-      person.send(.reply(.scenes(Verbatim(Self.listed))))
+      person.send(.reply(.scenes(RawText(Self.listed))))
       person.send(.text("My bench"))
     case .typing:
       person.press(.o, .control)
-      person.send(.reply(.scenes(Verbatim(Self.listed))))
+      person.send(.reply(.scenes(RawText(Self.listed))))
       person.tap("find")
       person.tap("key shift")
     case .searching:
@@ -191,14 +191,14 @@ enum LookedAt: String, CaseIterable {
       person.tap("key page")
     case .tapes:
       person.press(.three, .control)
-      person.send(.reply(.tapes(Verbatim(text: "recent-2026-11-20-214510.tape\nfirst-lock.tape"))))
+      person.send(.reply(.tapes(RawText(text: "recent-2026-11-20-214510.tape\nfirst-lock.tape"))))
     case .endless:
       person.press(.four, .control)
       person.send(.reply(.day(PresentDay("2026-11-23"))))
       let nights = [(1, 3), (2, 2), (17, 3), (20, 1), (21, 3), (22, 2)].map { day, stars in
         "endless-g1-2026-11-\(day < 10 ? "0" : "")\(day) \(stars)"
       }
-      person.send(.reply(.progress(Verbatim(text: nights.joined(separator: "\n")))))
+      person.send(.reply(.progress(RawText(text: nights.joined(separator: "\n")))))
     case .composed:
       person.press(.four, .control)
       person.send(.reply(.day(PresentDay("2026-11-23"))))
@@ -227,7 +227,7 @@ enum LookedAt: String, CaseIterable {
       person.press(.comma, .control)
       person.press(.end)
     case .levels:
-      person.send(.reply(.progress(Verbatim(text: "first-stop 3\nthere-and-back 1"))))
+      person.send(.reply(.progress(RawText(text: "first-stop 3\nthere-and-back 1"))))
       person.press(.l)
       person.press(.down)
     default: playAtLock(&person)
@@ -285,7 +285,7 @@ enum LookedAt: String, CaseIterable {
     switch self {
     case .graph: person.press(.g)
     case .school:
-      person.send(.reply(.progress(Verbatim(text: "school-sweep 3"))))
+      person.send(.reply(.progress(RawText(text: "school-sweep 3"))))
       person.press(.p)
       person.tap("sweep")
     case .xray:

@@ -157,7 +157,7 @@ final class TextRuler {
     let window = surface.size.vector.x
     // Fonts know only whole pixels.
     for run in runs where run.size >= 5 {
-      let least = Double(Fonts.pixelSize(run.size, 1)) * TextLayout.leastFit
+      let least = Double(Fonts.pixelSize(run.size, 1)) * TextLayout.minimumFit
       let line = Line(
         text: Array(list.text[run.bytes]), weight: run.weight, pixels: Int(least.rounded(.up)))
       let width = Double(width(of: line))

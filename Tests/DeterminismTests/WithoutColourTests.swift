@@ -26,7 +26,7 @@ private enum Told: String, CaseIterable {
   func prepare(_ person: inout Performer) {
     switch self {
     case .waitingPart:
-      person.send(.reply(.progress(Verbatim(text: "first-stop 1"))))
+      person.send(.reply(.progress(RawText(text: "first-stop 1"))))
       person.press(.l)
     case .solvedLock, .focus: person.press(.l)
     case .openedNights:
@@ -56,11 +56,11 @@ private enum Told: String, CaseIterable {
         Repertoire.dial(turn.dial, units: turn.units, &person)
       }
     case .contactReading: person.press(.g)
-    case .waitingPart: person.send(.reply(.progress(Verbatim(text: "first-stop 1 taken"))))
-    case .solvedLock: person.send(.reply(.progress(Verbatim(text: "first-stop 3"))))
+    case .waitingPart: person.send(.reply(.progress(RawText(text: "first-stop 1 taken"))))
+    case .solvedLock: person.send(.reply(.progress(RawText(text: "first-stop 3"))))
     case .openedNights:
       person.send(
-        .reply(.progress(Verbatim(text: "endless-g1-2026-11-02 3\nendless-g1-2026-11-03 3"))))
+        .reply(.progress(RawText(text: "endless-g1-2026-11-02 3\nendless-g1-2026-11-03 3"))))
     case .focus: person.press(.down)
     case .choice: person.tap(person.center(of: "gear"))
     case .switchedOn:

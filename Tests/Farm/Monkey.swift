@@ -31,7 +31,7 @@ public struct Monkey {
     case 750..<840: hand()
     case 840..<930: keys()
     case 930..<960: pad()
-    case 960..<972: surroundings()
+    case 960..<972: parentTransform()
     case 972..<980: .reply(reply())
     default: wait()
     }
@@ -150,7 +150,7 @@ extension Monkey {
     }
   }
 
-  private mutating func surroundings() -> ScriptAction {
+  private mutating func parentTransform() -> ScriptAction {
     switch lot.below(8) {
     case 0:
       down = []
@@ -185,19 +185,19 @@ extension Monkey {
         PictureArrival(
           name: lot.one(of: Self.texts), hash: String(repeating: "0a", count: 32),
           width: lot.within(1...60_000), height: lot.within(1...900)))
-    case 3: return .progress(Verbatim(text: text))
+    case 3: return .progress(RawText(text: text))
     case 4: return .scene(path: "", text: lot.below(2) == 0 ? lot.scene() : lot.one(of: scenes))
     case 5: return .scene(path: text, text: lot.one(of: scenes).replacing("1", with: "9e9"))
     case 6: return .saved(serial: lot.below(3), path: text)
-    case 7: return .scenes(Verbatim(text: "scene\t\(text)\ta\tb\n\(text)"))
+    case 7: return .scenes(RawText(text: "scene\t\(text)\ta\tb\n\(text)"))
     case 8: return .settings(lot.one(of: Self.settings))
     case 9:
-      return .desktop(Verbatim(text: lot.one(of: ["reduced-motion", "high-contrast", "", text])))
-    case 10: return .tapes(Verbatim(text: "a.tape\n\(text)"))
+      return .desktop(RawText(text: lot.one(of: ["reduced-motion", "high-contrast", "", text])))
+    case 10: return .tapes(RawText(text: "a.tape\n\(text)"))
     case 11: return .words(PaletteWords(text: "\(text)\ta\tb"))
     case 12: return .day(lot.one(of: Self.days))
     case 13: return .coachMark(text)
-    case 14: return .pictures(Verbatim(text: "2\t/a\n\(text)"))
+    case 14: return .pictures(RawText(text: "2\t/a\n\(text)"))
     default: return lot.below(2) == 0 ? .kept(text) : .failed(text)
     }
   }

@@ -74,7 +74,9 @@ extension Trial {
     if let fault = checkScene(session) { return fault }
     journal.note(session)
     view.draw(session, sprites, into: &list)
-    guard list.vertices <= DrawList.mostVertices / 2 else { return "a frame has too many vertices" }
+    guard list.vertices <= DrawList.maximumVertices / 2 else {
+      return "a frame has too many vertices"
+    }
     return isFinite ? nil : "something is drawn nowhere"
   }
 

@@ -23,7 +23,7 @@ extension LockBench {
   ) -> LockVisitor {
     let levelList = LevelList(levels.map { .level(isTold ? $0.reported : $0) })
     var session = Session(library: things, levels: levelList, surface: surface)
-    session.send(.reply(.progress(Verbatim(text: progress))))
+    session.send(.reply(.progress(RawText(text: progress))))
     session.enter(.levels)
     session.enterLock(id)
     var visitor = LockVisitor(session: session)

@@ -29,7 +29,7 @@ extension Session {
     var session = Session(library: library, levels: levels, surface: surface)
     if route != .sandbox { session.enter(route) }
     for reply in start.replies { session.handle(.reply(reply), at: 0) }
-    if let desktop { session.handle(.reply(.desktop(Verbatim(desktop))), at: 300) }
+    if let desktop { session.handle(.reply(.desktop(RawText(desktop))), at: 300) }
     return session
   }
 }

@@ -158,7 +158,7 @@ private func again(_ text: String) throws -> String {
 
   @Test func `stays where it is more than a line holds, and is cut`() throws {
     var session = Session(library: Bench.library, surface: Bench.surface)
-    for number in 0...SceneLine.mostItems {
+    for number in 0...SceneLine.maximumItems {
       session.state.sandbox.world.insert(Thing(name: "\(number)", shape: 3, placement: Placement()))
     }
     let order = session.state.sandbox.world.order

@@ -27,7 +27,7 @@ struct ListVisitor {
   ) {
     session = Session(
       library: Bench.library, levels: levels, surface: Surface(width: width, height: height))
-    handle(.reply(.progress(Verbatim(text: solved))))
+    handle(.reply(.progress(RawText(text: solved))))
   }
 
   /// The list's viewport, and how far it is scrolled.

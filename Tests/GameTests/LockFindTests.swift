@@ -188,7 +188,7 @@ import Testing
     for isTurned in [false, true] {
       var player = LockBench.visitor("there-and-back", progress: "")
       if isTurned { player.turn(stops: 2) }
-      player.send(.reply(.progress(Verbatim(text: "there-and-back 1"))))
+      player.send(.reply(.progress(RawText(text: "there-and-back 1"))))
       expectEqual(player.isOpen, !isTurned)
     }
   }

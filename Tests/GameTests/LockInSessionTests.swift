@@ -77,10 +77,10 @@ import Testing
     var session = Bench.session
     let start = session.digest
     session.handle(
-      InputEvent(time: .zero, kind: .reply(.progress(Verbatim(text: "clock 2\nsafe 1")))))
+      InputEvent(time: .zero, kind: .reply(.progress(RawText(text: "clock 2\nsafe 1")))))
     expectEqual(session.state.locks.progress, LockProgress(text: "clock 2\nsafe 1"))
     expectUnequal(session.digest, start)
-    session.handle(InputEvent(time: .zero, kind: .reply(.progress(Verbatim(text: "clock shown")))))
+    session.handle(InputEvent(time: .zero, kind: .reply(.progress(RawText(text: "clock shown")))))
     expectEqual(session.state.locks.progress["clock"]?.isAlone, true)
     expectTrue(session.takeEffects().isEmpty, "what came from outside isn't kept again")
   }

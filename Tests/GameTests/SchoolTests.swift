@@ -159,7 +159,7 @@ struct Pupil {
   @Test func `is known at every graph once its lesson is done`() {
     var player = LockBench.visitor("graph")
     expectTrue(!player.lockSession.buttons.contains(.sweep))
-    player.send(.reply(.progress(Verbatim(text: "\(Lesson.sweep.id) 3"))))
+    player.send(.reply(.progress(RawText(text: "\(Lesson.sweep.id) 3"))))
     expectTrue(player.lockSession.buttons.contains(.sweep))
   }
 }

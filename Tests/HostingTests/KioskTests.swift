@@ -74,7 +74,7 @@ import Testing
     }
     expectEqual(visits.map(\.number), Array(1...200))
     expectTrue(visits.allSatisfy { $0.touches == 20 && (37...39).contains($0.seconds) })
-    expectTrue(!kiosk.wantsOut)
+    expectTrue(!kiosk.isExitRequested)
   }
 
   @Test func `counts down before it begins anew, until a touch`() throws {
@@ -140,12 +140,12 @@ import Testing
     expectEqual(session.state, before)
     let corners = [(5.0, 5.0), (1_275, 5), (1_275, 715), (5, 715)]
     for (index, corner) in (corners + corners).enumerated() {
-      expectTrue(!kiosk.wantsOut)
+      expectTrue(!kiosk.isExitRequested)
       for event in Self.touch(corner.0, corner.1, at: 1 + Double(index) * 0.5) {
         kiosk.handle(event, in: &session)
       }
     }
-    expectTrue(kiosk.wantsOut)
+    expectTrue(kiosk.isExitRequested)
     expectTrue(!Kiosk.allows(.quit) && !Kiosk.allows(.saveTape) && Kiosk.allows(.sendTime))
   }
 
@@ -165,7 +165,7 @@ import Testing
           kiosk.handle(event, in: &session)
         }
       }
-      return kiosk.wantsOut
+      return kiosk.isExitRequested
     }
     #expect(try leaves([1, 3, 1, 4, 2, 4]))
     #expect(try !leaves([1, 1, 3, 1, 4, 2, 4]), "no try ends in another")
@@ -176,7 +176,7 @@ import Testing
     var usual = try Self.session()
     var kiosk = Kiosk(KioskRules(), over: usual)
     for event in Self.touch(5, 5, at: 1) { kiosk.handle(event, in: &usual) }
-    #expect(!kiosk.wantsOut, "none without a PIN")
+    #expect(!kiosk.isExitRequested, "none without a PIN")
   }
 
   @Test func `lets try a PIN once in ten seconds, and more and more seldom`() throws {

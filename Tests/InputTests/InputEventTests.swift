@@ -21,8 +21,8 @@ private let kinds: [InputEvent.Kind] =
     .window(.resized(Surface(width: 1_280, height: 720))), .window(.focusGained),
     .window(.focusLost), .window(.hidden), .window(.shown), .window(.closed),
     .reply(.pasted("a")), .reply(.dropped("b")), .reply(.failed("c")), .reply(.kept("d")),
-    .reply(.progress(Verbatim(text: "d 3"))), .reply(.scene(path: "a/b", text: "{}\n")),
-    .reply(.saved(serial: 7, path: "")), .reply(.scenes(Verbatim(text: "scene\ta\ta\t"))),
+    .reply(.progress(RawText(text: "d 3"))), .reply(.scene(path: "a/b", text: "{}\n")),
+    .reply(.saved(serial: 7, path: "")), .reply(.scenes(RawText(text: "scene\ta\ta\t"))),
   ] + gamepad + Key.allCases.map { .keyDown($0, [.alt, .command], isRepeat: $0 == .a) }
 
 private let gamepad: [InputEvent.Kind] =

@@ -4,12 +4,12 @@ import Testing
 @testable import SwivelInput
 
 @Suite struct `What a reply tells` {
-  private static let portrait = ScenePortrait(text: "-1,-100,1100,2000,999;3,0,0,0,0")
+  private static let portrait = SceneThumbnail(text: "-1,-100,1100,2000,999;3,0,0,0,0")
 
   private static let values: [any ReplyValue] = [
     ListedScenes([
       .init(kind: .scene, key: "/a b/c", title: "Ä clock", detail: "", picture: portrait),
-      .init(kind: .template, key: "t", title: "", detail: "1 d", picture: ScenePortrait()),
+      .init(kind: .template, key: "t", title: "", detail: "1 d", picture: SceneThumbnail()),
       .init(kind: .scene, key: "u", title: "v", detail: "w"),
     ]),
     ListedScenes([.init(kind: .scene, key: "u", title: "older", detail: "9")], older: 12),
@@ -34,8 +34,8 @@ import Testing
 
   private func expect<Value: LenientReplyValue>(_ type: Value.Type, _ text: String, _ read: String)
   {
-    expectEqual(Verbatim<Value>(text: text).text, text)
-    expectEqual(Verbatim<Value>(text: text).value.text, read)
+    expectEqual(RawText<Value>(text: text).text, text)
+    expectEqual(RawText<Value>(text: text).value.text, read)
     expectEqual(Value(text: read), Value(text: text))
   }
 
@@ -56,7 +56,7 @@ import Testing
       [("a\nb", ""), ("c", "a\tb"), ("d", "")].map {
         .init(kind: .scene, key: $0.0, title: $0.1, detail: "")
       })
-    expectEqual(Verbatim(scenes).value.entries.map(\.key), ["d"])
+    expectEqual(RawText(scenes).value.entries.map(\.key), ["d"])
     let pictures = ListedPictures((0..<600).map { "\($0).png" }, in: "/a")
     expectTrue(pictures.count == 600 && pictures.names.count == ListedPictures.most)
   }

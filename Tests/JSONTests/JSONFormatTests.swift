@@ -15,11 +15,11 @@ private struct Record: Equatable, Sendable {
   static let file = JSONFormat.object(Record(), by: "model", \.model) { model in
     JSONMember("name", \.name, .text(atMost: 4), "What it is called.")
     JSONMember("model", \.model, .word)
-    JSONMember("sizes", \.sizes, .list(.number(0...10), 1...3), usual: [1])
+    JSONMember("sizes", \.sizes, .list(.number(0...10), 1...3), default: [1])
     if model == .wheels {
       JSONMember("wheels", optional: \.wheels, .integer(1...6), isRequired: true)
     }
-    JSONMember("open", \.isOpen, .bool, usual: false)
+    JSONMember("open", \.isOpen, .bool, default: false)
     JSONMember.check { object, record throws(JSONError) in
       guard !record.isOpen || record.name != "x" else { throw object.mismatch("open", "false") }
     }

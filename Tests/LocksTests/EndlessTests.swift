@@ -18,7 +18,7 @@ import Testing
       try expectEqual(Level(json: Array(level.json.utf8)), level, "\(lock)")
       expectEqual(EndlessLock(id: level.id), lock)
       let isFelt = level.reveal.method == .hidden
-      expectTrue(isFelt || level.leastPar.turns <= grade.mostTurns, "\(lock)")
+      expectTrue(isFelt || level.minimumPar.turns <= grade.maximumTurns, "\(lock)")
       expectEqual(level.model == .wheels, grade.hasWheels)
       // Every way with fewer numbers into a wheel pack is tried; others compare the numbers themselves.
       if level.model == .wheels { expectTrue(try level.prove().isComplete, "\(lock)") }

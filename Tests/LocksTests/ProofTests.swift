@@ -24,7 +24,7 @@ import Testing
         (search, numbers) = (RunSearch(Lock(dials: [dial])), lock.combination.numbers.count)
       case .wheels(let lock): (search, numbers) = (WheelSearch(lock), lock.wheels.count + 1)
       }
-      let runs = try #require(search.result(below: numbers + 1, tries: Level.mostTries).runs)
+      let runs = try #require(search.result(below: numbers + 1, tries: Level.maximumTries).runs)
       expectEqual(runs.count, numbers)
       var lock = Lock(dials: [dial])
       for run in runs { _ = lock.turn(by: run.position - lock.position()) }

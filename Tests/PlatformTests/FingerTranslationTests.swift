@@ -22,7 +22,7 @@ import Testing
     bench.translator.clock.advance(to: 4_000_000_000)
     var event = Finger.down(0.5, 0.5)
     event.common.timestamp = 4_000_000_001
-    _ = bench.translator.translate(event, in: bench.surroundings, into: &events)
+    _ = bench.translator.translate(event, in: bench.queries, into: &events)
     expectEqual(events.map(\.time.microseconds), [4_000_000_001_000])
   }
 
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `not at all on touchpads, nor where SDL makes them of a mouse`() {
     var bench = Bench()
-    bench.surroundings.indirectDevices = [7]
+    bench.queries.indirectDevices = [7]
     expectTrue(bench.feed(Finger.down(0.5, 0.5)).isEmpty)
     expectTrue(bench.feed(Finger.motion(0.6, 0.5)).isEmpty)
     expectTrue(bench.feed(Finger.down(0.5, 0.5, device: CSDL_MOUSE_TOUCHID)).isEmpty)
@@ -130,7 +130,7 @@ import Testing
     var bench = Bench()
     _ = bench.feed(Finger.down(0.5, 0.5, finger: 1))
     _ = bench.feed(Finger.down(0.6, 0.5, finger: 2))
-    bench.surroundings.listed = [[7, 1], [7, 2]]
+    bench.queries.listed = [[7, 1], [7, 2]]
     let taken = bench.contacts(UserEvent.fingersTaken.event)
     expectEqual(Set(taken.map(\.id.number)), [1, 2])
     expectTrue(taken.allSatisfy { $0.phase == .cancelled })
@@ -157,9 +157,9 @@ import Testing
     var bench = Bench()
     _ = bench.feed(Finger.down(0.5, 0.5, finger: 1))
     _ = bench.feed(Finger.down(0.6, 0.5, finger: 2))
-    bench.surroundings.listed = [[7, 1], [7, 2]]
+    bench.queries.listed = [[7, 1], [7, 2]]
     expectTrue(bench.lost().isEmpty)
-    bench.surroundings.listed = [[7, 2]]
+    bench.queries.listed = [[7, 2]]
     let lost = bench.lost()
     expectEqual(lost.map(\.id.number), [1])
     expectEqual(lost.map(\.phase), [.cancelled])

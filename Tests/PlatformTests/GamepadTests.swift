@@ -10,7 +10,7 @@ import Testing
 /// A bench with so many gamepads plugged in, numbered from 11.
 private func bench(pads: Int32 = 1) -> Bench {
   var bench = Bench()
-  bench.surroundings.gamepads = (0..<pads).map { 11 + $0 }
+  bench.queries.gamepads = (0..<pads).map { 11 + $0 }
   for index in 0..<pads { _ = bench.feed(Pad.added(index: index)) }
   return bench
 }
@@ -77,7 +77,7 @@ private func bench(pads: Int32 = 1) -> Bench {
 @Suite struct `Gamepads` {
   @Test func `come and go, and let go of what was held on them`() {
     var bench = Bench()
-    bench.surroundings.gamepads = [nil, 11]
+    bench.queries.gamepads = [nil, 11]
     expectTrue(bench.feed(Pad.added(index: 0)).isEmpty, "one that can't be opened")
     expectEqual(bench.feed(Pad.added(index: 1)), [.gamepad(.connected)])
     expectTrue(bench.feed(Pad.added(index: 1)).isEmpty, "the same again")

@@ -5,7 +5,7 @@ import SwivelInput
 @testable import SwivelPlatform
 
 /// Fixed answers instead of SDL's.
-struct FakeSurroundings: PlatformQueries {
+struct FakeQueries: PlatformQueries {
   var surface = Surface(width: 1001, height: 501)
   var modifiers: Modifiers = []
   var indirectDevices: [Int64] = []
@@ -46,7 +46,7 @@ final class ResizedWindow { var surfaces: [Surface] = [] }
 
 /// A translator with its surroundings, fed with events made by hand.
 struct Bench {
-  var surroundings = FakeSurroundings()
+  var queries = FakeQueries()
   var translator: EventTranslator
   var notes = EventNotes()
   /// Milliseconds.
@@ -54,7 +54,7 @@ struct Bench {
 
   init(driver: String = "wayland") {
     translator = EventTranslator(
-      driver: driver, surface: surroundings.surface, window: Finger.window)
+      driver: driver, surface: queries.surface, window: Finger.window)
   }
 
   mutating func feed(_ events: SDL_Event...) -> [InputEvent.Kind] { feed(events) }
@@ -64,7 +64,7 @@ struct Bench {
     var events: [InputEvent] = []
     for var event in batch {
       event.common.timestamp = time
-      notes = translator.translate(event, in: surroundings, into: &events)
+      notes = translator.translate(event, in: queries, into: &events)
     }
     translator.finishKey(into: &events)
     return events.map(\.kind)
@@ -76,7 +76,7 @@ struct Bench {
   mutating func lost() -> [Contact] {
     var events: [InputEvent] = []
     translator.cancelLostFingers(
-      at: Timestamp(milliseconds: Int64(time)), in: surroundings, into: &events)
+      at: Timestamp(milliseconds: Int64(time)), in: queries, into: &events)
     return events.compactMap(\.kind.contact)
   }
 }

@@ -80,8 +80,8 @@ import Testing
 @Suite struct `Changes of the window are translated` {
   @Test func `to a new size once`() {
     var bench = Bench()
-    bench.surroundings.surface = Surface(width: 800, height: 400)
-    let resized = InputEvent.Kind.window(.resized(bench.surroundings.surface))
+    bench.queries.surface = Surface(width: 800, height: 400)
+    let resized = InputEvent.Kind.window(.resized(bench.queries.surface))
     expectEqual(bench.feed(windowEvent(SDL_WINDOWEVENT_SIZE_CHANGED)), [resized])
     expectTrue(bench.notes.needsRedraw)
     expectTrue(bench.feed(windowEvent(SDL_WINDOWEVENT_RESIZED)).isEmpty)
@@ -91,17 +91,17 @@ import Testing
   @Test(arguments: [(16_385, 400), (640, 32_000), (65_535, 65_535)])
   func `to no size that a window can't have`(width: Int, height: Int) {
     var bench = Bench()
-    let last = bench.surroundings.surface
-    bench.surroundings.surface = Surface(width: width, height: height)
+    let last = bench.queries.surface
+    bench.queries.surface = Surface(width: width, height: height)
     expectEqual(bench.feed(windowEvent(SDL_WINDOWEVENT_SIZE_CHANGED)), [])
-    expectEqual(bench.surroundings.resized.surfaces, [last])
+    expectEqual(bench.queries.resized.surfaces, [last])
   }
 
   @Test func `to a new density`() {
     var bench = Bench()
-    bench.surroundings.surface.density = 2_000_000
+    bench.queries.surface.density = 2_000_000
     let kinds = bench.feed(windowEvent(SDL_WINDOWEVENT_DISPLAY_CHANGED))
-    expectEqual(kinds, [.window(.resized(bench.surroundings.surface))])
+    expectEqual(kinds, [.window(.resized(bench.queries.surface))])
   }
 
   @Test func `to hidden and shown, each once`() {
@@ -116,7 +116,7 @@ import Testing
 
   @Test func `to focus, with the modifiers that are down by then`() {
     var bench = Bench()
-    bench.surroundings.modifiers = .shift
+    bench.queries.modifiers = .shift
     expectEqual(
       bench.feed(windowEvent(SDL_WINDOWEVENT_FOCUS_GAINED)),
       [.window(.focusGained), .modifiers(.shift)])

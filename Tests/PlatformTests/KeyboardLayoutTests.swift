@@ -70,7 +70,7 @@ extension LayoutCase {
   /// The keys that go down as each position is pressed.
   func keys(_ modifiers: SDL_Keymod) -> [[Key]] {
     var bench = Bench()
-    bench.surroundings.keyboard = self
+    bench.queries.keyboard = self
     return Self.positions.map { position in
       bench.feed(press(position, modifiers)).compactMap { event in
         if case .text(let text) = event, modifiers == KMOD_LCTRL {
@@ -140,10 +140,10 @@ extension LayoutCase {
 
   @Test func `are let go of as what they were pressed as, in another layout too`() {
     var bench = Bench()
-    bench.surroundings.keyboard = .named("de")
+    bench.queries.keyboard = .named("de")
     let slash = bench.feed(LayoutCase.named("de").press(SDL_SCANCODE_7, KMOD_LSHIFT))
     expectEqual(slash, [.modifiers(.shift), .keyDown(.slash, [], isRepeat: false), .text("/")])
-    bench.surroundings.keyboard = .named("ru")
+    bench.queries.keyboard = .named("ru")
     let up = keyEvent(0x37, scancode: SDL_SCANCODE_7, isDown: false)
     expectEqual(bench.feed(up), [.modifiers([]), .keyUp(.slash, [])])
     expectEqual(bench.feed(up), [.keyUp(.seven, [])])

@@ -54,7 +54,7 @@ private let round: Int64 = 1 << 32
         var event = event
         event.common.timestamp = UInt32(truncatingIfNeeded: start + second * 1_000)
         var events: [InputEvent] = []
-        _ = bench.translator.translate(event, in: bench.surroundings, into: &events)
+        _ = bench.translator.translate(event, in: bench.queries, into: &events)
         for event in events {
           expectEqual(event.time, Timestamp(milliseconds: start + second * 1_000))
         }

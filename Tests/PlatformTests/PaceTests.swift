@@ -7,7 +7,7 @@ import Testing
 @Suite struct `The pace of trembles` {
   @Test(arguments: [1, 100, 8_000, 16_667, 66_666, 66_667, 90_000])
   func `is never more than 15 in any second`(step: Int64) {
-    var pace = RumblePace()
+    var pace = RumbleLimiter()
     let times = stride(from: Int64(0), to: 5_000_000, by: Int64.Stride(step)).filter {
       pace.admits(at: Timestamp(microseconds: $0))
     }
@@ -15,7 +15,7 @@ import Testing
     for (index, time) in times.enumerated() {
       expectAtMost(times[index...].prefix { $0 < time + 1_000_000 }.count, 15)
     }
-    expectTrue(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < RumblePace.interval + step })
+    expectTrue(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < RumbleLimiter.interval + step })
   }
 }
 
@@ -23,7 +23,7 @@ import Testing
   private let start = ContinuousClock.now
 
   @Test func `lets the first begin at once`() {
-    expectEqual(FramePace(rate: 60, presentWaits: false).delay(at: start), 0)
+    expectEqual(FrameLimiter(rate: 60, presentWaits: false).delay(at: start), 0)
   }
 
   /// Rates, and the intervals that they stand for; what is no rate counts as 60.
@@ -36,7 +36,7 @@ import Testing
   func `keeps frames apart`(rate: (Double, Double), presentWaits: Bool) {
     let (rate, whole) = rate
     let interval = presentWaits ? whole / 2 : whole
-    var pace = FramePace(rate: rate, presentWaits: presentWaits)
+    var pace = FrameLimiter(rate: rate, presentWaits: presentWaits)
     pace.begin(at: start)
     expectLess(abs(pace.delay(at: start) - interval), 1e-6)
     expectLess(abs(pace.delay(at: start + .seconds(interval / 4)) - 0.75 * interval), 1e-6)
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [(60, 1.0 / 30), (144, 5.0 / 144), (50, 0.04), (30, 1.0 / 30)])
   func `leaves out frames while it is calm, and none once it isn't`(rate: Double, interval: Double)
   {
-    var pace = FramePace(rate: rate, presentWaits: false)
+    var pace = FrameLimiter(rate: rate, presentWaits: false)
     pace.isCalm = true
     pace.begin(at: start)
     expectLess(abs(pace.delay(at: start) - interval), 1e-6)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `isn't slowed by frames that are a little late`() {
-    var pace = FramePace(rate: 50, presentWaits: false)
+    var pace = FrameLimiter(rate: 50, presentWaits: false)
     for frame in 0..<100 {
       let late = frame == 0 ? 0 : 0.004
       let now = start + .seconds(0.02 * Double(frame) + late)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `doesn't catch up after a rest`() {
-    var pace = FramePace(rate: 50, presentWaits: false)
+    var pace = FrameLimiter(rate: 50, presentWaits: false)
     pace.begin(at: start)
     let now = start + .seconds(1)
     pace.begin(at: now)

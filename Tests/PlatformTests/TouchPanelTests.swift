@@ -12,7 +12,7 @@ private struct Screen {
   private var device: Int64 = 7
 
   init(named name: String, device: Int64 = 7) {
-    bench.surroundings.touchscreenNames[device] = name
+    bench.queries.touchscreenNames[device] = name
     self.device = device
   }
 
@@ -23,7 +23,7 @@ private struct Screen {
     for event in fingers + [UserEvent.reportEnd.event] {
       var event = event
       event.common.timestamp = milliseconds
-      _ = bench.translator.translate(event, in: bench.surroundings, into: &events)
+      _ = bench.translator.translate(event, in: bench.queries, into: &events)
     }
     bench.translator.filterFingers(
       in: &events, from: 0, at: Timestamp(milliseconds: Int64(milliseconds)))

@@ -13,7 +13,7 @@ private struct Touchpad {
 
   mutating func take(_ input: TouchpadReports.Input, at time: UInt32? = nil) {
     reports.handle(input, at: time)
-    bench.surroundings.touchpad = reports.takeWaiting()
+    bench.queries.touchpad = reports.takeWaiting()
     contacts += bench.contacts(UserEvent.touchpad.event)
   }
 
@@ -96,7 +96,7 @@ private struct Touchpad {
     var bench = Bench()
     reports.add(.scroll(at: Vector(x: 3, y: 4), by: Vector(x: 0.5, y: -2.25)))
     reports.add(.wheel(at: Vector(x: 3, y: 4), by: Vector(x: 0, y: 1)))
-    bench.surroundings.touchpad = reports.takeWaiting()
+    bench.queries.touchpad = reports.takeWaiting()
     let point = ExactPoint(x: 3_000_000, y: 4_000_000)
     #expect(
       bench.feed(UserEvent.touchpad.event) == [
@@ -108,7 +108,7 @@ private struct Touchpad {
   @Test(arguments: [false, true])
   func `has SDL's wheel passed over where that is what it tells itself`(isExplained: Bool) {
     var bench = Bench()
-    bench.surroundings.explainsWheels = isExplained
+    bench.queries.explainsWheels = isExplained
     #expect(bench.feed(Mouse.wheel(0, 1)).count == (isExplained ? 0 : 1))
   }
 

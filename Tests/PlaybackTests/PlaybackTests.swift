@@ -326,7 +326,7 @@ private let tape = TapedBench.tape
     let path = "/home/someone/.bash_profile"
     let replies: [Reply] = [
       .scene(path: path, text: text), .saved(serial: 1, path: path),
-      .scenes(Verbatim(text: "scene\t/etc/passwd\tPasswords\t")),
+      .scenes(RawText(text: "scene\t/etc/passwd\tPasswords\t")),
       .words(PaletteWords(text: "quit\tSave")),
     ]
     let events = replies.enumerated().map { index, reply in

@@ -30,7 +30,7 @@ private struct Taped {
   }
 }
 
-private let plenty = (bytes: Tape.largest, entries: Tape.mostEntries)
+private let plenty = (bytes: Tape.largest, entries: Tape.maximumEntries)
 
 @Suite struct `The tape of a whole session` {
   @Test(arguments: UInt64(1)...4)
@@ -67,7 +67,7 @@ private let plenty = (bytes: Tape.largest, entries: Tape.mostEntries)
     expectEqual(tape.entries.count { if case .hash = $0 { true } else { false } }, 4)
   }
 
-  @Test(arguments: [(200_000, Tape.mostEntries), (Tape.largest, 5_000)])
+  @Test(arguments: [(200_000, Tape.maximumEntries), (Tape.largest, 5_000)])
   func `is none where it would be longer than a tape may be`(bytes: Int, entries: Int) {
     var taped = Taped(most: (bytes, entries))
     taped.press(at: 1)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwivelSandbox
 
-private func line(_ fault: TypedFault?) -> String {
+private func line(_ fault: InputError?) -> String {
   var bytes: [UInt8] = []
   fault?.append(.english, to: &bytes)
   return String(decoding: bytes, as: UTF8.self)
@@ -71,7 +71,7 @@ private func line(_ fault: TypedFault?) -> String {
     ("nonsense and more", "found “nonsens…”, expected an angle: 720, 1.5t or 2pi"),
   ])
   func `says in one line what was found and what was expected`(text: String, says: String) {
-    let fault = #expect(throws: TypedFault.self) { try AngleExpression(text) }
+    let fault = #expect(throws: InputError.self) { try AngleExpression(text) }
     expectEqual(line(fault), says)
   }
 }
@@ -91,7 +91,7 @@ private func line(_ fault: TypedFault?) -> String {
     ("60.1", "found “60.1”, expected 0.1 to 60 seconds"),
   ])
   func `says in one line what is wrong with it`(text: String, says: String) {
-    let fault = #expect(throws: TypedFault.self) { try SecondsExpression.seconds(text) }
+    let fault = #expect(throws: InputError.self) { try SecondsExpression.seconds(text) }
     expectEqual(line(fault), says)
   }
 }

@@ -114,11 +114,11 @@ public func tape(_ lines: String...) -> String {
 }
 
 /// Lines, closed by the fingerprint that they have; where it is asked for, each `hash` gets the right one too.
-public func closed(_ lines: [String], mendingHashes isMending: Bool = false) -> String {
+public func closed(_ lines: [String], mendingHashes clampsOutOfRange: Bool = false) -> String {
   var digest = Digest()
   var text = ""
   for var line in lines {
-    if isMending, line.hasPrefix("hash ") {
+    if clampsOutOfRange, line.hasPrefix("hash ") {
       line = line.split(separator: " ").prefix(3).joined(separator: " ") + " \(digest.text)"
     }
     text += line + "\n"

@@ -69,7 +69,7 @@ package final class ProgramUnderTest {
     while isRunning, !deadline.isOver {
       Self.quiet.sleep()
       let now = restingTime
-      if let before, let now, now - before < Self.leastWork { return }
+      if let before, let now, now - before < Self.minimumWork { return }
       before = now
     }
   }
@@ -78,7 +78,7 @@ package final class ProgramUnderTest {
   private static let quiet = Duration.milliseconds(120)
   /// The processor time that counts as none, in nanoseconds: a frame takes more, a thread that plays silence
   /// less.
-  private static let leastWork = 1_000_000
+  private static let minimumWork = 1_000_000
 
   /// The processor time used by the program and the server, where both sleep.
   private var restingTime: Int? {

@@ -89,13 +89,13 @@ struct XorgConfiguration {
         Driver "inputtest"
         Option "SocketPath" "\(path)"
         Option "DeviceType" "Touch"
-        Option "TouchCount" "\(Self.mostFingers)"
+        Option "TouchCount" "\(Self.maximumFingers)"
       EndSection
       """
     }.joined(separator: "\n")
   }
 
-  static let mostFingers = 10
+  static let maximumFingers = 10
   /// Kilobytes, enough for a screen of 8,192 by 8,192.
   private static let videoMemory = 262_144
 }

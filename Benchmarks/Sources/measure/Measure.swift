@@ -25,7 +25,7 @@ enum Measure {
     ("laws", HandLaws.measure), ("beginnings", Beginnings.measure), ("tick", Ticks.measure),
     ("frames", Frames.measure),
     ("locks", Locks.measure), ("commands", Commands.measure),
-    ("scenes", Scenes.measure), ("tapes", KeptTapes.measure),
+    ("scenes", Scenes.measure), ("tapes", SavedTapes.measure),
     ("verify", verify), ("seeking", Seeking.measure), ("formats", Formats.measure),
     ("screens", Screens.measure),
     ("start", Start.measure), ("pictures", Pictures.measure), ("finger", FingerToPixel.measure),

@@ -45,11 +45,11 @@ package struct LockLine: Hashable, Sendable {
   /// The id of its level.
   package var id: String {
     let sum = Base64Line.sum(of: Base64Line.text(of: bytes))
-    guard case .thing = lock.clue else { return HandmadeLock.idStart + sum }
+    guard case .thing = lock.clue else { return HandmadeLock.idPrefix + sum }
     var mute = lock
     (mute.title, mute.words, mute.letter) = ("", "", "")
     let seed = Base64Line.sum(of: Base64Line.text(of: LockLine(mute).bytes))
-    return "\(HandmadeLock.idStart)\(seed)-\(sum)"
+    return "\(HandmadeLock.idPrefix)\(seed)-\(sum)"
   }
 
   package var fault: HandmadeLock.Fault? { lock.fault(id: id) }

@@ -9,7 +9,7 @@ import SwivelSandbox
 package import SwivelTapes
 
 /// The reason why a script's hand can't land.
-package struct NoGrip: Error {
+package struct TargetNotFound: Error {
   package let found: String
   package let expected: String
 
@@ -32,7 +32,7 @@ package struct ScriptGrip {
 
 extension Session {
   /// The landing positions of fingers on a target, and the centre about which they turn.
-  package func grip(on target: ScriptTarget, fingers: Int) throws(NoGrip) -> ScriptGrip {
+  package func grip(on target: ScriptTarget, fingers: Int) throws(TargetNotFound) -> ScriptGrip {
     let ground = try ground(of: target)
     if fingers == 1, ground.takes(ground.center) {
       return ScriptGrip(positions: [ground.center], center: ground.center)
@@ -41,11 +41,13 @@ extension Session {
   }
 
   /// The landing positions of fingers that circle a target's centre, which they avoid.
-  package func turningGrip(on target: ScriptTarget, fingers: Int) throws(NoGrip) -> ScriptGrip {
+  package func turningGrip(on target: ScriptTarget, fingers: Int) throws(TargetNotFound)
+    -> ScriptGrip
+  {
     try circle(on: target, try ground(of: target), fingers)
   }
 
-  package func middle(of target: ScriptTarget) throws(NoGrip) -> Vector {
+  package func middle(of target: ScriptTarget) throws(TargetNotFound) -> Vector {
     try ground(of: target).center
   }
 
@@ -60,7 +62,7 @@ extension Session {
   /// the next radius, until all are on the target and in the window.
   private func circle(
     on target: ScriptTarget, _ ground: Ground, _ count: Int
-  ) throws(NoGrip) -> ScriptGrip {
+  ) throws(TargetNotFound) -> ScriptGrip {
     for radius in ground.radii {
       for degrees in stride(from: 0.0, to: 360 / Double(count), by: 10) {
         let positions = (0..<count).map { finger in
@@ -72,12 +74,12 @@ extension Session {
         }
       }
     }
-    throw NoGrip(
+    throw TargetNotFound(
       found: "no room on \(target.text) for \(count == 1 ? "a finger" : "\(count) fingers")",
       expected: "it to lie in the window and on top")
   }
 
-  private func ground(of target: ScriptTarget) throws(NoGrip) -> Ground {
+  private func ground(of target: ScriptTarget) throws(TargetNotFound) -> Ground {
     switch target {
     case .point(let point):
       return Ground(center: point.vector, radii: [Reaching.point]) { _ in true }
@@ -87,9 +89,9 @@ extension Session {
     }
   }
 
-  private func ground(named name: String) throws(NoGrip) -> Ground {
+  private func ground(named name: String) throws(TargetNotFound) -> Ground {
     guard let spot = target(named: name) else {
-      throw NoGrip(found: "nothing named \(Self.quote(name))", expected: expectedNames)
+      throw TargetNotFound(found: "nothing named \(Self.quote(name))", expected: expectedNames)
     }
     if spot.kind == .thing { return try thingGround(name) }
     let radius = min(spot.box.size.x, spot.box.size.y) / 2 * Reaching.button
@@ -107,9 +109,9 @@ extension Session {
 
   private static func quote(_ name: String) -> String { ScriptTarget.named(name).text }
 
-  private func thingGround(_ name: String) throws(NoGrip) -> Ground {
+  private func thingGround(_ name: String) throws(TargetNotFound) -> Ground {
     guard let id = state.sandbox.world.entity(named: name), let shown = shownThing(id) else {
-      throw NoGrip(found: "nothing named \(Self.quote(name))", expected: expectedNames)
+      throw TargetNotFound(found: "nothing named \(Self.quote(name))", expected: expectedNames)
     }
     let side = min(shown.size.x, shown.size.y) * shown.onWindow.scale
     let buttons = targets.filter { $0.kind == .button }.map(\.box)
@@ -127,7 +129,7 @@ extension Session {
     }
   }
 
-  private func dialGround(_ dial: Int) throws(NoGrip) -> Ground {
+  private func dialGround(_ dial: Int) throws(TargetNotFound) -> Ground {
     let (layout, face) = try face(of: dial)
     let window = state.surface.bounds
     return Ground(center: face.center, radii: Reaching.dial.map { $0 * face.radius }) {
@@ -135,7 +137,7 @@ extension Session {
     }
   }
 
-  private func stopGround(_ dial: Int, _ number: Int64) throws(NoGrip) -> Ground {
+  private func stopGround(_ dial: Int, _ number: Int64) throws(TargetNotFound) -> Ground {
     let (layout, face) = try face(of: dial)
     guard let lockSession else { throw noDial(dial) }
     let stops = Double(lockSession.played.dials[dial].combination.dial.stops)
@@ -147,7 +149,9 @@ extension Session {
     return Ground(center: position, radii: [radius]) { layout.dial(at: $0) == dial }
   }
 
-  package func face(of dial: Int) throws(NoGrip) -> (layout: LockLayout, face: LockLayout.Face) {
+  package func face(of dial: Int) throws(TargetNotFound) -> (
+    layout: LockLayout, face: LockLayout.Face
+  ) {
     guard let lockSession else { throw noDial(dial) }
     let layout = LockLayout(lockSession, on: state.surface)
     guard layout.faces.indices.contains(dial), lockSession.lock.dials.indices.contains(dial) else {
@@ -156,9 +160,9 @@ extension Session {
     return (layout, layout.faces[dial])
   }
 
-  package func noDial(_ dial: Int) -> NoGrip {
+  package func noDial(_ dial: Int) -> TargetNotFound {
     let count = lockSession?.lock.dials.count ?? 0
-    return NoGrip(
+    return TargetNotFound(
       found: ScriptTarget.dial(dial + 1).text,
       expected: count == 0
         ? "a lock, but the place is \(state.route.rawValue)"

@@ -97,7 +97,8 @@ extension Session {
     at time: Timestamp
   ) -> EntityID? {
     guard let shape = shape(of: entry) else {
-      let isFull = (state.importedAssets?.pixels ?? 0) + [entry].pixels > ImportedAssets.mostPixels
+      let isFull =
+        (state.importedAssets?.pixels ?? 0) + [entry].pixels > ImportedAssets.maximumPixels
       showError(isFull ? .picturesFull : .thingsFull)
       return nil
     }
@@ -109,9 +110,9 @@ extension Session {
     let entry = entry.named
     var importedAssets = state.importedAssets ?? ImportedAssets()
     if let index = importedAssets.entries.firstIndex(of: entry) { return library.supplied + index }
-    guard importedAssets.entries.count < ImportedAssets.mostEntries else { return nil }
+    guard importedAssets.entries.count < ImportedAssets.maximumEntries else { return nil }
     importedAssets.entries.append(entry)
-    guard importedAssets.pixels <= ImportedAssets.mostPixels else { return nil }
+    guard importedAssets.pixels <= ImportedAssets.maximumPixels else { return nil }
     state.importedAssets = importedAssets
     library = library.with(importedAssets)
     return library.shapes.count - 1
@@ -196,7 +197,7 @@ extension Session {
     guard let level = try? Level(json: Array(text.utf8)) else { return nil }
     var importedAssets = state.importedAssets ?? ImportedAssets()
     if !importedAssets.levels.contains(text) {
-      guard importedAssets.levels.count < ImportedAssets.mostLevels else {
+      guard importedAssets.levels.count < ImportedAssets.maximumLevels else {
         showError(.thingsFull)
         return nil
       }

@@ -28,7 +28,7 @@ extension Session {
   }
 
   private mutating func copy(_ line: SceneLine) -> Bool {
-    let text = line.items.count <= SceneLine.mostItems ? line.text : nil
+    let text = line.items.count <= SceneLine.maximumItems ? line.text : nil
     guard let text, text.utf8.count <= SceneLine.longest else {
       showError(.copiedTooMany)
       return false

@@ -31,7 +31,7 @@ package enum ContrastTheme {
     let luma = luma(color)
     var changed =
       luma < middle
-      ? Color.black : lit(color, from: luma, to: max(leastText, min(255, curve(luma) + lift)))
+      ? Color.black : lit(color, from: luma, to: max(minimumText, min(255, curve(luma) + lift)))
     changed.alpha = color.alpha < faint ? color.alpha : 255
     return changed
   }
@@ -40,7 +40,7 @@ package enum ContrastTheme {
   private static let dark = 62.0
   private static let sign = 76.0
   private static let middle = 90.0
-  private static let leastText = 190.0
+  private static let minimumText = 190.0
   private static let lift = 12.0
   private static let opaque: UInt8 = 180
   private static let wash: UInt8 = 100

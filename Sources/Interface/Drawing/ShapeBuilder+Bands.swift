@@ -50,7 +50,7 @@ extension ShapeBuilder {
   ) {
     guard outer > inner, outer > 0, start.turns.isFinite, sweep.turns.isFinite else { return }
     let middle = (inner + outer) / 2
-    let turns = min(sweep.turns.magnitude, Self.mostTurns)
+    let turns = min(sweep.turns.magnitude, Self.maximumTurns)
     let count = max(1, Int((turns * Double(pieces(outer))).rounded(.up)))
     func strokePoint(_ angle: Angle, isEnd: Bool = false) -> StrokePoint {
       let side = Vector(length: 1, angle: angle)
@@ -70,7 +70,7 @@ extension ShapeBuilder {
   }
 
   /// The turns of a sector that are divided finely; it covers itself beyond one.
-  private static let mostTurns = 2.0
+  private static let maximumTurns = 2.0
 
   package func addSector(
     _ center: Vector, from inner: Double, to outer: Double, start: Angle, sweep: Angle,

@@ -75,7 +75,7 @@ extension ShapeBuilder {
     let leaving = unit((after.map { $0 - position } ?? before.map { position - $0 }) ?? .zero)
     let middle = unit(arriving + leaving)
     let cosine = middle.dot(leaving)
-    return middle.perpendicular / max(cosine, Self.leastMitre)
+    return middle.perpendicular / max(cosine, Self.minimumMitre)
   }
 
   /// The outward vector at a corner, long enough to move both its edges by one point.
@@ -90,5 +90,5 @@ extension ShapeBuilder {
   }
 
   /// Sharper joins are cut.
-  private static let leastMitre = 0.45
+  private static let minimumMitre = 0.45
 }

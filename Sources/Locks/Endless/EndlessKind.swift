@@ -65,7 +65,7 @@ struct EndlessKind: Hashable, Sendable {
 
 extension LockGrade {
   /// The whole turns of the dial that its locks take at most.
-  var mostTurns: Double {
+  var maximumTurns: Double {
     switch self {
     case .apprentice: 2
     case .journeyman: 2.5

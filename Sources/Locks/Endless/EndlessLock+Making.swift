@@ -9,27 +9,27 @@ extension EndlessLock {
     var random = SeededGenerator(seed: description)
     let kinds = EndlessKind.all(grade)
     let first = night.map(grade.kindIndex) ?? random.below(kinds.count)
-    for draw in 0..<Self.mostDraws {
+    for draw in 0..<Self.maximumDraws {
       // A name with which a kind can't be drawn has another kind.
       let kind = kinds[(first + draw / Self.drawsOfKind) % kinds.count]
       guard let level = self.makeLevel(kind, &random),
         level.fault(by: FairnessRule.whileMaking) == nil,
-        (try? level.prove(tries: Self.mostTries)) != nil
+        (try? level.prove(tries: Self.maximumTries)) != nil
       else { continue }
       return level
     }
     throw JSONError("lock", found: "\"\(self)\"", expected: "another name")
   }
 
-  private static let mostDraws = 50
+  private static let maximumDraws = 50
   private static let drawsOfKind = 30
   /// How much is tried where a lock is made; a wheel pack is searched whole.
-  static let mostTries = 20_000
+  static let maximumTries = 20_000
 
   private func makeLevel(_ kind: EndlessKind, _ random: inout SeededGenerator) -> Level? {
     guard let dial = Dial(stops: kind.stops[random.below(kind.stops.count)]) else { return nil }
     var level = kind.tray.isEmpty ? felt(dial, &random) : readable(kind, dial, &random)
-    let least = level.leastPar
+    let least = level.minimumPar
     // Half a turn more than the least, in whole hundredths.
     level.par = Par(
       turns: ((least.turns * 100).rounded() + 50) / 100, reversals: least.reversals)
@@ -45,7 +45,7 @@ extension EndlessLock {
     let passes =
       grade.hasWheels ? [1] + (1..<kind.count).map { kind.count - $0 } : []
     let turns = passes.reduce(0) { $0 + $1 - 1 }
-    let most = Int(grade.mostTurns * Double(dial.stops)) - turns * dial.stops
+    let most = Int(grade.maximumTurns * Double(dial.stops)) - turns * dial.stops
     // A dial of few stops stands anywhere at the start, so that no two names give the same lock.
     let start = grade.hasWheels ? 0 : random.below(dial.stops)
     var (position, sign) = (start, first.sign)

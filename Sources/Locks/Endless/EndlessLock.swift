@@ -86,7 +86,7 @@ extension EndlessLock {
     _ grade: LockGrade, seed: String, unlike doors: [Level] = []
   ) -> EndlessLock? {
     var lock: EndlessLock?
-    for draw in 0..<mostDraws {
+    for draw in 0..<maximumDraws {
       lock = named(grade, seed: "\(seed) \(draw)")
       let isUnlike = doors.allSatisfy { door in
         guard let lock, let grade = EndlessLock(id: door.id)?.grade else { return true }
@@ -97,7 +97,7 @@ extension EndlessLock {
     return lock
   }
 
-  private static let mostDraws = 20
+  private static let maximumDraws = 20
 
   private static func named(_ grade: LockGrade, seed: String) -> EndlessLock? {
     var random = SeededGenerator(seed: seed)

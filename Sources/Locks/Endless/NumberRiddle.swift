@@ -64,7 +64,7 @@ extension NumberRiddle {
   /// - Parameter tries: the limit of numbers that are tried.
   /// - Returns: nil where that isn't enough to know all.
   package func answers(
-    count: Int, below stops: Int, atMost most: Int, tries: Int = Self.mostTries
+    count: Int, below stops: Int, atMost most: Int, tries: Int = Self.maximumTries
   ) -> [[Int]]? {
     var answers: [[Int]] = []
     var numbers = [Int](repeating: 0, count: max(0, count))
@@ -94,7 +94,7 @@ extension NumberRiddle {
   }
 
   /// The limit of numbers that are tried, so that it takes a moment.
-  package static let mostTries = 300_000
+  package static let maximumTries = 300_000
 }
 
 extension NumberRiddle.Statement {

@@ -20,9 +20,10 @@ struct RiddleMaker {
   func knot(_ random: inout SeededGenerator) -> String? {
     guard numbers.count > 1, let first = statement(&random, isFirst: true) else { return nil }
     var lines = [first]
-    guard var answers = answers(lines, atMost: Self.mostAnswers), answers.count < Self.mostAnswers
+    guard var answers = answers(lines, atMost: Self.maximumAnswers),
+      answers.count < Self.maximumAnswers
     else { return nil }
-    for _ in 0..<Self.mostDraws where answers.count > 1 {
+    for _ in 0..<Self.maximumDraws where answers.count > 1 {
       guard let line = statement(&random, isFirst: false), !lines.contains(line),
         let riddle = NumberRiddle(line)
       else { continue }
@@ -36,12 +37,12 @@ struct RiddleMaker {
       let others = lines.filter { $0 != line }
       if self.answers(others, atMost: 2) == [numbers] { lines = others }
     }
-    return lines.count <= Self.mostLines ? lines.joined(separator: ", ") : nil
+    return lines.count <= Self.maximumLines ? lines.joined(separator: ", ") : nil
   }
 
-  private static let mostAnswers = 5_000
-  private static let mostDraws = 100
-  private static let mostLines = 4
+  private static let maximumAnswers = 5_000
+  private static let maximumDraws = 100
+  private static let maximumLines = 4
 
   private func answers(_ lines: [String], atMost most: Int) -> [[Int]]? {
     NumberRiddle(lines.joined(separator: ", "))?

@@ -44,7 +44,7 @@ package struct HandmadeLock: Hashable, Encodable, Sendable {
 
   /// What the ids of such locks begin with, and the length of the part of one by which things in its tray are drawn: what is
   /// written on the lock changes only the rest.
-  package static let (idStart, seedLength) = ("made-", 13)
+  package static let (idPrefix, seedLength) = ("made-", 13)
 
   package static let possibleStops = [10, 12, 16, 20, 24, 36, 40, 50, 60, 80, 100]
   /// The greatest length of the title, the clue and the letter, in bytes of UTF-8.
@@ -121,7 +121,7 @@ package struct HandmadeLock: Hashable, Encodable, Sendable {
       level.reveal.method = .tray
       level.reveal.tray = [TrayThing(kind, isMarked: kind == .holes)]
     }
-    level.par = level.leastPar
+    level.par = level.minimumPar
     return level
   }
 
@@ -160,7 +160,7 @@ package struct HandmadeLock: Hashable, Encodable, Sendable {
     do throws(JSONError) {
       let level = try level(id: id)
       if case .thing = clue, level.fault(by: FairnessRule.whileMaking) != nil { return .thing }
-      _ = try level.prove(tries: EndlessLock.mostTries)
+      _ = try level.prove(tries: EndlessLock.maximumTries)
       return nil
     } catch {
       guard error.keyPath.hasPrefix("reveal") else { return .numbers }

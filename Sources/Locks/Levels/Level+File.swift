@@ -28,9 +28,9 @@ extension Level {
     Member(
       "id", \.id, name.missing(plainName), "The name by which commands and other levels call it.")
     Member("title", \.title, .text(atMost: 60))
-    Member("by", \.author, .text(atMost: 60), usual: "", "Who wrote it.")
-    Member("pack", \.pack, .text(atMost: 40), usual: "", "The pack in which it is listed.")
-    Member("order", \.order, .integer(0...9_999), usual: 0, "Its place in the pack.")
+    Member("by", \.author, .text(atMost: 60), default: "", "Who wrote it.")
+    Member("pack", \.pack, .text(atMost: 40), default: "", "The pack in which it is listed.")
+    Member("order", \.order, .integer(0...9_999), default: 0, "Its place in the pack.")
     Member(
       "model", \.model, .word,
       """
@@ -38,7 +38,7 @@ extension Level {
       for each number but the last, which is the opening point.
       """)
     Member(
-      "opening", \.opening, .word, usual: .handle,
+      "opening", \.opening, .word, default: .handle,
       """
       Whether the handle opens it, or the dial by reaching the last number. Several dials: handle.
       """)
@@ -57,12 +57,12 @@ extension Level {
       }
     }
     Member(
-      "gear", \.gears, GearFile.list(dials: 4), usual: [],
+      "gear", \.gears, GearFile.list(dials: 4), default: [],
       "Which dials take others along; a driven dial slips when it is turned itself."
     ) { GearFile.list(dials: $0.dials.count) }
     if model == .wheels {
       Member(
-        "wheels", \.wheels, .list(LevelWheel.file(on: .tenStops), 1...6), usual: [],
+        "wheels", \.wheels, .list(LevelWheel.file(on: .tenStops), 1...6), default: [],
         "What is particular to the wheels: one entry a wheel, the wheel next to the dial first."
       ) { level in
         let combination = level.dials[0].combination
@@ -70,10 +70,10 @@ extension Level {
         return .list(LevelWheel.file(on: combination.dial), count...count)
       }
       Member(
-        "fly", \.fly, .number(0...10), usual: 0,
+        "fly", \.fly, .number(0...10), default: 0,
         "How wide the flies are, in numbers: wheels pushed to the left run ahead by it.")
       Member(
-        "riding", \.isRiding, .bool, usual: false,
+        "riding", \.isRiding, .bool, default: false,
         """
         Whether all wheels of a pack touch on the side of the first direction at the start: then the first number must be \
         reached only once.
@@ -83,35 +83,35 @@ extension Level {
       }
     }
     Member(
-      "tolerance", \.tolerance, .number(0...5), usual: Level.defaultTolerance,
+      "tolerance", \.tolerance, .number(0...5), default: Level.defaultTolerance,
       "How far from a number still counts, in numbers.")
     Member(
-      "index", \.markAngle, .number(-360...360), usual: 0,
+      "index", \.markAngle, .number(-360...360), default: 0,
       "Where the mark stands, in degrees clockwise from the top.")
     Member(
-      "changeIndex", \.changeIndex, .number(-1_000...1_000), usual: 0,
+      "changeIndex", \.changeIndex, .number(-1_000...1_000), default: 0,
       "How far to the left of the mark numbers are read, in numbers; at most a turn."
     ) { level in
       let stops = Double(level.dials[0].combination.dial.stops)
       return .number(-stops...stops)
     }
     Member(
-      "detent", \.detent, .bool, usual: true, "Whether the dial is drawn to its stops.")
-    Member("reveal", \.reveal, Reveal.file, usual: Reveal())
+      "detent", \.detent, .bool, default: true, "Whether the dial is drawn to its stops.")
+    Member("reveal", \.reveal, Reveal.file, default: Reveal())
     Member.check { _, level throws(JSONError) in try level.checkThings() }
     Member(
-      "hints", \.hints, .list(.text(atMost: 100), 3...3), usual: [],
+      "hints", \.hints, .list(.text(atMost: 100), 3...3), default: [],
       """
       Three lines of at most twelve words that help, one after the other: where to look, what it does, what follows. After \
       them the lock is opened. Without them hints are about the next number.
       """)
     Member(
-      "view", \.xray, .object(.off) { JSONMember("xray", \.self, .word, usual: .off) },
-      usual: .off)
+      "view", \.xray, .object(.off) { JSONMember("xray", \.self, .word, default: .off) },
+      default: .off)
     Member(
-      "assist", \.assists, .words(0...Assist.allCases.count), usual: Assist.allCases,
+      "assist", \.assists, .words(0...Assist.allCases.count), default: Assist.allCases,
       "The helps that are allowed.")
-    Member("demo", \.demo, DemoPace.file, usual: DemoPace())
+    Member("demo", \.demo, DemoPace.file, default: DemoPace())
     Member(
       "par", optional: \.par, Par.file, "What the combination needs, or up to one more of each.")
     Member(
@@ -210,13 +210,13 @@ extension LevelDial {
     let counts = model == .wheels ? 2...7 : 1...32
     Member("stops", \.combination.dial, Dial.file)
     Member(
-      "labels", \.labels, DialLabels.file(.tenStops), usual: .numbers,
+      "labels", \.labels, DialLabels.file(.tenStops), default: .numbers,
       "What stands at the stops, the stop 0 first.", in: { DialLabels.file($0.combination.dial) })
     Member(
-      "start", \.combination.start, Dial.tenStops.position, usual: 0,
+      "start", \.combination.start, Dial.tenStops.position, default: 0,
       in: { $0.combination.dial.position })
     Member(
-      "first", \.combination.first, DialDirection.file, usual: .counterClockwise,
+      "first", \.combination.first, DialDirection.file, default: .counterClockwise,
       "The direction of the first number: to the left or to the right.")
     Member(
       "combination", \.combination.numbers, .list(Dial.tenStops.position, counts),
@@ -365,9 +365,9 @@ extension LevelWheel {
         "gate", optional: \.gate, .number(0...10),
         "How wide the gate is, in numbers; twice the tolerance unless given.")
       JSONMember(
-        "radius", \.radius, .integer(900...1_000), usual: 1_000,
+        "radius", \.radius, .integer(900...1_000), default: 1_000,
         "In thousandths; the fence lies on the greatest.")
-      JSONMember("falseGates", \.falseGates, .list(dial.position, 0...8), usual: [])
+      JSONMember("falseGates", \.falseGates, .list(dial.position, 0...8), default: [])
       JSONMember("start", optional: \.start, dial.position)
     }
   }
@@ -376,7 +376,7 @@ extension LevelWheel {
 extension Reveal {
   fileprivate static let file = JSONFormat.object(Reveal(), by: "way", \.method) { method in
     JSONMember("way", \.method, .word)
-    JSONMember("text", \.text, .text(atMost: 400), usual: "")
+    JSONMember("text", \.text, .text(atMost: 400), default: "")
     JSONMember(
       "picture", optional: \.picture,
       Level.fileName.missing("the name of a file beside the lock's"),
@@ -406,11 +406,11 @@ extension TrayThing {
   fileprivate static let file = JSONFormat.object(TrayThing(.grille), by: "kind", \.kind) { kind in
     JSONMember("kind", \.kind, .word)
     JSONMember(
-      "marked", \.isMarked, .bool, usual: false,
+      "marked", \.isMarked, .bool, default: false,
       "Whether it bears a mark that says how it lies right.")
     if kind == .rings {
       JSONMember(
-        "rings", \.rings, .integer(1...3), usual: 1, "How many turn around the core.",
+        "rings", \.rings, .integer(1...3), default: 1, "How many turn around the core.",
         isAlwaysWritten: true)
     }
     JSONMember(
@@ -431,9 +431,10 @@ extension TrayThing {
 extension DemoPace {
   fileprivate static let file = JSONFormat.object(DemoPace()) {
     JSONMember(
-      "secondsPerRadian", \.secondsPerRadian, .number(0.01...10), usual: 0.7, isAlwaysWritten: true)
+      "secondsPerRadian", \.secondsPerRadian, .number(0.01...10), default: 0.7,
+      isAlwaysWritten: true)
     JSONMember(
-      "pause", \.pause, .number(0...10), usual: 0.3, "Seconds between two numbers.",
+      "pause", \.pause, .number(0...10), default: 0.3, "Seconds between two numbers.",
       isAlwaysWritten: true)
   }
 }

@@ -34,9 +34,10 @@ extension Level {
   func checkHints() -> JSONError? {
     for (index, hint) in hints.enumerated() {
       let words = hint.split(separator: " ").count
-      guard words <= Self.mostWordsOfHint else {
+      guard words <= Self.maximumWordsOfHint else {
         return JSONError(
-          "hints[\(index)]", found: "\(words) words", expected: "at most \(Self.mostWordsOfHint)")
+          "hints[\(index)]", found: "\(words) words", expected: "at most \(Self.maximumWordsOfHint)"
+        )
       }
       let said = hint.lowercased()
       let others = hints[..<index] + [reveal.text].filter { !$0.isEmpty }
@@ -50,7 +51,7 @@ extension Level {
     return nil
   }
 
-  package static let mostWordsOfHint = 12
+  package static let maximumWordsOfHint = 12
 
   /// Whether a lock at its start is opened by these turns and the handle.
   func opens(_ turns: ArraySlice<DialTurn>) -> Bool {
@@ -87,7 +88,7 @@ extension Level {
   }
 
   /// The par for dialling the combination without errors, in turns rounded up to hundredths.
-  package var leastPar: Par {
+  package var minimumPar: Par {
     let turns = turns
     let units = turns.reduce(0) { $0 + abs($1.units) }
     let hundredths = (units * 100 + DialUnits.perTurn - 1) / DialUnits.perTurn
@@ -97,7 +98,7 @@ extension Level {
 
   func checkPar() -> JSONError? {
     guard let par else { return nil }
-    let least = leastPar
+    let least = minimumPar
     guard (least.turns...least.turns + 1).contains(par.turns) else {
       return JSONError(
         "par.turns", found: JSONNode.text(of: par.turns),

@@ -77,8 +77,9 @@ extension FairnessRule {
         expected: "a sign in each"
       ) { picture, _ in picture.poses.allSatisfy { !picture.signs(in: $0).isEmpty } },
       Self(
-        "has poses that can all be tried", found: "more than \(mostPoses) poses", expected: "fewer"
-      ) { picture, _ in picture.poses.count <= mostPoses },
+        "has poses that can all be tried", found: "more than \(maximumPoses) poses",
+        expected: "fewer"
+      ) { picture, _ in picture.poses.count <= maximumPoses },
       Self("takes at most four turns of its dials") { $0.checkDialTurns() },
       Self("isn't opened by a guess") { $0.checkCount() },
       Self("gives no number away in words") { $0.checkWords() },
@@ -88,23 +89,23 @@ extension FairnessRule {
       },
     ]
 
-  private static let mostPoses = 20_000
+  private static let maximumPoses = 20_000
 }
 
 extension Level {
   /// The whole turns of the dials that numbers which are read take at most, and of what is turned to read them: by gears more.
-  private static let mostTurns = (dials: 4.0, tray: 3.0, gears: 5.0)
+  private static let maximumTurns = (dials: 4.0, tray: 3.0, gears: 5.0)
   /// The combinations that are possible at least, and those of a lock of one number.
-  private static let leastCombinations = (many: 50, one: 10)
+  private static let minimumCombinations = (many: 50, one: 10)
 
   fileprivate func checkTrayTurns() -> JSONError? {
     let tray = reveal.tray ?? []
     let turns = tray.indices.reduce(0.0) { sum, thing in
       let picture = clue(of: thing)?.picture
-      return sum + (picture?.leastTurns(guidedBy: picture?.guidingHour) ?? 0)
+      return sum + (picture?.minimumTurns(guidedBy: picture?.guidingHour) ?? 0)
     }
     let isGeared = tray.contains { [.crank, .marks, .model, .clockwork].contains($0.kind) }
-    let most = isGeared ? Self.mostTurns.gears : Self.mostTurns.tray
+    let most = isGeared ? Self.maximumTurns.gears : Self.maximumTurns.tray
     guard turns > most else { return nil }
     return JSONError(
       "reveal.tray", found: "\(JSONNode.text(of: turns)) turns to read it",
@@ -112,11 +113,11 @@ extension Level {
   }
 
   fileprivate func checkDialTurns() -> JSONError? {
-    let turns = leastPar.turns
-    guard reveal.tray != nil, turns > Self.mostTurns.dials else { return nil }
+    let turns = minimumPar.turns
+    guard reveal.tray != nil, turns > Self.maximumTurns.dials else { return nil }
     return JSONError(
       "combination", found: "\(JSONNode.text(of: turns)) turns",
-      expected: "at most \(JSONNode.text(of: Self.mostTurns.dials))")
+      expected: "at most \(JSONNode.text(of: Self.maximumTurns.dials))")
   }
 
   /// Checks that no number of a pack is within a tenth of a turn of the one before.
@@ -132,7 +133,7 @@ extension Level {
   }
 
   fileprivate func checkCount() -> JSONError? {
-    let (many, one) = Self.leastCombinations
+    let (many, one) = Self.minimumCombinations
     let least = turns.count == 1 ? one : many
     let count = turns.reduce(1) { count, turn in
       count >= least ? count : count * dials[turn.dial].combination.dial.stops
@@ -166,7 +167,7 @@ extension Level {
 }
 
 extension TrayPicture {
-  package func leastTurns(guidedBy hour: Int?) -> Double {
+  package func minimumTurns(guidedBy hour: Int?) -> Double {
     let steps = poses.filter { reading(in: $0, guidedBy: hour) != nil }.map { pose in
       let ways = zip(pose.steps, starts).map { end, start in
         let way = abs(end - start)

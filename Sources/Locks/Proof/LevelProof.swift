@@ -14,7 +14,7 @@ package struct LevelProof: Hashable, Sendable {
 
 extension Level {
   /// The limit of tries, so that a search takes about a second.
-  package static let mostTries = 400_000
+  package static let maximumTries = 400_000
 
   /// Proves what ``check()`` does, and that fewer numbers don't open the lock by accident.
   ///
@@ -24,7 +24,7 @@ extension Level {
   /// A lock that is too large is searched as far as the tries allow, and the proof tells how far.
   ///
   /// - Throws: ``JSONError`` for an error, or with the shorter combination.
-  package func prove(tries: Int = Level.mostTries) throws(JSONError) -> LevelProof {
+  package func prove(tries: Int = Level.maximumTries) throws(JSONError) -> LevelProof {
     if let error = check() { throw error }
     let searches = searches()
     // A lock opens when all its dials are right, so each of those that are searched separately needs more

@@ -41,7 +41,7 @@ package struct BallClue: TrayPicture {
   private static let attempts = 300
   /// The quarter turns that the shortest way to the star takes.
   private static let length = 5...9
-  private static let mostDecoys = 2
+  private static let maximumDecoys = 2
 
   /// A box at random; `nil` where its cells are on too few ways, or on too many.
   private static func makeRandom(
@@ -70,7 +70,7 @@ package struct BallClue: TrayPicture {
     random.shuffle(&others)
     let free = (0..<stops).filter { !numbers.contains($0) }
     guard !free.isEmpty else { return nil }
-    box.cups += others.prefix(mostDecoys).map {
+    box.cups += others.prefix(maximumDecoys).map {
       Cup(cell: $0, number: free[random.below(free.count)])
     }
     return box
@@ -135,7 +135,7 @@ package struct BallClue: TrayPicture {
   private static let never = Int.max
 
   /// The turns of the shortest way to the star.
-  package func leastTurns(guidedBy hour: Int?) -> Double {
+  package func minimumTurns(guidedBy hour: Int?) -> Double {
     Double(turns(from: State(first, 0))[star]) / Double(steps)
   }
 

@@ -21,7 +21,7 @@ package struct ClockworkClue: TrayPicture {
   /// What is taken by hand, in the order of the thing's parts.
   package static let taken = [Wheel.hourHand, .minuteHand]
   /// How often each of them is to be turned at most.
-  private static let mostTurns = [2, 4]
+  private static let maximumTurns = [2, 4]
 
   /// The rows in the order of the numbers.
   package let rows: [Row]
@@ -41,7 +41,7 @@ package struct ClockworkClue: TrayPicture {
 
   /// The row with the fewest turns of the slowest hand that lets a wheel turn so often; `nil` for none.
   private static func row(of number: Int) -> Row? {
-    for (turned, most) in zip(taken, mostTurns) {
+    for (turned, most) in zip(taken, maximumTurns) {
       for turns in 1...most {
         for counted in Wheel.allCases where counted != turned {
           let row = Row(turned: turned, turns: turns, counted: counted)

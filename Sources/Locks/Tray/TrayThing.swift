@@ -121,7 +121,7 @@ package protocol TrayPicture: Hashable, Sendable {
   /// What is to be seen in a pose.
   func signs(in pose: TrayPose) -> [TraySign]
   /// The turns of its parts together, at least, until it can be read; 0 where it never can.
-  func leastTurns(guidedBy hour: Int?) -> Double
+  func minimumTurns(guidedBy hour: Int?) -> Double
   /// Where that may lie which rolls about in it, or the parts that may be laid in: how many, and the one at the start.
   var loose: (count: Int, start: Int) { get }
   /// Whether what is loose are parts of which a tap lays another one in, instead of turning by a step.
@@ -349,7 +349,7 @@ extension Level {
   package func clue(of thing: Int) -> TrayClue? {
     guard let tray = reveal.tray, tray.indices.contains(thing) else { return nil }
     let seed =
-      "\(id.hasPrefix(HandmadeLock.idStart) ? id.prefix(HandmadeLock.seedLength) : id[...]).\(thing)"
+      "\(id.hasPrefix(HandmadeLock.idPrefix) ? id.prefix(HandmadeLock.seedLength) : id[...]).\(thing)"
     if let guided = tray.firstIndex(where: { $0.guide?.thing == thing }) {
       // A thing that is guided guides none, so this ends.
       guard tray[thing].guide == nil, let hour = clue(of: guided)?.picture.guidingHour,

@@ -24,7 +24,7 @@ package struct SessionTape: Sendable {
 
   package init(of session: Session, program: String, scene: String) {
     self.init(
-      of: session, program: program, scene: scene, most: (Tape.largest, Tape.mostEntries))
+      of: session, program: program, scene: scene, most: (Tape.largest, Tape.maximumEntries))
   }
 
   init(of session: Session, program: String, scene: String, most: (bytes: Int, entries: Int)) {

@@ -24,7 +24,7 @@ package struct ClockFrame: Sendable {
   package init(_ surface: Surface, waiting: Int) {
     let metrics = Metrics(panel: surface)
     let (window, unit) = (metrics.window, metrics.unit)
-    let target = metrics.target(Metrics.leastTarget)
+    let target = metrics.target(Metrics.minimumTarget)
     let (pad, head) = (12 * unit, target)
     let high = window.size.y * Self.share
     var width = min(window.size.x, max(1.62 * high, 560 * unit))
@@ -61,7 +61,7 @@ package struct ClockFrame: Sendable {
     (box, inner, self.plate, handle) = (plate, plate, plate, plate)
     edge = Rectangle(origin: plate.end, size: .zero)
     scale = plate.size.x / ClockPlan.size.x
-    (columns, below, side) = (1, 1, Metrics.leastTarget)
+    (columns, below, side) = (1, 1, Metrics.minimumTarget)
   }
 
   /// A point of the plate on the window.

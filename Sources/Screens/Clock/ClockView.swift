@@ -303,7 +303,8 @@ extension ClockView {
     // Up to the handle as it is drawn, which takes contacts in a wider box.
     line.size.x = max(0, frame.handle.center.x - 52 * unit - line.origin.x)
     list.addText(
-      in: line, size: max(Metrics.leastText, min(17 * unit, line.size.x / 10)), alignment: .leading,
+      in: line, size: max(Metrics.minimumText, min(17 * unit, line.size.x / 10)),
+      alignment: .leading,
       weight: .bold,
       color: Palette.ivory
     ) { text in

@@ -59,7 +59,7 @@ private struct Movement: Hashable, Encodable {
 }
 
 /// What came of a turn.
-package struct ClockNews: Hashable, Sendable {
+package struct ClockEvents: Hashable, Sendable {
   /// How many teeth the click has fallen over.
   package var clicks = 0
   package var strikes = false
@@ -69,7 +69,7 @@ package struct ClockNews: Hashable, Sendable {
 
 extension Clockwork {
   /// The turns of the key that the spring takes.
-  package static let mostWound = 6.0
+  package static let maximumWound = 6.0
   /// Turns of the centre for one of the barrel.
   private static let centre = 56.0 / 12
   /// How long a coasting wheel, one that springs back and the sweep of the hands take, in seconds.
@@ -421,13 +421,13 @@ extension Clockwork {
   /// Turns an axle that is held, with all that it drives; the key winds where a click holds the spring.
   package mutating func turn(
     _ axle: ClockAxle, by turn: Double, _ parts: ClockParts, at time: Timestamp
-  ) -> ClockNews {
-    var news = ClockNews()
+  ) -> ClockEvents {
+    var news = ClockEvents()
     let slips = Self.slips(axle, parts)
     let minutes = turns[ClockAxle.minute.rawValue]
     if axle == .key, parts.has(.click, .barrel) {
       let before = turns[ClockAxle.key.rawValue]
-      let wanted = min(max(turn, 0), max(0, Self.mostWound - wound(parts, at: time)))
+      let wanted = min(max(turn, 0), max(0, Self.maximumWound - wound(parts, at: time)))
       turns[ClockAxle.key.rawValue] += wanted
       spring += wanted
       news.clicks = Int((before + wanted) * 12) - Int(before * 12)

@@ -125,7 +125,7 @@ public struct ScriptAngle: Hashable, Sendable {
   }
 
   /// The greatest angle, in turns.
-  public static let mostTurns: Int64 = 1_000
+  public static let maximumTurns: Int64 = 1_000
 }
 
 /// A turn of a lock's dial to a number.

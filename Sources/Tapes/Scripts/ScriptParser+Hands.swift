@@ -102,20 +102,20 @@ extension ScriptParser {
     turn.times = options.times ?? 1
     turn.duration = options.duration
     turn.hand = options.hand ?? .fingers(1)
-    guard turn.times <= Self.mostArrivals else {
-      throw beginning.error("at most \(Self.mostArrivals) times")
+    guard turn.times <= Self.maximumArrivals else {
+      throw beginning.error("at most \(Self.maximumArrivals) times")
     }
     return .dial(turn)
   }
 
-  private static let mostArrivals = 100
+  private static let maximumArrivals = 100
 
   mutating func wheel() throws(ScriptError) -> ScriptAction {
     let target = try target()
     try expect("by")
     let beginning = self
     let notches = try number("notches of the wheel")
-    guard notches != 0, notches.magnitude <= Self.mostNotches else {
+    guard notches != 0, notches.magnitude <= Self.maximumNotches else {
       throw beginning.error("notches of the wheel from -1000 to 1000, not 0")
     }
     _ = try accept("with")
@@ -130,7 +130,7 @@ extension ScriptParser {
       target, by: travel, duration: try options([.duration]).duration ?? ScriptUsual.scroll)
   }
 
-  private static let mostNotches: UInt64 = 1_000_000_000
+  private static let maximumNotches: UInt64 = 1_000_000_000
 
   /// The hand if it can touch the window; the error is at the position of the options.
   private func touching(_ hand: ScriptHand) throws(ScriptError) -> ScriptHand {
@@ -158,7 +158,7 @@ extension ScriptAngle {
       case .radians: length * 1_000 / 6_283
       case .turns: length
       }
-    return max(ScriptUsual.leastTurn, min(time, ScriptLimit.duration))
+    return max(ScriptUsual.minimumTurn, min(time, ScriptLimit.duration))
   }
 }
 

@@ -117,7 +117,7 @@ enum ScriptUsual {
   static let pinch: Int64 = 500_000
   static let scroll: Int64 = 250_000
   /// The default duration of a turn is a second per turn, and at least this.
-  static let leastTurn: Int64 = 500_000
+  static let minimumTurn: Int64 = 500_000
   /// The longest wait for a condition.
   static let limit: Int64 = 5_000_000
   /// The length of a swipe, in millionths of a point.

@@ -66,7 +66,7 @@ extension ScriptParser {
     guard let word, let unit = Self.unit(of: word) else { throw error(expected) }
     let angle = ScriptAngle(try number(of: word.dropLast(unit.length), expected), unit.unit)
     guard angle.isPossible else {
-      throw error("at most \(ScriptAngle.mostTurns) turns")
+      throw error("at most \(ScriptAngle.maximumTurns) turns")
     }
     try advance()
     return angle
@@ -184,9 +184,9 @@ extension ScriptAngle {
   var isPossible: Bool {
     let most: Int64 =
       switch unit {
-      case .degrees: Self.mostTurns * 360_000_000
+      case .degrees: Self.maximumTurns * 360_000_000
       case .radians: 6_283_185_308
-      case .turns: Self.mostTurns * 1_000_000
+      case .turns: Self.maximumTurns * 1_000_000
       }
     return amount.magnitude <= most
   }

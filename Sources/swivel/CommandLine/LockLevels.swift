@@ -9,7 +9,7 @@ struct LockLevel {
 }
 
 enum LockLevels {
-  private static let mostInFolder = 1_000
+  private static let maximumInFolder = 1_000
 
   static func read(_ path: String) throws(Failure) -> LockLevel {
     let bytes: [UInt8]
@@ -69,7 +69,7 @@ enum LockLevels {
   static func list(
     _ folder: String
   ) throws(FileError) -> (levels: [LockLevel], failures: [(path: String, failure: Failure)]) {
-    let names = try Files.list(folder).filter(isLevel).prefix(mostInFolder)
+    let names = try Files.list(folder).filter(isLevel).prefix(maximumInFolder)
     let found = Parallel.map(names.map { folder + "/" + $0 }) { path in
       (path: path, level: Result { () throws(Failure) in try read(path) })
     }

@@ -53,7 +53,7 @@ struct Assets: Sendable {
       .object(Entry()) {
         JSONMember("file", \.file, picture)
         JSONMember("height", \.height, .number(1...4_096))
-        JSONMember("isSpare", \.isSpare, .bool, usual: false)
+        JSONMember("isSpare", \.isSpare, .bool, default: false)
         JSONMember("material", \.material, .word)
         JSONMember("mechanism", optional: \.mechanism, .word)
         JSONMember("name", \.name, .text(atMost: Bounds.name))

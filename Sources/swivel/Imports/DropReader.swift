@@ -10,9 +10,9 @@ struct DropReader: Sendable {
 
   let store: PictureStore
 
-  static let mostFiles = 64
+  static let maximumFiles = 64
   /// The greatest number of names that are read of a folder.
-  private static let mostNames = 2_000
+  private static let maximumNames = 2_000
 
   /// Reads files; of a folder its pictures, or its levels where it contains no pictures.
   func answers(to paths: [String]) -> [Answer] {
@@ -29,10 +29,10 @@ struct DropReader: Sendable {
         answers.append(.trouble("\(error)"))
       }
     }
-    if files.count > Self.mostFiles {
+    if files.count > Self.maximumFiles {
       answers.append(
-        .trouble("found \(files.count) files at once, the first \(Self.mostFiles) are taken"))
-      files = Array(files.prefix(Self.mostFiles))
+        .trouble("found \(files.count) files at once, the first \(Self.maximumFiles) are taken"))
+      files = Array(files.prefix(Self.maximumFiles))
     }
     return answers + files.compactMap(answer)
   }
@@ -41,7 +41,7 @@ struct DropReader: Sendable {
   private func content(of folder: String) throws(Failure) -> [String] {
     let names = try Failure.reading(folder) { () throws(FileError) in try Files.list(folder) }
     // A symbolic link may lead out of the folder.
-    let paths = names.prefix(Self.mostNames).map { folder + "/" + $0 }
+    let paths = names.prefix(Self.maximumNames).map { folder + "/" + $0 }
       .filter { !Files.isLink($0) && !Files.isFolder($0) }
     for wanted in [PlayableFile.Kind.picture, .level] {
       let found = paths.filter { PlayableFile.kind(of: $0) == wanted }

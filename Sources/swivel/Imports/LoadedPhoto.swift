@@ -9,7 +9,7 @@ struct LoadedPhoto: Sendable {
   /// So many are read together: fewer keep processors idle, more are shown later.
   fileprivate static let atOnce = 4
   /// The greatest number of pixels that the photos of a scene have in memory at once.
-  private static let mostPixels = 48_000_000.0
+  private static let maximumPixels = 48_000_000.0
   /// The greatest length of a side, in pixels, that any graphics processor has a texture for.
   private static let longestSide = 4_000.0
 
@@ -21,7 +21,7 @@ struct LoadedPhoto: Sendable {
   /// The longest side of the picture of an entry in pixels, by its share of the memory for all of them.
   static func longest(of entry: ImportedAsset, in importedAssets: ImportedAssets) -> Int {
     guard case .picture(_, let width, let height) = entry.content else { return 1 }
-    let share = (mostPixels / Double(max(1, importedAssets.pixels))).squareRoot()
+    let share = (maximumPixels / Double(max(1, importedAssets.pixels))).squareRoot()
     return max(1, Int(min(Double(max(width, height)) * min(1, share), longestSide)))
   }
 }

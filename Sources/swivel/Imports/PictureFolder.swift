@@ -12,7 +12,7 @@ struct PictureFolder {
   /// The endings of those that need SDL2_image.
   private static let furtherEndings = [".jpg", ".jpeg", ".gif", ".bmp", ".webp"]
   /// The greatest number of files of which the age is asked.
-  private static let mostFiles = 20_000
+  private static let maximumFiles = 20_000
 
   init(in paths: Paths) { (folder, home) = (paths.pictures, paths.home) }
 
@@ -37,13 +37,13 @@ struct PictureFolder {
       wanted.contains(where: name.lowercased().hasSuffix) && !name.contains(where: \.isNewline)
     }
     var names = all.filter(isPicture)
-    for inner in all where !isPicture(inner) && names.count < mostFiles {
+    for inner in all where !isPicture(inner) && names.count < maximumFiles {
       let path = folder + "/" + inner
       // A symbolic link may lead anywhere, also back here.
       guard !Files.isLink(path), Files.isFolder(path) else { continue }
       names += ((try? Files.list(path)) ?? []).filter(isPicture).map { inner + "/" + $0 }
     }
-    let dated = names.prefix(mostFiles).compactMap { name -> (name: String, written: Int)? in
+    let dated = names.prefix(maximumFiles).compactMap { name -> (name: String, written: Int)? in
       let path = folder + "/" + name
       guard Files.isFile(path), let stamp = FileStamp(path) else { return nil }
       return (name, stamp.written)

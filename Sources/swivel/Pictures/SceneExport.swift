@@ -44,7 +44,7 @@ struct SceneExport {
   private var renderer: SoftwareRenderer?
   private var list = DrawList()
 
-  static let mostFrames = 3_000
+  static let maximumFrames = 3_000
 
   init(_ assets: Assets, _ store: PictureStore, _ options: PictureOptions) {
     self.assets = assets
@@ -93,10 +93,10 @@ struct SceneExport {
     var session = start
     var rest = entries[...]
     let count = max(1, Int(((range.upperBound - range.lowerBound) * rate).rounded()))
-    guard count <= Self.mostFrames else {
+    guard count <= Self.maximumFrames else {
       throw Failure(
         "--from, --to and --fps", found: "\(count) pictures",
-        expected: "\(Self.mostFrames) at most: a shorter time or fewer a second")
+        expected: "\(Self.maximumFrames) at most: a shorter time or fewer a second")
     }
     var animation: AnimatedPNG?
     var shown = 0

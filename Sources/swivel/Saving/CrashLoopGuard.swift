@@ -11,7 +11,7 @@ final class CrashLoopGuard: Sendable {
   /// The time after the first frame until the scene counts as opened, in seconds.
   static let survival = 1.0
   /// The number of consecutive crashes for which a scene is taken for their reason.
-  private static let mostCrashes = 2
+  private static let maximumCrashes = 2
   /// In bytes.
   private static let limit = 8_192
 
@@ -51,7 +51,7 @@ final class CrashLoopGuard: Sendable {
   }
 
   func isReasonForCrashes(_ name: String) -> Bool {
-    state.withLock(\.crashes).map { $0.name == name && $0.count >= Self.mostCrashes } ?? false
+    state.withLock(\.crashes).map { $0.name == name && $0.count >= Self.maximumCrashes } ?? false
   }
 
   /// Names the scene that is opened now; without a folder to write to nothing is counted.

@@ -87,7 +87,7 @@ struct PictureStore: Sendable {
   /// What the names of pictures end in that are kept as they are drawn.
   private static let ending = ".picture"
   /// So many bytes of them are kept: those of a scene with as many photos as are drawn at their full size.
-  private static let mostKept = 320 << 20
+  private static let maximumKept = 320 << 20
   /// Up to this length of the longer side, in pixels, a window of one pixel a point draws a photo from its largest copy.
   private static let longestSmall = 600
 
@@ -100,7 +100,7 @@ struct PictureStore: Sendable {
     var sum = 0
     for (path, stamp) in kept {
       sum += stamp.size
-      if sum > Self.mostKept { Files.remove(path) }
+      if sum > Self.maximumKept { Files.remove(path) }
     }
   }
 }

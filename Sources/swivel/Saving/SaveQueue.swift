@@ -79,7 +79,7 @@ final class SaveQueue: Sendable {
 extension SaveQueue {
   private func perform(_ job: Job) -> [Answer] {
     switch job {
-    case .list: return [.reply(.scenes(Verbatim(files.list())))]
+    case .list: return [.reply(.scenes(RawText(files.list())))]
     case .change(let key, let change): return perform(change, key)
     case .open(let key):
       do {
@@ -98,7 +98,7 @@ extension SaveQueue {
   }
 
   private func perform(_ change: FileChange, _ key: String) -> [Answer] {
-    let list = { Answer.reply(.scenes(Verbatim(self.files.list()))) }
+    let list = { Answer.reply(.scenes(RawText(self.files.list()))) }
     guard change == .restore || !key.isEmpty && !SceneFiles.isTemplate(key) else { return [list()] }
     do {
       let path = try files.kept.perform(change, files.path(of: key), suffix: SceneName.suffix)

@@ -9,7 +9,7 @@ import SwivelPlatform
 struct SceneFiles: Sendable {
   let folder: String
   let recent: StoredFile<RecentScenes>
-  let kept: KeptFiles
+  let kept: TrashableFiles
   private let pictures: ScenePictures
   private let templates: String?
   private let library: ShapeLibrary
@@ -17,15 +17,15 @@ struct SceneFiles: Sendable {
   /// The number of older versions that are kept beside a scene.
   private static let versions = 3
   /// The number of scenes in the list, and of those of which the age is asked.
-  private static let mostListed = 400
-  private static let mostInFolder = 20_000
+  private static let maximumListed = 400
+  private static let maximumInFolder = 20_000
   /// The prefix of templates' keys, which no place begins with.
   private static let templateKey = "template:"
 
   init(in paths: Paths, _ library: ShapeLibrary) {
     folder = paths.scenes
     recent = .recentScenes(in: paths)
-    kept = KeptFiles(in: paths)
+    kept = TrashableFiles(in: paths)
     pictures = ScenePictures(in: paths)
     templates = (try? paths.find("Assets/Scenes/scene.schema.json")).map(Files.folder)
     self.library = library
@@ -150,7 +150,7 @@ extension SceneFiles {
   ) throws(FileError) -> (path: String, stamp: FileStamp) {
     let stem = SceneName.file(name) ?? "Scene"
     let other = relativePath.flatMap { $0.contains("/") ? Files.folder(of: $0) : nil }
-    for number in 1...Self.mostOfName {
+    for number in 1...Self.maximumOfName {
       let free = number == 1 ? stem : "\(stem) \(number)"
       let relativePath = other.map { "\($0)/\(free)\(SceneName.suffix)" } ?? free
       guard !Files.exists(path(of: relativePath)), !Files.isLink(path(of: relativePath)) else {
@@ -161,10 +161,10 @@ extension SceneFiles {
       }
     }
     throw FileError(
-      path: folder, reason: "\(Self.mostOfName) scenes of this name are there already")
+      path: folder, reason: "\(Self.maximumOfName) scenes of this name are there already")
   }
 
-  private static let mostOfName = 1_000
+  private static let maximumOfName = 1_000
 }
 
 extension SceneFiles {
@@ -178,21 +178,22 @@ extension SceneFiles {
         String($0.dropLast(SceneName.suffix.count))
       }
     var seen: Set<String> = []
-    for relativePath in paths.prefix(Self.mostInFolder) where seen.insert(relativePath).inserted {
+    for relativePath in paths.prefix(Self.maximumInFolder) where seen.insert(relativePath).inserted
+    {
       if let stamp = FileStamp(path(of: relativePath)) {
         found.append((relativePath, stamp.written))
       }
     }
     found.sort { ($0.written, $1.path) > ($1.written, $0.path) }
-    let scenes = found.prefix(Self.mostListed).enumerated().map { index, scene in
+    let scenes = found.prefix(Self.maximumListed).enumerated().map { index, scene in
       ListedScenes.Entry(
         kind: .scene, key: scene.path, title: SceneName.title(of: scene.path),
         detail: WallClock.text(scene.written),
-        picture: index < Self.mostPortraits ? portrait(path(of: scene.path)) : nil)
+        picture: index < Self.maximumPortraits ? portrait(path(of: scene.path)) : nil)
     }
     return ListedScenes(
       scenes + templateEntries,
-      older: found.count > Self.mostListed ? found.count - Self.mostListed : nil)
+      older: found.count > Self.maximumListed ? found.count - Self.maximumListed : nil)
   }
 
   private var templateEntries: [ListedScenes.Entry] {
@@ -201,7 +202,7 @@ extension SceneFiles {
     let bench = Session(library: library, surface: surface)
     let first = ListedScenes.Entry(
       kind: .template, key: ListedScenes.firstBench, title: "bench", detail: "",
-      picture: ScenePortrait(of: Scene(bench.sceneCopy), library))
+      picture: SceneThumbnail(of: Scene(bench.sceneCopy), library))
     return [first]
       + names.filter { $0.hasSuffix(SceneName.suffix) }.map { file in
         let name = String(file.dropLast(SceneName.suffix.count))
@@ -212,14 +213,14 @@ extension SceneFiles {
   }
 
   /// Nil where it is large or can't be read.
-  private func portrait(_ path: String) -> ScenePortrait? {
+  private func portrait(_ path: String) -> SceneThumbnail? {
     guard let bytes = try? Files.read(path, limit: Self.largestWithPortrait),
       let scene = try? scene(of: bytes)
     else { return nil }
-    return ScenePortrait(of: scene, library)
+    return SceneThumbnail(of: scene, library)
   }
 
   /// The number of scenes with a portrait, and the greatest size of a file that is read for one, in bytes.
-  private static let mostPortraits = 60
+  private static let maximumPortraits = 60
   private static let largestWithPortrait = 1 << 20
 }

@@ -48,9 +48,9 @@ extension LockProgress {
   fileprivate static let file = JSONFormat.object(LockProgress(), isOpen: true) {
     JSONMember.format(1)
     JSONMember("solved", \.solved, ids)
-    JSONMember("shown", \.shown, ids, usual: [])
-    JSONMember("taken", \.taken, ids, usual: [])
-    JSONMember("set", \.placed, ids, usual: [])
+    JSONMember("shown", \.shown, ids, default: [])
+    JSONMember("taken", \.taken, ids, default: [])
+    JSONMember("set", \.placed, ids, default: [])
     JSONMember("finished", optional: \.finished, day)
   }
 

@@ -11,9 +11,9 @@ import SwivelTapes
 /// the exhibition itself does, such as leading back from closed screens and offering less in the palette, is no event.
 struct KioskTape {
   /// How many tapes of crashes are kept, the newest ones.
-  private static let mostKept = 5
+  private static let maximumKept = 5
   /// The most events of a tape; those of a longer visit are left out.
-  private static let mostEvents = 300_000
+  private static let maximumEvents = 300_000
 
   private var tape: TapeRecorder
   private let file: GrowingFile
@@ -41,7 +41,7 @@ struct KioskTape {
   }
 
   mutating func append(_ event: InputEvent) {
-    guard tape.entries < Self.mostEvents, isWhole(event) else { return }
+    guard tape.entries < Self.maximumEvents, isWhole(event) else { return }
     var event = event
     event.time = Timestamp(
       microseconds: max(start.microseconds, event.time.microseconds - begin + start.microseconds))
@@ -74,7 +74,7 @@ struct KioskTape {
     let kept = ((try? Files.list(folder)) ?? []).filter {
       $0.hasPrefix("crash-") && $0.hasSuffix(".tape")
     }
-    for old in kept.dropLast(mostKept) where !name.hasSuffix("/" + old) {
+    for old in kept.dropLast(maximumKept) where !name.hasSuffix("/" + old) {
       Files.remove("\(folder)/\(old)")
     }
   }

@@ -27,7 +27,7 @@ struct GameWindow {
   private let renderer: any Renderer
   private let signals: Signals
   private let quitAfter: Double?
-  private var pace: FramePace
+  private var pace: FrameLimiter
   private var list = DrawList()
   /// What the frame before shows, and when it began; when something came in last.
   private var shown = DrawList()
@@ -46,7 +46,7 @@ struct GameWindow {
     window = try Self.open(wanted, options.video)
     renderer = try Self.renderer(options.renderer, for: window, assets, fonts)
     source = EventSource(window: window)
-    pace = FramePace(rate: window.refreshRate, presentWaits: renderer.presentWaits)
+    pace = FrameLimiter(rate: window.refreshRate, presentWaits: renderer.presentWaits)
     quitAfter = options.quitAfter
     self.signals = signals
     signals.cut(window.serverLine)
@@ -213,11 +213,13 @@ extension GameWindow {
 
 extension WindowOptions {
   /// The window of a command line, or the remembered one; never smaller than the layout needs.
-  init(_ options: GameOptions, usual: WindowSize = .standard, remembered: WindowFrame? = nil) {
+  init(
+    _ options: GameOptions, default usual: WindowSize = .standard, remembered: WindowFrame? = nil
+  ) {
     self.init()
     let size = options.size ?? usual
-    width = max(remembered?.width ?? size.width, Int(Window.leastSize.x))
-    height = max(remembered?.height ?? size.height, Int(Window.leastSize.y))
+    width = max(remembered?.width ?? size.width, Int(Window.minimumSize.x))
+    height = max(remembered?.height ?? size.height, Int(Window.minimumSize.y))
     position = remembered?.position
     isFullscreen = options.fullscreen
     driver = options.video.driver

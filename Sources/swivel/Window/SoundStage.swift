@@ -53,7 +53,7 @@ struct SoundStage {
     (0.94, 0.3), (0.964, -1.5), (0.988, 0.9), (1.012, -0.9), (1.036, 1.5), (1.06, -0.3),
   ]
   /// The least time between two of the same voice, in seconds: more would be one sound that is too loud.
-  private static let leastPause = 0.0075
+  private static let minimumPause = 0.0075
   /// Ticks that follow each other faster than this merge into a whirr, in seconds; from ten a second on they grow no louder.
   private static let (merging, loudest) = (1.0 / 30, 0.1)
   /// How much softer a bell makes what ticks, in decibels, and for how long, in seconds.
@@ -92,7 +92,8 @@ struct SoundStage {
     return parts(of: sound, at: time, isFar: isFar).compactMap { part in
       var latest = last[part.voice.rawValue]
       let pause = time.seconds(since: latest.time)
-      guard part.delay > 0 || part.voice.isTuned || latest.time == .zero || pause >= Self.leastPause
+      guard
+        part.delay > 0 || part.voice.isTuned || latest.time == .zero || pause >= Self.minimumPause
       else {
         return nil
       }

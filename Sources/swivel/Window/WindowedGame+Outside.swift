@@ -31,10 +31,10 @@ extension WindowedGame {
       default: break
       }
     }
-    for wishes in desktop.takeAnswers() { answer(.desktop(Verbatim(wishes)), at: window.now) }
+    for wishes in desktop.takeAnswers() { answer(.desktop(RawText(wishes)), at: window.now) }
     for answer in exports.takeAnswers() { deliver(answer, at: window.now) }
     if let pictures = pictureFolder.takeAnswer() {
-      answer(.pictures(Verbatim(pictures)), at: window.now)
+      answer(.pictures(RawText(pictures)), at: window.now)
     }
     receiveClipboard()
     let brought = waiting + imports.takeAnswers(on: session.state.surface)

@@ -15,7 +15,7 @@ struct WindowedGame {
   var window: GameWindow
   var tapes: GameTapes
   private var sound: AudioOutput?
-  private var rumblePace = RumblePace()
+  private var rumblePace = RumbleLimiter()
   var assets: Assets
   let imports: ImportQueue
   /// What was brought together with a scene that is being opened.
@@ -24,7 +24,7 @@ struct WindowedGame {
   let exports: ExportKeeper
   private let loader = Worker<LoadedPhoto>()
   let pictureFolder = PictureFolder(in: Paths.current())
-  let tapeFiles = KeptFiles(in: Paths.current())
+  let tapeFiles = TrashableFiles(in: Paths.current())
   private let frameFile: StoredFile<WindowFrame>?
   private let progress: StoredFile<LockProgress>?
   private let settings: StoredFile<Settings>?
@@ -265,7 +265,7 @@ extension WindowedGame {
   private mutating func followKiosk(at time: Timestamp) {
     guard kiosk != nil else { return }
     kiosk?.advance(&session, to: time)
-    if kiosk?.watch.wantsOut == true { isRunning = false }
+    if kiosk?.watch.isExitRequested == true { isRunning = false }
   }
 
   private mutating func handleEvents() {
@@ -334,14 +334,14 @@ extension WindowedGame {
       case .copy(let text): window.window.copy(text)
       case .listPictures: pictureFolder.begin()
       case .bringPicture(let name): window.drops.append(Drop(files: [pictureFolder.path(of: name)]))
-      case .listTapes: answer(.tapes(Verbatim(KeptTapes.list(assets))), at: now)
+      case .listTapes: answer(.tapes(RawText(SavedTapes.list(assets))), at: now)
       case .change(.tape(let name), let change):
         do {
-          try KeptTapes.perform(change, name, tapeFiles)
+          try SavedTapes.perform(change, name, tapeFiles)
         } catch {
           report("\(Console.inOneLine(error.path)): \(error.reason)", at: now)
         }
-        answer(.tapes(Verbatim(KeptTapes.list(assets))), at: now)
+        answer(.tapes(RawText(SavedTapes.list(assets))), at: now)
       case .showSaved(let message): exports.show(message)
       case .playTape(let name): try watch(name)
       case .sendWords: answer(.words(session.paletteWords(in: assets.texts)), at: now)
@@ -370,7 +370,7 @@ extension WindowedGame {
   private mutating func watch(_ name: String) throws {
     let replay: WindowedReplay
     do {
-      let (tape, start) = try KeptTapes.open(name, assets)
+      let (tape, start) = try SavedTapes.open(name, assets)
       replay = WindowedReplay(
         of: tape, from: start, in: window, assets, options, keys: session.state.settings.keys,
         hasHighContrast: session.state.hasHighContrast,

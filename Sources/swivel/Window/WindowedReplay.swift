@@ -46,7 +46,7 @@ struct WindowedReplay {
     for tape: Tape, named name: String, _ assets: Assets, _ options: GameOptions, signals: Signals
   ) throws -> GameWindow {
     var wanted = WindowOptions(
-      options, usual: WindowSize(PlaybackView.window(for: tape.surface)))
+      options, default: WindowSize(PlaybackView.window(for: tape.surface)))
     wanted.title = "\(Console.inOneLine(name)) · Swivel"
     wanted.fitsScreen = options.size == nil
     return try GameWindow(wanted, assets, options, signals: signals)

@@ -41,7 +41,7 @@ import Testing
   @Test func `goes on with the lock that was left, else with the first that is closed`() {
     var session = session()
     expectTrue(session.lines.contains("Begin") && session.lines.contains("A scratch"))
-    session.send(.reply(.progress(Verbatim(text: "first-stop 3\nclock 2"))))
+    session.send(.reply(.progress(RawText(text: "first-stop 3\nclock 2"))))
     expectTrue(session.lines.contains("Continue") && session.lines.contains("Other side"))
     session.enterLock("safe")
     session.tap(.home, .alt)
@@ -49,7 +49,7 @@ import Testing
     session.tap(spot: "continue")
     expectEqual(session.played, "safe")
     session.send(
-      .reply(.progress(Verbatim(text: LockBench.ids.map { "\($0) 1" }.joined(separator: "\n")))))
+      .reply(.progress(RawText(text: LockBench.ids.map { "\($0) 1" }.joined(separator: "\n")))))
     session.tap(.home, .alt)
     expectNil(session.target(named: "continue"), "nothing is left to go on with")
     session.tap(.enter)
@@ -76,7 +76,7 @@ import Testing
   @Test func `opens the drawer of the clock by its plate, and shows what is set on it`() {
     var session = session()
     expectTrue(session.lines.contains("The clock: 0 of 20"))
-    session.send(.reply(.progress(Verbatim(text: "first-stop 3 set\nthere-and-back 3 taken"))))
+    session.send(.reply(.progress(RawText(text: "first-stop 3 set\nthere-and-back 3 taken"))))
     expectTrue(session.lines.contains("The clock: 1 of 20"))
     session.tap(spot: "clock")
     expectTrue(session.state.isOpen(.clock))
@@ -231,7 +231,7 @@ extension Session {
   @Test func `are asked for, listed and played`() {
     var session = session()
     expectEqual(session.takeSilentEffects(), [.listTapes])
-    session.send(.reply(.tapes(Verbatim(text: "recent-b\nrecent-a"))))
+    session.send(.reply(.tapes(RawText(text: "recent-b\nrecent-a"))))
     expectTrue(session.lines.contains("recent-b") && session.lines.contains("recent-a"))
     session.tap(.down)
     session.tap(.enter)
@@ -242,7 +242,7 @@ extension Session {
 
   @Test func `say that there are none`() {
     var session = session()
-    session.send(.reply(.tapes(Verbatim(text: ""))))
+    session.send(.reply(.tapes(RawText(text: ""))))
     expectTrue(session.lines.contains { $0.hasPrefix("Nothing recorded yet") })
     _ = session.takeEffects()
     session.tap(.enter)
@@ -258,14 +258,14 @@ extension Session {
   func `show the scene in which one begins`(text: String, count: Int) {
     var session = Session(library: Bench.library, surface: Bench.surface)
     session.perform(.tapes)
-    session.handle(InputEvent(time: session.now, kind: .reply(.tapes(Verbatim(text: text)))))
+    session.handle(InputEvent(time: session.now, kind: .reply(.tapes(RawText(text: text)))))
     expectEqual(session.state.tapes?.names, ["a", "b"])
     expectEqual(session.drawn.quads.count, count)
   }
 
   @Test func `say where nothing is found`() {
     var session = session()
-    session.send(.reply(.tapes(Verbatim(text: "recent-b\nrecent-a"))))
+    session.send(.reply(.tapes(RawText(text: "recent-b\nrecent-a"))))
     session.tap(spot: "find")
     session.send(.text("lake"))
     expectTrue(session.lines.contains("No matches"))

@@ -20,7 +20,7 @@ import Testing
       "template\ttemplate:desk\tdesk\t",
     ]
     func listed(_ lines: [String]) -> Reply {
-      .scenes(Verbatim(text: lines.joined(separator: "\n")))
+      .scenes(RawText(text: lines.joined(separator: "\n")))
     }
     var (row, whole, rest) = ("Dovecote", listed(scenes), listed(Array(scenes.dropFirst())))
     switch kind {
@@ -28,14 +28,14 @@ import Testing
     case .tapes:
       session.enter(.tapes)
       (whole, rest) = (
-        .tapes(Verbatim(text: "Dovecote\nDovetail")), .tapes(Verbatim(text: "Dovetail"))
+        .tapes(RawText(text: "Dovecote\nDovetail")), .tapes(RawText(text: "Dovetail"))
       )
     case .pictures:
       session.perform(.add)
       session.tap(.enter)
       row = "Dovecote.png"
-      whole = .pictures(Verbatim(text: "2\t/home/a\nDovecote.png\nDovetail.png"))
-      rest = .pictures(Verbatim(text: "1\t/home/a\nDovetail.png"))
+      whole = .pictures(RawText(text: "2\t/home/a\nDovecote.png\nDovetail.png"))
+      rest = .pictures(RawText(text: "1\t/home/a\nDovetail.png"))
     case .palette:
       session.tap(.k, .control)
       session.send(.reply(whole))

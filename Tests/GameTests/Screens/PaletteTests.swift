@@ -132,7 +132,7 @@ import Testing
     ])
     for (typed, key) in [("marble", "/scenes/Marble run.json"), ("tidy desk", "template:desk")] {
       var scene = opened()
-      scene.send(.reply(.scenes(Verbatim(list))))
+      scene.send(.reply(.scenes(RawText(list))))
       _ = scene.takeEffects()
       scene.send(.text(typed))
       scene.tap(.enter)

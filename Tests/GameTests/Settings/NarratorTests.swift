@@ -77,7 +77,7 @@ import Testing
   @Test func `says notes, keys that are awaited, and open doors`() {
     var (session, narrator) = (LockBench.session, Narrator())
     session.handle(
-      InputEvent(time: .zero, kind: .reply(.progress(Verbatim(text: "\(LockBench.ids[0]) 2")))))
+      InputEvent(time: .zero, kind: .reply(.progress(RawText(text: "\(LockBench.ids[0]) 2")))))
     session.handle(InputEvent(time: .zero, kind: .reply(.failed("the disk is full"))))
     expectTrue(narrator.lines(for: session).contains("the disk is full"))
     session.enter(.levels)

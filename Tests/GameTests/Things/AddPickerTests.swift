@@ -59,7 +59,7 @@ import Testing
     session.press(.a, at: 0)
     session.press(.enter, at: 0)
     expectTrue(session.takeEffects().contains(.listPictures))
-    session.handle(InputEvent(time: session.now, kind: .reply(.pictures(Verbatim(text: text)))))
+    session.handle(InputEvent(time: session.now, kind: .reply(.pictures(RawText(text: text)))))
     return session
   }
 

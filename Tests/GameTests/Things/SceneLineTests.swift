@@ -110,7 +110,7 @@ import Testing
       let hash = SHA256.hex(of: Array("\(number)".utf8))
       return ImportedAsset(name: "a", content: .picture(hash: hash, width: 16_384, height: 16_384))
     }
-    let most = ImportedAssets.mostPixels / (16_384 * 16_384)
+    let most = ImportedAssets.maximumPixels / (16_384 * 16_384)
     let placement = Placement(position: .zero)
     let items = (0...most).map { number in
       SceneLine.Item(

@@ -102,10 +102,10 @@ struct EvdevDecoder {
   }
 
   private func checkCount(_ row: EvdevRow) throws(RecordingError) {
-    guard journal.contacts.count <= Recording.mostFingers else {
+    guard journal.contacts.count <= Recording.maximumFingers else {
       throw RecordingError(
         line: Int(row.line), found: "one more finger",
-        expected: "at most \(Recording.mostFingers) at the same time")
+        expected: "at most \(Recording.maximumFingers) at the same time")
     }
   }
 }

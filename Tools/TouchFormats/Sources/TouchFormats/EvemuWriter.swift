@@ -20,7 +20,7 @@ extension TouchLog {
 /// Writes a log as a recording of evemu.
 private struct EvemuWriter {
   private static let slotCount = 10
-  private static let mostID: Int64 = 65_535
+  private static let maximumID: Int64 = 65_535
   private static let buttonTouch: Int64 = 0x14A
 
   private let log: TouchLog
@@ -149,8 +149,8 @@ extension EvemuWriter {
 
   private func trackingID(_ id: ContactID) -> Int64 {
     let taken = slots.compactMap { $0?.trackingID }
-    var number = ((id.number % (Self.mostID + 1)) + Self.mostID + 1) % (Self.mostID + 1)
-    while taken.contains(number) { number = (number + 1) % (Self.mostID + 1) }
+    var number = ((id.number % (Self.maximumID + 1)) + Self.maximumID + 1) % (Self.maximumID + 1)
+    while taken.contains(number) { number = (number + 1) % (Self.maximumID + 1) }
     return number
   }
 
@@ -189,7 +189,7 @@ extension EvemuWriter {
     lines += "A: 2f 0 \(Self.slotCount - 1) 0 0 0\n"
     axis(0x35, isVertical: false)
     axis(0x36, isVertical: true)
-    lines += "A: 39 0 \(Self.mostID) 0 0 0\n"
+    lines += "A: 39 0 \(Self.maximumID) 0 0 0\n"
     if let pressure = log.pressure {
       lines += "A: 3a \(pressure.minimum) \(pressure.maximum) 0 0 0\n"
     }

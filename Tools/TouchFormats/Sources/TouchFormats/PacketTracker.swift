@@ -44,7 +44,7 @@ struct PacketTracker: ContactTracker {
   private mutating func finishPacket() {
     defer { packet = Packet() }
     guard packet.x != nil, packet.y != nil, packet.distance <= 0,
-      packet.tool != EvdevCode.palmTool, packets.count < Recording.mostFingers
+      packet.tool != EvdevCode.palmTool, packets.count < Recording.maximumFingers
     else { return }
     packets.append(packet)
   }

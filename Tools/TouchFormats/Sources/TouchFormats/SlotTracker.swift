@@ -5,7 +5,7 @@ import SwivelRecordings
 /// unchanged.
 struct SlotTracker: ContactTracker {
   /// The greatest number of slots.
-  static let mostSlots = Recording.mostFingers
+  static let maximumSlots = Recording.maximumFingers
   /// The id of a contact whose landing isn't recorded is its slot plus this.
   static let firstUnknownID: Int64 = 65_536
 
@@ -37,7 +37,7 @@ struct SlotTracker: ContactTracker {
   /// Slots with the one that is selected at the start.
   init(current: Int32 = 0, greatestID: Int32? = nil) {
     self.greatestID = greatestID ?? .max
-    slots = Array(repeating: Slot(), count: Self.mostSlots)
+    slots = Array(repeating: Slot(), count: Self.maximumSlots)
     self.current = Int(current)
   }
 

@@ -22,13 +22,13 @@ import Testing
 
   @Test func `has its things from the bottom up, and of many those on top`() {
     var scene = Scene()
-    let count = ScenePortrait.most + 1
+    let count = SceneThumbnail.most + 1
     // What was made first lies on top.
     scene.parts = (1...count).map { number in
       part(number, number == 1 ? 1 : 0, Placement(position: .zero), z: 1_000 - number)
     }
-    let shapes = ScenePortrait(of: scene, library).items.map(\.shape)
-    expectEqual(shapes, Array(repeating: 0, count: ScenePortrait.most - 1) + [1])
+    let shapes = SceneThumbnail(of: scene, library).items.map(\.shape)
+    expectEqual(shapes, Array(repeating: 0, count: SceneThumbnail.most - 1) + [1])
   }
 
   @Test(arguments: [1, 15, World.deepest - 1])
@@ -40,7 +40,7 @@ import Testing
     }
     scene.parts.append(part(depth + 1, 0, step, in: depth, z: depth + 1))
     scene.parts.append(part(depth + 2, 0, Placement(position: .zero), z: depth + 2))
-    let items = ScenePortrait(of: scene, library).items
+    let items = SceneThumbnail(of: scene, library).items
     let reach = Vector(x: 80, y: 80).length / 2
     let scale = 1_000 / (Double(100 * (depth + 1)) + 2 * reach)
     expectEqual(
@@ -55,6 +55,6 @@ import Testing
     }
     scene.parts.append(part(World.deepest, 0, step, in: World.deepest - 1, z: World.deepest))
     scene.parts.append(part(65, 1, Placement(position: .zero), z: 65))
-    expectEqual(ScenePortrait(of: scene, library).items.map(\.shape), [1])
+    expectEqual(SceneThumbnail(of: scene, library).items.map(\.shape), [1])
   }
 }

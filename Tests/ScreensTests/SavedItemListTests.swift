@@ -5,13 +5,13 @@ import Testing
 @testable import SwivelScreens
 
 @Suite struct `A list of saved files` {
-  private func press(_ part: KeptList.Part, _ list: inout KeptList) {
+  private func press(_ part: SavedItemList.Part, _ list: inout SavedItemList) {
     _ = list.handleAction(
       ElementID(screen: 0, part: part.rawValue), .press, (key: "a", title: "a"))
   }
 
   @Test func `offers to undo a deletion once the program's list lacks the file`() {
-    var list = KeptList()
+    var list = SavedItemList()
     expectTrue(!list.canRestore(["b"]))
     press(.delete, &list)
     expectTrue(!list.canRestore(["a", "b"]), "it isn't deleted yet, or can't be")

@@ -1,7 +1,7 @@
 package import SwivelInput
 
 /// Limits short trembles to a rate at which a hand can tell them apart, and a gamepad takes them: 15 a second.
-package struct RumblePace: Hashable, Sendable {
+package struct RumbleLimiter: Hashable, Sendable {
   /// The least time between two trembles, in microseconds.
   package static let interval: Int64 = 66_667
 

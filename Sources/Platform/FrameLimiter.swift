@@ -2,7 +2,7 @@
 ///
 /// Where presenting waits for the display, that sets the pace; half a frame is enforced nevertheless, since
 /// drivers don't wait for covered windows or without a display.
-package struct FramePace: Hashable, Sendable {
+package struct FrameLimiter: Hashable, Sendable {
   /// The display's refresh rate in hertz; an invalid one counts as 60.
   package var rate: Double
   /// Whether about 30 frames a second are enough, since all that moves does so slowly.

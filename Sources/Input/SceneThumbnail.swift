@@ -1,5 +1,5 @@
 /// A small picture of a scene: where its things lie, in a square.
-package struct ScenePortrait: Hashable, Codable, Sendable {
+package struct SceneThumbnail: Hashable, Codable, Sendable {
   /// A thing in it: its shape in the library of the start, negative for what was imported; its middle and half diagonal
   /// in thousandths of the square, and its angle in thousandths of a turn.
   package struct Item: Hashable, Codable, Sendable {

@@ -3,7 +3,7 @@ import SwivelPlatform
 import Synchronization
 
 /// What is done to scenes and tapes in their lists: renaming, duplicating, deleting and bringing back.
-final class KeptFiles: Sendable {
+final class TrashableFiles: Sendable {
   private struct Deleted {
     let trash: String
     let path: String

@@ -6,12 +6,13 @@ import SwivelInterface
 import SwivelSandbox
 
 /// Draws the portrait of a scene: its things where they lie, and a card for each that was imported.
-struct PortraitView {
+struct ThumbnailView {
   let library: ShapeLibrary
   let sprites: SpriteTable
 
   func draw(
-    _ portrait: ScenePortrait, in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
+    _ portrait: SceneThumbnail, in box: Rectangle, _ builder: ShapeBuilder,
+    into list: inout DrawList
   ) {
     for item in portrait.items {
       let middle =

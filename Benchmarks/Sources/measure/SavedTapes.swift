@@ -6,7 +6,7 @@ import SwivelGeometry
 import SwivelInput
 
 /// What it costs to keep what came in, beside what the session costs for it.
-enum KeptTapes {
+enum SavedTapes {
   private static let moves = 10_000
   private static let rounds = Measure.rounds(50)
   private static let fingers = [2, 10]

@@ -6,7 +6,7 @@ import SwivelPlatform
 import SwivelTapes
 
 /// The tapes in the user's data folder.
-enum KeptTapes {
+enum SavedTapes {
   private static let ending = ".tape"
   /// The greatest number of tapes in the list, the newest first.
   private static let most = 500
@@ -27,25 +27,25 @@ enum KeptTapes {
   static func list(_ assets: Assets) -> ListedTapes {
     ListedTapes(
       names.enumerated().map {
-        ListedTapes.Entry(name: $1, picture: $0 < mostPortraits ? portrait(of: $1, assets) : nil)
+        ListedTapes.Entry(name: $1, picture: $0 < maximumPortraits ? portrait(of: $1, assets) : nil)
       })
   }
 
   /// The number of tapes with a portrait, and the greatest size of a file that is read for one, in bytes.
-  private static let mostPortraits = 40
+  private static let maximumPortraits = 40
   private static let largestWithPortrait = 1 << 18
 
   /// The portrait of the scene in which a tape begins; nil for a lock, and for a tape that is large or can't be read.
-  private static func portrait(of name: String, _ assets: Assets) -> ScenePortrait? {
+  private static func portrait(of name: String, _ assets: Assets) -> SceneThumbnail? {
     let path = folder + "/" + name + ending
     guard (try? Files.read(path, limit: largestWithPortrait)) != nil,
       let start = try? open(name, assets).start, start.state.route == .sandbox
     else { return nil }
-    return ScenePortrait(of: Scene(start.sceneCopy), assets.library)
+    return SceneThumbnail(of: Scene(start.sceneCopy), assets.library)
   }
 
   static func perform(
-    _ change: FileChange, _ name: String, _ files: KeptFiles
+    _ change: FileChange, _ name: String, _ files: TrashableFiles
   ) throws(FileError) {
     guard change == .restore || !name.contains("/") && !name.hasPrefix(".") else { return }
     _ = try files.perform(change, "\(folder)/\(name)\(ending)", suffix: ending)

@@ -3,7 +3,7 @@ import SwivelGeometry
 package import SwivelInput
 import SwivelSandbox
 
-extension ScenePortrait {
+extension SceneThumbnail {
   /// The portrait of a scene, with the things on top; empty for an empty bench, and where the scene is none.
   package init(of scene: Scene, _ library: ShapeLibrary) {
     let world = (try? scene.sandbox(library).world) ?? World()

@@ -1,7 +1,7 @@
 package import SwivelTexts
 
 /// An error in typed text, in one line: what was found and what was expected.
-package struct TypedFault: Error, Hashable, Sendable {
+package struct InputError: Error, Hashable, Sendable {
   package enum Expected: String, Hashable, Sendable {
     case angle, number, divisor, unit, end, turn, fewerTurns, seconds, shortTime
     case anyAngle, scale, position, size, nearPlace

@@ -6,7 +6,7 @@ import SwivelTexts
 
 /// What is done to the entries of a list of scenes or tapes: which one's buttons are shown, how the list is sorted, and
 /// what is searched for.
-package struct KeptList: Hashable, Encodable, Sendable {
+package struct SavedItemList: Hashable, Encodable, Sendable {
   /// The key of the entry whose buttons are shown.
   package private(set) var open: String?
   /// The name that is typed for it; nil while it isn't renamed.
@@ -23,7 +23,7 @@ package struct KeptList: Hashable, Encodable, Sendable {
   private static let longestQuery = 40
 }
 
-extension KeptList {
+extension SavedItemList {
   /// Its elements; the index of one of an entry is the entry's.
   package enum Part: UInt8 {
     case more = 200
@@ -90,7 +90,7 @@ extension KeptList {
   }
 }
 
-extension KeptList {
+extension SavedItemList {
   /// Adds an entry with the button that shows what can be done to it, and that below it where it is shown.
   ///
   /// - Parameters:
@@ -102,7 +102,7 @@ extension KeptList {
   ) {
     guard var row = layout.next(layout.metrics.target(height)) else { return }
     let more = row.cutRight(
-      max(Metrics.leastTarget, row.size.y * 0.8), gap: layout.metrics.gap)
+      max(Metrics.minimumTarget, row.size.y * 0.8), gap: layout.metrics.gap)
     layout.addIconButton(
       layout.id(Part.more, index), more, .dots, size: 20 * layout.metrics.unit, .keptMore,
       "more \(key)", open == key ? .selected : [])
@@ -116,7 +116,7 @@ extension KeptList {
     if let name {
       guard var row = layout.next(metrics.target(50)) else { return }
       let tick = row.cutRight(
-        max(Metrics.leastTarget, min(170 * metrics.unit, 0.35 * row.size.x)), gap: gap)
+        max(Metrics.minimumTarget, min(170 * metrics.unit, 0.35 * row.size.x)), gap: gap)
       layout.addTextField(
         layout.id(Part.name, index), row, SceneName.field(name, selectsAllOnFocus: true),
         .keptRename, metrics)
