@@ -27,9 +27,9 @@ struct NamedArena {
   /// The same for the call that attaches one more: a column of recognizers, and the list of gestures, may be twice as long
   /// afterwards.
   var reserveToAttach: Int {
-    let growth = gestures.count < gestures.capacity ? 0 : gestures.count + 2
+    let added = gestures.count < gestures.capacity ? 0 : gestures.count + 2
     return Self.reserve(attached) + 2 * MemoryLayout<AnyGestureRecognizer>.stride * (attached + 2)
-      + 2 * MemoryLayout<GestureID>.stride * growth
+      + 2 * MemoryLayout<GestureID>.stride * added
   }
 }
 

@@ -138,7 +138,7 @@ extension BannerQueue {
     (self.phase, self.from, begin) = (phase, from, now)
   }
 
-  /// Does what is due.
+  /// Shows, moves on and takes away what it is time for.
   private mutating func runDue() {
     switch phase {
     case .coming: enter(.staying, from: 1)

@@ -108,7 +108,7 @@ extension Session {
     }
     beginEvent(at: event.time)
     if case .contact(let contact) = event.kind {
-      notePen(contact, at: event.time)
+      followPen(contact, at: event.time)
       let isOfBench = receive(contact, holding: contact.position.vector, at: event.time)
       if isOfBench { touchBench(ContactFrame(contact), at: event.time) }
     } else if admitsPress(event) {
@@ -154,7 +154,7 @@ extension Session {
     let (report, time) = (state.report, state.lastEvent)
     state.report.removeAll()
     beginEvent(at: time)
-    report.forEach { notePen($1, at: time) }
+    report.forEach { followPen($1, at: time) }
     var others: UInt32 = 0
     report.forEach { index, contact in
       let grip =

@@ -71,9 +71,9 @@ private struct Losing {
     func report(_ degrees: Double, _ seconds: Double, _ phases: [ContactPhase], id: Int64) {
       let points = fingers.positions(turnedBy: .degrees(degrees))
       let out = points[1] + Vector(x: id == 3 ? away : 0, y: 0)
-      var told = [contact(1, phases[0], points[0].x, points[0].y)]
-      if phases.count > 1 { told.append(contact(id, phases[1], out.x, out.y)) }
-      transform.handle(frame: frame(told), at: Timestamp(seconds: seconds))
+      var reported = [contact(1, phases[0], points[0].x, points[0].y)]
+      if phases.count > 1 { reported.append(contact(id, phases[1], out.x, out.y)) }
+      transform.handle(frame: frame(reported), at: Timestamp(seconds: seconds))
     }
     report(0, 0, [.began, .began], id: 2)
     for step in 1...40 { report(Double(step), 0.008 * Double(step), [.moved, .moved], id: 2) }

@@ -69,7 +69,7 @@ extension ContactReports {
     expectEqual(found.indices.map { found[$0].id.number }, [6, 9, 7, 8, 10])
   }
 
-  /// As of a program that was busy: it is told of the last step of a finger together with another one's lift.
+  /// As of a program that was busy: it receives the last step of a finger together with another one's lift.
   @Test(arguments: 1...4)
   func `loses no step that a finger does in the report of another one's lift`(together: Int) {
     var hand = Hand()

@@ -64,21 +64,3 @@ struct Debounce: Hashable, Encodable, Sendable {
     last.map { time.microseconds - $0.microseconds >= pause } ?? true
   }
 }
-
-extension Session {
-  mutating func admitsPress(_ event: InputEvent) -> Bool {
-    guard state.debounce != nil else { return true }
-    let pause = coolDown
-    return state.debounce?.admits(event, pause: pause) == true
-  }
-
-  mutating func admits(_ contact: Contact, at time: Timestamp) -> Bool {
-    guard admitsBesidePens(contact) else { return false }
-    guard state.debounce != nil else { return true }
-    let pause = coolDown
-    return state.debounce?.admits(contact, at: time, pause: pause) == true
-  }
-
-  /// How soon after another a press is ignored, in microseconds.
-  private var coolDown: Int64 { Int64(state.settings[.coolDown]) * 1_000 }
-}

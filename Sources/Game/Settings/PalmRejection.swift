@@ -1,9 +1,5 @@
-import SwivelCommands
 import SwivelGeometry
 import SwivelInput
-import SwivelInterface
-import SwivelRecognizers
-import SwivelSandbox
 
 /// Leaves out the hand that holds a pen: its palm and fingers, which lie on the screen while it draws.
 struct PalmRejection: Hashable, Encodable, Sendable {
@@ -48,47 +44,5 @@ struct PalmRejection: Hashable, Encodable, Sendable {
     }
     if !isAlone { ignore(finger.id) }
     return isAlone
-  }
-}
-
-extension Session {
-  /// Notes a pen before the rest of its report; where one lands, the fingers of its hand are cancelled, as they may have
-  /// landed before it.
-  mutating func notePen(_ contact: Contact, at time: Timestamp) {
-    guard contact.kind == .pen, state.settings[.palmRejection] > 0 else { return }
-    if contact.phase == .began {
-      state.palms = state.palms ?? PalmRejection()
-      cancelFingers(near: contact.position.vector, at: time)
-    }
-    state.palms?.follow(contact)
-    if state.palms?.isOver == true { state.palms = nil }
-  }
-
-  private mutating func cancelFingers(near pen: Vector, at time: Timestamp) {
-    for (id, point) in fingersDown where point.distance(to: pen) <= PalmRejection.reach {
-      let contact = Contact(
-        id: id, kind: .finger, phase: .cancelled, position: ExactPoint(point))
-      if receive(contact, holding: point, at: time) {
-        touchBench(ContactFrame(contact), at: time)
-      }
-      state.palms?.ignore(id)
-    }
-  }
-
-  /// The fingers that elements have, and all others.
-  private var fingersDown: [(id: ContactID, point: Vector)] {
-    let presses = state.interface.presses.filter { $0.kind == .finger }
-    let trails = state.overlays.trails
-    return presses.map { ($0.contact, $0.point) }
-      + trails.indices.filter { trails[$0].count > 0 && trails[$0].kind == .finger }
-      .map { (trails[$0].id, trails[$0][age: 0]) }
-  }
-
-  /// Whether a contact is none of a hand that holds a pen.
-  mutating func admitsBesidePens(_ contact: Contact) -> Bool {
-    guard contact.kind == .finger, state.palms != nil else { return true }
-    let isAdmitted = state.palms?.admits(contact) == true
-    if state.palms?.isOver == true { state.palms = nil }
-    return isAdmitted
   }
 }

@@ -63,7 +63,7 @@ struct GameTapes {
 
   func excerpt(upTo session: Session) -> RecentExcerpt? { recent.excerpt(upTo: session) }
 
-  /// What the user is told where recording has ended early; once.
+  /// What to say where recording has ended early; once.
   mutating func takeFailure() -> Reply? {
     recorder?.takeFailure().map {
       .failed(currentTexts.texts[Message(.recordingEnded, .reason($0))])
