@@ -9,7 +9,7 @@ import SwivelSandbox
 import SwivelScripting
 public import SwivelTapes
 
-/// Plays statements in a session, and what comes of them in a second one that goes on from its state alone at every event.
+/// Plays statements in a session, and what comes of them in a second one that continues from its state alone at every event.
 ///
 /// A check demands that both are the same to the bit, that the scene and its journal are read as they were written, and
 /// that what is drawn is finite and has bounds.

@@ -36,7 +36,7 @@ private struct Losing {
 
 @Suite struct `A finger that a panel loses for a moment` {
   @Test(arguments: [0.03, 0.06, 0.08], [60.0, -120, 120])
-  func `goes on where it is back, also several times`(length: Double, degrees: Double) {
+  func `continues where it is back, also several times`(length: Double, degrees: Double) {
     for finger in 0...1 {
       var hand = Losing()
       for step in 0...250 {

@@ -56,7 +56,7 @@ extension Session {
   }
 
   /// Whether a contact is none of a hand that holds a pen.
-  mutating func admitsBesidePens(_ contact: Contact) -> Bool {
+  private mutating func admitsBesidePens(_ contact: Contact) -> Bool {
     guard contact.kind == .finger, state.palms != nil else { return true }
     let isAdmitted = state.palms?.admits(contact) == true
     if state.palms?.isOver == true { state.palms = nil }
