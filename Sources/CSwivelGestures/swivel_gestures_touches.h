@@ -6,7 +6,8 @@
  * A device says in one report what all its fingers do; SDL makes an event of each finger. Measured finger by finger a
  * hand that turns would shear in between, so events within a millisecond are put together again: SDL 2 counts in whole
  * ones, SDL 3 gives each event the nanosecond at which it is made. A device tells of its fingers in one order, so one that
- * is told of again begins a new report, also where SDL got a report in pieces or several at once. */
+ * is told of again begins a new report, also where SDL got a report in pieces or several at once. So does a finger's first move
+ * after another's landing: those that land together move together, and their turn is measured from where they landed. */
 #ifndef SWIVEL_GESTURES_TOUCHES_H
 #define SWIVEL_GESTURES_TOUCHES_H
 
@@ -33,6 +34,8 @@ typedef struct swivel_touch {
   int32_t is_mouse;
   /* Whether the report that is going on has told of it. */
   int32_t is_heard;
+  /* Whether it has moved since it landed. */
+  int32_t has_moved;
 } swivel_touch;
 
 /* The contacts that are down, and the report that is being put together. All of it set to 0 is none. */
@@ -74,6 +77,17 @@ static inline int swivel_touches_flush(swivel_touches *touches, swivel_report *r
 /* How far apart the events of one report are, in microseconds: less than this. */
 enum { swivel_report_spread = 1000 };
 
+/* Whether a contact that does something can't do so in the report that is being put together: it moves for the first time,
+ * and another lands there. */
+static inline int swivel_touches_is_next(const swivel_touches *touches, const swivel_touch *touch) {
+  size_t index;
+  if (touch->contact.phase != SWIVEL_MOVED || touch->has_moved) return 0;
+  for (index = 0; index < touches->pending.count; index++) {
+    if (touches->pending.contacts[index].phase == SWIVEL_BEGAN) return 1;
+  }
+  return 0;
+}
+
 /* Adds what a contact does that is down, by its place among them; 1 where that begins a new report, and `ready` is the one
  * before. One that lifts or is lost isn't down any more. */
 static inline int swivel_touches_add(
@@ -82,7 +96,7 @@ static inline int swivel_touches_add(
   int is_ready = 0;
   if (time < touches->last_time) time = touches->last_time;
   touches->last_time = time;
-  if (touch->is_heard || time - touches->pending.time >= swivel_report_spread ||
+  if (touch->is_heard || swivel_touches_is_next(touches, touch) || time - touches->pending.time >= swivel_report_spread ||
       touches->pending.count == SWIVEL_HAND_CONTACTS) {
     is_ready = swivel_touches_flush(touches, ready);
   }
@@ -92,6 +106,7 @@ static inline int swivel_touches_add(
   }
   touches->pending.contacts[touches->pending.count++] = touch->contact;
   touch->is_heard = 1;
+  touch->has_moved = touch->contact.phase == SWIVEL_MOVED;
   if (touch->contact.phase == SWIVEL_ENDED || touch->contact.phase == SWIVEL_CANCELLED) {
     *touch = touches->down[--touches->count];
   }

@@ -41,6 +41,7 @@ class _Down:
     contact: Contact
     was_listed: bool = False
     is_heard: bool = False
+    has_moved: bool = False
 
 
 @dataclass
@@ -131,14 +132,18 @@ class PygameTouches:
 
     def _add(self, key: tuple[int, int], ready: list[Report]) -> None:
         down = self._down[key]
-        # A device tells of its fingers in one order: one that is told of again begins a new report.
-        if down.is_heard or self._pending_time != self.time:
+        # A device tells of its fingers in one order: one that is told of again begins a new report, and so does the first
+        # move of one after another's landing, since those that land together move together.
+        is_first_move = down.contact.phase == Phase.MOVED and not down.has_moved
+        is_next = is_first_move and any(contact.phase == Phase.BEGAN for contact in self._pending)
+        if down.is_heard or is_next or self._pending_time != self.time:
             self._flush(ready)
         if not self._pending:
             self._pending_time = self.time
             for other in self._down.values():
                 other.is_heard = False
         down.is_heard = True
+        down.has_moved = down.contact.phase == Phase.MOVED
         self._pending.append(Contact.from_buffer_copy(down.contact))
         if down.contact.phase in (Phase.ENDED, Phase.CANCELLED):
             del self._down[key]

@@ -74,4 +74,9 @@ for now, events in enumerate([(finger(FINGERDOWN, 9, 1), finger(FINGERDOWN, 9, 2
     reports += [len(contacts) for event in events for contacts, _ in touches.event(event)]
     reports += [len(contacts) for contacts, _ in touches.flush()]
 assert reports == [2, 2, 1, 2, 2], reports
+# Fingers that land in two pieces move together only after both have landed, also within the same millisecond.
+touches = PygameTouches()
+assert phases(touches, finger(FINGERDOWN, 9, 1)) == [Phase.BEGAN]
+moves = [report for event in (finger(FINGERDOWN, 9, 2), one, two) for report in touches.event(event)] + touches.flush()
+assert [len(contacts) for contacts, _ in moves] == [1, 2], moves
 print("the adapter goes on")
