@@ -1,5 +1,4 @@
 import SwivelCommands
-import SwivelGeometry
 import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay

@@ -58,15 +58,11 @@ extension Session {
 
   private mutating func answer(_ input: ScreenInput, of screen: ScreenID) -> ScreenRequest? {
     switch (screen, input) {
-    case (.sandbox, .action):
-      var buttons = sandboxScreen
-      return buttons.answer(input, context(for: screen))
-    case (.lock, .action):
-      var lock = lockScreen(nil)
-      return lock?.answer(input, context(for: screen))
+    case (.sandbox, .action): sandboxScreen.answer(input, context(for: screen))
+    case (.lock, .action): lockScreen(nil)?.answer(input, context(for: screen))
     // What is done on the bench and at a lock must not wait for a context.
-    case (.sandbox, _), (.lock, _): return nil
-    default: return state.answer(input, of: screen, context(for: screen))
+    case (.sandbox, _), (.lock, _): nil
+    default: state.answer(input, of: screen, context(for: screen))
     }
   }
 

@@ -136,12 +136,8 @@ extension SessionState {
     case .menu: return menu.answer(input, context)
     case .table: return table.answer(input, context)
     case .clock: return clock.answer(input, context)
-    case .levels:
-      var levels = LevelsScreen()
-      return levels.answer(input, context)
-    case .paletteButton:
-      var button = PaletteButton()
-      return button.answer(input, context)
+    case .levels: return LevelsScreen().answer(input, context)
+    case .paletteButton: return PaletteButton().answer(input, context)
     default: return nil
     }
   }

@@ -5,14 +5,9 @@ package import SwivelInput
 package protocol Screen {
   /// The part of the program's state that it reads, as a value.
   associatedtype Reading
-  /// What it asks the session for.
-  associatedtype Output
 
   /// Lays out its elements, from the back to the front; frames never depend on the language.
   func body(_ layout: inout Layout, _ reading: borrowing Reading)
-
-  mutating func handleAction(_ id: ElementID, _ action: Action, _ reading: borrowing Reading)
-    -> Output?
 
   /// Draws an element with the role ``Role/canvas``.
   func draw(

@@ -126,9 +126,8 @@ extension AddPicker: SandboxPanel {
     return (cell, columns(cell))
   }
 
-  package mutating func handleAction(
-    _ id: ElementID, _ action: Action, _ context: ScreenContext
-  ) -> ScreenRequest? {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    guard case .action(let id, let action) = input else { return answerAsPanel(input, context) }
     guard let part = Part(rawValue: id.part) else {
       let effect = pictures?.handleAction(id, action)
       // Usually one picture is wanted, and it comes where the panel is.

@@ -55,8 +55,4 @@ extension CoachMark: WholeScreen {
       }
     }
   }
-
-  package func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  { nil }
 }

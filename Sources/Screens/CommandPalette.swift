@@ -139,12 +139,14 @@ extension CommandPalette: WholeScreen {
     }
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
-    if case .write(let text) = action { return .searchPalette(text) }
-    let index = Int(id.index)
-    return action == .press && matches.indices.contains(index) ? .run(matches[index]) : nil
+  package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    switch input {
+    case .action(_, .write(let text)): .searchPalette(text)
+    case .action(let id, .press) where matches.indices.contains(Int(id.index)):
+      .run(matches[Int(id.index)])
+    case .preview(let event): preview(event, context.settings.keys)
+    default: nil
+    }
   }
 
   package func rows(_ context: borrowing ScreenContext) -> ListRows {
@@ -152,8 +154,7 @@ extension CommandPalette: WholeScreen {
   }
 
   /// Its field has had the event: a key moves through the list, or is a command, which closes it.
-  package func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
-    let keys = context.settings.keys
+  private func preview(_ event: InputEvent, _ keys: KeyMap) -> ScreenRequest? {
     switch event.kind {
     case .keyDown(.escape, _, let isRepeat): return isRepeat ? .nothing : .close(.palette)
     case .keyDown(let key, let modifiers, let isRepeat):

@@ -92,15 +92,22 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     layout.name("make a lock")
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
-    if case .write(let text) = action {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    switch input {
+    // The doors in the lane are those beside the lock that was left.
+    case .appear(let level):
+      show(level.flatMap { EndlessLock(id: $0.id) } ?? laneLock ?? tonight)
+    case .action(_, .write(let text)):
       typed = text
       show(typedLock ?? tonight)
+    case .action(_, .submit): return open(typedLock)
+    case .action(let id, .press): return press(id, context)
+    default: break
     }
-    if action == .submit { return open(typedLock) }
-    guard action == .press else { return nil }
+    return nil
+  }
+
+  private mutating func press(_ id: ElementID, _ context: ScreenContext) -> ScreenRequest? {
     switch Part(rawValue: id.part) {
     case .door:
       let index = Int(id.index)
@@ -124,12 +131,6 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .back: return .goBack
     case .name, .floor, .portrait, .wall, .leaf, .list, nil: break
     }
-    return nil
-  }
-
-  /// The doors in the lane are those beside the lock that was left.
-  package mutating func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
-    show(level.flatMap { EndlessLock(id: $0.id) } ?? laneLock ?? tonight)
     return nil
   }
 

@@ -45,9 +45,8 @@ extension ExactPanel: SidePanel {
     }
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    guard case .action(let id, let action) = input else { return answerAsPanel(input, context) }
     let (part, fields, index) = (Part(rawValue: id.part), ExactField.all, Int(id.index))
     return switch (part, action) {
     case (.close, .press): .close(.exact)

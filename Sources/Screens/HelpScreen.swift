@@ -1,4 +1,4 @@
-package import SwivelCommands
+import SwivelCommands
 import SwivelDrawing
 import SwivelGeometry
 package import SwivelInterface
@@ -179,14 +179,10 @@ extension HelpScreen: WholeScreen {
     }
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
-    action == .press ? turn(context) : nil
-  }
-
-  package mutating func perform(_ command: GameCommand, _ context: ScreenContext) -> ScreenRequest?
-  {
-    command == .help ? turn(context) : nil
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    switch input {
+    case .action(_, .press), .command(.help): turn(context)
+    default: nil
+    }
   }
 }

@@ -66,9 +66,19 @@ extension HomeScreen: WholeScreen, RouteScreen {
     addExtras(frame, &layout)
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    switch input {
+    case .action(let id, let action): handle(action, of: id, context)
+    // Escape leads here, and from here nowhere.
+    case .command(.escape), .command(.leave): .nothing
+    case .event(let event): handle(event, context)
+    case .appear, .command, .preview, .close: nil
+    }
+  }
+
+  private mutating func handle(
+    _ action: Action, of id: ElementID, _ context: ScreenContext
+  ) -> ScreenRequest? {
     switch (Part(rawValue: id.part), action) {
     case (.plate, .press): return .perform(.clock)
     case (.next, .press): return context.nextLevel.map { .open($0) }
@@ -88,12 +98,7 @@ extension HomeScreen: WholeScreen, RouteScreen {
     }
   }
 
-  /// Escape leads here, and from here nowhere.
-  package func perform(_ command: GameCommand, _ context: ScreenContext) -> ScreenRequest? {
-    [.escape, .leave].contains(command) ? .nothing : nil
-  }
-
-  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
+  private mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     guard let level = context.nextLevel else { return nil }
     let (stops, face) = (Self.stops(level), Self.dial(of: level, context.surface))
     let (point, notches): (ExactPoint, Double)

@@ -40,10 +40,9 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
     layout.name("sandbox")
   }
 
-  package func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
-    guard action == .press else { return nil }
+  package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    if case .appear(let level) = input { return appear(after: level, context) }
+    guard case .action(let id, .press) = input else { return nil }
     switch Part(rawValue: id.part) {
     case .level: break
     case .endless: return .perform(.endless)
@@ -58,7 +57,7 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
   }
 
   /// The focus is on the level that was left, else on the first that was never opened.
-  package func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
+  private func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
     let last = level.flatMap { level in
       context.levels.entries.firstIndex { $0.level?.id == level.id }
     }

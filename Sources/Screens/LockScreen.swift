@@ -86,9 +86,8 @@ package struct LockScreen: WholeScreen, RouteScreen {
     )
   }
 
-  package func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
+  package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    guard case .action(let id, let action) = input else { return nil }
     guard let control = LockControl(rawValue: id.part) else { return nil }
     switch action {
     case .press where control == .dial || control == .handle && scene.isDemonstrating:

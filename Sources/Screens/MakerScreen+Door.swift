@@ -140,7 +140,7 @@ extension MakerScreen {
     door.letGo(putsBack: putsBack, at: time)
   }
 
-  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
+  mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     let field = MakerFrame(context.surface).door
     switch event.kind {
     case .wheel(let point, let delta, let modifiers) where field.box.contains(point.vector):

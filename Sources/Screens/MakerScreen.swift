@@ -2,7 +2,7 @@ import SwivelCommands
 package import SwivelDocuments
 import SwivelDrawing
 import SwivelGeometry
-package import SwivelInput
+import SwivelInput
 package import SwivelInterface
 package import SwivelLockPlay
 package import SwivelLocks
@@ -178,26 +178,31 @@ extension MakerScreen: WholeScreen, RouteScreen {
     layout.endElement()
   }
 
-  /// Goes on with what shares the lock in sight once the lock was opened as proof.
-  package mutating func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
-    isProved ? .scrollToEnd(of: Self.element(Part.list)) : nil
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    switch input {
+    // Once the lock was opened as proof, it goes on with what shares it in sight.
+    case .appear: isProved ? .scrollToEnd(of: Self.element(Part.list)) : nil
+    case .action(let id, let action): handle(action, of: id, context)
+    case .preview(let event): preview(event, context.settings.keys)
+    case .event(let event): handle(event, context)
+    case .command, .close: nil
+    }
   }
 
-  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
+  private mutating func preview(_ event: InputEvent, _ keys: KeyMap) -> ScreenRequest? {
     guard case .keyDown(let key, let modifiers, _) = event.kind, !modifiers.isEmpty else {
       return nil
     }
-    let stroke = KeyStroke(key, modifiers)
-    switch CommandTable.command(for: stroke, in: .lock, context.settings.keys)?.command {
+    switch CommandTable.command(for: KeyStroke(key, modifiers), in: .lock, keys)?.command {
     case .undo: return undo() ? .nothing : nil
     case .redo: return redo() ? .nothing : nil
     default: return nil
     }
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
+  private mutating func handle(
+    _ action: Action, of id: ElementID, _ context: ScreenContext
+  ) -> ScreenRequest? {
     let index = Int(id.index)
     switch (Part(rawValue: id.part), action) {
     case (.back, .press): return .goBack

@@ -232,10 +232,8 @@ extension MessageLog: WholeScreen {
     }
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
-    guard case .pull(let displacement) = action else { return nil }
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    guard case .action(_, .pull(let displacement)) = input else { return nil }
     let isTap = displacement.y.magnitude < Self.stroke.tap
     guard isTap || displacement.y < -Self.stroke.away, let message = shown else { return nil }
     _ = dismiss()

@@ -1,7 +1,7 @@
 import SwivelCommands
 import SwivelDrawing
 import SwivelGeometry
-package import SwivelInput
+import SwivelInput
 package import SwivelInterface
 import SwivelTexts
 
@@ -64,11 +64,12 @@ package struct MessagesScreen: WholeScreen {
     ) { texts, text in NumberFormat.append(clock: message.time.seconds, texts, to: &text) }
   }
 
-  package func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  { nil }
-
-  package func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    if case .close = input {
+      log.isReading = false
+      return .nothing
+    }
+    guard case .preview(let event) = input else { return nil }
     let keys = context.settings.keys
     return switch event.kind {
     case .keyDown(let key, let modifiers, _):
@@ -79,11 +80,6 @@ package struct MessagesScreen: WholeScreen {
     case .gamepad(.axis), .secondaryPress: .nothing
     default: nil
     }
-  }
-
-  package mutating func close() -> Bool {
-    log.isReading = false
-    return true
   }
 }
 

@@ -24,10 +24,8 @@ package struct PaletteButton: WholeScreen {
     layout.addPaletteButton(layout.id(Part.button), box, .notFocusable, context.settings.keys)
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
-    action == .press ? .perform(.palette) : nil
+  package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    if case .action(_, .press) = input { .perform(.palette) } else { nil }
   }
 }
 

@@ -14,12 +14,13 @@ extension SandboxPanel {
   package static var layer: ScreenLayer { .panel }
   package static var isForm: Bool { true }
 
-  package mutating func close() -> Bool {
-    isOpen = false
-    return true
-  }
-
-  package func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
+  /// Answers what every panel does: it closes, and takes the keys that type or move the focus.
+  mutating func answerAsPanel(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    if case .close = input {
+      isOpen = false
+      return .nothing
+    }
+    guard case .preview(let event) = input else { return nil }
     switch event.kind {
     case .text: return Self.isForm ? .nothing : nil
     case .keyDown(let key, let modifiers, let isRepeat):

@@ -136,10 +136,10 @@ extension SandboxScreen {
     layout.addText(word, in: box.between(37 * scale, 6 * scale), TextStyle(size, color))
   }
 
-  package mutating func handleAction(
-    _ id: ElementID, _ action: Action, _ context: ScreenContext
-  ) -> ScreenRequest? {
-    guard action == .press, let part = Part(rawValue: id.part) else { return nil }
+  package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    guard case .action(let id, .press) = input, let part = Part(rawValue: id.part) else {
+      return nil
+    }
     let index = Int(id.index)
     return switch part {
     case .beacon: .showBeacon(index)

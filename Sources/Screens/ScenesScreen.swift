@@ -5,7 +5,6 @@ import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
-package import SwivelLocks
 import SwivelSandbox
 package import SwivelTexts
 
@@ -59,9 +58,12 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     list.addRestore(in: bar, entries.lazy.map(\.key), metrics, &layout)
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    if case .appear = input {
+      self = ScenesScreen()
+      return .effect(.listScenes)
+    }
+    guard case .action(let id, let action) = input else { return nil }
     let entries = context.desk.list.entries
     let entry = entries.indices.contains(Int(id.index)) ? entries[Int(id.index)] : nil
     if SavedItemList.Part(rawValue: id.part) != nil {
@@ -81,11 +83,6 @@ extension ScenesScreen: WholeScreen, RouteScreen {
 
   package func rows(_ context: borrowing ScreenContext) -> ListRows {
     ListRows(context.desk.list.entries.map(\.key), SavedItemList.rowParts + [Part.entry.rawValue])
-  }
-
-  package mutating func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
-    self = ScenesScreen()
-    return .effect(.listScenes)
   }
 
   package func draw(

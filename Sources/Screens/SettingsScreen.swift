@@ -127,9 +127,18 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     addSections(beside: view, metrics, &layout)
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    switch input {
+    case .action(let id, let action): handle(action, of: id, context.settings)
+    case .preview(let event): bind(event, context.settings)
+    case .event(let event): handle(event, context)
+    case .appear, .command, .close: nil
+    }
+  }
+
+  private mutating func handle(
+    _ action: Action, of id: ElementID, _ settings: Settings
+  ) -> ScreenRequest? {
     guard id.part != Part.back.rawValue else { return action == .press ? .goBack : nil }
     if id.part == Part.search.rawValue {
       guard case .write(let text) = action else { return nil }
@@ -142,17 +151,17 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       return .scroll(toTop: Self.element(Part.row, Int(id.index)))
     case (.swap, .press):
       guard case .command(let command) = row else { return nil }
-      return .change(swap(command, context.settings))
-    case (_, .press): return press(row, context.settings)
-    case (_, .step(let count)): return changed(row, count, context.settings)
+      return .change(swap(command, settings))
+    case (_, .press): return press(row, settings)
+    case (_, .step(let count)): return changed(row, count, settings)
     default: return nil
     }
   }
 
   /// Binds a key or a button to the command that waits for one; Escape ends the wait, and so does a contact anywhere.
-  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
+  private mutating func bind(_ event: InputEvent, _ settings: Settings) -> ScreenRequest? {
     guard let command = remapping else { return nil }
-    var settings = context.settings
+    var settings = settings
     switch event.kind {
     case .keyDown(.escape, _, _): break
     case .keyDown(let key, let modifiers, isRepeat: false):
@@ -166,12 +175,12 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   }
 
   /// Handles keys that are no commands in the row that has the focus, at first the first one.
-  package mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
+  private mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     let first = SettingsRow.all.firstIndex { $0.key != nil } ?? 0
     let focus = context.focus ?? Self.element(Part.row, first)
     switch event.kind {
-    case .keyDown(.minus, _, _): return handleAction(focus, .step(-1), context)
-    case .keyDown(.equals, _, _): return handleAction(focus, .step(1), context)
+    case .keyDown(.minus, _, _): return handle(.step(-1), of: focus, context.settings)
+    case .keyDown(.equals, _, _): return handle(.step(1), of: focus, context.settings)
     case .keyDown(.delete, _, isRepeat: false), .gamepad(.buttonDown(.y)):
       guard focus.part == Part.row.rawValue else { return nil }
       return reset(SettingsRow.all[Int(focus.index)], context.settings)

@@ -114,9 +114,8 @@ extension SpinPanel: SidePanel {
     }
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    guard case .action(let id, let action) = input else { return answerAsPanel(input, context) }
     guard let part = Part(rawValue: id.part) else { return nil }
     switch (part, action) {
     case (_, .submit), (.play, .press): return (try? plan()).map { .spin($0) }

@@ -115,9 +115,8 @@ extension LockTable: WholeScreen, RouteScreen {
     }
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    guard case .action(let id, let action) = input else { return nil }
     let (seat, dial) = Int(id.index).quotientAndRemainder(dividingBy: Self.perSeat)
     var sounds: [Sound] = []
     switch (Part(rawValue: id.part), action) {

@@ -4,7 +4,6 @@ package import SwivelDrawing
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
-package import SwivelLocks
 import SwivelSandbox
 package import SwivelTexts
 
@@ -102,13 +101,9 @@ extension TapesScreen: WholeScreen, RouteScreen {
     ListRows(names ?? [], SavedItemList.rowParts + [Part.tape.rawValue])
   }
 
-  package func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
-    .effect(.listTapes)
-  }
-
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    if case .appear = input { return .effect(.listTapes) }
+    guard case .action(let id, let action) = input else { return nil }
     let name = names.flatMap { $0.indices.contains(Int(id.index)) ? $0[Int(id.index)] : nil }
     if SavedItemList.Part(rawValue: id.part) != nil {
       return list.handleAction(id, action, name.map { ($0, $0) }) { .tape($0) }

@@ -107,15 +107,14 @@ extension ThingMenu: SandboxPanel {
     return metrics.placed(size, near: corner)
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    guard case .action(let id, let action) = input else { return answerAsPanel(input, context) }
     let index = Int(id.index)
-    guard action == .press, let part = Part(rawValue: id.part) else { return nil }
-    switch part {
-    case .step: return Self.steps.indices.contains(index) ? .perform(Self.steps[index]) : nil
-    case .command:
-      return commands.indices.contains(index) ? .close(.menu, then: commands[index]) : nil
+    return switch (Part(rawValue: id.part), action) {
+    case (.step, .press) where Self.steps.indices.contains(index): .perform(Self.steps[index])
+    case (.command, .press) where commands.indices.contains(index):
+      .close(.menu, then: commands[index])
+    default: nil
     }
   }
 }

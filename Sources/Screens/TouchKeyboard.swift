@@ -163,10 +163,8 @@ extension TouchKeyboard: WholeScreen {
     isShifted && character != "ß" ? character.uppercased() : String(character)
   }
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
-    guard action == .press else { return nil }
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    guard case .action(let id, .press) = input else { return nil }
     switch Part(rawValue: id.part) {
     case .letter:
       guard let scalar = Unicode.Scalar(UInt32(id.index)) else { return nil }

@@ -10,8 +10,7 @@ package import SwivelTexts
 
 /// A screen that does everything of its own: it says what it consists of and what it requests of the session, which needs to
 /// know no more of it than where its state is.
-package protocol WholeScreen: Screen, Sendable
-where Reading == ScreenContext, Output == ScreenRequest {
+package protocol WholeScreen: Screen, Sendable where Reading == ScreenContext {
   /// Its number in the ids of its elements.
   static var id: ScreenID { get }
   /// Where it lies, and what it holds back from what is behind it.
@@ -20,27 +19,28 @@ where Reading == ScreenContext, Output == ScreenRequest {
   /// Whether nothing of it can be pressed or changes where other screens lie, so that it is laid out only to be drawn.
   static var isOnlyDrawn: Bool { get }
 
-  /// Comes into sight, after a lock where one was left for it.
-  mutating func appear(after level: Level?, _ context: borrowing ScreenContext) -> ScreenRequest?
-
-  /// Performs a command; nil for one that it doesn't know.
-  mutating func perform(_ command: GameCommand, _ context: borrowing ScreenContext)
-    -> ScreenRequest?
-
-  /// Takes a key, a button or a text before a command is looked up for it; nil where it leaves that to what is behind it.
-  ///
-  /// It is asked where it is the screen that one is at, a panel or modal, from the front to the back, after the field that
-  /// has the focus.
-  mutating func preview(_ event: InputEvent, _ context: borrowing ScreenContext) -> ScreenRequest?
-
-  /// Handles an event that is no command; nil where it does nothing.
-  mutating func handle(_ event: InputEvent, _ context: borrowing ScreenContext) -> ScreenRequest?
-
-  /// Closes it; false where nothing of it is kept until it is opened again.
-  mutating func close() -> Bool
+  /// Answers what comes in for it; nil where it does nothing.
+  mutating func answer(_ input: ScreenInput, _ context: borrowing ScreenContext) -> ScreenRequest?
 
   /// What the rows are of a list that comes from outside, and so may come anew at any time.
   func rows(_ context: borrowing ScreenContext) -> ListRows
+}
+
+/// What comes in for a screen.
+package enum ScreenInput {
+  /// It comes into sight, after a lock where one was left for it.
+  case appear(after: Level?)
+  case action(ElementID, Action)
+  case command(GameCommand)
+  /// A key, a button or a text before a command is looked up for it; what a screen does nothing with is left to what is behind.
+  ///
+  /// The screen that one is at, a panel and what is modal get it, from the front to the back, after the field that has the
+  /// focus.
+  case preview(InputEvent)
+  /// An event that is no command.
+  case event(InputEvent)
+  /// To close; nothing is left of a screen that does nothing then.
+  case close
 }
 
 /// Where a screen lies: each later case over those before it.
@@ -60,24 +60,9 @@ extension WholeScreen {
   package static var isClosedByEscape: Bool { layer == .panel || layer == .modal }
   package static var isOnlyDrawn: Bool { false }
 
-  package func appear(after level: Level?, _ context: borrowing ScreenContext) -> ScreenRequest? {
+  package func answer(_ input: ScreenInput, _ context: borrowing ScreenContext) -> ScreenRequest? {
     nil
   }
-
-  package func perform(_ command: GameCommand, _ context: borrowing ScreenContext) -> ScreenRequest?
-  {
-    nil
-  }
-
-  package func preview(_ event: InputEvent, _ context: borrowing ScreenContext) -> ScreenRequest? {
-    nil
-  }
-
-  package func handle(_ event: InputEvent, _ context: borrowing ScreenContext) -> ScreenRequest? {
-    nil
-  }
-
-  package func close() -> Bool { false }
 
   package func rows(_ context: borrowing ScreenContext) -> ListRows { ListRows() }
 
@@ -86,28 +71,6 @@ extension WholeScreen {
   ) -> ElementID {
     ElementID(screen: id.rawValue, part: part.rawValue, index: index)
   }
-
-  /// Nil where it does nothing.
-  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
-    switch input {
-    case .appear(let level): appear(after: level, context)
-    case .action(let element, let action): handleAction(element, action, context)
-    case .command(let command): perform(command, context)
-    case .preview(let event): preview(event, context)
-    case .event(let event): handle(event, context)
-    case .close: close() ? .nothing : nil
-    }
-  }
-}
-
-package enum ScreenInput {
-  case appear(after: Level?)
-  case action(ElementID, Action)
-  case command(GameCommand)
-  case preview(InputEvent)
-  case event(InputEvent)
-  /// To close; nothing is left of a screen that does nothing then.
-  case close
 }
 
 extension Optional where Wrapped: WholeScreen {

@@ -79,8 +79,6 @@ private struct Rows: Screen {
     }
     layout.endScroll(at: column.origin.y)
   }
-
-  func handleAction(_ id: ElementID, _ action: Action, _ reading: Void) -> Never? { nil }
 }
 
 @Suite struct `A list` {

@@ -15,7 +15,7 @@ import Testing
     let surface = Surface(width: size.0, height: size.1)
     let context = ScreenContext.bare(on: surface)
     var (maker, state, layout) = (MakerScreen(), InterfaceState(), Layout())
-    _ = maker.handleAction(MakerScreen.element(MakerScreen.Part.page, 1), .press, context)
+    _ = maker.answer(.action(MakerScreen.element(MakerScreen.Part.page, 1), .press), context)
     state.scroll(MakerScreen.element(MakerScreen.Part.list), to: scrolled)
     layout.begin([], on: surface, state, .english)
     layout.addScreen(ScreenID.maker.rawValue, isModal: false, maker, context)

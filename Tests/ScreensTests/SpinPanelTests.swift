@@ -15,7 +15,7 @@ extension SpinPanel {
   }
 
   fileprivate mutating func act(_ part: Part, _ action: Action) {
-    _ = handleAction(Self.element(part), action, .bare())
+    _ = answer(.action(Self.element(part), action), .bare())
   }
 }
 

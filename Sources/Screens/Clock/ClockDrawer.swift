@@ -314,8 +314,6 @@ extension ClockDrawer: WholeScreen {
     default: nil
     }
   }
-
-  package mutating func close() -> Bool { true }
 }
 
 // MARK: - Input
@@ -324,9 +322,18 @@ extension ClockDrawer {
   /// A twelfth of a turn for a step by keys, and the speed of a flick by them, in turns a second.
   private static let (stepTurn, flick) = (1.0 / 12, 1.6)
 
-  package mutating func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  {
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    switch input {
+    case .action(let id, let action): handle(action, of: id, context)
+    case .preview(let event): preview(event, context)
+    case .close: .nothing
+    case .appear, .command, .event: nil
+    }
+  }
+
+  private mutating func handle(
+    _ action: Action, of id: ElementID, _ context: ScreenContext
+  ) -> ScreenRequest? {
     update(from: context.progress, at: context.now)
     let part = ClockPart(rawValue: UInt8(clamping: id.index))
     closesAt = nil
@@ -351,7 +358,7 @@ extension ClockDrawer {
     }
   }
 
-  package mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
+  private mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     let keys = context.settings.keys
     switch event.kind {
     case .keyDown(.delete, _, _):

@@ -58,10 +58,6 @@ package struct Inspector: WholeScreen {
     strip.body(&layout)
   }
 
-  package func handleAction(_ id: ElementID, _ action: Action, _ context: ScreenContext)
-    -> ScreenRequest?
-  { nil }
-
   package func draw(
     _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
     into list: inout DrawList
