@@ -61,13 +61,9 @@ extension Session {
     let window = state.surface.bounds
     let parts = [
       Rectangle(origin: .zero, size: Vector(x: panel.origin.x, y: window.size.y)),
-      Rectangle(
-        origin: Vector(x: panel.end.x, y: 0),
-        size: Vector(x: window.end.x - panel.end.x, y: window.size.y)),
+      Rectangle(x: panel.end.x, y: 0, width: window.end.x - panel.end.x, height: window.size.y),
       Rectangle(origin: .zero, size: Vector(x: window.size.x, y: panel.origin.y)),
-      Rectangle(
-        origin: Vector(x: 0, y: panel.end.y),
-        size: Vector(x: window.size.x, y: window.end.y - panel.end.y)),
+      Rectangle(x: 0, y: panel.end.y, width: window.size.x, height: window.end.y - panel.end.y),
     ]
     func scale(_ part: Rectangle) -> Double {
       min(1, part.size.x / max(1, selected.size.x), part.size.y / max(1, selected.size.y))
@@ -102,7 +98,7 @@ extension Session {
     else { return nil }
     let onWindow = state.sandbox.camera.similarity(on: surface).after(inWorld)
     let across = size.length * onWindow.scale
-    return Rectangle(center: onWindow.translation, size: Vector(x: across, y: across))
+    return Rectangle(center: onWindow.translation, side: across)
   }
 }
 

@@ -240,9 +240,7 @@ extension ShapeBuilder {
     let width = 4 * unit
     let height = max(24 * unit, view.size.y * view.size.y / (view.size.y + scroll.farthest))
     let y = (view.size.y - height) * min(scroll.offset / scroll.farthest, 1)
-    let thumb = Rectangle(
-      origin: Vector(x: right - width, y: view.origin.y + y),
-      size: Vector(x: width, y: height))
+    let thumb = Rectangle(x: right - width, y: view.origin.y + y, width: width, height: height)
     addBox(thumb, corner: width / 2, Palette.brass.faded(0.8), to: &list)
   }
 }

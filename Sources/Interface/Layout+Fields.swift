@@ -146,9 +146,7 @@ extension Layout {
     let (caret, width) = (line.x(of: edited.shownCaret), field.style.fontSize / 12)
     func box(_ start: Double, _ end: Double) -> Rectangle {
       let (y, height) = (field.line.origin.y, field.line.size.y)
-      return Rectangle(
-        origin: Vector(x: start, y: y + 0.2 * height),
-        size: Vector(x: end - start, y: 0.6 * height))
+      return Rectangle(x: start, y: y + 0.2 * height, width: end - start, height: 0.6 * height)
     }
     if !range.isEmpty {
       var marked = box(line.x(of: range.lowerBound), line.x(of: range.upperBound))

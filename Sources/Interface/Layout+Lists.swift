@@ -21,8 +21,8 @@ extension Layout {
     let top = metrics.header
     let width = min(bar.size.x, widest * metrics.unit)
     return Rectangle(
-      origin: Vector(x: bar.center.x - width / 2, y: top),
-      size: Vector(x: width, y: max(0, bar.origin.y - metrics.gap - top)))
+      x: bar.center.x - width / 2, y: top, width: width,
+      height: max(0, bar.origin.y - metrics.gap - top))
   }
 
   /// Adds a list whose parts scroll within a viewport.
@@ -61,7 +61,7 @@ extension Layout {
     addBand(Rectangle(origin: .zero, size: Vector(x: window.size.x, y: top)), edge: top)
     let height = max(0, window.end.y - bottom)
     addBand(
-      Rectangle(origin: Vector(x: 0, y: bottom), size: Vector(x: window.size.x, y: height)),
+      Rectangle(x: 0, y: bottom, width: window.size.x, height: height),
       edge: bottom)
     addThumb(right: window.end.x - 3 * metrics.unit)
   }
@@ -80,9 +80,8 @@ extension Layout {
   {
     let x = left ?? metrics.margin
     let box = Rectangle(
-      origin: Vector(x: x, y: 0),
-      size: Vector(
-        x: metrics.window.size.x - metrics.margin - x, y: metrics.header - 4 * metrics.unit))
+      x: x, y: 0, width: metrics.window.size.x - metrics.margin - x,
+      height: metrics.header - 4 * metrics.unit)
     addText(
       key, in: box, TextStyle(metrics.titleSize, Palette.ivory, weight: .bold), role: .heading)
     return box
@@ -129,7 +128,7 @@ extension Layout {
     if let icon {
       addIcon(icon, at: figure, size: small, isQuiet ? Palette.quiet : Palette.brass)
     } else {
-      addCanvas(id, Rectangle(center: figure, size: Vector(x: side, y: side)))
+      addCanvas(id, Rectangle(center: figure, side: side))
     }
     var hasDetail = false
     label { texts, text in

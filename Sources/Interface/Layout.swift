@@ -176,7 +176,7 @@ extension Layout {
     _ icon: Icon, at center: Vector, size: Double, _ color: Color = Palette.ivory
   ) {
     var element = Element(
-      role: .image, frame: Rectangle(center: center, size: Vector(x: size, y: size)))
+      role: .image, frame: Rectangle(center: center, side: size))
     element.scroll = Int16(scroll)
     element.icon = icon
     element.style.color = color
@@ -396,8 +396,7 @@ extension Layout {
     scrollStart = viewport.origin.y - offset
     scrollHeight = viewport.size.y
     return Rectangle(
-      origin: Vector(x: viewport.origin.x, y: scrollStart),
-      size: Vector(x: viewport.size.x, y: .infinity))
+      x: viewport.origin.x, y: scrollStart, width: viewport.size.x, height: .infinity)
   }
 
   /// Adds the scroll bar's thumb for the newest scroll, with its right edge at an x.
@@ -482,8 +481,7 @@ extension Layout {
   ) {
     addGround(
       .line,
-      Rectangle(
-        origin: Vector(x: box.origin.x, y: y - 0.5), size: Vector(x: box.size.x, y: 1)), color)
+      Rectangle(x: box.origin.x, y: y - 0.5, width: box.size.x, height: 1), color)
   }
 }
 

@@ -59,16 +59,15 @@ extension Metrics {
     let row = target(50)
     let height = Double(rows) * (row + gap) - gap
     return Rectangle(
-      origin: Vector(x: margin, y: window.end.y - margin - height),
-      size: Vector(x: window.size.x - 2 * margin, y: height))
+      x: margin, y: window.end.y - margin - height, width: window.size.x - 2 * margin,
+      height: height)
   }
 
   /// The box of a control at the right end of the band of a title.
   package func headBox(_ width: Double, in band: Rectangle) -> Rectangle {
     let height = max(Self.minimumTarget, min(46 * unit, band.size.y - 6))
     return Rectangle(
-      origin: Vector(x: band.end.x - width, y: max(2, (band.end.y - height) / 2)),
-      size: Vector(x: width, y: height))
+      x: band.end.x - width, y: max(2, (band.end.y - height) / 2), width: width, height: height)
   }
 
   /// A box of a size within the window's margins, as near to an origin as possible.

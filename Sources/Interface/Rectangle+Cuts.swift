@@ -16,9 +16,7 @@ extension Rectangle {
 
   package mutating func cutBottom(_ height: Double, gap: Double = 0) -> Rectangle {
     let height = min(max(height, 0), size.y)
-    let piece = Rectangle(
-      origin: Vector(x: origin.x, y: origin.y + size.y - height),
-      size: Vector(x: size.x, y: height))
+    let piece = Rectangle(x: origin.x, y: origin.y + size.y - height, width: size.x, height: height)
     size.y -= min(height + gap, size.y)
     return piece
   }
@@ -34,9 +32,7 @@ extension Rectangle {
 
   package mutating func cutRight(_ width: Double, gap: Double = 0) -> Rectangle {
     let width = min(max(width, 0), size.x)
-    let piece = Rectangle(
-      origin: Vector(x: origin.x + size.x - width, y: origin.y),
-      size: Vector(x: width, y: size.y))
+    let piece = Rectangle(x: origin.x + size.x - width, y: origin.y, width: width, height: size.y)
     size.x -= min(width + gap, size.x)
     return piece
   }
@@ -44,15 +40,13 @@ extension Rectangle {
   package func column(_ index: Int, of count: Int, gap: Double = 0) -> Rectangle {
     let width = max(0, (size.x - gap * Double(count - 1)) / Double(max(count, 1)))
     return Rectangle(
-      origin: Vector(x: origin.x + Double(index) * (width + gap), y: origin.y),
-      size: Vector(x: width, y: size.y))
+      x: origin.x + Double(index) * (width + gap), y: origin.y, width: width, height: size.y)
   }
 
   package func row(_ index: Int, of count: Int, gap: Double = 0) -> Rectangle {
     let height = max(0, (size.y - gap * Double(count - 1)) / Double(max(count, 1)))
     return Rectangle(
-      origin: Vector(x: origin.x, y: origin.y + Double(index) * (height + gap)),
-      size: Vector(x: size.x, y: height))
+      x: origin.x, y: origin.y + Double(index) * (height + gap), width: size.x, height: height)
   }
 
   package func inset(x: Double = 0, y: Double = 0) -> Rectangle {
@@ -80,5 +74,17 @@ extension Rectangle {
   /// The left part of the box, of a width at most.
   package func cut(atMost width: Double) -> Rectangle {
     Rectangle(origin: origin, size: Vector(x: min(size.x, width), y: size.y))
+  }
+}
+
+extension Rectangle {
+  /// A rectangle with its upper left corner and its sides.
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Vector(x: x, y: y), size: Vector(x: width, y: height))
+  }
+
+  /// A square.
+  package init(center: Vector, side: Double) {
+    self.init(center: center, size: Vector(x: side, y: side))
   }
 }

@@ -175,8 +175,7 @@ extension AddPicker: SandboxPanel {
           translation: box.origin),
         tint: .white))
     guard let gear = shape.gear else { return }
-    let label = Rectangle(
-      origin: Vector(x: cell.end.x - 34, y: cell.end.y - 27), size: Vector(x: 26, y: 22))
+    let label = Rectangle(x: cell.end.x - 34, y: cell.end.y - 27, width: 26, height: 22)
     builder.addBox(label, corner: 5, Palette.sheet, to: &list)
     list.addText(
       in: label, size: 14, alignment: .center, weight: .bold, color: Palette.ivory

@@ -36,8 +36,7 @@ extension CoachMark: WholeScreen {
     let isAtFoot = width + 2 * metrics.gap < right - left
     let middle = isAtFoot ? (left + right) / 2 : window.center.x
     let lower = window.end.y - (isAtFoot ? metrics.margin : 62)
-    let box = Rectangle(
-      origin: Vector(x: middle - width / 2, y: lower - height), size: Vector(x: width, y: height))
+    let box = Rectangle(x: middle - width / 2, y: lower - height, width: width, height: height)
     layout.addGround(.panel, box)
     layout.addGround(.outline, box, Palette.brass)
     var inner = box.inset(x: metrics.padding)

@@ -61,8 +61,7 @@ extension CommandPalette: WholeScreen {
     let height = min(head + 10 * row + padding, available - 2 * margin)
     let width = min(720 * unit, window.size.x - 2 * margin)
     let top = max(margin, min(window.size.y * 0.1, (available - height) / 2))
-    var box = Rectangle(
-      origin: Vector(x: window.center.x - width / 2, y: top), size: Vector(x: width, y: height))
+    var box = Rectangle(x: window.center.x - width / 2, y: top, width: width, height: height)
     layout.addDim()
     layout.addPanel(box)
     let field = Rectangle(

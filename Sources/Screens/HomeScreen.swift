@@ -166,7 +166,7 @@ extension HomeScreen {
     let face = DoorPortrait.dial(0, of: level, in: frame.picture(of: row))
     let side = max(Metrics.minimumTarget, 2 * face.radius)
     layout.add(
-      .dial, layout.id(Part.dial), Rectangle(center: face.center, size: Vector(x: side, y: side)),
+      .dial, layout.id(Part.dial), Rectangle(center: face.center, side: side),
       .none,
       .notFocusable)
     layout.name("dial")
@@ -365,8 +365,7 @@ struct HomeFrame {
     let all = size.y + line
     plate = Rectangle(
       origin: Vector(x: half.center.x - width / 2, y: half.center.y - all / 2), size: size)
-    caption = Rectangle(
-      origin: Vector(x: half.origin.x, y: plate.end.y), size: Vector(x: half.size.x, y: line))
+    caption = Rectangle(x: half.origin.x, y: plate.end.y, width: half.size.x, height: line)
     // Rows aren't higher than a picture needs.
     let most = Double(self.count) * (132 * metrics.unit + metrics.gap) - metrics.gap
     rows = rest.inset(y: max(0, (rest.size.y - most) / 2))
@@ -381,7 +380,7 @@ struct HomeFrame {
   func words(of row: Rectangle) -> Rectangle {
     let left = picture(of: row).end.x + 16 * metrics.unit
     return Rectangle(
-      origin: Vector(x: left, y: row.origin.y),
-      size: Vector(x: max(0, row.end.x - 8 * metrics.unit - left), y: row.size.y))
+      x: left, y: row.origin.y, width: max(0, row.end.x - 8 * metrics.unit - left),
+      height: row.size.y)
   }
 }

@@ -141,8 +141,7 @@ extension LockScreen {
       guard scene.isTurnTold, x - width / 2 >= free else { continue }
       free = x + width / 2
       let line = Rectangle(
-        origin: Vector(x: x - width / 2, y: y - (Scrub.label + 9) * unit),
-        size: Vector(x: width, y: Scrub.label * unit))
+        x: x - width / 2, y: y - (Scrub.label + 9) * unit, width: width, height: Scrub.label * unit)
       layout.addText(
         in: line,
         TextStyle(
@@ -161,8 +160,8 @@ extension LockScreen {
     let knob = Vector(
       x: box.origin.x + box.size.x * shown.fraction, y: box.origin.y + box.size.y * Scrub.below)
     var track = Rectangle(
-      origin: Vector(x: box.origin.x, y: knob.y - Scrub.bar * unit / 2),
-      size: Vector(x: box.size.x, y: Scrub.bar * unit))
+      x: box.origin.x, y: knob.y - Scrub.bar * unit / 2, width: box.size.x, height: Scrub.bar * unit
+    )
     builder.addBox(track, corner: track.size.y / 2, Palette.panelEdge, to: &list)
     track.size.x *= shown.fraction
     if track.size.x > 0 {

@@ -47,8 +47,7 @@ struct MakerFrame {
     let target = metrics.target(44)
     if min(window.x, window.y) < 480 {
       var header = Rectangle(
-        origin: Vector(x: rest.origin.x, y: (metrics.header - target) / 2),
-        size: Vector(x: rest.size.x, y: target))
+        x: rest.origin.x, y: (metrics.header - target) / 2, width: rest.size.x, height: target)
       pages = metrics.isTall ? header : header.cutRight(0.4 * header.size.x, gap: metrics.gap)
       numbers = metrics.isTall ? left.cutTop(target, gap: metrics.gap) : header
     } else {
@@ -68,8 +67,7 @@ struct MakerFrame {
       pages != nil
       ? bar.cutLeft(metrics.target(52), gap: metrics.gap)
       : Rectangle(
-        origin: Vector(x: end, y: (metrics.header - target) / 2),
-        size: Vector(x: 162 * metrics.unit, y: target))
+        x: end, y: (metrics.header - target) / 2, width: 162 * metrics.unit, height: target)
     _ = bar.cutRight(PaletteButton.size(metrics), gap: metrics.gap)
     verdict = bar.size.x < 240 ? left.cutBottom(3 * metrics.smallSize) : bar
     door = TableLayout.Field(left, of: surface)

@@ -212,8 +212,8 @@ extension MessageLog: WholeScreen {
       let lines = max(
         1, min(Self.maximumLines, layout.lineCount(size: style.fontSize, width: inside, write)))
       var box = Rectangle(
-        origin: Vector(x: window.center.x - width / 2, y: y),
-        size: Vector(x: width, y: max(least.y, Double(lines) * line + padding)))
+        x: window.center.x - width / 2, y: y, width: width,
+        height: max(least.y, Double(lines) * line + padding))
       y = box.end.y + 6 * unit
       // While it is swiped up it follows the finger.
       let pushed = index == 0 && item.canDismiss ? min(0, layout.state.pull(of: id)?.y ?? 0) : 0

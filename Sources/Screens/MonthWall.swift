@@ -99,9 +99,8 @@ extension ShapeBuilder {
     // The floor begins behind the doors.
     let floor = box.size.y * 0.16
     addBox(
-      Rectangle(
-        origin: Vector(x: box.origin.x, y: box.end.y - floor),
-        size: Vector(x: box.size.x, y: floor)), corner: 8, to: &list
+      Rectangle(x: box.origin.x, y: box.end.y - floor, width: box.size.x, height: floor), corner: 8,
+      to: &list
     ) { point in
       Color(0x3A2917).mixed(with: Palette.ground, 0.7 * (point.y - box.end.y + floor) / floor)
     }

@@ -18,9 +18,7 @@ package struct PaletteButton: WholeScreen {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
     let (bar, size) = (metrics.bar(), Self.size(metrics))
-    let box = Rectangle(
-      origin: Vector(x: bar.end.x - size, y: bar.center.y - size / 2),
-      size: Vector(x: size, y: size))
+    let box = Rectangle(x: bar.end.x - size, y: bar.center.y - size / 2, width: size, height: size)
     layout.addPaletteButton(layout.id(Part.button), box, .notFocusable, context.settings.keys)
   }
 

@@ -34,9 +34,7 @@ struct SandboxBoxes {
   var exact: Rectangle { beside(spin) }
 
   var palette: Rectangle {
-    Rectangle(
-      origin: Vector(x: margin, y: lower - target),
-      size: Vector(x: target, y: target))
+    Rectangle(x: margin, y: lower - target, width: target, height: target)
   }
 
   var add: Rectangle {
@@ -46,9 +44,7 @@ struct SandboxBoxes {
 
   /// The handle of the drawer with the clock.
   var clock: Rectangle {
-    Rectangle(
-      origin: Vector(x: add.end.x + margin, y: add.origin.y),
-      size: Vector(x: 74 * scale, y: target))
+    Rectangle(x: add.end.x + margin, y: add.origin.y, width: 74 * scale, height: target)
   }
 
   func menu(_ side: Side) -> Rectangle {

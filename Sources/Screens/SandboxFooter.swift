@@ -54,10 +54,8 @@ extension SandboxFooter {
     }
     guard width <= end - start else { return false }
     let box = Rectangle(
-      origin: Vector(
-        x: max(start, min(metrics.window.center.x - width / 2, end - width)),
-        y: metrics.window.end.y - height - margin),
-      size: Vector(x: width, y: height))
+      x: max(start, min(metrics.window.center.x - width / 2, end - width)),
+      y: metrics.window.end.y - height - margin, width: width, height: height)
     drawGround(box, into: &list)
     list.addText(in: box, size: metrics.textSize, alignment: .center, color: Palette.ivory) {
       scene.texts.append(phrase, to: &$0)

@@ -339,8 +339,7 @@ extension SettingsScreen {
     let left = metrics.margin
     let width = view.origin.x - 2 * left
     guard found == nil, width >= 150 * metrics.unit else { return }
-    let column = Rectangle(
-      origin: Vector(x: left, y: view.origin.y), size: Vector(x: width, y: .infinity))
+    let column = Rectangle(x: left, y: view.origin.y, width: width, height: .infinity)
     layout.within(Flow(metrics, in: column, gap: 8 * metrics.unit)) { layout in
       for (index, row) in SettingsRow.all.enumerated() {
         guard case .heading(let title) = row, let box = layout.nextControl() else { continue }

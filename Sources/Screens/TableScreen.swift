@@ -65,7 +65,7 @@ extension LockTable: WholeScreen, RouteScreen {
     for (index, part) in parts.enumerated() {
       let shift = (Double(index) - Double(parts.count - 1) / 2) * max(pitch, side + 1)
       let middle = hub.center + (isRow ? Vector(x: shift, y: 0) : Vector(x: 0, y: shift))
-      let box = Rectangle(center: middle, size: Vector(x: side, y: side))
+      let box = Rectangle(center: middle, side: side)
       add(part, box, &layout)
     }
   }

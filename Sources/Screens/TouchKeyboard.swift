@@ -70,8 +70,8 @@ extension TouchKeyboard: WholeScreen {
     let width = min(960 * metrics.unit, metrics.window.size.x)
     let height = Self.height(on: layout.surface) - metrics.gap
     var box = Rectangle(
-      origin: Vector(x: metrics.window.center.x - width / 2, y: metrics.window.end.y - height),
-      size: Vector(x: width, y: height))
+      x: metrics.window.center.x - width / 2, y: metrics.window.end.y - height, width: width,
+      height: height)
     addPreview(above: box, metrics, &layout)
     layout.addPanel(box)
     box = box.grown(by: -Self.gap)
@@ -149,8 +149,7 @@ extension TouchKeyboard: WholeScreen {
     else { return }
     let height = metrics.line + metrics.padding
     let box = Rectangle(
-      origin: Vector(x: keys.origin.x, y: keys.origin.y - height),
-      size: Vector(x: keys.size.x, y: height))
+      x: keys.origin.x, y: keys.origin.y - height, width: keys.size.x, height: height)
     layout.addPanel(box)
     var copy = field
     (copy.line, copy.style) = (box.inset(x: metrics.padding), TextStyle(metrics.textSize))

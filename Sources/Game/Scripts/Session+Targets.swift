@@ -49,8 +49,7 @@ extension Session {
     return world.order.reversed().compactMap { id in
       guard let name = world.name(of: id), let shown = shownThing(id) else { return nil }
       let across = shown.size.length * shown.onWindow.scale
-      let box = Rectangle(
-        center: shown.onWindow.translation, size: Vector(x: across, y: across))
+      let box = Rectangle(center: shown.onWindow.translation, side: across)
       return PointerTarget(name: name, kind: .thing, box: box)
     }
   }

@@ -16,7 +16,7 @@ package struct ShapeBuilder {
 
   package func addDisc(_ center: Vector, radius: Double, _ color: Color, to list: inout DrawList) {
     addBox(
-      Rectangle(center: center, size: Vector(x: 2 * radius, y: 2 * radius)), corner: radius,
+      Rectangle(center: center, side: 2 * radius), corner: radius,
       color, to: &list)
   }
 
@@ -84,7 +84,7 @@ package struct ShapeBuilder {
     _ center: Vector, radius: Double, width: Double, _ color: Color, to list: inout DrawList
   ) {
     addOutline(
-      Rectangle(center: center, size: Vector(x: 2 * radius, y: 2 * radius)), corner: radius,
+      Rectangle(center: center, side: 2 * radius), corner: radius,
       width: width, color, to: &list)
   }
 

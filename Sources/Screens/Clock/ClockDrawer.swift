@@ -272,7 +272,7 @@ extension ClockDrawer: WholeScreen {
       let side = max(26, 30 * frame.scale)
       layout.add(
         part.axle == nil ? .button : .stepper, layout.id(Part.set, Int(part.rawValue)),
-        Rectangle(center: frame.point(part.position), size: Vector(x: side, y: side)), .ring,
+        Rectangle(center: frame.point(part.position), side: side), .ring,
         .notPressable)
       layout.name("set \(part)")
       layout.label { texts, text in

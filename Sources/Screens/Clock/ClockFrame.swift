@@ -43,16 +43,14 @@ package struct ClockFrame: Sendable {
     let size = ClockPlan.size * scale
     let height = head + size.y + strip + 3 * pad
     box = Rectangle(
-      origin: Vector(x: window.center.x - width / 2, y: window.end.y - height),
-      size: Vector(x: width, y: height))
+      x: window.center.x - width / 2, y: window.end.y - height, width: width, height: height)
     var rest = box
     let front = rest.cutTop(head)
     inner = rest
     plate = Rectangle(
       center: Vector(x: box.center.x, y: rest.origin.y + size.y / 2), size: size)
     edge = Rectangle(
-      origin: Vector(x: box.origin.x + 2 * pad, y: plate.end.y + 1.5 * pad),
-      size: Vector(x: across, y: strip))
+      x: box.origin.x + 2 * pad, y: plate.end.y + 1.5 * pad, width: across, height: strip)
     handle = Rectangle(center: front.center, size: Vector(x: 132 * unit, y: head))
   }
 

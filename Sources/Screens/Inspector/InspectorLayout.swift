@@ -88,7 +88,7 @@ extension InspectorLayout {
   ) -> Rectangle {
     let landed = hand.hand.centroid - hand.hand.translation
     let side = 2 * (hand.hand.radius + gap.hand)
-    let box = Rectangle(center: landed, size: Vector(x: side, y: side))
+    let box = Rectangle(center: landed, side: side)
     let world = inspector.sandbox.world
     guard let entity = hand.entity, let start = hand.start,
       let size = context.library.size(of: world.shape(of: entity))
@@ -97,7 +97,7 @@ extension InspectorLayout {
       .after(start)
     let across = max(size.x, size.y) * shown.scale + 2 * gap.thing
     return box.union(
-      Rectangle(center: shown.translation, size: Vector(x: across, y: across)))
+      Rectangle(center: shown.translation, side: across))
   }
 
   private static let candidates = 12

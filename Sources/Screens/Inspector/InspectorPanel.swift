@@ -244,9 +244,7 @@ struct InspectorPanel {
     let radius = Self.ringRadius * metrics.unit
     layout.addCanvas(
       layout.id(Inspector.Part.ring),
-      Rectangle(
-        center: Vector(x: box.origin.x + radius + 1, y: box.center.y),
-        size: Vector(x: 2 * radius, y: 2 * radius)),
+      Rectangle(center: Vector(x: box.origin.x + radius + 1, y: box.center.y), side: 2 * radius),
       value: min(max(progress, 0), 1) + (hasBegun ? 2 : 0))
   }
 
