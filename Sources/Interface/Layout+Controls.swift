@@ -92,8 +92,7 @@ extension Layout {
     guard let row = nextControl() else { return }
     var box = addFormLabel(title, in: row)
     addSteps(id, title, name(), beside: &box)
-    box = add(.field, id, box, .field, .inForm)
-    self.name(name())
+    box = add(.field, id, box, .field, .inForm, name: name())
     addLine(
       FieldLayout(
         id: id, title: title,
@@ -119,8 +118,7 @@ extension Layout {
     var box = hasLabel ? addFormLabel(title, in: row) : row
     let unit = metrics.unit
     if icon == nil { addSteps(id, title, name(), arrows, beside: &box) }
-    box = add(.stepper, id, box, ground, traits)
-    self.name(name())
+    box = add(.stepper, id, box, ground, traits, name: name())
     label { texts, text in
       texts.append(title, to: &text)
       NumberFormat.append(": ", to: &text)

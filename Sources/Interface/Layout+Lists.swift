@@ -46,8 +46,7 @@ extension Layout {
     addListBands(metrics)
     let head = addTitle(title, metrics, from: left)
     let button = Self.backButton(metrics)
-    addButton(back, button, .back, backTitle, metrics, .plate, traits)
-    self.name("\(name)")
+    addButton(back, button, .back, backTitle, metrics, .plate, traits, name: "\(name)")
     var bar = metrics.bar()
     _ = bar.cutLeft(button.size.x, gap: metrics.gap)
     return (head, bar)
@@ -119,8 +118,7 @@ extension Layout {
     title: (_ texts: Texts, _ text: inout [UInt8]) -> Void,
     detail: (_ texts: Texts, _ text: inout [UInt8]) -> Void = { _, _ in }
   ) {
-    let (metrics, box) = (metrics, add(.row, id, row, .plate, traits))
-    self.name(name())
+    let (metrics, box) = (metrics, add(.row, id, row, .plate, traits, name: name()))
     guard isVisible(box) else { return }
     var rest = box.inset(x: metrics.padding)
     let (side, small) = (box.size.y - 6 * metrics.unit, 22 * metrics.unit)
@@ -216,8 +214,7 @@ extension Layout {
     value: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
     let unit = metrics.unit
-    add(.toggle, id.face, box, .plate, .notFocusable)
-    self.name(name())
+    add(.toggle, id.face, box, .plate, .notFocusable, name: name())
     var rest = box.inset(x: 4 * unit)
     _ = rest.cutLeft(10 * unit)
     let slot = rest.cutLeft(40 * unit, gap: 14 * unit)

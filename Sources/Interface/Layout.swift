@@ -149,16 +149,23 @@ extension Layout {
   }
 
   /// Adds an element with an identity; its texts and icons follow.
+  ///
+  /// - Parameters:
+  ///   - name: for scripts; empty for none.
+  ///   - label: nil where its first text is its label.
   @discardableResult
   package mutating func add(
     _ role: Role, _ id: ElementID?, _ frame: Rectangle, _ ground: Ground = .plate,
-    _ traits: Traits = [], value: Double = 0
+    _ traits: Traits = [], value: Double = 0, name: @autoclosure () -> String = "",
+    label: MessageKey? = nil
   ) -> Rectangle {
     var element = Element(id: id, role: role, traits: traits, ground: ground, frame: frame.snapped)
     element.scroll = Int16(scroll)
     element.value = value
     elements.append(element)
     if id != nil { openElement = elements.count - 1 }
+    self.name(name())
+    if let label { self.label { $0.append(label, to: &$1) } }
     return element.frame
   }
 
@@ -371,7 +378,8 @@ extension Layout {
   /// Sets the name of the newest element, for scripts.
   package mutating func name(_ name: @autoclosure () -> String) {
     guard contents.contains(.names), let openElement else { return }
-    names.append((openElement, name()))
+    let name = name()
+    if !name.isEmpty { names.append((openElement, name)) }
   }
 
   /// Sets the label of the newest element, where it isn't its first text.
@@ -434,9 +442,9 @@ extension Layout {
   package mutating func addButton(
     _ id: ElementID, _ frame: Rectangle, _ icon: Icon?, _ key: MessageKey, _ metrics: Metrics,
     _ ground: Ground = .plate, _ traits: Traits = [], figure figureColor: Color? = nil,
-    weight: TextWeight = .regular
+    weight: TextWeight = .regular, name: @autoclosure () -> String = ""
   ) {
-    let box = add(.button, id, frame, ground, traits)
+    let box = add(.button, id, frame, ground, traits, name: name())
     let unit = metrics.unit
     let color =
       traits.contains(.disabled)

@@ -46,8 +46,7 @@ struct PlaybackBar: Screen {
     ) { playback.speed.append(to: &$1) }
     layout.addButton(
       layout.id(Part.takeOver), boxes.box(of: .takeOver), .target, .playerTakeOver, boxes.metrics,
-      .plate, .keepsFocus, figure: Palette.brass)
-    layout.name("takeOver")
+      .plate, .keepsFocus, figure: Palette.brass, name: "takeOver")
   }
 
   private func addButton(
@@ -56,8 +55,7 @@ struct PlaybackBar: Screen {
   ) {
     let box = layout.add(
       .button, layout.id(part), boxes.box(of: part), .plate,
-      traits.union(isDisabled ? [.keepsFocus, .disabled] : .keepsFocus))
-    layout.name("\(part)")
+      traits.union(isDisabled ? [.keepsFocus, .disabled] : .keepsFocus), name: "\(part)")
     layout.label { texts, text in
       if let command = part.command { texts.append(command.row.title, to: &text) }
     }
@@ -73,8 +71,8 @@ struct PlaybackBar: Screen {
     let id = layout.id(Part.track)
     layout.addCanvas(id, track.box)
     layout.add(
-      .slider, id, track.box, .bare, .keepsFocus, value: track.boxShare(of: playback.fraction))
-    layout.name("timeline")
+      .slider, id, track.box, .bare, .keepsFocus, value: track.boxShare(of: playback.fraction),
+      name: "timeline")
     layout.label { texts, text in
       texts.append(.lockTime, to: &text)
       NumberFormat.append(": ", to: &text)

@@ -85,9 +85,9 @@ extension AddPicker: SandboxPanel {
     _ metrics: Metrics, _ layout: inout Layout
   ) {
     let first = Rectangle(origin: rest.origin, size: Vector(x: cell, y: cell)).grown(by: -3)
-    layout.add(.button, layout.id(Part.own), first, .plate, .initialFocus)
-    layout.name("own pictures")
-    layout.label { $0.append(.ownPictures, to: &$1) }
+    layout.add(
+      .button, layout.id(Part.own), first, .plate, .initialFocus, name: "own pictures",
+      label: .ownPictures)
     layout.tip { $0.append(.ownPictures, to: &$1) }
     layout.addIcon(.pictures, at: first.center, size: 0.55 * cell, Palette.brass)
     var number = 1
@@ -96,8 +96,8 @@ extension AddPicker: SandboxPanel {
       let frame = Rectangle(origin: rest.origin + position, size: Vector(x: cell, y: cell))
       let id = layout.id(Part.item, index)
       layout.add(
-        .button, id, frame.grown(by: -3), .plate)
-      layout.name("shelf \(context.library.shapes[index].name)")
+        .button, id, frame.grown(by: -3), .plate,
+        name: "shelf \(context.library.shapes[index].name)")
       let title = context.library.shapes[index].title
       layout.label { texts, text in NumberFormat.append(texts.name(title), to: &text) }
       layout.addCanvas(id, frame)

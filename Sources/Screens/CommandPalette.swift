@@ -81,8 +81,7 @@ extension CommandPalette: WholeScreen {
     layout.addTextField(
       layout.id(Part.field), field,
       FieldText(typed, characters: Self.longestSearch), .paletteAsk, icon: .search,
-      metrics, [.selected, .notFocusable])
-    layout.name("query")
+      metrics, [.selected, .notFocusable], name: "query")
     layout.addThumb(right: view.end.x)
   }
 
@@ -93,8 +92,8 @@ extension CommandPalette: WholeScreen {
     let item = matches[index]
     let obstacle = obstacles.indices.contains(index) ? obstacles[index] : nil
     let box = layout.add(
-      .row, layout.id(Part.command, index), frame, .row, index == 0 ? .initialFocus : [])
-    layout.name(context.englishTitle(of: item))
+      .row, layout.id(Part.command, index), frame, .row, index == 0 ? .initialFocus : [],
+      name: context.englishTitle(of: item))
     if let obstacle {
       layout.label { texts, text in
         context.appendTitle(of: item, texts, to: &text)

@@ -83,13 +83,11 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     layout.addTitle(Self.title, metrics)
     let back = Layout.backButton(metrics)
     layout.addButton(
-      layout.id(Part.back), back, .back, context.back.screen.shortTitle, metrics)
-    layout.name("back")
+      layout.id(Part.back), back, .back, context.back.screen.shortTitle, metrics, name: "back")
     layout.addButton(
       layout.id(Part.make),
       Rectangle(origin: Vector(x: back.end.x + metrics.gap, y: back.origin.y), size: back.size),
-      .plus, .makerShort, metrics, figure: Palette.brass)
-    layout.name("make a lock")
+      .plus, .makerShort, metrics, figure: Palette.brass, name: "make a lock")
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -236,16 +234,15 @@ extension EndlessScreen {
       ? column.cutTop(controlHeight(metrics), gap: metrics.gap)
       : row.cutRight(row.size.x * 0.56, gap: metrics.gap)
     layout.addTextField(
-      layout.id(Part.name), row, FieldText(typed, bytes: Self.longest), .endlessName, metrics)
-    layout.name("lock name")
+      layout.id(Part.name), row, FieldText(typed, bytes: Self.longest), .endlessName, metrics,
+      name: "lock name")
     layout.addButton(
       layout.id(Part.random), side.column(0, of: 2, gap: metrics.gap), .again, .endlessRandom,
-      metrics, figure: Palette.brass)
-    layout.name("random lock")
+      metrics, figure: Palette.brass, name: "random lock")
     layout.addButton(
       layout.id(Part.tonight), side.column(1, of: 2, gap: metrics.gap), .clock, .endlessTonight,
-      metrics, .plate, today == nil || isTonight ? .disabled : [], figure: Palette.brass)
-    layout.name("tonight")
+      metrics, .plate, today == nil || isTonight ? .disabled : [], figure: Palette.brass,
+      name: "tonight")
   }
 
   private func addDoor(
@@ -255,8 +252,8 @@ extension EndlessScreen {
     guard let grade = EndlessLock(id: lane[index].id)?.grade else { return }
     let isLit = isLit(lane[index])
     let box = layout.add(
-      .button, layout.id(Part.door, index), frame, .bare, isLit ? .initialFocus : [])
-    layout.name("grade \(grade.rawValue)")
+      .button, layout.id(Part.door, index), frame, .bare, isLit ? .initialFocus : [],
+      name: "grade \(grade.rawValue)")
     guard layout.isVisible(box) else { return }
     layout.label { texts, text in
       texts.append(grade.title, to: &text)
@@ -364,8 +361,8 @@ extension EndlessScreen {
   ) {
     let (isAhead, isOpened) = (day.number > today.number, context.progress.isOpened(day))
     let box = layout.add(
-      .button, layout.id(Part.day, day.day), frame, .bare, isAhead ? .disabled : [])
-    layout.name("day \(day.day)")
+      .button, layout.id(Part.day, day.day), frame, .bare, isAhead ? .disabled : [],
+      name: "day \(day.day)")
     guard layout.isVisible(box) else { return }
     layout.label { texts, text in
       NumberFormat.append(day.text, to: &text)

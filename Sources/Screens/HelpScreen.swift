@@ -97,8 +97,8 @@ extension HelpScreen: WholeScreen {
     // Over the sandbox it doesn't take contacts, so that the things below can be moved.
     let isTappable = context.route != .sandbox
     if isTappable {
-      layout.add(.button, layout.id(Part.page), metrics.window, .none, .notFocusable)
-      layout.name("close help")
+      layout.add(
+        .button, layout.id(Part.page), metrics.window, .none, .notFocusable, name: "close help")
     }
     layout.addGround(.panel, box)
     guard layout.contents.contains(.texts) else { return }

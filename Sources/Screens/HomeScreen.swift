@@ -132,8 +132,7 @@ extension HomeScreen: WholeScreen, RouteScreen {
 extension HomeScreen {
   private func addPlate(_ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout) {
     layout.addCanvas(layout.id(Part.plate), frame.plate)
-    layout.add(.button, layout.id(Part.plate), frame.plate, .bare)
-    layout.name("clock")
+    layout.add(.button, layout.id(Part.plate), frame.plate, .bare, name: "clock")
     let waiting = context.progress.wonParts.subtracting(context.progress.mountedParts).count
     layout.addText(
       in: frame.caption,
@@ -154,8 +153,7 @@ extension HomeScreen {
     _ level: Level, _ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout
   ) {
     let row = frame.row(0)
-    layout.add(.button, layout.id(Part.next), row, .plate, .initialFocus)
-    layout.name("continue")
+    layout.add(.button, layout.id(Part.next), row, .plate, .initialFocus, name: "continue")
     let isFirst = context.progress.records.isEmpty
     addWords(in: frame.words(of: row), frame.metrics, &layout) { texts, text in
       texts.append(isFirst ? .homeBegin : .homeContinue, to: &text)
@@ -168,8 +166,7 @@ extension HomeScreen {
     layout.add(
       .dial, layout.id(Part.dial), Rectangle(center: face.center, side: side),
       .none,
-      .notFocusable)
-    layout.name("dial")
+      .notFocusable, name: "dial")
     layout.label { texts, text in NumberFormat.append(texts.name(level.title), to: &text) }
   }
 
@@ -180,8 +177,7 @@ extension HomeScreen {
     let command = Self.rooms[index]
     layout.add(
       .button, layout.id(Part.button, index), row, .plate,
-      index == 0 && context.nextLevel == nil ? .initialFocus : [])
-    layout.name(command.rawValue)
+      index == 0 && context.nextLevel == nil ? .initialFocus : [], name: command.rawValue)
     addWords(in: frame.words(of: row), frame.metrics, &layout) { texts, text in
       texts.append(command == .endless ? .endlessTonight : command.row.title, to: &text)
     } and: { texts, text in
@@ -226,8 +222,8 @@ extension HomeScreen {
     }
     for (index, command) in Self.extras.enumerated() {
       let frame = frame.bar.column(index, of: count, gap: metrics.gap)
-      let box = layout.add(.button, layout.id(Part.button, Self.rooms.count + index), frame)
-      layout.name(command.rawValue)
+      let box = layout.add(
+        .button, layout.id(Part.button, Self.rooms.count + index), frame, name: command.rawValue)
       var rest = box.inset(x: 8 * metrics.unit)
       let figure = isNarrow ? rest : rest.cutLeft(icon, gap: 6 * metrics.unit)
       layout.addIcon(command.row.icon ?? .dots, at: figure.center, size: icon, Palette.brass)

@@ -31,13 +31,11 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
     for (index, (part, command)) in Self.linkButtons(metrics).enumerated() {
       layout.addButton(
         layout.id(part), Self.button(index + 1, metrics), part.icon, part.word, metrics,
-        figure: Palette.brass)
-      layout.name(part == .clock ? "drawer" : command.rawValue)
+        figure: Palette.brass, name: part == .clock ? "drawer" : command.rawValue)
     }
     layout.addButton(
       layout.id(Part.back), Self.button(0, metrics), .back, context.back.screen.shortTitle, metrics,
-      .plate, .initialFocus)
-    layout.name("sandbox")
+      .plate, .initialFocus, name: "sandbox")
   }
 
   package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -151,8 +149,7 @@ extension LevelsScreen {
     _ layout: inout Layout
   ) {
     let (unit, light) = (metrics.unit, context.light(of: level))
-    let box = layout.add(.row, layout.id(Part.level, entry), frame, .bare)
-    layout.name(level.id)
+    let box = layout.add(.row, layout.id(Part.level, entry), frame, .bare, name: level.id)
     guard layout.isVisible(box) else { return }
     layout.label { texts, text in
       NumberFormat.append(texts.name(level.title), to: &text)

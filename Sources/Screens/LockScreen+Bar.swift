@@ -61,8 +61,7 @@ extension LockScreen {
     if isDisabled { traits.insert(.disabled) }
     let box = layout.add(
       isOn == nil ? .button : .toggle, layout.id(control), frame, isPrimary ? .primary : .plate,
-      traits)
-    layout.name(control.name)
+      traits, name: control.name)
     let color =
       isDisabled
       ? Palette.quiet.faded(0.5) : isPrimary ? Palette.ground : Palette.ivory
@@ -130,9 +129,9 @@ extension LockScreen {
     let (box, unit) = (scene.layout.scrub, scene.unit)
     let id = layout.id(LockControl.scrub)
     layout.addCanvas(id, box)
-    layout.add(.slider, id, box, .bare, .keepsFocus, value: shown.fraction)
-    layout.name(LockControl.scrub.name)
-    layout.label { texts, text in texts.append(.lockTime, to: &text) }
+    layout.add(
+      .slider, id, box, .bare, .keepsFocus, value: shown.fraction, name: LockControl.scrub.name,
+      label: .lockTime)
     let y = box.origin.y + box.size.y * Scrub.below
     let level = scene.level
     var free = -Double.infinity

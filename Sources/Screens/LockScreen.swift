@@ -35,15 +35,15 @@ package struct LockScreen: WholeScreen, RouteScreen {
     }
     addButtons(&layout)
     if scene.lockSession.opened == nil, !scene.isDemonstrating {
-      layout.add(.button, layout.id(LockControl.handle), stage.handle, .bare, .notPressable)
-      layout.name(LockControl.handle.name)
-      layout.label { texts, text in texts.append(.lockHandle, to: &text) }
+      layout.add(
+        .button, layout.id(LockControl.handle), stage.handle, .bare, .notPressable,
+        name: LockControl.handle.name, label: .lockHandle)
     }
     layout.addCanvas(layout.id(Part.ghost), stage.door)
     if let find = scene.find, let box = scene.findBox {
       layout.add(
-        .button, layout.id(LockControl.take), box, .bare, [.keepsFocus, .dragPresses])
-      layout.name(LockControl.take.name)
+        .button, layout.id(LockControl.take), box, .bare, [.keepsFocus, .dragPresses],
+        name: LockControl.take.name)
       layout.label { texts, text in
         texts.append(.lockTake, to: &text) { texts.append(find.title, to: &$1) }
       }
@@ -144,8 +144,9 @@ extension LockScreen {
         let face = scene.layout.parts[first + part]
         let id = layout.id(LockControl.tray, first + part)
         if part == thing.parts - 1 { layout.addCanvas(id, scene.layout.tables[index].box) }
-        layout.add(.stepper, id, face.box, .ring, .notPressable)
-        layout.name("\(LockControl.tray.name) \(first + part + 1)")
+        layout.add(
+          .stepper, id, face.box, .ring, .notPressable,
+          name: "\(LockControl.tray.name) \(first + part + 1)")
         layout.label { texts, text in texts.append(thing.name(ofPart: part), to: &text) }
       }
       first += thing.parts
@@ -160,8 +161,8 @@ extension LockScreen {
     // Once the door swings, the dial isn't where its box is.
     layout.add(
       .stepper, id, face.box, scene.lockSession.opened == nil ? .ring : .none,
-      dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
-    layout.name("\(LockControl.dial.name) \(dial + 1)")
+      dial == 0 ? [.notPressable, .initialFocus] : .notPressable,
+      name: "\(LockControl.dial.name) \(dial + 1)")
     layout.label { texts, text in
       texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
     }

@@ -15,8 +15,7 @@ extension MakerScreen {
       let box = layout.add(
         .toggle, layout.id(Part.number, index),
         row.column(index, of: lock.numbers.count, gap: 4 * metrics.unit), .plate,
-        index == chosen ? .selected : [])
-      layout.name("number \(index + 1)")
+        index == chosen ? .selected : [], name: "number \(index + 1)")
       let number = lock.numbers[index]
       layout.label { texts, text in
         texts.append(.makerNumber, to: &text)
@@ -38,13 +37,12 @@ extension MakerScreen {
   ) {
     layout.endElement()
     layout.addCanvas(layout.id(Part.door), field.box)
-    layout.add(.dial, layout.id(Part.door), field.box, .none, .notFocusable)
-    layout.name("door")
+    layout.add(.dial, layout.id(Part.door), field.box, .none, .notFocusable, name: "door")
     layout.label { texts, text in texts.append(Self.title, to: &text) }
     let inner = LockLayout(door, on: field.surface)
     layout.add(
-      .stepper, layout.id(Part.dial), field.onWindow(inner.faces[0].box), .ring, .notPressable)
-    layout.name("dial")
+      .stepper, layout.id(Part.dial), field.onWindow(inner.faces[0].box), .ring, .notPressable,
+      name: "dial")
     layout.label { texts, text in
       texts.append(.makerNumber, to: &text)
       NumberFormat.append(": \(lock.numbers[chosen])", to: &text)
@@ -52,17 +50,14 @@ extension MakerScreen {
     for (part, (thing, index)) in door.level.trayParts.enumerated() {
       layout.add(
         .stepper, layout.id(Part.thing, part), field.onWindow(inner.parts[part].box), .ring,
-        .notPressable)
-      layout.name("tray \(part + 1)")
+        .notPressable, name: "tray \(part + 1)")
       layout.label { texts, text in
         door.level.reveal.tray.map { texts.append($0[thing].name(ofPart: index), to: &text) }
       }
     }
     layout.add(
       .button, layout.id(Part.handle), field.onWindow(inner.stage.handle), .bare,
-      fault == nil ? .dragPresses : .disabled)
-    layout.name("handle")
-    layout.label { texts, text in texts.append(.makerOpen, to: &text) }
+      fault == nil ? .dragPresses : .disabled, name: "handle", label: .makerOpen)
     layout.endElement()
     guard let paper = Self.paper(of: door, in: field) else { return }
     layout.addLines(

@@ -41,8 +41,8 @@ extension MakerScreen {
       for (index, clue) in listedClues.enumerated() {
         guard let cell = layout.nextControl() else { return }
         let box = layout.add(
-          .button, layout.id(Part.clue, index), cell, .plate, clue == lock.clue ? .selected : [])
-        layout.name("clue \(index + 1)")
+          .button, layout.id(Part.clue, index), cell, .plate, clue == lock.clue ? .selected : [],
+          name: "clue \(index + 1)")
         layout.addFittingText(
           in: box.inset(x: 6 * metrics.unit), TextStyle(metrics.textSize, alignment: .center)
         ) { $0.append(clue.title, to: &$1) }
@@ -53,8 +53,8 @@ extension MakerScreen {
   private func add(_ field: Field, _ layout: inout Layout) {
     guard let box = layout.nextControl() else { return }
     layout.addTextField(
-      layout.id(Part.field, Int(field.rawValue)), box, text(of: field), field.hint, layout.metrics)
-    layout.name("\(field)")
+      layout.id(Part.field, Int(field.rawValue)), box, text(of: field), field.hint, layout.metrics,
+      name: "\(field)")
   }
 
   private func append(_ choice: Choice, _ texts: Texts, to text: inout [UInt8]) {
@@ -116,8 +116,7 @@ extension MakerScreen {
         guard let box = layout.nextControl() else { return }
         layout.addButton(
           layout.id(part), box, isNarrow ? nil : icon, title, layout.metrics,
-          isNext ? .primary : .plate, isOn ? [] : .disabled)
-        layout.name("\(name)")
+          isNext ? .primary : .plate, isOn ? [] : .disabled, name: "\(name)")
       }
       add(.open, .padlock, .makerOpen, "open it", isNext: !isProved, isOn: fault == nil)
       add(.copy, .copies, .makerCopy, "copy line", isNext: isProved, isOn: isProved)

@@ -143,8 +143,8 @@ extension MakerScreen: WholeScreen, RouteScreen {
     for (index, title) in [MessageKey.makerDoor, .makerChoices].enumerated() {
       layout.addButton(
         layout.id(Part.page, index), pages.column(index, of: 2, gap: 4 * metrics.unit), nil, title,
-        metrics, .plate, showsLists == (index == 1) ? .selected : [])
-      layout.name(index == 1 ? "choices" : "door page")
+        metrics, .plate, showsLists == (index == 1) ? .selected : [],
+        name: index == 1 ? "choices" : "door page")
     }
     if !showsLists { addDoor(in: frame.door, metrics, &layout) }
   }
@@ -154,8 +154,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
   ) {
     let (metrics, back) = (frame.metrics, Layout.backButton(frame.metrics))
     layout.addButton(
-      layout.id(Part.back), back, .back, context.back.screen.shortTitle, metrics)
-    layout.name("back")
+      layout.id(Part.back), back, .back, context.back.screen.shortTitle, metrics, name: "back")
     var rest = metrics.bar()
     _ = rest.cutLeft(back.size.x, gap: metrics.gap)
     for (part, title, isOn) in [

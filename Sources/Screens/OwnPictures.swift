@@ -64,8 +64,8 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
     _ name: String, _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
   ) {
     let box = layout.add(
-      .row, layout.id(Part.picture, index), frame, .row, index == 0 ? .initialFocus : [])
-    layout.name(name)
+      .row, layout.id(Part.picture, index), frame, .row, index == 0 ? .initialFocus : [], name: name
+    )
     guard layout.isVisible(box) else { return }
     layout.label { NumberFormat.append(name, to: &$1) }
     var rest = box.inset(x: 8 * metrics.unit)
@@ -84,13 +84,11 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
     let paste = rest.cutLeft(min(150 * metrics.unit, 0.4 * box.size.x), gap: metrics.gap)
     layout.addButton(
       layout.id(Part.paste), paste, .copies, .commandPaste, metrics, .plate,
-      names?.isEmpty == false ? [] : .initialFocus, figure: Palette.brass)
-    layout.name("paste picture")
+      names?.isEmpty == false ? [] : .initialFocus, figure: Palette.brass, name: "paste picture")
     layout.addTextField(
       layout.id(Part.path), rest, FieldText(path, characters: ListedPictures.longest),
       .ownPicturesPath,
-      metrics)
-    layout.name("picture path")
+      metrics, name: "picture path")
   }
 
   /// What is requested of the program: to bring a picture in, or to hand over what is on the clipboard.

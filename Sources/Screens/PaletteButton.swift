@@ -33,12 +33,10 @@ extension Layout {
     _ id: ElementID, _ box: Rectangle, _ icon: Icon, size: Double, _ title: MessageKey,
     _ name: @autoclosure () -> String, _ traits: Traits = [], _ color: Color = Palette.brass
   ) {
-    add(.button, id, box, .plate, traits)
-    self.name(name())
+    add(.button, id, box, .plate, traits, name: name(), label: title)
     addIcon(
       icon, at: box.center, size: size,
       traits.contains(.disabled) ? Palette.quiet.faded(0.5) : color)
-    label { $0.append(title, to: &$1) }
   }
 
   mutating func addPaletteButton(

@@ -72,8 +72,7 @@ extension SandboxScreen {
       layout.tip(.clock, context.settings.keys)
     }
     let text = Metrics(panel: layout.surface).textSize
-    layout.add(.button, layout.id(Part.locks), boxes.locks, .plate, traits)
-    layout.name("locks")
+    layout.add(.button, layout.id(Part.locks), boxes.locks, .plate, traits, name: "locks")
     layout.tip(.locks, context.settings.keys)
     let scale = boxes.scale
     let figure = Vector(x: boxes.locks.origin.x + 22 * scale, y: boxes.locks.center.y)
@@ -93,8 +92,8 @@ extension SandboxScreen {
     _ layout: inout Layout
   ) {
     let metrics = Metrics(panel: layout.surface)
-    layout.add(.button, layout.id(part), box, .panel, traits)
-    layout.name(part == .spin ? "spin" : "exact")
+    layout.add(
+      .button, layout.id(part), box, .panel, traits, name: part == .spin ? "spin" : "exact")
     let figure = Vector(x: box.origin.x + metrics.padding + 10 * metrics.unit, y: box.center.y)
     layout.addIcon(icon, at: figure, size: 20 * metrics.unit, Palette.brass)
     layout.addText(
@@ -110,8 +109,7 @@ extension SandboxScreen {
       let box = boxes.top(index, of: Self.top.count, context.settings.side)
       layout.add(
         .button, layout.id(Part.top, index), box, .plate,
-        isDisabled ? traits.union(.disabled) : traits)
-      layout.name("top \(entry.command.rawValue)")
+        isDisabled ? traits.union(.disabled) : traits, name: "top \(entry.command.rawValue)")
       addIconAndWord(
         entry.command.row.icon ?? .tick, entry.word, in: box,
         size: boxes.namesTop ? Metrics(panel: layout.surface).textSize : nil,
@@ -167,8 +165,7 @@ extension SandboxScreen {
         x: OffscreenIndicators.Measure.target, y: OffscreenIndicators.Measure.target)
       let box = Rectangle(center: indicator.position, size: side)
       let id = layout.id(Part.beacon, index)
-      layout.add(.button, id, box, .round, traits.union(.marker))
-      layout.label { texts, text in texts.append(.commandShowAll, to: &text) }
+      layout.add(.button, id, box, .round, traits.union(.marker), label: .commandShowAll)
       // A canvas has one number: the direction in turns, plus a whole part for a count beside it.
       let isOne = indicator.count == 1
       layout.addCanvas(id, box, value: indicator.direction.angle.turns + (isOne ? 0 : 2))

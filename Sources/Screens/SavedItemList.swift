@@ -119,8 +119,7 @@ extension SavedItemList {
         max(Metrics.minimumTarget, min(170 * metrics.unit, 0.35 * row.size.x)), gap: gap)
       layout.addTextField(
         layout.id(Part.name, index), row, SceneName.field(name, selectsAllOnFocus: true),
-        .keptRename, metrics)
-      layout.name("new name")
+        .keptRename, metrics, name: "new name")
       return add(.rename, .tick, .keptRename, "rename", index, tick, [], &layout)
     }
     layout.grid(columns: 4, of: 4, metrics.target(50), gap: gap) { layout in
@@ -144,8 +143,7 @@ extension SavedItemList {
     _ frame: Rectangle, _ traits: Traits, _ layout: inout Layout
   ) {
     let unit = layout.metrics.unit
-    let box = layout.add(.button, layout.id(part, index), frame, .plate, traits)
-    layout.name("\(name)")
+    let box = layout.add(.button, layout.id(part, index), frame, .plate, traits, name: "\(name)")
     let color = traits.contains(.disabled) ? Palette.quiet.faded(0.5) : Palette.ivory
     guard box.size.x >= 140 * unit else {
       layout.label { $0.append(title, to: &$1) }
@@ -166,10 +164,8 @@ extension SavedItemList {
       layout.id(Part.find), box,
       FieldText(
         query, characters: Self.longestQuery, selectsAllOnFocus: true, clearsOnEscape: true),
-      .keptFind, icon: .search, metrics)
-    layout.name("find")
-    layout.add(.button, layout.id(Part.sort), sort)
-    layout.name("sort")
+      .keptFind, icon: .search, metrics, name: "find")
+    layout.add(.button, layout.id(Part.sort), sort, name: "sort")
     layout.addText(
       isByName ? .keptByName : .keptByDate, in: sort.inset(x: 6 * metrics.unit),
       TextStyle(metrics.smallSize, alignment: .center))
@@ -189,7 +185,6 @@ extension SavedItemList {
     guard canRestore(keys) else { return }
     layout.addButton(
       layout.id(Part.restore), bar.cut(atMost: 240 * metrics.unit), .undo, .keptRestore, metrics,
-      figure: Palette.brass)
-    layout.name("restore")
+      figure: Palette.brass, name: "restore")
   }
 }

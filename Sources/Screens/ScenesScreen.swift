@@ -49,12 +49,11 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     let save = top.cutRight(width, gap: metrics.gap)
     addName(top, context.desk, metrics, &layout)
     layout.addButton(
-      layout.id(Part.save), save, .tick, .sceneSave, metrics, figure: Palette.brass)
-    layout.name("save scene")
+      layout.id(Part.save), save, .tick, .sceneSave, metrics, figure: Palette.brass,
+      name: "save scene")
     layout.addButton(
       layout.id(Part.new), bar.cutLeft(width, gap: metrics.gap), .plus, .sceneNew, metrics, .plate,
-      entries.isEmpty ? .initialFocus : [], figure: Palette.brass)
-    layout.name("new scene")
+      entries.isEmpty ? .initialFocus : [], figure: Palette.brass, name: "new scene")
     list.addRestore(in: bar, entries.lazy.map(\.key), metrics, &layout)
   }
 
@@ -156,8 +155,8 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   ) {
     layout.addTextField(
       layout.id(Part.name), frame, SceneName.field(typed ?? ""), .sceneSave,
-      suggestion: layout.contents.contains(.texts) ? desk.name(layout.texts) : "", metrics)
-    layout.name("scene name")
+      suggestion: layout.contents.contains(.texts) ? desk.name(layout.texts) : "", metrics,
+      name: "scene name")
   }
 }
 

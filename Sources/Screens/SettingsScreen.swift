@@ -122,8 +122,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       layout.id(Part.search),
       metrics.headBox(min(300 * metrics.unit, 0.5 * view.size.x), in: head),
       FieldText(query ?? "", characters: Self.maximumTyped, clearsOnEscape: true),
-      .settingsSearch, icon: .search, metrics)
-    layout.name("search settings")
+      .settingsSearch, icon: .search, metrics, name: "search settings")
     addSections(beside: view, metrics, &layout)
   }
 
@@ -249,8 +248,8 @@ extension SettingsScreen {
     case .resetKeys, .reset:
       guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
       layout.addButton(
-        id, box, nil, row == .reset ? .settingsReset : .settingsKeysUsual, layout.metrics)
-      layout.name(row == .reset ? "reset" : "reset keys")
+        id, box, nil, row == .reset ? .settingsReset : .settingsKeysUsual, layout.metrics,
+        name: row == .reset ? "reset" : "reset keys")
     }
   }
 
@@ -298,8 +297,7 @@ extension SettingsScreen {
     }
     let box = layout.add(
       .button, id.face, card.control, .plate,
-      isAwaited ? [.notFocusable, .selected] : .notFocusable)
-    layout.name("key \(command.rawValue)")
+      isAwaited ? [.notFocusable, .selected] : .notFocusable, name: "key \(command.rawValue)")
     layout.addText(
       in: box.grown(by: -8 * metrics.unit),
       TextStyle(
@@ -323,8 +321,9 @@ extension SettingsScreen {
   private func addSwap(
     with other: GameCommand, _ index: Int, in box: Rectangle, _ layout: inout Layout
   ) {
-    layout.add(.button, layout.id(Part.swap, index), box, .plate, .notFocusable)
-    layout.name("swap \(other.rawValue)")
+    layout.add(
+      .button, layout.id(Part.swap, index), box, .plate, .notFocusable,
+      name: "swap \(other.rawValue)")
     layout.addText(
       in: box.inset(x: layout.metrics.padding),
       TextStyle(layout.metrics.textSize, Palette.brass, alignment: .center)
@@ -343,8 +342,9 @@ extension SettingsScreen {
     layout.within(Flow(metrics, in: column, gap: 8 * metrics.unit)) { layout in
       for (index, row) in SettingsRow.all.enumerated() {
         guard case .heading(let title) = row, let box = layout.nextControl() else { continue }
-        layout.add(.button, layout.id(Part.section, index), box, .plate, .notFocusable)
-        layout.name("section \(index)")
+        layout.add(
+          .button, layout.id(Part.section, index), box, .plate, .notFocusable,
+          name: "section \(index)")
         layout.addText(
           title, in: box.inset(x: 6 * metrics.unit),
           TextStyle(metrics.smallSize, alignment: .center))

@@ -87,8 +87,7 @@ extension SpinPanel: SidePanel {
     let isReady = (try? plan()) != nil
     layout.addButton(
       layout.id(Part.play), play, nil, .spinPlay, metrics, isReady ? .primary : .plate,
-      isReady ? [] : .disabled, weight: .bold)
-    layout.name("play")
+      isReady ? [] : .disabled, weight: .bold, name: "play")
   }
 
   /// Adds what is spun, and its present angle.

@@ -38,8 +38,8 @@ extension LockTable: WholeScreen, RouteScreen {
         .stepper, layout.id(Part.dial, seat * Self.perSeat + dial),
         field.onWindow(inner.faces[dial].box),
         lockSessions[seat].opened == nil ? .ring : .none,
-        seat == 0 && dial == 0 ? [.notPressable, .initialFocus] : .notPressable)
-      layout.name("person \(seat + 1) dial \(dial + 1)")
+        seat == 0 && dial == 0 ? [.notPressable, .initialFocus] : .notPressable,
+        name: "person \(seat + 1) dial \(dial + 1)")
       layout.label { texts, text in
         texts.append(.tableDial, to: &text) { index, text in
           Texts.append(index == 0 ? seat + 1 : dial + 1, to: &text)
@@ -48,8 +48,7 @@ extension LockTable: WholeScreen, RouteScreen {
     }
     layout.add(
       .button, layout.id(Part.handle, seat), field.onWindow(inner.stage.handle), .bare,
-      .notPressable)
-    layout.name("person \(seat + 1) handle")
+      .notPressable, name: "person \(seat + 1) handle")
     layout.label { texts, text in
       texts.append(.tableHandle, to: &text) { Texts.append(seat + 1, to: &$1) }
     }
@@ -72,8 +71,7 @@ extension LockTable: WholeScreen, RouteScreen {
 
   private func add(_ part: Part, _ box: Rectangle, _ layout: inout Layout) {
     let size = box.size.x * 0.42
-    layout.add(.button, layout.id(part), box, .plate)
-    layout.name("\(part)")
+    layout.add(.button, layout.id(part), box, .plate, name: "\(part)")
     let people = lockSessions.count
     switch part {
     case .people:

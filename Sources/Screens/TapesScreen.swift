@@ -73,8 +73,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
     layout.addNote(in: above, metrics) { $0.append(.tapesNone, to: &$1) }
     layout.addButton(
       layout.id(Part.save), save, .tape, .commandKeepRecent, metrics, .plate, .initialFocus,
-      figure: Palette.brass)
-    layout.name("save tape")
+      figure: Palette.brass, name: "save tape")
   }
 
   private func addTape(_ name: String, _ index: Int, _ layout: inout Layout) {

@@ -81,8 +81,8 @@ extension ThingMenu: SandboxPanel {
       let column = rest.column(index / rows, of: columns)
       let frame = column.row(index % rows, of: rows)
       let box = layout.add(
-        .row, layout.id(Part.command, index), frame, .row, index == 0 ? .initialFocus : [])
-      layout.name("menu \(command.rawValue)")
+        .row, layout.id(Part.command, index), frame, .row, index == 0 ? .initialFocus : [],
+        name: "menu \(command.rawValue)")
       if let icon = command.row.icon {
         layout.addIcon(
           icon, at: Vector(x: box.origin.x + 20 * metrics.unit, y: box.center.y),

@@ -95,8 +95,8 @@ extension TouchKeyboard: WholeScreen {
     default:
       guard let scalar = character.unicodeScalars.first else { return }
       layout.add(
-        .button, layout.id(Part.letter, Int(scalar.value)), box, .plate, .notFocusable)
-      layout.name("key \(character)")
+        .button, layout.id(Part.letter, Int(scalar.value)), box, .plate, .notFocusable,
+        name: "key \(character)")
       layout.addText(in: box, TextStyle(metrics.textSize * 1.1, alignment: .center)) { _, text in
         NumberFormat.append(shown(character), to: &text)
       }
@@ -108,8 +108,7 @@ extension TouchKeyboard: WholeScreen {
     var box = row
     let width = max(Metrics.minimumTarget, row.size.x * 0.14)
     let page = box.cutLeft(width, gap: Self.gap)
-    layout.add(.button, layout.id(Part.page), page, .plate, .notFocusable)
-    layout.name("key page")
+    layout.add(.button, layout.id(Part.page), page, .plate, .notFocusable, name: "key page")
     layout.addText(in: page, TextStyle(metrics.textSize, Palette.brass, alignment: .center)) {
       _, text in
       NumberFormat.append(hasSigns ? "abc" : "123", to: &text)
@@ -126,8 +125,7 @@ extension TouchKeyboard: WholeScreen {
     )
     addFigure(.left, .left, .left, "key left", left, metrics, &layout)
     addFigure(.right, .right, .right, "key right", right, metrics, &layout)
-    layout.add(.button, layout.id(Part.space), box, .plate, .notFocusable)
-    layout.name("key space")
+    layout.add(.button, layout.id(Part.space), box, .plate, .notFocusable, name: "key space")
     layout.addText(
       .keySpace, in: box, TextStyle(metrics.smallSize, Palette.quiet, alignment: .center))
   }

@@ -255,14 +255,12 @@ extension ClockDrawer: WholeScreen {
     let frame = ClockFrame(layout.surface, waiting: waiting.count)
     layout.add(.panel, nil, frame.box, .none)
     layout.addCanvas(layout.id(Part.plate), frame.box)
-    layout.add(.dial, layout.id(Part.plate), frame.inner, .none, .notFocusable)
-    layout.label { $0.append(.clock, to: &$1) }
+    layout.add(.dial, layout.id(Part.plate), frame.inner, .none, .notFocusable, label: .clock)
     layout.name("plate")
     for (index, part) in waiting.enumerated() {
       layout.add(
         .button, layout.id(Part.waiting, Int(part.rawValue)), frame.slot(index), .bare,
-        index == 0 ? [.notPressable, .initialFocus] : .notPressable)
-      layout.name("part \(part)")
+        index == 0 ? [.notPressable, .initialFocus] : .notPressable, name: "part \(part)")
       layout.label { texts, text in
         texts.append(.clockWaits, to: &text) { $1.append(contentsOf: texts[part.title].utf8) }
       }
@@ -273,8 +271,7 @@ extension ClockDrawer: WholeScreen {
       layout.add(
         part.axle == nil ? .button : .stepper, layout.id(Part.set, Int(part.rawValue)),
         Rectangle(center: frame.point(part.position), side: side), .ring,
-        .notPressable)
-      layout.name("set \(part)")
+        .notPressable, name: "set \(part)")
       layout.label { texts, text in
         texts.append(.clockSet, to: &text) { $1.append(contentsOf: texts[part.title].utf8) }
         guard part == .key else { return }
@@ -287,17 +284,15 @@ extension ClockDrawer: WholeScreen {
     }
     layout.add(
       .button, layout.id(Part.handle), frame.handle, .bare,
-      waiting.isEmpty ? [.initialFocus, .dragPresses] : .dragPresses)
-    layout.name("clock handle")
-    layout.label { $0.append(.clockClose, to: &$1) }
+      waiting.isEmpty ? [.initialFocus, .dragPresses] : .dragPresses, name: "clock handle",
+      label: .clockClose)
     guard let offered, mountedParts.has(offered) else { return }
     let metrics = Metrics(panel: layout.surface)
     layout.beginLayer()
     layout.addButton(
       layout.id(Part.takeOff), frame.offer(at: offered.position, metrics), nil, .clockTakeOff,
       metrics,
-      .panel)
-    layout.name("take off")
+      .panel, name: "take off")
   }
 
   /// The parts that keys reach, and the one in front of such a part that stands for it.
