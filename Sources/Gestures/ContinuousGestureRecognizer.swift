@@ -54,11 +54,12 @@ extension ContinuousGestureRecognizer {
   /// Any number of contacts may begin it.
   public var mayBegin: Bool { true }
 
-  /// When a part of what is owed is caught up next if nothing is reported until then; nil where nothing is owed.
-  @inline(__always) public var due: Timestamp? { core.due }
+  /// When a part of what is owed is caught up next, or begins since the hand rests, if nothing is reported until then; nil
+  /// where nothing is.
+  @inline(__always) public var due: Timestamp? { core.due(thresholds) }
 
   /// Advances to a time, in which what is owed is caught up: a hand at rest isn't behind.
-  public mutating func advance(to time: Timestamp) { core.advance(to: time) }
+  public mutating func advance(to time: Timestamp) { core.advance(to: time, thresholds, slop) }
 
   /// Notes the position of a contact without measuring, before another one of the same report is handled.
   public mutating func note(_ contact: Contact) { core.hand.note(contact) }
@@ -102,12 +103,15 @@ extension ContinuousGestureRecognizer {
 
 // What follows a contact is here, as each look at the core through the protocol costs a call.
 extension GestureCore {
-  /// When a part of what is owed is caught up next if nothing is reported until then; nil where nothing is owed.
-  fileprivate var due: Timestamp? { state.isActive && !isHeldBack ? hand.due : nil }
+  @inline(__always)
+  fileprivate func due(_ thresholds: Thresholds) -> Timestamp? {
+    state.isActive && !isHeldBack ? hand.due(thresholds) : nil
+  }
 
-  /// Advances to a time, in which what is owed is caught up.
-  fileprivate mutating func advance(to time: Timestamp) {
-    guard let due, due <= time, hand.advance(to: time) else { return }
+  fileprivate mutating func advance(
+    to time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy
+  ) {
+    guard state.isActive, !isHeldBack, hand.advance(to: time, thresholds, slop) else { return }
     if state == .began { state = .changed }
     didMove = true
   }
@@ -116,7 +120,7 @@ extension GestureCore {
     _ contact: Contact, at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy,
     mayMove: Bool
   ) {
-    prepareMove(at: time) { $0 == contact.id }
+    prepareMove(at: time, thresholds, slop) { $0 == contact.id }
     if hand.note(contact) { updateHand(at: time, thresholds, slop, mayMove: mayMove) }
   }
 
@@ -124,14 +128,16 @@ extension GestureCore {
     _ frame: ContactFrame, at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy,
     mayMove: Bool
   ) {
-    prepareMove(at: time) { frame.moves($0) }
+    prepareMove(at: time, thresholds, slop) { frame.moves($0) }
     if hand.note(movesOf: frame) > 0 { updateHand(at: time, thresholds, slop, mayMove: mayMove) }
   }
 
   /// Catches up what is due, and updates which contacts rest.
   @inline(__always)
-  private mutating func prepareMove(at time: Timestamp, _ isNext: (ContactID) -> Bool) {
-    if hand.isOwing { advance(to: time) }
+  private mutating func prepareMove(
+    at time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy, _ isNext: (ContactID) -> Bool
+  ) {
+    if !hand.isCaughtUp { advance(to: time, thresholds, slop) }
     if hand.contacts.count > 2 { hand.regroup(before: isNext) }
   }
 

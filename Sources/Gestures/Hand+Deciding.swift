@@ -9,6 +9,8 @@ extension Hand {
     static let span: Int64 = 200_000
     /// How far back a speed is looked at, in microseconds.
     static let shortSpan: Int64 = 25_000
+    /// How long a hand stays that has come to rest, in microseconds.
+    static let rest: Int64 = 100_000
     /// The distance of two samples that are kept, in microseconds.
     private static let grain: Int64 = 25_000
 
@@ -52,6 +54,15 @@ extension Hand {
   }
 }
 
+extension Hand.Sample {
+  /// Whether it is the pose of a hand, of a radius in points, that has hardly moved between both.
+  fileprivate func isNear(_ other: Self, radius: Double, within distance: Double) -> Bool {
+    let turned = radius * (turn - other.turn).magnitude
+    let grown = radius * (logScale - other.logScale).magnitude
+    return max(turned, grown, (translation - other.translation).length) <= distance
+  }
+}
+
 extension Hand.Evidence {
   /// How often the standard deviation of the panel a way must be at least, so that it is no noise.
   private static let noises = 5.0
@@ -89,6 +100,18 @@ extension Hand.Evidence {
     while window.count > 2, time.microseconds(since: window[1].time) >= Self.span {
       window.remove(at: 0)
     }
+  }
+
+  /// Whether a hand of a number of contacts and a radius in points has stayed where it is for ``rest``.
+  func hasStayed(at now: Hand.Sample, radius: Double, of count: Int) -> Bool {
+    let distance = 3 / Self.noises * noise(of: count)
+    var hasStayed = false
+    forEachSample { _, sample in
+      let isOld = now.time.microseconds(since: sample.time) >= Self.rest
+      hasStayed =
+        (isOld || hasStayed) && sample.isNear(now, radius: radius, within: distance)
+    }
+    return hasStayed
   }
 
   /// Takes over what is known of the panel.
@@ -220,6 +243,23 @@ extension Hand {
         new.insert(.scale)
       }
     }
+    if !thresholds.isExact, followed == .all, !begun.isEmpty,
+      evidence.hasStayed(at: sample, radius: radius, of: count)
+    {
+      new.formUnion(unshown)
+    }
+  }
+
+  /// The parts that haven't begun beside others and are beyond the noise, however small: once the hand has stayed for
+  /// ``Evidence/rest`` they begin, since a wobble doesn't stay.
+  var unshown: TransformParts {
+    guard followed == .all, !begun.isEmpty, count > 1, !isHolding else { return [] }
+    let noise = evidence.noise(of: count) / radius
+    var parts: TransformParts = []
+    if (unbegun.turn + course.angle).magnitude > noise { parts.insert(.turn) }
+    let grown = unbegun.growth * growth
+    if logarithm(ofScale: grown).magnitude > noise { parts.insert(.scale) }
+    return parts.subtracting(begun)
   }
 
   /// How far the parts that have not begun have come.

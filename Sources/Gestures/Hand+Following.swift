@@ -41,6 +41,9 @@ extension Hand {
   /// Whether what is shown is behind the goal.
   var isOwing: Bool { owed > 0 }
 
+  /// Whether time alone changes nothing.
+  @inline(__always) var isCaughtUp: Bool { !isOwing && begun.isSuperset(of: followed) }
+
   /// Follows a report that has been measured: first the hand's own step, then a part of what is owed.
   ///
   /// A report may name its contacts one by one. Then only what is more than the share of the hand's own step is caught up,
@@ -218,21 +221,31 @@ extension Hand {
     return true
   }
 
-  /// When what is owed is paid next, if nothing is reported until then; nil where nothing is owed.
-  var due: Timestamp? {
-    isOwing && !contacts.isEmpty ? paidAt.adding(microseconds: CatchUp.silence) : nil
+  /// When what is owed is paid next, or parts begin since the hand rests, if nothing is reported until then.
+  @inline(__always)
+  func due(_ thresholds: Thresholds) -> Timestamp? {
+    guard !contacts.isEmpty else { return nil }
+    if isOwing { return paidAt.adding(microseconds: CatchUp.silence) }
+    guard !begun.isSuperset(of: followed), !thresholds.isExact, !unshown.isEmpty else { return nil }
+    return reportedAt.adding(microseconds: Evidence.rest)
   }
 
-  /// Advances to a time, in which what is owed is paid; whether something was.
-  mutating func advance(to time: Timestamp) -> Bool {
-    var isPaying = false
-    while let due, due <= time {
+  /// Advances to a time, in which what is owed is paid, and a hand has come to rest; whether something has changed.
+  mutating func advance(to time: Timestamp, _ thresholds: Thresholds, _ slop: SlopPolicy) -> Bool {
+    var changes = false
+    while let due = due(thresholds), due <= time {
       paidAt = due
-      owed = distanceToGoal
-      pay(CatchUp.speed * Double(CatchUp.silence) / 1e6)
-      isPaying = true
+      if isOwing {
+        owed = distanceToGoal
+        pay(CatchUp.speed * Double(CatchUp.silence) / 1e6)
+      } else {
+        begin(unshown, slop)
+        owed = distanceToGoal
+        if slop == .include { showGoal() }
+      }
+      changes = true
     }
-    return isPaying
+    return changes
   }
 
   /// Begins parts, after a policy for what they have gone before this report.

@@ -15,7 +15,7 @@ public struct Thresholds: Hashable, Codable, Sendable {
   /// The travel outwards or inwards that begins a spread.
   public var spread = 10.0
   /// Whether a turn or a spread begins by its travel alone, once that has passed ``turn`` or ``spread``, whatever else
-  /// the hand does.
+  /// the hand does, and never since the hand rests.
   public var isExact = false
   /// The turn of a hand that spreads by which a turn begins, since a pinch wobbles.
   public var wobble = Angle.degrees(16)

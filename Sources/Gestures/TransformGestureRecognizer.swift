@@ -4,7 +4,8 @@ public import SwivelInput
 /// A continuous gesture in which any number of fingers move, rotate and scale a thing as one.
 ///
 /// Each of the three parts begins with its own travel, so a pinch with a little wobble doesn't turn and a turn
-/// with a little drift doesn't scale; when turn or scale begins, the move begins too.
+/// with a little drift doesn't scale; when turn or scale begins, the move begins too. Once the hand has stayed for a tenth
+/// of a second, all that it has done is shown, however small, unless the thresholds are exact.
 ///
 /// ``transform`` is the exact movement of the hand, but for what was gone before a part began, which is caught up by
 /// further travel and in time: see ``Hand``. What is under the fingers stays under them.

@@ -208,6 +208,83 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
   }
 }
 
+/// Two fingers that go for half a second and then rest; silent ones are named no more.
+private func rests(
+  turned: Double, _ scale: Double, moved: Double = 0, on panel: PanelModel, seed: UInt64,
+  isSilent: Bool
+) -> TransformGestureRecognizer {
+  let fingers = Fingers(center: center, fingers: 2, radius: 80)
+  var transform = TransformGestureRecognizer()
+  let reports = panel.play(seconds: 1, seed: seed) { t in
+    let done = min(1, 2 * t)
+    return fingers.positions(
+      turnedBy: .degrees(turned * done), spreadBy: exponential(done * logarithm(scale)),
+      movedBy: Vector(x: moved * done, y: 0))
+  }.dropLast()
+  let end = Int64(isSilent ? 500_000 : 1_000_000)
+  transform.play(reports.filter { $0.time.microseconds <= end })
+  transform.advance(to: Timestamp(microseconds: 1_000_000))
+  return transform
+}
+
+@Suite struct `A hand at rest` {
+  /// Turns in degrees, scales and moves in points of which the small parts are below their thresholds.
+  @Test(
+    arguments: [(60.0, 1.1, 0.0), (-150, 0.93, 0), (6, 1.6, 0), (-9, 0.6, 0), (4, 1, 200)],
+    [true, false])
+  func `shows all that it has done beyond the noise, however small`(
+    done: (turn: Double, scale: Double, move: Double), isSilent: Bool
+  ) {
+    for (seed, panel) in [exact, PanelModel.all[1], PanelModel.all[3]].enumerated() {
+      let transform = rests(
+        turned: done.turn, done.scale, moved: done.move, on: panel, seed: UInt64(seed),
+        isSilent: isSilent)
+      let off = Vector(
+        x: (transform.rotation - .degrees(done.turn)).radians,
+        y: logarithm(transform.scale / done.scale))
+      expectLess(80 * done.scale * off.length, 2, "on \(panel)")
+    }
+  }
+
+  @Test func `shows it once it has stayed for a tenth of a second, and without a jump`() {
+    let fingers = Fingers(center: center, fingers: 2, radius: 80)
+    var transform = TransformGestureRecognizer()
+    let reports = exact.play(seconds: 0.5) {
+      fingers.positions(turnedBy: .degrees(6 * $0), spreadBy: 1 + 0.5 * $0)
+    }
+    transform.play(reports.dropLast())
+    let stop = reports[reports.count - 2].time.microseconds
+    transform.advance(to: Timestamp(microseconds: stop + 99_999))
+    expectTrue(transform.isScaling && !transform.isTurning)
+    expectEqual(transform.due, Timestamp(microseconds: stop + 100_000))
+    var last = transform.rotation
+    for time in stride(from: stop + 100_000, through: stop + 300_000, by: 8_000) {
+      transform.advance(to: Timestamp(microseconds: time))
+      expectLess(120 * (transform.rotation - last).radians, 1.2)
+      last = transform.rotation
+    }
+    expectTrue(transform.isTurning && transform.due == nil)
+    expectLess((last.degrees - 6).magnitude, 1e-4)
+  }
+
+  @Test func `begins nothing by it: a hand that has done little is none`() {
+    let transform = rests(turned: 2, 1.02, on: exact, seed: 1, isSilent: true)
+    expectTrue(transform.state == .possible && transform.due == nil)
+  }
+
+  @Test func `keeps to its thresholds where these are exact`() {
+    let fingers = Fingers(center: center, fingers: 2, radius: 80)
+    var transform = TransformGestureRecognizer()
+    transform.thresholds.isExact = true
+    transform.play(
+      exact.play(seconds: 0.5) {
+        fingers.positions(turnedBy: .degrees(4 * $0), spreadBy: 1 + 0.5 * $0)
+      }.dropLast())
+    transform.advance(to: Timestamp(microseconds: 1_000_000))
+    expectTrue(transform.isScaling && transform.rotation == .zero)
+  }
+}
+
 @Suite struct `A finger that rests` {
   private func report(_ id: Int64, _ point: Vector, _ phase: ContactPhase) -> Contact {
     contact(id, phase, point.x, point.y)

@@ -89,6 +89,8 @@ enum Beginnings {
     var transform = TransformGestureRecognizer(thresholds: thresholds)
     let period = 1.0 / 120
     let count = Int((seconds + 0.2) / period)
+    // Where a finger was without noise: of a hand that has come to rest all that it has done is shown, and right.
+    var path: [Vector] = []
     for step in 0...count {
       let time = Double(step) * period
       let u = min(time / seconds, 1)
@@ -101,13 +103,16 @@ enum Beginnings {
         2, radius: radius, turnedBy: start + .degrees(turn * part + wobble * swing),
         spreadBy: exponential(growth * part) * (1 + breath * swing),
         movedBy: Vector(length: move * part, angle: heading))
+      path.append(positions[0])
       let noisy = positions.map { position in
         position + Vector(x: noise(&lot), y: noise(&lot))
       }
       transform.handle(
         frame: HandReports.frame(step == 0 ? .began : .moved, noisy),
         at: Timestamp(seconds: time))
-      if transform.isTurning { return 1_000 * time }
+      guard transform.isTurning else { continue }
+      let rests = step > 12 && positions[0].distance(to: path[step - 12]) < 3
+      return kind != .turn && rests ? nil : 1_000 * time
     }
     return nil
   }
