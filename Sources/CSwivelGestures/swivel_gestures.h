@@ -837,6 +837,7 @@ enum {
 };
 
 /* The way of a thing that was let go of while it moved: it glides, spins and grows on until it rests. The
+ * spin is braked evenly, as by a bearing: by 10 radians a second each second (low) or 4 (high). The
  * way is a function of the time, so there is nothing to create and nothing to step. */
 typedef struct swivel_fling {
   /* Where the thing was when it was let go of. */

@@ -242,7 +242,7 @@ extension SandboxSettings {
   package static let file = JSONFormat.object(SandboxSettings()) {
     Member("bounded", \.isBounded, .bool, default: false)
     Member("grid", \.hasGrid, .bool, default: false)
-    Member("inertia", \.inertia, .word, default: .off)
+    Member("inertia", \.inertia, .word, default: .low)
     Member("pivot", \.pivot, .word, default: .together)
     Member("snapsToThings", \.snapsToThings, .bool, default: false)
     Member("snapsTurns", \.snapsTurns, .bool, default: false)

@@ -19,4 +19,15 @@ extension Inertia {
     case .high: 2.5
     }
   }
+
+  /// By how many radians a second a turn slows down each second, evenly as on a bearing; nil for no gliding.
+  ///
+  /// So a flick of two turns a second turns on by 1.3 turns in 1.3 seconds, or by 3.1 in 3.1.
+  public var braking: Double? {
+    switch self {
+    case .off: nil
+    case .low: 10
+    case .high: 4
+    }
+  }
 }

@@ -1,12 +1,14 @@
 public import SwivelGeometry
-import SwivelMotion
+package import SwivelMotion
 public import SwivelRecognizers
 
 /// The motion of a thing that was released while it moved: it glides, spins and grows until it rests.
 ///
 /// The point under the fingers' centroid glides in a straight line; the thing turns and scales about it.
 ///
-/// Translation, rotation and scale decay exponentially and independently, with the friction of an ``Inertia``.
+/// Translation and scale decay exponentially, with the friction of an ``Inertia``; the rotation, which lasts longer, evenly
+/// with its ``Inertia/braking``, as that of a wheel on a bearing. Each is independent of the others.
+///
 /// The motion is a function of the time, so it is the same bits however often it is evaluated; signs and whole
 /// turns are kept. To catch the thing, stop evaluating: it is at ``placement(of:at:)``, with ``velocity(at:)``.
 public struct Throw: Hashable, Encodable, Sendable {
@@ -16,7 +18,7 @@ public struct Throw: Hashable, Encodable, Sendable {
   public let pivot: Vector
 
   private let move: Decay<Vector>
-  private let turn: Decay<Angle>
+  private let turn: RotationAnimation
   private let growth: Decay<Double>
 
   /// The throw of a thing; nil where it stays: without inertia, or too slow.
@@ -28,15 +30,18 @@ public struct Throw: Hashable, Encodable, Sendable {
   ///   - pivot: the fingers' centroid, in the container's plane.
   ///   - velocity: the hand's velocity, in the container's plane.
   ///   - inertia: how far it glides.
+  ///   - step: the angle in the container's plane at a multiple of which it comes to rest; nil for any.
   public init?(
     of thing: Similarity, about pivot: Vector, velocity: VelocityTracker.Velocity,
-    inertia: Inertia
+    inertia: Inertia, snappingTo step: Angle? = nil
   ) {
-    guard let friction = inertia.friction else { return nil }
+    guard let friction = inertia.friction, let braking = inertia.braking else { return nil }
     start = thing
     self.pivot = pivot
     move = Self.decay(velocity.translation, Self.moveSpeeds, friction)
-    turn = Self.decay(velocity.rotation, Self.turnSpeeds, friction)
+    turn = RotationAnimation(
+      coastingFrom: thing.rotation, velocity: Self.limited(velocity.rotation, to: Self.turnSpeeds),
+      braking: braking, toMultipleOf: step)
     growth = Self.decay(velocity.logScale, Self.growthSpeeds, friction)
     guard duration > 0 else { return nil }
   }
@@ -57,12 +62,18 @@ extension Throw {
   private static func decay<Value: Interpolatable>(
     _ velocity: Value, _ speeds: ClosedRange<Double>, _ friction: Double
   ) -> Decay<Value> {
-    let speed = velocity.magnitude
-    let isQuick = speed >= speeds.lowerBound && speed < .infinity
-    let factor = isQuick ? min(1, speeds.upperBound / speed) : 0
-    return Decay(
-      from: .zero, velocity: isQuick ? velocity * factor : .zero, friction: friction,
+    Decay(
+      from: .zero, velocity: limited(velocity, to: speeds), friction: friction,
       restSpeed: speeds.lowerBound * rest)
+  }
+
+  /// A velocity at most as fast as the fastest of some speeds; zero where it is slower than all of them, or no number.
+  package static func limited<Value: Interpolatable>(
+    _ velocity: Value, to speeds: ClosedRange<Double>
+  ) -> Value {
+    let speed = velocity.magnitude
+    guard speed >= speeds.lowerBound, speed < .infinity else { return .zero }
+    return velocity * min(1, speeds.upperBound / speed)
   }
 }
 
@@ -75,7 +86,7 @@ extension Throw {
     let scale = exponential(growth.value(at: seconds))
     let there = pivot + move.value(at: seconds)
     return Similarity(
-      rotation: turn.value(at: seconds), scale: scale, carrying: pivot, to: there
+      rotation: turn.value(at: seconds) - start.rotation, scale: scale, carrying: pivot, to: there
     ).limitingScale(to: Self.scaleRange, of: start.scale, about: there)
   }
 

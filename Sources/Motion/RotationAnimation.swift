@@ -34,6 +34,36 @@ public enum RotationTiming: Hashable, Codable, Sendable {
 }
 
 extension ValueAnimation where Value == Angle {
+  /// The turn of a wheel that is let go of: its bearing brakes it evenly, so that a velocity v ends after v/b seconds and v²/2b.
+  ///
+  /// - Parameters:
+  ///   - velocity: the angle per second at the start.
+  ///   - braking: by how many radians a second the velocity falls each second, above 0.
+  ///   - step: the wheel stops at a multiple of this angle, the next one ahead where the nearest lies behind; nil for
+  ///     wherever it comes to rest.
+  public init(
+    coastingFrom start: Angle, velocity: Angle, braking: Double, toMultipleOf step: Angle? = nil
+  ) {
+    guard velocity != .zero else {
+      self.init(from: start, to: start, duration: 0)
+      return
+    }
+    let free = start + velocity * (velocity.magnitude / (2 * braking))
+    let end = step.map { Self.stop(after: start, near: free, $0) } ?? free
+    self.init(
+      from: start, to: end, duration: 2 * (end - start).radians / velocity.radians,
+      easing: .cubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1))
+  }
+
+  /// The multiple of a step nearest to an end, but ahead of the start.
+  private static func stop(after start: Angle, near end: Angle, _ step: Angle) -> Angle {
+    let (first, last) = (start.radians / step.radians, end.radians / step.radians)
+    let nearest = last.rounded()
+    let isForward = last > first
+    return step
+      * (isForward ? max(nearest, first.rounded(.down) + 1) : min(nearest, first.rounded(.up) - 1))
+  }
+
   /// The turn from one angle to another.
   public init(
     from: Angle, to: Angle, path: RotationPath = .asAsked, timing: RotationTiming = .standard,

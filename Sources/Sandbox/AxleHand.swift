@@ -1,5 +1,6 @@
 import SwivelEntities
 package import SwivelGeometry
+import SwivelInput
 import SwivelRecognizers
 
 /// A hand on a thing that lies on an axle: one finger that circles the axle, or several that turn about each other.
@@ -15,6 +16,7 @@ package struct AxleHand: Hashable, Encodable, Sendable {
   private var position = Vector.zero
   /// Where the middle of the fingers was last, from the axle.
   private var arm = Vector.zero
+  private var speed = VelocityTracker()
 
   /// Closer to the axle than this a finger turns nothing, in points of the window.
   private static let holdRadius = 8.0
@@ -26,7 +28,7 @@ extension AxleHand {
   /// Returns whether the hand pulls the thing off its axle; where the gesture `begins`, its whole turn counts.
   mutating func update(
     _ movement: GestureMovement, _ part: Manipulation, of fingers: Int, about middle: Vector,
-    begins: Bool
+    begins: Bool, at time: Timestamp
   ) -> Bool {
     guard part != .scale, part != .move || fingers == 1 else { return false }
     let isSweeping = fingers == 1 && part != .turn
@@ -41,8 +43,12 @@ extension AxleHand {
         isSweeping
         ? turn + arm.sweep(to: now, outside: Self.holdRadius) : base + (twist - start)
       arm = now
+      speed.add(.init(time: time, translation: .zero, rotation: turn, logScale: 0))
     }
     return fingers > 1 && part == .transform
       && movement.location.distance(to: position) > Self.pullDistance
   }
+
+  /// How fast it turns at a time, per second.
+  func velocity(at time: Timestamp) -> Angle { speed.velocity(at: time).rotation }
 }

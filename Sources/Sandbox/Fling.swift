@@ -52,9 +52,26 @@ package struct ReleaseVelocity {
   package let pivot: Vector
   package let velocity: VelocityTracker.Velocity
   package let inertia: Inertia
+  /// The step to a multiple of which it turns; nil for none.
+  package let step: Angle?
 }
 
 extension Sandbox {
+  /// The velocity by which a hand leaves a wheel that turns in its place, with what it drives; nil for any other, and where
+  /// it stays.
+  func coasting(of mover: Mover, _ context: EventContext) -> Angle? {
+    guard let hand = handIndex(of: mover).map({ hands[$0] }), settings.inertia != .off,
+      !context.reducesMotion, hand.grab.hasEnded,
+      world.isPinned(hand.entity) || isOnArbor(hand.entity), !isJammed(hand.entity),
+      let transform = world.transform(of: hand.grab)
+    else { return nil }
+    // Of fingers that lift one after the other the common turn counts.
+    let common = transform.isTurning ? transform.velocity(at: context.time).rotation : .zero
+    let own = hand.axle?.velocity(at: context.time) ?? .zero
+    let velocity = Throw.limited(own == .zero ? common : own, to: Throw.turnSpeeds)
+    return velocity == .zero ? nil : velocity
+  }
+
   /// The velocity of a hand that releases a thing; nil where it is too slow to throw.
   package func releaseVelocity(of mover: Mover, _ context: EventContext) -> ReleaseVelocity? {
     guard let grab = handIndex(of: mover).map({ hands[$0].grab }), settings.inertia != .off,
@@ -71,10 +88,12 @@ extension Sandbox {
     var velocity = transform.velocity(at: context.time)
     velocity.translation = camera.inverse.applyToDisplacement(velocity.translation)
     if !transform.isTurning { velocity.rotation = .zero }
-    if !transform.isScaling { velocity.logScale = 0 }
+    // What turns or slides goes on by itself; nothing grows by itself.
+    velocity.logScale = 0
     return ReleaseVelocity(
       pivot: camera.inverse.apply(transform.location), velocity: velocity,
-      inertia: settings.inertia)
+      inertia: settings.inertia,
+      step: carriesOthers(than: grab.entity, mover) ? nil : coastingStep(of: grab.entity, context))
   }
 
   /// Throws a thing and returns where it will rest; nil where it stays.
@@ -111,7 +130,8 @@ extension Sandbox {
     }
     guard Similarity(translation: pivot).isPassable else { return nil }
     return Throw(
-      of: placement.similarity, about: pivot, velocity: velocity, inertia: release.inertia)
+      of: placement.similarity, about: pivot, velocity: velocity, inertia: release.inertia,
+      snappingTo: release.step)
   }
 
   private func bounded(
@@ -187,6 +207,11 @@ extension Sandbox {
   mutating func endFling(of entity: EntityID, at seconds: Double) {
     guard let index = flings.firstIndex(where: { $0.entity == entity }) else { return }
     flings.remove(at: index)
+    endStep(of: entity)
+  }
+
+  /// Lets the step of undo that moves a thing end where that is.
+  mutating func endStep(of entity: EntityID) {
     if let placement = world.placement(of: entity) { history.noteRest(of: entity, at: placement) }
   }
 

@@ -108,8 +108,12 @@ extension Sandbox {
     if let context { pinOnWheels(mover, context) }
     let didNote = noteChanges(by: mover, context, step)
     let wound = context.flatMap { spring(movedBy: mover, $0.library) }
+    let speed = context.flatMap { coasting(of: mover, $0) }
     forget(mover)
     if let wound, let context { runDown(wound, context, joins: didNote) }
+    if wound == nil, let speed, let context, case .hand(let entity) = mover {
+      coast(entity, at: speed, context, joins: didNote)
+    }
     return didNote
   }
 

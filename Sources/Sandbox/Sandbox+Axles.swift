@@ -33,7 +33,8 @@ extension Sandbox {
     var hand = hands[index].axle ?? AxleHand()
     let middle = camera.similarity(on: context.surface).apply(inWorld.translation)
     let fingers = world.gestures.numberOfTouches(on: hands[index].grab.node)
-    let isPulled = hand.update(movement, part, of: fingers, about: middle, begins: begins)
+    let isPulled = hand.update(
+      movement, part, of: fingers, about: middle, begins: begins, at: context.time)
     hands[index].axle = hand
     if isPulled {
       disengage(entity)

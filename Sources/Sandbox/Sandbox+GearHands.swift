@@ -156,8 +156,12 @@ extension Sandbox {
     return isOnWheel
   }
 
-  func isOnArbor(_ entity: EntityID) -> Bool {
-    guard let index = gearWork?.grip(on: entity) else { return false }
-    return gearWork?.grips[index].arbor != nil
+  /// Whether a held wheel is part of a blocked train.
+  func isJammed(_ entity: EntityID) -> Bool { gear(heldAs: entity)?.isLocked == true }
+
+  func isOnArbor(_ entity: EntityID) -> Bool { gear(heldAs: entity)?.arbor != nil }
+
+  private func gear(heldAs entity: EntityID) -> GearGrip? {
+    gearWork?.grip(on: entity).flatMap { gearWork?.grips[$0] }
   }
 }

@@ -136,13 +136,15 @@ extension Sandbox {
     guard world.placement(of: entity)?.turn != nil,
       let train = train(of: entity, context.library, at: context.seconds)
     else { return }
-    for part in train.parts {
-      guard var placement = world.placement(of: part.entity), placement.turn != nil else {
-        continue
-      }
-      placement.stop(at: context.seconds)
-      world.place(part.entity, at: placement)
-    }
+    for part in train.parts { endTurn(of: part.entity, at: context.seconds) }
+  }
+
+  /// Stops an animated turn where it is; its step of undo ends there.
+  mutating func endTurn(of entity: EntityID, at seconds: Double) {
+    guard var placement = world.placement(of: entity), placement.turn != nil else { return }
+    placement.stop(at: seconds)
+    world.place(entity, at: placement)
+    endStep(of: entity)
   }
 }
 

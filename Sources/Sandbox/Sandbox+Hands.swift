@@ -10,6 +10,7 @@ extension Sandbox {
     guard !world.isHeldFast(entity), world.parentTransform(of: entity)?.isPassable ?? true
     else { return nil }
     endFling(of: entity, at: time.seconds)
+    endTurn(of: entity, at: time.seconds)
     guard let grab = world.hold(entity, at: time) else { return nil }
     blockTrain(driving: entity)
     setThresholds(of: grab)

@@ -37,6 +37,36 @@ extension Sandbox {
     _ = spin(spring, plan, context, isRaised: false, joins: joins)
   }
 
+  /// Lets a wheel turn on by itself that a hand has turned, with all that it drives.
+  ///
+  /// A bearing brakes it less than the ground does what lies there. A train has one mass: that of each wheel counts by the
+  /// square of how fast it turns, and the friction of its bearing by how fast, so that it takes the same time whichever
+  /// wheel was turned.
+  mutating func coast(_ entity: EntityID, at velocity: Angle, _ context: EventContext, joins: Bool)
+  {
+    let parts = train(of: entity, context.library, at: context.seconds)?.parts ?? []
+    let ratios = parts.map { $0.ratio.of(Angle(radians: 1)).radians.magnitude }
+    let share = ratios.reduce(1, +) / ratios.reduce(1) { $0 + $1 * $1 }
+    guard let braking = settings.inertia.braking, let angle = world.rotation(of: entity) else {
+      return
+    }
+    let animation = RotationAnimation(
+      coastingFrom: angle, velocity: velocity, braking: braking * Self.bearing * share,
+      toMultipleOf: parts.isEmpty ? coastingStep(of: entity, context) : nil)
+    guard animation.duration > 0 else { return }
+    _ = spin(entity, SpinPlan(animation), context, isRaised: false, joins: joins)
+  }
+
+  /// The friction of an axle, as a share of that of the ground.
+  private static let bearing = 0.4
+
+  /// The step to a multiple of which a thing coasts: that to which turns by hand snap; nil for none.
+  func coastingStep(of entity: EntityID, _ context: EventContext) -> Angle? {
+    guard world.parent(of: entity) == nil else { return nil }
+    let isSnapping = settings.snapsTurns && !context.snap.isSnappingOff
+    return context.snap.step ?? (isSnapping ? .degrees(15) : nil)
+  }
+
   /// Spins a thing with all that it drives, and returns that; nil where the train is blocked, which is shown.
   private mutating func spin(
     _ entity: EntityID, _ plan: SpinPlan, _ context: EventContext, isRaised: Bool, joins: Bool
@@ -67,8 +97,8 @@ extension Sandbox {
     before.placement.stop(at: time.seconds)
     var after = before
     after.placement.rotation += turn
-    let easing = plan.easing.easing(over: plan.duration)
-    placement.rotate(to: after.placement.rotation, duration: plan.duration, easing: easing)
+    placement.rotate(
+      to: after.placement.rotation, duration: plan.duration, easing: plan.easing)
     world.place(entity, at: placement)
     if isRaised { world.raise(entity) }
     after.z = world.z(of: entity) ?? after.z

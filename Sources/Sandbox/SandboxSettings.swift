@@ -4,8 +4,8 @@ package import SwivelRecognizers
 
 /// The user's settings for the sandbox.
 ///
-/// By default nothing moves by itself and nothing snaps: what is under the fingers stays under them, and what
-/// is put down stays where it is.
+/// By default nothing snaps: what is under the fingers stays under them, and what they put down at rest stays where it
+/// is. What they let go of while it moves goes on a little, and turns on like a wheel.
 package struct SandboxSettings: Hashable, Encodable, Sendable {
   /// The pivot when several selected things turn and scale.
   package enum Pivot: String, Hashable, Encodable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ package struct SandboxSettings: Hashable, Encodable, Sendable {
   }
 
   /// How far things glide that are released while they move.
-  package var inertia = Inertia.off
+  package var inertia = Inertia.low
   /// Whether things are kept in the window and within a range of scales; they give elastically and return.
   package var isBounded = false
   /// Whether turns by hand snap to multiples of 15°, and more strongly to right angles.

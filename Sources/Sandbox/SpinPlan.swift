@@ -49,12 +49,19 @@ package struct SpinPlan: Hashable, Sendable {
   package let turn: Angle
   /// In seconds.
   package let duration: Double
-  package let easing: SpinEasing
+  package let easing: Easing
 
   package init(turn: Angle, duration: Double, easing: SpinEasing) {
     self.turn = turn
     self.duration = duration
-    self.easing = easing
+    self.easing = easing.easing(over: duration)
+  }
+
+  /// The spin that an animated turn is.
+  init(_ animation: RotationAnimation) {
+    turn = animation.to - animation.from
+    duration = animation.duration
+    easing = animation.easing
   }
 
   /// Appends a description: `turns right by 2 turns, 720°, in 1.4 s`.

@@ -45,7 +45,6 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     let start = random(&generator)
     let flight = try #require(Throw(of: thing, about: pivot, velocity: start, inertia: inertia))
     expectEqual(flight.change(at: 0), .identity, "seed \(seed)")
-    let friction = try #require(inertia.friction)
     var last = Similarity.identity
     for step in 1...400 {
       let seconds = flight.duration * Double(step) / 400
@@ -61,9 +60,9 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
       last = change
     }
     expectEqual(flight.change(at: flight.duration + 9), last, "and stays there")
-    let most = start.rotation.radians.magnitude / friction
-    expectAtMost(last.rotation.radians.magnitude, most, "seed \(seed)")
-    expectGreater(last.rotation.radians.magnitude, 0.9 * most - 0.1, "seed \(seed)")
+    let braking = try #require(inertia.braking)
+    let turn = start.rotation.radians * start.rotation.radians.magnitude / (2 * braking)
+    expectLess((last.rotation.radians - turn).magnitude, 1e-9, "seed \(seed)")
   }
 
   /// Evaluating each frame, or none, changes nothing; nor does a grab that is released at once.

@@ -166,7 +166,7 @@ extension Session {
       ("tool snapTurns", { $0.state.sandbox.settings.snapsTurns }),
       ("tool snapToThings", { $0.state.sandbox.settings.snapsToThings }),
       ("tool bounds", { $0.state.sandbox.settings.isBounded }),
-      ("tool inertia", { $0.state.sandbox.settings.inertia == .low }),
+      ("tool inertia", { $0.state.sandbox.settings.inertia == .high }),
     ] as [(String, (Session) -> Bool)] {
       expectTrue(!isOn(session))
       session.showSetting(.tool(GameCommand(rawValue: String(name.dropFirst(5))) ?? .grid))

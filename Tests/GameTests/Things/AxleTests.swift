@@ -47,6 +47,7 @@ import Testing
     let before = session.sceneDigest
     fingers(count, .began, 0, at: position, &session)
     for angle in 1...450 { fingers(count, .moved, Double(angle), at: position, &session) }
+    session.wait(0.1)
     fingers(count, .ended, 450, at: position, &session)
     let end = session.placement(name)
     expectLess((end.rotation.degrees - 450).magnitude, 15)

@@ -56,6 +56,7 @@ import Testing
     let start = distance > .zero ? Angle.turns(-0.25) : .zero
     for step in 0...72 {
       let position = middle + Vector(length: radius, angle: start + distance * (Double(step) / 72))
+      if step == 72 { session.wait(0.1) }
       session.touch(
         9, step == 0 ? .began : step == 72 ? .ended : .moved, position,
         at: session.now.microseconds / 1_000 + 9)
