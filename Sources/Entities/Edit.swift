@@ -102,6 +102,7 @@ extension World {
     guard contains(id) else { return true }
     if before.placement != after.placement {
       things[id.slot].placement = after.placement.bounded
+      things.note(id.slot)
     }
     if before.isFixed != after.isFixed { setFixed(after.isFixed, for: id) }
     if before.isPinned != after.isPinned || before.chain != after.chain {

@@ -166,8 +166,12 @@ extension Placement {
 
   /// Continues an animated turn; one that is over by then leaves it as if it had never been advanced, for what asks for the
   /// time before it rotates.
-  mutating func continueTurn(to seconds: Double) {
-    if isRunning(at: seconds) { now = seconds } else { (turn, now) = (nil, 0) }
+  ///
+  /// Returns whether it goes on.
+  mutating func continueTurn(to seconds: Double) -> Bool {
+    let isRunning = isRunning(at: seconds)
+    if isRunning { now = seconds } else { (turn, now) = (nil, 0) }
+    return isRunning
   }
 
   /// Stops an animated turn at its present angle, and a thing that was thrown where it is.

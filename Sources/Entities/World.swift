@@ -35,6 +35,11 @@ public struct Thing: Hashable, Encodable, Sendable {
   }
 }
 
+extension Thing: Markable {
+  /// Whether it has an animated turn.
+  var isMarked: Bool { placement.isTurning }
+}
+
 /// Things and their z-order.
 ///
 /// A thing lies on the ground or in another thing, with which it moves, turns, scales and is deleted.
@@ -119,6 +124,7 @@ extension World {
       things.append(thing)
     } else {
       (things[slot], slots[slot].isAlive, slots[slot].isFree) = (thing, true, false)
+      things.note(slot)
     }
     let id = EntityID(index: slot, generation: slots[slot].generation)
     gestures.setUserInteractionEnabled(thing.isUserInteractionEnabled, for: GestureNode(id))
@@ -168,15 +174,13 @@ extension World {
     gestures.setUserInteractionEnabled(isEnabled, for: GestureNode(id))
   }
 
-  /// Whether an animated turn is running.
-  public var isRunning: Bool {
-    order.contains { things[$0.slot].placement.isTurning }
-  }
+  /// Whether an animated turn is running; it looks only at things that turn.
+  public var isRunning: Bool { things.containsMarked { slots[$0].isAlive } }
 
-  /// Advances all animated turns to a time in seconds; O(n), in place.
+  /// Advances all animated turns to a time in seconds, in place; it looks only at things that turn.
   public mutating func advance(to seconds: Double) {
     let (slots, areAllAlive) = (slots, order.count == slots.count)
-    things.update(where: { (areAllAlive || slots[$0].isAlive) && $1.placement.isTurning }) {
+    things.updateMarked(where: { areAllAlive || slots[$0].isAlive }) {
       // A thing at rest is the same whenever it has come to rest.
       $0.placement.continueTurn(to: seconds)
     }
@@ -184,6 +188,8 @@ extension World {
 
   /// Sets the placement of an entity, within ``Bounds``; nothing where it is gone.
   public mutating func place(_ id: EntityID, at placement: Placement) {
-    if contains(id) { things[id.slot].placement = placement.bounded }
+    guard contains(id) else { return }
+    things[id.slot].placement = placement.bounded
+    things.note(id.slot)
   }
 }

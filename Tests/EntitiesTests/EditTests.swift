@@ -117,6 +117,7 @@ private func isValid(_ world: World) -> Bool {
       else { break }
       var after = before
       after.placement.rotation += .degrees(generator.number(in: -90...90))
+      if generator.number(in: 0...2) == 0 { after.placement.rotate(to: .turns(3), duration: 1) }
       after.parent = generator.number(in: 0...1) == 0 ? nil : world.order.first
       after.isFixed.toggle()
       var changes = [Edit(id, before: before, after: after)]
@@ -128,6 +129,12 @@ private func isValid(_ world: World) -> Bool {
       }
       done += changes
       try #require(isValid(world), "seed \(seed)")
+      var later = world
+      later.advance(to: generator.number(in: 0...2))
+      for world in [world, later] {
+        let isRunning = world.order.contains { world.placement(of: $0)?.turn != nil }
+        expectEqual(world.isRunning, isRunning, "seed \(seed)")
+      }
     }
     world.apply(done.reversed().map(\.inverse))
     expectEqual(world.order.map { world[$0] }, start, "seed \(seed)")
