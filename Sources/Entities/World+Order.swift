@@ -48,8 +48,10 @@ extension World {
 
 extension World {
   /// The range of an entity and its contents in the order, which is always contiguous; nil where it is gone.
+  ///
+  /// It is looked for from the top, where what is moved lies.
   func block(of id: EntityID) -> Range<Int>? {
-    guard contains(id), let start = order.firstIndex(of: id) else { return nil }
+    guard contains(id), let start = order.lastIndex(of: id) else { return nil }
     var end = start + 1
     while end < order.endIndex, lies(order[end], in: id) { end += 1 }
     return start..<end

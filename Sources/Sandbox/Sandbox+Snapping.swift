@@ -121,9 +121,13 @@ extension Sandbox {
     var best = (upright: NearestLine(), level: NearestLine())
     let entity = hands[index].grab.entity
     if settings.snapsToThings {
-      for other in world.order where isStill(other, beside: entity) {
-        guard let box = world.box(of: other, library: context.library, at: context.seconds)
-        else { continue }
+      let catching = GuideSnapping.catchDistance * unit
+      let cross = Surroundings(
+        middle: middle, reach: half + Vector(x: catching, y: catching), isCross: true)
+      world.forEachThing(in: cross, context.library) { other in
+        guard isStill(other, beside: entity),
+          let box = world.box(of: other, library: context.library, at: context.seconds)
+        else { return }
         best.upright.considerLines(
           at: (box.origin.x, box.center.x, box.end.x), reach: (box.origin.y, box.end.y),
           for: middle.x, half.x, unit, upright)

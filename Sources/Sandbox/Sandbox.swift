@@ -130,15 +130,14 @@ extension Sandbox {
   ) -> Sound? {
     stopFlight(at: context.seconds)
     finishDue(context)
-    guard let hit = hit(grip, by: contact.kind, context), !world.isHeldFast(hit) else {
-      landOnGround(contact, at: grip, context)
-      return nil
-    }
-    return grab(leader(for: hit), contact, context)
+    let hit = hit(grip, by: contact.kind, context)
+    if let hit, !world.isHeldFast(hit) { return grab(leader(for: hit), contact, context) }
+    landOnGround(contact, over: hit, context)
+    return nil
   }
 
   private mutating func landOnGround(
-    _ contact: Contact, at grip: Vector, _ context: EventContext
+    _ contact: Contact, over thing: EntityID?, _ context: EventContext
   ) {
     guard hands.isEmpty else { return }
     makeGroundOfMarquee(at: context.time)
@@ -146,8 +145,7 @@ extension Sandbox {
       return beginMarquee(contact)
     }
     if cameraGrabs.isEmpty {
-      let under = hit(grip, by: contact.kind, context)
-      cameraGrabs.append(CameraGrab(start: camera, over: under, rules.thresholds))
+      cameraGrabs.append(CameraGrab(start: camera, over: thing, rules.thresholds))
     }
     cameraGrabs[0].handle(contact, at: context.time)
   }

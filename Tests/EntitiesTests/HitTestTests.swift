@@ -195,4 +195,82 @@ import Testing
     world.insert(Thing(name: "flat", shape: 0, placement: Placement(scale: 0)))
     expectNil(world.hitTest(.zero, camera: .identity, library: box, isHeld: { _ in true }))
   }
+
+  @Test(arguments: UInt64(1)...60)
+  func `takes on the ground what it takes in a group, where all boxes are compared`(seed: UInt64)
+    throws
+  {
+    var generator = SplitMix64(seed: seed)
+    let far = [0, 1e5, 1e11][generator.number(in: 0...2)]
+    let library = ShapeLibrary([
+      Shape(name: "box", title: "Box", size: Self.size),
+      Shape(
+        name: "ring", title: "Ring", size: Vector(x: 90, y: 300),
+        mask: Mask(width: 30, height: 100) { x, y in x < 3 || x > 26 || y < 3 || y > 96 }),
+    ])
+    let (center, width) = (Vector(x: far, y: -far), 900 * generator.number(in: 0.1...3))
+    func position() -> Vector {
+      center
+        + Vector(x: generator.number(in: -width...width), y: generator.number(in: -width...width))
+    }
+    var (ground, grouped) = (World(), World())
+    let group = grouped.insert(Thing(name: "", shape: World.noShape, placement: Placement()))
+    var pairs: [(EntityID, EntityID)] = []
+    for _ in 0..<40 {
+      let thing = Thing(
+        name: "", shape: generator.number(in: 0...1),
+        placement: Placement(
+          position: position(), rotation: .degrees(generator.number(in: -720...720)),
+          scale: generator.number(in: 0.02...3)))
+      pairs.append((ground.insert(thing), try grouped.insert(thing, into: group)))
+    }
+    let camera = Similarity(
+      rotation: .degrees(generator.number(in: -720...720)), scale: generator.number(in: 0.05...4),
+      carrying: center, to: Vector(x: 640, y: 360))
+    for _ in 0..<100 {
+      let point = camera.apply(position())
+      let (fillsHoles, held) = (generator.number(in: 0...1) == 0, generator.number(in: 0...39))
+      let hit = ground.hitTest(point, camera: camera, library: library, fillsHoles: fillsHoles) {
+        $0 == pairs[held].0
+      }
+      let other = grouped.hitTest(point, camera: camera, library: library, fillsHoles: fillsHoles) {
+        $0 == pairs[held].1
+      }
+      expectEqual(hit, other.flatMap { id in pairs.first { $0.1 == id }?.0 }, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `leaves out only things that are apart from a box, and most of them`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    func vector(_ reach: Double) -> Vector {
+      Vector(x: generator.number(in: -reach...reach), y: generator.number(in: -reach...reach))
+    }
+    var world = World()
+    for _ in 0..<200 {
+      world.insert(
+        Thing(
+          name: "", shape: 0,
+          placement: Placement(
+            position: vector(3_000), rotation: .degrees(generator.number(in: -360...360)),
+            scale: generator.number(in: 0.1...1.5))))
+    }
+    let (middle, half) = (vector(3_000), Vector(x: 40, y: 90))
+    for isCross in [false, true] {
+      var near: Set<EntityID> = []
+      world.forEachThing(
+        in: Surroundings(middle: middle, reach: half, isCross: isCross), box
+      ) { near.insert($0) }
+      for id in world.order where !near.contains(id) {
+        let other = try #require(world.box(of: id, library: box))
+        let apart = other.center - middle
+        let (x, y) = (
+          apart.x.magnitude > half.x + other.size.x / 2,
+          apart.y.magnitude > half.y + other.size.y / 2
+        )
+        expectTrue(isCross ? x && y : x || y, "seed \(seed)")
+      }
+      expectLess(near.count, isCross ? 60 : 20, "seed \(seed)")
+    }
+  }
 }
