@@ -1,7 +1,7 @@
 import SwivelCommands
 import SwivelDocuments
 import SwivelDrawing
-import SwivelGeometry
+package import SwivelGeometry
 import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
@@ -12,9 +12,10 @@ package import SwivelScreens
 extension Session {
   /// Lays out the current screen and the overlays over it, from the back to the front.
   package func layOut(
-    _ contents: Layout.Contents, times: FrameTimes? = nil, into layout: inout Layout
+    _ contents: Layout.Contents, at point: Vector? = nil, times: FrameTimes? = nil,
+    into layout: inout Layout
   ) {
-    layout.begin(contents, on: state.surface, state.interface, texts)
+    layout.begin(contents, at: point, on: state.surface, state.interface, texts)
     state.read(state.route.screen.id, LayoutReader(), of: self, into: &layout)
     for screen in ScreenID.overScreens
     where state.isOpen(screen.id) && (!screen.isOnlyDrawn || contents.contains(.texts)) {
@@ -59,7 +60,7 @@ extension Session {
       closePanel(beside: grip)
       if isAwaitingKey { state.settingsScreen?.remapping = nil }
     }
-    let (typing, outcome) = withLayout { state, layout in
+    let (typing, outcome) = withLayout(at: contact.phase == .began ? grip : nil) { state, layout in
       (
         [.began, .ended].contains(contact.phase) ? Self.typing(at: grip, layout) : nil,
         state.handle(contact, holding: grip, at: time, layout)
@@ -83,7 +84,7 @@ extension Session {
     let outcome: Outcome
     switch event.kind {
     case .hover(let point):
-      outcome = withLayout { $0.hover(point, $1) ? .taken : .ignored }
+      outcome = withLayout(at: point.vector) { $0.hover(point, $1) ? .taken : .ignored }
     case .wheel(let point, let delta, _), .scroll(let point, let delta, _):
       let screen = state.route.screen.id.rawValue
       let isWheel = if case .wheel = event.kind { true } else { false }
@@ -94,7 +95,7 @@ extension Session {
       }
       if outcome == .taken { withLayout { _ = $0.updateHover($1) } }
     case .secondaryPress(let point):
-      return withLayout { $1.hit(at: point.vector) != .nothing }
+      return withLayout(at: point.vector) { $1.hit(at: point.vector) != .nothing }
     case .gamepad(let change):
       guard let move = state.interface.push(change) else { return false }
       // The sticks turn the dials of a lock, unless a panel is over it.
@@ -156,13 +157,14 @@ extension Session {
     return true
   }
 
+  /// - Parameter point: the only point that the body asks for; nil for the whole window.
   @discardableResult
   mutating func withLayout<Answer>(
-    _ body: (inout InterfaceState, borrowing Layout) -> Answer
+    at point: Vector? = nil, _ body: (inout InterfaceState, borrowing Layout) -> Answer
   ) -> Answer {
     var layout = Layout()
     swap(&layout, &self.layout)
-    layOut([], into: &layout)
+    layOut([], at: point, into: &layout)
     layout.release()
     defer { swap(&layout, &self.layout) }
     return body(&state.interface, layout)

@@ -110,7 +110,7 @@ extension Session {
   /// The panel for exact values stays open, so that the selection can be moved while it is shown.
   mutating func closePanel(beside point: Vector) {
     guard let panel = state.openPanel, panel != .exact, !isCovered else { return }
-    switch withLayout({ $1.hit(at: point) }) {
+    switch withLayout(at: point, { $1.hit(at: point) }) {
     case .ground, .outside: return
     case .element(let id):
       let screen = ScreenID(rawValue: id.screen)

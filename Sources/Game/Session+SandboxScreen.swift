@@ -8,7 +8,7 @@ import SwivelTexts
 
 extension Session {
   var sandboxScreen: SandboxScreen {
-    var screen = SandboxScreen(offscreenIndicators)
+    var screen = SandboxScreen(state.sandbox)
     screen.isIdle = state.sandbox.isIdle
     // The menu at a thing says the same.
     screen.hasSelection = !state.sandbox.selection.isEmpty && !state.isOpen(.menu)

@@ -59,6 +59,8 @@ package struct Layout: Sendable {
   package internal(set) var fields: [FieldLayout] = []
 
   package private(set) var contents: Contents = []
+  /// The only point that is asked for, so that what takes long to lay out elsewhere is left out; nil for the whole window.
+  package private(set) var point: Vector?
   package private(set) var surface = Surface(width: 0, height: 0)
   package private(set) var texts: Texts
   package private(set) var state = InterfaceState()
@@ -91,7 +93,8 @@ package struct Layout: Sendable {
 
   /// Empties the layout for another use; its memory is kept.
   package mutating func begin(
-    _ contents: Contents, on surface: Surface, _ state: InterfaceState, _ texts: Texts
+    _ contents: Contents, at point: Vector? = nil, on surface: Surface, _ state: InterfaceState,
+    _ texts: Texts
   ) {
     elements.removeAll(keepingCapacity: true)
     scrolls.removeAll(keepingCapacity: true)
@@ -100,6 +103,7 @@ package struct Layout: Sendable {
     names.removeAll(keepingCapacity: true)
     fields.removeAll(keepingCapacity: true)
     (self.contents, self.surface, self.state, self.texts) = (contents, surface, state, texts)
+    self.point = point
     (scroll, openElement, shownTip) = (-1, nil, nil)
   }
 

@@ -71,8 +71,10 @@ private struct Gradient {
   func color(_ column: Int, _ row: Int) -> SIMD4<Double> {
     let x = Double(column * GridCorner.perPixel + GridCorner.halfPixel - origin.x)
     let y = Double(row * GridCorner.perPixel + GridCorner.halfPixel - origin.y)
-    return (origin.color + perColumn * x + perRow * y).clamped(
-      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 255))
+    var color = origin.color + perColumn * x + perRow * y
+    // A vector's own function isn't made of the processor's instructions for it.
+    for channel in 0..<4 { color[channel] = min(max(color[channel], 0), 255) }
+    return color
   }
 }
 
@@ -119,8 +121,10 @@ extension Canvas {
     _ row: Int, _ start: Int, _ end: Int, _ gradient: Gradient, in clip: Clip
   ) {
     let first = gradient.color(start, row)
-    let steps = Double(max(1, end - 1 - start))
-    let step = (gradient.color(end - 1, row) - first) / steps
+    // Most rows of what is drawn to smooth an edge are of one pixel.
+    let step =
+      end - start > 1
+      ? (gradient.color(end - 1, row) - first) / Double(end - 1 - start) : SIMD4(repeating: 0)
     let (redBlueStep, alphaGreenStep) = (pair(step.x, step.z), pair(step.w, step.y))
     let (firstRedBlue, firstAlphaGreen) = (
       pair(first.x, first.z) &+ roundingPair, pair(first.w, first.y) &+ roundingPair

@@ -57,6 +57,14 @@ package struct OffscreenIndicators {
 
   package subscript(index: Int) -> OffscreenIndicator { indicators[index] }
 
+  /// Whether an arrow may be at a point of a window, whatever lies on the bench; true for no point, which stands for all.
+  package static func mayBe(at point: Vector?, on surface: Surface) -> Bool {
+    guard let point else { return true }
+    let (bounds, reach) = (bounds(in: surface.bounds), Measure.target / 2 + 1)
+    let (inner, outer) = (bounds.grown(by: -reach), bounds.grown(by: reach))
+    return outer.contains(point) && !(inner.size.x > 0 && inner.size.y > 0 && inner.contains(point))
+  }
+
   /// The rectangle of the arrows' middles.
   private static func bounds(in window: Rectangle) -> Rectangle {
     Rectangle(

@@ -25,9 +25,9 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   /// Whether the picker has any shapes.
   package var canAdd = true
   package var isAdding = false
-  private let indicators: OffscreenIndicators
+  private let sandbox: Sandbox
 
-  package init(_ indicators: OffscreenIndicators) { self.indicators = indicators }
+  package init(_ sandbox: Sandbox) { self.sandbox = sandbox }
 
   package static func menuButton(on surface: Surface, _ side: Side) -> Rectangle {
     SandboxBoxes(surface).menu(side)
@@ -49,7 +49,7 @@ extension SandboxScreen {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let boxes = SandboxBoxes(layout.surface)
     let traits: Traits = isIdle ? .notFocusable : [.notFocusable, .notPressable]
-    addBeacons(traits, &layout)
+    addBeacons(context, traits, &layout)
     addTop(boxes, context, traits, &layout)
     if !hasPanel {
       layout.addIconButton(
@@ -156,9 +156,11 @@ extension SandboxScreen {
 // MARK: - Arrows to things off screen
 
 extension SandboxScreen {
-  private func addBeacons(
-    _ traits: Traits, _ layout: inout Layout
-  ) {
+  /// The arrows, unless a point is asked for where there can be none: for them all things are looked at.
+  private func addBeacons(_ context: ScreenContext, _ traits: Traits, _ layout: inout Layout) {
+    guard OffscreenIndicators.mayBe(at: layout.point, on: context.surface) else { return }
+    let indicators = OffscreenIndicators(
+      sandbox, context.library, on: context.surface, at: context.now.seconds)
     for index in 0..<indicators.count {
       let indicator = indicators[index]
       let side = Vector(

@@ -2,6 +2,7 @@ import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelInterface
 import SwivelTestSupport
 import Testing
 
@@ -71,6 +72,27 @@ import Testing
     let arrow = session.offscreenIndicators[0].position
     session.drag(from: arrow, by: Vector(x: -200, y: 0))
     expectTrue(session.state.sandbox.camera == Camera() && session.state.sandbox.isIdle)
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `has arrows that a layout of one point lacks only elsewhere`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    func vector(_ reach: Double) -> Vector {
+      Vector(x: generator.number(in: -reach...reach), y: generator.number(in: -reach...reach))
+    }
+    var session = Bench.session.with(["coin": vector(3_000), "bar": vector(3_000)])
+    session.state.surface = Surface(
+      width: generator.number(in: 100...900), height: generator.number(in: 100...900))
+    let (corner, indicators) = (session.state.surface.bounds.end, session.offscreenIndicators)
+    var points = (0..<indicators.count).map { indicators[$0].position + vector(24) }
+    points += (0..<100).map { _ in corner / 2 + vector(450) }
+    for point in points {
+      let whole = session.withLayout { $1.hit(at: point) }
+      expectEqual(session.withLayout(at: point) { $1.hit(at: point) }, whole, "seed \(seed)")
+    }
+    let elements = session.withLayout(at: corner / 2) { $1.elements.count }
+    let arrows = min(corner.x, corner.y) > 400 ? indicators.count : 0
+    expectAtMost(elements, session.withLayout { $1.elements.count } - 2 * arrows)
   }
 
   @Test func `is shown by a camera that stops where a finger lands on its way`() {
