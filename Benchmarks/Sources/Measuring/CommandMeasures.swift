@@ -72,9 +72,11 @@ package enum CommandMeasures {
   }
 
   /// A session with a number of things in even rows, with free ground around them and memory for their copies.
-  package static func session(things count: Int) -> Session {
+  ///
+  /// - Parameter side: the distance of the rows and columns, in points; nil for as far apart as the window allows.
+  package static func session(things count: Int, pitch side: Double? = nil) -> Session {
     let columns = Int(Double(count).squareRoot().rounded(.up))
-    let pitch = area / Double(columns)
+    let pitch = side.map { Vector(x: $0, y: $0) } ?? area / Double(columns)
     let middle = HandStream.surface.bounds.center
     var world = World()
     for index in 0..<count {
@@ -89,7 +91,7 @@ package enum CommandMeasures {
   }
 
   /// The middle of the first thing, and the size of the area of all things, in points.
-  private static let first = Vector(x: 60, y: 64)
+  static let first = Vector(x: 60, y: 64)
   private static let area = Vector(x: 1_180, y: 560)
 
   /// A corner of the window without things, and the opposite one, in points.

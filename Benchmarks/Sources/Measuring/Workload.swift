@@ -40,6 +40,11 @@ package enum Workload: String, CaseIterable, Sendable {
   case reading
   /// The fingerprint of a state with 100 things after a change of one.
   case fingerprint
+  /// A report of a finger that moves the view, a tap on a thing, and a report of a finger that moves a thing, which snaps to
+  /// others: beside 20,000 things, of which 220 are in view.
+  case pan
+  case tap
+  case snap
   /// A line of a tape, read.
   case tape
 
@@ -61,6 +66,7 @@ package enum Workload: String, CaseIterable, Sendable {
     case .layout, .picture: drawing(times)
     case .turn, .choice, .journal, .fingerprint: commands(times)
     case .writing, .reading: texts(times)
+    case .pan, .tap, .snap: touches(times)
     case .tape: lines(times)
     }
   }
@@ -109,6 +115,33 @@ package enum Workload: String, CaseIterable, Sendable {
       if self == .fingerprint { bytes += session.digest.text.utf8.count }
     }
     keep(Double(bytes + session.state.sandbox.selection.count))
+  }
+
+  private func touches(_ times: Int) {
+    var session = CommandMeasures.session(things: 20_000, pitch: 64)
+    session.perform(.snapToThings, at: .zero)
+    // In the middle of the window.
+    let thing = CommandMeasures.first + Vector(x: 9, y: 5) * 64
+    let begin = self == .pan ? thing + Vector(x: 32, y: 32) : thing
+    func touch(_ phase: ContactPhase, _ step: Int, _ position: Vector) {
+      let contact = Contact(id: ContactID(1), phase: phase, position: ExactPoint(position))
+      let time = Timestamp(microseconds: Int64(step) * 8_000)
+      session.handle(InputEvent(time: time, contact: contact))
+    }
+    if self != .tap {
+      touch(.began, 0, begin)
+      touch(.moved, 1, begin + Vector(x: 30, y: 30))
+    }
+    for step in 1...times {
+      if self == .tap {
+        touch(.began, 100 * step, begin)
+        touch(.ended, 100 * step + 5, begin)
+      } else {
+        touch(.moved, step + 1, begin + Vector(x: 20 + Double(step & 7), y: 20))
+      }
+    }
+    keep(
+      session.state.sandbox.camera.position.x + Double(session.state.sandbox.selection.count))
   }
 
   private func texts(_ times: Int) {
