@@ -12,6 +12,161 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case left, right, star, target
 }
 
+/// A part of an icon, whose half width and height are 0.5; angles are in degrees, clockwise.
+private enum Piece: Sendable {
+  case line(Double, Double, Double, Double)
+  case stroke([(Double, Double)], isClosed: Bool = false)
+  case triangle((Double, Double), (Double, Double), (Double, Double))
+  case disc(Double, Double, Double)
+  /// A disc of the background.
+  case hole(Double, Double, Double)
+  /// A width of 0 is that of lines.
+  case ring(Double, Double, Double, width: Double = 0)
+  case arc(Double, Double, Double, from: Double, over: Double)
+  /// The corners are in points, or relative to the icon.
+  case fill(Double, Double, Double, Double, corner: Double = 0, share: Double = 0)
+  case outline(
+    Double, Double, Double, Double, corner: Double = 2, share: Double = 0, turned: Double = 0)
+  case faintOutline(Double, Double, Double, Double)
+  /// An arc with an arrow head at its end.
+  case turn(from: Double, over: Double)
+  /// The head of a clockwise arrow at an angle.
+  case head(Double)
+  /// A straight arrow to the left or to the right, with a head half as long as the whole.
+  case direction(Double)
+  case turnArrow(TurnDirection)
+  case star
+}
+
+extension Icon {
+  fileprivate var pieces: [Piece] {
+    switch self {
+    case .back: [.line(0.42, 0, -0.4, 0), .stroke([(-0.12, -0.33), (-0.45, 0), (-0.12, 0.33)])]
+    case .next: [.line(-0.42, 0, 0.4, 0), .stroke([(0.12, -0.33), (0.45, 0), (0.12, 0.33)])]
+    case .help:
+      [.arc(0, -0.2, 0.24, from: -180, over: 270), .line(0, 0.02, 0, 0.16), .disc(0, 0.42, 0.08)]
+    case .undo: [.turn(from: 75, over: -235)]
+    case .redo: [.turn(from: 105, over: 235)]
+    case .again: [.turn(from: -70, over: 290)]
+    case .clear: [.turn(from: -70, over: 290), .disc(0, 0, 0.11)]
+    case .hint:
+      [
+        .arc(0, -0.12, 0.3, from: 125, over: 290), .line(-0.14, 0.28, 0.14, 0.28),
+        .line(-0.09, 0.44, 0.09, 0.44),
+      ]
+    case .eye:
+      [
+        .arc(0, 0.32, 0.6, from: -143, over: 106), .arc(0, -0.32, 0.6, from: 37, over: 106),
+        .disc(0, 0, 0.14),
+      ]
+    case .watch: [.ring(0, 0, 0.45), .triangle((-0.145, -0.22), (0.24, 0), (-0.145, 0.22))]
+    case .trouble:
+      [
+        .stroke([(0, -0.44), (0.48, 0.4), (-0.48, 0.4)], isClosed: true), .line(0, -0.14, 0, 0.12),
+        .disc(0, 0.26, 0.055),
+      ]
+    case .done: [.ring(0, 0, 0.42), .stroke([(-0.2, 0.02), (-0.04, 0.18), (0.22, -0.16)])]
+    case .close, .cross: [.line(-0.32, -0.32, 0.32, 0.32), .line(0.32, -0.32, -0.32, 0.32)]
+    case .play: [.triangle((-0.265, -0.42), (0.47, 0), (-0.265, 0.42))]
+    case .pause: [.fill(-0.2, 0, 0.2, 0.76, corner: 1), .fill(0.2, 0, 0.2, 0.76, corner: 1)]
+    case .stepBack:
+      [.triangle((0.32, -0.36), (-0.2, 0), (0.32, 0.36)), .line(-0.34, -0.36, -0.34, 0.36)]
+    case .stepForward:
+      [.triangle((-0.32, -0.36), (0.2, 0), (-0.32, 0.36)), .line(0.34, -0.36, 0.34, 0.36)]
+    case .minus: [.line(-0.36, 0, 0.36, 0)]
+    case .plus: [.line(-0.36, 0, 0.36, 0), .line(0, -0.36, 0, 0.36)]
+    case .onlyNext: [.disc(-0.36, 0, 0.11), .line(-0.2, 0, 0.18, 0), .ring(0.34, 0, 0.14)]
+    case .park: [.ring(0, 0, 0.44), .ring(0, 0, 0.24), .line(0, -0.46, 0, -0.1)]
+    case .graph: [.stroke([(-0.45, 0), (-0.225, -0.25), (0, 0.3), (0.225, -0.25), (0.45, 0)])]
+    case .clock: [.ring(0, 0, 0.43), .stroke([(0, -0.26), (0, 0), (0.19, 0.1)])]
+    case .tick: [.stroke([(-0.4, 0), (-0.1, 0.3), (0.45, -0.35)])]
+    case .rotate:
+      [
+        .outline(0, 0, 0.42, 0.42, turned: 24), .arc(0, 0, 0.46, from: -150, over: 120),
+        .head(-30), .arc(0, 0, 0.46, from: 30, over: 120), .head(150),
+      ]
+    case .padlock:
+      [
+        .fill(0, 0.17, 0.68, 0.5, share: 0.08), .arc(0, -0.14, 0.24, from: 180, over: 180),
+        .line(-0.24, -0.14, -0.24, -0.02), .line(0.24, -0.14, 0.24, -0.02), .hole(0, 0.17, 0.075),
+      ]
+    case .tape:
+      [
+        .outline(0, 0, 0.94, 0.62, corner: 0, share: 0.1), .ring(-0.22, -0.03, 0.12),
+        .ring(0.22, -0.03, 0.12), .line(-0.22, 0.2, 0.22, 0.2),
+      ]
+    case .pictures:
+      [
+        .stroke([(-0.2, -0.4), (0.44, -0.4), (0.44, 0.14)]), .outline(-0.12, 0.1, 0.64, 0.56),
+        .stroke([(-0.36, 0.28), (-0.18, 0.04), (0.1, 0.3)]),
+      ]
+    case .settings:
+      [
+        .line(-0.45, -0.3, 0.45, -0.3), .disc(0.17, -0.3, 0.125), .line(-0.45, 0, 0.45, 0),
+        .disc(-0.2, 0, 0.125), .line(-0.45, 0.3, 0.45, 0.3), .disc(0.05, 0.3, 0.125),
+      ]
+    case .search: [.ring(-0.1, -0.1, 0.3), .line(0.13, 0.13, 0.42, 0.42)]
+    case .home:
+      [
+        .stroke([(-0.46, 0), (0, -0.42), (0.46, 0)]),
+        .stroke([(-0.3, -0.1), (-0.3, 0.42), (0.3, 0.42), (0.3, -0.1)]),
+      ]
+    case .leave:
+      [
+        .stroke([(0.02, -0.42), (-0.42, -0.42), (-0.42, 0.42), (0.02, 0.42)]),
+        .line(-0.14, 0, 0.42, 0), .stroke([(0.22, -0.2), (0.42, 0), (0.22, 0.2)]),
+      ]
+    case .dots: [.disc(-0.36, 0, 0.1), .disc(0, 0, 0.1), .disc(0.36, 0, 0.1)]
+    case .turnLeft: [.turnArrow(.left)]
+    case .turnRight: [.turnArrow(.right)]
+    case .shrink: [.outline(0, 0, 0.5, 0.5), .line(-0.14, 0, 0.14, 0)]
+    case .grow: [.outline(0, 0, 0.9, 0.9), .line(-0.14, 0, 0.14, 0), .line(0, -0.14, 0, 0.14)]
+    case .copies: [.outline(-0.14, -0.14, 0.58, 0.58), .outline(0.18, 0.18, 0.58, 0.58)]
+    case .chooseSome: [.outline(0, 0, 0.92, 0.92), .disc(-0.19, 0, 0.1), .disc(0.19, 0, 0.1)]
+    case .chooseAll:
+      [
+        .outline(0, 0, 0.92, 0.92), .disc(-0.19, -0.19, 0.1), .disc(-0.19, 0.19, 0.1),
+        .disc(0.19, -0.19, 0.1), .disc(0.19, 0.19, 0.1),
+      ]
+    case .group:
+      [
+        .outline(-0.17, -0.17, 0.36, 0.36), .outline(0.17, 0.17, 0.36, 0.36), .outline(0, 0, 1, 1),
+      ]
+    case .ungroup: [.outline(-0.3, -0.3, 0.36, 0.36), .outline(0.3, 0.3, 0.36, 0.36)]
+    case .forward:
+      [.triangle((-0.34, -0.08), (0, -0.46), (0.34, -0.08)), .line(-0.4, 0.24, 0.4, 0.24)]
+    case .backward:
+      [.triangle((-0.34, 0.08), (0, 0.46), (0.34, 0.08)), .line(-0.4, -0.24, 0.4, -0.24)]
+    case .angle:
+      [
+        .line(-0.45, 0.36, 0.3, -0.36), .line(-0.45, 0.36, 0.45, 0.36),
+        .arc(-0.45, 0.36, 0.55, from: -44, over: 44),
+      ]
+    case .frame:
+      [
+        .stroke([(-0.198, -0.44), (-0.44, -0.44), (-0.44, -0.198)]),
+        .stroke([(0.198, -0.44), (0.44, -0.44), (0.44, -0.198)]),
+        .stroke([(0.198, 0.44), (0.44, 0.44), (0.44, 0.198)]),
+        .stroke([(-0.198, 0.44), (-0.44, 0.44), (-0.44, 0.198)]), .disc(0, 0, 0.13),
+      ]
+    case .scenes:
+      [
+        .faintOutline(0.13, -0.15, 0.72, 0.6), .fill(-0.13, 0.15, 0.72, 0.6, corner: 2),
+        .hole(-0.13, 0.15, 0.13),
+      ]
+    case .wheels:
+      [
+        .arc(0, 0, 0.46, from: -65, over: 310), .arc(0, 0, 0.26, from: -65, over: 310),
+        .disc(0, 0, 0.08),
+      ]
+    case .target: [.ring(0, 0, 0.44, width: 0.11), .disc(0, 0, 0.17)]
+    case .left: [.direction(-1)]
+    case .right: [.direction(1)]
+    case .star: [.star]
+    }
+  }
+}
+
 package struct IconView {
   private let builder: ShapeBuilder
   private let center: Vector
@@ -19,295 +174,83 @@ package struct IconView {
   private let color: Color
   private let line: Double
 
+  private static let pieces = Icon.allCases.map(\.pieces)
+
   /// - Parameter size: the width and height, in points.
   package init(_ builder: ShapeBuilder, center: Vector, size: Double, _ color: Color) {
-    self.builder = builder
-    self.center = center
-    self.size = size
-    self.color = color
+    (self.builder, self.center, self.size, self.color) = (builder, center, size, color)
     line = max(1.6, size * 0.1)
   }
 
   package func draw(_ icon: Icon, into list: inout DrawList) {
-    switch icon {
-    case .back: addArrow(-1, into: &list)
-    case .next: addArrow(1, into: &list)
-    case .help:
-      addArc(0, -0.2, 0.24, -180, 270, into: &list)
-      addLine(0, 0.02, 0, 0.16, into: &list)
-      addDisc(0, 0.42, 0.08, into: &list)
-    case .undo: addTurn(75, -235, into: &list)
-    case .redo: addTurn(105, 235, into: &list)
-    case .again: addTurn(-70, 290, into: &list)
-    case .clear:
-      addTurn(-70, 290, into: &list)
-      addDisc(0, 0, 0.11, into: &list)
-    case .hint:
-      addArc(0, -0.12, 0.3, 125, 290, into: &list)
-      addLine(-0.14, 0.28, 0.14, 0.28, into: &list)
-      addLine(-0.09, 0.44, 0.09, 0.44, into: &list)
-    case .eye:
-      addArc(0, 0.32, 0.6, -143, 106, into: &list)
-      addArc(0, -0.32, 0.6, 37, 106, into: &list)
-      addDisc(0, 0, 0.14, into: &list)
-    case .watch:
-      addRing(0, 0, 0.45, into: &list)
-      addPlay(0.02, 0.22, into: &list)
-    case .trouble:
-      builder.addStroke(3, isClosed: true, width: line, color, to: &list) {
-        $0 == 0 ? at(0, -0.44) : at($0 == 1 ? 0.48 : -0.48, 0.4)
+    for piece in Self.pieces[Int(icon.rawValue)] { draw(piece, into: &list) }
+  }
+
+  private func draw(_ piece: Piece, into list: inout DrawList) {
+    switch piece {
+    case .line(let x0, let y0, let x1, let y1):
+      builder.addStroke(2, width: line, color, to: &list) { $0 == 0 ? at(x0, y0) : at(x1, y1) }
+    case .stroke(let points, let isClosed):
+      builder.addStroke(points.count, isClosed: isClosed, width: line, color, to: &list) {
+        at(points[$0].0, points[$0].1)
       }
-      addLine(0, -0.14, 0, 0.12, into: &list)
-      addDisc(0, 0.26, 0.055, into: &list)
-    case .done:
-      addRing(0, 0, 0.42, into: &list)
-      addStroke(3, into: &list) {
-        $0 == 0 ? at(-0.2, 0.02) : $0 == 1 ? at(-0.04, 0.18) : at(0.22, -0.16)
+    case .triangle(let a, let b, let c):
+      builder.addTriangle(at(a.0, a.1), at(b.0, b.1), at(c.0, c.1), color, to: &list)
+    case .disc(let x, let y, let radius):
+      builder.addDisc(at(x, y), radius: size * radius, color, to: &list)
+    case .hole(let x, let y, let radius):
+      builder.addDisc(at(x, y), radius: size * radius, Palette.ground, to: &list)
+    case .ring(let x, let y, let radius, let width):
+      builder.addRing(
+        at(x, y), radius: size * radius, width: width == 0 ? line : size * width, color, to: &list)
+    case .arc(let x, let y, let radius, let start, let sweep):
+      builder.addSector(
+        at(x, y), from: size * radius - line / 2, to: size * radius + line / 2,
+        start: .degrees(start), sweep: .degrees(sweep), color, to: &list)
+    case .fill(let x, let y, let width, let height, let corner, let share):
+      builder.addBox(
+        box(x, y, width, height), corner: corner + size * share, color, to: &list)
+    case .outline(let x, let y, let width, let height, let corner, let share, let turned):
+      builder.addOutline(
+        box(x, y, width, height), corner: corner + size * share, width: line, color,
+        turned: .degrees(turned), to: &list)
+    case .faintOutline(let x, let y, let width, let height):
+      builder.addOutline(
+        box(x, y, width, height), corner: 2, width: 1.5, color.faded(0.6), to: &list)
+    case .turn(let start, let sweep): addTurn(start, sweep, into: &list)
+    case .head(let angle):
+      let out = Vector(length: 1, angle: .degrees(angle))
+      let (foot, reach) = (center + out * (size * 0.46), out * (size * 0.15))
+      builder.addTriangle(
+        foot - reach, foot + out.perpendicular * (size * 0.225), foot + reach, color, to: &list)
+    case .direction(let sign):
+      builder.addStroke(2, width: max(1.8, size * 0.14), color, to: &list) {
+        at($0 == 0 ? -0.5 * sign : 0.05 * sign, 0)
       }
-    case .close, .cross:
-      addLine(-0.32, -0.32, 0.32, 0.32, into: &list)
-      addLine(0.32, -0.32, -0.32, 0.32, into: &list)
-    case .play: addPlay(0.05, 0.42, into: &list)
-    case .pause:
-      for x in [-0.2, 0.2] { addFill(x, 0, 0.2, 0.76, corner: 1, into: &list) }
-    case .stepBack: addStep(-1, into: &list)
-    case .stepForward: addStep(1, into: &list)
-    case .minus: addLine(-0.36, 0, 0.36, 0, into: &list)
-    case .plus:
-      addLine(-0.36, 0, 0.36, 0, into: &list)
-      addLine(0, -0.36, 0, 0.36, into: &list)
-    case .onlyNext:
-      addDisc(-0.36, 0, 0.11, into: &list)
-      addLine(-0.2, 0, 0.18, 0, into: &list)
-      addRing(0.34, 0, 0.14, into: &list)
-    case .park:
-      addRing(0, 0, 0.44, into: &list)
-      addRing(0, 0, 0.24, into: &list)
-      addLine(0, -0.46, 0, -0.1, into: &list)
-    case .graph:
-      addStroke(5, into: &list) {
-        at(Double($0) * 0.225 - 0.45, $0 % 2 == 0 ? 0.1 + ($0 == 2 ? 0.2 : -0.1) : -0.25)
+      builder.addTriangle(
+        at(0.05 * sign, -0.31), at(0.5 * sign, 0), at(0.05 * sign, 0.31), color, to: &list)
+    case .turnArrow(let direction):
+      builder.addTurnArrow(
+        center, radius: size * 0.42, direction, width: line * 1.1, color, to: &list)
+    case .star:
+      builder.addPolygon(10, around: center, color, to: &list) { index in
+        let reach = index.isMultiple(of: 2) ? size / 2 : size * 0.22
+        return center + Vector(length: reach, angle: .turns(Double(index) / 10 - 0.25))
       }
-    case .clock:
-      addRing(0, 0, 0.43, into: &list)
-      addStroke(3, into: &list) { $0 == 0 ? at(0, -0.26) : $0 == 1 ? at(0, 0) : at(0.19, 0.1) }
-    case .tick:
-      addStroke(3, into: &list) {
-        $0 == 0 ? at(-0.4, 0) : $0 == 1 ? at(-0.1, 0.3) : at(0.45, -0.35)
-      }
-    default: drawCommand(icon, into: &list)
-    }
-  }
-}
-
-extension IconView {
-  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rectangle {
-    Rectangle(center: at(x, y), size: Vector(x: width, y: height) * size)
-  }
-
-  private func addLine(
-    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, into list: inout DrawList
-  ) {
-    addStroke(2, into: &list) { $0 == 0 ? at(x0, y0) : at(x1, y1) }
-  }
-
-  private func addStroke(_ count: Int, into list: inout DrawList, _ corner: (Int) -> Vector) {
-    builder.addStroke(count, width: line, color, to: &list, point: corner)
-  }
-
-  private func addDisc(_ x: Double, _ y: Double, _ radius: Double, into list: inout DrawList) {
-    builder.addDisc(at(x, y), radius: size * radius, color, to: &list)
-  }
-
-  private func addRing(_ x: Double, _ y: Double, _ radius: Double, into list: inout DrawList) {
-    builder.addRing(at(x, y), radius: size * radius, width: line, color, to: &list)
-  }
-
-  /// Adds an arc, from an angle in degrees over a sweep, clockwise.
-  private func addArc(
-    _ x: Double, _ y: Double, _ radius: Double, _ start: Double, _ sweep: Double,
-    into list: inout DrawList
-  ) {
-    builder.addSector(
-      at(x, y), from: size * radius - line / 2, to: size * radius + line / 2,
-      start: .degrees(start), sweep: .degrees(sweep), color, to: &list)
-  }
-
-  private func addFill(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, corner: Double,
-    into list: inout DrawList
-  ) {
-    builder.addBox(box(x, y, width, height), corner: corner, color, to: &list)
-  }
-
-  private func addOutline(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, corner: Double = 2,
-    turned: Double = 0, into list: inout DrawList
-  ) {
-    builder.addOutline(
-      box(x, y, width, height), corner: corner, width: line, color, turned: .degrees(turned),
-      to: &list)
-  }
-
-  private func addArrow(_ sign: Double, into list: inout DrawList) {
-    addLine(-0.42 * sign, 0, 0.4 * sign, 0, into: &list)
-    addStroke(3, into: &list) {
-      $0 == 1 ? at(0.45 * sign, 0) : at(0.12 * sign, $0 == 0 ? -0.33 : 0.33)
     }
   }
 
-  /// Adds a straight arrow, with a head half as long as the whole.
-  private func addDirection(_ sign: Double, into list: inout DrawList) {
-    builder.addStroke(2, width: max(1.8, size * 0.14), color, to: &list) {
-      at($0 == 0 ? -0.5 * sign : 0.05 * sign, 0)
-    }
-    builder.addTriangle(
-      at(0.05 * sign, -0.31), at(0.5 * sign, 0), at(0.05 * sign, 0.31), color, to: &list)
-  }
-
-  private func starCorner(_ index: Int) -> Vector {
-    let reach = index.isMultiple(of: 2) ? size / 2 : size * 0.22
-    return center + Vector(length: reach, angle: .turns(Double(index) / 10 - 0.25))
-  }
-
-  private func addPlay(_ shift: Double, _ reach: Double, into list: inout DrawList) {
-    builder.addTriangle(
-      at(shift - reach * 0.75, -reach), at(shift + reach, 0), at(shift - reach * 0.75, reach),
-      color, to: &list)
-  }
-
-  private func addStep(_ sign: Double, into list: inout DrawList) {
-    builder.addTriangle(
-      at(-0.32 * sign, -0.36), at(0.2 * sign, 0), at(-0.32 * sign, 0.36), color, to: &list)
-    addLine(0.34 * sign, -0.36, 0.34 * sign, 0.36, into: &list)
-  }
-
-  /// Adds an arc with an arrow head at its end; angles in degrees.
   private func addTurn(_ start: Double, _ sweep: Double, into list: inout DrawList) {
-    addArc(0, 0, 0.36, start, sweep, into: &list)
+    draw(.arc(0, 0, 0.36, from: start, over: sweep), into: &list)
     let out = Vector(length: 1, angle: .degrees(start + sweep))
     let forward = out.perpendicular * (sweep < 0 ? -1 : 1)
-    let foot = center + out * (size * 0.36)
-    let side = out * (size * 0.22)
+    let (foot, side) = (center + out * (size * 0.36), out * (size * 0.22))
     builder.addTriangle(foot - side, foot + side, foot + forward * (size * 0.34), color, to: &list)
   }
 
-  /// Adds the head of a clockwise arrow at an angle in degrees.
-  private func addHead(_ angle: Double, into list: inout DrawList) {
-    let out = Vector(length: 1, angle: .degrees(angle))
-    let foot = center + out * (size * 0.46)
-    let reach = out * (size * 0.15)
-    builder.addTriangle(
-      foot - reach, foot + out.perpendicular * (size * 0.225), foot + reach, color, to: &list)
-  }
-
-  /// A point of the icon, whose half width and height are 0.5.
   private func at(_ x: Double, _ y: Double) -> Vector { center + Vector(x: x, y: y) * size }
 
-  private func drawCommand(_ icon: Icon, into list: inout DrawList) {
-    switch icon {
-    case .rotate:
-      addOutline(0, 0, 0.42, 0.42, turned: 24, into: &list)
-      for turn in [0.0, 180] {
-        addArc(0, 0, 0.46, turn - 150, 120, into: &list)
-        addHead(turn - 30, into: &list)
-      }
-    case .padlock:
-      addFill(0, 0.17, 0.68, 0.5, corner: size * 0.08, into: &list)
-      addArc(0, -0.14, 0.24, 180, 180, into: &list)
-      for side in [-0.24, 0.24] { addLine(side, -0.14, side, -0.02, into: &list) }
-      builder.addDisc(at(0, 0.17), radius: size * 0.075, Palette.ground, to: &list)
-    case .tape:
-      addOutline(0, 0, 0.94, 0.62, corner: size * 0.1, into: &list)
-      for side in [-0.22, 0.22] { addRing(side, -0.03, 0.12, into: &list) }
-      addLine(-0.22, 0.2, 0.22, 0.2, into: &list)
-    case .pictures:
-      addStroke(3, into: &list) {
-        $0 == 0 ? at(-0.2, -0.4) : $0 == 1 ? at(0.44, -0.4) : at(0.44, 0.14)
-      }
-      addOutline(-0.12, 0.1, 0.64, 0.56, into: &list)
-      addStroke(3, into: &list) {
-        $0 == 0 ? at(-0.36, 0.28) : $0 == 1 ? at(-0.18, 0.04) : at(0.1, 0.3)
-      }
-    case .settings:
-      for (y, knob) in [(-0.3, 0.17), (0.0, -0.2), (0.3, 0.05)] {
-        addLine(-0.45, y, 0.45, y, into: &list)
-        addDisc(knob, y, 0.125, into: &list)
-      }
-    case .search:
-      addRing(-0.1, -0.1, 0.3, into: &list)
-      addLine(0.13, 0.13, 0.42, 0.42, into: &list)
-    case .home:
-      addStroke(3, into: &list) { at(Double($0) * 0.46 - 0.46, $0 == 1 ? -0.42 : 0) }
-      addStroke(4, into: &list) { at($0 < 2 ? -0.3 : 0.3, $0 % 3 == 0 ? -0.1 : 0.42) }
-    case .leave:
-      addStroke(4, into: &list) { at($0 % 3 == 0 ? 0.02 : -0.42, $0 < 2 ? -0.42 : 0.42) }
-      addLine(-0.14, 0, 0.42, 0, into: &list)
-      addStroke(3, into: &list) { $0 == 1 ? at(0.42, 0) : at(0.22, $0 == 0 ? -0.2 : 0.2) }
-    case .dots: for x in [-0.36, 0, 0.36] { addDisc(x, 0, 0.1, into: &list) }
-    case .turnLeft:
-      builder.addTurnArrow(center, radius: size * 0.42, .left, width: line * 1.1, color, to: &list)
-    case .turnRight:
-      builder.addTurnArrow(center, radius: size * 0.42, .right, width: line * 1.1, color, to: &list)
-    case .shrink, .grow:
-      let side = icon == .grow ? 0.9 : 0.5
-      addOutline(0, 0, side, side, into: &list)
-      addLine(-0.14, 0, 0.14, 0, into: &list)
-      if icon == .grow { addLine(0, -0.14, 0, 0.14, into: &list) }
-    case .copies:
-      addOutline(-0.14, -0.14, 0.58, 0.58, into: &list)
-      addOutline(0.18, 0.18, 0.58, 0.58, into: &list)
-    case .chooseSome, .chooseAll:
-      addOutline(0, 0, 0.92, 0.92, into: &list)
-      for x in [-0.19, 0.19] {
-        if icon == .chooseSome {
-          addDisc(x, 0, 0.1, into: &list)
-        } else {
-          for y in [-0.19, 0.19] { addDisc(x, y, 0.1, into: &list) }
-        }
-      }
-    case .group, .ungroup:
-      let reach = icon == .ungroup ? 0.3 : 0.17
-      addOutline(-reach, -reach, 0.36, 0.36, into: &list)
-      addOutline(reach, reach, 0.36, 0.36, into: &list)
-      if icon == .group { addOutline(0, 0, 1, 1, into: &list) }
-    case .forward, .backward:
-      let sign = icon == .forward ? -1.0 : 1
-      builder.addTriangle(
-        at(-0.34, 0.08 * sign), at(0, 0.46 * sign), at(0.34, 0.08 * sign), color, to: &list)
-      addLine(-0.4, -0.24 * sign, 0.4, -0.24 * sign, into: &list)
-    default: drawThing(icon, into: &list)
-    }
-  }
-
-  private func drawThing(_ icon: Icon, into list: inout DrawList) {
-    switch icon {
-    case .angle:
-      addLine(-0.45, 0.36, 0.3, -0.36, into: &list)
-      addLine(-0.45, 0.36, 0.45, 0.36, into: &list)
-      addArc(-0.45, 0.36, 0.55, -44, 44, into: &list)
-    case .frame:
-      for (x, y) in [(-0.44, -0.44), (0.44, -0.44), (0.44, 0.44), (-0.44, 0.44)] {
-        addStroke(3, into: &list) {
-          $0 == 0 ? at(x * 0.45, y) : $0 == 1 ? at(x, y) : at(x, y * 0.45)
-        }
-      }
-      addDisc(0, 0, 0.13, into: &list)
-    case .scenes:
-      builder.addOutline(
-        box(0.13, -0.15, 0.72, 0.6), corner: 2, width: 1.5, color.faded(0.6), to: &list)
-      addFill(-0.13, 0.15, 0.72, 0.6, corner: 2, into: &list)
-      builder.addDisc(at(-0.13, 0.15), radius: size * 0.13, Palette.ground, to: &list)
-    case .wheels:
-      for radius in [0.46, 0.26] { addArc(0, 0, radius, -65, 310, into: &list) }
-      addDisc(0, 0, 0.08, into: &list)
-    case .target:
-      builder.addRing(center, radius: size * 0.44, width: size * 0.11, color, to: &list)
-      addDisc(0, 0, 0.17, into: &list)
-    case .left: addDirection(-1, into: &list)
-    case .right: addDirection(1, into: &list)
-    case .star: builder.addPolygon(10, around: center, color, to: &list, corner: starCorner)
-    default: break
-    }
+  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rectangle {
+    Rectangle(center: at(x, y), size: Vector(x: width, y: height) * size)
   }
 }
