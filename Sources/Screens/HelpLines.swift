@@ -28,7 +28,7 @@ extension ScreenContext {
   /// Calls a body with each line, in order; it allocates nothing.
   func forEachLine(_ body: (HelpLine) -> Void) {
     body(.title(device.title))
-    for gesture in HelpGesture.all(device, in: route) { body(.gesture(gesture)) }
+    for gesture in HelpGestures.all(device, in: route) { body(.gesture(gesture)) }
     guard device != .finger else { return }
     addCommands(.helpHere, isEverywhere: false, body)
     addCommands(.helpAlways, isEverywhere: true, body)
@@ -86,14 +86,9 @@ extension Device {
 }
 
 /// A gesture that isn't a command, and its effect.
-package struct HelpGesture {
-  let gesture: MessageKey
-  let effect: MessageKey
+package typealias HelpGesture = (gesture: MessageKey, effect: MessageKey)
 
-  init(_ gesture: MessageKey, _ effect: MessageKey) {
-    (self.gesture, self.effect) = (gesture, effect)
-  }
-
+private enum HelpGestures {
   static func all(_ device: Device, in route: Route) -> [HelpGesture] {
     switch (route, device) {
     case (.sandbox, .finger): fingersInSandbox
@@ -105,8 +100,8 @@ package struct HelpGesture {
     case (.lock, .keys): turning
     case (.sandbox, .keys): keysInSandbox
     case (.settings, _): inSettings
-    case (.home, .finger): [HelpGesture(.gestureTapThing, .effectOpens)] + atHome
-    case (.home, .mouse): [HelpGesture(.gestureClick, .effectOpens)] + atHome
+    case (.home, .finger): [(.gestureTapThing, .effectOpens)] + atHome
+    case (.home, .mouse): [(.gestureClick, .effectOpens)] + atHome
     case (_, .finger): fingersInList
     case (_, .mouse): mouseInList
     case (_, .gamepad): padInList
@@ -114,74 +109,66 @@ package struct HelpGesture {
     }
   }
 
-  private static let fingersInSandbox = [
-    HelpGesture(.gestureOneFinger, .effectMoves), HelpGesture(.gestureTwoFingers, .effectTurns),
-    HelpGesture(.gestureBothHands, .effectTwoThings), HelpGesture(.gestureTapThing, .effectChooses),
-    HelpGesture(.gestureEdgeArrow, .effectBrings), HelpGesture(.gestureOnBench, .effectView),
-    HelpGesture(.gestureLens, .effectCommands),
+  private static let fingersInSandbox: [HelpGesture] = [
+    (.gestureOneFinger, .effectMoves), (.gestureTwoFingers, .effectTurns),
+    (.gestureBothHands, .effectTwoThings), (.gestureTapThing, .effectChooses),
+    (.gestureEdgeArrow, .effectBrings), (.gestureOnBench, .effectView),
+    (.gestureLens, .effectCommands),
   ]
 
-  private static let mouseInSandbox = [
-    HelpGesture(.gestureDrag, .effectMoves), HelpGesture(.gestureClick, .effectChoosesAdds),
-    HelpGesture(.gestureShiftDrag, .effectFrames),
-    HelpGesture(.gestureControlDrag, .effectTurnsScales),
-    HelpGesture(.gestureTouchpad, .effectTurns),
-    HelpGesture(.gestureControlShiftDrag, .effectParallel),
-    HelpGesture(.gestureRightClick, .effectPins),
-    HelpGesture(.gestureShiftInDrags, .effectSnaps), HelpGesture(.gestureWheel, .effectTurnsBy),
-    HelpGesture(.gestureControlWheel, .effectScales),
-    HelpGesture(.gestureOnBench, .effectView),
+  private static let mouseInSandbox: [HelpGesture] = [
+    (.gestureDrag, .effectMoves), (.gestureClick, .effectChoosesAdds),
+    (.gestureShiftDrag, .effectFrames), (.gestureControlDrag, .effectTurnsScales),
+    (.gestureTouchpad, .effectTurns), (.gestureControlShiftDrag, .effectParallel),
+    (.gestureRightClick, .effectPins), (.gestureShiftInDrags, .effectSnaps),
+    (.gestureWheel, .effectTurnsBy), (.gestureControlWheel, .effectScales),
+    (.gestureOnBench, .effectView),
   ]
 
-  private static let keysInSandbox = [
-    HelpGesture(.keyShift, .effectFine), HelpGesture(.gestureHoldS, .effectFree),
+  private static let keysInSandbox: [HelpGesture] = [
+    (.keyShift, .effectFine), (.gestureHoldS, .effectFree),
   ]
 
-  private static let padInSandbox = [
-    HelpGesture(.gestureLeftStick, .effectMovesChosen),
-    HelpGesture(.gestureRightStick, .effectTurnsChosen),
-    HelpGesture(.gestureTriggers, .effectScalesChosen),
-    HelpGesture(.gestureNothingChosen, .effectView),
+  private static let padInSandbox: [HelpGesture] = [
+    (.gestureLeftStick, .effectMovesChosen), (.gestureRightStick, .effectTurnsChosen),
+    (.gestureTriggers, .effectScalesChosen), (.gestureNothingChosen, .effectView),
   ]
 
-  private static let turning = [HelpGesture(.gestureTurnBack, .effectEnters)]
+  private static let turning: [HelpGesture] = [(.gestureTurnBack, .effectEnters)]
 
-  private static let fingersAtLock =
+  private static let fingersAtLock: [HelpGesture] =
     [
-      HelpGesture(.gestureOneFinger, .effectTurnsDial),
-      HelpGesture(.gestureFartherOut, .effectFiner),
-      HelpGesture(.gestureTwoFingers, .effectAsTheyTurn),
-    ] + turning + [HelpGesture(.gestureTapHandle, .effectTries)]
+      (.gestureOneFinger, .effectTurnsDial), (.gestureFartherOut, .effectFiner),
+      (.gestureTwoFingers, .effectAsTheyTurn),
+    ] + turning + [(.gestureTapHandle, .effectTries)]
 
-  private static let mouseAtLock =
+  private static let mouseAtLock: [HelpGesture] =
     [
-      HelpGesture(.gestureDrag, .effectTurnsDial), HelpGesture(.gestureWheel, .effectByNumber),
-      HelpGesture(.gestureShiftWheel, .effectByQuarter),
-      HelpGesture(.gestureTouchpad, .effectAsTheyTurn),
-    ] + turning + [HelpGesture(.gestureTapHandle, .effectTries)]
+      (.gestureDrag, .effectTurnsDial), (.gestureWheel, .effectByNumber),
+      (.gestureShiftWheel, .effectByQuarter), (.gestureTouchpad, .effectAsTheyTurn),
+    ] + turning + [(.gestureTapHandle, .effectTries)]
 
-  private static let padAtLock =
+  private static let padAtLock: [HelpGesture] =
     [
-      HelpGesture(.gestureStickRound, .effectTurnsDial),
-      HelpGesture(.gestureShoulders, .effectFinerFaster),
+      (.gestureStickRound, .effectTurnsDial), (.gestureShoulders, .effectFinerFaster),
     ] + turning
 
-  private static let inSettings = [
-    HelpGesture(.gestureMinusPlus, .effectChanges), HelpGesture(.gestureDelete, .effectResets),
+  private static let inSettings: [HelpGesture] = [
+    (.gestureMinusPlus, .effectChanges), (.gestureDelete, .effectResets),
   ]
 
-  private static let atHome = [
-    HelpGesture(.clockShort, .effectIsBuilt), HelpGesture(.locks, .effectEasyFirst),
-    HelpGesture(.endlessTonight, .effectIsNew), HelpGesture(.listSandbox, .effectFreely),
+  private static let atHome: [HelpGesture] = [
+    (.clockShort, .effectIsBuilt), (.locks, .effectEasyFirst), (.endlessTonight, .effectIsNew),
+    (.listSandbox, .effectFreely),
   ]
 
-  private static let fingersInList = [
-    HelpGesture(.gestureTapThing, .effectOpens), HelpGesture(.gestureDragUp, .effectScrolls),
+  private static let fingersInList: [HelpGesture] = [
+    (.gestureTapThing, .effectOpens), (.gestureDragUp, .effectScrolls),
   ]
 
-  private static let mouseInList = [
-    HelpGesture(.gestureClick, .effectOpens), HelpGesture(.gestureWheel, .effectScrolls),
+  private static let mouseInList: [HelpGesture] = [
+    (.gestureClick, .effectOpens), (.gestureWheel, .effectScrolls),
   ]
 
-  private static let padInList = [HelpGesture(.gestureLeftStick, .effectFocus)]
+  private static let padInList: [HelpGesture] = [(.gestureLeftStick, .effectFocus)]
 }

@@ -28,10 +28,14 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
     layout.endScroll(at: addWalls(in: content, view.size.y, context, metrics, &layout))
     layout.addListBands(metrics)
     addTitle(metrics, context, &layout)
-    for (index, (part, command)) in Self.linkButtons(metrics).enumerated() {
+    // As far as there is room beside the button of the palette.
+    let end = metrics.bar().end.x - PaletteButton.size(metrics) - metrics.gap
+    for (index, link) in Self.links.enumerated() {
+      let box = Self.button(index + 1, metrics)
+      guard box.end.x <= end else { break }
       layout.addButton(
-        layout.id(part), Self.button(index + 1, metrics), part.icon, part.word, metrics,
-        figure: Palette.brass, name: part == .clock ? "drawer" : command.rawValue)
+        layout.id(link.part), box, link.icon, link.word, metrics, figure: Palette.brass,
+        name: link.part == .clock ? "drawer" : link.command.rawValue)
     }
     layout.addButton(
       layout.id(Part.back), Self.button(0, metrics), .back, context.back.screen.shortTitle, metrics,
@@ -41,14 +45,10 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
   package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     if case .appear(let level) = input { return appear(after: level, context) }
     guard case .action(let id, .press) = input else { return nil }
-    switch Part(rawValue: id.part) {
-    case .level: break
-    case .endless: return .perform(.endless)
-    case .table: return .perform(.table)
-    case .make: return .perform(.maker)
-    case .clock: return .perform(.clock)
-    default: return .goBack
+    if let link = Self.links.first(where: { $0.part.rawValue == id.part }) {
+      return .perform(link.command)
     }
+    guard id.part == Part.level.rawValue else { return .goBack }
     let entries = context.levels.entries
     guard entries.indices.contains(Int(id.index)) else { return nil }
     return entries[Int(id.index)].level.map { .open($0) }
@@ -225,14 +225,11 @@ extension LevelsScreen {
     }
   }
 
-  /// Where else one gets from here, as far as there is room beside the button of the palette.
-  private static func linkButtons(_ metrics: Metrics) -> [(Part, GameCommand)] {
-    let all: [(Part, GameCommand)] = [
-      (.endless, .endless), (.clock, .clock), (.make, .maker), (.table, .table),
-    ]
-    let end = metrics.bar().end.x - PaletteButton.size(metrics) - metrics.gap
-    return all.enumerated().prefix { button($0.offset + 1, metrics).end.x <= end }.map(\.element)
-  }
+  /// Where else one gets from here, what is wanted most first.
+  private static let links: [(part: Part, command: GameCommand, icon: Icon, word: MessageKey)] = [
+    (.endless, .endless, .again, .endlessShort), (.clock, .clock, .clock, .clockShort),
+    (.make, .maker, .plus, .makerShort), (.table, .table, .group, .tableShort),
+  ]
 
   /// The box of a button in the bar, the back button first.
   private static func button(_ index: Int, _ metrics: Metrics) -> Rectangle {
@@ -247,26 +244,6 @@ extension LevelPack.Title {
     switch self {
     case .name(let name): NumberFormat.append(texts.name(name), to: &text)
     case .phrase(let phrase): texts.append(phrase, to: &text)
-    }
-  }
-}
-
-extension LevelsScreen.Part {
-  fileprivate var word: MessageKey {
-    switch self {
-    case .endless: .endlessShort
-    case .clock: .clockShort
-    case .make: .makerShort
-    default: .tableShort
-    }
-  }
-
-  fileprivate var icon: Icon {
-    switch self {
-    case .endless: .again
-    case .clock: .clock
-    case .make: .plus
-    default: .group
     }
   }
 }

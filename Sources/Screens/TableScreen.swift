@@ -70,47 +70,28 @@ extension LockTable: WholeScreen, RouteScreen {
   }
 
   private func add(_ part: Part, _ box: Rectangle, _ layout: inout Layout) {
-    let size = box.size.x * 0.42
-    layout.add(.button, layout.id(part), box, .plate, name: "\(part)")
-    let people = lockSessions.count
-    switch part {
-    case .people:
+    let (people, size) = (lockSessions.count, box.size.x * 0.42)
+    guard part != .people else {
+      layout.add(.button, layout.id(part), box, .plate, name: "\(part)")
       layout.addText(
         in: box, TextStyle(box.size.x * 0.4, Palette.brass, weight: .bold, alignment: .center)
-      ) { texts, text in Texts.append(people, to: &text) }
-      layout.label { texts, text in
+      ) { Texts.append(people, to: &$1) }
+      return layout.label { texts, text in
         texts.append(.tablePeople, to: &text) { Texts.append(people, to: &$1) }
       }
-    case .aim:
-      layout.addIcon(
-        icon(of: aim), at: box.center, size: size, Palette.brass)
-      layout.label { texts, text in texts.append(name(of: aim), to: &text) }
-    case .again:
-      layout.addIcon(.again, at: box.center, size: size)
-      layout.label { texts, text in texts.append(.lockAgain, to: &text) }
-    case .next:
-      layout.addIcon(.next, at: box.center, size: size)
-      layout.label { texts, text in texts.append(.lockNext, to: &text) }
-    case .leave, .seat, .dial, .handle:
-      layout.addIcon(.back, at: box.center, size: size)
-      layout.label { texts, text in texts.append(.lockBack, to: &text) }
     }
-  }
-
-  private func icon(of aim: LockTable.Aim) -> Icon {
-    switch aim {
-    case .race: .target
-    case .together: .group
-    case .atOnce: .done
-    }
-  }
-
-  private func name(of aim: LockTable.Aim) -> MessageKey {
-    switch aim {
-    case .race: .tableRace
-    case .together: .tableTogether
-    case .atOnce: .tableAtOnce
-    }
+    let (icon, label): (Icon, MessageKey) =
+      switch (part, aim) {
+      case (.aim, .race): (.target, .tableRace)
+      case (.aim, .together): (.group, .tableTogether)
+      case (.aim, .atOnce): (.done, .tableAtOnce)
+      case (.again, _): (.again, .lockAgain)
+      case (.next, _): (.next, .lockNext)
+      default: (.back, .lockBack)
+      }
+    layout.addIconButton(
+      layout.id(part), box, icon, size: size, label, "\(part)", [],
+      part == .aim ? Palette.brass : Palette.ivory)
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -153,8 +134,7 @@ extension LockTable: WholeScreen, RouteScreen {
       lockSessions.indices.contains(Int(id.index))
     else { return }
     let seat = Int(id.index)
-    LockScreen.drawSeat(lockSessions[seat], places(on: surface).fields[seat], context, into: &list)
-    {
+    LockScreen.drawSeat(lockSessions[seat], places(on: surface).fields[seat], context, into: &list) {
       drawRank(seat, $0, builder, into: &$1)
     }
   }

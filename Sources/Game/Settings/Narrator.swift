@@ -57,15 +57,19 @@ struct Announcement: Hashable, Sendable {
   let topic: Topic
   let text: String
   /// Whether it changes continuously, so that it is announced at a limited rate.
-  var isRunning = false
+  let isRunning: Bool
+
+  init(_ topic: Topic, _ text: String, isRunning: Bool = false) {
+    (self.topic, self.text, self.isRunning) = (topic, text, isRunning)
+  }
 }
 
 extension Session {
   /// All facts that may be announced now, in order.
   var statements: [Announcement] {
-    var statements = [Announcement(topic: .route, text: routeName)]
+    var statements = [Announcement(.route, routeName)]
     if let message = state.messages?.shown {
-      statements.append(Announcement(topic: .note, text: texts[message.saying]))
+      statements.append(Announcement(.note, texts[message.saying]))
     }
     guard !isCovered else { return statements + coverStatements }
     if state.route == .lock { return statements + lockStatements }
@@ -89,12 +93,12 @@ extension Session {
     guard let screen = layout.focusScreen, let index = layout.focused(on: screen, state.interface),
       let id = layout.elements[index].id
     else { return [] }
-    return [Announcement(topic: .focus, text: layout.label(of: id))]
+    return [Announcement(.focus, layout.label(of: id))]
   }
 
   var coverStatements: [Announcement] {
     guard state.palette?.matches.isEmpty == true else { return focusStatements }
-    return [Announcement(topic: .hint, text: texts[.paletteNothing])]
+    return [Announcement(.hint, texts[.paletteNothing])]
   }
 
   var sandboxStatements: [Announcement] {
@@ -102,22 +106,21 @@ extension Session {
     let selected = sandbox.selection.map(name).joined(separator: ", ")
     var statements = [
       Announcement(
-        topic: .choice,
-        text: selected.isEmpty
+        .choice,
+        selected.isEmpty
           ? texts[.narrateNothing] : phrase(.narrateChosen, selected))
     ]
     let held = sandbox.hands.map { name($0.entity) }.joined(separator: ", ")
     if !held.isEmpty {
-      statements.append(Announcement(topic: .held, text: phrase(.narrateHeld, held)))
+      statements.append(Announcement(.held, phrase(.narrateHeld, held)))
     }
     let things = sandbox.hands.isEmpty ? sandbox.selection : sandbox.hands.map(\.entity)
     let values = things.compactMap(values).joined(separator: "; ")
     if !values.isEmpty {
-      statements.append(
-        Announcement(topic: .values, text: values, isRunning: !sandbox.hands.isEmpty))
+      statements.append(Announcement(.values, values, isRunning: !sandbox.hands.isEmpty))
     }
     if let phrase = state.caption?.phrase {
-      statements.append(Announcement(topic: .caption, text: texts[phrase]))
+      statements.append(Announcement(.caption, texts[phrase]))
     }
     return statements
   }
@@ -157,22 +160,21 @@ extension Session {
     var statements: [Announcement] = []
     if !lockSession.verdict.isEmpty {
       let text = lockSession.verdict.map { texts[$0] }.joined(separator: " ")
-      statements.append(Announcement(topic: .verdict, text: text))
+      statements.append(Announcement(.verdict, text))
     }
     if let hint = lockSession.hint {
-      statements.append(Announcement(topic: .hint, text: texts[hint]))
+      statements.append(Announcement(.hint, texts[hint]))
     }
     if let caption = lockSession.captions.last(where: { !$0.isStop }) {
       let text = write { caption.append(to: &$0, of: lockSession.played, texts) }
-      statements.append(Announcement(topic: .caption, text: text))
+      statements.append(Announcement(.caption, text))
     }
     if let tray = lockSession.level.reveal.tray, !lockSession.isOpen {
       let parts = lockSession.level.trayParts
       let things = lockSession.focus.part.map { [parts[$0].thing] } ?? Array(tray.indices)
       statements.append(
         Announcement(
-          topic: .tray,
-          text: things.map { lockSession.description(ofThing: $0, texts) }.joined(separator: "; "),
+          .tray, things.map { lockSession.description(ofThing: $0, texts) }.joined(separator: "; "),
           isRunning: !lockSession.hands.parts.isEmpty))
     }
     let numbers = lockSession.lock.dials.indices.map { dial in
@@ -184,12 +186,10 @@ extension Session {
       }
     }
     statements.append(
-      Announcement(
-        topic: .values, text: numbers.joined(separator: ", "), isRunning: lockSession.isTurning))
+      Announcement(.values, numbers.joined(separator: ", "), isRunning: lockSession.isTurning))
     statements.append(
-      Announcement(
-        topic: .lock,
-        text: lockSession.opened == nil ? texts[.narrateLocked] : texts[.captionOpened]))
+      Announcement(.lock, lockSession.opened == nil ? texts[.narrateLocked] : texts[.captionOpened])
+    )
     return statements
   }
 }
