@@ -9,7 +9,7 @@ extension Session {
   /// Lets go of all that is held on any screen: it is put down where it is, or goes back to where it was.
   mutating func letGo(putsBack: Bool = false) {
     let now = now
-    for screen in ScreenID.allCases { state.letGo(of: screen, putsBack: putsBack, at: now) }
+    state.letGo(putsBack: putsBack, at: now)
     state.interface.letGo(putsBack: putsBack, at: now)
     state.pointer.letGo(putsBack: putsBack, at: now)
     state.dwell?.letGo(putsBack: putsBack, at: now)

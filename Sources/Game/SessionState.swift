@@ -142,19 +142,14 @@ extension SessionState {
     }
   }
 
-  /// Lets go of what is held on a screen by itself; what its elements hold is the interface's.
-  mutating func letGo(of screen: ScreenID, putsBack: Bool, at time: Timestamp) {
-    switch screen {
-    case .sandbox: sandbox.letGo(putsBack: putsBack, at: time)
-    case .lock: locks.lockSession?.letGo(putsBack: putsBack, at: time)
-    case .table: table?.letGo(putsBack: putsBack, at: time)
-    case .home: home?.letGo(putsBack: putsBack, at: time)
-    case .maker: maker?.letGo(putsBack: putsBack, at: time)
-    case .clock: clock?.letGo(putsBack: putsBack, at: time)
-    case .scenes, .levels, .tapes, .settings, .endless, .spin, .exact, .add, .inspector, .help,
-      .messages, .palette, .coachMark, .banner, .paletteButton, .keyboard, .menu:
-      break
-    }
+  /// Lets go of what is held on any screen by itself; what elements hold is the interface's.
+  mutating func letGo(putsBack: Bool, at time: Timestamp) {
+    sandbox.letGo(putsBack: putsBack, at: time)
+    home?.letGo(putsBack: putsBack, at: time)
+    locks.lockSession?.letGo(putsBack: putsBack, at: time)
+    maker?.letGo(putsBack: putsBack, at: time)
+    table?.letGo(putsBack: putsBack, at: time)
+    clock?.letGo(putsBack: putsBack, at: time)
   }
 
   /// Makes something of a screen; nothing where there is none.
