@@ -4,7 +4,6 @@ package import SwivelInterface
 import SwivelLockPlay
 package import SwivelSandbox
 import SwivelScreens
-import SwivelTexts
 
 /// What is open over the screen, as a stack in the order of ``ScreenID/overScreens``.
 extension Session {

@@ -142,6 +142,6 @@ struct CanvasReader: ScreenReader {
     _ screen: borrowing some WholeScreen, _ context: borrowing ScreenContext,
     into list: inout DrawList
   ) {
-    screen.draw(element, context, on: context.surface, builder, into: &list)
+    screen.draw(element, context, builder, into: &list)
   }
 }

@@ -1,5 +1,4 @@
 package import SwivelDrawing
-package import SwivelInput
 
 /// A screen, a panel or an overlay, described by its elements.
 package protocol Screen {
@@ -11,14 +10,14 @@ package protocol Screen {
 
   /// Draws an element with the role ``Role/canvas``.
   func draw(
-    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ reading: borrowing Reading, _ builder: ShapeBuilder,
     into list: inout DrawList
   )
 }
 
 extension Screen {
   package func draw(
-    _ element: Element, _ reading: borrowing Reading, on surface: Surface, _ builder: ShapeBuilder,
+    _ element: Element, _ reading: borrowing Reading, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {}
 }

@@ -106,12 +106,11 @@ struct PlaybackBar: Screen {
   }
 
   func draw(
-    _ element: Element, _ playback: Playback, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ playback: Playback, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     PlaybackTrackView(
-      playback: playback, track: PlaybackBoxes(surface).track,
-      unit: Metrics(panel: surface).unit, builder: builder
+      playback: playback, track: PlaybackBoxes(playback.surface).track,
+      unit: Metrics(panel: playback.surface).unit, builder: builder
     )
     .draw(into: &list)
   }

@@ -45,7 +45,7 @@ package struct PlaybackView: Sendable {
     playback.layOut(.texts, session.texts, into: &layout)
     ElementView(density: density, showsFocus: playback.device.hasFocus)
       .draw(layout, into: &list) { element, builder, list in
-        PlaybackBar().draw(element, playback, on: surface, builder, into: &list)
+        PlaybackBar().draw(element, playback, builder, into: &list)
       }
     layout.release()
     // The tape's own theme is that of its picture alone.

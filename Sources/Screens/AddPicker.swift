@@ -151,8 +151,7 @@ extension AddPicker: SandboxPanel {
 
   /// Draws a thing in its cell: larger things larger, but none too small to recognise.
   package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     let item = Int(element.id?.index ?? -1)
     guard let sprites = context.sprites, sprites.shapes.indices.contains(item),

@@ -1,7 +1,6 @@
 package import SwivelDocuments
 package import SwivelInput
 package import SwivelInterface
-import SwivelLockPlay
 
 /// Something that a session asks the program to do; the result, if any, comes back as an input event.
 package enum Effect: Hashable, Encodable, Sendable {

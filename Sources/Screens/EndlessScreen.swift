@@ -1,7 +1,7 @@
 import SwivelCommands
 package import SwivelDrawing
 import SwivelGeometry
-package import SwivelInput
+import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
 package import SwivelLocks
@@ -139,8 +139,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   }
 
   package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard let id = element.id, let part = Part(rawValue: id.part) else { return }
     switch part {
@@ -152,7 +151,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       let level = lane[Int(id.index)]
       let isLit = isLit(level)
       var door = element.frame
-      let lintel = door.cutTop(Self.lintel(Metrics(screen: surface)))
+      let lintel = door.cutTop(Self.lintel(Metrics(screen: context.surface)))
       builder.addLintel(lintel, isLit: isLit, to: &list)
       DoorPortrait(
         level, in: door,

@@ -241,8 +241,7 @@ extension HomeScreen {
 
 extension HomeScreen {
   package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     let box = element.frame
     switch element.id.flatMap({ Part(rawValue: $0.part) }) {

@@ -2,7 +2,7 @@ import SwivelCommands
 package import SwivelDrawing
 import SwivelEntities
 import SwivelGeometry
-package import SwivelInput
+import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
 package import SwivelLocks
@@ -64,15 +64,14 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
   }
 
   package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard let id = element.id, context.levels.entries.indices.contains(Int(id.index)) else {
       return
     }
     guard let level = context.levels.entries[Int(id.index)].level else {
       return builder.addOutline(
-        element.frame, corner: 8 * Metrics(screen: surface).unit, width: 1,
+        element.frame, corner: 8 * Metrics(screen: context.surface).unit, width: 1,
         Palette.signal.faded(0.7), to: &list)
     }
     DoorPortrait(level, in: element.frame, context.light(of: level), builder).draw(into: &list)

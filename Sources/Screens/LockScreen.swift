@@ -1,7 +1,7 @@
 package import SwivelCommands
 package import SwivelDrawing
 package import SwivelGeometry
-package import SwivelInput
+import SwivelInput
 package import SwivelInterface
 package import SwivelLockPlay
 import SwivelLocks
@@ -78,7 +78,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     ElementView(density: field.surface.pixelsPerPoint, showsFocus: false).draw(
       layout, into: &list,
       canvas: { element, builder, list in
-        lock.draw(element, context, on: field.surface, builder, into: &list)
+        lock.draw(element, context, builder, into: &list)
       })
     over(lock.scene, &list)
     list.turn(
@@ -100,8 +100,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
   }
 
   package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard let id = element.id else { return }
     if let control = LockControl(rawValue: id.part) {

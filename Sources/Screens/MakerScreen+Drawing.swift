@@ -1,20 +1,17 @@
-import SwivelCommands
 import SwivelDocuments
 package import SwivelDrawing
 import SwivelGeometry
-package import SwivelInput
+import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
-import SwivelTexts
 
 /// The door, with the paper in its drawer.
 extension MakerScreen {
   private static let card = Color(0xEBE1C9)
 
   package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard element.id?.part == Part.door.rawValue else { return }
     let field = MakerFrame(context.surface).door

@@ -182,8 +182,7 @@ extension SandboxScreen {
 
   /// Draws the handle of the clock's drawer, or a dart, longer than it is wide, so that its direction is unmistakable.
   package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     if element.id?.part == Part.clock.rawValue {
       return builder.addPull(element.frame.center, width: element.frame.size.x * 62 / 74, to: &list)

@@ -85,8 +85,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   }
 
   package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     let entries = context.desk.list.entries
     guard let sprites = context.sprites, let index = element.id.map({ Int($0.index) }),

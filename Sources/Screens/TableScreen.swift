@@ -1,6 +1,6 @@
 package import SwivelDrawing
 import SwivelGeometry
-package import SwivelInput
+import SwivelInput
 package import SwivelInterface
 package import SwivelLockPlay
 import SwivelLocks
@@ -127,14 +127,15 @@ extension LockTable: WholeScreen, RouteScreen {
   }
 
   package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard let id = element.id, id.part == Part.seat.rawValue,
       lockSessions.indices.contains(Int(id.index))
     else { return }
     let seat = Int(id.index)
-    LockScreen.drawSeat(lockSessions[seat], places(on: surface).fields[seat], context, into: &list) {
+    LockScreen.drawSeat(
+      lockSessions[seat], places(on: context.surface).fields[seat], context, into: &list
+    ) {
       drawRank(seat, $0, builder, into: &$1)
     }
   }

@@ -86,8 +86,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
   }
 
   package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard let sprites = context.sprites, let index = element.id.map({ Int($0.index) }),
       let portrait = portrait(index)

@@ -1,4 +1,3 @@
-import SwivelCommands
 import SwivelInput
 
 /// Ignores presses that come too soon after another, since trembling hands press twice.

@@ -1,7 +1,7 @@
 package import SwivelDrawing
 import SwivelEntities
 import SwivelGeometry
-package import SwivelInput
+import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
 import SwivelSandbox
@@ -362,8 +362,7 @@ extension ClockGrab {
 
 extension ClockDrawer {
   package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     draw(context, builder, into: &list)
   }

@@ -59,8 +59,7 @@ package struct Inspector: WholeScreen {
   }
 
   package func draw(
-    _ element: Element, _ context: ScreenContext, on surface: Surface, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     guard element.id?.part == Part.ring.rawValue else {
       return InspectorStage(self, context, builder).draw(into: &list)
