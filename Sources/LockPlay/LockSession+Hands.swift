@@ -42,7 +42,8 @@ extension LockSession {
 
   /// Whether all that is held is one dial or part, in the hand of a contact.
   private func isHeld(by id: ContactID) -> Bool {
-    hands.count == 1 && (hands.dials + hands.parts).allSatisfy { $0.contains(id) }
+    hands.count == 1 && handle.pull == nil
+      && (hands.dials + hands.parts).allSatisfy { $0.contains(id) }
   }
 
   mutating func takeHold(of dial: Int, _ contact: Contact, center: Vector, at time: Timestamp) {

@@ -63,6 +63,21 @@ import Testing
     expectTrue(player.lockSession.handle.pull == nil && player.lockSession.undoCount == 1)
   }
 
+  @Test func `stays in its hand where the desktop cancels a pinch on a dial`() {
+    var player = ready()
+    pull(&player, by: 40)
+    let rim = player.layout.faces[0].center + Vector(x: 60, y: 0)
+    for phase in [ContactPhase.began, .cancelled] {
+      player.time += LockPlayer.report
+      player.send(
+        .contact(
+          Contact(id: ContactID(91), kind: .touchpad, phase: phase, position: ExactPoint(rim))))
+    }
+    expectLess((player.lockSession.handleTurn(at: player.now) - 40 / 62).magnitude, 0.01)
+    pull(&player, by: 75)
+    expectTrue(player.isOpen)
+  }
+
   @Test func `opens pulled down as it does pulled up`() {
     var player = ready()
     pull(&player, by: -40)
