@@ -150,6 +150,8 @@ extension InterfaceState {
   package mutating func letGo(putsBack: Bool, at time: Timestamp) {
     presses.removeAll(keepingCapacity: true)
     (hovered, pointer, fling, isStickPushed) = (nil, nil, nil, false)
+    // Nothing is known any more of what is down.
+    if putsBack { opener = nil }
     editing?.composition = ""
   }
 

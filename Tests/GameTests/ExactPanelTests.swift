@@ -38,6 +38,16 @@ extension Session {
     expectEqual(session.state.interface.typed, "4")
   }
 
+  @Test func `is typed into by that key too once the window was left while it was down`() {
+    var session = Session.choosing(["disc"])
+    session.press(.t, at: 0)
+    session.handle(.text("t"), at: 0)
+    session.handle(.window(.focusLost), at: 100)
+    session.press(.t, at: 200)
+    session.handle(.text("t"), at: 200)
+    expectEqual(session.state.interface.typed, "t")
+  }
+
   @Test(arguments: [
     ("45", 45.0), ("+720", 730), ("-90", -80), ("1.5t", 540), ("=-30", -30), ("pi/2", 90),
     ("-0.5t", -170), ("0", 0), ("2π", 360),
