@@ -57,13 +57,12 @@ extension Sandbox {
   }
 
   /// Turns the contact of the frame into a hand on the ground when a second contact lands.
-  mutating func makeGroundOfMarquee(at time: Timestamp) {
+  mutating func makeGroundOfMarquee(_ context: EventContext) {
     guard let frame = marquee else { return }
     endMarquee(putsBack: true)
-    cameraGrabs.append(CameraGrab(start: camera))
     let first = Contact(
       id: frame.contact, kind: frame.kind, phase: .began, position: ExactPoint(frame.end))
-    cameraGrabs[0].handle(first, at: time)
+    grabGround(first, over: hit(frame.start, by: frame.kind, context), context)
   }
 
   /// Restores the selection from before the frame; element by element, which allocates nothing.

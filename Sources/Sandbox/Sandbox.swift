@@ -140,10 +140,17 @@ extension Sandbox {
     _ contact: Contact, over thing: EntityID?, _ context: EventContext
   ) {
     guard hands.isEmpty else { return }
-    makeGroundOfMarquee(at: context.time)
+    makeGroundOfMarquee(context)
     if cameraGrabs.isEmpty, context.isFraming, contact.kind != .touchpad {
       return beginMarquee(contact)
     }
+    grabGround(contact, over: thing, context)
+  }
+
+  /// Adds a contact to the hand on the ground, which begins with the first.
+  mutating func grabGround(
+    _ contact: Contact, over thing: EntityID?, _ context: EventContext
+  ) {
     if cameraGrabs.isEmpty {
       cameraGrabs.append(CameraGrab(start: camera, over: thing, rules.thresholds))
     }

@@ -103,10 +103,18 @@ extension Session {
     expectEqual(session.center("coin") != start, isMeant)
   }
 
-  @Test func `is how far a hand on the ground moves until it is meant`() {
+  @Test(arguments: [false, true])
+  func `is how far a hand on the ground moves until it is meant`(hadFrame: Bool) {
     var session = Bench.session
     session.set(.moveThreshold, to: 60)
+    session.state.sandbox.settings.isGathering = hadFrame
     session.touch(1, .began, Vector(x: 3, y: 3), at: 0)
+    if hadFrame {
+      // With a second finger the frame is no frame any more.
+      session.touch(2, .began, Vector(x: 3, y: 300), at: 4)
+      session.touch(2, .ended, Vector(x: 3, y: 300), at: 8)
+      expectTrue(session.state.sandbox.marquee == nil && session.state.sandbox.cameraGrab != nil)
+    }
     session.touch(1, .moved, Vector(x: 53, y: 3), at: 10)
     expectEqual(session.state.sandbox.camera, Camera())
   }
