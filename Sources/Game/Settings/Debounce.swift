@@ -54,7 +54,8 @@ struct Debounce: Hashable, Encodable, Sendable {
         return false
       }
       down.removeAll { $0 == contact.id }
-      last = time
+      // One that is cancelled was no press, as a palm that a pen came beside.
+      if contact.phase == .ended { last = time }
       return true
     }
   }

@@ -27,11 +27,10 @@ extension Session {
   /// landed before it.
   mutating func followPen(_ contact: Contact, at time: Timestamp) {
     guard contact.kind == .pen, state.settings[.palmRejection] > 0 else { return }
-    if contact.phase == .began {
-      state.palms = state.palms ?? PalmRejection()
-      cancelFingers(near: contact.position.vector, at: time)
-    }
+    if contact.phase == .began { state.palms = state.palms ?? PalmRejection() }
+    // Before fingers are cancelled: with no pen down, the first of them would end all of it.
     state.palms?.follow(contact)
+    if contact.phase == .began { cancelFingers(near: contact.position.vector, at: time) }
     if state.palms?.isOver == true { state.palms = nil }
   }
 

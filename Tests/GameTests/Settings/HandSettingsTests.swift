@@ -182,30 +182,37 @@ extension Session {
 }
 
 @Suite struct `A hand that holds a pen` {
-  /// Drags the photo by 80 points with a pen from the first millisecond to the 500th, beside a palm that lands at a time.
-  private func draw(palm time: Int64, rejects: Bool = true) -> Session {
+  /// Drags the photo by 80 points with a pen from the first millisecond to the 500th, beside a palm that lands at a time, of
+  /// which another part lands at the 300th.
+  ///
+  /// - Parameter pause: how soon after another a press is ignored, in milliseconds.
+  private func draw(palm time: Int64, rejects: Bool = true, pause: Int = 0) -> Session {
     var session = Bench.session
     if !rejects { session.set(.palmRejection, to: 0) }
+    if pause > 0 { session.set(.coolDown, to: pause) }
     let start = session.center("photo")
     let palm = start + Vector(x: 30, y: 40)
     for millisecond in Int64(0)...600 {
       let place = start + Vector(x: 80 * min(max(Double(millisecond - 100) / 400, 0), 1), y: 0)
       if millisecond == time { session.touch(1, .began, palm, at: time) }
+      if millisecond == 300 { session.touch(3, .began, palm, at: 300) }
       if millisecond == 100 { session.handle(.touch(2, .began, place, .pen), at: 100) }
       if millisecond % 8 == 0, millisecond > 100 {
         session.handle(.touch(2, .moved, place, .pen), at: millisecond)
         session.touch(1, .moved, palm + Vector(x: 0, y: Double(millisecond % 3)), at: millisecond)
+        session.touch(3, .moved, palm + Vector(x: 0, y: Double(millisecond) / 8), at: millisecond)
       }
     }
     session.handle(.touch(2, .ended, start + Vector(x: 80, y: 0), .pen), at: 601)
     session.touch(1, .moved, palm + Vector(x: 0, y: 90), at: 650)
     session.touch(1, .ended, palm, at: 700)
+    session.touch(3, .ended, palm, at: 700)
     return session
   }
 
-  @Test(arguments: [20, 99, 100, 250] as [Int64])
-  func `moves nothing with its palm, whenever that lands`(time: Int64) {
-    let session = draw(palm: time)
+  @Test(arguments: [20, 99, 100, 250] as [Int64], [0, 250])
+  func `moves nothing with its palm, whenever that lands`(time: Int64, pause: Int) {
+    let session = draw(palm: time, pause: pause)
     let before = Bench.session
     expectLess(
       session.center("photo").distance(to: before.center("photo") + Vector(x: 80, y: 0)), 1)
