@@ -18,6 +18,13 @@ package struct ImportedAssets: Hashable, Encodable, Sendable {
   package init(_ entries: [ImportedAsset] = []) { self.entries = entries }
 
   package var pixels: Int { entries.pixels }
+
+  /// Adds an entry that isn't there yet; returns its index.
+  package mutating func add(_ entry: ImportedAsset) -> Int {
+    if let index = entries.firstIndex(of: entry) { return index }
+    entries.append(entry)
+    return entries.count - 1
+  }
 }
 
 extension [ImportedAsset] {

@@ -15,6 +15,8 @@ package struct SceneLine: Hashable, Sendable {
     /// A shape of the program, by its name.
     case shape(String)
     case entry(ImportedAsset)
+
+    package var entry: ImportedAsset? { if case .entry(let entry) = self { entry } else { nil } }
   }
 
   package struct Item: Hashable, Sendable {

@@ -15,7 +15,7 @@ extension Session {
   mutating func openScene(_ text: String, at path: String) {
     do {
       var scene = try Scene(reading: Array(text.utf8), library)
-      guard importAssets(&scene) else { return showError(.thingsFull) }
+      guard importAssets(&scene) else { return }
       replaceScene(with: try scene.sandbox(library), at: path.isEmpty ? nil : path)
       if path.isEmpty { showNewScene() }
     } catch {
@@ -56,14 +56,11 @@ extension Session {
     installScene(composed, at: nil, isSame: true)
   }
 
-  /// Adds the pictures and texts of a scene to the library; false where there is no room for them.
+  /// Adds the pictures and texts of a scene to the library; false where there is no room for them, which is said.
   private mutating func importAssets(_ scene: inout Scene) -> Bool {
-    let shapes = scene.importedAssets.map { shape(of: $0) }
+    guard let shapes = shapes(of: scene.importedAssets) else { return false }
     for index in scene.parts.indices where scene.parts[index].thing.shape >= library.supplied {
-      guard let shape = shapes[scene.parts[index].thing.shape - library.supplied] else {
-        return false
-      }
-      scene.parts[index].thing.shape = shape
+      scene.parts[index].thing.shape = shapes[scene.parts[index].thing.shape - library.supplied]
     }
     scene.importedAssets = state.importedAssets?.entries ?? []
     return true

@@ -96,26 +96,25 @@ extension Session {
     _ entry: ImportedAsset, at position: Vector?, joining others: [EntityID] = [],
     at time: Timestamp
   ) -> EntityID? {
-    guard let shape = shape(of: entry) else {
-      let isFull =
-        (state.importedAssets?.pixels ?? 0) + [entry].pixels > ImportedAssets.maximumPixels
-      showError(isFull ? .picturesFull : .thingsFull)
-      return nil
-    }
+    guard let shape = shapes(of: [entry])?.first else { return nil }
     return addThing(ofShape: shape, middle: position, joining: others, at: time)
   }
 
-  /// The library's index; nil where there is no room for more.
-  mutating func shape(of entry: ImportedAsset) -> Int? {
-    let entry = entry.named
+  /// The indices of entries in the library, to which those are added that it hasn't; nil where there is no room for all,
+  /// which is said: then none is added.
+  mutating func shapes(of entries: [ImportedAsset]) -> [Int]? {
     var importedAssets = state.importedAssets ?? ImportedAssets()
-    if let index = importedAssets.entries.firstIndex(of: entry) { return library.supplied + index }
-    guard importedAssets.entries.count < ImportedAssets.maximumEntries else { return nil }
-    importedAssets.entries.append(entry)
-    guard importedAssets.pixels <= ImportedAssets.maximumPixels else { return nil }
+    let count = importedAssets.entries.count
+    let shapes = entries.map { library.supplied + importedAssets.add($0.named) }
+    guard importedAssets.entries.count > count else { return shapes }
+    let isFull = importedAssets.pixels > ImportedAssets.maximumPixels
+    guard !isFull, importedAssets.entries.count <= ImportedAssets.maximumEntries else {
+      showError(isFull ? .picturesFull : .thingsFull)
+      return nil
+    }
     state.importedAssets = importedAssets
     library = library.with(importedAssets)
-    return library.shapes.count - 1
+    return shapes
   }
 
   /// Puts a thing of a shape on top, selects it, and notes a step of undo.

@@ -46,9 +46,9 @@ extension Session {
   ///
   /// - Parameter staying: whether things keep the positions of the line in any case.
   mutating func add(_ line: SceneLine, at time: Timestamp, staying: Bool = false) {
-    guard state.sandbox.takeRoom(for: line.items.count), importAssets(line) else {
-      return showError(.thingsFull)
-    }
+    guard state.sandbox.takeRoom(for: line.items.count) else { return showError(.thingsFull) }
+    // All or none.
+    guard shapes(of: line.items.compactMap(\.kind.entry)) != nil else { return }
     let displacement = staying ? .zero : shift(of: line)
     let names = state.sandbox.world.freeNames(like: line.items.map(\.name))
     let freeChain = state.sandbox.freeChain
@@ -76,14 +76,6 @@ extension Session {
     play(.put)
   }
 
-  /// Adds the pictures and texts of a line to the library; false where there is no space for one of them.
-  private mutating func importAssets(_ line: SceneLine) -> Bool {
-    for case .entry(let entry) in line.items.map(\.kind) where shape(of: entry) == nil {
-      return false
-    }
-    return true
-  }
-
   /// - Parameter chain: the number of the chain around it on this bench; 0 for none.
   private mutating func add(
     _ item: SceneLine.Item, _ name: String, _ placement: Placement, to parent: EntityID?,
@@ -93,7 +85,7 @@ extension Session {
       switch item.kind {
       case .group: World.noShape
       case .shape(let name): library.shapes.prefix(library.supplied).firstIndex { $0.name == name }
-      case .entry(let entry): self.shape(of: entry)
+      case .entry(let entry): shapes(of: [entry])?.first
       }
     guard let shape else { return nil }
     let thing = Thing(name: name, shape: shape, placement: placement.bounded)

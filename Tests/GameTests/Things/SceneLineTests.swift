@@ -122,8 +122,11 @@ import Testing
       placement: placement)
     let text = SceneLine(items: items + [inner]).text
     session.handle(InputEvent(time: session.now, kind: .reply(.pasted(text))))
-    expectEqual(session.state.messages?.shown?.saying.phrase, .thingsFull)
+    expectEqual(session.state.messages?.shown?.saying.phrase, .picturesFull)
     expectEqual(session.sceneDigest, before)
+    // What had room came in with nothing, and would fill the session for good.
+    expectNil(session.state.importedAssets)
+    expectEqual(session.library, Self.library)
   }
 
   @Test func `that is copied and pasted adds what was chosen, as one step`() throws {
