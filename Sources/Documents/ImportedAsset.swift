@@ -30,9 +30,9 @@ package struct ImportedAsset: Hashable, Encodable, Sendable {
       mask: arrival.mask)
   }
 
-  /// The same; a picture with a name that a thing can have.
+  /// The same with a name that a thing can have, which that of a text is by its beginning.
   package var named: ImportedAsset {
-    guard case .picture = content else { return self }
+    if case .text(let text) = content { return ImportedAsset(text: text) }
     return ImportedAsset(name: Self.name(name), content: content, mask: mask)
   }
 

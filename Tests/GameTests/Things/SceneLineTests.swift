@@ -129,6 +129,17 @@ import Testing
     expectEqual(session.library, Self.library)
   }
 
+  @Test func `names a card by its text, whatever it says of the name`() throws {
+    var session = session()
+    let card = SceneLine.Item(
+      kind: .entry(ImportedAsset(name: "\u{202E}a\nb", content: .text("one"))), name: "b",
+      isFixed: false, isPinned: false, placement: Placement(position: .zero))
+    session.handle(
+      InputEvent(time: session.now, kind: .reply(.pasted(SceneLine(items: [card]).text))))
+    expectEqual(session.library.shapes.last?.title, "one")
+    expectEqual(session.state.importedAssets?.entries, [ImportedAsset(text: "one")])
+  }
+
   @Test func `that is copied and pasted adds what was chosen, as one step`() throws {
     var session = session()
     let before = session.sceneDigest
