@@ -39,12 +39,12 @@ final class Home {
 
   /// Leaves the journal of a program that has ended with an unsaved scene, in which a thing was moved so many times.
   @discardableResult
-  func leaveJournal(_ name: String, moved times: Int) throws -> Session {
+  func leaveJournal(_ name: String, of path: String? = nil, moved times: Int) throws -> Session {
     var journal = SceneJournal(assets.library, program: "0")
     let start = session
     let end = start.moved(times)
     journal.note(start)
-    journal.noteSaved(at: nil)
+    journal.noteSaved(at: path)
     journal.note(end)
     try Files.makeFolder(paths.journals)
     try Files.write(Array(journal.takeText().utf8), to: paths.journals + "/" + name)
@@ -85,6 +85,12 @@ extension SaveQueue {
 }
 
 extension Session {
+  /// Takes replies, and has done what it asks for by that.
+  mutating func take(_ replies: [Reply], savedBy autosave: inout Autosave) {
+    take(replies)
+    for effect in takeEffects() { autosave.perform(effect, self) }
+  }
+
   /// The same session with one thing moved to the right by a key.
   func moved(_ times: Int) -> Session {
     var session = self
@@ -381,6 +387,58 @@ extension Session {
     let text = try #require(answer.replies.failures.first)
     expectTrue(text.contains("is back") && !text.contains("\n"))
     try expectEqual(Files.read(home.paths.journals + "/a.journal"), Array("something".utf8))
+  }
+}
+
+@Suite struct `The scene on the bench` {
+  /// Saves a scene, opens it in another session, and moves a thing there.
+  private func opened(
+    _ home: Home, _ saveQueue: SaveQueue
+  ) throws -> (session: Session, autosave: Autosave) {
+    let path = try #require(saveQueue.save(home.session, as: "a"))
+    var session = home.session
+    var autosave = Autosave(session, saveQueue, in: home.paths, home.assets, keepsUnnamed: true)
+    session.take(saveQueue.answers(to: .open(path)).replies, savedBy: &autosave)
+    return (session.moved(2), autosave)
+  }
+
+  @Test(arguments: [false, true])
+  func `keeps what was done where it is opened once more`(isDropped: Bool) throws {
+    let home = try Home()
+    let saveQueue = home.saveQueue
+    var (session, autosave) = try opened(home, saveQueue)
+    let text = session.sceneText
+    autosave.perform(.openScene(isDropped ? home.files.path(of: "a") : "a"), session)
+    saveQueue.finish()
+    session.take(autosave.takeReplies(session), savedBy: &autosave)
+    saveQueue.finish()
+    expectEqual(session.sceneText, text)
+    expectEqual(session.state.scenes?.path, "a")
+    expectEqual(session.state.scenes?.serial, 2)
+    try expectEqual(home.text("a"), text)
+    try expectEqual(Files.list(home.paths.scenes).filter { !$0.contains("~") }.count, 1)
+  }
+
+  @Test func `is copied with what was done`() throws {
+    let home = try Home()
+    let saveQueue = home.saveQueue
+    var (session, autosave) = try opened(home, saveQueue)
+    autosave.perform(.change(.scene("a"), .duplicate), session)
+    _ = autosave.finish(session)
+    try expectEqual(home.text("a-2"), session.sceneText)
+  }
+
+  @Test func `has one name, also where the home is reached through a link`() throws {
+    let home = try Home()
+    let link = home.folder + "-link"
+    try Files.makeFolder(home.folder)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: home.folder)
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    let paths = Paths(environment: [:], home: link, executable: nil, workingFolder: "/")
+    let saveQueue = SaveQueue(SceneFiles(in: paths, home.assets.library), home.assets)
+    expectEqual(saveQueue.save(home.session, as: "a"), "a")
+    expectEqual(saveQueue.files.relativePath(of: home.files.path(of: "a")), "a")
+    expectEqual(saveQueue.files.relativePath(of: "/a.swivel-scene.json"), "/a.swivel-scene.json")
   }
 }
 

@@ -212,13 +212,21 @@ extension Autosave {
 extension Autosave {
   mutating func perform(_ effect: Effect, _ session: Session) {
     switch effect {
-    case .openScene(let key): saveQueue.post(.open(key))
+    case .openScene(let key): saveQueue.post(.open(key), unsaved: changedScene(session))
     case .listScenes: saveQueue.post(.list)
-    case .change(.scene(let key), let change): saveQueue.post(.change(key, change))
+    case .change(.scene(let key), let change):
+      saveQueue.post(.change(key, change), unsaved: changedScene(session))
     case .saveScene(let copy, .replaced): saveLeft(copy, session)
     case .saveScene(let copy, let keeping): saveQueue.post(.keep(copy, keeping, nil))
     default: break
     }
+  }
+
+  /// The scene on the bench where its file lacks changes.
+  private mutating func changedScene(_ session: Session) -> SceneCopy? {
+    guard path != nil, serial == session.state.scenes?.serial ?? 0 else { return nil }
+    journal.note(session)
+    return journal.hasChanges ? session.sceneCopy.withPath(path) : nil
   }
 
   /// Saves the scene that was left if it was changed, and begins the journal of the next one.

@@ -56,7 +56,10 @@ final class SaveQueue: Sendable {
     currentTexts = assets.currentTexts
   }
 
-  func post(_ job: Job) { worker.post { [self] in perform(job) } }
+  /// - Parameter unsaved: the scene on the bench where its file lacks changes, which get there before that is read.
+  func post(_ job: Job, unsaved: SceneCopy? = nil) {
+    worker.post { [self] in save(unsaved, before: job) + perform(job) }
+  }
 
   func takeAnswers() -> [Answer] { worker.takeAnswers() }
 
@@ -77,6 +80,15 @@ final class SaveQueue: Sendable {
 }
 
 extension SaveQueue {
+  private func save(_ unsaved: SceneCopy?, before job: Job) -> [Answer] {
+    guard let unsaved, let path = unsaved.path else { return [] }
+    switch job {
+    case .open(let key), .change(let key, .duplicate):
+      return files.relativePath(ofKey: key) == path ? keep(unsaved, .save, nil) : []
+    default: return []
+    }
+  }
+
   private func perform(_ job: Job) -> [Answer] {
     switch job {
     case .list: return [.reply(.scenes(RawText(files.list())))]

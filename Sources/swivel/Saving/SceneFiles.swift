@@ -40,7 +40,16 @@ struct SceneFiles: Sendable {
   func relativePath(of path: String) -> String {
     let whole = Files.resolved(path) ?? Files.absolute(path)
     let name = SceneName.title(of: whole)
-    return self.path(of: name) == whole ? name : whole
+    // The folder may be reached through links.
+    let isOwn =
+      Files.name(of: whole) == name + SceneName.suffix
+      && Files.areSame(Files.folder(of: whole), folder)
+    return isOwn ? name : whole
+  }
+
+  /// The path of a scene by its key in the list or any path, by which it is known.
+  func relativePath(ofKey key: String) -> String {
+    key.contains("/") ? relativePath(of: key) : key
   }
 
   /// Whether a file is a scene, by its suffix or its first bytes; false where it can't be read.
@@ -109,12 +118,13 @@ extension SceneFiles {
       let read = try read("\(templates)/\(name)\(SceneName.suffix)")
       return ("", read.text, nil)
     }
+    let relativePath = relativePath(ofKey: key)
     do {
-      let read = try read(path(of: key))
-      try? recent.change { $0.note(key) }
-      return (key, read.text, read.stamp)
+      let read = try read(path(of: relativePath))
+      try? recent.change { $0.note(relativePath) }
+      return (relativePath, read.text, read.stamp)
     } catch {
-      throw setAside(key, because: error)
+      throw setAside(relativePath, because: error)
     }
   }
 
