@@ -443,6 +443,26 @@ extension Session {
 }
 
 @Suite struct `Journals that were left` {
+  /// Starts the program, which has the scene that comes back, and ends it at once.
+  private func startAndEnd(_ home: Home) -> Session {
+    let start = SceneStart(in: home.paths, home.assets)
+    var session = home.session
+    var autosave = start.beginAutosave(session, home.assets)
+    session.take(start.replies, savedBy: &autosave)
+    expectTrue(!autosave.finish(session).isLost)
+    return session
+  }
+
+  @Test func `come back once, also where the program ends as soon as it has the scene`() throws {
+    let home = try Home()
+    let left = try home.leaveJournal("1.journal.part", moved: 2)
+    for _ in 0..<2 {
+      expectEqual(startAndEnd(home).sceneText, left.sceneText)
+      try expectEqual(Files.list(home.paths.journals).count, 1)
+    }
+    expectTrue(!Files.exists(home.paths.scenes))
+  }
+
   @Test func `bring back the newest scene and make files of the others`() throws {
     let home = try Home()
     let older = try home.leaveJournal("1.journal.part", moved: 2)

@@ -198,7 +198,10 @@ extension Autosave {
   }
 
   private mutating func retire() {
-    guard !retired.isEmpty, let file, file.isSynced else { return }
+    if !retired.isEmpty, file?.isSynced == true { removeRetired() }
+  }
+
+  private mutating func removeRetired() {
     for old in retired {
       switch old {
       case .journal(let journal): journal.remove()
@@ -343,12 +346,14 @@ extension Autosave {
   mutating func finish(_ session: Session) -> (reports: [String], isLost: Bool) {
     let isLeftLost = flushLeft() != nil
     let reports = takeReplies(session).compactMap(\.complaint)
+    guard serial == session.state.scenes?.serial ?? 0 else { return (reports, isLeftLost) }
     let present = finishPresent(session)
+    // What earlier journals have is elsewhere now, also where the program ends soon after it began this one.
+    if !present.isLost, !isLeftLost { removeRetired() }
     return (reports + present.reports, isLeftLost || present.isLost)
   }
 
   private mutating func finishPresent(_ session: Session) -> (reports: [String], isLost: Bool) {
-    guard serial == session.state.scenes?.serial ?? 0 else { return ([], false) }
     journal.note(session)
     guard journal.hasChanges || keepsUnnamed && path == nil && journal.hasMovedView else {
       file?.discard()
