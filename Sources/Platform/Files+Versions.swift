@@ -18,6 +18,11 @@ package struct FileStamp: Hashable, Sendable {
     written = status.st_mtim.tv_sec
     nanoseconds = status.st_mtim.tv_nsec
   }
+
+  /// Whether a file was written before another one was.
+  package func isOlder(than other: FileStamp) -> Bool {
+    (written, nanoseconds) < (other.written, other.nanoseconds)
+  }
 }
 
 extension Files {

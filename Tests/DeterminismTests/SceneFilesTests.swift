@@ -428,6 +428,21 @@ extension Session {
     try expectEqual(home.text("a-2"), session.sceneText)
   }
 
+  @Test func `doesn't replace what another program wrote before it was renamed`() throws {
+    let home = try Home()
+    let saveQueue = home.saveQueue
+    var (session, autosave) = try opened(home, saveQueue)
+    let other = home.session.moved(5).sceneText
+    try Files.write(Array(other.utf8), to: home.files.path(of: "a"))
+    autosave.perform(.change(.scene("a"), .rename("b")), session)
+    saveQueue.finish()
+    session.take(autosave.takeReplies(session), savedBy: &autosave)
+    expectEqual(session.state.scenes?.path, "b")
+    _ = autosave.finish(session)
+    try expectEqual(home.text("b"), other)
+    try expectEqual(home.text("b 2"), session.sceneText)
+  }
+
   @Test func `has one name, also where the home is reached through a link`() throws {
     let home = try Home()
     let link = home.folder + "-link"
@@ -461,6 +476,19 @@ extension Session {
       try expectEqual(Files.list(home.paths.journals).count, 1)
     }
     expectTrue(!Files.exists(home.paths.scenes))
+  }
+
+  @Test(arguments: [-60.0, 60])
+  func `don't replace what another program wrote after them`(age: Double) throws {
+    let home = try Home()
+    let other = home.session.moved(5)
+    expectEqual(home.saveQueue.save(other, as: "a"), "a")
+    let left = try home.leaveJournal("1.journal.part", of: "a", moved: 2)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: age)], ofItemAtPath: home.files.path(of: "a"))
+    expectEqual(startAndEnd(home).sceneText, left.sceneText)
+    try expectEqual(home.text("a"), age > 0 ? other.sceneText : left.sceneText)
+    if age > 0 { try expectEqual(home.text("a 2"), left.sceneText) }
   }
 
   @Test func `bring back the newest scene and make files of the others`() throws {

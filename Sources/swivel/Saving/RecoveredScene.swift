@@ -12,8 +12,17 @@ struct RecoveredScene {
   let name: String
   /// Whether the journal's last line is torn.
   let wasCutOff: Bool
-  /// The journal, which is removed when another has the scene.
+  /// The journal, which is removed when another has the scene, and when it was written last.
   let journal: LockedFile
+  let written: FileStamp?
+
+  /// The stamp of its file; nil where that has been written since, with something else: then both are kept.
+  func stamp(in files: SceneFiles) -> FileStamp? {
+    guard let path, let found = try? files.read(files.path(of: path)), let stamp = found.stamp,
+      written?.isOlder(than: stamp) == false || found.text == text
+    else { return nil }
+    return stamp
+  }
 }
 
 /// Finds the journals of programs that have ended.
@@ -92,7 +101,7 @@ struct SceneRecovery {
       }
       return RecoveredScene(
         path: reading.path, text: String(decoding: reading.scene.text(library), as: UTF8.self),
-        name: name, wasCutOff: path.hasSuffix(".part"), journal: journal)
+        name: name, wasCutOff: path.hasSuffix(".part"), journal: journal, written: FileStamp(path))
     } catch let error as FileError where error.cause != .content {
       // It waits for a start at which it can be read.
       reports.append(oneLine(error))

@@ -66,12 +66,8 @@ final class SaveQueue: Sendable {
   /// Waits until all jobs are done; to be called by the thread that posts.
   func finish() { worker.finish() }
 
-  /// Notes that the session knows the present content of a file.
-  func know(_ path: String) {
-    note(path, FileStamp(files.path(of: path)))
-  }
-
-  private func note(_ path: String, _ stamp: FileStamp?) {
+  /// Notes of which state of a file the session knows the content; nil for none.
+  func note(_ path: String, _ stamp: FileStamp?) {
     state.withLock { state in
       state.stamps[path] = stamp
       if !path.isEmpty { state.paths.insert(path) }
@@ -117,7 +113,9 @@ extension SaveQueue {
       guard let path, case .rename = change else { return [list()] }
       let relativePath = files.relativePath(of: path)
       try? files.recent.change { $0.note(relativePath) }
-      if state.withLock({ $0.paths.contains(key) }) { know(relativePath) }
+      // It is what was known, so that what another program wrote before isn't taken for known.
+      let (isKnown, stamp) = state.withLock { ($0.paths.contains(key), $0.stamps[key]) }
+      if isKnown { note(relativePath, stamp) }
       return [.moved(key, to: relativePath), list()]
     } catch {
       return [.reply(.failed("\(Console.inOneLine(error.path)): \(error.reason)")), list()]

@@ -21,7 +21,7 @@ struct SceneStart {
     let found = recovery.find()
     var reports = recovery.reports
     let onBench = found == nil ? files.recent.readOrDefault().record.onBench : nil
-    var opening: Reply?
+    var (opening, stamp): (Reply?, FileStamp?) = (nil, nil)
     if let onBench, crashLoopGuard.isReasonForCrashes(onBench) {
       reports.append(
         "\(Console.inOneLine(onBench)): \(SceneRecovery.broughtDown); "
@@ -29,10 +29,10 @@ struct SceneStart {
       try? files.recent.change { $0.onBench = nil }
     } else if let onBench {
       do throws(Failure) {
-        let text = try crashLoopGuard.during(onBench) { () throws(Failure) in
-          try files.read(files.path(of: onBench)).text
+        let read = try crashLoopGuard.during(onBench) { () throws(Failure) in
+          try files.read(files.path(of: onBench))
         }
-        opening = .scene(path: onBench, text: text)
+        (opening, stamp) = (.scene(path: onBench, text: read.text), read.stamp)
       } catch {
         reports.append("\(error)")
       }
@@ -40,7 +40,7 @@ struct SceneStart {
     self.init(
       files, in: paths, assets, found, reports: reports, opening: opening, keepsUnnamed: true,
       crashLoopGuard)
-    if let onBench, opening != nil { saveQueue.know(onBench) }
+    if let onBench, opening != nil { saveQueue.note(onBench, stamp) }
   }
 
   /// Begins with a scene's file, or a newer scene that was restored for that file.
@@ -50,16 +50,15 @@ struct SceneStart {
     let crashLoopGuard = CrashLoopGuard(in: paths)
     var recovery = SceneRecovery(in: paths, files, assets, crashLoopGuard)
     let found = recovery.find(at: relativePath)
-    let text =
+    let read =
       found == nil
-      ? try crashLoopGuard.during(relativePath) { () throws(Failure) in try files.read(path).text }
-      : nil
+      ? try crashLoopGuard.during(relativePath) { () throws(Failure) in try files.read(path) } : nil
     self.init(
       files, in: paths, assets, found, reports: recovery.reports,
-      opening: text.map { .scene(path: relativePath, text: $0) }, keepsUnnamed: false,
+      opening: read.map { .scene(path: relativePath, text: $0.text) }, keepsUnnamed: false,
       crashLoopGuard)
     try? files.recent.change { $0.note(relativePath) }
-    saveQueue.know(relativePath)
+    if let read { saveQueue.note(relativePath, read.stamp) }
   }
 
   /// Begins with the initial bench; an unnamed scene is not kept after a regular end of the program.
@@ -83,7 +82,7 @@ struct SceneStart {
     saveQueue = SaveQueue(files, assets)
     let scene = recovered.map { Reply.scene(path: $0.path ?? "", text: $0.text) } ?? opening
     replies = (scene.map { [$0] } ?? []) + reports.map { .kept($0) }
-    if let path = recovered?.path { saveQueue.know(path) }
+    if let path = recovered?.path { saveQueue.note(path, recovered?.stamp(in: files)) }
   }
 
   /// Notes that the scene is being read and drawn for the first time, until ``endDrawing()``.
