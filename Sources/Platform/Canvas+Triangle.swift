@@ -99,6 +99,8 @@ extension Canvas {
       ? nil : Gradient(top, middle, bottom, area: area)
     let (long, upper, lower) = (Edge(top, bottom), Edge(top, middle), Edge(middle, bottom))
     let turn = GridCorner.firstCenter(from: middle.y)
+    // Each look at a property of a class is checked, which takes longer than a short row.
+    let (pixels, width) = (pixels, width)
     for row in firstRow..<endRow where clip.touches(row) {
       let across = long.firstColumn(in: row)
       let other = (row < turn ? upper : lower).firstColumn(in: row)
@@ -106,7 +108,7 @@ extension Canvas {
       let end = min(width, area > 0 ? other : across)
       guard start < end else { continue }
       if let gradient {
-        blend(row, start, end, gradient, in: clip)
+        blend(pixels + row * width, row, start, end, gradient, in: clip)
       } else {
         clip.forEachPart(of: start..<end, in: row) {
           fill(row: row, from: $0.lowerBound, to: $0.upperBound, with: a.color)
@@ -118,18 +120,19 @@ extension Canvas {
   /// Two channels are packed into one 64-bit word as 16.16 fixed-point numbers: both ends are within 0…255, and so are all
   /// values between, so no channel overflows into its neighbour.
   private func blend(
-    _ row: Int, _ start: Int, _ end: Int, _ gradient: Gradient, in clip: Clip
+    _ line: UnsafeMutablePointer<Texel>, _ row: Int, _ start: Int, _ end: Int,
+    _ gradient: Gradient, in clip: Clip
   ) {
     let first = gradient.color(start, row)
+    var (redBlueStep, alphaGreenStep) = (Int64(0), Int64(0))
     // Most rows of what is drawn to smooth an edge are of one pixel.
-    let step =
-      end - start > 1
-      ? (gradient.color(end - 1, row) - first) / Double(end - 1 - start) : SIMD4(repeating: 0)
-    let (redBlueStep, alphaGreenStep) = (pair(step.x, step.z), pair(step.w, step.y))
+    if end - start > 1 {
+      let step = (gradient.color(end - 1, row) - first) / Double(end - 1 - start)
+      (redBlueStep, alphaGreenStep) = (pair(step.x, step.z), pair(step.w, step.y))
+    }
     let (firstRedBlue, firstAlphaGreen) = (
       pair(first.x, first.z) &+ roundingPair, pair(first.w, first.y) &+ roundingPair
     )
-    let line = pixels + row * width
     clip.forEachPart(of: start..<end, in: row) { part in
       let before = Int64(part.lowerBound - start)
       var redBlue = firstRedBlue &+ redBlueStep &* before
