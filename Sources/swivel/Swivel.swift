@@ -69,7 +69,7 @@ struct Swivel: ParsableCommand {
       }
       if let words = Convert.words(of: arguments) { throw Convert.start(words) }
       if let failure = unexplained(arguments) { throw failure }
-      var command = try parseAsRoot(arguments)
+      var command = try parsedAlone(arguments) ?? parseAsRoot(arguments)
       try command.run()
       return 0
     } catch let failure as Failure {
@@ -84,9 +84,19 @@ struct Swivel: ParsableCommand {
     }
   }
 
-  static var commands: [String] {
-    configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
-      + ["help"]
+  static var commands: [String] { configuration.subcommands.map(name) + ["help"] }
+
+  private static func name(_ command: any ParsableCommand.Type) -> String {
+    command.configuration.commandName ?? "\(command)".lowercased()
+  }
+
+  /// The command that the first word names, without a look at the options of all others; nil where it is none or has commands
+  /// of its own, and for what is wrong and for help, which take the whole.
+  private static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
+    guard let type = configuration.subcommands.first(where: { name($0) == arguments.first }),
+      type.configuration.subcommands.isEmpty
+    else { return nil }
+    return try? type.parse(Array(arguments.dropFirst()))
   }
 
   /// The error of a first word that is no command, but near one; nil for another command line.

@@ -151,6 +151,13 @@ struct `The command line` {
     process.waitUntilExit()
   }
 
+  @Test(arguments: ["play", "verify", "gestures", "new-lock"])
+  func `helps with a command that is read alone as "help" does`(command: String) throws {
+    let asked = try FinishedProgram([command, "--help"])
+    expectTrue(asked.status == 0 && asked.output.contains("USAGE: swivel \(command)"))
+    expectEqual(asked.output, try FinishedProgram(["help", command]).output)
+  }
+
   @Test(arguments: [["--help"], ["play", "--help"], ["--version"], ["--print-paths"]])
   func `says what it is asked for, with status 0`(arguments: [String]) throws {
     let program = try FinishedProgram(arguments)
