@@ -70,7 +70,7 @@ package struct SettingEntry: Sendable {
     }
   }
 
-  package enum Unit: Sendable {
+  package enum Unit: String, Sendable {
     case percent, milliseconds, points, degrees, choice, flag
   }
 
@@ -97,14 +97,15 @@ package struct SettingEntry: Sendable {
       standard: standard, step: step, isOffAtZero: isOffAtZero)
   }
 
-  private static func choice<Choice: CaseIterable>(
+  /// The words are keys, whose text is made with the program: to print a value takes a hundred times as long.
+  private static func choice<Choice: CaseIterable & CodingKey>(
     _ section: Section, _ title: MessageKey, _ explanation: MessageKey, _: Choice.Type,
     _ titles: MessageKey...
   ) -> SettingEntry {
     SettingEntry(
       section: section, title: title, explanation: explanation, unit: .choice,
       range: 0...(titles.count - 1), standard: 0, step: 1, isOffAtZero: false,
-      words: Choice.allCases.map { "\($0)" }, wordTitles: titles)
+      words: Choice.allCases.map(\.stringValue), wordTitles: titles)
   }
 
   private static func flag(

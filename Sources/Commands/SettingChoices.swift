@@ -1,4 +1,4 @@
-package enum LanguageChoice: Int, Hashable, Sendable, CaseIterable {
+package enum LanguageChoice: Int, CodingKey, Hashable, Sendable, CaseIterable {
   /// The first of the system's languages that the program has.
   case desktop
   case en
@@ -6,11 +6,11 @@ package enum LanguageChoice: Int, Hashable, Sendable, CaseIterable {
   case zh
 
   /// Nil for the system's.
-  package var code: String? { self == .desktop ? nil : "\(self)" }
+  package var code: String? { self == .desktop ? nil : stringValue }
 }
 
 /// The colour themes.
-package enum Contrast: Int, Hashable, Sendable, CaseIterable {
+package enum Contrast: Int, CodingKey, Hashable, Sendable, CaseIterable {
   case desktop
   /// The normal theme: brass and ivory on a dark bench.
   case usual
@@ -18,14 +18,14 @@ package enum Contrast: Int, Hashable, Sendable, CaseIterable {
   case high
 }
 
-package enum MotionChoice: Int, Hashable, Sendable, CaseIterable {
+package enum MotionChoice: Int, CodingKey, Hashable, Sendable, CaseIterable {
   case desktop
   case full
   /// Things don't glide, and the camera doesn't fly.
   case reduced
 }
 
-package enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
+package enum CaptionChoice: Int, CodingKey, Hashable, Sendable, CaseIterable {
   /// At locks, where sounds are needed to play.
   case locks
   /// In the sandbox too.
@@ -34,7 +34,7 @@ package enum CaptionChoice: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// Whether the reports of touchscreens are filtered of fingers that aren't there, leaps, and fingers split in two.
-package enum TouchFilterChoice: Int, Hashable, Sendable, CaseIterable {
+package enum TouchFilterChoice: Int, CodingKey, Hashable, Sendable, CaseIterable {
   /// By what is known of a touchscreen, and from its first fault on.
   case automatic
   case always
@@ -42,7 +42,7 @@ package enum TouchFilterChoice: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// When the keyboard on the screen is shown for a field.
-package enum TouchKeyboardChoice: Int, Hashable, Sendable, CaseIterable {
+package enum TouchKeyboardChoice: Int, CodingKey, Hashable, Sendable, CaseIterable {
   /// While a finger is used.
   case automatic
   /// Also while the mouse is used, or what moves its pointer.
@@ -50,7 +50,7 @@ package enum TouchKeyboardChoice: Int, Hashable, Sendable, CaseIterable {
   case never
 }
 
-package enum Side: Int, Hashable, Sendable, CaseIterable {
+package enum Side: Int, CodingKey, Hashable, Sendable, CaseIterable {
   case right
   case left
 }

@@ -33,7 +33,8 @@ extension Setting {
     let about = Texts.english[entry.explanation]
     let isNumber = words == nil && !isSwitch
     return JSONMember(
-      name, \.[self], format, default: standard, isNumber ? "\(about) In \(entry.unit)." : about)
+      name, \.[self], format, default: standard,
+      isNumber ? "\(about) In \(entry.unit.rawValue)." : about)
   }
 
   private var format: JSONFormat<Int> {
