@@ -27,6 +27,8 @@ extension CommandTable {
     Row(.shrink, .commandShrink, .sandbox, .minus, [], nil, .step, icon: .shrink),
     Row(.grow, .commandGrow, .sandbox, .equals, [], nil, .step, icon: .grow),
     Row(.spin, .commandSpin, .sandbox, .enter, [], .a, icon: .turnRight, needs: [.selection]),
+    Row(
+      .spinLeft, .commandSpinLeft, .sandbox, .enter, .shift, icon: .turnLeft, needs: [.selection]),
     Row(.exact, .commandExact, .sandbox, .t, icon: .angle, needs: [.selection]),
     Row(.menu, .commandMenu, .sandbox, .f10, .shift, .x, needs: [.freeHands]),
     Row(.showAll, .commandShowAll, .sandbox, .home, icon: .frame, needs: [.freeHands]),

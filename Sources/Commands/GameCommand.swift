@@ -14,7 +14,7 @@ package enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   // In the sandbox.
   case chooseNext, choosePrevious, chooseAll, chooseNone, gather
   case moveLeft, moveRight, moveUp, moveDown, turnLeft, turnRight, shrink, grow
-  case spin, exact
+  case spin, spinLeft, exact
   case duplicate, delete, forward, backward, toFront, toBack, fix, group, ungroup
   case showAll, showChosen
   case pivot, snapTurns, snapToThings, grid, inertia, bounds

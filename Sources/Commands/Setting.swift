@@ -58,14 +58,14 @@ package enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
 
 package struct SettingEntry: Sendable {
   package enum Section: Sendable, CaseIterable {
-    case seeing, hearing, pressing, turning
+    case seeing, hearing, pressing, experts
 
     package var title: MessageKey {
       switch self {
       case .seeing: .settingsSeeing
       case .hearing: .settingsHearing
       case .pressing: .settingsPressing
-      case .turning: .settingsTurning
+      case .experts: .settingsExperts
       }
     }
   }
@@ -167,7 +167,7 @@ package struct SettingEntry: Sendable {
         isOffAtZero: true)
     case .touchFilter:
       choice(
-        .pressing, .settingTouchFilter, .settingTouchFilterWhy, TouchFilterChoice.self,
+        .experts, .settingTouchFilter, .settingTouchFilterWhy, TouchFilterChoice.self,
         .settingsAutomatic, .settingsAlways, .settingsNever)
     case .palmRejection:
       flag(.pressing, .settingPalmRejection, .settingPalmRejectionWhy, standard: 1)
@@ -176,18 +176,18 @@ package struct SettingEntry: Sendable {
         .pressing, .settingTouchKeyboard, .settingTouchKeyboardWhy, TouchKeyboardChoice.self,
         .settingsAutomatic, .settingsAlways, .settingsNever)
     case .dialGain:
-      number(.turning, .settingDialGain, .settingDialGainWhy, .percent, 20...200, 100, step: 20)
+      number(.experts, .settingDialGain, .settingDialGainWhy, .percent, 20...200, 100, step: 20)
     case .pointerGain:
       number(
-        .turning, .settingPointerGain, .settingPointerGainWhy, .percent, 20...200, 100, step: 20)
+        .experts, .settingPointerGain, .settingPointerGainWhy, .percent, 20...200, 100, step: 20)
     case .wheelStep:
-      number(.turning, .settingWheel, .settingWheelWhy, .degrees, 1...90, 15, step: 5)
+      number(.experts, .settingWheel, .settingWheelWhy, .degrees, 1...90, 15, step: 5)
     case .moveThreshold:
-      number(.turning, .settingMove, .settingMoveWhy, .points, 2...60, 8, step: 2)
+      number(.experts, .settingMove, .settingMoveWhy, .points, 2...60, 8, step: 2)
     case .turnThreshold:
-      number(.turning, .settingTurn, .settingTurnWhy, .points, 2...60, 12, step: 2)
+      number(.experts, .settingTurn, .settingTurnWhy, .points, 2...60, 12, step: 2)
     case .spreadThreshold:
-      number(.turning, .settingSpread, .settingSpreadWhy, .points, 2...60, 10, step: 2)
+      number(.experts, .settingSpread, .settingSpreadWhy, .points, 2...60, 10, step: 2)
     }
   }
 }

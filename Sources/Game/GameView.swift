@@ -37,9 +37,7 @@ package struct GameView: Sendable {
       let scene = session.sandboxScene
       SandboxView.draw(scene, sprites, into: &list)
       let overlays = session.state.overlays
-      if !overlays.isInspecting, !overlays.isHelping, !session.state.isOpen(.spin),
-        !session.state.isOpen(.exact)
-      {
+      if !overlays.isInspecting, !overlays.isHelping, !session.state.isOpen(.exact) {
         SandboxFooter(scene, notice: session.state.notice).draw(into: &list)
       }
     } else {

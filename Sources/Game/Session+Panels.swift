@@ -18,12 +18,6 @@ extension Session {
     }
   }
 
-  mutating func openSpin() {
-    guard !state.sandbox.selection.isEmpty else { return }
-    preparePanel(SpinPanel.element(SpinPanel.Part.angle))
-    state.spin = opened(state.spin ?? SpinPanel())
-  }
-
   mutating func openExact() {
     guard !state.sandbox.selection.isEmpty else { return }
     preparePanel(ExactPanel.element(ExactPanel.Part.field))

@@ -12,7 +12,7 @@ extension Session {
     screen.isIdle = state.sandbox.isIdle
     // The menu at a thing says the same.
     screen.hasSelection = !state.sandbox.selection.isEmpty && !state.isOpen(.menu)
-    screen.hasPanel = state.isOpen(.spin) || state.isOpen(.exact)
+    screen.hasPanel = state.isOpen(.exact)
     (screen.canAdd, screen.isAdding) = (pickerCount > 0, state.isOpen(.add))
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
     for (index, entry) in SandboxScreen.top.enumerated() {

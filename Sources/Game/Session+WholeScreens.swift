@@ -24,7 +24,7 @@ extension Session {
     if let desk = state.scenes { context.desk = desk }
     context.route = state.route
     context.keyboard = state.keyboardHeight
-    if screen == .spin || screen == .exact {
+    if screen == .exact {
       (context.selection, context.values) = (selectionTitle, selectionValues)
       context.typed = state.interface.typed
     }
@@ -96,10 +96,11 @@ extension Session {
       change(to: settings)
       if reveals { withLayout { $0.reveal($1) } }
     case .changeTool(let command): change(tool: command)
-    case .spin(let plan): if state.sandbox.spinSelection(plan, context(at: time)) { play(.take) }
-    case .set(let change):
+    case .set(let change, let duration, let easing):
       state.interface.finishTyping()
-      hearing(amongAll: true, at: time) { $0.state.sandbox.set(change, $0.context(at: time)) }
+      hearing(amongAll: true, at: time) {
+        $0.state.sandbox.set(change, over: duration, easing: easing, $0.context(at: time))
+      }
       play(.put)
     case .step(let field, let steps, let isFine):
       stepField(field, by: Double(steps), isFine: isFine, at: time)

@@ -23,8 +23,7 @@ package struct SessionState: Hashable, Encodable, Sendable {
   package internal(set) var sandbox: Sandbox
   package internal(set) var locks = LocksState()
   @Boxed package internal(set) var overlays = Overlays()
-  /// Nil until it was used, as ``exact``, ``picker``, ``clock`` and ``menu``: each of them may be closed.
-  @Boxed package internal(set) var spin: SpinPanel? = nil
+  /// Nil until it was used, as ``picker``, ``clock`` and ``menu``: each of them may be closed.
   package internal(set) var exact: ExactPanel?
   /// The scene's file and the list of scenes; nil until one is listed, opened or saved.
   @Boxed package internal(set) var scenes: SceneFileState? = nil
@@ -69,7 +68,7 @@ extension SessionState {
   package func isOpen(_ screen: ScreenID) -> Bool {
     switch screen {
     case .inspector: route == .sandbox && overlays.isInspecting
-    case .spin, .exact, .add, .menu: openPanel == screen
+    case .exact, .add, .menu: openPanel == screen
     case .paletteButton: route.screen.hasPaletteButton
     case .help: overlays.isHelping
     // It is about the sandbox, and is shown only while nothing covers that.
@@ -91,7 +90,6 @@ extension SessionState {
 
   var openPanel: ScreenID? {
     guard route == .sandbox else { return nil }
-    if spin?.isOpen == true { return .spin }
     if exact?.isOpen == true, !sandbox.selection.isEmpty { return .exact }
     if menu?.isOpen == true, menu?.isOfSelection != sandbox.selection.isEmpty { return .menu }
     return picker?.isOpen == true ? .add : nil
@@ -130,7 +128,6 @@ extension SessionState {
     case .banner: return messages.answer(input, context)
     case .palette: return palette.answer(input, context)
     case .keyboard: return keyboard.answer(input, context, or: TouchKeyboard())
-    case .spin: return spin.answer(input, context)
     case .exact: return exact.answer(input, context)
     case .add: return picker.answer(input, context)
     case .menu: return menu.answer(input, context)
@@ -184,7 +181,6 @@ extension SessionState {
     case .keyboard: show(keyboard)
     case .table: show(table)
     case .clock: show(clock)
-    case .spin: show(spin)
     case .exact: show(exact)
     case .add: show(picker)
     case .menu: show(menu)

@@ -3,17 +3,15 @@ package import SwivelTexts
 /// An error in typed text, in one line: what was found and what was expected.
 package struct InputError: Error, Hashable, Sendable {
   package enum Expected: String, Hashable, Sendable {
-    case angle, number, divisor, unit, end, turn, fewerTurns, seconds, shortTime
+    case number, divisor, unit, end, fewerTurns, seconds, shortTime
     case anyAngle, scale, position, size, nearPlace
 
     package var words: MessageKey {
       switch self {
-      case .angle: .faultAngle
       case .number: .faultNumber
       case .divisor: .faultDivisor
       case .unit: .faultUnit
       case .end: .faultEnd
-      case .turn: .faultTurn
       case .fewerTurns: .faultFewerTurns
       case .seconds: .faultSeconds
       case .shortTime: .faultShortTime

@@ -45,38 +45,14 @@ extension Action {
 
 /// The rows of a form: a control with its label.
 extension Layout {
-  /// Where what is so now stands: nowhere, or beside or below the title of a panel.
-  package enum Detail { case none, beside, below }
-
   /// Adds the title of a panel and the button that closes it.
-  ///
-  /// - Parameters:
-  ///   - write: appends the title, shorter where it is too wide.
-  ///   - now: appends what is so now.
   package mutating func title(
-    _ close: ElementID, _ detail: Detail = .none,
-    _ write: (_ texts: Texts, _ text: inout [UInt8], _ isShort: Bool) -> Void,
-    now: (_ texts: Texts, _ text: inout [UInt8]) -> Void = { _, _ in }
+    _ close: ElementID, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
     guard var box = nextControl() else { return }
-    let (metrics, size) = (metrics, metrics.textSize * 1.15)
     addClose(close, box.cutRight(box.size.y, gap: flow.gap), metrics)
     endElement()
-    var rest = box
-    switch detail {
-    case .none: break
-    case .beside: rest = box.cutRight(230 * metrics.unit)
-    case .below:
-      box.size.y = metrics.line
-      rest = Rectangle(origin: box.origin + Vector(x: 0, y: metrics.line), size: box.size)
-    }
-    let isShort = width(size: size) { write($0, &$1, false) } > box.size.x
-    addText(in: box, TextStyle(size, weight: .bold), role: .heading) { write($0, &$1, isShort) }
-    guard detail != .none else { return }
-    addText(
-      in: rest,
-      TextStyle(
-        metrics.textSize, Palette.quiet, alignment: detail == .below ? .leading : .trailing), now)
+    addText(in: box, TextStyle(metrics.textSize * 1.15, weight: .bold), role: .heading, write)
   }
 
   /// Adds a field with its label, between the buttons that step its value.
@@ -102,13 +78,13 @@ extension Layout {
         unit: unit, showsValue: true), value: write)
   }
 
-  /// Adds a value that is chosen, with its label: by steps or a press; one of two, shown by an icon, has no buttons for that.
+  /// Adds a value that is chosen, with its label: by steps or a press.
   ///
   /// - Parameters:
   ///   - hasLabel: false where a long value needs the whole row.
   ///   - traits: without ``Traits/inForm`` arrows move the focus up and down.
   package mutating func choice(
-    _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String, icon: Icon? = nil,
+    _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String,
     hasLabel: Bool = true, arrows: (Icon, Icon) = (.back, .next), _ ground: Ground = .plate,
     _ traits: Traits = .inForm,
     _ value: (_ texts: Texts, _ text: inout [UInt8]) -> Void
@@ -116,22 +92,16 @@ extension Layout {
     guard let row = nextControl() else { return }
     endElement()
     var box = hasLabel ? addFormLabel(title, in: row) : row
-    let unit = metrics.unit
-    if icon == nil { addSteps(id, title, name(), arrows, beside: &box) }
+    addSteps(id, title, name(), arrows, beside: &box)
     box = add(.stepper, id, box, ground, traits, name: name())
     label { texts, text in
       texts.append(title, to: &text)
       NumberFormat.append(": ", to: &text)
       value(texts, &text)
     }
-    guard let icon else {
-      return addFittingText(
-        in: box.grown(by: -4 * unit),
-        TextStyle(metrics.textSize, weight: .bold, alignment: .center), value)
-    }
-    addIcon(icon, at: box.center - Vector(x: 44 * unit, y: 0), size: 22 * unit, Palette.brass)
-    _ = box.cutLeft(box.size.x / 2 - 24 * unit)
-    addText(in: box, TextStyle(metrics.textSize, weight: .bold), value)
+    addFittingText(
+      in: box.grown(by: -4 * metrics.unit),
+      TextStyle(metrics.textSize, weight: .bold, alignment: .center), value)
   }
 
   /// Returns the rest of the row.
@@ -174,20 +144,18 @@ extension Layout {
 
   /// Adds a text in a box of so many lines, and below it another that is left out where it has no room.
   package mutating func words(
-    in box: Rectangle, _ lines: Int, isError: Bool = false, isQuiet: Bool = false,
+    in box: Rectangle, _ lines: Int, isError: Bool = false,
     _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void, hint: MessageKey? = nil
   ) {
     let line = box.size.y / Double(lines)
-    let color = isError ? Palette.signal : isQuiet ? Palette.quiet : Palette.ivory
+    let (size, color) = (metrics.textSize * 0.9, isError ? Palette.signal : Palette.quiet)
     endElement()
-    let size = metrics.textSize * (lines > 2 || isQuiet ? 0.9 : 1)
     let used = addLines(in: box, TextStyle(size, color), line: line, most: lines, write)
     guard let hint else { return }
     var rest = box
     _ = rest.cutTop(Double(used) * line)
     addLines(
-      in: rest, TextStyle(metrics.textSize * (isQuiet ? 0.9 : 0.85), Palette.quiet), line: line,
-      most: lines - used, isOptional: true
+      in: rest, TextStyle(size, Palette.quiet), line: line, most: lines - used, isOptional: true
     ) { $0.append(hint, to: &$1) }
   }
 

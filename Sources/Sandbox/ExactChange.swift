@@ -19,6 +19,7 @@ package struct ExactChange: Hashable, Sendable {
   /// In radians, as a factor, or in points, depending on the field.
   package let value: Double
 
+  private static let maximumTurns = 1_000.0
   /// The greatest absolute coordinate, in points.
   private static let farthest = 100_000.0
 
@@ -40,11 +41,11 @@ package struct ExactChange: Hashable, Sendable {
     let (isSet, sign) = typed.aim()
     let isPi = typed.acceptPi()
     var amount = isPi ? 1 : try typed.number(expected: .anyAngle)
-    let unit = isPi ? AngleExpression.Unit.halfTurns : typed.unit()
+    let unit = isPi ? AngleUnit.halfTurns : typed.unit()
     if unit == .halfTurns, typed.accept("/") { amount /= try typed.number(expected: .divisor) }
     guard typed.isAtEnd else { throw typed.fault(isPi ? .end : .unit) }
     let angle = unit.angle(amount)
-    guard angle.turns <= AngleExpression.maximumTurns * (1 + 1e-12) else {
+    guard angle.turns <= maximumTurns * (1 + 1e-12) else {
       throw typed.faultOfAll(.fewerTurns)
     }
     return (isSet, angle.radians * sign)
@@ -75,7 +76,30 @@ package struct ExactChange: Hashable, Sendable {
   }
 }
 
+/// A half turn is π.
+private enum AngleUnit {
+  case degrees, turns, halfTurns
+
+  func angle(_ amount: Double) -> Angle {
+    switch self {
+    case .degrees: .degrees(amount)
+    case .turns: .turns(amount)
+    case .halfTurns: .turns(amount / 2)
+    }
+  }
+}
+
 extension TypedText {
+  fileprivate mutating func acceptPi() -> Bool { accept("pi") || accept("π") }
+
+  /// Reads a unit; degrees where there is none.
+  fileprivate mutating func unit() -> AngleUnit {
+    if acceptPi() { return .halfTurns }
+    if accept("t") { return .turns }
+    _ = accept("°")
+    return .degrees
+  }
+
   /// Whether a number sets, and its sign: a signed number changes relatively, unless `=` stands before it.
   fileprivate mutating func aim() -> (isSet: Bool, sign: Double) {
     let isSet = accept("=")

@@ -68,8 +68,7 @@ extension Sandbox {
     // Of fingers that lift one after the other the common turn counts.
     let common = transform.isTurning ? transform.velocity(at: context.time).rotation : .zero
     let own = hand.axle?.velocity(at: context.time) ?? .zero
-    let velocity = Throw.limited(own == .zero ? common : own, to: Throw.turnSpeeds)
-    return velocity == .zero ? nil : velocity
+    return own == .zero ? common : own
   }
 
   /// The velocity of a hand that releases a thing; nil where it is too slow to throw.

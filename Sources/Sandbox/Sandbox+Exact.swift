@@ -5,8 +5,15 @@ import SwivelInput
 extension Sandbox {
   /// Applies a typed change to the selected things, as one step of undo.
   ///
-  /// Angles and sizes are those in the world, positions those of the middle on the window.
-  package mutating func set(_ change: ExactChange, _ context: EventContext) {
+  /// Angles and sizes are those in the world, positions those of the middle on the window. An angle that takes a time, in
+  /// seconds, is reached by a spin.
+  package mutating func set(
+    _ change: ExactChange, over duration: Double = 0, easing: SpinEasing = .gentle,
+    _ context: EventContext
+  ) {
+    if change.field == .angle, duration > 0 {
+      return spinSelection(change, over: duration, easing, context)
+    }
     let things = movable
     let middle = pivot(of: things, at: context.seconds)
     let view = camera.similarity(on: context.surface)

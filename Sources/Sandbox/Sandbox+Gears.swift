@@ -142,7 +142,7 @@ extension Sandbox {
   /// Stops an animated turn where it is; its step of undo ends there.
   mutating func endTurn(of entity: EntityID, at seconds: Double) {
     guard var placement = world.placement(of: entity), placement.turn != nil else { return }
-    placement.stop(at: seconds)
+    placement.rest(at: seconds)
     world.place(entity, at: placement)
     endStep(of: entity)
   }

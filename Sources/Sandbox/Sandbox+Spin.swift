@@ -1,18 +1,51 @@
 import SwivelEntities
-import SwivelGeometry
+package import SwivelGeometry
 import SwivelInput
 import SwivelMotion
 
 extension Sandbox {
-  /// Spins the selected things that aren't held, as one step of undo; returns whether there was one.
+  /// Gives the selected things that aren't held a push, as one step of undo; returns whether there was one.
   ///
-  /// Each is raised to the top and turns by the plan's angle, beginning with the velocity it has. What lies in
-  /// another selected thing turns with that, and driven wheels turn with their driver.
-  package mutating func spinSelection(_ plan: SpinPlan, _ context: EventContext) -> Bool {
+  /// They turn on by themselves as what a hand has turned does, faster by each push.
+  package mutating func push(_ direction: TurnDirection, _ context: EventContext) -> Bool {
+    let push = direction == .left ? -Self.push : Self.push
+    return spinSelection(context) { sandbox, entity in
+      let turn = sandbox.world.placement(of: entity)?.turn
+      let speed = turn.map { $0.animation.velocity(at: context.seconds - $0.begin) } ?? .zero
+      sandbox.stopTrain(of: entity, context)
+      sandbox.endTurn(of: entity, at: context.seconds)
+      return sandbox.coasting(entity, at: speed + push, context)
+    }
+  }
+
+  /// By how much a push is faster, per second: it turns what lies on the ground by about two turns.
+  private static let push = Angle.turns(2.5)
+
+  /// Turns the selected things that aren't held to or by an angle, over a time in seconds, as one step of undo.
+  ///
+  /// Each turns about its middle, beginning with the velocity it has.
+  mutating func spinSelection(
+    _ change: ExactChange, over duration: Double, _ easing: SpinEasing, _ context: EventContext
+  ) {
+    _ = spinSelection(context) { sandbox, entity in
+      let angle = Angle(radians: change.value)
+      let start = sandbox.world.similarity(of: entity, at: context.seconds)?.rotation ?? .zero
+      return SpinPlan(
+        turn: change.isSet ? angle - start : angle, duration: duration, easing: easing)
+    }
+  }
+
+  /// Spins each by its plan, raised to the top.
+  ///
+  /// What lies in another selected thing turns with that, and driven wheels turn with their driver.
+  private mutating func spinSelection(
+    _ context: EventContext, _ plan: (inout Sandbox, EntityID) -> SpinPlan
+  ) -> Bool {
     var didSpin = false
     var driven: [EntityID] = []
     for entity in movable {
       guard !isTaken(entity), !driven.contains(entity) else { continue }
+      let plan = plan(&self, entity)
       guard let parts = spin(entity, plan, context, isRaised: true, joins: didSpin) else {
         continue
       }
@@ -38,23 +71,31 @@ extension Sandbox {
   }
 
   /// Lets a wheel turn on by itself that a hand has turned, with all that it drives.
+  mutating func coast(_ entity: EntityID, at velocity: Angle, _ context: EventContext, joins: Bool)
+  {
+    let plan = coasting(entity, at: velocity, context)
+    guard plan.duration > 0 else { return }
+    _ = spin(entity, plan, context, isRaised: false, joins: joins)
+  }
+
+  /// How a thing turns on by itself from a velocity, with all that it drives.
   ///
   /// A bearing brakes it less than the ground does what lies there. A train has one mass: that of each wheel counts by the
   /// square of how fast it turns, and the friction of its bearing by how fast, so that it takes the same time whichever
   /// wheel was turned.
-  mutating func coast(_ entity: EntityID, at velocity: Angle, _ context: EventContext, joins: Bool)
+  private func coasting(_ entity: EntityID, at velocity: Angle, _ context: EventContext) -> SpinPlan
   {
     let parts = train(of: entity, context.library, at: context.seconds)?.parts ?? []
     let ratios = parts.map { $0.ratio.of(Angle(radians: 1)).radians.magnitude }
     let share = ratios.reduce(1, +) / ratios.reduce(1) { $0 + $1 * $1 }
-    guard let braking = settings.inertia.braking, let angle = world.rotation(of: entity) else {
-      return
-    }
-    let animation = RotationAnimation(
-      coastingFrom: angle, velocity: velocity, braking: braking * Self.bearing * share,
-      toMultipleOf: parts.isEmpty ? coastingStep(of: entity, context) : nil)
-    guard animation.duration > 0 else { return }
-    _ = spin(entity, SpinPlan(animation), context, isRaised: false, joins: joins)
+    let isOnBearing = world.isPinned(entity) || isOnArbor(entity) || !parts.isEmpty
+    let inertia = settings.inertia == .off ? Inertia.low : settings.inertia
+    let braking = (inertia.braking ?? 1) * (isOnBearing ? Self.bearing * share : 1)
+    return SpinPlan(
+      RotationAnimation(
+        coastingFrom: world.rotation(of: entity) ?? .zero,
+        velocity: Throw.limited(velocity, to: Throw.turnSpeeds), braking: braking,
+        toMultipleOf: parts.isEmpty ? coastingStep(of: entity, context) : nil))
   }
 
   /// The friction of an axle, as a share of that of the ground.
@@ -94,14 +135,24 @@ extension Sandbox {
     guard var before = world[entity] else { return }
     var placement = before.placement
     placement.advance(to: time.seconds)
-    before.placement.stop(at: time.seconds)
+    before.placement.rest(at: time.seconds)
     var after = before
     after.placement.rotation += turn
     placement.rotate(
       to: after.placement.rotation, duration: plan.duration, easing: plan.easing)
+    if plan.duration == 0 { placement.rest(at: 0) }
     world.place(entity, at: placement)
     if isRaised { world.raise(entity) }
     after.z = world.z(of: entity) ?? after.z
     note(Edit(entity, before: before, after: after), joinsPrevious: joins)
+  }
+}
+
+extension Placement {
+  /// Stops an animated turn at its angle at a time, and leaves it as if it had never been advanced: so what is undone and done
+  /// again is the same.
+  mutating func rest(at seconds: Double) {
+    stop(at: seconds)
+    advance(to: 0)
   }
 }

@@ -1,5 +1,5 @@
-package import SwivelGeometry
-package import SwivelMotion
+import SwivelGeometry
+import SwivelMotion
 package import SwivelTexts
 
 package enum SpinEasing: String, Hashable, Encodable, Sendable, CaseIterable {
@@ -20,7 +20,7 @@ package enum SpinEasing: String, Hashable, Encodable, Sendable, CaseIterable {
   private static let bouncyDamping = 0.4
 
   /// The curve; a spring's stiffness is chosen so that it settles in the duration, in seconds.
-  package func easing(over duration: Double) -> Easing {
+  func easing(over duration: Double) -> Easing {
     switch self {
     case .gentle: .easeInOut
     case .steady: .linear
@@ -44,14 +44,14 @@ package enum SpinEasing: String, Hashable, Encodable, Sendable, CaseIterable {
 }
 
 /// A spin that can be played: its angle, duration and easing.
-package struct SpinPlan: Hashable, Sendable {
+struct SpinPlan {
   /// The whole angle with all turns, clockwise positive.
-  package let turn: Angle
+  let turn: Angle
   /// In seconds.
-  package let duration: Double
-  package let easing: Easing
+  let duration: Double
+  let easing: Easing
 
-  package init(turn: Angle, duration: Double, easing: SpinEasing) {
+  init(turn: Angle, duration: Double, easing: SpinEasing) {
     self.turn = turn
     self.duration = duration
     self.easing = easing.easing(over: duration)
@@ -63,39 +63,6 @@ package struct SpinPlan: Hashable, Sendable {
     duration = animation.duration
     easing = animation.easing
   }
-
-  /// Appends a description: `turns right by 2 turns, 720°, in 1.4 s`.
-  package func append(_ texts: Texts, to text: inout [UInt8]) {
-    texts.append(turn < .zero ? .spinPlanLeft : .spinPlanRight, to: &text) { index, text in
-      if index == 0 {
-        appendAngle(texts, to: &text)
-      } else {
-        NumberFormat.append(trimmed: duration, texts, to: &text)
-      }
-    }
-  }
-
-  /// Appends `90°`, and from one turn on also the number of turns.
-  private func appendAngle(_ texts: Texts, to text: inout [UInt8]) {
-    let turns = turn.turns.magnitude
-    guard turns >= 1 - Self.slack else { return appendDegrees(decimals: 3, texts, to: &text) }
-    texts.append(.spinPlanTurns, to: &text) { index, text in
-      guard index == 0 else { return appendDegrees(decimals: 1, texts, to: &text) }
-      let isOne = (turns - 1).magnitude < Self.slack
-      texts.append(.turnCount, count: isOne ? 1 : 2, to: &text) { _, text in
-        NumberFormat.append(trimmed: turns, decimals: 2, texts, to: &text)
-      }
-    }
-  }
-
-  private func appendDegrees(decimals: Int, _ texts: Texts, to text: inout [UInt8]) {
-    NumberFormat.append(
-      trimmed: turn.degrees.magnitude, decimals: decimals, texts, to: &text)
-    NumberFormat.append("°", to: &text)
-  }
-
-  /// The tolerance for a whole number of turns, in turns, since degrees are rounded.
-  private static let slack = 1e-9
 }
 
 extension NumberFormat {

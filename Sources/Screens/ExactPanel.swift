@@ -6,10 +6,14 @@ import SwivelTexts
 
 /// The panel that sets angle, size and position of the selection by numbers.
 ///
-/// A plain number sets, a signed one changes relatively, and `=` before a sign sets a negative number.
+/// A plain number sets, a signed one changes relatively, and `=` before a sign sets a negative number. A turn can take a time,
+/// with an easing.
 package struct ExactPanel: Hashable, Encodable, Sendable {
   package var isOpen = false
   package var side = PanelSide.right
+  /// How long a turn takes, in seconds as typed; 0 for at once.
+  package private(set) var duration = "0"
+  package private(set) var easing = SpinEasing.gentle
 
   package init() {}
 }
@@ -19,58 +23,92 @@ extension ExactPanel: SidePanel {
   package static var sides: [PanelSide] { [.right, .left, .bottom, .top] }
 
   /// Its elements; the index is that of the field.
-  package enum Part: UInt8 { case close, field }
+  package enum Part: UInt8 { case close, field, duration, easing }
 
+  /// In a low window its fields are in two columns at the lower or upper edge.
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
-    layout.panel(width: 420 * metrics.unit, label: 86, at: { $1.box($0, at: side) }) { layout in
-      layout.title(layout.id(Part.close)) { texts, text, _ in
-        context.selection.append(texts, to: &text)
-      }
+    let (slim, free) = (420 * metrics.unit, metrics.window.size.y - 2 * metrics.margin)
+    let isSlim = layout.panelHeight(slim, label: 86) { add(columns: 1, context, &$0) } <= free
+    let edge = isSlim || side == .top ? side : .bottom
+    layout.panel(width: isSlim ? slim : 720, label: 86, at: { $1.box($0, at: edge) }) {
+      add(columns: isSlim ? 1 : 2, context, &$0)
+    }
+  }
+
+  private func add(columns: Int, _ context: ScreenContext, _ layout: inout Layout) {
+    let metrics = layout.metrics
+    layout.title(layout.id(Part.close)) { context.selection.append($0, to: &$1) }
+    let count = ExactField.all.count + 2
+    layout.grid(columns: columns, of: count, metrics.control, gap: 26 * metrics.unit) { layout in
       for (index, field) in ExactField.all.enumerated() {
         layout.field(layout.id(Part.field, index), field.title, "\(field.name)", capacity: 12) {
           context.append(field, $0, to: &$1)
         }
       }
-      let lines = metrics.window.size.y < 480 ? 2 : 3
-      guard let box = layout.next(Double(lines) * metrics.line) else { return }
-      do throws(InputError) {
-        _ = try context.exactChange()
-        layout.words(
-          in: box, lines, isQuiet: true, { $0.append(context.exactField.hint, to: &$1) },
-          hint: .exactHintKeys)
-      } catch {
-        layout.words(in: box, lines, isError: true, isQuiet: true) { error.append($0, to: &$1) }
+      layout.field(
+        layout.id(Part.duration), .spinDuration, "time", duration, capacity: 6, unit: " s"
+      ) { NumberFormat.append(typed: duration, $0, to: &$1) }
+      layout.choice(layout.id(Part.easing), .spinEasing, "easing") {
+        $0.append(easing.title, to: &$1)
       }
     }
+    addWords(context, &layout)
+  }
+
+  /// Adds what may be typed, or what is wrong with what was typed.
+  private func addWords(_ context: ScreenContext, _ layout: inout Layout) {
+    let lines = layout.metrics.window.size.y < 480 ? 2 : 3
+    guard let box = layout.next(Double(lines) * layout.metrics.line) else { return }
+    do throws(InputError) {
+      _ = try request(context)
+      let hint = context.exactField?.hint ?? .exactHintTime
+      layout.words(in: box, lines, { $0.append(hint, to: &$1) }, hint: .exactHintKeys)
+    } catch {
+      layout.words(in: box, lines, isError: true) { error.append($0, to: &$1) }
+    }
+  }
+
+  /// What was typed asks for; nil where that is nothing.
+  private func request(_ context: ScreenContext) throws(InputError) -> ScreenRequest? {
+    let seconds = try SecondsExpression.seconds(duration)
+    guard let typed = context.typed, let field = context.exactField else { return nil }
+    return .set(try ExactChange(typed, for: field), over: seconds, easing)
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     guard case .action(let id, let action) = input else { return answerAsPanel(input, context) }
     let (part, fields, index) = (Part(rawValue: id.part), ExactField.all, Int(id.index))
-    return switch (part, action) {
-    case (.close, .press): .close(.exact)
-    case (.field, .submit): ((try? context.exactChange()) ?? nil).map { .set($0) }
+    switch (part, action) {
+    case (.close, .press): return .close(.exact)
+    case (.field, .submit): return (try? request(context)) ?? nil
     case (.field, .step(let steps)) where fields.indices.contains(index):
-      .step(fields[index], steps, isFine: false)
+      return .step(fields[index], steps, isFine: false)
     case (.field, .fineStep(let steps)) where fields.indices.contains(index):
-      .step(fields[index], steps, isFine: true)
-    default: nil
+      return .step(fields[index], steps, isFine: true)
+    case (.duration, .write(let text)): duration = text
+    case (.easing, .press): easing = easing.next()
+    default: if let steps = action.steps { step(part, up: steps > 0) }
+    }
+    return nil
+  }
+
+  private mutating func step(_ part: Part?, up: Bool) {
+    switch part {
+    case .duration: duration = SecondsExpression.text(after: duration, up: up)
+    case .easing: easing = easing.next(backwards: !up)
+    case .close, .field, nil: break
     }
   }
 }
 
 extension ScreenContext {
-  /// The field of the panel that has the focus.
-  package var exactField: ExactField {
+  /// The field that has the focus; nil where that is what says how long a turn takes.
+  package var exactField: ExactField? {
+    let part = focus.map { ExactPanel.Part(rawValue: $0.part) } ?? .field
     let (fields, index) = (ExactField.all, Int(focus?.index ?? 0))
+    guard part != .duration, part != .easing else { return nil }
     return fields.indices.contains(index) ? fields[index] : .angle
-  }
-
-  /// Nil where nothing was typed.
-  fileprivate func exactChange() throws(InputError) -> ExactChange? {
-    guard let typed else { return nil }
-    return try ExactChange(typed, for: exactField)
   }
 
   /// Appends the value that a field shows while nothing is typed into it.

@@ -5,7 +5,7 @@ import SwivelInterface
 
 /// The boxes of the buttons over the sandbox; they depend only on the window's size.
 ///
-/// Three are in a row at the lower right, two at the lower left; in a narrow window the latter are above the
+/// Four are in a row at the lower right, two at the lower left; in a narrow window the latter are above the
 /// others. The button of the menu is above the corner of the hand that reaches it; a row at the top is on the other side.
 struct SandboxBoxes {
   /// The distance from the window's edge and between buttons, in points.
@@ -19,7 +19,7 @@ struct SandboxBoxes {
   private static let wide = 1_280.0
   /// In a window narrower than this, the buttons at the right take the whole lower edge, in points.
   private static let narrow = 430.0
-  /// The preferred total width of the three buttons at the right, in points.
+  /// The preferred total width of the buttons at the right, in points.
   private static let row = 420.0
 
   private let metrics: Metrics
@@ -30,8 +30,9 @@ struct SandboxBoxes {
       origin: window.end - Vector(x: margin, y: margin) - size, size: size)
   }
 
-  var spin: Rectangle { beside(locks) }
-  var exact: Rectangle { beside(spin) }
+  var spin: Rectangle { beside(locks, max(target, 128 * metrics.unit * share)) }
+  var spinLeft: Rectangle { beside(spin, target) }
+  var exact: Rectangle { beside(spinLeft, target) }
 
   var palette: Rectangle {
     Rectangle(x: margin, y: lower - target, width: target, height: target)
@@ -78,12 +79,11 @@ extension SandboxBoxes {
 
   private var isNarrow: Bool { window.size.x < Self.narrow }
 
-  /// The factor for the width of the three buttons at the right, from 0 to 1.
+  /// The factor for the width of the buttons with words at the right, from 0 to 1.
   private var share: Double { min(1, window.size.x / Self.row) }
 
-  private func beside(_ box: Rectangle) -> Rectangle {
-    let width = max(target, 128 * metrics.unit * share)
-    return Rectangle(
+  private func beside(_ box: Rectangle, _ width: Double) -> Rectangle {
+    Rectangle(
       origin: box.origin - Vector(x: width + metrics.margin, y: 0),
       size: Vector(x: width, y: box.size.y))
   }

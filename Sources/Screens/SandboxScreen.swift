@@ -43,7 +43,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 extension SandboxScreen {
   /// Its elements; the index of one at the top is that in ``top``.
   package enum Part: UInt8 {
-    case beacon, menu, add, palette, locks, exact, spin, top, clock
+    case beacon, menu, add, palette, locks, exact, spin, top, clock, spinLeft
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -80,25 +80,30 @@ extension SandboxScreen {
     layout.addText(
       .locks, in: boxes.locks.between(38 * scale, 6 * scale), TextStyle(text, Palette.ivory))
     guard hasSelection, !hasPanel else { return }
-    addPanelButton(.exact, .angle, .exactButton, boxes.exact, traits, &layout)
-    layout.tip(.exact, context.settings.keys)
-    addPanelButton(.spin, .turnRight, .spinButton, boxes.spin, traits, &layout)
-    layout.tip(.spin, context.settings.keys)
+    addSelectionButton(.exact, .angle, .exact, boxes.exact, context, traits, &layout)
+    addSelectionButton(.spinLeft, .turnLeft, .spinLeft, boxes.spinLeft, context, traits, &layout)
+    addSelectionButton(.spin, .turnRight, .spin, boxes.spin, context, traits, &layout)
   }
 
-  /// A button that opens a panel, and looks like one.
-  private func addPanelButton(
-    _ part: Part, _ icon: Icon, _ word: MessageKey, _ box: Rectangle, _ traits: Traits,
-    _ layout: inout Layout
+  /// A button for what is selected; one that is wide enough has a word.
+  private func addSelectionButton(
+    _ part: Part, _ icon: Icon, _ command: GameCommand, _ box: Rectangle, _ context: ScreenContext,
+    _ traits: Traits, _ layout: inout Layout
   ) {
     let metrics = Metrics(panel: layout.surface)
+    let hasWord = part == .spin
     layout.add(
-      .button, layout.id(part), box, .panel, traits, name: part == .spin ? "spin" : "exact")
+      .button, layout.id(part), box, .panel, traits, name: command.rawValue,
+      label: hasWord ? nil : command.row.title)
     let figure = Vector(x: box.origin.x + metrics.padding + 10 * metrics.unit, y: box.center.y)
-    layout.addIcon(icon, at: figure, size: 20 * metrics.unit, Palette.brass)
-    layout.addText(
-      word, in: box.between(2 * metrics.padding + 12 * metrics.unit, 3 * metrics.unit),
-      TextStyle(metrics.textSize, Palette.ivory, weight: .bold))
+    layout.addIcon(
+      icon, at: hasWord ? figure : box.center, size: 20 * metrics.unit, Palette.brass)
+    if hasWord {
+      layout.addText(
+        .spinButton, in: box.between(2 * metrics.padding + 12 * metrics.unit, 3 * metrics.unit),
+        TextStyle(metrics.textSize, Palette.ivory, weight: .bold))
+    }
+    layout.tip(command, context.settings.keys)
   }
 
   private func addTop(
@@ -149,6 +154,7 @@ extension SandboxScreen {
     case .locks: .perform(.locks)
     case .exact: .perform(.exact)
     case .spin: .perform(.spin)
+    case .spinLeft: .perform(.spinLeft)
     }
   }
 }

@@ -5,7 +5,8 @@ import SwivelLockPlay
 package enum ScreenID: UInt8, CaseIterable {
   case sandbox = 1
   case home, scenes, levels, lock, tapes, settings
-  case spin, exact, add, inspector, help, messages, palette, coachMark, banner, paletteButton,
+  case exact = 9
+  case add, inspector, help, messages, palette, coachMark, banner, paletteButton,
     endless, maker, keyboard, table, clock, menu
 }
 
@@ -14,7 +15,7 @@ extension ScreenID {
   ///
   /// The front gets keys first, and is closed first.
   package static let overScreens: [any WholeScreen.Type] = [
-    Inspector.self, SpinPanel.self, ExactPanel.self, AddPicker.self, ThingMenu.self,
+    Inspector.self, ExactPanel.self, AddPicker.self, ThingMenu.self,
     PaletteButton.self,
     ClockDrawer.self, HelpScreen.self, CoachMark.self, MessagesScreen.self, CommandPalette.self,
     TouchKeyboard.self,

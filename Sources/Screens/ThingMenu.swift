@@ -38,8 +38,10 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
 
   /// What moves what is selected by a step, so that it can be pressed again and again.
   private static let steps: [GameCommand] = [.turnLeft, .turnRight, .shrink, .grow]
+  /// What spins it, faster by each press.
+  private static let pushes: [GameCommand] = [.spin, .spinLeft]
   private static let ofSelection: [GameCommand] = [
-    .spin, .exact, .duplicate, .group, .ungroup, .chain, .axle, .fix, .forward, .backward, .delete,
+    .spin, .spinLeft, .exact, .duplicate, .group, .ungroup, .chain, .axle, .fix, .forward, .backward, .delete,
   ]
   private static let ofBench: [GameCommand] = [
     .add, .paste, .chooseAll, .gather, .showAll, .tidy, .settings,
@@ -113,7 +115,8 @@ extension ThingMenu: SandboxPanel {
     return switch (Part(rawValue: id.part), action) {
     case (.step, .press) where Self.steps.indices.contains(index): .perform(Self.steps[index])
     case (.command, .press) where commands.indices.contains(index):
-      .close(.menu, then: commands[index])
+      Self.pushes.contains(commands[index])
+        ? .perform(commands[index]) : .close(.menu, then: commands[index])
     default: nil
     }
   }

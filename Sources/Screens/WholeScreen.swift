@@ -172,9 +172,8 @@ package enum ScreenRequest {
   /// What a key of another keyboard would do.
   case type(String)
   case press(Key)
-  /// To spin what is selected, to set it or to step it by a field.
-  case spin(SpinPlan)
-  case set(ExactChange)
+  /// To set what is selected, an angle over so many seconds, or to step it by a field.
+  case set(ExactChange, over: Double = 0, SpinEasing = .gentle)
   case step(ExactField, Int, isFine: Bool)
   /// To note that a part of the clock is set on its plate, or was taken off.
   case mount(ClockPart, isMounted: Bool)

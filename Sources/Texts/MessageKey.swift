@@ -84,16 +84,15 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
     sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle
 
-  case spinButton, spinTitle, spinNow, spinAngle, spinDirection, spinDuration, spinEasing,
-    spinGentle, spinSteady, spinSoftStart, spinSoftStop, spinSpring, spinBouncy, spinPlay,
-    spinPlanLeft, spinPlanRight, spinPlanTurns, spinHint
+  case spinButton, spinDuration, spinEasing, spinGentle, spinSteady, spinSoftStart, spinSoftStop,
+    spinSpring, spinBouncy
 
-  case exactButton, exactAngle, exactScale, exactAcross, exactDown, exactHintAngle, exactHintScale,
-    exactHintPlace, exactHintKeys
+  case exactAngle, exactScale, exactAcross, exactDown, exactHintAngle, exactHintScale,
+    exactHintPlace, exactHintTime, exactHintKeys
 
   // Errors in typed text.
-  case faultLine, faultFound, faultFoundNothing, faultExpected, faultAngle, faultNumber,
-    faultDivisor, faultUnit, faultEnd, faultTurn, faultFewerTurns, faultSeconds, faultShortTime,
+  case faultLine, faultFound, faultFoundNothing, faultExpected, faultNumber,
+    faultDivisor, faultUnit, faultEnd, faultFewerTurns, faultSeconds, faultShortTime,
     faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
 
   case inspector, inspectorBy, inspectorEvent, inspectorFrame, inspectorRefused, inspectorMove,
@@ -119,7 +118,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Commands of the sandbox.
   case commandChooseNext, commandChoosePrevious, commandChooseAll, commandChooseNone, commandGather,
     commandMoveLeft, commandMoveRight, commandMoveUp, commandMoveDown, commandTurnLeft,
-    commandTurnRight, commandShrink, commandGrow, commandSpin, commandExact, commandShowAll,
+    commandTurnRight, commandShrink, commandGrow, commandSpin, commandSpinLeft, commandExact, commandShowAll,
     commandShowChosen, commandDuplicate, commandDelete, commandForward, commandBackward,
     commandToFront, commandToBack, commandFix, commandGroup, commandUngroup, commandPivot,
     commandSnapTurns, commandSnapToThings, commandGrid, commandInertia, commandBounds, commandAdd,

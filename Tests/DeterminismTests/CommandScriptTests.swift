@@ -57,7 +57,7 @@ import Testing
 extension Session {
   /// The command of a key or a button that reaches the screen.
   fileprivate func command(of event: InputEvent) -> GameCommand? {
-    guard !isSpinOpen, !isExactOpen else { return nil }
+    guard !isExactOpen else { return nil }
     let command: GameCommand? =
       switch event.kind {
       case .keyDown(let key, let modifiers, _):

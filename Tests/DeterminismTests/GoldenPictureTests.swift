@@ -8,7 +8,7 @@ import Testing
 
 /// The contents of golden pictures, at 640x360 points.
 enum GoldenScene: String, CaseIterable {
-  case inspector, spin, list, lock, xray
+  case inspector, exact, list, lock, xray
 
   private static let surface = Surface(width: 640, height: 360)
 
@@ -25,9 +25,9 @@ enum GoldenScene: String, CaseIterable {
     case .inspector:
       person.press(.f3)
       turn(&person)
-    case .spin:
+    case .exact:
       person.tap(person.center(of: "record"))
-      person.press(.enter)
+      person.press(.t)
       person.send(.text("-1.5t"))
     case .list:
       person.send(.reply(.progress(RawText(text: "first-stop 3\nthere-and-back 1"))))

@@ -131,30 +131,28 @@ extension Repertoire {
     }
   }
 
-  /// The panel for spins: typed into, pressed and played.
+  /// Spins, by presses and by the panel for numbers, which is typed into.
   private static func spin(_ start: Session) -> Performance {
     Performance("spin", start) { person in
       person.tap(person.center(of: "record"))
       person.press(.enter)
-      person.send(.text("-1.5t"))
-      person.press(.tab, times: 2)
-      person.press(.up, times: 3)
-      person.press(.tab)
-      person.press(.right)
-      person.press(.enter)
       person.wait(0.3)
-      person.press(.tab)
-      person.press(.backspace)
-      for name in ["more angle", "direction", "more easing", "play"] {
+      person.press(.enter, .shift)
+      person.press(.t)
+      person.press(.tab, times: 4)
+      person.press(.up, times: 3)
+      for name in ["more time", "more easing", "more angle"] {
         person.tap(person.session.target(named: name)?.box.center ?? .zero)
       }
+      person.send(.text("-1.5t"))
+      person.press(.enter)
       person.wait(0.4)
       person.turn(2, about: person.center(of: "record"), radius: 50, by: .degrees(45))
       person.tap(person.center(of: "photo"))
-      person.press(.enter)
+      person.press(.t)
       person.send(.text("2pi"))
       let finger = person.newContacts(1)[0]
-      person.touch(finger, .began, person.session.target(named: "play")?.box.center ?? .zero)
+      person.touch(finger, .began, person.session.target(named: "more x")?.box.center ?? .zero)
       person.touch(finger, .moved, Vector(x: 3, y: 3))
     }
   }

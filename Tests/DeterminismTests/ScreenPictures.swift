@@ -74,7 +74,7 @@ struct Looking: Sendable {
 enum LookedAt: String, CaseIterable {
   case endless, composed, maker, proved, tableOfTwo, tableOfThree, tableOfFour
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
-    shelf, pictures, noPictures, menu, lesson, kept, failed, spin, mistyped, exact, inspector, help,
+    shelf, pictures, noPictures, menu, lesson, kept, failed, mistyped, exact, inspector, help,
     helpForFingers,
     helpForMouse, helpForGamepad
   case settings, settingsEnd, sharedKey, levels, lock, hints, demonstration, xray, rose,
@@ -152,7 +152,7 @@ enum LookedAt: String, CaseIterable {
 
   private func play(_ person: inout Performer) {
     switch self {
-    case .sandbox, .held, .hands, .chosen, .several, .spin, .mistyped, .exact, .inspector, .menu:
+    case .sandbox, .held, .hands, .chosen, .several, .mistyped, .exact, .inspector, .menu:
       playInSandbox(&person)
     case .kept:
       let kept = Message(.recentSeconds, .number(45), .text("/home/you/recent.tape"), count: 45)
@@ -271,12 +271,11 @@ enum LookedAt: String, CaseIterable {
       person.press(.tab)
       person.press(.a, .control)
       person.press(.g)
-    case .chosen, .spin, .mistyped, .exact, .menu:
+    case .chosen, .mistyped, .exact, .menu:
       if self == .menu { person.press(.f10, .shift) }
       person.tap(person.center(of: "record"))
-      if self == .spin || self == .mistyped { person.press(.enter) }
+      if self == .exact || self == .mistyped { person.press(.t) }
       if self == .mistyped { person.send(.text("12 apples")) }
-      if self == .exact { person.press(.t) }
     default: break
     }
   }

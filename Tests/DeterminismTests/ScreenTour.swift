@@ -54,7 +54,7 @@ enum ScreenTour {
     }
   }
 
-  /// Visits each thing in both panels, and one of them with all valid input.
+  /// Visits each thing spinning and in the panel for numbers, and one of them with all valid input.
   private static func visitThings(of session: Session, _ body: Visitor) throws {
     var session = session
     for index in session.library.shapes.indices {
@@ -72,20 +72,16 @@ enum ScreenTour {
   private static func visitPanels(
     of session: Session, named name: String, _ body: Visitor
   ) throws {
-    var spin = session
-    spin.perform(.spin, at: .zero)
-    for text in ["720", "-1.5t", "x", "-", "pi/", "9x", "2pi/3x", "0", "1001t", "99999.125"] {
-      for control in [SpinPanel.Part.angle, .duration] {
-        var typed = spin
-        typed.type(text, into: control, on: .spin)
-        try body(typed, "\(name): \(text) in the spin panel")
-      }
+    var timed = session
+    timed.perform(.exact, at: .zero)
+    for text in ["1.4", "x", "-", "61", "0"] {
+      var typed = timed
+      typed.type(text, into: ExactPanel.Part.duration, on: .exact)
+      try body(typed, "\(name): \(text) as a time")
     }
     for _ in SpinEasing.allCases {
-      for part in [SpinPanel.Part.easing, .direction] {
-        spin.handleAction(SpinPanel.element(part), .press, at: .zero)
-      }
-      try body(spin, "\(name): an easing")
+      timed.handleAction(ExactPanel.element(ExactPanel.Part.easing), .press, at: .zero)
+      try body(timed, "\(name): an easing")
     }
     for field in ExactField.all.indices {
       var exact = session

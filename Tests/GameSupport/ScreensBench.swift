@@ -12,8 +12,7 @@ extension Session {
   /// The banner's text in English; nil where there is none.
   package var reported: String? { state.messages?.shown.map { Texts.english[$0.saying] } }
 
-  /// Whether the panel for spins, that for exact values or the picker is open.
-  package var isSpinOpen: Bool { state.isOpen(.spin) }
+  /// Whether the panel for exact values or the picker is open.
   package var isExactOpen: Bool { state.isOpen(.exact) }
   package var isPickerOpen: Bool { state.isOpen(.add) }
 

@@ -11,6 +11,12 @@ import Testing
 @testable import SwivelScreens
 
 extension Session {
+  fileprivate var focusPart: ExactPanel.Part? {
+    state.interface.focus(on: ScreenID.exact.rawValue).flatMap {
+      ExactPanel.Part(rawValue: $0.part)
+    }
+  }
+
   /// Opens the panel on things, types into a field and presses Enter.
   fileprivate mutating func set(_ field: ExactField, to text: String) {
     if !isExactOpen {
@@ -62,6 +68,30 @@ extension Session {
     session.press(.z, .control, at: 2)
     session.press(.z, .control, at: 3)
     expectEqual(session.degrees("disc"), 0)
+  }
+
+  @Test(arguments: SpinEasing.allCases, [("+720", 730.0), ("-90", -80), ("45", 45)])
+  func `turns over a time with an easing, as one step`(
+    easing: SpinEasing, angle: (text: String, degrees: Double)
+  ) {
+    var session = Session.choosing(["disc"])
+    session.set(.angle, to: "10")
+    while session.state.exact?.duration != "0.5" { session.tap(spot: "more time") }
+    while session.state.exact?.easing != easing { session.tap(spot: "more easing") }
+    while session.context(for: .exact).exactField != .angle || session.focusPart != .field {
+      session.press(.tab, at: 0)
+    }
+    session.type(angle.text)
+    session.press(.enter, at: 0)
+    let start = session.now.microseconds / 1_000
+    session.wait(until: start + 488)
+    expectTrue(session.isMoving && session.isExactOpen)
+    expectLess(abs(session.shownDegrees("disc") - angle.degrees), 30)
+    session.wait(until: start + 512)
+    expectTrue(!session.isMoving && abs(session.degrees("disc") - angle.degrees) < 1e-9)
+    session.press(.escape, at: start + 520)
+    session.press(.z, .control, at: start + 520)
+    expectLess(abs(session.degrees("disc") - 10), 1e-9)
   }
 
   @Test(arguments: [("50%", 0.5), ("1.5", 1.5), ("*2", 2), ("/4", 0.25), ("x3", 3), ("=120%", 1.2)])

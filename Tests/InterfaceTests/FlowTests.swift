@@ -25,9 +25,9 @@ private struct Form {
   }
 
   static func addRows(_ layout: inout Layout) {
-    layout.title(layout.id(Part.close)) { texts, text, _ in texts.append(.spinTitle, to: &text) }
+    layout.title(layout.id(Part.close)) { $0.append(.commandExact, to: &$1) }
     layout.grid(columns: 1, of: 2, layout.metrics.control, gap: 0) { layout in
-      layout.field(layout.id(Part.angle), .spinAngle, "angle", capacity: 6) { _, _ in }
+      layout.field(layout.id(Part.angle), .exactAngle, "angle", capacity: 6) { _, _ in }
       layout.choice(layout.id(Part.easing), .spinEasing, "easing") {
         $0.append(.spinGentle, to: &$1)
       }

@@ -44,7 +44,8 @@ extension Session {
     case .turnRight: turn(by: 1, isFine: isFine, at: time)
     case .shrink: scale(by: -1, isFine: isFine, at: time)
     case .grow: scale(by: 1, isFine: isFine, at: time)
-    case .spin: openSpin()
+    case .spin: spin(.right, at: time)
+    case .spinLeft: spin(.left, at: time)
     case .exact: openExact()
     case .add: togglePicker()
     case .menu: toggleMenu()
@@ -120,6 +121,10 @@ extension Session {
   private mutating func selectNext(backwards: Bool = false, at time: Timestamp) {
     state.sandbox.selectNext(backwards: backwards)
     if state.sandbox.isIdle { state.sandbox.showSelectionIfLost(context(at: time)) }
+  }
+
+  private mutating func spin(_ direction: TurnDirection, at time: Timestamp) {
+    if state.sandbox.push(direction, context(at: time)) { play(.take) }
   }
 
   private mutating func tidyUp(at time: Timestamp) {

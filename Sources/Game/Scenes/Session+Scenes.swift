@@ -87,7 +87,6 @@ extension Session {
     state.sandbox.rules = rules
     let (usual, wanted) = (Settings.standard.longPressTime, state.settings.longPressTime)
     state.sandbox.world.changeLongPresses(of: usual, to: wanted)
-    state.spin = nil
     state.exact = nil
     state.notice = nil
   }

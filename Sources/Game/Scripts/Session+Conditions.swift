@@ -137,7 +137,7 @@ extension Session {
     case .device: state.overlays.device.rawValue
     case .help: Self.word(isOpen: state.overlays.isHelping)
     case .inspector: Self.word(isOpen: state.overlays.isInspecting)
-    case .spin: Self.word(isOpen: state.isOpen(.spin))
+    case .exact: Self.word(isOpen: state.isOpen(.exact))
     case .demonstration: Self.word(isOpen: lockSession?.demonstration != nil)
     case .palette: Self.word(isOpen: isPaletteOpen)
     case .messages: Self.word(isOpen: state.isOpen(.messages))

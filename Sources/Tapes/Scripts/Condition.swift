@@ -78,7 +78,7 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
   case level
   /// The device that the user acted with last.
   case device
-  case help, inspector, spin, demonstration, palette, messages
+  case help, inspector, exact, demonstration, palette, messages
   case banner
   case wheels
 
@@ -94,7 +94,7 @@ public enum Fact: String, Hashable, Sendable, CaseIterable {
       ]
     case .level: nil
     case .device: ["finger", "mouse", "keys", "gamepad"]
-    case .help, .inspector, .spin, .demonstration, .palette, .messages: ["open", "closed"]
+    case .help, .inspector, .exact, .demonstration, .palette, .messages: ["open", "closed"]
     case .banner: ["shown", "hidden"]
     case .wheels: ["shown", "hidden"]
     }

@@ -52,8 +52,8 @@ private enum Device: CaseIterable {
       session.perform(request: .set(ExactChange(.angle, by: 1)), at: session.now)
       session.perform(request: .set(ExactChange(.x, by: 30)), at: session.now)
     case .spin:
-      let plan = SpinPlan(turn: .degrees(200), duration: 0.7, easing: .steady)
-      session.perform(request: .spin(plan), at: session.now)
+      let turn = ExactChange(.angle, by: Angle.degrees(200).radians)
+      session.perform(request: .set(turn, over: 0.7, .steady), at: session.now)
       session.wait(0.2)
     case .fling:
       report(.began, point, 0, from: id, &session)

@@ -104,10 +104,8 @@ import Testing
     circle(shown(Vector(x: 100, y: 0), session), radius: 140, by: .turns(-1), &session)
     expectEqual(heard(&session).filter { $0 == .note(3) }.count, 1)
     session.select("disc")
-    let context = session.context(at: session.now)
-    let didSpin = session.state.sandbox.spinSelection(
-      SpinPlan(turn: .turns(3), duration: 2, easing: .gentle), context)
-    expectTrue(didSpin)
+    session.perform(
+      request: .set(ExactChange(.angle, by: Angle.turns(3).radians), over: 2), at: session.now)
     session.send(.text(""), after: 3_000)
     expectEqual(heard(&session).filter { $0 == .note(3) }.count, 3)
   }

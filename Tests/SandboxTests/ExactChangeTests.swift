@@ -1,0 +1,76 @@
+import SwivelGeometry
+import SwivelInterface
+import SwivelTestSupport
+import SwivelTexts
+import Testing
+
+@testable import SwivelSandbox
+
+private func line(_ fault: InputError?) -> String {
+  var bytes: [UInt8] = []
+  fault?.append(.english, to: &bytes)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+@Suite struct `An angle that is typed` {
+  @Test(
+    arguments: [
+      ("720", true, 720.0), ("+720", false, 720), ("-90", false, -90), ("−90", false, -90),
+      ("=-90", true, -90), ("90°", true, 90), ("37,5", true, 37.5), (".5", true, 0.5),
+      ("5.", true, 5),
+      ("1.5t", true, 540), ("-2t", false, -720), ("+.25t", false, 90), ("1000t", true, 360_000),
+      ("2pi", true, 360), ("-pi", false, -180), ("2π", true, 360), ("-pi / 2", false, -90),
+      ("3pi/4", true, 135), ("  720  ", true, 720), ("- 90", false, -90), ("1.5 t", true, 540),
+      ("0", true, 0),
+    ] as [(String, Bool, Double)])
+  func `is read in every spelling`(text: String, isSet: Bool, degrees: Double) throws {
+    let change = try ExactChange(text, for: .angle)
+    expectEqual(change.isSet, isSet)
+    expectAtMost((Angle(radians: change.value).degrees - degrees).magnitude, 1e-9)
+  }
+
+  @Test(arguments: [
+    ("", "found nothing, expected an angle: 45, +720 or 1.5t"),
+    ("nonsense and more", "found “nonsens…”, expected an angle: 45, +720 or 1.5t"),
+    ("--90", "found “-90”, expected an angle: 45, +720 or 1.5t"),
+    ("12x", "found “x”, expected t, pi, ° or nothing there"),
+    ("1,5,5", "found “,5”, expected t, pi, ° or nothing there"),
+    ("1e400", "found “e400”, expected t, pi, ° or nothing there"),
+    ("pi2", "found “2”, expected nothing there or / and a number"),
+    ("pi/x", "found “x”, expected a number after /"),
+    ("pi/0", "found “pi/0”, expected 1000 turns at most"),
+    ("360001", "found “360001”, expected 1000 turns at most"),
+    ("1234567890123456", "found “6”, expected t, pi, ° or nothing there"),
+  ])
+  func `says in one line what was found and what was expected`(text: String, says: String) {
+    let fault = #expect(throws: InputError.self) { try ExactChange(text, for: .angle) }
+    expectEqual(line(fault), says)
+  }
+}
+
+@Suite struct `A time that is typed` {
+  @Test(arguments: [("1.4", 1.4), ("0", 0), ("60", 60), ("2 s", 2), (" .5s ", 0.5)])
+  func `is read in seconds`(text: String, seconds: Double) throws {
+    try expectEqual(SecondsExpression.seconds(text), seconds)
+  }
+
+  @Test(arguments: [
+    ("", "found nothing, expected seconds such as 1.4"),
+    ("-1", "found “-1”, expected seconds such as 1.4"),
+    ("1m", "found “m”, expected seconds such as 1.4"),
+    ("60.1", "found “60.1”, expected 0 to 60 seconds"),
+  ])
+  func `says in one line what is wrong with it`(text: String, says: String) {
+    let fault = #expect(throws: InputError.self) { try SecondsExpression.seconds(text) }
+    expectEqual(line(fault), says)
+  }
+
+  @Test(arguments: [
+    ("1.4", "1.5", "1.3"), ("0", "0.1", "0"), ("2", "2.5", "1.9"), ("10", "11", "9.5"),
+    ("60", "60", "59"), ("", "1.4", "1.4"),
+  ])
+  func `is made longer and shorter by steps`(text: String, more: String, less: String) {
+    expectEqual(SecondsExpression.text(after: text, up: true), more)
+    expectEqual(SecondsExpression.text(after: text, up: false), less)
+  }
+}
