@@ -4,7 +4,7 @@ import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
 package import SwivelSandbox
-package import SwivelScreens
+import SwivelScreens
 
 /// Draws a session: the screen that is shown, and the overlays over it.
 ///
@@ -22,15 +22,14 @@ package struct GameView: Sendable {
 
   /// Fills a list with the picture of a session, with a view that is used only once.
   package static func draw(
-    _ session: Session, _ sprites: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
+    _ session: Session, _ sprites: SpriteTable, into list: inout DrawList
   ) {
     var view = GameView()
-    view.draw(session, sprites, times: times, into: &list)
+    view.draw(session, sprites, into: &list)
   }
 
-  /// - Parameter times: the measured times that the inspector shows; nil where none were measured.
   package mutating func draw(
-    _ session: Session, _ sprites: SpriteTable, times: FrameTimes? = nil, into list: inout DrawList
+    _ session: Session, _ sprites: SpriteTable, into list: inout DrawList
   ) {
     let sprites = session.state.hasHighContrast ? sprites.plain : sprites
     if session.state.route == .sandbox {
@@ -44,7 +43,7 @@ package struct GameView: Sendable {
       list.clear(Palette.ground)
       drawBench(session, sprites, into: &list)
     }
-    drawInterface(session, sprites, times, into: &list)
+    drawInterface(session, sprites, into: &list)
     let isAtClock = session.state.isOpen(.clock)
     if !isAtClock { SoundCaptionView.draw(session, into: &list) }
     if session.hasOverlay { drawInterface(session, sprites, overlays: true, into: &list) }
@@ -75,10 +74,10 @@ package struct GameView: Sendable {
 
   /// Draws what was laid out: a screen with its panels, or the overlays.
   private mutating func drawInterface(
-    _ session: Session, _ sprites: SpriteTable, _ times: FrameTimes? = nil, overlays: Bool = false,
+    _ session: Session, _ sprites: SpriteTable, overlays: Bool = false,
     into list: inout DrawList
   ) {
-    session.layOut(.texts, times: times, into: &layout)
+    session.layOut(.texts, into: &layout)
     let density = session.state.surface.pixelsPerPoint
     ElementView(density: density, showsFocus: session.state.overlays.device.hasFocus)
       .draw(

@@ -7,19 +7,18 @@ package import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
-package import SwivelScreens
+import SwivelScreens
 
 extension Session {
   /// Lays out the current screen and the overlays over it, from the back to the front.
   package func layOut(
-    _ contents: Layout.Contents, at point: Vector? = nil, times: FrameTimes? = nil,
-    into layout: inout Layout
+    _ contents: Layout.Contents, at point: Vector? = nil, into layout: inout Layout
   ) {
     layout.begin(contents, at: point, on: state.surface, state.interface, texts)
     state.read(state.route.screen.id, LayoutReader(), of: self, into: &layout)
     for screen in ScreenID.overScreens
     where state.isOpen(screen.id) && (!screen.isOnlyDrawn || contents.contains(.texts)) {
-      state.read(screen.id, LayoutReader(), times, of: self, into: &layout)
+      state.read(screen.id, LayoutReader(), of: self, into: &layout)
     }
     if let id = layout.pointedAt, let command = command(of: id) {
       layout.tipPointedAt(command, keyMap)

@@ -61,6 +61,7 @@ package struct SessionState: Hashable, Encodable, Sendable {
   var timeDue: Timestamp?
   /// The pictures that have come in together last; nil before the first.
   var arrivals: Arrivals?
+  var levels: LevelsScreen?
 }
 
 /// What is open, and where each screen is.
@@ -69,7 +70,6 @@ extension SessionState {
     switch screen {
     case .inspector: route == .sandbox && overlays.isInspecting
     case .exact, .add, .menu: openPanel == screen
-    case .paletteButton: route.screen.hasPaletteButton
     case .help: overlays.isHelping
     // It is about the sandbox, and is shown only while nothing covers that.
     case .coachMark:
@@ -133,8 +133,7 @@ extension SessionState {
     case .menu: return menu.answer(input, context)
     case .table: return table.answer(input, context)
     case .clock: return clock.answer(input, context)
-    case .levels: return LevelsScreen().answer(input, context)
-    case .paletteButton: return PaletteButton().answer(input, context)
+    case .levels: return levels.answer(input, context, or: LevelsScreen())
     default: return nil
     }
   }
@@ -151,12 +150,10 @@ extension SessionState {
 
   /// Makes something of a screen; nothing where there is none.
   ///
-  /// - Parameters:
-  ///   - times: the measured times that the inspector shows.
-  ///   - session: the session of this state, which is borrowed: a closure would copy it.
+  /// - Parameter session: the session of this state, which is borrowed: a closure would copy it.
   func read<Reader: ScreenReader>(
-    _ screen: ScreenID, _ reader: Reader, _ times: FrameTimes? = nil,
-    of session: borrowing Session, _ sprites: SpriteTable? = nil, into target: inout Reader.Target
+    _ screen: ScreenID, _ reader: Reader, of session: borrowing Session,
+    _ sprites: SpriteTable? = nil, into target: inout Reader.Target
   ) {
     func show(_ whole: (some WholeScreen)?) {
       if let whole { reader.read(whole, session.context(for: screen, sprites), into: &target) }
@@ -170,9 +167,8 @@ extension SessionState {
     case .endless: show(endless)
     case .maker: show(maker)
     case .settings: show(settingsScreen)
-    case .levels: show(LevelsScreen())
-    case .paletteButton: show(PaletteButton())
-    case .inspector: show(Inspector(sandbox, overlays.trails, times))
+    case .levels: show(levels ?? LevelsScreen())
+    case .inspector: show(Inspector(sandbox, overlays.trails))
     case .help: show(overlays.help)
     case .coachMark: show(coachMark)
     case .messages: show(messages?.list)

@@ -48,6 +48,8 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case mark
   /// Says which wheel the gate belongs to, in a lesson.
   case firstWheel, secondWheel, thirdWheel
+  /// Shows the buttons that are needed less often, or those needed most.
+  case more
 }
 
 /// What a control is called, and the command that does the same.
@@ -92,6 +94,7 @@ private struct LockControlEntry {
     case .firstWheel: Self("wheel 1", .lockFirstWheel, .wheels)
     case .secondWheel: Self("wheel 2", .lockSecondWheel, .wheels)
     case .thirdWheel: Self("wheel 3", .lockThirdWheel, .wheels)
+    case .more: Self("more", .more, .dots)
     }
   }
 }
@@ -137,7 +140,8 @@ extension LockSession {
   /// Whether nothing is said and little can be pressed, as at the very first door.
   package var isBare: Bool { door.isFirst && opened == nil && demonstration == nil }
 
-  /// From the left to the right: those of an open lock, of the demonstration, or those that the level allows.
+  /// From the left to the right: those of an open lock, of the demonstration, or those that the level allows: the most needed
+  /// ones, or the others.
   package var buttons: ShortList<LockControl> {
     var buttons = ShortList<LockControl>()
     func add(_ control: LockControl, if isThere: Bool = true) {
@@ -159,15 +163,20 @@ extension LockSession {
       add(.rate)
       add(.faster)
       add(.onlyNext, if: areNumbersDemonstrated || demonstration?.showsOnlyNext == true)
-    } else {
+    } else if isBare {
       add(.back)
-      guard !isBare else {
-        add(.hint)
-        return buttons
-      }
-      add(.undo)
+      add(.hint)
+    } else if showsMore {
+      add(.back)
       add(.redo)
       add(.clear, if: lesson == nil)
+      add(.xray, if: maySeeThrough)
+      add(.demonstrate, if: assists.contains(.demonstration))
+      add(.help)
+      add(.more)
+    } else {
+      add(.back)
+      add(.undo)
       add(.park, if: isFelt && assists.contains(.park))
       add(.read, if: hasGraph)
       add(.sweep, if: hasGraph && maySweep)
@@ -178,10 +187,8 @@ extension LockSession {
       add(.secondWheel, if: wheels > 1)
       add(.thirdWheel, if: wheels > 2)
       add(.hint, if: assists.contains(.hints))
-      add(.xray, if: maySeeThrough)
-      add(.demonstrate, if: assists.contains(.demonstration))
       // Where Next was at an open lock, a press does no harm.
-      add(.help)
+      add(.more)
     }
     return buttons
   }
@@ -201,6 +208,7 @@ extension LockSession {
   package func isOn(_ control: LockControl) -> Bool? {
     switch control {
     case .xray: isSeeingThrough
+    case .more: showsMore
     case .onlyNext: demonstration?.showsOnlyNext == true
     default: nil
     }

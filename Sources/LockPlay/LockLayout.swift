@@ -54,8 +54,14 @@ package struct LockLayout: Sendable {
       let isBare =
         lockSession.level.reveal.method == .tray && metrics.window.size.x < Self.minimumWords
       let width = max(0.26 * metrics.window.size.x, 280 * unit)
-      column =
-        isBare ? rest.cutLeft(0) : rest.cutLeft(min(width, 0.5 * metrics.window.size.x), gap: gap)
+      if isBare {
+        column = rest.cutLeft(0)
+      } else if metrics.window.size.x < Self.wide * metrics.window.size.y {
+        let wanted = Self.columnHeight(of: lockSession, width: rest.size.x, metrics)
+        column = rest.cutTop(min(wanted, 0.4 * metrics.window.size.y), gap: gap)
+      } else {
+        column = rest.cutLeft(min(width, 0.5 * metrics.window.size.x), gap: gap)
+      }
       strip = rest.cutBottom(0)
     } else if metrics.isTall {
       let wanted = Self.columnHeight(of: lockSession, width: rest.size.x, metrics)
@@ -96,6 +102,8 @@ package struct LockLayout: Sendable {
 
   /// The parts of the room beside the column that may be the tray's, the best first.
   private static let trayShares = [0.42, 0.36, 0.31, 0.27, 0.22]
+  /// How much wider than high a field of a table is in which the words are beside the door instead of above it.
+  private static let wide = 1.5
   /// The least width of a field of a table in which there are words beside a tray, in points.
   private static let minimumWords = 480.0
   /// The height of the drawer of a lock that is made while only a paper lies in it, in points at full size, and its greatest
@@ -159,8 +167,9 @@ package struct LockLayout: Sendable {
 
   /// Heights in points at full size.
   package static let title = 32.0
-  /// The number of lines reserved in a tall window, for notes and for a graph with notes.
+  /// The number of lines reserved in a tall window, for notes, at a table, and for a graph with notes.
   private static let noteLines = 5.0
+  private static let seatLines = 2.0
   /// The part of the line that is the title's where there is no panel, and the number of lines in a tall window.
   private static let titleShare = 0.26
   private static let lineCount = 3.0
@@ -174,7 +183,8 @@ package struct LockLayout: Sendable {
     let chips = (0..<lockSession.shownDials).reduce(0.0) { sum, dial in
       sum + CombinationStrip(lockSession, dial, width: inner, metrics).height + 6 * metrics.unit
     }
-    let lines = lockSession.hasGraph ? graphLines : noteLines
+    let isSeated = lockSession.seat != .alone
+    let lines = lockSession.hasGraph ? graphLines : isSeated ? seatLines : noteLines
     return (title + 24) * metrics.unit + chips + lines * metrics.line
   }
 }
@@ -193,7 +203,7 @@ package struct LockBar {
   private static let width = 122.0
   private static let gap = 6.0
   /// Below this width, in points, a button has no room for its label, so there are two rows.
-  private static let minimumWidth = 58.0
+  private static let minimumWidth = 66.0
 
   package init(_ count: Int, _ metrics: Metrics) {
     self.count = count

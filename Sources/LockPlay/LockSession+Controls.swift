@@ -91,6 +91,7 @@ extension LockSession {
       clear(at: time, &sounds)
     case .hint: showNextHint(at: time, &sounds)
     case .xray: toggleXray()
+    case .more: showsMore.toggle()
     case .demonstrate: toggleDemonstration(onlyNext: false, at: time, &sounds)
     case .onlyNext: toggleDemonstration(onlyNext: true, at: time, &sounds)
     case .play, .stepBack, .stepOn, .slower, .faster:

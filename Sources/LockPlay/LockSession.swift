@@ -33,6 +33,8 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   package var graph = ContactGraph()
   var roll: TrayRoll?
   var recoil: LockRecoil?
+  /// Whether the buttons are those that are needed less often.
+  package var showsMore = false
   /// What is drawn on the things of the tray; not a part of the state, since the level says it.
   private(set) var pictures: TrayPictures
   /// A buffer for the events of the lock; empty between input events.
@@ -57,7 +59,7 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case level, played, snapshot, history, hands, focus, captions, verdict, hints, demonstration
     case isSeeingThrough, entersByWaiting, handle, door, seat, lesson, graph, roll, events, pad
-    case recoil
+    case recoil, showsMore
   }
 
   static let captionCount = 2

@@ -30,9 +30,6 @@ public final class EventSource {
     set { translator.panels.mode = newValue }
   }
 
-  /// How many reports of a touchpad's fingers were refused, since they can't be true.
-  package var refusedTouchpadReports: Int { translator.pinch.refused }
-
   /// Updates the gamepads; their events are in the queue afterwards.
   func updateGamepads() { gamepads.update() }
 

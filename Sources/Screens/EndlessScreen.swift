@@ -9,7 +9,8 @@ package import SwivelTexts
 
 /// Endless locks: a lane with the doors of a night or of another name, one for each grade, and a wall of the doors of a month.
 package struct EndlessScreen: Hashable, Encodable, Sendable {
-  /// What is typed as a lock's name.
+  /// Whether a lock may be named, and what is typed as its name.
+  private var isNaming = false
   package private(set) var typed = ""
   /// The present day; nil until the program has told it.
   package private(set) var today: CalendarDay?
@@ -58,12 +59,11 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { .endless }
   package static var title: MessageKey { .endless }
   package static var shortTitle: MessageKey { .endlessShort }
-  package static var hasPaletteButton: Bool { true }
 
   /// Its elements; the index is that of a door in the lane, or the day of the month.
   package enum Part: UInt8 {
     case door, floor, portrait, tonight, random, name, earlier, later, wall, day, leaf, back, list,
-      make
+      naming
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -81,19 +81,16 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     layout.endScroll(at: max(left.origin.y, content.origin.y))
     layout.addListBands(metrics)
     layout.addTitle(Self.title, metrics)
-    let back = Layout.backButton(metrics)
     layout.addButton(
-      layout.id(Part.back), back, .back, context.back.screen.shortTitle, metrics, name: "back")
-    layout.addButton(
-      layout.id(Part.make),
-      Rectangle(origin: Vector(x: back.end.x + metrics.gap, y: back.origin.y), size: back.size),
-      .plus, .makerShort, metrics, figure: Palette.brass, name: "make a lock")
+      layout.id(Part.back), Layout.backButton(metrics), .back, context.back.screen.shortTitle,
+      metrics, name: "back")
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     switch input {
     // The doors in the lane are those beside the lock that was left.
     case .appear(let level):
+      isNaming = false
       show(level.flatMap { EndlessLock(id: $0.id) } ?? laneLock ?? tonight)
     case .action(_, .write(let text)):
       typed = text
@@ -125,7 +122,9 @@ extension EndlessScreen: WholeScreen, RouteScreen {
         CalendarDay(year: $0.year, month: $0.month, day: Int(id.index))
       }
       return open(day.flatMap { EndlessLock($0.grade, named: $0.text) })
-    case .make: return .perform(.maker)
+    case .naming:
+      isNaming.toggle()
+      return isNaming ? .edit(Self.element(Part.name)) : .nothing
     case .back: return .goBack
     case .name, .floor, .portrait, .wall, .leaf, .list, nil: break
     }
@@ -226,22 +225,23 @@ extension EndlessScreen {
     }
     var row = column.cutTop(controlHeight(metrics), gap: metrics.gap)
     let isTonight = laneLock != nil && laneLock?.name == tonight?.name
-    // In a narrow window the buttons are below.
-    let isNarrow = row.size.x < 520 * unit
-    let side =
-      isNarrow
-      ? column.cutTop(controlHeight(metrics), gap: metrics.gap)
-      : row.cutRight(row.size.x * 0.56, gap: metrics.gap)
-    layout.addTextField(
-      layout.id(Part.name), row, FieldText(typed, bytes: Self.longest), .endlessName, metrics,
-      name: "lock name")
-    layout.addButton(
-      layout.id(Part.random), side.column(0, of: 2, gap: metrics.gap), .again, .endlessRandom,
-      metrics, figure: Palette.brass, name: "random lock")
-    layout.addButton(
-      layout.id(Part.tonight), side.column(1, of: 2, gap: metrics.gap), .clock, .endlessTonight,
-      metrics, .plate, today == nil || isTonight ? .disabled : [], figure: Palette.brass,
-      name: "tonight")
+    let naming = row.cutRight(row.size.y, gap: metrics.gap)
+    if isNaming {
+      layout.addTextField(
+        layout.id(Part.name), row, FieldText(typed, bytes: Self.longest), .endlessName, metrics,
+        name: "lock name")
+    } else {
+      layout.addButton(
+        layout.id(Part.random), row.column(0, of: 2, gap: metrics.gap), .again, .endlessRandom,
+        metrics, figure: Palette.brass, name: "random lock")
+      layout.addButton(
+        layout.id(Part.tonight), row.column(1, of: 2, gap: metrics.gap), .clock, .endlessTonight,
+        metrics, .plate, today == nil || isTonight ? .disabled : [], figure: Palette.brass,
+        name: "tonight")
+    }
+    layout.addIconButton(
+      layout.id(Part.naming), naming, isNaming ? .cross : .dots, size: naming.size.y / 2,
+      isNaming ? .lockClose : .endlessName, "name a lock")
   }
 
   private func addDoor(

@@ -14,7 +14,7 @@ package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
   /// The commands of the large buttons, below that of the next door.
   package static let rooms: [GameCommand] = [.locks, .endless, .sandbox]
   /// The commands of the small buttons at the lower edge.
-  package static let extras: [GameCommand] = [.scenes, .tapes, .settings, .palette, .help, .quit]
+  package static let extras: [GameCommand] = [.scenes, .settings, .help, .quit]
 
   /// The dial of the next door, which turns and opens nothing.
   package private(set) var dial = FreeDial()
@@ -46,7 +46,7 @@ extension HomeScreen: WholeScreen, RouteScreen {
   package static var title: MessageKey { .commandHome }
 
   /// Its elements; the index of a button is that of its command, and so is that of its picture.
-  package enum Part: UInt8 { case plate, next, button, dial, door, picture }
+  package enum Part: UInt8 { case plate, next, button, dial, door, picture, palette }
 
   /// The command of a button by its index: first the large buttons, then the small ones.
   package static func command(_ index: Int) -> GameCommand? {
@@ -63,7 +63,7 @@ extension HomeScreen: WholeScreen, RouteScreen {
     for index in Self.rooms.indices {
       addRoom(index, frame.row(first + index), frame, context, &layout)
     }
-    addExtras(frame, &layout)
+    addExtras(frame, context, &layout)
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -81,6 +81,7 @@ extension HomeScreen: WholeScreen, RouteScreen {
   ) -> ScreenRequest? {
     switch (Part(rawValue: id.part), action) {
     case (.plate, .press): return .perform(.clock)
+    case (.palette, .press): return .perform(.palette)
     case (.next, .press): return context.nextLevel.map { .open($0) }
     case (.button, .press): return Self.command(Int(id.index)).map { .perform($0) }
     case (.dial, .turn(let contact, let time)):
@@ -211,17 +212,19 @@ extension HomeScreen {
   }
 
   /// Adds the small buttons, with words where each has room for them.
-  private func addExtras(_ frame: HomeFrame, _ layout: inout Layout) {
+  private func addExtras(_ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout) {
     let (metrics, count) = (frame.metrics, Self.extras.count)
     let icon = 20 * metrics.unit
+    var bar = frame.bar
+    let palette = bar.cutRight(bar.size.y, gap: metrics.gap)
     var isNarrow = false
     for (index, command) in Self.extras.enumerated() {
       let width = layout.width(of: command.row.title) * metrics.smallSize
-      let box = frame.bar.column(index, of: count, gap: metrics.gap)
+      let box = bar.column(index, of: count, gap: metrics.gap)
       if width + icon + 22 * metrics.unit > box.size.x { isNarrow = true }
     }
     for (index, command) in Self.extras.enumerated() {
-      let frame = frame.bar.column(index, of: count, gap: metrics.gap)
+      let frame = bar.column(index, of: count, gap: metrics.gap)
       let box = layout.add(
         .button, layout.id(Part.button, Self.rooms.count + index), frame, name: command.rawValue)
       var rest = box.inset(x: 8 * metrics.unit)
@@ -234,6 +237,7 @@ extension HomeScreen {
       layout.label { $0.append(command.row.title, to: &$1) }
       layout.tip { $0.append(command.row.title, to: &$1) }
     }
+    layout.addPaletteButton(layout.id(Part.palette), palette, .notFocusable, context.settings.keys)
   }
 }
 

@@ -10,15 +10,21 @@ import SwivelSandbox
 package import SwivelTexts
 
 /// The walls of doors: those of each pack below its title, drawn from their levels.
-package struct LevelsScreen: WholeScreen, RouteScreen {
-  package static var id: ScreenID { .levels }
-  package static var title: MessageKey { .locks }
-  package static var hasPaletteButton: Bool { true }
+package struct LevelsScreen: Hashable, Encodable, Sendable {
+  /// Whether the bar shows where else one gets.
+  private var isMore = false
 
   package init() {}
+}
+
+extension LevelsScreen: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .levels }
+  package static var title: MessageKey { .locks }
 
   /// Its elements; the index is that of the entry in the list.
-  package enum Part: UInt8 { case level, bad, door, back, list, endless, table, clock, make }
+  package enum Part: UInt8 {
+    case level, bad, door, back, list, endless, table, clock, make, more
+  }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(screen: layout.surface)
@@ -28,25 +34,25 @@ package struct LevelsScreen: WholeScreen, RouteScreen {
     layout.endScroll(at: addWalls(in: content, view.size.y, context, metrics, &layout))
     layout.addListBands(metrics)
     addTitle(metrics, context, &layout)
-    // As far as there is room beside the button of the palette.
-    let end = metrics.bar().end.x - PaletteButton.size(metrics) - metrics.gap
-    for (index, link) in Self.links.enumerated() {
-      let box = Self.button(index + 1, metrics)
-      guard box.end.x <= end else { break }
-      layout.addButton(
-        layout.id(link.part), box, link.icon, link.word, metrics, figure: Palette.brass,
-        name: link.part == .clock ? "drawer" : link.command.rawValue)
-    }
+    addLinks(metrics, &layout)
     layout.addButton(
-      layout.id(Part.back), Self.button(0, metrics), .back, context.back.screen.shortTitle, metrics,
+      layout.id(Part.back), Layout.backButton(metrics), .back, context.back.screen.shortTitle,
+      metrics,
       .plate, .initialFocus, name: "sandbox")
   }
 
-  package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
-    if case .appear(let level) = input { return appear(after: level, context) }
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    if case .appear(let level) = input {
+      isMore = false
+      return appear(after: level, context)
+    }
     guard case .action(let id, .press) = input else { return nil }
     if let link = Self.links.first(where: { $0.part.rawValue == id.part }) {
       return .perform(link.command)
+    }
+    if id.part == Part.more.rawValue {
+      isMore.toggle()
+      return .nothing
     }
     guard id.part == Part.level.rawValue else { return .goBack }
     let entries = context.levels.entries
@@ -230,11 +236,28 @@ extension LevelsScreen {
     (.make, .maker, .plus, .makerShort), (.table, .table, .group, .tableShort),
   ]
 
-  /// The box of a button in the bar, the back button first.
-  private static func button(_ index: Int, _ metrics: Metrics) -> Rectangle {
-    let back = Layout.backButton(metrics)
-    let step = Double(index) * (back.size.x + metrics.gap)
-    return Rectangle(origin: back.origin + Vector(x: step, y: 0), size: back.size)
+  /// Adds two of the links, and at the end of the bar the button that shows the other two.
+  private func addLinks(_ metrics: Metrics, _ layout: inout Layout) {
+    var bar = metrics.bar()
+    let (more, back) = (bar.cutRight(bar.size.y, gap: metrics.gap), Layout.backButton(metrics))
+    _ = bar.cutLeft(back.size.x, gap: metrics.gap)
+    let half = (bar.size.x - metrics.gap) / 2
+    for link in isMore ? Self.links.suffix(2) : Self.links.prefix(2) {
+      let box = bar.cutLeft(min(half, back.size.x), gap: metrics.gap)
+      let name = link.part == .clock ? "drawer" : link.command.rawValue
+      if box.size.x < 120 * metrics.unit {
+        layout.addIconButton(
+          layout.id(link.part), box, link.icon, size: box.size.y / 2, link.word, name)
+        layout.tip { $0.append(link.word, to: &$1) }
+      } else {
+        layout.addButton(
+          layout.id(link.part), box, link.icon, link.word, metrics, figure: Palette.brass,
+          name: name)
+      }
+    }
+    layout.addIconButton(
+      layout.id(Part.more), more, .dots, size: more.size.y / 2, .more, "more",
+      isMore ? .selected : [])
   }
 }
 

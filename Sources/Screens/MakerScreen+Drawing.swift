@@ -65,7 +65,6 @@ struct MakerFrame {
       ? bar.cutLeft(metrics.target(52), gap: metrics.gap)
       : Rectangle(
         x: end, y: (metrics.header - target) / 2, width: 162 * metrics.unit, height: target)
-    _ = bar.cutRight(PaletteButton.size(metrics), gap: metrics.gap)
     verdict = bar.size.x < 240 ? left.cutBottom(3 * metrics.smallSize) : bar
     door = TableLayout.Field(left, of: surface)
     form = pages == nil ? rest : left

@@ -104,7 +104,6 @@ extension MakerScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { .maker }
   package static var title: MessageKey { .maker }
   package static var shortTitle: MessageKey { .makerShort }
-  package static var hasPaletteButton: Bool { true }
 
   /// What is chosen by less and more.
   enum Choice: Int, Encodable, CaseIterable {

@@ -35,8 +35,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   /// The commands of the buttons at the top, by index, with the words on them.
   package static let top: [(command: GameCommand, word: MessageKey)] = [
-    (.home, .commandHome), (.scenes, .scenes), (.saveScene, .sceneSave), (.undo, .lockUndo),
-    (.redo, .lockRedo),
+    (.home, .commandHome), (.scenes, .scenes), (.undo, .lockUndo), (.redo, .lockRedo),
   ]
 }
 

@@ -6,8 +6,8 @@ package enum ScreenID: UInt8, CaseIterable {
   case sandbox = 1
   case home, scenes, levels, lock, tapes, settings
   case exact = 9
-  case add, inspector, help, messages, palette, coachMark, banner, paletteButton,
-    endless, maker, keyboard, table, clock, menu
+  case add, inspector, help, messages, palette, coachMark, banner
+  case endless = 18, maker, keyboard, table, clock, menu
 }
 
 extension ScreenID {
@@ -16,7 +16,6 @@ extension ScreenID {
   /// The front gets keys first, and is closed first.
   package static let overScreens: [any WholeScreen.Type] = [
     Inspector.self, ExactPanel.self, AddPicker.self, ThingMenu.self,
-    PaletteButton.self,
     ClockDrawer.self, HelpScreen.self, CoachMark.self, MessagesScreen.self, CommandPalette.self,
     TouchKeyboard.self,
     MessageLog.self,

@@ -14,6 +14,8 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
   /// The command that waits for a new key or button.
   package var remapping: GameCommand?
   package private(set) var query: String?
+  /// Whether what few need is shown.
+  private var showsExperts = false
   /// The indices in ``SettingsRow/all`` of the rows that are found; nil for all.
   private var found: [Int]?
   /// The command that got a key last, with its keys and buttons before; nil for none.
@@ -24,6 +26,9 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
     var strokes: [KeyStroke]
     var buttons: [GamepadButton]
   }
+
+  /// Shows a row, also one that is folded away.
+  package mutating func unfold(_ row: SettingsRow) { if row.isForExperts { showsExperts = true } }
 
   /// The greatest length of a query, in characters.
   private static let maximumTyped = 40
@@ -39,6 +44,8 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
 /// A line of the settings screen.
 package enum SettingsRow: Hashable, Sendable {
   case heading(MessageKey)
+  /// Shows and hides what few need.
+  case experts
   case setting(Setting)
   /// A command that changes how the sandbox behaves.
   case tool(GameCommand)
@@ -51,7 +58,7 @@ package enum SettingsRow: Hashable, Sendable {
   package static let all: [SettingsRow] = {
     var rows: [SettingsRow] = []
     for section in SettingEntry.Section.allCases {
-      rows.append(.heading(section.title))
+      rows.append(section == .experts ? .experts : .heading(section.title))
       for setting in Setting.allCases where setting.entry.section == section {
         rows.append(.setting(setting))
       }
@@ -71,6 +78,7 @@ extension SettingsRow {
   fileprivate var title: MessageKey {
     switch self {
     case .heading(let title): title
+    case .experts: .settingsExperts
     case .setting(let setting): setting.entry.title
     case .tool(let command), .command(let command): command.row.title
     case .resetKeys: .settingsKeysUsual
@@ -78,10 +86,14 @@ extension SettingsRow {
     }
   }
 
+  fileprivate var isForExperts: Bool {
+    if case .setting(let setting) = self { setting.entry.section == .experts } else { false }
+  }
+
   /// The key of its search words; nil for a heading.
   fileprivate var key: String? {
     switch self {
-    case .heading: nil
+    case .heading, .experts: nil
     case .setting(let setting): "setting.\(setting.name)"
     case .tool(let command), .command(let command): command.rawValue
     case .resetKeys: "keys.usual"
@@ -107,7 +119,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     layout.addListGround()
     var id = layout.id(Part.row)
     layout.list(layout.id(Part.list), in: view, metrics, notch: 68 * metrics.unit) { layout in
-      for index in SettingsRow.all.indices where found?.contains(index) ?? true {
+      for index in SettingsRow.all.indices where isShown(index) {
         id.index = Int32(index)
         add(SettingsRow.all[index], id, context, &layout)
       }
@@ -124,6 +136,10 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       FieldText(query ?? "", characters: Self.maximumTyped, clearsOnEscape: true),
       .settingsSearch, icon: .search, metrics, name: "search settings")
     addSections(beside: view, metrics, &layout)
+  }
+
+  private func isShown(_ index: Int) -> Bool {
+    found?.contains(index) ?? (showsExperts || !SettingsRow.all[index].isForExperts)
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -191,6 +207,9 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     var settings = settings
     switch row {
     case .heading: return nil
+    case .experts:
+      showsExperts.toggle()
+      return .nothing
     case .tool(let command): return .changeTool(command)
     case .reset: return .change(.standard)
     case .command(let command):
@@ -222,7 +241,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case .command(let command):
       settings.keys.set(nil, for: command)
       settings.keys.set(buttons: nil, for: command)
-    case .heading, .tool, .resetKeys, .reset: return nil
+    case .heading, .experts, .tool, .resetKeys, .reset: return nil
     }
     return .change(settings)
   }
@@ -245,6 +264,12 @@ extension SettingsScreen {
         $0.append(value, to: &$1)
       }
     case .command(let command): add(command, id, context.settings.keys, &layout)
+    case .experts where found != nil: layout.heading(.settingsExperts, id)
+    case .experts:
+      guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
+      layout.addButton(
+        id, box, showsExperts ? .minus : .plus, .settingsExperts, layout.metrics,
+        figure: Palette.brass, name: "experts")
     case .resetKeys, .reset:
       guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
       layout.addButton(
@@ -341,12 +366,12 @@ extension SettingsScreen {
     let column = Rectangle(x: left, y: view.origin.y, width: width, height: .infinity)
     layout.within(Flow(metrics, in: column, gap: 8 * metrics.unit)) { layout in
       for (index, row) in SettingsRow.all.enumerated() {
-        guard case .heading(let title) = row, let box = layout.nextControl() else { continue }
+        guard row.key == nil, let box = layout.nextControl() else { continue }
         layout.add(
           .button, layout.id(Part.section, index), box, .plate, .notFocusable,
           name: "section \(index)")
         layout.addText(
-          title, in: box.inset(x: 6 * metrics.unit),
+          row.title, in: box.inset(x: 6 * metrics.unit),
           TextStyle(metrics.smallSize, alignment: .center))
       }
     }

@@ -37,7 +37,6 @@ package struct TapesScreen: Hashable, Encodable, Sendable {
 extension TapesScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { .tapes }
   package static var title: MessageKey { .commandTapes }
-  package static var hasPaletteButton: Bool { true }
 
   /// Its elements; the index of a tape is that in ``names``.
   package enum Part: UInt8 { case tape, back, list, save }

@@ -41,7 +41,8 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   /// What spins it, faster by each press.
   private static let pushes: [GameCommand] = [.spin, .spinLeft]
   private static let ofSelection: [GameCommand] = [
-    .spin, .spinLeft, .exact, .duplicate, .group, .ungroup, .chain, .axle, .fix, .forward, .backward, .delete,
+    .spin, .spinLeft, .exact, .duplicate, .group, .ungroup, .chain, .axle, .fix, .forward,
+    .backward, .delete,
   ]
   private static let ofBench: [GameCommand] = [
     .add, .paste, .chooseAll, .gather, .showAll, .tidy, .settings,

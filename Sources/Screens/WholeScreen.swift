@@ -94,14 +94,11 @@ package protocol RouteScreen {
   static var shortTitle: MessageKey { get }
   /// The scopes in which a key is looked up there.
   static var scopes: CommandScopes { get }
-  /// Whether its bar ends with the button that opens the command palette.
-  static var hasPaletteButton: Bool { get }
 }
 
 extension RouteScreen {
   package static var shortTitle: MessageKey { title }
   package static var scopes: CommandScopes { .lists }
-  package static var hasPaletteButton: Bool { false }
 }
 
 /// What a screen may see of the session besides its own state.

@@ -4,7 +4,7 @@
 package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Parts of other texts.
   case left, right, first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, nth,
-    decimalMark, turnCount
+    decimalMark, turnCount, more
 
   // The buttons of the lock screen.
   case lockDial, lockHandle, lockOpenHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
@@ -76,7 +76,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     sceneWasLeft, scenesCameBack, leavingLoses
   // The names of things and of contacts.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
-    contactKey, contactTouchpad, deviceFinger, deviceMouse, deviceKeys, deviceGamepad
+    contactKey, contactTouchpad, deviceFinger
 
   // Notes on commands in the sandbox whose effect is visible nowhere else.
   case sandboxGathering, sandboxOneByOne, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
@@ -95,7 +95,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     faultDivisor, faultUnit, faultEnd, faultFewerTurns, faultSeconds, faultShortTime,
     faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
 
-  case inspector, inspectorBy, inspectorEvent, inspectorFrame, inspectorRefused, inspectorMove,
+  case inspectorMove,
     inspectorTurn, inspectorScale, inspectorPress, inspectorForce, inspectorResidual,
     inspectorOnHold, gestureTransform, gestureRotation, gesturePinch, gesturePan, gestureEdgePan,
     gestureSwipe, gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan,
@@ -118,7 +118,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Commands of the sandbox.
   case commandChooseNext, commandChoosePrevious, commandChooseAll, commandChooseNone, commandGather,
     commandMoveLeft, commandMoveRight, commandMoveUp, commandMoveDown, commandTurnLeft,
-    commandTurnRight, commandShrink, commandGrow, commandSpin, commandSpinLeft, commandExact, commandShowAll,
+    commandTurnRight, commandShrink, commandGrow, commandSpin, commandSpinLeft, commandExact,
+    commandShowAll,
     commandShowChosen, commandDuplicate, commandDelete, commandForward, commandBackward,
     commandToFront, commandToBack, commandFix, commandGroup, commandUngroup, commandPivot,
     commandSnapTurns, commandSnapToThings, commandGrid, commandInertia, commandBounds, commandAdd,
@@ -191,7 +192,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     familyScrubEnds, familySpeed, gestureMinusPlus, gestureDelete, effectChanges, effectResets
 
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
-    settingsTurning, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
+    settingsExperts, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
     settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize, settingTextSizeWhy,
     settingContrast, settingContrastWhy, settingMotion, settingMotionWhy, settingEffects,
     settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions, settingCaptionsWhy,

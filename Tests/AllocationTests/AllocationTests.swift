@@ -280,15 +280,14 @@ struct `In the steady state` {
   func `drawing a frame allocates nothing, whatever lies over the things`(keys: [Key]) {
     var session = Bench.session
     for key in keys { session.press(key, at: 0) }
-    let times = FrameTimes(eventMicroseconds: 38.5, frameMilliseconds: 2.25)
     let sprites = Bench.sprites
     var list = DrawList()
     var view = GameView()
     for event in events(session).prefix(600) { session.handle(event) }
-    view.draw(session, sprites, times: times, into: &list)
+    view.draw(session, sprites, into: &list)
     #expect(!list.runs.isEmpty && session.state.sandbox.hands.count == 2)
     let before = allocation_count()
-    for _ in 0..<10 { view.draw(session, sprites, times: times, into: &list) }
+    for _ in 0..<10 { view.draw(session, sprites, into: &list) }
     #expect(allocation_count() - before == 0)
   }
 

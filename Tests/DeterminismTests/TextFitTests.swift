@@ -101,11 +101,9 @@ import Testing
     return Session(library: old.library, levels: old.levels, texts: texts, state: state)
   }
 
-  /// The draw list, in which the inspector has its times.
   private static func picture(of session: Session) throws -> DrawList {
     var list = DrawList()
-    let times = FrameTimes(eventMicroseconds: 123.4, frameMilliseconds: 12.34)
-    GameView.draw(session, try Furnishing.sprites, times: times, into: &list)
+    GameView.draw(session, try Furnishing.sprites, into: &list)
     return list
   }
 

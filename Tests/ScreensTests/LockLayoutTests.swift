@@ -107,11 +107,18 @@ private func controls(
       let level = try #require(LockBench.all.first { $0.id == id })
       return controls(of: room(level, phase), on: surfaces[0]).map(\.control)
     }
-    let (glass, safe) = (try all("glass-back"), try all("safe"))
-    expectTrue(glass.contains(.xray) && !safe.contains(.xray))
-    let (watch, graph) = (try all("watch-once"), try all("graph"))
-    expectTrue(watch.contains(.demonstrate) && !watch.contains(.hint))
-    expectTrue(graph.contains(.read) && graph.contains(.park) && !graph.contains(.demonstrate))
+    func more(_ id: String) throws -> [LockControl] {
+      var session = LockSession(try #require(LockBench.all.first { $0.id == id }))
+      session.showsMore = true
+      let buttons = session.buttons
+      return buttons.indices.map { buttons[$0] }
+    }
+    try expectTrue(more("glass-back").contains(.xray) && !more("safe").contains(.xray))
+    try expectTrue(more("watch-once").contains(.demonstrate) && !all("watch-once").contains(.hint))
+    let graph = try all("graph")
+    expectTrue(graph.contains(.read) && graph.contains(.park))
+    try expectTrue(!more("graph").contains(.demonstrate))
+    try expectEqual(all("safe").filter { $0 == .more || $0 == .redo }, [.more])
     let shown = try all("safe", .demonstration)
     expectTrue(shown.contains(.scrub) && shown.contains(.play) && !shown.contains(.handle))
     let (open, last) = (try all("safe", .open), try all("midnight", .open))

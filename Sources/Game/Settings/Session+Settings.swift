@@ -103,6 +103,7 @@ extension Session {
 
   mutating func showSetting(_ row: SettingsRow) {
     enter(.settings)
+    state.settingsScreen?.unfold(row)
     guard let index = SettingsRow.all.firstIndex(of: row) else { return }
     reveal(SettingsScreen.element(SettingsScreen.Part.row, index))
   }

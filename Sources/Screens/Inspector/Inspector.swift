@@ -7,20 +7,6 @@ import SwivelRecognizers
 package import SwivelSandbox
 package import SwivelTexts
 
-/// The measured times of the program, and what it has refused; they are shown, but never enter the state.
-package struct FrameTimes: Hashable, Sendable {
-  /// The time to handle an event.
-  package var eventMicroseconds: Double
-  /// The time to draw a frame.
-  package var frameMilliseconds: Double
-  /// How many reports of a touchpad were refused.
-  package var refusedReports = 0
-
-  package init(eventMicroseconds: Double, frameMilliseconds: Double) {
-    (self.eventMicroseconds, self.frameMilliseconds) = (eventMicroseconds, frameMilliseconds)
-  }
-}
-
 /// The overlay that shows the input of the recognizers: contacts with paths, hands, travel, states, values and velocities.
 ///
 /// It doesn't take contacts, so that the things below can be moved.
@@ -31,10 +17,9 @@ package struct Inspector: WholeScreen {
   let sandbox: Sandbox
   /// The paths of the contacts that are down.
   let trails: Trails
-  let times: FrameTimes?
 
-  package init(_ sandbox: Sandbox, _ trails: Trails, _ times: FrameTimes?) {
-    (self.sandbox, self.trails, self.times) = (sandbox, trails, times)
+  package init(_ sandbox: Sandbox, _ trails: Trails) {
+    (self.sandbox, self.trails) = (sandbox, trails)
   }
 
   /// Its elements; the value of a ring is its fill from 0 to 1, plus 2 once its part has begun.
@@ -44,18 +29,14 @@ package struct Inspector: WholeScreen {
     guard layout.contents.contains(.texts) else { return }
     let metrics = Metrics(panel: layout.surface)
     layout.addCanvas(layout.id(Part.stage), metrics.window)
-    let strip = InspectorStrip(self, context, metrics)
-    var places = InspectorLayout(self, context, metrics, beside: strip.box)
+    var places = InspectorLayout(self, context, metrics)
     forEachHand { hand in
       // Each panel is a layer, so that an upper one hides the text of a lower one.
       layout.beginLayer()
       InspectorPanel(
-        hand: hand, box: places.place(hand), isShort: places.isShort, metrics: metrics,
-        inspector: self, context: context
+        hand: hand, box: places.place(hand), metrics: metrics, inspector: self, context: context
       ).body(&layout)
     }
-    layout.beginLayer()
-    strip.body(&layout)
   }
 
   package func draw(
@@ -125,17 +106,6 @@ extension ContactKind {
   }
 }
 
-extension Device {
-  package var word: MessageKey {
-    switch self {
-    case .finger: .deviceFinger
-    case .mouse: .deviceMouse
-    case .keys: .deviceKeys
-    case .gamepad: .deviceGamepad
-    }
-  }
-}
-
 /// A hand and what it holds, as the inspector shows it.
 struct InspectedHand {
   /// The held thing; nil for the ground.
@@ -200,11 +170,9 @@ extension InspectedHand {
     return isHere
   }
 
-  func lines(isShort: Bool) -> Int {
+  var lines: Int {
     var lines = 0
-    forEachGesture { _, recognizer in
-      lines += InspectorPanel.lines(of: recognizer.kind, isShort: isShort)
-    }
+    forEachGesture { _, recognizer in lines += InspectorPanel.lines(of: recognizer.kind) }
     return lines
   }
 }

@@ -13,16 +13,12 @@ struct InspectorLayout {
   private static let capacity = 12
   /// The distance from a hand's circle and from a thing to the panel, in points.
   private static let gap = (hand: 44.0, thing: 20.0)
-  /// The part of the window above which panels are short, as they are where two don't fit beside each other.
-  private static let share = 0.33
   /// The weight of overlapping a panel relative to a hand, and the cost of each later candidate, in square points.
   private static let cost = (panel: 6.0, later: 150.0)
 
   private let metrics: Metrics
   private let inspector: Inspector
   private let context: ScreenContext
-  /// Whether panels are short, for lack of room.
-  let isShort: Bool
   private var panels = Boxes()
   private var hands = Boxes()
 
@@ -45,28 +41,15 @@ struct InspectorLayout {
     }
   }
 
-  /// A layout for all hands, outside a box that is already taken.
-  init(
-    _ inspector: Inspector, _ context: ScreenContext, _ metrics: Metrics, beside strip: Rectangle
-  ) {
-    (self.inspector, self.context) = (inspector, context)
-    self.metrics = metrics
-    panels.append(strip)
-    var (area, width) = (0.0, 0.0)
+  init(_ inspector: Inspector, _ context: ScreenContext, _ metrics: Metrics) {
+    (self.inspector, self.context, self.metrics) = (inspector, context, metrics)
     var boxes = Boxes()
-    inspector.forEachHand { hand in
-      let size = InspectorPanel.size(of: hand, metrics, isShort: false)
-      area += size.x * size.y
-      width = min(width + size.x + metrics.margin, 2 * (size.x + metrics.margin))
-      boxes.append(Self.reach(of: hand, inspector, context))
-    }
+    inspector.forEachHand { boxes.append(Self.reach(of: $0, inspector, context)) }
     hands = boxes
-    let window = metrics.window.size
-    isShort = area > Self.share * window.x * window.y || width + metrics.margin > window.x
   }
 
   mutating func place(_ hand: InspectedHand) -> Rectangle {
-    let size = InspectorPanel.size(of: hand, metrics, isShort: isShort)
+    let size = InspectorPanel.size(of: hand, metrics)
     let reach = Self.reach(of: hand, inspector, context)
     var best = candidate(0, size, reach)
     var least = cost(of: best)

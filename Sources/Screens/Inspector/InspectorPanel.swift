@@ -11,14 +11,18 @@ struct InspectorPanel {
   /// The left edges of the columns and the right edge of the panel, in points at full size.
   private enum Column {
     static let ring = 0.0
-    /// The width of the number of contacts in the head; a short panel shows only the number.
+    /// The width of the number of contacts in the head.
     static let count = 128.0
-    static let shortCount = 30.0
     static let name = 28.0
     static let value = 118.0
     static let rate = 272.0
-    static let shortEnd = 268.0
     static let end = 376.0
+  }
+
+  /// The right edge: a window that is too narrow for velocities shows none.
+  private static func end(_ metrics: Metrics) -> Double {
+    let free = metrics.window.size.x - 2 * (metrics.margin + metrics.padding)
+    return free < Column.end * metrics.unit ? Column.rate : Column.end
   }
 
   /// In points at full size.
@@ -26,17 +30,14 @@ struct InspectorPanel {
 
   let hand: InspectedHand
   let box: Rectangle
-  /// Whether only the transform's states and values are shown, for lack of room.
-  let isShort: Bool
   let metrics: Metrics
   let inspector: Inspector
   let context: ScreenContext
 
-  static func size(of hand: InspectedHand, _ metrics: Metrics, isShort: Bool) -> Vector {
-    let lines = Double(1 + hand.lines(isShort: isShort))
-    let width = isShort ? Column.shortEnd : Column.end
-    return Vector(
-      x: width * metrics.unit + 2 * metrics.padding, y: lines * metrics.line + metrics.padding)
+  static func size(of hand: InspectedHand, _ metrics: Metrics) -> Vector {
+    Vector(
+      x: end(metrics) * metrics.unit + 2 * metrics.padding,
+      y: Double(1 + hand.lines) * metrics.line + metrics.padding)
   }
 
   func body(_ layout: inout Layout) {
@@ -45,25 +46,23 @@ struct InspectorPanel {
     var line = 1
     hand.forEachGesture { name, recognizer in
       add(recognizer, name, line, &layout)
-      line += Self.lines(of: recognizer.kind, isShort: isShort)
+      line += Self.lines(of: recognizer.kind)
     }
   }
 
-  /// The lines of a gesture; in a short panel, gestures that move something have no residual, and others are left out.
-  static func lines(of kind: GestureKind, isShort: Bool) -> Int {
+  static func lines(of kind: GestureKind) -> Int {
     switch kind {
-    case .transform: isShort ? 4 : 5
-    case .rotation, .pinch, .pan, .screenEdgePan: isShort ? 2 : 3
-    case .longPress, .force: isShort ? 0 : 2
-    case .tap, .swipe: isShort ? 0 : 1
+    case .transform: 5
+    case .rotation, .pinch, .pan, .screenEdgePan: 3
+    case .longPress, .force: 2
+    case .tap, .swipe: 1
     }
   }
 
   private func add(
     _ recognizer: AnyGestureRecognizer, _ name: String, _ line: Int, _ layout: inout Layout
   ) {
-    let lines = Self.lines(of: recognizer.kind, isShort: isShort)
-    guard lines > 0 else { return }
+    let lines = Self.lines(of: recognizer.kind)
     addRecognizer(line, name, recognizer, &layout)
     let (line, now) = (line + 1, context.now)
     let isActive = recognizer.state.isActive
@@ -91,7 +90,7 @@ struct InspectorPanel {
     }
     switch recognizer.kind {
     case .transform, .rotation, .pinch, .pan, .screenEdgePan:
-      if !isShort { addResidual(line + lines - 2, recognizer.core.hand, &layout) }
+      addResidual(line + lines - 2, recognizer.core.hand, &layout)
     case .longPress, .force, .tap, .swipe: break
     }
   }
@@ -118,8 +117,8 @@ struct InspectorPanel {
   }
 
   private func addHead(_ layout: inout Layout) {
-    let right = isShort ? Column.shortEnd : Column.end
-    let middle = right - (isShort ? Column.shortCount : Column.count)
+    let right = Self.end(metrics)
+    let middle = right - Column.count
     write(0, Column.ring, middle, Palette.ivory, weight: .bold, &layout) { text in
       appendTitle(to: &text)
     }
@@ -127,7 +126,6 @@ struct InspectorPanel {
     write(
       0, middle, right, Palette.quiet, alignment: .trailing, &layout
     ) { text in
-      guard !isShort else { return Texts.append(contacts, to: &text) }
       context.texts.append(.contactCount, count: contacts, to: &text) { _, text in
         Texts.append(contacts, to: &text)
       }
@@ -226,14 +224,14 @@ struct InspectorPanel {
     _ layout: inout Layout, value: (inout [UInt8]) -> Void, rate: (inout [UInt8]) -> Void
   ) {
     addRing(line, progress, hasBegun, &layout)
+    let right = Self.end(metrics)
     let color = hasBegun ? Palette.ivory : Palette.quiet
     write(line, Column.name, Column.value, color, &layout) { text in
       context.texts.append(name, to: &text)
     }
     write(line, Column.value, Column.rate, color, &layout, text: value)
-    guard !isShort else { return }
-    write(
-      line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, &layout, text: rate)
+    guard right > Column.rate else { return }
+    write(line, Column.rate, right, Palette.quiet, alignment: .trailing, &layout, text: rate)
   }
 
   /// Adds a ring that fills clockwise with the travel; a full disc once the part has begun.
@@ -256,7 +254,7 @@ struct InspectorPanel {
       NumberFormat.append(hand.residual, decimals: 1, context.texts, to: &text)
       NumberFormat.append(" pt", to: &text)
     }
-    guard hand.isHolding, hand.contacts.count > 1 else { return }
+    guard hand.isHolding, hand.contacts.count > 1, Self.end(metrics) > Column.rate else { return }
     write(
       line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, &layout
     ) { text in context.texts.append(.inspectorOnHold, to: &text) }

@@ -10,7 +10,6 @@ struct GameWindow {
   let window: Window
   /// At the session's times.
   var events: [InputEvent] = []
-  private var times = FrameTimes(eventMicroseconds: 0, frameMilliseconds: 0)
   private(set) var frames = 0
   /// Whether the window must be redrawn.
   var isStale = true
@@ -163,23 +162,20 @@ extension GameWindow {
     }
   }
 
-  /// Calls a body with each event and the times to be measured; the window must be redrawn after that.
-  mutating func forEachEvent(_ handle: (InputEvent, inout FrameTimes) -> Void) {
+  /// Calls a body with each event; the window must be redrawn after that.
+  mutating func forEachEvent(_ handle: (InputEvent) -> Void) {
     if !events.isEmpty { (isStale, lastEvent, pace.isCalm) = (true, .now, false) }
-    for event in events { handle(event, &times) }
+    for event in events { handle(event) }
     events.removeAll(keepingCapacity: true)
   }
 
   /// Draws a frame if the window must be redrawn, is visible, and the display is ready.
-  mutating func drawIfDue(
-    on surface: Surface, _ fill: (FrameTimes, inout DrawList) -> Void
-  ) throws {
+  mutating func drawIfDue(on surface: Surface, _ fill: (inout DrawList) -> Void) throws {
     let start = ContinuousClock.now
     guard isStale, !isHidden, window.wantsFrame, pace.delay(at: start) == 0 else { return }
     pace.begin(at: start)
-    times.refusedReports = source.refusedTouchpadReports
     swap(&list, &shown)
-    fill(times, &list)
+    fill(&list)
     pace.isCalm = isCalm(at: start)
     lastFrame = start
     if let now = list.caret, now != caret {
@@ -189,7 +185,6 @@ extension GameWindow {
     }
     cursors.show(list.cursor)
     try renderer.draw(list, on: surface)
-    times.frameMilliseconds = (ContinuousClock.now - start) / .milliseconds(1)
     try renderer.present()
     frames += 1
     if frames == 1 { source.watchGamepads() }

@@ -270,11 +270,9 @@ extension WindowedGame {
 
   private mutating func handleEvents() {
     sound?.stage.centerPan()
-    window.forEachEvent { event, times in
-      let start = ContinuousClock.now
+    window.forEachEvent { event in
       let admitted =
         kiosk == nil ? session.handle(event) : kiosk?.handle(event, in: &session) ?? nil
-      times.eventMicroseconds = (ContinuousClock.now - start) / .microseconds(1)
       if let event = admitted {
         sound?.stage.updatePan(for: event, on: session.state.surface)
         if event.isByHand { sound?.hum(session, volume: session.state.settings.volume) }
@@ -412,8 +410,8 @@ extension WindowedGame {
   private mutating func draw() throws {
     receivePictures()
     let sprites = assets.sprites
-    try window.drawIfDue(on: session.state.surface) { times, list in
-      view.draw(session, sprites, times: times, into: &list)
+    try window.drawIfDue(on: session.state.surface) { list in
+      view.draw(session, sprites, into: &list)
     }
     // A moving session must be redrawn after each frame.
     window.isStale = window.isStale || session.isMoving || view.isTurning(at: session.now)

@@ -109,7 +109,7 @@ extension WindowedReplay {
   }
 
   private mutating func receiveInput() {
-    window.forEachEvent { event, _ in playback.handle(event) }
+    window.forEachEvent { playback.handle($0) }
     playback.advance(to: window.now)
   }
 
@@ -141,7 +141,7 @@ extension WindowedReplay {
       try window.use(assets.atlas)
     }
     let sprites = assets.sprites
-    try window.drawIfDue(on: playback.surface) { _, list in
+    try window.drawIfDue(on: playback.surface) { list in
       view.draw(playback, sprites, into: &list)
     }
     // The tape begins when its first picture is visible.

@@ -58,7 +58,7 @@ import Testing
 
   @Test func `leads to every room, and every room leads back`() {
     for (name, route) in [
-      ("sandbox", Route.sandbox), ("scenes", .scenes), ("locks", .levels), ("tapes", .tapes),
+      ("sandbox", Route.sandbox), ("scenes", .scenes), ("locks", .levels),
       ("settings", .settings), ("endless", .endless), ("continue", .lock),
     ] {
       var session = session()

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Route.sandbox, .tapes, .home])
+  @Test(arguments: [Route.sandbox, .home])
   func `opens by its button where there is one`(route: Route) {
     var session = Bench.session
     session.enter(route)

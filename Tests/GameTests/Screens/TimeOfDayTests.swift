@@ -124,6 +124,7 @@ private func home(at second: Int = 12_000, on date: String = "2026-11-27") -> Se
     var session = home()
     session.enter(.endless)
     session.tellTime("2026-11-27", 86_390)
+    session.tap(spot: "name a lock")
     let field = EndlessScreen.element(EndlessScreen.Part.name)
     session.handleAction(field, .write("a name"), at: session.now)
     let before = session.state.endless?.typed

@@ -74,6 +74,7 @@ extension Session {
     for isPad in [false, true] {
       var session = Bench.session
       session.enter(.settings)
+      session.state.settingsScreen?.unfold(.setting(setting))
       for _ in SettingsRow.all where session.focused != setting {
         if isPad { session.press(button: .dpadDown) } else { session.press(key: .down) }
       }
@@ -96,6 +97,7 @@ extension Session {
   ) throws {
     var session = Session(library: Bench.library, surface: Surface(width: width, height: height))
     session.enter(.settings)
+    session.state.settingsScreen?.unfold(.setting(.dialGain))
     var pressed: Set<String> = []
     // Enough drags of 60 points to scroll through the whole list.
     let list = try #require(session.list)
