@@ -340,7 +340,10 @@ enum {
   /* The drag that doubles the scale of SWIVEL_DOUBLE_TAP_DRAG, in points downwards, below 0 upwards; 128. */
   SWIVEL_DOUBLING_DISTANCE = 30,
   /* How late after a tap the next may land, in seconds: the double tap time; 0.35. */
-  SWIVEL_MAXIMUM_TAP_INTERVAL = 31
+  SWIVEL_MAXIMUM_TAP_INTERVAL = 31,
+  /* How long a finger that taps may stay down, in seconds; 0.75. For hands that tremble or lift slowly, set this and
+   * SWIVEL_ALLOWABLE_MOVEMENT higher. */
+  SWIVEL_MAXIMUM_PRESS_DURATION = 32
 };
 
 /* What becomes of the travel before a gesture began. */

@@ -63,7 +63,8 @@ enum class Property : int32_t {
   directions = SWIVEL_DIRECTIONS, edges = SWIVEL_EDGES, width = SWIVEL_WIDTH, height = SWIVEL_HEIGHT, start_force =
   SWIVEL_START_FORCE, peak_force = SWIVEL_PEAK_FORCE, kinds = SWIVEL_KINDS, enabled = SWIVEL_ENABLED, pivot_x
   = SWIVEL_PIVOT_X, pivot_y = SWIVEL_PIVOT_Y, gain = SWIVEL_GAIN, turns_only_alone = SWIVEL_TURNS_ONLY_ALONE,
-  doubling_distance = SWIVEL_DOUBLING_DISTANCE, maximum_tap_interval = SWIVEL_MAXIMUM_TAP_INTERVAL
+  doubling_distance = SWIVEL_DOUBLING_DISTANCE, maximum_tap_interval = SWIVEL_MAXIMUM_TAP_INTERVAL,
+  maximum_press_duration = SWIVEL_MAXIMUM_PRESS_DURATION
 };
 
 /// Why a gesture was or was not recognised.

@@ -33,6 +33,12 @@ package enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
   case dwell
   /// The duration of a long press, in milliseconds.
   case longPress
+  /// The distance that a finger may move in a tap or before a long press, in points.
+  case tapMovement
+  /// The longest duration of a tap, in milliseconds.
+  case tapDuration
+  /// The longest time between the two taps of a double tap, in milliseconds.
+  case tapInterval
   /// The time after a press in which another is ignored, in milliseconds.
   case coolDown
   /// Whether faults of a touchscreen are filtered; see ``TouchFilterChoice``.
@@ -161,6 +167,16 @@ package struct SettingEntry: Sendable {
       number(
         .pressing, .settingLongPress, .settingLongPressWhy, .milliseconds, 200...2_000, 500,
         step: 100)
+    case .tapMovement:
+      number(.pressing, .settingTapMovement, .settingTapMovementWhy, .points, 10...60, 10, step: 10)
+    case .tapDuration:
+      number(
+        .pressing, .settingTapDuration, .settingTapDurationWhy, .milliseconds, 250...3_000, 750,
+        step: 250)
+    case .tapInterval:
+      number(
+        .pressing, .settingTapInterval, .settingTapIntervalWhy, .milliseconds, 200...2_000, 350,
+        step: 50)
     case .coolDown:
       number(
         .pressing, .settingCoolDown, .settingCoolDownWhy, .milliseconds, 0...1_000, 0, step: 250,

@@ -47,7 +47,9 @@ extension Session {
     }
     guard let rest = state.rest, rest.contact == contact.id else { return nil }
     let drift = contact.position.vector - rest.point.vector
-    if contact.phase != .moved && contact.phase != .began || drift.length > Self.restingDrift {
+    if contact.phase != .moved && contact.phase != .began
+      || drift.length > Double(state.settings[.tapMovement])
+    {
       state.rest = nil
     }
     let isLong = time.seconds(since: rest.began) >= state.settings.longPressTime
@@ -59,9 +61,6 @@ extension Session {
     guard state.sandbox.history.undoCount == rested.undos else { return }
     openMenu(ofThingAt: rested.point.vector, isPress: true)
   }
-
-  /// How far a resting finger may move, in points.
-  private static var restingDrift: Double { 10 }
 
   /// Opens the menu of the thing at a point; false where none is there, or one that a long press does something else with.
   @discardableResult

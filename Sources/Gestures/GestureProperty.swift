@@ -10,6 +10,7 @@ package enum GestureProperty: Int32, Sendable {
   case allowableMovement, pressDuration, tapDistance, minimumTapInterval
   case directions, edges, width, height, startForce, peakForce, kinds, isEnabled
   case pivotX, pivotY, gain, turnsOnlyAlone, doublingDistance, maximumTapInterval
+  case maximumPressDuration
 }
 
 extension GestureProperty {
@@ -121,8 +122,11 @@ extension AnyGestureRecognizer {
     if let changed { self = changed }
   }
 
-  package func has(_ property: GestureProperty) -> Bool {
-    visit(PropertyVisitor(PropertyAccess(property))).access.value != nil
+  package func has(_ property: GestureProperty) -> Bool { value(of: property) != nil }
+
+  /// What a property is; nil where the kind hasn't it.
+  package func value(of property: GestureProperty) -> Double? {
+    visit(PropertyVisitor(PropertyAccess(property))).access.value
   }
 
   /// Sets a property; nothing where the kind hasn't it, or it can't be that.

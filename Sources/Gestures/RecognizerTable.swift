@@ -74,6 +74,7 @@ extension TapGestureRecognizer: ArenaRecognizer {
     property.row(.taps, &numberOfTapsRequired)
     property.row(.touches, &numberOfTouchesRequired)
     property.row(.allowableMovement, &allowableMovement)
+    property.row(.maximumPressDuration, &maximumPressDuration)
     property.row(.tapDistance, &allowableDistanceBetweenTaps)
     property.row(.minimumTapInterval, &minimumIntervalBetweenTaps)
     property.row(.maximumTapInterval, &maximumIntervalBetweenTaps)

@@ -5,8 +5,8 @@ public import SwivelInput
 public struct TapGestureRecognizer: GestureRecognizer {
   /// The default for ``allowableMovement``, in points.
   public static let defaultAllowableMovement = 10.0
-  /// The longest time for which a finger may stay down, in microseconds.
-  public static let longestPress: Int64 = 750_000
+  /// The default for ``maximumPressDuration``, in seconds.
+  public static let defaultMaximumPressDuration = 0.75
   /// The default for ``allowableDistanceBetweenTaps``, in points: two and a half centimetres.
   public static let defaultDistanceBetweenTaps = 100.0
   /// The default for ``minimumIntervalBetweenTaps``, in seconds; a bouncing contact is faster.
@@ -21,8 +21,10 @@ public struct TapGestureRecognizer: GestureRecognizer {
   public var numberOfTapsRequired = 1
   /// The number of fingers that must touch.
   public var numberOfTouchesRequired = 1
-  /// How far a finger may move from its landing, in points.
+  /// How far a finger may move from its landing, in points; more for hands that tremble.
   public var allowableMovement = Self.defaultAllowableMovement
+  /// The longest time for which a finger may stay down, in seconds; more for hands that are slow to lift.
+  public var maximumPressDuration = Self.defaultMaximumPressDuration
   /// How far from a tap the next one may land, in points: its first finger from the nearest landing of the tap before.
   ///
   /// One that lands farther away is the first of a new sequence: the attempt fails with that landing, and begins anew
@@ -74,8 +76,8 @@ extension TapGestureRecognizer {
   public var due: Timestamp? {
     guard core.state == .possible else { return nil }
     // The first time at which more than the longest has passed.
-    if !core.hand.contacts.isEmpty { return landed.adding(microseconds: Self.longestPress + 1) }
-    return taps > 0 ? latestLanding?.adding(microseconds: 1) : nil
+    let last = !core.hand.contacts.isEmpty ? latestLift : taps > 0 ? latestLanding : nil
+    return last?.adding(microseconds: 1)
   }
 
   /// Resets the attempt to possible; contacts that are down are ignored until they lift.
@@ -101,6 +103,11 @@ extension TapGestureRecognizer {
     core.hand.land(contact)
     most = max(most, numberOfTouches)
     if fingers > numberOfTouchesRequired { fail() }
+  }
+
+  /// The last time at which the fingers may lift; nil where there is none.
+  private var latestLift: Timestamp? {
+    landed.adding(microseconds: Timestamp(seconds: maximumPressDuration).microseconds)
   }
 
   /// How many fingers have landed in this tap, also those that have lifted again: of five that roll only two may be down.
@@ -154,7 +161,7 @@ extension TapGestureRecognizer {
 
   private mutating func lift(_ contact: Contact, at time: Timestamp) {
     guard core.hand.lift(contact.id) else { return }
-    if time.microseconds(since: landed) > Self.longestPress { return fail() }
+    if let latestLift, time > latestLift { return fail() }
     guard core.hand.contacts.isEmpty else { return }
     if most < numberOfTouchesRequired { return fail() }
     taps &+= 1

@@ -51,7 +51,8 @@ extension InterfaceState {
     if !isActive { setFocus(laid.id, on: laid.id.screen) }
     guard isActive || !laid.content.selectsAllOnFocus, !textField(laid).text.isEmpty else { return }
     let offset = offset(at: x, in: laid)
-    let latest = editing?.tapped?.adding(microseconds: Timestamp.longestTapInterval)
+    let interval = tapInterval ?? Timestamp.longestTapInterval
+    let latest = editing?.tapped?.adding(microseconds: interval)
     let isDouble = latest.map { time <= $0 } == true && editing?.selection.caret == offset
     _ = edit(isDouble ? .selectWord(offset) : .setCaret(offset, selects: false), in: laid)
     if !isDouble { editing?.tapped = time }

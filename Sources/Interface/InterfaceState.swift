@@ -74,6 +74,8 @@ package struct InterfaceState: ContactHolder, Hashable, Encodable, Sendable {
   var opener: Key?
   /// The caret of the field that is edited; nil while it is at the end, or all of what is replaced is selected.
   package var editing: Editing?
+  /// The longest time between the two taps that select a word, in microseconds, where the user has set it.
+  package var tapInterval: Int64?
 
   private struct Offset: Hashable, Encodable, Sendable {
     var id: ElementID

@@ -2,7 +2,7 @@ package import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
-import SwivelRecognizers
+package import SwivelRecognizers
 
 extension Sandbox {
   /// Returns the index of the hand.
@@ -66,29 +66,28 @@ extension Sandbox: ContactHolder {
 }
 
 extension Sandbox {
+  /// Gives the default gestures of a thing that is taken what the user has set.
   mutating func setThresholds(of grab: Grab) {
-    guard let thresholds = rules.thresholds, let transform = grab.defaults?.transform else {
-      return
+    guard let defaults = grab.defaults else { return }
+    if let thresholds = rules.thresholds {
+      world.gestures.update(defaults.transform) { $0.transform?.thresholds = thresholds }
     }
-    world.gestures.update(transform) { recognizer in
-      guard case .transform(var transform) = recognizer else { return }
-      transform.thresholds = thresholds
-      recognizer = .transform(transform)
+    if let steadiness = rules.steadiness {
+      world.gestures.update(defaults.tap) {
+        $0.tap?.allowableMovement = steadiness.movement
+        $0.tap?.maximumPressDuration = steadiness.duration
+      }
     }
   }
 }
 
 extension World {
-  /// Changes the duration of all long presses that have the old default, in seconds.
-  package mutating func changeLongPresses(of old: Double, to new: Double) {
-    for id in gestures.gestures where gestures.kind(of: id) == .longPress {
-      gestures.update(id) { recognizer in
-        guard case .longPress(var press) = recognizer, press.minimumPressDuration == old else {
-          return
-        }
-        press.minimumPressDuration = new
-        recognizer = .longPress(press)
-      }
+  /// Changes a property of all gestures that have its old default.
+  package mutating func change(
+    _ property: GestureProperty, of old: Double, to new: Double
+  ) {
+    for id in gestures.gestures where gestures[id]?.value(of: property) == old {
+      gestures.update(id) { $0.set(property, to: new) }
     }
   }
 }

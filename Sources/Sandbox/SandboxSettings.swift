@@ -44,8 +44,23 @@ package struct SandboxRules: Hashable, Encodable, Sendable {
   package internal(set) var isViewLocked = false
   /// The most things that may lie on the bench, where an exhibitor has set it; nil for ``Bounds/thingsOnBench``.
   package var thingLimit: Int?
+  /// How steady a tap must be, where the user has set it.
+  package var steadiness: Steadiness?
 
   package init() {}
+}
+
+/// How steady a tap must be.
+package struct Steadiness: Hashable, Encodable, Sendable {
+  /// How far a finger may move, in points.
+  package var movement: Double
+  /// How long it may stay down, in seconds.
+  package var duration: Double
+
+  package init(movement: Double, duration: Double) {
+    self.movement = movement
+    self.duration = duration
+  }
 }
 
 /// Snapping as the modifiers that are held ask for it.

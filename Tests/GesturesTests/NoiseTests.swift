@@ -133,3 +133,32 @@ private let samples = 100_000
     expectGreater(errors.mean.rms, 10 * hand.bound)
   }
 }
+
+@Suite struct `A hand that trembles` {
+  /// Taps of so many points of tremor, four to twelve times a second, in up to 1.5 s; how many are seen of 60.
+  private func taps(_ tremor: Double, _ tap: TapGestureRecognizer) -> Int {
+    var generator = SplitMix64(seed: 11)
+    return (0..<60).count { _ in
+      var tap = tap
+      let (phase, way) = (generator.angle(), generator.angle())
+      let (rate, last) = (generator.number(in: 4...12.0), generator.number(in: 12...150))
+      for step in 0...last {
+        let swing = (Angle(turns: 0.01 * Double(step) * rate) + phase).sineAndCosine.sine
+        let point = center + Vector(length: tremor * swing, angle: way)
+        let doing = step == 0 ? ContactPhase.began : step == last ? .ended : .moved
+        tap.handle(
+          contact(1, doing, point.x, point.y), at: Timestamp(microseconds: Int64(step) * 10_000))
+      }
+      return tap.state == .recognized
+    }
+  }
+
+  @Test(arguments: [(11.0, 25.0), (23, 50)])
+  func `taps as far and as long as one allows it`(tremor: Double, movement: Double) {
+    var steady = TapGestureRecognizer()
+    expectAtMost(taps(tremor, steady), 20)
+    steady.allowableMovement = movement
+    steady.maximumPressDuration = 1.5
+    expectEqual(taps(tremor, steady), 60)
+  }
+}

@@ -85,8 +85,7 @@ extension Session {
     let rules = state.sandbox.rules
     state.sandbox = sandbox
     state.sandbox.rules = rules
-    let (usual, wanted) = (Settings.standard.longPressTime, state.settings.longPressTime)
-    state.sandbox.world.changeLongPresses(of: usual, to: wanted)
+    changeGestures(from: .standard, to: state.settings)
     state.exact = nil
     state.notice = nil
   }

@@ -42,11 +42,28 @@ extension SessionState {
 extension Settings {
   fileprivate var thresholds: Thresholds {
     var thresholds = Thresholds()
-    thresholds.move = Double(self[.moveThreshold])
+    // What may still be a tap is no move.
+    let isSteady = self[.tapMovement] == Setting.tapMovement.standard
+    thresholds.move = Double(max(self[.moveThreshold], isSteady ? 0 : self[.tapMovement]))
     thresholds.turn = Double(self[.turnThreshold])
     thresholds.spread = Double(self[.spreadThreshold])
     return thresholds
   }
+
+  /// Nil for the recognizers' own.
+  fileprivate var steadiness: Steadiness? {
+    guard [.tapMovement, .tapDuration].contains(where: { self[$0] != $0.standard }) else {
+      return nil
+    }
+    return Steadiness(
+      movement: Double(self[.tapMovement]), duration: Double(self[.tapDuration]) / 1_000)
+  }
+
+  /// The settings that are properties of gestures, and how many of their units one of these is.
+  fileprivate static let properties: [(Setting, GestureProperty, scale: Double)] = [
+    (.longPress, .pressDuration, 1_000), (.tapMovement, .allowableMovement, 1),
+    (.tapDuration, .maximumPressDuration, 1_000), (.tapInterval, .maximumTapInterval, 1_000),
+  ]
 }
 
 extension Session {
@@ -60,9 +77,18 @@ extension Session {
     state.debounce = settings[.coolDown] > 0 ? state.debounce ?? Debounce() : nil
     if settings[.palmRejection] == 0 { state.palms = nil }
     state.sandbox.rules.thresholds = settings.thresholds == Thresholds() ? nil : settings.thresholds
-    if settings[.longPress] != before[.longPress] {
-      state.sandbox.world.changeLongPresses(
-        of: before.longPressTime, to: settings.longPressTime)
+    state.sandbox.rules.steadiness = settings.steadiness
+    let interval = settings[.tapInterval]
+    state.interface.tapInterval =
+      interval == Setting.tapInterval.standard ? nil : Int64(interval) * 1_000
+    changeGestures(from: before, to: settings)
+  }
+
+  /// Gives gestures of things that are as some settings say what others say.
+  mutating func changeGestures(from old: Settings, to new: Settings) {
+    for (setting, property, scale) in Settings.properties where new[setting] != old[setting] {
+      state.sandbox.world.change(
+        property, of: Double(old[setting]) / scale, to: Double(new[setting]) / scale)
     }
   }
 

@@ -138,18 +138,57 @@ extension Session {
     expectNil(session.state.pointer.anchor)
   }
 
-  @Test func `is how long a press takes to be a long one`() {
+  @Test(
+    arguments: [
+      (.longPress, 1_200, .pressDuration, 1.2), (.tapMovement, 40, .allowableMovement, 40),
+      (.tapDuration, 2_000, .maximumPressDuration, 2),
+      (.tapInterval, 600, .maximumTapInterval, 0.6),
+    ] as [(Setting, Int, GestureProperty, Double)])
+  func `is how steady and how long presses and taps of all things are, but for one's own`(
+    setting: Setting, to new: Int, property: GestureProperty, value: Double
+  ) {
     var session = Bench.session
-    let world = session.state.sandbox.world
-    let id = world.order[0]
-    let press = session.state.sandbox.world.gestures.attach(
-      .longPress(LongPressGestureRecognizer()), to: GestureNode(id), GestureOptions(name: "long"))
-    session.set(.longPress, to: 1_200)
-    guard case .longPress(let changed)? = session.state.sandbox.world.gestures[press] else {
-      Issue.record("no long press")
-      return
+    let node = GestureNode(session.state.sandbox.world.order[0])
+    var own = AnyGestureRecognizer(.tap)
+    own.set(.allowableMovement, to: 3)
+    own.set(.maximumPressDuration, to: 3)
+    own.set(.maximumTapInterval, to: 3)
+    let ids = [AnyGestureRecognizer(.tap), AnyGestureRecognizer(.longPress), own].map {
+      session.state.sandbox.world.gestures.attach($0, to: node)
     }
-    expectEqual(changed.minimumPressDuration, 1.2)
+    session.set(setting, to: new)
+    func found(_ index: Int) -> Double? {
+      session.state.sandbox.world.gestures[ids[index]]?.value(of: property)
+    }
+    expectTrue((found(0) ?? value) == value && (found(1) ?? value) == value)
+    expectTrue(found(0) != nil || found(1) != nil)
+    expectTrue((found(2) ?? 3) == 3)
+  }
+
+  @Test(arguments: [10, 40])
+  func `is how far a finger may wander in a tap, which moves nothing`(points: Int) {
+    var session = Bench.session
+    session.set(.tapMovement, to: points)
+    let start = session.center("coin")
+    session.touch(1, .began, start, at: 0)
+    for (step, wander) in [7.0, 14, 20, 9, -8, -20, 3].enumerated() {
+      session.touch(1, .moved, start + Vector(x: wander, y: 0), at: 30 * Int64(step + 1))
+    }
+    session.touch(1, .ended, start + Vector(x: 3, y: 0), at: 240)
+    expectEqual(session.state.sandbox.selection.isEmpty, points == 10)
+    expectEqual(session.center("coin") == start, points == 40)
+  }
+
+  @Test(arguments: [750, 2_000])
+  func `is how long a tap may last`(duration: Int) {
+    var session = Bench.session
+    session.set(.longPress, to: 2_000)
+    session.set(.tapDuration, to: duration)
+    let start = session.center("coin")
+    session.touch(1, .began, start, at: 0)
+    session.wait(until: 1_500)
+    session.touch(1, .ended, start, at: 1_500)
+    expectEqual(session.state.sandbox.selection.isEmpty, duration == 750)
   }
 
   @Test(arguments: [0, 500])
