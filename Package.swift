@@ -321,7 +321,8 @@ let package = Package(
     // What turns things, behind one import.
     .target(
       name: "SwivelGestures",
-      dependencies: ["Geometry", "Input", "Gestures", "Motion", "Entities"], swiftSettings: strict),
+      dependencies: ["Geometry", "Input", "Gestures", "Motion", "Entities", "Locks"],
+      swiftSettings: strict),
 
     .target(
       name: "HandSupport", dependencies: ["Geometry", "Input"], path: "Tests/HandSupport",

@@ -50,16 +50,20 @@ extension Manipulable {
   ) {
     guard let hand = placement.hand else { return }
     if parts.contains(.turn) {
-      animate(toRotated: transform(rotation: rotation, lastRotation: hand.lastRotation))
+      animateToRotatedTransform(
+        transform: transformWithRotation(rotation: rotation, lastRotation: hand.lastRotation))
       placement.hand?.lastRotation = rotation
     }
     if parts.contains(.scale) {
-      animate(toPinched: transform(scale: scale, lastScale: hand.lastScale))
+      animateToPinchedTransform(
+        transform: transformWithScale(scale: scale, lastScale: hand.lastScale))
       placement.hand?.lastScale = scale
     }
     if parts.contains(.move) {
       let travel = placement.middle(heldAt: held) - hand.position
-      animate(to: translate(translation: travel, start: hand.position, current: location))
+      animateToPoint(
+        point: translateToPointFromTranslation(
+          translation: travel, startPoint: hand.position, currentPoint: location))
     }
   }
 

@@ -11,6 +11,9 @@ import SwivelRecognizers
 /// All hooks are declared here, so that one ``handle(_:at:)`` can call those of any combination; each has a
 /// default implementation, and can read the hand's velocity from ``Placement/handVelocity``.
 ///
+/// Views that were made for the Standard Template Protocols keep their hooks' names: each of the six that are called otherwise
+/// here is called where it is implemented, and else the one of this library.
+///
 /// A thing that is movable as well as rotatable or pinchable has one gesture for all: what is under the fingers stays
 /// under them, also where a hook limits the angle or the scale. It moves as soon as it turns or grows, so a turn calls
 /// ``didStartMoving()`` too. One that isn't movable turns and grows about its middle.
@@ -37,6 +40,13 @@ public protocol Manipulable {
   /// Puts the thing at the position of a move: by default at once.
   mutating func animate(to position: Vector)
 
+  /// The template's name for ``translate(translation:start:current:)``.
+  func translateToPointFromTranslation(
+    translation: Vector, startPoint: Vector, currentPoint: Vector
+  ) -> Vector
+  /// The template's name for ``animate(to:)``.
+  mutating func animateToPoint(point: Vector)
+
   /// A turn by hand began.
   mutating func didStartRotating()
   /// A turn by hand ended or was cancelled.
@@ -49,6 +59,10 @@ public protocol Manipulable {
   func transform(rotation: Double, lastRotation: Double) -> Placement
   /// Applies the placement of a turn by hand: by default at once.
   mutating func animate(toRotated placement: Placement)
+  /// The template's name for ``transform(rotation:lastRotation:)``.
+  func transformWithRotation(rotation: Double, lastRotation: Double) -> Placement
+  /// The template's name for ``animate(toRotated:)``.
+  mutating func animateToRotatedTransform(transform: Placement)
 
   mutating func didStartPinching()
   /// A pinch ended or was cancelled.
@@ -61,6 +75,10 @@ public protocol Manipulable {
   func transform(scale: Double, lastScale: Double) -> Placement
   /// Applies the placement of a pinch: by default at once.
   mutating func animate(toPinched placement: Placement)
+  /// The template's name for ``transform(scale:lastScale:)``.
+  func transformWithScale(scale: Double, lastScale: Double) -> Placement
+  /// The template's name for ``animate(toPinched:)``.
+  mutating func animateToPinchedTransform(transform: Placement)
 
   /// How far the thing glides when it is released while it moves, turns or grows: by default it stops at once.
   ///
@@ -121,6 +139,12 @@ extension Manipulable {
   }
   /// Sets the position at once.
   public mutating func animate(to position: Vector) { placement.position = position }
+  /// What this library's hook says.
+  public func translateToPointFromTranslation(
+    translation: Vector, startPoint: Vector, currentPoint: Vector
+  ) -> Vector { translate(translation: translation, start: startPoint, current: currentPoint) }
+  /// Calls this library's hook.
+  public mutating func animateToPoint(point: Vector) { animate(to: point) }
 
   /// Does nothing.
   public mutating func didStartRotating() {}
@@ -136,6 +160,14 @@ extension Manipulable {
   }
   /// Sets the placement at once.
   public mutating func animate(toRotated placement: Placement) { self.placement = placement }
+  /// What this library's hook says.
+  public func transformWithRotation(rotation: Double, lastRotation: Double) -> Placement {
+    transform(rotation: rotation, lastRotation: lastRotation)
+  }
+  /// Calls this library's hook.
+  public mutating func animateToRotatedTransform(transform: Placement) {
+    animate(toRotated: transform)
+  }
 
   /// Does nothing.
   public mutating func didStartPinching() {}
@@ -151,6 +183,14 @@ extension Manipulable {
   }
   /// Sets the placement at once.
   public mutating func animate(toPinched placement: Placement) { self.placement = placement }
+  /// What this library's hook says.
+  public func transformWithScale(scale: Double, lastScale: Double) -> Placement {
+    transform(scale: scale, lastScale: lastScale)
+  }
+  /// Calls this library's hook.
+  public mutating func animateToPinchedTransform(transform: Placement) {
+    animate(toPinched: transform)
+  }
 
   /// It stops at once.
   public func inertia() -> Inertia { .off }

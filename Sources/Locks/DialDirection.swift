@@ -10,6 +10,9 @@ public enum DialDirection: String, Hashable, Encodable, Sendable {
     self == .clockwise ? .counterClockwise : .clockwise
   }
 
+  /// Changes to the opposite direction.
+  public mutating func toggle() { self = opposite }
+
   /// 1 for counter-clockwise, −1 for clockwise: the sign of steps and units.
   public var sign: Int { self == .clockwise ? -1 : 1 }
 
@@ -25,7 +28,9 @@ public enum DialDirection: String, Hashable, Encodable, Sendable {
 /// From a stop to the same stop it is a full turn; stops are taken modulo their number.
 ///
 /// - Parameter stops: the number of stops on the dial, at least 1.
-public func countSteps(from old: Int, to new: Int, direction: DialDirection, stops: Int) -> Int {
+public func countSteps(
+  from old: Int, to new: Int, direction: DialDirection, stops: Int = 10
+) -> Int {
   precondition(stops > 0, "a dial has at least one stop")
   let distance = (new % stops - old % stops) * direction.sign % stops
   return (distance > 0 ? distance : distance + stops) * direction.sign

@@ -68,7 +68,7 @@ private class MyAwesomeView: UIView, Moveable, Rotatable, Pinchable, Tappable {
   }
 }
 
-/// "Implement the appropriate methods": all that the document lists, with the project's names beside its own.
+/// "Implement the appropriate methods": all that the document lists, by its names.
 private final class MyCustomView: UIView, Moveable, Rotatable, Pinchable, Tappable {
   var said: [String] = []
 
@@ -80,49 +80,40 @@ private final class MyCustomView: UIView, Moveable, Rotatable, Pinchable, Tappab
     self.makeTappable()
   }
 
-  // func didStartMoving()
-  // func didFinishMoving()
-  // func translateToPointFromTranslation(translation:CGPoint, startPoint:CGPoint, currentPoint:CGPoint) -> CGPoint
-  // func animateToPoint(point:CGPoint)
   func didStartMoving() { said.append("didStartMoving") }
   func didFinishMoving() { said.append("didFinishMoving") }
-  func translate(translation: CGPoint, start: CGPoint, current: CGPoint) -> CGPoint {
+  func translateToPointFromTranslation(
+    translation: CGPoint, startPoint: CGPoint, currentPoint: CGPoint
+  ) -> CGPoint {
     // "Bounding the movement into the view's superview".
-    CGPoint(x: min(max(start.x + translation.x, 0), 400), y: start.y + translation.y)
+    CGPoint(x: min(max(startPoint.x + translation.x, 0), 400), y: startPoint.y + translation.y)
   }
-  func animate(to point: CGPoint) {
+  func animateToPoint(point: CGPoint) {
     placement.position = point
     say("animateToPoint")
   }
 
-  // func didStartPinching()
-  // func didFinishPinching()
-  // func transformWithScale(scale:CGFloat, lastScale:CGFloat) -> CGAffineTransform
-  // func animateToPinchedTransform(transform:CGAffineTransform)
+  // The document's transform is a CGAffineTransform, in which a placement has its place too.
   func didStartPinching() { said.append("didStartPinching") }
   func didFinishPinching() { said.append("didFinishPinching") }
-  func transform(scale: CGFloat, lastScale: CGFloat) -> Placement {
+  func transformWithScale(scale: CGFloat, lastScale: CGFloat) -> Placement {
     var transform = placement
     transform.scale *= scale / lastScale
     return transform
   }
-  func animate(toPinched transform: Placement) {
+  func animateToPinchedTransform(transform: Placement) {
     placement = transform
     say("animateToPinchedTransform")
   }
 
-  // func didStartRotating()
-  // func didFinishRotating()
-  // func transformWithRotation(rotation:CGFloat, lastRotation:CGFloat) -> CGAffineTransform
-  // func animateToRotatedTransform(transform:CGAffineTransform)
   func didStartRotating() { said.append("didStartRotating") }
   func didFinishRotating() { said.append("didFinishRotating") }
-  func transform(rotation: CGFloat, lastRotation: CGFloat) -> Placement {
+  func transformWithRotation(rotation: CGFloat, lastRotation: CGFloat) -> Placement {
     var transform = placement
     transform.rotation += .radians(rotation - lastRotation)
     return transform
   }
-  func animate(toRotated transform: Placement) {
+  func animateToRotatedTransform(transform: Placement) {
     placement = transform
     say("animateToRotatedTransform")
   }
