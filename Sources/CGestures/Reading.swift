@@ -3,29 +3,23 @@ import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
-/// A kind by its number in C: that of an arena, which is its precedence, or one of which an arena has none.
+/// A kind by its number in C: that of an arena, or the one of which an arena has none.
 enum RecognizerKind {
   case ofArena(GestureKind)
   case pivotRotation
-  case doubleTapDrag
+
+  private static let pivotNumber: Int32 = 9
 
   init?(_ number: Int32) {
-    switch number {
-    case 9: self = .pivotRotation
-    case 10: self = .doubleTapDrag
-    default:
-      guard let kind = GestureKind(number) else { return nil }
-      self = .ofArena(kind)
+    if number == Self.pivotNumber {
+      self = .pivotRotation
+      return
     }
+    guard let kind = GestureKind(number) else { return nil }
+    self = .ofArena(kind)
   }
 
-  var number: Int32 {
-    switch self {
-    case .ofArena(let kind): kind.number
-    case .pivotRotation: 9
-    case .doubleTapDrag: 10
-    }
-  }
+  var number: Int32 { if case .ofArena(let kind) = self { kind.number } else { Self.pivotNumber } }
 }
 
 func access(_ number: Int32, setting value: Double? = nil) throws(Refusal) -> PropertyAccess {

@@ -28,7 +28,6 @@ private func visit<Visitor: RecognizerVisitor>(
   switch head.pointee.kind {
   case .ofArena(let kind): return kind.visit(handling)
   case .pivotRotation: return handling.visit(as: PivotRotationGestureRecognizer.self)
-  case .doubleTapDrag: return handling.visit(as: DoubleTapDragGestureRecognizer.self)
   case nil: throw .null
   }
 }
@@ -43,7 +42,6 @@ public func swivel_recognizer_create(_ kind: Int32) -> OpaquePointer? {
   switch RecognizerKind(kind) {
   case .ofArena(let kind): kind.visit(MakeVisitor(kind: .ofArena(kind)))
   case .pivotRotation: make(PivotRotationGestureRecognizer.self, .pivotRotation)
-  case .doubleTapDrag: make(DoubleTapDragGestureRecognizer.self, .doubleTapDrag)
   case nil: nil
   }
 }

@@ -239,8 +239,8 @@ swivel_status swivel_hand_restart(swivel_hand *hand);
 /* Something that tells one gesture among what contacts do, with the states that UIKit has. */
 typedef struct swivel_recognizer swivel_recognizer;
 
-/* What a recognizer tells. In this order they come first where one report would recognise several; the last two are
- * recognizers by themselves, which an arena doesn't take. */
+/* What a recognizer tells. In this order they come first where one report would recognise several, but for a tap and drag,
+ * which comes after a pinch. SWIVEL_PIVOT_ROTATION is a recognizer by itself, which an arena doesn't take. */
 enum {
   /* Fingers turn about each other. */
   SWIVEL_ROTATION = 0,

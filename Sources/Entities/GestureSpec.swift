@@ -63,11 +63,13 @@ public struct GestureSpec: Hashable, Sendable {
 extension GestureSpec {
   /// The default actions of a kind.
   public static func standardActions(of kind: GestureKind) -> [String] {
-    if kind.countsFingers { return ["choose"] }
-    return [
-      kind == .transform
-        ? "transform" : kind == .rotation ? "turn" : kind == .pinch ? "scale" : "move"
-    ]
+    switch kind {
+    case .tap, .swipe, .longPress, .force: ["choose"]
+    case .transform: ["transform"]
+    case .rotation: ["turn"]
+    case .pinch, .doubleTapDrag: ["scale"]
+    case .pan, .screenEdgePan: ["move"]
+    }
   }
 
   /// The options of the gesture's attachment.

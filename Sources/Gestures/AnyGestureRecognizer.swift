@@ -23,6 +23,8 @@ public enum AnyGestureRecognizer: Hashable, Codable, Sendable {
   case screenEdgePan(ScreenEdgePanGestureRecognizer)
   /// A finger or a pen presses hard.
   case force(PressForceGestureRecognizer)
+  /// A finger taps, then presses and drags.
+  case doubleTapDrag(DoubleTapDragGestureRecognizer)
 }
 
 extension AnyGestureRecognizer {
@@ -46,10 +48,9 @@ extension AnyGestureRecognizer {
   /// The number of contacts of the gesture.
   public var numberOfTouches: Int { core.hand.contacts.count }
 
-  /// The centroid of the contacts in points of the window, the last one after the lift; of a swipe its start.
-  public var location: Vector {
-    if case .swipe(let recognizer) = self { recognizer.location } else { core.hand.centroid }
-  }
+  /// The centroid of the contacts in points of the window, the last one after the lift; of a swipe its start, of a tap and
+  /// drag its press.
+  public var location: Vector { visit(LocationVisitor()) }
 
   /// Whether contacts are received.
   public var isEnabled: Bool { core.isEnabled }
@@ -115,6 +116,12 @@ extension AnyGestureRecognizer {
     get { if case .force(let recognizer) = self { recognizer } else { nil } }
     set { if let newValue { self = .force(newValue) } }
   }
+
+  /// The tap and drag recognizer, or nil where it is another; setting nil changes nothing.
+  public var doubleTapDrag: DoubleTapDragGestureRecognizer? {
+    get { if case .doubleTapDrag(let recognizer) = self { recognizer } else { nil } }
+    set { if let newValue { self = .doubleTapDrag(newValue) } }
+  }
 }
 
 extension AnyGestureRecognizer {
@@ -146,6 +153,10 @@ private struct CoreVisitor: RecognizerVisitor {
   func visit(_ recognizer: inout some LibraryRecognizer) -> GestureCore { recognizer.core }
 }
 
+private struct LocationVisitor: RecognizerVisitor {
+  func visit(_ recognizer: inout some LibraryRecognizer) -> Vector { recognizer.location }
+}
+
 private struct FillVisitor: RecognizerVisitor {
   let core: GestureCore
 
@@ -159,7 +170,7 @@ private struct RankVisitor: RecognizerVisitor {
   func visit<Recognizer: LibraryRecognizer>(_ recognizer: inout Recognizer) -> GestureRank {
     var rank = GestureRank(Recognizer.kind)
     func value(_ property: GestureProperty) -> Double? { recognizer.value(of: property) }
-    rank.taps = Int(value(.taps) ?? 0)
+    rank.taps = Int(value(.taps) ?? (rank.kind == .doubleTapDrag ? 2 : 0))
     rank.contacts = Int(value(.touches) ?? value(.minimumTouches) ?? 1)
     rank.travel = value(.allowableMovement) ?? value(.recognition) ?? value(.move) ?? 0
     rank.time = value(.pressDuration) ?? 0

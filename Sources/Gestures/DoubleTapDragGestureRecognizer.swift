@@ -10,7 +10,7 @@ public import SwivelInput
 /// A second press that lifts without having dragged was a double tap, and a second finger before the drag begins makes it
 /// another gesture; both fail it. A finger that lands later changes nothing.
 ///
-/// It is a recognizer by itself: a ``GestureArena`` has no kind for it. It needs time to pass by ``advance(to:)``.
+/// It needs time to pass by ``advance(to:)``.
 public struct DoubleTapDragGestureRecognizer: GestureRecognizer {
   /// The default for ``doublingDistance``, in points.
   public static let defaultDoublingDistance = 128.0
@@ -157,6 +157,9 @@ extension DoubleTapDragGestureRecognizer {
 extension DoubleTapDragGestureRecognizer {
   /// The growth of the scale's logarithm for a point downwards.
   private var growth: Double { logarithm(2) / distance }
+
+  /// Whether a landing is too far from the tap to be the press, so that the attempt fails by it.
+  func endsRow(_ contact: Contact, at time: Timestamp) -> Bool { tap.endsRow(contact, at: time) }
 
   private mutating func press(at time: Timestamp) {
     isPressing = true

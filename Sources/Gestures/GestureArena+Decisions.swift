@@ -104,9 +104,9 @@ extension GestureArena {
   /// Whether the recognition of a gesture makes another with the same contacts fail.
   func prevents(_ index: Int, _ other: Int, _ delegate: some GestureDelegate) -> Bool {
     guard entries[index].touches.shares(with: entries[other].touches) else { return false }
-    // A single tap is the beginning of a double tap.
+    // A single tap is the beginning of a double tap, and of a tap and drag.
     let (a, b) = (entries[index].rank, entries[other].rank)
-    if a.kind == .tap, b.kind == .tap, a.contacts == b.contacts, a.taps < b.taps { return false }
+    if a.kind == .tap, a.taps < b.taps, a.contacts == b.contacts { return false }
     if entries[index].simultaneous.contains(entries[other].id)
       || entries[other].simultaneous.contains(entries[index].id)
     {

@@ -3,7 +3,7 @@ public import SwivelInput
 /// The kinds of gestures.
 ///
 /// The cases are in order of precedence where one report would recognise several on the same thing: specific
-/// gestures come before general ones.
+/// gestures come before general ones; ``doubleTapDrag`` comes after ``pinch``.
 public enum GestureKind: String, Hashable, Codable, Sendable, NumberedCase {
   /// Fingers turn about each other.
   case rotation
@@ -23,6 +23,8 @@ public enum GestureKind: String, Hashable, Codable, Sendable, NumberedCase {
   case longPress
   /// Fingers touch and lift.
   case tap
+  /// A finger taps, then presses and drags, which scales.
+  case doubleTapDrag
 }
 
 extension GestureKind {
@@ -30,12 +32,28 @@ extension GestureKind {
   public var isDiscrete: Bool { self == .swipe || self == .tap }
 
   /// Whether it is meant with a number of fingers, so that one of several must not count by itself.
-  package var countsFingers: Bool { isDiscrete || self == .force || self == .longPress }
+  package var countsFingers: Bool {
+    isDiscrete || self == .force || self == .longPress || self == .doubleTapDrag
+  }
+
+  /// Its number in C, where another one has that of its place: the knob, which no arena has a kind for.
+  package var number: Int32 {
+    self == .doubleTapDrag ? 10 : Int32(Self.allCases.firstIndex(of: self) ?? 0)
+  }
+
+  package init?(_ number: Int32) {
+    guard let kind = Self.allCases.first(where: { $0.number == number }) else { return nil }
+    self = kind
+  }
+
+  private var precedence: Int32 {
+    self == .doubleTapDrag ? 2 * Self.pinch.number + 1 : 2 * number
+  }
 }
 
 extension GestureKind: Comparable {
   /// Whether the first precedes the second where one report would recognise both.
-  public static func < (a: GestureKind, b: GestureKind) -> Bool { a.number < b.number }
+  public static func < (a: GestureKind, b: GestureKind) -> Bool { a.precedence < b.precedence }
 }
 
 /// The precedence of two gestures of one thing where one report would recognise both.

@@ -54,7 +54,7 @@ extension LibraryRecognizer {
 
   package mutating func movement() -> GestureMovement {
     var movement = GestureMovement(Self.kind)
-    movement.location = core.hand.centroid
+    movement.location = location
     fill(&movement)
     return movement
   }
@@ -109,6 +109,7 @@ extension GestureKind {
     case .force: visitor.visit(PressForceGestureRecognizer.self)
     case .longPress: visitor.visit(LongPressGestureRecognizer.self)
     case .tap: visitor.visit(TapGestureRecognizer.self)
+    case .doubleTapDrag: visitor.visit(DoubleTapDragGestureRecognizer.self)
     }
   }
 }
@@ -125,6 +126,7 @@ extension AnyGestureRecognizer {
     case .swipe(var own): visitor.visit(&own)
     case .screenEdgePan(var own): visitor.visit(&own)
     case .force(var own): visitor.visit(&own)
+    case .doubleTapDrag(var own): visitor.visit(&own)
     }
   }
 }

@@ -19,6 +19,7 @@ struct RecognizerColumns: Hashable, Sendable {
   private var swipes: [SwipeGestureRecognizer] = []
   private var edgePans: [ScreenEdgePanGestureRecognizer] = []
   private var forces: [PressForceGestureRecognizer] = []
+  private var drags: [DoubleTapDragGestureRecognizer] = []
 
   init() {}
 }
@@ -45,6 +46,7 @@ extension RecognizerColumns {
     case .swipe: visitor.visit(&swipes)
     case .screenEdgePan: visitor.visit(&edgePans)
     case .force: visitor.visit(&forces)
+    case .doubleTapDrag: visitor.visit(&drags)
     }
   }
 
@@ -64,6 +66,7 @@ extension RecognizerColumns {
     case .swipe(let own): swipes.insert(own, at: index)
     case .screenEdgePan(let own): edgePans.insert(own, at: index)
     case .force(let own): forces.insert(own, at: index)
+    case .doubleTapDrag(let own): drags.insert(own, at: index)
     }
   }
 
@@ -98,7 +101,11 @@ extension RecognizerColumns {
 
   /// Whether a tap waits for the next of a row, which a landing is too far away to be.
   func isRow(_ tap: RecognizerSlot, endedBy contact: Contact, at time: Timestamp) -> Bool {
-    tap.kind == .tap && taps[tap.index].endsRow(contact, at: time)
+    switch tap.kind {
+    case .tap: taps[tap.index].endsRow(contact, at: time)
+    case .doubleTapDrag: drags[tap.index].endsRow(contact, at: time)
+    default: false
+    }
   }
 
   /// Sets the surface whose edges count.

@@ -226,12 +226,14 @@ extension PivotRotationGestureRecognizer: RotationReporting {
   }
 }
 
-extension DoubleTapDragGestureRecognizer: ScaleReporting {
-  package static var kind: GestureKind { .pinch }
+extension DoubleTapDragGestureRecognizer: ArenaRecognizer, ScaleReporting {
+  package static var kind: GestureKind { .doubleTapDrag }
   package static var standard: Self { Self() }
+  package var wrapped: AnyGestureRecognizer { .doubleTapDrag(self) }
 
   package mutating func access(_ property: inout PropertyAccess) {
     property.row(.doublingDistance, doublingDistance) { doublingDistance = $0 }
+    property.row(.recognition, &thresholds.move)
     property.row(.minimumTapInterval, &minimumIntervalBetweenTaps)
     property.row(.maximumTapInterval, &maximumIntervalBetweenTaps)
     property.row(.move, &thresholds.move)

@@ -48,7 +48,7 @@ extension GestureChange.Measure {
   init(_ kind: GestureKind, rotation: Angle, scale: Double, translation: Vector) {
     switch kind {
     case .rotation: self = .rotation(rotation)
-    case .pinch: self = .scale(scale)
+    case .pinch, .doubleTapDrag: self = .scale(scale)
     case .pan: self = .translation(translation)
     case .transform:
       self = .transform(rotation: rotation, scale: scale, translation: translation)

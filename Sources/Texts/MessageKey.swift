@@ -98,7 +98,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case inspectorMove,
     inspectorTurn, inspectorScale, inspectorPress, inspectorForce, inspectorResidual,
     inspectorOnHold, gestureTransform, gestureRotation, gesturePinch, gesturePan, gestureEdgePan,
-    gestureSwipe, gestureTap, gestureLongPress, gestureForce, statePossible, stateBegan,
+    gestureSwipe, gestureTap, gestureTapDrag, gestureLongPress, gestureForce, statePossible,
+    stateBegan,
     stateChanged, stateEnded, stateCancelled, stateFailed
 
   // What is done to the scenes and tapes that are kept.

@@ -62,7 +62,7 @@ struct ReportPlayer {
   private var gestures: [GestureID] = []
   private var reports = 0
   private var handPrint = Fingerprint()
-  private var prints = Array(repeating: Fingerprint(), count: GestureKind.allCases.count + 2)
+  private var prints = Array(repeating: Fingerprint(), count: GestureKind.allCases.count + 1)
   private var filterPrint = Fingerprint()
   private var stepPrint = Fingerprint()
   private var snappingPrint = Fingerprint()
@@ -76,14 +76,14 @@ struct ReportPlayer {
   init() throws {
     recognizers = GestureKind.allCases.map { AnyGestureRecognizer($0).visit(Plain()) }
     recognizers[3] = ScreenEdgePanGestureRecognizer(edges: .all, bounds: Self.surface)
-    // The kinds of which an arena has none.
+    // The kind of which an arena has none.
     var knob = PivotRotationGestureRecognizer(pivot: Vector(500, 300), holdRadius: 12)
     knob.gain = -2
     knob.recognitionThreshold = 6
-    recognizers.append(knob)
+    recognizers.insert(knob, at: 9)
     var zoom = DoubleTapDragGestureRecognizer(slop: .subtract)
     zoom.doublingDistance = 96
-    recognizers.append(zoom)
+    recognizers[10] = zoom
     var twice = TapGestureRecognizer()
     twice.numberOfTapsRequired = 2
     var press = LongPressGestureRecognizer()
@@ -96,7 +96,7 @@ struct ReportPlayer {
     let attached: [(AnyGestureRecognizer, Int64)] = [
       (.transform(TransformGestureRecognizer()), 1), (.tap(TapGestureRecognizer()), 1),
       (.tap(twice), 1), (.longPress(press), 1), (.pan(pan), 2), (.swipe(swipe), 2),
-      (AnyGestureRecognizer(.screenEdgePan), 2),
+      (AnyGestureRecognizer(.screenEdgePan), 2), (AnyGestureRecognizer(.doubleTapDrag), 1),
     ]
     for (recognizer, node) in attached {
       gestures.append(arena.attach(recognizer, to: GestureNode(node)))

@@ -12,7 +12,7 @@ private func read(_ json: String) throws -> GestureList {
 }
 
 private let kinds =
-  "rotation, pinch, transform, screenEdgePan, swipe, pan, force, longPress, tap"
+  "rotation, pinch, transform, screenEdgePan, swipe, pan, force, longPress, tap, doubleTapDrag"
 
 @Suite struct `A list of gestures in JSON` {
   @Test func `says kinds, parameters, actions and who gets along with whom`() throws {

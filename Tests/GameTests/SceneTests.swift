@@ -186,7 +186,7 @@ private let refusals = table(
   more ┃ "history": {"steps": [{"do": "fly", "number": 1}]} ┃ history.steps[0].do: found "fly", expected one of arrange, raise, add, remove
   more ┃ "history": {"steps": [{"do": "add", "number": 7}]} ┃ things: found thing 7, expected the number of a thing of the scene
   more ┃ "history": {"done": 2, "steps": []} ┃ history.done: found 2, expected 0
-  thing ┃ "gestures": [{"kind": "wink"}] ┃ things[0].gestures[0].kind: found "wink", expected one of rotation, pinch, transform, screenEdgePan, swipe, pan, force, longPress, tap
+  thing ┃ "gestures": [{"kind": "wink"}] ┃ things[0].gestures[0].kind: found "wink", expected one of rotation, pinch, transform, screenEdgePan, swipe, pan, force, longPress, tap, doubleTapDrag
   """#)
 
 @Suite struct `A text that is no scene` {

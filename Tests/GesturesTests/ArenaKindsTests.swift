@@ -136,7 +136,29 @@ extension ArenaStage {
       expectEqual(arena[id]?.allowedKinds, .pen)
       expectEqual(arena.kind(of: id), kind)
     }
-    expectEqual(GestureKind.allCases, GestureKind.allCases.sorted())
+    let order = GestureKind.allCases.sorted().filter { $0 != .doubleTapDrag }
+    expectEqual(order, GestureKind.allCases.dropLast())
+    expectTrue(GestureKind.pinch < .doubleTapDrag && GestureKind.doubleTapDrag < .transform)
+  }
+
+  @Test func `zoom by a tap and a drag before they move, and forget a tap that is too far away`() {
+    var stage = ArenaStage(["zoom": .doubleTapDrag, "pan": .pan, "tap": .tap])
+    func drag(_ id: Int64, from y: Double, tappingAt x: Double) {
+      stage.land(id, x, y)
+      stage.lift(id, x, y)
+      stage.wait(100)
+      stage.land(id + 1, 300, y)
+      for step in 1...6 { stage.move(id + 1, 300, y + 10 * Double(step)) }
+      stage.lift(id + 1, 300, y + 60)
+      stage.wait(1_000)
+    }
+    drag(1, from: 200, tappingAt: 305)
+    expectEqual(stage.acts.first, "tap ended")
+    expectTrue(stage.acts.contains("zoom began") && stage.acts.last == "zoom ended")
+    expectTrue(!stage.acts.contains("pan began"))
+    stage = ArenaStage(["zoom": .doubleTapDrag, "pan": .pan, "tap": .tap])
+    drag(3, from: 200, tappingAt: 600)
+    expectTrue(stage.acts.contains("pan began") && !stage.acts.contains("zoom began"))
   }
 
   @Test func `begin a pan from an edge where the finger is when what it waited for has failed`()

@@ -71,7 +71,7 @@ class Kind(enum.IntEnum):
     """What a recognizer tells."""
 
     ROTATION, PINCH, TRANSFORM, SCREEN_EDGE_PAN, SWIPE, PAN, FORCE, LONG_PRESS, TAP = range(9)
-    # Of these an arena has none.
+    # Of the first of these an arena has none.
     PIVOT_ROTATION, DOUBLE_TAP_DRAG = range(9, 11)
 
 

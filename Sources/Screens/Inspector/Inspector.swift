@@ -76,6 +76,7 @@ extension GestureKind {
     case .tap: .gestureTap
     case .longPress: .gestureLongPress
     case .force: .gestureForce
+    case .doubleTapDrag: .gestureTapDrag
     }
   }
 }

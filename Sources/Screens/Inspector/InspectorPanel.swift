@@ -55,7 +55,7 @@ struct InspectorPanel {
     case .transform: 5
     case .rotation, .pinch, .pan, .screenEdgePan: 3
     case .longPress, .force: 2
-    case .tap, .swipe: 1
+    case .tap, .swipe, .doubleTapDrag: 1
     }
   }
 
@@ -86,12 +86,12 @@ struct InspectorPanel {
       addMove(line, pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
     case .longPress(let press): addPress(line, press, &layout)
     case .force(let press): addForce(line, press, &layout)
-    case .tap, .swipe: break
+    case .tap, .swipe, .doubleTapDrag: break
     }
     switch recognizer.kind {
     case .transform, .rotation, .pinch, .pan, .screenEdgePan:
       addResidual(line + lines - 2, recognizer.core.hand, &layout)
-    case .longPress, .force, .tap, .swipe: break
+    case .longPress, .force, .tap, .swipe, .doubleTapDrag: break
     }
   }
 

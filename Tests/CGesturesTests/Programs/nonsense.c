@@ -415,7 +415,7 @@ static int32_t flip_pair(
   return (int32_t)(gesture->gesture + other->gesture + below(3)) & 1;
 }
 
-enum { RECOGNIZERS = 18, PROPERTIES = 28, MOST_GESTURES = 24 };
+enum { RECOGNIZERS = 18, PROPERTIES = 34, MOST_GESTURES = 24 };
 
 static swivel_hand *hand;
 static swivel_recognizer *recognizers[RECOGNIZERS];

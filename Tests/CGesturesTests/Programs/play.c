@@ -8,7 +8,7 @@
 #include <string.h>
 #include <swivel_gestures.h>
 
-enum { KINDS = 11, GESTURES = 7 };
+enum { KINDS = 11, GESTURES = 8 };
 
 typedef struct {
   uint64_t hash;
@@ -141,6 +141,7 @@ static void open_player(player *p) {
   p->gestures[4] = attach(p, 2, SWIVEL_PAN, SWIVEL_MINIMUM_TOUCHES, 2);
   p->gestures[5] = attach(p, 2, SWIVEL_SWIPE, SWIVEL_DIRECTIONS, 15);
   p->gestures[6] = attach(p, 2, SWIVEL_SCREEN_EDGE_PAN, -1, 0);
+  p->gestures[7] = attach(p, 1, SWIVEL_DOUBLE_TAP_DRAG, -1, 0);
   swivel_arena_require_failure(p->arena, p->gestures[1], p->gestures[2]);
   swivel_arena_allow_together(p->arena, p->gestures[0], p->gestures[4], 1);
 }
