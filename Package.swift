@@ -22,7 +22,8 @@ let argumentParser = Target.Dependency.product(
 /// The modules whose folder has a page about their interior, which is nothing to compile.
 let withReadme: Set<String> = [
   "CGestures", "Commands", "Documents", "Entities", "Game", "Gestures", "Hosting", "Interface",
-  "LockPlay", "Locks", "Platform", "Playback", "Sandbox", "Screens", "Tapes", "swivel",
+  "LockPlay", "Locks", "Manipulables", "Platform", "Playback", "Sandbox", "Screens", "Tapes",
+  "swivel",
 ]
 
 /// Modules that have the names of their folders, which nobody else has.
@@ -89,7 +90,7 @@ let gesturesInC: [Target]
     .systemLibrary(name: "CSwivelGestures"),
     .target(
       name: "CGestures",
-      dependencies: ["CSwivelGestures", "Geometry", "Input", "Gestures", "Entities"],
+      dependencies: ["CSwivelGestures", "Geometry", "Input", "Gestures", "Manipulables"],
       exclude: notSources(of: "CGestures"), swiftSettings: strict, linkerSettings: mathLibrary),
   ]
 #else
@@ -112,14 +113,16 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
     .target(
       name: "Measuring",
       dependencies: [
-        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Interface", "Entities", "Locks",
+        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Interface", "Manipulables",
+        "Entities", "Locks",
         "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Playback",
       ],
       path: "Benchmarks/Sources/Measuring", swiftSettings: pure, linkerSettings: mathLibrary),
     .executableTarget(
       name: "measure",
       dependencies: [
-        "Baselines", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Entities", "Game",
+        "Baselines", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Manipulables",
+        "Entities", "Game",
         "Tapes", "Commands", "Playback", "Platform", "Measuring", "AllocationCounter",
         "HandSupport",
       ],
@@ -135,7 +138,7 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
 let allTests: [Target] = [
   .testTarget(
     name: "CGesturesTests",
-    dependencies: ["Entities", "Geometry", "Gestures", "Input", "TestSupport"],
+    dependencies: ["Manipulables", "Geometry", "Gestures", "Input", "TestSupport"],
     exclude: ["Programs"], swiftSettings: unoptimised),
   .testTarget(
     name: "ProgramTests",
@@ -162,14 +165,15 @@ let allTests: [Target] = [
   tests(of: "Drawing", "Geometry"),
   tests(of: "Texts", "Locks"),
   tests(of: "Interface", "Geometry", "Input", "Texts"),
-  tests(of: "Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
+  tests(of: "Manipulables", "Geometry", "Input", "Gestures", "Motion"),
+  tests(of: "Entities", "Manipulables", "JSON", "Geometry", "Input", "Gestures", "Motion"),
   tests(of: "Locks", "JSON", "Geometry", "Motion"),
   tests(
     of: "LockPlay", "Geometry", "Input", "Drawing", "Texts", "Interface", "Locks", "Commands",
     "LockSupport"),
   tests(of: "Commands", "JSON", "Input", "Texts"),
-  tests(of: "Sandbox", "Geometry", "Input", "Entities", "Interface", "Texts"),
-  tests(of: "Documents", "Geometry", "Input", "Entities", "Locks"),
+  tests(of: "Sandbox", "Geometry", "Input", "Manipulables", "Entities", "Interface", "Texts"),
+  tests(of: "Documents", "Geometry", "Input", "Manipulables", "Entities", "Locks"),
   tests(
     of: "Screens", "Geometry", "Input", "Texts", "Interface", "Entities", "Locks", "Commands",
     "Sandbox", "LockPlay", "Documents", "LockSupport"),
@@ -177,10 +181,12 @@ let allTests: [Target] = [
   tests(of: "Recordings", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
   tests(
     of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
-    "Interface", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
+    "Interface", "Manipulables", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay",
+    "Documents",
     "Screens", "LockSupport", "GameSupport"),
   tests(
-    of: "Hosting", "JSON", "Geometry", "Input", "Texts", "Interface", "Entities", "Locks",
+    of: "Hosting", "JSON", "Geometry", "Input", "Texts", "Interface", "Manipulables", "Entities",
+    "Locks",
     "Commands",
     "Sandbox", "LockPlay", "Documents", "Screens", "Game", "LockSupport", "GameSupport"),
   tests(
@@ -196,7 +202,8 @@ let allTests: [Target] = [
     dependencies: [
       "AllocationCounter", "GameSupport", "LockSupport", "PlaybackSupport", "TestSupport",
       "Geometry", "Input",
-      "Gestures", "Drawing", "Entities", "Commands", "Sandbox", "Documents", "LockPlay", "Screens",
+      "Gestures", "Drawing", "Manipulables", "Entities", "Commands", "Sandbox", "Documents",
+      "LockPlay", "Screens",
       "Game", "Playback",
     ],
     swiftSettings: strict),
@@ -208,7 +215,8 @@ let allTests: [Target] = [
   .testTarget(
     name: "DeterminismTests",
     dependencies: [
-      "swivel", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Locks",
+      "swivel", "Geometry", "Input", "Drawing", "Texts", "Interface", "Manipulables", "Entities",
+      "Locks",
       "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "Hosting",
       "Playback", "Platform", "TestSupport", "GameSupport", "FaultyDisk",
     ],
@@ -238,6 +246,7 @@ let package = Package(
     library("Gestures"),
     library("Motion"),
     library("Drawing"),
+    library("Manipulables"),
     library("Entities"),
     library("Locks"),
     library("Tapes"),
@@ -272,26 +281,28 @@ let package = Package(
       "Texts", "JSON",
       resources: [.embedInCode("en.json"), .embedInCode("words_en.json")]),
     module("Interface", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts"),
-    module("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion"),
+    module("Manipulables", "Geometry", "Input", "Gestures", "Motion"),
+    module("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion", "Manipulables"),
     module("Locks", "JSON", "Geometry", "Motion"),
     module("Tapes", "Input"),
     module("Recordings", "JSON", "Geometry", "Input", "Gestures", "Tapes"),
     module("Commands", "JSON", "Input", "Texts", "Interface"),
     module(
       "Sandbox", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
-      "Entities"),
+      "Manipulables", "Entities"),
     module(
       "LockPlay", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
       "Interface", "Locks", "Commands"),
     module(
-      "Documents", "JSON", "Geometry", "Input", "Drawing", "Entities",
+      "Documents", "JSON", "Geometry", "Input", "Drawing", "Manipulables", "Entities",
       "Locks", "Tapes", "Sandbox"),
     module(
       "Screens", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface",
-      "Entities", "Locks", "Commands", "Sandbox", "LockPlay", "Documents"),
+      "Manipulables", "Entities", "Locks", "Commands", "Sandbox", "LockPlay", "Documents"),
     module(
       "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
-      "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens"),
+      "Manipulables", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
+      "Screens"),
     module(
       "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Tapes", "Commands",
       "Sandbox", "Screens", "Game"),
@@ -321,7 +332,7 @@ let package = Package(
     // What turns things, behind one import.
     .target(
       name: "SwivelGestures",
-      dependencies: ["Geometry", "Input", "Gestures", "Motion", "Entities", "Locks"],
+      dependencies: ["Geometry", "Input", "Gestures", "Motion", "Manipulables"],
       swiftSettings: strict),
 
     .target(
@@ -350,7 +361,8 @@ let package = Package(
     .target(
       name: "GameSupport",
       dependencies: [
-        "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface", "Entities", "Locks",
+        "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface", "Manipulables",
+        "Entities", "Locks",
         "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "LockSupport",
         "TestSupport",
       ],

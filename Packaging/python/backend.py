@@ -26,7 +26,7 @@ _root = _here.parent.parent
 # What an archive holds beside this folder: the sources of the library and what builds it.
 _SOURCES = [
     "LICENSE", "CHANGELOG.md", "Packaging/gestures", "Packaging/python", "Scripts/common", "Scripts/gestures-library",
-    "Scripts/python-wheel", "Sources/Geometry", "Sources/Input", "Sources/Gestures", "Sources/Motion", "Sources/Entities",
+    "Scripts/python-wheel", "Sources/Geometry", "Sources/Input", "Sources/Gestures", "Sources/Motion", "Sources/Manipulables",
     "Sources/CGestures", "Sources/CSwivelGestures",
 ]
 

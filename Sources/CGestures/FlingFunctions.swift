@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import CSwivelGestures
-import SwivelEntities
 import SwivelGeometry
+import SwivelManipulables
 import SwivelRecognizers
 
 extension swivel_fling {

@@ -1,6 +1,7 @@
 package import SwivelEntities
 import SwivelGeometry
 package import SwivelJSON
+import SwivelManipulables
 package import SwivelSandbox
 
 /// Where the steps of a list have left each thing, so that the next one says only what is different then.

@@ -1,5 +1,6 @@
 package import SwivelEntities
 import SwivelGeometry
+package import SwivelManipulables
 import SwivelSandbox
 
 /// Things as one line of text, which can be shared as any text and read back.

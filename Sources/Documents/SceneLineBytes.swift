@@ -1,5 +1,6 @@
 import SwivelEntities
 import SwivelGeometry
+import SwivelManipulables
 import SwivelTapes
 
 /// The units of the numbers in a line, per point, degree or 1.

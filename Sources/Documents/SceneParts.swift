@@ -1,6 +1,7 @@
 package import SwivelEntities
 import SwivelGeometry
 package import SwivelJSON
+import SwivelManipulables
 package import SwivelSandbox
 
 /// A thing as a scene has it, or only how it lies, as steps have it.

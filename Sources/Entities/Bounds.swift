@@ -1,13 +1,14 @@
 public import SwivelGeometry
+import SwivelManipulables
 
 /// The most of everything that a scene holds: play keeps to it, readers check it, `Documentation/Bounds.md` lists it.
 public enum Bounds {
   /// Coordinates of things and of the camera, in points.
-  public static let places = -1e12...1e12
+  public static let places = Placement.places
   /// Angles with whole turns, in radians.
-  public static let angles = -1e12...1e12
+  public static let angles = Placement.angles
   /// Scales of things in the plane of their containers; by hands it is ``Placement/scaleRange``.
-  public static let scales = 1e-6...1e6
+  public static let scales = Placement.scales
   /// Scales of the camera, with a tolerance for rounding.
   public static let views = 0.025...40.0
   /// The z of things, which are so many that raising never runs out of them.
@@ -36,40 +37,6 @@ public enum Bounds {
   /// state may hold.
   static let passing = -9e15...9e15
   static let passingScales = 1e-15...9e15
-}
-
-extension ClosedRange<Double> {
-  /// The nearest number of the range; `standard` for what is no number.
-  func nearest(_ number: Double, or standard: Double) -> Double {
-    number.isNaN ? standard : Swift.min(Swift.max(number, lowerBound), upperBound)
-  }
-}
-
-extension Placement {
-  /// Whether position, angle, scale and opacity are within ``Bounds``.
-  var isWithinBounds: Bool {
-    Bounds.places.contains(position.x) && Bounds.places.contains(position.y)
-      && Bounds.angles.contains(rotation.radians) && Bounds.scales.contains(scale)
-      && (0...1).contains(alpha)
-  }
-
-  /// Becomes the nearest placement within ``Bounds``.
-  mutating func clamp() { if !isWithinBounds { self = bounded } }
-
-  /// The nearest placement within ``Bounds``; one that is within them is the same to the bit.
-  public var bounded: Placement {
-    guard !isWithinBounds else { return self }
-    var bounded = self
-    bounded.position = Vector(
-      x: Bounds.places.nearest(position.x, or: 0), y: Bounds.places.nearest(position.y, or: 0))
-    // Setting the angle would end an animated turn.
-    if !Bounds.angles.contains(rotation.radians) {
-      bounded.rotation = Angle(radians: Bounds.angles.nearest(rotation.radians, or: 0))
-    }
-    bounded.scale = Bounds.scales.nearest(scale, or: 1)
-    bounded.alpha = (0...1).nearest(alpha, or: 1)
-    return bounded
-  }
 }
 
 extension Edit {

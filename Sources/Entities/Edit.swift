@@ -1,3 +1,4 @@
+import SwivelManipulables
 import SwivelRecognizers
 
 /// A change of a thing that can be undone to the bit: what it was before, and what it is after it.

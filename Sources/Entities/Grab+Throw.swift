@@ -1,5 +1,6 @@
 public import SwivelGeometry
 public import SwivelInput
+public import SwivelManipulables
 public import SwivelRecognizers
 
 extension Grab {

@@ -1,5 +1,6 @@
 public import SwivelGeometry
 public import SwivelInput
+public import SwivelManipulables
 public import SwivelRecognizers
 
 /// A held thing: its placement when it was taken, and the progress of its gestures.

@@ -1,4 +1,5 @@
 public import SwivelGeometry
+public import SwivelManipulables
 import SwivelMotion
 import SwivelRecognizers
 

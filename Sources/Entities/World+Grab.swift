@@ -1,5 +1,6 @@
 import SwivelGeometry
 public import SwivelInput
+import SwivelManipulables
 public import SwivelRecognizers
 
 extension World {

@@ -1,3 +1,4 @@
+import SwivelManipulables
 public import SwivelGeometry
 
 /// The tolerances of hit tests, in points of the window.

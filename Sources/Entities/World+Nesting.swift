@@ -1,4 +1,5 @@
 public import SwivelGeometry
+import SwivelManipulables
 
 /// The reason why a thing can't be put into another.
 public enum NestingError: Error, Hashable, Sendable {

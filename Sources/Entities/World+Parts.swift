@@ -1,3 +1,4 @@
+import SwivelManipulables
 import SwivelRecognizers
 
 /// A thing with its number, for storing worlds; what it lies in is said by the number of that.

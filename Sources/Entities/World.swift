@@ -1,4 +1,5 @@
 public import SwivelGeometry
+public import SwivelManipulables
 public import SwivelRecognizers
 
 /// All that is known of a thing in a world.

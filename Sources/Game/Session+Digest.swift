@@ -1,5 +1,6 @@
 import SwivelEntities
 import SwivelGeometry
+import SwivelManipulables
 import SwivelMotion
 package import SwivelSandbox
 import SwivelScreens

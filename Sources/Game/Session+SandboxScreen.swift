@@ -2,6 +2,7 @@ import SwivelCommands
 import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
+import SwivelManipulables
 package import SwivelSandbox
 import SwivelScreens
 import SwivelTexts

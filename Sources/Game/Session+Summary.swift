@@ -3,6 +3,7 @@ import SwivelEntities
 import SwivelGeometry
 import SwivelLockPlay
 import SwivelLocks
+import SwivelManipulables
 import SwivelSandbox
 package import SwivelTapes
 

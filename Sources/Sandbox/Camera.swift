@@ -1,6 +1,7 @@
 import SwivelEntities
 package import SwivelGeometry
 package import SwivelInput
+import SwivelManipulables
 
 /// The camera: which part of the world is shown, at which angle and scale.
 package struct Camera: Hashable, Encodable, Sendable {

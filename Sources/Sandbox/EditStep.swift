@@ -1,4 +1,5 @@
 package import SwivelEntities
+package import SwivelManipulables
 
 /// A change that can be undone, and its relation to the changes before it.
 package struct EditStep: Hashable, Encodable, Sendable {

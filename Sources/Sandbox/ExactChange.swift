@@ -1,6 +1,6 @@
-import SwivelEntities
 import SwivelGeometry
 package import SwivelInterface
+import SwivelManipulables
 
 /// What can be set by a number.
 package enum ExactField: String, Hashable, Encodable, Sendable {

@@ -1,6 +1,7 @@
 package import SwivelEntities
 package import SwivelGeometry
 import SwivelInput
+package import SwivelManipulables
 package import SwivelRecognizers
 
 /// A thing that moves on after its release: thrown, or back to within its bounds.

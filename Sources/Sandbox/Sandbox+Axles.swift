@@ -2,6 +2,7 @@ import SwivelEntities
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelManipulables
 import SwivelRecognizers
 
 /// Things on axles: they stay where they are, and are turned about their middle by one finger.

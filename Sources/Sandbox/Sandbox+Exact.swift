@@ -1,6 +1,6 @@
-import SwivelEntities
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 
 extension Sandbox {
   /// Applies a typed change to the selected things, as one step of undo.

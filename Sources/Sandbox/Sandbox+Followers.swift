@@ -1,6 +1,7 @@
 package import SwivelEntities
 package import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelRecognizers
 
 extension Sandbox {

@@ -1,6 +1,7 @@
 package import SwivelEntities
 import SwivelGeometry
 import SwivelInput
+package import SwivelManipulables
 
 extension Sandbox {
   /// Begins the grip on a wheel that somebody begins to move: it is on its arbor where it meshes with others.

@@ -2,6 +2,7 @@ package import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
+import SwivelManipulables
 import SwivelRecognizers
 
 /// The actions that gestures of things may call, by name.

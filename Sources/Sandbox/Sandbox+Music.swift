@@ -1,6 +1,7 @@
 package import SwivelEntities
 import SwivelGeometry
 package import SwivelInterface
+import SwivelManipulables
 
 /// Music discs and cams: what they have turned past their tops, or past a bell, is heard.
 ///

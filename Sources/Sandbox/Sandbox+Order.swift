@@ -2,6 +2,7 @@ import SwivelEntities
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelManipulables
 
 /// Putting in order what gestures have made a mess of.
 extension Sandbox {

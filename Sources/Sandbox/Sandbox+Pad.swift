@@ -1,6 +1,7 @@
 import SwivelEntities
 package import SwivelGeometry
 package import SwivelInput
+import SwivelManipulables
 
 /// A gamepad in the sandbox: the positions of its sticks and triggers, and what they move.
 package struct SandboxPad: Hashable, Encodable, Sendable {

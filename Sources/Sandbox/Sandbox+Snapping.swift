@@ -2,6 +2,7 @@ package import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
+package import SwivelManipulables
 package import SwivelRecognizers
 
 extension Sandbox {

@@ -1,6 +1,7 @@
 import SwivelEntities
 package import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelMotion
 
 extension Sandbox {

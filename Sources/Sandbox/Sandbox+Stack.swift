@@ -2,6 +2,7 @@ import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
+import SwivelManipulables
 
 /// A change of z-order: by a step or all the way, up or down.
 package enum StackMove: Hashable, Sendable {

@@ -1,6 +1,7 @@
 package import SwivelEntities
 package import SwivelGeometry
 package import SwivelInput
+package import SwivelManipulables
 
 extension Sandbox {
   /// The thing at a point of the window; to a finger, which covers what it touches, holes belong to what they are in.

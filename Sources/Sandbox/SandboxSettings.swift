@@ -1,5 +1,5 @@
-package import SwivelEntities
 package import SwivelGeometry
+package import SwivelManipulables
 package import SwivelRecognizers
 
 /// The user's settings for the sandbox.

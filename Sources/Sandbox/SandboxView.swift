@@ -3,6 +3,7 @@ package import SwivelEntities
 package import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelManipulables
 import SwivelRecognizers
 
 /// Draws the sandbox: the things with their shadows, and readings beside those that are held.

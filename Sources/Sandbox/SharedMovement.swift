@@ -2,6 +2,7 @@ import SwivelEntities
 package import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelManipulables
 
 /// How several things are moved at once, in the world: carried along, and turned and scaled about a pivot.
 package struct SharedMovement {

@@ -1,6 +1,7 @@
 package import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
+import SwivelManipulables
 
 /// The initial sandbox: the largest thing in the middle of the bench, the others in rows around it.
 ///

@@ -2,6 +2,7 @@ import SwivelDrawing
 import SwivelEntities
 import SwivelGeometry
 package import SwivelInterface
+import SwivelManipulables
 import SwivelSandbox
 import SwivelTexts
 

@@ -1,9 +1,9 @@
 package import SwivelCommands
 package import SwivelDrawing
-import SwivelEntities
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelManipulables
 package import SwivelSandbox
 package import SwivelTexts
 

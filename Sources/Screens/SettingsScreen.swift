@@ -1,9 +1,9 @@
 package import SwivelCommands
 import SwivelDrawing
-import SwivelEntities
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
+import SwivelManipulables
 import SwivelSandbox
 package import SwivelTexts
 

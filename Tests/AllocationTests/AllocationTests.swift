@@ -6,6 +6,7 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelLockSupport
+import SwivelManipulables
 import SwivelPlaybackSupport
 import SwivelRecognizers
 import Testing

@@ -3,6 +3,7 @@ import SwivelDrawing
 import SwivelEntities
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import Testing
 
 @testable import SwivelCommands

@@ -4,6 +4,7 @@ import SwivelDrawing
 import SwivelEntities
 import SwivelLockPlay
 import SwivelLocks
+import SwivelManipulables
 import SwivelPlatform
 import SwivelSandbox
 import SwivelTapes

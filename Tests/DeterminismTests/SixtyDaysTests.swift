@@ -1,10 +1,10 @@
 import Foundation
-import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelLockPlay
 import SwivelLocks
+import SwivelManipulables
 import SwivelTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelRecognizers
 import SwivelTestSupport
 import Testing

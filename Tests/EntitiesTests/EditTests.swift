@@ -1,5 +1,6 @@
 import SwivelEntities
 import SwivelGeometry
+import SwivelManipulables
 import SwivelRecognizers
 import SwivelTestSupport
 import Testing

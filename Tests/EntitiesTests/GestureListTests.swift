@@ -1,6 +1,7 @@
 import Foundation
 import SwivelInput
 import SwivelJSON
+import SwivelManipulables
 import SwivelRecognizers
 import SwivelTestSupport
 import Testing

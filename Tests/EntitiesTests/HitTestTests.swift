@@ -1,4 +1,5 @@
 import SwivelGeometry
+import SwivelManipulables
 import SwivelTestSupport
 import Testing
 

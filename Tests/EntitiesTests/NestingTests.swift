@@ -1,4 +1,5 @@
 import SwivelGeometry
+import SwivelManipulables
 import SwivelMotion
 import SwivelTestSupport
 import Testing

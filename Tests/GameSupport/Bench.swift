@@ -3,6 +3,7 @@ import SwivelDrawing
 import SwivelEntities
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelRecognizers
 import SwivelScreens
 import SwivelTapes

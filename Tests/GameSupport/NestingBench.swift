@@ -1,6 +1,7 @@
 import SwivelEntities
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelRecognizers
 import SwivelTestSupport
 import Testing

@@ -3,6 +3,7 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelLockSupport
+import SwivelManipulables
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTexts

@@ -3,6 +3,7 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelManipulables
 import SwivelTestSupport
 import Testing
 

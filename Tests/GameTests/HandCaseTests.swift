@@ -1,8 +1,8 @@
-import SwivelEntities
 import SwivelGame
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelTestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelJSON
+import SwivelManipulables
 import SwivelMotion
 import SwivelTapes
 import SwivelTestSupport

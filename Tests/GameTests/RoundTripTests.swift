@@ -4,6 +4,7 @@ import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelRecognizers
 import SwivelTestSupport
 import Testing

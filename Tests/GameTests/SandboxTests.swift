@@ -3,6 +3,7 @@ import SwivelGame
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelRecognizers
 import SwivelSandbox
 import SwivelTestSupport

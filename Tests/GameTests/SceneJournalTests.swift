@@ -3,6 +3,7 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelJSON
+import SwivelManipulables
 import SwivelTestSupport
 import Testing
 

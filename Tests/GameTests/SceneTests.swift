@@ -4,6 +4,7 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelJSON
+import SwivelManipulables
 import SwivelRecognizers
 import SwivelTapes
 import SwivelTestSupport

@@ -1,8 +1,8 @@
-import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelManipulables
 
 @testable import SwivelGame
 @testable import SwivelScreens

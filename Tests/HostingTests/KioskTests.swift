@@ -6,6 +6,7 @@ import SwivelInput
 import SwivelJSON
 import SwivelLockSupport
 import SwivelLocks
+import SwivelManipulables
 import SwivelScreens
 import SwivelTestSupport
 import SwivelTexts

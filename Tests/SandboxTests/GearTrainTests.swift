@@ -1,5 +1,6 @@
 import SwivelEntities
 import SwivelGeometry
+import SwivelManipulables
 import SwivelTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import SwivelManipulables
 import SwivelCommands
 import SwivelEntities
 package import SwivelGame

@@ -1,3 +1,4 @@
+import SwivelManipulables
 import SwivelEntities
 import SwivelGame
 package import SwivelGeometry

@@ -1,3 +1,4 @@
+import SwivelManipulables
 package import SwivelDrawing
 package import SwivelEntities
 package import SwivelGeometry

@@ -1,8 +1,8 @@
 import SwivelCommands
-import SwivelEntities
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelManipulables
 import SwivelSandbox
 import SwivelScreens
 import SwivelTexts

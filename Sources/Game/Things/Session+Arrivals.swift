@@ -6,6 +6,7 @@ import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
+import SwivelManipulables
 import SwivelSandbox
 import SwivelScreens
 import SwivelTapes

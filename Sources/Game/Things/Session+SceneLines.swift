@@ -5,6 +5,7 @@ import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
 package import SwivelLockPlay
+import SwivelManipulables
 import SwivelSandbox
 import SwivelScreens
 package import SwivelTexts

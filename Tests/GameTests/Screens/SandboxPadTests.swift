@@ -1,8 +1,8 @@
 import SwivelDrawing
-import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelTestSupport
 import Testing
 

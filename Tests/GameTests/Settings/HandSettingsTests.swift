@@ -3,6 +3,7 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelManipulables
 import SwivelRecognizers
 import SwivelScreens
 import SwivelTestSupport

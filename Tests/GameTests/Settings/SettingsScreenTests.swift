@@ -1,8 +1,8 @@
-import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelLockSupport
+import SwivelManipulables
 import SwivelTestSupport
 import SwivelTexts
 import Testing

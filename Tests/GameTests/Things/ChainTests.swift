@@ -4,6 +4,7 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelJSON
+import SwivelManipulables
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTexts

@@ -3,6 +3,7 @@ import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelTestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import SwivelEntities
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelScreens
 import SwivelTestSupport
 import Testing

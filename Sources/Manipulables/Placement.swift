@@ -27,7 +27,7 @@ public struct Placement: Hashable, Encodable, Sendable {
     }
   }
   /// Whether there is an animated turn, which is known without a copy of it.
-  var isTurning: Bool { !turns.isEmpty }
+  package var isTurning: Bool { !turns.isEmpty }
   /// The animated turn or nothing: few things have one, so that it lies elsewhere.
   private var turns: [RunningTurn] = []
   /// The attached recognizers, in the order of attaching.
@@ -65,7 +65,7 @@ extension Placement {
   }
 
   /// The similarity as it is shown at a time in seconds; with nil, at the end of an animated turn.
-  func similarity(at seconds: Double?) -> Similarity {
+  package func similarity(at seconds: Double?) -> Similarity {
     guard let seconds, isTurning, let turn else { return similarity }
     return Similarity(
       rotation: turn.animation.value(at: seconds - turn.begin), scale: scale,
@@ -73,12 +73,12 @@ extension Placement {
   }
 
   /// Whether it shows what another does, each at the end of an animated turn.
-  func shows(_ other: Placement) -> Bool {
+  package func shows(_ other: Placement) -> Bool {
     position == other.position && rotation == other.rotation && scale == other.scale
       && alpha == other.alpha
   }
 
-  /// Applies a similarity of the container's plane, within ``Bounds``; an animated turn continues.
+  /// Applies a similarity of the container's plane, within the limits; an animated turn continues.
   public mutating func carry(by change: Similarity) {
     let running = turn
     position = change.apply(position)
@@ -168,7 +168,7 @@ extension Placement {
   /// time before it rotates.
   ///
   /// Returns whether it goes on.
-  mutating func continueTurn(to seconds: Double) -> Bool {
+  package mutating func continueTurn(to seconds: Double) -> Bool {
     let isRunning = isRunning(at: seconds)
     if isRunning { now = seconds } else { (turn, now) = (nil, 0) }
     return isRunning

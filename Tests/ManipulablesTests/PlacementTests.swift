@@ -3,7 +3,7 @@ import SwivelMotion
 import SwivelTestSupport
 import Testing
 
-@testable import SwivelEntities
+@testable import SwivelManipulables
 
 @Suite struct `A placement` {
   private let start = Placement(position: Vector(x: 3, y: 4), scale: 1.5, alpha: 0.75)

@@ -1,6 +1,6 @@
-import SwivelEntities
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelTestSupport
 import Testing
 

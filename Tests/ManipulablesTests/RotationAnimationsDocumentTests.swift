@@ -1,5 +1,5 @@
-import SwivelEntities
 import SwivelGeometry
+import SwivelManipulables
 import SwivelMotion
 import SwivelTestSupport
 import Testing

@@ -1,6 +1,6 @@
-import SwivelEntities
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import Testing
 
 // Types as another module has them.

@@ -1,5 +1,5 @@
-import SwivelEntities
 import SwivelGeometry
+import SwivelManipulables
 import SwivelTestSupport
 import Testing
 
@@ -60,7 +60,7 @@ private struct Bounded: Moveable {
   @Test(arguments: ["Rotatable.md", "Protocols.md"])
   func `stands in its page word for word`(page: String) throws {
     try DocumentationPage.expect(
-      "Tests/EntitiesTests/DocumentationSamplesProtocolTests.swift",
+      "Tests/ManipulablesTests/DocumentationSamplesProtocolTests.swift",
       holds: "Documentation/\(page)", atLeast: 2)
   }
 }

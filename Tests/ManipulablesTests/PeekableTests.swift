@@ -1,5 +1,5 @@
-import SwivelEntities
 import SwivelInput
+import SwivelManipulables
 import SwivelTestSupport
 import Testing
 
