@@ -5,7 +5,7 @@ import SwivelPlatform
 /// The root command: parses the command line, runs the command, and prints an error as one line.
 @main
 struct Swivel: ParsableCommand {
-  static let version = "0.3.0"
+  static let version = "0.4.0"
 
   static let configuration = CommandConfiguration(
     commandName: "swivel",
