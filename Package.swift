@@ -297,7 +297,7 @@ let package = Package(
       "Documents", "JSON", "Geometry", "Input", "Drawing", "Manipulables", "Entities",
       "Locks", "Tapes", "Sandbox"),
     module(
-      "Screens", "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface",
+      "Screens", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
       "Manipulables", "Entities", "Locks", "Commands", "Sandbox", "LockPlay", "Documents"),
     module(
       "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",

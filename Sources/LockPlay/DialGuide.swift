@@ -1,3 +1,4 @@
+import SwivelMotion
 import SwivelLocks
 
 /// Follows what was dialled into a wheel pack, which doesn't know its numbers: the number that comes next, and

@@ -1,3 +1,4 @@
+import SwivelMotion
 package import SwivelLocks
 package import SwivelTexts
 

@@ -1,3 +1,4 @@
+import SwivelMotion
 import SwivelInput
 import SwivelInterface
 import SwivelLocks

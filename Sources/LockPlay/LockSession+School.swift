@@ -1,3 +1,4 @@
+import SwivelMotion
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface

@@ -1,3 +1,4 @@
+import SwivelMotion
 package import SwivelInput
 package import SwivelInterface
 import SwivelLocks

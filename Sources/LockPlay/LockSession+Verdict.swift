@@ -1,3 +1,4 @@
+import SwivelMotion
 import SwivelLocks
 import SwivelTexts
 

@@ -1,3 +1,5 @@
+public import SwivelMotion
+
 /// The numbers of a lock in order, which are dialled in alternating directions.
 public struct Combination: Hashable, Encodable, Sendable {
   /// The dial on which they are dialled.

@@ -1,3 +1,4 @@
+public import SwivelMotion
 public import SwivelGeometry
 
 /// The face of a dial: equally spaced stops, numbered from 0 in the order in which they reach the mark when the

@@ -1,3 +1,5 @@
+package import SwivelMotion
+
 /// The position of a dial, and the position of its last reversal.
 ///
 /// A reversal counts once the dial has gone back by 0.6 of a stop, and the first direction from rest by half of that.

@@ -1,3 +1,5 @@
+package import SwivelMotion
+
 /// What the handle finds wrong with what was dialled.
 package enum LockFault: Hashable, Encodable, Sendable {
   /// A number, or how many there are.

@@ -1,3 +1,4 @@
+import SwivelMotion
 package import SwivelJSON
 
 /// The name from which a lock is generated: `n40w2t1#2026-11-20`.

@@ -1,3 +1,5 @@
+package import SwivelMotion
+
 /// When a lock opens after the right combination.
 package enum LockOpening: String, Hashable, Encodable, Sendable, CaseIterable {
   /// When the handle is tried.

@@ -1,3 +1,5 @@
+package import SwivelMotion
+
 /// A wheel of a lock: the position and the width of its gate, and other features of its rim.
 package struct Wheel: Hashable, Encodable, Sendable {
   /// The position of the gate, in units.

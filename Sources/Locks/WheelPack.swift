@@ -1,3 +1,5 @@
+package import SwivelMotion
+
 /// The wheels behind a dial; each is driven by the fly of the one before it, the first by the dial.
 ///
 /// A wheel doesn't move until the fly before it has come round to it from either side: w[k] is clamped to

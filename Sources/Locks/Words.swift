@@ -1,3 +1,4 @@
+import SwivelMotion
 import SwivelJSON
 
 extension DialDirection {

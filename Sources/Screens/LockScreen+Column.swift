@@ -1,3 +1,4 @@
+import SwivelMotion
 import SwivelDrawing
 import SwivelGeometry
 import SwivelInterface

@@ -1,3 +1,4 @@
+import SwivelMotion
 import SwivelCommands
 import SwivelDocuments
 import SwivelDrawing

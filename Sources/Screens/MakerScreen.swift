@@ -1,3 +1,4 @@
+import SwivelMotion
 import SwivelCommands
 package import SwivelDocuments
 import SwivelDrawing

@@ -1,3 +1,4 @@
+import SwivelMotion
 package import SwivelLocks
 
 /// A lock made by hand as one line of text, which can be shared as any text and read back.

@@ -1,3 +1,4 @@
+import SwivelMotion
 package import SwivelJSON
 
 extension EndlessLock {

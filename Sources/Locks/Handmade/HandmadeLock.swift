@@ -1,3 +1,4 @@
+package import SwivelMotion
 package import SwivelJSON
 
 /// A lock that a user makes: the mechanism, its numbers, its clue, and the letter behind its door.

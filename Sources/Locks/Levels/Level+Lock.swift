@@ -1,3 +1,5 @@
+package import SwivelMotion
+
 /// A turn of a dial in dialling a known combination.
 package struct DialTurn: Hashable, Encodable, Sendable {
   package var dial: Int

@@ -1,3 +1,4 @@
+import SwivelMotion
 package import SwivelJSON
 
 /// The extent of a search for a shorter combination, which has found none.

@@ -1,3 +1,5 @@
+import SwivelMotion
+
 /// Tries all sequences of positions on a lock that compares numbers, the shortest first.
 ///
 /// It treats the lock as a black box.

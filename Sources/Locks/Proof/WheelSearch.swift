@@ -1,3 +1,5 @@
+import SwivelMotion
+
 /// Simulates the runs that could open a wheel pack, the shortest sequences first.
 ///
 /// A useful run either moves the dial to the opening point or leaves a wheel at its gate that no later run moves.
