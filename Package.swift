@@ -21,7 +21,7 @@ let argumentParser = Target.Dependency.product(
 
 /// The modules whose folder has a page about their interior, which is nothing to compile.
 let withReadme: Set<String> = [
-  "CGestures", "Commands", "Documents", "Entities", "Game", "Gestures", "Hosting", "Interface",
+  "CGestures", "Commands", "Documents", "World", "Session", "Recognizers", "Hosting", "Interface",
   "LockPlay", "Locks", "Manipulables", "Platform", "Playback", "Sandbox", "Screens", "Tapes",
   "swivel",
 ]
@@ -32,16 +32,31 @@ let ownNames: Set<String> = [
   "Measuring", "SDL2ForC", "SwivelGestures", "manual", "swivel",
 ]
 
+/// The modules that others use, and those that know the system; all others are the game.
+let ofLibrary: Set<String> = [
+  "CGestures", "CSwivelGestures", "Geometry", "Input", "Manipulables", "Motion", "RandomGestures",
+  "Recognizers", "SwivelGestures",
+]
+let ofProgram: Set<String> = [
+  "Allocation", "AllocationCounter", "CBlend", "CPNG", "CSDL2", "CSDL2TTF", "CSeccomp", "CWayland",
+  "Determinism", "Farm", "Platform", "Program", "Touchscreen", "manual", "swivel",
+]
+
+/// The folder of a module or of its tests.
+func path(of target: Target) -> String {
+  let isTest = target.type == .test
+  let name = isTest ? String(target.name.dropLast("Tests".count)) : target.name
+  let group =
+    ofLibrary.contains(name) ? "Library" : ofProgram.contains(name) ? "Program" : "Game"
+  return "\(isTest ? "Tests" : "Sources")/\(group)/\(target.name)"
+}
+
 /// The name of the module in a folder: a package that uses the library may have a module that is called as the folder is, and a
 /// package's modules are all compared, also those that it doesn't use.
 func moduleName(_ folder: String) -> String {
-  switch folder {
-  case "Gestures": "SwivelRecognizers"
-  case _ where ownNames.contains(folder): folder
-  case _ where folder.hasPrefix("C") && folder.dropFirst().first?.isUppercase == true:
-    "CSwivel" + folder.dropFirst()
-  default: "Swivel" + folder
-  }
+  if ownNames.contains(folder) { return folder }
+  let isC = folder.hasPrefix("C") && folder.dropFirst().first?.isUppercase == true
+  return isC ? "CSwivel" + folder.dropFirst() : "Swivel" + folder
 }
 
 /// The library with a folder's module.
@@ -90,7 +105,7 @@ let gesturesInC: [Target]
     .systemLibrary(name: "CSwivelGestures"),
     .target(
       name: "CGestures",
-      dependencies: ["CSwivelGestures", "Geometry", "Input", "Gestures", "Manipulables"],
+      dependencies: ["CSwivelGestures", "Geometry", "Input", "Recognizers", "Manipulables"],
       exclude: notSources(of: "CGestures"), swiftSettings: strict, linkerSettings: mathLibrary),
   ]
 #else
@@ -113,16 +128,16 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
     .target(
       name: "Measuring",
       dependencies: [
-        "Geometry", "Input", "Gestures", "Motion", "Drawing", "Interface", "Manipulables",
-        "Entities", "Locks",
-        "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Playback",
+        "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Interface", "Manipulables",
+        "World", "Locks",
+        "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Session", "Playback",
       ],
       path: "Benchmarks/Sources/Measuring", swiftSettings: pure, linkerSettings: mathLibrary),
     .executableTarget(
       name: "measure",
       dependencies: [
-        "Baselines", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Manipulables",
-        "Entities", "Game",
+        "Baselines", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Manipulables",
+        "World", "Session",
         "Tapes", "Commands", "Playback", "Platform", "Measuring", "AllocationCounter",
         "HandSupport",
       ],
@@ -138,7 +153,7 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
 let allTests: [Target] = [
   .testTarget(
     name: "CGesturesTests",
-    dependencies: ["Manipulables", "Geometry", "Gestures", "Input", "TestSupport"],
+    dependencies: ["Manipulables", "Geometry", "Recognizers", "Input", "TestSupport"],
     exclude: ["Programs"], swiftSettings: unoptimised),
   .testTarget(
     name: "ProgramTests",
@@ -147,54 +162,54 @@ let allTests: [Target] = [
   .testTarget(
     name: "TouchscreenTests",
     dependencies: [
-      "TouchscreenSupport", "GameSupport", "TestSupport", "Geometry", "Input", "Gestures", "Texts",
-      "Entities", "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Game",
+      "TouchscreenSupport", "GameSupport", "TestSupport", "Geometry", "Input", "Recognizers", "Texts",
+      "World", "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Session",
       "Playback", "Platform",
     ],
     swiftSettings: unoptimised),
   tests(of: "JSON"),
   tests(of: "Geometry"),
   tests(of: "Input", "Geometry"),
-  tests(of: "Gestures", "Geometry", "Input", "GestureSupport"),
+  tests(of: "Recognizers", "Geometry", "Input", "GestureSupport"),
   // So many contacts are played here that it takes longer than to optimise it.
   .testTarget(
     name: "RandomGesturesTests",
-    dependencies: ["Gestures", "Geometry", "Input", "GestureSupport", "TestSupport"],
+    dependencies: ["Recognizers", "Geometry", "Input", "GestureSupport", "TestSupport"],
     swiftSettings: strict),
   tests(of: "Motion", "Geometry"),
   tests(of: "Drawing", "Geometry"),
   tests(of: "Texts", "Locks"),
   tests(of: "Interface", "Geometry", "Input", "Texts"),
-  tests(of: "Manipulables", "Geometry", "Input", "Gestures", "Motion"),
-  tests(of: "Entities", "Manipulables", "JSON", "Geometry", "Input", "Gestures", "Motion"),
+  tests(of: "Manipulables", "Geometry", "Input", "Recognizers", "Motion"),
+  tests(of: "World", "Manipulables", "JSON", "Geometry", "Input", "Recognizers", "Motion"),
   tests(of: "Locks", "JSON", "Geometry", "Motion"),
   tests(
     of: "LockPlay", "Geometry", "Input", "Drawing", "Texts", "Interface", "Locks", "Commands",
     "LockSupport"),
   tests(of: "Commands", "JSON", "Input", "Texts"),
-  tests(of: "Sandbox", "Geometry", "Input", "Manipulables", "Entities", "Interface", "Texts"),
-  tests(of: "Documents", "Geometry", "Input", "Manipulables", "Entities", "Locks"),
+  tests(of: "Sandbox", "Geometry", "Input", "Manipulables", "World", "Interface", "Texts"),
+  tests(of: "Documents", "Geometry", "Input", "Manipulables", "World", "Locks"),
   tests(
-    of: "Screens", "Geometry", "Input", "Texts", "Interface", "Entities", "Locks", "Commands",
+    of: "Screens", "Geometry", "Input", "Texts", "Interface", "World", "Locks", "Commands",
     "Sandbox", "LockPlay", "Documents", "LockSupport"),
   tests(of: "Tapes", "Geometry", "Input", "TapeSupport"),
-  tests(of: "Recordings", "Geometry", "Input", "Gestures", "Tapes", "TapeSupport"),
+  tests(of: "Recordings", "Geometry", "Input", "Recognizers", "Tapes", "TapeSupport"),
   tests(
-    of: "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
-    "Interface", "Manipulables", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay",
+    of: "Session", "JSON", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts",
+    "Interface", "Manipulables", "World", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay",
     "Documents",
     "Screens", "LockSupport", "GameSupport"),
   tests(
-    of: "Hosting", "JSON", "Geometry", "Input", "Texts", "Interface", "Manipulables", "Entities",
+    of: "Hosting", "JSON", "Geometry", "Input", "Texts", "Interface", "Manipulables", "World",
     "Locks",
     "Commands",
-    "Sandbox", "LockPlay", "Documents", "Screens", "Game", "LockSupport", "GameSupport"),
+    "Sandbox", "LockPlay", "Documents", "Screens", "Session", "LockSupport", "GameSupport"),
   tests(
-    of: "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Entities", "Tapes",
-    "Commands", "Sandbox", "Documents", "Screens", "Game", "LockSupport", "GameSupport",
+    of: "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "World", "Tapes",
+    "Commands", "Sandbox", "Documents", "Screens", "Session", "LockSupport", "GameSupport",
     "PlaybackSupport"),
   tests(
-    of: "Scripting", "Geometry", "Input", "Tapes", "Sandbox", "LockPlay", "Game", "Playback",
+    of: "Scripting", "Geometry", "Input", "Tapes", "Sandbox", "LockPlay", "Session", "Playback",
     "LockSupport", "GameSupport"),
   // What allocates nothing is only true of optimised code, also where it is called from.
   .testTarget(
@@ -202,12 +217,12 @@ let allTests: [Target] = [
     dependencies: [
       "AllocationCounter", "GameSupport", "LockSupport", "PlaybackSupport", "TestSupport",
       "Geometry", "Input",
-      "Gestures", "Drawing", "Manipulables", "Entities", "Commands", "Sandbox", "Documents",
+      "Recognizers", "Drawing", "Manipulables", "World", "Commands", "Sandbox", "Documents",
       "LockPlay", "Screens",
-      "Game", "Playback",
+      "Session", "Playback",
     ],
     swiftSettings: strict),
-  tests(of: "Platform", "Geometry", "Input", "Gestures", "Drawing", "CSDL2"),
+  tests(of: "Platform", "Geometry", "Input", "Recognizers", "Drawing", "CSDL2"),
   // What it counts must not be optimised away.
   .testTarget(
     name: "AllocationCounterTests", dependencies: ["AllocationCounter"],
@@ -215,9 +230,9 @@ let allTests: [Target] = [
   .testTarget(
     name: "DeterminismTests",
     dependencies: [
-      "swivel", "Geometry", "Input", "Drawing", "Texts", "Interface", "Manipulables", "Entities",
+      "swivel", "Geometry", "Input", "Drawing", "Texts", "Interface", "Manipulables", "World",
       "Locks",
-      "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "Hosting",
+      "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Session", "Hosting",
       "Playback", "Platform", "TestSupport", "GameSupport", "FaultyDisk",
     ],
     swiftSettings: strict),
@@ -243,11 +258,11 @@ let package = Package(
     library("JSON"),
     library("Geometry"),
     library("Input"),
-    library("Gestures"),
+    library("Recognizers"),
     library("Motion"),
     library("Drawing"),
     library("Manipulables"),
-    library("Entities"),
+    library("World"),
     library("Locks"),
     library("Tapes"),
     library("Recordings"),
@@ -273,58 +288,58 @@ let package = Package(
     module("JSON"),
     module("Geometry"),
     module("Input", "Geometry"),
-    module("Gestures", "Geometry", "Input"),
+    module("Recognizers", "Geometry", "Input"),
     module("Motion", "Geometry"),
     module("Drawing", "Geometry"),
     // English is compiled in, so that the program speaks without any file.
     module(
       "Texts", "JSON",
       resources: [.embedInCode("en.json"), .embedInCode("words_en.json")]),
-    module("Interface", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts"),
-    module("Manipulables", "Geometry", "Input", "Gestures", "Motion"),
-    module("Entities", "JSON", "Geometry", "Input", "Gestures", "Motion", "Manipulables"),
+    module("Interface", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts"),
+    module("Manipulables", "Geometry", "Input", "Recognizers", "Motion"),
+    module("World", "JSON", "Geometry", "Input", "Recognizers", "Motion", "Manipulables"),
     module("Locks", "JSON", "Geometry", "Motion"),
     module("Tapes", "Input"),
-    module("Recordings", "JSON", "Geometry", "Input", "Gestures", "Tapes"),
+    module("Recordings", "JSON", "Geometry", "Input", "Recognizers", "Tapes"),
     module("Commands", "JSON", "Input", "Texts", "Interface"),
     module(
-      "Sandbox", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
-      "Manipulables", "Entities"),
+      "Sandbox", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts", "Interface",
+      "Manipulables", "World"),
     module(
-      "LockPlay", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts",
+      "LockPlay", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts",
       "Interface", "Locks", "Commands"),
     module(
-      "Documents", "JSON", "Geometry", "Input", "Drawing", "Manipulables", "Entities",
+      "Documents", "JSON", "Geometry", "Input", "Drawing", "Manipulables", "World",
       "Locks", "Tapes", "Sandbox"),
     module(
-      "Screens", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
-      "Manipulables", "Entities", "Locks", "Commands", "Sandbox", "LockPlay", "Documents"),
+      "Screens", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts", "Interface",
+      "Manipulables", "World", "Locks", "Commands", "Sandbox", "LockPlay", "Documents"),
     module(
-      "Game", "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
-      "Manipulables", "Entities", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
+      "Session", "JSON", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts", "Interface",
+      "Manipulables", "World", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
       "Screens"),
     module(
       "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Tapes", "Commands",
-      "Sandbox", "Screens", "Game"),
+      "Sandbox", "Screens", "Session"),
     module(
       "Hosting", "JSON", "Geometry", "Input", "Texts", "Locks", "Commands", "LockPlay", "Documents",
-      "Screens", "Game"),
+      "Screens", "Session"),
     module(
       "Scripting", "Geometry", "Input", "Locks", "Tapes", "Commands",
-      "LockPlay", "Game"),
+      "LockPlay", "Session"),
     .target(
       name: "Platform",
       dependencies: [
-        "Geometry", "Input", "Gestures", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland",
+        "Geometry", "Input", "Recognizers", "Drawing", "CSDL2", "CSDL2TTF", "CPNG", "CWayland",
         "CSeccomp", "CBlend",
       ],
       exclude: notSources(of: "Platform"), swiftSettings: strict),
     .executableTarget(
       name: "swivel",
       dependencies: [
-        "JSON", "Geometry", "Input", "Gestures", "Motion", "Drawing", "Texts", "Interface",
-        "Entities", "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay",
-        "Documents", "Screens", "Game", "Hosting", "Playback", "Scripting", "Platform",
+        "JSON", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts", "Interface",
+        "World", "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay",
+        "Documents", "Screens", "Session", "Hosting", "Playback", "Scripting", "Platform",
         argumentParser,
       ],
       exclude: notSources(of: "swivel"), swiftSettings: strict),
@@ -332,23 +347,23 @@ let package = Package(
     // What turns things, behind one import.
     .target(
       name: "SwivelGestures",
-      dependencies: ["Geometry", "Input", "Gestures", "Motion", "Manipulables"],
+      dependencies: ["Geometry", "Input", "Recognizers", "Motion", "Manipulables"],
       swiftSettings: strict),
 
     .target(
-      name: "HandSupport", dependencies: ["Geometry", "Input"], path: "Tests/HandSupport",
+      name: "HandSupport", dependencies: ["Geometry", "Input"], path: "Tests/Support/HandSupport",
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Input", "HandSupport"],
-      path: "Tests/TestSupport", swiftSettings: strict),
+      path: "Tests/Support/TestSupport", swiftSettings: strict),
     .target(
       name: "TouchscreenSupport", dependencies: ["Geometry", "Input"],
-      path: "Tests/TouchscreenSupport", swiftSettings: strict),
+      path: "Tests/Support/TouchscreenSupport", swiftSettings: strict),
     .target(
-      name: "GestureSupport", dependencies: ["Geometry", "Input", "Gestures", "TestSupport"],
-      path: "Tests/GestureSupport", swiftSettings: strict),
+      name: "GestureSupport", dependencies: ["Geometry", "Input", "Recognizers", "TestSupport"],
+      path: "Tests/Support/GestureSupport", swiftSettings: strict),
     .target(
-      name: "TapeSupport", dependencies: ["Input", "Tapes"], path: "Tests/TapeSupport",
+      name: "TapeSupport", dependencies: ["Input", "Tapes"], path: "Tests/Support/TapeSupport",
       swiftSettings: strict),
     // What the tests of LockPlay and of the modules above it have in common.
     .target(
@@ -356,34 +371,34 @@ let package = Package(
       dependencies: [
         "Geometry", "Input", "Texts", "Interface", "Locks", "Commands", "LockPlay", "TestSupport",
       ],
-      path: "Tests/LockSupport", swiftSettings: shared),
+      path: "Tests/Support/LockSupport", swiftSettings: shared),
     // What the tests of Game and of the modules above it have in common.
     .target(
       name: "GameSupport",
       dependencies: [
-        "Geometry", "Input", "Gestures", "Drawing", "Texts", "Interface", "Manipulables",
-        "Entities", "Locks",
-        "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Game", "LockSupport",
+        "Geometry", "Input", "Recognizers", "Drawing", "Texts", "Interface", "Manipulables",
+        "World", "Locks",
+        "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Session", "LockSupport",
         "TestSupport",
       ],
-      path: "Tests/GameSupport", swiftSettings: shared),
+      path: "Tests/Support/GameSupport", swiftSettings: shared),
     // Tapes of those sessions, in the player.
     .target(
       name: "PlaybackSupport",
-      dependencies: ["Geometry", "Input", "Tapes", "Game", "Playback", "GameSupport"],
-      path: "Tests/PlaybackSupport", swiftSettings: shared),
+      dependencies: ["Geometry", "Input", "Tapes", "Session", "Playback", "GameSupport"],
+      path: "Tests/Support/PlaybackSupport", swiftSettings: shared),
     // What breaks files and plays at random, for tests and for Fuzz.
     .target(
       name: "Farm",
       dependencies: [
-        "JSON", "Geometry", "Input", "Drawing", "Interface", "Entities", "Locks", "Tapes",
-        "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Game", "Hosting",
+        "JSON", "Geometry", "Input", "Drawing", "Interface", "World", "Locks", "Tapes",
+        "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Session", "Hosting",
         "Scripting", "Platform", "TapeSupport",
       ],
-      path: "Tests/Farm", swiftSettings: strict),
-    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+      path: "Tests/Support/Farm", swiftSettings: strict),
+    .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
     .target(
-      name: "FaultyDisk", path: "Tests/FaultyDisk",
+      name: "FaultyDisk", path: "Tests/Support/FaultyDisk",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
   ] + (chosenTests ?? allTests) + gesturesInC + benchmarks,
   cLanguageStandard: .gnu11
@@ -395,8 +410,7 @@ for target in package.targets {
     guard case .byNameItem(let folder, let condition) = dependency else { return dependency }
     return .byNameItem(name: moduleName(folder), condition: condition)
   }
-  let isOurs = target.type != .test && target.path?.hasPrefix("Benchmarks") != true
-  guard isOurs, moduleName(target.name) != target.name else { continue }
-  target.path = target.path ?? "Sources/\(target.name)"
-  target.name = moduleName(target.name)
+  guard target.path?.hasPrefix("Benchmarks") != true else { continue }
+  target.path = target.path ?? path(of: target)
+  if target.type != .test { target.name = moduleName(target.name) }
 }

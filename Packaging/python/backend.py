@@ -26,13 +26,13 @@ _root = _here.parent.parent
 # What an archive holds beside this folder: the sources of the library and what builds it.
 _SOURCES = [
     "LICENSE", "CHANGELOG.md", "Packaging/gestures", "Packaging/python", "Scripts/common", "Scripts/gestures-library",
-    "Scripts/python-wheel", "Sources/Geometry", "Sources/Input", "Sources/Gestures", "Sources/Motion", "Sources/Manipulables",
-    "Sources/CGestures", "Sources/CSwivelGestures",
+    "Scripts/python-wheel", "Sources/Library/Geometry", "Sources/Library/Input", "Sources/Library/Recognizers", "Sources/Library/Motion", "Sources/Library/Manipulables",
+    "Sources/Library/CGestures", "Sources/Library/CSwivelGestures",
 ]
 
 
 def _version() -> str:
-    header = (_root / "Sources/CSwivelGestures/swivel_gestures.h").read_text()
+    header = (_root / "Sources/Library/CSwivelGestures/swivel_gestures.h").read_text()
     found = re.search(r"#define SWIVEL_GESTURES_VERSION (\d+)", header)
     assert found is not None
     number = int(found[1])

@@ -1,7 +1,7 @@
 import SwivelManipulables
 import SwivelCommands
-import SwivelEntities
-package import SwivelGame
+import SwivelWorld
+package import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelSandbox

@@ -1,6 +1,6 @@
 import SwivelDrawing
-import SwivelEntities
-import SwivelGame
+import SwivelWorld
+import SwivelSession
 import SwivelInput
 import SwivelLockPlay
 import SwivelLocks

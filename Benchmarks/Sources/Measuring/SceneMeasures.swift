@@ -1,7 +1,7 @@
 import SwivelCommands
 import SwivelDocuments
-import SwivelEntities
-import SwivelGame
+import SwivelWorld
+import SwivelSession
 import SwivelGeometry
 import SwivelInput
 

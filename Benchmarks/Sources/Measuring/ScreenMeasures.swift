@@ -1,6 +1,6 @@
 import SwivelCommands
 import SwivelDrawing
-import SwivelGame
+import SwivelSession
 import SwivelInput
 import SwivelInterface
 import SwivelLockPlay

@@ -1,4 +1,4 @@
-package import SwivelGame
+package import SwivelSession
 import SwivelGeometry
 package import SwivelInput
 import SwivelPlayback

@@ -1,6 +1,6 @@
 import SwivelManipulables
-import SwivelEntities
-import SwivelGame
+import SwivelWorld
+import SwivelSession
 package import SwivelGeometry
 package import SwivelInput
 import SwivelRecognizers

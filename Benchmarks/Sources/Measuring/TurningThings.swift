@@ -1,6 +1,6 @@
 import SwivelManipulables
 package import SwivelDrawing
-package import SwivelEntities
+package import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
 import SwivelMotion

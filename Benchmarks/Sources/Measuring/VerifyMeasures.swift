@@ -1,5 +1,5 @@
-import SwivelEntities
-import SwivelGame
+import SwivelWorld
+import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelPlayback

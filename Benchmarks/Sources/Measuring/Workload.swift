@@ -1,8 +1,8 @@
 import SwivelCommands
 import SwivelDocuments
 import SwivelDrawing
-import SwivelEntities
-import SwivelGame
+import SwivelWorld
+import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface

@@ -1,7 +1,7 @@
 import Measuring
 import SwivelCommands
 import SwivelDrawing
-import SwivelGame
+import SwivelSession
 import SwivelInput
 import SwivelPlatform
 

@@ -1,7 +1,7 @@
 import AllocationCounter
 import Measuring
-import SwivelEntities
-import SwivelGame
+import SwivelWorld
+import SwivelSession
 import SwivelGeometry
 import SwivelInput
 

@@ -1,5 +1,5 @@
 import Measuring
-import SwivelGame
+import SwivelSession
 import SwivelInput
 import SwivelPlayback
 import SwivelTapes

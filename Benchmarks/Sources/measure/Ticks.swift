@@ -1,5 +1,5 @@
 import Measuring
-import SwivelEntities
+import SwivelWorld
 
 /// What it costs to let time pass for things that turn by themselves.
 enum Ticks {

@@ -1,0 +1,176 @@
+package import SwivelWorld
+import SwivelGeometry
+package import SwivelJSON
+import SwivelManipulables
+package import SwivelSandbox
+
+/// Where the steps of a list have left each thing, so that the next one says only what is different then.
+package struct StepChain: Hashable, Sendable {
+  private var things: [Thing] = []
+  /// Where each is among them; only looked up, never iterated.
+  private var indices: [Int32: Int] = [:]
+
+  package init() {}
+
+  /// A thing after the steps; nil where none of them says how it lies.
+  package subscript(entity: EntityID) -> Thing? { indices[entity.index].map { things[$0] } }
+
+  /// Whether the steps have left a thing as an edit of it begins.
+  fileprivate func leads(to edit: Edit) -> Bool {
+    guard let before = edit.before, let index = indices[edit.entity.index] else { return false }
+    return before == things[index]
+  }
+
+  package mutating func note(_ edit: Edit) { note(edit, isRaise: edit.isRaise) }
+
+  fileprivate mutating func note(_ edit: Edit, isRaise: Bool) {
+    guard !edit.isAddition, let after = edit.after else { return }
+    if let index = indices[edit.entity.index] {
+      if isRaise { things[index].z = after.z } else { things[index] = after }
+    } else if !isRaise {
+      indices[edit.entity.index] = things.count
+      things.append(after)
+    }
+  }
+}
+
+extension Thing {
+  /// What a step doesn't say of a thing.
+  package static let unsaid = Thing(name: "", shape: World.noShape, placement: Placement())
+
+  /// What a step says of a thing of which only the z is different.
+  fileprivate static func raised(to z: Int) -> Thing {
+    var thing = unsaid
+    thing.z = z
+    return thing
+  }
+
+  /// Only how it lies, at the end of an animated turn, with the number of what it lies in.
+  fileprivate func lying(in world: World) -> Thing {
+    let placement = Placement(
+      position: placement.position, rotation: placement.rotation, scale: placement.scale,
+      alpha: placement.alpha)
+    var thing = Thing(name: "", shape: World.noShape, placement: placement)
+    thing.parent = parent.flatMap(world.number).map(EntityID.init(number:))
+    (thing.z, thing.isFixed, thing.isPinned, thing.chain) = (z, isFixed, isPinned, chain)
+    return thing
+  }
+}
+
+extension EditStep {
+  /// The step as a file has it: things by number, only how they lie, and of what is raised only the z; nil where the world
+  /// has forgotten its thing.
+  package func numbered(in world: World) -> EditStep? {
+    guard let number = world.number(of: edit.entity) else { return nil }
+    let isWhole = !edit.isAddition && !edit.isDeletion
+    let isRaise = edit.isRaise
+    func said(_ thing: Thing) -> Thing {
+      isRaise ? .raised(to: thing.z) : isWhole ? thing.lying(in: world) : .unsaid
+    }
+    let said = Edit(
+      EntityID(number: number), before: edit.before.map(said), after: edit.after.map(said))
+    return EditStep(edit: said, joinsPrevious: joinsPrevious, step: step)
+  }
+}
+
+extension EditStep {
+  /// What a step does, as files call it.
+  private enum Operation: String, CaseIterable { case arrange, raise, add, remove }
+
+  private static let (operations, flags) = (JSONFormat<Operation>.word, JSONFormat<Bool>.bool)
+  private static let keys = ["do", "from", "joins", "number", "step", "to"]
+
+  /// Reads a change of the history.
+  ///
+  /// - Parameter chain: the changes of the same list before it.
+  package init(
+    _ node: JSONNode, at path: String, after chain: inout StepChain, mending: Bool = false
+  ) throws(JSONError) {
+    var reader = try JSONObject(node, at: path, keys: Self.keys)
+    reader.clampsOutOfRange = mending
+    self.init(
+      edit: try Self.edit(reader, chain),
+      joinsPrevious: try reader.value("joins", Self.flags, default: false))
+    if reader.has("step") { step = try reader.value("step", .word) }
+    chain.note(edit)
+  }
+
+  private static func edit(_ reader: JSONObject, _ chain: StepChain) throws(JSONError) -> Edit {
+    let operation = try reader.value("do", operations)
+    let thing = EntityID(number: try reader.value("number", SceneLimit.number))
+    switch operation {
+    case .add: return Edit(thing, before: nil, after: .unsaid)
+    case .remove: return Edit(thing, before: .unsaid, after: nil)
+    case .raise:
+      let before = Thing.raised(to: try reader.value("from", ScenePart.heights))
+      let after = Thing.raised(to: try reader.value("to", ScenePart.heights))
+      return Edit(thing, before: before, after: after)
+    case .arrange:
+      if !reader.has("from"), let before = chain[thing] {
+        return Edit(
+          thing, before: before, after: try ScenePart.lying("to", of: reader, unlike: before))
+      }
+      let after = try ScenePart.lying("to", of: reader)
+      return Edit(
+        thing, before: try ScenePart.lying("from", of: reader, unlike: after), after: after)
+    }
+  }
+
+  static let schema: JSONNode = [
+    "type": "object", "additionalProperties": false, "required": ["do", "number"],
+    "properties": [
+      "do": operations.schema,
+      "from": [
+        "oneOf": [["$ref": "#/$defs/difference"], heights],
+        "description": """
+        What was other before; where nothing is said, the thing was as the steps before left it, and to has what is \
+        other then.
+        """,
+      ],
+      "joins": flags.schema.about(
+        "Whether it is taken back together with the one before it."),
+      "number": SceneLimit.number.schema,
+      "step": JSONFormat<EditStep.Kind>.word.schema.about(
+        "What a small step of a key or the wheel does."),
+      "to": [
+        "anyOf": [["$ref": "#/$defs/arrangement"], ["$ref": "#/$defs/difference"], heights]
+      ],
+    ],
+  ]
+
+  private static let heights = ScenePart.heights.schema
+
+  fileprivate static func word(of edit: Edit, isRaise: Bool) -> String {
+    let operation: Operation =
+      edit.isAddition ? .add : edit.isDeletion ? .remove : isRaise ? .raise : .arrange
+    return operation.rawValue
+  }
+}
+
+extension JSONWriter {
+  /// Writes a step; how a thing lies only as far as it differs from where the steps before it in the same list left it.
+  package mutating func write(_ step: EditStep, after chain: inout StepChain) {
+    let edit = step.edit
+    let isRaise = edit.isRaise
+    let isKnown = !isRaise && chain.leads(to: edit)
+    object { writer in
+      writer.member("do", EditStep.word(of: edit, isRaise: isRaise))
+      if !isKnown, let (before, after) = edit.sides {
+        writer.key("from")
+        writer.writeSide(before, isRaise: isRaise, unlike: after)
+      }
+      if step.joinsPrevious { writer.member("joins", true) }
+      writer.member("number", Int(edit.entity.index))
+      if let kind = step.step { writer.member("step", kind.rawValue) }
+      if let (before, after) = edit.sides {
+        writer.key("to")
+        writer.writeSide(after, isRaise: isRaise, unlike: isKnown ? before : nil)
+      }
+    }
+    chain.note(edit, isRaise: isRaise)
+  }
+
+  private mutating func writeSide(_ thing: Thing, isRaise: Bool, unlike base: Thing?) {
+    if isRaise { write(thing.z) } else { write(lying: thing, unlike: base) }
+  }
+}

@@ -1,0 +1,81 @@
+package import SwivelWorld
+package import SwivelGeometry
+package import SwivelInput
+import SwivelTapes
+
+/// An imported picture or text, from which things in a session are made.
+package struct ImportedAsset: Hashable, Encodable, Sendable {
+  package enum Content: Hashable, Encodable, Sendable {
+    /// A picture by its SHA-256, with its size in pixels.
+    case picture(hash: String, width: Int, height: Int)
+    /// A text, which is drawn as a card.
+    case text(String)
+  }
+
+  package let name: String
+  package let content: Content
+  /// The mask of its solid parts, as ``MaskText`` writes it; empty where all is solid.
+  package let mask: String
+
+  package init(name: String, content: Content, mask: String = "") {
+    self.name = name
+    self.content = content
+    self.mask = mask
+  }
+
+  package init(_ arrival: PictureArrival) {
+    self.init(
+      name: Self.name(arrival.name),
+      content: .picture(hash: arrival.hash, width: arrival.width, height: arrival.height),
+      mask: arrival.mask)
+  }
+
+  /// The same with a name that a thing can have, which that of a text is by its beginning.
+  package var named: ImportedAsset {
+    if case .text(let text) = content { return ImportedAsset(text: text) }
+    return ImportedAsset(name: Self.name(name), content: content, mask: mask)
+  }
+
+  static func name(_ text: String) -> String { ThingName.fit(text, or: "picture") }
+
+  /// The text is cut to the greatest length.
+  package init(text: String) {
+    let card = TextCard(text)
+    self.init(name: card.name, content: .text(card.text))
+  }
+}
+
+extension ImportedAsset {
+  /// The greatest length of a picture's longer side at scale 1, and the least of its shorter one, in points.
+  private static let sides = (longest: 360.0, shortest: 8.0)
+
+  /// In points at scale 1.
+  package var size: Vector {
+    switch content {
+    case .picture(_, let width, let height): Self.size(width: width, height: height)
+    case .text(let text): TextCard(text).size
+    }
+  }
+
+  /// The size of the thing for a picture, in points: a point per pixel, unless it is too large.
+  package static func size(width: Int, height: Int) -> Vector {
+    let size = Vector(x: Double(width), y: Double(height))
+    let factor = min(1, sides.longest / max(size.x, size.y))
+    return Vector(
+      x: max(sides.shortest, size.x * factor), y: max(sides.shortest, size.y * factor))
+  }
+
+  package var shape: Shape {
+    Shape(
+      name: name, title: name, size: size, mask: MaskText.mask(of: mask), isOnBench: false)
+  }
+
+  package var isValid: Bool {
+    switch content {
+    case .picture(let hash, let width, let height):
+      PictureArrival(name: name, hash: hash, width: width, height: height, mask: mask).isValid
+        && (mask.isEmpty || MaskText.mask(of: mask) != nil)
+    case .text(let text): TextCard(text).text == text && mask.isEmpty
+    }
+  }
+}

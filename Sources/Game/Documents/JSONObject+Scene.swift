@@ -1,0 +1,56 @@
+import SwivelWorld
+import SwivelInput
+package import SwivelJSON
+import SwivelTapes
+
+extension JSONObject {
+  /// The elements of a list; empty if the key is missing.
+  package func list(_ key: String, atMost count: Int) throws(JSONError) -> [JSONNode] {
+    try value(key, .nodes(0...count), default: [])
+  }
+
+  package static func numbers(_ node: JSONNode, at path: String) throws(JSONError) -> [Int] {
+    guard let elements = node.elements, elements.count <= Bounds.things else {
+      throw JSONError(path, found: node.summary, expected: "a list of numbers of things")
+    }
+    var numbers: [Int] = []
+    for (index, element) in elements.enumerated() {
+      guard let whole = element.integer, SceneLimit.numbers.contains(whole) else {
+        throw JSONError(
+          "\(path)[\(index)]", found: element.summary, expected: "the number of a thing")
+      }
+      numbers.append(whole)
+    }
+    return numbers
+  }
+}
+
+/// The limits of a scene's numbers that aren't those of things.
+enum SceneLimit {
+  static let numbers = 0...Int(Int32.max)
+  static let number = JSONFormat<Int>.integer(numbers)
+  /// The sides of pictures in pixels, and the length of a mask's text.
+  static let pixels = 1...PictureArrival.longestSide
+  static let mask = PictureArrival.longestMask
+}
+
+extension String {
+  /// Whether it is a text of limited length without line breaks.
+  func isLine(atMost length: Int) -> Bool {
+    // What has a byte a character, as nearly all texts, is counted and looked through at once.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return (1...length).contains(utf8.count) }
+    return count <= length && !unicodeScalars.contains(where: SceneName.isControl)
+  }
+
+  /// What is expected where a text is none.
+  static func line(atMost length: Int) -> String { "a text of 1…\(length) characters in one line" }
+}
+
+extension JSONFormat<String> {
+  /// A text of limited length without line breaks.
+  static func line(atMost length: Int) -> Self {
+    Self(
+      String.line(atMost: length), schema: text(atMost: length).schema,
+      of: { $0.string.flatMap { $0.isLine(atMost: length) ? $0 : nil } }, write: JSONNode.string)
+  }
+}

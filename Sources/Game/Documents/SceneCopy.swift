@@ -1,0 +1,50 @@
+package import SwivelWorld
+package import SwivelSandbox
+
+/// A copy of a session's scene; it shares memory with the session until that changes.
+package struct SceneCopy: Hashable, Encodable, Sendable {
+  /// The number of the scene among those of the session.
+  package let serial: Int
+  /// Its file, as the program names it; nil where it was never saved.
+  package let path: String?
+  package let world: World
+  package let camera: Camera
+  package let settings: SandboxSettings
+  package let history: History
+  /// Their shapes come after those of the program.
+  package let importedAssets: ImportedAssets?
+  /// The number of the program's shapes.
+  package let supplied: Int
+
+  package init(
+    serial: Int, path: String?, world: World, camera: Camera, settings: SandboxSettings,
+    history: History, importedAssets: ImportedAssets?, supplied: Int
+  ) {
+    self.serial = serial
+    self.path = path
+    self.world = world
+    self.camera = camera
+    self.settings = settings
+    self.history = history
+    self.importedAssets = importedAssets
+    self.supplied = supplied
+  }
+}
+
+extension SceneCopy {
+  /// Whether a user finds in it what another copy has: the same things, each as it lies there, and the same settings.
+  package func shows(thatOf other: SceneCopy) -> Bool {
+    var (own, others) = (settings, other.settings)
+    (own.isGathering, others.isGathering) = (false, false)
+    var isSame = own == others
+    world.forEachPart(unlikeIn: other.world) { _, _ in isSame = false }
+    return isSame
+  }
+
+  /// The same scene with another file; nil for none.
+  package func withPath(_ path: String?) -> SceneCopy {
+    SceneCopy(
+      serial: serial, path: path, world: world, camera: camera, settings: settings,
+      history: history, importedAssets: importedAssets, supplied: supplied)
+  }
+}

@@ -1,0 +1,142 @@
+import SwivelCommands
+import SwivelDrawing
+import SwivelSession
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTexts
+
+/// The player's bar: its buttons, and the timeline on which the tape is scrubbed.
+struct PlaybackBar: Screen {
+  /// The number that its elements have.
+  static let id: UInt8 = 1
+
+  typealias Reading = Playback
+
+  enum Output {
+    case perform(GameCommand)
+    /// To go to a share of the tape, from 0 to 1; whether the hand is off then.
+    case scrub(to: Double, isOver: Bool)
+  }
+
+  /// Its elements, in the order of the focus.
+  enum Part: UInt8, CaseIterable { case stepBack, play, stepOn, track, slower, faster, takeOver }
+
+  static func id(_ part: Part) -> ElementID { ElementID(screen: id, part: part.rawValue) }
+
+  func body(_ layout: inout Layout, _ playback: Playback) {
+    let boxes = PlaybackBoxes(layout.surface)
+    let bar = boxes.bar
+    layout.addGround(.fill, bar, Color(0x211C18))
+    layout.addGround(
+      .line,
+      Rectangle(
+        origin: bar.origin - Vector(x: 0, y: 0.5), size: Vector(x: bar.size.x, y: 1)),
+      Palette.panelEdge)
+    addButton(.stepBack, .stepBack, boxes, playback, isDisabled: playback.isAtStart, &layout)
+    addButton(.play, playback.isGoing ? .pause : .play, boxes, playback, traits: .primary, &layout)
+    addButton(.stepOn, .stepForward, boxes, playback, isDisabled: playback.isAtEnd, &layout)
+    addTrack(boxes.track, playback, &layout)
+    addButton(.slower, .minus, boxes, playback, isDisabled: playback.speed.isSlowest, &layout)
+    addButton(.faster, .plus, boxes, playback, isDisabled: playback.speed.isFastest, &layout)
+    layout.endElement()
+    layout.addText(
+      in: boxes.speed,
+      TextStyle(boxes.metrics.textSize, Palette.brass, weight: .bold, alignment: .center)
+    ) { playback.speed.append(to: &$1) }
+    layout.addButton(
+      layout.id(Part.takeOver), boxes.box(of: .takeOver), .target, .playerTakeOver, boxes.metrics,
+      .plate, .keepsFocus, figure: Palette.brass, name: "takeOver")
+  }
+
+  private func addButton(
+    _ part: Part, _ icon: Icon, _ boxes: PlaybackBoxes, _ playback: Playback,
+    isDisabled: Bool = false, traits: Traits = [], _ layout: inout Layout
+  ) {
+    let box = layout.add(
+      .button, layout.id(part), boxes.box(of: part), .plate,
+      traits.union(isDisabled ? [.keepsFocus, .disabled] : .keepsFocus), name: "\(part)")
+    layout.label { texts, text in
+      if let command = part.command { texts.append(command.row.title, to: &text) }
+    }
+    if let command = part.command { layout.tip(command, playback.keys) }
+    layout.addIcon(
+      icon, at: box.center, size: 20 * boxes.metrics.unit,
+      isDisabled ? Palette.quiet.faded(0.4) : Palette.ivory)
+  }
+
+  private func addTrack(
+    _ track: PlaybackTrack, _ playback: Playback, _ layout: inout Layout
+  ) {
+    let id = layout.id(Part.track)
+    layout.addCanvas(id, track.box)
+    layout.add(
+      .slider, id, track.box, .bare, .keepsFocus, value: track.boxShare(of: playback.fraction),
+      name: "timeline")
+    layout.label { texts, text in
+      texts.append(.lockTime, to: &text)
+      NumberFormat.append(": ", to: &text)
+      playback.appendElapsed(texts, to: &text)
+    }
+    let size = max(Metrics.minimumText, 16 * Metrics(panel: layout.surface).unit)
+    layout.addText(
+      in: track.elapsed, TextStyle(size, Palette.ivory, weight: .bold)
+    ) { playback.appendElapsed($0, to: &$1) }
+    layout.addText(
+      in: track.total, TextStyle(size, Palette.quiet, alignment: .trailing)
+    ) { texts, text in
+      let range = playback.range
+      NumberFormat.append(
+        clock: range.upperBound.seconds(since: range.lowerBound), texts, to: &text)
+    }
+    addCaption(in: track.caption, size, playback, &layout)
+  }
+
+  func handleAction(_ id: ElementID, _ action: Action, _ playback: Playback) -> Output? {
+    guard let part = Part(rawValue: id.part) else { return nil }
+    return switch (part, action) {
+    case (.track, .set(let share, let isOver)):
+      .scrub(
+        to: PlaybackBoxes(playback.surface).track.share(ofBox: share), isOver: isOver)
+    case (.track, .step(let steps)), (.track, .fineStep(let steps)):
+      .perform(steps < 0 ? .tapeStepBack : .tapeStepOn)
+    case (_, .press): part.command.map { .perform($0) }
+    default: nil
+    }
+  }
+
+  func draw(
+    _ element: Element, _ playback: Playback, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    PlaybackTrackView(
+      playback: playback, track: PlaybackBoxes(playback.surface).track,
+      unit: Metrics(panel: playback.surface).unit, builder: builder
+    )
+    .draw(into: &list)
+  }
+}
+
+extension PlaybackBar.Part {
+  /// Nil for the timeline.
+  fileprivate var command: GameCommand? {
+    switch self {
+    case .stepBack: .tapeStepBack
+    case .play: .tapePlay
+    case .stepOn: .tapeStepOn
+    case .track: nil
+    case .slower: .slower
+    case .faster: .faster
+    case .takeOver: .tapeTakeOver
+    }
+  }
+}
+
+extension Playback {
+  /// Whether the tape goes on, or will when it is no longer scrubbed.
+  var isGoing: Bool { isPlaying || isRunningAfterScrub == true }
+
+  /// From the start of the tape on.
+  func appendElapsed(_ texts: Texts, to text: inout [UInt8]) {
+    NumberFormat.append(clock: position.seconds(since: range.lowerBound), texts, to: &text)
+  }
+}

@@ -1,0 +1,171 @@
+package import SwivelSession
+package import SwivelInput
+import SwivelTapes
+
+/// The events of the last seconds, with copies of the state from which they can be replayed as an animation.
+///
+/// It is always on, so it must cost next to nothing: the events are in a ring buffer that is allocated once,
+/// and a state is copied only every ``interval`` when no contact is down, or every ``longestInterval`` where one
+/// always is. Old events are dropped up to a copied state, since a replay can begin only there.
+package struct RecentEvents: Sendable {
+  /// How far back it reaches where the ring has room, in microseconds: 10 s.
+  package static let span: Int64 = 10_000_000
+  /// The time between two copied states where no contact is down, in microseconds: 10 s.
+  package static let interval: Int64 = 10_000_000
+  /// The longest time between two copied states, in microseconds: 20 s.
+  package static let longestInterval: Int64 = 20_000_000
+  /// The size of the ring buffer, in bytes: two hands of five fingers fill it in a minute.
+  package static let bytes = 4 << 20
+  /// The greatest total length of the texts among the events, in bytes.
+  package static let roomForTexts = 1 << 20
+  package static let capacity = bytes / MemoryLayout<InputEvent>.stride
+
+  /// A copied state, and the events from it to the next.
+  struct Chapter: Sendable {
+    let start: SessionState
+    /// The number of its first event; events are numbered from 0 since the session began.
+    let first: Int
+    /// The total length of the texts among its events, in bytes.
+    var texts = 0
+  }
+
+  /// The events, the one with number n at n modulo the capacity.
+  private var events: [InputEvent] = []
+  /// The number of the next event.
+  private var next = 0
+  /// The number of the oldest event that is held; of the next where none is.
+  private var oldest = 0
+  /// The total length of the texts among all events that are held, in bytes.
+  private var texts = 0
+  /// The copied states, the newest last.
+  private(set) var chapters: [Chapter] = []
+  /// The time of the last event before the newest copied state.
+  private var newest = Timestamp.zero
+  private var down: [Contact] = []
+  /// Whether the state after the last event should be copied, by ``begin(with:)``.
+  package private(set) var isDue = false
+  private let capacity: Int
+
+  /// Begins with a session in which no contact is down.
+  package init(of session: Session) { self.init(of: session, capacity: Self.capacity) }
+
+  init(of session: Session, capacity: Int) {
+    self.capacity = max(1, capacity)
+    events.reserveCapacity(self.capacity)
+    chapters.reserveCapacity(Int(Self.span / Self.interval) + 2)
+    down.reserveCapacity(Self.roomForContacts)
+    begin(with: session)
+  }
+
+  /// The number of contacts for which memory is reserved; more are rarely down at once.
+  private static let roomForContacts = 32
+}
+
+extension RecentEvents {
+  /// Notes an event after the session has handled it, as it was admitted; it allocates nothing.
+  ///
+  /// If ``isDue`` is true afterwards, call ``begin(with:)``.
+  package mutating func append(_ event: InputEvent) {
+    if case .contact(let contact) = event.kind {
+      track(contact)
+    } else {
+      makeRoom(forTextOf: event)
+    }
+    if next - oldest >= capacity { forgetOldest() }
+    if !chapters.isEmpty { add(event) }
+    let due = down.isEmpty ? Self.interval : Self.longestInterval
+    let isLate = event.time.microseconds &- newest.microseconds >= due || chapters.isEmpty
+    isDue = isLate && !event.hasMore
+  }
+
+  /// Copies the state of the session after the last event, so that a replay can begin with it.
+  package mutating func begin(with session: Session) {
+    newest = session.state.lastEvent
+    forget(before: newest)
+    // Copy-on-write happens here, not in the next event.
+    chapters.append(Chapter(start: session.state, first: next))
+    isDue = false
+  }
+
+  /// Nil where nothing is held; it takes a few milliseconds where the ring is full.
+  package func excerpt(upTo session: Session) -> RecentExcerpt? {
+    guard let first = chapters.first else { return nil }
+    return RecentExcerpt(
+      start: first.start, events: (oldest..<next).map { events[$0 % capacity] }, end: session)
+  }
+
+  package var count: Int { next - oldest }
+
+  private mutating func track(_ contact: Contact) {
+    switch contact.phase {
+    case .began, .moved:
+      guard let index = down.firstIndex(where: { $0.id == contact.id }) else {
+        return down.append(contact)
+      }
+      down[index] = contact
+    case .ended, .cancelled: down.removeAll { $0.id == contact.id }
+    }
+  }
+
+  private mutating func add(_ event: InputEvent) {
+    let index = next % capacity
+    if index < events.count { events[index] = event } else { events.append(event) }
+    next += 1
+  }
+
+  /// Drops the oldest events where the texts would exceed the limit with that of a new event.
+  private mutating func makeRoom(forTextOf event: InputEvent) {
+    let length = event.textLength
+    guard length > 0 else { return }
+    while !chapters.isEmpty, texts + length > Self.roomForTexts { forgetOldest() }
+    guard !chapters.isEmpty else { return }
+    chapters[chapters.endIndex - 1].texts += length
+    texts += length
+  }
+
+  /// Drops the oldest events that are not needed to reach back far enough.
+  private mutating func forget(before time: Timestamp) {
+    while chapters.count > 1,
+      time.microseconds &- chapters[1].start.lastEvent.microseconds >= Self.span
+    {
+      forgetOldest()
+    }
+  }
+
+  private mutating func forgetOldest() {
+    let (first, length) = (oldest, chapters.removeFirst().texts)
+    oldest = chapters.isEmpty ? next : chapters[0].first
+    texts -= length
+    guard length > 0 else { return }
+    // The slots may stay unused for long, and their texts would stay allocated.
+    for number in first..<oldest { events[number % capacity].kind = .contactsLost }
+  }
+}
+
+extension InputEvent {
+  /// In bytes; 0 for none.
+  fileprivate var textLength: Int {
+    switch kind {
+    case .text(let text), .composition(let text): text.utf8.count
+    case .reply(let reply): reply.parts.texts.reduce(0) { $0 + $1.utf8.count }
+    default: 0
+    }
+  }
+}
+
+/// The events of the last seconds: from a copied state to the present state of the session.
+package struct RecentExcerpt: Sendable {
+  package let start: SessionState
+  package let events: [InputEvent]
+  let end: Session
+}
+
+extension RecentExcerpt {
+  /// In seconds of the session.
+  package var endSeconds: Double { end.now.seconds }
+
+  /// A session in the first state.
+  package var session: Session {
+    Session(library: end.library, levels: end.levels, state: start)
+  }
+}

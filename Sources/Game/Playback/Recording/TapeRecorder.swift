@@ -1,0 +1,111 @@
+package import SwivelSession
+package import SwivelInput
+import SwivelTapes
+
+/// Writes the tape of a session: the admitted events, and a fingerprint of the state once a second.
+///
+/// The output depends only on the session at the start and on the events, so recording the replay of a tape
+/// writes the same bytes again.
+package struct TapeRecorder: Sendable {
+  /// The time between two fingerprints, in microseconds; none is taken while no events come.
+  package static let hashInterval: Int64 = 1_000_000
+
+  private var writer: TapeWriter
+  private let interval: Int64
+  private var lastHash: Timestamp
+  private var lastEvent: Timestamp
+  private var isInReport = false
+  private var down: [Contact] = []
+  /// The values of the state lines that the tape has already.
+  private var recorded = StateTable()
+  private var memory = Session.newMemory
+  /// The number of contacts for which memory is reserved; more are rarely down at once.
+  private static let roomForContacts = 32
+
+  /// - Parameters:
+  ///   - program: the version of the program.
+  ///   - scene: where the session began.
+  ///   - interval: the time between two fingerprints, in microseconds.
+  ///   - shown: how long before its end a player begins with it, in microseconds; nil for at the start.
+  package init(
+    of session: Session, program: String, scene: String, interval: Int64 = Self.hashInterval,
+    shown: Int64? = nil
+  ) {
+    self.interval = interval
+    let start = Tape.Start(scene: scene, hash: session.digest.text)
+    var tape = Tape(
+      program: program, surface: session.state.surface, step: Timestamp.tick, start: start)
+    tape.shown = shown
+    writer = TapeWriter(tape)
+    down.reserveCapacity(Self.roomForContacts)
+    lastHash = session.now
+    lastEvent = session.now
+    appendStateChanges(of: session)
+  }
+}
+
+extension TapeRecorder {
+  /// Notes an event that the session has handled, as it was let in, and the fingerprint where it is due.
+  package mutating func append(_ event: InputEvent, _ session: Session) {
+    append(event)
+    if isDue { addHash(session) }
+  }
+
+  /// Notes an event; where ``isDue`` says so then, ``addHash(_:)`` wants the session as it is.
+  ///
+  /// For who can't hand on a session at every event without copying it.
+  package mutating func append(_ event: InputEvent) {
+    writer.append(.event(event))
+    lastEvent = event.time
+    isInReport = event.hasMore
+    trackContact(of: event)
+  }
+
+  /// Whether a fingerprint of the session after the last event is wanted.
+  package var isDue: Bool {
+    !isInReport && lastEvent.microseconds - lastHash.microseconds >= interval
+  }
+
+  /// The number of bytes that ``takeText()`` would return.
+  package var pending: Int { writer.pending }
+  package var entries: Int { writer.entries }
+
+  /// Reserves memory for so many bytes between two calls of ``takeText()``.
+  package mutating func reserve(_ count: Int) { writer.reserve(count) }
+
+  /// What was written since the last call.
+  package mutating func takeText() -> String { writer.takeText() }
+
+  package mutating func addHash(_ session: Session) {
+    lastHash = session.now
+    appendStateChanges(of: session)
+    let hash = session.digest(remembering: &memory).text
+    writer.append(.hash(tick: session.state.ticks, state: hash))
+  }
+
+  /// Closes the tape, and returns the text since ``takeText()``.
+  ///
+  /// Contacts that are still down are cancelled on the tape, but not in the session.
+  /// The last fingerprint is that of the state after the cancellation.
+  package mutating func finish(_ session: Session) -> String {
+    var last = session
+    for contact in down {
+      var lost = contact
+      lost.phase = .cancelled
+      append(last.handle(InputEvent(time: last.now, contact: lost)), last)
+    }
+    addHash(last)
+    return writer.finished()
+  }
+
+  /// Tells in words what has changed of the state.
+  private mutating func appendStateChanges(of session: Session) {
+    for line in recorded.update(to: session.summary) { writer.append(.state(line)) }
+  }
+
+  private mutating func trackContact(of event: InputEvent) {
+    guard case .contact(let contact) = event.kind else { return }
+    down.removeAll { $0.id == contact.id }
+    if contact.phase == .began || contact.phase == .moved { down.append(contact) }
+  }
+}

@@ -1,0 +1,91 @@
+package import SwivelWorld
+package import SwivelGeometry
+
+/// A wheel in the world: its number of teeth, its middle, its radius and its angle.
+///
+/// Any other thing on an axle is one without teeth, of radius 0, which turns with all on the same axle.
+package struct PlacedGear: Hashable, Sendable {
+  package let entity: EntityID
+  package let teeth: Int
+  package var middle: Vector
+  /// The radius of the pitch circle in the world.
+  package let radius: Double
+  package var angle: Angle
+  /// The number of the chain around it; 0 for none.
+  package var chain = 0
+
+  /// The pitch radius per tooth, which is half the module, in points of the world; meshing wheels have the same.
+  package var halfModule: Double { radius / Double(teeth) }
+}
+
+/// Which wheels drive each other.
+///
+/// Wheels mesh where their teeth have the same size and their pitch circles touch. Wheels with the same middle
+/// share an arbor and turn together. Nothing of that is stored: it is computed from the positions. A chain couples two
+/// wheels wherever they are.
+enum GearMesh {
+  /// The greatest distance between pitch circles that mesh, as a part of the circular pitch.
+  static let tolerance = 0.35
+  /// The greatest relative difference in the size of teeth that mesh.
+  static let moduleTolerance = 0.01
+  /// The greatest distance between the middles of wheels on one arbor, as a part of half the circular pitch.
+  static let arborTolerance = 0.35
+
+  enum Link: Hashable {
+    /// By meshing teeth: they turn in opposite directions.
+    case teeth
+    /// By a common arbor: they turn alike.
+    case arbor
+    /// By a chain: they turn in the same direction.
+    case chain
+  }
+
+  /// Whether the same chain lies around two wheels whose teeth it fits.
+  static func isChained(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
+    a.chain != 0 && a.chain == b.chain && a.radius > 0 && b.radius > 0 && haveSameModule(a, b)
+  }
+
+  /// How two wheels are coupled by their positions; nil where they aren't.
+  static func link(_ a: PlacedGear, _ b: PlacedGear) -> Link? {
+    let distance = a.middle.distance(to: b.middle)
+    if distance <= max(arborTolerance * finer(a, b) * .pi, 1e-6) { return .arbor }
+    guard haveSameModule(a, b), (distance - a.radius - b.radius).magnitude <= slack(a, b) else {
+      return nil
+    }
+    return .teeth
+  }
+
+  /// The smaller pitch radius per tooth of two wheels, of which one may have no teeth.
+  private static func finer(_ a: PlacedGear, _ b: PlacedGear) -> Double {
+    a.halfModule > 0 && b.halfModule > 0
+      ? min(a.halfModule, b.halfModule) : max(a.halfModule, b.halfModule)
+  }
+
+  /// Whether the teeth of two wheels have the same size.
+  static func haveSameModule(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
+    (a.halfModule - b.halfModule).magnitude <= moduleTolerance * max(a.halfModule, b.halfModule)
+  }
+
+  /// How far the pitch circles of two wheels may be from touching, in points of the world.
+  static func slack(_ a: PlacedGear, _ b: PlacedGear) -> Double {
+    tolerance * 2 * .pi * min(a.halfModule, b.halfModule)
+  }
+
+  /// By how much a wheel must be turned so that its teeth fit between those of another: at most half a pitch in
+  /// either direction.
+  static func correction(of a: PlacedGear, at b: PlacedGear) -> Angle {
+    let line = b.middle - a.middle
+    let towards = Angle.radians(arctangent(line.y, line.x))
+    let sum = phase(of: a, towards: towards) + phase(of: b, towards: towards + .turns(0.5))
+    let off = sum - 0.5 - (sum - 0.5).rounded()
+    return .turns(off / Double(a.teeth))
+  }
+
+  /// The angle between a direction and the tooth that points up at rotation 0, in teeth.
+  private static func phase(of gear: PlacedGear, towards direction: Angle) -> Double {
+    let distance = direction - gear.angle + .turns(0.25)
+    // Whole turns are whole teeth; leaving them out keeps the rest exact.
+    let turns = distance.turns - distance.turns.rounded(.down)
+    return turns * Double(gear.teeth)
+  }
+}

@@ -1,0 +1,117 @@
+import SwivelWorld
+import SwivelGeometry
+
+/// The wheels that a wheel drives.
+struct GearTrain: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
+    package let entity: EntityID
+    /// Its turns for one turn of the first wheel.
+    package let ratio: GearRatio
+  }
+
+  /// The driven wheels, breadth first from the first wheel, which is not among them.
+  private(set) var parts: [Part] = []
+  /// Whether the train is blocked: an odd ring, a ring whose ratios disagree, or more than ``Bounds`` have of wheels.
+  private(set) var isLocked = false
+
+  var isAlone: Bool { parts.isEmpty }
+
+  /// The train of a wheel among others; O(n log n) where wheels don't pile up, and bounded where they do.
+  init(of first: EntityID, among gears: [PlacedGear]) {
+    let field = GearField(gears)
+    guard let start = field.index(of: first) else { return }
+    var ratios = [GearRatio?](repeating: nil, count: gears.count)
+    ratios[start] = .one
+    var waiting = [start]
+    var (next, pairs) = (0, 0)
+    while next < waiting.count {
+      let index = waiting[next]
+      next += 1
+      guard let ratio = ratios[index] else { continue }
+      guard parts.count <= Bounds.wheelsOfTrain, pairs <= Bounds.pairsOfTrain else {
+        isLocked = true
+        return
+      }
+      let (links, compared) = field.links(of: index)
+      pairs += compared
+      for (other, link) in links {
+        let (own, others) = (field.gears[index].teeth, field.gears[other].teeth)
+        let found =
+          link == .arbor ? ratio : ratio.times(own, over: others, reverses: link == .teeth)
+        if let ratio = ratios[other] {
+          if ratio != found { isLocked = true }
+        } else if let found, parts.count <= Bounds.wheelsOfTrain {
+          ratios[other] = found
+          parts.append(Part(entity: field.gears[other].entity, ratio: found))
+          waiting.append(other)
+        } else {
+          isLocked = true
+        }
+      }
+    }
+  }
+}
+
+/// Wheels in rows that are as high as wheels reach, each sorted by x, so that neighbours are found without comparing all pairs.
+private struct GearField {
+  /// All wheels, row by row.
+  let gears: [PlacedGear]
+  private let rows: [Double]
+  /// The largest radius.
+  private let reach: Double
+
+  init(_ gears: [PlacedGear]) {
+    let reach = gears.reduce(0) { max($0, $1.radius) }
+    // No two wheels are coupled over more than a row, but by a chain.
+    let height = gears.reduce(1) { max($0, 2 * reach + GearMesh.slack($1, $1)) }
+    func row(_ gear: PlacedGear) -> Double { (gear.middle.y / height).rounded(.down) }
+    self.gears = gears.sorted {
+      (row($0), $0.middle.x, $0.entity.index) < (row($1), $1.middle.x, $1.entity.index)
+    }
+    rows = self.gears.map(row)
+    self.reach = reach
+  }
+
+  func index(of entity: EntityID) -> Int? { gears.firstIndex { $0.entity == entity } }
+
+  /// The wheels that are coupled to another, from left to right and then those of its chain, and how many it was compared with.
+  func links(of index: Int) -> (links: [(index: Int, link: GearMesh.Link)], compared: Int) {
+    let gear = gears[index]
+    let far = gear.radius + reach + GearMesh.slack(gear, gear)
+    var (links, compared): ([(index: Int, link: GearMesh.Link)], Int) = ([], 0)
+    for row in [rows[index] - 1, rows[index], rows[index] + 1] {
+      var other = firstIndex(in: row, from: gear.middle.x - far)
+      while other < gears.endIndex, rows[other] == row, gears[other].middle.x - gear.middle.x <= far
+      {
+        if other != index, let link = GearMesh.link(gear, gears[other]) {
+          links.append((other, link))
+        }
+        compared += 1
+        other += 1
+      }
+    }
+    links.sort {
+      let (a, b) = (gears[$0.index], gears[$1.index])
+      return (a.middle.x, a.entity.index) < (b.middle.x, b.entity.index)
+    }
+    guard gear.chain != 0 else { return (links, compared) }
+    for other in gears.indices where other != index && GearMesh.isChained(gear, gears[other]) {
+      links.append((other, .chain))
+    }
+    return (links, compared + gears.count)
+  }
+
+  /// The first wheel of a row that isn't left of an x, or of a later row.
+  private func firstIndex(in row: Double, from x: Double) -> Int {
+    var (low, high) = (0, gears.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if (rows[middle], gears[middle].middle.x) < (row, x) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,78 @@
+import SwivelWorld
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelManipulables
+import SwivelRecognizers
+
+/// Things on axles: they stay where they are, and are turned about their middle by one finger.
+extension Sandbox {
+  /// Puts the selected things on axles where they lie, or takes them off where all are on one.
+  package mutating func toggleAxles(at seconds: Double) {
+    let isPinning = selection.contains { !world.isPinned($0) }
+    make(
+      selection.compactMap { entity in
+        endFling(of: entity, at: seconds)
+        guard world.isPinned(entity) != isPinning else { return nil }
+        return changing(entity) {
+          $0.isPinned = isPinning
+          if !isPinning { $0.chain = 0 }
+        }
+      })
+  }
+
+  package var isSelectionPinned: Bool { !selection.isEmpty && selection.allSatisfy(world.isPinned) }
+
+  mutating func followAxle(
+    _ index: Int, _ movement: GestureMovement, _ part: Manipulation, begins: Bool,
+    _ context: EventContext
+  ) {
+    let entity = hands[index].grab.entity
+    guard world.isPinned(entity),
+      let inWorld = world.similarity(of: entity, at: context.seconds)
+    else { return }
+    var hand = hands[index].axle ?? AxleHand()
+    let middle = camera.similarity(on: context.surface).apply(inWorld.translation)
+    let fingers = world.gestures.numberOfTouches(on: hands[index].grab.node)
+    let isPulled = hand.update(
+      movement, part, of: fingers, about: middle, begins: begins, at: context.time)
+    hands[index].axle = hand
+    if isPulled {
+      disengage(entity)
+      world.setPinned(false, for: entity)
+      raise(index)
+    }
+  }
+
+  /// Turns a held thing about its axle, with all that it drives.
+  mutating func turnOnAxle(
+    _ index: Int, by movement: GestureMovement, _ context: EventContext
+  ) -> Sound? {
+    let grab = hands[index].grab
+    guard let hand = hands[index].axle else { return nil }
+    hands[index].snapping.isNew = false
+    var next = grab.start
+    next.rotation += hand.turn
+    if let step = context.snap.step, step > .zero {
+      let outer = world.parentTransform(of: grab.entity, at: context.seconds)?.rotation ?? .zero
+      let steps = ((next.rotation + outer).radians / step.radians).rounded()
+      next.rotation = step * steps - outer
+    }
+    next = snappingAngle(
+      of: next, index, by: movement, .turn, camera.similarity(on: context.surface), context)
+    let angle = world.placement(of: grab.entity)?.rotation ?? next.rotation
+    next = geared(next, of: grab.entity, scale: grab.start.scale, context)
+    world.place(grab.entity, at: next)
+    if hands[index].snapping.isNew { return .tick }
+    let meshes = passesTooth(grab.entity, from: angle, to: next.rotation, context.library)
+    return meshes ? .mesh : nil
+  }
+}
+
+extension Thing {
+  /// Keeps what one on an axle keeps of an earlier state: all but its angle.
+  mutating func keepAxle(of before: Thing) {
+    placement.position = before.placement.position
+    placement.setScale(before.placement.scale)
+  }
+}

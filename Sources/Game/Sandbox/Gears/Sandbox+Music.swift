@@ -1,0 +1,132 @@
+package import SwivelWorld
+import SwivelGeometry
+package import SwivelInterface
+import SwivelManipulables
+
+/// Music discs and cams: what they have turned past their tops, or past a bell, is heard.
+///
+/// Nothing of it is stored: what sounds follows from the angles before and after an event or a tick.
+extension Sandbox {
+  /// A music disc or a cam with its angle in the world.
+  package struct MusicSource {
+    let entity: EntityID
+    let angle: Angle
+  }
+
+  /// The discs and cams that may turn: those that hands hold or drive, or all; it allocates nothing where there are none.
+  package func musicSources(_ library: ShapeLibrary, amongAll: Bool, at seconds: Double)
+    -> [MusicSource]
+  {
+    guard library.hasMusic else { return [] }
+    var sources: [MusicSource] = []
+    func add(_ id: EntityID) {
+      guard plays(id, library), let angle = world.similarity(of: id, at: seconds)?.rotation else {
+        return
+      }
+      sources.append(MusicSource(entity: id, angle: angle))
+    }
+    if amongAll {
+      for id in world.order { add(id) }
+    } else {
+      for hand in hands { add(hand.entity) }
+      for thing in moved where thing.part == .driven { add(thing.entity) }
+    }
+    return sources
+  }
+
+  private func plays(_ id: EntityID, _ library: ShapeLibrary) -> Bool {
+    let mechanism = library.mechanism(of: world.shape(of: id))
+    return mechanism == .disc || mechanism == .cam
+  }
+
+  /// What is heard of sources that have turned since.
+  package func notes(of sources: [MusicSource], _ library: ShapeLibrary, at seconds: Double)
+    -> [Sound]
+  {
+    var sounds: [Sound] = []
+    for source in sources {
+      guard let lies = world.similarity(of: source.entity, at: seconds),
+        lies.rotation != source.angle
+      else { continue }
+      let turned = (from: source.angle, to: lies.rotation)
+      if library.mechanism(of: world.shape(of: source.entity)) == .cam {
+        if strikes(source.entity, lies, turned, library, at: seconds) { sounds.append(.strike) }
+      } else {
+        sounds += plucked(source.entity, turned, library)
+      }
+    }
+    return sounds
+  }
+
+  /// The notes of the pins that have passed the top of a disc.
+  private func plucked(
+    _ disc: EntityID, _ turned: (from: Angle, to: Angle), _ library: ShapeLibrary
+  ) -> [Sound] {
+    world.children(of: disc).compactMap { pin in
+      guard library.mechanism(of: world.shape(of: pin)) == .pin,
+        let position = world.placement(of: pin)?.position, let note = MusicDisc.note(at: position),
+        Self.passes(Self.top - position.angle, turned)
+      else { return nil }
+      return note
+    }
+  }
+
+  /// Whether the nose of a cam has passed a bell that it reaches.
+  private func strikes(
+    _ cam: EntityID, _ lies: Similarity, _ turned: (from: Angle, to: Angle),
+    _ library: ShapeLibrary, at seconds: Double
+  ) -> Bool {
+    guard let shape = world.shape(of: cam) else { return false }
+    let tip = library.shapes[shape].size.y / 2 * lies.scale
+    return world.order.contains { bell in
+      guard let shape = world.shape(of: bell), library.mechanism(of: shape) == .bell,
+        let transform = world.similarity(of: bell, at: seconds)
+      else { return false }
+      let (displacement, reach) = (
+        transform.translation - lies.translation, library.shapes[shape].size.x / 2 * transform.scale
+      )
+      return (displacement.length - tip).magnitude <= reach
+        && Self.passes(displacement.angle - Self.top, turned)
+    }
+  }
+
+  /// The parts of a turn by which passing is measured.
+  private static let fineness = Double(1 << 32)
+  /// The direction up.
+  private static let top = Angle.turns(-0.25)
+
+  /// Whether what turns from one angle to another passes a direction, whole turns left aside; an angle that is reached is
+  /// passed, one that is left isn't.
+  private static func passes(_ direction: Angle, _ turned: (from: Angle, to: Angle)) -> Bool {
+    // Angles that steps of whole degrees reach are reached, whatever their sums were rounded to.
+    func parts(_ angle: Angle) -> Double {
+      ((angle - direction).turns * fineness).rounded() / fineness
+    }
+    let (a, b) = (parts(turned.from), parts(turned.to))
+    return b > a ? b.rounded(.down) > a.rounded(.down) : b.rounded(.up) < a.rounded(.up)
+  }
+}
+
+/// Pins of a music disc: put down on it, they go into its nearest hole, and turn with it.
+extension Sandbox {
+  /// The change that puts a pin into the disc on which it lies, or out of the one that it has left; nil for others.
+  func pinning(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double) -> Edit? {
+    guard library.mechanism(of: world.shape(of: entity)) == .pin,
+      let position = world.similarity(of: entity, at: seconds)?.translation
+    else { return nil }
+    let parent = world.parent(of: entity)
+    for disc in world.order.reversed()
+    where library.mechanism(of: world.shape(of: disc)) == .disc && !world.isHeldFast(disc) {
+      guard let lies = world.similarity(of: disc, at: seconds), lies.scale > 0,
+        let hole = MusicDisc.hole(near: lies.inverse.apply(position)),
+        let move = moving(entity, into: disc, at: seconds), let before = move.before,
+        var after = move.after
+      else { continue }
+      after.placement.position = hole
+      after.placement.setScale(1)
+      return before == after ? nil : Edit(entity, before: before, after: after)
+    }
+    let isInDisc = parent.map { library.mechanism(of: world.shape(of: $0)) == .disc } ?? false
+    return isInDisc ? moving(entity, into: nil, at: seconds) : nil
+  }
+}

@@ -1,0 +1,177 @@
+package import SwivelWorld
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelManipulables
+import SwivelRecognizers
+
+/// The actions that gestures of things may call, by name.
+private enum Action {
+  case choose
+  case manipulate(Manipulation)
+
+  private static let all =
+    Manipulation.allCases.map { ($0.rawValue, Action.manipulate($0)) } + [("choose", .choose)]
+
+  // The initializer of an enumeration by its text takes twenty times as long.
+  init?(_ name: String) {
+    guard let index = Self.all.firstIndex(where: { $0.0 == name }) else { return nil }
+    self = Self.all[index].1
+  }
+}
+
+extension Sandbox {
+  func holdIndex(of entity: EntityID) -> Int? {
+    for index in hands.indices where hands[index].grab.entity == entity { return index }
+    return nil
+  }
+
+  package func held(by contact: ContactID) -> EntityID? {
+    world.gestures.node(ofContact: contact)?.entity
+  }
+
+  /// Passes a contact that lands on a held thing to its gestures, and to those of its containers.
+  package mutating func feed(_ contact: Contact, landingOn index: Int, at time: Timestamp) {
+    let tapless = hands[index].grab.mayTap ? nil : hands[index].grab.defaults?.tap
+    world.gestures.handle(
+      contact, at: time, chain: chain(of: hands[index].grab.entity),
+      delegate: HandDelegate(tapless: tapless))
+    if world.gestures.numberOfTouches(on: hands[index].grab.node) > 1 {
+      hands[index].grab.forgetTap()
+    }
+  }
+
+  /// A thing and those of its containers that have gestures of their own; one that is merely held takes no part.
+  private func chain(of entity: EntityID) -> GestureChain {
+    var chain = GestureChain()
+    for id in world.chain(of: entity) {
+      let isOwn = id == entity || !hands.contains { $0.entity == id && $0.grab.defaults != nil }
+      if isOwn { chain.append(GestureNode(id)) }
+    }
+    return chain
+  }
+
+  /// Performs the actions that gestures have called, and releases what no contact and no gesture holds any more.
+  package mutating func performGestureActions(_ context: EventContext) -> Sound? {
+    var sound: Sound?
+    for slot in world.gestures.report.outcomes.indices {
+      let outcome = world.gestures.report.outcomes[slot]
+      for name in outcome.actions {
+        switch Action(name) {
+        case .choose: select(outcome, adding: context.isAdding)
+        case .manipulate(let part):
+          let entity = outcome.node.entity
+          guard let index = holdIndex(of: entity) ?? grab(entity, at: context.time) else { break }
+          sound = manipulate(index, part, outcome, context) ?? sound
+        case nil: break
+        }
+      }
+    }
+    return endReleased(context) ?? sound
+  }
+
+  private mutating func select(_ outcome: GestureOutcome, adding: Bool) {
+    let isDiscrete = world.gestures.kind(of: outcome.gesture)?.isDiscrete ?? false
+    guard outcome.state == (isDiscrete ? .recognized : .began) else { return }
+    select(world.whole(of: outcome.node.entity), adding: adding)
+  }
+
+  private mutating func manipulate(
+    _ index: Int, _ part: Manipulation, _ outcome: GestureOutcome, _ context: EventContext
+  ) -> Sound? {
+    let entity = hands[index].grab.entity
+    guard let placement = world.placement(of: entity) else { return nil }
+    switch outcome.state {
+    case .began:
+      hands[index].grab.begin(part, placement)
+      carry(entity, by: .hand(on: entity), at: context.seconds)
+      gatherFollowers(of: entity, at: context.seconds)
+      grip(entity, by: .hand(on: entity), context)
+      raise(index)
+      return show(index, part, outcome.gesture, placement, context, begins: true)
+    case .changed: return show(index, part, outcome.gesture, placement, context)
+    case .ended:
+      let sound = show(index, part, outcome.gesture, placement, context)
+      hands[index].grab.end()
+      return sound
+    case .cancelled:
+      world.place(entity, at: hands[index].grab.cancel(part, placement))
+      lead(index, context)
+    case .possible, .failed: break
+    }
+    return nil
+  }
+
+  private mutating func show(
+    _ index: Int, _ part: Manipulation, _ gesture: GestureID, _ placement: Placement,
+    _ context: EventContext, begins: Bool = false
+  ) -> Sound? {
+    // A landing or a lift doesn't move anything: the placement stays the same to the bit.
+    guard let movement = world.gestures.movement(of: gesture) else { return nil }
+    followAxle(index, movement, part, begins: begins, context)
+    guard movement.didMove else { return nil }
+    return place(index, by: movement, part, of: placement, context)
+  }
+
+  /// Keeps held things under their fingers when their containers were moved, turned or scaled.
+  ///
+  /// Repeats over all hands until nothing moves any more, since a held thing may lie in another held thing.
+  package mutating func carryHeld(_ context: EventContext) {
+    for _ in hands.indices {
+      var didMove = false
+      for index in hands.indices {
+        let parentTransform = world.parentTransform(
+          of: hands[index].grab.entity, at: context.seconds)
+        guard hands[index].grab.follow(parentTransform) else { continue }
+        placeUnderFingers(index, context)
+        didMove = true
+      }
+      guard didMove else { return }
+    }
+  }
+
+  /// Puts a thing under its fingers; one without a transform gesture follows its container instead.
+  private mutating func placeUnderFingers(_ index: Int, _ context: EventContext) {
+    guard let transform = world.transform(of: hands[index].grab),
+      let placement = world.placement(of: hands[index].grab.entity)
+    else { return }
+    let entity = hands[index].grab.entity
+    carry(entity, by: .hand(on: entity), at: context.seconds)
+    _ = place(index, by: GestureMovement(transform), .transform, of: placement, context)
+  }
+
+  private mutating func endReleased(_ context: EventContext) -> Sound? {
+    var sound: Sound?
+    for index in hands.indices.reversed() {
+      let node = hands[index].grab.node
+      let isHeld =
+        world.gestures.numberOfTouches(on: node) > 0 || world.gestures.isActive(node)
+      if !isHeld { sound = end(index, context) ?? sound }
+    }
+    return sound
+  }
+
+  /// Advances gestures to a time: a long press that is due begins, and a hand at rest catches up what it owes.
+  package mutating func advanceGestures(_ context: EventContext) -> Sound? {
+    if let due = cameraGrab?.transform.due, due <= context.time {
+      cameraGrabs[0].advance(to: context.time)
+      moveView(by: cameraGrabs[0], context)
+    }
+    world.gestures.advance(to: context.time)
+    return performGestureActions(context)
+  }
+
+  private func isDefaultTap(_ id: GestureID) -> Bool {
+    for index in hands.indices where hands[index].grab.defaults?.tap == id { return true }
+    return false
+  }
+
+  /// When the gestures of things change next by time alone; nil where they don't.
+  ///
+  /// A tap that takes too long changes nothing visible, so it is not waited for.
+  package var gesturesDue: Timestamp? {
+    let things = world.gestures.due { id in !isDefaultTap(id) }
+    guard let ground = cameraGrab?.transform.due else { return things }
+    return things.map { min($0, ground) } ?? ground
+  }
+}

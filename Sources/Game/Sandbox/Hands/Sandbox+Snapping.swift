@@ -1,0 +1,191 @@
+package import SwivelWorld
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelManipulables
+package import SwivelRecognizers
+
+extension Sandbox {
+  /// Places a held thing where its gesture carries it, with snapping and bounds of the settings, and its
+  /// followers; returns a click sound where it snaps anew.
+  package mutating func place(
+    _ index: Int, by movement: GestureMovement, _ part: Manipulation, of placement: Placement,
+    _ context: EventContext
+  ) -> Sound? {
+    let entity = hands[index].grab.entity
+    if world.isPinned(entity) { return turnOnAxle(index, by: movement, context) }
+    let camera = camera.similarity(on: context.surface)
+    hands[index].snapping.isNew = false
+    var movement = movement
+    if part == .transform, settings.isBounded {
+      movement.transform = bounds(on: context.surface).resisting(
+        movement.transform, of: camera.after(hands[index].grab.startInWorld),
+        about: movement.location)
+    }
+    if part == .transform {
+      movement.transform = limited(movement.transform, index, camera, movement.location, context)
+    }
+    var next = hands[index].grab.placement(
+      by: movement, part, of: placement, camera: camera, snappingTo: context.snap.step)
+    if part == .transform || part == .turn {
+      next = snappingAngle(of: next, index, by: movement, part, camera, context)
+    }
+    let isMove = !movement.isTurning && movement.transform.scale == 1 && movement.scale == 1
+    if part == .move || (part == .transform && isMove) { next = lined(next, index, context) }
+    let wasOnArbor = isOnArbor(entity)
+    let angle = world.rotation(of: entity)
+    next = geared(next, of: entity, scale: hands[index].grab.start.scale, context)
+    world.place(entity, at: next)
+    lead(index, context)
+    if hands[index].snapping.isNew || !wasOnArbor && isOnArbor(entity) { return .tick }
+    guard let angle else { return nil }
+    return passesTooth(entity, from: angle, to: next.rotation, context.library) ? .mesh : nil
+  }
+
+  /// The factor of the window's longer side beyond which no gesture enlarges a thing.
+  private static let largest = 3.0
+
+  /// A gesture's similarity without what would make a thing larger than anybody means in one gesture.
+  private func limited(
+    _ change: Similarity, _ index: Int, _ camera: Similarity, _ location: Vector,
+    _ context: EventContext
+  ) -> Similarity {
+    guard change.scale > 1,
+      let side = context.library.size(of: world.shape(of: hands[index].grab.entity))
+    else { return change }
+    let start = max(side.x, side.y) * camera.after(hands[index].grab.startInWorld).scale
+    let window = context.surface.bounds.size
+    let most = max(start, Self.largest * max(window.x, window.y))
+    return change.limitingScale(to: 0...most, of: start, about: location)
+  }
+
+  package func bounds(on surface: Surface) -> ElasticLimits {
+    ElasticLimits(scale: SandboxSettings.scaleRange, position: surface.bounds)
+  }
+
+  /// The placement with its angle snapped.
+  mutating func snappingAngle(
+    of free: Placement, _ index: Int, by movement: GestureMovement, _ part: Manipulation,
+    _ camera: Similarity, _ context: EventContext
+  ) -> Placement {
+    let isTurning = part == .turn || movement.isTurning
+    let grab = hands[index].grab
+    let outer = world.parentTransform(of: grab.entity, at: context.seconds)?.rotation ?? .zero
+    guard isTurning, context.snap.step == nil, settings.snapsTurns, !context.snap.isSnappingOff
+    else {
+      hands[index].snapping.note(
+        isTurning && context.snap.step != nil ? free.rotation + outer : nil)
+      return free
+    }
+    let speed = world.transform(of: grab)?.velocity(at: context.time).rotation ?? .turns(1)
+    guard
+      let caught = hands[index].snapping.catching(
+        free.rotation + outer, speed: speed, from: grab.startInWorld.rotation)
+    else { return free }
+    guard part == .transform else {
+      var next = free
+      next.rotation = caught - outer
+      return next
+    }
+    return grab.placement(by: movement, camera: camera, turnedTo: caught)
+  }
+
+  /// The placement with its position snapped: to lines of other things first, then to the grid.
+  private mutating func lined(
+    _ free: Placement, _ index: Int, _ context: EventContext
+  ) -> Placement {
+    let wantsLines = settings.snapsToThings || settings.hasGrid
+    let entity = hands[index].grab.entity
+    guard wantsLines, !context.snap.isSnappingOff, camera.scale > 0,
+      let box = world.bounds(of: entity, library: context.library, at: context.seconds),
+      let now = world.similarity(of: entity, at: context.seconds)
+    else {
+      hands[index].snapping.releaseLines()
+      return free
+    }
+    let outer = world.parentTransform(of: entity, at: context.seconds) ?? .identity
+    let displacement = outer.apply(free.position) - now.translation
+    let (unit, half) = (1 / camera.scale, box.size / 2)
+    let middle = box.center + displacement
+    let found = lines(for: middle, half, unit, index, context)
+    let shown = hands[index].snapping.shown(middle, half: half, unit: unit, nearest: found)
+    var next = free
+    next.position = free.position + outer.inverse.applyToDisplacement(shown - middle)
+    return next
+  }
+
+  /// Collects the lines to which a thing with its middle at a position of the world could snap.
+  private func lines(
+    for middle: Vector, _ half: Vector, _ unit: Double, _ index: Int, _ context: EventContext
+  ) -> (upright: GuideSnapping.Line?, level: GuideSnapping.Line?) {
+    let (upright, level) = (hands[index].snapping.upright, hands[index].snapping.level)
+    var best = (upright: NearestLine(), level: NearestLine())
+    let entity = hands[index].grab.entity
+    if settings.snapsToThings {
+      let catching = GuideSnapping.catchDistance * unit
+      let cross = Surroundings(
+        middle: middle, reach: half + Vector(x: catching, y: catching), isCross: true)
+      world.forEachThing(in: cross, context.library) { other in
+        guard isStill(other, beside: entity),
+          let box = world.box(of: other, library: context.library, at: context.seconds)
+        else { return }
+        best.upright.considerLines(
+          at: (box.origin.x, box.center.x, box.end.x), reach: (box.origin.y, box.end.y),
+          for: middle.x, half.x, unit, upright)
+        best.level.considerLines(
+          at: (box.origin.y, box.center.y, box.end.y), reach: (box.origin.x, box.end.x),
+          for: middle.y, half.y, unit, level)
+      }
+    }
+    if settings.hasGrid {
+      best.upright.considerGrid(for: middle.x, unit, upright)
+      best.level.considerGrid(for: middle.y, unit, level)
+    }
+    return (best.upright.line, best.level.line)
+  }
+
+  /// Whether a thing stays where it is while another is moved.
+  private func isStill(_ other: EntityID, beside entity: EntityID) -> Bool {
+    guard other != entity, !world.lies(other, in: entity) else { return false }
+    return !moved.contains {
+      $0.mover == .hand(on: entity) && $0.startInWorld != nil
+        && ($0.entity == other || world.lies(other, in: $0.entity))
+    }
+  }
+}
+
+/// The nearest of the lines so far.
+private struct NearestLine {
+  var line: GuideSnapping.Line?
+  private var distance = Double.infinity
+
+  mutating func considerLines(
+    at values: (Double, Double, Double), reach: (low: Double, high: Double), for middle: Double,
+    _ half: Double, _ unit: Double, _ snapping: GuideSnapping
+  ) {
+    for step in -1...1 {
+      let edge = Double(step)
+      consider(values.0, edge, reach, middle, half, unit, snapping)
+      consider(values.1, edge, reach, middle, half, unit, snapping)
+      consider(values.2, edge, reach, middle, half, unit, snapping)
+    }
+  }
+
+  mutating func considerGrid(for middle: Double, _ unit: Double, _ snapping: GuideSnapping) {
+    guard line == nil else { return }
+    let value = (middle / SandboxSettings.grid).rounded() * SandboxSettings.grid
+    let grid = GuideSnapping.Line(value: value, edge: 0, isGrid: true)
+    if snapping.catches(grid, middle, half: 0, unit: unit) { line = grid }
+  }
+
+  private mutating func consider(
+    _ value: Double, _ edge: Double, _ reach: (low: Double, high: Double), _ middle: Double,
+    _ half: Double, _ unit: Double, _ snapping: GuideSnapping
+  ) {
+    let travel = (middle + edge * half - value).magnitude
+    guard travel < distance else { return }
+    let found = GuideSnapping.Line(value: value, edge: edge, low: reach.low, high: reach.high)
+    guard snapping.catches(found, middle, half: half, unit: unit) else { return }
+    (line, distance) = (found, travel)
+  }
+}

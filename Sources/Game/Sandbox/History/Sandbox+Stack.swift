@@ -1,0 +1,194 @@
+import SwivelWorld
+import SwivelGeometry
+package import SwivelInput
+import SwivelInterface
+import SwivelManipulables
+
+/// A change of z-order: by a step or all the way, up or down.
+package enum StackMove: Hashable, Sendable {
+  case forward, backward, toFront, toBack
+
+  var isUp: Bool { self == .forward || self == .toFront }
+}
+
+extension Sandbox {
+  /// The offset of a copy from its original, in points of the window.
+  private static let copyOffset = Vector(x: 24, y: 24)
+
+  /// Deletes the selected things with their contents; fixed ones stay.
+  package mutating func deleteSelection() {
+    remove(movable)
+    dropGone()
+  }
+
+  /// Why things are neither copied nor grouped.
+  package enum NoRoom: Error {
+    /// There would be too many things.
+    case full
+    /// More than ``World/deepest`` things would lie in each other.
+    case tooDeep
+  }
+
+  /// Copies each selected thing with its contents, and selects the copies.
+  package mutating func duplicateSelection(
+    _ surface: Surface, at seconds: Double
+  ) throws(NoRoom) {
+    let displacement = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
+    let originals = world.outermost(of: selection)
+    guard takeRoom(for: originals.count) else { throw .full }
+    let copies = world.copies(of: originals.things)
+    for (index, copy) in copies.enumerated() {
+      guard var placement = world.placement(of: copy) else { continue }
+      placement.stop(at: seconds)
+      let outer = world.parentTransform(of: copy, at: seconds) ?? .identity
+      placement.position += outer.inverse.applyToDisplacement(displacement)
+      world.place(copy, at: placement)
+      noteAdded(copy, joinsPrevious: index > 0)
+    }
+    guard !copies.isEmpty else { return }
+    selection = copies
+    makeRoom()
+  }
+
+  /// Fixes the selected things, or frees them where all are fixed.
+  package mutating func toggleFixed() {
+    let isFixing = selection.contains { !world.isFixed($0) }
+    make(
+      selection.compactMap { entity in
+        guard world.isFixed(entity) != isFixing else { return nil }
+        return changing(entity) { $0.isFixed = isFixing }
+      })
+  }
+
+  package var isSelectionFixed: Bool { !selection.isEmpty && selection.allSatisfy(world.isFixed) }
+}
+
+extension Sandbox {
+  /// Changes the z-order of the selected things among their siblings.
+  ///
+  /// A step passes the next sibling that overlaps one of them, since passing any other would change nothing visible.
+  package mutating func restack(_ lift: StackMove, _ context: EventContext) {
+    let parents = selection.reduce(into: [EntityID?]()) { parents, entity in
+      let parent = world.parent(of: entity)
+      if world.contains(entity), !parents.contains(parent) { parents.append(parent) }
+    }
+    make(parents.flatMap { restacked(lift, in: $0, context) })
+  }
+
+  private func restacked(
+    _ lift: StackMove, in parent: EntityID?, _ context: EventContext
+  ) -> [Edit] {
+    let before = world.children(of: parent)
+    // Lowering is raising in the reversed order.
+    var things = lift.isUp ? before : before.reversed()
+    let wanted = Set(selection)
+    switch lift {
+    case .toFront, .toBack:
+      things = things.filter { !wanted.contains($0) } + things.filter(wanted.contains)
+    case .forward, .backward:
+      let boxes = world.boundsOfChildren(of: parent, library: context.library, at: context.seconds)
+      raiseByOne(&things, wanted, lift.isUp ? boxes : boxes.reversed())
+    }
+    let after = lift.isUp ? things : things.reversed()
+    return zip(before, after).compactMap { old, new in
+      guard old != new, let z = world.z(of: old) else { return nil }
+      return changing(new) { $0.z = z }
+    }
+  }
+
+  /// Moves each selected thing of a list past the next one that it overlaps; the boxes are those of the list.
+  private func raiseByOne(
+    _ things: inout [EntityID], _ wanted: Set<EntityID>, _ boxes: [Rectangle?]
+  ) {
+    var indices = Array(things.indices)
+    let isWanted = things.map(wanted.contains)
+    // Above the topmost unselected thing there is nothing to pass.
+    let last = isWanted.lastIndex(of: false) ?? 0
+    for slot in things.indices.prefix(last).reversed() where isWanted[slot] {
+      guard let box = boxes[slot], let from = indices.firstIndex(of: slot) else { continue }
+      let to = indices.indices[(from + 1)...].first { index in
+        let other = indices[index]
+        return !isWanted[other] && (boxes[other]?.overlap(with: box) ?? 0) > 0
+      }
+      guard let to else { continue }
+      indices.remove(at: from)
+      indices.insert(slot, at: to)
+    }
+    things = indices.map { things[$0] }
+  }
+}
+
+extension Sandbox {
+  package var canGroup: Bool { movable.count > 1 }
+
+  package var canUngroup: Bool { selection.contains { world.isGroup($0) && !world.isHeldFast($0) } }
+
+  /// Groups the selected things, on top, in their common container, else on the ground.
+  package mutating func groupSelection(at seconds: Double) throws(NoRoom) {
+    let wanted = Set(movable)
+    let things = world.order.filter(wanted.contains)
+    guard things.count > 1 else { return }
+    let parents = Set(things.map { world.parent(of: $0) })
+    let outer = parents.count == 1 ? things.first.flatMap { world.parent(of: $0) } : nil
+    let inOuter = outer.flatMap { world.similarity(of: $0, at: seconds) } ?? .identity
+    guard inOuter.scale > 0 else { return }
+    let level = outer.map(world.level) ?? 0
+    guard level + 1 + world.levels(of: wanted) <= World.deepest else { throw .tooDeep }
+    guard takeRoom(for: 1) else { throw .full }
+    let middle = inOuter.inverse.apply(pivot(of: things, at: seconds))
+    let thing = Thing(
+      name: world.freeName(like: "group"), shape: World.noShape,
+      placement: Placement(position: middle).bounded)
+    guard let group = outer.map({ try? world.insert(thing, into: $0) }) ?? world.insert(thing)
+    else { return }
+    var changes = [Edit(group, before: nil, after: world[group])]
+    changes.reserveCapacity(things.count + 1)
+    for entity in things {
+      guard let change = moving(entity, into: group, at: seconds) else { continue }
+      changes.append(change)
+    }
+    make(changes)
+    selection = [group]
+    makeRoom()
+  }
+
+  /// Ungroups the selected groups, and selects what was in them.
+  package mutating func ungroupSelection(at seconds: Double) {
+    var changes: [Edit] = []
+    var left: [EntityID] = []
+    for group in selection where world.isGroup(group) && !world.isHeldFast(group) {
+      for entity in world.children(of: group) {
+        guard let change = moving(entity, into: world.parent(of: group), at: seconds) else {
+          continue
+        }
+        changes.append(change)
+        left.append(entity)
+      }
+      if let removal = world.removal(of: group) { changes.append(removal) }
+    }
+    let others = selection.filter { !world.isGroup($0) }
+    make(changes)
+    selection = others + left
+  }
+
+  /// The change that puts a thing into another, or on the ground, without moving it in the world.
+  func moving(
+    _ entity: EntityID, into parent: EntityID?, at seconds: Double
+  ) -> Edit? {
+    let old = world.parentTransform(of: entity, at: seconds) ?? .identity
+    let new = parent.flatMap { world.similarity(of: $0, at: seconds) } ?? .identity
+    guard new.scale > 0 else { return nil }
+    return changing(entity) {
+      $0.parent = parent
+      $0.placement.carry(by: new.inverse.after(old))
+    }
+  }
+
+  /// The edit of a thing; nil where it is gone.
+  func changing(_ entity: EntityID, _ change: (inout Thing) -> Void) -> Edit? {
+    guard let before = world[entity] else { return nil }
+    var after = before
+    change(&after)
+    return Edit(entity, before: before, after: after)
+  }
+}

@@ -1,0 +1,59 @@
+package import SwivelWorld
+package import SwivelGeometry
+import SwivelInput
+
+extension Sandbox {
+  /// Selects a thing, alone or in addition to the others; deselects one that is selected already.
+  package mutating func select(_ entity: EntityID, adding: Bool) {
+    guard adding else {
+      selection.removeAll(keepingCapacity: true)
+      selection.append(entity)
+      return
+    }
+    if let index = selection.firstIndex(of: entity) {
+      selection.remove(at: index)
+    } else {
+      selection.append(entity)
+    }
+  }
+
+  /// Selects all things on the ground that can be moved.
+  package mutating func selectAll() {
+    selection.removeAll(keepingCapacity: true)
+    for entity in world.order where world.parent(of: entity) == nil && !world.isFixed(entity) {
+      selection.append(entity)
+    }
+  }
+
+  /// Returns whether there was a selection.
+  package mutating func deselectAll() -> Bool {
+    defer { selection.removeAll(keepingCapacity: true) }
+    return !selection.isEmpty
+  }
+
+  /// Selects the next thing in the order of creation, or the one before; O(1) where no slots are free.
+  ///
+  /// While gathering, the next one is added to the selection, and backwards the last one is removed.
+  package mutating func selectNext(backwards: Bool) {
+    guard settings.isGathering else {
+      if let next = world.neighbor(of: selection.last, backwards: backwards) { selection = [next] }
+      return
+    }
+    if backwards { return _ = selection.popLast() }
+    let wanted = Set(selection)
+    var next = world.neighbor(of: selection.last)
+    for _ in selection {
+      guard let thing = next, wanted.contains(thing) else { break }
+      next = world.neighbor(of: thing)
+    }
+    if let next, !wanted.contains(next) { selection.append(next) }
+  }
+
+  /// The pivot of selected things that turn and scale together: the mean of their middles, which stays where it
+  /// is when they do.
+  package func pivot(of things: [EntityID], at seconds: Double) -> Vector {
+    var sum = Vector.zero
+    for thing in things { sum += world.similarity(of: thing, at: seconds)?.translation ?? .zero }
+    return things.isEmpty ? .zero : sum / Double(things.count)
+  }
+}

@@ -1,0 +1,233 @@
+package import SwivelWorld
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelRecognizers
+
+/// The sandbox: a world of things, the hands on them, and the camera over it.
+package struct Sandbox: Hashable, Encodable, Sendable {
+  package var world: World
+  /// During a flight its target; wherever it is sent, it stays within ``Bounds``.
+  package var camera = Camera() {
+    didSet { if !camera.isWithinBounds { camera = camera.bounded } }
+  }
+  package var flight: CameraFlight?
+  /// What the view was made to show; nil for the view of the start.
+  package var fit: ViewFit?
+  /// The view of before a panel that is open; nil where the view wasn't moved for one.
+  package var viewBeforePanel: ViewAside?
+  /// What the session has set, whatever scene is on the bench.
+  package var rules = SandboxRules()
+  /// The hands on things, in the order in which they were taken.
+  package var hands: [SandboxHand] = []
+  package var cameraGrab: CameraGrab? { cameraGrabs.first }
+  /// The same, as an array of at most one: a grab is large, and would be copied with the sandbox.
+  package var cameraGrabs: [CameraGrab] = []
+  /// The selected things, in the order of selection.
+  package var selection: [EntityID] = []
+  package var history = History()
+  package var settings = SandboxSettings()
+  package var marquee: Marquee?
+  /// The selection before the frame was drawn.
+  var framedBefore: [EntityID] = []
+  /// What is being moved, with how it was before; no thing twice.
+  var moved: [MovedThing] = []
+  package var flings: [Fling] = []
+  /// The steps of keys or the wheel that another may go on with.
+  var quickSteps: QuickSteps?
+  /// Nil while no hand holds a wheel.
+  package var gearWork: GearWork?
+  /// Nil until one of its sticks was pushed.
+  package var pad: SandboxPad?
+
+  package init(world: World) {
+    self.world = world
+    hands.reserveCapacity(Self.handRoom)
+    cameraGrabs.reserveCapacity(1)
+    flings.reserveCapacity(Self.handRoom)
+    makeRoom()
+    self.world.reserveCapacity(hands: Self.handRoom)
+  }
+}
+
+extension Sandbox {
+  /// Takes another composition of the first scene, where nothing was done to the present one.
+  package mutating func compose(_ world: World) {
+    self.world = world
+    self.world.reserveCapacity(hands: Self.handRoom)
+    fit = nil
+  }
+}
+
+extension Sandbox {
+  /// The number of hands for which memory is reserved.
+  private static let handRoom = 8
+
+  /// Handles a report: all moves, measured once, then lifts, then landings.
+  package mutating func handle(_ frame: ContactFrame, _ context: EventContext) -> Sound? {
+    guard !frame.isMoving else { return pass(frame, context) }
+    var sound: Sound?
+    frame.forEach { index, contact in
+      switch contact.phase {
+      case .moved:
+        guard index == frame.moves.lowerBound else { return }
+        sound = pass(frame.moving, context) ?? sound
+      case .ended, .cancelled: sound = pass(ContactFrame(contact), context) ?? sound
+      case .began:
+        lose(contact, context)
+        sound = land(contact, at: frame.grip(of: contact), context) ?? sound
+      }
+    }
+    return sound
+  }
+
+  /// Passes contacts that don't land to who has them; those that nobody has are ignored.
+  private mutating func pass(_ frame: ContactFrame, _ context: EventContext) -> Sound? {
+    if let marquee {
+      frame.forEach { _, contact in
+        if contact.id == marquee.contact { followMarquee(contact, context) }
+      }
+    }
+    if !cameraGrabs.isEmpty, frame.contains(where: { isOnGround($0.id) }) {
+      followGround(frame, context)
+    }
+    guard frame.contains(where: { held(by: $0.id) != nil }) else { return nil }
+    world.gestures.handle(frame: frame, at: context.time)
+    return performGestureActions(context)
+  }
+
+  /// Adds a contact to the hand of another one, wherever it lands.
+  package mutating func land(
+    _ contact: Contact, joining other: ContactID, _ context: EventContext
+  ) {
+    finishDue(context)
+    if let entity = held(by: other), let index = holdIndex(of: entity) {
+      feed(contact, landingOn: index, at: context.time)
+    } else if isOnGround(other) {
+      cameraGrabs[0].handle(contact, at: context.time)
+    }
+  }
+
+  /// Lets gestures begin that are due since the last tick: a landing isn't asked what they do.
+  private mutating func finishDue(_ context: EventContext) {
+    if let due = gesturesDue, due <= context.time { _ = advanceGestures(context) }
+  }
+
+  func isOnGround(_ id: ContactID) -> Bool {
+    !cameraGrabs.isEmpty && cameraGrabs[0].transform.core.hand.contains(id)
+  }
+
+  /// A contact that lands again without having lifted was lost in between.
+  private mutating func lose(_ contact: Contact, _ context: EventContext) {
+    var lost = contact
+    lost.phase = .cancelled
+    _ = pass(ContactFrame(lost), context)
+  }
+
+  /// Gives a contact that lands to the thing under it, or to the ground while nothing is held.
+  private mutating func land(
+    _ contact: Contact, at grip: Vector, _ context: EventContext
+  ) -> Sound? {
+    stopFlight(at: context.seconds)
+    finishDue(context)
+    let hit = hit(grip, by: contact.kind, context)
+    if let hit, !world.isHeldFast(hit) { return grab(leader(for: hit), contact, context) }
+    landOnGround(contact, over: hit, context)
+    return nil
+  }
+
+  private mutating func landOnGround(
+    _ contact: Contact, over thing: EntityID?, _ context: EventContext
+  ) {
+    guard hands.isEmpty else { return }
+    makeGroundOfMarquee(context)
+    if cameraGrabs.isEmpty, context.isFraming, contact.kind != .touchpad {
+      return beginMarquee(contact)
+    }
+    grabGround(contact, over: thing, context)
+  }
+
+  /// Adds a contact to the hand on the ground, which begins with the first.
+  mutating func grabGround(
+    _ contact: Contact, over thing: EntityID?, _ context: EventContext
+  ) {
+    if cameraGrabs.isEmpty {
+      cameraGrabs.append(CameraGrab(start: camera, over: thing, rules.thresholds))
+    }
+    cameraGrabs[0].handle(contact, at: context.time)
+  }
+
+  private mutating func grab(
+    _ entity: EntityID, _ contact: Contact, _ context: EventContext
+  ) -> Sound? {
+    cameraGrabs.removeAll(keepingCapacity: true)
+    endMarquee(putsBack: true)
+    let held = holdIndex(of: entity)
+    if held == nil { stopTrain(of: entity, context) }
+    guard let index = held ?? grab(entity, at: context.time) else { return nil }
+    world.gestures.setBounds(context.surface.bounds)
+    feed(contact, landingOn: index, at: context.time)
+    var landing = context
+    landing.snap = Snap()
+    landing.isAdding = false
+    return performGestureActions(landing)
+      ?? (held == nil ? sound(ofGrabbing: entity, context.library) : nil)
+  }
+
+  private mutating func followGround(_ frame: ContactFrame, _ context: EventContext) {
+    cameraGrabs[0].handle(frame, at: context.time)
+    let grab = cameraGrabs[0]
+    switch grab.transform.state {
+    case .began, .changed: moveView(by: grab, context)
+    case .possible where grab.transform.numberOfTouches > 0: break
+    case .cancelled:
+      camera = grab.start
+      cameraGrabs.removeAll(keepingCapacity: true)
+    case .possible, .failed:
+      cameraGrabs.removeAll(keepingCapacity: true)
+      if frame[0].phase == .ended, grab.mayTap { tapGround(grab, context) }
+    case .ended:
+      moveView(by: grab, context)
+      cameraGrabs.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Moves the view with the hand on the ground: not a locked view, and not by a fixed thing, which a user takes for
+  /// something that stays.
+  mutating func moveView(by grab: CameraGrab, _ context: EventContext) {
+    if !rules.isViewLocked, grab.thing == nil { camera = grab.camera(on: context.surface) }
+  }
+
+  /// Handles a tap on the ground: it clears the selection, or selects the fixed thing under it.
+  private mutating func tapGround(_ grab: CameraGrab, _ context: EventContext) {
+    if let thing = grab.thing {
+      if world.contains(thing) { select(thing, adding: context.isAdding) }
+    } else if !context.isAdding {
+      _ = deselectAll()
+    }
+  }
+}
+
+extension Sandbox {
+  package mutating func advance(to seconds: Double, _ surface: Surface) {
+    world.advance(to: seconds)
+    advanceFlings(to: seconds, surface)
+    if let flight, flight.isOver(at: seconds) { self.flight = nil }
+  }
+
+  package var isRunning: Bool { world.isRunning || !flings.isEmpty || flight != nil }
+
+  /// How long a thing that is taken takes to rise, in seconds.
+  static let riseTime = 0.15
+
+  /// Whether the picture changes without input at a time, though the state doesn't.
+  package func isShowing(at time: Timestamp, reducesMotion: Bool) -> Bool {
+    gesturesDue != nil || isJamShown(at: time)
+      || !reducesMotion && hands.contains { time.seconds(since: $0.grab.since) < Self.riseTime }
+  }
+
+  func isJamShown(at time: Timestamp) -> Bool {
+    guard let jam = gearWork?.jam else { return false }
+    return time.seconds(since: jam.since) < GearJam.duration
+  }
+}

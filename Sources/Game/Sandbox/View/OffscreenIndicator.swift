@@ -1,0 +1,112 @@
+package import SwivelWorld
+package import SwivelGeometry
+package import SwivelInput
+import SwivelInterface
+
+/// An arrow at the window's edge that points to things off screen.
+package struct OffscreenIndicator: Hashable, Sendable {
+  /// Its middle, in points of the window.
+  package var position: Vector
+  /// The direction to the first of the things, of length 1.
+  package var direction: Vector
+  /// The number of things that it stands for.
+  package var count: Int
+  /// Their bounding box in points of the window.
+  package var box: Rectangle
+}
+
+/// The arrows at the window's edge; things whose arrows would overlap share one.
+package struct OffscreenIndicators {
+  /// Sizes in points.
+  package enum Measure {
+    /// The width and height of an arrow's target.
+    package static let target = 48.0
+    /// The distance from the window's edge to an arrow's middle; touches that begin at the very edge belong to the system.
+    package static let margin = 44.0
+    /// What is left free of arrows at the top besides, for the buttons there, in points.
+    package static let header = 34.0
+    /// The same at the bottom, where the buttons are.
+    package static let footer = 90.0
+    /// A thing of which less than this is visible is off screen.
+    package static let seen = 10.0
+  }
+
+  package static let most = 24
+
+  package private(set) var count = 0
+  private var indicators = InlineArray<24, OffscreenIndicator>(
+    repeating: OffscreenIndicator(
+      position: .zero, direction: .zero, count: 0, box: Rectangle(origin: .zero, size: .zero)))
+
+  /// The arrows for a world as it is shown on a window; O(n), without an allocation.
+  package init(
+    _ sandbox: borrowing Sandbox, _ library: ShapeLibrary, on surface: Surface, at seconds: Double
+  ) {
+    let view = sandbox.view(on: surface, at: seconds)
+    let window = surface.bounds
+    let bounds = Self.bounds(in: window)
+    guard bounds.size.x > Measure.target, bounds.size.y > Measure.target else { return }
+    let seen = window.grown(by: -Measure.seen)
+    sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
+      let isSeen =
+        box.end.x >= seen.origin.x && box.end.y >= seen.origin.y && box.origin.x <= seen.end.x
+        && box.origin.y <= seen.end.y
+      if !isSeen { add(box, bounds) }
+    }
+  }
+
+  package subscript(index: Int) -> OffscreenIndicator { indicators[index] }
+
+  /// Whether an arrow may be at a point of a window, whatever lies on the bench; true for no point, which stands for all.
+  package static func mayBe(at point: Vector?, on surface: Surface) -> Bool {
+    guard let point else { return true }
+    let (bounds, reach) = (bounds(in: surface.bounds), Measure.target / 2 + 1)
+    let (inner, outer) = (bounds.grown(by: -reach), bounds.grown(by: reach))
+    return outer.contains(point) && !(inner.size.x > 0 && inner.size.y > 0 && inner.contains(point))
+  }
+
+  /// The rectangle of the arrows' middles.
+  private static func bounds(in window: Rectangle) -> Rectangle {
+    Rectangle(
+      origin: window.origin + Vector(x: Measure.margin, y: Measure.margin + Measure.header),
+      size: Vector(
+        x: max(0, window.size.x - 2 * Measure.margin),
+        y: max(0, window.size.y - Measure.margin - Measure.header - Measure.footer)))
+  }
+
+  private mutating func add(_ box: Rectangle, _ bounds: Rectangle) {
+    let displacement = box.center - bounds.center
+    guard displacement.length > 0, displacement.isFinite else { return }
+    let share = min(
+      bounds.size.x / 2 / max(displacement.x.magnitude, 1e-9),
+      bounds.size.y / 2 / max(displacement.y.magnitude, 1e-9))
+    let position = bounds.center + displacement * share
+    for index in 0..<count {
+      let apart = indicators[index].position - position
+      let isNear = max(apart.x.magnitude, apart.y.magnitude) < Measure.target
+      guard isNear || count == Self.most && index == count - 1 else { continue }
+      indicators[index].count += 1
+      indicators[index].box = indicators[index].box.union(box)
+      return
+    }
+    indicators[count] = OffscreenIndicator(
+      position: position, direction: (box.center - position).unit, count: 1, box: box)
+    count += 1
+  }
+}
+
+extension Vector {
+  /// (1, 0) for zero.
+  fileprivate var unit: Vector { length > 0 ? self / length : Vector(x: 1, y: 0) }
+}
+
+extension Sandbox {
+  package mutating func showSelectionIfLost(_ context: EventContext) {
+    guard let last = selection.last else { return }
+    let view = view(on: context.surface, at: context.seconds)
+    let box = world.bounds(
+      of: last, seen: view, library: context.library, at: context.seconds)
+    let window = context.surface.bounds.grown(by: -OffscreenIndicators.Measure.seen)
+    if let box, window.overlap(with: box) <= 0 { show(box, context) }
+  }
+}

@@ -1,0 +1,36 @@
+package import SwivelWorld
+package import SwivelInput
+package import SwivelInterface
+package import SwivelTexts
+
+/// The inputs for drawing the sandbox.
+package struct SandboxRenderContext {
+  package let sandbox: Sandbox
+  package let library: ShapeLibrary
+  package let surface: Surface
+  package let now: Timestamp
+  package let pointer: Pointer
+  /// The device that the user acted with last.
+  package let device: Device
+  package let reducesMotion: Bool
+  /// Whether the inspector is open, whose panels have the readings.
+  package let isInspecting: Bool
+  package let texts: Texts
+
+  package init(
+    sandbox: Sandbox, library: ShapeLibrary, surface: Surface, now: Timestamp, pointer: Pointer,
+    device: Device, reducesMotion: Bool, isInspecting: Bool, texts: Texts
+  ) {
+    self.sandbox = sandbox
+    self.library = library
+    self.surface = surface
+    self.now = now
+    self.pointer = pointer
+    self.device = device
+    self.reducesMotion = reducesMotion
+    self.isInspecting = isInspecting
+    self.texts = texts
+  }
+
+  package var builder: ShapeBuilder { ShapeBuilder(density: surface.pixelsPerPoint) }
+}

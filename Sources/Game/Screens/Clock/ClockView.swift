@@ -1,0 +1,404 @@
+package import SwivelDrawing
+import SwivelWorld
+import SwivelGeometry
+import SwivelInput
+package import SwivelInterface
+import SwivelLockPlay
+import SwivelSandbox
+import SwivelTexts
+
+/// Draws the clock's plate with what is set on it, the outlines of what isn't, and the drawer around it.
+struct ClockView {
+  let frame: ClockFrame
+  let work: Clockwork
+  let parts: ClockParts
+  let won: ClockParts
+  let now: Timestamp
+  let library: ShapeLibrary
+  let sprites: SpriteTable?
+  let builder: ShapeBuilder
+  var isStill = false
+  /// The day on which it was finished, as `2026-11-23`; nil while it isn't.
+  private let day: String?
+  /// For how long the outlines of parts that wait have breathed, in seconds.
+  var breathing = 0.0
+
+  init(
+    _ frame: ClockFrame, _ work: Clockwork, _ context: borrowing ScreenContext,
+    _ builder: ShapeBuilder
+  ) {
+    (self.frame, self.work, self.builder) = (frame, work, builder)
+    (parts, won) = (context.progress.mountedParts, context.progress.wonParts)
+    (now, library, sprites) = (context.now, context.library, context.sprites)
+    isStill = context.reducesMotion
+    day = context.progress.finished
+  }
+
+  private var scale: Double { frame.scale }
+}
+
+// MARK: - The plate
+
+extension ClockView {
+  /// Draws the plate with all that is set but what still flies, and the outlines of the rest.
+  func drawPlate(without flying: ClockParts = ClockParts(), into list: inout DrawList) {
+    builder.addGlow(
+      around: frame.plate.grown(by: -4 * scale), corner: 24 * scale, reach: 16 * scale,
+      Palette.shadow, to: &list)
+    draw("clockplate", at: frame.plate.center, .zero, size: scale, into: &list)
+    for part in ClockPart.layers where !parts.has(part) && !won.has(part) {
+      drawOutline(part, into: &list)
+    }
+    let here = parts.subtracting(flying)
+    for part in ClockPart.layers where here.has(part) {
+      draw(
+        part, at: frame.point(part.position), work.rotation(of: part, parts, at: now), into: &list)
+      if part == .bell { drawShine(into: &list) }
+      if part == .namePlate { drawDay(into: &list) }
+    }
+    // Where a part goes that waits is seen, even if others lie over its place.
+    for part in ClockPart.layers where won.has(part) && !parts.has(part) {
+      drawOutline(part, into: &list)
+    }
+  }
+
+  func draw(
+    _ part: ClockPart, at point: Vector, _ rotation: Angle, size: Double = 1, height: Double = 0,
+    into list: inout DrawList
+  ) {
+    for name in part.shapes {
+      let own = ClockPlan.scale * scale * size
+      drawShadow(name, at: point, rotation, size: own, height: height, into: &list)
+      draw(name, at: point - Vector(x: 0, y: height), rotation, size: own, into: &list)
+    }
+  }
+
+  /// Draws the shadow of what lies on the plate, or over it: the picture itself, dark and a little off.
+  private func drawShadow(
+    _ name: String, at point: Vector, _ rotation: Angle, size: Double, height: Double,
+    into list: inout DrawList
+  ) {
+    let off = 2.2 * scale + height * 0.6
+    draw(
+      name, at: point + Vector(x: off * 0.6, y: off), rotation, size: size,
+      tint: Color(0x000000, alpha: height > 0 ? 90 : 120), into: &list)
+  }
+
+  private func draw(
+    _ name: String, at point: Vector, _ rotation: Angle, size: Double, tint: Color = .white,
+    into list: inout DrawList
+  ) {
+    guard let shape = library.index(named: name), let sprites,
+      sprites.shapes.indices.contains(shape)
+    else { return }
+    let extent = library.shapes[shape].size
+    list.add(
+      sprites.shapes[shape], of: extent, turned: rotation, scale: size, at: point, tint: tint)
+  }
+
+  /// In seconds.
+  private static let engraving = 3.0
+
+  /// Draws the day on the name plate, line by line where it is just engraved.
+  private func drawDay(into list: inout DrawList) {
+    guard let day else { return }
+    let passed = work.finished.map { now.seconds(since: $0) } ?? Self.engraving
+    let share = isStill && passed >= 0 ? 1 : min(max(passed / Self.engraving, 0), 1)
+    builder.addEngraving(
+      day, at: frame.point(ClockPart.namePlate.position), width: 54 * scale, share: share, to: &list
+    )
+  }
+
+  /// A ring of light about a bell that was just struck.
+  private func drawShine(into list: inout DrawList) {
+    let shine = work.shine(at: now)
+    guard shine > 0 else { return }
+    let radius = (24 + 22 * (1 - shine)) * scale
+    builder.addRing(
+      frame.point(ClockPart.bell.position), radius: radius, width: 3 * scale * shine,
+      Palette.ivory.faded(0.7 * shine), to: &list)
+  }
+}
+
+// MARK: - The outlines
+
+extension ClockView {
+  /// How brightly the outline of a part shows: brighter beside what is set, and breathing where it is the next to be set.
+  private func light(of part: ClockPart) -> Double {
+    let isNear = part.neighbours.contains { parts.has($0) }
+    let rest = isNear ? 0.35 : 0.16
+    guard won.has(part) else { return rest }
+    let breath = min(max(0, breathing), ClockDrawer.breathing)
+    return 0.7 - (isStill ? 0 : 0.3 * Angle.turns(breath / 2).sineAndCosine.sine)
+  }
+
+  private func drawOutline(_ part: ClockPart, into list: inout DrawList) {
+    let light = light(of: part)
+    let width = max(1, 0.9 * scale)
+    for line in part.outline {
+      for (off, color) in [
+        (0.8 * scale, Palette.ivory.faded(light * 0.35)),
+        (
+          0,
+          won.has(part)
+            ? Palette.brass.faded(light) : Color(0x080706, alpha: 255).faded(min(1, light * 2.2))
+        ),
+      ] {
+        builder.addStroke(
+          line.points.count, isClosed: line.isClosed, width: width, color, to: &list
+        ) { frame.point(part.position + line.points[$0]) + Vector(x: 0, y: off) }
+      }
+    }
+  }
+}
+
+extension ClockPart {
+  /// The lines of its outline about its place, in points of the plate.
+  fileprivate var outline: [(points: [Vector], isClosed: Bool)] {
+    func circle(_ radius: Double, at middle: Vector = .zero) -> (points: [Vector], isClosed: Bool) {
+      let count = max(16, Int(radius * 1.1))
+      return (
+        (0..<count).map {
+          middle + Vector(length: radius, angle: .turns(Double($0) / Double(count)))
+        },
+        true
+      )
+    }
+    func wheel(_ teeth: Int, _ pitch: Double) -> (points: [Vector], isClosed: Bool) {
+      let points = (0..<teeth).flatMap { tooth in
+        [(0.0, 1.0), (0.3, 1.0), (0.5, -1.2), (0.8, -1.2)].map { turn, out in
+          Vector(length: pitch + out, angle: .turns((Double(tooth) + turn) / Double(teeth)))
+        }
+      }
+      return (points, true)
+    }
+    func hand(_ length: Double, _ width: Double) -> (points: [Vector], isClosed: Bool) {
+      (
+        [
+          Vector(x: -1.5, y: 8), Vector(x: -1.5, y: -length * 0.3),
+          Vector(x: -width / 2, y: -length * 0.62), Vector(x: 0, y: -length),
+          Vector(x: width / 2, y: -length * 0.62), Vector(x: 1.5, y: -length * 0.3),
+          Vector(x: 1.5, y: 8),
+        ], true
+      )
+    }
+    func box(_ size: Vector, at middle: Vector = .zero) -> (points: [Vector], isClosed: Bool) {
+      let (x, y) = (size.x / 2, size.y / 2)
+      return (
+        [(-x, -y), (x, -y), (x, y), (-x, y)].map { middle + Vector(x: $0.0, y: $0.1) }, true
+      )
+    }
+    switch self {
+    case .key:
+      return [
+        circle(17, at: Vector(x: 0, y: -42)), circle(8, at: Vector(x: 0, y: -42)),
+        box(Vector(x: 8, y: 74), at: Vector(x: 0, y: 12)),
+      ]
+    case .barrel: return [wheel(56, 70), circle(56)]
+    case .centre: return [wheel(60, 75), circle(66), circle(14)]
+    case .third: return [wheel(64, 80), circle(71), circle(10)]
+    case .cannon: return [wheel(8, 10)]
+    case .minuteWork: return [wheel(32, 40), circle(31), circle(14)]
+    case .hourWheel: return [wheel(36, 45), circle(36)]
+    case .escape: return [wheel(30, 28), circle(20)]
+    case .moon: return [circle(34), circle(9, at: Vector(x: 0, y: -17))]
+    case .bell: return [circle(24), circle(18), circle(8)]
+    case .snail:
+      let points = (0..<48).map { piece in
+        Vector(length: 8 + 11 * Double(piece / 4) / 11, angle: .turns(Double(piece) / 48 - 0.25))
+      }
+      return [(points, true)]
+    case .dial:
+      let (minutes, hours) = (Vector(x: -25, y: 0), Vector(x: 85, y: 0))
+      return [
+        circle(69, at: minutes), circle(50, at: minutes), circle(39, at: hours),
+        circle(24, at: hours),
+      ]
+    case .minuteHand: return [hand(58, 6)]
+    case .hourHand: return [hand(29, 7)]
+    case .secondHand: return [([Vector(x: 0, y: 9), Vector(x: 0, y: -27)], false), circle(3.5)]
+    case .hammer:
+      let tilt = Angle.degrees(34)
+      return [
+        box(Vector(x: 15, y: 7), at: Vector(x: 0, y: -26)),
+        box(Vector(x: 3, y: 26), at: Vector(x: 0, y: -12)),
+      ]
+      .map { ($0.points.map { $0.turned(by: tilt) }, true) } + [circle(5.5)]
+    case .anchor:
+      let points = (0...12).map { piece in
+        Vector(x: 0, y: 27) + Vector(length: 27, angle: .degrees(205 + 130 * Double(piece) / 12))
+      }
+      return [(points, false), circle(6)]
+    case .pendulum:
+      return [
+        ([Vector(x: 0, y: 4), Vector(x: 0, y: 108)], false), circle(17, at: Vector(x: 0, y: 125)),
+      ]
+    case .click:
+      return [
+        (
+          [
+            Vector(x: 10, y: 11), Vector(x: 2, y: 11), Vector(x: -13, y: -4),
+            Vector(x: -16, y: -10),
+            Vector(x: -10, y: -9), Vector(x: 10, y: 4),
+          ], true
+        )
+      ]
+    case .namePlate: return [box(Vector(x: 76, y: 22))]
+    }
+  }
+}
+
+// MARK: - The drawer
+
+extension ClockView {
+  /// Draws the drawer, slid up by a share, with the parts that wait, fly and are carried.
+  func drawDrawer(
+    _ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList
+  ) {
+    let mark = list.mark
+    drawFront(texts, into: &list)
+    let flying = drawer.flights.filter { !$0.isOver(at: now) }
+    var away = ClockParts()
+    for flight in flying { away.insert(ClockParts(flight.part)) }
+    for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
+    drawPlate(without: away, into: &list)
+    let waiting = won.subtracting(parts).list
+    for (index, part) in waiting.enumerated() where !away.has(part) {
+      drawWaiting(part, in: frame.slot(index), into: &list)
+    }
+    for flight in flying { draw(flight, waiting, into: &list) }
+    for hand in drawer.hands {
+      guard case .carries(let grip) = hand.use else { continue }
+      draw(hand.part, at: hand.point - grip, upright(hand.part), height: 7 * scale, into: &list)
+    }
+    let below = (1 - risen) * frame.box.size.y
+    if below > 0 {
+      list.turn(from: mark, quarters: 0, about: .zero, to: Vector(x: 0, y: below))
+    }
+  }
+
+  /// Draws the drawer itself: its front with the handle, and the recess in which parts wait.
+  private func drawFront(_ texts: Texts, into list: inout DrawList) {
+    let (box, inner, unit) = (frame.box, frame.inner, frame.handle.size.y / 44)
+    builder.addGlow(around: box, corner: 14, reach: 26 * unit, Palette.shadow, to: &list)
+    let body = Rectangle(origin: box.origin, size: box.size + Vector(x: 0, y: 20))
+    builder.addBox(body, corner: 14, to: &list) { position in
+      let down = (position.y - box.origin.y) / max(1, box.size.y)
+      return Color(0x4A3320).mixed(with: Color(0x1A110B), min(1, down * 1.15))
+    }
+    builder.addOutline(body, corner: 14, width: 1.2, Palette.brass.faded(0.35), to: &list)
+    let felt = Rectangle(
+      origin: inner.origin - Vector(x: -6, y: 4), size: inner.size + Vector(x: -12, y: 30))
+    builder.addBox(felt, corner: 10, to: &list) { position in
+      let away = position.distance(to: frame.plate.center) / max(felt.size.x, felt.size.y)
+      return Color(0x2C2620).mixed(with: Color(0x100C09), min(1, away * 1.9))
+    }
+    builder.addOutline(felt, corner: 10, width: 1.5, Color(0x000000, alpha: 170), to: &list)
+    let recess = frame.edge.grown(by: 5)
+    builder.addBox(recess, corner: 8, Color(0x000000, alpha: 85), to: &list)
+    builder.addOutline(recess, corner: 8, width: 1, Palette.brass.faded(0.22), to: &list)
+    builder.addPull(frame.handle.center, width: 92 * unit, to: &list)
+    var line = Rectangle(origin: box.origin, size: Vector(x: box.size.x, y: frame.handle.size.y))
+      .inset(x: 14 * unit)
+    // Up to the handle as it is drawn, which takes contacts in a wider box.
+    line.size.x = max(0, frame.handle.center.x - 52 * unit - line.origin.x)
+    list.addText(
+      in: line, size: max(Metrics.minimumText, min(17 * unit, line.size.x / 10)),
+      alignment: .leading,
+      weight: .bold,
+      color: Palette.ivory
+    ) { text in
+      texts.append(.clockCount, to: &text) { number, text in
+        Texts.append(number == 0 ? parts.count : ClockPart.allCases.count, to: &text)
+      }
+    }
+  }
+
+  private func upright(_ part: ClockPart) -> Angle { work.rotation(of: part, parts, at: now) }
+
+  /// The factor by which a part that waits is smaller than on the plate, so that it fits into its slot.
+  private func size(of part: ClockPart, in slot: Rectangle) -> Double {
+    var longest = 1.0
+    for name in part.shapes {
+      if let shape = library.index(named: name) {
+        longest = max(longest, library.shapes[shape].size.x, library.shapes[shape].size.y)
+      }
+    }
+    return min(1, slot.size.x * 0.86 / (longest * ClockPlan.scale * scale))
+  }
+
+  private func drawWaiting(_ part: ClockPart, in slot: Rectangle, into list: inout DrawList) {
+    draw(part, at: slot.center, lying(part), size: size(of: part, in: slot), into: &list)
+  }
+
+  /// How a part lies in its slot: long ones across it.
+  private func lying(_ part: ClockPart) -> Angle {
+    [.key, .pendulum, .minuteHand, .hourHand, .secondHand, .hammer].contains(part)
+      ? .degrees(45) : .zero
+  }
+
+  private func draw(_ flight: ClockFlight, _ waiting: [ClockPart], into list: inout DrawList) {
+    let part = flight.part
+    let share = flight.share(at: now)
+    guard flight.kind != .mounts else {
+      let turned = work.rotation(of: part, parts, at: now)
+      return draw(
+        part, at: flight.point(at: now, to: frame.point(part.position)), turned,
+        height: 7 * scale * (1 - share), into: &list)
+    }
+    guard let index = waiting.firstIndex(of: part) else { return }
+    let slot = frame.slot(index)
+    let small = size(of: part, in: slot)
+    let lift = flight.kind == .comes ? 4 * share * (1 - share) : 1 - share
+    draw(
+      part, at: flight.point(at: now, to: slot.center), lying(part) * share,
+      size: 1 + (small - 1) * share, height: 9 * scale * lift, into: &list)
+  }
+}
+
+extension ClockGrab {
+  fileprivate var isCarrying: Bool { if case .carries = use { true } else { false } }
+}
+
+extension ClockDrawer {
+  package func draw(
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    draw(context, builder, into: &list)
+  }
+
+  /// Draws it as far as it has come up, with what is behind it dimmed.
+  package func draw(
+    _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    let surface = context.surface
+    let risen = risen(at: context.now, isStill: context.reducesMotion)
+    builder.addBox(surface.bounds, corner: 0, Palette.ground.faded(0.5 * risen), to: &list)
+    let waiting = context.progress.wonParts.subtracting(context.progress.mountedParts)
+    let frame = ClockFrame(surface, waiting: waiting.count)
+    var view = ClockView(frame, clockwork, context, builder)
+    view.breathing = context.now.seconds(since: slideBegan)
+    view
+      .drawDrawer(self, risen: risen, context.texts, into: &list)
+  }
+}
+
+extension ShapeBuilder {
+  /// Draws the brass pull of a drawer about its middle.
+  func addPull(_ center: Vector, width: Double, to list: inout DrawList) {
+    let height = width * 0.17
+    let box = Rectangle(center: center, size: Vector(x: width, y: height))
+    let back = Rectangle(center: center, size: Vector(x: width * 1.12, y: height * 1.7))
+    addBox(back, corner: back.size.y / 2, Color(0x000000, alpha: 110), to: &list)
+    addBox(box, corner: height / 2, to: &list) { position in
+      let up = (position.y - box.origin.y) / max(1, box.size.y)
+      return Metal.brass.tone(0.95 - 0.85 * up)
+    }
+    addOutline(box, corner: height / 2, width: 1, Metal.brass.light.faded(0.5), to: &list)
+    for side in [-1.0, 1] {
+      addDisc(
+        center + Vector(x: side * width * 0.43, y: 0), radius: height * 0.2,
+        Metal.brass.dark.mixed(with: .black, 0.3), to: &list)
+    }
+  }
+}

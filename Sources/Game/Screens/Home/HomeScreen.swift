@@ -1,0 +1,385 @@
+package import SwivelCommands
+package import SwivelDrawing
+import SwivelWorld
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+package import SwivelLockPlay
+package import SwivelLocks
+import SwivelSandbox
+package import SwivelTexts
+
+/// The first screen, where Escape leads in the end: the plate of the clock, and what one goes on with.
+package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
+  /// The commands of the large buttons, below that of the next door.
+  package static let rooms: [GameCommand] = [.locks, .endless, .sandbox]
+  /// The commands of the small buttons at the lower edge.
+  package static let extras: [GameCommand] = [.scenes, .settings, .help, .quit]
+
+  /// The dial of the next door, which turns and opens nothing.
+  package private(set) var dial = FreeDial()
+  /// Tonight's door in the light of the lamp; nil until the day is told.
+  private(set) var tonight: Level?
+
+  package init() {}
+
+  /// Whether the dial turns by itself.
+  package var isTurning: Bool { dial.isTurning }
+
+  package mutating func letGo(putsBack: Bool, at time: Timestamp) {
+    dial.letGo(putsBack: putsBack, at: time)
+  }
+
+  package mutating func receive(_ day: CalendarDay) {
+    guard let lock = EndlessLock(day.grade, named: day.text), lock.id != tonight?.id else { return }
+    tonight = try? lock.level()
+  }
+
+  /// Goes on with the turn of the dial for a tick; returns whether it clicks.
+  package mutating func tick(_ level: Level?) -> Bool {
+    dial.tick(stops: Self.stops(level)) == .click
+  }
+}
+
+extension HomeScreen: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .home }
+  package static var title: MessageKey { .commandHome }
+
+  /// Its elements; the index of a button is that of its command, and so is that of its picture.
+  package enum Part: UInt8 { case plate, next, button, dial, door, picture, palette }
+
+  /// The command of a button by its index: first the large buttons, then the small ones.
+  package static func command(_ index: Int) -> GameCommand? {
+    let all = rooms + extras
+    return all.indices.contains(index) ? all[index] : nil
+  }
+
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
+    let frame = HomeFrame(
+      layout.surface, rows: Self.rooms.count + (context.nextLevel == nil ? 0 : 1))
+    addPlate(frame, context, &layout)
+    if let level = context.nextLevel { addNext(level, frame, context, &layout) }
+    let first = context.nextLevel == nil ? 0 : 1
+    for index in Self.rooms.indices {
+      addRoom(index, frame.row(first + index), frame, context, &layout)
+    }
+    addExtras(frame, context, &layout)
+  }
+
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    switch input {
+    case .action(let id, let action): handle(action, of: id, context)
+    // Escape leads here, and from here nowhere.
+    case .command(.escape), .command(.leave): .nothing
+    case .event(let event): handle(event, context)
+    case .appear, .command, .preview, .close: nil
+    }
+  }
+
+  private mutating func handle(
+    _ action: Action, of id: ElementID, _ context: ScreenContext
+  ) -> ScreenRequest? {
+    switch (Part(rawValue: id.part), action) {
+    case (.plate, .press): return .perform(.clock)
+    case (.palette, .press): return .perform(.palette)
+    case (.next, .press): return context.nextLevel.map { .open($0) }
+    case (.button, .press): return Self.command(Int(id.index)).map { .perform($0) }
+    case (.dial, .turn(let contact, let time)):
+      guard let level = context.nextLevel else { return nil }
+      let face = Self.dial(of: level, context.surface)
+      switch dial.handle(
+        contact, about: face.center, radius: face.radius, stops: Self.stops(level),
+        isStill: context.reducesMotion, at: time)
+      {
+      case .nothing: return .nothing
+      case .click: return .play([.tick])
+      case .press: return .open(level)
+      }
+    default: return nil
+    }
+  }
+
+  private mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
+    guard let level = context.nextLevel else { return nil }
+    let (stops, face) = (Self.stops(level), Self.dial(of: level, context.surface))
+    let (point, notches): (ExactPoint, Double)
+    switch event.kind {
+    case .wheel(let at, let delta, _): (point, notches) = (at, delta.vector.y)
+    case .scroll(let at, let travel, _):
+      // By the way along its rim from one stop to the next.
+      let pitch = Angle.turns(1 / Double(stops)).radians * face.radius
+      (point, notches) = (at, travel.vector.y / max(pitch, 1))
+    default: return nil
+    }
+    guard point.vector.distance(to: face.center) <= face.radius else { return nil }
+    let answer = dial.turnWheel(notches, stops: stops, isStill: context.reducesMotion)
+    return answer == .click ? .play([.tick]) : .nothing
+  }
+
+  private static func stops(_ level: Level?) -> Int {
+    level?.dials.first?.combination.dial.stops ?? 10
+  }
+
+  private static func dial(
+    of level: Level, _ surface: Surface
+  ) -> (center: Vector, radius: Double) {
+    let frame = HomeFrame(surface, rows: rooms.count + 1)
+    return DoorPortrait.dial(0, of: level, in: frame.picture(of: frame.row(0)))
+  }
+}
+
+// MARK: - What it consists of
+
+extension HomeScreen {
+  private func addPlate(_ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout) {
+    layout.addCanvas(layout.id(Part.plate), frame.plate)
+    layout.add(.button, layout.id(Part.plate), frame.plate, .bare, name: "clock")
+    let waiting = context.progress.wonParts.subtracting(context.progress.mountedParts).count
+    layout.addText(
+      in: frame.caption,
+      TextStyle(
+        frame.metrics.textSize, waiting > 0 ? Palette.brass : Palette.quiet, weight: .bold,
+        alignment: .center)
+    ) { texts, text in
+      texts.append(.clock, to: &text)
+      NumberFormat.append(": ", to: &text)
+      texts.append(.clockCount, to: &text) { number, text in
+        let all = ClockPart.allCases.count
+        Texts.append(number == 0 ? context.progress.mountedParts.count : all, to: &text)
+      }
+    }
+  }
+
+  private func addNext(
+    _ level: Level, _ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout
+  ) {
+    let row = frame.row(0)
+    layout.add(.button, layout.id(Part.next), row, .plate, .initialFocus, name: "continue")
+    let isFirst = context.progress.records.isEmpty
+    addWords(in: frame.words(of: row), frame.metrics, &layout) { texts, text in
+      texts.append(isFirst ? .homeBegin : .homeContinue, to: &text)
+    } and: { texts, text in
+      NumberFormat.append(texts.name(level.title), to: &text)
+    }
+    layout.addCanvas(layout.id(Part.door), frame.picture(of: row))
+    let face = DoorPortrait.dial(0, of: level, in: frame.picture(of: row))
+    let side = max(Metrics.minimumTarget, 2 * face.radius)
+    layout.add(
+      .dial, layout.id(Part.dial), Rectangle(center: face.center, side: side),
+      .none,
+      .notFocusable, name: "dial")
+    layout.label { texts, text in NumberFormat.append(texts.name(level.title), to: &text) }
+  }
+
+  private func addRoom(
+    _ index: Int, _ row: Rectangle, _ frame: HomeFrame, _ context: ScreenContext,
+    _ layout: inout Layout
+  ) {
+    let command = Self.rooms[index]
+    layout.add(
+      .button, layout.id(Part.button, index), row, .plate,
+      index == 0 && context.nextLevel == nil ? .initialFocus : [], name: command.rawValue)
+    addWords(in: frame.words(of: row), frame.metrics, &layout) { texts, text in
+      texts.append(command == .endless ? .endlessTonight : command.row.title, to: &text)
+    } and: { texts, text in
+      switch command {
+      case .locks:
+        texts.append(.homeLocks, to: &text) { number, text in
+          let opened = context.levels.opened(context.progress)
+          Texts.append(number == 0 ? opened.count : opened.all, to: &text)
+        }
+      case .endless:
+        let grade = tonight.flatMap { EndlessLock(id: $0.id)?.grade }
+        texts.append(grade?.title ?? .endless, to: &text)
+      default: texts.append(.homeSandbox, to: &text)
+      }
+    }
+    layout.addCanvas(layout.id(Part.picture, index), frame.picture(of: row))
+  }
+
+  /// Adds the title of a row, and a line below it where there is room.
+  private func addWords(
+    in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout,
+    title: (_ texts: Texts, _ text: inout [UInt8]) -> Void,
+    and line: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+  ) {
+    let style = TextStyle(metrics.textSize * 1.25, Palette.ivory, weight: .bold)
+    let (high, low) = (metrics.textSize * 1.25 * 1.35, metrics.smallSize * 1.4)
+    guard box.size.y >= high + low else { return layout.addFittingText(in: box, style, title) }
+    var rest = box.inset(y: (box.size.y - high - low) / 2)
+    layout.addFittingText(in: rest.cutTop(high), style, title)
+    layout.addFittingText(in: rest, TextStyle(metrics.smallSize, Palette.quiet), line)
+  }
+
+  /// Adds the small buttons, with words where each has room for them.
+  private func addExtras(_ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout) {
+    let (metrics, count) = (frame.metrics, Self.extras.count)
+    let icon = 20 * metrics.unit
+    var bar = frame.bar
+    let palette = bar.cutRight(bar.size.y, gap: metrics.gap)
+    var isNarrow = false
+    for (index, command) in Self.extras.enumerated() {
+      let width = layout.width(of: command.row.title) * metrics.smallSize
+      let box = bar.column(index, of: count, gap: metrics.gap)
+      if width + icon + 22 * metrics.unit > box.size.x { isNarrow = true }
+    }
+    for (index, command) in Self.extras.enumerated() {
+      let frame = bar.column(index, of: count, gap: metrics.gap)
+      let box = layout.add(
+        .button, layout.id(Part.button, Self.rooms.count + index), frame, name: command.rawValue)
+      var rest = box.inset(x: 8 * metrics.unit)
+      let figure = isNarrow ? rest : rest.cutLeft(icon, gap: 6 * metrics.unit)
+      layout.addIcon(command.row.icon ?? .dots, at: figure.center, size: icon, Palette.brass)
+      guard isNarrow else {
+        layout.addText(command.row.title, in: rest, TextStyle(metrics.smallSize))
+        continue
+      }
+      layout.label { $0.append(command.row.title, to: &$1) }
+      layout.tip { $0.append(command.row.title, to: &$1) }
+    }
+    layout.addPaletteButton(layout.id(Part.palette), palette, .notFocusable, context.settings.keys)
+  }
+}
+
+// MARK: - Its pictures
+
+extension HomeScreen {
+  package func draw(
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    let box = element.frame
+    switch element.id.flatMap({ Part(rawValue: $0.part) }) {
+    case .plate:
+      var view = ClockView(
+        ClockFrame(plate: box), context.clockwork ?? Clockwork(), context, builder)
+      view.isStill = true
+      view.drawPlate(into: &list)
+    case .door:
+      guard let level = context.nextLevel else { return }
+      DoorPortrait(level, in: box, .lit, turned: dial.angle, builder).draw(into: &list)
+    case .picture:
+      switch Self.command(Int(element.id?.index ?? 0)) {
+      case .locks: drawWall(in: box, context, builder, into: &list)
+      case .endless:
+        let level = tonight ?? Self.anyDoor
+        let isOpened = context.progress[level.id] != nil
+        DoorPortrait(level, in: box, isOpened ? .ajar : .lit, builder).draw(into: &list)
+      default: drawBench(in: box, context, builder, into: &list)
+      }
+    default: return
+    }
+  }
+
+  /// The wall of doors in small: brass where one stands open, light where one may be opened next.
+  private func drawWall(
+    in box: Rectangle, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    let packs = context.levels.packs.filter(\.holdsLevels).prefix(4)
+    let columns = max(1, min(7, packs.map(\.entries.count).max() ?? 1))
+    let rows = packs.reduce(0) { $0 + $1.rows(of: columns) }
+    let cell = min(box.size.x / Double(columns), box.size.y / (1.25 * Double(max(1, rows))))
+    let size = Vector(x: cell * 0.72, y: cell * 0.96)
+    let whole = Vector(x: cell * Double(columns), y: cell * 1.25 * Double(rows))
+    var row = 0
+    for pack in packs {
+      for (index, entry) in pack.entries.enumerated() {
+        guard let level = context.levels.entries[entry].level else { continue }
+        let at = Vector(
+          x: (Double(index % columns) + 0.5) * cell,
+          y: (Double(row + index / columns) + 0.5) * cell * 1.25)
+        let door = Rectangle(center: box.center - whole / 2 + at, size: size)
+        let light = context.light(of: level)
+        let color =
+          switch light {
+          case .dim: level.doorMetal.dark.mixed(with: level.doorMetal.middle, 0.4)
+          case .lit: level.doorMetal.light
+          case .ajar: Palette.brass
+          case .shown: Metal.steel.middle
+          case .waiting: Metal.brass.light
+          }
+        builder.addBox(door, corner: cell * 0.08, color, to: &list)
+        builder.addDisc(
+          door.center, radius: cell * 0.18, Palette.ground.faded(0.6), to: &list)
+      }
+      row += pack.rows(of: columns)
+    }
+  }
+
+  /// The door that stands for tonight's until the day is told.
+  private static let anyDoor = Level(
+    id: "endless-g1-tonight", title: "", model: .sequence,
+    dials: [LevelDial(Combination(stops: [0]))])
+
+  private func drawBench(
+    in box: Rectangle, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    guard let sprites = context.sprites else { return }
+    let side = min(box.size.x, box.size.y)
+    for (name, x, y, size, turn) in [
+      ("photo", -0.24, 0.06, 0.62, -0.04), ("record", 0.2, -0.1, 0.66, 0.1),
+      ("gear", 0.16, 0.26, 0.46, 0.02),
+    ] {
+      guard let shape = context.library.index(named: name), sprites.shapes.indices.contains(shape)
+      else { continue }
+      let extent = context.library.shapes[shape].size
+      let scale = side * size / max(extent.x, extent.y, 1)
+      for (off, tint) in [(side * 0.02, Color(0x000000, alpha: 110)), (0, Color.white)] {
+        list.add(
+          sprites.shapes[shape], of: extent, turned: .turns(turn), scale: scale,
+          at: box.center + Vector(x: x * side + off * 0.5, y: y * side + off), tint: tint)
+      }
+    }
+  }
+}
+
+/// Where the parts of the first screen lie: the plate left of the rows, in a tall window above them.
+struct HomeFrame {
+  let metrics: Metrics
+  /// The plate of the clock, and the line below it.
+  let plate: Rectangle
+  let caption: Rectangle
+  /// The small buttons at the lower edge.
+  let bar: Rectangle
+  private let rows: Rectangle
+  private let count: Int
+
+  init(_ surface: Surface, rows count: Int) {
+    metrics = Metrics(screen: surface)
+    self.count = max(1, count)
+    bar = metrics.bar()
+    let (margin, line) = (metrics.margin, metrics.textSize * 1.6)
+    var rest = metrics.window.inset(x: 2 * margin, y: margin)
+    rest.size.y = max(0, bar.origin.y - margin - rest.origin.y)
+    let ratio = ClockPlan.size.x / ClockPlan.size.y
+    var half: Rectangle
+    if metrics.isTall {
+      let least = Double(self.count) * (Metrics.minimumTarget + metrics.gap)
+      let wanted = min(rest.size.x / ratio + line, rest.size.y * 0.46, rest.size.y - least)
+      half = rest.cutTop(max(line, wanted), gap: margin)
+    } else {
+      half = rest.cutLeft(rest.size.x * 0.54, gap: 2 * margin)
+    }
+    let width = max(0, min(half.size.x, (half.size.y - line) * ratio))
+    let size = Vector(x: width, y: width / ratio)
+    let all = size.y + line
+    plate = Rectangle(
+      origin: Vector(x: half.center.x - width / 2, y: half.center.y - all / 2), size: size)
+    caption = Rectangle(x: half.origin.x, y: plate.end.y, width: half.size.x, height: line)
+    // Rows aren't higher than a picture needs.
+    let most = Double(self.count) * (132 * metrics.unit + metrics.gap) - metrics.gap
+    rows = rest.inset(y: max(0, (rest.size.y - most) / 2))
+  }
+
+  func row(_ index: Int) -> Rectangle { rows.row(index, of: count, gap: metrics.gap) }
+
+  func picture(of row: Rectangle) -> Rectangle {
+    let box = row.inset(x: 10 * metrics.unit, y: 6 * metrics.unit)
+    return box.cut(atMost: min(box.size.y * 1.15, box.size.x * 0.4))
+  }
+  func words(of row: Rectangle) -> Rectangle {
+    let left = picture(of: row).end.x + 16 * metrics.unit
+    return Rectangle(
+      x: left, y: row.origin.y, width: max(0, row.end.x - 8 * metrics.unit - left),
+      height: row.size.y)
+  }
+}

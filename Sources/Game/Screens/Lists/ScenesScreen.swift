@@ -1,0 +1,224 @@
+import SwivelCommands
+import SwivelDocuments
+package import SwivelDrawing
+import SwivelWorld
+import SwivelGeometry
+package import SwivelInput
+package import SwivelInterface
+import SwivelSandbox
+package import SwivelTexts
+
+/// The list of scenes, and the name under which the present one is saved.
+package struct ScenesScreen: Hashable, Encodable, Sendable {
+  /// The typed name; nil while the suggested one is shown.
+  package private(set) var typed: String?
+  /// What is done to the scenes; nil for nothing yet.
+  private var kept: SavedItemList?
+  package var list: SavedItemList {
+    get { kept ?? SavedItemList() }
+    set { kept = newValue }
+  }
+
+  package init() {}
+}
+
+extension ScenesScreen: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .scenes }
+  package static var title: MessageKey { .scenes }
+
+  /// Its elements; the index of an entry is that in the list.
+  package enum Part: UInt8 { case entry, name, save, back, new, list }
+
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
+    let metrics = Metrics(screen: layout.surface)
+    let width = min(150 * metrics.unit, 0.45 * metrics.bar().size.x)
+    var view = Layout.listViewport(metrics)
+    var top = view.cutTop(metrics.bar().size.y, gap: metrics.gap)
+    let entries = context.desk.list.entries
+    let order = list.order(entries.map(\.title))
+    layout.addListGround()
+    layout.list(layout.id(Part.list), in: view, metrics, notch: 68 * metrics.unit) { layout in
+      addEntries(order, context.desk, &layout)
+    }
+    if !entries.isEmpty, order.isEmpty {
+      layout.addNote(in: view, metrics) { $0.append(.paletteNothing, to: &$1) }
+    }
+    var (head, bar) = layout.addListFrame(
+      Self.title, layout.id(Part.back), context.back.screen.shortTitle, metrics, name: "sandbox")
+    list.addHead(in: head, metrics, &layout)
+    let save = top.cutRight(width, gap: metrics.gap)
+    addName(top, context.desk, metrics, &layout)
+    layout.addButton(
+      layout.id(Part.save), save, .tick, .sceneSave, metrics, figure: Palette.brass,
+      name: "save scene")
+    layout.addButton(
+      layout.id(Part.new), bar.cutLeft(width, gap: metrics.gap), .plus, .sceneNew, metrics, .plate,
+      entries.isEmpty ? .initialFocus : [], figure: Palette.brass, name: "new scene")
+    list.addRestore(in: bar, entries.lazy.map(\.key), metrics, &layout)
+  }
+
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    if case .appear = input {
+      self = ScenesScreen()
+      return .effect(.listScenes)
+    }
+    guard case .action(let id, let action) = input else { return nil }
+    let entries = context.desk.list.entries
+    let entry = entries.indices.contains(Int(id.index)) ? entries[Int(id.index)] : nil
+    if SavedItemList.Part(rawValue: id.part) != nil {
+      return list.handleAction(id, action, entry.map { ($0.key, $0.title) }) { .scene($0) }
+    }
+    switch (Part(rawValue: id.part), action) {
+    case (.save, .press), (.name, .submit): return .perform(.saveScene)
+    case (.name, .write(let text)):
+      typed = text.isEmpty ? nil : text
+      return nil
+    case (.back, .press): return .goBack
+    case (.new, .press): return .perform(.newScene)
+    case (.entry, .press): return entry.map { .openScene($0.key) }
+    default: return nil
+    }
+  }
+
+  package func rows(_ context: borrowing ScreenContext) -> ListRows {
+    ListRows(context.desk.list.entries.map(\.key), SavedItemList.rowParts + [Part.entry.rawValue])
+  }
+
+  package func draw(
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    let entries = context.desk.list.entries
+    guard let sprites = context.sprites, let index = element.id.map({ Int($0.index) }),
+      entries.indices.contains(index)
+    else { return }
+    if let picture = entries[index].picture {
+      ThumbnailView(library: context.library, sprites: sprites)
+        .draw(picture, in: element.frame, builder, into: &list)
+    }
+  }
+
+  /// Adds the entries under their headings: scenes left and templates right; in a narrow window templates are below, and
+  /// where there are no scenes, left.
+  private func addEntries(_ order: [Int], _ desk: SceneFileState, _ layout: inout Layout) {
+    let (entries, unit) = (desk.list.entries, layout.metrics.unit)
+    let hasScenes = entries.contains { $0.kind == .scene }
+    let isStacked = layout.flow.rest.size.x < 760 * unit
+    layout.columns(isStacked ? 1 : 2, gap: 16 * unit) { layout, column in
+      for kind in ListedScenes.Kind.allCases {
+        let isLeft = isStacked || kind == .scene || !hasScenes
+        let isHere = { entries[$0].kind == kind }
+        guard isLeft == (column == 0), order.contains(where: isHere) else { continue }
+        layout.heading(kind == .scene ? .scenesSaved : .templates, height: 32)
+        for index in order where isHere(index) { add(entries[index], index, desk, &layout) }
+        if kind == .scene { addOlder(desk.list.older, &layout) }
+      }
+    }
+  }
+
+  /// Adds a note about scenes that aren't in the list, which is that they can be opened by their file.
+  private func addOlder(_ count: Int?, _ layout: inout Layout) {
+    guard let count, let row = layout.next(layout.metrics.target(60)) else { return }
+    layout.addNote(in: row, layout.metrics) {
+      $0.append(.scenesOlder, count: count, to: &$1) { Texts.append(count, to: &$1) }
+    }
+  }
+
+  private func add(
+    _ entry: ListedScenes.Entry, _ index: Int, _ desk: SceneFileState, _ layout: inout Layout
+  ) {
+    let isOpen = entry.kind == .scene && entry.key == desk.path
+    func add(_ layout: inout Layout, in row: Rectangle) {
+      let hasPicture =
+        entry.picture?.items.isEmpty == false || entry.key == ListedScenes.firstBench
+      layout.entry(
+        layout.id(Part.entry, index), in: row, entry.title, index == 0 ? .initialFocus : [],
+        icon: hasPicture ? nil : .scenes, isQuiet: entry.kind != .scene, isMarked: isOpen,
+        weight: .bold, title: entry.appendTitle
+      ) { texts, text in
+        if isOpen {
+          texts.append(.sceneIsOpen, to: &text)
+        } else {
+          NumberFormat.append(entry.detail, to: &text)
+        }
+      }
+    }
+    guard entry.kind == .scene else {
+      if let row = layout.next(layout.metrics.target(60)) { add(&layout, in: row) }
+      return
+    }
+    list.addEntry(entry.key, index, height: 60, isInUse: isOpen, &layout, add)
+  }
+
+  private func addName(
+    _ frame: Rectangle, _ desk: SceneFileState, _ metrics: Metrics, _ layout: inout Layout
+  ) {
+    layout.addTextField(
+      layout.id(Part.name), frame, SceneName.field(typed ?? ""), .sceneSave,
+      suggestion: layout.contents.contains(.texts) ? desk.name(layout.texts) : "", metrics,
+      name: "scene name")
+  }
+}
+
+extension ListedScenes.Entry {
+  /// The key of a template's title in every language; nil for other entries.
+  package var phrase: MessageKey? {
+    kind == .template ? Self.phrases.first { $0.name == title }?.phrase : nil
+  }
+
+  private static let phrases: [(name: String, phrase: MessageKey)] = [
+    ("bench", .templateBench), ("empty", .templateEmpty), ("gears", .templateGears),
+    ("desk", .templateDesk), ("music-box", .templateMusicBox),
+  ]
+
+  func appendTitle(_ texts: Texts, to text: inout [UInt8]) {
+    if let phrase {
+      texts.append(phrase, to: &text)
+    } else {
+      NumberFormat.append(title, to: &text)
+    }
+  }
+}
+
+extension SceneFileState {
+  /// The name in the field: the typed one, the scene's own, or the first that is free.
+  package func name(_ texts: Texts) -> String {
+    if let typed = screen.typed { return typed }
+    if let path { return SceneName.title(of: path) }
+    let taken = list.entries.map(\.title)
+    var number = 1
+    while taken.contains(texts[Message(.sceneNumber, .number(number))]) { number += 1 }
+    return texts[Message(.sceneNumber, .number(number))]
+  }
+}
+
+extension SceneName {
+  static func field(_ name: String, selectsAllOnFocus: Bool = false) -> FieldText {
+    FieldText(name, characters: longest, selectsAllOnFocus: selectsAllOnFocus) { isTyped($0) }
+  }
+}
+
+/// The file of the scene on the bench, and the list of other scenes.
+package struct SceneFileState: Hashable, Encodable, Sendable {
+  /// The number of the scene on the bench among those of the session, from 0.
+  package private(set) var serial = 0
+  /// The first number that it has had; nil where it has had one alone.
+  private var firstSerial: Int?
+  /// The file of the scene, as the program names it; nil where it was never saved.
+  package var path: String?
+  /// As the program sent it last.
+  package var list = ListedScenes()
+  package var screen = ScenesScreen()
+
+  package init() {}
+
+  /// Gives the scene on the bench the next number, be it another scene or the same one.
+  package mutating func renumber(isSame: Bool) {
+    firstSerial = isSame ? firstSerial ?? serial : nil
+    serial += 1
+  }
+
+  /// Whether a number is, or was, that of the scene on the bench.
+  package func isOnBench(_ number: Int) -> Bool {
+    ((firstSerial ?? serial)...serial).contains(number)
+  }
+}

@@ -1,0 +1,271 @@
+import SwivelCommands
+package import SwivelDrawing
+import SwivelWorld
+import SwivelGeometry
+import SwivelInput
+package import SwivelInterface
+import SwivelLockPlay
+package import SwivelLocks
+import SwivelSandbox
+package import SwivelTexts
+
+/// The walls of doors: those of each pack below its title, drawn from their levels.
+package struct LevelsScreen: Hashable, Encodable, Sendable {
+  /// Whether the bar shows where else one gets.
+  private var isMore = false
+
+  package init() {}
+}
+
+extension LevelsScreen: WholeScreen, RouteScreen {
+  package static var id: ScreenID { .levels }
+  package static var title: MessageKey { .locks }
+
+  /// Its elements; the index is that of the entry in the list.
+  package enum Part: UInt8 {
+    case level, bad, door, back, list, endless, table, clock, make, more
+  }
+
+  package func body(_ layout: inout Layout, _ context: ScreenContext) {
+    let metrics = Metrics(screen: layout.surface)
+    let view = Layout.listViewport(metrics)
+    layout.addListGround()
+    let content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * metrics.unit)
+    layout.endScroll(at: addWalls(in: content, view.size.y, context, metrics, &layout))
+    layout.addListBands(metrics)
+    addTitle(metrics, context, &layout)
+    addLinks(metrics, &layout)
+    layout.addButton(
+      layout.id(Part.back), Layout.backButton(metrics), .back, context.back.screen.shortTitle,
+      metrics,
+      .plate, .initialFocus, name: "sandbox")
+  }
+
+  package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    if case .appear(let level) = input {
+      isMore = false
+      return appear(after: level, context)
+    }
+    guard case .action(let id, .press) = input else { return nil }
+    if let link = Self.links.first(where: { $0.part.rawValue == id.part }) {
+      return .perform(link.command)
+    }
+    if id.part == Part.more.rawValue {
+      isMore.toggle()
+      return .nothing
+    }
+    guard id.part == Part.level.rawValue else { return .goBack }
+    let entries = context.levels.entries
+    guard entries.indices.contains(Int(id.index)) else { return nil }
+    return entries[Int(id.index)].level.map { .open($0) }
+  }
+
+  /// The focus is on the level that was left, else on the first that was never opened.
+  private func appear(after level: Level?, _ context: ScreenContext) -> ScreenRequest? {
+    let last = level.flatMap { level in
+      context.levels.entries.firstIndex { $0.level?.id == level.id }
+    }
+    return (last ?? context.levels.firstUnsolved(context.progress))
+      .map { .reveal(Self.element(Part.level, $0)) }
+  }
+
+  package func draw(
+    _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    guard let id = element.id, context.levels.entries.indices.contains(Int(id.index)) else {
+      return
+    }
+    guard let level = context.levels.entries[Int(id.index)].level else {
+      return builder.addOutline(
+        element.frame, corner: 8 * Metrics(screen: context.surface).unit, width: 1,
+        Palette.signal.faded(0.7), to: &list)
+    }
+    DoorPortrait(level, in: element.frame, context.light(of: level), builder).draw(into: &list)
+  }
+}
+
+extension ScreenContext {
+  /// Whether something still lies behind the door of a level that was opened.
+  package func holdsFind(_ level: Level) -> Bool {
+    guard let record = progress[level.id], !record.isTaken, let name = level.behind else {
+      return false
+    }
+    return ClockPart(behind: level.id) != nil
+      || library.index(named: name).map { $0 < library.supplied } ?? false
+  }
+
+  /// In which light the door of a level stands: the next three of a wall are in that of the lamp.
+  func light(of level: Level) -> DoorPortrait.Light {
+    if let record = progress[level.id] {
+      return holdsFind(level) ? .waiting : record.isAlone ? .ajar : .shown
+    }
+    let closed = levels.levels.lazy.filter { $0.pack == level.pack && progress[$0.id] == nil }
+    return closed.prefix(Self.lit).contains { $0.id == level.id } ? .lit : .dim
+  }
+
+  /// How many closed doors of a wall are lit.
+  private static let lit = 3
+}
+
+extension LevelsScreen {
+  /// Returns the y at which they end.
+  private func addWalls(
+    in content: Rectangle, _ height: Double, _ context: ScreenContext, _ metrics: Metrics,
+    _ layout: inout Layout
+  ) -> Double {
+    let (levels, unit, gap) = (context.levels, metrics.unit, 8 * metrics.unit)
+    var rest = content
+    let walls = levels.packs.filter(\.holdsLevels)
+    let fitting = max(
+      1, min(Self.maximumColumns, Int(content.size.x / (150 * unit))))
+    // As even as possible: seven are four and three, rather than six and one.
+    let widest = max(1, walls.map(\.entries.count).max() ?? 1)
+    let full = (widest + fitting - 1) / fitting
+    let columns = (widest + full - 1) / full
+    let rows = walls.reduce(0) { $0 + $1.rows(of: columns) }
+    let heading = 40 * unit
+    let free = height - Double(walls.count) * (heading + gap) - Double(rows) * gap
+    let high = min(max(free / Double(max(1, rows)), 138 * unit), 236 * unit)
+    for pack in levels.packs {
+      layout.addHeading(in: rest.cutTop(heading, gap: gap / 2), metrics) {
+        pack.title.append($0, to: &$1)
+      }
+      guard pack.holdsLevels else {
+        for entry in pack.entries { add(bad: entry, cutOff: &rest, levels, metrics, &layout) }
+        continue
+      }
+      for first in stride(from: 0, to: pack.entries.count, by: columns) {
+        let row = rest.cutTop(high, gap: gap)
+        for (column, entry) in pack.entries[first...].prefix(columns).enumerated() {
+          guard let level = levels.entries[entry].level else { continue }
+          let box = row.column(column, of: columns, gap: gap)
+          add(level, entry, box, context, metrics, &layout)
+        }
+      }
+      _ = rest.cutTop(gap / 2)
+    }
+    return rest.origin.y
+  }
+
+  private static let maximumColumns = 7
+
+  private func add(
+    _ level: Level, _ entry: Int, _ frame: Rectangle, _ context: ScreenContext, _ metrics: Metrics,
+    _ layout: inout Layout
+  ) {
+    let (unit, light) = (metrics.unit, context.light(of: level))
+    let box = layout.add(.row, layout.id(Part.level, entry), frame, .bare, name: level.id)
+    guard layout.isVisible(box) else { return }
+    layout.label { texts, text in
+      NumberFormat.append(texts.name(level.title), to: &text)
+      guard light.isOpen else { return }
+      NumberFormat.append(", ", to: &text)
+      texts.append(light == .shown ? .listShown : .listOpened, to: &text)
+      guard light == .waiting else { return }
+      NumberFormat.append(", ", to: &text)
+      texts.append(.listWaiting, to: &text)
+    }
+    var rest = box.inset(x: unit, y: 4 * unit)
+    let lines = rest.size.x < 150 * unit ? 2 : 1
+    let title = rest.cutBottom(metrics.smallSize * 1.3 * Double(lines), gap: 3 * unit)
+    layout.addCanvas(layout.id(Part.door, entry), rest)
+    let style = TextStyle(
+      metrics.smallSize,
+      light == .dim || light == .shown
+        ? Palette.quiet : light == .lit ? Palette.ivory : Palette.brass,
+      weight: .bold, alignment: .center)
+    func append(_ texts: Texts, to text: inout [UInt8]) {
+      NumberFormat.append(texts.name(level.title), to: &text)
+    }
+    guard lines > 1 else { return layout.addFittingText(in: title, style) { append($0, to: &$1) } }
+    layout.addLines(in: title, style, line: metrics.smallSize * 1.3, most: lines) {
+      append($0, to: &$1)
+    }
+  }
+
+  /// Adds a file that holds no level, and the reason.
+  private func add(
+    bad entry: Int, cutOff column: inout Rectangle, _ levels: LevelList, _ metrics: Metrics,
+    _ layout: inout Layout
+  ) {
+    guard case .bad(let name, let reason) = levels.entries[entry] else { return }
+    let unit = metrics.unit
+    // High enough for the reason why a file holds no level.
+    let lines = LineBreaker.count(
+      of: Array(reason.utf8), size: metrics.smallSize, width: column.size.x - 70 * unit)
+    let height = metrics.target(60) + Double(max(0, lines - 1)) * 20 * unit
+    let box = column.cutTop(height, gap: 8 * unit)
+    guard layout.isVisible(box) else { return }
+    layout.addCanvas(layout.id(Part.bad, entry), box)
+    var rest = box
+    let half = metrics.target(60) / 2
+    let figure = rest.cutLeft(46 * unit, gap: 12 * unit)
+    layout.addIcon(
+      .cross, at: Vector(x: figure.center.x, y: box.origin.y + half), size: 22 * unit,
+      Palette.signal)
+    rest.size.x -= 12 * unit
+    _ = rest.cutTop(3 * unit)
+    layout.addText(
+      in: rest.cutTop(half), TextStyle(metrics.textSize, Palette.signal, weight: .bold)
+    ) { _, text in NumberFormat.append(name, to: &text) }
+    rest.origin.y += (half - 20 * unit) / 2 - 6 * unit
+    layout.addLines(in: rest, TextStyle(metrics.smallSize, Palette.quiet), line: 20 * unit) {
+      _, text in NumberFormat.append(reason, to: &text)
+    }
+  }
+}
+
+extension LevelsScreen {
+  /// Adds the title, and beside it `7 of 20 opened`.
+  private func addTitle(_ metrics: Metrics, _ context: ScreenContext, _ layout: inout Layout) {
+    var box = layout.addTitle(Self.title, metrics)
+    _ = box.cutLeft(layout.width(of: .locks) * metrics.titleSize + metrics.gap)
+    let opened = context.levels.opened(context.progress)
+    layout.addText(
+      in: box, TextStyle(metrics.textSize, Palette.quiet, alignment: .trailing)
+    ) { texts, text in
+      texts.append(.homeLocks, to: &text) { number, text in
+        Texts.append(number == 0 ? opened.count : opened.all, to: &text)
+      }
+    }
+  }
+
+  /// Where else one gets from here, what is wanted most first.
+  private static let links: [(part: Part, command: GameCommand, icon: Icon, word: MessageKey)] = [
+    (.endless, .endless, .again, .endlessShort), (.clock, .clock, .clock, .clockShort),
+    (.make, .maker, .plus, .makerShort), (.table, .table, .group, .tableShort),
+  ]
+
+  /// Adds two of the links, and at the end of the bar the button that shows the other two.
+  private func addLinks(_ metrics: Metrics, _ layout: inout Layout) {
+    var bar = metrics.bar()
+    let (more, back) = (bar.cutRight(bar.size.y, gap: metrics.gap), Layout.backButton(metrics))
+    _ = bar.cutLeft(back.size.x, gap: metrics.gap)
+    let half = (bar.size.x - metrics.gap) / 2
+    for link in isMore ? Self.links.suffix(2) : Self.links.prefix(2) {
+      let box = bar.cutLeft(min(half, back.size.x), gap: metrics.gap)
+      let name = link.part == .clock ? "drawer" : link.command.rawValue
+      if box.size.x < 120 * metrics.unit {
+        layout.addIconButton(
+          layout.id(link.part), box, link.icon, size: box.size.y / 2, link.word, name)
+        layout.tip { $0.append(link.word, to: &$1) }
+      } else {
+        layout.addButton(
+          layout.id(link.part), box, link.icon, link.word, metrics, figure: Palette.brass,
+          name: name)
+      }
+    }
+    layout.addIconButton(
+      layout.id(Part.more), more, .dots, size: more.size.y / 2, .more, "more",
+      isMore ? .selected : [])
+  }
+}
+
+extension LevelPack.Title {
+  fileprivate func append(_ texts: Texts, to text: inout [UInt8]) {
+    switch self {
+    case .name(let name): NumberFormat.append(texts.name(name), to: &text)
+    case .phrase(let phrase): texts.append(phrase, to: &text)
+    }
+  }
+}

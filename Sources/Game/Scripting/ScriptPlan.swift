@@ -1,0 +1,93 @@
+package import SwivelSession
+package import SwivelGeometry
+package import SwivelInput
+
+/// The events of a gesture, relative to its begin, and its length.
+package struct ScriptPlan {
+  /// An event, a number of microseconds after the begin.
+  package struct Step {
+    package let offset: Int64
+    package let kind: InputEvent.Kind
+  }
+
+  package private(set) var steps: [Step] = []
+  /// The time until the next gesture may begin, in microseconds.
+  package var length: Int64 = 0
+
+  package mutating func add(_ kind: InputEvent.Kind, at offset: Int64) {
+    steps.append(Step(offset: offset, kind: kind))
+  }
+
+  /// Adds another plan with the same begin; at equal times its events come later.
+  package mutating func add(_ other: ScriptPlan) {
+    steps += other.steps
+    length = max(length, other.length)
+  }
+
+  /// By time; stable.
+  package mutating func sort() {
+    steps = steps.enumerated().sorted { a, b in
+      (a.element.offset, a.offset) < (b.element.offset, b.offset)
+    }.map(\.element)
+  }
+}
+
+/// The contact ids of a script's hands: each landing has a new one.
+package struct ScriptContacts {
+  private var next: Int64 = 1
+
+  package mutating func makeIDs(_ count: Int) -> [ContactID] {
+    defer { next += Int64(count) }
+    return (0..<count).map { ContactID(next + Int64($0)) }
+  }
+}
+
+extension ScriptPlan {
+  /// Adds a hand that lands, moves as one rigid body in even reports, rests, and lifts.
+  ///
+  /// - Parameters:
+  ///   - begin: the time of the landing, in microseconds.
+  ///   - reports: the number of reports that move it, at least 1.
+  ///   - rest: the time from the last of them to the lift, in microseconds.
+  ///   - movement: the similarity that the hand has followed at a fraction of the reports, up to 1.
+  package mutating func stroke(
+    _ grip: ScriptGrip, _ ids: [ContactID], _ kind: ContactKind, begin: Int64, reports: Int64,
+    rest: Int64, movement: (Double) -> Similarity
+  ) {
+    func report(_ phase: ContactPhase, _ positions: [ExactPoint], at offset: Int64) {
+      for (id, position) in zip(ids, positions) {
+        add(
+          .contact(Contact(id: id, kind: kind, phase: phase, position: position)), at: offset)
+      }
+    }
+    var positions = grip.positions.map { ExactPoint($0) }
+    report(.began, positions, at: begin)
+    for count in 1...max(1, reports) {
+      let movement = movement(Double(count) / Double(max(1, reports)))
+      positions = grip.positions.map { ExactPoint(movement.apply($0)) }
+      report(.moved, positions, at: begin + count * ScriptPace.report)
+    }
+    let end = begin + max(1, reports) * ScriptPace.report + rest
+    report(.ended, positions, at: end)
+    length = end + ScriptPace.pause
+  }
+
+  /// Adds a hand that lands and lifts at the same place.
+  package mutating func touch(
+    _ positions: [Vector], _ ids: [ContactID], _ kind: ContactKind, begin: Int64, duration: Int64
+  ) {
+    for (phase, offset) in [(ContactPhase.began, begin), (.ended, begin + duration)] {
+      for (id, position) in zip(ids, positions) {
+        add(
+          .contact(Contact(id: id, kind: kind, phase: phase, position: ExactPoint(position))),
+          at: offset)
+      }
+    }
+    length = begin + duration + ScriptPace.pause
+  }
+
+  /// Rounded up, at least 1.
+  package static func reports(in duration: Int64) -> Int64 {
+    max(1, (duration + ScriptPace.report - 1) / ScriptPace.report)
+  }
+}

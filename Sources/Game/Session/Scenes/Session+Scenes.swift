@@ -1,0 +1,184 @@
+import SwivelCommands
+package import SwivelDocuments
+import SwivelWorld
+import SwivelInput
+import SwivelInterface
+import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
+
+extension Session {
+  /// Begins a new scene on an empty bench; unsaved changes of the old one are saved.
+  mutating func newScene() { replaceScene(with: Sandbox(world: World()), at: nil) }
+
+  /// Opens a scene from its text; where it is invalid, the user is told and nothing changes.
+  mutating func openScene(_ text: String, at path: String) {
+    do {
+      var scene = try Scene(reading: Array(text.utf8), library)
+      guard importAssets(&scene) else { return }
+      replaceScene(with: try scene.sandbox(library), at: path.isEmpty ? nil : path)
+      if path.isEmpty { showNewScene() }
+    } catch {
+      showMessage("\(SceneName.title(of: path)): \(error)", isError: true)
+    }
+  }
+
+  /// Forgets what only the program may have said, such as the scene's file: for a session of a tape that a user
+  /// takes over.
+  ///
+  /// The scene on the bench is a new one then, without a name.
+  mutating func detachFromFiles() {
+    if state.scenes != nil {
+      state.scenes?.path = nil
+      state.scenes?.list = ListedScenes()
+    }
+    if state.tapes != nil { state.tapes = TapesScreen() }
+    state.words = nil
+  }
+
+  /// Fits a new scene into the view, unless something in it was already done or moved.
+  private mutating func showNewScene() {
+    let sandbox = state.sandbox
+    guard sandbox.camera == Camera(), !sandbox.history.isTouched else { return }
+    state.sandbox.fitAll(context(at: now))
+  }
+
+  /// Composes the first scene anew for another window where nothing on it was touched; else fits the view.
+  mutating func fitBench(from old: Surface, to new: Surface) {
+    guard old.size != new.size else { return }
+    let sandbox = state.sandbox
+    let first = StartScene.world(library: library, surface: old)
+    guard state.scenes?.path == nil, sandbox.camera == Camera(), sandbox.selection.isEmpty,
+      !sandbox.history.isTouched, sandbox.world.holdsSame(as: first)
+    else { return state.sandbox.refit(from: old, to: new) }
+    var composed = sandbox
+    composed.compose(StartScene.world(library: library, surface: new))
+    installScene(composed, at: nil, isSame: true)
+  }
+
+  /// Adds the pictures and texts of a scene to the library; false where there is no room for them, which is said.
+  private mutating func importAssets(_ scene: inout Scene) -> Bool {
+    guard let shapes = shapes(of: scene.importedAssets) else { return false }
+    for index in scene.parts.indices where scene.parts[index].thing.shape >= library.supplied {
+      scene.parts[index].thing.shape = shapes[scene.parts[index].thing.shape - library.supplied]
+    }
+    scene.importedAssets = state.importedAssets?.entries ?? []
+    return true
+  }
+
+  /// Replaces the scene on the bench.
+  mutating func replaceScene(with sandbox: Sandbox, at path: String?) {
+    // A scene that is opened at the start doesn't leave the first screen.
+    if state.route != .home || state.lastEvent != .zero { enter(.sandbox) }
+    installScene(sandbox, at: path)
+  }
+
+  /// Puts a scene on the bench, wherever a user is.
+  ///
+  /// - Parameter isSame: whether it is the same scene, composed anew.
+  private mutating func installScene(_ sandbox: Sandbox, at path: String?, isSame: Bool = false) {
+    effects.append(.saveScene(sceneCopy, .replaced))
+    var desk = state.scenes ?? SceneFileState()
+    desk.renumber(isSame: isSame)
+    desk.path = path
+    state.scenes = desk
+    let rules = state.sandbox.rules
+    state.sandbox = sandbox
+    state.sandbox.rules = rules
+    changeGestures(from: .standard, to: state.settings)
+    state.exact = nil
+    state.notice = nil
+  }
+
+  /// Saves the scene to its file; where it has none, asks for a name.
+  mutating func saveScene() {
+    guard state.route != .scenes else { return keepNamedScene() }
+    guard state.scenes?.path != nil else { return enterScenes() }
+    effects.append(.saveScene(sceneCopy, .save))
+  }
+
+  /// Handles where a scene was saved; the bench may have another one by now.
+  ///
+  /// - Parameter path: its file; where it is empty, what is on the bench is another scene from now on, without a file.
+  mutating func noteSaved(_ serial: Int, at path: String) {
+    var desk = state.scenes ?? SceneFileState()
+    guard desk.serial == serial else { return }
+    if path.isEmpty { desk.renumber(isSame: true) }
+    desk.path = path.isEmpty ? nil : path
+    state.scenes = desk
+  }
+
+  mutating func receive(_ scenes: ListedScenes) {
+    var desk = state.scenes ?? SceneFileState()
+    desk.list = scenes
+    state.scenes = desk
+    refreshPalette()
+  }
+
+  /// Saves the scene under the name in the field: to its own file where that has this name, else as a new one.
+  mutating func keepNamedScene() {
+    guard let name = SceneName.file((state.scenes ?? SceneFileState()).name(texts)) else { return }
+    let isOwn = state.scenes?.path.map { SceneName.title(of: $0) == name } ?? false
+    effects.append(.saveScene(sceneCopy, isOwn ? .save : .saveAs(name)))
+    enter(.sandbox)
+  }
+}
+
+extension World {
+  /// Whether the same things lie in the same places, one over the other alike.
+  fileprivate func holdsSame(as other: World) -> Bool {
+    order.count == other.order.count
+      && zip(order, other.order).allSatisfy { mine, theirs in
+        name(of: mine) == other.name(of: theirs)
+          && placement(of: mine) == other.placement(of: theirs)
+      }
+  }
+}
+
+extension Session {
+  private var nameField: ElementID {
+    ElementID(screen: ScreenID.scenes.rawValue, part: ScenesScreen.Part.name.rawValue)
+  }
+
+  /// Goes to the list of scenes, if nothing is held, where the user is to name the scene that lies on the bench.
+  mutating func enterScenes() {
+    guard state.sandbox.isIdle else { return }
+    enter(.scenes)
+    state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
+    showKeyboard(for: state.overlays.device)
+  }
+
+  mutating func nameScene() {
+    guard state.route == .scenes else { return enterScenes() }
+    state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
+  }
+
+  mutating func openEntry(_ key: String) {
+    guard key == ListedScenes.firstBench else { return effects.append(.openScene(key)) }
+    replaceScene(
+      with: Sandbox(world: StartScene.world(library: library, surface: state.surface)), at: nil)
+  }
+
+  package var sceneCopy: SceneCopy {
+    let sandbox = state.sandbox
+    return SceneCopy(
+      serial: state.scenes?.serial ?? 0, path: state.scenes?.path, world: sandbox.world,
+      camera: sandbox.camera, settings: sandbox.settings, history: sandbox.history,
+      importedAssets: state.importedAssets, supplied: library.supplied)
+  }
+
+  /// Whether history, things and settings still equal those of a copy.
+  package func holdsSame(as copy: SceneCopy) -> Bool {
+    let sandbox = state.sandbox
+    return sandbox.history == copy.history && sandbox.world == copy.world
+      && sandbox.settings == copy.settings
+  }
+}
+
+extension SceneJournal {
+  /// Notes what has changed in a session, and what its hands hold.
+  package mutating func note(_ session: Session) {
+    let sandbox = session.state.sandbox
+    note(session.sceneCopy, holding: sandbox.heldSteps, moving: sandbox.movedThings)
+  }
+}

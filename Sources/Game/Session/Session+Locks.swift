@@ -1,0 +1,321 @@
+import SwivelCommands
+import SwivelDocuments
+import SwivelWorld
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+package import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
+
+extension Session {
+  /// Goes to a level of the list, as it was left or at its start; false where no level has this id.
+  @discardableResult
+  package mutating func enterLock(_ id: String) -> Bool {
+    guard let level = levels.level(id) else { return false }
+    enter(level)
+    return true
+  }
+
+  package mutating func begin(atLock id: String) {
+    state.trail = .toFirstLock
+    enterLock(id)
+  }
+
+  mutating func enter(_ level: Level) {
+    if let maker = state.maker, state.route != .lock || state.locks.lockSession?.level != level {
+      let isTried = state.route == .maker && maker.level == level
+      state.maker?.isTried = isTried
+    }
+    state.trail.go(from: origin, to: listRoute(for: level))
+    leaveRoute()
+    state.messages?.dismissNews()
+    leaveLock()
+    state.table = nil
+    state.locks.enter(level)
+    let time = now
+    turnPage()
+    state.locks.lockSession?.noteTouch(at: time)
+    state.route = .lock
+    state.interface.forget(screen: ScreenID.lock.rawValue)
+    focusDial()
+  }
+
+  /// Leaves the current lock, which stays as it is; what lies behind its open door is taken along.
+  mutating func leaveLock() {
+    takeFind()
+    state.locks.leave()
+  }
+
+  /// Releases everything before another screen is shown.
+  mutating func leaveRoute() {
+    let now = now
+    changeLock { $0?.rest(at: now, &$1) }
+    letGo(putsBack: true)
+    state.settingsScreen = nil
+  }
+
+  mutating func reactInLock(to contact: Contact, holding grip: Vector, at time: Timestamp) {
+    let surface = state.surface
+    state.locks.lockSession?.noteTouch(at: time)
+    if contact.phase == .began { setDialGain() }
+    changeLock { $0?.handle(contact, holding: grip, at: time, surface: surface, &$1) }
+  }
+
+  mutating func reactInLock(to event: InputEvent) {
+    let surface = state.surface
+    if event.kind.isOfHand { state.locks.lockSession?.noteTouch(at: event.time) }
+    switch event.kind {
+    case .wheel(let point, let delta, let modifiers):
+      changeLock {
+        $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)
+      }
+      if let lockSession = state.locks.lockSession,
+        LockLayout(lockSession, on: surface).dial(at: point.vector) != nil
+          || LockLayout(lockSession, on: surface).part(at: point.vector) != nil
+      {
+        focusDial()
+      }
+    case .scroll(let point, let travel, _):
+      let focus = state.locks.lockSession?.focus
+      changeLock { $0?.scroll(point, travel, at: event.time, surface: surface, &$1) }
+      if state.locks.lockSession?.focus != focus { focusDial() }
+    case .gamepad(let change): changeLock { $0?.handle(change, at: event.time, &$1) }
+    case .contact, .hover, .keyDown, .keyUp, .modifiers, .secondaryPress, .text, .composition,
+      .reply, .window, .contactsLost:
+      break
+    }
+  }
+
+  mutating func performAtLock(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
+    var wanted: LockControl?
+    state.locks.lockSession?.noteTouch(at: time)
+    changeLock { wanted = $0?.perform(command, isFine: isFine, at: time, &$1) }
+    if let wanted { performControl(wanted) }
+  }
+
+  mutating func press(_ control: LockControl, at time: Timestamp) {
+    var wanted: LockControl?
+    state.locks.lockSession?.noteTouch(at: time)
+    changeLock { wanted = $0?.press(control, at: time, &$1) }
+    if let wanted { performControl(wanted) }
+  }
+
+  mutating func tickLock(at time: Timestamp) {
+    if state.route == .lock { state.locks.lockSession?.speakIfLate(at: time) }
+    guard isLockRunning else { return }
+    let surface = state.surface
+    changeLock { $0?.tick(at: time, surface: surface, &$1) }
+  }
+
+  /// Changes the current lock; records if that opened it, and moves the focus to a dial that a hand has taken.
+  private mutating func changeLock(_ body: (inout LockSession?, inout [Sound]) -> Void) {
+    let (wasOpen, hands, waits) = (isLockOpened, lockHands, state.settings.isOn(.waiting))
+    state.locks.lockSession?.entersByWaiting = waits
+    sounds.removeAll(keepingCapacity: true)
+    body(&state.locks.lockSession, &sounds)
+    for sound in sounds { emit(sound == .appear(note: 0) ? appearance : sound) }
+    let time = now
+    // Held no longer than the call, or emptying it would allocate another buffer.
+    if !sounds.isEmpty { state.locks.lockSession?.receive(sounds, at: time) }
+    recordLock(wasOpen: wasOpen)
+    if lockHands > hands { focusDial() }
+  }
+
+  /// What is heard of what comes into the light behind the door: a part of the clock has a note of its own.
+  private var appearance: Sound {
+    .appear(note: Int(lockSession.flatMap { clockPart(behind: $0.level) }?.rawValue ?? 0))
+  }
+
+  /// How many dials and things of the tray are held at the current lock.
+  private var lockHands: Int { state.locks.lockSession?.hands.count ?? 0 }
+
+  /// Moves the focus to the dial or the thing of the tray that keys turn.
+  private mutating func focusDial() {
+    let lock = ScreenID.lock.rawValue
+    let focus = state.locks.lockSession?.focus ?? LockFocus()
+    let part = focus.part == nil ? LockControl.dial : .tray
+    let element = ElementID(
+      screen: lock, part: part.rawValue, index: focus.part ?? focus.dial)
+    state.interface.setFocus(element, on: lock)
+  }
+
+  /// Makes the dial that has the focus the one that keys turn.
+  mutating func noteLockFocus() {
+    guard let focus = state.interface.focus(on: ScreenID.lock.rawValue) else { return }
+    if focus.part == LockControl.tray.rawValue,
+      state.locks.lockSession?.slots.indices.contains(Int(focus.index)) == true
+    {
+      state.locks.lockSession?.focus.part = Int(focus.index)
+      return
+    }
+    guard focus.part == LockControl.dial.rawValue,
+      let dials = state.locks.lockSession?.lock.dials.indices, dials.contains(Int(focus.index))
+    else { return }
+    state.locks.lockSession?.focus = LockFocus(dial: Int(focus.index))
+  }
+
+  /// The control that Enter presses at the current lock.
+  package var focusedLockControl: LockControl? {
+    guard let lockSession else { return nil }
+    let focus = state.interface.focus(on: ScreenID.lock.rawValue)
+    switch focus.flatMap({ LockControl(rawValue: $0.part) }) {
+    case .dial, .handle, nil: return lockSession.mainControl
+    case let control?: return control
+    }
+  }
+
+  /// Whether the current lock changes without input.
+  var isLockRunning: Bool { state.route == .lock && state.locks.lockSession?.isRunning == true }
+
+  /// When the current lock helps a hand that finds nothing; nil for never.
+  @inline(__always)
+  var lockDue: Timestamp? {
+    guard state.route == .lock, state.locks.lockSession != nil else { return nil }
+    let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
+    return state.locks.lockSession?.idleHelpDue(after: passed)
+  }
+
+  /// Whether the picture of the current lock changes without input.
+  var isLockMoving: Bool {
+    state.route == .lock && state.locks.lockSession?.isMoving(at: now) == true
+  }
+
+  private var isLockOpened: Bool { state.locks.lockSession?.isDone == true }
+
+  private mutating func recordLock(wasOpen: Bool) {
+    guard !wasOpen, let lockSession = state.locks.lockSession, lockSession.isDone else { return }
+    if lockSession.isAlone { proveMade() }
+    guard recordsProgress(of: lockSession.level) else { return }
+    if state.locks.progress.markOpened(lockSession.level.id, isAlone: lockSession.isAlone) {
+      if EndlessLock(id: lockSession.level.id) != nil {
+        showMessage(Message(.messageNight), isError: false)
+      }
+      effects.append(.saveProgress(state.locks.progress))
+    }
+  }
+
+  /// Whether it is kept that a level was opened: the supplied ones, and of endless locks only those of a night, or progress
+  /// would grow without end.
+  private func recordsProgress(of level: Level) -> Bool {
+    EndlessLock(id: level.id).map { $0.night != nil }
+      ?? (!level.isFromOutside && levels.level(level.id) == level)
+  }
+
+  /// Performs a control of the lock that leads to another screen.
+  private mutating func performControl(_ control: LockControl) {
+    switch control {
+    case .back: enter(origin)
+    case .next:
+      guard let next = state.locks.lockSession.flatMap({ levels.next(after: $0.level) }) else {
+        return
+      }
+      enter(next)
+      let time = now
+      state.locks.lockSession?.noteHurry(at: time)
+    case .again:
+      takeFind()
+      state.locks.begin()
+      let time = now
+      state.locks.lockSession?.noteTouch(at: time)
+      focusDial()
+    case .help: turnHelp()
+    case .take: if !takeFind(isShown: true) { performControl(.next) }
+    default: break
+    }
+  }
+
+  /// The screen of the current lock, with the pictures of things where it is drawn; nil where there is none.
+  func lockScreen(_ sprites: SpriteTable?) -> LockScreen? {
+    guard let lockSession = state.locks.lockSession else { return nil }
+    return LockScreen(
+      LockRenderContext(
+        lockSession: lockSession, surface: state.surface, now: now, device: state.overlays.device,
+        reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
+        find: lockFind(of: lockSession, sprites), progress: state.locks.progress,
+        isMade: isMade, texts: texts))
+  }
+
+  private func lockFind(of lockSession: LockSession, _ sprites: SpriteTable?) -> LockFind? {
+    guard let name = lockSession.find else { return nil }
+    let part = clockPart(behind: lockSession.level)
+    let shapes = (part?.shapes ?? [name]).compactMap(library.index(named:))
+      .filter { $0 < library.supplied }
+    guard let first = shapes.first else { return nil }
+    let found = library.shapes[first]
+    return LockFind(
+      layers: shapes.compactMap { shape in
+        sprites.flatMap { $0.shapes.indices.contains(shape) ? $0.shapes[shape] : nil }
+          .map { ($0, library.shapes[shape].size) }
+      },
+      size: found.size, emptyFoot: found.mask?.emptyFoot ?? 0,
+      title: part.map { Message($0.title) } ?? Message(.messageText, .name(found.title)))
+  }
+
+  /// The part of the clock behind the door of a level; nil where something else lies there, or the library knows no such part.
+  private func clockPart(behind level: Level) -> ClockPart? {
+    guard let name = level.behind, ClockPlan.contains(name),
+      let part = ClockPart(behind: level.id),
+      part.shapes.allSatisfy({ library.index(named: $0) != nil })
+    else { return nil }
+    return part
+  }
+
+  /// Takes what lies behind the open door, for good: a part of the clock to its plate, anything else to the bench; false where
+  /// the bench knows no such thing or is full.
+  ///
+  /// - Parameter isShown: whether the plate comes up for its part.
+  @discardableResult
+  private mutating func takeFind(isShown: Bool = false) -> Bool {
+    guard let lockSession = state.locks.lockSession, let find = lockSession.find else {
+      return false
+    }
+    let (part, shape) = (clockPart(behind: lockSession.level), library.index(named: find) ?? .max)
+    let middle = lockScreen(nil)?.findMiddle ?? state.surface.bounds.center
+    // A part of the clock lies behind its own door alone.
+    guard
+      part != nil
+        || !ClockPlan.contains(find) && shape < library.supplied
+          && addThing(ofShape: shape, at: now) != nil
+    else {
+      return false
+    }
+    state.locks.lockSession?.door.isTaken = true
+    if state.locks.progress.markTaken(lockSession.level.id) {
+      effects.append(.saveProgress(state.locks.progress))
+    }
+    if let part, isShown {
+      bringToClock(part, from: middle)
+    } else if let part {
+      showMessage(Message(.messagePart, .saying(Message(part.title))), isError: false)
+    } else {
+      showMessage(Message(.messageTaken, .name(library.shapes[shape].title)), isError: false)
+    }
+    return true
+  }
+
+  /// Whether the lock that one is at is the one that is made, which its maker has gone to open.
+  var isMade: Bool { state.maker?.isTried == true }
+
+  mutating func proveMade() {
+    guard isMade, state.maker?.isProved == false else { return }
+    state.maker?.prove()
+    showMessage(Message(.makerProof), isError: false)
+  }
+
+  // MARK: - Lines that come in
+
+  mutating func pasteLock(_ text: String) {
+    do throws(LockLine.Fault) {
+      receiveLevel(try LockLine(parsing: text).level.json)
+    } catch {
+      switch error {
+      case .version: showError(.lockLineVersion)
+      case .damaged: showError(.lockLineBroken)
+      case .unfair: showError(.lockLineUnfair)
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import SwivelCommands
+import SwivelWorld
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelSandbox
+import SwivelScreens
+
+/// The panels over the sandbox; at most one is open.
+extension Session {
+  /// The number of shapes in the picker: those that the session began with.
+  var pickerCount: Int { library.supplied }
+
+  /// Brings back the view that was moved for a panel, once none is open and nothing is held.
+  mutating func restoreView(at time: Timestamp) {
+    if state.sandbox.viewBeforePanel != nil, state.openPanel == nil {
+      state.sandbox.restoreView(context(at: time))
+    }
+  }
+
+  mutating func openExact() {
+    guard !state.sandbox.selection.isEmpty else { return }
+    preparePanel(ExactPanel.element(ExactPanel.Part.field))
+    state.exact = opened(state.exact ?? ExactPanel())
+  }
+
+  /// A panel at the edge where it hides least of what is selected, for which room is made.
+  private mutating func opened<Panel: SidePanel>(_ closed: Panel) -> Panel {
+    var panel = closed
+    let (boxes, context) = (
+      state.sandbox.selection.compactMap(swept), context(for: Panel.id)
+    )
+    panel.side = PanelSide.hidingLeast(of: boxes, among: Panel.sides) {
+      closed.box(at: $0, context)
+    }
+    panel.isOpen = true
+    makeRoom(beside: panel.box(at: panel.side, context))
+    return panel
+  }
+
+  /// On the window; nil where nothing is selected.
+  var selectionBox: Rectangle? {
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    return state.sandbox.selection.reduce(nil as Rectangle?) { whole, entity in
+      let box = state.sandbox.world.bounds(
+        of: entity, seen: view, library: library, at: now.seconds)
+      return box.map { whole?.union($0) ?? $0 } ?? whole
+    }
+  }
+
+  /// Moves the view so that a panel doesn't hide what is selected.
+  private mutating func makeRoom(beside panel: Rectangle) {
+    let context = context(at: now)
+    guard let selected = selectionBox, panel.overlap(with: selected) > 0 else { return }
+    let window = state.surface.bounds
+    let parts = [
+      Rectangle(origin: .zero, size: Vector(x: panel.origin.x, y: window.size.y)),
+      Rectangle(x: panel.end.x, y: 0, width: window.end.x - panel.end.x, height: window.size.y),
+      Rectangle(origin: .zero, size: Vector(x: window.size.x, y: panel.origin.y)),
+      Rectangle(x: 0, y: panel.end.y, width: window.size.x, height: window.end.y - panel.end.y),
+    ]
+    func scale(_ part: Rectangle) -> Double {
+      min(1, part.size.x / max(1, selected.size.x), part.size.y / max(1, selected.size.y))
+    }
+    let best = parts.max { scale($0) < scale($1) }
+    if let best, min(best.size.x, best.size.y) > 44 {
+      state.sandbox.moveView(toShow: selected, in: best, context)
+    }
+  }
+
+  mutating func togglePicker() {
+    guard pickerCount > 0 else { return }
+    guard !close(.add) else { return }
+    preparePanel(AddPicker.element(AddPicker.Part.own))
+    state.picker = AddPicker(isOpen: true)
+  }
+
+  mutating func preparePanel(_ focus: ElementID) {
+    if let panel = state.openPanel { close(panel) }
+    state.sandbox.restoreView(context(at: now))
+    // From now on the sticks act on the panel.
+    state.sandbox.finishPad()
+    state.sandbox.pad?.rest()
+    state.interface.setFocus(focus, on: focus.screen)
+  }
+
+  /// The box on the window that a thing sweeps over when it turns.
+  private func swept(by entity: EntityID) -> Rectangle? {
+    let (world, surface) = (state.sandbox.world, state.surface)
+    guard let inWorld = world.similarity(of: entity),
+      let size = library.size(of: world.shape(of: entity))
+    else { return nil }
+    let onWindow = state.sandbox.camera.similarity(on: surface).after(inWorld)
+    let across = size.length * onWindow.scale
+    return Rectangle(center: onWindow.translation, side: across)
+  }
+}
+
+// MARK: - Events
+
+extension Session {
+  /// Closes the panel if a contact lands beside it; the contact is then handled by what is under it.
+  ///
+  /// The panel for exact values stays open, so that the selection can be moved while it is shown.
+  mutating func closePanel(beside point: Vector) {
+    guard let panel = state.openPanel, panel != .exact, !isCovered else { return }
+    switch withLayout(at: point, { $1.hit(at: point) }) {
+    case .ground, .outside: return
+    case .element(let id):
+      let screen = ScreenID(rawValue: id.screen)
+      // The button that opens the picker also closes it, when it is released.
+      let isButton =
+        panel == .add && screen == .sandbox && id.part == SandboxScreen.Part.add.rawValue
+      if screen == panel || screen?.isOverlay == true || isButton { return }
+    case .nothing: break
+    }
+    close(panel)
+  }
+}
+
+// MARK: - Values
+
+extension Session {
+  mutating func stepField(_ field: ExactField, by steps: Double, isFine: Bool, at time: Timestamp) {
+    let focus = ExactPanel.element(
+      ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0)
+    state.interface.setFocus(focus, on: focus.screen)
+    switch field {
+    case .angle: turn(by: steps, isFine: isFine, at: time)
+    case .scale: scale(by: steps, isFine: isFine, at: time)
+    case .x: move(Vector(x: steps, y: 0), isFine: isFine, at: time)
+    case .y: move(Vector(x: 0, y: steps), isFine: isFine, at: time)
+    }
+  }
+
+  var selectionValues: (angle: Angle, scale: Double, position: Vector)? {
+    let (sandbox, seconds) = (state.sandbox, now.seconds)
+    guard let first = sandbox.selection.first,
+      let inWorld = sandbox.world.similarity(of: first, at: seconds)
+    else { return nil }
+    let middle =
+      sandbox.selection.count == 1
+      ? inWorld.translation : sandbox.pivot(of: sandbox.selection, at: seconds)
+    let position = sandbox.camera.similarity(on: state.surface).apply(middle)
+    return (inWorld.rotation, inWorld.scale, position)
+  }
+}

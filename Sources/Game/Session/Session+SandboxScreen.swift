@@ -1,0 +1,106 @@
+import SwivelCommands
+import SwivelWorld
+import SwivelGeometry
+package import SwivelInput
+import SwivelManipulables
+package import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
+
+extension Session {
+  var sandboxScreen: SandboxScreen {
+    var screen = SandboxScreen(state.sandbox)
+    screen.isIdle = state.sandbox.isIdle
+    // The menu at a thing says the same.
+    screen.hasSelection = !state.sandbox.selection.isEmpty && !state.isOpen(.menu)
+    screen.hasPanel = state.isOpen(.exact)
+    (screen.canAdd, screen.isAdding) = (pickerCount > 0, state.isOpen(.add))
+    // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
+    for (index, entry) in SandboxScreen.top.enumerated() {
+      if let need = missingNeed(of: entry.command), need != .freeHands {
+        screen.disabledTop |= 1 << UInt32(index)
+      }
+    }
+    return screen
+  }
+
+  /// Brings the things of an arrow at the edge into view.
+  mutating func showBeacon(_ index: Int, at time: Timestamp) {
+    let indicators = offscreenIndicators
+    guard index < indicators.count else { return }
+    state.sandbox.stopFlight(at: time.seconds)
+    state.sandbox.show(indicators[index].box, context(at: time))
+  }
+
+  package var sandboxScene: SandboxRenderContext {
+    SandboxRenderContext(
+      sandbox: state.sandbox, library: library, surface: state.surface, now: now,
+      pointer: state.pointer, device: state.overlays.device, reducesMotion: state.reducesMotion,
+      isInspecting: state.overlays.isInspecting, texts: texts)
+  }
+
+  var offscreenIndicators: OffscreenIndicators {
+    OffscreenIndicators(state.sandbox, library, on: state.surface, at: now.seconds)
+  }
+
+  /// Whether the inspector must be redrawn without an event: velocities decay to 0 within a tenth of a second
+  /// after the last event.
+  var isInspectorMoving: Bool {
+    state.overlays.isInspecting
+      && !(state.sandbox.hands.isEmpty && state.sandbox.cameraGrabs.isEmpty)
+      && now.seconds(since: state.lastEvent) < 0.1
+  }
+
+  func title(of entity: EntityID) -> String? {
+    library.title(of: entity, in: state.sandbox.world, texts)
+  }
+
+  var selectionTitle: SelectionTitle {
+    let selection = state.sandbox.selection
+    return SelectionTitle(
+      count: selection.count, name: selection.count == 1 ? selection.first.flatMap(title) : nil)
+  }
+
+  /// Appends the title of a thing, or that it is a group.
+  func appendTitle(of thing: EntityID, to text: inout [UInt8]) {
+    library.appendTitle(of: thing, in: state.sandbox.world, texts, to: &text)
+  }
+
+  package func context(at time: Timestamp) -> EventContext {
+    let modifiers = state.pointer.modifiers
+    let isGathering = state.sandbox.settings.isGathering
+    return EventContext(
+      time: time, surface: state.surface, library: library, snap: state.pointer.snap,
+      isAdding: isGathering || modifiers.contains(.shift), isFraming: isGathering,
+      reducesMotion: state.reducesMotion)
+  }
+
+  /// Notes that the user has done what the coach mark asks for and saves that, so that it isn't shown again.
+  mutating func noteCoachMark() {
+    guard let coachMark = state.coachMark, state.sandbox.history.lastStepTurns else { return }
+    state.coachMark = nil
+    effects.append(.learned(coachMark))
+  }
+
+  // MARK: - What an exhibition allows
+
+  /// Limits how many things may lie on the bench; nil for as many as fit.
+  package mutating func limitThings(to count: Int?) { state.sandbox.rules.thingLimit = count }
+
+  /// Makes things smaller that have become larger than a scale, nil for none; those of another session may stay as large as
+  /// there.
+  package mutating func shrinkThings(to largest: Double?, unlessIn start: Session) {
+    guard let largest else { return }
+    let world = state.sandbox.world
+    for thing in world.order {
+      guard let scale = world.similarity(of: thing)?.scale, scale > largest,
+        var placement = world.placement(of: thing)
+      else { continue }
+      let first = start.state.sandbox.world.similarity(of: thing)?.scale ?? largest
+      let most = max(first, largest)
+      guard scale > most else { continue }
+      placement.scale *= most / scale
+      state.sandbox.world.place(thing, at: placement)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import SwivelCommands
+import SwivelWorld
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelSandbox
+
+extension Session {
+  /// Turns or scales the thing under the wheel, with the whole selection where it is selected; the view where
+  /// there is none.
+  mutating func turnWheel(
+    _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp
+  ) {
+    let notches = delta.vector.y != 0 ? delta.vector.y : -delta.vector.x
+    let isFine = modifiers.contains(.shift)
+    let context = context(at: time)
+    let scale = scaling(by: notches, isFine: isFine)
+    guard let hit = state.sandbox.hit(point.vector, context),
+      !state.sandbox.world.isHeldFast(hit)
+    else { return state.sandbox.zoom(by: scale.factor, about: point.vector, context) }
+    let things = state.sandbox.followers(of: state.sandbox.world.whole(of: hit))
+    if modifiers.contains(.control) {
+      nudge(things, .scale, at: time, by: scale)
+    } else {
+      let turn = (isFine ? Step.fineTurn : wheelStep) * -notches
+      nudge(things, .turn, at: time, by: StepMovement(degrees: turn))
+    }
+  }
+
+  /// Moves the view as two fingers scroll on a touchpad; with Control it is as the wheel turns.
+  mutating func scroll(
+    _ point: ExactPoint, _ travel: ExactPoint, _ modifiers: Modifiers, at time: Timestamp
+  ) {
+    guard !modifiers.contains(.control) else {
+      return turnWheel(point, travel.wheelNotches, modifiers, at: time)
+    }
+    state.sandbox.transformView(Similarity(translation: travel.vector), context(at: time))
+  }
+
+  private mutating func nudge(
+    _ things: [EntityID], _ kind: EditStep.Kind, at time: Timestamp,
+    by step: StepMovement
+  ) {
+    hearing(amongAll: kind == .turn, at: time) {
+      $0.state.sandbox.nudge(things, kind, $0.context(at: time), by: step)
+    }
+  }
+
+  /// Moves the selection a step, or the view where nothing is selected.
+  mutating func move(_ direction: Vector, isFine: Bool, at time: Timestamp) {
+    let displacement = direction * (isFine ? Step.fineMove : Step.move)
+    guard !state.sandbox.selection.isEmpty else {
+      return state.sandbox.transformView(Similarity(translation: -displacement), context(at: time))
+    }
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    let inWorld = view.inverse.applyToDisplacement(displacement)
+    nudge(state.sandbox.movable, .move, at: time, by: StepMovement(translation: inWorld))
+  }
+
+  mutating func turn(by steps: Double, isFine: Bool, at time: Timestamp) {
+    let degrees = (isFine ? Step.fineTurn : Step.turn) * steps
+    guard !state.sandbox.selection.isEmpty else {
+      let center = state.surface.bounds.center
+      return state.sandbox.transformView(
+        Similarity(rotation: .degrees(degrees), scale: 1, about: center), context(at: time))
+    }
+    nudge(state.sandbox.movable, .turn, at: time, by: StepMovement(degrees: degrees))
+  }
+
+  mutating func scale(by steps: Double, isFine: Bool, at time: Timestamp) {
+    let scale = scaling(by: steps, isFine: isFine)
+    guard !state.sandbox.selection.isEmpty else {
+      return state.sandbox.zoom(
+        by: scale.factor, about: state.surface.bounds.center, context(at: time))
+    }
+    nudge(state.sandbox.movable, .scale, at: time, by: scale)
+  }
+
+  private func scaling(by steps: Double, isFine: Bool) -> StepMovement {
+    isFine ? StepMovement(fineScales: steps) : StepMovement(scales: steps)
+  }
+}

@@ -1,0 +1,207 @@
+import SwivelCommands
+import SwivelWorld
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelSandbox
+import SwivelScreens
+import SwivelTexts
+
+/// Turns changes of a session's state into lines of text, for a screen reader or a terminal.
+///
+/// Facts that change continuously, as the angle of a held thing, are announced at a limited rate, and once more
+/// when they come to rest. It is a pure function of the states that it was shown.
+package struct Narrator: Sendable {
+  /// The least time between two lines about something that changes continuously, in seconds.
+  package static let pause = 0.75
+
+  private var said: [String?] = Announcement.Topic.allCases.map { _ in nil }
+  private var times: [Timestamp?] = Announcement.Topic.allCases.map { _ in nil }
+
+  package init() {}
+
+  /// The lines for what has changed since the last call.
+  package mutating func lines(for session: Session) -> [String] {
+    var lines: [String] = []
+    var seen: Set<Announcement.Topic> = []
+    for statement in session.statements {
+      let topic = statement.topic.rawValue
+      seen.insert(statement.topic)
+      guard said[topic] != statement.text, !isTooSoon(statement, session.now) else { continue }
+      said[topic] = statement.text
+      times[topic] = session.now
+      lines.append(statement.text)
+    }
+    // A fact that has ended is announced again when it comes back.
+    for topic in Announcement.Topic.allCases where !seen.contains(topic) {
+      said[topic.rawValue] = nil
+    }
+    return lines
+  }
+
+  private func isTooSoon(_ statement: Announcement, _ now: Timestamp) -> Bool {
+    guard statement.isRunning, let last = times[statement.topic.rawValue] else { return false }
+    return now.seconds(since: last) < Self.pause
+  }
+}
+
+/// A fact about a session, as a line to be read out.
+struct Announcement: Hashable, Sendable {
+  /// The subject; of each, only a change is announced.
+  enum Topic: Int, Hashable, Sendable, CaseIterable {
+    case route, note, focus, choice, held, values, tray, verdict, hint, caption, lock
+  }
+
+  let topic: Topic
+  let text: String
+  /// Whether it changes continuously, so that it is announced at a limited rate.
+  let isRunning: Bool
+
+  init(_ topic: Topic, _ text: String, isRunning: Bool = false) {
+    (self.topic, self.text, self.isRunning) = (topic, text, isRunning)
+  }
+}
+
+extension Session {
+  /// All facts that may be announced now, in order.
+  var statements: [Announcement] {
+    var statements = [Announcement(.route, routeName)]
+    if let message = state.messages?.shown {
+      statements.append(Announcement(.note, texts[message.saying]))
+    }
+    guard !isCovered else { return statements + coverStatements }
+    if state.route == .lock { return statements + lockStatements }
+    if state.route == .sandbox { statements += sandboxStatements }
+    return state.route == .sandbox && state.openPanel == nil
+      ? statements : statements + focusStatements
+  }
+
+  private var routeName: String { lockSession?.level.title ?? texts[state.route.screen.title] }
+
+  /// A string of the bytes that a body appends.
+  func write(_ body: (inout [UInt8]) -> Void) -> String {
+    var text: [UInt8] = []
+    body(&text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  var focusStatements: [Announcement] {
+    var layout = Layout()
+    layOut(.texts, into: &layout)
+    guard let screen = layout.focusScreen, let index = layout.focused(on: screen, state.interface),
+      let id = layout.elements[index].id
+    else { return [] }
+    return [Announcement(.focus, layout.label(of: id))]
+  }
+
+  var coverStatements: [Announcement] {
+    guard state.palette?.matches.isEmpty == true else { return focusStatements }
+    return [Announcement(.hint, texts[.paletteNothing])]
+  }
+
+  var sandboxStatements: [Announcement] {
+    let sandbox = state.sandbox
+    let selected = sandbox.selection.map(name).joined(separator: ", ")
+    var statements = [
+      Announcement(
+        .choice,
+        selected.isEmpty
+          ? texts[.narrateNothing] : phrase(.narrateChosen, selected))
+    ]
+    let held = sandbox.hands.map { name($0.entity) }.joined(separator: ", ")
+    if !held.isEmpty {
+      statements.append(Announcement(.held, phrase(.narrateHeld, held)))
+    }
+    let things = sandbox.hands.isEmpty ? sandbox.selection : sandbox.hands.map(\.entity)
+    let values = things.compactMap(values).joined(separator: "; ")
+    if !values.isEmpty {
+      statements.append(Announcement(.values, values, isRunning: !sandbox.hands.isEmpty))
+    }
+    if let phrase = state.caption?.phrase {
+      statements.append(Announcement(.caption, texts[phrase]))
+    }
+    return statements
+  }
+
+  private func phrase(_ phrase: MessageKey, _ argument: String) -> String {
+    write { text in
+      texts.append(phrase, to: &text) { NumberFormat.append(argument, to: &$1) }
+    }
+  }
+
+  private func name(_ id: EntityID) -> String {
+    write { appendTitle(of: id, to: &$0) }
+  }
+
+  /// `Photo: +1 turn 37.5°, 1.25×, 640, 360 pt`.
+  private func values(_ id: EntityID) -> String? {
+    guard let shown = shownThing(id), let inWorld = state.sandbox.world.similarity(of: id) else {
+      return nil
+    }
+    let text = write { text in
+      NumberFormat.append(inWorld.rotation, texts, to: &text)
+      NumberFormat.append(", ", to: &text)
+      NumberFormat.append(scale: inWorld.scale, texts, to: &text)
+      NumberFormat.append(", ", to: &text)
+      NumberFormat.append(shown.onWindow.translation, to: &text)
+      if state.sandbox.world.isPinned(id) {
+        NumberFormat.append(", ", to: &text)
+        texts.append(.narrateOnAxle, to: &text)
+      }
+    }
+    return "\(name(id)): \(text)"
+  }
+
+  /// The state of a lock: the dials' numbers, what its tray holds, what it did, what was wrong, a hint.
+  var lockStatements: [Announcement] {
+    guard let lockSession = state.locks.lockSession else { return [] }
+    var statements: [Announcement] = []
+    if !lockSession.verdict.isEmpty {
+      let text = lockSession.verdict.map { texts[$0] }.joined(separator: " ")
+      statements.append(Announcement(.verdict, text))
+    }
+    if let hint = lockSession.hint {
+      statements.append(Announcement(.hint, texts[hint]))
+    }
+    if let caption = lockSession.captions.last(where: { !$0.isStop }) {
+      let text = write { caption.append(to: &$0, of: lockSession.played, texts) }
+      statements.append(Announcement(.caption, text))
+    }
+    if let tray = lockSession.level.reveal.tray, !lockSession.isOpen {
+      let parts = lockSession.level.trayParts
+      let things = lockSession.focus.part.map { [parts[$0].thing] } ?? Array(tray.indices)
+      statements.append(
+        Announcement(
+          .tray, things.map { lockSession.description(ofThing: $0, texts) }.joined(separator: "; "),
+          isRunning: !lockSession.hands.parts.isEmpty))
+    }
+    let numbers = lockSession.lock.dials.indices.map { dial in
+      write {
+        LabelText.append(
+          lockSession.played.dials[dial].labels, number: lockSession.number(of: dial).rounded(),
+          texts,
+          to: &$0)
+      }
+    }
+    statements.append(
+      Announcement(.values, numbers.joined(separator: ", "), isRunning: lockSession.isTurning))
+    statements.append(
+      Announcement(.lock, lockSession.opened == nil ? texts[.narrateLocked] : texts[.captionOpened])
+    )
+    return statements
+  }
+}
+
+extension LockCaption {
+  /// Whether it is the click of a stop, which is too frequent to be announced.
+  fileprivate var isStop: Bool { if case .click = kind { true } else { false } }
+}
+
+extension LockSession {
+  /// Whether a dial turns or a hand is on one.
+  fileprivate var isTurning: Bool {
+    !hands.dials.isEmpty || motions.contains(where: \.isTurning)
+  }
+}

@@ -1,0 +1,238 @@
+import SwivelCommands
+import SwivelDocuments
+import SwivelWorld
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLocks
+import SwivelManipulables
+import SwivelSandbox
+import SwivelScreens
+import SwivelTapes
+import SwivelTexts
+
+/// The pictures that have come in together, as far as they have come.
+struct Arrivals: Hashable, Encodable, Sendable {
+  /// The number of their scene.
+  let scene: Int
+  var things: [EntityID] = []
+}
+
+extension Session {
+  /// Receives imported pictures, texts and levels; false for other replies.
+  mutating func receive(_ reply: Reply, at time: Timestamp) -> Bool {
+    switch reply {
+    case .picture(let arrival): receive(arrival, at: time)
+    case .pasted(let text): paste(text, at: time)
+    case .dropped(let text): receiveLevel(text)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func receive(_ arrival: PictureArrival, at time: Timestamp) {
+    let entry = ImportedAsset(arrival)
+    guard arrival.isValid, entry.isValid else { return }
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    let position = arrival.position.map { view.inverse.apply($0.clamped.vector) }
+    let before = arrival.isJoined ? openArrivals : []
+    state.arrivals = Arrivals(scene: sceneNumber, things: before)
+    guard let thing = add(entry, at: position, joining: before, at: time) else { return }
+    state.arrivals?.things.append(thing)
+    layOutArrivals(before + [thing], at: time)
+    if before.isEmpty { sayWhere(arrival) }
+  }
+
+  private var sceneNumber: Int { state.scenes?.serial ?? 0 }
+
+  /// The pictures that a joined one comes to: none once anything else was done, or something holds one of them.
+  private var openArrivals: [EntityID] {
+    guard let arrivals = state.arrivals, arrivals.scene == sceneNumber,
+      let last = state.sandbox.history.lastEdit, last.before == nil,
+      last.entity == arrivals.things.last, !state.sandbox.history.canRedo,
+      !arrivals.things.contains(where: { state.sandbox.isTaken($0) })
+    else { return [] }
+    return arrivals.things
+  }
+
+  /// Says where a picture lies that comes when something else is shown than where it was brought.
+  private mutating func sayWhere(_ arrival: PictureArrival) {
+    let name = Message.Argument.name(arrival.name)
+    if let scene = arrival.scene, state.scenes?.isOnBench(scene) == false {
+      showMessage(Message(.arrivedElsewhere, name), isError: false)
+    } else if state.route != .sandbox {
+      showMessage(Message(.arrivedOnBench, name), isError: false)
+    }
+  }
+
+  /// Lays what has come in together upright to the view and side by side, as small as it must be to lie in sight.
+  private mutating func layOutArrivals(_ things: [EntityID], at time: Timestamp) {
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    var (sizes, middle) = ([Vector](), Vector.zero)
+    for thing in things {
+      guard let placement = state.sandbox.world.placement(of: thing),
+        let shape = state.sandbox.world.shape(of: thing)
+      else { return }
+      let scale = usualScale(of: shape, at: time) * view.scale
+      sizes.append(library.shapes[shape].size * scale)
+      middle += view.apply(placement.position) / Double(things.count)
+    }
+    let laid = ArrivalLayout.fitted(sizes, around: middle, on: state.surface)
+    for (index, thing) in things.enumerated() {
+      guard let placement = state.sandbox.world.placement(of: thing),
+        let shape = state.sandbox.world.shape(of: thing)
+      else { return }
+      let position = things.count > 1 ? view.inverse.apply(laid.places[index]) : placement.position
+      let scale = (usualScale(of: shape, at: time) * laid.scale).clampedToThingScale
+      let laid = Placement(position: position, rotation: .zero - view.rotation, scale: scale)
+      state.sandbox.world.place(thing, at: laid)
+      state.sandbox.history.noteRest(of: thing, at: laid)
+    }
+  }
+
+  /// - Parameter position: the middle in the world; nil to search for a free position.
+  @discardableResult
+  mutating func add(
+    _ entry: ImportedAsset, at position: Vector?, joining others: [EntityID] = [],
+    at time: Timestamp
+  ) -> EntityID? {
+    guard let shape = shapes(of: [entry])?.first else { return nil }
+    return addThing(ofShape: shape, middle: position, joining: others, at: time)
+  }
+
+  /// The indices of entries in the library, to which those are added that it hasn't; nil where there is no room for all,
+  /// which is said: then none is added.
+  mutating func shapes(of entries: [ImportedAsset]) -> [Int]? {
+    var importedAssets = state.importedAssets ?? ImportedAssets()
+    let count = importedAssets.entries.count
+    let shapes = entries.map { library.supplied + importedAssets.add($0.named) }
+    guard importedAssets.entries.count > count else { return shapes }
+    let isFull = importedAssets.pixels > ImportedAssets.maximumPixels
+    guard !isFull, importedAssets.entries.count <= ImportedAssets.maximumEntries else {
+      showError(isFull ? .picturesFull : .thingsFull)
+      return nil
+    }
+    state.importedAssets = importedAssets
+    library = library.with(importedAssets)
+    return shapes
+  }
+
+  /// Puts a thing of a shape on top, selects it, and notes a step of undo.
+  ///
+  /// - Parameter others: the things with which it is one step, which was the last; they stay selected with it.
+  @discardableResult
+  mutating func addThing(
+    ofShape shape: Int, middle position: Vector? = nil, joining others: [EntityID] = [],
+    at time: Timestamp
+  ) -> EntityID? {
+    guard library.shapes.indices.contains(shape), state.sandbox.takeRoom(for: 1) else {
+      showError(.thingsFull)
+      return nil
+    }
+    let scale = usualScale(of: shape, at: time)
+    let size = library.shapes[shape].size * scale
+    let middle = position ?? freePosition(for: size, at: time)
+    let joins = !others.isEmpty
+    let thing = Thing(
+      name: state.sandbox.world.freeName(like: library.shapes[shape].name), shape: shape,
+      placement: Placement(position: middle, scale: scale).bounded)
+    let entity = state.sandbox.world.insert(thing)
+    state.sandbox.noteAdded(entity, joinsPrevious: joins)
+    if !joins || state.sandbox.selection == others { state.sandbox.selection = others + [entity] }
+    state.sandbox.makeRoom()
+    if !joins { play(.put) }
+    return entity
+  }
+
+  /// A position in the window where a box covers no other thing, as near to the middle as possible; if there is
+  /// none, the middle with a small offset for each thing.
+  func freePosition(for size: Vector, at time: Timestamp) -> Vector {
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    var taken: [Rectangle] = []
+    state.sandbox.world.forEachWhole(library: library, at: time.seconds) { taken.append($1) }
+    let middle = view.inverse.apply(state.surface.bounds.center)
+    for position in PlaceSearch.positions {
+      let onWindow = state.surface.bounds.center + position * state.surface.bounds.size.y
+      let box = Rectangle(center: view.inverse.apply(onWindow), size: size)
+      guard state.surface.bounds.contains(onWindow) else { continue }
+      if !taken.contains(where: { $0.overlap(with: box) > 0 }) { return box.center }
+    }
+    // In the middle, with an offset so that things don't hide each other.
+    let count = state.sandbox.world.order.count % PlaceSearch.cascade
+    let offset = (Double(count) - Double(PlaceSearch.cascade - 1) / 2) * PlaceSearch.step
+    return middle + Vector(x: offset, y: offset) / max(view.scale, 1e-9)
+  }
+
+  /// The scale of a new thing: a wheel gets the scale of the wheels on the bench, so that they mesh; other
+  /// things are fitted into the window, but not enlarged.
+  private func usualScale(of shape: Int, at time: Timestamp) -> Double {
+    let sandbox = state.sandbox
+    var largest = library.shapes[shape].size
+    if let gear = library.shapes[shape].gear {
+      var halfModule: Double?
+      sandbox.forEachGear(library, at: time.seconds) {
+        if $0.radius > 0 { halfModule = $0.halfModule }
+      }
+      if let halfModule {
+        return (halfModule * Double(gear.teeth) / gear.pitch).clampedToThingScale
+      }
+      for other in library.shapes where other.gear?.hasTeeth(like: gear) == true {
+        if other.size.x > largest.x { largest = other.size }
+      }
+    }
+    let window = state.surface.bounds.size * PlaceSearch.share
+    let fitting = min(1, window.x / largest.x, window.y / largest.y)
+    return (fitting / max(sandbox.camera.scale, 1e-9)).clampedToThingScale
+  }
+
+  mutating func receiveLevel(_ text: String) {
+    if let level = addLevel(text) { enter(level) }
+  }
+
+  /// Adds the level of a text to the list, as one from outside unless it is supplied; nil where it is none, or there are too
+  /// many.
+  @discardableResult
+  mutating func addLevel(_ text: String) -> Level? {
+    guard let level = try? Level(json: Array(text.utf8)) else { return nil }
+    var importedAssets = state.importedAssets ?? ImportedAssets()
+    if !importedAssets.levels.contains(text) {
+      guard importedAssets.levels.count < ImportedAssets.maximumLevels else {
+        showError(.thingsFull)
+        return nil
+      }
+      importedAssets.levels.append(text)
+    }
+    state.importedAssets = importedAssets
+    let known = levels.known(level)
+    levels = levels.with(known)
+    return known
+  }
+
+  mutating func showError(_ phrase: MessageKey) {
+    showMessage(Message(phrase), isError: true)
+  }
+}
+
+/// The search for a free position: on rings about the middle of the window.
+private enum PlaceSearch {
+  /// The positions as fractions of the window's height, from the middle outwards.
+  static let positions: [Vector] = (0...6).flatMap { ring -> [Vector] in
+    let count = max(1, 8 * ring)
+    return (0..<count).map { index in
+      Vector(
+        length: 0.07 * Double(ring), angle: .turns(Double(index) / Double(count)))
+    }
+  }
+  /// The offset between things that cover each other, in points, and the number of offsets before they repeat.
+  static let step = 18.0
+  static let cascade = 6
+  /// The greatest share of the window's width and height that a new thing takes.
+  static let share = 0.5
+}
+
+extension Double {
+  fileprivate var clampedToThingScale: Double {
+    min(max(self, Placement.scaleRange.lowerBound), Placement.scaleRange.upperBound)
+  }
+}

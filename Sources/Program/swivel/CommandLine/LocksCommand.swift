@@ -1,0 +1,64 @@
+import ArgumentParser
+import SwivelSession
+import SwivelInput
+import SwivelLockPlay
+import SwivelLocks
+import SwivelPlatform
+
+struct LocksCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "locks", abstract: "List the locks.",
+    discussion: "Example: swivel locks --json")
+
+  @Flag(help: "Print them as JSON.")
+  var json = false
+
+  func run() throws {
+    let (levels, failures) = LockLevels.supplied()
+    let solved = solvedLevels()
+    json
+      ? Console.printJSON(Self.json(levels, solved))
+      : Console.printLines(Self.table(levels, solved))
+    guard let first = failures.first else { return }
+    for failure in failures.dropFirst() { Console.printError(failure.description) }
+    throw first
+  }
+
+  /// Progress that can't be read counts as none, with a warning.
+  private func solvedLevels() -> Set<String> {
+    do {
+      return Set(try StoredFile.progress(in: Paths.current()).read().records.map(\.id))
+    } catch {
+      Console.printError("\(error), so no lock counts as solved")
+      return []
+    }
+  }
+
+  private static func json(_ levels: [LockLevel], _ solved: Set<String>) -> String {
+    let entries = levels.map { entry in
+      let level = entry.level
+      return LockJSON.object([
+        "id": .text(level.id), "title": .text(level.title), "pack": .text(level.pack),
+        "model": .text(level.model.rawValue), "stops": .number(Double(level.firstStops)),
+        "solved": .bool(solved.contains(level.id)),
+      ])
+    }
+    return LockJSON.array(entries).text()
+  }
+
+  private static func table(_ levels: [LockLevel], _ solved: Set<String>) -> String {
+    let head = ["id", "title", "pack", "model", "stops", "solved"]
+    let rows = levels.map { entry in
+      let level = entry.level
+      return [
+        level.id, level.title, level.pack, level.model.rawValue, "\(level.firstStops)",
+        solved.contains(level.id) ? "yes" : "no",
+      ]
+    }
+    return TextTable.text([head] + rows, rightAligned: [4])
+  }
+}
+
+extension Level {
+  var firstStops: Int { dials.first?.combination.dial.stops ?? 0 }
+}

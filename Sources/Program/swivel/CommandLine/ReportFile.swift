@@ -1,0 +1,32 @@
+import SwivelSession
+import SwivelJSON
+import SwivelPlatform
+
+enum ReportFile {
+  /// Writes nothing where there is no path.
+  static func write(_ session: Session, frames: Int, to path: String?) throws {
+    guard let path else { return }
+    let report = SessionReport(session, version: Swivel.version, frames: frames)
+    try Files.write(report.node.file(), to: path, for: .everybody)
+  }
+
+  /// Rejects a file that can't be written before the work begins, and one that is an input too.
+  static func check(_ path: String?, differsFrom source: String? = nil) throws {
+    guard let path else { return }
+    guard source.map({ !Files.areSame($0, path) }) ?? true else {
+      throw Failure(
+        Console.inOneLine(path), found: "the file that is read",
+        expected: "another one to write")
+    }
+    guard !Files.isFolder(path) else {
+      throw Failure(
+        Console.inOneLine(path), found: "a folder", expected: "a file to write")
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    let parent = parts.count == 1 ? "." : folder.isEmpty ? "/" : folder
+    guard Files.exists(parent) else {
+      throw Failure(path, found: "no folder \"\(parent)\"", expected: "a folder that exists")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import SwivelSession
+import SwivelJSON
+import SwivelPlatform
+import SwivelTapes
+
+struct Verify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play tapes and check that they lead to the states that they say.",
+    discussion: """
+      Each tape that fails is told in a paragraph: where it differs first, and how. The last line \
+      counts. The status is 0 if all pass, 1 if one differs, 2 if one can't be read or proves nothing.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Tapes and scripts, or folders with tapes in them or beneath.", valueName: "tape|folder"))
+  var tapes: [String]
+
+  @Flag(help: "Print a line of JSON for each tape.")
+  var json = false
+
+  func run() throws {
+    let paths = try TapeList.paths(tapes)
+    let assets = try Assets.load(from: Paths.current())
+    var progress = VerifyProgress(total: paths.count)
+    var failed: [Failure] = []
+    for (index, path) in paths.enumerated() {
+      progress.show(index, 0, path)
+      let result = TapeVerdict(path, assets) { share in
+        progress.show(index, share, path)
+      }
+      progress.clear()
+      printResult(result)
+      if let failure = result.failure { failed.append(failure) }
+    }
+    if !json { Console.printLines("\(paths.count - failed.count) passed, \(failed.count) failed") }
+    if let failure = Self.worst(failed, of: paths.count) { throw failure }
+  }
+
+  private func printResult(_ result: TapeVerdict) {
+    for remark in result.remarks { Console.printNote(remark) }
+    let isUnusable = result.failure?.status == Failure.unusable
+    if isUnusable { for line in result.paragraph { Console.printError(line) } }
+    guard json else {
+      if !isUnusable {
+        for line in result.paragraph {
+          Console.printLines(Console.inOneLine(Console.short(line)))
+        }
+      }
+      return
+    }
+    Console.printJSON(result.line.node.text)
+  }
+
+  /// Unusable if one of the tapes is, else the negative result if one diverged; nil if all passed.
+  private static func worst(_ failed: [Failure], of count: Int) -> Failure? {
+    // Unusable tapes were reported already.
+    if failed.contains(where: { $0.status == Failure.unusable }) { return Failure.reported }
+    guard !failed.isEmpty else { return nil }
+    return Failure("\(failed.count) of \(count) diverged", status: Failure.checkFailed)
+  }
+}
+
+/// The progress of a verification on a terminal: one line on standard error that is overwritten.
+struct VerifyProgress {
+  private let total: Int
+  private let isShown = Console.isTerminal
+  private var shown = ""
+
+  init(total: Int) { self.total = total }
+
+  /// Shows the present tape and the part that was played; only on changes.
+  mutating func show(_ index: Int, _ share: Double, _ path: String) {
+    guard isShown else { return }
+    let name = String(Console.inOneLine(path).suffix(Self.width))
+    let line = "\(index + 1)/\(total) \(Int(share * 100)) % \(name)"
+    guard line != shown else { return }
+    shown = line
+    Console.overwrite(line)
+  }
+
+  mutating func clear() {
+    guard !shown.isEmpty else { return }
+    shown = ""
+    Console.overwrite("")
+  }
+
+  /// The greatest number of characters of a path, so that the line doesn't wrap.
+  private static let width = 60
+}

@@ -1,0 +1,157 @@
+import SwivelDocuments
+import SwivelSession
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+
+/// Reads drops on a thread, so that no frame waits for it.
+final class ImportQueue: Sendable {
+  enum Answer: Sendable {
+    case reply(Reply)
+    /// A scene's file to open, before all that came with it.
+    case open(String)
+    /// A message for the user, in one line.
+    case trouble(String)
+    /// What was brought is a text that is too long.
+    case tooLong
+  }
+
+  private struct Batch: Sendable {
+    let position: ExactPoint?
+    /// The number of the scene that was shown.
+    var scene: Int?
+    let answers: [Answer]
+  }
+
+  let store: PictureStore
+  private let reader: DropReader
+  private let worker = Worker<Batch>()
+
+  init(_ store: PictureStore) {
+    self.store = store
+    reader = DropReader(store: store)
+  }
+
+  /// Begins to read what was dropped on a scene, by its number; texts are limited in length like the clipboard's.
+  func enqueue(_ drops: inout [Drop], on scene: Int) {
+    guard !drops.isEmpty else { return }
+    var joined: [Drop] = []
+    // The files of a drop are read one by one.
+    for drop in drops {
+      if let last = joined.last, last.position == drop.position {
+        joined[joined.endIndex - 1].files += drop.files
+        joined[joined.endIndex - 1].texts += drop.texts
+      } else {
+        joined.append(drop)
+      }
+    }
+    drops.removeAll()
+    for drop in joined { worker.post { [self] in [batch(of: drop, on: scene)] } }
+  }
+
+  private func batch(of drop: Drop, on scene: Int? = nil) -> Batch {
+    Batch(
+      position: drop.position, scene: scene,
+      answers: reader.answers(to: drop.files) + drop.texts.map(Self.answer))
+  }
+
+  /// Rejects unusable pictures and lines of a command line before a window opens, if nothing is left without them.
+  ///
+  /// Else the window says what is wrong with each; the contents of a folder are checked there, too.
+  static func check(_ words: [String], _ surface: Surface) throws(Failure) {
+    let imports = ImportQueue(PictureStore(in: Paths.current()))
+    var first: Failure?
+    for word in words {
+      do throws(Failure) {
+        return try imports.check(word, surface)
+      } catch {
+        first = first ?? error
+      }
+    }
+    if let first { throw first }
+  }
+
+  private func check(_ word: String, _ surface: Surface) throws(Failure) {
+    if Drop.isText(word) {
+      if LockLine.isMeant(word) { try Self.checkLock(word) } else { _ = try Self.line(word) }
+    }
+    guard PlayableFile.kind(of: word) == .picture else { return }
+    _ = try replies(to: Drop(words: [word]), on: surface)
+  }
+
+  private static func checkLock(_ text: String) throws(Failure) {
+    do throws(LockLine.Fault) {
+      _ = try LockLine(parsing: text).level
+    } catch {
+      let found =
+        switch error {
+        case .version: "a line of another version"
+        case .damaged: "a damaged line"
+        case .unfair: "a lock that doesn't open by its numbers only"
+        }
+      throw Failure("lock", found: found, expected: "a whole line of a lock that was proved")
+    }
+  }
+
+  static func line(_ text: String) throws(Failure) -> SceneLine {
+    do throws(SceneLineError) {
+      return try SceneLine(parsing: text)
+    } catch {
+      throw Failure(
+        "scene", found: error == .version ? "a line of another version" : "a damaged line",
+        expected: "a whole one that this program wrote")
+    }
+  }
+
+  /// The replies for a drop, read at once; fails for an unusable item.
+  func replies(to drop: Drop, on surface: Surface) throws(Failure) -> [Reply] {
+    var replies: [Reply] = []
+    for answer in answers(to: batch(of: drop), on: surface) {
+      switch answer {
+      case .reply(let reply): replies.append(reply)
+      case .open(let path):
+        throw Failure(
+          Console.inOneLine(path), found: "a scene among what is brought",
+          expected: "a scene alone")
+      case .trouble(let line): throw Failure(line)
+      case .tooLong:
+        throw Failure("text", found: "more than \(Clipboard.longest >> 20) MB", expected: "less")
+      }
+    }
+    return replies
+  }
+
+  func takeAnswers(on surface: Surface) -> [Answer] {
+    worker.takeAnswers().flatMap { answers(to: $0, on: surface) }
+  }
+
+  private static func answer(to text: String) -> Answer {
+    text.utf8.count <= Clipboard.longest ? .reply(.pasted(text)) : .tooLong
+  }
+
+  private func answers(to batch: Batch, on surface: Surface) -> [Answer] {
+    var (first, pictures, others): ([Answer], [PictureArrival], [Answer]) = ([], [], [])
+    var scene = batch.scene
+    for answer in batch.answers {
+      switch answer {
+      case .open:
+        first.append(answer)
+        scene = nil
+      case .reply(.pasted), .tooLong: first.append(answer)
+      case .reply(.picture(let arrival)): pictures.append(arrival)
+      default: others.append(answer)
+      }
+    }
+    let sizes = pictures.map { ImportedAsset.size(width: $0.width, height: $0.height) }
+    let middle = batch.position?.vector ?? surface.bounds.center
+    if batch.position != nil || pictures.count > 1 {
+      let positions = ArrivalLayout.positions(sizes, around: middle, on: surface)
+      for index in pictures.indices { pictures[index].position = ExactPoint(positions[index]) }
+    }
+    for index in pictures.indices {
+      pictures[index].isJoined = index > 0
+      pictures[index].scene = scene
+    }
+    return first + pictures.map { .reply(.picture($0)) } + others
+  }
+}

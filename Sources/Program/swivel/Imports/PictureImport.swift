@@ -1,0 +1,72 @@
+import SwivelDocuments
+import SwivelWorld
+import SwivelSession
+import SwivelInput
+import SwivelPlatform
+import SwivelTapes
+
+/// A picture that was read from a file: the session's description of it.
+struct PictureImport: Sendable {
+  var arrival: PictureArrival
+
+  /// The longest side of a saved picture, in pixels; larger ones are scaled down.
+  private static let longestKept = 2_048
+  /// The least alpha of a solid pixel, of 255.
+  private static let solid: UInt8 = 128
+
+  /// Reads a picture, saves it in the store, and describes it for the session.
+  init(_ path: String, into store: PictureStore) throws(Failure) {
+    let name = Console.inOneLine(path)
+    let (bytes, whole) = try Self.read(path, name)
+    let image = whole.image.shrunk(toFit: Self.longestKept)
+    let isPlain =
+      whole.isFile && image.width == whole.image.width && image.height == whole.image.height
+    do {
+      let file = isPlain ? bytes : try PNG.encode(image)
+      arrival = PictureArrival(
+        name: Self.title(of: path), hash: try store.keep(file), width: image.width,
+        height: image.height, mask: Self.mask(of: image))
+    } catch {
+      throw Failure("\(name): it can't be kept: \(oneLine(error))")
+    }
+    // So that it is there as soon as it is to be drawn.
+    let asset = ImportedAsset(arrival)
+    _ = store.atlas(of: asset, longest: LoadedPhoto.longest(of: asset, in: ImportedAssets([asset])))
+  }
+
+  private static func read(
+    _ path: String, _ name: String
+  ) throws(Failure) -> (bytes: [UInt8], PictureFile.Decoded) {
+    let bytes = try Failure.reading(path) { () throws(FileError) in
+      try Files.read(path, limit: PictureFile.largestFile)
+    }
+    do {
+      return (bytes, try PictureFile.decode(bytes))
+    } catch {
+      throw Failure("\(name): \(error)")
+    }
+  }
+
+  /// The file's name without suffix, as a thing's name: in one line and of limited length.
+  static func title(of path: String) -> String {
+    let file = Files.name(of: path)
+    let stem = file.lastIndex(of: ".").map { $0 > file.startIndex ? file[..<$0] : file[...] }
+    let plain = (stem ?? file[...]).unicodeScalars.map { scalar -> Character in
+      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? " " : Character(scalar)
+    }
+    var title = String(plain)
+    while title.utf8.count > PictureArrival.longestName { title.removeLast() }
+    return title
+  }
+
+  /// The mask of an image: solid where it is at least half opaque, sampled in the middle of each cell.
+  private static func mask(of image: Image) -> String {
+    let size = MaskText.size(width: image.width, height: image.height)
+    let mask = Mask(width: size.width, height: size.height) { x, y in
+      let column = (2 * x + 1) * image.width / (2 * size.width)
+      let row = (2 * y + 1) * image.height / (2 * size.height)
+      return image.pixels[4 * (row * image.width + column) + 3] >= solid
+    }
+    return mask.map(MaskText.text) ?? ""
+  }
+}

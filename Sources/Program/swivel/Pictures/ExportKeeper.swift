@@ -1,0 +1,117 @@
+import SwivelSession
+import SwivelGeometry
+import SwivelInput
+import SwivelPlatform
+import SwivelPlayback
+import SwivelTapes
+import SwivelTexts
+import Synchronization
+
+/// Saves pictures, animations and the tape of a session on a thread, one after the other, so that no frame waits for it.
+final class ExportKeeper: Sendable {
+  /// The length of an animation in seconds, and its frames per second.
+  private static let length = 10.0
+  private static let rate = 25.0
+  /// The greatest width of an animation, in points.
+  private static let width = 960.0
+
+  private let folder: String
+  private let tapes: String
+  private let reported = Mutex<Set<String>>([])
+  private let store: PictureStore
+  private let font: String?
+  private let currentTexts: CurrentTexts
+  private let work = Worker<Reply>()
+
+  init(in paths: Paths, _ store: PictureStore, _ currentTexts: CurrentTexts, font: String?) {
+    (folder, tapes) = (paths.pictures, paths.tapes)
+    self.store = store
+    self.currentTexts = currentTexts
+    self.font = font
+  }
+
+  /// Begins to save a picture of a session, at two pixels per point.
+  func savePicture(of session: Session, _ assets: Assets) {
+    begin(.pictureKept) { [self] in
+      let options = PictureOptions(density: 2, font: font)
+      var export = SceneExport(assets, store, options)
+      return (try PNG.encode(export.picture(of: session)), "picture", ".png")
+    }
+  }
+
+  /// Begins to save the end of the recent events as an animation.
+  func saveAnimation(of excerpt: RecentExcerpt, _ assets: Assets) {
+    begin(.animationKept) { [self] in
+      let size = excerpt.start.surface.size.vector
+      let options = PictureOptions(density: min(1, Self.width / size.x), font: font)
+      var export = SceneExport(assets, store, options)
+      let end = excerpt.endSeconds
+      let bytes = try export.animation(
+        of: Tape.Entries(excerpt.events.map { .event($0) }), in: excerpt.session,
+        max(excerpt.start.lastEvent.seconds, end - Self.length)...end, rate: Self.rate)
+      return (bytes, "animation", ".apng")
+    }
+  }
+
+  /// Begins to save a tape up to the session's present state.
+  func saveTape(_ tape: SessionTape, _ end: Session) {
+    work.post { [self] in
+      guard let text = tape.text(upTo: end) else {
+        return [.failed(currentTexts.texts[.recentTooLong])]
+      }
+      return [
+        write(to: tapes, for: .person, failing: .recentNotKept) {
+          _ = try TapeReading(Array(text.utf8))
+          return (Array(text.utf8), "recent", ".tape")
+        } saying: { path in
+          Self.saying(of: end.now.seconds, at: path)
+        }
+      ]
+    }
+  }
+
+  /// The message `Saved to …: all 45 seconds since the start, …`, or with minutes.
+  private static func saying(of seconds: Double, at path: String) -> Message {
+    let whole = Int(min(max(seconds, 1), 1e9).rounded())
+    let (phrase, count): (MessageKey, Int) =
+      whole < 100 ? (.recentSeconds, whole) : (.recentMinutes, (whole + 30) / 60)
+    return Message(phrase, .number(count), .text(path), count: count)
+  }
+
+  private typealias NewFile = (bytes: [UInt8], name: String, ending: String)
+
+  private func begin(_ kept: MessageKey, _ make: @escaping @Sendable () throws -> NewFile) {
+    work.post { [self] in
+      let reply = write(to: folder, for: .everybody, failing: .exportNotKept, make) { path in
+        Message(kept, .text(path))
+      }
+      if case .kept(let text) = reply { reported.withLock { _ = $0.insert(text) } }
+      return [reply]
+    }
+  }
+
+  private func write(
+    to folder: String, for audience: FileAudience, failing failure: MessageKey,
+    _ make: () throws -> NewFile, saying: (String) -> Message
+  ) -> Reply {
+    do {
+      let (bytes, name, ending) = try make()
+      try Files.makeFolder(folder)
+      let path = try Files.writeNew(
+        bytes, in: folder, name: "\(name)-\(WallClock.stamp)", ending: ending, for: audience)
+      return .kept(currentTexts.texts[saying(path)])
+    } catch {
+      return .failed(currentTexts.texts[Message(failure, .reason(error))])
+    }
+  }
+
+  /// Shows the folder of what a message says was saved; nothing for other messages.
+  func show(_ message: String) {
+    if reported.withLock({ $0.contains(message) }) { DetachedProcess.show(folder) }
+  }
+
+  func takeAnswers() -> [Reply] { work.takeAnswers() }
+
+  /// Waits until everything is saved.
+  func finish() { work.finish() }
+}

@@ -1,0 +1,38 @@
+import SwivelSession
+import SwivelPlatform
+import SwivelScreens
+
+/// The file that lists the coach marks that the user has completed, one per line.
+struct CoachMarkFile {
+  /// In bytes.
+  private static let limit = 1 << 12
+
+  private let folder: String
+  private let path: String
+
+  init(in paths: Paths) {
+    folder = paths.data
+    path = paths.data + "/tried"
+  }
+
+  var next: CoachMark? {
+    let tried = tried
+    return CoachMark.allCases.first { !tried.contains($0.rawValue) }
+  }
+
+  /// The completed coach marks; none where the file can't be read, so that one may be shown again.
+  private var tried: [String] {
+    let bytes = (try? Files.read(path, limit: Self.limit)) ?? []
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  func keep(_ coachMark: CoachMark) throws(Failure) {
+    let all = tried.filter { $0 != coachMark.rawValue } + [coachMark.rawValue]
+    do {
+      try Files.makeFolder(folder)
+      try Files.write(Array((all.joined(separator: "\n") + "\n").utf8), to: path)
+    } catch {
+      throw Failure("what was tried isn't kept: \(oneLine(error))")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import SwivelSession
+import SwivelInput
+import SwivelPlatform
+
+/// The first scene of a session in a window: a new one, one from a file, or a restored one.
+struct SceneStart {
+  private let saveQueue: SaveQueue
+  private let paths: Paths
+  private let recovered: RecoveredScene?
+  private let keepsUnnamed: Bool
+  private let crashLoopGuard: CrashLoopGuard
+  /// The scene that is opened, as the guard names it.
+  private let opened: String?
+  let replies: [Reply]
+
+  /// Begins with a restored scene, if there is one.
+  init(in paths: Paths, _ assets: Assets) {
+    let files = SceneFiles(in: paths, assets.library)
+    let crashLoopGuard = CrashLoopGuard(in: paths)
+    var recovery = SceneRecovery(in: paths, files, assets, crashLoopGuard)
+    let found = recovery.find()
+    var reports = recovery.reports
+    let onBench = found == nil ? files.recent.readOrDefault().record.onBench : nil
+    var (opening, stamp): (Reply?, FileStamp?) = (nil, nil)
+    if let onBench, crashLoopGuard.isReasonForCrashes(onBench) {
+      reports.append(
+        "\(Console.inOneLine(onBench)): \(SceneRecovery.broughtDown); "
+          + "it isn't opened by itself again")
+      try? files.recent.change { $0.onBench = nil }
+    } else if let onBench {
+      do throws(Failure) {
+        let read = try crashLoopGuard.during(onBench) { () throws(Failure) in
+          try files.read(files.path(of: onBench))
+        }
+        (opening, stamp) = (.scene(path: onBench, text: read.text), read.stamp)
+      } catch {
+        reports.append("\(error)")
+      }
+    }
+    self.init(
+      files, in: paths, assets, found, reports: reports, opening: opening, keepsUnnamed: true,
+      crashLoopGuard)
+    if let onBench, opening != nil { saveQueue.note(onBench, stamp) }
+  }
+
+  /// Begins with a scene's file, or a newer scene that was restored for that file.
+  init(opening path: String, in paths: Paths, _ assets: Assets) throws(Failure) {
+    let files = SceneFiles(in: paths, assets.library)
+    let relativePath = files.relativePath(of: path)
+    let crashLoopGuard = CrashLoopGuard(in: paths)
+    var recovery = SceneRecovery(in: paths, files, assets, crashLoopGuard)
+    let found = recovery.find(at: relativePath)
+    let read =
+      found == nil
+      ? try crashLoopGuard.during(relativePath) { () throws(Failure) in try files.read(path) } : nil
+    self.init(
+      files, in: paths, assets, found, reports: recovery.reports,
+      opening: read.map { .scene(path: relativePath, text: $0.text) }, keepsUnnamed: false,
+      crashLoopGuard)
+    try? files.recent.change { $0.note(relativePath) }
+    if let read { saveQueue.note(relativePath, read.stamp) }
+  }
+
+  /// Begins with the initial bench; an unnamed scene is not kept after a regular end of the program.
+  init(plainIn paths: Paths, _ assets: Assets) {
+    let files = SceneFiles(in: paths, assets.library)
+    self.init(
+      files, in: paths, assets, nil, reports: [], opening: nil, keepsUnnamed: false,
+      CrashLoopGuard(in: paths))
+  }
+
+  private init(
+    _ files: SceneFiles, in paths: Paths, _ assets: Assets, _ recovered: RecoveredScene?,
+    reports: [String], opening: Reply?, keepsUnnamed: Bool, _ crashLoopGuard: CrashLoopGuard
+  ) {
+    self.crashLoopGuard = crashLoopGuard
+    if case .scene(let path, _) = opening { opened = path } else { opened = recovered?.name }
+    self.paths = paths
+    self.recovered = recovered
+    self.keepsUnnamed = keepsUnnamed
+    for folder in [paths.config, paths.data, paths.scenes] { Files.sweep(folder) }
+    saveQueue = SaveQueue(files, assets)
+    let scene = recovered.map { Reply.scene(path: $0.path ?? "", text: $0.text) } ?? opening
+    replies = (scene.map { [$0] } ?? []) + reports.map { .kept($0) }
+    if let path = recovered?.path { saveQueue.note(path, recovered?.stamp(in: files)) }
+  }
+
+  /// Notes that the scene is being read and drawn for the first time, until ``endDrawing()``.
+  func beginDrawing() {
+    if let opened { crashLoopGuard.begin(opened) }
+  }
+
+  func endDrawing() { crashLoopGuard.end() }
+
+  /// Notes that the program hasn't crashed at the scene.
+  func endOpening() { crashLoopGuard.reset() }
+
+  func beginAutosave(_ session: Session, _ assets: Assets) -> Autosave {
+    Autosave(
+      session, saveQueue, in: paths, assets, recovering: recovered, keepsUnnamed: keepsUnnamed)
+  }
+}

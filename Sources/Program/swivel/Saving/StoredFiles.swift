@@ -1,0 +1,144 @@
+import SwivelCommands
+import SwivelSession
+import SwivelHosting
+import SwivelInput
+import SwivelJSON
+import SwivelLockPlay
+import SwivelPlatform
+
+extension StoredFile<Settings> {
+  static func settings(in paths: Paths) -> Self {
+    Self(
+      path: paths.settings, format: Settings.file, initial: .standard,
+      limit: Settings.largestText, loss: "settings aren't kept")
+  }
+
+  /// The settings for a command line; the file is renamed first where an option asks for a reset.
+  static func settings(in paths: Paths, _ options: GameOptions) throws(Failure) -> Self {
+    let file = settings(in: paths)
+    guard options.resetSettings, Files.exists(file.path) else { return file }
+    do {
+      let name = try file.setAside()
+      Console.printNote(
+        "the settings are as from the start; those before are in \(paths.config)/\(name)")
+    } catch {
+      throw Failure("\(error)")
+    }
+    return file
+  }
+}
+
+extension StoredFile<KioskRules> {
+  static func kiosk(in folder: String) -> Self {
+    Self(
+      path: folder + "/kiosk.json", format: KioskRules.file, initial: KioskRules(),
+      limit: KioskRules.largestText)
+  }
+}
+
+extension StoredFile<LockProgress> {
+  static func progress(in paths: Paths) -> Self {
+    Self(
+      path: paths.progress, format: LockProgress.file, initial: LockProgress(),
+      loss: "progress isn't kept")
+  }
+}
+
+extension LockProgress {
+  fileprivate static let file = JSONFormat.object(LockProgress(), isOpen: true) {
+    JSONMember.format(1)
+    JSONMember("solved", \.solved, ids)
+    JSONMember("shown", \.shown, ids, default: [])
+    JSONMember("taken", \.taken, ids, default: [])
+    JSONMember("set", \.placed, ids, default: [])
+    JSONMember("finished", optional: \.finished, day)
+  }
+
+  private static let day = JSONFormat.text(atMost: 10)
+    .map("a day: 2026-11-23", to: { PresentDay.isDate($0) ? $0 : nil }, from: { $0 })
+
+  private static let ids = JSONFormat.list(.text(atMost: 1_000), 0...100_000)
+
+  private var solved: [String] {
+    get { records.map(\.id) }
+    set { for id in newValue { markOpened(id, isAlone: true) } }
+  }
+  /// Those that were opened only as hints have shown it.
+  private var shown: [String] {
+    get { records.filter { !$0.isAlone }.map(\.id) }
+    set {
+      for index in records.indices {
+        records[index].isAlone = !newValue.contains(records[index].id)
+      }
+    }
+  }
+  private var taken: [String] {
+    get { records.filter(\.isTaken).map(\.id) }
+    set { for id in newValue { markTaken(id) } }
+  }
+  /// Those whose finds are set on the plate of the clock.
+  private var placed: [String] {
+    get { records.filter(\.isMounted).map(\.id) }
+    set { for id in newValue { setMounted(id, true) } }
+  }
+}
+
+extension StoredFile<WindowFrame> {
+  static func window(in paths: Paths) -> Self {
+    let usual = WindowSize.standard
+    return Self(
+      path: paths.config + "/window.json", format: WindowFrame.file,
+      initial: WindowFrame(width: usual.width, height: usual.height), limit: 4_096,
+      loss: "the window's size isn't kept")
+  }
+}
+
+extension WindowFrame {
+  /// On the desktop, in points.
+  private static let coordinates = JSONFormat<Int>.integer(-100_000...100_000)
+
+  fileprivate static let file = JSONFormat.object(WindowFrame(width: 0, height: 0), isOpen: true) {
+    JSONMember.format(1, key: "version")
+    JSONMember("width", \.width, .integer(WindowSize.sides))
+    JSONMember("height", \.height, .integer(WindowSize.sides))
+    JSONMember("x", optional: \.x, coordinates)
+    JSONMember("y", optional: \.y, coordinates)
+  }
+
+  private var x: Int? {
+    get { position?.x }
+    set { position = newValue.map { WindowPosition(x: $0, y: 0) } }
+  }
+  private var y: Int? {
+    get { position?.y }
+    set { position?.y = newValue ?? 0 }
+  }
+}
+
+struct RecentScenes: Sendable {
+  private static let most = 50
+
+  /// The newest first.
+  private(set) var places: [String] = []
+  /// The file of the last scene on the bench; nil where it had no name.
+  var onBench: String?
+
+  mutating func note(_ place: String) {
+    places = Array(([place] + places.filter { $0 != place }).prefix(Self.most))
+  }
+
+  fileprivate static let file = JSONFormat.object(RecentScenes(), isOpen: true) {
+    JSONMember.format(1)
+    JSONMember("onBench", optional: \.onBench, .text(atMost: 10_000))
+    JSONMember("places", \.places, .list(.text(atMost: 10_000), 0...1_000))
+  }
+}
+
+extension StoredFile<RecentScenes> {
+  /// It is only a convenience: errors are ignored, since the scenes themselves are not affected.
+  static func recentScenes(in paths: Paths) -> Self {
+    Self(
+      path: paths.state + "/recent-scenes.json", format: RecentScenes.file,
+      initial: RecentScenes())
+  }
+}

@@ -1,0 +1,44 @@
+import SwivelSession
+import SwivelInput
+import SwivelTapes
+
+extension Tape {
+  /// In microseconds.
+  private static let hashInterval: Int64 = 1_000_000
+
+  /// A tape that nobody has played, as if recorded in the sandbox: with the start's fingerprint, and states once a
+  /// second and at the end.
+  func fingerprinted(_ assets: Assets) -> Tape {
+    var session = StartPlace(assets.levels).session(assets, on: surface)
+    var recorded = StateTable()
+    var memory = Session.newMemory
+    var tape = self
+    tape.program = Swivel.version
+    tape.start = Start(scene: StartPlace.sandbox, hash: session.digest.text)
+    tape.entries = Tape.Entries(recorded.update(to: session.summary).map { .state($0) })
+    var last: Int64 = 0
+    for entry in entries {
+      switch entry {
+      case .hash, .state: continue
+      case .comment, .extra, .expect: tape.entries.append(entry)
+      case .event(let event):
+        tape.entries.append(entry)
+        session.handle(event)
+        // Within a report there is no state: its contacts are taken together.
+        guard !event.hasMore, event.time.microseconds - last >= Self.hashInterval else { continue }
+        last = event.time.microseconds
+        tape.note(session, &recorded, &memory)
+      }
+    }
+    tape.note(session, &recorded, &memory)
+    return tape
+  }
+
+  private mutating func note(
+    _ session: Session, _ recorded: inout StateTable, _ memory: inout DigestMemory
+  ) {
+    entries += recorded.update(to: session.summary).map { .state($0) }
+    let hash = session.digest(remembering: &memory).text
+    entries.append(.hash(tick: session.state.ticks, state: hash))
+  }
+}

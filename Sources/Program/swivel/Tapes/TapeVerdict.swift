@@ -1,0 +1,140 @@
+import SwivelSession
+import SwivelJSON
+import SwivelPlatform
+import SwivelPlayback
+import SwivelTapes
+
+/// The result of verifying a tape.
+struct TapeVerdict {
+  private(set) var remarks: [String] = []
+  /// Why it failed, as lines; empty where it passed.
+  private(set) var paragraph: [String] = []
+  /// The first of these lines, with the status; nil where it passed.
+  private(set) var failure: Failure?
+  private(set) var line: Line
+
+  /// The result as a line of JSON.
+  struct Line {
+    let tape: String
+    /// `passed`, `diverged` or `unusable`.
+    var result = "passed"
+    /// The number of fingerprints and expectations that were compared.
+    var proofs = 0
+    var ticks: Int64 = 0
+    /// The line and the tick at which it diverged; left out where it passed, or is unreadable.
+    var line: Int?
+    var tick: Int64?
+    var reason: String?
+
+    var node: JSONNode {
+      .object([
+        ("line", line.map(JSONNode.integer)), ("proofs", .integer(proofs)),
+        ("reason", reason.map(JSONNode.string)), ("result", .string(result)),
+        ("tape", .string(tape)), ("tick", tick.map { .integer(Int($0)) }),
+        ("ticks", .integer(Int(ticks))),
+      ])
+    }
+  }
+
+  /// Verifies a tape; `show` is called with the part that was played, from 0 to 1.
+  init(_ path: String, _ assets: Assets, show: (Double) -> Void) {
+    let name = Console.inOneLine(path)
+    line = Line(tape: path)
+    do throws(Failure) {
+      let reading = try Self.reading(path, assets)
+      remarks = TapeFile.remarks(on: reading, path)
+      if !PlayableFile.isScript(path) { try Self.demand(reading.tape.provesSomething, path) }
+      let start = try TapeFile.start(of: reading.tape, path, assets)
+      if let file = start.file {
+        remarks.append("\(name): played with \(Console.inOneLine(file))")
+      }
+      play(reading, name, from: start.session(assets, on: reading.tape.surface), show)
+    } catch {
+      fail(error, [error.description])
+    }
+  }
+
+  /// Reads a tape; or the tape of a script, which must have something to compare.
+  private static func reading(
+    _ path: String, _ assets: Assets
+  ) throws(Failure) -> TapeReading {
+    guard PlayableFile.isScript(path) else {
+      return try TapeFile.reading(path)
+    }
+    do {
+      let script = try PlayableFile.read(path, assets)
+      try demand(script.provesSomething, path)
+      return try TapeReading(Array(script.tape.text.utf8))
+    } catch let failure as Failure {
+      throw failure
+    } catch let error as FileError {
+      throw Failure("\(error)")
+    } catch {
+      throw Failure("\(Console.inOneLine(path)): \(error)")
+    }
+  }
+
+  private static func demand(_ provesSomething: Bool, _ path: String) throws(Failure) {
+    guard !provesSomething else { return }
+    throw Failure(
+      Console.inOneLine(path), found: "no fingerprint of a state and no expectation",
+      expected: "at least one to check")
+  }
+
+  private mutating func play(
+    _ reading: TapeReading, _ name: String, from session: Session, _ show: (Double) -> Void
+  ) {
+    var offset = Self.startLine
+    do throws(Divergence) {
+      var player = try TapeReplayer(reading.tape, from: session)
+      let count = reading.lines.count
+      while !player.isAtEnd {
+        offset = Int(reading.lines[player.position])
+        try player.step()
+        if player.position.isMultiple(of: Self.stretch) {
+          show(Double(player.position) / Double(count))
+        }
+      }
+      line.ticks = player.session.state.ticks
+      line.proofs = reading.tape.proofs
+    } catch {
+      diverge(error, name, at: offset)
+    }
+  }
+
+  private mutating func diverge(_ divergence: Divergence, _ name: String, at offset: Int) {
+    let text = PlayableFile.isScript(name) ? "in its expansion, line" : "line"
+    let first = "\(name): \(text) \(offset): \(divergence)"
+    line.line = offset
+    line.tick = divergence.tick
+    fail(
+      Failure(first, status: Failure.checkFailed),
+      [first] + divergence.table().map { "  " + $0 })
+  }
+
+  private mutating func fail(_ failure: Failure, _ lines: [String]) {
+    self.failure = failure
+    paragraph = lines
+    line.result = failure.status == Failure.checkFailed ? "diverged" : "unusable"
+    line.reason = failure.description
+  }
+
+  /// The line of the header with the fingerprint of the start.
+  private static let startLine = 5
+  /// The number of entries between two reports of progress.
+  private static let stretch = 4_096
+}
+
+extension Tape {
+  /// The number of fingerprints and expectations, without the fingerprint of the start.
+  var proofs: Int {
+    entries.count { entry in
+      switch entry {
+      case .hash, .expect: true
+      case .event, .state, .comment, .extra: false
+      }
+    }
+  }
+
+  var provesSomething: Bool { proofs > 0 }
+}

@@ -1,0 +1,78 @@
+import SwivelCommands
+import SwivelSession
+import SwivelHosting
+import SwivelInput
+import SwivelPlatform
+import SwivelScreens
+import SwivelTexts
+
+/// Results of other threads and of the desktop.
+extension WindowedGame {
+  mutating func report(_ error: String, at time: Timestamp) {
+    deliver(.failed(error), at: time)
+  }
+
+  /// Reports a result to the user, on standard error and in the session.
+  mutating func deliver(_ reply: Reply, at time: Timestamp) {
+    Console.printError(reply.report)
+    answer(reply, at: time)
+  }
+
+  mutating func receive() {
+    if isKiosk { window.drops.removeAll() }
+    if let failure = tapes.takeFailure() { deliver(failure, at: window.now) }
+    for reply in autosave?.takeReplies(session) ?? [] {
+      switch reply {
+      case .failed: deliver(reply, at: window.now)
+      default: answer(reply, at: window.now)
+      }
+      switch reply {
+      case .scene, .failed: isOpening = false
+      default: break
+      }
+    }
+    for wishes in desktop.takeAnswers() { answer(.desktop(RawText(wishes)), at: window.now) }
+    for answer in exports.takeAnswers() { deliver(answer, at: window.now) }
+    if let pictures = pictureFolder.takeAnswer() {
+      answer(.pictures(RawText(pictures)), at: window.now)
+    }
+    receiveClipboard()
+    let brought = waiting + imports.takeAnswers(on: session.state.surface)
+    waiting.removeAll()
+    for answer in brought { receive(answer) }
+  }
+
+  /// What comes together with a scene comes to it, so it waits until that is open.
+  private mutating func receive(_ answer: ImportQueue.Answer) {
+    guard !isOpening else { return waiting.append(answer) }
+    switch answer {
+    case .reply(let reply): self.answer(reply, at: window.now)
+    case .open(let path):
+      autosave?.perform(.openScene(path), session)
+      isOpening = autosave != nil
+    case .trouble(let line): report(line, at: window.now)
+    case .tooLong: report(assets.texts[.pastedTooLong], at: window.now)
+    }
+  }
+
+  mutating func readClipboard() {
+    clipboard = window.window.readClipboard(limit: Clipboard.longest)
+    receiveClipboard()
+  }
+
+  /// Hands the session what was on the clipboard once it is there, or opens what that names.
+  private mutating func receiveClipboard() {
+    guard let answer = clipboard?.take() else { return }
+    clipboard = nil
+    switch answer {
+    case .tooLong: report(assets.texts[.pastedTooLong], at: window.now)
+    case .late: report(assets.texts[.pastedLate], at: window.now)
+    case .text(let text):
+      if let files = Clipboard.files(in: text) {
+        window.drops.append(Drop(files: files))
+      } else {
+        self.answer(.pasted(text), at: window.now)
+      }
+    }
+  }
+}

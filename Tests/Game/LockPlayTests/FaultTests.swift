@@ -1,0 +1,232 @@
+import SwivelMotion
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTexts
+import Testing
+
+@Suite struct `What is dialled wrong` {
+  /// What can be noticed of a lock before its handle is tried, but for where its dial stands.
+  private struct Signs: Equatable {
+    let sounds: [Sound]
+    let captions: [String]
+    let messages: [Message]
+    let studs: Int
+  }
+
+  private func signs(_ player: LockPlayer) -> Signs {
+    let captions = player.lockSession.captions.map { "\($0.kind)".filter { !$0.isNumber } }
+    return Signs(
+      sounds: player.sounds.filter { $0 != .tick }, captions: captions,
+      messages: player.lockSession.verdict, studs: player.kept)
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `is noticed by nothing before the handle is tried`(id: String) throws {
+    let level = try #require(LockBench.all.first { $0.id == id })
+    let count = level.dials[0].combination.numbers.count
+    for missed in 0..<count - 1 {
+      var (right, wrong) = (LockPlayer(level), LockPlayer(level))
+      let turn = level.turns[missed]
+      let width = level.dials[0].combination.dial.unitsPerStop * turn.direction.sign
+      // Away from the number by stops that neither pick up a wheel nor reach the same place.
+      for before in level.turns[..<missed] {
+        right.turn(units: before.units)
+        wrong.turn(units: before.units)
+      }
+      right.turn(units: turn.units)
+      wrong.turn(units: turn.units + 2 * width)
+      right.turn(units: -width)
+      wrong.turn(units: -width)
+      if level.model != .wheels { expectEqual(signs(right), signs(wrong), "number \(missed + 1)") }
+      expectTrue(wrong.lockSession.verdict.isEmpty && !wrong.sounds.contains(.refuse))
+    }
+  }
+
+  @Test func `is said by no number after the handle either, and that it holds only once`() {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 9)
+    player.turn(stops: -1)
+    player.tap(.handle)
+    expectEqual(player.verdicts, ["It holds."])
+    player.turn(stops: 3)
+    expectTrue(player.lockSession.verdict.isEmpty, "another turn wipes it away")
+    player.tap(.handle)
+    expectTrue(player.lockSession.verdict.isEmpty && player.sounds.contains(.refuse))
+  }
+
+  @Test func `lets the handle give a little and spring back`() {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 7)
+    player.tap(.handle)
+    expectTrue(!player.isOpen && player.lockSession.handle.refused != nil)
+    let refused = player.lockSession.handle.refused?.microseconds ?? 0
+    var most = 0.0
+    for step in 0...60 {
+      let shake = player.lockSession.handleShake(
+        at: Timestamp(microseconds: refused + Int64(step) * 5_000))
+      expectTrue((-1.51...6.01).contains(shake.degrees))
+      most = max(most, shake.degrees)
+    }
+    expectLess((most - 6).magnitude, 0.01)
+    expectTrue(player.isMoving)
+    player.wait(0.4)
+    expectTrue(!player.isMoving)
+  }
+
+  @Test func `is let go by a number too many, by Delete and by the handle`() {
+    for way in 0..<3 {
+      var player = LockBench.player("left-right-left")
+      player.turn(stops: 7)
+      player.turn(stops: -8)
+      player.turn(stops: 2)
+      expectEqual(player.kept, 2)
+      let stood = player.stops()
+      switch way {
+      case 0: player.tap(.handle)
+      case 1: player.press(.delete)
+      default: for turn in [-2.0, 2, -2, 2] { player.turn(stops: turn) }
+      }
+      player.wait(1)
+      expectEqual(player.kept, 0)
+      guard way < 2 else { continue }
+      let rest = way == 0 ? stood : 0
+      expectLess(
+        abs(player.stops() - rest), 1e-9, "the handle leaves the dial, Delete takes it back")
+      player.press(.z, .control)
+      expectEqual(player.kept, 2)
+    }
+  }
+
+  @Test(arguments: [
+    ("left-right-left", "All numbers right. The first goes left."),
+    ("clock", "All numbers right. The first goes right."), ("second-time", nil),
+    ("glass-back", nil), ("safe", nil),
+  ])
+  func `in the wrong directions doesn't open, and says so only of right numbers`(
+    id: String, says: String?
+  ) {
+    var player = LockBench.player(id)
+    for turn in player.lockSession.played.turns {
+      player.turn(units: turn.units - turn.direction.sign * DialUnits.perTurn)
+    }
+    player.finish()
+    expectTrue(!player.isOpen)
+    if let says { expectEqual(player.verdicts, [says]) }
+  }
+
+  @Test(arguments: ["glass-back", "locker-door", "wrong-mark"])
+  func `of wheels is told by none of them`(id: String) {
+    var player = LockBench.player(id)
+    var turns = player.lockSession.played.turns
+    let width = player.lockSession.played.dials[0].combination.dial.unitsPerStop
+    // The second number is gone past by three and come back to: that wheel stays off.
+    turns[1].units += 3 * width * turns[1].direction.sign
+    turns[2].units -= 3 * width * turns[1].direction.sign
+    player.dial(turns)
+    player.tap(.handle)
+    expectTrue(!player.isOpen)
+    expectEqual(player.verdicts, ["It holds."])
+    player.press(.z, .control)
+    expectTrue(player.lockSession.verdict.isEmpty)
+  }
+
+  @Test func `of a pass too few or too many is told as such where all numbers are right`() {
+    for turns in [1, -1] {
+      var player = LockBench.player("second-time")
+      let dialled = player.lockSession.played.turns
+      player.turn(units: dialled[0].units - turns * DialUnits.perTurn)
+      player.turn(units: dialled[1].units)
+      player.finish()
+      expectTrue(!player.isOpen)
+      expectEqual(
+        player.verdicts,
+        [
+          turns > 0
+            ? "All numbers right. One was not passed often enough."
+            : "All numbers right. One was passed too often."
+        ])
+    }
+  }
+
+  @Test func `of a pack of wheels is mended by clearing it and dialling anew, not by turning back`()
+    throws
+  {
+    var player = LockBench.player("overshoot")
+    player.finish()
+    expectTrue(!player.isOpen && player.lockSession.verdict.count == 1)
+    player.press(.delete)
+    player.wait(4)
+    expectLess(abs(player.stops() - (36 - 120)), 1e-9, "three turns to the right, to the start")
+    player.dial(player.lockSession.played.turns)
+    player.finish()
+    expectTrue(player.isOpen)
+  }
+}
+
+@Suite struct `What a lock says` {
+  private func lines(_ player: LockPlayer) -> [String] {
+    player.lockSession.captions.map { caption in
+      var bytes: [UInt8] = []
+      caption.append(to: &bytes, of: player.lockSession.played, .english)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  @Test func `is read as two short lines, a click never hiding what matters more`() {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 7)
+    expectEqual(lines(player), ["click, 7"])
+    player.turn(stops: -2)
+    expectEqual(lines(player), ["7 kept", "click, 5"])
+    player.tap(.handle)
+    expectEqual(lines(player).last, "the handle won't turn")
+    player = LockBench.player("overshoot")
+    player.turn(stops: -200)
+    expectEqual(lines(player).first, "wheel 2 picked up")
+    player = LockBench.player("two-hands")
+    player.turn(1, stops: -1)
+    expectEqual(lines(player), ["dial 2: click, 23"])
+    player = LockBench.player("clock")
+    player.turn(stops: -1)
+    expectEqual(lines(player), ["click, 11"])
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `is never longer than forty characters`(id: String) {
+    var player = LockBench.player(id)
+    for turn in player.lockSession.played.turns {
+      player.turn(turn.dial, units: turn.units)
+      for line in lines(player) { expectAtMost(line.count, 40) }
+    }
+  }
+
+  @Test func `is heard as a tick for each stop, at most one a report`() {
+    var player = LockBench.player("safe")
+    let hand = player.land(on: 0, from: 0)
+    player.turn(hand, by: -625, reports: 125)
+    let ticks = player.sounds.count { $0 == .tick }
+    expectTrue((120...125).contains(ticks), "\(ticks) in 625° of a hundred stops")
+  }
+
+  @Test func `is a number at the second mark where that is where it is read`() {
+    var player = LockBench.player("wrong-mark")
+    expectEqual(player.lockSession.number(of: 0), 0)
+    player.turn(stops: 28)
+    expectEqual(player.lockSession.number(of: 0), 28)
+    expectEqual(lines(player).last, "click, 28")
+  }
+}
+
+extension LockPlayer {
+  /// How many numbers are kept on all dials.
+  var kept: Int {
+    lockSession.lock.dials.reduce(0) { sum, dial in
+      if case .numbers(let lock) = dial { sum + lock.kept.count } else { sum }
+    }
+  }
+}

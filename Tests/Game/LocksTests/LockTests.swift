@@ -1,0 +1,124 @@
+import SwivelMotion
+import SwivelLocks
+import SwivelTestSupport
+import Testing
+
+private let stop = 46_800
+
+@Suite struct `Geared dials` {
+  private func dials(_ numerator: Int, _ denominator: Int) throws -> Lock {
+    let lock = NumberLock(combination: Combination(stops: [5]), tolerance: 0)
+    let gear = try #require(
+      DialGear(driver: 0, driven: 1, numerator: numerator, denominator: denominator))
+    return Lock(dials: [.numbers(lock), .numbers(lock)], gears: [gear])
+  }
+
+  @Test(arguments: [(-2, 1), (1, 3), (-5, 7), (100, 99)])
+  func `turn along at their ratio and never lose a unit`(numerator: Int, denominator: Int) throws {
+    var lock = try dials(numerator, denominator)
+    for units in [1, 1, 1, -7, 1_000, 13, -999, 468_000, 3] { _ = lock.turn(0, by: units) }
+    let driver = lock.position(of: 0)
+    let exact = Double(driver * numerator) / Double(denominator)
+    expectEqual(Double(lock.position(of: 1)), exact.rounded(.down))
+    _ = lock.turn(0, by: -driver)
+    expectEqual(lock.position(of: 1), 0)
+  }
+
+  @Test func `slip when they are turned themselves`() throws {
+    var lock = try dials(-2, 1)
+    _ = lock.turn(1, by: 5 * stop)
+    expectEqual(lock.position(of: 0), 0)
+    expectEqual(lock.position(of: 1), 5 * stop)
+  }
+
+  @Test func `open together or not at all, by where they stand`() throws {
+    var lock = try dials(-2, 1)
+    _ = lock.turn(0, by: 5 * stop)
+    expectEqual(lock.handle(), [LockEvent(dial: 0, .held(.numbers))])
+    expectTrue(!lock.isOpen)
+    // The driven dial stands at 0; it goes to 5 itself, either way.
+    _ = lock.turn(1, by: -5 * stop)
+    expectTrue(lock.isReady)
+    let opened = lock.handle()
+    expectEqual(opened.map(\.kind), [.opened, .opened])
+    expectEqual(opened.map(\.dial), [0, 1])
+    expectTrue(lock.isOpen)
+  }
+
+  @Test func `keep nothing of what was dialled on them when another one takes them along`() throws {
+    let numbers = NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0)
+    let gear = try #require(DialGear(driver: 0, driven: 1, numerator: -2, denominator: 1))
+    var lock = Lock(dials: [.numbers(numbers), .numbers(numbers)], gears: [gear])
+    _ = lock.turn(1, by: 5 * stop)
+    _ = lock.turn(1, by: -stop)
+    let events = lock.turn(0, by: stop)
+    expectEqual(events, [LockEvent(dial: 1, .released(count: 1))])
+  }
+
+  @Test func `say which way the first goes only where no dial has a wrong number`() {
+    let numbers = NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0)
+    var lock = Lock(dials: [.numbers(numbers), .numbers(numbers)])
+    func dial(_ index: Int, _ turns: [Int]) {
+      for turn in turns { _ = lock.turn(index, by: turn * stop) }
+    }
+    dial(0, [-5, 7])
+    dial(1, [5, -4])
+    expectEqual(lock.handle().first, LockEvent(dial: 0, .held(.numbers)))
+    dial(0, [-7, 7])
+    dial(1, [4, -3])
+    expectEqual(
+      lock.handle().first, LockEvent(dial: 0, .held(.first(.counterClockwise))))
+  }
+
+  @Test(arguments: [
+    (0, 0, 1, 1), (1, 0, 1, 1), (-1, 1, 1, 1), (0, 1, 0, 1), (0, 1, 1, 0), (0, 1, 101, 1),
+  ])
+  func `can't go round in a circle or have no ratio`(
+    driver: Int, driven: Int, over: Int, under: Int
+  ) {
+    expectNil(DialGear(driver: driver, driven: driven, numerator: over, denominator: under))
+  }
+}
+
+@Suite struct `A lock` {
+
+  @Test(arguments: [Int.min, -101, 0, 101, Int.max])
+  func `has no gear of a ratio beyond a hundred, or of none`(numerator: Int) {
+    expectNil(DialGear(driver: 0, driven: 1, numerator: numerator, denominator: 1))
+  }
+
+  @Test(arguments: [Int.max, Int.min, 0])
+  func `bears any movement and any dial`(units: Int) {
+    var lock = Lock(
+      dials: [.numbers(NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0))])
+    for _ in 0..<10 { _ = lock.turn(0, by: units) }
+    expectTrue(lock.turn(7, by: 1).isEmpty)
+    expectTrue(lock.turn(-1, by: 1).isEmpty)
+    expectEqual(abs(lock.position()), units == 0 ? 0 : 10_000 * DialUnits.perTurn)
+    var none = Lock(dials: [])
+    expectTrue(none.handle().isEmpty)
+    expectTrue(!none.isReady)
+  }
+
+  @Test func `clicks once a stop, from either side`() {
+    var lock = Lock(
+      dials: [.numbers(NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0))])
+    var events = LockEvents()
+    lock.turn(by: 3 * stop - 1, into: &events)
+    expectEqual(events.clicks, 2)
+    expectEqual(events.lastStop, 2)
+    events.clear()
+    lock.turn(by: 1, into: &events)
+    expectEqual(events.clicks, 1)
+    expectEqual(events.lastStop, 3)
+    events.clear()
+    lock.turn(by: -stop + 1, into: &events)
+    expectEqual(events.clicks, 0)
+    lock.turn(by: -1, into: &events)
+    expectEqual(events.lastStop, 2)
+    events.clear()
+    lock.turn(by: -3 * stop, into: &events)
+    expectEqual(events.clicks, 3)
+    expectEqual(events.lastStop, 9)
+  }
+}

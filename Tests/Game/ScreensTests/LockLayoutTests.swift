@@ -1,0 +1,144 @@
+import SwivelWorld
+import SwivelGeometry
+import SwivelInput
+import SwivelLockSupport
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTexts
+import Testing
+
+@testable import SwivelInterface
+@testable import SwivelLockPlay
+@testable import SwivelScreens
+
+/// A room as its layout can be: at rest, in a demonstration, open.
+private enum LockPhase: CaseIterable {
+  case rest, demonstration, open
+}
+
+private let surfaces = [
+  Surface(width: 1_280, height: 720), Surface(width: 720, height: 1_280),
+  Surface(width: 640, height: 360), Surface(width: 2_560, height: 1_440),
+  Surface(width: 1_024, height: 768), Surface(width: 800, height: 800),
+]
+
+private func room(_ level: Level, _ phase: LockPhase) -> LockSession {
+  var room = LockSession(level)
+  switch phase {
+  case .rest: break
+  case .demonstration: room.demonstration = LockDemonstration(level)
+  case .open: room.door.opened = .zero
+  }
+  return room
+}
+
+/// The controls of a room that can be pressed, with their boxes.
+private func controls(
+  of room: LockSession, on surface: Surface
+) -> [(control: LockControl, box: Rectangle)] {
+  let screen = LockScreen(
+    LockRenderContext(
+      lockSession: room, surface: surface, now: .zero, device: .mouse, reducesMotion: false,
+      hasCaptions: false, find: nil, texts: .english))
+  let context = ScreenContext.bare(on: surface)
+  var layout = Layout()
+  layout.begin([.texts, .names], on: surface, InterfaceState(), .english)
+  layout.addScreen(LockScreen.id.rawValue, isModal: false, screen, context)
+  return layout.elements.filter(\.isPressable).compactMap { element in
+    element.id.flatMap { LockControl(rawValue: $0.part) }.map { ($0, element.frame) }
+  }
+}
+
+@Suite struct `The layout of a lock room` {
+  /// Every level in every phase on every surface.
+  private static let cases: [(level: Level, phase: LockPhase, surface: Surface)] =
+    LockBench.levels.flatMap { level in
+      LockPhase.allCases.flatMap { phase in surfaces.map { (level, phase, $0) } }
+    }
+
+  @Test(arguments: LockBench.ids)
+  func `keeps everything within the window and apart`(id: String) {
+    for (level, phase, surface) in Self.cases where level.id == id {
+      let room = room(level, phase)
+      let layout = LockLayout(room, on: surface)
+      let name = "\(phase) on \(surface.bounds.size)"
+      let window = surface.bounds.grown(by: 0.02)
+      let controls = controls(of: room, on: surface).map(\.box)
+      // A dial's corners reach no further than a square that fits in its face.
+      let dials = layout.faces.map {
+        Rectangle(center: $0.center, size: Vector(x: $0.radius, y: $0.radius) * 2.0.squareRoot())
+      }
+      let boxes = controls + dials
+      for (index, box) in boxes.enumerated() {
+        expectTrue(window.contains(box.origin) && window.contains(box.end), "\(name): \(box)")
+        for other in boxes[..<index] { expectLess(box.overlap(with: other), 1, "\(name)") }
+      }
+      for box in controls {
+        expectLess(box.overlap(with: layout.column), 1, "\(name)")
+        for face in layout.faces { expectTrue(!touches(box, face), "\(name): \(box)") }
+      }
+      // A tray takes room from several dials in a small window, but never so much that a finger hasn't enough.
+      let least = layout.tray == nil ? 50.0 : 32
+      for face in Array(layout.faces) { expectAtLeast(face.radius, least, "\(name)") }
+      for table in Array(layout.tables) { expectAtLeast(table.radius, least, "\(name)") }
+      // A part of a thing is smaller, but a finger still fits between its edge and its middle.
+      for face in Array(layout.parts) { expectAtLeast(face.radius, 18, "\(name)") }
+    }
+  }
+
+  private func touches(_ box: Rectangle, _ face: LockLayout.Face) -> Bool {
+    let nearest = Vector(
+      x: min(max(face.center.x, box.origin.x), box.end.x),
+      y: min(max(face.center.y, box.origin.y), box.end.y))
+    return nearest.distance(to: face.center) < face.radius - 0.02
+  }
+
+  @Test(arguments: LockBench.ids)
+  func `leaves the dials where they are when a demonstration begins or the lock opens`(id: String) {
+    for (level, phase, surface) in Self.cases where level.id == id {
+      let rest = LockLayout(room(level, .rest), on: surface)
+      let other = LockLayout(room(level, phase), on: surface)
+      expectEqual(Array(rest.faces), Array(other.faces), "\(phase) on \(surface.bounds.size)")
+    }
+  }
+
+  @Test func `has the controls that a level allows, and others in a demonstration`() throws {
+    func all(_ id: String, _ phase: LockPhase = .rest) throws -> [LockControl] {
+      let level = try #require(LockBench.all.first { $0.id == id })
+      return controls(of: room(level, phase), on: surfaces[0]).map(\.control)
+    }
+    func more(_ id: String) throws -> [LockControl] {
+      var session = LockSession(try #require(LockBench.all.first { $0.id == id }))
+      session.showsMore = true
+      let buttons = session.buttons
+      return buttons.indices.map { buttons[$0] }
+    }
+    try expectTrue(more("glass-back").contains(.xray) && !more("safe").contains(.xray))
+    try expectTrue(more("watch-once").contains(.demonstrate) && !all("watch-once").contains(.hint))
+    let graph = try all("graph")
+    expectTrue(graph.contains(.read) && graph.contains(.park))
+    try expectTrue(!more("graph").contains(.demonstrate))
+    try expectEqual(all("safe").filter { $0 == .more || $0 == .redo }, [.more])
+    let shown = try all("safe", .demonstration)
+    expectTrue(shown.contains(.scrub) && shown.contains(.play) && !shown.contains(.handle))
+    let (open, last) = (try all("safe", .open), try all("midnight", .open))
+    expectTrue(open == [.back, .help, .again, .next] && last == [.back, .help, .again])
+  }
+
+  @Test(arguments: [0.0, 45, 90, 180, 270])
+  func `keeps the window over the number within the door, wherever the mark is`(index: Double) {
+    var level = LockBench.levels[0]
+    level.markAngle = index
+    for surface in surfaces {
+      let layout = LockLayout(LockSession(level), on: surface)
+      for face in layout.faces {
+        let displacement = Vector(length: 1, angle: .degrees(index - 90))
+        let unit = layout.metrics.unit
+        let center = face.center + displacement * (face.radius + 19 * unit)
+        let box = Rectangle(center: center, size: Vector(x: 58, y: 58) * unit)
+        let door = layout.stage.door.grown(by: 0.001)
+        expectTrue(door.contains(box.origin) && door.contains(box.end), "\(surface.bounds.size)")
+      }
+    }
+  }
+}

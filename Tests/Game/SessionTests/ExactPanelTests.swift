@@ -1,0 +1,192 @@
+import SwivelWorld
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelManipulables
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelSession
+@testable import SwivelSandbox
+@testable import SwivelScreens
+
+extension Session {
+  fileprivate var focusPart: ExactPanel.Part? {
+    state.interface.focus(on: ScreenID.exact.rawValue).flatMap {
+      ExactPanel.Part(rawValue: $0.part)
+    }
+  }
+
+  /// Opens the panel on things, types into a field and presses Enter.
+  fileprivate mutating func set(_ field: ExactField, to text: String) {
+    if !isExactOpen {
+      press(.t, at: 0)
+      handle(.keyUp(.t, []), at: 0)
+    }
+    while context(for: .exact).exactField != field { press(.tab, at: 0) }
+    type(text)
+    press(.enter, at: 0)
+  }
+}
+
+@Suite struct `The panel that sets numbers` {
+  @Test(arguments: ["t", "T", "е", "ㅅ"])
+  func `isn't typed into by the key that opens it, whatever that types`(text: String) {
+    var session = Session.choosing(["disc"])
+    session.press(.t, at: 0)
+    session.handle(.text(text), at: 0)
+    // It is held.
+    session.handle(.keyDown(.t, [], isRepeat: true), at: 500)
+    session.handle(.text(text), at: 500)
+    expectNil(session.state.interface.typed)
+    session.handle(.keyDown(.four, [], isRepeat: false), at: 600)
+    session.handle(.text("4"), at: 600)
+    expectEqual(session.state.interface.typed, "4")
+  }
+
+  @Test func `is typed into by that key too once the window was left while it was down`() {
+    var session = Session.choosing(["disc"])
+    session.press(.t, at: 0)
+    session.handle(.text("t"), at: 0)
+    session.handle(.window(.focusLost), at: 100)
+    session.press(.t, at: 200)
+    session.handle(.text("t"), at: 200)
+    expectEqual(session.state.interface.typed, "t")
+  }
+
+  @Test(arguments: [
+    ("45", 45.0), ("+720", 730), ("-90", -80), ("1.5t", 540), ("=-30", -30), ("pi/2", 90),
+    ("-0.5t", -170), ("0", 0), ("2π", 360),
+  ])
+  func `sets and changes an angle with all its turns, as one step`(text: String, degrees: Double) {
+    var session = Session.choosing(["disc"])
+    session.set(.angle, to: "10")
+    session.set(.angle, to: text)
+    expectLess(abs(session.degrees("disc") - degrees), 1e-9)
+    session.press(.escape, at: 1)
+    expectTrue(!session.isExactOpen && session.selectedNames == ["disc"])
+    session.press(.z, .control, at: 2)
+    session.press(.z, .control, at: 3)
+    expectEqual(session.degrees("disc"), 0)
+  }
+
+  @Test(arguments: SpinEasing.allCases, [("+720", 730.0), ("-90", -80), ("45", 45)])
+  func `turns over a time with an easing, as one step`(
+    easing: SpinEasing, angle: (text: String, degrees: Double)
+  ) {
+    var session = Session.choosing(["disc"])
+    session.set(.angle, to: "10")
+    while session.state.exact?.duration != "0.5" { session.tap(spot: "more time") }
+    while session.state.exact?.easing != easing { session.tap(spot: "more easing") }
+    while session.context(for: .exact).exactField != .angle || session.focusPart != .field {
+      session.press(.tab, at: 0)
+    }
+    session.type(angle.text)
+    session.press(.enter, at: 0)
+    let start = session.now.microseconds / 1_000
+    session.wait(until: start + 488)
+    expectTrue(session.isMoving && session.isExactOpen)
+    expectLess(abs(session.shownDegrees("disc") - angle.degrees), 30)
+    session.wait(until: start + 512)
+    expectTrue(!session.isMoving && abs(session.degrees("disc") - angle.degrees) < 1e-9)
+    session.press(.escape, at: start + 520)
+    session.press(.z, .control, at: start + 520)
+    expectLess(abs(session.degrees("disc") - 10), 1e-9)
+  }
+
+  @Test(arguments: [("50%", 0.5), ("1.5", 1.5), ("*2", 2), ("/4", 0.25), ("x3", 3), ("=120%", 1.2)])
+  func `sets and changes a size`(text: String, scale: Double) {
+    var session = Session.choosing(["disc"])
+    let center = session.center("disc")
+    session.set(.scale, to: text)
+    expectLess(abs(session.placement("disc").scale - scale), 1e-12)
+    expectEqual(session.center("disc"), center)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
+  }
+
+  @Test(arguments: [("320", 320.0), ("=-20", -20), ("0 pt", 0)])
+  func `sets a place on the window, also of a thing in a thing`(text: String, x: Double) throws {
+    var session = try Session.nested(seed: 9)
+    session.select("disc")
+    let y = session.shown("disc").translation.y
+    session.set(.x, to: text)
+    expectLess(abs(session.shown("disc").translation.x - x), 1e-9)
+    session.set(.y, to: "+12.5")
+    expectLess(abs(session.shown("disc").translation.y - y - 12.5), 1e-9)
+    expectEqual(session.state.sandbox.history.undoCount, 2)
+  }
+
+  @Test func `sets the angle and the size that are seen of a thing in a thing`() throws {
+    var session = try Session.nested(seed: 9)
+    session.select("coin")
+    session.set(.angle, to: "1t")
+    session.set(.scale, to: "150%")
+    let inWorld = session.state.sandbox.world.similarity(of: session.id("coin")!)
+    expectLess(abs((inWorld?.rotation.degrees ?? 0) - 360), 1e-9)
+    expectLess(abs((inWorld?.scale ?? 0) - 1.5), 1e-9)
+  }
+
+  @Test func `turns several about their middle and sets each of them`() {
+    var session = Session.choosing(["disc", "coin"])
+    let middle = (session.center("disc") + session.center("coin")) / 2
+    session.set(.angle, to: "+180")
+    expectLess(((session.center("disc") + session.center("coin")) / 2).distance(to: middle), 1e-9)
+    session.set(.x, to: "600")
+    expectLess(abs((session.center("disc").x + session.center("coin").x) / 2 - 600), 1e-9)
+    session.set(.scale, to: "50%")
+    expectTrue(session.placement("disc").scale == 0.5 && session.placement("coin").scale == 0.5)
+    expectEqual(session.state.sandbox.history.undoCount, 3)
+  }
+
+  @Test(arguments: [
+    (ExactField.angle, "12°x", "found “x”"), (.angle, "", "found nothing"),
+    (.angle, "1001t", "1000 turns at most"), (.scale, "big", "found “big”"),
+    (.scale, "3%", "5% to 2000%"), (.x, "1e9", "found “e9”"), (.y, "200000", "100000 points"),
+  ])
+  func `says what is wrong and changes nothing`(field: ExactField, text: String, says: String) {
+    var session = Session.choosing(["disc"])
+    let digest = session.sceneDigest
+    session.set(field, to: text.isEmpty ? "1" : text)
+    if text.isEmpty {
+      session.type("x")
+      session.press(.backspace, at: 0)
+    }
+    expectTrue(session.text.contains(says), "\(session.lines.suffix(4))")
+    let steps = session.state.sandbox.history.undoCount
+    session.press(.enter, at: 1)
+    expectEqual(session.state.sandbox.history.undoCount, steps)
+    expectTrue(text.isEmpty || session.sceneDigest == digest)
+  }
+
+  @Test func `is used by touch alone, with the things under it still in reach`() {
+    var session = Session.choosing(["disc"])
+    session.tap(spot: "exact")
+    expectTrue(session.isExactOpen && session.target(named: "spin") == nil)
+    session.tap(spot: "more angle")
+    session.tap(spot: "less scale")
+    expectLess(abs(session.degrees("disc") - 15), 1e-9)
+    expectLess(abs(session.placement("disc").scale - 1 / 1.1), 1e-9)
+    let position = session.center("disc")
+    session.drag(from: position, by: Vector(x: -60, y: 0))
+    expectTrue(session.isExactOpen && session.center("disc") != position)
+    session.tap(spot: "close")
+    expectTrue(!session.isExactOpen)
+  }
+
+  @Test(arguments: [false, true])
+  func `moves the view aside for what it would hide, until it is closed`(isMoved: Bool) {
+    var session = Session.choosing(["disc"])
+    session.state.sandbox.camera.position = session.placement("disc").position
+    session.state.sandbox.camera.scale = 6
+    let before = session.state.sandbox.camera
+    session.press(.t, at: 0)
+    let aside = session.state.sandbox.camera
+    expectTrue(session.isExactOpen && aside != before)
+    if isMoved { session.state.sandbox.camera.rotation = .degrees(20) }
+    session.press(.escape, at: 1)
+    expectTrue(!session.isExactOpen)
+    expectUnequal(session.state.sandbox.camera == before, isMoved)
+    expectNil(session.state.sandbox.viewBeforePanel)
+  }
+}

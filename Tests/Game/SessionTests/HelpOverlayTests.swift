@@ -1,0 +1,144 @@
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelCommands
+@testable import SwivelSession
+@testable import SwivelSandbox
+@testable import SwivelScreens
+
+/// A session on a window in which the help has room on one page.
+private var largeSession: Session {
+  Session(library: Bench.library, surface: Surface(width: 1_920, height: 1_080))
+}
+
+@Suite struct `The help` {
+  @Test(arguments: [
+    (Key.f1, Modifiers()), (.question, .shift), (.question, Modifiers()), (.slash, .shift),
+  ])
+  func `opens and closes with F1 and the question mark`(key: Key, modifiers: Modifiers) {
+    var session = largeSession
+    session.press(key, modifiers, at: 1)
+    expectTrue(session.state.overlays.isHelping)
+    session.handle(InputEvent(time: session.now, kind: .keyUp(key, modifiers)))
+    session.press(key, modifiers, at: 2)
+    expectTrue(!session.state.overlays.isHelping)
+  }
+
+  @Test func `takes a question mark that no key of that name typed, and no other twice`() {
+    var session = largeSession
+    session.handle(InputEvent(time: .zero, kind: .text("?")))
+    expectTrue(session.state.overlays.isHelping)
+    session.handle(InputEvent(time: .zero, kind: .keyDown(.slash, .shift, isRepeat: false)))
+    session.handle(InputEvent(time: .zero, kind: .text("?")))
+    expectTrue(!session.state.overlays.isHelping, "the key and its text are one")
+    session.handle(InputEvent(time: .zero, kind: .keyUp(.slash, .shift)))
+    session.handle(InputEvent(time: .zero, kind: .text("a")))
+    expectTrue(!session.state.overlays.isHelping)
+  }
+
+  @Test func `stays closed where the keys of a question mark are given to something else`() {
+    var session = Bench.session
+    session.enter(.settings)
+    session.focus(.command(.grid))
+    session.press(.enter, at: 0)
+    session.press(.slash, .shift, at: 1)
+    session.handle(.text("?"), at: 1)
+    expectEqual(
+      session.state.settings.keys.strokes(of: GameCommand.grid.row), [.init(.slash, .shift)])
+    expectTrue(!session.state.overlays.isHelping)
+  }
+
+  @Test func `has what is held put down, and is what Escape closes first`() {
+    var session = Bench.session
+    let center = session.center("disc")
+    session.touch(1, .began, center, at: 0)
+    session.touch(1, .moved, center + Vector(x: 100, y: 0), at: 8)
+    let held = session.placement("disc")
+    session.press(.f1, at: 9)
+    expectTrue(session.placement("disc") == held && session.state.sandbox.hands.isEmpty)
+    session.press(.escape, at: 10)
+    expectTrue(!session.state.overlays.isHelping && session.state.route == .sandbox)
+  }
+
+  @Test(arguments: [
+    (ContactKind.finger, Device.finger), (.pen, .finger), (.mouse, .mouse), (.virtual, .mouse),
+    (.key, .keys),
+  ])
+  func `knows the device by its contacts`(kind: ContactKind, device: Device) {
+    var session = Bench.session
+    session.handle(.touch(1, .began, .zero, kind), at: 0)
+    expectEqual(session.state.overlays.device, device)
+  }
+
+  @Test func `knows keys that move things from those that every hand uses`() {
+    var session = Bench.session
+    session.touch(1, .began, .zero, at: 0)
+    for key in [Key.f1, .f3, .f11, .escape, .question] { session.press(key, at: 1) }
+    session.press(.z, .control, at: 2)
+    expectEqual(session.state.overlays.device, .finger)
+    session.press(.left, .shift, at: 3)
+    expectEqual(session.state.overlays.device, .keys)
+    session.handle(InputEvent(time: session.now, kind: .hover(.zero)))
+    expectEqual(session.state.overlays.device, .mouse)
+  }
+
+  @Test(arguments: [
+    (Device.finger, "With fingers", "Two or more"), (.mouse, "With the mouse", "Ctrl+Shift+drag"),
+    (.keys, "With keys", "Tab  Shift+Tab"), (.gamepad, "With a gamepad", "Right stick"),
+  ])
+  func `shows what the device in hand can do, and the shortcuts`(
+    device: Device, title: String, gesture: String
+  ) {
+    var session = largeSession
+    switch device {
+    case .finger: session.touch(1, .began, .zero, at: 0)
+    case .mouse: session.handle(InputEvent(time: .zero, kind: .hover(.zero)))
+    case .keys: session.press(.tab, at: 0)
+    case .gamepad: session.handle(InputEvent(time: .zero, kind: .gamepad(.buttonDown(.a))))
+    }
+    expectTrue(!session.lines.contains(title))
+    session.press(.f1, at: 1)
+    let lines = session.lines
+    let shortcuts: [String] =
+      switch device {
+      case .finger: []
+      case .gamepad: ["At any time", "Start", "B"]
+      case .mouse, .keys: ["At any time", "F11", "Ctrl+Q"]
+      }
+    for line in [title, gesture] + shortcuts { expectTrue(lines.contains(line), "\(line)") }
+  }
+
+  @Test func `shows only what can be done now`() {
+    var session = Bench.session
+    session.press(.left, at: 0)
+    session.press(.f1, at: 1)
+    let before = session.lines
+    for line in ["Del", "Ctrl+Z", "Ctrl+G", "Ctrl+Shift+G"] { expectTrue(!before.contains(line)) }
+    session.press(.tab, at: 2)
+    session.press(.period, at: 3)
+    let after = session.lines
+    for line in ["Del", "Ctrl+Z", ",  ."] { expectTrue(after.contains(line), "\(line)") }
+    expectTrue(!after.contains("Ctrl+G"), "one thing makes no group")
+  }
+
+  @Test func `goes on to its next page, and closes after the last`() {
+    var session = Session(library: Bench.library, surface: Surface(width: 640, height: 360))
+    session.press(.tab, at: 0)
+    session.press(.f1, at: 1)
+    let pages = HelpScreen.pages(session.context(for: .help))
+    expectGreater(pages, 1)
+    var seen = Set<[String]>()
+    for page in 1...pages {
+      expectTrue(session.state.overlays.isHelping)
+      seen.insert(session.lines)
+      session.press(.f1, at: Int64(page) + 1)
+    }
+    expectTrue(!session.state.overlays.isHelping && seen.count == pages)
+    session.press(.f1, at: 100)
+    expectEqual(session.state.overlays.help?.page, 0, "it opens at the first")
+  }
+}

@@ -1,0 +1,102 @@
+import SwivelDrawing
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelSession
+@testable import SwivelSandbox
+@testable import SwivelScreens
+
+/// Three hands: five fingers on the disc, two on the photo, and one beside everything.
+private func events(_ session: Session) -> [InputEvent] {
+  var script = Choreography()
+  for (name, count) in [("disc", 5), ("photo", 2)] {
+    let center = session.center(name)
+    script.turn(
+      fingers(count, around: center, radius: 100), about: center, by: .degrees(300), spread: 1.2,
+      begin: 0, duration: 1)
+  }
+  script.turn([Vector(x: 3, y: 3)], about: .zero, by: .zero, begin: 0.2, duration: 0.6)
+  return script.inOrder
+}
+
+@Suite struct `The inspector` {
+  @Test func `opens and closes with F3, but not by a key that is held down`() {
+    var session = Bench.session
+    session.press(.f3, at: 1)
+    expectTrue(session.state.overlays.isInspecting)
+    session.handle(InputEvent(time: session.now, kind: .keyDown(.f3, [], isRepeat: true)))
+    expectTrue(session.state.overlays.isInspecting)
+    session.press(.f3, at: 2)
+    expectTrue(!session.state.overlays.isInspecting)
+  }
+
+  @Test func `adds shapes for every contact, and its number`() {
+    var session = Bench.session
+    session.press(.f3, at: 0)
+    var last = session.drawn.corners.count
+    let positions = fingers(5, around: session.center("disc"), radius: 100) + [Vector(x: 3, y: 3)]
+    for (index, position) in positions.enumerated() {
+      session.touch(Int64(index + 1), .began, position, at: Int64(index + 1))
+      let list = session.drawn
+      expectGreater(list.corners.count, last)
+      expectTrue(list.lines.contains("\(index + 1)"))
+      last = list.corners.count
+    }
+  }
+
+  @Test func `names what is held, its recognizers, their states and values`() {
+    var session = Bench.session
+    session.press(.f3, at: 0)
+    for event in events(session) where event.time.seconds < 0.9 { session.handle(event) }
+    let lines = session.drawn.lines
+    for line in [
+      "Disc", "Photo", "transform", "tap", "changed", "move", "rotate", "scale", "residual",
+      "5 contacts", "2 contacts",
+    ] {
+      expectTrue(lines.contains(line), "\(line) is not in \(lines)")
+    }
+  }
+
+  @Test func `shows the hand on the ground`() {
+    var session = Bench.session
+    session.press(.f3, at: 0)
+    session.touch(1, .began, Vector(x: 3, y: 3), at: 1)
+    expectTrue(session.drawn.lines.contains("Bench"))
+  }
+
+  @Test(arguments: [(360, 13.5), (720, 18.0), (1_080, 18)])
+  func `sets its text no smaller than the window demands`(height: Int, size: Double) {
+    var session = Session(library: Bench.library, surface: Surface(width: 1_280, height: height))
+    session.press(.f3, at: 0)
+    session.press(.f1, at: 0)
+    session.touch(1, .began, session.center("disc"), at: 1)
+    for run in session.drawn.runs { expectAtLeast(run.size, size) }
+  }
+
+  @Test(arguments: [Palette.ivory, Palette.brass, Palette.quiet])
+  func `has text that stands out from its panel, whatever lies under it`(text: Color) {
+    for panel in [Palette.panel, Palette.sheet] {
+      let share = Double(panel.alpha) / 255
+      let ground = [panel.red, panel.green, panel.blue].map {
+        Int((Double($0) * share + 255 * (1 - share)).rounded())
+      }
+      let ink = [text.red, text.green, text.blue].map(Int.init)
+      expectAtLeast(WCAG.ratio(ink, ground), 4.5)
+    }
+  }
+
+  @Test(arguments: [
+    InputEvent.Kind.contactsLost, .window(.focusLost), .window(.hidden),
+  ])
+  func `loses its trails with the contacts`(kind: InputEvent.Kind) {
+    var session = Bench.session
+    session.touch(1, .began, Vector(x: 3, y: 3), at: 0)
+    expectEqual(session.state.overlays.trails.count, 1)
+    session.handle(InputEvent(time: session.now, kind: kind))
+    expectEqual(session.state.overlays.trails.count, 0)
+  }
+}

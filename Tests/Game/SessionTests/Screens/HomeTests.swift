@@ -1,0 +1,297 @@
+import SwivelDrawing
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelLockSupport
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelCommands
+@testable import SwivelDocuments
+@testable import SwivelSession
+@testable import SwivelLockPlay
+@testable import SwivelLocks
+@testable import SwivelSandbox
+@testable import SwivelScreens
+
+@Suite struct `The first screen` {
+  private func session(_ width: Int = 1_280, _ height: Int = 720) -> Session {
+    var session = Session(
+      library: Bench.library, levels: ListVisitor.levels,
+      surface: Surface(width: width, height: height))
+    session.enter(.home)
+    return session
+  }
+
+  @Test func `leads to play in one press of a key, a button, a finger or the mouse`() {
+    var keys = session()
+    keys.tap(.enter)
+    expectEqual(keys.played, "first-stop")
+    var pad = session()
+    pad.tap(.a)
+    expectEqual(pad.played, "first-stop")
+    for kind in [ContactKind.finger, .mouse] {
+      var hand = session()
+      hand.tap(hand.target(named: "sandbox")?.box.center ?? .zero, kind)
+      expectEqual(hand.state.route, .sandbox)
+    }
+  }
+
+  @Test func `goes on with the lock that was left, else with the first that is closed`() {
+    var session = session()
+    expectTrue(session.lines.contains("Begin") && session.lines.contains("A scratch"))
+    session.send(.reply(.progress(RawText(text: "first-stop 3\nclock 2"))))
+    expectTrue(session.lines.contains("Continue") && session.lines.contains("Other side"))
+    session.enterLock("safe")
+    session.tap(.home, .alt)
+    expectTrue(session.lines.contains("The safe"))
+    session.tap(spot: "continue")
+    expectEqual(session.played, "safe")
+    session.send(
+      .reply(.progress(RawText(text: LockBench.ids.map { "\($0) 1" }.joined(separator: "\n")))))
+    session.tap(.home, .alt)
+    expectNil(session.target(named: "continue"), "nothing is left to go on with")
+    session.tap(.enter)
+    expectEqual(session.state.route, .levels)
+  }
+
+  @Test func `leads to every room, and every room leads back`() {
+    for (name, route) in [
+      ("sandbox", Route.sandbox), ("scenes", .scenes), ("locks", .levels),
+      ("settings", .settings), ("endless", .endless), ("continue", .lock),
+    ] {
+      var session = session()
+      session.tap(spot: name)
+      expectEqual(session.state.route, route)
+      // From a lock one comes to the wall first.
+      for _ in 0..<(route == .lock ? 2 : 1) { session.tap(.escape) }
+      expectEqual(session.state.route, .home, "from \(route) by Escape")
+      session.tap(spot: name)
+      session.tap(.home, .alt)
+      expectEqual(session.state.route, .home, "from \(route) by the command")
+    }
+  }
+
+  @Test func `opens the drawer of the clock by its plate, and shows what is set on it`() {
+    var session = session()
+    expectTrue(session.lines.contains("The clock: 0 of 20"))
+    session.send(.reply(.progress(RawText(text: "first-stop 3 set\nthere-and-back 3 taken"))))
+    expectTrue(session.lines.contains("The clock: 1 of 20"))
+    session.tap(spot: "clock")
+    expectTrue(session.state.isOpen(.clock))
+    session.tap(.escape)
+    session.wait(1)
+    expectTrue(session.state.route == .home && !session.state.isOpen(.clock))
+    expectTrue(!session.isMoving, "a clock that doesn't run is at rest")
+  }
+
+  @Test func `stays with what lies there from the start, and goes with a scene that comes later`() {
+    var first = Bench.session
+    first.tap(.tab)
+    let start = SessionStart(scene: [.scene(path: "", text: first.sceneText)])
+    var session = Session.started(start, levels: ListVisitor.levels)
+    expectEqual(session.state.route, .home)
+    session.send(.reply(.scene(path: "", text: first.sceneText)), after: 100)
+    expectEqual(session.state.route, .sandbox)
+  }
+
+  @Test func `goes round with the focus by the arrows, the cross and the stick`() {
+    var session = session()
+    // The plate, the next door, and the buttons.
+    let count = 2 + HomeScreen.rooms.count + HomeScreen.extras.count
+    func focus() -> ElementID? { session.laid.focus(session.state.interface) }
+    let next = HomeScreen.element(HomeScreen.Part.next)
+    func room(_ index: Int) -> ElementID { HomeScreen.element(HomeScreen.Part.button, index) }
+    expectEqual(focus(), next)
+    session.tap(.down)
+    expectEqual(focus(), room(0))
+    session.tap(.dpadUp)
+    expectEqual(focus(), next)
+    for value in [900_000, 950_000, 0] as [Int64] { session.send(.gamepad(.axis(.leftY, value))) }
+    expectEqual(focus(), room(0), "a push is one step")
+    session.tap(.left)
+    expectEqual(focus(), HomeScreen.element(HomeScreen.Part.plate))
+    session.tap(.end)
+    session.tap(.left)
+    expectEqual(focus(), room(count - 4))
+  }
+
+  @Test(arguments: [ContactKind.finger, .mouse])
+  func `has a dial that follows a hand, and turning it never opens the door`(kind: ContactKind) {
+    // By each angle, from the rim and nearer to its middle, let go of at once and after a rest.
+    for rest in [0.0, 0.2] {
+      for degrees in stride(from: -400.0, through: 400, by: 50) where degrees != 0 {
+        var session = session()
+        session.turnDial(by: .degrees(degrees), kind, .moved)
+        let turned = session.state.home?.dial.angle.degrees ?? 0
+        let away = (turned - degrees).remainder(dividingBy: 360)
+        expectTrue(away.magnitude < 0.05, "\(degrees)° turned it by \(turned)°")
+        let clicks = session.takeEffects().filter { $0 == .play(.tick) }.count
+        expectEqual(clicks, Int((degrees.magnitude / 36).rounded()), "\(degrees)°")
+        session.wait(rest)
+        session.liftFromDial(kind)
+        session.wait(6)
+        expectTrue(session.state.route == .home && !session.isMoving, "\(degrees)°, \(rest) s")
+      }
+    }
+  }
+
+  @Test(arguments: [ContactKind.finger, .mouse])
+  func `has a dial that coasts after a flick, click by click, until a hand stops it`(
+    kind: ContactKind
+  ) throws {
+    var session = session()
+    session.turnDial(by: .degrees(70), kind, .ended)
+    _ = session.takeEffects()
+    var (angle, clicks) = (try #require(session.state.home?.dial.angle), 0)
+    expectTrue(session.isMoving)
+    for _ in 0..<20 {
+      session.wait(0.05)
+      let now = try #require(session.state.home?.dial.angle)
+      expectTrue((now - angle).degrees.remainder(dividingBy: 360) > -0.001, "never back")
+      angle = now
+      clicks += session.takeEffects().filter { $0 == .play(.tick) }.count
+    }
+    expectGreater(clicks, 3)
+    session.turnDial(by: .degrees(70), kind, .ended)
+    session.wait(0.1)
+    session.tap(session.target(named: "dial")?.box.center ?? .zero, kind)
+    session.wait(1)
+    expectTrue(
+      session.state.route == .home && !session.isMoving, "a hand that stops it presses nothing")
+    session.set(.motion, to: MotionChoice.reduced.rawValue)
+    session.turnDial(by: .degrees(-62), kind, .ended)
+    expectTrue(!session.isMoving, "nothing moves for those who want that")
+  }
+
+  @Test(arguments: screenSizes)
+  func `opens the door by a press on its dial, as by one beside it`(size: (Int, Int)) throws {
+    for share in [0.0, 0.6, 1.2] {
+      var session = session(size.0, size.1)
+      let dial = try #require(session.target(named: "dial")?.box)
+      session.tap(dial.center + Vector(x: dial.size.x / 2 * share, y: 0))
+      expectEqual(session.played, "first-stop", "\(share) of the radius")
+    }
+  }
+
+  @Test func `has a dial that the wheel turns by a stop a notch where the pointer is on it`() throws
+  {
+    var session = session()
+    let dial = try #require(session.target(named: "dial")?.box)
+    func turn(_ point: Vector, _ notches: Double) {
+      session.send(.wheel(ExactPoint(point), delta: ExactPoint(Vector(x: 0, y: notches)), []))
+      session.wait(1)
+    }
+    turn(.zero, 1)
+    expectEqual(session.state.home?.dial.angle, .zero)
+    for (notches, degrees) in [(1.0, 36.0), (0.5, 36), (0.5, 72), (-2, 0)] {
+      turn(dial.center, notches)
+      let angle = session.state.home?.dial.angle.degrees ?? 0
+      expectTrue(
+        (angle - degrees).remainder(dividingBy: 360).magnitude < 0.01, "\(notches): \(angle)°")
+    }
+  }
+
+  @Test func `shows the focus only to those who can't point`() {
+    var session = session()
+    session.send(.hover(.zero))
+    let pointed = session.drawn.corners.count
+    session.tap(.tab)
+    session.wait(1)
+    expectGreater(session.drawn.corners.count, pointed)
+  }
+}
+
+extension Session {
+  fileprivate var played: String? { state.route == .lock ? state.locks.lockSession?.level.id : nil }
+
+  /// Turns the first screen's dial by a contact about its middle, in small steps.
+  fileprivate mutating func turnDial(by angle: Angle, _ kind: ContactKind, _ end: ContactPhase) {
+    touchDial(.began, .zero, kind)
+    for step in 1...40 { touchDial(.moved, angle * (Double(step) / 40), kind) }
+    if end != .moved { touchDial(end, angle, kind) }
+  }
+
+  fileprivate mutating func liftFromDial(_ kind: ContactKind) { touchDial(.ended, .zero, kind) }
+
+  private mutating func touchDial(_ phase: ContactPhase, _ angle: Angle, _ kind: ContactKind) {
+    let box = target(named: "dial")?.box ?? Rectangle(center: .zero, size: .zero)
+    send(.touch(5, phase, box.center + Vector(length: box.size.x * 0.35, angle: angle), kind))
+  }
+}
+
+@Suite struct `The tapes that were kept` {
+  private func session() -> Session {
+    var session = Bench.session
+    session.enter(.tapes)
+    return session
+  }
+
+  @Test func `are asked for, listed and played`() {
+    var session = session()
+    expectEqual(session.takeSilentEffects(), [.listTapes])
+    session.send(.reply(.tapes(RawText(text: "recent-b\nrecent-a"))))
+    expectTrue(session.lines.contains("recent-b") && session.lines.contains("recent-a"))
+    session.tap(.down)
+    session.tap(.enter)
+    expectEqual(session.takeEffects(), [.playTape("recent-a")])
+    session.tap(spot: "recent-b")
+    expectEqual(session.takeSilentEffects(), [.playTape("recent-b")])
+  }
+
+  @Test func `say that there are none`() {
+    var session = session()
+    session.send(.reply(.tapes(RawText(text: ""))))
+    expectTrue(session.lines.contains { $0.hasPrefix("Nothing recorded yet") })
+    _ = session.takeEffects()
+    session.tap(.enter)
+    expectTrue(session.takeEffects().contains(.saveTape), "the button makes one")
+    session.tap(spot: "back")
+    expectEqual(session.state.route, .sandbox)
+  }
+
+  @Test(arguments: [
+    ("a\nb", 0), ("a\t0,500,500,300,0;1,200,200,100,250\nb", 2), ("a\tnonsense\nb\t9", 0),
+    ("a\nb\t2,500,500,300,0", 1), ("a\t0,99999,500,300,0\nb", 0),
+  ])
+  func `show the scene in which one begins`(text: String, count: Int) {
+    var session = Session(library: Bench.library, surface: Bench.surface)
+    session.perform(.tapes)
+    session.handle(InputEvent(time: session.now, kind: .reply(.tapes(RawText(text: text)))))
+    expectEqual(session.state.tapes?.names, ["a", "b"])
+    expectEqual(session.drawn.quads.count, count)
+  }
+
+  @Test func `say where nothing is found`() {
+    var session = session()
+    session.send(.reply(.tapes(RawText(text: "recent-b\nrecent-a"))))
+    session.tap(spot: "find")
+    session.send(.text("lake"))
+    expectTrue(session.lines.contains("No matches"))
+  }
+}
+
+@Suite struct `What is asked to be tried` {
+  @Test func `is shown until it was done once, and then kept as done`() {
+    var session = Bench.session
+    expectTrue(!session.lines.contains { $0.contains("Two fingers on") })
+    session.send(.reply(.coachMark("turn")))
+    session.touch(1, .began, .zero, at: 20)
+    session.touch(1, .ended, .zero, at: 30)
+    expectTrue(session.lines.contains { $0.contains("two fingers on a thing") })
+    session.tap(.tab)
+    expectTrue(session.lines.contains { $0.contains("full stop rotates it") })
+    session.tap(.right)
+    expectEqual(session.state.coachMark, .turn, "a move is no turn")
+    session.tap(.period)
+    expectNil(session.state.coachMark)
+    expectTrue(session.takeEffects().contains(.learned(.turn)))
+  }
+
+  @Test func `is nothing where the outside asks for something unknown`() {
+    var session = Bench.session
+    session.send(.reply(.coachMark("juggle")))
+    expectNil(session.state.coachMark)
+  }
+}

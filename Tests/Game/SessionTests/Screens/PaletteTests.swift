@@ -1,0 +1,142 @@
+import Foundation
+import SwivelDocuments
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTexts
+import Testing
+
+@testable import SwivelCommands
+@testable import SwivelSession
+@testable import SwivelInterface
+@testable import SwivelLockPlay
+@testable import SwivelSandbox
+@testable import SwivelScreens
+
+@Suite struct `The palette of commands` {
+  private func opened(_ session: Session = Bench.session) -> Session {
+    var session = session
+    session.tap(.k, .control)
+    expectTrue(session.isPaletteOpen)
+    return session
+  }
+
+  private func matches(_ session: Session) -> [GameCommand] {
+    session.state.palette?.matches.compactMap {
+      if case .command(let command) = $0 { command } else { nil }
+    } ?? []
+  }
+
+  @Test func `opens in every place by its key, and by the gamepad, and closes again`() {
+    var session = Session(
+      library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface)
+    for route in [Route.home, .sandbox, .levels, .tapes, .lock, .settings] {
+      if route == .lock { session.enterLock("safe") } else { session.enter(route) }
+      session.tap(.k, .control)
+      expectTrue(session.isPaletteOpen, "\(route)")
+      session.tap(.k, .control)
+      expectTrue(!session.isPaletteOpen, "\(route)")
+      session.tap(.rightStick)
+      expectTrue(session.isPaletteOpen, "\(route)")
+      session.tap(.b)
+      expectTrue(!session.isPaletteOpen && session.state.route == route)
+    }
+  }
+
+  @Test(arguments: [Route.sandbox, .home])
+  func `opens by its button where there is one`(route: Route) {
+    var session = Bench.session
+    session.enter(route)
+    session.tap(spot: "palette")
+    expectTrue(session.isPaletteOpen)
+  }
+
+  @Test func `finds every command by its name, and shows its key`() {
+    for entry in CommandTable.rows
+    where PaletteCatalogue.lists(entry) {
+      var session = opened()
+      session.send(.text(Texts.english[entry.title]))
+      expectTrue(matches(session).contains(entry.command), "\(entry.command)")
+    }
+    var session = opened()
+    session.send(.text("full"))
+    expectEqual(matches(session).first, .fullScreen)
+    expectTrue(session.lines.contains("Full screen") && session.lines.contains("F11"))
+  }
+
+  @Test(arguments: [
+    ("loc pl", "Lock in place"), ("everyth", "Select all"), ("place lock", "Lock in place"),
+    ("grp", "Group"),
+  ])
+  func `finds by beginnings and letters of words in any order`(typed: String, title: String) {
+    var session = opened()
+    session.send(.text(typed))
+    expectTrue(matches(session).map { Texts.english[$0.row.title] }.contains(title))
+  }
+
+  @Test func `finds by the words of the user's language, which come from outside`() throws {
+    let german = try Texts(
+      language: "de",
+      messages: JSONDecoder().decode(
+        [String: String].self, from: Data(contentsOf: Fixtures.file("Assets/Texts/de.json"))))
+    var session = opened()
+    expectEqual(session.takeEffects(), [.sendWords, .listScenes])
+    session.send(.text("lassen"))
+    expectUnequal(matches(session), [.spin])
+    session.send(.reply(.words(session.paletteWords(in: german))))
+    expectEqual(matches(session).first, .spin)
+    for _ in 0..<6 { session.tap(.backspace) }
+    session.send(.text("Spi"))
+    expectTrue(matches(session).contains(.spin), "English is understood too")
+    session.tap(.escape)
+    session.tap(.k, .control)
+    expectEqual(session.takeEffects(), [.listScenes], "they are asked for once")
+  }
+
+  @Test func `goes through its list by keys, the cross, the wheel and a finger`() {
+    var session = opened()
+    let count = session.state.palette?.matches.count ?? 0
+    for _ in 0..<30 { session.tap(.down) }
+    expectEqual(session.focused(.palette), 30)
+    expectTrue(session.lines.contains(Texts.english[matches(session)[30].row.title]))
+    session.tap(.dpadUp)
+    expectEqual(session.focused(.palette), 29)
+    session.tap(.end)
+    expectEqual(session.focused(.palette), count - 1)
+    session.tap(.home)
+    expectEqual(session.scrolled, 0)
+    session.drag(from: session.state.surface.bounds.center, by: Vector(x: 0, y: -150))
+    expectTrue(session.scrolled > 100 && session.isPaletteOpen)
+  }
+
+  @Test func `leads to a setting, a level, a scene and a template`() {
+    var setting = opened()
+    setting.send(.text("volume"))
+    expectTrue(setting.lines.contains("Sound effects") && setting.lines.contains("100 %"))
+    setting.tap(.enter)
+    expectTrue(setting.state.route == .settings && !setting.isPaletteOpen)
+    let focus = setting.laid.focus(setting.state.interface)
+    expectEqual(focus.map { SettingsRow.all[Int($0.index)] }, .setting(.effectsVolume))
+
+    var level = opened(
+      Session(library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface))
+    level.send(.text("safe"))
+    level.tap(.enter)
+    expectTrue(level.state.route == .lock && level.state.locks.lockSession?.level.id == "safe")
+
+    let list = ListedScenes([
+      .init(kind: .scene, key: "/scenes/Marble run.json", title: "Marble run", detail: "today"),
+      .init(kind: .template, key: "template:desk", title: "desk", detail: ""),
+    ])
+    for (typed, key) in [("marble", "/scenes/Marble run.json"), ("tidy desk", "template:desk")] {
+      var scene = opened()
+      scene.send(.reply(.scenes(RawText(list))))
+      _ = scene.takeEffects()
+      scene.send(.text(typed))
+      scene.tap(.enter)
+      expectTrue(scene.takeEffects() == [.openScene(key)] && !scene.isPaletteOpen)
+    }
+  }
+}

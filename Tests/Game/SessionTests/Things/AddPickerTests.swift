@@ -1,0 +1,104 @@
+import SwivelWorld
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelCommands
+@testable import SwivelSession
+@testable import SwivelScreens
+
+@Suite struct `The shelf` {
+  private static let library = ShapeLibrary(
+    (0..<17).map { index in
+      Shape(
+        name: "s\(index)", title: "", size: Vector(x: 60 + 10 * Double(index), y: 80),
+        isOnBench: index < 3)
+    })
+
+  private func session(_ width: Int = 1280, _ height: Int = 720) -> Session {
+    Session(library: Self.library, surface: Surface(width: width, height: height))
+  }
+
+  @Test func `closes where one touches beside it`() {
+    var session = session()
+    session.tap(spot: "add")
+    expectTrue(session.isPickerOpen)
+    session.tap(Vector(x: 1_270, y: 10))
+    expectTrue(!session.isPickerOpen)
+  }
+
+  @Test func `is used by keys alone`() {
+    var session = session()
+    session.press(.a, at: 0)
+    expectTrue(session.isPickerOpen)
+    for key in [Key.right, .right, .right, .left] { session.press(key, at: 0) }
+    session.press(.enter, at: 0)
+    expectEqual(session.names.last, "s1 2")
+    session.press(.end, at: 0)
+    session.press(.space, at: 0)
+    expectEqual(session.names.last, "s16")
+    session.press(.escape, at: 0)
+    expectTrue(!session.isPickerOpen)
+  }
+
+  @Test func `is used by a gamepad alone once it is open`() {
+    var session = session()
+    session.perform(.add)
+    for button in [GamepadButton.dpadRight, .dpadRight, .dpadDown, .dpadUp, .a, .b] {
+      session.handle(InputEvent(time: session.now, kind: .gamepad(.buttonDown(button))))
+    }
+    expectEqual(session.names.last, "s1 2")
+    expectTrue(!session.isPickerOpen)
+  }
+
+  /// A session in which the page for own pictures was opened by keys, and a program has said what there is.
+  private func pictures(_ text: String) -> Session {
+    var session = session()
+    session.press(.a, at: 0)
+    session.press(.enter, at: 0)
+    expectTrue(session.takeEffects().contains(.listPictures))
+    session.handle(InputEvent(time: session.now, kind: .reply(.pictures(RawText(text: text)))))
+    return session
+  }
+
+  private func wishes(_ session: inout Session) -> [Effect] {
+    session.takeEffects().filter {
+      if case .play = $0 { false } else if case .rumble = $0 { false } else { true }
+    }
+  }
+
+  @Test func `brings in the picture that is chosen, and makes room for it`() {
+    var session = pictures("2\t/home/a\nnew.png\nLake/old.jpg")
+    expectTrue(session.lines.contains("new") && session.lines.contains("old"))
+    session.press(.right, at: 0)
+    session.press(.enter, at: 0)
+    expectEqual(wishes(&session), [.bringPicture("Lake/old.jpg")])
+    expectTrue(!session.isPickerOpen)
+  }
+
+  @Test func `takes a path that is typed, and what is on the clipboard`() throws {
+    var session = pictures("0\t/home/a")
+    session.press(.enter, at: 0)
+    expectEqual(wishes(&session), [.readClipboard])
+    session = pictures("0\t/home/a")
+    session.press(.right, at: 0)
+    session.handle(InputEvent(time: session.now, kind: .text("/tmp/a.png")))
+    session.press(.enter, at: 0)
+    expectEqual(wishes(&session), [.bringPicture("/tmp/a.png")])
+  }
+
+  @Test func `says where pictures would be, and how many more there are`() {
+    func isSaid(_ line: String, _ text: String) {
+      let lines = pictures(text).lines.joined(separator: " ")
+      expectTrue(lines.contains(line), "\(text): \(lines)")
+    }
+    isSaid("No pictures in /home/a yet", "0\t/home/a")
+    isSaid("There is no folder /home/a", "\t/home/a")
+    let names = (0..<600).map { "\($0).png" }
+    let session = pictures(
+      "10000\t/home/a\n" + names.prefix(500).joined(separator: "\n"))
+    expectTrue(session.text.contains("The newest 500 of 10"), "\(session.lines)")
+  }
+}

@@ -1,0 +1,72 @@
+import SwivelGameSupport
+import SwivelInput
+import SwivelInterface
+import SwivelLockPlay
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelCommands
+@testable import SwivelSession
+@testable import SwivelSandbox
+@testable import SwivelScreens
+
+@Suite struct `The end of all` {
+  /// A session in which all but the pendulum is set, and the drawer is open.
+  private var session: Session {
+    let lines = ClockPart.allCases.map { "\($0.doors[0]) 1 \($0 == .pendulum ? "taken" : "set")" }
+    let progress = LockProgress(text: lines.joined(separator: "\n"))
+    var session = Session.started(SessionStart(progress: progress))
+    session.perform(.clock)
+    session.wait(1)
+    return session
+  }
+
+  /// Sets the pendulum, winds the clock and pushes it at a time of day.
+  private func finish(_ session: inout Session, at time: (hour: Int, minute: Int, second: Int)) {
+    func act(_ part: ClockDrawer.Part, _ of: ClockPart, _ action: Action) {
+      session.handleAction(
+        ClockDrawer.element(part, Int(of.rawValue)), action, at: session.now)
+    }
+    act(.waiting, .pendulum, .press)
+    act(.set, .key, .step(36))
+    act(.set, .pendulum, .press)
+    expectTrue(session.takeEffects().contains(.sendTime))
+    let second = (time.hour * 60 + time.minute) * 60 + time.second
+    session.send(.reply(.day(PresentDay("2026-11-23", second: second))))
+  }
+
+  @Test func `strikes the hour, says so, and engraves the day`() {
+    var session = session
+    expectTrue(session.isClockEnding)
+    finish(&session, at: (3, 20, 0))
+    expectEqual(session.state.locks.progress.finished, "2026-11-23")
+    expectTrue(session.takeEffects().contains(.saveProgress(session.state.locks.progress)))
+    session.wait(5)
+    expectTrue(session.takeEffects().contains(.play(.hour(3))))
+    expectTrue(session.lines.contains("The clock strikes 3"), "\(session.lines)")
+    expectTrue(session.isClockEnding)
+    session.wait(7)
+    expectTrue(!session.isClockEnding)
+    expectEqual(session.takeEffects().filter { $0 == .play(.hour(3)) }.count, 2)
+  }
+
+  @Test(arguments: [true, false])
+  func `strikes the next hours where the switch is on`(isOn: Bool) {
+    var session = session
+    if !isOn { session.send(.reply(.settings("{\"strikes\": false}"))) }
+    finish(&session, at: (3, 59, 30))
+    session.wait(20)
+    _ = session.takeEffects()
+    session.wait(25)
+    expectEqual(
+      session.takeEffects().filter { $0 == .play(.hour(4)) }.count, isOn ? 4 : 0)
+  }
+
+  @Test func `is said nowhere where captions are off`() {
+    var session = session
+    session.send(.reply(.settings("{\"captions\": \"never\"}")))
+    finish(&session, at: (3, 20, 0))
+    session.wait(5)
+    expectTrue(!session.lines.contains { $0.contains("strikes") })
+  }
+}

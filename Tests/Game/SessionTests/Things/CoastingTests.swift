@@ -1,0 +1,124 @@
+import SwivelManipulables
+import SwivelWorld
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelCommands
+@testable import SwivelSession
+@testable import SwivelSandbox
+
+@Suite struct `What turns when it is let go of` {
+  private static let library = ShapeLibrary([
+    Shape("bar", 200, 60), Shape("wheel", 260, 260, teeth: 24, pitch: 120),
+    Shape("pinion", 140, 140, teeth: 12, pitch: 60),
+  ])
+
+  /// A bar, and a wheel on an axle that drives a pinion.
+  private static var session: Session {
+    var session = Session(library: library, surface: Bench.surface).with([
+      "bar": Vector(x: -300, y: 100), "wheel": .zero, "pinion": Vector(x: 180, y: 0),
+    ])
+    session.select("wheel", "pinion")
+    session.perform(.axle)
+    _ = session.state.sandbox.deselectAll()
+    return session
+  }
+
+  /// Turns a thing by fingers about its middle, evenly for 0.3 s, and lifts them while it turns.
+  private func flick(
+    _ name: String, _ fingers: Int64, by speed: Double, rate: Int64 = 120, _ session: inout Session
+  ) {
+    let (middle, begin) = (session.center(name), session.now.microseconds + 8_000)
+    func report(_ phase: ContactPhase, _ time: Int64) {
+      for finger in 1...fingers {
+        let angle =
+          Angle(radians: speed * Double(time) / 1e6) + .turns(Double(finger) / Double(fingers))
+        let position = middle + Vector(length: 70, angle: angle)
+        session.handle(
+          InputEvent(
+            time: Timestamp(microseconds: begin + time),
+            kind: .touch(finger, phase, position, .finger)))
+      }
+    }
+    report(.began, 0)
+    for step in 1...(rate * 3 / 10) { report(.moved, step * 1_000_000 / rate) }
+    report(.ended, rate * 3 / 10 * 1_000_000 / rate)
+  }
+
+  private func shown(_ name: String, _ session: Session) -> Angle {
+    session.placement(name).presented(at: session.now.seconds).rotation
+  }
+
+  /// A velocity v ends after v²/2b, where b is 10 on the ground and 4 on an axle, less by the wheels that it drives: with a
+  /// pinion that turns twice as fast the friction is that of three wheels, and the mass that of five.
+  @Test(
+    arguments: [Int64(60), 120, 240], [("bar", 2, 10.0), ("wheel", 1, 2.4), ("wheel", 3, 2.4)])
+  func `turns on by its speed's square, at whatever rate its fingers were reported`(
+    rate: Int64, thing: (name: String, fingers: Int64, braking: Double)
+  ) {
+    for speed in [4.0, -9] {
+      var session = Self.session
+      flick(thing.name, thing.fingers, by: speed, rate: rate, &session)
+      let released = shown(thing.name, session)
+      session.wait(12)
+      let coasted = (shown(thing.name, session) - released).radians
+      let expected = speed * speed.magnitude / (2 * thing.braking)
+      expectLess((coasted / expected - 1).magnitude, 0.03, "\(coasted) for \(expected)")
+    }
+  }
+
+  @Test func `drives its train by the ratio at every moment, and is stopped by a finger on it`() {
+    var session = Self.session
+    let before = session.sceneDigest
+    flick("wheel", 1, by: 12, &session)
+    for _ in 0..<40 {
+      session.wait(0.05)
+      let (wheel, pinion) = (shown("wheel", session), shown("pinion", session))
+      expectLess((pinion + wheel * 2).radians.magnitude, 1e-9)
+    }
+    let touched = shown("wheel", session)
+    expectGreater((session.placement("wheel").rotation - touched).radians, 1)
+    session.touch(
+      9, .began, session.center("pinion") + Vector(x: 40, y: 0),
+      at: session.now.microseconds / 1_000)
+    session.touch(
+      9, .ended, session.center("pinion") + Vector(x: 40, y: 0),
+      at: session.now.microseconds / 1_000 + 400)
+    session.wait(3)
+    let stopped = session.sceneDigest
+    expectLess((session.placement("wheel").rotation - touched).radians.magnitude, 0.15)
+    expectTrue(!session.isMoving && session.state.sandbox.history.undoCount == 2)
+    session.perform(.undo)
+    expectEqual(session.sceneDigest, before, "one step")
+    session.perform(.redo)
+    expectEqual(session.sceneDigest, stopped, "where it was stopped")
+  }
+
+  @Test(arguments: ["bar", "wheel"])
+  func `stays where that is wanted, or motion is reduced`(name: String) {
+    for reduces in [false, true] {
+      var session = Self.session
+      if !reduces { session.state.sandbox.settings.inertia = .off }
+      session.set(.motion, to: (reduces ? MotionChoice.reduced : .full).rawValue)
+      flick(name, 2, by: 8, &session)
+      let released = shown(name, session)
+      session.wait(2)
+      expectEqual(shown(name, session), released)
+    }
+  }
+
+  @Test(arguments: [3.0, -7.3, 11])
+  func `comes to rest at a step where turns snap`(speed: Double) {
+    var session = Self.session
+    session.state.sandbox.settings.snapsTurns = true
+    flick("bar", 2, by: speed, &session)
+    let released = shown("bar", session)
+    session.wait(10)
+    let end = shown("bar", session)
+    expectLess(((end.degrees / 15).rounded() * 15 - end.degrees).magnitude, 1e-9)
+    expectGreater((end - released).radians * speed, 0)
+  }
+}

@@ -1,0 +1,366 @@
+import Foundation
+import SwivelWorld
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelManipulables
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelCommands
+@testable import SwivelSession
+@testable import SwivelSandbox
+
+@Suite struct `Wheels that mesh` {
+  /// The radius of the pitch circle for each tooth.
+  private static let pace = 53.0 / 12
+  private static let teeth = [8, 12, 16, 24, 32]
+
+  private static var library: ShapeLibrary {
+    ShapeLibrary(
+      teeth.map { count in
+        Shape(
+          name: "g\(count)", title: "",
+          size: Vector(x: 10.0 * Double(count), y: 10.0 * Double(count)),
+          gear: Gear(teeth: count, pitch: pace * Double(count)), isOnBench: false)
+      })
+  }
+
+  /// A session with wheels of so many teeth at places.
+  private func session(_ wheels: [(teeth: Int, at: Vector)]) -> Session {
+    var session = Session(library: Self.library, surface: Surface(width: 1280, height: 720))
+    for wheel in wheels {
+      let shape = Self.teeth.firstIndex(of: wheel.teeth) ?? 0
+      session.state.sandbox.world.insert(
+        Thing(
+          name: session.state.sandbox.world.freeName(like: "g"), shape: shape,
+          placement: Placement(position: wheel.at)))
+    }
+    return session
+  }
+
+  /// Wheels in a row, each meshing with the next.
+  private func row(_ teeth: [Int]) -> Session {
+    var x = -400.0
+    var wheels: [(teeth: Int, at: Vector)] = []
+    for (index, count) in teeth.enumerated() {
+      if index > 0 { x += Self.pace * Double(count + teeth[index - 1]) }
+      wheels.append((count, Vector(x: x, y: 0)))
+    }
+    return session(wheels)
+  }
+
+  private func degrees(_ session: Session, _ index: Int) throws -> Double {
+    // A thing that is turned is raised to the top, so the order changes.
+    let name = index == 0 ? "g" : "g \(index + 1)"
+    let id = try #require(session.state.sandbox.world.entity(named: name))
+    return try #require(session.state.sandbox.world.placement(of: id)).rotation.degrees
+  }
+
+  private func turn(_ session: inout Session, _ index: Int, by degrees: String) {
+    session.state.sandbox.selection = [session.state.sandbox.world.order[index]]
+    session.perform(.exact)
+    session.handle(InputEvent(time: session.now, kind: .text(degrees)))
+    session.handle(InputEvent(time: session.now, kind: .keyDown(.enter, [], isRepeat: false)))
+    session.perform(.escape)
+  }
+
+  @Test func `turn each other by the ratio of their teeth, the other way round`() throws {
+    var session = row([24, 12, 8, 32])
+    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
+    session.perform(.turnRight)
+    try expectTrue(degrees(session, 0).isNearly(15))
+    try expectTrue(degrees(session, 1).isNearly(-30))
+    try expectTrue(degrees(session, 2).isNearly(45))
+    try expectTrue(degrees(session, 3).isNearly(-11.25))
+  }
+
+  @Test func `keep all their whole turns, exactly`() throws {
+    var session = row([24, 12, 24])
+    let order = session.state.sandbox.world.order
+    for _ in 1...2_400 {
+      session.state.sandbox.selection = [order[1]]
+      session.perform(.turnLeft)
+    }
+    let world = session.state.sandbox.world
+    let angles = try order.map { try #require(world.placement(of: $0)).rotation.radians }
+    expectTrue(angles[0] == -angles[1] / 2 && angles[2] == angles[0])
+    expectTrue((angles[1] / (2 * .pi)).isNearly(-100))
+  }
+
+  @Test func `spin together for as long`() throws {
+    var session = row([12, 24])
+    let order = session.state.sandbox.world.order
+    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
+    session.perform(.spin)
+    session.advance(to: Timestamp(seconds: session.now.seconds + 0.5))
+    let world = session.state.sandbox.world
+    let shown = try order.map {
+      try #require(world.placement(of: $0)).presented(at: session.now.seconds).rotation.degrees
+    }
+    expectTrue(shown[0] > 30 && shown[1].isNearly(-shown[0] / 2))
+    session.advance(to: Timestamp(seconds: 12))
+    expectTrue(!session.isMoving)
+    try expectTrue(degrees(session, 0) > 720)
+    try expectTrue(degrees(session, 1).isNearly(-degrees(session, 0) / 2))
+    session.perform(.undo)
+    try expectEqual(degrees(session, 1), 0)
+  }
+
+  @Test func `that are three in a ring block each other, and show it`() throws {
+    let side = Self.pace * 48
+    var session = session([
+      (24, .zero), (24, Vector(x: side, y: 0)),
+      (24, Vector(x: side / 2, y: side * (0.75).squareRoot())),
+    ])
+    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
+    session.perform(.turnRight)
+    try expectEqual(degrees(session, 0), 0)
+    expectEqual(session.state.sandbox.history.undoCount, 0)
+    expectEqual(session.state.sandbox.gearWork?.jam?.entities.count, 3)
+    expectTrue(session.lines.contains("These wheels block each other"))
+    session.advance(to: Timestamp(seconds: 3))
+    expectTrue(!session.lines.contains("These wheels block each other"))
+  }
+
+  @Test func `that are four in a ring turn`() throws {
+    let side = Self.pace * 48
+    var session = session([
+      (24, .zero), (24, Vector(x: side, y: 0)), (24, Vector(x: side, y: side)),
+      (24, Vector(x: 0, y: side)),
+    ])
+    session.state.sandbox.selection = [session.state.sandbox.world.order[3]]
+    session.perform(.turnRight)
+    let angles = try (0...3).map { try degrees(session, $0).rounded() }
+    expectEqual(angles, [15, -15, 15, -15].map { -$0 })
+  }
+
+  @Test func `on one arbor turn alike, and a ring whose ratios differ is blocked`() throws {
+    // 8 and 32 on one arbor, driving 24 and 16 on another.
+    let distance = Self.pace * 32
+    var session = session([(8, .zero), (24, Vector(x: distance, y: 0)), (12, .zero)])
+    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
+    session.perform(.turnRight)
+    try expectTrue(degrees(session, 2).isNearly(15))
+    try expectTrue(degrees(session, 1).isNearly(-5))
+    var blocked = self.session([
+      (8, .zero), (24, Vector(x: distance, y: 0)), (16, .zero), (16, Vector(x: distance, y: 0)),
+    ])
+    blocked.state.sandbox.selection = [blocked.state.sandbox.world.order[0]]
+    blocked.perform(.turnRight)
+    try expectEqual(degrees(blocked, 0), 0)
+  }
+
+  @Test func `one of which is fixed in its place don't turn`() throws {
+    var session = row([24, 12])
+    session.state.sandbox.world.setFixed(true, for: session.state.sandbox.world.order[1])
+    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
+    session.perform(.turnRight)
+    try expectEqual(degrees(session, 0), 0)
+  }
+
+  @Test(arguments: [(8, 32), (12, 24), (16, 16), (24, 8), (32, 12)])
+  func `that are laid near each other come into mesh, teeth between teeth`(
+    moved: Int, other: Int
+  ) throws {
+    let distance = Self.pace * Double(moved + other)
+    var session = session([(other, Vector(x: -100, y: 0)), (moved, Vector(x: distance - 70, y: 3))])
+    let world = session.state.sandbox.world
+    let position = try #require(world.placement(of: world.order[1])).position
+    let onWindow = session.state.sandbox.camera.similarity(on: session.state.surface).apply(
+      position)
+    session.drag(from: onWindow, by: Vector(x: -27, y: 0))
+    let sandbox = session.state.sandbox
+    let gears = sandbox.gears(session.library, at: nil)
+    expectLess((gears[0].middle.distance(to: gears[1].middle) - distance).magnitude, 1e-9)
+    expectLess(GearMesh.correction(of: gears[1], at: gears[0]).radians.magnitude, 1e-9)
+    session.perform(.undo)
+    expectEqual(session.state.sandbox.world.placement(of: world.order[1])?.position, position)
+  }
+
+  @Test func `stay between each other's teeth while they turn`() throws {
+    var session = row([24, 12])
+    let order = session.state.sandbox.world.order
+    // Brought into mesh first.
+    var gears = session.state.sandbox.gears(session.library, at: nil)
+    var placement = try #require(session.state.sandbox.world.placement(of: order[1]))
+    placement.rotation += GearMesh.correction(of: gears[1], at: gears[0])
+    session.state.sandbox.world.place(order[1], at: placement)
+    for angle in ["7", "133.7", "+720", "-1t"] {
+      turn(&session, 0, by: angle)
+      gears = session.state.sandbox.gears(session.library, at: nil)
+      expectLess(
+        GearMesh.correction(of: gears[1], at: gears[0]).radians.magnitude, 1e-9, "\(angle)")
+    }
+  }
+
+  @Test func `a hand turns the train, and putting back puts it all back`() throws {
+    var session = row([24, 12])
+    let before = session.sceneDigest
+    let order = session.state.sandbox.world.order
+    let middle = session.state.sandbox.camera.similarity(on: session.state.surface).apply(
+      Vector(x: -400, y: 0))
+    func finger(_ id: Int64, _ phase: ContactPhase, _ angle: Double, _ time: Int64) -> InputEvent {
+      let displacement = Vector(length: 60, angle: .degrees(angle + (id == 1 ? 0 : 180)))
+      return InputEvent(.touch(id, phase, middle + displacement), at: time)
+    }
+    for id in [Int64(1), 2] { session.handle(finger(id, .began, 0, 1)) }
+    for step in 1...90 {
+      for id in [Int64(1), 2] {
+        session.handle(finger(id, .moved, Double(step), 1 + Int64(step) * 8))
+      }
+    }
+    let turned = try degrees(session, 0)
+    expectTrue(turned > 80 && turned < 91)
+    try expectTrue(degrees(session, 1).isNearly(-2 * turned))
+    expectEqual(
+      session.state.sandbox.world.placement(of: order[0])?.position, Vector(x: -400, y: 0))
+    var other = session
+    session.perform(.escape)
+    expectEqual(session.sceneDigest, before)
+    for id in [Int64(1), 2] { other.handle(finger(id, .ended, 90, 800)) }
+    expectNil(other.state.sandbox.gearWork)
+    expectEqual(other.state.sandbox.history.undoCount, 1)
+    other.perform(.undo)
+    let world = other.state.sandbox.world
+    expectTrue(order.allSatisfy { world.placement(of: $0)?.rotation == .zero })
+  }
+
+  @Test func `a stick turns the train as keys do, and a blocked one not at all`() throws {
+    var session = row([24, 12])
+    let before = session.sceneDigest
+    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
+    session.push(.rightX, 1)
+    session.wait(0.5)
+    let turned = try degrees(session, 0)
+    expectGreater(turned, 20)
+    try expectTrue(degrees(session, 1).isNearly(-2 * turned))
+    session.push(.rightX, 0)
+    session.wait(0.1)
+    expectTrue(
+      session.state.sandbox.history.undoCount == 1 && session.state.sandbox.gearWork == nil)
+    session.perform(.undo)
+    expectEqual(session.sceneDigest, before)
+    session.state.sandbox.world.setFixed(true, for: session.state.sandbox.world.order[1])
+    session.push(.rightX, 1)
+    session.wait(0.5)
+    try expectEqual(degrees(session, 0), 0)
+    expectTrue(session.state.sandbox.gearWork?.jam != nil)
+  }
+
+  @Test
+  func `one that another hand takes while it is driven stops the train, and stays on its axle`()
+    throws
+  {
+    var session = row([24, 12])
+    let order = session.state.sandbox.world.order
+    for wheel in order { session.state.sandbox.world.setPinned(true, for: wheel) }
+    let before = session.sceneDigest
+    let view = session.state.sandbox.camera.similarity(on: session.state.surface)
+    let middles = try order.map {
+      try #require(session.state.sandbox.world.placement(of: $0)).position
+    }
+    func rim(_ angle: Double) -> Vector {
+      view.apply(middles[0] + Vector(length: 60, angle: .degrees(angle)))
+    }
+    session.touch(1, .began, rim(0), at: 8)
+    for step in 1...30 { session.touch(1, .moved, rim(Double(step)), at: 8 + Int64(step) * 8) }
+    let turned = try degrees(session, 1)
+    expectLess(turned, -30)
+    session.touch(2, .began, view.apply(middles[1]), at: 300)
+    for step in 31...60 { session.touch(1, .moved, rim(Double(step)), at: 300 + Int64(step) * 8) }
+    try expectEqual(degrees(session, 1), turned, "it stays under the other hand")
+    expectTrue(session.state.sandbox.gearWork?.jam != nil)
+    session.touch(2, .ended, view.apply(middles[1]), at: 900)
+    session.touch(1, .ended, rim(60), at: 908)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
+    session.perform(.undo)
+    session.state.sandbox.selection = []
+    expectTrue(order.allSatisfy(session.state.sandbox.world.isPinned))
+    expectEqual(session.sceneDigest, before)
+  }
+
+  @Test func `a wheel that is pulled away comes off and drives no more`() throws {
+    var session = row([24, 12])
+    let view = session.state.sandbox.camera.similarity(on: session.state.surface)
+    session.drag(from: view.apply(Vector(x: -400, y: 40)), by: Vector(x: 10, y: 0))
+    expectAtMost(session.state.sandbox.history.undoCount, 1)
+    session.drag(from: view.apply(Vector(x: -400, y: 40)), by: Vector(x: -150, y: 0))
+    let world = session.state.sandbox.world
+    let moved = world.order.compactMap { world.placement(of: $0)?.position.x }.min()
+    expectEqual(moved.map { $0 < -520 }, true)
+    expectTrue(world.order.allSatisfy { world.placement(of: $0)?.rotation == .zero })
+  }
+
+  @Test func `a train of any length is found in order`() {
+    let count = 2_000
+    let gears = (0..<count).map { index in
+      PlacedGear(
+        entity: entities[index], teeth: 12,
+        middle: Vector(x: Double(index) * 2 * Self.pace * 12, y: 0), radius: Self.pace * 12,
+        angle: .zero)
+    }
+    let train = GearTrain(of: entities[0], among: gears)
+    expectTrue(train.parts.count == count - 1 && !train.isLocked)
+    expectEqual(train.parts.last?.ratio.of(.turns(1)), .turns(-1))
+  }
+
+  private let entities: [EntityID] = {
+    var world = World()
+    return (0..<2_000).map { _ in
+      world.insert(Thing(name: "g", shape: 0, placement: Placement()))
+    }
+  }()
+
+  @Test func `ratios are whole numbers in lowest terms, and too large ones are none`() {
+    let ratio = GearRatio.one.times(24, over: 36, reverses: true)
+    expectTrue(ratio?.numerator == -2 && ratio?.denominator == 3)
+    var grown: GearRatio? = .one
+    for _ in 0..<20 { grown = grown?.times(997, over: 991, reverses: false) }
+    expectNil(grown)
+  }
+}
+
+@Suite struct `The template of wheels` {
+  private static func session() throws -> Session {
+    let file = Fixtures.file("Assets/Scenes/gears.swivel-scene.json")
+    var session = Session(library: try .project, surface: Bench.surface)
+    session.open(try String(contentsOf: file, encoding: .utf8))
+    return session
+  }
+
+  private func wheels(of session: Session) throws -> [PlacedGear] {
+    let world = session.state.sandbox.world
+    return try world.order.map { id in
+      let placement = try #require(world.placement(of: id))
+      let shape = session.library.shapes[try #require(world.shape(of: id))]
+      let gear = try #require(shape.gear)
+      return PlacedGear(
+        entity: id, teeth: gear.teeth, middle: placement.position,
+        radius: gear.pitch * placement.scale, angle: placement.rotation)
+    }
+  }
+
+  @Test func `is one train in which nothing blocks and every tooth stands in a gap`() throws {
+    let wheels = try wheels(of: Self.session())
+    let train = GearTrain(of: wheels[0].entity, among: wheels)
+    expectTrue(train.parts.count == wheels.count - 1 && wheels.count > 6 && !train.isLocked)
+    for a in wheels {
+      for b in wheels where a.entity != b.entity && GearMesh.link(a, b) == .teeth {
+        expectLess(GearMesh.correction(of: a, at: b).degrees.magnitude, 0.01)
+      }
+    }
+  }
+
+  @Test func `turns as a whole by one key`() throws {
+    var session = try Self.session()
+    let before = try wheels(of: session)
+    session.state.sandbox.selection = [before[0].entity]
+    session.perform(.turnRight)
+    for wheel in try wheels(of: session) {
+      let was = try #require(before.first { $0.entity == wheel.entity }).angle
+      let expected = 15 * Double(before[0].teeth) / Double(wheel.teeth)
+      expectLess(((wheel.angle - was).degrees.magnitude - expected).magnitude, 1e-9)
+    }
+  }
+}

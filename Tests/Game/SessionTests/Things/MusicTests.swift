@@ -1,0 +1,234 @@
+import SwivelWorld
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelManipulables
+import SwivelScreens
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelCommands
+@testable import SwivelSession
+@testable import SwivelSandbox
+
+@Suite struct `A music box` {
+  private static let library = ShapeLibrary([
+    Shape("disc", 312, 312, isOnBench: false, .disc), Shape("pin", 20, 20, isOnBench: false, .pin),
+    Shape("cam", 150, 190, isOnBench: false, .cam),
+    Shape("gong", 120, 120, isOnBench: false, .bell),
+    Shape("spring", 168, 168, teeth: 16, pitch: 70, isOnBench: false, .spring),
+    Shape("wheel", 320, 320, teeth: 32, pitch: 140, isOnBench: false),
+    Shape("crank", 70, 300, isOnBench: false, .crank),
+  ])
+
+  /// A session with things of the names of their shapes at places, those on axles chosen.
+  private static func session(
+    _ things: [(name: String, position: Vector)], pinned: Set<String> = []
+  ) throws -> Session {
+    var session = Session(library: library, surface: Surface(width: 1280, height: 720))
+    for (name, position) in things {
+      let shape = try #require(library.index(named: name))
+      let id = session.state.sandbox.world.insert(
+        Thing(
+          name: session.state.sandbox.world.freeName(like: name), shape: shape,
+          placement: Placement(position: position)))
+      session.state.sandbox.world.setPinned(pinned.contains(name), for: id)
+    }
+    return session
+  }
+
+  /// The place on the window of a place in the world.
+  private func shown(_ position: Vector, _ session: Session) -> Vector {
+    session.state.sandbox.camera.similarity(on: session.state.surface).apply(position)
+  }
+
+  /// What the session has asked to be played since it was asked last.
+  private func heard(_ session: inout Session) -> [Sound] {
+    session.takeEffects().compactMap { effect in
+      if case .play(let sound) = effect { sound } else { nil }
+    }
+  }
+
+  /// A finger that lands above or beside a place, goes around it, and lifts.
+  private func circle(
+    _ middle: Vector, radius: Double, by distance: Angle, _ session: inout Session
+  ) {
+    let start = distance > .zero ? Angle.turns(-0.25) : .zero
+    for step in 0...72 {
+      let position = middle + Vector(length: radius, angle: start + distance * (Double(step) / 72))
+      if step == 72 { session.wait(0.1) }
+      session.touch(
+        9, step == 0 ? .began : step == 72 ? .ended : .moved, position,
+        at: session.now.microseconds / 1_000 + 9)
+    }
+  }
+
+  /// A disc with a pin put down by hand near each of some holes.
+  private func disc(_ holes: [(ring: Int, hour: Double)]) throws -> Session {
+    let middle = Vector(x: 100, y: 0)
+    var session = try Self.session([("disc", middle)], pinned: ["disc"])
+    for hole in holes {
+      let at = Vector(length: 48 + 12 * Double(hole.ring), angle: .turns(hole.hour / 24 - 0.25))
+      let shape = try #require(Self.library.index(named: "pin"))
+      session.state.sandbox.world.insert(
+        Thing(
+          name: session.state.sandbox.world.freeName(like: "pin"), shape: shape,
+          placement: Placement(position: Vector(x: -300, y: 0))))
+      let start = Vector(x: -300, y: 0)
+      session.drag(
+        from: shown(start, session),
+        by: shown(middle + at + Vector(x: 2, y: -1.5), session) - shown(start, session))
+    }
+    _ = session.state.sandbox.deselectAll()
+    _ = heard(&session)
+    return session
+  }
+
+  @Test func `plays its pins in the order of their holes, from the note of each ring`() throws {
+    var session = try disc([(0, 2), (2, 5), (7, 9), (4, 9)])
+    let disc = try #require(session.id("disc"))
+    expectEqual(session.state.sandbox.world.children(of: disc).count, 4)
+    session.select("disc")
+    var notes: [[Sound]] = []
+    for _ in 0..<24 {
+      session.perform(.turnLeft)
+      notes.append(heard(&session).filter { $0 != .put && $0 != .tick })
+    }
+    expectEqual(notes.enumerated().filter { !$1.isEmpty }.map { $0.offset + 1 }, [2, 5, 9])
+    expectTrue(
+      notes[1] == [.note(0)] && notes[4] == [.note(2)] && Set(notes[8]) == [.note(7), .note(4)])
+  }
+
+  @Test func `plays under a finger and while it spins, as often as it goes around`() throws {
+    var session = try disc([(3, 6)])
+    circle(shown(Vector(x: 100, y: 0), session), radius: 140, by: .turns(-1), &session)
+    expectEqual(heard(&session).filter { $0 == .note(3) }.count, 1)
+    session.select("disc")
+    session.perform(
+      request: .set(ExactChange(.angle, by: Angle.turns(3).radians), over: 2), at: session.now)
+    session.send(.text(""), after: 3_000)
+    expectEqual(heard(&session).filter { $0 == .note(3) }.count, 3)
+  }
+
+  @Test func `lets a pin be put in and taken out by hand, each as one step of undo`() throws {
+    var session = try disc([(5, 3)])
+    let (disc, pin) = (try #require(session.id("disc")), try #require(session.id("pin")))
+    let placement = try #require(session.state.sandbox.world.placement(of: pin))
+    expectTrue(placement.position.length.isNearly(108) && placement.scale == 1)
+    expectTrue(placement.position.angle.turns.isNearly(3.0 / 24 - 0.25))
+    let inDisc = session.sceneDigest
+    let position = try #require(session.state.sandbox.world.similarity(of: pin)).translation
+    session.drag(from: shown(position, session), by: Vector(x: -400, y: 60))
+    expectNil(session.state.sandbox.world.parent(of: pin))
+    session.perform(.undo)
+    expectEqual(session.sceneDigest, inDisc)
+    session.perform(.undo)
+    expectTrue(session.state.sandbox.world.children(of: disc).isEmpty)
+  }
+
+  @Test func `has a cam whose nose strikes a gong that it reaches, once a turn`() throws {
+    for (far, blows) in [(110.0, 1), (300, 0)] {
+      var session = try Self.session(
+        [("gong", Vector(x: far, y: 0)), ("cam", .zero)], pinned: ["cam"])
+      session.select("cam")
+      for _ in 0..<24 { session.perform(.turnRight) }
+      expectEqual(heard(&session).filter { $0 == .strike }.count, blows)
+    }
+  }
+
+  @Test
+  func `runs down where its spring was wound, with all that it drives, and stands at its start`()
+    throws
+  {
+    var session = try Self.session(
+      [
+        ("wheel", Vector(x: 300, y: 0)), ("spring", Vector(x: -200, y: 0)),
+        ("crank", .init(x: -200, y: 0)),
+      ],
+      pinned: ["spring", "crank", "wheel"])
+    session.select("wheel", "spring")
+    session.perform(.chain)
+    let before = session.sceneDigest
+    circle(shown(Vector(x: -200, y: 0), session), radius: 120, by: .turns(2), &session)
+    func turns(_ name: String) throws -> Double {
+      let id = try #require(session.id(name))
+      return try #require(session.state.sandbox.world.placement(of: id)).presented(
+        at: session.now.seconds
+      ).rotation.turns
+    }
+    let wound = try turns("spring")
+    expectGreater(wound, 1.8)
+    try expectTrue(turns("wheel").isNearly(wound / 2, within: 0.01))
+    expectTrue(session.state.sandbox.isRunning)
+    session.send(.text(""), after: Int64(wound * 2_000))
+    try expectTrue(turns("spring").isNearly(wound / 2, within: 0.02))
+    session.send(.text(""), after: Int64(wound * 2_200))
+    for name in ["spring", "wheel", "crank"] { try expectTrue(turns(name).isNearly(0), "\(name)") }
+    expectTrue(!session.state.sandbox.isRunning)
+    session.perform(.undo)
+    expectEqual(session.sceneDigest, before)
+  }
+
+  @Test func `is heard whoever turns it: keys, a number, a stick`() throws {
+    func turned(_ turn: (inout Session) -> Void) throws -> Int {
+      var session = try Self.session([
+        ("cam", Vector(x: 0, y: 0)), ("gong", Vector(x: 0, y: -150)),
+      ])
+      session.select("cam")
+      _ = heard(&session)
+      turn(&session)
+      return heard(&session).count { $0 == .strike }
+    }
+    let byKeys = try turned { session in
+      for _ in 0..<24 { session.perform(.turnRight) }
+    }
+    let byNumber = try turned { session in
+      session.perform(request: .set(ExactChange(.angle, by: 2 * Double.pi)), at: session.now)
+    }
+    let byStick = try turned { session in
+      session.send(.gamepad(.axis(.rightX, GamepadAxis.full)))
+      session.send(.text(""), after: 2_200)
+      session.send(.gamepad(.axis(.rightX, 0)))
+    }
+    expectEqual(byKeys, 1)
+    expectEqual(byNumber, 1)
+    expectEqual(byStick, 1)
+  }
+
+  @Test func `runs down where keys have wound its spring, quick ones farther, in their step`()
+    throws
+  {
+    var session = try Self.session([("spring", Vector(x: 0, y: 0))], pinned: ["spring"])
+    session.select("spring")
+    let before = session.sceneDigest
+    for _ in 0..<8 { session.send(.keyDown(.period, [], isRepeat: false), after: 50) }
+    let spring = try #require(session.id("spring"))
+    let wound = session.state.sandbox.history.lastEdit?.before?.placement.rotation
+    expectEqual(wound, .degrees(120), "all of them have wound it")
+    expectTrue(session.state.sandbox.isRunning)
+    session.send(.text(""), after: 3_000)
+    expectEqual(session.state.sandbox.world.placement(of: spring)?.rotation, .zero)
+    expectEqual(session.state.sandbox.history.undoCount, 1)
+    session.perform(.undo)
+    expectEqual(session.sceneDigest, before)
+  }
+
+  @Test func `has a crank that is on an axle where it is put on a wheel`() throws {
+    var session = try Self.session([
+      ("wheel", Vector(x: 200, y: 0)), ("crank", Vector(x: -200, y: 0)),
+    ])
+    let crank = try #require(session.id("crank"))
+    session.drag(
+      from: shown(Vector(x: -200, y: 0), session),
+      by: shown(Vector(x: 203, y: 2), session) - shown(Vector(x: -200, y: 0), session))
+    let world = session.state.sandbox.world
+    expectTrue(world.isPinned(crank))
+    expectEqual(world.placement(of: crank)?.position, Vector(x: 200, y: 0))
+    session.select("crank")
+    session.perform(.turnRight)
+    let wheel = try #require(session.id("wheel"))
+    try expectTrue(
+      #require(session.state.sandbox.world.placement(of: wheel)).rotation.degrees.isNearly(15))
+  }
+}

@@ -1,0 +1,96 @@
+import SwivelManipulables
+import SwivelWorld
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelSession
+@testable import SwivelInterface
+@testable import SwivelSandbox
+@testable import SwivelScreens
+
+@Suite struct `What is chosen` {
+  /// A push is 2.5 turns a second, and the ground brakes it by 10 radians a second each second.
+  private static func turn(_ pushes: Double) -> Double {
+    Angle(radians: pow2(pushes * 5 * .pi) / 20).degrees
+  }
+
+  private static func pow2(_ value: Double) -> Double { value * value }
+
+  @Test(arguments: [[], Modifiers.shift])
+  func `spins by Enter until the ground has braked it, as one step of undo`(modifiers: Modifiers) {
+    var session = Session.choosing(["disc", "coin"])
+    let sign = modifiers.isEmpty ? 1.0 : -1
+    session.press(.enter, modifiers, at: 0)
+    session.wait(until: 1_000)
+    expectTrue(session.isMoving && session.shownDegrees("disc") * sign > 360)
+    session.wait(until: 1_600)
+    for name in ["disc", "coin"] {
+      expectLess(abs(session.degrees(name) - sign * Self.turn(1)), 1e-9)
+    }
+    expectTrue(!session.isMoving && session.degrees("bar") == 0)
+    session.press(.z, .control, at: 1_700)
+    expectTrue(session.degrees("disc") == 0 && session.degrees("coin") == 0)
+    expectEqual(session.state.sandbox.history.undoCount, 0)
+  }
+
+  @Test func `spins faster by each press, and slower by one the other way`() {
+    var session = Session.choosing(["disc"])
+    session.tap(spot: "spin")
+    let (start, seconds) = (session.degrees("disc"), session.now.seconds)
+    session.tap(spot: "spin")
+    session.wait(8)
+    let angle = session.degrees("disc")
+    expectTrue(angle > 3.9 * start && angle < 4.1 * start, "twice as fast: four times as far")
+    expectTrue(seconds < 0.1)
+    session.tap(spot: "spin")
+    session.tap(spot: "spinLeft")
+    session.wait(8)
+    expectLess(abs(session.degrees("disc") - angle), 30)
+  }
+
+  @Test func `spins by its menu again and again, though inertia is off`() {
+    var session = Session.choosing(["disc"])
+    session.state.sandbox.settings.inertia = .off
+    session.press(.f10, .shift, at: 0)
+    session.tap(spot: "menu spin")
+    session.tap(spot: "menu spin")
+    session.wait(8)
+    expectGreater(session.degrees("disc"), 3.9 * Self.turn(1))
+  }
+
+  @Test func `isn't spun while a hand has it, and stops where one takes it`() {
+    var session = Session.choosing(["disc"])
+    session.press(.enter, at: 0)
+    session.wait(until: 500)
+    session.touch(1, .began, session.center("disc"), at: 503)
+    let taken = session.degrees("disc")
+    expectTrue(taken > 100 && taken < Self.turn(1) && !session.state.sandbox.isRunning)
+    session.press(.enter, at: 1_000)
+    session.touch(1, .ended, session.center("disc"), at: 1_100)
+    expectEqual(session.degrees("disc"), taken)
+  }
+
+  @Test func `spins in a thing by its own, and with it where both are chosen`() throws {
+    var session = try Session.nested(seed: 2)
+    session.state.sandbox.selection = ["coin", "photo"].compactMap(session.id)
+    let (coin, photo) = (session.degrees("coin"), session.degrees("photo"))
+    session.press(.enter, at: 0)
+    session.wait(until: 2_000)
+    expectEqual(session.degrees("coin"), coin)
+    expectLess(abs(session.degrees("photo") - photo - Self.turn(1)), 1e-9)
+  }
+
+  @Test func `that spins comes to lie on top, until it is taken back`() throws {
+    var session = Session.choosing(["photo"])
+    let photo = try #require(session.id("photo"))
+    session.state.sandbox.world.lay(photo, atZ: 0)
+    let order = session.state.sandbox.world.order
+    session.press(.enter, at: 0)
+    expectTrue(session.state.sandbox.world.order.last == photo && order.first == photo)
+    session.press(.z, .control, at: 1)
+    expectEqual(session.state.sandbox.world.order, order)
+  }
+}

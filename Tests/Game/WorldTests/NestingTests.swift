@@ -1,0 +1,276 @@
+import SwivelGeometry
+import SwivelManipulables
+import SwivelMotion
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelWorld
+
+/// A simple reference model of a world: the container, the z and the placement of each thing.
+private struct Model {
+  struct Entry {
+    var id: EntityID
+    var parent: EntityID?
+    var z: Int
+    var placement: Placement
+  }
+
+  var entries: [Entry] = []
+  var gone: [EntityID] = []
+  var highest = 0
+
+  mutating func add(_ id: EntityID, _ thing: Thing, in parent: EntityID?) {
+    highest += 1
+    entries.append(Entry(id: id, parent: parent, z: highest, placement: thing.placement))
+  }
+
+  func entry(_ id: EntityID) -> Entry? { entries.first { $0.id == id } }
+
+  func order(in parent: EntityID? = nil) -> [EntityID] {
+    entries.filter { $0.parent == parent }.sorted { $0.z < $1.z }
+      .flatMap { [$0.id] + order(in: $0.id) }
+  }
+
+  func similarity(_ id: EntityID?) -> Similarity {
+    guard let entry = id.flatMap(entry) else { return .identity }
+    return similarity(entry.parent).after(entry.placement.similarity)
+  }
+
+  mutating func set(_ id: EntityID, z: Int) {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+    entries[index].z = z
+    highest = max(highest, z)
+  }
+}
+
+extension SplitMix64 {
+  fileprivate mutating func placement() -> Placement {
+    Placement(
+      position: Vector(x: number(in: -300...300.0), y: number(in: -300...300.0)),
+      rotation: .degrees(number(in: -1_000...1_000.0)), scale: number(in: 0.5...2.0))
+  }
+
+  fileprivate mutating func thing() -> Thing {
+    Thing(name: "thing", shape: 0, placement: placement())
+  }
+}
+
+private func distance(_ a: Similarity, _ b: Similarity) -> Double {
+  max(
+    a.translation.distance(to: b.translation), (a.rotation - b.rotation).radians.magnitude,
+    (a.scale - b.scale).magnitude)
+}
+
+@Suite struct `Things in things` {
+  @Test(arguments: UInt64(1)...30)
+  func `agree with a plain tree over random changes`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var (world, model) = (World(), Model())
+    for number in 0..<300 {
+      let comment: Comment = "seed \(seed), change \(number)"
+      let id = model.entries.randomElement(using: &generator)?.id
+      let other = model.entries.randomElement(using: &generator)?.id
+      switch (generator.number(in: 0...9), id, other) {
+      case (0, let id?, _):
+        let lost = [id] + model.order(in: id)
+        let isRemoved = world.remove(id)
+        expectTrue(isRemoved && !lost.contains(where: world.contains), comment)
+        model.entries.removeAll { lost.contains($0.id) }
+        model.gone += lost
+      case (1, let id?, _):
+        let siblings = model.entries.filter { $0.parent == model.entry(id)?.parent }
+        world.raise(id)
+        if siblings.max(by: { $0.z < $1.z })?.id != id { model.set(id, z: model.highest + 1) }
+      case (2, let id?, _):
+        let z = generator.number(in: -50...model.highest)
+        let isFree = !model.entries.contains { $0.z == z && $0.id != id }
+        expectEqual(world.lay(id, atZ: z), isFree, comment)
+        if isFree { model.set(id, z: z) }
+      case (3...5, let id?, let other):
+        let isKept = generator.number(in: 0...1) == 0
+        let parent = generator.number(in: 0...3) == 0 ? nil : other
+        let before = model.similarity(id)
+        if parent == id || parent.map(model.order(in: id).contains) == true {
+          #expect(throws: NestingError.self, comment) {
+            try world.setParent(parent, of: id, keepingPlace: isKept)
+          }
+        } else if let index = model.entries.firstIndex(where: { $0.id == id }) {
+          try world.setParent(parent, of: id, keepingPlace: isKept)
+          let after = try #require(world.placement(of: id))
+          if !isKept { expectEqual(after, model.entries[index].placement, comment) }
+          model.entries[index].parent = parent
+          model.entries[index].placement = after
+          if isKept { expectLess(distance(model.similarity(id), before), 1e-7, comment) }
+        }
+      case (6, let id?, _):
+        let placement = generator.placement()
+        world.place(id, at: placement)
+        if let index = model.entries.firstIndex(where: { $0.id == id }) {
+          model.entries[index].placement = placement
+        }
+      case (7, _, let parent?):
+        let thing = generator.thing()
+        model.add(try world.insert(thing, into: parent), thing, in: parent)
+      default:
+        let thing = generator.thing()
+        model.add(world.insert(thing), thing, in: nil)
+      }
+      try #require(world.order == model.order(), comment)
+      expectTrue(!model.gone.contains(where: world.contains), comment)
+      for entry in model.entries {
+        expectTrue(world.z(of: entry.id) == entry.z && world.parent(of: entry.id) == entry.parent)
+        let similarity = try #require(world.similarity(of: entry.id))
+        let expected = model.similarity(entry.id)
+        let size = 1 + expected.translation.length + expected.scale
+        expectLess(distance(similarity, expected), 1e-9 * size, comment)
+      }
+    }
+  }
+
+  @Test func `go from a thing outwards to the ground, and are listed by height`() throws {
+    var (world, generator) = (World(), SplitMix64(seed: 1))
+    let board = world.insert(generator.thing())
+    let card = try world.insert(generator.thing(), into: board)
+    let dial = try world.insert(generator.thing(), into: card)
+    let stamp = try world.insert(generator.thing(), into: board)
+    let coin = world.insert(generator.thing())
+    expectEqual(Array(world.chain(of: dial)), [dial, card, board])
+    expectEqual(Array(world.chain(of: coin)), [coin])
+    expectEqual(world.children(of: nil), [board, coin])
+    expectEqual(world.children(of: board), [card, stamp])
+    world.raise(card)
+    expectEqual(world.children(of: board), [stamp, card])
+    expectEqual(world.order, [board, stamp, card, dial, coin])
+    world.raise(board)
+    expectEqual(world.order, [coin, board, stamp, card, dial])
+    expectTrue(world.lies(dial, in: board) && !world.lies(board, in: dial))
+    expectTrue(!world.lies(dial, in: dial))
+    world.remove(board)
+    expectTrue(world.order == [coin] && Array(world.chain(of: dial)).isEmpty)
+    expectTrue(world.parent(of: dial) == nil && world.similarity(of: dial) == nil)
+    let next = world.insert(generator.thing())
+    expectNil(world.parent(of: next), "a place that is used again lies on the ground")
+  }
+
+  @Test func `are refused in themselves, in what is gone, and too deep`() throws {
+    var (world, generator) = (World(), SplitMix64(seed: 2))
+    let gone = world.insert(generator.thing())
+    world.remove(gone)
+    let outer = world.insert(generator.thing())
+    let inner = try world.insert(generator.thing(), into: outer)
+    let before = world
+    #expect(throws: NestingError.cycle(outer, in: inner)) {
+      try world.setParent(inner, of: outer)
+    }
+    #expect(throws: NestingError.cycle(outer, in: outer)) {
+      try world.setParent(outer, of: outer)
+    }
+    #expect(throws: NestingError.gone(gone)) { try world.setParent(gone, of: outer) }
+    #expect(throws: NestingError.gone(gone)) { try world.setParent(outer, of: gone) }
+    #expect(throws: NestingError.gone(gone)) { try world.insert(generator.thing(), into: gone) }
+    expectEqual(world, before)
+    expectEqual(
+      NestingError.cycle(outer, in: inner).description,
+      "found entity 1 in entity 0, expected one that does not lie in it")
+  }
+
+  @Test func `may be 64 in each other and no more, also when they come as a tree`() throws {
+    var (world, generator) = (World(), SplitMix64(seed: 3))
+    var deep = world.insert(generator.thing())
+    for _ in 0..<62 { deep = try world.insert(generator.thing(), into: deep) }
+    let pair = world.insert(generator.thing())
+    let inner = try world.insert(generator.thing(), into: pair)
+    #expect(throws: NestingError.tooDeep(in: deep)) { try world.setParent(deep, of: pair) }
+    try world.setParent(deep, of: inner)
+    #expect(throws: NestingError.tooDeep(in: inner)) {
+      try world.insert(generator.thing(), into: inner)
+    }
+    expectEqual(Array(world.chain(of: inner)).count, World.deepest)
+  }
+
+  @Test(arguments: [0.0, 0.1, 0.2, 0.7])
+  func `are shown where the things that they lie in are shown`(time: Double) throws {
+    var world = World()
+    let outer = world.insert(
+      Thing(name: "outer", shape: 0, placement: Placement(position: Vector(x: 50, y: 0))))
+    let inner = try world.insert(
+      Thing(name: "inner", shape: 0, placement: Placement(position: Vector(x: 100, y: 0))),
+      into: outer)
+    var placement = try #require(world.placement(of: outer))
+    placement.rotate(to: .turns(1), duration: 0.4, easing: .linear)
+    world.place(outer, at: placement)
+    let angle = Angle.turns(min(1, time / 0.4))
+    let shown = try #require(world.similarity(of: inner, at: time))
+    expectLess((shown.rotation - angle).radians.magnitude, 1e-12)
+    let middle = Vector(x: 50, y: 0) + Vector(length: 100, angle: angle)
+    expectLess(shown.translation.distance(to: middle), 1e-9)
+    expectEqual(world.similarity(of: inner)?.rotation, .turns(1), "where it is going")
+  }
+
+  @Test func `keep a turn that is under way when they come into another thing`() throws {
+    var (world, generator) = (World(), SplitMix64(seed: 4))
+    let card = world.insert(generator.thing())
+    let dial = world.insert(generator.thing())
+    var placement = try #require(world.placement(of: dial))
+    placement.rotate(to: .turns(3), duration: 1)
+    world.place(dial, at: placement)
+    let before = [0, 0.3, 0.9, 2].map { world.similarity(of: dial, at: $0) }
+    try world.setParent(card, of: dial)
+    let after = [0, 0.3, 0.9, 2].map { world.similarity(of: dial, at: $0) }
+    for (old, new) in zip(before, after) {
+      #expect(distance(try #require(old), try #require(new)) < 1e-9)
+    }
+  }
+}
+
+@Suite struct `A hit test of things in things` {
+  private let library = ShapeLibrary([
+    Shape(name: "board", title: "Board", size: Vector(x: 200, y: 100)),
+    Shape(name: "knob", title: "Knob", size: Vector(x: 40, y: 40)),
+  ])
+
+  /// A knob at the right end of a board that is turned by a quarter and scaled by 2: below it.
+  private func bench() throws -> (world: World, board: EntityID, knob: EntityID) {
+    var world = World()
+    let board = world.insert(
+      Thing(
+        name: "board", shape: 0,
+        placement: Placement(position: Vector(x: 500, y: 300), rotation: .degrees(90), scale: 2)))
+    let knob = try world.insert(
+      Thing(name: "knob", shape: 1, placement: Placement(position: Vector(x: 110, y: 0))),
+      into: board)
+    return (world, board, knob)
+  }
+
+  @Test func `finds them where they are, above what they lie in`() throws {
+    var (world, board, knob) = try bench()
+    func hit(_ x: Double, _ y: Double) -> EntityID? {
+      world.hitTest(Vector(x: x, y: y), camera: .identity, library: library) { _ in false }
+    }
+    expectTrue(hit(500, 520) == knob && hit(500, 567) == knob && hit(500, 569) == nil)
+    expectEqual(hit(500, 490), knob, "on both")
+    expectEqual(hit(500, 300), board)
+    world.raise(board)
+    expectEqual(hit(500, 490), knob, "still above")
+    world.setUserInteractionEnabled(false, for: knob)
+    expectEqual(hit(500, 490), board)
+    world.setUserInteractionEnabled(true, for: knob)
+    world.setUserInteractionEnabled(false, for: board)
+    expectNil(hit(500, 520), "what lies in a thing that contacts don't reach isn't reached")
+  }
+
+  @Test func `finds them on their way`() throws {
+    var (world, board, knob) = try bench()
+    var placement = try #require(world.placement(of: board))
+    placement.rotate(to: .degrees(180), duration: 1, easing: .linear)
+    world.place(board, at: placement)
+    func hit(_ degrees: Double, at time: Double?) -> EntityID? {
+      let point = Vector(x: 500, y: 300) + Vector(length: 240, angle: .degrees(degrees))
+      return world.hitTest(point, camera: .identity, library: library, at: time) { _ in false }
+    }
+    for (time, degrees) in [(0.0, 90.0), (0.5, 135), (1, 180)] {
+      expectTrue(hit(degrees, at: time) == knob && hit(degrees + 45, at: time) == nil)
+    }
+    expectEqual(hit(180, at: nil), knob)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import SwivelWorld
+import SwivelGameSupport
+import SwivelInput
+import SwivelScreens
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelSession
+@testable import SwivelSandbox
+@testable import swivel
+
+@Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
+struct `A scene and pictures that are brought together` {
+  private struct Report: Decodable {
+    struct Entity: Decodable { let name: String }
+    let entities: [Entity]
+  }
+
+  @Test(arguments: [true, false])
+  func `become that scene with the pictures in it`(isSceneFirst: Bool) throws {
+    let home = FileManager.default.temporaryDirectory.appending(path: "brought-\(UUID())")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    var session = Session(
+      library: try Furnishing.assets.library, surface: Surface(width: 640, height: 400))
+    session.state.sandbox.remove(Array(session.state.sandbox.world.order.dropFirst()))
+    let scene = home.appending(path: "a.swivel-scene.json")
+    try Data(session.sceneText.utf8).write(to: scene)
+    let files = [scene.path, Fixtures.file("Tests/Goldens/list.png").path]
+    let report = home.appending(path: "report.json")
+    let run = try ProgramRun(
+      (isSceneFirst ? files : files.reversed()) + ["--quit-after", "4", "--report", report.path]
+        + ProgramRun.window, home: home)
+    #expect(run.waitForEnd() == 0, "\(run.error)")
+    let names = try JSONDecoder().decode(Report.self, from: Data(contentsOf: report)).entities
+    expectEqual(names.map(\.name), session.names + ["list"])
+  }
+}

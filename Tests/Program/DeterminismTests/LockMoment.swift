@@ -1,0 +1,50 @@
+import SwivelInput
+import SwivelInterface
+import SwivelLocks
+
+@testable import SwivelSession
+@testable import SwivelLockPlay
+
+/// The states of a lock that look different.
+enum LockMoment: String, CaseIterable {
+  case rest, dialled, demonstration, xray, wrong, hint, open
+
+  func session(at level: String, from start: Session) -> Session {
+    var session = start
+    session.enterLock(level)
+    guard var lockSession = session.state.locks.lockSession else { return session }
+    bring(&lockSession)
+    session.state.locks.lockSession = lockSession
+    session.advance(to: Timestamp(seconds: 2))
+    return session
+  }
+
+  private func bring(_ lockSession: inout LockSession) {
+    var sounds: [Sound] = []
+    func turn(_ turns: some Sequence<DialTurn>) {
+      for turn in turns { lockSession.turn(turn.dial, by: turn.units, at: .zero, &sounds) }
+    }
+    let turns = lockSession.played.turns
+    switch self {
+    case .rest: break
+    case .dialled, .xray:
+      turn(turns.prefix((turns.count + 1) / 2))
+      if let next = turns.dropFirst((turns.count + 1) / 2).first {
+        lockSession.turn(next.dial, by: next.units * 3 / 5, at: .zero, &sounds)
+      }
+      lockSession.isSeeingThrough = self == .xray && lockSession.level.model == .wheels
+    case .demonstration:
+      var shown = LockDemonstration(lockSession.played)
+      shown.scrub(to: shown.duration * 0.43)
+      lockSession.demonstration = shown
+    case .wrong:
+      lockSession.turn(0, by: turns[0].units + 50_000, at: .zero, &sounds)
+      lockSession.tryHandle(at: .zero, &sounds)
+    case .hint:
+      for _ in 0..<3 { _ = lockSession.press(.hint, at: .zero, &sounds) }
+    case .open:
+      turn(turns)
+      if lockSession.opened == nil { lockSession.tryHandle(at: .zero, &sounds) }
+    }
+  }
+}

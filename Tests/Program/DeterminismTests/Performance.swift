@@ -1,0 +1,102 @@
+import SwivelSession
+import SwivelInput
+import SwivelTapes
+
+/// A recorded session: its start, and the admitted events.
+struct Performance: Sendable {
+  let name: String
+  let start: Session
+  let events: [InputEvent]
+
+  /// The number of events between two compared fingerprints.
+  static let stride = 16
+  /// The time without events at the end, in microseconds, so that throws and dials come to rest.
+  static let rest: Int64 = 4_000_000
+
+  /// The time of the last comparison.
+  var end: Int64 { (events.last?.time.microseconds ?? 0) + Self.rest }
+
+  init(_ name: String, _ start: Session, _ act: (inout Performer) throws -> Void) rethrows {
+    var performer = Performer(start)
+    try act(&performer)
+    self.init(name, start, performer.events)
+  }
+
+  init(_ name: String, _ start: Session, _ events: [InputEvent]) {
+    (self.name, self.start, self.events) = (name, start, events)
+  }
+}
+
+/// The way in which time passes between two events: a body gets the session, the present time and that of the
+/// next event, in microseconds.
+typealias Passing = (_ session: inout Session, _ from: Int64, _ to: Int64) throws -> Void
+
+extension Performance {
+  /// The fingerprints after every stride of events and at the end, with time passing in a given way.
+  func fingerprints(
+    every stride: Int = stride, passing: Passing = { _, _, _ in },
+    handled: (inout Session) throws -> Void = { _ in }
+  ) throws -> [Digest] {
+    var session = start
+    var digests: [Digest] = []
+    var last: Int64 = 0
+    for (index, event) in events.enumerated() {
+      let time = event.time.microseconds
+      if last < time { try passing(&session, last, time) }
+      last = max(last, time)
+      session.handle(event)
+      try handled(&session)
+      if index % stride == 0 { digests.append(session.digest) }
+    }
+    try passing(&session, last, end)
+    session.advance(to: Timestamp(microseconds: end))
+    return digests + [session.digest]
+  }
+
+  /// The last events, from the state before them.
+  func last(_ count: Int) -> Performance {
+    var session = start
+    for event in events.dropLast(count) { session.handle(event) }
+    return Performance(name, session, Array(events.suffix(count)))
+  }
+
+  /// The performance as a tape, with a fingerprint after every stride of events.
+  func tape(every stride: Int = stride) -> Tape {
+    var session = start
+    var tape = Tape(
+      program: "test", surface: start.state.surface, step: Timestamp.tick,
+      start: Tape.Start(scene: "sandbox", hash: start.digest.text))
+    for (index, event) in events.enumerated() {
+      session.handle(event)
+      tape.entries.append(.event(event))
+      if index % stride == 0 { tape.entries.append(.hash(session)) }
+    }
+    session.advance(to: Timestamp(microseconds: end))
+    tape.entries.append(.hash(session))
+    tape.entries += lost(at: session.now).map { .event($0) }
+    return tape
+  }
+}
+
+extension Performance {
+  /// The cancellations of contacts that are still down at the end, with which a recording is closed.
+  private func lost(at time: Timestamp) -> [InputEvent] {
+    var down: [Contact] = []
+    for event in events {
+      guard case .contact(let contact) = event.kind else { continue }
+      down.removeAll { $0.id == contact.id }
+      if contact.phase == .began || contact.phase == .moved { down.append(contact) }
+    }
+    return down.map { contact in
+      var lost = contact
+      lost.phase = .cancelled
+      return InputEvent(time: time, contact: lost)
+    }
+  }
+}
+
+extension Tape.Entry {
+  static func hash(_ session: Session) -> Tape.Entry {
+    .hash(tick: session.state.ticks, state: session.digest.text)
+  }
+}

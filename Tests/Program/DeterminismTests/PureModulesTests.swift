@@ -1,0 +1,69 @@
+import Foundation
+import SwivelTestSupport
+import Testing
+
+/// The compiled modules beside the tests, as `nm` reads them.
+private enum PureModules {
+  private static let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+
+  /// Modules whose names the manifest gives to `module`.
+  static let names: [String] = {
+    let manifest = (try? String(contentsOf: Fixtures.file("Package.swift"), encoding: .utf8)) ?? ""
+    return manifest.matches(of: /\bmodule\(\s*"(\w+)"/).map { String($0.output.1) }
+  }()
+
+  static let isListed = FileManager.default.isExecutableFile(atPath: "/usr/bin/nm")
+
+  /// What a module needs of others, as the linker knows it.
+  static func needs(of name: String) throws -> [String] {
+    let module = name == "Gestures" ? "SwivelRecognizers" : "Swivel" + name
+    let folder = folder.appending(path: module + ".build")
+    let objects = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "o" }
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/nm")
+    process.arguments = ["--undefined-only", "--format=posix"] + objects.map(\.path)
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    return Set(lines.filter { !$0.hasSuffix(":") }.compactMap { $0.split(separator: " ").first })
+      .map(String.init).sorted()
+  }
+}
+
+@Suite(.enabled(if: PureModules.isListed, "it needs nm")) struct `The modules that hold the state` {
+  /// Functions of C whose results are the same everywhere: memory, whole numbers, and what IEEE 754 rounds right.
+  private static let exact: Set<String> = [
+    "malloc", "free", "memcpy", "memmove", "memset", "memcmp", "malloc_usable_size",
+    "__stack_chk_fail", "__divti3", "__udivti3", "__modti3", "__umodti3", "__multi3", "trunc",
+    "round", "rint", "ceil", "floor", "fmod", "remainder", "sqrt", "fma",
+  ]
+
+  /// Parts of the names, in the standard library and beside it, of what differs between runs or machines.
+  private static let impure = [
+    "15ContinuousClock", "15SuspendingClock", "21SystemRandomNumber", "_random", "$s10Foundation",
+    "$s20Foundation", "$s8Dispatch", "$s15Synchronization", "_Concurrency", "swift_task",
+    "9hashValueSivgTj",
+  ]
+
+  @Test(arguments: PureModules.names)
+  func `ask nobody for the time, for chance or for the machine`(module: String) throws {
+    let needs = try PureModules.needs(of: module)
+    expectTrue(!needs.isEmpty)
+    for name in needs {
+      let isSwift = name.hasPrefix("$s") || name.contains("swift")
+      expectTrue(isSwift || Self.exact.contains(name), "\(module) calls \(name)")
+      expectTrue(!Self.impure.contains(where: name.contains), "\(module) needs \(name)")
+    }
+  }
+
+  @Test func `are all that the manifest has`() {
+    expectAtLeast(PureModules.names.count, 20)
+    expectTrue(PureModules.names.contains("Session"))
+  }
+}

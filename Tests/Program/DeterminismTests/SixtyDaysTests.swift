@@ -1,0 +1,228 @@
+import Foundation
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelLockPlay
+import SwivelLocks
+import SwivelManipulables
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelSession
+@testable import SwivelHosting
+@testable import SwivelPlatform
+@testable import SwivelScreens
+@testable import swivel
+
+/// A machine in simulated time: its clocks are read as those of a real one are, and it may sleep and travel.
+private struct Machine {
+  /// How long SDL has counted, which stands still while the machine sleeps, in milliseconds.
+  private(set) var uptime: Int64 = 20_000
+  /// The time of day in universal time and the zone, as seconds since 1970 and east.
+  private var wall: Int64 = 1_790_812_800
+  var zone: Int64 = 7_200
+  private var clock = MillisecondClock()
+  private var serverClock = MillisecondClock()
+
+  /// What the wall clock says here, in seconds since 1970.
+  var local: Int64 { wall + uptime / 1_000 + zone }
+  /// The days since the start.
+  var day: Int64 { (local - 1_790_812_800) / 86_400 }
+  var second: Int { Int(local % 86_400) }
+  var date: String {
+    Date(timeIntervalSince1970: Double(local)).formatted(.iso8601.year().month().day())
+  }
+  /// The program's time.
+  var now: Timestamp { Timestamp(milliseconds: uptime) }
+
+  mutating func wait(milliseconds: Int64) { uptime += milliseconds }
+  mutating func sleep(hours: Int64) { wall += hours * 3_600 }
+
+  /// The time of an event that comes now, by SDL's stamp.
+  mutating func stamp() -> Timestamp { clock.time(of: UInt32(truncatingIfNeeded: uptime)) }
+
+  /// The same by the X server's, which began long before, so that it begins anew after ten days.
+  mutating func serverStamp() -> Timestamp {
+    serverClock.time(of: UInt32(truncatingIfNeeded: uptime - 10 * 86_400_000))
+  }
+}
+
+/// A session on a machine, as the program runs it.
+private struct Evening {
+  var machine = Machine()
+  var session: Session
+  private var pinch = TouchpadPinch()
+
+  init() {
+    session = Session.started(SessionStart(progress: .ofFinishedClock))
+  }
+
+  /// Lets the machine run until a second of the day.
+  mutating func run(until second: Int) {
+    var left = Int64((second - machine.second + 86_400) % 86_400) * 1_000
+    while left > 0 {
+      let step = min(left, 4_000)
+      machine.wait(milliseconds: step)
+      left -= step
+      session.advance(to: machine.now)
+      session.tellTime(machine.date, machine.second)
+    }
+  }
+
+  /// Something comes in, at its time.
+  mutating func send(_ kind: InputEvent.Kind) {
+    machine.wait(milliseconds: 16)
+    let event = session.handle(InputEvent(time: machine.stamp(), kind: kind))
+    expectAtMost(abs(event.time.microseconds - machine.uptime * 1_000), 1, "day \(machine.day)")
+    session.tellTime(machine.date, machine.second)
+  }
+
+  /// Looks at the first screen: what the clock shows, that it goes, and what is tonight.
+  func look(_ comment: String) {
+    let comment = "\(comment), day \(machine.day), \(machine.date) \(machine.second)"
+    let away = (session.shownSecond ?? -1) - Double(machine.second % 43_200)
+    expectAtMost(abs(away.remainder(dividingBy: 43_200)), 3, "\(comment)")
+    let beat = session.due.map { $0.seconds(since: session.now) }
+    expectAtMost(beat ?? 9, 1.01, "\(comment)")
+    let tonight = CalendarDay(machine.date).flatMap { EndlessLock($0.grade, named: $0.text) }
+    expectEqual(session.state.home?.tonight?.id, tonight?.id, "\(comment)")
+  }
+
+  /// Drags a thing by a finger, and turns it by a touchpad: a pinch that the desktop cancels late stays.
+  mutating func play() {
+    let start = session.center("coin")
+    let side = machine.day % 2 == 0 ? 60.0 : -60
+    for (phase, x) in [(ContactPhase.began, 0.0), (.moved, side / 2), (.moved, side)] {
+      send(.touch(1, phase, start + Vector(x: x, y: 0)))
+    }
+    machine.wait(milliseconds: 400)
+    send(.touch(1, .ended, start + Vector(x: side, y: 0)))
+    expectAtMost(abs(session.center("coin").x - start.x - side), 12, "day \(machine.day)")
+    let (center, before) = (session.center("disc"), session.placement("disc").rotation)
+    let ids = (ContactID(7), ContactID(8))
+    take(.begin(at: center, ids.0, ids.1))
+    for _ in 0..<5 { take(.update(move: .zero, scale: 1, degrees: 4)) }
+    machine.wait(milliseconds: 90)
+    take(.cancel)
+    let turned = (session.placement("disc").rotation - before).degrees
+    expectAtMost(abs(turned - 20), 5, "day \(machine.day)")
+  }
+
+  private mutating func take(_ input: TouchpadPinch.Input) {
+    machine.wait(milliseconds: 8)
+    var events: [InputEvent] = []
+    pinch.take(input, at: machine.stamp(), stamped: machine.serverStamp(), into: &events)
+    for event in events { session.handle(event) }
+  }
+
+  /// A day from the afternoon on, with the night after it.
+  mutating func pass() {
+    run(until: 18 * 3_600)
+    send(.keyDown(.home, .alt, isRepeat: false))
+    run(until: 18 * 3_600 + 30)
+    look("in the evening")
+    send(.keyDown(.one, .control, isRepeat: false))
+    play()
+    run(until: 86_390)
+    send(.keyDown(.home, .alt, isRepeat: false))
+    run(until: 86_398)
+    look("before midnight")
+    run(until: 20)
+    look("after midnight")
+    rest()
+  }
+
+  /// The night: the machine sleeps, or it stays on while daylight saving time ends.
+  private mutating func rest() {
+    switch machine.day % 4 {
+    case 1:
+      machine.sleep(hours: 7)
+      if machine.day % 8 == 1 { machine.zone = machine.zone == 7_200 ? 32_400 : 7_200 }
+      send(.window(.focusGained))
+      run(until: (machine.second + 10) % 86_400)
+      look("after a sleep")
+    case 2:
+      // Nobody says that the machine has slept.
+      machine.sleep(hours: 5)
+      run(until: (machine.second / 3_600 + 2) * 3_600 + 20)
+      look("an hour after a sleep")
+    case 3:
+      run(until: 3 * 3_600)
+      machine.zone += machine.day % 8 == 3 ? -3_600 : 3_600
+      run(until: (machine.second + 20) % 86_400)
+      look("after the hour that comes twice, or never")
+    default: break
+    }
+  }
+}
+
+/// An exhibition on a machine that is never switched off.
+private struct Exhibition {
+  var machine = Machine()
+  private var session: Session
+  private var kiosk: Kiosk
+  private var visits = 0
+
+  init() throws {
+    let assets = try Furnishing.assets
+    session = StartPlace(assets.levels).session(assets, on: Surface(width: 1_280, height: 720))
+    KioskRules().open(&session)
+    kiosk = Kiosk(KioskRules(), over: session)
+  }
+
+  /// Lets the time pass; returns the visits that end in it.
+  private mutating func run(seconds: Int64, steps: Int64) -> [Kiosk.Visit] {
+    (0..<steps).compactMap { _ in
+      machine.wait(milliseconds: seconds * 1_000 / steps)
+      defer { _ = session.takeEffects() }
+      return kiosk.advance(&session, to: machine.now)
+    }
+  }
+
+  private mutating func touch() {
+    for phase in [ContactPhase.began, .ended] {
+      machine.wait(milliseconds: 50)
+      let event = InputEvent(
+        time: machine.stamp(), kind: .touch(1, phase, Vector(x: 640, y: 300)))
+      kiosk.handle(event, in: &session)
+    }
+  }
+
+  /// A visitor who touches so many times, and looks at what ends and what moves after that.
+  mutating func visit(touches: Int) {
+    visits += 1
+    for _ in 0..<touches {
+      touch()
+      expectTrue(run(seconds: 2, steps: 20).isEmpty, "day \(machine.day)")
+    }
+    let over = run(seconds: 95, steps: 95)
+    expectEqual(over.map(\.number), [visits], "day \(machine.day)")
+    expectTrue(
+      over.allSatisfy { $0.touches == touches && abs($0.seconds - 2 * (touches - 1)) <= 1 },
+      "day \(machine.day): \(over)")
+    // An hour later nobody has come, and something is shown.
+    _ = run(seconds: 3_700, steps: 2)
+    _ = run(seconds: 1, steps: 10)
+    let before = session.state.locks
+    _ = run(seconds: 3, steps: 30)
+    expectTrue(session.state.locks.lockSession?.demonstration != nil, "day \(machine.day)")
+    expectTrue(session.state.locks != before, "day \(machine.day): it stands still")
+  }
+}
+
+@Suite(
+  .enabled(
+    if: ProcessInfo.processInfo.environment["SWIVEL_SLOW"] != nil, "Scripts/check plays them"))
+struct `Sixty days` {
+  @Test func `of a session end with a clock that is right, tonight's door, and hands that move`() {
+    var evening = Evening()
+    while evening.machine.day < 60 { evening.pass() }
+    expectGreater(evening.machine.uptime, 1 << 32)
+  }
+
+  @Test func `of an exhibition end each visit, and show what moves`() throws {
+    var exhibition = try Exhibition()
+    while exhibition.machine.day < 60 { exhibition.visit(touches: 5) }
+    expectGreater(exhibition.machine.uptime, 1 << 32)
+  }
+}

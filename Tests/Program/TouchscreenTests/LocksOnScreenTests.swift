@@ -1,0 +1,143 @@
+import Foundation
+import SwivelSession
+import SwivelGeometry
+import SwivelInput
+import SwivelLocks
+import SwivelTestSupport
+import SwivelTouchscreenSupport
+import Testing
+
+@testable import SwivelLockPlay
+
+extension Touchscreen {
+  @Suite struct `A lock on a touchscreen` {
+    @Test(arguments: ["left-right-left", "one-line", "glass-back"])
+    func `is opened by one finger, and that is kept`(id: String) throws {
+      let lock = try LockOnScreen(id)
+      let performance = try lock.perform(lock.path(lock.level.turns))
+      expectTrue(performance.lock?.id == id && performance.lock?.state == "open")
+      expectEqual(performance.lock?.entered, lock.numbers, "\(performance.verdict)")
+      let progress = try #require(performance.progress)
+      expectTrue(progress.contains("\"\(id)\"") && progress.contains("\"format\": 1"))
+      expectTrue(performance.standardError.isEmpty, "\(performance.standardError)")
+    }
+
+    @Test(arguments: ["left-right-left", "glass-back"])
+    func `is opened by two fingers`(id: String) throws {
+      let lock = try LockOnScreen(id)
+      let performance = try lock.perform(lock.path(lock.level.turns, fingers: 2))
+      expectEqual(performance.lock?.state, "open", "\(performance.verdict)")
+    }
+
+    @Test func `is opened by the mouse's wheel`() throws {
+      let lock = try LockOnScreen("left-right-left")
+      let performance = try lock.perform { screen, program in
+        try screen.xdotool("mousemove", "\(Int(lock.center.x))", "\(Int(lock.center.y))")
+        for turn in lock.level.turns {
+          let notches = abs(turn.units) / lock.unitsPerStop
+          try screen.xdotool(
+            "click", "--repeat", "\(notches)", "--delay", "15", turn.units > 0 ? "4" : "5")
+          program.settle()
+        }
+      }
+      expectEqual(performance.lock?.state, "open", "\(performance.verdict)")
+      expectEqual(performance.lock?.entered, lock.numbers)
+    }
+
+    @Test(arguments: ["left-right-left", "locker-door"])
+    func `is opened by keys alone`(id: String) throws {
+      let lock = try LockOnScreen(id)
+      let performance = try lock.perform(trying: false) { screen, program in
+        for turn in lock.level.turns {
+          let presses = abs(turn.units) / lock.unitsPerStop
+          try screen.xdotool(
+            "key", "--repeat", "\(presses)", "--delay", "15", turn.units > 0 ? "Left" : "Right")
+          program.settle()
+        }
+        try screen.xdotool("key", "Return")
+      }
+      expectEqual(performance.lock?.state, "open", "\(performance.verdict)")
+      expectEqual(performance.lock?.entered, lock.numbers)
+    }
+
+    @Test func `is reached from the sandbox in two taps`() throws {
+      let screen = try VirtualScreen()
+      let (program, _) = try screen.open(["play", "--no-sound"])
+      try screen.play(.tap(at: Vector(x: 1_220, y: 690)))
+      program.settle()
+      try screen.play(.tap(at: Vector(x: 98, y: 150)))
+      program.settle()
+      try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
+      let lock = try #require(try program.report().lock)
+      expectTrue(lock.id == "first-stop" && lock.state == "locked" && lock.entered.isEmpty)
+    }
+  }
+
+  @Suite struct `A lock that is dialled wrong on a touchscreen` {
+    /// The level's turns with one number gone past by so many stops, and come back to.
+    private func overshot(_ lock: LockOnScreen, _ index: Int, by stops: Int) -> [DialTurn] {
+      var turns = lock.level.turns
+      let distance = stops * lock.unitsPerStop * turns[index].direction.sign
+      turns[index].units += distance
+      turns[index + 1].units -= distance
+      return turns
+    }
+
+    @Test func `lets go of all numbers of a sequence where one was gone past`() throws {
+      let lock = try LockOnScreen("there-and-back")
+      let performance = try lock.perform(lock.path(overshot(lock, 0, by: 2)))
+      expectEqual(performance.lock?.state, "locked")
+      expectEqual(performance.lock?.entered, [])
+      expectTrue(!performance.verdict.isEmpty && performance.progress == nil)
+    }
+
+    @Test func `leaves the wheel that was gone past where it is, and says nothing of it`() throws {
+      let lock = try LockOnScreen("glass-back")
+      let performance = try lock.perform(lock.path(overshot(lock, 1, by: 3)))
+      expectEqual(performance.lock?.state, "locked")
+      expectEqual(performance.verdict, ["It holds."])
+      let entered = try #require(performance.lock?.entered)
+      let wrong = zip(entered, lock.numbers).map { $0 != $1 }
+      expectEqual(wrong, [false, true, false], "\(entered), not \(lock.numbers)")
+    }
+  }
+
+  @Suite struct `What was opened` {
+    @Test func `is added to what was kept, and no file that can't be read is lost`() throws {
+      let lock = try LockOnScreen("first-stop")
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let data = folder.appendingPathComponent("swivel")
+      try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+      let file = data.appendingPathComponent("progress.json")
+      try Data(#"{"format": 1, "solved": ["clock"], "stars": {"clock": 2}}"#.utf8).write(to: file)
+      let path = lock.path(lock.level.turns)
+      let first = try lock.perform(data: folder) { screen, _ in try screen.play(path) }
+      expectEqual(first.session.state.locks.progress["clock"]?.isAlone, true)
+      try expectTrue(#require(first.progress).contains("clock"))
+
+      try Data("no progress".utf8).write(to: file)
+      let second = try lock.perform(data: folder) { screen, _ in try screen.play(path) }
+      expectEqual(second.lock?.state, "open")
+      let aside = data.appendingPathComponent("progress.json.bad-1")
+      try expectEqual(String(contentsOf: aside, encoding: .utf8), "no progress")
+      expectEqual(second.standardError.split(separator: "\n").count, 1)
+      expectTrue(second.standardError.contains("set aside as progress.json.bad-1"))
+      let kept = try #require(second.progress)
+      expectTrue(kept.contains("first-stop") && !kept.contains("clock"))
+    }
+
+    @Test func `is told in one line where it can't be kept, and the game goes on`() throws {
+      let lock = try LockOnScreen("first-stop")
+      let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try Data("no folder".utf8).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let path = lock.path(lock.level.turns)
+      let performance = try lock.perform(data: file) { screen, _ in try screen.play(path) }
+      expectTrue(performance.lock?.state == "open" && performance.progress == nil)
+      expectEqual(performance.standardError.split(separator: "\n").count, 1)
+      expectTrue(performance.standardError.contains("progress isn't kept: "))
+      try expectEqual(String(contentsOf: file, encoding: .utf8), "no folder")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import SwivelWorld
+import SwivelSession
+import SwivelGeometry
+import SwivelInput
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
+import Testing
+
+/// Checks that everything is exactly where a session has it.
+private func expect(_ report: Report, toMatch session: Session) throws {
+  expectTrue(!report.entities.isEmpty)
+  for entity in report.entities {
+    let placement = try session.placement(of: entity.name)
+    expectEqual(placement.position, Vector(x: entity.worldX, y: entity.worldY), "\(entity.name)")
+    expectEqual(placement.rotation.radians, entity.rotation, "\(entity.name)")
+    expectEqual(placement.scale, entity.scale, "\(entity.name)")
+  }
+}
+
+extension Touchscreen {
+  @Suite struct `The window` {
+    @Test(arguments: ["F11", "alt+Return"])
+    func `goes to fullscreen and back with nothing moved`(keys: String) throws {
+      let screen = try VirtualScreen(width: 1_600, height: 900)
+      let tape = screen.folder.appendingPathComponent("fullscreen.tape")
+      let (program, window) = try screen.open(["play", "--record", tape.path])
+      let before = try screen.frame(of: window)
+      let photo = try Stage.center(of: "photo") + Vector(x: 160, y: 90)
+      try screen.play(FingerPath.turn(center: photo, radius: 100, by: .degrees(90), over: 0.5))
+      program.settle()
+      try screen.xdotool("key", keys)
+      try expectEqual(screen.waitForFrame([0, 0, 1_600, 900], of: window), [0, 0, 1_600, 900])
+      program.settle()
+      try screen.xdotool("key", keys)
+      try expectEqual(screen.waitForFrame(before, of: window), before)
+      program.settle()
+      try expectEqual(program.terminate(), .success, "\(program.standardError)")
+      let performance = try Performance(of: program, tape)
+      var sizes: [Vector] = []
+      var unmoved: Session?
+      try performance.replay { event, before, _ in
+        guard case .window(.resized(let surface)) = event.kind else { return }
+        sizes.append(surface.size.vector)
+        if unmoved == nil { unmoved = before }
+      }
+      expectEqual(sizes, [Vector(x: 1_600, y: 900), Vector(x: 1_280, y: 720)])
+      #expect(abs(try performance.rotation(of: "photo") - 90) < 0.5)
+      let session = try #require(unmoved)
+      try expect(performance.report, toMatch: session)
+      let camera = performance.report.camera
+      #expect((camera.x, camera.y, camera.rotation, camera.scale) == (0, 0, 0, 1))
+    }
+
+    @Test func `starts in fullscreen with the things where the size has them`() throws {
+      let screen = try VirtualScreen(width: 1_600, height: 900)
+      let (program, window) = try screen.open(["play", "--fullscreen"])
+      try expectEqual(screen.waitForFrame([0, 0, 1_600, 900], of: window), [0, 0, 1_600, 900])
+      try expectEqual(program.terminate(), .success, "\(program.standardError)")
+      let surface = Surface(width: 1_600, height: 900)
+      try expect(
+        try program.report(), toMatch: Session(library: try Stage.library(), surface: surface))
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT]) func `ends in good order by a signal`(signal: Int32) throws
+    {
+      let screen = try VirtualScreen()
+      let (program, _) = try screen.open()
+      program.send(signal: signal)
+      try expectEqual(program.waitForExit(), .success, "\(program.standardError)")
+      #expect(try !program.report().entities.isEmpty)
+    }
+
+    @Test func `ends in good order by its keys`() throws {
+      let screen = try VirtualScreen()
+      let (program, _) = try screen.open()
+      try screen.xdotool("key", "ctrl+q")
+      try expectEqual(program.waitForExit(), .success, "\(program.standardError)")
+      #expect(try !program.report().entities.isEmpty)
+    }
+
+    @Test(arguments: [(640, 360), (720, 1_280), (100, 100)])
+    func `has the size that is asked for, or the least`(width: Int, height: Int) throws {
+      let screen = try VirtualScreen(width: 1_400, height: 1_400)
+      let (program, window) = try screen.open(["play", "--size", "\(width)x\(height)"])
+      #expect((window.width, window.height) == (max(640, width), max(360, height)))
+      try expectEqual(program.terminate(), .success, "\(program.standardError)")
+      let bounds = Rectangle(
+        origin: .zero, size: Vector(x: Double(window.width), y: Double(window.height)))
+      for entity in try program.report().entities {
+        expectTrue(bounds.contains(Vector(x: entity.x, y: entity.y)), "\(entity.name)")
+      }
+    }
+
+    @Test func `draws nothing at rest, and shows what it is given anew`() throws {
+      let screen = try VirtualScreen()
+      let (program, window) = try screen.open()
+      try screen.xdotool("windowunmap", "--sync", window.id)
+      program.settle()
+      try screen.xdotool("windowmap", "--sync", window.id)
+      program.settle(.seconds(2))
+      try expectEqual(program.terminate(), .success, "\(program.standardError)")
+      try expectAtMost(program.report().frames, 12)
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import SwivelWorld
+import SwivelSession
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelRecognizers
+import SwivelTapes
+import SwivelTestSupport
+import SwivelTouchscreenSupport
+import Testing
+
+@testable import SwivelSandbox
+
+/// Checks on the tape that a thing's grabbed points lie under the fingers once the slop is repaid.
+///
+/// It is checked after each whole report, when every finger has said where it is.
+private func checkGrip(
+  of name: String, fingers: Int, spreading: Bool = false, in performance: Performance,
+  within distance: Double = 1
+) throws {
+  var grabbed: [ContactID: Vector] = [:]
+  var places: [ContactID: Vector] = [:]
+  var checked = 0
+  try performance.replayReports { report, before, after in
+    for case .contact(let contact) in report.map(\.kind) {
+      let position = contact.position.vector
+      if contact.phase == .began {
+        grabbed[contact.id] = before.onWindow(name).inverse.apply(position)
+      }
+      places[contact.id] = position
+    }
+    guard let last = report.last, case .contact(let contact) = last.kind, contact.phase == .moved,
+      contact.id == places.keys.max(), places.count == fingers,
+      let grab = after.state.sandbox.hands.first?.grab,
+      let hand = after.state.sandbox.world.transform(of: grab), hand.isRepaid,
+      hand.isScaling == spreading
+    else { return }
+    checked += 1
+    for (id, content) in grabbed {
+      let shown = after.onWindow(name).apply(content)
+      let finger = try #require(places[id])
+      expectAtMost(
+        shown.distance(to: finger), distance, "contact \(id.number) at \(last.time.seconds)")
+    }
+  }
+  expectGreater(checked, 50)
+}
+
+/// Checks that a landing or a lift in the middle of a gesture leaves a thing where it is, to the bit: lifts come before all
+/// moves of their report, landings after them.
+private func checkLandingsAndLifts(of name: String, in performance: Performance) throws -> Int {
+  var count = 0
+  try performance.replayReports { report, before, after in
+    guard before.state.sandbox.hands.first?.grab.isMoving == true else { return }
+    func part(_ isIn: (ContactPhase) -> Bool) -> [InputEvent] {
+      report.filter {
+        if case .contact(let contact) = $0.kind { isIn(contact.phase) } else { false }
+      }
+    }
+    let (lifts, landings) = (part { $0 == .ended }, part { $0 == .began })
+    if !lifts.isEmpty {
+      let lifted = before.after(lifts)
+      let (placed, stays) = (try before.placement(of: name), try lifted.placement(of: name))
+      // The last lift gives back what is still owed; all others move nothing, to the bit.
+      if lifted.state.sandbox.hands.isEmpty {
+        expectLess(placed.position.distance(to: stays.position), 0.5)
+      } else {
+        expectEqual(placed, stays, "a lift at \(before.now.seconds)")
+      }
+    }
+    if !landings.isEmpty {
+      let without = before.after(part { $0 != .began })
+      try expectEqual(without.placement(of: name), after.placement(of: name), "a landing")
+    }
+    count += lifts.count + landings.count
+  }
+  return count
+}
+
+extension Touchscreen {
+  @Suite struct `The sandbox on a touchscreen` {
+    @Test(arguments: [Vector.zero, Vector(x: 6, y: -6)])
+    func `is turned by 450 degrees by two fingers, and stays under them`(drift: Vector) throws {
+      let center = try Stage.center(of: "photo")
+      let path = FingerPath.turn(
+        center: center, radius: 150, by: .degrees(450), over: 2, drift: drift)
+      let performance = try Stage.perform(path)
+      #expect(abs(try performance.rotation(of: "photo") - 450) < 0.5)
+      try checkGrip(of: "photo", fingers: 2, in: performance)
+      let rehearsed = try Stage.rehearse(path).placement(of: "photo")
+      let played = try #require(performance.report.entity(named: "photo"))
+      expectLess(abs(rehearsed.rotation.radians - played.rotation), 1e-4)
+      expectLess(rehearsed.position.distance(to: Vector(x: played.worldX, y: played.worldY)), 0.02)
+    }
+
+    @Test func `is turned and spread by five fingers`() throws {
+      let path = FingerPath.turn(
+        center: try Stage.center(of: "photo"), radius: 120, fingers: 5, by: .degrees(-100),
+        over: 2, spread: 1.5)
+      let performance = try Stage.perform(path)
+      #expect(abs(try performance.rotation(of: "photo") + 100) < 0.5)
+      let photo = try #require(performance.report.entity(named: "photo"))
+      expectLess(abs(photo.scale - 1.5), 0.01)
+      try checkGrip(of: "photo", fingers: 5, spreading: true, in: performance)
+      let rehearsed = try Stage.rehearse(path).placement(of: "photo")
+      expectLess(abs(rehearsed.rotation.radians - photo.rotation), 1e-3)
+      expectLess(abs(rehearsed.scale - photo.scale), 1e-3)
+    }
+
+    @Test func `moves nothing when a third finger lands and the first lifts in a turn`() throws {
+      let center = try Stage.center(of: "photo")
+      let whole = FingerPath.turn(
+        center: center, radius: 120, fingers: 3, by: .degrees(200), over: 2)
+      let path = FingerPath(
+        whole.events.filter { event in
+          switch event.finger {
+          case 3: event.time > 0.6
+          case 1: event.time <= 1.2
+          default: true
+          }
+        }.map { event in
+          var event = event
+          if event.finger == 3, event.time < 0.6 + 0.0081 { event.phase = .down }
+          if event.finger == 1, event.time > 1.2 - 0.0079 { event.phase = .up }
+          return event
+        })
+      let performance = try Stage.perform(path)
+      try expectAtLeast(checkLandingsAndLifts(of: "photo", in: performance), 2)
+      #expect(abs(try performance.rotation(of: "photo") - 200) < 1)
+    }
+
+    @Test func `turns by exactly nothing in a pinch that wobbles by five degrees`() throws {
+      let center = try Stage.center(of: "photo")
+      let reports = 200
+      var events: [FingerEvent] = []
+      for report in 0...reports + 1 {
+        let t = min(1, Double(report) / Double(reports))
+        let angle = Angle.degrees(5 * sineAndCosine(t * 40).sine)
+        for finger in 0..<2 {
+          let position = Vector(length: 60 + 190 * t, angle: angle + .turns(Double(finger) / 2))
+          events.append(
+            FingerEvent(
+              time: Double(report) * 0.008, finger: finger + 1,
+              phase: report == 0 ? .down : report > reports ? .up : .move,
+              position: center + position))
+        }
+      }
+      let performance = try Stage.perform(FingerPath(events))
+      let photo = try #require(performance.report.entity(named: "photo"))
+      expectEqual(photo.rotation, 0)
+      expectLess(abs(photo.scale - 250.0 / 60), 0.02)
+    }
+
+    @Test func `moves nothing when it is tapped`() throws {
+      let before = try Stage.session()
+      let performance = try Stage.perform(
+        FingerPath.tap(at: try Stage.center(of: "photo"))
+          .then(FingerPath.tap(at: try Stage.center(of: "key"))))
+      for entity in performance.report.entities {
+        let placement = try before.placement(of: entity.name)
+        expectEqual(placement.position, Vector(x: entity.worldX, y: entity.worldY))
+        expectEqual(placement.rotation.radians, entity.rotation)
+      }
+    }
+
+    @Test func `doesn't jump when a finger leaves the screen and comes back`() throws {
+      let center = try Stage.center(of: "photo")
+      let stays = center + Vector(x: 60, y: 0)
+      var events: [FingerEvent] = [FingerEvent(time: 0, finger: 1, phase: .down, position: stays)]
+      // Out over the upper edge in an arc, along it outside the window, and back.
+      for report in 0...250 {
+        let t = Double(report) / 250
+        let height = center.y - 40 - 800 * t * (1 - t) * 2.2
+        let position = Vector(x: center.x - 60 - 200 * t, y: height)
+        events.append(
+          FingerEvent(
+            time: 0.008 * Double(report), finger: 2, phase: report == 0 ? .down : .move,
+            position: position))
+      }
+      events.append(FingerEvent(time: 2.1, finger: 2, phase: .up, position: center))
+      events.append(FingerEvent(time: 2.1, finger: 1, phase: .up, position: stays))
+      let performance = try Stage.perform(FingerPath(events))
+      var clamped = 0
+      var last: Vector?
+      var step = 0.0
+      try performance.replay { event, before, after in
+        guard case .contact(let contact) = event.kind, contact.phase == .moved else { return }
+        clamped += contact.isClamped ? 1 : 0
+        let newStep = last.map { $0.distance(to: contact.position.vector) } ?? 0
+        last = contact.position.vector
+        // A report is measured as a whole, which may be when the first event of the next one comes; a busy machine makes one
+        // of several.
+        step += newStep
+        var most = 0.0
+        for corner in [Vector(x: -180, y: -135), Vector(x: 180, y: 135)] {
+          let moved = before.onWindow("photo").apply(corner).distance(
+            to: after.onWindow("photo").apply(corner))
+          expectAtMost(moved, 6 * step + 3, "at \(event.time.seconds)")
+          most = max(most, moved)
+        }
+        if most > 0 { step = newStep }
+      }
+      expectGreater(clamped, 10)
+    }
+
+    @Test func `is free again after Escape when the device vanished with a finger down`() throws {
+      let center = try Stage.center(of: "photo")
+      let performance = try Stage.perform { screen, program in
+        try screen.play(
+          FingerPath.drag(from: center, to: center + Vector(x: 120, y: 40)).withoutLifts)
+        screen.disconnect()
+        program.settle()
+        try screen.xdotool("key", "Escape")
+        program.settle()
+        try screen.reconnect()
+        try screen.play(FingerPath.turn(center: center, radius: 100, by: .degrees(180), over: 1))
+      }
+      #expect(abs(try performance.rotation(of: "photo") - 180) < 0.5)
+      let photo = try #require(performance.report.entity(named: "photo"))
+      expectTrue(abs(photo.x - center.x) < 1 && abs(photo.y - center.y) < 1)
+    }
+
+    @Test func `is dragged with the mouse, and asleep afterwards`() throws {
+      let center = try Stage.center(of: "photo")
+      let performance = try Stage.perform { screen, _ in
+        try screen.xdotool("mousemove", "\(Int(center.x))", "\(Int(center.y))", "mousedown", "1")
+        for step in 1...20 {
+          try screen.xdotool(
+            "mousemove", "\(Int(center.x) + 5 * step)", "\(Int(center.y) + 2 * step)")
+        }
+        try screen.xdotool("mouseup", "1")
+      }
+      let photo = try #require(performance.report.entity(named: "photo"))
+      expectTrue(abs(photo.x - center.x - 100) < 2 && abs(photo.y - center.y - 40) < 2)
+      expectLess(performance.report.frames, 120, "a window at rest draws nothing")
+    }
+  }
+}
