@@ -130,7 +130,8 @@ if Context.environment["SWIVEL_BENCHMARKS"] != nil {
       dependencies: [
         "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Interface", "Manipulables",
         "World", "Locks",
-        "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Session", "Playback",
+        "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Documents", "Session",
+        "Playback",
       ],
       path: "Benchmarks/Sources/Measuring", swiftSettings: pure, linkerSettings: mathLibrary),
     .executableTarget(
@@ -162,7 +163,8 @@ let allTests: [Target] = [
   .testTarget(
     name: "TouchscreenTests",
     dependencies: [
-      "TouchscreenSupport", "GameSupport", "TestSupport", "Geometry", "Input", "Recognizers", "Texts",
+      "TouchscreenSupport", "GameSupport", "TestSupport", "Geometry", "Input", "Recognizers",
+      "Texts",
       "World", "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Session",
       "Playback", "Platform",
     ],
@@ -315,7 +317,8 @@ let package = Package(
       "Screens", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts", "Interface",
       "Manipulables", "World", "Locks", "Commands", "Sandbox", "LockPlay", "Documents"),
     module(
-      "Session", "JSON", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts", "Interface",
+      "Session", "JSON", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts",
+      "Interface",
       "Manipulables", "World", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
       "Screens"),
     module(
@@ -378,7 +381,8 @@ let package = Package(
       dependencies: [
         "Geometry", "Input", "Recognizers", "Drawing", "Texts", "Interface", "Manipulables",
         "World", "Locks",
-        "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Session", "LockSupport",
+        "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Session",
+        "LockSupport",
         "TestSupport",
       ],
       path: "Tests/Support/GameSupport", swiftSettings: shared),

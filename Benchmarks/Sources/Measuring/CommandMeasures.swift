@@ -1,10 +1,10 @@
-import SwivelManipulables
 import SwivelCommands
-import SwivelWorld
-package import SwivelSession
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelSandbox
+package import SwivelSession
+import SwivelWorld
 
 /// The costs of commands with very many things: on all of them, and on one of them.
 package enum CommandMeasures {

@@ -1,10 +1,10 @@
 import SwivelDrawing
-import SwivelWorld
-import SwivelSession
 import SwivelInput
 import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
+import SwivelSession
+import SwivelWorld
 
 /// The costs of locks: a mechanism's steps, and reading, proving and demonstrating levels.
 package enum LockMeasures {

@@ -1,9 +1,9 @@
 import SwivelCommands
 import SwivelDocuments
-import SwivelWorld
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
+import SwivelSession
+import SwivelWorld
 
 /// The costs of saving a scene with very many things and a long history.
 package enum SceneMeasures {

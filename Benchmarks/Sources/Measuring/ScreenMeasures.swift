@@ -1,11 +1,11 @@
 import SwivelCommands
 import SwivelDrawing
-import SwivelSession
 import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
+import SwivelSession
 
 /// The costs of laying out each screen and panel, and of drawing it into a list.
 package struct ScreenMeasures {

@@ -1,7 +1,7 @@
-package import SwivelSession
 import SwivelGeometry
 package import SwivelInput
 import SwivelPlayback
+package import SwivelSession
 import SwivelTapes
 
 /// The costs of recording events: for the last minutes, and as a tape.

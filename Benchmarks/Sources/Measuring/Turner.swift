@@ -1,11 +1,11 @@
-import SwivelManipulables
-import SwivelWorld
-import SwivelSession
 package import SwivelGeometry
 package import SwivelInput
+import SwivelManipulables
 import SwivelRecognizers
 import SwivelSandbox
+import SwivelSession
 import SwivelTapes
+import SwivelWorld
 
 /// A consumer of events that measures the turn of a hand.
 package protocol Turner {

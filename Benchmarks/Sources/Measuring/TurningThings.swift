@@ -1,9 +1,9 @@
-import SwivelManipulables
 package import SwivelDrawing
-package import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelMotion
+package import SwivelWorld
 
 /// Many things of 64 points that turn, each from its own angle.
 package struct TurningThings: Sendable {

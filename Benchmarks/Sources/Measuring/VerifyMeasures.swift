@@ -1,9 +1,9 @@
-import SwivelWorld
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelPlayback
+import SwivelSession
 package import SwivelTapes
+import SwivelWorld
 
 /// The costs of reading, printing and verifying tapes.
 package enum VerifyMeasures {

@@ -1,14 +1,14 @@
 import SwivelCommands
 import SwivelDocuments
 import SwivelDrawing
-import SwivelWorld
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelPlayback
 package import SwivelSandbox
+import SwivelSession
 import SwivelTapes
+import SwivelWorld
 
 /// A piece of work that can be done any number of times, so that its instructions can be counted: what many times take
 /// more than few is the work, what both take is the start of the program.

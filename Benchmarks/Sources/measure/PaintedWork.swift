@@ -1,9 +1,9 @@
 import Measuring
 import SwivelCommands
 import SwivelDrawing
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
+import SwivelSession
 
 /// Work that ends in pixels, for a tool that counts instructions.
 enum PaintedWork: String, CaseIterable {

@@ -1,9 +1,9 @@
 import AllocationCounter
 import Measuring
-import SwivelWorld
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
+import SwivelSession
+import SwivelWorld
 
 /// What it costs to keep what came in, beside what the session costs for it.
 enum SavedTapes {

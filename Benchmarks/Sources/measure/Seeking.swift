@@ -1,7 +1,7 @@
 import Measuring
-import SwivelSession
 import SwivelInput
 import SwivelPlayback
+import SwivelSession
 import SwivelTapes
 
 /// Exploring a tape, and seeking to positions all over it.

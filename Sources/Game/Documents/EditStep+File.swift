@@ -1,8 +1,8 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelJSON
 import SwivelManipulables
 package import SwivelSandbox
+package import SwivelWorld
 
 /// Where the steps of a list have left each thing, so that the next one says only what is different then.
 package struct StepChain: Hashable, Sendable {

@@ -1,7 +1,7 @@
-package import SwivelWorld
 package import SwivelGeometry
 package import SwivelInput
 import SwivelTapes
+package import SwivelWorld
 
 /// An imported picture or text, from which things in a session are made.
 package struct ImportedAsset: Hashable, Encodable, Sendable {

@@ -1,5 +1,5 @@
-package import SwivelWorld
 import SwivelLocks
+package import SwivelWorld
 
 /// The pictures, texts and levels that were imported into a session.
 ///

@@ -1,7 +1,7 @@
-import SwivelWorld
 import SwivelInput
 package import SwivelJSON
 import SwivelTapes
+import SwivelWorld
 
 extension JSONObject {
   /// The elements of a list; empty if the key is missing.

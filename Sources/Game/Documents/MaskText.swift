@@ -1,5 +1,5 @@
-package import SwivelWorld
 import SwivelGeometry
+package import SwivelWorld
 
 /// A mask as one word: its size as `12x34.`, and its cells row by row as encoded bits.
 package enum MaskText {

@@ -1,6 +1,6 @@
-package import SwivelWorld
 package import SwivelJSON
 import SwivelSandbox
+package import SwivelWorld
 
 extension Scene {
   /// Reads the text of a scene's file, strictly: no byte makes it crash or hang.

@@ -1,6 +1,6 @@
-import SwivelWorld
 import SwivelJSON
 import SwivelSandbox
+import SwivelWorld
 
 extension Scene {
   static let schemaName = JSONFormat<String>.line(atMost: Bounds.name)

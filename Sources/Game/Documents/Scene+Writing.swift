@@ -1,7 +1,7 @@
-package import SwivelWorld
 import SwivelGeometry
 import SwivelJSON
 import SwivelSandbox
+package import SwivelWorld
 
 extension Scene {
   /// The text of the scene's file; the same scene always has the same text, with one line for each thing or change.

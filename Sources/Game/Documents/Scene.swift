@@ -1,6 +1,6 @@
-package import SwivelWorld
 package import SwivelJSON
 package import SwivelSandbox
+package import SwivelWorld
 
 /// A scene as in its file: things by number, the camera, and the history.
 ///

@@ -1,5 +1,5 @@
-package import SwivelWorld
 package import SwivelSandbox
+package import SwivelWorld
 
 /// A copy of a session's scene; it shares memory with the session until that changes.
 package struct SceneCopy: Hashable, Encodable, Sendable {

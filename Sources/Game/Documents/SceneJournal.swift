@@ -1,7 +1,7 @@
-package import SwivelWorld
 import SwivelJSON
 package import SwivelSandbox
 import SwivelTapes
+package import SwivelWorld
 
 /// The journal of a scene while it is edited: lines of text, each with only the latest changes.
 ///

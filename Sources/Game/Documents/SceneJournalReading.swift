@@ -1,7 +1,7 @@
-package import SwivelWorld
 package import SwivelJSON
 import SwivelSandbox
 import SwivelTapes
+package import SwivelWorld
 
 /// The result of reading a journal: the scene as it was noted last.
 ///

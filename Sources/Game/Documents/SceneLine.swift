@@ -1,7 +1,7 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelManipulables
 import SwivelSandbox
+package import SwivelWorld
 
 /// Things as one line of text, which can be shared as any text and read back.
 ///

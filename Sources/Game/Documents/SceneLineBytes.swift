@@ -1,7 +1,7 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelManipulables
 import SwivelTapes
+import SwivelWorld
 
 /// The units of the numbers in a line, per point, degree or 1.
 private enum Unit {

@@ -1,8 +1,8 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelJSON
 import SwivelManipulables
 package import SwivelSandbox
+package import SwivelWorld
 
 /// A thing as a scene has it, or only how it lies, as steps have it.
 package struct ScenePart {

@@ -1,7 +1,7 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 import SwivelSandbox
+package import SwivelWorld
 
 extension SceneThumbnail {
   /// The portrait of a scene, with the things on top; empty for an empty bench, and where the scene is none.

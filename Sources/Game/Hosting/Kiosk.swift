@@ -1,10 +1,10 @@
 import SwivelCommands
-package import SwivelSession
 import SwivelGeometry
 package import SwivelInput
 import SwivelLockPlay
 import SwivelLocks
 package import SwivelScreens
+package import SwivelSession
 import SwivelTexts
 
 /// Watches over a session at an exhibition: strangers play one after the other, and each finds it as it was.

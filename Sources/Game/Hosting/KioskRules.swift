@@ -1,8 +1,8 @@
 import SwivelCommands
-package import SwivelSession
 package import SwivelInput
 package import SwivelJSON
 import SwivelScreens
+package import SwivelSession
 
 /// What holds at an exhibition; an exhibitor sets it in a file.
 package struct KioskRules: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import SwivelMotion
 package import SwivelLocks
+import SwivelMotion
 package import SwivelTexts
 
 extension Level {

@@ -1,7 +1,7 @@
-import SwivelMotion
 package import SwivelInput
 package import SwivelInterface
 import SwivelLocks
+import SwivelMotion
 
 /// The turning of dials, and time.
 extension LockSession {

@@ -1,5 +1,5 @@
-public import SwivelMotion
 public import SwivelGeometry
+public import SwivelMotion
 
 /// The face of a dial: equally spaced stops, numbered from 0 in the order in which they reach the mark when the
 /// dial is turned counter-clockwise.

@@ -1,5 +1,5 @@
-import SwivelMotion
 package import SwivelJSON
+import SwivelMotion
 
 /// The name from which a lock is generated: `n40w2t1#2026-11-20`.
 ///

@@ -1,5 +1,5 @@
-import SwivelMotion
 import SwivelJSON
+import SwivelMotion
 
 extension DialDirection {
   /// The word for the direction of the dial's top: left is counter-clockwise.

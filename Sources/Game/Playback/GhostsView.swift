@@ -1,8 +1,8 @@
 import SwivelDrawing
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelSession
 import SwivelTexts
 
 /// Draws the hands of a tape: fingers and pens with numbers and trails, the mouse, and the keys and buttons that are down.

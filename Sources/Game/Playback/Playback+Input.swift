@@ -1,8 +1,8 @@
 import SwivelCommands
-import SwivelSession
 import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
+import SwivelSession
 
 extension Playback {
   /// It doesn't go to the session.

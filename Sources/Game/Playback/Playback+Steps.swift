@@ -1,5 +1,5 @@
-import SwivelSession
 import SwivelInput
+import SwivelSession
 
 package enum PlaybackDirection: Sendable, CaseIterable {
   case back

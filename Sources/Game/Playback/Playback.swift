@@ -1,8 +1,8 @@
 package import SwivelCommands
-package import SwivelSession
 package import SwivelInput
 package import SwivelInterface
 import SwivelScreens
+package import SwivelSession
 package import SwivelTapes
 import SwivelTexts
 

@@ -1,9 +1,9 @@
 import SwivelCommands
 import SwivelDrawing
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelSession
 import SwivelTexts
 
 /// The player's bar: its buttons, and the timeline on which the tape is scrubbed.

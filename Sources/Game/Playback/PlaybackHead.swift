@@ -1,6 +1,6 @@
-import SwivelSession
 import SwivelInput
 import SwivelScreens
+import SwivelSession
 import SwivelTapes
 
 /// A session that follows a tape, with the state of the tape's hands.

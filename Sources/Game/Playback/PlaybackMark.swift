@@ -1,5 +1,5 @@
-import SwivelSession
 package import SwivelInput
+import SwivelSession
 
 /// A mark on the timeline of a tape.
 package struct PlaybackMark: Hashable, Sendable {

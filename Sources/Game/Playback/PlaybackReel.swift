@@ -1,5 +1,5 @@
-import SwivelSession
 import SwivelInput
+import SwivelSession
 import SwivelTapes
 
 /// The lines of a tape with the times at which they are due, and an index of reports and gestures.

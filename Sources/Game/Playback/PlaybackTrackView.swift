@@ -1,8 +1,8 @@
 import SwivelDrawing
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelSession
 
 /// Draws the timeline: what has been played, gestures and marks, and the knob.
 struct PlaybackTrackView {

@@ -1,10 +1,10 @@
 import SwivelCommands
 package import SwivelDrawing
-import SwivelSession
 import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
 package import SwivelSandbox
+import SwivelSession
 
 /// Draws a tape that is being played: its session's picture, the hands on it as ghosts, and the controls.
 ///

@@ -1,5 +1,5 @@
-package import SwivelSession
 package import SwivelInput
+package import SwivelSession
 
 /// A session that a user has taken over from a tape, with all that has led to it.
 package struct Takeover: Sendable {

@@ -1,5 +1,5 @@
-import SwivelSession
 package import SwivelInput
+import SwivelSession
 package import SwivelTapes
 
 extension Tape.Entry {

@@ -1,5 +1,5 @@
-package import SwivelSession
 import SwivelInput
+package import SwivelSession
 package import SwivelTapes
 
 /// The first point at which a replay differs from its tape.

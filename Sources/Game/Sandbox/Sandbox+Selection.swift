@@ -1,6 +1,6 @@
-package import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
+package import SwivelWorld
 
 extension Sandbox {
   /// Selects a thing, alone or in addition to the others; deselects one that is selected already.

@@ -1,8 +1,8 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 package import SwivelRecognizers
+package import SwivelWorld
 
 /// The sandbox: a world of things, the hands on them, and the camera over it.
 package struct Sandbox: Hashable, Encodable, Sendable {

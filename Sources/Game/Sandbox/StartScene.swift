@@ -1,7 +1,7 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 import SwivelManipulables
+package import SwivelWorld
 
 /// The initial sandbox: the largest thing in the middle of the bench, the others in rows around it.
 ///

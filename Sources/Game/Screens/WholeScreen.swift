@@ -1,5 +1,4 @@
 package import SwivelCommands
-package import SwivelWorld
 package import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
@@ -7,6 +6,7 @@ package import SwivelLockPlay
 package import SwivelLocks
 package import SwivelSandbox
 package import SwivelTexts
+package import SwivelWorld
 
 /// A screen that does everything of its own: it says what it consists of and what it requests of the session, which needs to
 /// know no more of it than where its state is.

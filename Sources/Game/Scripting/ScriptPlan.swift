@@ -1,6 +1,6 @@
-package import SwivelSession
 package import SwivelGeometry
 package import SwivelInput
+package import SwivelSession
 
 /// The events of a gesture, relative to its begin, and its length.
 package struct ScriptPlan {

@@ -1,9 +1,9 @@
 import SwivelCommands
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelLockPlay
 import SwivelLocks
+import SwivelSession
 package import SwivelTapes
 
 extension ScriptRunner {

@@ -1,6 +1,6 @@
-package import SwivelSession
 package import SwivelGeometry
 import SwivelInput
+package import SwivelSession
 package import SwivelTapes
 
 extension ScriptRunner {

@@ -1,6 +1,6 @@
-package import SwivelSession
 import SwivelGeometry
 package import SwivelInput
+package import SwivelSession
 package import SwivelTapes
 
 /// A picture that a script takes.

@@ -1,8 +1,8 @@
-import SwivelWorld
 package import SwivelGeometry
 package import SwivelInput
 import SwivelSandbox
 import SwivelTapes
+import SwivelWorld
 
 /// A scripted session for machines without a touchscreen, with the times at which pictures are taken.
 ///

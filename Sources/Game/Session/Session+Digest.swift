@@ -1,10 +1,10 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelManipulables
 import SwivelMotion
 package import SwivelSandbox
 import SwivelScreens
 package import SwivelTapes
+import SwivelWorld
 
 extension SessionState {
   package var digest: Digest {

@@ -1,6 +1,5 @@
 import SwivelCommands
 import SwivelDocuments
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
@@ -9,6 +8,7 @@ import SwivelLocks
 import SwivelSandbox
 import SwivelScreens
 import SwivelTexts
+import SwivelWorld
 
 extension Session {
   /// Goes to a level of the list, as it was left or at its start; false where no level has this id.

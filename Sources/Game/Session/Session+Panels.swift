@@ -1,10 +1,10 @@
 import SwivelCommands
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelSandbox
 import SwivelScreens
+import SwivelWorld
 
 /// The panels over the sandbox; at most one is open.
 extension Session {

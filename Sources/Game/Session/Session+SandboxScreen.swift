@@ -1,11 +1,11 @@
 import SwivelCommands
-import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 import SwivelManipulables
 package import SwivelSandbox
 import SwivelScreens
 import SwivelTexts
+import SwivelWorld
 
 extension Session {
   var sandboxScreen: SandboxScreen {

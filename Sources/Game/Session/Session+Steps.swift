@@ -1,9 +1,9 @@
 import SwivelCommands
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelSandbox
+import SwivelWorld
 
 extension Session {
   /// Turns or scales the thing under the wheel, with the whole selection where it is selected; the view where

@@ -1,11 +1,11 @@
 import SwivelCommands
-import SwivelWorld
 import SwivelGeometry
 import SwivelLockPlay
 import SwivelLocks
 import SwivelManipulables
 import SwivelSandbox
 package import SwivelTapes
+import SwivelWorld
 
 extension Session {
   /// The lines of state in a tape: screen, camera, hands, things from the bottom up, and the lock.

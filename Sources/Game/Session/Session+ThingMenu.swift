@@ -1,11 +1,11 @@
 import SwivelCommands
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelRecognizers
 import SwivelSandbox
 import SwivelScreens
+import SwivelWorld
 
 /// The menu at a thing: by a key, a button, the mouse's other button, or a finger that rested.
 extension Session {

@@ -1,6 +1,5 @@
 package import SwivelCommands
 import SwivelDocuments
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
@@ -10,6 +9,7 @@ import SwivelRecognizers
 import SwivelSandbox
 package import SwivelScreens
 package import SwivelTexts
+package import SwivelWorld
 
 /// The state of the program, and the function from input events to the next state.
 ///

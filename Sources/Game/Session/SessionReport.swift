@@ -1,11 +1,11 @@
 import SwivelCommands
-import SwivelWorld
 import SwivelGeometry
 package import SwivelJSON
 import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
 import SwivelTapes
+import SwivelWorld
 
 /// The result of a session, as `--report` writes it: positions in points, angles in radians.
 package struct SessionReport: Hashable, Sendable {

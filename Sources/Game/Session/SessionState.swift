@@ -1,12 +1,12 @@
 package import SwivelCommands
 package import SwivelDocuments
-package import SwivelWorld
 package import SwivelInput
 import SwivelInterface
 package import SwivelLockPlay
 import SwivelRecognizers
 package import SwivelSandbox
 package import SwivelScreens
+package import SwivelWorld
 
 /// The whole state of a session: a value that can be copied after any event and continued elsewhere, and encoded for its fingerprint.
 package struct SessionState: Hashable, Encodable, Sendable {

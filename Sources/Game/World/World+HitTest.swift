@@ -1,5 +1,5 @@
-import SwivelManipulables
 public import SwivelGeometry
+import SwivelManipulables
 
 /// The tolerances of hit tests, in points of the window.
 public enum Reach {

@@ -1,7 +1,7 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelDocuments

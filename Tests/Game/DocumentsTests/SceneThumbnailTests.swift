@@ -1,8 +1,8 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelDocuments

@@ -1,5 +1,4 @@
 import SwivelCommands
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -10,12 +9,13 @@ import SwivelManipulables
 import SwivelScreens
 import SwivelTestSupport
 import SwivelTexts
+import SwivelWorld
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelHosting
 @testable import SwivelLockPlay
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 @Suite struct `An exhibition` {
   private static func session() throws -> Session {

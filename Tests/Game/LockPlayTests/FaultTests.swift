@@ -1,10 +1,10 @@
-import SwivelMotion
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLockSupport
 import SwivelLocks
+import SwivelMotion
 import SwivelTestSupport
 import SwivelTexts
 import Testing

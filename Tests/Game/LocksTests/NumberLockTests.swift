@@ -1,5 +1,5 @@
-import SwivelMotion
 import SwivelLocks
+import SwivelMotion
 import SwivelTestSupport
 import Testing
 

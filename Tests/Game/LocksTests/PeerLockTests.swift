@@ -1,6 +1,6 @@
-import SwivelMotion
 import SwivelGeometry
 import SwivelLocks
+import SwivelMotion
 import SwivelTestSupport
 import Testing
 

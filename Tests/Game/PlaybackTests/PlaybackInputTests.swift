@@ -8,8 +8,8 @@ import SwivelTexts
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelPlayback
+@testable import SwivelSession
 
 @Suite struct `The player of a tape` {
   @Test(

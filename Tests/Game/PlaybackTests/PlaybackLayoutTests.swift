@@ -1,5 +1,4 @@
 import SwivelDrawing
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -7,6 +6,7 @@ import SwivelPlaybackSupport
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTexts
+import SwivelWorld
 import Testing
 
 @testable import SwivelPlayback

@@ -8,9 +8,9 @@ import SwivelTapes
 import SwivelTestSupport
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelPlayback
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 private let tape = TapedBench.tape
 

@@ -6,9 +6,9 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelPlayback
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 /// A session with its last minutes beside it.
 private struct Kept {

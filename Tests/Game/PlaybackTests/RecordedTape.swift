@@ -1,7 +1,7 @@
-import SwivelSession
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelSession
 import SwivelTapes
 
 /// Short tapes of sessions in the bench's sandbox, as they are recorded.

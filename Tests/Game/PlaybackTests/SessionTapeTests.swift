@@ -1,8 +1,8 @@
-import SwivelSession
 import SwivelGameSupport
 import SwivelInput
 import SwivelLockSupport
 import SwivelSandbox
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import Testing

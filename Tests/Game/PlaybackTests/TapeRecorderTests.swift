@@ -1,7 +1,7 @@
-import SwivelSession
 import SwivelGameSupport
 import SwivelInput
 import SwivelLockSupport
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import Testing

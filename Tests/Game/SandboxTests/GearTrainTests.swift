@@ -1,7 +1,7 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelManipulables
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelSandbox

@@ -1,10 +1,10 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelLockSupport
 import SwivelLocks
 import SwivelTestSupport
 import SwivelTexts
+import SwivelWorld
 import Testing
 
 @testable import SwivelInterface

@@ -1,6 +1,6 @@
-import SwivelWorld
 import SwivelInput
 import SwivelLockPlay
+import SwivelWorld
 
 @testable import SwivelScreens
 

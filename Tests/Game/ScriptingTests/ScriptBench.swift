@@ -1,9 +1,9 @@
-import SwivelSession
 import SwivelGameSupport
 import SwivelLockPlay
 import SwivelLockSupport
 import SwivelPlayback
 import SwivelScripting
+import SwivelSession
 import SwivelTapes
 
 /// Plays scripts in the sessions of the tests.

@@ -1,8 +1,8 @@
-import SwivelSession
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelSandbox
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import Testing

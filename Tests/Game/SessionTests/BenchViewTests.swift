@@ -6,8 +6,8 @@ import SwivelInput
 import SwivelTestSupport
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 /// Pictures whose shadows are 10 and 20 after them.
 private let sprites = SpriteTable(

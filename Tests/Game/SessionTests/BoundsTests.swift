@@ -1,4 +1,3 @@
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -7,14 +6,15 @@ import SwivelManipulables
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTexts
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
 @testable import SwivelDocuments
-@testable import SwivelSession
 @testable import SwivelLockPlay
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 extension Session {
   fileprivate mutating func bringIn(_ name: String) {

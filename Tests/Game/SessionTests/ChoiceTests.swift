@@ -1,15 +1,15 @@
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
 import SwivelRecognizers
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 @Suite struct `The choice` {
   @Test func `is what a frame covers that Shift draws on the ground`() {

@@ -4,9 +4,9 @@ import SwivelGeometry
 import SwivelInput
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelInterface
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `The pointer` {
   private func cursor(of session: Session) -> Cursor { session.cursor(over: session.laid) }

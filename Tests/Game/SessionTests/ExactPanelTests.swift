@@ -1,15 +1,15 @@
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelManipulables
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 extension Session {
   fileprivate var focusPart: ExactPanel.Part? {

@@ -6,8 +6,8 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 extension Session {
   /// Moves a finger quickly over a thing and lifts it during the movement.

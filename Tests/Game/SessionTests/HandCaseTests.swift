@@ -1,8 +1,8 @@
-import SwivelSession
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
+import SwivelSession
 import SwivelTestSupport
 import Testing
 

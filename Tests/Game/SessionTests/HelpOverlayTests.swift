@@ -6,9 +6,9 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 /// A session on a window in which the help has room on one page.
 private var largeSession: Session {

@@ -7,11 +7,11 @@ import SwivelTapes
 import SwivelTestSupport
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelInterface
 @testable import SwivelLockPlay
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 /// What a contact holds.
 private enum Held: CaseIterable {

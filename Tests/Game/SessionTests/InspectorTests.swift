@@ -6,9 +6,9 @@ import SwivelInterface
 import SwivelTestSupport
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 /// Three hands: five fingers on the disc, two on the photo, and one beside everything.
 private func events(_ session: Session) -> [InputEvent] {

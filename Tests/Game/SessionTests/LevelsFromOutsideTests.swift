@@ -7,8 +7,8 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `A level from outside` {
   /// A level of one number, with an id that it has chosen.

@@ -6,10 +6,10 @@ import SwivelLocks
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelInterface
 @testable import SwivelLockPlay
 @testable import SwivelScreens
+@testable import SwivelSession
 
 /// A session on the list of the project's levels, and a user's actions there.
 struct ListVisitor {

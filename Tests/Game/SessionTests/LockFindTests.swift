@@ -1,18 +1,18 @@
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelLockSupport
 import SwivelLocks
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelInterface
 @testable import SwivelLockPlay
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `What waits behind an open door` {
   /// The ways in which a lock is left or closed.

@@ -1,5 +1,4 @@
 import SwivelCommands
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -9,10 +8,11 @@ import SwivelLocks
 import SwivelSandbox
 import SwivelScreens
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelInterface
+@testable import SwivelSession
 
 @Suite struct `A lock of a session` {
   @Test(arguments: LockBench.ids)

@@ -9,8 +9,8 @@ import SwivelTestSupport
 import SwivelTexts
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelLockPlay
+@testable import SwivelSession
 
 @Suite struct `What a lock room shows` {
   @Test func `is the number under the mark, and no way to the next`() {

@@ -1,10 +1,10 @@
-import SwivelSession
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
 import SwivelRecognizers
 import SwivelSandbox
+import SwivelSession
 import SwivelTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import SwivelDrawing
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -8,11 +7,12 @@ import SwivelManipulables
 import SwivelMotion
 import SwivelTapes
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 extension Session {
   /// Where each thing lies, from the bottom to the top.

@@ -1,13 +1,13 @@
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 @Suite struct `What is out of sight` {
   @Test(arguments: [

@@ -1,14 +1,14 @@
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
 import SwivelRecognizers
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 private func session(_ gestures: [GestureSpec]) throws -> Session {
   var session = Bench.session

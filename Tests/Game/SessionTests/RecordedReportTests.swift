@@ -1,8 +1,8 @@
 import Foundation
-import SwivelSession
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelSession
 import SwivelTestSupport
 import Testing
 

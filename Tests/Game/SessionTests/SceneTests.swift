@@ -1,5 +1,4 @@
 import Foundation
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -9,13 +8,14 @@ import SwivelRecognizers
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTexts
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
 @testable import SwivelDocuments
-@testable import SwivelSession
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 extension Session {
   /// Opens a scene's text as the program would.

@@ -1,4 +1,3 @@
-import SwivelSession
 import SwivelGameSupport
 import SwivelInput
 import SwivelInterface
@@ -6,6 +5,7 @@ import SwivelLockPlay
 import SwivelLockSupport
 import SwivelLocks
 import SwivelScreens
+import SwivelSession
 import SwivelTestSupport
 import Testing
 

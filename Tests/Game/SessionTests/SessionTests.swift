@@ -1,7 +1,7 @@
-import SwivelSession
 import SwivelGameSupport
 import SwivelInput
 import SwivelScreens
+import SwivelSession
 import SwivelTestSupport
 import Testing
 

@@ -1,15 +1,15 @@
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelScreens
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelInterface
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 extension Session {
   /// Turns a thing by two fingers at a steady speed, degree by degree, and calls `body` at each.

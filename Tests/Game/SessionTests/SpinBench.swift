@@ -4,8 +4,8 @@ import SwivelInput
 import SwivelInterface
 import SwivelManipulables
 
-@testable import SwivelSession
 @testable import SwivelScreens
+@testable import SwivelSession
 
 extension Session {
   /// A session on a surface in which things are chosen by Tab and Shift+click.

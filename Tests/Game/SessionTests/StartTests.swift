@@ -5,8 +5,8 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `A session that the program starts` {
   private func start() throws -> SessionStart {

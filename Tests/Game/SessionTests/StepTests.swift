@@ -6,8 +6,8 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 @Suite struct `Quick steps of keys` {
   /// Presses a key so often, a thirtieth of a second apart.

@@ -1,8 +1,8 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelManipulables
 import SwivelRecognizers
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 private func thing(_ name: String) -> Thing {

@@ -1,7 +1,6 @@
 import AllocationCounter
 import SwivelDocuments
 import SwivelDrawing
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -9,14 +8,15 @@ import SwivelLockSupport
 import SwivelManipulables
 import SwivelPlaybackSupport
 import SwivelRecognizers
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelLockPlay
 @testable import SwivelPlayback
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 /// Whether the build is optimised; without, the standard library's generics allocate.
 let isOptimised: Bool = {

@@ -1,14 +1,14 @@
 import AllocationCounter
 import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 @Suite(
   .enabled(if: allocation_counting_works() == 1, "it needs Linux with glibc"),

@@ -1,7 +1,6 @@
 import Foundation
 import SwivelDocuments
 import SwivelDrawing
-import SwivelWorld
 import SwivelLockPlay
 import SwivelLocks
 import SwivelManipulables
@@ -9,6 +8,7 @@ import SwivelPlatform
 import SwivelSandbox
 import SwivelTapes
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands

@@ -1,13 +1,13 @@
 import Foundation
-import SwivelWorld
 import SwivelGameSupport
 import SwivelInput
 import SwivelScreens
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 @testable import swivel
 
 @Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))

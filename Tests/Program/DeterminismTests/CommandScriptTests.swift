@@ -7,8 +7,8 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelLockPlay
+@testable import SwivelSession
 @testable import swivel
 
 @Suite struct `The scripts of commands` {

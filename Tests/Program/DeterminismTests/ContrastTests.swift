@@ -7,10 +7,10 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelLockPlay
 @testable import SwivelPlatform
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 private let surface = Surface(width: 640, height: 360)
 

@@ -1,8 +1,8 @@
 import Foundation
 import SwivelDrawing
-import SwivelSession
 import SwivelInput
 import SwivelPlayback
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTexts

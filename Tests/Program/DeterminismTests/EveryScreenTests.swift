@@ -7,9 +7,9 @@ import SwivelTexts
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelPlayback
 @testable import SwivelScreens
+@testable import SwivelSession
 @testable import swivel
 
 /// Properties of every element of every screen, for all devices, windows and languages.

@@ -2,12 +2,12 @@ import FaultyDisk
 import Foundation
 import SwivelCommands
 import SwivelDocuments
-import SwivelSession
 import SwivelGameSupport
 import SwivelInput
 import SwivelLockPlay
 import SwivelPlatform
 import SwivelScreens
+import SwivelSession
 import SwivelTestSupport
 import SwivelTexts
 import Testing

@@ -1,13 +1,13 @@
 import Foundation
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelInterface
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 /// How a bench is composed in a window.
 private struct Composition {

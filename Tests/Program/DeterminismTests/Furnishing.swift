@@ -1,9 +1,9 @@
 import Foundation
 import SwivelDrawing
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
 import SwivelSandbox
+import SwivelSession
 import SwivelTestSupport
 import SwivelTexts
 

@@ -1,8 +1,8 @@
 import SwivelDrawing
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelPlatform
+import SwivelSession
 import Testing
 
 /// The tolerances for a picture that is compared with a golden one, and their reasons.

@@ -1,8 +1,8 @@
 import Foundation
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelPlatform
+import SwivelSession
 import SwivelTestSupport
 import Testing
 

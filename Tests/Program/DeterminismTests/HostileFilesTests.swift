@@ -1,9 +1,9 @@
 import Foundation
 import SwivelDocuments
-import SwivelSession
 import SwivelGameSupport
 import SwivelInput
 import SwivelScreens
+import SwivelSession
 import SwivelTestSupport
 import Testing
 

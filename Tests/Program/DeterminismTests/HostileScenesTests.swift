@@ -1,10 +1,10 @@
 import Foundation
 import SwivelDrawing
-import SwivelWorld
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
+import SwivelSession
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelSandbox

@@ -1,12 +1,12 @@
 import Foundation
 import SwivelCommands
-import SwivelSession
 import SwivelGeometry
 import SwivelHosting
 import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
 import SwivelScreens
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import Testing

@@ -1,5 +1,5 @@
-import SwivelSession
 import SwivelInput
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import Testing

@@ -2,8 +2,8 @@ import SwivelInput
 import SwivelInterface
 import SwivelLocks
 
-@testable import SwivelSession
 @testable import SwivelLockPlay
+@testable import SwivelSession
 
 /// The states of a lock that look different.
 enum LockMoment: String, CaseIterable {

@@ -1,10 +1,10 @@
 import Foundation
 import SwivelCommands
-import SwivelSession
 import SwivelInput
 import SwivelLockPlay
 import SwivelPlatform
 import SwivelScreens
+import SwivelSession
 import SwivelTestSupport
 import Testing
 

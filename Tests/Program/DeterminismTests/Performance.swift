@@ -1,5 +1,5 @@
-import SwivelSession
 import SwivelInput
+import SwivelSession
 import SwivelTapes
 
 /// A recorded session: its start, and the admitted events.

@@ -4,8 +4,8 @@ import SwivelInput
 import SwivelInterface
 import SwivelTestSupport
 
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 /// A simulated user, who finds things by the state of the session and records all events.
 struct Performer {

@@ -1,8 +1,8 @@
 import Foundation
-import SwivelSession
 import SwivelInput
 import SwivelLocks
 import SwivelPlayback
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import Testing

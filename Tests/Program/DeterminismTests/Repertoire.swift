@@ -1,13 +1,13 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelLocks
 import SwivelTapes
 import SwivelTestSupport
+import SwivelWorld
 
-@testable import SwivelSession
 @testable import SwivelLockPlay
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 /// The performances: together they touch every part of the game that has a state.
 enum Repertoire {

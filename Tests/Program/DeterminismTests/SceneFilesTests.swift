@@ -1,10 +1,10 @@
 import Foundation
 import SwivelDocuments
-import SwivelSession
 import SwivelGameSupport
 import SwivelInput
 import SwivelPlatform
 import SwivelScreens
+import SwivelSession
 import SwivelTestSupport
 import SwivelTexts
 import Testing

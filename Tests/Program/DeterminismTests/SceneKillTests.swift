@@ -1,8 +1,8 @@
 import Foundation
 import SwivelDocuments
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTexts

@@ -10,11 +10,11 @@ import SwivelTexts
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelLockPlay
 @testable import SwivelPlatform
 @testable import SwivelPlayback
 @testable import SwivelScreens
+@testable import SwivelSession
 @testable import swivel
 
 enum LookingMode: String, CaseIterable {

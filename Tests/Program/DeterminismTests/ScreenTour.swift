@@ -1,14 +1,14 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelLocks
+import SwivelWorld
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelLockPlay
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 /// Visits the results of each command, each panel and each input error, whether or not a tape does.
 enum ScreenTour {

@@ -8,10 +8,10 @@ import SwivelManipulables
 import SwivelTestSupport
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelHosting
 @testable import SwivelPlatform
 @testable import SwivelScreens
+@testable import SwivelSession
 @testable import swivel
 
 /// A machine in simulated time: its clocks are read as those of a real one are, and it may sleep and travel.

@@ -1,10 +1,10 @@
 import Foundation
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelPlatform
 import SwivelScreens
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import Testing

@@ -1,8 +1,8 @@
 import Foundation
 import SwivelDocuments
-import SwivelSession
 import SwivelGameSupport
 import SwivelPlatform
+import SwivelSession
 import SwivelTestSupport
 import Testing
 

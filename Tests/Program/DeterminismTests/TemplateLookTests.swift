@@ -1,6 +1,5 @@
 import Foundation
 import SwivelDocuments
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -8,6 +7,7 @@ import SwivelPlatform
 import SwivelSandbox
 import SwivelScreens
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelSession

@@ -8,11 +8,11 @@ import SwivelTexts
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelLockPlay
 @testable import SwivelPlatform
 @testable import SwivelPlayback
 @testable import SwivelScreens
+@testable import SwivelSession
 @testable import swivel
 
 /// Whether all text fits into its box, with the fonts of this machine, in every language, on large and on small

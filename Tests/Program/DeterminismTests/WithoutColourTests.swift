@@ -5,8 +5,8 @@ import SwivelPlatform
 import SwivelTestSupport
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelLockPlay
+@testable import SwivelSession
 
 /// Something that a picture tells: what was before, and what makes the difference.
 private enum Told: String, CaseIterable {

@@ -92,7 +92,7 @@ private func megabytes() throws -> Int {
       Issue.record("\(reader.name), \(path): \(error)")
     } catch {
       let refusal = "\(error)"
-      expectTrue(!refusal.contains("\n") && refusal.count < 400, "\(path): \(refusal)")
+      expectTrue(!refusal.contains("\n") && refusal.count < 500, "\(path): \(refusal)")
     }
   }
 }

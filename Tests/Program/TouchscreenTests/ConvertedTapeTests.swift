@@ -1,8 +1,8 @@
 import Foundation
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelRecordings
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTouchscreenSupport

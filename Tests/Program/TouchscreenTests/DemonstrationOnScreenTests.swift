@@ -1,14 +1,14 @@
 import Foundation
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTouchscreenSupport
+import SwivelWorld
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelPlayback
+@testable import SwivelSession
 
 /// The demonstration's hands as fingers on a screen.
 private func demonstrationPath() throws -> FingerPath {

@@ -1,7 +1,7 @@
 import Foundation
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTouchscreenSupport

@@ -1,13 +1,13 @@
 import Foundation
-import SwivelWorld
-import SwivelSession
 import SwivelGeometry
 import SwivelLocks
 import SwivelPlayback
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTexts
 import SwivelTouchscreenSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelLockPlay

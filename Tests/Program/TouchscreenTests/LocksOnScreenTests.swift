@@ -1,8 +1,8 @@
 import Foundation
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelLocks
+import SwivelSession
 import SwivelTestSupport
 import SwivelTouchscreenSupport
 import Testing

@@ -1,11 +1,11 @@
 import Foundation
-import SwivelWorld
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTouchscreenSupport
+import SwivelWorld
 import Testing
 
 /// Checks that everything is exactly where a session has it.

@@ -1,9 +1,9 @@
 import Foundation
-import SwivelWorld
-import SwivelSession
 import SwivelGeometry
+import SwivelSession
 import SwivelTestSupport
 import SwivelTouchscreenSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelSandbox

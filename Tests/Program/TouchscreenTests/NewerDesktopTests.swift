@@ -1,10 +1,10 @@
 import Foundation
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTouchscreenSupport
+import SwivelWorld
 import Testing
 
 extension Touchscreen {

@@ -7,9 +7,9 @@ import SwivelTestSupport
 import SwivelTouchscreenSupport
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelLockPlay
 @testable import SwivelPlayback
+@testable import SwivelSession
 
 /// A tape in the player on a virtual touchscreen of 1280x720.
 private struct ReplayStage {

@@ -1,13 +1,13 @@
 import Foundation
-import SwivelWorld
-import SwivelSession
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
+import SwivelSession
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTouchscreenSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelSandbox

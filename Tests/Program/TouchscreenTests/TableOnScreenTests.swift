@@ -1,8 +1,8 @@
 import SwivelCommands
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelLocks
+import SwivelSession
 import SwivelTestSupport
 import SwivelTouchscreenSupport
 import Testing

@@ -1,9 +1,9 @@
 import Foundation
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelTapes
 import SwivelTouchscreenSupport
+import SwivelWorld
 import Testing
 
 /// A desktop with a touchpad.

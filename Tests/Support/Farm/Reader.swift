@@ -1,7 +1,5 @@
 import SwivelCommands
 import SwivelDocuments
-import SwivelWorld
-import SwivelSession
 import SwivelGeometry
 import SwivelHosting
 import SwivelInput
@@ -10,8 +8,10 @@ import SwivelJSON
 import SwivelLocks
 import SwivelPlatform
 import SwivelRecordings
+import SwivelSession
 import SwivelTapeSupport
 import SwivelTapes
+import SwivelWorld
 
 /// What was read and written isn't what is read of that.
 public struct NotTheSame: Error, CustomStringConvertible {

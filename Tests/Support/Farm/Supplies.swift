@@ -1,9 +1,9 @@
 public import Foundation
-public import SwivelWorld
-import SwivelSession
 import SwivelGeometry
 import SwivelLockPlay
 import SwivelLocks
+import SwivelSession
+public import SwivelWorld
 
 /// The project's things, levels and scenes, without their pictures.
 public struct Supplies: Sendable {

@@ -1,13 +1,13 @@
 import Foundation
 import SwivelDocuments
 import SwivelDrawing
-import SwivelWorld
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelSandbox
 import SwivelScripting
+import SwivelSession
 public import SwivelTapes
+import SwivelWorld
 
 /// Plays statements in a session, and what comes of them in a second one that continues from its state alone at every event.
 ///

@@ -1,16 +1,16 @@
 import SwivelDocuments
 import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
 import SwivelRecognizers
 import SwivelScreens
 import SwivelTapes
+import SwivelWorld
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 /// A session with a few things of known shapes, for tests.
 package enum Bench {

@@ -1,12 +1,12 @@
 import SwivelCommands
-import SwivelWorld
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelLockPlay
 import SwivelLockSupport
 import SwivelLocks
 import SwivelScreens
+import SwivelSession
+import SwivelWorld
 
 extension LockBench {
   private static let things = (try? ShapeLibrary.project) ?? ShapeLibrary([])

@@ -1,13 +1,13 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
 import SwivelRecognizers
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 extension Session {
   /// A session with a disc on a photo, a coin on the disc, and a bar beside them, all turned and scaled

@@ -1,7 +1,7 @@
 import Foundation
-import SwivelWorld
 import SwivelGeometry
 import SwivelTestSupport
+import SwivelWorld
 
 extension ShapeLibrary {
   /// The program's own things, as `Assets/things.json` lists them.

@@ -4,9 +4,9 @@ import SwivelInput
 import SwivelTexts
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelInterface
 @testable import SwivelScreens
+@testable import SwivelSession
 
 extension Session {
   /// The banner's text in English; nil where there is none.

@@ -1,11 +1,11 @@
 import SwivelCommands
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelLockPlay
+import SwivelWorld
 
-@testable import SwivelSession
 @testable import SwivelScreens
+@testable import SwivelSession
 
 extension SessionStart {
   package init(

@@ -1,8 +1,8 @@
-import SwivelSession
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelPlayback
+import SwivelSession
 import SwivelTapes
 
 /// Tapes of the bench's session, for tests.

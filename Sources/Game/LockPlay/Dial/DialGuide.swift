@@ -1,5 +1,5 @@
-import SwivelMotion
 import SwivelLocks
+import SwivelMotion
 
 /// Follows what was dialled into a wheel pack, which doesn't know its numbers: the number that comes next, and
 /// how often it has come by.

@@ -1,8 +1,8 @@
-import SwivelMotion
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 import SwivelLocks
+import SwivelMotion
 package import SwivelTexts
 
 /// Lessons: what is asked for, and when it is done.

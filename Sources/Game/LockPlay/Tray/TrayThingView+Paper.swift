@@ -1,8 +1,8 @@
-import SwivelMotion
 import SwivelDrawing
 import SwivelGeometry
 import SwivelInterface
 import SwivelLocks
+import SwivelMotion
 
 extension TrayThingView {
   func draw(_ clue: GrilleClue, into list: inout DrawList) {

@@ -1,5 +1,5 @@
-import SwivelMotion
 package import SwivelJSON
+import SwivelMotion
 
 extension EndlessLock {
   /// Its level, which opens by its combination and not by fewer numbers, whose things say this combination alone, and

@@ -1,5 +1,5 @@
-package import SwivelMotion
 package import SwivelJSON
+package import SwivelMotion
 
 /// A lock that a user makes: the mechanism, its numbers, its clue, and the letter behind its door.
 package struct HandmadeLock: Hashable, Encodable, Sendable {

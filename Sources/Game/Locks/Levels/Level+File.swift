@@ -1,5 +1,5 @@
-import SwivelMotion
 package import SwivelJSON
+import SwivelMotion
 
 extension Level {
   /// In bytes.

@@ -1,5 +1,5 @@
-import SwivelMotion
 package import SwivelJSON
+import SwivelMotion
 
 extension Level {
   /// Proves that the level opens by its combination and not by accident; `nil` if it does.

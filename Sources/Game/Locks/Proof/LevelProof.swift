@@ -1,5 +1,5 @@
-import SwivelMotion
 package import SwivelJSON
+import SwivelMotion
 
 /// The extent of a search for a shorter combination, which has found none.
 package struct LevelProof: Hashable, Sendable {

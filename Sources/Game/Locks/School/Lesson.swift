@@ -1,4 +1,3 @@
-
 /// A lesson of the school for manipulation: the same exercise at a lock with glass, then at another without.
 ///
 /// Its locks are computed, as endless ones are, so that no file can lack or change them.

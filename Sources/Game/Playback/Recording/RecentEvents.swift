@@ -1,5 +1,5 @@
-package import SwivelSession
 package import SwivelInput
+package import SwivelSession
 import SwivelTapes
 
 /// The events of the last seconds, with copies of the state from which they can be replayed as an animation.

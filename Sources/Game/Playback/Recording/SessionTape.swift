@@ -1,5 +1,5 @@
-package import SwivelSession
 package import SwivelInput
+package import SwivelSession
 import SwivelTapes
 
 /// The tape of a whole session, held in memory: what came in since its start, and a fingerprint now and then.

@@ -1,5 +1,5 @@
-package import SwivelSession
 package import SwivelInput
+package import SwivelSession
 import SwivelTapes
 
 /// Writes the tape of a session: the admitted events, and a fingerprint of the state once a second.

@@ -1,8 +1,8 @@
 import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelWorld
 
 /// The axles and chains that are seen, and in how much detail: the more of them, the plainer each is drawn, so that what a
 /// frame takes has a limit whatever lies on the bench.

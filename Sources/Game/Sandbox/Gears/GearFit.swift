@@ -1,5 +1,5 @@
-import SwivelWorld
 import SwivelGeometry
+import SwivelWorld
 
 /// A position near a wheel at which it meshes with others.
 struct GearFit {

@@ -1,5 +1,5 @@
-package import SwivelWorld
 package import SwivelGeometry
+package import SwivelWorld
 
 /// A wheel in the world: its number of teeth, its middle, its radius and its angle.
 ///

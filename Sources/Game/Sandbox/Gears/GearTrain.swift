@@ -1,5 +1,5 @@
-import SwivelWorld
 import SwivelGeometry
+import SwivelWorld
 
 /// The wheels that a wheel drives.
 struct GearTrain: Hashable, Sendable {

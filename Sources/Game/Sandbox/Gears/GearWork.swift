@@ -1,6 +1,6 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
+package import SwivelWorld
 
 /// The state of meshing wheels while somebody moves one of them.
 package struct GearWork: Hashable, Encodable, Sendable {

@@ -1,9 +1,9 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelManipulables
 import SwivelRecognizers
+import SwivelWorld
 
 /// Things on axles: they stay where they are, and are turned about their middle by one finger.
 extension Sandbox {

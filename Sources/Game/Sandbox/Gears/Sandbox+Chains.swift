@@ -1,5 +1,5 @@
-package import SwivelWorld
 package import SwivelGeometry
+package import SwivelWorld
 
 /// Chains around two wheels on axles: the wheels turn in the same direction, by their numbers of teeth.
 extension Sandbox {

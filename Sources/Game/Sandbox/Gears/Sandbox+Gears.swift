@@ -1,7 +1,7 @@
-package import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
+package import SwivelWorld
 
 extension Sandbox {
   /// A thing as a wheel in the world; nil where it neither is one nor on an axle, nor made to be put on one.

@@ -1,7 +1,7 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelInterface
 import SwivelManipulables
+package import SwivelWorld
 
 /// Music discs and cams: what they have turned past their tops, or past a bell, is heard.
 ///

@@ -1,7 +1,7 @@
-import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
+import SwivelWorld
 
 /// A hand on a thing that lies on an axle: one finger that circles the axle, or several that turn about each other.
 ///

@@ -1,7 +1,7 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 package import SwivelRecognizers
+package import SwivelWorld
 
 /// The hand on the ground: its fingers move, turn and scale the view of the whole world.
 package struct CameraGrab: Hashable, Encodable, Sendable {

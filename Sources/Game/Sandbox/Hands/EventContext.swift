@@ -1,6 +1,6 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
+package import SwivelWorld
 
 /// The circumstances of an event, as far as the sandbox needs them.
 package struct EventContext {

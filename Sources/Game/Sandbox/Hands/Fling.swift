@@ -1,8 +1,8 @@
-package import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
 package import SwivelManipulables
 package import SwivelRecognizers
+package import SwivelWorld
 
 /// A thing that moves on after its release: thrown, or back to within its bounds.
 package struct Fling: Hashable, Encodable, Sendable {

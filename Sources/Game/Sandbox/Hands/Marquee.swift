@@ -1,6 +1,6 @@
-import SwivelWorld
 package import SwivelGeometry
 package import SwivelInput
+import SwivelWorld
 
 /// A rubber-band frame that is drawn on the ground and selects what it covers.
 package struct Marquee: Hashable, Encodable, Sendable {

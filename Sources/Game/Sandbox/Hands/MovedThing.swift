@@ -1,7 +1,7 @@
-package import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
+package import SwivelWorld
 
 /// Who moves things: the hand on one of them, a gamepad, or what does it at once, as keys, the wheel and numbers do.
 package enum Mover: Hashable, Encodable, Sendable {

@@ -1,8 +1,8 @@
-package import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
 import SwivelRecognizers
+package import SwivelWorld
 
 extension Sandbox {
   /// The selected things that are moved together: those that can be moved and lie in no other selected one.

@@ -1,7 +1,7 @@
-package import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 package import SwivelManipulables
+package import SwivelWorld
 
 extension Sandbox {
   /// Begins the grip on a wheel that somebody begins to move: it is on its arbor where it meshes with others.

@@ -1,9 +1,9 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 import SwivelManipulables
 import SwivelRecognizers
+package import SwivelWorld
 
 /// The actions that gestures of things may call, by name.
 private enum Action {

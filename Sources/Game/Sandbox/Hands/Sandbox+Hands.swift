@@ -1,8 +1,8 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 package import SwivelRecognizers
+package import SwivelWorld
 
 extension Sandbox {
   /// Returns the index of the hand.

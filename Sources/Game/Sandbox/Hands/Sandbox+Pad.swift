@@ -1,7 +1,7 @@
-import SwivelWorld
 package import SwivelGeometry
 package import SwivelInput
 import SwivelManipulables
+import SwivelWorld
 
 /// A gamepad in the sandbox: the positions of its sticks and triggers, and what they move.
 package struct SandboxPad: Hashable, Encodable, Sendable {

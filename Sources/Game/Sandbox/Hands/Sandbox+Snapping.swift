@@ -1,9 +1,9 @@
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 package import SwivelManipulables
 package import SwivelRecognizers
+package import SwivelWorld
 
 extension Sandbox {
   /// Places a held thing where its gesture carries it, with snapping and bounds of the settings, and its

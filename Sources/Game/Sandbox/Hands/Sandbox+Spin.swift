@@ -1,8 +1,8 @@
-import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
 import SwivelMotion
+import SwivelWorld
 
 extension Sandbox {
   /// Gives the selected things that aren't held a push, as one step of undo; returns whether there was one.

@@ -1,8 +1,8 @@
-import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelManipulables
+import SwivelWorld
 
 /// How several things are moved at once, in the world: carried along, and turned and scaled about a pivot.
 package struct SharedMovement {

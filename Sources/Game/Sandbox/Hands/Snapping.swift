@@ -1,6 +1,6 @@
-package import SwivelWorld
 import SwivelGeometry
 import SwivelRecognizers
+package import SwivelWorld
 
 /// A hand on a thing.
 package struct SandboxHand: Hashable, Encodable, Sendable {

@@ -1,5 +1,5 @@
-package import SwivelWorld
 package import SwivelManipulables
+package import SwivelWorld
 
 /// A change that can be undone, and its relation to the changes before it.
 package struct EditStep: Hashable, Encodable, Sendable {

@@ -1,8 +1,8 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelManipulables
+import SwivelWorld
 
 /// Putting in order what gestures have made a mess of.
 extension Sandbox {

@@ -1,8 +1,8 @@
-import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
 import SwivelManipulables
+import SwivelWorld
 
 /// A change of z-order: by a step or all the way, up or down.
 package enum StackMove: Hashable, Sendable {

@@ -1,7 +1,7 @@
-package import SwivelWorld
 package import SwivelGeometry
 package import SwivelInput
 package import SwivelManipulables
+package import SwivelWorld
 
 extension Sandbox {
   /// The thing at a point of the window; to a finger, which covers what it touches, holes belong to what they are in.

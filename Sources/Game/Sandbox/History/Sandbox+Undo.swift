@@ -1,5 +1,5 @@
-package import SwivelWorld
 package import SwivelInterface
+package import SwivelWorld
 
 extension Sandbox {
   /// Notes a change that was made; what was undone before can't be redone any more.

@@ -1,7 +1,7 @@
-import SwivelWorld
 package import SwivelGeometry
 package import SwivelInput
 import SwivelManipulables
+import SwivelWorld
 
 /// The camera: which part of the world is shown, at which angle and scale.
 package struct Camera: Hashable, Encodable, Sendable {

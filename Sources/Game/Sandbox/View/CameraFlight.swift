@@ -1,7 +1,7 @@
-import SwivelWorld
 package import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
+import SwivelWorld
 
 /// An animated move of the camera.
 package struct CameraFlight: Hashable, Encodable, Sendable {

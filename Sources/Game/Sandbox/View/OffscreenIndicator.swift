@@ -1,7 +1,7 @@
-package import SwivelWorld
 package import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
+package import SwivelWorld
 
 /// An arrow at the window's edge that points to things off screen.
 package struct OffscreenIndicator: Hashable, Sendable {

@@ -1,7 +1,7 @@
-package import SwivelWorld
 package import SwivelInput
 package import SwivelInterface
 package import SwivelTexts
+package import SwivelWorld
 
 /// The inputs for drawing the sandbox.
 package struct SandboxRenderContext {

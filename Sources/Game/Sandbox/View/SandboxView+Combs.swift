@@ -1,8 +1,8 @@
 import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelWorld
 
 extension SandboxView {
   /// Draws a comb over the top of each music disc, where its pins play, with a tooth for each ring.

@@ -1,9 +1,9 @@
 import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelTexts
+import SwivelWorld
 
 extension SandboxView {
   /// Draws the arbors of held wheels, and rings with a bar on wheels that block each other.

@@ -1,10 +1,10 @@
 package import SwivelDrawing
-package import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelRecognizers
 import SwivelTexts
+package import SwivelWorld
 
 extension SandboxView {
   /// The sizes of the readings, in points.

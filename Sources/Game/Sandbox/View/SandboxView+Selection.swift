@@ -1,8 +1,8 @@
 import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelWorld
 
 extension SandboxView {
   /// The sizes of the marks on selected things, in points.

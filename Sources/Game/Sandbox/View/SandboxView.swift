@@ -1,10 +1,10 @@
 package import SwivelDrawing
-package import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelManipulables
 import SwivelRecognizers
+package import SwivelWorld
 
 /// Draws the sandbox: the things with their shadows, and readings beside those that are held.
 package enum SandboxView {

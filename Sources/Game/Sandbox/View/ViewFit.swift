@@ -1,6 +1,6 @@
-import SwivelWorld
 package import SwivelGeometry
 package import SwivelInput
+import SwivelWorld
 
 /// What the view was made to show, so that it shows the same in another window.
 package struct ViewFit: Hashable, Encodable, Sendable {

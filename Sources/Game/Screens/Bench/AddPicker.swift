@@ -1,5 +1,4 @@
 package import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
@@ -7,6 +6,7 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
 import SwivelTexts
+import SwivelWorld
 
 /// The picker from which things are added to the bench.
 package struct AddPicker: Hashable, Encodable, Sendable {

@@ -1,5 +1,5 @@
-package import SwivelWorld
 package import SwivelTexts
+package import SwivelWorld
 
 /// The common title of the selected things.
 package struct SelectionTitle {

@@ -1,9 +1,9 @@
 import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelSandbox
+import SwivelWorld
 
 /// Draws the portrait of a scene: its things where they lie, and a card for each that was imported.
 struct ThumbnailView {

@@ -1,11 +1,11 @@
 package import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
 import SwivelSandbox
 import SwivelTexts
+import SwivelWorld
 
 /// Draws the clock's plate with what is set on it, the outlines of what isn't, and the drawer around it.
 struct ClockView {

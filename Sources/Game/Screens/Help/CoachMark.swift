@@ -1,10 +1,10 @@
 import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 package import SwivelInterface
 import SwivelManipulables
 import SwivelSandbox
 import SwivelTexts
+import SwivelWorld
 
 /// Something that a new user is asked to try; it is shown until it was done once.
 package enum CoachMark: String, Hashable, Encodable, Sendable, CaseIterable {

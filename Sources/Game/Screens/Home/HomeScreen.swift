@@ -1,6 +1,5 @@
 package import SwivelCommands
 package import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
@@ -8,6 +7,7 @@ package import SwivelLockPlay
 package import SwivelLocks
 import SwivelSandbox
 package import SwivelTexts
+import SwivelWorld
 
 /// The first screen, where Escape leads in the end: the plate of the clock, and what one goes on with.
 package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {

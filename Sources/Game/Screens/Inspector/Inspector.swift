@@ -1,11 +1,11 @@
 package import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 import SwivelRecognizers
 package import SwivelSandbox
 package import SwivelTexts
+import SwivelWorld
 
 /// The overlay that shows the input of the recognizers: contacts with paths, hands, travel, states, values and velocities.
 ///

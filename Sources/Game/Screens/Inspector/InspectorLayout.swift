@@ -1,8 +1,8 @@
-import SwivelWorld
 import SwivelGeometry
 import SwivelInterface
 import SwivelRecognizers
 import SwivelSandbox
+import SwivelWorld
 
 /// Places the panel of each hand: beside the hand, inside the window, apart from other panels and hands.
 ///

@@ -1,6 +1,5 @@
 import SwivelCommands
 package import SwivelDrawing
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 package import SwivelInterface
@@ -8,6 +7,7 @@ import SwivelLockPlay
 package import SwivelLocks
 import SwivelSandbox
 package import SwivelTexts
+import SwivelWorld
 
 /// The walls of doors: those of each pack below its title, drawn from their levels.
 package struct LevelsScreen: Hashable, Encodable, Sendable {

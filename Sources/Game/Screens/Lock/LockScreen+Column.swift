@@ -1,9 +1,9 @@
-import SwivelMotion
 import SwivelDrawing
 import SwivelGeometry
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
+import SwivelMotion
 import SwivelTexts
 
 /// The texts of the lock screen: the title, the numbers where they are told, and notes.

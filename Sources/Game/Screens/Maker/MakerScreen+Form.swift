@@ -1,4 +1,3 @@
-import SwivelMotion
 import SwivelCommands
 import SwivelDocuments
 import SwivelDrawing
@@ -7,6 +6,7 @@ import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
+import SwivelMotion
 import SwivelTexts
 
 /// What is chosen from lists and written, with what the checker says of the lock and what can be done with it.

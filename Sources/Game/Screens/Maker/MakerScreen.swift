@@ -1,4 +1,3 @@
-import SwivelMotion
 import SwivelCommands
 package import SwivelDocuments
 import SwivelDrawing
@@ -7,6 +6,7 @@ import SwivelInput
 package import SwivelInterface
 package import SwivelLockPlay
 package import SwivelLocks
+import SwivelMotion
 package import SwivelTexts
 
 /// Where a user makes a lock: the door as it will be, whose dial sets the numbers and whose drawer holds the clue, beside what

@@ -1,11 +1,11 @@
 package import SwivelCommands
-import SwivelWorld
 import SwivelInput
 import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
 import SwivelScreens
 package import SwivelTexts
+import SwivelWorld
 
 extension Session {
   /// Why a command would have no effect now; nil where it would have one, or says so itself.

@@ -1,11 +1,11 @@
 import SwivelCommands
 package import SwivelDocuments
-import SwivelWorld
 import SwivelInput
 import SwivelInterface
 import SwivelSandbox
 import SwivelScreens
 import SwivelTexts
+import SwivelWorld
 
 extension Session {
   /// Begins a new scene on an empty bench; unsaved changes of the old one are saved.

@@ -1,6 +1,5 @@
 import SwivelCommands
 import SwivelDrawing
-import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
 import SwivelInterface
@@ -9,6 +8,7 @@ import SwivelLocks
 import SwivelSandbox
 import SwivelScreens
 package import SwivelTapes
+import SwivelWorld
 
 package struct ConditionReading: Hashable, Sendable {
   package let holds: Bool

@@ -1,5 +1,4 @@
 import SwivelCommands
-import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
 import SwivelInterface
@@ -7,6 +6,7 @@ package import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
 package import SwivelTapes
+import SwivelWorld
 
 /// The reason why a script's hand can't land.
 package struct TargetNotFound: Error {

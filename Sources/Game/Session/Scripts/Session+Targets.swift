@@ -1,5 +1,4 @@
 import SwivelCommands
-package import SwivelWorld
 package import SwivelGeometry
 import SwivelInput
 import SwivelInterface
@@ -7,6 +6,7 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
 import SwivelScreens
+package import SwivelWorld
 
 /// A named target on the window that scripts can point at.
 package struct PointerTarget: Hashable, Sendable {

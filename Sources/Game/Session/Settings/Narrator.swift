@@ -1,5 +1,4 @@
 import SwivelCommands
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
@@ -8,6 +7,7 @@ import SwivelLocks
 import SwivelSandbox
 import SwivelScreens
 import SwivelTexts
+import SwivelWorld
 
 /// Turns changes of a session's state into lines of text, for a screen reader or a terminal.
 ///

@@ -1,6 +1,5 @@
 import SwivelCommands
 import SwivelDocuments
-import SwivelWorld
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
@@ -11,6 +10,7 @@ import SwivelSandbox
 import SwivelScreens
 import SwivelTapes
 import SwivelTexts
+import SwivelWorld
 
 /// The pictures that have come in together, as far as they have come.
 struct Arrivals: Hashable, Encodable, Sendable {

@@ -1,6 +1,5 @@
 import SwivelCommands
 package import SwivelDocuments
-package import SwivelWorld
 import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
@@ -9,6 +8,7 @@ import SwivelManipulables
 import SwivelSandbox
 import SwivelScreens
 package import SwivelTexts
+package import SwivelWorld
 
 extension Session {
   package var sceneLine: String {

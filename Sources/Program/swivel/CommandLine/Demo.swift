@@ -1,9 +1,9 @@
 import ArgumentParser
-import SwivelSession
 import SwivelGeometry
 import SwivelLockPlay
 import SwivelLocks
 import SwivelMotion
+import SwivelSession
 import SwivelTexts
 
 struct Demo: ParsableCommand {

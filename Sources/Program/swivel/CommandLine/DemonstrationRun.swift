@@ -1,5 +1,5 @@
-import SwivelSession
 import SwivelPlatform
+import SwivelSession
 import SwivelTapes
 
 /// Plays the demonstration without a display, and writes its pictures.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import SwivelDocuments
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
+import SwivelSession
 import SwivelTapes
 
 struct Export: ParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
-import SwivelSession
 import SwivelInput
 import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
+import SwivelSession
 
 struct LocksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Glibc
 import SwivelDocuments
-import SwivelSession
 import SwivelInput
 import SwivelLockPlay
 import SwivelPlatform
+import SwivelSession
 import SwivelTapes
 
 struct Play: ParsableCommand {

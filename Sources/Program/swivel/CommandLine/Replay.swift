@@ -1,9 +1,9 @@
 import ArgumentParser
 import SwivelCommands
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
+import SwivelSession
 import SwivelTapes
 
 struct Replay: ParsableCommand {

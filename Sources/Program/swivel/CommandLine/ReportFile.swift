@@ -1,6 +1,6 @@
-import SwivelSession
 import SwivelJSON
 import SwivelPlatform
+import SwivelSession
 
 enum ReportFile {
   /// Writes nothing where there is no path.

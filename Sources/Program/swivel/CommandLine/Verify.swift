@@ -1,7 +1,7 @@
 import ArgumentParser
-import SwivelSession
 import SwivelJSON
 import SwivelPlatform
+import SwivelSession
 import SwivelTapes
 
 struct Verify: ParsableCommand {

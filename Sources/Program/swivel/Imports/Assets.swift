@@ -1,13 +1,13 @@
 import SwivelDocuments
 import SwivelDrawing
-import SwivelWorld
-import SwivelSession
 import SwivelGeometry
 import SwivelJSON
 import SwivelLockPlay
 import SwivelPlatform
 import SwivelSandbox
+import SwivelSession
 import SwivelTexts
+import SwivelWorld
 
 /// The data that the program reads from disk at the start: the things' shapes and pictures, and the levels.
 struct Assets: Sendable {

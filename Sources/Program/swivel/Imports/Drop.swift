@@ -1,7 +1,7 @@
 import SwivelDocuments
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
+import SwivelSession
 
 /// Files or texts that came together: dropped, pasted, or named on the command line.
 struct Drop: Sendable {

@@ -1,7 +1,7 @@
-import SwivelSession
 import SwivelInput
 import SwivelLocks
 import SwivelPlatform
+import SwivelSession
 import SwivelTapes
 
 /// Reads files that were brought.

@@ -1,8 +1,8 @@
 import SwivelDocuments
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelPlatform
+import SwivelSession
 
 /// Reads drops on a thread, so that no frame waits for it.
 final class ImportQueue: Sendable {

@@ -1,9 +1,9 @@
 import SwivelDocuments
-import SwivelWorld
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
+import SwivelSession
 import SwivelTapes
+import SwivelWorld
 
 /// A picture that was read from a file: the session's description of it.
 struct PictureImport: Sendable {

@@ -1,8 +1,8 @@
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
+import SwivelSession
 import SwivelTapes
 import SwivelTexts
 import Synchronization

@@ -1,11 +1,11 @@
 import SwivelDocuments
 import SwivelDrawing
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelPlatform
 import SwivelSandbox
+import SwivelSession
 import SwivelTexts
 
 /// Makes the pictures of imported assets: photos from their files, texts with the fonts.

@@ -1,10 +1,10 @@
 import SwivelDrawing
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
 import SwivelSandbox
+import SwivelSession
 import SwivelTapes
 
 struct PictureOptions: Sendable {

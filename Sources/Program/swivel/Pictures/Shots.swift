@@ -1,9 +1,9 @@
 import ArgumentParser
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
 import SwivelScripting
+import SwivelSession
 
 /// A picture to be taken of a tape: its time and its file.
 struct Shot {

@@ -1,9 +1,9 @@
 import SwivelCommands
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
 import SwivelScreens
+import SwivelSession
 import SwivelTapes
 
 /// Makes what a tape sounds like: the same samples each time, and on every machine.

@@ -1,11 +1,11 @@
 import SwivelDocuments
-import SwivelWorld
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
 import SwivelSandbox
 import SwivelScreens
+import SwivelSession
 import SwivelTexts
+import SwivelWorld
 
 /// Saves the changes of a session's scene: at most a second of them is lost, however the program ends.
 ///

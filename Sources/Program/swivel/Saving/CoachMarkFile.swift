@@ -1,6 +1,6 @@
-import SwivelSession
 import SwivelPlatform
 import SwivelScreens
+import SwivelSession
 
 /// The file that lists the coach marks that the user has completed, one per line.
 struct CoachMarkFile {

@@ -1,8 +1,8 @@
 import SwivelDocuments
-import SwivelWorld
-import SwivelSession
 import SwivelPlatform
+import SwivelSession
 import SwivelTexts
+import SwivelWorld
 
 /// A scene from the journal of a program that has ended without saving it.
 struct RecoveredScene {

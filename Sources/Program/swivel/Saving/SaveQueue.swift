@@ -1,10 +1,10 @@
 import SwivelDocuments
-import SwivelWorld
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
 import SwivelScreens
+import SwivelSession
 import SwivelTexts
+import SwivelWorld
 import Synchronization
 
 /// Opens, saves and lists scenes on a thread, one after the other, so that no frame waits.

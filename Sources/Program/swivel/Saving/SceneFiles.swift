@@ -1,9 +1,9 @@
 import SwivelDocuments
-import SwivelWorld
-import SwivelSession
 import SwivelInput
 import SwivelJSON
 import SwivelPlatform
+import SwivelSession
+import SwivelWorld
 
 /// A scene's place is its name in the program's own folder, or an absolute path.
 struct SceneFiles: Sendable {

@@ -1,6 +1,6 @@
 import SwivelDocuments
-import SwivelSession
 import SwivelPlatform
+import SwivelSession
 import SwivelTapes
 
 /// The pictures of scenes: the user's by their SHA-256, and copies in the folder `pictures` beside a scene

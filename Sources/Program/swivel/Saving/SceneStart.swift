@@ -1,6 +1,6 @@
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
+import SwivelSession
 
 /// The first scene of a session in a window: a new one, one from a file, or a restored one.
 struct SceneStart {

@@ -1,10 +1,10 @@
 import SwivelCommands
-import SwivelSession
 import SwivelHosting
 import SwivelInput
 import SwivelJSON
 import SwivelLockPlay
 import SwivelPlatform
+import SwivelSession
 
 extension StoredFile<Settings> {
   static func settings(in paths: Paths) -> Self {

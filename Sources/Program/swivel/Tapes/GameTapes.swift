@@ -1,7 +1,7 @@
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
+import SwivelSession
 import SwivelTapes
 import SwivelTexts
 

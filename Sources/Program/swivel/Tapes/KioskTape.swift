@@ -1,8 +1,8 @@
-import SwivelSession
 import SwivelHosting
 import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
+import SwivelSession
 import SwivelTapes
 
 /// The tape of the visit that goes on at an exhibition, in a file that a crash leaves behind.

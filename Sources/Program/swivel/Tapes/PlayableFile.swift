@@ -1,7 +1,7 @@
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
 import SwivelScripting
+import SwivelSession
 import SwivelTapes
 
 /// A tape or a script as a tape to be played, with the pictures that the script asks for.

@@ -1,8 +1,8 @@
 import SwivelCommands
 import SwivelDocuments
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
+import SwivelSession
 import SwivelTapes
 
 /// The tapes in the user's data folder.

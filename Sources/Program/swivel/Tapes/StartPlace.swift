@@ -1,9 +1,9 @@
 import SwivelCommands
-import SwivelSession
 import SwivelInput
 import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
+import SwivelSession
 
 /// Where a session begins: in the sandbox, on the first screen, or at a lock.
 struct StartPlace {

@@ -1,7 +1,7 @@
 import SwivelDocuments
-import SwivelSession
 import SwivelInput
 import SwivelPlatform
+import SwivelSession
 import SwivelTapes
 
 /// Contents that are too large for a tape; they are in files beside it, named by their SHA-256.

@@ -1,7 +1,7 @@
-import SwivelSession
 import SwivelJSON
 import SwivelPlatform
 import SwivelPlayback
+import SwivelSession
 import SwivelTapes
 
 /// The result of verifying a tape.

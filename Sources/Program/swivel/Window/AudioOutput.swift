@@ -1,7 +1,7 @@
-import SwivelSession
 import SwivelInput
 import SwivelInterface
 import SwivelPlatform
+import SwivelSession
 
 /// Plays the game's sounds.
 struct AudioOutput {

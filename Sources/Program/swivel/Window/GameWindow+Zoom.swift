@@ -1,9 +1,9 @@
 import SwivelCommands
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelPlatform
 import SwivelRecognizers
+import SwivelSession
 
 /// The zoom of the whole window, as in a browser: the session's points are larger than the window's, and the
 /// session knows nothing of it.

@@ -1,9 +1,9 @@
 import SwivelDrawing
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelPlatform
 import SwivelScreens
+import SwivelSession
 
 /// A window with its event source and its renderer; it sleeps until an event or a frame is due.
 struct GameWindow {

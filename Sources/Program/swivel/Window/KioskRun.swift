@@ -1,7 +1,7 @@
-import SwivelSession
 import SwivelHosting
 import SwivelInput
 import SwivelPlatform
+import SwivelSession
 
 /// An exhibition that goes on: the watch over the session, and the log of its visits.
 struct KioskRun {

@@ -1,10 +1,10 @@
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
+import SwivelSession
 
 /// Chooses how a session's sounds are played: by which voices, how high and loud, and where from left to right, so that an
 /// ear can tell them apart.

@@ -1,9 +1,9 @@
 import SwivelCommands
-import SwivelSession
 import SwivelHosting
 import SwivelInput
 import SwivelPlatform
 import SwivelScreens
+import SwivelSession
 import SwivelTexts
 
 /// Results of other threads and of the desktop.

@@ -1,12 +1,12 @@
 import SwivelCommands
 import SwivelDocuments
-import SwivelSession
 import SwivelHosting
 import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelPlatform
 import SwivelScreens
+import SwivelSession
 import SwivelTexts
 
 /// A session in a window: the main loop, which sleeps while nothing moves.

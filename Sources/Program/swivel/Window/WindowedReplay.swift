@@ -1,11 +1,11 @@
 import SwivelCommands
 import SwivelDrawing
-import SwivelSession
 import SwivelGeometry
 import SwivelInput
 import SwivelLockPlay
 import SwivelPlatform
 import SwivelPlayback
+import SwivelSession
 import SwivelTapes
 
 /// A tape in a window: input controls the player, until the user takes over.

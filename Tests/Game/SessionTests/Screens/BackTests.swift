@@ -8,8 +8,8 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `Back` {
   @Test(arguments: [Route.home, .sandbox])

@@ -9,11 +9,11 @@ import Testing
 
 @testable import SwivelCommands
 @testable import SwivelDocuments
-@testable import SwivelSession
 @testable import SwivelLockPlay
 @testable import SwivelLocks
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `The first screen` {
   private func session(_ width: Int = 1_280, _ height: Int = 720) -> Session {

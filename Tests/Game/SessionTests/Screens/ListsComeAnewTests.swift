@@ -5,9 +5,9 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelInterface
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `A list from outside` {
   /// A list that is shown, one of its rows, and what comes in for the same without that row.

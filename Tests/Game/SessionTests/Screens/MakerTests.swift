@@ -5,10 +5,10 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelLockPlay
 @testable import SwivelLocks
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `Where a lock is made` {
   private func session(titled title: String = "Mine") -> Session {

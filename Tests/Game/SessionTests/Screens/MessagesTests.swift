@@ -6,10 +6,10 @@ import SwivelTexts
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelInterface
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `A banner` {
   private func told(_ text: String = "no room left; make some") -> Session {

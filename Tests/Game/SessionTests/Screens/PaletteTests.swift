@@ -9,11 +9,11 @@ import SwivelTexts
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelInterface
 @testable import SwivelLockPlay
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `The palette of commands` {
   private func opened(_ session: Session = Bench.session) -> Session {

@@ -7,9 +7,9 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 extension Session {
   /// Pushes an axis of the gamepad, by a fraction of its full deflection.

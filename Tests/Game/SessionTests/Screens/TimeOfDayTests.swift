@@ -6,8 +6,8 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelScreens
+@testable import SwivelSession
 
 /// The first screen with a clock that goes, told that it is a time.
 private func home(at second: Int = 12_000, on date: String = "2026-11-27") -> Session {

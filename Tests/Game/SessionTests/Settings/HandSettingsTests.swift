@@ -1,4 +1,3 @@
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -7,11 +6,12 @@ import SwivelManipulables
 import SwivelRecognizers
 import SwivelScreens
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 extension Session {
   fileprivate mutating func hover(_ point: Vector, at milliseconds: Int64) {

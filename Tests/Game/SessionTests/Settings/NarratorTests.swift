@@ -7,10 +7,10 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelInterface
 @testable import SwivelLockPlay
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `The narrator` {
   @Test func `says where one is and what is chosen, and each only once`() {

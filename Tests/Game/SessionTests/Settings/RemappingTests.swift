@@ -5,9 +5,9 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `Keys that were changed` {
   private func session(at command: GameCommand) -> Session {

@@ -6,8 +6,8 @@ import SwivelTexts
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `A setting in a session` {
   @Test func `comes in as an event and goes out where it is changed`() throws {

@@ -1,5 +1,4 @@
 import SwivelDrawing
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -8,14 +7,15 @@ import SwivelLocks
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTexts
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
 @testable import SwivelDocuments
-@testable import SwivelSession
 @testable import SwivelLockPlay
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `What comes in` {
   private static let hash = SHA256.hex(of: Array("a picture".utf8))

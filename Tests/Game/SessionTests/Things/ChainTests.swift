@@ -1,5 +1,4 @@
 import SwivelDrawing
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -8,12 +7,13 @@ import SwivelManipulables
 import SwivelTapes
 import SwivelTestSupport
 import SwivelTexts
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
 @testable import SwivelDocuments
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 @Suite struct `A chain around two wheels` {
   private static let library = ShapeLibrary([

@@ -6,9 +6,9 @@ import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `The end of all` {
   /// A session in which all but the pendulum is set, and the drawer is open.

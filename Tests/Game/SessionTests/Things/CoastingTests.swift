@@ -1,14 +1,14 @@
-import SwivelManipulables
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 @Suite struct `What turns when it is let go of` {
   private static let library = ShapeLibrary([

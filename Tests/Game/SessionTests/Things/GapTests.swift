@@ -1,13 +1,13 @@
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 @Suite struct `Fingers in the gaps of a wheel` {
   private static let sheet = Shape(name: "sheet", title: "Sheet", size: Vector(x: 900, y: 600))

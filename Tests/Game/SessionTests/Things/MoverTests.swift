@@ -1,15 +1,15 @@
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelManipulables
 import SwivelScreens
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 /// Who moves a thing.
 private enum Device: CaseIterable {

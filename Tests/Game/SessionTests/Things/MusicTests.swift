@@ -1,4 +1,3 @@
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
@@ -6,11 +5,12 @@ import SwivelInterface
 import SwivelManipulables
 import SwivelScreens
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
-@testable import SwivelSession
 @testable import SwivelSandbox
+@testable import SwivelSession
 
 @Suite struct `A music box` {
   private static let library = ShapeLibrary([

@@ -1,15 +1,15 @@
-import SwivelManipulables
-import SwivelWorld
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelTestSupport
+import SwivelWorld
 import Testing
 
-@testable import SwivelSession
 @testable import SwivelInterface
 @testable import SwivelSandbox
 @testable import SwivelScreens
+@testable import SwivelSession
 
 @Suite struct `What is chosen` {
   /// A push is 2.5 turns a second, and the ground brakes it by 10 radians a second each second.
