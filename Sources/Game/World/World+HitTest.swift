@@ -34,7 +34,7 @@ extension World {
   ) -> EntityID? {
     var hole: (id: EntityID, extent: Double)?
     // The corner of a box is farther away than its sides.
-    let near = Surroundings(
+    let near = NearBox(
       middle: camera.inverse.apply(point),
       reach: Vector(x: 1, y: 1) * (1.5 * Reach.heldMargin / camera.scale))
     for id in order.reversed() where things[id.slot].mayReach(near, library) {
@@ -66,11 +66,18 @@ extension World {
     let reach = Reach.tolerance / onWindow.scale
     return shape.isInBox(local, grownBy: reach) && shape.contains(local, within: reach)
   }
+
+  /// Calls a body with the things that may have a part in a box, from the bottom to the top; O(n) distances.
+  package func forEachThing(
+    in box: NearBox, _ library: ShapeLibrary, _ body: (EntityID) -> Void
+  ) {
+    for id in order where things[id.slot].mayReach(box, library) { body(id) }
+  }
 }
 
 /// A box of the world, for leaving out what surely lies apart from it: told by positions and sizes alone, which takes a
 /// fraction of the time that a box at an angle does.
-package struct Surroundings {
+package struct NearBox {
   fileprivate let middle: Vector
   fileprivate let reach: Vector
   fileprivate let isCross: Bool
@@ -86,7 +93,7 @@ package struct Surroundings {
 extension Thing {
   /// Whether it may have a part in a box; always true of what has a container.
   @inline(__always)
-  fileprivate func mayReach(_ box: Surroundings, _ library: ShapeLibrary) -> Bool {
+  fileprivate func mayReach(_ box: NearBox, _ library: ShapeLibrary) -> Bool {
     guard parent == nil, let size = library.size(of: shape) else { return true }
     let (x, y) = (
       (placement.position.x - box.middle.x).magnitude,
@@ -98,14 +105,5 @@ extension Thing {
     // What is no number is compared in the long way too.
     let (isApartX, isApartY) = (x > box.reach.x + half, y > box.reach.y + half)
     return box.isCross ? !(isApartX && isApartY) : !(isApartX || isApartY)
-  }
-}
-
-extension World {
-  /// Calls a body with the things that may have a part in a box, from the bottom to the top; O(n) distances.
-  package func forEachThing(
-    in surroundings: Surroundings, _ library: ShapeLibrary, _ body: (EntityID) -> Void
-  ) {
-    for id in order where things[id.slot].mayReach(surroundings, library) { body(id) }
   }
 }

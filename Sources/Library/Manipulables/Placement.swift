@@ -174,6 +174,13 @@ extension Placement {
     return isRunning
   }
 
+  /// Stops an animated turn at its angle at a time, and leaves it as if it had never been advanced: so what is undone and done
+  /// again is the same.
+  package mutating func rest(at seconds: Double) {
+    stop(at: seconds)
+    advance(to: 0)
+  }
+
   /// Stops an animated turn at its present angle, and a thing that was thrown where it is.
   public mutating func stop() {
     rotation = presented(at: now).rotation

@@ -260,7 +260,7 @@ import Testing
     for isCross in [false, true] {
       var near: Set<EntityID> = []
       world.forEachThing(
-        in: Surroundings(middle: middle, reach: half, isCross: isCross), box
+        in: NearBox(middle: middle, reach: half, isCross: isCross), box
       ) { near.insert($0) }
       for id in world.order where !near.contains(id) {
         let other = try #require(world.box(of: id, library: box))

@@ -123,7 +123,7 @@ extension Sandbox {
     let entity = hands[index].grab.entity
     if settings.snapsToThings {
       let catching = GuideSnapping.catchDistance * unit
-      let cross = Surroundings(
+      let cross = NearBox(
         middle: middle, reach: half + Vector(x: catching, y: catching), isCross: true)
       world.forEachThing(in: cross, context.library) { other in
         guard isStill(other, beside: entity),

@@ -148,12 +148,3 @@ extension Sandbox {
     note(Edit(entity, before: before, after: after), joinsPrevious: joins)
   }
 }
-
-extension Placement {
-  /// Stops an animated turn at its angle at a time, and leaves it as if it had never been advanced: so what is undone and done
-  /// again is the same.
-  mutating func rest(at seconds: Double) {
-    stop(at: seconds)
-    advance(to: 0)
-  }
-}

@@ -2,58 +2,6 @@ import SwivelGeometry
 import SwivelInput
 
 /// What begins: a part whose way is more than the noise of the panel, and than its share of the other ways.
-extension Hand {
-  /// What a hand has done lately, by which is decided what it means.
-  struct Evidence: Hashable, Codable {
-    /// How far back the ways are looked at that are compared, in microseconds.
-    static let span: Int64 = 200_000
-    /// How far back a speed is looked at, in microseconds.
-    static let shortSpan: Int64 = 25_000
-    /// How long a hand stays that has come to rest, in microseconds.
-    static let rest: Int64 = 100_000
-    /// The distance of two samples that are kept, in microseconds.
-    private static let grain: Int64 = 25_000
-
-    /// Poses of the last fifth of a second: 320 bytes.
-    private(set) var window = InlineList<8, Sample>()
-    /// The longest ways since the hand was empty, in points.
-    private(set) var arc = 0.0
-    private(set) var spread = 0.0
-    private(set) var move = 0.0
-    var turnGate = ThresholdGate()
-    var spreadGate = ThresholdGate()
-    var moveGate = ThresholdGate()
-    /// The panel's noise as a variance in square points, of one contact in one direction.
-    private var variance = 0.35 * 0.35
-    /// The centroid's ways in the two reports before.
-    private var old = Vector.zero
-    private var older = Vector.zero
-
-    #if !hasFeature(Embedded)
-      private enum CodingKeys: String, CodingKey {
-        case window, arc, spread
-        case move = "way"
-        case turnGate, spreadGate, moveGate, variance, old, older
-      }
-    #endif
-  }
-
-  /// A pose at a time: 40 bytes.
-  struct Sample: Hashable, Codable, InlineListElement {
-    var time = Timestamp.zero
-    var turn = 0.0
-    var logScale = 0.0
-    var translation = Vector.zero
-
-    #if !hasFeature(Embedded)
-      private enum CodingKeys: String, CodingKey {
-        case time, turn, logScale
-        case translation = "way"
-      }
-    #endif
-  }
-}
-
 extension Hand.Sample {
   /// Whether it is the pose of a hand, of a radius in points, that has hardly moved between both.
   fileprivate func isNear(_ other: Self, radius: Double, within distance: Double) -> Bool {
@@ -134,6 +82,56 @@ extension Hand.Evidence {
 }
 
 extension Hand {
+  /// What a hand has done lately, by which is decided what it means.
+  struct Evidence: Hashable, Codable {
+    /// How far back the ways are looked at that are compared, in microseconds.
+    static let span: Int64 = 200_000
+    /// How far back a speed is looked at, in microseconds.
+    static let shortSpan: Int64 = 25_000
+    /// How long a hand stays that has come to rest, in microseconds.
+    static let rest: Int64 = 100_000
+    /// The distance of two samples that are kept, in microseconds.
+    private static let grain: Int64 = 25_000
+
+    /// Poses of the last fifth of a second: 320 bytes.
+    private(set) var window = InlineList<8, Sample>()
+    /// The longest ways since the hand was empty, in points.
+    private(set) var arc = 0.0
+    private(set) var spread = 0.0
+    private(set) var move = 0.0
+    var turnGate = ThresholdGate()
+    var spreadGate = ThresholdGate()
+    var moveGate = ThresholdGate()
+    /// The panel's noise as a variance in square points, of one contact in one direction.
+    private var variance = 0.35 * 0.35
+    /// The centroid's ways in the two reports before.
+    private var old = Vector.zero
+    private var older = Vector.zero
+
+    #if !hasFeature(Embedded)
+      private enum CodingKeys: String, CodingKey {
+        case window, arc, spread
+        case move = "way"
+        case turnGate, spreadGate, moveGate, variance, old, older
+      }
+    #endif
+  }
+
+  /// A pose at a time: 40 bytes.
+  struct Sample: Hashable, Codable, InlineListElement {
+    var time = Timestamp.zero
+    var turn = 0.0
+    var logScale = 0.0
+    var translation = Vector.zero
+
+    #if !hasFeature(Embedded)
+      private enum CodingKeys: String, CodingKey {
+        case time, turn, logScale
+        case translation = "way"
+      }
+    #endif
+  }
+
   /// How far the parts have come: one above 1 begins when all contacts have told so.
   struct Progress {
     var turn = 0.0
