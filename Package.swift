@@ -186,11 +186,12 @@ let allTests: [Target] = [
   tests(of: "World", "Manipulables", "JSON", "Geometry", "Input", "Recognizers", "Motion"),
   tests(of: "Locks", "JSON", "Geometry", "Motion"),
   tests(
-    of: "LockPlay", "Geometry", "Input", "Drawing", "Texts", "Interface", "Locks", "Commands",
+    of: "LockPlay", "Geometry", "Input", "Motion", "Drawing", "Texts", "Interface", "Locks",
+    "Commands",
     "LockSupport"),
   tests(of: "Commands", "JSON", "Input", "Texts"),
   tests(of: "Sandbox", "Geometry", "Input", "Manipulables", "World", "Interface", "Texts"),
-  tests(of: "Documents", "Geometry", "Input", "Manipulables", "World", "Locks"),
+  tests(of: "Documents", "Geometry", "Input", "Motion", "Manipulables", "World", "Locks"),
   tests(
     of: "Screens", "Geometry", "Input", "Texts", "Interface", "World", "Locks", "Commands",
     "Sandbox", "LockPlay", "Documents", "LockSupport"),
@@ -251,7 +252,7 @@ let chosenTests = Context.environment["SWIVEL_TESTS"].map { names in
 
 let package = Package(
   name: "Swivel",
-  platforms: [.macOS(.v26)],
+  platforms: [.iOS(.v26), .macOS(.v26), .tvOS(.v26), .visionOS(.v26), .watchOS(.v26)],
   products: [
     .executable(name: "swivel", targets: ["swivel"]),
     // For everybody: one import turns a card.
@@ -311,7 +312,7 @@ let package = Package(
       "LockPlay", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts",
       "Interface", "Locks", "Commands"),
     module(
-      "Documents", "JSON", "Geometry", "Input", "Drawing", "Manipulables", "World",
+      "Documents", "JSON", "Geometry", "Input", "Motion", "Drawing", "Manipulables", "World",
       "Locks", "Tapes", "Sandbox"),
     module(
       "Screens", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts", "Interface",

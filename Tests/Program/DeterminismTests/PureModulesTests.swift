@@ -16,8 +16,7 @@ private enum PureModules {
 
   /// What a module needs of others, as the linker knows it.
   static func needs(of name: String) throws -> [String] {
-    let module = name == "Gestures" ? "SwivelRecognizers" : "Swivel" + name
-    let folder = folder.appending(path: module + ".build")
+    let folder = folder.appending(path: "Swivel\(name).build")
     let objects = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil
     ).filter { $0.pathExtension == "o" }
@@ -65,5 +64,22 @@ private enum PureModules {
   @Test func `are all that the manifest has`() {
     expectAtLeast(PureModules.names.count, 20)
     expectTrue(PureModules.names.contains("Session"))
+  }
+}
+
+@Suite struct `The library that others use` {
+  @Test func `imports itself alone, so that it compiles wherever Swift does`() throws {
+    let library = Fixtures.file("Sources/Library")
+    let modules = Set(try FileManager.default.contentsOfDirectory(atPath: library.path))
+    var count = 0
+    for path in try FileManager.default.subpathsOfDirectory(atPath: library.path) {
+      guard path.hasSuffix(".swift") else { continue }
+      let text = try String(contentsOf: library.appending(path: path), encoding: .utf8)
+      for match in text.matches(of: /(?m)^(?:[a-z@_]+ )*import (?:Swivel)?(\w+)/) {
+        expectTrue(modules.contains(String(match.1)), "\(path) imports \(match.1)")
+        count += 1
+      }
+    }
+    expectGreater(count, 100)
   }
 }
