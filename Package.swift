@@ -165,7 +165,8 @@ let allTests: [Target] = [
     dependencies: [
       "TouchscreenSupport", "GameSupport", "TestSupport", "Geometry", "Input", "Recognizers",
       "Texts",
-      "World", "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay", "Session",
+      "Motion", "Manipulables", "World", "Locks", "Tapes", "Recordings", "Commands", "Sandbox",
+      "LockPlay", "Session",
       "Playback", "Platform",
     ],
     swiftSettings: unoptimised),

@@ -1,6 +1,7 @@
 import Foundation
 import SwivelGeometry
 import SwivelLocks
+import SwivelManipulables
 import SwivelPlayback
 import SwivelSession
 import SwivelTapes

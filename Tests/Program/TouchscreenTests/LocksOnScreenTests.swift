@@ -2,6 +2,7 @@ import Foundation
 import SwivelGeometry
 import SwivelInput
 import SwivelLocks
+import SwivelMotion
 import SwivelSession
 import SwivelTestSupport
 import SwivelTouchscreenSupport

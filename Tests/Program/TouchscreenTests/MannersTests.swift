@@ -1,6 +1,7 @@
 import Foundation
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelSession
 import SwivelTapes
 import SwivelTestSupport

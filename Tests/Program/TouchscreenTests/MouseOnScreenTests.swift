@@ -1,5 +1,6 @@
 import Foundation
 import SwivelGeometry
+import SwivelManipulables
 import SwivelSession
 import SwivelTestSupport
 import SwivelTouchscreenSupport

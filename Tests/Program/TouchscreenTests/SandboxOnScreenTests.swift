@@ -2,6 +2,7 @@ import Foundation
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelRecognizers
 import SwivelSession
 import SwivelTapes

@@ -2,6 +2,7 @@ import Foundation
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelPlayback
 import SwivelSession
 import SwivelTapes

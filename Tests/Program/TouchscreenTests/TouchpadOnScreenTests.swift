@@ -1,6 +1,7 @@
 import Foundation
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelTapes
 import SwivelTouchscreenSupport
 import SwivelWorld
