@@ -19,6 +19,8 @@ extension VirtualScreen {
       let angle = Angle(degrees: degrees * Double(step) / Double(steps))
       try point(at: center + Vector(length: radius, angle: angle))
     }
+    // What is let go of in its turn turns on.
+    Thread.sleep(forTimeInterval: 0.2)
     try xdotool("mouseup", "1")
   }
 }

@@ -230,6 +230,7 @@ extension Touchscreen {
           try screen.xdotool(
             "mousemove", "\(Int(center.x) + 5 * step)", "\(Int(center.y) + 2 * step)")
         }
+        Thread.sleep(forTimeInterval: 0.2)
         try screen.xdotool("mouseup", "1")
       }
       let photo = try #require(performance.report.entity(named: "photo"))

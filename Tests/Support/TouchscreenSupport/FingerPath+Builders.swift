@@ -10,7 +10,7 @@ extension FingerPath {
   package static func turn(
     center: Vector, radius: Double, fingers: Int = 2, from start: Angle = .zero, by turn: Angle,
     over duration: Double = 1, rate: Double = ordinaryRate, drift: Vector = .zero,
-    spread: Double = 1, wobble: Double = 0, rest: Double = 0, firstFinger: Int = 1
+    spread: Double = 1, wobble: Double = 0, rest: Double = 0.2, firstFinger: Int = 1
   ) -> FingerPath {
     let numbers = firstFinger..<firstFinger + fingers
     return strokes(of: numbers, over: duration, rate: rate, rest: rest) { finger, progress in
