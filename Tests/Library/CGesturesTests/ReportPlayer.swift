@@ -335,3 +335,8 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
   /// Its number in C: that of the case.
   var numberInC: Int { Self.allCases.firstIndex(of: self) ?? -1 }
 }
+
+extension GestureKind {
+  /// Its number in C, where 9 is the kind of which an arena has none.
+  var numberInC: Int { self == .doubleTapDrag ? 10 : Self.allCases.firstIndex(of: self) ?? -1 }
+}

@@ -119,6 +119,7 @@ extension Touchscreen {
       for finger in 0...1 { try touch(finger, .down, 0) }
       // Both fingers are told of in turn, as fast as the server takes it.
       for step in 1...steps { for finger in 0...1 { try touch(finger, .move, step) } }
+      Thread.sleep(forTimeInterval: 0.2)
       for finger in 0...1 { try touch(finger, .up, steps) }
       program.settle()
       try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
