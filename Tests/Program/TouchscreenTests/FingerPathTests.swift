@@ -28,7 +28,7 @@ import Testing
     expectEqual(path.events.map(\.finger), Array(repeating: [4, 5, 6], count: 12).flatMap(\.self))
     expectTrue(path.events.prefix(3).allSatisfy { $0.phase == .down && $0.time == 0 })
     expectTrue(path.events.suffix(3).allSatisfy { $0.phase == .up })
-    expectLess(abs(path.duration - 0.11), 1e-12)
+    expectLess(abs(path.duration - 0.31), 1e-12)
   }
 
   @Test func `wobbles on the way, but not at its ends`() {

@@ -6,7 +6,7 @@ extension FingerPath {
   /// Fingers evenly around a centre turn about it, and may spread and drift on the way.
   ///
   /// Lengths are in points, times in seconds; the turn is clockwise on screen, without bounds, and the lift one report after the
-  /// last move, and a `rest`. A finger that wobbles doesn't at the start and the end.
+  /// last move and a `rest`, without which what is held turns on. A finger that wobbles doesn't at the start and the end.
   package static func turn(
     center: Vector, radius: Double, fingers: Int = 2, from start: Angle = .zero, by turn: Angle,
     over duration: Double = 1, rate: Double = ordinaryRate, drift: Vector = .zero,
