@@ -23,7 +23,7 @@ extension swivel_fling {
     speed.rotation = Angle(radians: velocity.rotation)
     speed.logScale = velocity.log_scale
     return Throw(
-      of: start.similarity, about: Vector(x: pivot_x, y: pivot_y), velocity: speed,
+      of: start.similarity, heldAt: Vector(x: pivot_x, y: pivot_y), velocity: speed,
       inertia: inertia)
   }
 }

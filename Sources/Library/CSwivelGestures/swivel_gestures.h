@@ -839,7 +839,8 @@ enum {
   SWIVEL_INERTIA_HIGH = 2
 };
 
-/* The way of a thing that was let go of while it moved: it glides, spins and grows on until it rests. The
+/* The way of a thing that was let go of while it moved: its position glides on as it moved under the hand, in a
+ * straight line, and the thing spins and grows about it, until it rests. The
  * spin is braked evenly, as by a bearing: by 10 radians a second each second (low) or 4 (high). The
  * way is a function of the time, so there is nothing to create and nothing to step. */
 typedef struct swivel_fling {

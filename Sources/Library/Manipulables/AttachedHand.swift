@@ -45,8 +45,6 @@ public struct AttachedHand: Hashable, Encodable, Sendable {
   var anchor: Anchor?
   /// What the recognizer showed before its last step.
   var before = Similarity.identity
-  /// The middle of the fingers when they moved last; lifts one by one don't change it.
-  var pivot = Vector.zero
   /// The time of the last report, or up to which the thing has flown.
   var time = Timestamp.zero
   /// The motion of the thing since it was thrown; nil where it wasn't, and when it rests.
@@ -207,7 +205,7 @@ extension AttachedHand {
         content: reading.content, lever: placement.position - before.apply(reading.content),
         rotation: placement.rotation, scale: placement.scale)
     }
-    (before, pivot) = (reading.movement, reading.location)
+    before = reading.movement
   }
 
   /// The velocity of the parts that have begun, or of a thing that flies.

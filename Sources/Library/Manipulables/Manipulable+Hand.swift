@@ -94,14 +94,18 @@ extension Placement {
     _ inertia: Inertia
   ) {
     guard var hand else { return }
-    let pivot = parts.contains(.move) ? hand.pivot : position
-    guard let motion = Throw(of: similarity, about: pivot, velocity: velocity, inertia: inertia)
+    var velocity = velocity
+    if !parts.contains(.move) { velocity.translation = .zero }
+    if !parts.contains(.turn) { velocity.rotation = .zero }
+    if !parts.contains(.scale) { velocity.logScale = 0 }
+    let hold = parts.contains(.move) ? reading.location : position
+    guard let motion = Throw(of: similarity, heldAt: hold, velocity: velocity, inertia: inertia)
     else { return }
     hand.flight = AttachedHand.Flight(
       motion: motion, begin: hand.time, parts: parts, rotation: reading.rotation,
       scale: reading.scale)
     hand.anchor = AttachedHand.Anchor(
-      content: pivot, lever: position - pivot, rotation: rotation, scale: scale)
+      content: motion.pivot, lever: .zero, rotation: rotation, scale: scale)
     self.hand = hand
   }
 }

@@ -4,7 +4,8 @@ public import SwivelRecognizers
 
 /// The motion of a thing that was released while it moved: it glides, spins and grows until it rests.
 ///
-/// The point under the fingers' centroid glides in a straight line; the thing turns and scales about it.
+/// Its middle goes on as it moved under the hand, in a straight line, and it turns and scales about that, as a body that
+/// nothing holds: so a turn by fingers that lay beside the middle doesn't swing it about where they lifted.
 ///
 /// Translation and scale decay exponentially, with the friction of an ``Inertia``; the rotation, which lasts longer, evenly
 /// with its ``Inertia/braking``, as that of a wheel on a bearing. Each is independent of the others.
@@ -14,7 +15,7 @@ public import SwivelRecognizers
 public struct Throw: Hashable, Encodable, Sendable {
   /// The thing's similarity at the release.
   public let start: Similarity
-  /// The fingers' centroid at the release.
+  /// The point that glides in a straight line, and about which the thing turns and scales, as it was at the release.
   public let pivot: Vector
 
   private let move: Decay<Vector>
@@ -27,18 +28,23 @@ public struct Throw: Hashable, Encodable, Sendable {
   ///
   /// - Parameters:
   ///   - thing: the similarity at the release.
-  ///   - pivot: the fingers' centroid, in the container's plane.
-  ///   - velocity: the hand's velocity, in the container's plane.
+  ///   - hold: the fingers' centroid, in the container's plane.
+  ///   - middle: the middle of all that goes on together; nil for the position of the thing.
+  ///   - velocity: the hand's velocity at the centroid, in the container's plane.
   ///   - inertia: how far it glides.
   ///   - step: the angle in the container's plane at a multiple of which it comes to rest; nil for any.
   public init?(
-    of thing: Similarity, about pivot: Vector, velocity: VelocityTracker.Velocity,
-    inertia: Inertia, snappingTo step: Angle? = nil
+    of thing: Similarity, heldAt hold: Vector, turningAbout middle: Vector? = nil,
+    velocity: VelocityTracker.Velocity, inertia: Inertia, snappingTo step: Angle? = nil
   ) {
     guard let friction = inertia.friction, let braking = inertia.braking else { return nil }
     start = thing
-    self.pivot = pivot
-    move = Self.decay(velocity.translation, Self.moveSpeeds, friction)
+    pivot = middle ?? thing.translation
+    let lever = pivot - hold
+    let speed =
+      velocity.translation + lever.perpendicular * velocity.rotation.radians
+      + lever * velocity.logScale
+    move = Self.decay(speed, Self.moveSpeeds, friction)
     turn = RotationAnimation(
       coastingFrom: thing.rotation, velocity: Self.limited(velocity.rotation, to: Self.turnSpeeds),
       braking: braking, toMultipleOf: step)

@@ -44,7 +44,8 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
   ) throws {
     var generator = SplitMix64(seed: seed)
     let start = random(&generator)
-    let flight = try #require(Throw(of: thing, about: pivot, velocity: start, inertia: inertia))
+    let flight = try #require(
+      Throw(of: thing, heldAt: pivot, turningAbout: pivot, velocity: start, inertia: inertia))
     expectEqual(flight.change(at: 0), .identity, "seed \(seed)")
     var last = Similarity.identity
     for step in 1...400 {
@@ -73,7 +74,9 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
   ) throws {
     var generator = SplitMix64(seed: seed)
     let whole = try #require(
-      Throw(of: thing, about: pivot, velocity: random(&generator), inertia: .high))
+      Throw(
+        of: thing, heldAt: pivot, turningAbout: pivot, velocity: random(&generator), inertia: .high)
+    )
     var (part, grabbed) = (whole, 0.0)
     for _ in 0..<20 {
       let seconds = generator.number(in: 0.004...0.03)
@@ -85,7 +88,8 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
       let velocity = part.velocity(at: seconds)
       part = try #require(
         Throw(
-          of: there, about: change.apply(part.pivot), velocity: velocity, inertia: .high))
+          of: there, heldAt: change.apply(part.pivot), turningAbout: change.apply(part.pivot),
+          velocity: velocity, inertia: .high))
       grabbed += seconds
       let expected = whole.placement(of: Placement(), at: grabbed)
       expectLess(part.start.translation.distance(to: expected.position), 1e-8, "seed \(seed)")
@@ -99,10 +103,34 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     expectLess((one.scale / other.scale - 1).magnitude, 1e-9, "seed \(seed)")
   }
 
+  /// A body that nothing holds goes on with the motion that it had, and turns about its own middle.
+  @Test(arguments: UInt64(1)...10)
+  func `goes on as each of its points moved under the hand, about its middle`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let hand = random(&generator)
+    let flight = try #require(Throw(of: thing, heldAt: pivot, velocity: hand, inertia: .low))
+    let middle = thing.translation
+    for _ in 0..<8 {
+      let point = Vector(x: generator.number(in: 0...900.0), y: generator.number(in: 0...900.0))
+      let lever = point - pivot
+      let expected =
+        hand.translation + lever.perpendicular * hand.rotation.radians + lever * hand.logScale
+      let shown = (flight.change(at: 1e-7).apply(point) - point) / 1e-7
+      expectLess(shown.distance(to: expected), 1e-3 * expected.length + 1, "seed \(seed)")
+    }
+    let way = flight.velocity(at: 0).translation
+    for step in 1...50 {
+      let moved =
+        flight.change(at: flight.duration * Double(step) / 50).apply(middle) - middle
+      expectLess(moved.cross(way).magnitude, 1e-9 * moved.length * way.length + 1e-9, "straight")
+    }
+  }
+
   @Test func `moves as fast as it says`() throws {
     let flight = try #require(
       Throw(
-        of: thing, about: pivot, velocity: velocity(move: Vector(x: 900, y: -300), turn: -5),
+        of: thing, heldAt: pivot, turningAbout: pivot,
+        velocity: velocity(move: Vector(x: 900, y: -300), turn: -5),
         inertia: .low))
     for seconds in [0.01, 0.1, 0.25] {
       let (a, b) = (flight.change(at: seconds - 1e-6), flight.change(at: seconds + 1e-6))
@@ -117,31 +145,34 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
   @Test(arguments: [(59.9, false), (60.1, true)])
   func `needs a least speed of each part`(speed: Double, isThrown: Bool) {
     func flies(_ velocity: VelocityTracker.Velocity) -> Bool {
-      Throw(of: thing, about: pivot, velocity: velocity, inertia: .high) != nil
+      Throw(of: thing, heldAt: pivot, turningAbout: pivot, velocity: velocity, inertia: .high)
+        != nil
     }
     let share = speed / 60
     expectEqual(flies(velocity(move: Vector(x: 0, y: -speed))), isThrown)
     expectEqual(flies(velocity(turn: -0.35 * share)), isThrown)
     expectEqual(flies(velocity(growth: -0.35 * share)), isThrown)
     let mixed = Throw(
-      of: thing, about: pivot, velocity: velocity(move: Vector(x: 300, y: 0), turn: 0.3),
+      of: thing, heldAt: pivot, turningAbout: pivot,
+      velocity: velocity(move: Vector(x: 300, y: 0), turn: 0.3),
       inertia: .high)
     expectEqual(mixed?.change(at: 1).rotation, .zero, "a slow part of a quick throw stays")
   }
 
   @Test func `is none without inertia or of a velocity that is no number`() {
     let quick = velocity(move: Vector(x: 3_000, y: 0), turn: 9)
-    expectNil(Throw(of: thing, about: pivot, velocity: quick, inertia: .off))
+    expectNil(Throw(of: thing, heldAt: pivot, turningAbout: pivot, velocity: quick, inertia: .off))
     for bad in [Double.nan, .infinity, -.infinity] {
       let velocity = velocity(move: Vector(x: bad, y: 0), turn: bad, growth: bad)
-      expectNil(Throw(of: thing, about: pivot, velocity: velocity, inertia: .high))
+      expectNil(
+        Throw(of: thing, heldAt: pivot, turningAbout: pivot, velocity: velocity, inertia: .high))
     }
   }
 
   @Test func `starts no faster than its most, and keeps a size that hands could give it`() throws {
     let flight = try #require(
       Throw(
-        of: thing, about: pivot,
+        of: thing, heldAt: pivot, turningAbout: pivot,
         velocity: velocity(move: Vector(x: 0, y: 1e7), turn: -1e5, growth: 1e3),
         inertia: .high))
     let start = flight.velocity(at: 0)
@@ -208,8 +239,12 @@ private struct Held {
 
   private func thrown(_ held: Held) -> Throw? {
     let placement = held.hold.placement(by: held.movement, camera: Self.camera)
-    return held.hold.thrown(
-      by: held.transform, from: placement, at: held.time, camera: Self.camera, inertia: .high)
+    return held.hold.releaseVelocity(of: held.transform, at: held.time, camera: Self.camera)
+      .flatMap {
+        Throw(
+          of: placement.similarity,
+          heldAt: Self.camera.inverse.apply(held.transform.location), velocity: $0, inertia: .high)
+      }
   }
 
   @Test(arguments: [Vector(x: 1_000, y: 0), Vector(x: -300, y: 800)])

@@ -222,7 +222,7 @@ struct ReportPlayer {
     var velocity = turner.velocity(at: time)
     velocity.translation.x += 500
     velocity.rotation += Angle(radians: 2)
-    let throwing = Throw(of: start, about: turner.location, velocity: velocity, inertia: .high)
+    let throwing = Throw(of: start, heldAt: turner.location, velocity: velocity, inertia: .high)
     print.add(throwing == nil ? 1 : 0)
     print.add(throwing?.duration ?? 0)
     for eighth in -1..<32 {

@@ -50,8 +50,10 @@ extension Fling {
 /// The velocity of a hand at its release, which throws a thing and its followers.
 package struct ReleaseVelocity {
   /// Where the middle of the fingers is in the world, and the hand's velocity there.
-  package let pivot: Vector
+  package let hold: Vector
   package let velocity: VelocityTracker.Velocity
+  /// The middle in the world of all that the hand carries; nil where each thing turns about its own.
+  package let middle: Vector?
   package let inertia: Inertia
   /// The step to a multiple of which it turns; nil for none.
   package let step: Angle?
@@ -72,28 +74,34 @@ extension Sandbox {
     return own == .zero ? common : own
   }
 
-  /// The velocity of a hand that releases a thing; nil where it is too slow to throw.
+  /// The velocity of a hand that releases a thing; nil where that stays.
   package func releaseVelocity(of mover: Mover, _ context: EventContext) -> ReleaseVelocity? {
     guard let grab = handIndex(of: mover).map({ hands[$0].grab }), settings.inertia != .off,
       !context.reducesMotion, grab.hasEnded, !isOnArbor(grab.entity),
       !world.isPinned(grab.entity),
       let transform = world.transform(of: grab),
-      let placement = world.placement(of: grab.entity)
+      case let camera = camera.similarity(on: context.surface),
+      let velocity = grab.releaseVelocity(of: transform, at: context.time, camera: camera)
     else { return nil }
-    let camera = camera.similarity(on: context.surface)
-    let isThrown = grab.thrown(
-      by: transform, from: placement, at: context.time, camera: camera,
-      inertia: settings.inertia)
-    guard isThrown != nil else { return nil }
-    var velocity = transform.velocity(at: context.time)
-    velocity.translation = camera.inverse.applyToDisplacement(velocity.translation)
-    if !transform.isTurning { velocity.rotation = .zero }
-    // What turns or slides goes on by itself; nothing grows by itself.
-    velocity.logScale = 0
+    let hold = camera.inverse.apply(transform.location)
+    let isAlone = !carriesOthers(than: grab.entity, mover)
+    // Things that each turn about their own middle have all moved as the fingers did.
+    let turnsEach = !isAlone && settings.pivot == .each
     return ReleaseVelocity(
-      pivot: camera.inverse.apply(transform.location), velocity: velocity,
-      inertia: settings.inertia,
-      step: carriesOthers(than: grab.entity, mover) ? nil : coastingStep(of: grab.entity, context))
+      hold: hold, velocity: velocity,
+      middle: turnsEach ? nil : middle(carriedBy: mover, at: context.seconds),
+      inertia: settings.inertia, step: isAlone ? coastingStep(of: grab.entity, context) : nil)
+  }
+
+  /// The middle in the world of the things that a mover carries; nil for none.
+  private func middle(carriedBy mover: Mover, at seconds: Double) -> Vector? {
+    var (sum, count) = (Vector.zero, 0.0)
+    for thing in moved where thing.isCarried(by: mover) {
+      guard let similarity = world.similarity(of: thing.entity, at: seconds) else { continue }
+      sum += similarity.translation
+      count += 1
+    }
+    return count > 0 ? sum / count : nil
   }
 
   /// Throws a thing and returns where it will rest; nil where it stays.
@@ -124,14 +132,13 @@ extension Sandbox {
     var velocity = release.velocity
     let inner = outer.inverse
     velocity.translation = inner.applyToDisplacement(velocity.translation)
-    var pivot = inner.apply(release.pivot)
-    if settings.pivot == .each, selection.count > 1, selection.contains(entity) {
-      pivot = placement.position
-    }
-    guard Similarity(translation: pivot).isPassable else { return nil }
+    let middle = release.middle.map { inner.apply($0) } ?? placement.position
+    let hold = release.middle == nil ? middle : inner.apply(release.hold)
+    guard Similarity(translation: middle).isPassable, Similarity(translation: hold).isPassable
+    else { return nil }
     return Throw(
-      of: placement.similarity, about: pivot, velocity: velocity, inertia: release.inertia,
-      snappingTo: release.step)
+      of: placement.similarity, heldAt: hold, turningAbout: middle, velocity: velocity,
+      inertia: release.inertia, snappingTo: release.step)
   }
 
   private func bounded(

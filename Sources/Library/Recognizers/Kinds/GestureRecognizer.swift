@@ -131,8 +131,8 @@ extension GestureRecognizer {
   /// The number of contacts of the gesture.
   public var numberOfTouches: Int { core.hand.contacts.count }
 
-  /// The centroid of the contacts in points of the window; the last one after the lift.
-  public var location: Vector { core.hand.centroid }
+  /// The centroid of the contacts in points of the window; after the last lift that of the fingers that lifted within 100 ms.
+  public var location: Vector { core.location }
 
   /// The location of a contact by landing order, in points of the window; nil where there is none.
   public func location(ofTouch index: Int) -> Vector? {

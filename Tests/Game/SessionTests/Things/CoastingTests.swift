@@ -27,11 +27,12 @@ import Testing
     return session
   }
 
-  /// Turns a thing by fingers about its middle, evenly for 0.3 s, and lifts them while it turns.
+  /// Turns a thing by fingers about its middle or a point beside it, evenly for 0.3 s, and lifts them while it turns.
   private func flick(
-    _ name: String, _ fingers: Int64, by speed: Double, rate: Int64 = 120, _ session: inout Session
+    _ name: String, _ fingers: Int64, by speed: Double, rate: Int64 = 120,
+    beside offset: Vector = .zero, _ session: inout Session
   ) {
-    let (middle, begin) = (session.center(name), session.now.microseconds + 8_000)
+    let (middle, begin) = (session.center(name) + offset, session.now.microseconds + 8_000)
     func report(_ phase: ContactPhase, _ time: Int64) {
       for finger in 1...fingers {
         let angle =
@@ -68,6 +69,30 @@ import Testing
       let expected = speed * speed.magnitude / (2 * thing.braking)
       expectLess((coasted / expected - 1).magnitude, 0.03, "\(coasted) for \(expected)")
     }
+  }
+
+  /// Fingers never lie exactly about the middle; what they swung about themselves goes straight on when they lift.
+  @Test(arguments: [Vector(x: 30, y: 0), Vector(x: -12, y: 20)], [8.0, -14])
+  func `turns about its middle, which goes on as it moved and stops sooner than the turn`(
+    offset: Vector, speed: Double
+  ) {
+    var session = Self.session
+    flick("bar", 2, by: speed, beside: offset, &session)
+    let (start, released) = (session.center("bar"), shown("bar", session))
+    let lever = -offset.turned(by: Angle(radians: speed * 0.3))
+    let way = lever.perpendicular * speed
+    var last = Vector.zero
+    for _ in 0..<200 {
+      session.wait(0.016)
+      let moved = session.center("bar") - start
+      expectLess(moved.cross(way).magnitude, 0.06 * way.length * moved.length + 1e-9, "straight")
+      expectAtLeast((moved - last).dot(way), -1e-9, "onwards")
+      last = moved
+    }
+    expectLess(last.length, way.length / 8 * 1.06, "friction of 8 a second")
+    expectGreater(last.length, way.length / 8 * 0.8)
+    let turned = (shown("bar", session) - released).radians
+    expectLess((turned / (speed * speed.magnitude / 20) - 1).magnitude, 0.06)
   }
 
   @Test func `drives its train by the ratio at every moment, and is stopped by a finger on it`() {
