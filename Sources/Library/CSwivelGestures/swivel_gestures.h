@@ -841,7 +841,8 @@ enum {
 
 /* The way of a thing that was let go of while it moved: its position glides on as it moved under the hand, in a
  * straight line, and the thing spins and grows about it, until it rests. The
- * spin is braked evenly, as by a bearing: by 10 radians a second each second (low) or 4 (high). The
+ * spin is braked evenly, as by a bearing: by 10 radians a second each second (low) or 4 (high), and by
+ * more where it would last longer than 4.5 or 12 seconds. The
  * way is a function of the time, so there is nothing to create and nothing to step. */
 typedef struct swivel_fling {
   /* Where the thing was when it was let go of. */

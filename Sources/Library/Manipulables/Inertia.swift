@@ -1,3 +1,5 @@
+package import SwivelGeometry
+
 /// How far things glide that are released while they move.
 ///
 /// Where animations are to be reduced, choose ``off``.
@@ -29,5 +31,20 @@ extension Inertia {
     case .low: 10
     case .high: 4
     }
+  }
+
+  /// The longest time in which a turn goes on, in seconds: one that would go on longer is braked harder; nil for no gliding.
+  public var longestTurn: Double? {
+    switch self {
+    case .off: nil
+    case .low: 4.5
+    case .high: 12
+    }
+  }
+
+  /// The braking of a turn with a velocity per second, on a bearing with a share of the friction; nil for no gliding.
+  package func braking(of velocity: Angle, share: Double = 1) -> Double? {
+    guard let braking, let longestTurn else { return nil }
+    return max(braking * share, velocity.radians.magnitude / longestTurn)
   }
 }

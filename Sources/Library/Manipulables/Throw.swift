@@ -37,7 +37,10 @@ public struct Throw: Hashable, Encodable, Sendable {
     of thing: Similarity, heldAt hold: Vector, turningAbout middle: Vector? = nil,
     velocity: VelocityTracker.Velocity, inertia: Inertia, snappingTo step: Angle? = nil
   ) {
-    guard let friction = inertia.friction, let braking = inertia.braking else { return nil }
+    let spin = Self.limited(velocity.rotation, to: Self.turnSpeeds)
+    guard let friction = inertia.friction, let braking = inertia.braking(of: spin) else {
+      return nil
+    }
     start = thing
     pivot = middle ?? thing.translation
     let lever = pivot - hold
@@ -46,8 +49,7 @@ public struct Throw: Hashable, Encodable, Sendable {
       + lever * velocity.logScale
     move = Self.decay(speed, Self.moveSpeeds, friction)
     turn = RotationAnimation(
-      coastingFrom: thing.rotation, velocity: Self.limited(velocity.rotation, to: Self.turnSpeeds),
-      braking: braking, toMultipleOf: step)
+      coastingFrom: thing.rotation, velocity: spin, braking: braking, toMultipleOf: step)
     growth = Self.decay(velocity.logScale, Self.growthSpeeds, friction)
     guard duration > 0 else { return nil }
   }

@@ -91,11 +91,11 @@ extension Sandbox {
     let share = ratios.reduce(1, +) / ratios.reduce(1) { $0 + $1 * $1 }
     let isOnBearing = world.isPinned(entity) || isOnArbor(entity) || !parts.isEmpty
     let inertia = settings.inertia == .off ? Inertia.low : settings.inertia
-    let braking = (inertia.braking ?? 1) * (isOnBearing ? Self.bearing * share : 1)
+    let velocity = Throw.limited(velocity, to: Throw.turnSpeeds)
+    let braking = inertia.braking(of: velocity, share: isOnBearing ? Self.bearing * share : 1)
     return SpinPlan(
       RotationAnimation(
-        coastingFrom: world.rotation(of: entity) ?? .zero,
-        velocity: Throw.limited(velocity, to: Throw.turnSpeeds), braking: braking,
+        coastingFrom: world.rotation(of: entity) ?? .zero, velocity: velocity, braking: braking ?? 1,
         toMultipleOf: parts.isEmpty ? coastingStep(of: entity, context) : nil))
   }
 

@@ -71,6 +71,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [Inertia.low, .high], [14.0, -45])
+  func `rests in the end, however fast it was`(inertia: Inertia, speed: Double) throws {
+    var session = Self.session
+    session.state.sandbox.settings.inertia = inertia
+    flick("wheel", 1, by: speed, rate: 240, &session)
+    let longest = try #require(inertia.longestTurn)
+    session.wait(longest / 2)
+    let half = shown("wheel", session)
+    session.wait(longest / 2 + 0.05)
+    let rest = shown("wheel", session)
+    expectGreater((rest - half).radians * speed, 0, "for a long time")
+    session.wait(1)
+    expectEqual(shown("wheel", session), rest)
+  }
+
   /// Fingers never lie exactly about the middle; what they swung about themselves goes straight on when they lift.
   @Test(arguments: [Vector(x: 30, y: 0), Vector(x: -12, y: 20)], [8.0, -14])
   func `turns about its middle, which goes on as it moved and stops sooner than the turn`(
