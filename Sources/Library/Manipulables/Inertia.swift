@@ -34,7 +34,7 @@ extension Inertia {
   }
 
   /// The longest time in which a turn goes on, in seconds: one that would go on longer is braked harder; nil for no gliding.
-  public var longestTurn: Double? {
+  public var maximumTurnDuration: Double? {
     switch self {
     case .off: nil
     case .low: 4.5
@@ -44,7 +44,7 @@ extension Inertia {
 
   /// The braking of a turn with a velocity per second, on a bearing with a share of the friction; nil for no gliding.
   package func braking(of velocity: Angle, share: Double = 1) -> Double? {
-    guard let braking, let longestTurn else { return nil }
-    return max(braking * share, velocity.radians.magnitude / longestTurn)
+    guard let braking, let maximumTurnDuration else { return nil }
+    return max(braking * share, velocity.radians.magnitude / maximumTurnDuration)
   }
 }

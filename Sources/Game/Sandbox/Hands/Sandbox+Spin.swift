@@ -95,7 +95,8 @@ extension Sandbox {
     let braking = inertia.braking(of: velocity, share: isOnBearing ? Self.bearing * share : 1)
     return SpinPlan(
       RotationAnimation(
-        coastingFrom: world.rotation(of: entity) ?? .zero, velocity: velocity, braking: braking ?? 1,
+        coastingFrom: world.rotation(of: entity) ?? .zero, velocity: velocity,
+        braking: braking ?? 1,
         toMultipleOf: parts.isEmpty ? coastingStep(of: entity, context) : nil))
   }
 

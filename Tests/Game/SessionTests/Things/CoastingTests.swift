@@ -76,10 +76,10 @@ import Testing
     var session = Self.session
     session.state.sandbox.settings.inertia = inertia
     flick("wheel", 1, by: speed, rate: 240, &session)
-    let longest = try #require(inertia.longestTurn)
-    session.wait(longest / 2)
+    let duration = try #require(inertia.maximumTurnDuration)
+    session.wait(duration / 2)
     let half = shown("wheel", session)
-    session.wait(longest / 2 + 0.05)
+    session.wait(duration / 2 + 0.05)
     let rest = shown("wheel", session)
     expectGreater((rest - half).radians * speed, 0, "for a long time")
     session.wait(1)
