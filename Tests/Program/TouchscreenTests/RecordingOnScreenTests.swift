@@ -89,7 +89,7 @@ extension Touchscreen {
       expectTrue(program.isRunning)
       try expectEqual(program.terminate(), .exited(2))
       let lines = program.standardError.split(separator: "\n")
-      expectTrue(lines.count == 1 && lines[0].contains("a.tape"), "\(lines)")
+      expectTrue(lines.count == 1 && lines[0].contains(folder.path), "\(lines)")
     }
   }
 
