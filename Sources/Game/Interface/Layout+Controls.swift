@@ -50,7 +50,7 @@ extension Layout {
     _ close: ElementID, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
     guard var box = nextControl() else { return }
-    addClose(close, box.cutRight(box.size.y, gap: flow.gap), metrics)
+    addClose(close, box.cutRight(box.size.y, gap: flow.gap))
     endElement()
     addText(in: box, TextStyle(metrics.textSize * 1.15, weight: .bold), role: .heading, write)
   }
@@ -130,12 +130,11 @@ extension Layout {
   private mutating func addStep(
     _ id: ElementID, _ icon: Icon, _ title: MessageKey, _ box: Rectangle, isEnd: Bool
   ) {
-    let metrics = metrics
     func write(_ texts: Texts, _ text: inout [UInt8]) {
       NumberFormat.append(id.steps == -1 ? "− " : "+ ", to: &text)
       texts.append(title, to: &text)
     }
-    guard isEnd else { return addFigure(id, icon, box, metrics, write) }
+    guard isEnd else { return addFigure(id, icon, box, write) }
     // A disabled one has no background.
     let frame = add(.button, id, box, .none, [.notFocusable, .disabled])
     label(write)
@@ -160,8 +159,8 @@ extension Layout {
   }
 
   /// Keys skip it, since they have a command for it.
-  package mutating func addFigure(
-    _ id: ElementID, _ icon: Icon, _ box: Rectangle, _ metrics: Metrics,
+  private mutating func addFigure(
+    _ id: ElementID, _ icon: Icon, _ box: Rectangle,
     _ label: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
     add(.button, id, box, .plate, .notFocusable)
@@ -172,9 +171,9 @@ extension Layout {
 
   /// Keys skip it, since Escape closes the panel.
   package mutating func addClose(
-    _ id: ElementID, _ box: Rectangle, _ metrics: Metrics, name: StaticString = "close"
+    _ id: ElementID, _ box: Rectangle, name: StaticString = "close"
   ) {
-    addFigure(id, .cross, box, metrics) { $0.append(.lockClose, to: &$1) }
+    addFigure(id, .cross, box) { $0.append(.lockClose, to: &$1) }
     tip { texts, text in
       texts.append(.lockClose, to: &text)
       NumberFormat.append("   ", to: &text)

@@ -79,10 +79,10 @@ extension Layout {
   /// - Parameter suggestion: stands in the empty field instead of its title.
   package mutating func addTextField(
     _ id: ElementID, _ frame: Rectangle, _ content: FieldText, _ title: MessageKey,
-    suggestion: String = "", icon: Icon? = nil, _ metrics: Metrics, _ traits: Traits = [],
+    suggestion: String = "", icon: Icon? = nil, _ traits: Traits = [],
     name: @autoclosure () -> String = ""
   ) {
-    let box = add(.field, id, frame, .field, traits, name: name())
+    let (metrics, box) = (metrics, add(.field, id, frame, .field, traits, name: name()))
     var line = box.inset(x: icon == nil ? metrics.padding : 10 * metrics.unit)
     if let icon {
       let figure = line.cutLeft(18 * metrics.unit, gap: 8 * metrics.unit)

@@ -7,7 +7,7 @@ package import SwivelGeometry
 package struct Flow: Sendable {
   package var metrics: Metrics
   /// What is left of the box, and the distance between its parts, in points.
-  package fileprivate(set) var rest: Rectangle
+  package var rest: Rectangle
   package var gap: Double
   /// The width of the labels of a form, in points.
   package var label: Double

@@ -15,46 +15,42 @@ extension Layout {
   /// Makes the whole window a background that takes the wheel and drags for the list.
   package mutating func addListGround() { add(.panel, nil, surface.bounds, .none) }
 
-  /// The viewport of the list: between the title and the bar, and of limited width.
-  package static func listViewport(_ metrics: Metrics, widest: Double = .infinity) -> Rectangle {
-    let bar = metrics.bar()
-    let top = metrics.header
-    let width = min(bar.size.x, widest * metrics.unit)
-    return Rectangle(
-      x: bar.center.x - width / 2, y: top, width: width,
-      height: max(0, bar.origin.y - metrics.gap - top))
-  }
-
   /// Adds a list whose parts scroll within a viewport.
+  ///
+  /// - Parameters:
+  ///   - notch: the distance that a notch of the wheel scrolls, in points; nil for the usual one.
+  ///   - isInPanel: whether it has a panel about it instead of the bands of a screen; its rows have no gaps then.
   package mutating func list(
-    _ id: ElementID, in viewport: Rectangle, _ metrics: Metrics, notch: Double,
+    _ id: ElementID, in viewport: Rectangle, notch: Double? = nil, isInPanel: Bool = false,
     _ parts: (inout Layout) -> Void
   ) {
-    let content = beginScroll(id, viewport, notch: notch)
-    within(Flow(metrics, in: content, gap: 8 * metrics.unit)) { layout in
+    let content = beginScroll(
+      id, viewport, notch: notch ?? 68 * metrics.unit, showsParts: !isInPanel)
+    within(Flow(metrics, in: content, gap: isInPanel ? 0 : 8 * metrics.unit)) { layout in
       parts(&layout)
       layout.endScroll(at: layout.flow.rest.origin.y)
     }
+    if isInPanel { addThumb(right: viewport.end.x) }
   }
 
   /// Adds what lies about a list: the bands, its title and the button back; returns what is left of the title's band and
   /// of the bar.
   package mutating func addListFrame(
-    _ title: MessageKey, _ back: ElementID, _ backTitle: MessageKey, _ metrics: Metrics,
-    name: StaticString = "back", from left: Double? = nil, _ traits: Traits = []
+    _ title: MessageKey, _ back: ElementID, _ backTitle: MessageKey, name: StaticString = "back",
+    from left: Double? = nil, _ traits: Traits = []
   ) -> (head: Rectangle, bar: Rectangle) {
-    addListBands(metrics)
-    let head = addTitle(title, metrics, from: left)
-    let button = Self.backButton(metrics)
-    addButton(back, button, .back, backTitle, metrics, .plate, traits, name: "\(name)")
+    addListBands()
+    let head = addTitle(title, from: left)
+    let button = metrics.backButton
+    addButton(back, button, .back, backTitle, .plate, traits, name: "\(name)")
     var bar = metrics.bar()
     _ = bar.cutLeft(button.size.x, gap: metrics.gap)
     return (head, bar)
   }
 
   /// Adds the bands above and below a list, which cover the scrolled elements, and the scroll bar's thumb.
-  package mutating func addListBands(_ metrics: Metrics) {
-    let viewport = scrolls.last?.viewport ?? metrics.window
+  package mutating func addListBands() {
+    let (metrics, viewport) = (metrics, scrolls.last?.viewport ?? metrics.window)
     let (top, bottom) = (viewport.origin.y - 4 * metrics.unit, viewport.end.y)
     let window = metrics.window
     addBand(Rectangle(origin: .zero, size: Vector(x: window.size.x, y: top)), edge: top)
@@ -74,22 +70,14 @@ extension Layout {
 
   /// Returns its box, in which there may be room for more.
   @discardableResult
-  package mutating func addTitle(_ key: MessageKey, _ metrics: Metrics, from left: Double? = nil)
-    -> Rectangle
-  {
-    let x = left ?? metrics.margin
+  package mutating func addTitle(_ key: MessageKey, from left: Double? = nil) -> Rectangle {
+    let (metrics, x) = (metrics, left ?? metrics.margin)
     let box = Rectangle(
       x: x, y: 0, width: metrics.window.size.x - metrics.margin - x,
       height: metrics.header - 4 * metrics.unit)
     addText(
       key, in: box, TextStyle(metrics.titleSize, Palette.ivory, weight: .bold), role: .heading)
     return box
-  }
-
-  package static func backButton(_ metrics: Metrics) -> Rectangle {
-    let bar = metrics.bar()
-    return Rectangle(
-      origin: bar.origin, size: Vector(x: min(162 * metrics.unit, bar.size.x), y: bar.size.y))
   }
 
   // MARK: - Rows
@@ -102,7 +90,7 @@ extension Layout {
   ) {
     guard let box = next(height * metrics.unit) else { return }
     if let id { add(.heading, id, box, .none) }
-    addHeading(in: box, metrics) { $0.append(title, to: &$1) }
+    addHeading(in: box) { $0.append(title, to: &$1) }
   }
 
   /// Adds an entry: its picture or an icon in its place, its title, and at the right what is said of it.

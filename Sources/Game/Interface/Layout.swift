@@ -112,10 +112,11 @@ package struct Layout: Sendable {
   package mutating func addScreen<Content: Screen>(
     _ id: UInt8, isModal: Bool, _ screen: borrowing Content, _ reading: borrowing Content.Reading
   ) {
+    let metrics = Content.metrics(on: surface)
     let start = (elements.count, scrolls.count, screens.count, bytes.count, names.count)
     let (fieldCount, tip) = (fields.count, shownTip)
     isOverscrolled = false
-    beginScreen(id, isModal: isModal)
+    beginScreen(id, isModal: isModal, metrics)
     screen.body(&self, reading)
     guard isOverscrolled else { return }
     elements.removeSubrange(start.0...)
@@ -125,11 +126,13 @@ package struct Layout: Sendable {
     names.removeSubrange(start.4...)
     fields.removeSubrange(fieldCount...)
     shownTip = tip
-    beginScreen(id, isModal: isModal)
+    beginScreen(id, isModal: isModal, metrics)
     screen.body(&self, reading)
   }
 
-  package mutating func beginScreen(_ id: UInt8, isModal: Bool) {
+  /// - Parameter metrics: its sizes; nil for those of a panel.
+  package mutating func beginScreen(_ id: UInt8, isModal: Bool, _ metrics: Metrics? = nil) {
+    flow = Flow(metrics ?? Metrics(panel: surface), in: surface.bounds, gap: 0)
     screens.append(ScreenRange(id: id, start: elements.count, isModal: isModal))
     elements.append(Element(role: .layer, frame: surface.bounds))
     openElement = nil
@@ -291,7 +294,7 @@ extension Layout {
 
   /// Adds what is said in the middle of a list that is empty.
   package mutating func addNote(
-    in box: Rectangle, _ metrics: Metrics, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    in box: Rectangle, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
     endElement()
     addLines(
@@ -443,27 +446,50 @@ extension Layout {
 }
 
 extension Layout {
+  /// Adds a button with a word, an icon beside it, or both.
+  ///
+  /// - Parameters:
+  ///   - size: of the word, in points; nil for the usual one.
+  ///   - hasWord: whether there is room for the word, which is read out and a tip otherwise.
   package mutating func addButton(
-    _ id: ElementID, _ frame: Rectangle, _ icon: Icon?, _ key: MessageKey, _ metrics: Metrics,
+    _ id: ElementID, _ frame: Rectangle, _ icon: Icon?, _ key: MessageKey,
     _ ground: Ground = .plate, _ traits: Traits = [], figure figureColor: Color? = nil,
-    weight: TextWeight = .regular, name: @autoclosure () -> String = ""
+    weight: TextWeight = .regular, size: Double? = nil, hasWord: Bool = true,
+    name: @autoclosure () -> String = ""
   ) {
+    let (unit, size) = (metrics.unit, size ?? metrics.textSize)
+    if !hasWord, let icon {
+      addIconButton(
+        id, frame, icon, size: 0.42 * frame.size.y, key, name(), traits,
+        figureColor ?? Palette.ivory)
+      return tip { $0.append(key, to: &$1) }
+    }
     let box = add(.button, id, frame, ground, traits, name: name())
-    let unit = metrics.unit
     let color =
       traits.contains(.disabled)
       ? Palette.quiet.faded(0.5) : ground == .primary ? Palette.ground : Palette.ivory
+    var rest = box.inset(x: 6 * unit)
     guard let icon else {
       return addText(
-        key, in: box.inset(x: 6 * unit),
-        TextStyle(metrics.textSize, color, weight: weight, alignment: .center))
+        key, in: rest, TextStyle(size, color, weight: weight, alignment: .center))
     }
-    var rest = box.inset(x: 6 * unit)
-    rest.origin.x += 7 * unit
-    rest.size.x -= 7 * unit
+    _ = rest.cutLeft(7 * unit)
     let figure = rest.cutLeft(18 * unit, gap: 7 * unit)
     addIcon(icon, at: figure.center, size: 18 * unit, figureColor ?? color)
-    addText(key, in: rest, TextStyle(metrics.textSize, color, weight: weight))
+    addText(key, in: rest, TextStyle(size, color, weight: weight))
+  }
+
+  /// Adds a button that is its icon, with a title that is read out, and a name for scripts.
+  ///
+  /// - Parameter size: of the icon, in points; nil for the usual one.
+  package mutating func addIconButton(
+    _ id: ElementID, _ box: Rectangle, _ icon: Icon, size: Double? = nil, _ title: MessageKey,
+    _ name: @autoclosure () -> String, _ traits: Traits = [], _ color: Color = Palette.brass
+  ) {
+    add(.button, id, box, .plate, traits, name: name(), label: title)
+    addIcon(
+      icon, at: box.center, size: size ?? 20 * metrics.unit,
+      traits.contains(.disabled) ? Palette.quiet.faded(0.5) : color)
   }
 
   /// Dims what is behind, so that the panel stands out.
@@ -477,14 +503,13 @@ extension Layout {
   }
 
   package mutating func addHeading(
-    in box: Rectangle, _ metrics: Metrics, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    in box: Rectangle, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
     guard isVisible(box) else { return }
+    let (size, unit) = (metrics.textSize * 1.2, metrics.unit)
     openElement = nil
-    addText(
-      in: box, TextStyle(metrics.textSize * 1.2, Palette.brass, weight: .bold), role: .heading,
-      write)
-    addRule(in: box, y: box.end.y - 5 * metrics.unit)
+    addText(in: box, TextStyle(size, Palette.brass, weight: .bold), role: .heading, write)
+    addRule(in: box, y: box.end.y - 5 * unit)
   }
 
   /// Adds a line of one point across a box.

@@ -63,6 +63,18 @@ extension Metrics {
       height: height)
   }
 
+  /// The button that leads back, in the bar.
+  package var backButton: Rectangle { bar().cut(atMost: 162 * unit) }
+
+  /// The viewport of a list: between the title and the bar, and of limited width in points at full size.
+  package func listViewport(widest: Double = .infinity) -> Rectangle {
+    let bar = bar()
+    let width = min(bar.size.x, widest * unit)
+    return Rectangle(
+      x: bar.center.x - width / 2, y: header, width: width,
+      height: max(0, bar.origin.y - gap - header))
+  }
+
   /// The box of a control at the right end of the band of a title.
   package func headBox(_ width: Double, in band: Rectangle) -> Rectangle {
     let height = max(Self.minimumTarget, min(46 * unit, band.size.y - 6))

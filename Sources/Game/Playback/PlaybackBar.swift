@@ -45,8 +45,8 @@ struct PlaybackBar: Screen {
       TextStyle(boxes.metrics.textSize, Palette.brass, weight: .bold, alignment: .center)
     ) { playback.speed.append(to: &$1) }
     layout.addButton(
-      layout.id(Part.takeOver), boxes.box(of: .takeOver), .target, .playerTakeOver, boxes.metrics,
-      .plate, .keepsFocus, figure: Palette.brass, name: "takeOver")
+      layout.id(Part.takeOver), boxes.box(of: .takeOver), .target, .playerTakeOver, .plate,
+      .keepsFocus, figure: Palette.brass, name: "takeOver")
   }
 
   private func addButton(

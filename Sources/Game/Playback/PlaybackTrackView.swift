@@ -90,10 +90,8 @@ struct PlaybackTrackView {
     builder.addDisc(
       position + Vector(x: 0, y: 1.5 * unit), radius: track.knob + 1.5 * unit, Palette.shadow,
       to: &list)
-    builder.addBand(position, from: 0, to: track.knob, to: &list) { displacement in
-      let color = Metal.brass.spun(displacement, sheen: 0.5, lift: isLit ? 0.35 : 0.15)
-      return (color, color)
-    }
+    builder.addTurned(
+      .brass, position, to: track.knob, sheen: 0.5, lift: isLit ? 0.35 : 0.15, to: &list)
     guard isHeld else { return }
     builder.addRing(
       position, radius: track.knob + 2 * unit, width: 2, Palette.ivory, to: &list)

@@ -114,28 +114,28 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(screen: layout.surface)
-    let view = Layout.listViewport(metrics, widest: 820)
+    let metrics = layout.metrics
+    let view = metrics.listViewport(widest: 820)
     layout.addListGround()
     var id = layout.id(Part.row)
-    layout.list(layout.id(Part.list), in: view, metrics, notch: 68 * metrics.unit) { layout in
+    layout.list(layout.id(Part.list), in: view) { layout in
       for index in SettingsRow.all.indices where isShown(index) {
         id.index = Int32(index)
         add(SettingsRow.all[index], id, context, &layout)
       }
     }
     if found?.isEmpty == true {
-      layout.addNote(in: view, metrics) { $0.append(.paletteNothing, to: &$1) }
+      layout.addNote(in: view) { $0.append(.paletteNothing, to: &$1) }
     }
     var (head, _) = layout.addListFrame(
-      Self.title, layout.id(Part.back), .settingsBack, metrics, from: view.origin.x)
+      Self.title, layout.id(Part.back), .settingsBack, from: view.origin.x)
     head.size.x = view.size.x
     layout.addTextField(
       layout.id(Part.search),
       metrics.headBox(min(300 * metrics.unit, 0.5 * view.size.x), in: head),
       FieldText(query ?? "", characters: Self.maximumTyped, clearsOnEscape: true),
-      .settingsSearch, icon: .search, metrics, name: "search settings")
-    addSections(beside: view, metrics, &layout)
+      .settingsSearch, icon: .search, name: "search settings")
+    addSections(beside: view, &layout)
   }
 
   private func isShown(_ index: Int) -> Bool {
@@ -245,7 +245,6 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     }
     return .change(settings)
   }
-
 }
 
 extension SettingsScreen {
@@ -268,12 +267,12 @@ extension SettingsScreen {
     case .experts:
       guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
       layout.addButton(
-        id, box, showsExperts ? .minus : .plus, .settingsExperts, layout.metrics,
-        figure: Palette.brass, name: "experts")
+        id, box, showsExperts ? .minus : .plus, .settingsExperts, figure: Palette.brass,
+        name: "experts")
     case .resetKeys, .reset:
       guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
       layout.addButton(
-        id, box, nil, row == .reset ? .settingsReset : .settingsKeysUsual, layout.metrics,
+        id, box, nil, row == .reset ? .settingsReset : .settingsKeysUsual,
         name: row == .reset ? "reset" : "reset keys")
     }
   }
@@ -359,8 +358,8 @@ extension SettingsScreen {
   }
 
   /// Adds a button for each section at the left, where there is room and nothing is searched for.
-  private func addSections(beside view: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
-    let left = metrics.margin
+  private func addSections(beside view: Rectangle, _ layout: inout Layout) {
+    let (metrics, left) = (layout.metrics, layout.metrics.margin)
     let width = view.origin.x - 2 * left
     guard found == nil, width >= 150 * metrics.unit else { return }
     let column = Rectangle(x: left, y: view.origin.y, width: width, height: .infinity)

@@ -60,6 +60,10 @@ extension WholeScreen {
   package static var isClosedByEscape: Bool { layer == .panel || layer == .modal }
   package static var isOnlyDrawn: Bool { false }
 
+  package static func metrics(on surface: Surface) -> Metrics {
+    layer == .screen ? Metrics(screen: surface) : Metrics(panel: surface)
+  }
+
   package func answer(_ input: ScreenInput, _ context: borrowing ScreenContext) -> ScreenRequest? {
     nil
   }

@@ -40,7 +40,7 @@ extension AddPicker: SandboxPanel {
   private static let page = Vector(x: 780, y: 460)
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(panel: layout.surface)
+    let metrics = layout.metrics
     let inset = metrics.padding
     // The first cell is for pictures of the user's own.
     let count = 1 + (0..<context.library.supplied).count(where: context.isAdded)
@@ -65,35 +65,32 @@ extension AddPicker: SandboxPanel {
     let close = head.cutRight(Self.title)
     if pictures != nil {
       layout.addIconButton(
-        layout.id(Part.back), head.cutLeft(Self.title, gap: 4), .back, size: 20 * metrics.unit,
-        .shelfTitle, "things")
+        layout.id(Part.back), head.cutLeft(Self.title, gap: 4), .back, .shelfTitle, "things")
       layout.endElement()
     }
     layout.addText(
       pictures == nil ? .shelfTitle : .ownPictures, in: head.between(4, 0),
       TextStyle(metrics.textSize * 1.15, Palette.ivory, weight: .bold), role: .heading)
     if let pictures {
-      pictures.addBody(in: rest, metrics, &layout)
+      pictures.addBody(in: rest, &layout)
     } else {
-      addThings(in: rest, cell, columns, context, metrics, &layout)
+      layout.within(Flow(metrics, in: rest, gap: 0)) { layout in
+        layout.grid(columns: columns, of: count, cell, gap: 0, byRows: true) {
+          addThings(context, &$0)
+        }
+      }
     }
-    layout.addClose(layout.id(Part.close), close, metrics, name: "close shelf")
+    layout.addClose(layout.id(Part.close), close, name: "close shelf")
   }
 
-  private func addThings(
-    in rest: Rectangle, _ cell: Double, _ columns: Int, _ context: ScreenContext,
-    _ metrics: Metrics, _ layout: inout Layout
-  ) {
-    let first = Rectangle(origin: rest.origin, size: Vector(x: cell, y: cell)).grown(by: -3)
-    layout.add(
-      .button, layout.id(Part.own), first, .plate, .initialFocus, name: "own pictures",
-      label: .ownPictures)
+  private func addThings(_ context: ScreenContext, _ layout: inout Layout) {
+    guard let first = layout.next(0) else { return }
+    layout.addIconButton(
+      layout.id(Part.own), first.grown(by: -3), .pictures, size: 0.55 * first.size.y, .ownPictures,
+      "own pictures", .initialFocus)
     layout.tip { $0.append(.ownPictures, to: &$1) }
-    layout.addIcon(.pictures, at: first.center, size: 0.55 * cell, Palette.brass)
-    var number = 1
     for index in 0..<context.library.supplied where context.isAdded(index) {
-      let position = Vector(x: Double(number % columns), y: Double(number / columns)) * cell
-      let frame = Rectangle(origin: rest.origin + position, size: Vector(x: cell, y: cell))
+      guard let frame = layout.next(0) else { return }
       let id = layout.id(Part.item, index)
       layout.add(
         .button, id, frame.grown(by: -3), .plate,
@@ -101,7 +98,6 @@ extension AddPicker: SandboxPanel {
       let title = context.library.shapes[index].title
       layout.label { texts, text in NumberFormat.append(texts.name(title), to: &text) }
       layout.addCanvas(id, frame)
-      number += 1
     }
   }
 

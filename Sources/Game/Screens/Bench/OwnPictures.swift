@@ -28,41 +28,37 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
 
   var rows: ListRows { ListRows(names ?? [], [Part.picture.rawValue]) }
 
-  func addBody(in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
-    let names = names ?? []
+  func addBody(in box: Rectangle, _ layout: inout Layout) {
+    let (names, metrics) = (names ?? [], layout.metrics)
     var view = box
-    addFoot(in: view.cutBottom(metrics.control, gap: metrics.gap), metrics, &layout)
+    addFoot(in: view.cutBottom(metrics.control, gap: metrics.gap), &layout)
     let columns = max(1, Int(view.size.x / (240 * metrics.unit)))
     let height = metrics.target(44)
-    var column = layout.beginScroll(
-      layout.id(Part.list), view, notch: height, showsParts: false)
-    if !names.isEmpty, let count, count > names.count {
-      layout.addText(
-        in: column.cutTop(height), TextStyle(metrics.smallSize, Palette.quiet, alignment: .center)
-      ) { texts, text in
-        texts.append(.ownPicturesNewest, to: &text) { number, text in
-          Texts.append(number == 0 ? names.count : count, to: &text)
+    layout.list(layout.id(Part.list), in: view, notch: height, isInPanel: true) { layout in
+      if !names.isEmpty, let count, count > names.count, let row = layout.next(height) {
+        layout.addText(
+          in: row, TextStyle(metrics.smallSize, Palette.quiet, alignment: .center)
+        ) { texts, text in
+          texts.append(.ownPicturesNewest, to: &text) { number, text in
+            Texts.append(number == 0 ? names.count : count, to: &text)
+          }
         }
       }
+      layout.grid(columns: columns, of: names.count, height, gap: 4, byRows: true) { layout in
+        for (index, name) in names.enumerated() { add(name, index, &layout) }
+      }
     }
-    var row = column
-    for (index, name) in names.enumerated() {
-      if index % columns == 0 { row = column.cutTop(height) }
-      add(name, index, row.column(index % columns, of: columns, gap: 4), metrics, &layout)
-    }
-    layout.endScroll(at: column.origin.y)
-    layout.addThumb(right: view.end.x)
     guard names.isEmpty, self.names != nil else { return }
-    layout.addNote(in: view, metrics) { texts, text in
+    layout.addNote(in: view) { texts, text in
       texts.append(count == nil ? .ownPicturesNoFolder : .ownPicturesNone, to: &text) {
         NumberFormat.append(folder, to: &$1)
       }
     }
   }
 
-  private func add(
-    _ name: String, _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ layout: inout Layout
-  ) {
+  private func add(_ name: String, _ index: Int, _ layout: inout Layout) {
+    guard let frame = layout.next(0) else { return }
+    let metrics = layout.metrics
     let box = layout.add(
       .row, layout.id(Part.picture, index), frame, .row, index == 0 ? .initialFocus : [], name: name
     )
@@ -79,16 +75,16 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
     }
   }
 
-  private func addFoot(in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+  private func addFoot(in box: Rectangle, _ layout: inout Layout) {
+    let metrics = layout.metrics
     var rest = box
     let paste = rest.cutLeft(min(150 * metrics.unit, 0.4 * box.size.x), gap: metrics.gap)
     layout.addButton(
-      layout.id(Part.paste), paste, .copies, .commandPaste, metrics, .plate,
+      layout.id(Part.paste), paste, .copies, .commandPaste, .plate,
       names?.isEmpty == false ? [] : .initialFocus, figure: Palette.brass, name: "paste picture")
     layout.addTextField(
       layout.id(Part.path), rest, FieldText(path, characters: ListedPictures.longest),
-      .ownPicturesPath,
-      metrics, name: "picture path")
+      .ownPicturesPath, name: "picture path")
   }
 
   /// What is requested of the program: to bring a picture in, or to hand over what is on the clipboard.

@@ -13,6 +13,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { .sandbox }
   package static var title: MessageKey { .listSandbox }
   package static var scopes: CommandScopes { .sandbox }
+  package static func metrics(on surface: Surface) -> Metrics { Metrics(panel: surface) }
 
   /// Whether nothing is held.
   package var isIdle = true
@@ -53,8 +54,7 @@ extension SandboxScreen {
     if !hasPanel {
       layout.addIconButton(
         layout.id(Part.menu), boxes.menu(context.settings.side), .dots, size: 25 * boxes.scale,
-        .commandMenu,
-        "menu", traits)
+        .commandMenu, "menu", traits)
       layout.tip(.menu, context.settings.keys, isBeside: true)
       if canAdd {
         layout.addIconButton(
@@ -70,14 +70,13 @@ extension SandboxScreen {
       layout.label { $0.append(.clock, to: &$1) }
       layout.tip(.clock, context.settings.keys)
     }
-    let text = Metrics(panel: layout.surface).textSize
     layout.add(.button, layout.id(Part.locks), boxes.locks, .plate, traits, name: "locks")
     layout.tip(.locks, context.settings.keys)
     let scale = boxes.scale
     let figure = Vector(x: boxes.locks.origin.x + 22 * scale, y: boxes.locks.center.y)
     layout.addIcon(.padlock, at: figure, size: 20 * scale, Palette.brass)
     layout.addText(
-      .locks, in: boxes.locks.between(38 * scale, 6 * scale), TextStyle(text, Palette.ivory))
+      .locks, in: boxes.locks.between(38 * scale, 6 * scale), TextStyle(layout.metrics.textSize))
     guard hasSelection, !hasPanel else { return }
     addSelectionButton(.exact, .angle, .exact, boxes.exact, context, traits, &layout)
     addSelectionButton(.spinLeft, .turnLeft, .spinLeft, boxes.spinLeft, context, traits, &layout)
@@ -89,7 +88,7 @@ extension SandboxScreen {
     _ part: Part, _ icon: Icon, _ command: GameCommand, _ box: Rectangle, _ context: ScreenContext,
     _ traits: Traits, _ layout: inout Layout
   ) {
-    let metrics = Metrics(panel: layout.surface)
+    let metrics = layout.metrics
     let hasWord = part == .spin
     layout.add(
       .button, layout.id(part), box, .panel, traits, name: command.rawValue,
@@ -116,7 +115,7 @@ extension SandboxScreen {
         isDisabled ? traits.union(.disabled) : traits, name: "top \(entry.command.rawValue)")
       addIconAndWord(
         entry.command.row.icon ?? .tick, entry.word, in: box,
-        size: boxes.namesTop ? Metrics(panel: layout.surface).textSize : nil,
+        size: boxes.namesTop ? layout.metrics.textSize : nil,
         isDisabled: isDisabled, &layout)
       layout.tip(entry.command, context.settings.keys)
     }

@@ -57,7 +57,7 @@ extension ThingMenu: SandboxPanel {
   package enum Part: UInt8 { case step, command }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(panel: layout.surface)
+    let metrics = layout.metrics
     let (inset, row) = (6 * metrics.unit, metrics.target(38))
     let head = isOfSelection ? row + inset : 0
     let free = metrics.window.size.y - 2 * metrics.margin - head - 2 * inset
@@ -80,22 +80,27 @@ extension ThingMenu: SandboxPanel {
         layout.tip(command, context.settings.keys)
       }
     }
-    for (index, command) in commands.enumerated() {
-      let column = rest.column(index / rows, of: columns)
-      let frame = column.row(index % rows, of: rows)
-      let box = layout.add(
-        .row, layout.id(Part.command, index), frame, .row, index == 0 ? .initialFocus : [],
-        name: "menu \(command.rawValue)")
-      if let icon = command.row.icon {
-        layout.addIcon(
-          icon, at: Vector(x: box.origin.x + 20 * metrics.unit, y: box.center.y),
-          size: 20 * metrics.unit, command == .delete ? Palette.signal : Palette.brass)
+    layout.within(Flow(metrics, in: rest, gap: 0)) { layout in
+      layout.grid(columns: columns, of: commands.count, row, gap: 0) { layout in
+        for index in commands.indices { add(index, &layout) }
       }
-      layout.addFittingText(
-        in: box.between(42 * metrics.unit, 4 * metrics.unit),
-        TextStyle(metrics.textSize, Palette.ivory)
-      ) { $0.append(command.row.title, to: &$1) }
     }
+  }
+
+  private func add(_ index: Int, _ layout: inout Layout) {
+    guard let frame = layout.next(0) else { return }
+    let (unit, command) = (layout.metrics.unit, commands[index])
+    let box = layout.add(
+      .row, layout.id(Part.command, index), frame, .row, index == 0 ? .initialFocus : [],
+      name: "menu \(command.rawValue)")
+    if let icon = command.row.icon {
+      layout.addIcon(
+        icon, at: Vector(x: box.origin.x + 20 * unit, y: box.center.y), size: 20 * unit,
+        command == .delete ? Palette.signal : Palette.brass)
+    }
+    layout.addFittingText(
+      in: box.between(42 * unit, 4 * unit), TextStyle(layout.metrics.textSize)
+    ) { $0.append(command.row.title, to: &$1) }
   }
 
   /// Beside another box, at the right where there is more room, within the window.

@@ -287,12 +287,10 @@ extension ClockDrawer: WholeScreen {
       waiting.isEmpty ? [.initialFocus, .dragPresses] : .dragPresses, name: "clock handle",
       label: .clockClose)
     guard let offered, mountedParts.has(offered) else { return }
-    let metrics = Metrics(panel: layout.surface)
     layout.beginLayer()
     layout.addButton(
-      layout.id(Part.takeOff), frame.offer(at: offered.position, metrics), nil, .clockTakeOff,
-      metrics,
-      .panel, name: "take off")
+      layout.id(Part.takeOff), frame.offer(at: offered.position, layout.metrics), nil,
+      .clockTakeOff, .panel, name: "take off")
   }
 
   /// The parts that keys reach, and the one in front of such a part that stands for it.

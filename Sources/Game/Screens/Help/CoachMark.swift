@@ -28,7 +28,7 @@ extension CoachMark: WholeScreen {
 
   /// It can't be pressed; it disappears once it was done.
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(panel: layout.surface)
+    let metrics = layout.metrics
     let (window, unit) = (metrics.window, metrics.unit)
     let (width, height) = (min(620 * unit, window.size.x - 2 * metrics.margin), 60 * unit)
     // Between the buttons at the lower edge it covers nothing, where it has room there.

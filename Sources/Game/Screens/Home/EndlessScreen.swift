@@ -67,23 +67,21 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(screen: layout.surface)
-    let (unit, gap) = (metrics.unit, 20 * metrics.unit)
-    let view = Layout.listViewport(metrics, widest: 1_400)
+    let (unit, gap) = (layout.metrics.unit, 20 * layout.metrics.unit)
+    let view = layout.metrics.listViewport(widest: 1_400)
     let isWide = view.size.x >= 880 * unit && view.size.x > view.size.y
     layout.addListGround()
-    var content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * unit)
-    if isWide { content.size.y = view.size.y }
-    var left = isWide ? content.cutLeft((content.size.x - gap) * 0.54, gap: gap) : content
-    addLane(&left, isWide ? left.size.y : nil, context, metrics, &layout)
-    if !isWide { content.origin.y = left.origin.y + gap }
-    addCalendar(&content, isWide ? content.size.y : nil, context, metrics, &layout)
-    layout.endScroll(at: max(left.origin.y, content.origin.y))
-    layout.addListBands(metrics)
-    layout.addTitle(Self.title, metrics)
-    layout.addButton(
-      layout.id(Part.back), Layout.backButton(metrics), .back, context.back.screen.shortTitle,
-      metrics, name: "back")
+    layout.list(layout.id(Part.list), in: view) { layout in
+      var content = layout.flow.rest
+      if isWide { content.size.y = view.size.y }
+      var left = isWide ? content.cutLeft((content.size.x - gap) * 0.54, gap: gap) : content
+      addLane(&left, isWide ? left.size.y : nil, context, &layout)
+      if !isWide { content.origin.y = left.origin.y + gap }
+      addCalendar(&content, isWide ? content.size.y : nil, context, &layout)
+      layout.flow.rest.origin.y = max(left.origin.y, content.origin.y)
+    }
+    _ = layout.addListFrame(
+      Self.title, layout.id(Part.back), context.back.screen.shortTitle)
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -203,9 +201,10 @@ extension EndlessScreen {
 
   /// Adds the lane with what stands above and below; it is as high as there is room, where that is limited.
   private func addLane(
-    _ column: inout Rectangle, _ height: Double?, _ context: ScreenContext, _ metrics: Metrics,
+    _ column: inout Rectangle, _ height: Double?, _ context: ScreenContext,
     _ layout: inout Layout
   ) {
+    let metrics = layout.metrics
     let (unit, control) = (metrics.unit, controlHeight(metrics))
     layout.addText(
       in: column.cutTop(control, gap: metrics.gap),
@@ -221,22 +220,22 @@ extension EndlessScreen {
     _ = doors.cutBottom(max(14 * unit, (floor.size.y - door) * 0.2))
     doors = doors.cutBottom(door)
     for index in lane.indices {
-      addDoor(index, doors.column(index, of: 4, gap: 6 * unit), context, metrics, &layout)
+      addDoor(index, doors.column(index, of: 4, gap: 6 * unit), context, &layout)
     }
     var row = column.cutTop(controlHeight(metrics), gap: metrics.gap)
     let isTonight = laneLock != nil && laneLock?.name == tonight?.name
     let naming = row.cutRight(row.size.y, gap: metrics.gap)
     if isNaming {
       layout.addTextField(
-        layout.id(Part.name), row, FieldText(typed, bytes: Self.longest), .endlessName, metrics,
+        layout.id(Part.name), row, FieldText(typed, bytes: Self.longest), .endlessName,
         name: "lock name")
     } else {
       layout.addButton(
         layout.id(Part.random), row.column(0, of: 2, gap: metrics.gap), .again, .endlessRandom,
-        metrics, figure: Palette.brass, name: "random lock")
+        figure: Palette.brass, name: "random lock")
       layout.addButton(
         layout.id(Part.tonight), row.column(1, of: 2, gap: metrics.gap), .clock, .endlessTonight,
-        metrics, .plate, today == nil || isTonight ? .disabled : [], figure: Palette.brass,
+        .plate, today == nil || isTonight ? .disabled : [], figure: Palette.brass,
         name: "tonight")
     }
     layout.addIconButton(
@@ -245,9 +244,9 @@ extension EndlessScreen {
   }
 
   private func addDoor(
-    _ index: Int, _ frame: Rectangle, _ context: ScreenContext, _ metrics: Metrics,
-    _ layout: inout Layout
+    _ index: Int, _ frame: Rectangle, _ context: ScreenContext, _ layout: inout Layout
   ) {
+    let metrics = layout.metrics
     guard let grade = EndlessLock(id: lane[index].id)?.grade else { return }
     let isLit = isLit(lane[index])
     let box = layout.add(
@@ -297,12 +296,13 @@ extension LockGrade {
 extension EndlessScreen {
   /// Adds the wall with what stands above and below; it is as high as there is room, where that is limited.
   private func addCalendar(
-    _ column: inout Rectangle, _ height: Double?, _ context: ScreenContext, _ metrics: Metrics,
+    _ column: inout Rectangle, _ height: Double?, _ context: ScreenContext,
     _ layout: inout Layout
   ) {
     guard let today, let shownMonth else { return }
+    let metrics = layout.metrics
     let control = controlHeight(metrics)
-    addMonth(column.cutTop(control, gap: metrics.gap), shownMonth, metrics, &layout)
+    addMonth(column.cutTop(control, gap: metrics.gap), shownMonth, &layout)
     let line = metrics.textSize * 2
     let week = column.cutTop(metrics.smallSize * 1.2, gap: 0.5 * metrics.gap)
     for weekday in 0..<7 {
@@ -317,31 +317,25 @@ extension EndlessScreen {
     layout.addCanvas(layout.id(Part.wall), wall)
     for number in 1...shownMonth.daysOfMonth {
       guard let day = shownMonth.on(number) else { return }
-      add(day, today, MonthWall.cell(day, in: wall), context, metrics, &layout)
+      add(day, today, MonthWall.cell(day, in: wall), context, &layout)
     }
     layout.endElement()
-    addCount(column.cutTop(line), shownMonth, today, context, metrics, &layout)
+    addCount(column.cutTop(line), shownMonth, today, context, &layout)
   }
 
   private func addMonth(
-    _ frame: Rectangle, _ shownMonth: CalendarDay, _ metrics: Metrics, _ layout: inout Layout
+    _ frame: Rectangle, _ shownMonth: CalendarDay, _ layout: inout Layout
   ) {
     var row = frame
-    let steps: [(Part, Icon, MessageKey, Bool, Rectangle)] = [
-      (
-        .earlier, .left, .calendarEarlier, month > Self.months.lowerBound,
-        row.cutLeft(metrics.target(52), gap: metrics.gap)
-      ),
-      (
-        .later, .right, .calendarLater, month < Self.months.upperBound,
-        row.cutRight(metrics.target(52), gap: metrics.gap)
-      ),
-    ]
-    for (part, icon, title, isOn, box) in steps {
-      layout.addIconButton(
-        layout.id(part), box, icon, size: 22 * metrics.unit, title,
-        part == .earlier ? "month before" : "month after", isOn ? [] : .disabled, Palette.ivory)
-    }
+    let metrics = layout.metrics
+    layout.addIconButton(
+      layout.id(Part.earlier), row.cutLeft(metrics.target(52), gap: metrics.gap), .left,
+      .calendarEarlier, "month before", month > Self.months.lowerBound ? [] : .disabled,
+      Palette.ivory)
+    layout.addIconButton(
+      layout.id(Part.later), row.cutRight(metrics.target(52), gap: metrics.gap), .right,
+      .calendarLater, "month after", month < Self.months.upperBound ? [] : .disabled,
+      Palette.ivory)
     layout.endElement()
     layout.addText(
       in: row, TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center),
@@ -356,7 +350,7 @@ extension EndlessScreen {
 
   private func add(
     _ day: CalendarDay, _ today: CalendarDay, _ frame: Rectangle, _ context: ScreenContext,
-    _ metrics: Metrics, _ layout: inout Layout
+    _ layout: inout Layout
   ) {
     let (isAhead, isOpened) = (day.number > today.number, context.progress.isOpened(day))
     let box = layout.add(
@@ -376,7 +370,7 @@ extension EndlessScreen {
     layout.addText(
       in: box,
       TextStyle(
-        metrics.textSize,
+        layout.metrics.textSize,
         isAhead ? Palette.quiet.faded(0.5) : day == today ? Palette.brass : Palette.ivory,
         weight: .bold, alignment: .center)
     ) { _, text in NumberFormat.append(Int64(day.day), to: &text) }
@@ -385,14 +379,14 @@ extension EndlessScreen {
   /// Adds how many doors of the month are open, and how many nights in a row where that is more than one.
   private func addCount(
     _ row: Rectangle, _ shownMonth: CalendarDay, _ today: CalendarDay, _ context: ScreenContext,
-    _ metrics: Metrics, _ layout: inout Layout
+    _ layout: inout Layout
   ) {
     let count = (1...shownMonth.daysOfMonth).count {
       shownMonth.on($0).map(context.progress.isOpened) ?? false
     }
     let streak = EndlessLock.streak(upTo: today) { context.progress[$0] != nil }
     layout.addText(
-      in: row, TextStyle(metrics.textSize, Palette.quiet, alignment: .center)
+      in: row, TextStyle(layout.metrics.textSize, Palette.quiet, alignment: .center)
     ) { texts, text in
       texts.append(.endlessDoors, count: count, to: &text) { Texts.append(count, to: &$1) }
       guard month == 0, streak > 1 else { return }

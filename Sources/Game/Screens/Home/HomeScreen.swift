@@ -156,7 +156,7 @@ extension HomeScreen {
     let row = frame.row(0)
     layout.add(.button, layout.id(Part.next), row, .plate, .initialFocus, name: "continue")
     let isFirst = context.progress.records.isEmpty
-    addWords(in: frame.words(of: row), frame.metrics, &layout) { texts, text in
+    addWords(in: frame.words(of: row), &layout) { texts, text in
       texts.append(isFirst ? .homeBegin : .homeContinue, to: &text)
     } and: { texts, text in
       NumberFormat.append(texts.name(level.title), to: &text)
@@ -165,8 +165,7 @@ extension HomeScreen {
     let face = DoorPortrait.dial(0, of: level, in: frame.picture(of: row))
     let side = max(Metrics.minimumTarget, 2 * face.radius)
     layout.add(
-      .dial, layout.id(Part.dial), Rectangle(center: face.center, side: side),
-      .none,
+      .dial, layout.id(Part.dial), Rectangle(center: face.center, side: side), .none,
       .notFocusable, name: "dial")
     layout.label { texts, text in NumberFormat.append(texts.name(level.title), to: &text) }
   }
@@ -179,7 +178,7 @@ extension HomeScreen {
     layout.add(
       .button, layout.id(Part.button, index), row, .plate,
       index == 0 && context.nextLevel == nil ? .initialFocus : [], name: command.rawValue)
-    addWords(in: frame.words(of: row), frame.metrics, &layout) { texts, text in
+    addWords(in: frame.words(of: row), &layout) { texts, text in
       texts.append(command == .endless ? .endlessTonight : command.row.title, to: &text)
     } and: { texts, text in
       switch command {
@@ -199,10 +198,11 @@ extension HomeScreen {
 
   /// Adds the title of a row, and a line below it where there is room.
   private func addWords(
-    in box: Rectangle, _ metrics: Metrics, _ layout: inout Layout,
+    in box: Rectangle, _ layout: inout Layout,
     title: (_ texts: Texts, _ text: inout [UInt8]) -> Void,
     and line: (_ texts: Texts, _ text: inout [UInt8]) -> Void
   ) {
+    let metrics = layout.metrics
     let style = TextStyle(metrics.textSize * 1.25, Palette.ivory, weight: .bold)
     let (high, low) = (metrics.textSize * 1.25 * 1.35, metrics.smallSize * 1.4)
     guard box.size.y >= high + low else { return layout.addFittingText(in: box, style, title) }
@@ -213,29 +213,18 @@ extension HomeScreen {
 
   /// Adds the small buttons, with words where each has room for them.
   private func addExtras(_ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout) {
-    let (metrics, count) = (frame.metrics, Self.extras.count)
-    let icon = 20 * metrics.unit
+    let metrics = frame.metrics
     var bar = frame.bar
     let palette = bar.cutRight(bar.size.y, gap: metrics.gap)
-    var isNarrow = false
+    let widest = Self.extras.reduce(0) { max($0, layout.width(of: $1.row.title)) }
+    let first = bar.column(0, of: Self.extras.count, gap: metrics.gap)
+    let hasWords = widest * metrics.smallSize + 44 * metrics.unit <= first.size.x
     for (index, command) in Self.extras.enumerated() {
-      let width = layout.width(of: command.row.title) * metrics.smallSize
-      let box = bar.column(index, of: count, gap: metrics.gap)
-      if width + icon + 22 * metrics.unit > box.size.x { isNarrow = true }
-    }
-    for (index, command) in Self.extras.enumerated() {
-      let frame = bar.column(index, of: count, gap: metrics.gap)
-      let box = layout.add(
-        .button, layout.id(Part.button, Self.rooms.count + index), frame, name: command.rawValue)
-      var rest = box.inset(x: 8 * metrics.unit)
-      let figure = isNarrow ? rest : rest.cutLeft(icon, gap: 6 * metrics.unit)
-      layout.addIcon(command.row.icon ?? .dots, at: figure.center, size: icon, Palette.brass)
-      guard isNarrow else {
-        layout.addText(command.row.title, in: rest, TextStyle(metrics.smallSize))
-        continue
-      }
-      layout.label { $0.append(command.row.title, to: &$1) }
-      layout.tip { $0.append(command.row.title, to: &$1) }
+      layout.addButton(
+        layout.id(Part.button, Self.rooms.count + index),
+        bar.column(index, of: Self.extras.count, gap: metrics.gap), command.row.icon,
+        command.row.title, figure: Palette.brass, size: metrics.smallSize, hasWord: hasWords,
+        name: command.rawValue)
     }
     layout.addPaletteButton(layout.id(Part.palette), palette, .notFocusable, context.settings.keys)
   }

@@ -181,7 +181,7 @@ extension MessageLog: WholeScreen {
   ///
   /// Only the middle of the newest takes contacts, in the same box in every language, so that a tape touches the same place.
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(panel: layout.surface)
+    let metrics = layout.metrics
     let (unit, padding, window) = (metrics.unit, metrics.padding, metrics.window)
     let widest = min(760 * unit, window.size.x - 2 * metrics.margin)
     let style = TextStyle(max(Metrics.minimumText, metrics.textSize * 0.9))

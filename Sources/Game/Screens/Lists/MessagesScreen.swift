@@ -18,7 +18,7 @@ package struct MessagesScreen: WholeScreen {
   package enum Part: UInt8 { case message, list }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(panel: layout.surface)
+    let metrics = layout.metrics
     let (window, unit, margin) = (metrics.window, metrics.unit, metrics.margin)
     let (title, row) = (46 * unit, 76 * unit)
     let wanted = title + min(6, Double(max(1, messages.count))) * row + metrics.padding
@@ -33,18 +33,17 @@ package struct MessagesScreen: WholeScreen {
       TextStyle(metrics.textSize * 1.15, weight: .bold), role: .heading)
     _ = box.cutBottom(metrics.padding / 2)
     let view = box.inset(x: metrics.padding / 2)
-    var list = layout.beginScroll(layout.id(Part.list), view, notch: row, showsParts: false)
-    for index in messages.indices {
-      add(messages[messages.count - 1 - index], index, list.cutTop(row), metrics, &layout)
+    layout.list(layout.id(Part.list), in: view, notch: row, isInPanel: true) { layout in
+      for (index, message) in messages.reversed().enumerated() {
+        if let frame = layout.next(row) { add(message, index, frame, &layout) }
+      }
     }
-    layout.endScroll(at: list.origin.y)
-    layout.addThumb(right: view.end.x)
   }
 
   private func add(
-    _ message: LoggedMessage, _ index: Int, _ frame: Rectangle, _ metrics: Metrics,
-    _ layout: inout Layout
+    _ message: LoggedMessage, _ index: Int, _ frame: Rectangle, _ layout: inout Layout
   ) {
+    let metrics = layout.metrics
     let box = layout.add(
       .row, layout.id(Part.message, index), frame, .row, index == 0 ? .initialFocus : [])
     var rest = box.inset(x: metrics.padding / 2)

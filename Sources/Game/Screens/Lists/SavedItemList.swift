@@ -104,8 +104,8 @@ extension SavedItemList {
     let more = row.cutRight(
       max(Metrics.minimumTarget, row.size.y * 0.8), gap: layout.metrics.gap)
     layout.addIconButton(
-      layout.id(Part.more, index), more, .dots, size: 20 * layout.metrics.unit, .keptMore,
-      "more \(key)", open == key ? .selected : [])
+      layout.id(Part.more, index), more, .dots, .keptMore, "more \(key)",
+      open == key ? .selected : [])
     if open == key { addActions(index, isInUse: isInUse, &layout) }
     entry(&layout, row)
   }
@@ -119,8 +119,10 @@ extension SavedItemList {
         max(Metrics.minimumTarget, min(170 * metrics.unit, 0.35 * row.size.x)), gap: gap)
       layout.addTextField(
         layout.id(Part.name, index), row, SceneName.field(name, selectsAllOnFocus: true),
-        .keptRename, metrics, name: "new name")
-      return add(.rename, .tick, .keptRename, "rename", index, tick, [], &layout)
+        .keptRename, name: "new name")
+      return layout.addButton(
+        layout.id(Part.rename, index), tick, .tick, .keptRename, size: metrics.smallSize,
+        hasWord: tick.size.x >= 150 * metrics.unit, name: "rename")
     }
     layout.grid(columns: 4, of: 4, metrics.target(50), gap: gap) { layout in
       func add(
@@ -128,7 +130,9 @@ extension SavedItemList {
         _ traits: Traits = []
       ) {
         guard let box = layout.next(0) else { return }
-        self.add(part, icon, title, name, index, box, traits, &layout)
+        layout.addButton(
+          layout.id(part, index), box, icon, title, .plate, traits, size: metrics.smallSize,
+          hasWord: box.size.x >= 150 * metrics.unit, name: "\(name)")
       }
       add(.rename, .settings, .keptRename, "rename")
       add(.duplicate, .copies, .commandDuplicate, "duplicate")
@@ -137,34 +141,16 @@ extension SavedItemList {
     }
   }
 
-  /// Adds a button below an entry, with its words where it has room for them.
-  private func add(
-    _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString, _ index: Int,
-    _ frame: Rectangle, _ traits: Traits, _ layout: inout Layout
-  ) {
-    let unit = layout.metrics.unit
-    let box = layout.add(.button, layout.id(part, index), frame, .plate, traits, name: "\(name)")
-    let color = traits.contains(.disabled) ? Palette.quiet.faded(0.5) : Palette.ivory
-    guard box.size.x >= 140 * unit else {
-      layout.label { $0.append(title, to: &$1) }
-      layout.tip { $0.append(title, to: &$1) }
-      return layout.addIcon(icon, at: box.center, size: 18 * unit, color)
-    }
-    var rest = box.inset(x: 5 * unit)
-    let figure = rest.cutLeft(16 * unit, gap: 4 * unit)
-    layout.addIcon(icon, at: figure.center, size: 16 * unit, color)
-    layout.addText(title, in: rest, TextStyle(layout.metrics.smallSize, color))
-  }
-
   /// Adds the field for what is searched for and the button that sorts, in the band of the title.
-  package func addHead(in band: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+  package func addHead(in band: Rectangle, _ layout: inout Layout) {
+    let metrics = layout.metrics
     var box = metrics.headBox(min(440 * metrics.unit, 0.62 * band.size.x), in: band)
     let sort = box.cutRight(min(150 * metrics.unit, 0.4 * box.size.x), gap: metrics.gap / 2)
     layout.addTextField(
       layout.id(Part.find), box,
       FieldText(
         query, characters: Self.longestQuery, selectsAllOnFocus: true, clearsOnEscape: true),
-      .keptFind, icon: .search, metrics, name: "find")
+      .keptFind, icon: .search, name: "find")
     layout.add(.button, layout.id(Part.sort), sort, name: "sort")
     layout.addText(
       isByName ? .keptByName : .keptByDate, in: sort.inset(x: 6 * metrics.unit),
@@ -180,11 +166,11 @@ extension SavedItemList {
   ///
   /// - Parameter keys: those of the entries.
   package func addRestore(
-    in bar: Rectangle, _ keys: some Sequence<String>, _ metrics: Metrics, _ layout: inout Layout
+    in bar: Rectangle, _ keys: some Sequence<String>, _ layout: inout Layout
   ) {
     guard canRestore(keys) else { return }
     layout.addButton(
-      layout.id(Part.restore), bar.cut(atMost: 240 * metrics.unit), .undo, .keptRestore, metrics,
+      layout.id(Part.restore), bar.cut(atMost: 240 * layout.metrics.unit), .undo, .keptRestore,
       figure: Palette.brass, name: "restore")
   }
 }

@@ -30,31 +30,28 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   package enum Part: UInt8 { case entry, name, save, back, new, list }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(screen: layout.surface)
+    let metrics = layout.metrics
     let width = min(150 * metrics.unit, 0.45 * metrics.bar().size.x)
-    var view = Layout.listViewport(metrics)
+    var view = metrics.listViewport()
     var top = view.cutTop(metrics.bar().size.y, gap: metrics.gap)
     let entries = context.desk.list.entries
     let order = list.order(entries.map(\.title))
     layout.addListGround()
-    layout.list(layout.id(Part.list), in: view, metrics, notch: 68 * metrics.unit) { layout in
-      addEntries(order, context.desk, &layout)
-    }
+    layout.list(layout.id(Part.list), in: view) { addEntries(order, context.desk, &$0) }
     if !entries.isEmpty, order.isEmpty {
-      layout.addNote(in: view, metrics) { $0.append(.paletteNothing, to: &$1) }
+      layout.addNote(in: view) { $0.append(.paletteNothing, to: &$1) }
     }
     var (head, bar) = layout.addListFrame(
-      Self.title, layout.id(Part.back), context.back.screen.shortTitle, metrics, name: "sandbox")
-    list.addHead(in: head, metrics, &layout)
+      Self.title, layout.id(Part.back), context.back.screen.shortTitle, name: "sandbox")
+    list.addHead(in: head, &layout)
     let save = top.cutRight(width, gap: metrics.gap)
-    addName(top, context.desk, metrics, &layout)
+    addName(top, context.desk, &layout)
     layout.addButton(
-      layout.id(Part.save), save, .tick, .sceneSave, metrics, figure: Palette.brass,
-      name: "save scene")
+      layout.id(Part.save), save, .tick, .sceneSave, figure: Palette.brass, name: "save scene")
     layout.addButton(
-      layout.id(Part.new), bar.cutLeft(width, gap: metrics.gap), .plus, .sceneNew, metrics, .plate,
+      layout.id(Part.new), bar.cutLeft(width, gap: metrics.gap), .plus, .sceneNew, .plate,
       entries.isEmpty ? .initialFocus : [], figure: Palette.brass, name: "new scene")
-    list.addRestore(in: bar, entries.lazy.map(\.key), metrics, &layout)
+    list.addRestore(in: bar, entries.lazy.map(\.key), &layout)
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -118,7 +115,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   /// Adds a note about scenes that aren't in the list, which is that they can be opened by their file.
   private func addOlder(_ count: Int?, _ layout: inout Layout) {
     guard let count, let row = layout.next(layout.metrics.target(60)) else { return }
-    layout.addNote(in: row, layout.metrics) {
+    layout.addNote(in: row) {
       $0.append(.scenesOlder, count: count, to: &$1) { Texts.append(count, to: &$1) }
     }
   }
@@ -149,12 +146,10 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     list.addEntry(entry.key, index, height: 60, isInUse: isOpen, &layout, add)
   }
 
-  private func addName(
-    _ frame: Rectangle, _ desk: SceneFileState, _ metrics: Metrics, _ layout: inout Layout
-  ) {
+  private func addName(_ frame: Rectangle, _ desk: SceneFileState, _ layout: inout Layout) {
     layout.addTextField(
       layout.id(Part.name), frame, SceneName.field(typed ?? ""), .sceneSave,
-      suggestion: layout.contents.contains(.texts) ? desk.name(layout.texts) : "", metrics,
+      suggestion: layout.contents.contains(.texts) ? desk.name(layout.texts) : "",
       name: "scene name")
   }
 }

@@ -42,36 +42,37 @@ extension TapesScreen: WholeScreen, RouteScreen {
   package enum Part: UInt8 { case tape, back, list, save }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(screen: layout.surface)
-    let view = Layout.listViewport(metrics, widest: 760)
+    let metrics = layout.metrics
+    let view = metrics.listViewport(widest: 760)
     let names = names ?? []
     let order = list.order(names)
     let isNone = self.names?.isEmpty == true
-    layout.list(layout.id(Part.list), in: view, metrics, notch: metrics.target(62)) { layout in
+    layout.list(layout.id(Part.list), in: view, notch: metrics.target(62)) { layout in
       for index in order { addTape(names[index], index, &layout) }
     }
     if isNone {
-      addNone(in: view, metrics, &layout)
+      addNone(in: view, &layout)
     } else if self.names != nil, order.isEmpty {
-      layout.addNote(in: view, metrics) { $0.append(.paletteNothing, to: &$1) }
+      layout.addNote(in: view) { $0.append(.paletteNothing, to: &$1) }
     }
     let (head, bar) = layout.addListFrame(
-      Self.title, layout.id(Part.back), context.back.screen.shortTitle, metrics,
+      Self.title, layout.id(Part.back), context.back.screen.shortTitle,
       order.isEmpty && !isNone ? .initialFocus : [])
-    list.addHead(in: head, metrics, &layout)
-    list.addRestore(in: bar, names, metrics, &layout)
+    list.addHead(in: head, &layout)
+    list.addRestore(in: bar, names, &layout)
   }
 
   /// Adds what would be here, and the button by which it comes here.
-  private func addNone(in view: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+  private func addNone(in view: Rectangle, _ layout: inout Layout) {
+    let metrics = layout.metrics
     let size = Vector(x: min(330 * metrics.unit, view.size.x), y: metrics.target(50))
     let save = Rectangle(center: view.center + Vector(x: 0, y: size.y), size: size)
     let lines = Vector(x: min(640 * metrics.unit, view.size.x), y: 4 * metrics.line)
     let above = Rectangle(
       origin: Vector(x: view.center.x - lines.x / 2, y: save.origin.y - lines.y), size: lines)
-    layout.addNote(in: above, metrics) { $0.append(.tapesNone, to: &$1) }
+    layout.addNote(in: above) { $0.append(.tapesNone, to: &$1) }
     layout.addButton(
-      layout.id(Part.save), save, .tape, .commandKeepRecent, metrics, .plate, .initialFocus,
+      layout.id(Part.save), save, .tape, .commandKeepRecent, .plate, .initialFocus,
       figure: Palette.brass, name: "save tape")
   }
 

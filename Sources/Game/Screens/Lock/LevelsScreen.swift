@@ -27,18 +27,14 @@ extension LevelsScreen: WholeScreen, RouteScreen {
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(screen: layout.surface)
-    let view = Layout.listViewport(metrics)
+    let view = layout.metrics.listViewport()
     layout.addListGround()
-    let content = layout.beginScroll(layout.id(Part.list), view, notch: 68 * metrics.unit)
-    layout.endScroll(at: addWalls(in: content, view.size.y, context, metrics, &layout))
-    layout.addListBands(metrics)
-    addTitle(metrics, context, &layout)
-    addLinks(metrics, &layout)
-    layout.addButton(
-      layout.id(Part.back), Layout.backButton(metrics), .back, context.back.screen.shortTitle,
-      metrics,
-      .plate, .initialFocus, name: "sandbox")
+    layout.list(layout.id(Part.list), in: view) { addWalls(view.size.y, context, &$0) }
+    let (head, bar) = layout.addListFrame(
+      Self.title, layout.id(Part.back), context.back.screen.shortTitle, name: "sandbox",
+      .initialFocus)
+    addCount(in: head, context, &layout)
+    addLinks(in: bar, &layout)
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -108,16 +104,11 @@ extension ScreenContext {
 }
 
 extension LevelsScreen {
-  /// Returns the y at which they end.
-  private func addWalls(
-    in content: Rectangle, _ height: Double, _ context: ScreenContext, _ metrics: Metrics,
-    _ layout: inout Layout
-  ) -> Double {
-    let (levels, unit, gap) = (context.levels, metrics.unit, 8 * metrics.unit)
-    var rest = content
+  private func addWalls(_ height: Double, _ context: ScreenContext, _ layout: inout Layout) {
+    let (levels, unit, gap) = (context.levels, layout.metrics.unit, layout.flow.gap)
     let walls = levels.packs.filter(\.holdsLevels)
     let fitting = max(
-      1, min(Self.maximumColumns, Int(content.size.x / (150 * unit))))
+      1, min(Self.maximumColumns, Int(layout.flow.rest.size.x / (150 * unit))))
     // As even as possible: seven are four and three, rather than six and one.
     let widest = max(1, walls.map(\.entries.count).max() ?? 1)
     let full = (widest + fitting - 1) / fitting
@@ -127,33 +118,32 @@ extension LevelsScreen {
     let free = height - Double(walls.count) * (heading + gap) - Double(rows) * gap
     let high = min(max(free / Double(max(1, rows)), 138 * unit), 236 * unit)
     for pack in levels.packs {
-      layout.addHeading(in: rest.cutTop(heading, gap: gap / 2), metrics) {
+      layout.addHeading(in: layout.flow.rest.cutTop(heading, gap: gap / 2)) {
         pack.title.append($0, to: &$1)
       }
       guard pack.holdsLevels else {
-        for entry in pack.entries { add(bad: entry, cutOff: &rest, levels, metrics, &layout) }
+        for entry in pack.entries { add(bad: entry, levels, &layout) }
         continue
       }
-      for first in stride(from: 0, to: pack.entries.count, by: columns) {
-        let row = rest.cutTop(high, gap: gap)
-        for (column, entry) in pack.entries[first...].prefix(columns).enumerated() {
-          guard let level = levels.entries[entry].level else { continue }
-          let box = row.column(column, of: columns, gap: gap)
-          add(level, entry, box, context, metrics, &layout)
+      layout.grid(columns: columns, of: pack.entries.count, high, gap: gap, byRows: true) {
+        layout in
+        for entry in pack.entries {
+          guard let box = layout.next(0), let level = levels.entries[entry].level else { continue }
+          add(level, entry, box, context, &layout)
         }
       }
-      _ = rest.cutTop(gap / 2)
+      _ = layout.flow.rest.cutTop(gap / 2)
     }
-    return rest.origin.y
   }
 
   private static let maximumColumns = 7
 
   private func add(
-    _ level: Level, _ entry: Int, _ frame: Rectangle, _ context: ScreenContext, _ metrics: Metrics,
+    _ level: Level, _ entry: Int, _ frame: Rectangle, _ context: ScreenContext,
     _ layout: inout Layout
   ) {
-    let (unit, light) = (metrics.unit, context.light(of: level))
+    let (metrics, light) = (layout.metrics, context.light(of: level))
+    let unit = metrics.unit
     let box = layout.add(.row, layout.id(Part.level, entry), frame, .bare, name: level.id)
     guard layout.isVisible(box) else { return }
     layout.label { texts, text in
@@ -184,18 +174,15 @@ extension LevelsScreen {
   }
 
   /// Adds a file that holds no level, and the reason.
-  private func add(
-    bad entry: Int, cutOff column: inout Rectangle, _ levels: LevelList, _ metrics: Metrics,
-    _ layout: inout Layout
-  ) {
+  private func add(bad entry: Int, _ levels: LevelList, _ layout: inout Layout) {
     guard case .bad(let name, let reason) = levels.entries[entry] else { return }
-    let unit = metrics.unit
+    let (metrics, unit) = (layout.metrics, layout.metrics.unit)
     // High enough for the reason why a file holds no level.
     let lines = LineBreaker.count(
-      of: Array(reason.utf8), size: metrics.smallSize, width: column.size.x - 70 * unit)
+      of: Array(reason.utf8), size: metrics.smallSize,
+      width: layout.flow.rest.size.x - 70 * unit)
     let height = metrics.target(60) + Double(max(0, lines - 1)) * 20 * unit
-    let box = column.cutTop(height, gap: 8 * unit)
-    guard layout.isVisible(box) else { return }
+    guard let box = layout.next(height), layout.isVisible(box) else { return }
     layout.addCanvas(layout.id(Part.bad, entry), box)
     var rest = box
     let half = metrics.target(60) / 2
@@ -216,9 +203,10 @@ extension LevelsScreen {
 }
 
 extension LevelsScreen {
-  /// Adds the title, and beside it `7 of 20 opened`.
-  private func addTitle(_ metrics: Metrics, _ context: ScreenContext, _ layout: inout Layout) {
-    var box = layout.addTitle(Self.title, metrics)
+  /// Adds `7 of 20 opened` beside the title.
+  private func addCount(in head: Rectangle, _ context: ScreenContext, _ layout: inout Layout) {
+    let metrics = layout.metrics
+    var box = head
     _ = box.cutLeft(layout.width(of: .locks) * metrics.titleSize + metrics.gap)
     let opened = context.levels.opened(context.progress)
     layout.addText(
@@ -237,23 +225,16 @@ extension LevelsScreen {
   ]
 
   /// Adds two of the links, and at the end of the bar the button that shows the other two.
-  private func addLinks(_ metrics: Metrics, _ layout: inout Layout) {
-    var bar = metrics.bar()
-    let (more, back) = (bar.cutRight(bar.size.y, gap: metrics.gap), Layout.backButton(metrics))
-    _ = bar.cutLeft(back.size.x, gap: metrics.gap)
-    let half = (bar.size.x - metrics.gap) / 2
+  private func addLinks(in box: Rectangle, _ layout: inout Layout) {
+    let metrics = layout.metrics
+    var bar = box
+    let more = bar.cutRight(bar.size.y, gap: metrics.gap)
+    let width = min((bar.size.x - metrics.gap) / 2, metrics.backButton.size.x)
     for link in isMore ? Self.links.suffix(2) : Self.links.prefix(2) {
-      let box = bar.cutLeft(min(half, back.size.x), gap: metrics.gap)
-      let name = link.part == .clock ? "drawer" : link.command.rawValue
-      if box.size.x < 120 * metrics.unit {
-        layout.addIconButton(
-          layout.id(link.part), box, link.icon, size: box.size.y / 2, link.word, name)
-        layout.tip { $0.append(link.word, to: &$1) }
-      } else {
-        layout.addButton(
-          layout.id(link.part), box, link.icon, link.word, metrics, figure: Palette.brass,
-          name: name)
-      }
+      layout.addButton(
+        layout.id(link.part), bar.cutLeft(width, gap: metrics.gap), link.icon, link.word,
+        figure: Palette.brass, hasWord: width >= 120 * metrics.unit,
+        name: link.part == .clock ? "drawer" : link.command.rawValue)
     }
     layout.addIconButton(
       layout.id(Part.more), more, .dots, size: more.size.y / 2, .more, "more",

@@ -55,7 +55,7 @@ extension LockTable: WholeScreen, RouteScreen {
   }
 
   private func addButtons(in hub: Rectangle, _ layout: inout Layout) {
-    let unit = Metrics(screen: layout.surface).unit
+    let unit = layout.metrics.unit
     let parts: [Part] = [.leave, .people, .aim, .again, .next]
     let isRow = hub.size.x > hub.size.y
     let (long, short) = (max(hub.size.x, hub.size.y), min(hub.size.x, hub.size.y))

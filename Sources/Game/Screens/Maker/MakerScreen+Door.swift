@@ -10,7 +10,8 @@ import SwivelTexts
 
 /// The door as it will be, with its numbers, and the hands on it.
 extension MakerScreen {
-  func addNumbers(in row: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+  func addNumbers(in row: Rectangle, _ layout: inout Layout) {
+    let metrics = layout.metrics
     for index in lock.numbers.indices {
       let box = layout.add(
         .toggle, layout.id(Part.number, index),
@@ -32,9 +33,8 @@ extension MakerScreen {
 
   /// Adds the door with its dial, its handle and its drawer, which are under the hands of ``LockSession``; as elements the dial and
   /// what lies in the drawer only take the focus.
-  func addDoor(
-    in field: TableLayout.Field, _ metrics: Metrics, _ layout: inout Layout
-  ) {
+  func addDoor(in field: TableLayout.Field, _ layout: inout Layout) {
+    let metrics = layout.metrics
     layout.endElement()
     layout.addCanvas(layout.id(Part.door), field.box)
     layout.add(.dial, layout.id(Part.door), field.box, .none, .notFocusable, name: "door")

@@ -39,7 +39,7 @@ struct MakerFrame {
   init(_ surface: Surface) {
     metrics = Metrics(screen: surface)
     let window = metrics.window.size
-    var rest = Layout.listViewport(metrics, widest: 1_240)
+    var rest = metrics.listViewport(widest: 1_240)
     var left = rest
     let target = metrics.target(44)
     if min(window.x, window.y) < 480 {
@@ -57,8 +57,7 @@ struct MakerFrame {
     }
     // What the checker says stands in the bar, where that has room between its buttons.
     var bar = metrics.bar()
-    _ = bar.cutLeft(
-      Layout.backButton(metrics).size.x + 2 * metrics.target(52), gap: 3 * metrics.gap)
+    _ = bar.cutLeft(metrics.backButton.size.x + 2 * metrics.target(52), gap: 3 * metrics.gap)
     let end = rest.end.x - 162 * metrics.unit
     newButton =
       pages != nil

@@ -54,7 +54,7 @@ extension MakerScreen {
   private func add(_ field: Field, _ layout: inout Layout) {
     guard let box = layout.nextControl() else { return }
     layout.addTextField(
-      layout.id(Part.field, Int(field.rawValue)), box, text(of: field), field.hint, layout.metrics,
+      layout.id(Part.field, Int(field.rawValue)), box, text(of: field), field.hint,
       name: "\(field)")
   }
 
@@ -116,7 +116,7 @@ extension MakerScreen {
       ) {
         guard let box = layout.nextControl() else { return }
         layout.addButton(
-          layout.id(part), box, isNarrow ? nil : icon, title, layout.metrics,
+          layout.id(part), box, isNarrow ? nil : icon, title,
           isNext ? .primary : .plate, isOn ? [] : .disabled, name: "\(name)")
       }
       add(.open, .padlock, .makerOpen, "open it", isNext: !isProved, isOn: fault == nil)

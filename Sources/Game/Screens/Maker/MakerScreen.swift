@@ -125,55 +125,45 @@ extension MakerScreen: WholeScreen, RouteScreen {
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let frame = MakerFrame(layout.surface)
-    let metrics = frame.metrics
     layout.addListGround()
     if showsLists || frame.pages == nil {
-      layout.list(layout.id(Part.list), in: frame.form, metrics, notch: 68 * metrics.unit) {
-        addForm(&$0)
-      }
-      layout.addListBands(metrics)
+      layout.list(layout.id(Part.list), in: frame.form) { addForm(&$0) }
+      layout.addListBands()
     }
     addBar(frame, context, &layout)
-    addNumbers(in: frame.numbers, metrics, &layout)
+    addNumbers(in: frame.numbers, &layout)
     addVerdict(frame, &layout)
     guard let pages = frame.pages else {
-      layout.addTitle(Self.title, metrics)
-      return addDoor(in: frame.door, metrics, &layout)
+      layout.addTitle(Self.title)
+      return addDoor(in: frame.door, &layout)
     }
     for (index, title) in [MessageKey.makerDoor, .makerChoices].enumerated() {
       layout.addButton(
-        layout.id(Part.page, index), pages.column(index, of: 2, gap: 4 * metrics.unit), nil, title,
-        metrics, .plate, showsLists == (index == 1) ? .selected : [],
+        layout.id(Part.page, index),
+        pages.column(index, of: 2, gap: 4 * layout.metrics.unit), nil, title, .plate,
+        showsLists == (index == 1) ? .selected : [],
         name: index == 1 ? "choices" : "door page")
     }
-    if !showsLists { addDoor(in: frame.door, metrics, &layout) }
+    if !showsLists { addDoor(in: frame.door, &layout) }
   }
 
   private func addBar(
     _ frame: MakerFrame, _ context: ScreenContext, _ layout: inout Layout
   ) {
-    let (metrics, back) = (frame.metrics, Layout.backButton(frame.metrics))
+    let (metrics, back) = (layout.metrics, layout.metrics.backButton)
     layout.addButton(
-      layout.id(Part.back), back, .back, context.back.screen.shortTitle, metrics, name: "back")
+      layout.id(Part.back), back, .back, context.back.screen.shortTitle, name: "back")
     var rest = metrics.bar()
     _ = rest.cutLeft(back.size.x, gap: metrics.gap)
-    for (part, title, isOn) in [
-      (Part.undo, MessageKey.lockUndo, !undoStack.isEmpty), (.redo, .lockRedo, !redoStack.isEmpty),
-    ] {
-      layout.addIconButton(
-        layout.id(part), rest.cutLeft(metrics.target(52), gap: metrics.gap),
-        part == .undo ? .undo : .redo, size: 22 * metrics.unit, title,
-        part == .undo ? "undo" : "redo", isOn ? [] : .disabled, Palette.ivory)
-    }
-    let (id, traits) = (layout.id(Part.new), lock == HandmadeLock() ? Traits.disabled : [])
-    if frame.pages == nil {
-      layout.addButton(id, frame.newButton, .plus, .makerNew, metrics, .plate, traits)
-    } else {
-      layout.addIconButton(
-        id, frame.newButton, .plus, size: 22 * metrics.unit, .makerNew, "new", traits, Palette.ivory
-      )
-    }
-    layout.name("new")
+    layout.addIconButton(
+      layout.id(Part.undo), rest.cutLeft(metrics.target(52), gap: metrics.gap), .undo, .lockUndo,
+      "undo", undoStack.isEmpty ? .disabled : [], Palette.ivory)
+    layout.addIconButton(
+      layout.id(Part.redo), rest.cutLeft(metrics.target(52), gap: metrics.gap), .redo, .lockRedo,
+      "redo", redoStack.isEmpty ? .disabled : [], Palette.ivory)
+    layout.addButton(
+      layout.id(Part.new), frame.newButton, .plus, .makerNew, .plate,
+      lock == HandmadeLock() ? .disabled : [], hasWord: frame.pages == nil, name: "new")
     layout.endElement()
   }
 

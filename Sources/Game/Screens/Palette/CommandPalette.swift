@@ -53,7 +53,7 @@ extension CommandPalette: WholeScreen {
   package enum Part: UInt8 { case command, list, field }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = Metrics(panel: layout.surface)
+    let metrics = layout.metrics
     let (window, unit, margin) = (metrics.window, metrics.unit, metrics.margin)
     let (padding, row) = (metrics.padding, metrics.target(44))
     let head = metrics.target(52) + padding
@@ -70,9 +70,9 @@ extension CommandPalette: WholeScreen {
     _ = box.cutTop(head)
     _ = box.cutBottom(padding / 2)
     let view = box.inset(x: padding / 2)
-    var list = layout.beginScroll(layout.id(Part.list), view, notch: row, showsParts: false)
-    for index in matches.indices { add(index, list.cutTop(row), metrics, context, &layout) }
-    layout.endScroll(at: list.origin.y)
+    layout.list(layout.id(Part.list), in: view, notch: row, isInPanel: true) { layout in
+      for index in matches.indices { add(index, layout.next(row), context, &layout) }
+    }
     if matches.isEmpty {
       layout.addText(
         .paletteNothing, in: Rectangle(origin: view.origin, size: Vector(x: view.size.x, y: row)),
@@ -81,15 +81,14 @@ extension CommandPalette: WholeScreen {
     layout.addTextField(
       layout.id(Part.field), field,
       FieldText(typed, characters: Self.longestSearch), .paletteAsk, icon: .search,
-      metrics, [.selected, .notFocusable], name: "query")
-    layout.addThumb(right: view.end.x)
+      [.selected, .notFocusable], name: "query")
   }
 
   private func add(
-    _ index: Int, _ frame: Rectangle, _ metrics: Metrics, _ context: ScreenContext,
-    _ layout: inout Layout
+    _ index: Int, _ frame: Rectangle?, _ context: ScreenContext, _ layout: inout Layout
   ) {
-    let item = matches[index]
+    guard let frame else { return }
+    let (metrics, item) = (layout.metrics, matches[index])
     let obstacle = obstacles.indices.contains(index) ? obstacles[index] : nil
     let box = layout.add(
       .row, layout.id(Part.command, index), frame, .row, index == 0 ? .initialFocus : [],
@@ -104,15 +103,10 @@ extension CommandPalette: WholeScreen {
     guard layout.isVisible(box) else { return }
     let inset = 14 * metrics.unit
     var rest = box.inset(x: inset)
-    var style = (
-      title: TextStyle(metrics.textSize),
-      beside: TextStyle(max(13, metrics.textSize * 0.88), Palette.brass, alignment: .trailing)
-    )
-    if obstacle != nil {
-      (style.title.color, style.beside.color) = (
-        Palette.quiet.faded(0.75), Palette.quiet.faded(0.75)
-      )
-    }
+    let faint = obstacle == nil ? nil : Palette.quiet.faded(0.75)
+    let title = TextStyle(metrics.textSize, faint ?? Palette.ivory)
+    var beside = TextStyle(
+      max(13, metrics.textSize * 0.88), faint ?? Palette.brass, alignment: .trailing)
     func writeTitle(_ texts: Texts, _ text: inout [UInt8]) {
       context.appendTitle(of: item, texts, to: &text)
     }
@@ -123,18 +117,17 @@ extension CommandPalette: WholeScreen {
     }
     // The text at the right gets the width that it needs, and the name gets the rest. Where both don't fit on
     // one line, the text at the right is put below.
-    let size = style.beside.fontSize
+    let size = beside.fontSize
     let needed = layout.width(size: size, writeBeside) + size / 2
-    let named = layout.width(size: style.title.fontSize, writeTitle)
-    if named + inset / 2 + needed > rest.size.x {
-      layout.addText(in: rest.cutTop(rest.size.y / 2), style.title, writeTitle)
-      style.beside.fontSize = max(13, size * 0.9)
-      layout.addText(in: rest, style.beside, writeBeside)
+    var upper = rest
+    if layout.width(size: title.fontSize, writeTitle) + inset / 2 + needed > rest.size.x {
+      upper = rest.cutTop(rest.size.y / 2)
+      beside.fontSize = max(13, size * 0.9)
     } else {
-      let beside = rest.cutRight(needed, gap: inset / 2)
-      layout.addText(in: rest, style.title, writeTitle)
-      layout.addText(in: beside, style.beside, writeBeside)
+      rest = upper.cutRight(needed, gap: inset / 2)
     }
+    layout.addText(in: upper, title, writeTitle)
+    layout.addText(in: rest, beside, writeBeside)
   }
 
   package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -176,6 +169,16 @@ extension CommandPalette: WholeScreen {
     case .gamepad, .secondaryPress, .text, .composition: return .nothing
     default: return nil
     }
+  }
+}
+
+extension Layout {
+  /// Adds the button that opens the palette.
+  mutating func addPaletteButton(
+    _ id: ElementID, _ box: Rectangle, _ traits: Traits, _ keys: KeyMap
+  ) {
+    addIconButton(id, box, .search, size: box.size.y / 2, .commandPalette, "palette", traits)
+    tip(.palette, keys)
   }
 }
 

@@ -65,33 +65,32 @@ extension TouchKeyboard: WholeScreen {
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     guard layout.activeField(layout.state) != nil else { return }
-    let metrics = Metrics(panel: layout.surface)
+    let metrics = layout.metrics
     let isWide = Self.isWide(metrics)
     let width = min(960 * metrics.unit, metrics.window.size.x)
     let height = Self.height(on: layout.surface) - metrics.gap
     var box = Rectangle(
       x: metrics.window.center.x - width / 2, y: metrics.window.end.y - height, width: width,
       height: height)
-    addPreview(above: box, metrics, &layout)
+    addPreview(above: box, &layout)
     layout.addPanel(box)
     box = box.grown(by: -Self.gap)
     let rows = isWide ? Self.rows.wide : Self.rows.narrow
     for row in hasSigns ? rows.signs : rows.letters {
       let line = box.cutTop(Self.key(metrics), gap: Self.gap)
       for (index, character) in row.enumerated() {
-        add(character, line.column(index, of: row.count, gap: Self.gap), metrics, &layout)
+        add(character, line.column(index, of: row.count, gap: Self.gap), &layout)
       }
     }
-    addLast(in: box, metrics, &layout)
+    addLast(in: box, &layout)
   }
 
-  private func add(
-    _ character: Character, _ box: Rectangle, _ metrics: Metrics, _ layout: inout Layout
-  ) {
+  private func add(_ character: Character, _ box: Rectangle, _ layout: inout Layout) {
+    let metrics = layout.metrics
     switch character {
     case Self.shift:
-      addFigure(.shift, .forward, .keyShift, "key shift", box, metrics, &layout, isShifted)
-    case Self.erase: addFigure(.erase, .back, .keyBackspace, "key backspace", box, metrics, &layout)
+      addFigure(.shift, .forward, .keyShift, "key shift", box, &layout, isShifted ? .selected : [])
+    case Self.erase: addFigure(.erase, .back, .keyBackspace, "key backspace", box, &layout)
     default:
       guard let scalar = character.unicodeScalars.first else { return }
       layout.add(
@@ -104,7 +103,8 @@ extension TouchKeyboard: WholeScreen {
   }
 
   /// Adds the row with the space bar.
-  private func addLast(in row: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+  private func addLast(in row: Rectangle, _ layout: inout Layout) {
+    let metrics = layout.metrics
     var box = row
     let width = max(Metrics.minimumTarget, row.size.x * 0.14)
     let page = box.cutLeft(width, gap: Self.gap)
@@ -114,17 +114,15 @@ extension TouchKeyboard: WholeScreen {
       NumberFormat.append(hasSigns ? "abc" : "123", to: &text)
     }
     let hide = box.cutRight(width, gap: Self.gap)
-    addFigure(.hide, .backward, .keyboardHide, "hide keyboard", hide, metrics, &layout)
+    addFigure(.hide, .backward, .keyboardHide, "hide keyboard", hide, &layout)
     layout.tip { $0.append(.keyboardHide, to: &$1) }
     let enter = box.cutRight(width, gap: Self.gap)
-    addFigure(.enter, .tick, .keyEnter, "key enter", enter, metrics, &layout)
+    addFigure(.enter, .tick, .keyEnter, "key enter", enter, &layout)
     // The arrows move the caret.
     let arrow = max(Metrics.minimumTarget, row.size.x * 0.07)
-    let (left, right) = (
-      box.cutLeft(arrow, gap: Self.gap), box.cutRight(arrow, gap: Self.gap)
-    )
-    addFigure(.left, .left, .left, "key left", left, metrics, &layout)
-    addFigure(.right, .right, .right, "key right", right, metrics, &layout)
+    let (left, right) = (box.cutLeft(arrow, gap: Self.gap), box.cutRight(arrow, gap: Self.gap))
+    addFigure(.left, .left, .left, "key left", left, &layout)
+    addFigure(.right, .right, .right, "key right", right, &layout)
     layout.add(.button, layout.id(Part.space), box, .plate, .notFocusable, name: "key space")
     layout.addText(
       .keySpace, in: box, TextStyle(metrics.smallSize, Palette.quiet, alignment: .center))
@@ -132,15 +130,15 @@ extension TouchKeyboard: WholeScreen {
 
   private func addFigure(
     _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString, _ box: Rectangle,
-    _ metrics: Metrics, _ layout: inout Layout, _ isSelected: Bool = false
+    _ layout: inout Layout, _ traits: Traits = []
   ) {
     layout.addIconButton(
-      layout.id(part), box, icon, size: 20 * metrics.unit, title, "\(name)",
-      isSelected ? [.notFocusable, .selected] : .notFocusable)
+      layout.id(part), box, icon, title, "\(name)", traits.union(.notFocusable))
   }
 
   /// Adds what the field says above the keys, where they cover the field.
-  private func addPreview(above keys: Rectangle, _ metrics: Metrics, _ layout: inout Layout) {
+  private func addPreview(above keys: Rectangle, _ layout: inout Layout) {
+    let metrics = layout.metrics
     guard layout.contents.contains(.texts), let field = layout.activeField(layout.state),
       let index = layout.index(of: field.id),
       layout.elements[index].frame.end.y > keys.origin.y - metrics.gap
