@@ -136,7 +136,7 @@ package struct ElementView {
     case .caret:
       builder.addBox(frame, corner: 0, element.style.color, to: &list)
       list.caret = frame
-    case .fill: builder.addBox(frame, corner: 0, element.style.color, to: &list)
+    case .fill: builder.addBox(frame, corner: element.value, element.style.color, to: &list)
     case .slot: addSlot(frame, isOn: element.value != 0, unit, to: &list)
     }
   }

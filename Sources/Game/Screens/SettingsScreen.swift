@@ -256,7 +256,7 @@ extension SettingsScreen {
     case .setting(let setting): add(setting, id, context.settings[setting], &layout)
     case .tool(let command):
       let value = context.sandbox.value(of: command)
-      let state = SandboxNote.text(of: command, context.sandbox) ?? command.row.title
+      let state = context.sandbox.note(of: command) ?? command.row.title
       let box = layout.card(id, command.row.title, state) { $0.append(value, to: &$1) }
       guard let box else { return }
       layout.toggle(id, "tool \(command.rawValue)", isOn: value != .settingsOff, in: box) {
@@ -294,9 +294,7 @@ extension SettingsScreen {
       weight: value == setting.standard ? .regular : .bold, value: write)
   }
 
-  private func add(
-    _ command: GameCommand, _ id: ElementID, _ map: KeyMap, _ layout: inout Layout
-  ) {
+  private func add(_ command: GameCommand, _ id: ElementID, _ map: KeyMap, _ layout: inout Layout) {
     let (entry, isAwaited) = (command.row, remapping == command)
     let other = conflict(of: command, map)
     guard var card = layout.card(id, lines: 1, hasMore: other != nil) else { return }

@@ -33,12 +33,7 @@ package struct GameView: Sendable {
   ) {
     let sprites = session.state.hasHighContrast ? sprites.plain : sprites
     if session.state.route == .sandbox {
-      let scene = session.sandboxScene
-      SandboxView.draw(scene, sprites, into: &list)
-      let overlays = session.state.overlays
-      if !overlays.isInspecting, !overlays.isHelping, !session.state.isOpen(.exact) {
-        SandboxFooter(scene, notice: session.state.notice).draw(into: &list)
-      }
+      SandboxView.draw(session.sandboxScene, sprites, into: &list)
     } else {
       list.clear(Palette.ground)
       drawBench(session, sprites, into: &list)

@@ -15,6 +15,9 @@ extension Session {
     screen.hasSelection = !state.sandbox.selection.isEmpty && !state.isOpen(.menu)
     screen.hasPanel = state.isOpen(.exact)
     (screen.canAdd, screen.isAdding) = (pickerCount > 0, state.isOpen(.add))
+    if !state.overlays.isInspecting, !state.overlays.isHelping, !screen.hasPanel {
+      screen.note = state.sandbox.note(after: state.notice)
+    }
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
     for (index, entry) in SandboxScreen.top.enumerated() {
       if let need = missingNeed(of: entry.command), need != .freeHands {

@@ -26,6 +26,8 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   /// Whether the picker has any shapes.
   package var canAdd = true
   package var isAdding = false
+  /// What the line at the foot says; nil for nothing.
+  package var note: MessageKey?
   private let sandbox: Sandbox
 
   package init(_ sandbox: Sandbox) { self.sandbox = sandbox }
@@ -49,6 +51,7 @@ extension SandboxScreen {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let boxes = SandboxBoxes(layout.surface)
     let traits: Traits = isIdle ? .notFocusable : [.notFocusable, .notPressable]
+    if let note { add(note, boxes, &layout) }
     addBeacons(context, traits, &layout)
     addTop(boxes, context, traits, &layout)
     if !hasPanel {
@@ -81,6 +84,37 @@ extension SandboxScreen {
     addSelectionButton(.exact, .angle, .exact, boxes.exact, context, traits, &layout)
     addSelectionButton(.spinLeft, .turnLeft, .spinLeft, boxes.spinLeft, context, traits, &layout)
     addSelectionButton(.spin, .turnRight, .spin, boxes.spin, context, traits, &layout)
+  }
+
+  /// Adds the line at the foot: beside the buttons where it fits, else above them, in as many lines as needed.
+  private func add(_ note: MessageKey, _ boxes: SandboxBoxes, _ layout: inout Layout) {
+    guard layout.contents.contains(.texts) else { return }
+    let (metrics, window, edge) = (layout.metrics, layout.metrics.window, 6.0)
+    let button = sandbox.selection.isEmpty ? boxes.locks : boxes.exact
+    let (wide, high) = (
+      layout.width(of: note) * metrics.textSize + 2 * metrics.padding, 32 * metrics.unit
+    )
+    // In a narrow window the buttons of the other side have a row of their own.
+    let isBeside = boxes.clock.end.y > window.end.y - high
+    let (start, end) = (isBeside ? boxes.clock.end.x + edge : edge, button.origin.x - edge)
+    let style = TextStyle(metrics.textSize, alignment: .center)
+    layout.endElement()
+    guard wide > end - start else {
+      let x = max(start, min(window.center.x - wide / 2, end - wide))
+      let box = Rectangle(x: x, y: window.end.y - high - edge, width: wide, height: high)
+      layout.addGround(.fill, box, Palette.footer, value: 8)
+      return layout.addText(note, in: box, style)
+    }
+    var box = window.inset(x: edge)
+    box.size.y = min(button.origin.y, boxes.clock.origin.y) - edge
+    let lines = layout.lineCount(size: style.fontSize, width: box.size.x - 2 * metrics.padding) {
+      $0.append(note, to: &$1)
+    }
+    box = box.cutBottom(Double(lines) * metrics.line + metrics.padding)
+    layout.addGround(.fill, box, Palette.footer, value: 8)
+    layout.addLines(
+      in: box.inset(x: metrics.padding), style, line: metrics.line, isCentered: true
+    ) { $0.append(note, to: &$1) }
   }
 
   /// A button for what is selected; one that is wide enough has a word.
