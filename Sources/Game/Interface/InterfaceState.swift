@@ -388,9 +388,7 @@ extension InterfaceState {
     setOffset(of: list, to: .greatestFiniteMagnitude, layout)
   }
 
-  private mutating func setOffset(
-    of id: ElementID, to wanted: Double, _ layout: borrowing Layout
-  ) {
+  private mutating func setOffset(of id: ElementID, to wanted: Double, _ layout: borrowing Layout) {
     let farthest = layout.scrolls.first { $0.id == id }?.farthest ?? 0
     let value = min(max(wanted, 0), farthest)
     if let index = offsets.firstIndex(where: { $0.id == id }) {

@@ -46,9 +46,7 @@ extension Action {
 /// The rows of a form: a control with its label.
 extension Layout {
   /// Adds the title of a panel and the button that closes it.
-  package mutating func title(
-    _ close: ElementID, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
-  ) {
+  package mutating func title(_ close: ElementID, _ write: TextWriter) {
     guard var box = nextControl() else { return }
     addClose(close, box.cutRight(box.size.y, gap: flow.gap))
     endElement()
@@ -63,7 +61,7 @@ extension Layout {
   package mutating func field(
     _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String, _ text: String = "",
     capacity: Int, unit: StaticString = "",
-    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    _ write: TextWriter
   ) {
     guard let row = nextControl() else { return }
     var box = addFormLabel(title, in: row)
@@ -87,7 +85,7 @@ extension Layout {
     _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String,
     hasLabel: Bool = true, arrows: (Icon, Icon) = (.back, .next), _ ground: Ground = .plate,
     _ traits: Traits = .inForm,
-    _ value: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    _ value: TextWriter
   ) {
     guard let row = nextControl() else { return }
     endElement()
@@ -144,7 +142,7 @@ extension Layout {
   /// Adds a text in a box of so many lines, and below it another that is left out where it has no room.
   package mutating func words(
     in box: Rectangle, _ lines: Int, isError: Bool = false,
-    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void, hint: MessageKey? = nil
+    _ write: TextWriter, hint: MessageKey? = nil
   ) {
     let line = box.size.y / Double(lines)
     let (size, color) = (metrics.textSize * 0.9, isError ? Palette.signal : Palette.quiet)
@@ -161,7 +159,7 @@ extension Layout {
   /// Keys skip it, since they have a command for it.
   private mutating func addFigure(
     _ id: ElementID, _ icon: Icon, _ box: Rectangle,
-    _ label: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    _ label: TextWriter
   ) {
     add(.button, id, box, .plate, .notFocusable)
     addIcon(icon, at: box.center, size: 20 * metrics.unit)
@@ -170,9 +168,7 @@ extension Layout {
   }
 
   /// Keys skip it, since Escape closes the panel.
-  package mutating func addClose(
-    _ id: ElementID, _ box: Rectangle, name: StaticString = "close"
-  ) {
+  package mutating func addClose(_ id: ElementID, _ box: Rectangle, name: StaticString = "close") {
     addFigure(id, .cross, box) { $0.append(.lockClose, to: &$1) }
     tip { texts, text in
       texts.append(.lockClose, to: &text)

@@ -98,7 +98,7 @@ extension Layout {
   ///
   /// - Parameter write: appends the value that is shown until it is edited.
   mutating func addLine(
-    _ field: FieldLayout, value write: (_ texts: Texts, _ text: inout [UInt8]) -> Void = { _, _ in }
+    _ field: FieldLayout, value write: TextWriter = { _, _ in }
   ) {
     fields.append(field)
     guard contents.contains(.texts) else { return }
@@ -116,7 +116,7 @@ extension Layout {
   /// Adds the text of a field, with its caret and what is selected where it takes what is typed.
   package mutating func addText(
     of field: FieldLayout,
-    value write: (_ texts: Texts, _ text: inout [UInt8]) -> Void = { _, _ in }
+    value write: TextWriter = { _, _ in }
   ) {
     let isActive = takesText(field.id, state)
     guard let edited = state.edited(field) else {

@@ -85,9 +85,7 @@ extension Layout {
   /// Adds the heading of a section.
   ///
   /// - Parameter height: in points at full size.
-  package mutating func heading(
-    _ title: MessageKey, _ id: ElementID? = nil, height: Double = 46
-  ) {
+  package mutating func heading(_ title: MessageKey, _ id: ElementID? = nil, height: Double = 46) {
     guard let box = next(height * metrics.unit) else { return }
     if let id { add(.heading, id, box, .none) }
     addHeading(in: box) { $0.append(title, to: &$1) }
@@ -103,8 +101,8 @@ extension Layout {
     _ id: ElementID, in row: Rectangle, _ name: @autoclosure () -> String, _ traits: Traits = [],
     icon: Icon?, isAligned: Bool = false, isQuiet: Bool = false, isMarked: Bool = false,
     weight: TextWeight = .regular,
-    title: (_ texts: Texts, _ text: inout [UInt8]) -> Void,
-    detail: (_ texts: Texts, _ text: inout [UInt8]) -> Void = { _, _ in }
+    title: TextWriter,
+    detail: TextWriter = { _, _ in }
   ) {
     let (metrics, box) = (metrics, add(.row, id, row, .plate, traits, name: name()))
     guard isVisible(box) else { return }
@@ -177,7 +175,7 @@ extension Layout {
   /// - Parameter value: appends the value of the control.
   package mutating func card(
     _ id: ElementID, _ title: MessageKey, _ explanation: MessageKey, _ traits: Traits = [],
-    value: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    value: TextWriter
   ) -> Rectangle? {
     let lines = hasNarrowCards ? 3 : 2
     guard var card = card(id, lines: lines, traits) else { return nil }
@@ -199,7 +197,7 @@ extension Layout {
   /// Adds the switch of a card, with its value.
   package mutating func toggle(
     _ id: ElementID, _ name: @autoclosure () -> String, isOn: Bool, in box: Rectangle,
-    value: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    value: TextWriter
   ) {
     let unit = metrics.unit
     add(.toggle, id.face, box, .plate, .notFocusable, name: name())
@@ -216,7 +214,7 @@ extension Layout {
   package mutating func stepper(
     _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String, in box: Rectangle,
     isEnd: (Bool, Bool), weight: TextWeight = .regular,
-    value: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    value: TextWriter
   ) {
     var rest = box
     addSteps(id, title, name(), beside: &rest, isEnd: isEnd)

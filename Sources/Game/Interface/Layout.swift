@@ -3,6 +3,9 @@ package import SwivelGeometry
 package import SwivelInput
 package import SwivelTexts
 
+/// Appends a text, in UTF-8.
+package typealias TextWriter = (_ texts: Texts, _ text: inout [UInt8]) -> Void
+
 /// A viewport with elements that scroll vertically.
 package struct Scroll: Sendable {
   package var id: ElementID
@@ -210,16 +213,14 @@ extension Layout {
   /// Adds a line of text; the first one after an element with an identity is its label.
   package mutating func addText(
     in frame: Rectangle, _ style: TextStyle, role: Role = .label,
-    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    _ write: TextWriter
   ) {
     guard contents.contains(.texts) else { return }
     appendText(written(write), in: frame, style, role)
   }
 
   /// The range of a text that is written now.
-  private mutating func written(
-    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
-  ) -> Range<Int32> {
+  private mutating func written(_ write: TextWriter) -> Range<Int32> {
     let start = Int32(bytes.count)
     write(texts, &bytes)
     return start..<Int32(bytes.count)
@@ -228,7 +229,7 @@ extension Layout {
   /// Adds a line of text, set smaller where it is wider than its box.
   package mutating func addFittingText(
     in frame: Rectangle, _ style: TextStyle,
-    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    _ write: TextWriter
   ) {
     var style = style
     // The widths are those of a regular typeface.
@@ -261,7 +262,7 @@ extension Layout {
   package mutating func addLines(
     in frame: Rectangle, _ style: TextStyle, line height: Double, most: Int = .max,
     isCentered: Bool = false, isOptional: Bool = false,
-    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    _ write: TextWriter
   ) -> Int {
     guard contents.contains(.texts), most > 0 else { return 0 }
     scratch.removeAll(keepingCapacity: true)
@@ -293,9 +294,7 @@ extension Layout {
   }
 
   /// Adds what is said in the middle of a list that is empty.
-  package mutating func addNote(
-    in box: Rectangle, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
-  ) {
+  package mutating func addNote(in box: Rectangle, _ write: TextWriter) {
     endElement()
     addLines(
       in: box, TextStyle(metrics.textSize, Palette.quiet, alignment: .center), line: metrics.line,
@@ -303,9 +302,7 @@ extension Layout {
   }
 
   /// In points; 0 in a layout without texts.
-  package mutating func width(
-    size: Double, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
-  ) -> Double {
+  package mutating func width(size: Double, _ write: TextWriter) -> Double {
     guard contents.contains(.texts) else { return 0 }
     scratch.removeAll(keepingCapacity: true)
     write(texts, &scratch)
@@ -320,9 +317,7 @@ extension Layout {
   }
 
   /// 0 in a layout without texts.
-  package mutating func lineCount(
-    size: Double, width: Double, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
-  ) -> Int {
+  package mutating func lineCount(size: Double, width: Double, _ write: TextWriter) -> Int {
     guard contents.contains(.texts) else { return 0 }
     scratch.removeAll(keepingCapacity: true)
     write(texts, &scratch)
@@ -332,9 +327,7 @@ extension Layout {
   /// Sets what is said beside the newest element while a pointer or a finger is on it.
   ///
   /// - Parameter isBeside: whether it is beside the element rather than above or below it.
-  package mutating func tip(
-    isBeside: Bool = false, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
-  ) {
+  package mutating func tip(isBeside: Bool = false, _ write: TextWriter) {
     guard contents.contains(.texts), let openElement, let id = elements[openElement].id,
       state.hovered == id || state.isPressed(id)
     else { return }
@@ -347,9 +340,7 @@ extension Layout {
   }
 
   /// Sets what is said beside the element that a pointer or a finger is on, unless its screen has done so.
-  package mutating func tipPointedAt(
-    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
-  ) {
+  package mutating func tipPointedAt(_ write: TextWriter) {
     guard contents.contains(.texts), shownTip == nil, let id = pointedAt,
       let index = index(of: id)
     else { return }
@@ -390,7 +381,7 @@ extension Layout {
   }
 
   /// Sets the label of the newest element, where it isn't its first text.
-  package mutating func label(_ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void) {
+  package mutating func label(_ write: TextWriter) {
     guard contents.contains(.texts), let openElement else { return }
     elements[openElement].label = written(write)
   }
@@ -502,9 +493,7 @@ extension Layout {
     add(.panel, nil, box, .panel)
   }
 
-  package mutating func addHeading(
-    in box: Rectangle, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
-  ) {
+  package mutating func addHeading(in box: Rectangle, _ write: TextWriter) {
     guard isVisible(box) else { return }
     let (size, unit) = (metrics.textSize * 1.2, metrics.unit)
     openElement = nil
@@ -513,9 +502,7 @@ extension Layout {
   }
 
   /// Adds a line of one point across a box.
-  package mutating func addRule(
-    in box: Rectangle, y: Double, _ color: Color = Palette.panelEdge
-  ) {
+  package mutating func addRule(in box: Rectangle, y: Double, _ color: Color = Palette.panelEdge) {
     addGround(
       .line,
       Rectangle(x: box.origin.x, y: y - 0.5, width: box.size.x, height: 1), color)

@@ -101,9 +101,7 @@ extension GhostsView {
     }
   }
 
-  private func drawLift(
-    of finger: TapedHands.Finger, _ age: Double, into list: inout DrawList
-  ) {
+  private func drawLift(of finger: TapedHands.Finger, _ age: Double, into list: inout DrawList) {
     let share = age / Measure.lift
     guard share < 1 else { return }
     let radius = Measure.finger * unit + Measure.liftReach * share

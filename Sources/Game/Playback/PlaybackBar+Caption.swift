@@ -13,10 +13,8 @@ extension PlaybackBar {
   /// In less room than this less is said, in points.
   private static let narrow = 470.0
 
-  func addCaption(
-    in box: Rectangle, _ size: Double, _ playback: Playback, _ layout: inout Layout
-  ) {
-    func add(_ color: Color, _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void) {
+  func addCaption(in box: Rectangle, _ size: Double, _ playback: Playback, _ layout: inout Layout) {
+    func add(_ color: Color, _ write: TextWriter) {
       layout.addText(in: box, TextStyle(size, color, alignment: .center), write)
     }
     let (position, isNarrow) = (playback.position, box.size.x < Self.narrow)

@@ -65,9 +65,7 @@ struct PlaybackBar: Screen {
       isDisabled ? Palette.quiet.faded(0.4) : Palette.ivory)
   }
 
-  private func addTrack(
-    _ track: PlaybackTrack, _ playback: Playback, _ layout: inout Layout
-  ) {
+  private func addTrack(_ track: PlaybackTrack, _ playback: Playback, _ layout: inout Layout) {
     let id = layout.id(Part.track)
     layout.addCanvas(id, track.box)
     layout.add(

@@ -39,9 +39,7 @@ struct PlaybackTrackView {
     track.point(min(max(playback.fraction(at: mark.time.microseconds), 0), 1))
   }
 
-  private func drawBar(
-    from a: Vector, to b: Vector, _ color: Color, into list: inout DrawList
-  ) {
+  private func drawBar(from a: Vector, to b: Vector, _ color: Color, into list: inout DrawList) {
     guard b.x > a.x else { return }
     let half = Vector(x: 0, y: Measure.bar * unit / 2)
     builder.addBox(

@@ -166,9 +166,7 @@ extension Session {
   }
 
   /// Finds out who has a contact; returns whether it is for the bench.
-  mutating func receive(
-    _ contact: Contact, holding grip: Vector, at time: Timestamp
-  ) -> Bool {
+  mutating func receive(_ contact: Contact, holding grip: Vector, at time: Timestamp) -> Bool {
     guard admits(contact, at: time) else { return false }
     if contact.phase == .began { endDwell(at: time) }
     return react(to: contact, holding: grip, at: time)
@@ -270,9 +268,7 @@ extension Session {
   /// Gives a contact to the element that has it, else to the screen; returns whether it is a finger for the bench.
   ///
   /// - Parameter grip: where it takes hold if it lands, in points.
-  mutating func react(
-    to contact: Contact, holding grip: Vector, at time: Timestamp
-  ) -> Bool {
+  mutating func react(to contact: Contact, holding grip: Vector, at time: Timestamp) -> Bool {
     if contact.phase == .began { state.messages?.dismissStartupNews() }
     guard !handleForInterface(contact, holding: grip, at: time) else {
       state.overlays.device = Device(contact.kind)

@@ -83,6 +83,15 @@ extension Texts {
     append(phrase, to: &text) { _, _ in }
   }
 
+  /// Appends a text with one number, which chooses its plural form, or two.
+  package func append(
+    _ phrase: MessageKey, _ first: Int, _ second: Int = 0, to text: inout [UInt8]
+  ) {
+    append(phrase, count: first, to: &text) { number, text in
+      Self.append(number == 0 ? first : second, to: &text)
+    }
+  }
+
   /// Appends a text; a body appends its arguments by their numbers.
   ///
   /// - Parameter count: the number by which a plural form is chosen.

@@ -20,9 +20,7 @@ package struct ShapeBuilder {
       color, to: &list)
   }
 
-  package func addBox(
-    _ box: Rectangle, corner: Double, _ color: Color, to list: inout DrawList
-  ) {
+  package func addBox(_ box: Rectangle, corner: Double, _ color: Color, to list: inout DrawList) {
     addBox(box, corner: corner, to: &list) { _ in color }
   }
 

@@ -49,7 +49,7 @@ struct LockDialView {
     list.addText(
       in: line, size: scene.metrics.textSize, alignment: .center, color: Palette.quiet
     ) { text in
-      scene.texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
+      scene.texts.append(.guideDial, dial + 1, to: &text)
     }
   }
 }

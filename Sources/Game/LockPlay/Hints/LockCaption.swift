@@ -36,7 +36,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
   package func append(to text: inout [UInt8], of level: Level, _ texts: Texts) {
     guard level.dials.indices.contains(dial) else { return }
     if level.dials.count > 1, kind != .opened, kind != .held {
-      texts.append(.captionDial, to: &text) { Texts.append(dial + 1, to: &$1) }
+      texts.append(.captionDial, dial + 1, to: &text)
     }
     texts.append(phrase, to: &text) { _, text in
       switch kind {

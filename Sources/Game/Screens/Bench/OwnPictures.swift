@@ -38,11 +38,7 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
       if !names.isEmpty, let count, count > names.count, let row = layout.next(height) {
         layout.addText(
           in: row, TextStyle(metrics.smallSize, Palette.quiet, alignment: .center)
-        ) { texts, text in
-          texts.append(.ownPicturesNewest, to: &text) { number, text in
-            Texts.append(number == 0 ? names.count : count, to: &text)
-          }
-        }
+        ) { $0.append(.ownPicturesNewest, names.count, count, to: &$1) }
       }
       layout.grid(columns: columns, of: names.count, height, gap: 4, byRows: true) { layout in
         for (index, name) in names.enumerated() { add(name, index, &layout) }

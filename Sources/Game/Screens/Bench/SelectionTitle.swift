@@ -18,7 +18,7 @@ package struct SelectionTitle {
     } else if count == 1 {
       texts.append(.thingGroup, to: &text)
     } else {
-      texts.append(.thingCount, count: count, to: &text) { Texts.append(count, to: &$1) }
+      texts.append(.thingCount, count, to: &text)
     }
   }
 }

@@ -173,9 +173,7 @@ extension ClockDrawer {
   /// When it does something without a hand.
   ///
   /// - Parameter isAtHome: whether the first screen shows its plate, so that one hears it go.
-  package func due(
-    _ progress: LockProgress, isAtHome: Bool, after time: Timestamp
-  ) -> Timestamp? {
+  package func due(_ progress: LockProgress, isAtHome: Bool, after time: Timestamp) -> Timestamp? {
     let press = hands.lazy.filter { !$0.hasMoved && $0.isOnMountedPart }
       .map { $0.began.microseconds + Self.longPress }.min()
     let flight = flights.lazy.map(\.end).filter { $0 > time }.min()?.microseconds

@@ -252,9 +252,7 @@ extension ClockPart {
 
 extension ClockView {
   /// Draws the drawer, slid up by a share, with the parts that wait, fly and are carried.
-  func drawDrawer(
-    _ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList
-  ) {
+  func drawDrawer(_ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList) {
     let mark = list.mark
     drawFront(texts, into: &list)
     let flying = drawer.flights.filter { !$0.isOver(at: now) }
@@ -308,9 +306,7 @@ extension ClockView {
       weight: .bold,
       color: Palette.ivory
     ) { text in
-      texts.append(.clockCount, to: &text) { number, text in
-        Texts.append(number == 0 ? parts.count : ClockPart.allCases.count, to: &text)
-      }
+      texts.append(.clockCount, parts.count, ClockPart.allCases.count, to: &text)
     }
   }
 
@@ -368,9 +364,7 @@ extension ClockDrawer {
   }
 
   /// Draws it as far as it has come up, with what is behind it dimmed.
-  package func draw(
-    _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
-  ) {
+  package func draw(_ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList) {
     let surface = context.surface
     let risen = risen(at: context.now, isStill: context.reducesMotion)
     builder.addBox(surface.bounds, corner: 0, Palette.ground.faded(0.5 * risen), to: &list)

@@ -40,9 +40,7 @@ extension ScreenContext {
     return count
   }
 
-  private func addCommands(
-    _ title: MessageKey, isEverywhere: Bool, _ body: (HelpLine) -> Void
-  ) {
+  private func addCommands(_ title: MessageKey, isEverywhere: Bool, _ body: (HelpLine) -> Void) {
     var isFirst = true
     for entry in CommandTable.rows
     where (entry.scopes == .everywhere) == isEverywhere && isShown(entry.command) {

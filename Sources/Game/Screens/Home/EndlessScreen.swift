@@ -323,9 +323,7 @@ extension EndlessScreen {
     addCount(column.cutTop(line), shownMonth, today, context, &layout)
   }
 
-  private func addMonth(
-    _ frame: Rectangle, _ shownMonth: CalendarDay, _ layout: inout Layout
-  ) {
+  private func addMonth(_ frame: Rectangle, _ shownMonth: CalendarDay, _ layout: inout Layout) {
     var row = frame
     let metrics = layout.metrics
     layout.addIconButton(
@@ -388,10 +386,10 @@ extension EndlessScreen {
     layout.addText(
       in: row, TextStyle(layout.metrics.textSize, Palette.quiet, alignment: .center)
     ) { texts, text in
-      texts.append(.endlessDoors, count: count, to: &text) { Texts.append(count, to: &$1) }
+      texts.append(.endlessDoors, count, to: &text)
       guard month == 0, streak > 1 else { return }
       NumberFormat.append(" · ", to: &text)
-      texts.append(.endlessNights, count: streak, to: &text) { Texts.append(streak, to: &$1) }
+      texts.append(.endlessNights, streak, to: &text)
     }
   }
 

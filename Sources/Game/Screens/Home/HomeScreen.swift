@@ -143,10 +143,8 @@ extension HomeScreen {
     ) { texts, text in
       texts.append(.clock, to: &text)
       NumberFormat.append(": ", to: &text)
-      texts.append(.clockCount, to: &text) { number, text in
-        let all = ClockPart.allCases.count
-        Texts.append(number == 0 ? context.progress.mountedParts.count : all, to: &text)
-      }
+      texts.append(
+        .clockCount, context.progress.mountedParts.count, ClockPart.allCases.count, to: &text)
     }
   }
 
@@ -183,10 +181,8 @@ extension HomeScreen {
     } and: { texts, text in
       switch command {
       case .locks:
-        texts.append(.homeLocks, to: &text) { number, text in
-          let opened = context.levels.opened(context.progress)
-          Texts.append(number == 0 ? opened.count : opened.all, to: &text)
-        }
+        let opened = context.levels.opened(context.progress)
+        texts.append(.homeLocks, opened.count, opened.all, to: &text)
       case .endless:
         let grade = tonight.flatMap { EndlessLock(id: $0.id)?.grade }
         texts.append(grade?.title ?? .endless, to: &text)
@@ -199,8 +195,8 @@ extension HomeScreen {
   /// Adds the title of a row, and a line below it where there is room.
   private func addWords(
     in box: Rectangle, _ layout: inout Layout,
-    title: (_ texts: Texts, _ text: inout [UInt8]) -> Void,
-    and line: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    title: TextWriter,
+    and line: TextWriter
   ) {
     let metrics = layout.metrics
     let style = TextStyle(metrics.textSize * 1.25, Palette.ivory, weight: .bold)

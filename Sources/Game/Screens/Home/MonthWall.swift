@@ -89,9 +89,7 @@ extension DrawList {
 
 extension ShapeBuilder {
   /// The wall and the floor before which the doors of the lane stand, and the lamp that hangs over one of them.
-  func addLane(
-    _ box: Rectangle, lampOver door: Int?, of count: Int, to list: inout DrawList
-  ) {
+  func addLane(_ box: Rectangle, lampOver door: Int?, of count: Int, to list: inout DrawList) {
     addBox(box, corner: 8, to: &list) { point in
       let share = (point.y - box.origin.y) / max(box.size.y, 1)
       return Palette.lamp.mixed(with: Palette.ground, 0.15 + 0.5 * share)

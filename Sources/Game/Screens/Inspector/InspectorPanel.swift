@@ -126,9 +126,7 @@ struct InspectorPanel {
     write(
       0, middle, right, Palette.quiet, alignment: .trailing, &layout
     ) { text in
-      context.texts.append(.contactCount, count: contacts, to: &text) { _, text in
-        Texts.append(contacts, to: &text)
-      }
+      context.texts.append(.contactCount, contacts, to: &text)
     }
     let rule = cell(0, Column.ring, right)
     layout.addRule(in: rule, y: rule.end.y)
@@ -193,9 +191,7 @@ struct InspectorPanel {
   }
 
   /// Adds the ring of a long press, which fills with time.
-  private func addPress(
-    _ line: Int, _ press: LongPressGestureRecognizer, _ layout: inout Layout
-  ) {
+  private func addPress(_ line: Int, _ press: LongPressGestureRecognizer, _ layout: inout Layout) {
     let progress = press.progress(at: context.now)
     addPart(line, .inspectorPress, progress, press.state.isActive, &layout) { text in
       NumberFormat.append(
@@ -208,9 +204,7 @@ struct InspectorPanel {
   }
 
   /// Adds the ring of a force press, which fills with the force.
-  private func addForce(
-    _ line: Int, _ press: PressForceGestureRecognizer, _ layout: inout Layout
-  ) {
+  private func addForce(_ line: Int, _ press: PressForceGestureRecognizer, _ layout: inout Layout) {
     addPart(line, .inspectorForce, press.progress, press.state.isActive, &layout) { text in
       NumberFormat.append(press.force, decimals: 2, context.texts, to: &text)
     } rate: { text in
@@ -235,9 +229,7 @@ struct InspectorPanel {
   }
 
   /// Adds a ring that fills clockwise with the travel; a full disc once the part has begun.
-  private func addRing(
-    _ line: Int, _ progress: Double, _ hasBegun: Bool, _ layout: inout Layout
-  ) {
+  private func addRing(_ line: Int, _ progress: Double, _ hasBegun: Bool, _ layout: inout Layout) {
     let box = cell(line, Column.ring, Column.name)
     let radius = Self.ringRadius * metrics.unit
     layout.addCanvas(

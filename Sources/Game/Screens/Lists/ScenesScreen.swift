@@ -115,9 +115,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
   /// Adds a note about scenes that aren't in the list, which is that they can be opened by their file.
   private func addOlder(_ count: Int?, _ layout: inout Layout) {
     guard let count, let row = layout.next(layout.metrics.target(60)) else { return }
-    layout.addNote(in: row) {
-      $0.append(.scenesOlder, count: count, to: &$1) { Texts.append(count, to: &$1) }
-    }
+    layout.addNote(in: row) { $0.append(.scenesOlder, count, to: &$1) }
   }
 
   private func add(

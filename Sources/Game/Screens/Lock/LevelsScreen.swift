@@ -211,11 +211,7 @@ extension LevelsScreen {
     let opened = context.levels.opened(context.progress)
     layout.addText(
       in: box, TextStyle(metrics.textSize, Palette.quiet, alignment: .trailing)
-    ) { texts, text in
-      texts.append(.homeLocks, to: &text) { number, text in
-        Texts.append(number == 0 ? opened.count : opened.all, to: &text)
-      }
-    }
+    ) { $0.append(.homeLocks, opened.count, opened.all, to: &$1) }
   }
 
   /// Where else one gets from here, what is wanted most first.

@@ -36,10 +36,7 @@ extension LockScreen {
   }
 
   /// Whether the label fits beside the icon.
-  private func hasRoom(
-    _ control: LockControl, _ box: Rectangle,
-    _ layout: inout Layout
-  ) -> Bool {
+  private func hasRoom(_ control: LockControl, _ box: Rectangle, _ layout: inout Layout) -> Bool {
     guard control != .rate else { return true }
     guard box.size.x > Measure.wide * box.size.y else { return false }
     let metrics = scene.metrics
@@ -106,9 +103,7 @@ extension LockScreen {
     static let label = 22.0
   }
 
-  private func addRate(
-    in box: Rectangle, _ layout: inout Layout
-  ) {
+  private func addRate(in box: Rectangle, _ layout: inout Layout) {
     let rate = scene.lockSession.demonstration?.rate ?? 1
     layout.addText(
       in: box,

@@ -91,7 +91,7 @@ extension LockScreen {
 extension Layout {
   fileprivate mutating func addHeading(
     in box: Rectangle, height: Double, _ style: TextStyle,
-    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    _ write: TextWriter
   ) {
     var rest = box
     addText(in: rest.cutTop(height), style, role: .heading, write)
@@ -111,9 +111,7 @@ extension LockScreen {
       var line = box
       layout.addText(
         in: line.cutTop(strip.heading), TextStyle(scene.metrics.smallSize, Palette.quiet)
-      ) { texts, text in
-        texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
-      }
+      ) { $0.append(.guideDial, dial + 1, to: &$1) }
     }
     let next = scene.nextNumber(of: dial)
     let count = scene.level.dials[dial].combination.numbers.count

@@ -75,7 +75,7 @@ extension LockScreen {
   /// Adds a note at the top of a box, which it shortens; a text that is cut ends in an ellipsis.
   private func addNote(
     _ note: Note, _ rest: inout Rectangle, _ layout: inout Layout,
-    _ write: (_ texts: Texts, _ text: inout [UInt8]) -> Void
+    _ write: TextWriter
   ) {
     let metrics = scene.metrics
     var (size, line) = (metrics.textSize, metrics.line)

@@ -146,15 +146,13 @@ extension LockScreen {
         layout.add(
           .stepper, id, face.box, .ring, .notPressable,
           name: "\(LockControl.tray.name) \(first + part + 1)")
-        layout.label { texts, text in texts.append(thing.name(ofPart: part), to: &text) }
+        layout.label { $0.append(thing.name(ofPart: part), to: &$1) }
       }
       first += thing.parts
     }
   }
 
-  private func addDial(
-    _ dial: Int, _ face: LockLayout.Face, _ layout: inout Layout
-  ) {
+  private func addDial(_ dial: Int, _ face: LockLayout.Face, _ layout: inout Layout) {
     let id = layout.id(LockControl.dial, dial)
     layout.addCanvas(id, face.box)
     // Once the door swings, the dial isn't where its box is.
@@ -162,9 +160,7 @@ extension LockScreen {
       .stepper, id, face.box, scene.lockSession.opened == nil ? .ring : .none,
       dial == 0 ? [.notPressable, .initialFocus] : .notPressable,
       name: "\(LockControl.dial.name) \(dial + 1)")
-    layout.label { texts, text in
-      texts.append(.guideDial, to: &text) { Texts.append(dial + 1, to: &$1) }
-    }
+    layout.label { $0.append(.guideDial, dial + 1, to: &$1) }
   }
 
   /// Adds captions for users who don't hear the lock: at most two lines, the newest last.

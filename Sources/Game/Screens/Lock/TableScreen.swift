@@ -40,18 +40,12 @@ extension LockTable: WholeScreen, RouteScreen {
         lockSessions[seat].opened == nil ? .ring : .none,
         seat == 0 && dial == 0 ? [.notPressable, .initialFocus] : .notPressable,
         name: "person \(seat + 1) dial \(dial + 1)")
-      layout.label { texts, text in
-        texts.append(.tableDial, to: &text) { index, text in
-          Texts.append(index == 0 ? seat + 1 : dial + 1, to: &text)
-        }
-      }
+      layout.label { $0.append(.tableDial, seat + 1, dial + 1, to: &$1) }
     }
     layout.add(
       .button, layout.id(Part.handle, seat), field.onWindow(inner.stage.handle), .bare,
       .notPressable, name: "person \(seat + 1) handle")
-    layout.label { texts, text in
-      texts.append(.tableHandle, to: &text) { Texts.append(seat + 1, to: &$1) }
-    }
+    layout.label { $0.append(.tableHandle, seat + 1, to: &$1) }
   }
 
   private func addButtons(in hub: Rectangle, _ layout: inout Layout) {
@@ -76,9 +70,7 @@ extension LockTable: WholeScreen, RouteScreen {
       layout.addText(
         in: box, TextStyle(box.size.x * 0.4, Palette.brass, weight: .bold, alignment: .center)
       ) { Texts.append(people, to: &$1) }
-      return layout.label { texts, text in
-        texts.append(.tablePeople, to: &text) { Texts.append(people, to: &$1) }
-      }
+      return layout.label { $0.append(.tablePeople, people, to: &$1) }
     }
     let (icon, label): (Icon, MessageKey) =
       switch (part, aim) {

@@ -147,9 +147,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
     if !showsLists { addDoor(in: frame.door, &layout) }
   }
 
-  private func addBar(
-    _ frame: MakerFrame, _ context: ScreenContext, _ layout: inout Layout
-  ) {
+  private func addBar(_ frame: MakerFrame, _ context: ScreenContext, _ layout: inout Layout) {
     let (metrics, back) = (layout.metrics, layout.metrics.backButton)
     layout.addButton(
       layout.id(Part.back), back, .back, context.back.screen.shortTitle, name: "back")

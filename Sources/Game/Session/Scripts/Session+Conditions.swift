@@ -99,9 +99,7 @@ extension Session {
     }
   }
 
-  private func value(
-    _ measure: Measure, ofDial dial: Int, _ unit: ScriptAngle.Unit?
-  ) -> Double? {
+  private func value(_ measure: Measure, ofDial dial: Int, _ unit: ScriptAngle.Unit?) -> Double? {
     guard let lockSession, lockSession.lock.dials.indices.contains(dial) else { return nil }
     switch measure {
     case .rotation: return lockSession.shownAngle(of: dial).counted(in: unit)
