@@ -51,14 +51,19 @@ private struct Losing {
     }
   }
 
-  @Test func `doesn't let the value of a hand at rest walk, however often it vanishes`() {
+  /// By reports of 8 ms: for a moment each time, and for longer than a finger is away that is lost.
+  @Test(arguments: [(20, 6), (60, 25), (45, 30)])
+  func `doesn't let the value of a hand at rest walk, however often it vanishes`(
+    each: Int, missing: Int
+  ) {
     var hand = Losing()
     var generator = SplitMix64(seed: 3)
-    for step in 0...1_500 {
+    for step in 0...3_000 {
       let seconds = 0.008 * Double(step)
       let turned = 60 * min(max((seconds - 0.1) / 0.5, 0), 1)
       let noise = generator.number(in: -0.3...0.3)
-      hand.report(turned + noise, at: seconds, without: step > 100 && step % 20 < 6 ? 1 : nil)
+      hand.report(
+        turned + noise, at: seconds, without: step > 100 && step % each < missing ? 1 : nil)
     }
     expectLess((hand.recognizer.rotation.degrees - 60).magnitude, 1)
   }

@@ -5,7 +5,7 @@ import SwivelInput
 extension Hand {
   /// What is kept of one of two fingers that lifts, and of what both had measured.
   struct Gap: Hashable, Codable {
-    /// The longest time from its last report to the one in which it is back, in microseconds.
+    /// The longest time from its last report to the one in which it is back in a hand that moves, in microseconds.
     static let longest: Int64 = 160_000
     /// The longest in which what was missed may be shown with its next step, rather than caught up in time.
     static let short: Int64 = 120_000
@@ -66,14 +66,16 @@ extension Hand {
   }
 
   /// Whether a landing is where and when the finger would be that has lifted: as the hand went then, or else about as far as
-  /// the other has gone meanwhile, and about as far from it as before.
+  /// the other has gone meanwhile, and about as far from it as before. Of a hand that rests both are where they were, however
+  /// long it takes: measured anew at each landing, the value would walk with the noise.
   private func isBack(_ contact: Contact, over gap: Gap, at time: Timestamp) -> Bool {
-    guard contact.kind == gap.contact.kind, time.microseconds(since: gap.time) <= Gap.longest else {
-      return false
-    }
+    guard contact.kind == gap.contact.kind else { return false }
     let passed = time.seconds(since: gap.time)
     let (old, other) = (gap.contact.position, gap.other.position)
     let (point, here) = (contact.position.vector, contacts[0].position)
+    guard time.microseconds(since: gap.time) <= Gap.longest else {
+      return max(point.distance(to: old), here.distance(to: other)) <= evidence.noise(of: 2)
+    }
     let arm = (old - other).turned(by: gap.rotation * passed) * exponential(gap.logScale * passed)
     let gone = here.distance(to: other)
     let most = Gap.distance + Gap.share * (gone + (here + arm).distance(to: old))
