@@ -149,23 +149,29 @@ private struct Beside {
   var from = 0.0
   var to = Double.infinity
   var place: Vector
-  /// How far it goes while the fingers turn.
+  /// How far it goes while the fingers turn, and for how long, in seconds.
   var roll = Vector.zero
+  var rolling = 0.7
+}
+
+/// How much of what begins at 0.1 s and takes so long is done at a time, all in seconds.
+private func part(at seconds: Double, of length: Double) -> Double {
+  let share = min(max((seconds - 0.1) / length, 0), 1)
+  return share * share * (3 - 2 * share)
 }
 
 /// What a transform shows in degrees when two fingers have turned from 0.1 s to 0.8 s and rested, beside other contacts.
-private func shown(_ degrees: Double, beside others: [Beside]) -> Double {
-  let fingers = Fingers(center: center, fingers: 2, radius: 80)
+private func shown(_ degrees: Double, beside others: [Beside], radius: Double = 80) -> Double {
+  let fingers = Fingers(center: center, fingers: 2, radius: radius)
   var transform = TransformGestureRecognizer()
   var down: Set<Int64> = []
   for step in 0...150 {
     let seconds = 0.008 * Double(step)
-    let share = min(max((seconds - 0.1) / 0.7, 0), 1)
-    let smooth = share * share * (3 - 2 * share)
-    let turned = fingers.similarity(turnedBy: .degrees(degrees * smooth))
+    let turned = fingers.similarity(turnedBy: .degrees(degrees * part(at: seconds, of: 0.7)))
     var report = fingers.contacts(step == 0 ? .began : .moved, under: turned)
     for (index, other) in others.enumerated() {
-      let (id, point) = (Int64(index + 10), other.place + other.roll * smooth)
+      let id = Int64(index + 10)
+      let point = other.place + other.roll * part(at: seconds, of: other.rolling)
       let isDown = other.from <= seconds && seconds < other.to
       guard isDown || down.contains(id) else { continue }
       let phase = isDown ? down.contains(id) ? ContactPhase.moved : .began : .ended
@@ -227,6 +233,30 @@ private func shown(_ degrees: Double, beside others: [Beside]) -> Double {
         Beside(place: place(200, way + 80), roll: Vector(x: 0, y: -5)),
       ]
       expectLess((shown(120, beside: others) - 120).magnitude, 1.5, "\(way)°")
+    }
+  }
+
+  /// By no more than a quarter of the turn's own way.
+  @Test(arguments: [3.2, 3.8, 4.5])
+  func `turn as far beside contacts that wander where the turn is short`(wander: Double) {
+    for way in stride(from: 0.0, to: 360, by: 60) {
+      let others = [
+        Beside(place: place(120, way)),
+        Beside(place: place(180, way + 80), roll: Vector(x: wander, y: 0), rolling: 0.25),
+      ]
+      expectLess((shown(51, beside: others, radius: 26) - 51).magnitude, 4, "\(way)°")
+    }
+  }
+
+  @Test(arguments: [60.0, 90])
+  func `turn as far where others touch the screen again and again`(degrees: Double) {
+    for way in stride(from: 0.0, to: 360, by: 60) {
+      let ghosts = (0..<11).map { number in
+        let from = 0.05 + 0.1 * Double(number)
+        return Beside(
+          from: from, to: from + 0.09, place: place(400, way + 100 * Double(number)))
+      }
+      expectLess((shown(degrees, beside: ghosts) - degrees).magnitude, 1, "\(way)°")
     }
   }
 

@@ -6,13 +6,15 @@ extension Hand {
   /// Reports that a contact must have been silent in to count as resting; one that named it counts as two.
   private static let restingSilence: UInt8 = 6
 
-  /// What the contacts have done since they were marked.
+  /// What the contacts have done since they were marked; ways are squared.
   private struct Ways {
-    /// Those that take part and have gone so far that others which stay don't belong to them.
-    var movers = 0
-    /// Those that take part and have stayed, and of these those that were silent for long enough to rest.
+    /// How far the two have gone that take part and went farthest.
+    var (first, second) = (0.0, 0.0)
+    /// How far one has gone at most that may rest; below 0 while two others haven't gone far enough.
+    var stay = -1.0
+    /// How many that take part have stayed behind, and how many of these may rest, as they were silent for long enough.
     var (still, silent) = (0, 0)
-    /// Those that rest and have moved, and those that rest only since they have landed.
+    /// How many rest and have moved, and how many rest only since they have landed.
     var (woken, late) = (0, 0)
   }
 
@@ -20,13 +22,12 @@ extension Hand {
   ///
   /// The values don't change.
   /// - Parameter isNext: whether a contact is about to move. Unless one that has moved does so again, or
-  ///   all have, the last report may still be going on.
+  ///   all have, the last report may not be over.
   mutating func regroup(before isNext: (ContactID) -> Bool) {
     guard noise > 0, contacts.count > 2, isWhole(before: isNext) else { return }
     let ways = ways
-    // Others have gone so far without those that have landed late that they are palms.
-    if ways.movers > 1, ways.late > 0 { endLate() }
-    if ways.woken > 0 || (ways.silent > 0 && ways.movers > 1) {
+    if ways.late > 0, ways.second > 4 * noise * noise { endLate(beside: ways) }
+    if ways.woken > 0 || ways.silent > 0 {
       regroup(ways)
     } else if ways.still == 0, ways.late == 0 {
       // One that has just landed is compared with what the others go from its landing on.
@@ -35,29 +36,36 @@ extension Hand {
     }
   }
 
+  /// One rests that stayed within the noise while two others went four times as far. Before a part has begun, so that it is
+  /// carried nowhere, a quarter of their ways is enough, as hands on a table wander.
   private var ways: Ways {
     mutating get {
-      let near = noise * noise
+      let (near, isFresh) = (noise * noise, parts.isEmpty)
       var ways = Ways()
       contacts.forEach { _, contact, isActive in
-        let distanceSquared = (contact.position - contact.mark).lengthSquared
-        if !isActive {
-          ways.woken += distanceSquared > 4 * near ? 1 : 0
-          ways.late += contact.isLate ? 1 : 0
-        } else if distanceSquared <= near {
-          ways.still += 1
-          ways.silent += contact.silence >= Self.restingSilence ? 1 : 0
-        } else {
-          ways.movers += distanceSquared > 16 * near ? 1 : 0
-        }
+        let way = (contact.position - contact.mark).lengthSquared
+        ways.second = isActive ? max(ways.second, min(way, ways.first)) : ways.second
+        ways.first = isActive ? max(ways.first, way) : ways.first
+        ways.woken += !isActive && way > 4 * near ? 1 : 0
+        ways.late += !isActive && contact.isLate ? 1 : 0
+      }
+      if ways.second > 16 * near { ways.stay = isFresh ? ways.second / 16 : near }
+      let behind = isFresh ? max(near, ways.second / 4) : near
+      contacts.forEach { _, contact, isActive in
+        let way = (contact.position - contact.mark).lengthSquared
+        guard isActive, way <= behind else { return }
+        ways.still += 1
+        ways.silent += way <= ways.stay && contact.silence >= Self.restingSilence ? 1 : 0
       }
       return ways
     }
   }
 
-  private mutating func endLate() {
-    for index in contacts.indices where !contacts.isActive(index) {
-      contacts[index].isLate = false
+  /// Lets those that have landed late no longer hold, since others went so far, and they less than a quarter of it.
+  private mutating func endLate(beside ways: Ways) {
+    contacts.forEach { _, contact, isActive in
+      let way = (contact.position - contact.mark).lengthSquared
+      if !isActive, ways.stay >= 0 || way <= ways.second / 16 { contact.isLate = false }
     }
   }
 
@@ -66,20 +74,20 @@ extension Hand {
     var isChanged = false
     for index in contacts.indices {
       let changes =
-        contacts.isActive(index)
-        ? ways.movers > 1 && rests(index) : wakes(index, alone: isLone)
+        contacts.isActive(index) ? rests(index, within: ways.stay) : wakes(index, alone: isLone)
+      if changes { mark(index) }
       isChanged = isChanged || changes
     }
     guard isChanged else { return }
-    for index in contacts.indices { mark(index) }
+    // Of a hand that hasn't begun the others are still compared with what two have gone since they landed.
+    if !parts.isEmpty { for index in contacts.indices { mark(index) } }
     measureAgain()
   }
 
-  /// Lets a contact rest that has stayed for long enough.
-  private mutating func rests(_ index: Int) -> Bool {
-    guard !hasMoved(contacts[index]), contacts[index].silence >= Self.restingSilence else {
-      return false
-    }
+  /// Lets a contact rest that has stayed for long enough, within a squared way.
+  private mutating func rests(_ index: Int, within stay: Double) -> Bool {
+    let way = (contacts[index].position - contacts[index].mark).lengthSquared
+    guard way <= stay, contacts[index].silence >= Self.restingSilence else { return false }
     contacts.setResting(true, at: index)
     markResting(index)
     return true
@@ -88,7 +96,7 @@ extension Hand {
   /// Lets a contact that rests take part again where it has moved: as the others do, or alone.
   ///
   /// While the others carry what lies under it elsewhere, and more than twice as far as it goes, one by itself is none of
-  /// their hand, such as a palm that rolls: it goes on resting, and is judged by its next steps. Several are another hand.
+  /// their hand, such as a palm that rolls: it continues to rest, and is judged by its next steps. Several are another hand.
   private mutating func wakes(_ index: Int, alone isLone: Bool) -> Bool {
     let (contact, hand) = (contacts[index], fromAnchors)
     let own = (contact.position - contact.mark).lengthSquared
