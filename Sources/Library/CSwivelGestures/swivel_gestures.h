@@ -287,11 +287,11 @@ enum {
   SWIVEL_THRESHOLD_TURN = 1,
   /* How far fingers travel outwards or inwards before a spread begins, in points; 10. */
   SWIVEL_THRESHOLD_SPREAD = 2,
-  /* By how much a hand that spreads must turn for a turn to be meant, in radians; 14 degrees. */
+  /* By how much a hand that spreads must turn for a turn to be meant, in radians; 16 degrees. */
   SWIVEL_THRESHOLD_WOBBLE = 3,
-  /* What share of the turn's travel a spread's must exceed besides; 0.15. */
+  /* What share of the turn's travel a spread's must exceed besides; 0.66. */
   SWIVEL_THRESHOLD_SPREAD_SHARE = 4,
-  /* What share of the move's travel a spread's must exceed besides; 0.2. */
+  /* What share of the move's travel a spread's must exceed besides; 0.66. */
   SWIVEL_THRESHOLD_DRIFT_SHARE = 5,
   /* How far a contact that rests may seem to move, in points; 3. It counts from the next attempt on. */
   SWIVEL_THRESHOLD_NOISE = 6,
