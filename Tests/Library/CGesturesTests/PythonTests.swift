@@ -15,6 +15,33 @@ import Testing
     }
   }
 
+  /// The suite is for any library; what is written by hand in it, a wrong number, is seen.
+  @Test func `holds what the conformance suite asks for, and fails a case that asks for more`()
+    throws
+  {
+    try withFolder { folder in
+      let suite = Fixtures.file("Conformance")
+      let tool = try run(suite.appending(path: "run.py"), with: [], in: folder)
+      expectEqual(tool.status, 0, "\(tool.output)")
+      let turn = try String(contentsOf: suite.appending(path: "cases/turn.json"), encoding: .utf8)
+      for (key, wrong, status) in [("1.3", "0.3", 1), ("changed", "failed", 1), ("reports", "", 2)]
+      {
+        try turn.replacing("\(key)", with: wrong).write(
+          to: folder.appending(path: "case.json"), atomically: false, encoding: .utf8)
+        let failed = try run(suite.appending(path: "run.py"), with: ["case.json"], in: folder)
+        expectEqual(Int(failed.status), status, "\(failed.output)")
+      }
+      let made = try Command(["python3", suite.appending(path: "make.py").path, folder.path])
+      expectEqual(made.status, 0, "\(made.output)")
+      for name in try FileManager.default.contentsOfDirectory(
+        atPath: suite.appending(path: "cases").path)
+      {
+        let (old, new) = (suite.appending(path: "cases/\(name)"), folder.appending(path: name))
+        expectTrue(try Data(contentsOf: old) == Data(contentsOf: new), "\(name) isn't as made")
+      }
+    }
+  }
+
   /// The laws of a hand, which are proved for these in Swift, then hold in Python too, also of values that are set back.
   @Test func `shows what Swift shows, to the bit and report by report, of hands that do one thing`()
     throws
@@ -33,6 +60,11 @@ import Testing
 
   /// Runs a program with the wheel, which is unpacked into a folder.
   private func run(_ program: String, with words: [String], in folder: URL) throws -> Command {
+    let programs = Fixtures.file("Tests/Library/CGesturesTests/Programs")
+    return try run(programs.appending(path: "\(program).py"), with: words, in: folder)
+  }
+
+  private func run(_ script: URL, with words: [String], in folder: URL) throws -> Command {
     let made = try Command([Fixtures.file("Scripts/python-wheel").path, folder.path])
     let wheel = try #require(
       FileManager.default.contentsOfDirectory(atPath: folder.path).first {
@@ -40,9 +72,8 @@ import Testing
       }, "\(made.output)")
     let unpacked = try Command(["python3", "-m", "zipfile", "-e", wheel, "."], in: folder)
     try #require(unpacked.status == 0, "\(unpacked.output)")
-    let script = Fixtures.file("Tests/Library/CGesturesTests/Programs/\(program).py").path
     return try Command(
-      ["python3", "-X", "faulthandler", script] + words,
+      ["python3", "-B", "-X", "faulthandler", script.path] + words,
       environment: ["PYTHONPATH": folder.path], in: folder)
   }
 }
