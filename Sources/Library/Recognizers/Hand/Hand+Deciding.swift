@@ -395,7 +395,7 @@ private func root(_ a: Double, _ b: Double, _ c: Double) -> Double {
 }
 
 /// A travel as a fraction of what is needed; without a threshold every travel is enough.
-private func fraction(_ travel: Double, of needed: Double) -> Double {
+func fraction(_ travel: Double, of needed: Double) -> Double {
   needed > 0 ? travel / needed : travel > 0 ? .infinity : 0
 }
 

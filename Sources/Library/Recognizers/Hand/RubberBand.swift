@@ -57,22 +57,23 @@ extension RubberBand {
 extension RubberBand {
   /// The shown value for a pulled one, with limits.
   public func shown(_ pulled: Double, within limits: ClosedRange<Double>) -> Double {
-    if pulled < limits.lowerBound {
-      return limits.lowerBound - stretch(limits.lowerBound - pulled)
-    }
-    if pulled > limits.upperBound {
-      return limits.upperBound + stretch(pulled - limits.upperBound)
-    }
-    return pulled
+    outside(limits, pulled, by: stretch)
   }
 
   /// The pulled value for a shown one: the inverse of ``shown(_:within:)``.
   ///
   /// For a hand that takes something that is still returning: it is pulled on from there without a jump.
   public func pulled(_ shown: Double, within limits: ClosedRange<Double>) -> Double {
-    if shown < limits.lowerBound { return limits.lowerBound - pull(limits.lowerBound - shown) }
-    if shown > limits.upperBound { return limits.upperBound + pull(shown - limits.upperBound) }
-    return shown
+    outside(limits, shown, by: pull)
+  }
+
+  /// A value with a function of what of it is outside its limits.
+  private func outside(
+    _ limits: ClosedRange<Double>, _ value: Double, by change: (Double) -> Double
+  ) -> Double {
+    let limit = Self.rest(value, within: limits)
+    if value < limit { return limit - change(limit - value) }
+    return value > limit ? limit + change(value - limit) : value
   }
 
   /// The value at which a released thing comes to rest: the limit that it is beyond, or the value itself.
@@ -88,10 +89,6 @@ func clamped(_ number: Double, to range: ClosedRange<Double>) -> Double {
 
 #if !hasFeature(Embedded)
   extension RubberBand: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case coefficient, reach
-    }
-
     /// Reads a coefficient and a reach, each kept within its range.
     public init(from decoder: any Decoder) throws {
       let parts = try decoder.container(keyedBy: CodingKeys.self)

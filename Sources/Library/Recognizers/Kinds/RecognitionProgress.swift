@@ -22,37 +22,35 @@ extension TransformGestureRecognizer {
   }
 }
 
+extension ContinuousGestureRecognizer {
+  fileprivate func share(of part: (Hand.Progress) -> Double) -> Double {
+    state.isActive ? 1 : min(part(core.hand.progress(thresholds)), 1)
+  }
+}
+
 extension PanGestureRecognizer {
   /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double {
-    state.isActive ? 1 : min(core.hand.progress(thresholds).move, 1)
-  }
+  public var progress: Double { share(of: \.move) }
 }
 
 extension ScreenEdgePanGestureRecognizer {
   /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double {
-    state.isActive ? 1 : min(core.hand.progress(thresholds).move, 1)
-  }
+  public var progress: Double { state.isActive ? 1 : min(core.hand.progress(thresholds).move, 1) }
 }
 
 extension PressForceGestureRecognizer {
   /// The progress of the force towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double { state.isActive ? 1 : fraction(force, of: startForce) }
+  public var progress: Double { state.isActive ? 1 : min(fraction(force, of: startForce), 1) }
 }
 
 extension PinchGestureRecognizer {
   /// The progress of the spread towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double {
-    state.isActive ? 1 : min(core.hand.progress(thresholds).spread, 1)
-  }
+  public var progress: Double { share(of: \.spread) }
 }
 
 extension RotationGestureRecognizer {
   /// The progress of the turn towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double {
-    state.isActive ? 1 : min(core.hand.progress(thresholds).turn, 1)
-  }
+  public var progress: Double { share(of: \.turn) }
 }
 
 extension LongPressGestureRecognizer {
@@ -63,9 +61,4 @@ extension LongPressGestureRecognizer {
     return minimumPressDuration > 0
       ? min(max(1 - due.seconds(since: time) / minimumPressDuration, 0), 1) : 1
   }
-}
-
-/// A travel as a fraction of what is needed, from 0 to 1.
-private func fraction(_ travel: Double, of needed: Double) -> Double {
-  needed > 0 ? min(travel / needed, 1) : travel > 0 ? 1 : 0
 }
