@@ -66,8 +66,9 @@ extension Hand {
   }
 
   /// Whether a landing is where and when the finger would be that has lifted: as the hand went then, or else about as far as
-  /// the other has gone meanwhile, and about as far from it as before. Of a hand that rests both are where they were, however
-  /// long it takes: measured anew at each landing, the value would walk with the noise.
+  /// the other has gone meanwhile, and about as far from it as before.
+  ///
+  /// Of a hand that rests both are where they were, however long it takes: measured anew each time, the value would walk.
   private func isBack(_ contact: Contact, over gap: Gap, at time: Timestamp) -> Bool {
     guard contact.kind == gap.contact.kind else { return false }
     let passed = time.seconds(since: gap.time)

@@ -36,8 +36,9 @@ extension Hand {
     }
   }
 
-  /// One rests that stayed within the noise while two others went four times as far. Before a part has begun, so that it is
-  /// carried nowhere, a quarter of their ways is enough, as hands on a table wander.
+  /// What the contacts have done: one rests that stayed within the noise while two others went four times as far.
+  ///
+  /// Before a part has begun, so that it is carried nowhere, a quarter of their ways will do, as hands on a table wander.
   private var ways: Ways {
     mutating get {
       let (near, isFresh) = (noise * noise, parts.isEmpty)

@@ -30,7 +30,7 @@ extension ContinuousGestureRecognizer {
 
 extension PanGestureRecognizer {
   /// The progress of the move towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double { share(of: \.move) }
+  public var progress: Double { share { $0.move } }
 }
 
 extension ScreenEdgePanGestureRecognizer {
@@ -45,12 +45,12 @@ extension PressForceGestureRecognizer {
 
 extension PinchGestureRecognizer {
   /// The progress of the spread towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double { share(of: \.spread) }
+  public var progress: Double { share { $0.spread } }
 }
 
 extension RotationGestureRecognizer {
   /// The progress of the turn towards its recognition, from 0 to 1; 1 once it has begun.
-  public var progress: Double { share(of: \.turn) }
+  public var progress: Double { share { $0.turn } }
 }
 
 extension LongPressGestureRecognizer {
