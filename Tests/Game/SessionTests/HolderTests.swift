@@ -20,7 +20,7 @@ private enum Held: CaseIterable {
   /// A session on the screen where that is, its middle, and how far from that it is held.
   func session() throws -> (session: Session, middle: Vector, radius: Double) {
     var session = Session(
-      library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface)
+      library: Bench.library, levels: ListBench.levels, surface: Bench.surface)
     switch self {
     case .thing:
       session = Bench.session
@@ -32,8 +32,8 @@ private enum Held: CaseIterable {
       session.enter(.levels)
       let button = try #require(session.laid.elements.first { $0.role == .button })
       return (session, button.frame.center, 5)
-    case .lockDial: session.enterLock(try #require(ListVisitor.levels.levels.first).id)
-    case .tableDial: session.enterTable(try #require(ListVisitor.levels.levels.first))
+    case .lockDial: session.enterLock(try #require(ListBench.levels.levels.first).id)
+    case .tableDial: session.enterTable(try #require(ListBench.levels.levels.first))
     case .homeDial: session.enter(.home)
     case .makerDial: session.perform(.maker)
     case .clockHand:

@@ -18,7 +18,7 @@ import Testing
 @Suite struct `The first screen` {
   private func session(_ width: Int = 1_280, _ height: Int = 720) -> Session {
     var session = Session(
-      library: Bench.library, levels: ListVisitor.levels,
+      library: Bench.library, levels: ListBench.levels,
       surface: Surface(width: width, height: height))
     session.enter(.home)
     return session
@@ -90,7 +90,7 @@ import Testing
     var first = Bench.session
     first.tap(.tab)
     let start = SessionStart(scene: [.scene(path: "", text: first.sceneText)])
-    var session = Session.started(start, levels: ListVisitor.levels)
+    var session = Session.started(start, levels: ListBench.levels)
     expectEqual(session.state.route, .home)
     session.send(.reply(.scene(path: "", text: first.sceneText)), after: 100)
     expectEqual(session.state.route, .sandbox)

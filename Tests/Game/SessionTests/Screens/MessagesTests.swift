@@ -148,12 +148,4 @@ import Testing
     session.tap(.escape)
     expectTrue(session.state.messages?.isReading == false && session.state.route == .sandbox)
   }
-
-  @Test func `closes where one taps beside it`() {
-    var session = Bench.session
-    session.send(.reply(.failed("trouble")))
-    session.tap(.f2)
-    session.tap(Vector(x: 5, y: 5))
-    expectEqual(session.state.messages?.isReading, false)
-  }
 }

@@ -31,7 +31,7 @@ import Testing
 
   @Test func `opens in every place by its key, and by the gamepad, and closes again`() {
     var session = Session(
-      library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface)
+      library: Bench.library, levels: ListBench.levels, surface: Bench.surface)
     for route in [Route.home, .sandbox, .levels, .tapes, .lock, .settings] {
       if route == .lock { session.enterLock("safe") } else { session.enter(route) }
       session.tap(.k, .control)
@@ -121,7 +121,7 @@ import Testing
     expectEqual(focus.map { SettingsRow.all[Int($0.index)] }, .setting(.effectsVolume))
 
     var level = opened(
-      Session(library: Bench.library, levels: ListVisitor.levels, surface: Bench.surface))
+      Session(library: Bench.library, levels: ListBench.levels, surface: Bench.surface))
     level.send(.text("safe"))
     level.tap(.enter)
     expectTrue(level.state.route == .lock && level.state.locks.lockSession?.level.id == "safe")

@@ -81,7 +81,8 @@ import Testing
     session.handle(InputEvent(time: .zero, kind: .reply(.failed("the disk is full"))))
     expectTrue(narrator.lines(for: session).contains("the disk is full"))
     session.enter(.levels)
-    session.state.interface.setFocus(LevelsScreen.id(.level), on: ScreenID.levels.rawValue)
+    session.state.interface.setFocus(
+      LevelsScreen.element(LevelsScreen.Part.level), on: LevelsScreen.id.rawValue)
     expectTrue(narrator.lines(for: session).contains { $0.contains("opened") })
   }
 }
