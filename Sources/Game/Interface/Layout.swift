@@ -440,15 +440,15 @@ extension Layout {
   /// Adds a button with a word, an icon beside it, or both.
   ///
   /// - Parameters:
-  ///   - size: of the word, in points; nil for the usual one.
+  ///   - isSmall: whether its word is small, and nearer to the edges.
   ///   - hasWord: whether there is room for the word, which is read out and a tip otherwise.
   package mutating func addButton(
     _ id: ElementID, _ frame: Rectangle, _ icon: Icon?, _ key: MessageKey,
     _ ground: Ground = .plate, _ traits: Traits = [], figure figureColor: Color? = nil,
-    weight: TextWeight = .regular, size: Double? = nil, hasWord: Bool = true,
+    weight: TextWeight = .regular, isSmall: Bool = false, hasWord: Bool = true,
     name: @autoclosure () -> String = ""
   ) {
-    let (unit, size) = (metrics.unit, size ?? metrics.textSize)
+    let (unit, size) = (metrics.unit, isSmall ? metrics.smallSize : metrics.textSize)
     if !hasWord, let icon {
       addIconButton(
         id, frame, icon, size: 0.42 * frame.size.y, key, name(), traits,
@@ -464,7 +464,7 @@ extension Layout {
       return addText(
         key, in: rest, TextStyle(size, color, weight: weight, alignment: .center))
     }
-    _ = rest.cutLeft(7 * unit)
+    if !isSmall { _ = rest.cutLeft(7 * unit) }
     let figure = rest.cutLeft(18 * unit, gap: 7 * unit)
     addIcon(icon, at: figure.center, size: 18 * unit, figureColor ?? color)
     addText(key, in: rest, TextStyle(size, color, weight: weight))

@@ -109,3 +109,17 @@ private struct Form {
     expectTrue(id.less.steps == -1 && id.more.steps == 1)
   }
 }
+
+@Suite struct `A button` {
+  @Test(arguments: [true, false])
+  func `has its word read out, also where it has no room for it`(hasWord: Bool) {
+    var layout = Layout()
+    layout.begin(.texts, on: Surface(width: 1_280, height: 720), InterfaceState(), .english)
+    layout.beginScreen(1, isModal: false)
+    let id = ElementID(screen: 1, part: 0)
+    layout.addButton(
+      id, Rectangle(x: 0, y: 0, width: 100, height: 50), .plus, .makerNew, hasWord: hasWord)
+    expectEqual(layout.label(of: id), Texts.english[.makerNew])
+    expectEqual(layout.elements.contains { !$0.text.isEmpty }, hasWord)
+  }
+}

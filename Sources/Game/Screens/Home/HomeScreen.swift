@@ -214,12 +214,12 @@ extension HomeScreen {
     let palette = bar.cutRight(bar.size.y, gap: metrics.gap)
     let widest = Self.extras.reduce(0) { max($0, layout.width(of: $1.row.title)) }
     let first = bar.column(0, of: Self.extras.count, gap: metrics.gap)
-    let hasWords = widest * metrics.smallSize + 44 * metrics.unit <= first.size.x
+    let hasWords = widest * metrics.smallSize + 37 * metrics.unit <= first.size.x
     for (index, command) in Self.extras.enumerated() {
       layout.addButton(
         layout.id(Part.button, Self.rooms.count + index),
         bar.column(index, of: Self.extras.count, gap: metrics.gap), command.row.icon,
-        command.row.title, figure: Palette.brass, size: metrics.smallSize, hasWord: hasWords,
+        command.row.title, figure: Palette.brass, isSmall: true, hasWord: hasWords,
         name: command.rawValue)
     }
     layout.addPaletteButton(layout.id(Part.palette), palette, .notFocusable, context.settings.keys)

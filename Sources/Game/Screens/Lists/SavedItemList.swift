@@ -121,7 +121,7 @@ extension SavedItemList {
         layout.id(Part.name, index), row, SceneName.field(name, selectsAllOnFocus: true),
         .keptRename, name: "new name")
       return layout.addButton(
-        layout.id(Part.rename, index), tick, .tick, .keptRename, size: metrics.smallSize,
+        layout.id(Part.rename, index), tick, .tick, .keptRename, isSmall: true,
         hasWord: tick.size.x >= 150 * metrics.unit, name: "rename")
     }
     layout.grid(columns: 4, of: 4, metrics.target(50), gap: gap) { layout in
@@ -131,7 +131,7 @@ extension SavedItemList {
       ) {
         guard let box = layout.next(0) else { return }
         layout.addButton(
-          layout.id(part, index), box, icon, title, .plate, traits, size: metrics.smallSize,
+          layout.id(part, index), box, icon, title, .plate, traits, isSmall: true,
           hasWord: box.size.x >= 150 * metrics.unit, name: "\(name)")
       }
       add(.rename, .settings, .keptRename, "rename")
