@@ -10,11 +10,8 @@ package struct WordMatch: Sendable {
   /// 0 is best, nil no match; an empty query matches everything at no cost.
   package func cost(of names: SearchNames) -> Int? {
     guard !typed.words.isEmpty else { return 0 }
-    var best = Int.max
-    for title in names.titles { best = min(best, cost(in: title, isTitle: true) ?? .max) }
-    for phrase in names.phrases { best = min(best, cost(in: phrase, isTitle: false) ?? .max) }
-    best = min(best, costAcross(names) ?? .max)
-    return best == .max ? nil : best
+    let costs = [names.least { cost(in: $0, isTitle: $1) }, costAcross(names)]
+    return costs.compactMap { $0 }.min()
   }
 
   /// The costs of ways in which a word matches, in ascending order.
@@ -78,15 +75,9 @@ extension WordMatch {
     guard typed.words.count > 1 else { return nil }
     var sum = Cost.across
     for word in typed.words {
-      var best = Int.max
-      for title in names.titles {
-        best = min(best, Self.cost(of: word, in: title, isTitle: true) ?? .max)
-      }
-      for phrase in names.phrases {
-        best = min(best, Self.cost(of: word, in: phrase, isTitle: false) ?? .max)
-      }
-      guard best < .max else { return nil }
-      sum += best
+      let cost = names.least { Self.cost(of: word, in: $0, isTitle: $1) }
+      guard let cost else { return nil }
+      sum += cost
     }
     return sum
   }
@@ -135,6 +126,11 @@ package struct SearchNames: Sendable {
   package mutating func add(_ title: String, keywords: String) {
     titles.append(FoldedText(title))
     phrases += Self.phrases(keywords)
+  }
+
+  /// The least cost of a name; nil where none matches.
+  fileprivate func least(_ cost: (_ name: FoldedText, _ isTitle: Bool) -> Int?) -> Int? {
+    (titles.map { cost($0, true) } + phrases.map { cost($0, false) }).compactMap { $0 }.min()
   }
 
   private static func phrases(_ keywords: String) -> [FoldedText] {

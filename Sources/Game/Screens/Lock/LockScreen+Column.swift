@@ -14,11 +14,12 @@ extension LockScreen {
     guard scene.lockSession.hasPanel else { return addLine(in: column, &layout) }
     layout.addGround(.panel, column)
     var rest = column.inset(x: metrics.padding, y: 8 * unit)
-    layout.addHeading(
-      in: rest.cutTop((LockLayout.title + 8) * unit), height: LockLayout.title * unit,
-      TextStyle(
-        metrics.textSize * 1.15, isShown ? Palette.brass : Palette.ivory, weight: .bold)
+    layout.addText(
+      in: rest.cutTop(LockLayout.title * unit),
+      TextStyle(metrics.textSize * 1.15, isShown ? Palette.brass : Palette.ivory, weight: .bold),
+      role: .heading
     ) { appendTitle($0, to: &$1) }
+    layout.addGround(.line, rest.cutTop(4 * unit, gap: 4 * unit), Palette.panelEdge)
     for dial in scene.layout.faces.indices {
       let strip = CombinationStrip(scene.lockSession, dial, width: rest.size.x, metrics)
       guard strip.height > 0 else { continue }
@@ -85,17 +86,6 @@ extension LockScreen {
     if !metrics.isTall, scene.hasCaptions { _ = rest.cutRight(captionStrip.size.x) }
     guard scene.lockSession.opened != nil else { return addNotes(in: rest, &layout) }
     addOpening(in: rest, &layout)
-  }
-}
-
-extension Layout {
-  fileprivate mutating func addHeading(
-    in box: Rectangle, height: Double, _ style: TextStyle,
-    _ write: TextWriter
-  ) {
-    var rest = box
-    addText(in: rest.cutTop(height), style, role: .heading, write)
-    addGround(.line, rest.cutTop(rest.size.y / 2), Palette.panelEdge)
   }
 }
 

@@ -68,9 +68,7 @@ extension Session {
   /// All facts that may be announced now, in order.
   var statements: [Announcement] {
     var statements = [Announcement(.route, routeName)]
-    if let message = state.messages?.shown {
-      statements.append(Announcement(.note, texts[message.saying]))
-    }
+    if let message = state.messages?.shown { statements.add(.note, texts[message.saying]) }
     guard !isCovered else { return statements + coverStatements }
     if state.route == .lock { return statements + lockStatements }
     if state.route == .sandbox { statements += sandboxStatements }
@@ -104,24 +102,15 @@ extension Session {
   var sandboxStatements: [Announcement] {
     let sandbox = state.sandbox
     let selected = sandbox.selection.map(name).joined(separator: ", ")
-    var statements = [
-      Announcement(
-        .choice,
-        selected.isEmpty
-          ? texts[.narrateNothing] : phrase(.narrateChosen, selected))
-    ]
+    var statements: [Announcement] = []
+    statements.add(
+      .choice, selected.isEmpty ? texts[.narrateNothing] : phrase(.narrateChosen, selected))
     let held = sandbox.hands.map { name($0.entity) }.joined(separator: ", ")
-    if !held.isEmpty {
-      statements.append(Announcement(.held, phrase(.narrateHeld, held)))
-    }
+    if !held.isEmpty { statements.add(.held, phrase(.narrateHeld, held)) }
     let things = sandbox.hands.isEmpty ? sandbox.selection : sandbox.hands.map(\.entity)
     let values = things.compactMap(values).joined(separator: "; ")
-    if !values.isEmpty {
-      statements.append(Announcement(.values, values, isRunning: !sandbox.hands.isEmpty))
-    }
-    if let phrase = state.caption?.phrase {
-      statements.append(Announcement(.caption, texts[phrase]))
-    }
+    if !values.isEmpty { statements.add(.values, values, isRunning: !sandbox.hands.isEmpty) }
+    if let phrase = state.caption?.phrase { statements.add(.caption, texts[phrase]) }
     return statements
   }
 
@@ -159,23 +148,18 @@ extension Session {
     guard let lockSession = state.locks.lockSession else { return [] }
     var statements: [Announcement] = []
     if !lockSession.verdict.isEmpty {
-      let text = lockSession.verdict.map { texts[$0] }.joined(separator: " ")
-      statements.append(Announcement(.verdict, text))
+      statements.add(.verdict, lockSession.verdict.map { texts[$0] }.joined(separator: " "))
     }
-    if let hint = lockSession.hint {
-      statements.append(Announcement(.hint, texts[hint]))
-    }
+    if let hint = lockSession.hint { statements.add(.hint, texts[hint]) }
     if let caption = lockSession.captions.last(where: { !$0.isStop }) {
-      let text = write { caption.append(to: &$0, of: lockSession.played, texts) }
-      statements.append(Announcement(.caption, text))
+      statements.add(.caption, write { caption.append(to: &$0, of: lockSession.played, texts) })
     }
     if let tray = lockSession.level.reveal.tray, !lockSession.isOpen {
       let parts = lockSession.level.trayParts
       let things = lockSession.focus.part.map { [parts[$0].thing] } ?? Array(tray.indices)
-      statements.append(
-        Announcement(
-          .tray, things.map { lockSession.description(ofThing: $0, texts) }.joined(separator: "; "),
-          isRunning: !lockSession.hands.parts.isEmpty))
+      statements.add(
+        .tray, things.map { lockSession.description(ofThing: $0, texts) }.joined(separator: "; "),
+        isRunning: !lockSession.hands.parts.isEmpty)
     }
     let numbers = lockSession.lock.dials.indices.map { dial in
       write {
@@ -185,12 +169,15 @@ extension Session {
           to: &$0)
       }
     }
-    statements.append(
-      Announcement(.values, numbers.joined(separator: ", "), isRunning: lockSession.isTurning))
-    statements.append(
-      Announcement(.lock, lockSession.opened == nil ? texts[.narrateLocked] : texts[.captionOpened])
-    )
+    statements.add(.values, numbers.joined(separator: ", "), isRunning: lockSession.isTurning)
+    statements.add(.lock, texts[lockSession.opened == nil ? .narrateLocked : .captionOpened])
     return statements
+  }
+}
+
+extension [Announcement] {
+  fileprivate mutating func add(_ topic: Element.Topic, _ text: String, isRunning: Bool = false) {
+    append(Announcement(topic, text, isRunning: isRunning))
   }
 }
 
