@@ -173,7 +173,7 @@ extension Session {
 
   @Test func `are reported where they are on the window, with all turns`() throws {
     let session = try Session.nested(seed: 6)
-    let report = SessionReport(session, version: "1", frames: 7).node
+    let report = session.report(version: "1", frames: 7)
     let end = #""frames": 7, "hash": "\#(session.digest.text)", "lock": null, "ticks": 0"#
     expectTrue(report.text.contains(end))
     let entities = try #require(report.member("entities")?.elements)

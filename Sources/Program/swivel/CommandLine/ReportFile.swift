@@ -6,8 +6,8 @@ enum ReportFile {
   /// Writes nothing where there is no path.
   static func write(_ session: Session, frames: Int, to path: String?) throws {
     guard let path else { return }
-    let report = SessionReport(session, version: Swivel.version, frames: frames)
-    try Files.write(report.node.file(), to: path, for: .everybody)
+    let report = session.report(version: Swivel.version, frames: frames)
+    try Files.write(report.file(), to: path, for: .everybody)
   }
 
   /// Rejects a file that can't be written before the work begins, and one that is an input too.

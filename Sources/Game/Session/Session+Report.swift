@@ -1,0 +1,157 @@
+import SwivelCommands
+import SwivelGeometry
+package import SwivelJSON
+import SwivelLockPlay
+import SwivelLocks
+import SwivelManipulables
+import SwivelSandbox
+package import SwivelTapes
+import SwivelWorld
+
+extension Session {
+  /// The result of a session, as `--report` writes it: positions in points, angles in radians.
+  ///
+  /// The hash is the fingerprint of the state, as 16 hexadecimal digits; `lock` is null where there is none.
+  package func report(version: String, frames: Int) -> JSONNode {
+    let camera = state.sandbox.camera
+    return .object([
+      (
+        "camera",
+        .object([
+          ("rotation", .number(camera.rotation.radians)), ("scale", .number(camera.scale)),
+          ("x", .number(camera.position.x)), ("y", .number(camera.position.y)),
+        ])
+      ),
+      ("entities", .array(reportedThings)), ("frames", .integer(frames)),
+      ("hash", .string(digest.text)), ("lock", lockSession?.report ?? JSONNode(.null)),
+      ("ticks", .integer(Int(state.ticks))), ("version", .string(version)),
+    ])
+  }
+
+  /// The things from the bottom to the top, each higher than the one before it.
+  ///
+  /// A thing's height is compared only with the things in the same container; here each keeps its own height,
+  /// or gets the least one above what it lies on.
+  private var reportedThings: [JSONNode] {
+    var top = Int.min
+    return state.sandbox.world.order.compactMap { id in
+      top = max(state.sandbox.world.z(of: id) ?? top, top + 1)
+      return report(of: id, z: top)
+    }
+  }
+
+  /// A thing: its centre on the window and in the world, its size at scale 1, its turn and scale in the world, and how high it
+  /// lies.
+  private func report(of id: EntityID, z: Int) -> JSONNode? {
+    let world = state.sandbox.world
+    guard let thing = world[id], let inWorld = world.similarity(of: id),
+      let size = library.size(of: thing.shape)
+    else { return nil }
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    let onWindow = view.apply(inWorld.translation)
+    return .object([
+      ("height", .number(size.y)), ("name", .string(thing.name)),
+      ("rotation", .number(inWorld.rotation.radians)), ("scale", .number(inWorld.scale)),
+      ("width", .number(size.x)), ("worldX", .number(inWorld.translation.x)),
+      ("worldY", .number(inWorld.translation.y)), ("x", .number(onWindow.x)),
+      ("y", .number(onWindow.y)), ("z", .integer(z)),
+    ])
+  }
+}
+
+extension LockSession {
+  fileprivate var report: JSONNode {
+    .object([
+      ("entered", .array(lock.dials.indices.flatMap { entered(on: $0) }.map(JSONNode.integer))),
+      ("id", .string(level.id)), ("state", .string(isOpen ? "open" : "locked")),
+    ])
+  }
+
+  /// The numbers kept on a dial, right or wrong, rounded to the nearest stop; all of them once it is open.
+  ///
+  /// For a wheel pack: the numbers at which its wheels stand, in the order in which they are dialled, and then the dial's.
+  func entered(on dial: Int) -> [Int] {
+    let combination = played.dials[dial].combination
+    let indices: [Int]
+    switch lock.dials[dial] {
+    case .numbers(let lock):
+      let kept = lock.isOpen ? lock.kept + [lock.tracker.position] : lock.kept
+      indices = kept.map { position($0, of: dial) }
+    case .wheels(let lock):
+      indices = (lock.pack.wheels.reversed() + [lock.pack.cam]).map {
+        $0 - played.markOffset(of: dial)
+      }
+    }
+    return indices.map(combination.dial.nearestStop)
+  }
+}
+
+extension Session {
+  /// The lines of state in a tape: screen, camera, hands, things from the bottom up, and the lock.
+  ///
+  /// Lengths are points of the world, angles radians clockwise with whole turns, dials whole units; O(n).
+  package var summary: [StateLine] {
+    let sandbox = state.sandbox
+    let line = StateLine("place", nil, [.init("at", state.route.rawValue)])
+    let hands = StateLine(
+      "hands", nil,
+      [
+        .init("things", sandbox.hands.count), .init("ground", sandbox.cameraGrabs.count),
+        .init("chosen", sandbox.selection.count),
+      ])
+    let locks = [state.locks.lockSession?.stateLine].compactMap(\.self)
+    return [line, sandbox.camera.stateLine, hands] + sandbox.world.stateLines + locks
+  }
+}
+
+extension Camera {
+  fileprivate var stateLine: StateLine {
+    StateLine(
+      "camera", nil,
+      [
+        .init("x", position.x), .init("y", position.y), .init("rotation", rotation.radians),
+        .init("scale", scale),
+      ])
+  }
+}
+
+extension World {
+  /// The things from the bottom up, by name; of several with one name, those after the first have a number.
+  fileprivate var stateLines: [StateLine] {
+    var counts: [String: Int] = [:]
+    return order.compactMap { id in
+      guard let name = name(of: id), let placement = placement(of: id) else { return nil }
+      let count = counts[name, default: 0] + 1
+      counts[name] = count
+      return StateLine(
+        "thing", count == 1 ? name : "\(name)#\(count)", placement.values(z: z(of: id) ?? 0))
+    }
+  }
+}
+
+extension Placement {
+  fileprivate func values(z: Int) -> [StateLine.Value] {
+    [
+      .init("x", position.x), .init("y", position.y), .init("rotation", rotation.radians),
+      .init("scale", scale), .init("z", z), .init("turning", turn == nil ? "no" : "yes"),
+    ]
+  }
+}
+
+extension LockSession {
+  fileprivate var stateLine: StateLine {
+    let dials = lock.dials.indices
+    return StateLine(
+      "lock", level.id,
+      [
+        .init("open", isOpen ? "yes" : "no"), .init("hands", hands.count),
+        .init("dial", list(dials.map { lock.position(of: $0) })),
+        .init("entered", list(dials.flatMap { entered(on: $0) })),
+      ])
+  }
+
+  /// Numbers separated by commas; `none` for none.
+  private func list(_ numbers: [Int]) -> String {
+    numbers.isEmpty ? "none" : numbers.map { "\($0)" }.joined(separator: ",")
+  }
+}
