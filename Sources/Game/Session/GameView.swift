@@ -33,7 +33,7 @@ package struct GameView: Sendable {
   ) {
     let sprites = session.state.hasHighContrast ? sprites.plain : sprites
     if session.state.route == .sandbox {
-      SandboxView.draw(session.sandboxScene, sprites, into: &list)
+      SandboxView(session.sandboxScene, sprites).draw(into: &list)
     } else {
       list.clear(Palette.ground)
       drawBench(session, sprites, into: &list)
@@ -108,7 +108,7 @@ package enum ScenePicture {
     list.clear(isClear ? Color(0x000000, alpha: 0) : Palette.ground)
     list.beginLayer()
     if !isClear { BenchView.draw(sprites.bench, on: surface, into: &list) }
-    let scene = session.sandboxScene
-    SandboxView.drawThings(scene, sprites, placed, within: surface.bounds, into: &list)
+    SandboxView(session.sandboxScene, sprites, seenBy: placed)
+      .drawThings(within: surface.bounds, into: &list)
   }
 }

@@ -38,20 +38,11 @@ extension Session {
     return panel
   }
 
-  /// On the window; nil where nothing is selected.
-  var selectionBox: Rectangle? {
-    let view = state.sandbox.camera.similarity(on: state.surface)
-    return state.sandbox.selection.reduce(nil as Rectangle?) { whole, entity in
-      let box = state.sandbox.world.bounds(
-        of: entity, seen: view, library: library, at: now.seconds)
-      return box.map { whole?.union($0) ?? $0 } ?? whole
-    }
-  }
-
   /// Moves the view so that a panel doesn't hide what is selected.
   private mutating func makeRoom(beside panel: Rectangle) {
     let context = context(at: now)
-    guard let selected = selectionBox, panel.overlap(with: selected) > 0 else { return }
+    guard let selected = state.sandbox.selectionBox(context), panel.overlap(with: selected) > 0
+    else { return }
     let window = state.surface.bounds
     let parts = [
       Rectangle(origin: .zero, size: Vector(x: panel.origin.x, y: window.size.y)),
@@ -94,11 +85,9 @@ extension Session {
     let across = size.length * onWindow.scale
     return Rectangle(center: onWindow.translation, side: across)
   }
-}
 
-// MARK: - Events
+  // MARK: - Events
 
-extension Session {
   /// Closes the panel if a contact lands beside it; the contact is then handled by what is under it.
   ///
   /// The panel for exact values stays open, so that the selection can be moved while it is shown.
@@ -116,11 +105,9 @@ extension Session {
     }
     close(panel)
   }
-}
 
-// MARK: - Values
+  // MARK: - Values
 
-extension Session {
   mutating func stepField(_ field: ExactField, by steps: Double, isFine: Bool, at time: Timestamp) {
     let focus = ExactPanel.element(
       ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0)

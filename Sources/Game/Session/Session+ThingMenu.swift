@@ -9,12 +9,6 @@ import SwivelWorld
 
 /// The menu at a thing: by a key, a button, the mouse's other button, or a finger that rested.
 extension Session {
-  /// Opens the menu of what is selected, at its middle, or closes it.
-  mutating func toggleMenu() {
-    guard !close(.menu) else { return }
-    openMenu()
-  }
-
   /// The mouse's other button: the menu of the thing under it.
   ///
   /// Beside things and with Ctrl it sets the dot about which the mouse turns, and takes away one that is set.
@@ -77,12 +71,13 @@ extension Session {
   }
 
   /// Opens the menu beside what is selected, or its button where nothing is.
-  private mutating func openMenu() {
+  mutating func openMenu() {
     preparePanel(ThingMenu.element(ThingMenu.Part.command))
     var menu = state.menu ?? ThingMenu()
     let button = SandboxScreen.menuButton(on: state.surface, state.settings.side)
+    let box = state.sandbox.selectionBox(context(at: now))
     menu.open(
-      beside: selectionBox ?? button, isOfSelection: !state.sandbox.selection.isEmpty, isApplicable)
+      beside: box ?? button, isOfSelection: !state.sandbox.selection.isEmpty, isApplicable)
     state.menu = menu
   }
 }

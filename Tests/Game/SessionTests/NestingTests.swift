@@ -203,7 +203,7 @@ extension Session {
     let sprites = Bench.sprites
     func middles() -> [Int32: Vector] {
       var list = DrawList()
-      SandboxView.draw(session.sandboxScene, sprites, into: &list)
+      SandboxView(session.sandboxScene, sprites).draw(into: &list)
       let things = list.quads.filter { $0.picture.index < 5 }
       // The bar, which is the third, lies beyond the window.
       expectEqual(things.map(\.picture.index), [1, 2, 4])

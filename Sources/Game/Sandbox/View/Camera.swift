@@ -15,9 +15,7 @@ package struct Camera: Hashable, Encodable, Sendable {
   package static let scaleRange = 0.05...20.0
 
   package init() {}
-}
 
-extension Camera {
   package var isWithinBounds: Bool {
     Bounds.views.contains(scale) && Bounds.places.contains(position.x)
       && Bounds.places.contains(position.y) && Bounds.angles.contains(rotation.radians)
@@ -32,9 +30,7 @@ extension Camera {
       scale.isNaN ? 1 : min(max(scale, Bounds.views.lowerBound), Bounds.views.upperBound)
     return camera
   }
-}
 
-extension Camera {
   /// The similarity from the world to a window.
   package func similarity(on surface: Surface) -> Similarity {
     Similarity(

@@ -1,6 +1,5 @@
 package import SwivelGeometry
 package import SwivelInput
-import SwivelInterface
 import SwivelWorld
 
 /// An animated move of the camera.
@@ -15,8 +14,7 @@ package struct CameraFlight: Hashable, Encodable, Sendable {
   package func isOver(at seconds: Double) -> Bool { seconds >= begin + Self.duration }
 
   package func camera(towards end: Camera, at seconds: Double) -> Camera {
-    let share = min(max((seconds - begin) / Self.duration, 0), 1)
-    let eased = smoothstep(share)
+    let eased = smoothstep((seconds - begin) / Self.duration)
     var camera = end
     camera.position = start.position + (end.position - start.position) * eased
     camera.rotation = start.rotation + (end.rotation - start.rotation) * eased
@@ -64,9 +62,7 @@ extension Sandbox {
     transformView(
       change.limitingScale(to: Camera.scaleRange, of: camera.scale, about: point), context)
   }
-}
 
-extension Sandbox {
   /// The least distance from things that are brought into view to the window's edge, in points.
   static let margin = 48.0
 
@@ -114,22 +110,23 @@ extension Sandbox {
     fly(to: Camera(change.after(view), on: context.surface), context)
   }
 
-  package mutating func showSelection(_ context: EventContext) {
+  /// The box of what is selected, on the window; nil where nothing is.
+  package func selectionBox(_ context: EventContext) -> Rectangle? {
     let view = camera.similarity(on: context.surface)
-    var all: Rectangle?
-    for entity in selection {
-      let box = world.bounds(
-        of: entity, seen: view, library: context.library, at: context.seconds)
-      all = box.map { all?.union($0) ?? $0 } ?? all
+    return selection.reduce(nil as Rectangle?) { whole, entity in
+      let box = world.bounds(of: entity, seen: view, library: context.library, at: context.seconds)
+      return box.map { whole?.union($0) ?? $0 } ?? whole
     }
-    if let all { show(all, context) }
+  }
+
+  package mutating func showSelection(_ context: EventContext) {
+    if let box = selectionBox(context) { show(box, context) }
   }
 
   private static func fit(_ size: Vector, _ surface: Surface) -> Double {
     let window = surface.bounds.size
     let available = Vector(x: max(1, window.x - 2 * margin), y: max(1, window.y - 2 * margin))
-    return max(
-      Camera.scaleRange.lowerBound, min(available.x / max(1, size.x), available.y / max(1, size.y)))
+    return Rectangle(origin: .zero, size: available).share(of: size)
   }
 }
 

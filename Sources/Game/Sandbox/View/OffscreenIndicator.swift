@@ -1,6 +1,5 @@
 package import SwivelGeometry
 package import SwivelInput
-import SwivelInterface
 package import SwivelWorld
 
 /// An arrow at the window's edge that points to things off screen.

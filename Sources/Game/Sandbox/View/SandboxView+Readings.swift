@@ -1,10 +1,9 @@
-package import SwivelDrawing
-package import SwivelGeometry
+import SwivelDrawing
+import SwivelGeometry
 import SwivelInput
 import SwivelInterface
-import SwivelRecognizers
 import SwivelTexts
-package import SwivelWorld
+import SwivelWorld
 
 extension SandboxView {
   /// The sizes of the readings, in points.
@@ -22,16 +21,14 @@ extension SandboxView {
     /// The lower edge of the buttons at the top, and the greatest share of a window's height above a reading.
     static let top = (edge: 56.0, share: 0.25)
     static let ringWidth = 1.5
-    static let ringDistance = 6.0
     static let mark = 7.0
     static let dot = 5.0
     static let finger = 14.0
   }
 
   /// Draws the dot that the right button has set, and the mouse's second finger.
-  static func drawPointer(_ scene: SandboxRenderContext, into list: inout DrawList) {
+  func drawPointer(into list: inout DrawList) {
     let pointer = scene.pointer
-    let builder = scene.builder
     if let pin = pointer.pin {
       builder.addDisc(pin, radius: Measure.dot, Palette.signal, to: &list)
       builder.addRing(
@@ -47,28 +44,21 @@ extension SandboxView {
   }
 
   /// Writes angle, turns and scale beside a held thing while it moves.
-  package static func drawReading(
-    of index: Int, _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
-  ) {
+  func drawReading(of index: Int, into list: inout DrawList) {
     let grab = scene.sandbox.hands[index].grab
     guard grab.isMoving,
-      let inWorld = scene.sandbox.world.similarity(
-        of: grab.entity, at: scene.now.seconds),
-      let bounds = bounds(of: grab.entity, scene, camera)
+      let inWorld = scene.sandbox.world.similarity(of: grab.entity, at: scene.now.seconds),
+      let bounds = bounds(of: grab.entity)
     else { return }
-    let box = readingBox(
-      Measure.reading, beside: bounds, on: scene.surface.bounds)
-    let builder = scene.builder
+    let box = readingBox(Measure.reading, beside: bounds, on: scene.surface.bounds)
     builder.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
     builder.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
-    drawMark(at: box, inWorld.rotation, builder, into: &list)
-    write(inWorld, at: camera.apply(inWorld.translation), in: box, scene.texts, into: &list)
+    drawMark(at: box, inWorld.rotation, into: &list)
+    write(inWorld, at: camera.apply(inWorld.translation), in: box, into: &list)
   }
 
   /// Draws a small dial at the panel's left, with a dot at the angle of the thing's top.
-  private static func drawMark(
-    at box: Rectangle, _ rotation: Angle, _ builder: ShapeBuilder, into list: inout DrawList
-  ) {
+  private func drawMark(at box: Rectangle, _ rotation: Angle, into list: inout DrawList) {
     let center = Vector(x: box.origin.x + Measure.padding + Measure.mark, y: box.center.y)
     builder.addRing(
       center, radius: Measure.mark, width: Measure.ringWidth, Palette.brass, to: &list)
@@ -77,9 +67,8 @@ extension SandboxView {
   }
 
   /// Writes two lines: the angle with its turns; the scale and the middle on the window.
-  private static func write(
-    _ inWorld: Similarity, at position: Vector, in box: Rectangle, _ texts: Texts,
-    into list: inout DrawList
+  private func write(
+    _ inWorld: Similarity, at position: Vector, in box: Rectangle, into list: inout DrawList
   ) {
     let left = 2 * Measure.mark + 2 * Measure.padding
     var line = Rectangle(
@@ -87,18 +76,18 @@ extension SandboxView {
       size: Vector(x: box.size.x - left - Measure.padding, y: Measure.line))
     list.addText(
       in: line, size: Measure.readingText, weight: .bold, color: Palette.ivory
-    ) { NumberFormat.append(inWorld.rotation, texts, to: &$0) }
+    ) { NumberFormat.append(inWorld.rotation, scene.texts, to: &$0) }
     line.origin.y += Measure.line
     list.addText(
       in: line, size: Measure.readingText, color: Palette.quiet
-    ) { NumberFormat.append(scale: inWorld.scale, texts, to: &$0) }
+    ) { NumberFormat.append(scale: inWorld.scale, scene.texts, to: &$0) }
     list.addText(
       in: line, size: Measure.readingText, alignment: .trailing, color: Palette.quiet
     ) { NumberFormat.append(position, to: &$0) }
   }
 
   /// The reading's box: over the thing, under it where there is no room, and within the window.
-  private static func readingBox(
+  private func readingBox(
     _ size: Vector, beside thing: Rectangle, on window: Rectangle
   ) -> Rectangle {
     var origin = Vector(
@@ -113,10 +102,8 @@ extension SandboxView {
   }
 
   /// The axis-aligned bounding box of a thing on the window.
-  package static func bounds(
-    of id: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity
-  ) -> Rectangle? {
+  private func bounds(of id: EntityID) -> Rectangle? {
     scene.library.size(of: scene.sandbox.world.shape(of: id))
-      .map { shown(id, scene, camera).bounds(ofCentered: $0) }
+      .map { shown(id).bounds(ofCentered: $0) }
   }
 }

@@ -23,22 +23,19 @@ extension SandboxView {
   private static let maximumRound = 200
 
   /// Draws the outlines of the selected things; several also have a common frame and their pivot.
-  static func drawSelection(
-    _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
-  ) {
+  func drawSelection(into list: inout DrawList) {
     let sandbox = scene.sandbox
     // A hand on a fixed thing is shown the padlock.
     if let thing = sandbox.cameraGrab?.thing, !sandbox.selection.contains(thing) {
-      ring(thing, scene, camera, into: &list)
+      ring(thing, into: &list)
     }
     var frame: Rectangle?
     for (index, selected) in sandbox.selection.enumerated() {
-      if index < maximumRings { ring(selected, scene, camera, into: &list) }
-      let box = box(of: selected, scene, camera)
+      if index < Self.maximumRings { ring(selected, into: &list) }
+      let box = box(of: selected)
       frame = box.map { frame?.union($0) ?? $0 } ?? frame
     }
     guard sandbox.selection.count > 1, let frame else { return }
-    let builder = scene.builder
     builder.addOutline(
       frame.grown(by: Measure.frameDistance), corner: Measure.corner, width: Measure.hairline,
       Palette.brass.faded(0.55), to: &list)
@@ -50,66 +47,50 @@ extension SandboxView {
   }
 
   /// The bounding box of a thing on the window; of a group, that of its contents.
-  private static func box(
-    of id: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity
-  ) -> Rectangle? {
+  private func box(of id: EntityID) -> Rectangle? {
     let (world, seconds) = (scene.sandbox.world, scene.now.seconds)
     return world.isGroup(id)
       ? world.bounds(of: id, seen: camera, library: scene.library, at: seconds)
       : world.box(of: id, seen: camera, library: scene.library, at: seconds)
   }
 
-  /// Draws the outline of a thing, rotated with it; of a group, an axis-aligned one.
-  private static func ring(
-    _ thing: EntityID, _ scene: SandboxRenderContext, _ camera: Similarity,
-    into list: inout DrawList
-  ) {
+  /// The box of a thing about its middle, and the angle by which it is rotated there; of a group, an axis-aligned one.
+  private func outline(of thing: EntityID) -> (box: Rectangle, rotation: Angle)? {
     let world = scene.sandbox.world
-    let builder = scene.builder
-    let isFixed = world.isHeldFast(thing)
-    let color = isFixed ? Palette.quiet : Palette.brass
-    let corner = scene.sandbox.selection.count > maximumRound ? 0 : Measure.corner
-    guard let shape = world.shape(of: thing), scene.library.shapes.indices.contains(shape)
-    else {
-      guard
-        let box = world.bounds(
-          of: thing, seen: camera, library: scene.library, at: scene.now.seconds)
-      else { return }
-      let ring = box.grown(by: Measure.ringDistance)
-      builder.addOutline(ring, corner: corner, width: Measure.ringWidth, color, to: &list)
-      if hasFocus(thing, scene) {
-        builder.addOutline(
-          ring.grown(by: Measure.focus), corner: Measure.corner + Measure.focus, width: 2,
-          Palette.ivory, to: &list)
-      }
-      if isFixed { drawBadge(at: Vector(x: ring.end.x, y: ring.origin.y), builder, into: &list) }
-      return
+    guard let size = scene.library.size(of: world.shape(of: thing)) else {
+      return world.bounds(of: thing, seen: camera, library: scene.library, at: scene.now.seconds)
+        .map { ($0, .zero) }
     }
-    let shown = shown(thing, scene, camera)
-    let box = Rectangle(
-      center: shown.translation, size: scene.library.shapes[shape].size * shown.scale)
+    let shown = shown(thing)
+    return (Rectangle(center: shown.translation, size: size * shown.scale), shown.rotation)
+  }
+
+  /// Draws the outline of a thing, with the badge of a fixed one.
+  private func ring(_ thing: EntityID, into list: inout DrawList) {
+    guard let (box, rotation) = outline(of: thing) else { return }
+    let isFixed = scene.sandbox.world.isHeldFast(thing)
+    let color = isFixed ? Palette.quiet : Palette.brass
+    let corner = scene.sandbox.selection.count > Self.maximumRound ? 0 : Measure.corner
     let ring = box.grown(by: Measure.ringDistance)
     builder.addOutline(
-      ring, corner: corner, width: Measure.ringWidth, color, turned: shown.rotation, to: &list)
-    if hasFocus(thing, scene) {
+      ring, corner: corner, width: Measure.ringWidth, color, turned: rotation, to: &list)
+    if hasFocus(thing) {
       builder.addOutline(
         ring.grown(by: Measure.focus), corner: Measure.corner + Measure.focus, width: 2,
-        Palette.ivory, turned: shown.rotation, to: &list)
+        Palette.ivory, turned: rotation, to: &list)
     }
     guard isFixed else { return }
-    let end = Vector(x: ring.size.x / 2, y: -ring.size.y / 2).turned(by: shown.rotation)
-    drawBadge(at: ring.center + end, builder, into: &list)
+    let end = Vector(x: ring.size.x / 2, y: -ring.size.y / 2).turned(by: rotation)
+    drawBadge(at: ring.center + end, into: &list)
   }
 
   /// Whether keys or a gamepad act on a thing, which then has a stronger outline.
-  private static func hasFocus(_ thing: EntityID, _ scene: SandboxRenderContext) -> Bool {
+  private func hasFocus(_ thing: EntityID) -> Bool {
     scene.device.hasFocus && scene.sandbox.selection.contains(thing)
   }
 
   /// Draws the badge of a fixed thing: a small padlock on a disc.
-  private static func drawBadge(
-    at position: Vector, _ builder: ShapeBuilder, into list: inout DrawList
-  ) {
+  private func drawBadge(at position: Vector, into list: inout DrawList) {
     builder.addDisc(position, radius: Measure.badge, Palette.panel, to: &list)
     builder.addRing(position, radius: Measure.badge, width: 1, Palette.panelEdge, to: &list)
     let body = Rectangle(center: position + Vector(x: 0, y: 2.5), size: Vector(x: 10, y: 7))
@@ -125,9 +106,8 @@ extension SandboxView {
     }
   }
 
-  static func drawMarquee(_ scene: SandboxRenderContext, into list: inout DrawList) {
+  func drawMarquee(into list: inout DrawList) {
     guard let frame = scene.sandbox.marquee, frame.isMeant else { return }
-    let builder = scene.builder
     builder.addBox(frame.box, corner: 2, Palette.brass.faded(0.12), to: &list)
     builder.addOutline(frame.box, corner: 2, width: Measure.hairline, Palette.brass, to: &list)
   }

@@ -17,9 +17,7 @@ extension SandboxView {
   }
 
   /// Draws the grid; lines fade out where they would be too close.
-  static func drawGrid(
-    _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
-  ) {
+  func drawGrid(into list: inout DrawList) {
     let sandbox = scene.sandbox
     guard sandbox.settings.hasGrid, camera.scale > 0 else { return }
     let window = scene.surface.bounds
@@ -27,7 +25,6 @@ extension SandboxView {
     let center = camera.inverse.apply(window.center)
     var step = SandboxSettings.grid
     while step * camera.scale < Measure.minimumStep { step *= 5 }
-    let builder = scene.builder
     let lines = Int((reach / step).rounded(.up))
     let nearest = Vector(
       x: (center.x / step).rounded() * step, y: (center.y / step).rounded() * step)
@@ -47,9 +44,7 @@ extension SandboxView {
   }
 
   /// Draws what held things have snapped to: the lines of alignment, and marks for an angle.
-  static func drawSnapMarks(
-    _ scene: SandboxRenderContext, _ camera: Similarity, into list: inout DrawList
-  ) {
+  func drawSnapMarks(into list: inout DrawList) {
     let sandbox = scene.sandbox
     for hand in sandbox.hands {
       let snapping = hand.snapping
@@ -61,47 +56,39 @@ extension SandboxView {
       if let line = snapping.upright.line {
         let low = min(line.isGrid ? box.origin.y : line.low, box.origin.y) - overhang
         let high = max(line.isGrid ? box.end.y : line.high, box.end.y) + overhang
-        hairline(
-          Vector(x: line.value, y: low), Vector(x: line.value, y: high), scene, camera,
-          into: &list)
+        hairline(Vector(x: line.value, y: low), Vector(x: line.value, y: high), into: &list)
       }
       if let line = snapping.level.line {
         let low = min(line.isGrid ? box.origin.x : line.low, box.origin.x) - overhang
         let high = max(line.isGrid ? box.end.x : line.high, box.end.x) + overhang
-        hairline(
-          Vector(x: low, y: line.value), Vector(x: high, y: line.value), scene, camera,
-          into: &list)
+        hairline(Vector(x: low, y: line.value), Vector(x: high, y: line.value), into: &list)
       }
-      if let angle = snapping.angle { mark(hand.entity, angle, box, scene, camera, into: &list) }
+      if let angle = snapping.angle { mark(hand.entity, angle, box, into: &list) }
     }
   }
 
-  private static func hairline(
-    _ a: Vector, _ b: Vector, _ scene: SandboxRenderContext, _ camera: Similarity,
-    into list: inout DrawList
-  ) {
-    scene.builder.addLine(
+  private func hairline(_ a: Vector, _ b: Vector, into list: inout DrawList) {
+    builder.addLine(
       from: camera.apply(a), to: camera.apply(b), width: Measure.hairline, Palette.signal,
       to: &list)
   }
 
   /// Draws a stroke outside the thing at its top, and one opposite, for a snapped angle.
-  private static func mark(
-    _ entity: EntityID, _ angle: Angle, _ box: Rectangle, _ scene: SandboxRenderContext,
-    _ camera: Similarity,
+  private func mark(
+    _ entity: EntityID, _ angle: Angle, _ box: Rectangle,
     into list: inout DrawList
   ) {
     let world = scene.sandbox.world
     var (middle, radius) = (camera.apply(box.center), box.size.length / 2 * camera.scale)
     if let size = scene.library.size(of: world.shape(of: entity)) {
-      let shown = shown(entity, scene, camera)
+      let shown = shown(entity)
       middle = shown.translation
       radius = size.y / 2 * shown.scale
     }
     for side in [-1.0, 1] {
       let displacement = Vector(x: 0, y: side).turned(by: angle + camera.rotation)
       let start = middle + displacement * (radius + Measure.distance)
-      scene.builder.addLine(
+      builder.addLine(
         from: start, to: start + displacement * Measure.overhang, width: 2, Palette.signal,
         to: &list)
     }

@@ -25,9 +25,7 @@ package struct Trail: Sendable {
     kind = contact.kind
     append(contact.position.vector)
   }
-}
 
-extension Trail {
   /// A position in points, `age` positions before the newest; `age` is in 0..<``count``.
   package subscript(age age: Int) -> Vector {
     positions[(newest + Self.capacity - age) % Self.capacity]
@@ -85,9 +83,7 @@ package struct Trails: Sendable {
   private var owners = InlineArray<16, ContactID?>(repeating: nil)
 
   package init() {}
-}
 
-extension Trails {
   /// The slots; those whose trail has a ``Trail/count`` of 0 are free.
   package var indices: Range<Int> { 0..<Self.capacity }
 

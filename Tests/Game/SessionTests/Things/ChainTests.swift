@@ -244,11 +244,9 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
     let pictures = library.shapes.indices.map { Picture(index: Int32($0 + 1)) }
     var list = DrawList()
     list.beginLayer()
-    SandboxView.drawThings(
-      session.sandboxScene,
-      SpriteTable(shapes: pictures, shadows: [], bench: Picture(index: 0)),
-      session.state.sandbox.camera.similarity(on: Bench.surface), within: Bench.surface.bounds,
-      into: &list)
+    let sprites = SpriteTable(shapes: pictures, shadows: [], bench: Picture(index: 0))
+    SandboxView(session.sandboxScene, sprites)
+      .drawThings(within: Bench.surface.bounds, into: &list)
     return list
   }
 
