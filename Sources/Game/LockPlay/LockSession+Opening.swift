@@ -2,6 +2,7 @@ package import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
 import SwivelLocks
+import SwivelMotion
 import SwivelTexts
 
 /// The opening of a lock, its animation, and its result.
@@ -125,7 +126,7 @@ extension LockSession {
   /// How far the handle is turned at a time, from −1 to 1, clockwise above 0; it turns by itself when the lock opens.
   package func handleTurn(at time: Timestamp) -> Double {
     guard let opened else { return handle.travel(at: time) }
-    return handle.end ?? Self.eased(time.seconds(since: opened) / Self.handleTime)
+    return handle.end ?? smoothstep(time.seconds(since: opened) / Self.handleTime)
   }
 
   /// From 0 to 1; it follows the handle.
@@ -142,7 +143,7 @@ extension LockSession {
     guard let opened, handle.end == nil else {
       return min(max(3 * boltTravel(at: time) - Double(bolt), 0), 1)
     }
-    return Self.eased((time.seconds(since: opened) - Self.boltBegins[bolt]) / Self.boltTime)
+    return smoothstep((time.seconds(since: opened) - Self.boltBegins[bolt]) / Self.boltTime)
   }
 
   /// The angle of a blocked handle at a time: it gives a little, is held, springs back, and swings once beyond its rest.
@@ -151,7 +152,7 @@ extension LockSession {
     let seconds = time.seconds(since: refused)
     let back = seconds - Self.give - Self.pause - Self.back
     guard back > 0 else {
-      let given = Self.eased(seconds / Self.give) - Self.eased((back + Self.back) / Self.back)
+      let given = smoothstep(seconds / Self.give) - smoothstep((back + Self.back) / Self.back)
       return Self.shake * given
     }
     let part = min(back / Self.swing, 1)
@@ -181,7 +182,7 @@ extension LockSession {
     let seconds = time.seconds(since: opened) - swingBegin
     // What stops it throws it back a little.
     let back = min(max((seconds - Self.swingTime) / Self.reboundTime, 0), 1)
-    return Self.eased(seconds / Self.swingTime) - Self.rebound * 4 * back * (1 - back)
+    return smoothstep(seconds / Self.swingTime) - Self.rebound * 4 * back * (1 - back)
   }
 
   /// After it was opened, in seconds.
@@ -210,9 +211,19 @@ extension LockSession {
   /// How far a blocked handle gives; it swings back by a quarter of it.
   private static let shake = Angle.degrees(6)
 
-  /// A smoothstep: slow at both ends.
-  static func eased(_ part: Double) -> Double {
-    let t = min(max(part, 0), 1)
-    return smoothstep(t)
+  /// What the handle says of a lock that holds: only what is wrong with the way where all numbers are right; else nothing,
+  /// so that no number can be searched alone.
+  func saying(for fault: LockFault, dial: Int) -> Message? {
+    let saying: Message
+    switch fault {
+    case .numbers: return nil
+    case .first(let direction):
+      saying = Message(direction == .clockwise ? .verdictFirstRight : .verdictFirstLeft)
+    case .alternation: saying = Message(.verdictAlternation)
+    case .passes(let areTooMany):
+      saying = Message(areTooMany ? .verdictTooOften : .verdictTooSeldom)
+    }
+    return lock.dials.count > 1
+      ? Message(.verdictOfDial, .number(dial + 1), .saying(saying)) : saying
   }
 }

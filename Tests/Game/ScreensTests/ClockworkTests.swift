@@ -131,8 +131,7 @@ import Testing
   @Test func `rings for the hour that the minute hand is turned past`() {
     var work = Clockwork()
     let parts = set(upTo: .snail)
-    let news = work.turn(.minute, by: 3.01, parts, at: time(0))
-    expectTrue(news.strikes)
+    _ = work.turn(.minute, by: 3.01, parts, at: time(0))
     var blows = 0
     for tick in 1...2_000 {
       guard let hour = work.tick(parts, at: Timestamp(microseconds: Int64(tick) * 8_000)) else {

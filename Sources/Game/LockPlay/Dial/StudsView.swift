@@ -118,7 +118,7 @@ struct StudsView {
       return isSunk ? 1 : 0
     }
     let begin = isSunk ? 0 : Double(index) * StudMotion.apart
-    let part = LockSession.eased((scene.now.seconds(since: motion.since) - begin) / StudMotion.time)
+    let part = smoothstep((scene.now.seconds(since: motion.since) - begin) / StudMotion.time)
     return isSunk ? part : 1 - part
   }
 }

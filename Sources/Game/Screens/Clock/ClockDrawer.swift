@@ -91,9 +91,7 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
 
   /// How far it has come at a time, from 0 to 1, slow at both ends.
   package func share(at time: Timestamp) -> Double {
-    let part = (time.seconds(since: since) - times.rest) / times.flight
-    let t = min(max(part, 0), 1)
-    return smoothstep(t)
+    smoothstep((time.seconds(since: since) - times.rest) / times.flight)
   }
 
   /// Where it is at a time on its way to a goal: on a bow where it comes from a door.
@@ -305,11 +303,9 @@ extension ClockDrawer: WholeScreen {
     default: nil
     }
   }
-}
 
-// MARK: - Input
+  // MARK: - Input
 
-extension ClockDrawer {
   /// A twelfth of a turn for a step by keys, and the speed of a flick by them, in turns a second.
   private static let (stepTurn, flick) = (1.0 / 12, 1.6)
 
@@ -412,9 +408,9 @@ extension ClockDrawer {
   ) -> ScreenRequest? {
     guard let axle = part.axle else { return touch(part, at: time) }
     clockwork.stop(axle, parts, at: time)
-    let news = clockwork.turn(axle, by: turn, parts, at: time)
+    let clicks = clockwork.turn(axle, by: turn, parts, at: time)
     clockwork.release(axle, speed: speed, parts, at: time)
-    return .play(news.clicks > 0 ? [click(at: time)] : [.mesh])
+    return .play(clicks > 0 ? [click(at: time)] : [.mesh])
   }
 
   /// Lets the hammer fall, or pushes the pendulum; nil for other parts.
@@ -428,11 +424,9 @@ extension ClockDrawer {
     default: return nil
     }
   }
-}
 
-// MARK: - Hands on it
+  // MARK: - Hands on it
 
-extension ClockDrawer {
   /// How near to its outline a part is set, in points of the window.
   private static let catching = 40.0
   private static let slop = 8.0
@@ -511,8 +505,8 @@ extension ClockDrawer {
       hands[index].speed += Self.speedSmoothing * (turn / seconds - hands[index].speed)
       hands[index].measured = time
     }
-    let news = clockwork.turn(axle, by: turn, parts, at: time)
-    return news.clicks > 0 ? .play([click(at: time)]) : .nothing
+    let clicks = clockwork.turn(axle, by: turn, parts, at: time)
+    return clicks > 0 ? .play([click(at: time)]) : .nothing
   }
 
   /// What is heard of the click: once all is set, each tooth is higher than the one before it.

@@ -28,143 +28,116 @@ package enum ClockAxle: Int, CaseIterable, Hashable, Encodable, Sendable {
   case key, barrel, centre, third, escape, minute, work, hours, moon
 }
 
-extension ClockPart {
-  /// The id of the level behind whose door it lies, and of the one that was there before.
-  package var doors: [String] {
-    switch self {
-    case .key: ["first-stop"]
-    case .barrel: ["there-and-back"]
-    case .centre: ["full-circle"]
-    case .dial: ["clock"]
-    case .click: ["tune", "watch-once"]
-    case .minuteHand: ["word"]
-    case .third: ["no-detents"]
-    case .cannon: ["left-right-left"]
-    case .minuteWork: ["one-line", "second-time"]
-    case .hourWheel: ["glass-back"]
-    case .hourHand: ["locker-door"]
-    case .hammer: ["key", "overshoot"]
-    case .bell: ["two-hands"]
-    case .snail: ["ball", "wrong-mark"]
-    case .escape: ["rose", "own-numbers"]
-    case .secondHand: ["hair", "fat-flies"]
-    case .moon: ["your-clock", "sticking-points"]
-    case .anchor: ["safe"]
-    case .namePlate: ["touch", "graph"]
-    case .pendulum: ["midnight", "false-gates"]
+/// What is known of a part of the clock.
+private struct ClockPartEntry: Sendable {
+  let doors: [String]
+  let title: MessageKey
+  let shapes: [String]
+  let axle: ClockAxle?
+  let position: Vector
+  let neighbours: [ClockPart]
+
+  init(
+    _ doors: [String], _ title: MessageKey, _ shapes: [String], _ axle: ClockAxle?,
+    at position: (Double, Double), beside neighbours: [ClockPart]
+  ) {
+    (self.doors, self.title, self.shapes, self.axle) = (doors, title, shapes, axle)
+    self.position = Vector(x: position.0, y: position.1)
+    self.neighbours = neighbours
+  }
+
+  /// By the number of the part.
+  static let all = ClockPart.allCases.map(entry)
+
+  private static func entry(for part: ClockPart) -> ClockPartEntry {
+    switch part {
+    case .key: Self(["first-stop"], .partKey, ["key"], .key, at: (-32.5, 82.5), beside: [.barrel])
+    case .barrel:
+      Self(["there-and-back"], .partBarrel, ["barrel"], .barrel, at: (-32.5, 82.5), beside: [.key])
+    case .centre:
+      Self(
+        ["full-circle"], .partCentre, ["wheelofsixty", "pinionoftwelve"], .centre, at: (7.5, 7.5),
+        beside: [.barrel])
+    case .dial:
+      Self(["clock"], .partDial, ["clockdial"], nil, at: (32.5, 7.5), beside: [.centre, .barrel])
+    case .click:
+      Self(["tune", "watch-once"], .partClick, ["click"], nil, at: (25, 135), beside: [.barrel])
+    case .minuteHand:
+      Self(
+        ["word"], .partMinuteHand, ["minutehand"], .minute, at: (7.5, 7.5),
+        beside: [.centre, .dial])
+    case .third:
+      Self(
+        ["no-detents"], .partThird, ["wheelofsixtyfour", "pinionofeight"], .third,
+        at: (-67.5, -32.5), beside: [.centre])
+    case .cannon:
+      Self(
+        ["left-right-left"], .partCannon, ["pinionofeight"], .minute, at: (7.5, 7.5),
+        beside: [.centre])
+    case .minuteWork:
+      Self(
+        ["one-line", "second-time"], .partMinuteWork, ["wheelofthirtytwo", "pinionoftwelve"], .work,
+        at: (57.5, 7.5), beside: [.cannon])
+    case .hourWheel:
+      Self(
+        ["glass-back"], .partHourWheel, ["wheelofthirtysix"], .hours, at: (117.5, 7.5),
+        beside: [.minuteWork])
+    case .hourHand:
+      Self(
+        ["locker-door"], .partHourHand, ["hourhand"], .hours, at: (117.5, 7.5), beside: [.hourWheel]
+      )
+    case .hammer:
+      Self(
+        ["key", "overshoot"], .partHammer, ["hammer"], nil, at: (87.5, -67.5),
+        beside: [.bell, .hourWheel])
+    case .bell: Self(["two-hands"], .partBell, ["bell"], nil, at: (132.5, -92.5), beside: [.hammer])
+    case .snail:
+      Self(
+        ["ball", "wrong-mark"], .partSnail, ["snail"], .hours, at: (117.5, 7.5),
+        beside: [.hourWheel])
+    case .escape:
+      Self(
+        ["rose", "own-numbers"], .partEscape, ["escapewheel", "pinionofeight"], .escape,
+        at: (-139.5, -86.5), beside: [.third])
+    case .secondHand:
+      Self(
+        ["hair", "fat-flies"], .partSecondHand, ["secondhand"], .escape, at: (-139.5, -86.5),
+        beside: [.escape])
+    case .moon:
+      Self(
+        ["your-clock", "sticking-points"], .partMoon, ["moon"], .moon, at: (120, 98),
+        beside: [.hourWheel])
+    case .anchor:
+      Self(["safe"], .partAnchor, ["anchor"], nil, at: (-139.5, -132.5), beside: [.escape])
+    case .namePlate:
+      Self(
+        ["touch", "graph"], .partNamePlate, ["nameplate"], nil, at: (-132, 132),
+        beside: [.barrel, .click])
+    case .pendulum:
+      Self(
+        ["midnight", "false-gates"], .partPendulum, ["pendulum"], nil, at: (-139.5, -132.5),
+        beside: [.anchor])
     }
   }
+}
+
+extension ClockPart {
+  private var entry: ClockPartEntry { ClockPartEntry.all[Int(rawValue)] }
+
+  /// The id of the level behind whose door it lies, and of the one that was there before.
+  package var doors: [String] { entry.doors }
+  package var title: MessageKey { entry.title }
+  /// The names of the shapes of which it consists, from the lowest to the topmost.
+  package var shapes: [String] { entry.shapes }
+  package var axle: ClockAxle? { entry.axle }
+  /// The middle of its place on the plate, about the plate's middle, in points of the plate.
+  package var position: Vector { entry.position }
+  /// The parts whose places touch its own: where one of them is set, its outline is seen better.
+  package var neighbours: [ClockPart] { entry.neighbours }
 
   package init?(behind level: String) {
     guard let part = Self.allCases.first(where: { $0.doors.contains(level) }) else { return nil }
     self = part
-  }
-
-  package var title: MessageKey {
-    switch self {
-    case .key: .partKey
-    case .barrel: .partBarrel
-    case .centre: .partCentre
-    case .dial: .partDial
-    case .click: .partClick
-    case .minuteHand: .partMinuteHand
-    case .third: .partThird
-    case .cannon: .partCannon
-    case .minuteWork: .partMinuteWork
-    case .hourWheel: .partHourWheel
-    case .hourHand: .partHourHand
-    case .hammer: .partHammer
-    case .bell: .partBell
-    case .snail: .partSnail
-    case .escape: .partEscape
-    case .secondHand: .partSecondHand
-    case .moon: .partMoon
-    case .anchor: .partAnchor
-    case .namePlate: .partNamePlate
-    case .pendulum: .partPendulum
-    }
-  }
-
-  /// The names of the shapes of which it consists, from the lowest to the topmost.
-  package var shapes: [String] {
-    switch self {
-    case .key: ["key"]
-    case .barrel: ["barrel"]
-    case .centre: ["wheelofsixty", "pinionoftwelve"]
-    case .dial: ["clockdial"]
-    case .click: ["click"]
-    case .minuteHand: ["minutehand"]
-    case .third: ["wheelofsixtyfour", "pinionofeight"]
-    case .cannon: ["pinionofeight"]
-    case .minuteWork: ["wheelofthirtytwo", "pinionoftwelve"]
-    case .hourWheel: ["wheelofthirtysix"]
-    case .hourHand: ["hourhand"]
-    case .hammer: ["hammer"]
-    case .bell: ["bell"]
-    case .snail: ["snail"]
-    case .escape: ["escapewheel", "pinionofeight"]
-    case .secondHand: ["secondhand"]
-    case .moon: ["moon"]
-    case .anchor: ["anchor"]
-    case .namePlate: ["nameplate"]
-    case .pendulum: ["pendulum"]
-    }
-  }
-
-  package var axle: ClockAxle? {
-    switch self {
-    case .key: .key
-    case .barrel: .barrel
-    case .centre: .centre
-    case .third: .third
-    case .escape, .secondHand: .escape
-    case .cannon, .minuteHand: .minute
-    case .minuteWork: .work
-    case .hourWheel, .hourHand, .snail: .hours
-    case .moon: .moon
-    case .dial, .click, .hammer, .bell, .anchor, .namePlate, .pendulum: nil
-    }
-  }
-
-  /// The middle of its place on the plate, about the plate's middle, in points of the plate.
-  package var position: Vector {
-    switch self {
-    case .key, .barrel: Vector(x: -32.5, y: 82.5)
-    case .centre, .cannon, .minuteHand: Vector(x: 7.5, y: 7.5)
-    case .third: Vector(x: -67.5, y: -32.5)
-    case .escape, .secondHand: Vector(x: -139.5, y: -86.5)
-    case .minuteWork: Vector(x: 57.5, y: 7.5)
-    case .hourWheel, .snail, .hourHand: Vector(x: 117.5, y: 7.5)
-    case .anchor, .pendulum: Vector(x: -139.5, y: -132.5)
-    case .dial: Vector(x: 32.5, y: 7.5)
-    case .hammer: Vector(x: 87.5, y: -67.5)
-    case .bell: Vector(x: 132.5, y: -92.5)
-    case .click: Vector(x: 25, y: 135)
-    case .moon: Vector(x: 120, y: 98)
-    case .namePlate: Vector(x: -132, y: 132)
-    }
-  }
-
-  /// The parts whose places touch its own: where one of them is set, its outline is seen better.
-  package var neighbours: [ClockPart] {
-    switch self {
-    case .key: [.barrel]
-    case .barrel: [.key]
-    case .centre, .click: [.barrel]
-    case .dial: [.centre, .barrel]
-    case .third, .cannon: [.centre]
-    case .minuteHand: [.centre, .dial]
-    case .minuteWork: [.cannon]
-    case .hourWheel: [.minuteWork]
-    case .hourHand, .snail: [.hourWheel]
-    case .moon: [.hourWheel]
-    case .hammer: [.bell, .hourWheel]
-    case .bell: [.hammer]
-    case .escape: [.third]
-    case .secondHand, .anchor: [.escape]
-    case .pendulum: [.anchor]
-    case .namePlate: [.barrel, .click]
-    }
   }
 
   /// The parts from the lowest to the topmost.

@@ -35,11 +35,9 @@ struct ClockView {
   }
 
   private var scale: Double { frame.scale }
-}
 
-// MARK: - The plate
+  // MARK: - The plate
 
-extension ClockView {
   /// Draws the plate with all that is set but what still flies, and the outlines of the rest.
   func drawPlate(without flying: ClockParts = ClockParts(), into list: inout DrawList) {
     builder.addGlow(
@@ -118,11 +116,9 @@ extension ClockView {
       frame.point(ClockPart.bell.position), radius: radius, width: 3 * scale * shine,
       Palette.ivory.faded(0.7 * shine), to: &list)
   }
-}
 
-// MARK: - The outlines
+  // MARK: - The outlines
 
-extension ClockView {
   /// How brightly the outline of a part shows: brighter beside what is set, and breathing where it is the next to be set.
   private func light(of part: ClockPart) -> Double {
     let isNear = part.neighbours.contains { parts.has($0) }

@@ -58,13 +58,6 @@ private struct Movement: Hashable, Encodable {
   var slips = false
 }
 
-/// What came of a turn.
-package struct ClockEvents: Hashable, Sendable {
-  /// How many teeth the click has fallen over.
-  package var clicks = 0
-  package var strikes = false
-}
-
 // MARK: - What is shown
 
 extension Clockwork {
@@ -88,7 +81,7 @@ extension Clockwork {
       // A finger of the hour wheel takes one tooth on at each turn.
       let hours = self.turn(of: .hours, parts, at: time)
       let (whole, rest) = (hours.rounded(.down), hours - hours.rounded(.down))
-      turn += (whole + Self.eased((rest - 0.9) / 0.1)) / 59
+      turn += (whole + smoothstep((rest - 0.9) / 0.1)) / 59
     }
     return turn
   }
@@ -167,7 +160,7 @@ extension Clockwork {
     switch movement.kind {
     case .coasts(let speed): return speed * Self.coasting / 3 * Self.fading(seconds / length)
     case .springsBack(let turns): return -turns * Self.fading(seconds / length)
-    case .sweeps(let turns): return turns * Self.eased(seconds / length)
+    case .sweeps(let turns): return turns * smoothstep(seconds / length)
     case .runsDown(let turns):
       if parts.has(.third, .escape, .anchor) {
         seconds = min(
@@ -182,12 +175,7 @@ extension Clockwork {
   /// Steps of 1, each taken in the last part of its time.
   private static func stepped(_ count: Double, _ part: Double) -> Double {
     let whole = count.rounded(.down)
-    return whole + eased((count - whole - 1 + part) / part)
-  }
-
-  private static func eased(_ part: Double) -> Double {
-    let t = min(max(part, 0), 1)
-    return smoothstep(t)
+    return whole + smoothstep((count - whole - 1 + part) / part)
   }
 
   private static func fading(_ part: Double) -> Double {
@@ -217,11 +205,9 @@ extension Clockwork {
     }
     return ratios
   }
-}
 
-// MARK: - The pendulum, the hammer and the bell
+  // MARK: - The pendulum, the hammer and the bell
 
-extension Clockwork {
   /// How far the pendulum swings while it goes and after a push that comes to nothing, and how long the latter.
   private static let (amplitude, pushAmplitude, damping) = (Angle.degrees(4), Angle.degrees(9), 5.0)
   /// How the hammer stands, by how much it falls, and how long it is on its way down and back, in seconds.
@@ -252,7 +238,7 @@ extension Clockwork {
     let seconds = time.seconds(since: struck)
     guard seconds < Self.falling else { return 0 }
     return seconds < Self.down
-      ? seconds / Self.down : 1 - Self.eased((seconds - Self.down) / (Self.falling - Self.down))
+      ? seconds / Self.down : 1 - smoothstep((seconds - Self.down) / (Self.falling - Self.down))
   }
 
   /// How brightly the bell shines at a time, from 0 to 1.
@@ -379,11 +365,9 @@ extension Clockwork {
     self.hour = blows
     blow = Timestamp(microseconds: time.microseconds + 1)
   }
-}
 
-// MARK: - Hands
+  // MARK: - Hands
 
-extension Clockwork {
   /// Whether the hands slip where an axle is turned by hand: those behind the cannon pinion do.
   private static func slips(_ axle: ClockAxle, _ parts: ClockParts) -> Bool {
     [.minute, .work, .hours].contains(axle) && parts.has(.cannon)
@@ -419,10 +403,12 @@ extension Clockwork {
   }
 
   /// Turns an axle that is held, with all that it drives; the key winds where a click holds the spring.
+  ///
+  /// Returns how many teeth the click has fallen over.
   package mutating func turn(
     _ axle: ClockAxle, by turn: Double, _ parts: ClockParts, at time: Timestamp
-  ) -> ClockEvents {
-    var news = ClockEvents()
+  ) -> Int {
+    var clicks = 0
     let slips = Self.slips(axle, parts)
     let minutes = turns[ClockAxle.minute.rawValue]
     if axle == .key, parts.has(.click, .barrel) {
@@ -430,7 +416,7 @@ extension Clockwork {
       let wanted = min(max(turn, 0), max(0, Self.maximumWound - wound(parts, at: time)))
       turns[ClockAxle.key.rawValue] += wanted
       spring += wanted
-      news.clicks = Int((before + wanted) * 12) - Int(before * 12)
+      clicks = Int((before + wanted) * 12) - Int(before * 12)
     } else {
       let ratios = Self.ratios(from: axle, parts, slips: slips)
       if let barrel = ratios[ClockAxle.barrel.rawValue], pulls(parts) { strain += barrel * turn }
@@ -441,9 +427,8 @@ extension Clockwork {
       parts.has(.snail, .hourWheel, .hammer, .bell), parts.has(.minuteWork, .cannon)
     {
       begin(Int((passed.rounded(.down)).truncatingRemainder(dividingBy: 12)) + 12, at: time)
-      news.strikes = true
     }
-    return news
+    return clicks
   }
 
   /// Whether a spring pulls the barrel back, as no click holds it.
