@@ -12,14 +12,6 @@ package struct DialFrame {
   package let mark: Angle
   package let stops: Int
 
-  package init(center: Vector, radius: Double, angle: Angle, mark: Angle, stops: Int) {
-    self.center = center
-    self.radius = radius
-    self.angle = angle
-    self.mark = mark
-    self.stops = stops
-  }
-
   /// Radii as fractions of the dial's: the rim with its ridges, the face, the outer ends of the ticks, the glass in front of
   /// the wheels, and the knob.
   static let (rim, face, ticks, glass) = (0.885, 0.865, 0.845, 0.575)

@@ -14,23 +14,14 @@ package struct ClockworkView {
   private var builder: ShapeBuilder { view.builder }
   private var radius: Double { view.radius }
 
-  /// Where an arbor stands about the middle, and how far from it its hand or wheel is taken, as parts of the table's radius.
-  static func hub(of wheel: Wheel) -> (middle: Vector, reach: Double) {
+  /// Where an arbor stands about the middle, how far from it its hand or wheel is taken, and the middle of the window that
+  /// counts its turns, as parts of the table's radius.
+  static func hub(of wheel: Wheel) -> (middle: Vector, reach: Double, window: Vector) {
     switch wheel {
-    case .hourHand: (Vector(x: 0.425, y: -0.25), 0.245)
-    case .minuteWork: (Vector(x: 0.161, y: -0.336), 0.184)
-    case .minuteHand: (Vector(x: -0.06, y: -0.4), 0.26)
-    case .third: (Vector(x: -0.42, y: -0.248), 0.368)
-    }
-  }
-
-  /// The middle of the window that counts the turns of an arbor.
-  private static func window(of wheel: Wheel) -> Vector {
-    switch wheel {
-    case .hourHand: Vector(x: 0.44, y: 0.05)
-    case .minuteWork: Vector(x: 0.27, y: -0.62)
-    case .minuteHand: Vector(x: -0.06, y: -0.18)
-    case .third: Vector(x: -0.46, y: -0.02)
+    case .hourHand: (Vector(x: 0.425, y: -0.25), 0.245, Vector(x: 0.44, y: 0.05))
+    case .minuteWork: (Vector(x: 0.161, y: -0.336), 0.184, Vector(x: 0.27, y: -0.62))
+    case .minuteHand: (Vector(x: -0.06, y: -0.4), 0.26, Vector(x: -0.06, y: -0.18))
+    case .third: (Vector(x: -0.42, y: -0.248), 0.368, Vector(x: -0.46, y: -0.02))
     }
   }
 
@@ -136,7 +127,7 @@ package struct ClockworkView {
 
   private func drawWindow(of wheel: Wheel, into list: inout DrawList) {
     let box = Rectangle(
-      center: view.center + Self.window(of: wheel) * radius,
+      center: view.center + Self.hub(of: wheel).window * radius,
       size: Vector(x: 0.2, y: 0.135) * radius)
     builder.addBox(
       box.grown(by: 0.018 * radius), corner: 0.03 * radius, Metal.brass.tone(-0.35), to: &list)
@@ -212,12 +203,9 @@ package struct ClockworkView {
     case .minuteWork, .third:
       let size = (wheel == .third ? 0.062 : 0.038) * radius
       let teeth = wheel == .third ? 16 : 10
-      builder.addPolygon(4 * teeth, around: middle, TrayThingView.Colors.print, to: &list) {
-        index in
-        let (tooth, part) = index.quotientAndRemainder(dividingBy: 4)
-        let at = Angle.turns((Double(tooth) + [-0.4, -0.1, 0.1, 0.4][part]) / Double(teeth))
-        return middle + view.direction(at) * (part == 1 || part == 2 ? size : 0.8 * size)
-      }
+      view.fillTeeth(
+        middle, teeth, at: [-0.4, -0.1, 0.1, 0.4], .zero, foot: 0.8 * size, tip: size,
+        TrayThingView.Colors.print, into: &list)
       builder.addDisc(middle, radius: 0.45 * size, TrayThingView.Colors.paper, to: &list)
       builder.addDisc(middle, radius: 0.16 * size, TrayThingView.Colors.print, to: &list)
     }

@@ -66,11 +66,9 @@ package struct DoorPortrait {
         x: hinge + (point.x - hinge) * 0.74, y: middle + (point.y - middle) * (1 + 0.055 * share))
     }
   }
-}
 
-// MARK: - Its parts
+  // MARK: - Its parts
 
-extension DoorPortrait {
   /// From 0 to 1.
   private var glow: Double { light == .dim ? 0.42 : 1 }
 
@@ -174,6 +172,18 @@ extension Level {
     case "locker": .enamel
     case "workshop": .wood
     default: EndlessLock(id: id)?.grade.metal ?? .iron
+    }
+  }
+}
+
+extension LockGrade {
+  /// What a door of the grade is made of.
+  package var metal: Metal {
+    switch self {
+    case .apprentice: .wood
+    case .journeyman: .iron
+    case .master: .bluedSteel
+    case .safecracker: .enamel
     }
   }
 }

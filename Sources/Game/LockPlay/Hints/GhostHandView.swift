@@ -89,11 +89,6 @@ struct GhostHandView {
     let half: Double
     private let along = Vector(length: 1, angle: Measure.direction)
 
-    init(tip: Vector, half: Double) {
-      self.tip = tip
-      self.half = half
-    }
-
     /// A point of the hand on the window.
     func point(_ point: Vector) -> Vector {
       tip + (along * point.y - along.perpendicular * point.x) * half

@@ -21,16 +21,12 @@ extension TrayThingView {
     builder.addDisc(center, radius: face, Colors.paper, to: &list)
     for mark in 0..<12 {
       let at = angle + .turns(Double(mark) / 12)
-      builder.addLine(
-        from: point(at, 0.58), to: point(at, 0.66), width: max(1.5, 0.022 * radius), Colors.print,
-        to: &list)
+      drawRay(at, 0.58, 0.66, width: max(1.5, 0.022 * radius), Colors.print, into: &list)
     }
     let sizes = [(0.42, 0.06), (0.57, 0.03), (0.6, 0.012)]
     for (hand, size) in zip(clue.hands(at: 0), sizes) {
       let at = angle + .turns(Double(hand) / 43_200)
-      builder.addLine(
-        from: point(at, -0.08), to: point(at, size.0), width: max(1.2, size.1 * radius),
-        Colors.print, to: &list)
+      drawRay(at, -0.08, size.0, width: max(1.2, size.1 * radius), Colors.print, into: &list)
     }
     builder.addDisc(center, radius: 0.045 * radius, Colors.print, to: &list)
     builder.addDisc(center, radius: 0.018 * radius, Colors.paper, to: &list)
@@ -44,9 +40,7 @@ extension TrayThingView {
     for half in 0..<2 * stops {
       let at = angle + .turns(Double(half) / Double(2 * stops))
       let length = half % (2 * every) == 0 ? 0.09 : half.isMultiple(of: 2) ? 0.065 : 0.035
-      builder.addLine(
-        from: point(at, 0.575), to: point(at, 0.575 + length), width: max(1, 0.009 * radius),
-        Colors.print, to: &list)
+      drawRay(at, 0.575, 0.575 + length, width: max(1, 0.009 * radius), Colors.print, into: &list)
       guard half % (2 * every) == 0 else { continue }
       write(half / 2, at: point(at, 0.76), up: at, height: 0.12 * radius, into: &list)
     }
@@ -85,9 +79,7 @@ extension TrayThingView {
         clue.numbers[index], at: point(at, 0.55), up: at, height: 0.14 * radius, Palette.ivory,
         into: &list)
       let edge = at + .turns(sector / 2)
-      builder.addLine(
-        from: point(edge, 0.44), to: point(edge, 0.665), width: 1, Palette.ivory.faded(0.35),
-        to: &list)
+      drawRay(edge, 0.44, 0.665, width: 1, Palette.ivory.faded(0.35), into: &list)
     }
     builder.addDisc(center, radius: 0.43 * radius, Colors.paper, to: &list)
     if clue.guidingHour == nil {
@@ -172,12 +164,9 @@ extension TrayThingView {
     into list: inout DrawList
   ) {
     let half = min(0.035 * radius, pitch * .pi / Double(teeth) * 0.6)
-    builder.addPolygon(4 * teeth, around: middle, metal.tone(-0.15), to: &list) { index in
-      let (tooth, part) = index.quotientAndRemainder(dividingBy: 4)
-      let shares = [-0.3, -0.16, 0.16, 0.3]
-      let at = turned + .turns((Double(tooth) + shares[part]) / Double(teeth))
-      return middle + direction(at) * (part == 1 || part == 2 ? pitch + half : pitch - half)
-    }
+    fillTeeth(
+      middle, teeth, at: [-0.3, -0.16, 0.16, 0.3], turned, foot: pitch - half, tip: pitch + half,
+      metal.tone(-0.15), into: &list)
     builder.addRing(middle, radius: pitch * 0.72, width: 1.2, metal.dark, to: &list)
     for spoke in 0..<3 {
       let at = turned + .turns(Double(spoke) / 3)

@@ -73,12 +73,9 @@ extension TrayThingView {
     for (offset, color) in [
       (0.025, Palette.shadow), (0, metal.tone(-0.55)), (-0.008, metal.tone(0.1)),
     ] {
-      let middle = middle + Vector(x: 0.4 * offset, y: offset) * radius
-      builder.addPolygon(4 * teeth, around: middle, color, to: &list) { index in
-        let (tooth, part) = index.quotientAndRemainder(dividingBy: 4)
-        let at = turned + .turns((Double(tooth) + [-0.4, -0.1, 0.1, 0.4][part]) / Double(teeth))
-        return middle + direction(at) * (part == 1 || part == 2 ? pitch + half : pitch - half)
-      }
+      fillTeeth(
+        middle + Vector(x: 0.4 * offset, y: offset) * radius, teeth, at: [-0.4, -0.1, 0.1, 0.4],
+        turned, foot: pitch - half, tip: pitch + half, color, into: &list)
     }
     builder.addTurned(metal, middle, to: pitch - 1.15 * half, sheen: 0.5, lift: 0.15, to: &list)
     builder.addRing(
@@ -309,9 +306,9 @@ extension TrayThingView {
     for stop in 0..<clue.stops {
       let at = angle + .turns(Double(stop) / stops)
       let isLong = stop.isMultiple(of: 5)
-      builder.addLine(
-        from: point(at, isLong ? 0.65 : 0.67), to: point(at, 0.7),
-        width: max(1, (isLong ? 0.012 : 0.008) * radius), Colors.print, to: &list)
+      drawRay(
+        at, isLong ? 0.65 : 0.67, 0.7, width: max(1, (isLong ? 0.012 : 0.008) * radius),
+        Colors.print, into: &list)
       if isLong {
         write(stop, at: point(at, 0.77), up: at, height: 0.085 * radius, into: &list)
       }

@@ -83,9 +83,9 @@ extension TrayThingView {
     }
     for stop in 0..<clue.stops {
       let at = Angle.turns(Double(clue.zero + stop) / Double(clue.stops))
-      builder.addLine(
-        from: point(at, Self.pitch - 0.045), to: point(at, Self.pitch + 0.05),
-        width: max(1.4, 0.016 * radius), Colors.print, to: &list)
+      drawRay(
+        at, Self.pitch - 0.045, Self.pitch + 0.05, width: max(1.4, 0.016 * radius), Colors.print,
+        into: &list)
       // Every second where there is no room for all.
       guard clue.stops <= 24 || stop.isMultiple(of: 2) else { continue }
       write(stop, at: point(at, 0.81), height: 0.08 * radius, into: &list)
@@ -112,12 +112,9 @@ extension TrayThingView {
     for (shift, color) in [
       (0.024, Palette.shadow), (0, Metal.steel.tone(-0.8)), (-0.006, Metal.steel.tone(0.15)),
     ] {
-      let middle = middle + Vector(x: 0.5 * shift, y: shift) * radius
-      builder.addPolygon(4 * teeth, around: middle, color, to: &list) { index in
-        let (number, part) = index.quotientAndRemainder(dividingBy: 4)
-        let at = dots + .turns((Double(number) + [-0.3, -0.15, 0.15, 0.3][part]) / Double(teeth))
-        return middle + direction(at) * (size + (part == 1 || part == 2 ? tooth : -tooth))
-      }
+      fillTeeth(
+        middle + Vector(x: 0.5 * shift, y: shift) * radius, teeth, at: [-0.3, -0.15, 0.15, 0.3],
+        dots, foot: size - tooth, tip: size + tooth, color, into: &list)
     }
     builder.addTurned(.steel, middle, to: size - 0.035 * radius, sheen: 0.5, lift: 0.2, to: &list)
     builder.addRing(

@@ -151,9 +151,7 @@ extension TrayThingView {
       // Hours need their room at the edge.
       let (middle, height) = clue.guidingHour == nil ? (0.81, 0.1) : (0.795, 0.092)
       write(clue.numbers[sector], at: point(at, middle), height: height * radius, into: &list)
-      builder.addLine(
-        from: point(at, 0.72), to: point(at, 0.745), width: max(1.5, 0.024 * radius), Colors.print,
-        to: &list)
+      drawRay(at, 0.72, 0.745, width: max(1.5, 0.024 * radius), Colors.print, into: &list)
     }
     if clue.guidingHour != nil { drawHours(from: 0.855, into: &list) }
     let parts = scene.lockSession.parts(of: thing)
@@ -212,9 +210,9 @@ extension TrayThingView {
     let hasWedge = inner < 0.85
     for hour in hasWedge ? 1..<12 : 0..<12 {
       let at = Angle.turns(Double(hour) / 12)
-      builder.addLine(
-        from: point(at, inner), to: point(at, 0.88),
-        width: max(1.2, (hour == 0 ? 0.07 : 0.018) * radius), Colors.print, to: &list)
+      drawRay(
+        at, inner, 0.88, width: max(1.2, (hour == 0 ? 0.07 : 0.018) * radius), Colors.print,
+        into: &list)
     }
     if hasWedge { drawWedge(.zero, 0.87, isInward: true, Colors.print, into: &list) }
   }
@@ -267,22 +265,18 @@ extension TrayThingView {
     for index in 0..<clue.lines {
       let at = Angle.turns(Double(index) / Double(clue.lines))
       write(index, at: point(at, 0.77), height: 0.1 * radius, into: &list)
-      builder.addLine(
-        from: point(at, 0.53), to: point(at, 0.69), width: line, Colors.print, to: &list)
+      drawRay(at, 0.53, 0.69, width: line, Colors.print, into: &list)
     }
     builder.addDisc(center, radius: 0.53 * radius, Colors.shade, to: &list)
     for index in 0..<(clue.lines - 1) {
       let at = angle + .turns(Double(index) / Double(clue.lines - 1))
-      builder.addLine(
-        from: point(at, 0.36), to: point(at, 0.53), width: line, Colors.print, to: &list)
+      drawRay(at, 0.36, 0.53, width: line, Colors.print, into: &list)
     }
     drawWedge(angle, 0.35, isInward: true, Colors.print, into: &list)
     builder.addDisc(center, radius: 0.27 * radius, Colors.leather, to: &list)
     for (index, ray) in clue.rays.enumerated() {
       let at = Angle.turns(Double(ray) / Double(clue.steps))
-      builder.addLine(
-        from: point(at, 0.06), to: point(at, 0.27), width: max(1.4, 0.014 * radius), Palette.ivory,
-        to: &list)
+      drawRay(at, 0.06, 0.27, width: max(1.4, 0.014 * radius), Palette.ivory, into: &list)
       for dot in 0...index {
         let beside = direction(at).perpendicular * (0.034 * radius)
         builder.addDisc(

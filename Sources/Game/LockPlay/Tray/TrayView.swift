@@ -106,9 +106,29 @@ struct TrayThingView {
     builder.addDisc(center, radius: radius * 0.91, Color(0x1B1613), to: &list)
     for ridge in 0..<72 {
       let at = angle + .turns(Double(ridge) / 72)
-      builder.addLine(
-        from: point(at, 0.925), to: point(at, 0.985), width: max(1, 0.012 * radius),
-        Metal.brass.dark.mixed(with: .black, 0.3), to: &list)
+      drawRay(
+        at, 0.925, 0.985, width: max(1, 0.012 * radius), Metal.brass.dark.mixed(with: .black, 0.3),
+        into: &list)
+    }
+  }
+
+  /// A line at an angle, from one part of the radius to another.
+  func drawRay(
+    _ at: Angle, _ from: Double, _ to: Double, width: Double, _ color: Color,
+    into list: inout DrawList
+  ) {
+    builder.addLine(from: point(at, from), to: point(at, to), width: width, color, to: &list)
+  }
+
+  /// A toothed disc; the foot, tip, tip and foot of each tooth are at places from its middle, as parts of the pitch.
+  func fillTeeth(
+    _ middle: Vector, _ teeth: Int, at places: [Double], _ turned: Angle, foot: Double, tip: Double,
+    _ color: Color, into list: inout DrawList
+  ) {
+    builder.addPolygon(4 * teeth, around: middle, color, to: &list) { index in
+      let (tooth, part) = index.quotientAndRemainder(dividingBy: 4)
+      let at = turned + .turns((Double(tooth) + places[part]) / Double(teeth))
+      return middle + direction(at) * (part == 1 || part == 2 ? tip : foot)
     }
   }
 
