@@ -71,9 +71,7 @@ extension EditStep {
       EntityID(number: number), before: edit.before.map(said), after: edit.after.map(said))
     return EditStep(edit: said, joinsPrevious: joinsPrevious, step: step)
   }
-}
 
-extension EditStep {
   /// What a step does, as files call it.
   private enum Operation: String, CaseIterable { case arrange, raise, add, remove }
 

@@ -43,9 +43,7 @@ package struct ImportedAsset: Hashable, Encodable, Sendable {
     let card = TextCard(text)
     self.init(name: card.name, content: .text(card.text))
   }
-}
 
-extension ImportedAsset {
   /// The greatest length of a picture's longer side at scale 1, and the least of its shorter one, in points.
   private static let sides = (longest: 360.0, shortest: 8.0)
 

@@ -118,9 +118,7 @@ extension Scene {
       steps[index].edit.renumberContainers(entity)
     }
   }
-}
 
-extension Scene {
   /// The sandbox of the scene; O(n log n).
   ///
   /// - Throws: ``JSONError`` where the parts are inconsistent.

@@ -29,9 +29,7 @@ package struct SceneCopy: Hashable, Encodable, Sendable {
     self.importedAssets = importedAssets
     self.supplied = supplied
   }
-}
 
-extension SceneCopy {
   /// Whether a user finds in it what another copy has: the same things, each as it lies there, and the same settings.
   package func shows(thatOf other: SceneCopy) -> Bool {
     var (own, others) = (settings, other.settings)

@@ -75,9 +75,7 @@ package struct SceneJournal: Sendable {
     length += writer.bytes.count
     writer.removeAll()
   }
-}
 
-extension SceneJournal {
   /// Notes the changes since the last call as one line; none where there are none.
   ///
   /// It takes time and memory only for what is new.
@@ -129,12 +127,7 @@ extension SceneJournal {
   ) {
     guard importedAssets.count > writtenAssets else { return }
     line.key("album")
-    line.list { line in
-      for entry in importedAssets[writtenAssets...] {
-        line.next()
-        line.write(entry, ImportedAsset.file)
-      }
-    }
+    line.list(importedAssets[writtenAssets...]) { $0.write($1, ImportedAsset.file) }
     writtenAssets = importedAssets.count
   }
 
@@ -150,12 +143,7 @@ extension SceneJournal {
     line.object { line in
       line.member("keep", same)
       line.key("then")
-      line.list { line in
-        for block in now[same...] {
-          line.next()
-          line.write(block)
-        }
-      }
+      line.list(now[same...]) { $0.write($1) }
     }
     return true
   }
@@ -164,13 +152,8 @@ extension SceneJournal {
     guard now != held else { return false }
     held = now
     line.key("held")
-    line.list { line in
-      var chain = StepChain()
-      for step in now {
-        line.next()
-        line.write(step, after: &chain)
-      }
-    }
+    var chain = StepChain()
+    line.list(now) { $0.write($1, after: &chain) }
     return true
   }
 
@@ -192,14 +175,9 @@ extension SceneJournal {
       line.member("done", doneCount)
       line.member("keep", keep)
       line.key("then")
-      line.list { line in
-        for index in keep..<history.count {
-          // A step whose thing is gone is written too, since its index counts.
-          guard let step = history[index].numbered(in: scene.world) else { continue }
-          line.next()
-          line.write(step, after: &chain)
-        }
-      }
+      // A step whose thing is gone is written too, since its index counts.
+      let steps = (keep..<history.count).lazy.compactMap { history[$0].numbered(in: scene.world) }
+      line.list(steps) { $0.write($1, after: &chain) }
     }
     return true
   }
@@ -216,12 +194,7 @@ extension SceneJournal {
     }
     guard !changed.isEmpty else { return !gone.isEmpty }
     line.key("things")
-    line.list { line in
-      for part in changed {
-        line.next()
-        line.write(part, library)
-      }
-    }
+    line.list(changed) { $0.write($1, library) }
     return true
   }
 }

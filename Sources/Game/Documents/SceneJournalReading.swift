@@ -218,9 +218,7 @@ extension SceneJournalReading {
     }
     return steps
   }
-}
 
-extension SceneJournalReading {
   /// Turns what was held into steps of undo, and renumbers the things from 1.
   private mutating func finish(behind supplied: Int) {
     scene.parts = parts.values.sorted { $0.number < $1.number }

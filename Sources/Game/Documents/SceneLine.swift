@@ -46,9 +46,7 @@ package struct SceneLine: Hashable, Sendable {
   package var items: [Item]
 
   package init(items: [Item]) { self.items = items }
-}
 
-extension SceneLine {
   /// A line of things of a world and their contents, from the bottom to the top; all things where `ids` is nil.
   ///
   /// Things that are moving are written at their targets.

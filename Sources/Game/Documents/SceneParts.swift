@@ -211,11 +211,16 @@ extension JSONWriter {
     write(format.write(value).text)
   }
 
-  package mutating func write(_ numbers: [Int]) {
+  package mutating func write(_ numbers: [Int]) { list(numbers) { $0.write($1) } }
+
+  /// Writes a list element by element.
+  mutating func list<Element>(
+    _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+  ) {
     list { writer in
-      for number in numbers {
+      for element in elements {
         writer.next()
-        writer.write(number)
+        body(&writer, element)
       }
     }
   }
