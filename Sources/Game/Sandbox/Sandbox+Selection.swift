@@ -1,5 +1,4 @@
 package import SwivelGeometry
-import SwivelInput
 package import SwivelWorld
 
 extension Sandbox {

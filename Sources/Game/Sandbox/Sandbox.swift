@@ -48,18 +48,14 @@ package struct Sandbox: Hashable, Encodable, Sendable {
     makeRoom()
     self.world.reserveCapacity(hands: Self.handRoom)
   }
-}
 
-extension Sandbox {
   /// Takes another composition of the first scene, where nothing was done to the present one.
   package mutating func compose(_ world: World) {
     self.world = world
     self.world.reserveCapacity(hands: Self.handRoom)
     fit = nil
   }
-}
 
-extension Sandbox {
   /// The number of hands for which memory is reserved.
   private static let handRoom = 8
 
@@ -171,7 +167,7 @@ extension Sandbox {
     landing.snap = Snap()
     landing.isAdding = false
     return performGestureActions(landing)
-      ?? (held == nil ? sound(ofGrabbing: entity, context.library) : nil)
+      ?? (held == nil ? sounds(of: entity, context.library).taken : nil)
   }
 
   private mutating func followGround(_ frame: ContactFrame, _ context: EventContext) {
@@ -206,9 +202,7 @@ extension Sandbox {
       _ = deselectAll()
     }
   }
-}
 
-extension Sandbox {
   package mutating func advance(to seconds: Double, _ surface: Surface) {
     world.advance(to: seconds)
     advanceFlings(to: seconds, surface)

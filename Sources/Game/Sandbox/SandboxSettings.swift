@@ -41,7 +41,7 @@ package struct SandboxSettings: Hashable, Encodable, Sendable {
 package struct SandboxRules: Hashable, Encodable, Sendable {
   /// The travel before gestures begin, where the user has set it.
   package var thresholds: Thresholds?
-  package internal(set) var isViewLocked = false
+  package var isViewLocked = false
   /// The most things that may lie on the bench, where an exhibitor has set it; nil for ``Bounds/thingsOnBench``.
   package var thingLimit: Int?
   /// How steady a tap must be, where the user has set it.

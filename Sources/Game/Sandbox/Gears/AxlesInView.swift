@@ -54,9 +54,7 @@ struct AxlesInView {
       if chain(above: id) != nil { chains += 1 }
     }
   }
-}
 
-extension AxlesInView {
   /// Draws the end of an axle over the thing on it: a screw, which stays as it is while the thing turns.
   func drawAxle(at position: Vector, into list: inout DrawList) {
     guard box.contains(position) else { return }

@@ -1,5 +1,4 @@
 import SwivelGeometry
-import SwivelWorld
 
 /// A position near a wheel at which it meshes with others.
 struct GearFit {

@@ -1,5 +1,4 @@
 import SwivelGeometry
-import SwivelInput
 import SwivelInterface
 import SwivelManipulables
 import SwivelRecognizers

@@ -60,7 +60,7 @@ extension Sandbox {
 /// The way of a chain around two wheels: an arc on each, and the straights between them.
 ///
 /// Outer tangents of two circles: they touch both at the angle α from the line of the middles with cos α = (r₁ − r₂)/d.
-package struct ChainPath: Hashable, Sendable {
+package struct ChainPath: Sendable {
   private let wheels: (first: PlacedGear, second: PlacedGear)
   /// The direction from the first middle to the second, and the angle of the tangents from it.
   private let (line, half): (Angle, Angle)
@@ -80,13 +80,6 @@ package struct ChainPath: Hashable, Sendable {
     half = .radians(arctangent(straight, step))
     around = first.radius * (.pi - half.radians) * 2
     about = second.radius * half.radians * 2
-  }
-
-  package static func == (a: ChainPath, b: ChainPath) -> Bool { a.wheels == b.wheels }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(wheels.first)
-    hasher.combine(wheels.second)
   }
 
   /// The whole length, in points of the world.

@@ -49,9 +49,7 @@ extension Sandbox {
     let train = GearTrain(of: entity, among: gears(library, at: seconds))
     return train.isAlone && !train.isLocked ? nil : train
   }
-}
 
-extension Sandbox {
   /// The changes, with those of all wheels that are driven by them; blocked wheels don't turn.
   ///
   /// A wheel drives others if it is turned and not moved. One that two would drive is driven by the first.
@@ -109,9 +107,7 @@ extension Sandbox {
     after.placement.rotation += turn
     return Edit(part.entity, before: before, after: after)
   }
-}
 
-extension Sandbox {
   /// Snaps the wheel that a step moves into mesh with others near it, and returns how far; a fine step doesn't snap.
   func meshing(
     _ change: inout Edit, after step: StepMovement, _ context: EventContext

@@ -22,9 +22,7 @@ package struct AxleHand: Hashable, Encodable, Sendable {
   private static let holdRadius = 8.0
   /// How far several fingers carry a thing away before it comes off its axle, in points of the window.
   private static let pullDistance = 64.0
-}
 
-extension AxleHand {
   /// Returns whether the hand pulls the thing off its axle; where the gesture `begins`, its whole turn counts.
   mutating func update(
     _ movement: GestureMovement, _ part: Manipulation, of fingers: Int, about middle: Vector,

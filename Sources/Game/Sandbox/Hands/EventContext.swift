@@ -1,4 +1,3 @@
-import SwivelGeometry
 package import SwivelInput
 package import SwivelWorld
 

@@ -20,9 +20,7 @@ package struct Fling: Hashable, Encodable, Sendable {
 
   /// How long a thing takes to come back, in seconds.
   static let returnTime = 0.25
-}
 
-extension Fling {
   /// When it comes to rest, in seconds.
   package var end: Double {
     switch motion {
@@ -150,9 +148,7 @@ extension Sandbox {
       .identity, of: shown, about: shown.translation)
     return rest == .identity ? inner : view.inverse.after(rest.after(shown))
   }
-}
 
-extension Sandbox {
   /// Advances all flings; a thing beyond its bounds is slowed down elastically, and then returns.
   mutating func advanceFlings(to seconds: Double, _ surface: Surface) {
     guard !flings.isEmpty else { return }

@@ -1,5 +1,4 @@
 package import SwivelGeometry
-import SwivelInput
 import SwivelManipulables
 package import SwivelWorld
 

@@ -27,9 +27,7 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
   package var isSnappingOff = false
 
   package init() {}
-}
 
-extension Pointer {
   /// Notes which keys are down that mean something while they are held, whichever screen an event is for.
   package mutating func noteKeys(_ event: InputEvent.Kind) {
     switch event {

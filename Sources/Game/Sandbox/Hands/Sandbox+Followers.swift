@@ -1,7 +1,5 @@
 package import SwivelGeometry
-import SwivelInput
 import SwivelManipulables
-import SwivelRecognizers
 package import SwivelWorld
 
 extension Sandbox {

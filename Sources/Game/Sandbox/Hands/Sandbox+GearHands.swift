@@ -1,5 +1,4 @@
 import SwivelGeometry
-import SwivelInput
 package import SwivelManipulables
 package import SwivelWorld
 
@@ -142,9 +141,7 @@ extension Sandbox {
     placement.rotation += found.turn
     return placement
   }
-}
 
-extension Sandbox {
   /// Whether a thing that is made for an axle was put on that of a wheel.
   func isOnWheel(_ entity: EntityID, _ context: EventContext) -> Bool {
     guard context.library.mechanism(of: world.shape(of: entity))?.isOnAxle == true,

@@ -1,4 +1,3 @@
-import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 import SwivelManipulables
@@ -173,5 +172,15 @@ extension Sandbox {
     let things = world.gestures.due { id in !isDefaultTap(id) }
     guard let ground = cameraGrab?.transform.due else { return things }
     return things.map { min($0, ground) } ?? ground
+  }
+}
+
+/// The sandbox's delegate for the gestures of things.
+struct HandDelegate: GestureDelegate {
+  /// The tap gesture that must not receive a landing, since its hand has moved already.
+  var tapless: GestureID?
+
+  func shouldReceive(_ contact: Contact, _ gesture: GestureInfo) -> Bool {
+    gesture.id != tapless
   }
 }

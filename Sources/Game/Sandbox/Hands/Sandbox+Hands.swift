@@ -40,7 +40,7 @@ extension Sandbox {
       return .undo
     }
     finish(.hand(on: grab.entity), context)
-    return grab.hasEnded ? sound(ofPuttingDown: grab.entity, context.library) : nil
+    return grab.hasEnded ? sounds(of: grab.entity, context.library).putDown : nil
   }
 }
 
@@ -63,9 +63,7 @@ extension Sandbox: ContactHolder {
   package var isIdle: Bool {
     hands.isEmpty && cameraGrabs.isEmpty && marquee == nil && pad?.grab == nil
   }
-}
 
-extension Sandbox {
   /// Gives the default gestures of a thing that is taken what the user has set.
   mutating func setThresholds(of grab: Grab) {
     guard let defaults = grab.defaults else { return }
@@ -93,24 +91,13 @@ extension World {
 }
 
 extension Sandbox {
-  func sound(ofGrabbing entity: EntityID, _ library: ShapeLibrary) -> Sound {
-    switch material(of: entity, library) {
-    case .metal: .take
-    case .wood: .takeWood
-    case .paper: .takePaper
+  /// What is heard of a thing that is taken, and of one that is put down, by its material.
+  func sounds(of entity: EntityID, _ library: ShapeLibrary) -> (taken: Sound, putDown: Sound) {
+    switch library.shape(world.shape(of: entity))?.material ?? .wood {
+    case .metal: (.take, .putMetal)
+    case .wood: (.takeWood, .put)
+    case .paper: (.takePaper, .putPaper)
     }
-  }
-
-  private func sound(ofPuttingDown entity: EntityID, _ library: ShapeLibrary) -> Sound {
-    switch material(of: entity, library) {
-    case .metal: .putMetal
-    case .wood: .put
-    case .paper: .putPaper
-    }
-  }
-
-  private func material(of entity: EntityID, _ library: ShapeLibrary) -> Shape.Material {
-    library.shape(world.shape(of: entity))?.material ?? .wood
   }
 
   /// Whether a tooth of a wheel in mesh passes as it is turned from one angle to another.

@@ -82,10 +82,6 @@ package struct PadGrab: Hashable, Encodable, Sendable {
   /// The whole change of the scale's natural logarithm.
   package private(set) var growth = 0.0
 
-  package init(isView: Bool, middle: Vector?, camera: Camera) {
-    (self.isView, self.middle, self.camera) = (isView, middle, camera)
-  }
-
   /// All are per second.
   package mutating func go(
     _ displacement: Vector, turn: Double, growth: Double, for seconds: Double

@@ -9,10 +9,6 @@ package struct SharedMovement {
   package var translation = Vector.zero
   package var rotation = Angle.zero
   package var scale = 1.0
-
-  package init(translation: Vector = .zero, rotation: Angle = .zero, scale: Double = 1) {
-    (self.translation, self.rotation, self.scale) = (translation, rotation, scale)
-  }
 }
 
 /// Small steps of keys and the wheel, as sums: as many steps back lead to the bit where they began.
@@ -97,9 +93,12 @@ extension Placement {
   }
 
   /// Sets the scale, clamped to the range of a thing.
-  mutating func setScale(_ wanted: Double) {
-    let range = Placement.scaleRange
-    scale = min(max(wanted, range.lowerBound), range.upperBound)
+  mutating func setScale(_ wanted: Double) { scale = wanted.clampedToThingScale }
+}
+
+extension Double {
+  package var clampedToThingScale: Double {
+    min(max(self, Placement.scaleRange.lowerBound), Placement.scaleRange.upperBound)
   }
 }
 
@@ -124,10 +123,7 @@ extension Sandbox {
 
   /// Stops whatever moves a thing, and gives its placement at rest.
   mutating func rest(of entity: EntityID, at seconds: Double) -> Placement? {
-    endFling(of: entity, at: seconds)
-    guard var placement = world.placement(of: entity) else { return nil }
-    placement.stop(at: seconds)
-    return placement
+    stopped(entity, at: seconds)?.placement
   }
 
   /// The changes of things that are placed anew, on an axle by their angle alone.

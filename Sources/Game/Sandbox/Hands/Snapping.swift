@@ -25,9 +25,7 @@ struct Snapping: Hashable, Encodable, Sendable {
   var level = GuideSnapping()
   /// Whether it has snapped to something else by the last report.
   var isNew = false
-}
 
-extension Snapping {
   /// The snapped angle for the free angle of a hand; nil where it doesn't snap.
   mutating func catching(_ free: Angle, speed: Angle, from start: Angle) -> Angle? {
     if !isTurning {
@@ -93,9 +91,7 @@ struct GuideSnapping: Hashable, Encodable, Sendable {
   private(set) var line: Line?
   /// The middle of the thing in the last call, without snapping.
   private var last: Double?
-}
 
-extension GuideSnapping {
   mutating func release() {
     line = nil
     last = nil

@@ -70,9 +70,7 @@ package struct History: Hashable, Encodable, Sendable {
   /// Whether anything was done, be it undone by now.
   package var isTouched: Bool { canUndo || canRedo }
   package var canRedo: Bool { !undone.isEmpty }
-}
 
-extension History {
   /// Reserves memory for so many further changes.
   mutating func reserveCapacity(_ count: Int) {
     var capacity = max(done.capacity, Self.capacity)
@@ -106,9 +104,7 @@ extension History {
       return
     }
   }
-}
 
-extension History {
   /// Forgets the oldest steps until they weigh enough, but never the last one; O(n).
   ///
   /// - Returns: the things that can't come back any more.
@@ -127,9 +123,7 @@ extension History {
   }
 
   mutating func forgetUndone() { undone.removeAll(keepingCapacity: true) }
-}
 
-extension History {
   /// Undoes the last step, and returns its changes, to be applied backwards in this order; none where there is no step.
   package mutating func undo() -> ArraySlice<EditStep> {
     let count = undone.count
@@ -154,15 +148,11 @@ extension History {
     }
     return done[count...]
   }
-}
 
-extension History {
   package var isValid: Bool {
     (done + undone).allSatisfy(\.edit.isValid)
   }
-}
 
-extension History {
   /// The number of changes, including those that can be redone.
   package var count: Int { done.count + undone.count }
 

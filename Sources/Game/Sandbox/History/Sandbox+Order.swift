@@ -1,13 +1,10 @@
 import SwivelGeometry
 import SwivelInput
-import SwivelInterface
 import SwivelManipulables
 import SwivelWorld
 
 /// Putting in order what gestures have made a mess of.
 extension Sandbox {
-  package mutating func toggleViewLock() { rules.isViewLocked.toggle() }
-
   /// The things on the ground that can be moved.
   private var loose: [EntityID] {
     world.order.filter {

@@ -1,6 +1,5 @@
 import SwivelGeometry
 package import SwivelInput
-import SwivelInterface
 import SwivelManipulables
 import SwivelWorld
 
@@ -61,9 +60,7 @@ extension Sandbox {
   }
 
   package var isSelectionFixed: Bool { !selection.isEmpty && selection.allSatisfy(world.isFixed) }
-}
 
-extension Sandbox {
   /// Changes the z-order of the selected things among their siblings.
   ///
   /// A step passes the next sibling that overlaps one of them, since passing any other would change nothing visible.
@@ -116,9 +113,7 @@ extension Sandbox {
     }
     things = indices.map { things[$0] }
   }
-}
 
-extension Sandbox {
   package var canGroup: Bool { movable.count > 1 }
 
   package var canUngroup: Bool { selection.contains { world.isGroup($0) && !world.isHeldFast($0) } }
