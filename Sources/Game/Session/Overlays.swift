@@ -82,9 +82,7 @@ package struct Overlays: Hashable, Encodable, Sendable {
   private var isQuestionDown = false
 
   init() {}
-}
 
-extension Overlays {
   /// Notes a contact that no element has, before the screen handles it; it allocates nothing.
   mutating func note(_ contact: Contact) {
     device = Device(contact.kind)
@@ -128,6 +126,4 @@ extension Overlays {
   }
 
   mutating func openHelp() { help = HelpScreen() }
-
-  mutating func toggleInspector() { isInspecting.toggle() }
 }

@@ -23,7 +23,7 @@ package struct Session: Sendable {
   /// The levels that can be opened; an input, not a part of the state.
   package internal(set) var levels: LevelList
   /// The texts of the program; an input, so that the state is the same in every language.
-  package private(set) var texts: Texts
+  package var texts: Texts
   /// The commands that are not offered, as at an exhibition; an input, not a part of the state.
   package var withheld: [GameCommand] = []
   /// The state: everything that a tape must reproduce.
@@ -58,11 +58,6 @@ package struct Session: Sendable {
     effects.reserveCapacity(16)
     sounds.reserveCapacity(16)
   }
-}
-
-extension Session {
-  /// Says everything in another language from now on; the state stays the same.
-  package mutating func setTexts(_ texts: Texts) { self.texts = texts }
 
   /// The event with its time raised so that it is neither before the last event nor at or before the last
   /// finished tick, and its position and axis clamped.

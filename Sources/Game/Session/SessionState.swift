@@ -182,9 +182,7 @@ extension SessionState {
     case .menu: show(menu)
     }
   }
-}
 
-extension SessionState {
   package init(surface: Surface, world: World) {
     self.init(surface: surface, sandbox: Sandbox(world: world))
   }

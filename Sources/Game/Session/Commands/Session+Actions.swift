@@ -26,7 +26,7 @@ extension Session {
     case .clock: toggleClock()
     case .palette: openPalette()
     case .messages: toggleMessages()
-    case .inspector: state.overlays.toggleInspector()
+    case .inspector: state.overlays.isInspecting.toggle()
     case .fullScreen: effects.append(.toggleFullscreen)
     case .keepRecent: effects.append(.saveTape)
     case .quit: effects.append(.quit)
@@ -48,7 +48,7 @@ extension Session {
     case .spinLeft: spin(.left, at: time)
     case .exact: openExact()
     case .add: togglePicker()
-    case .menu: toggleMenu()
+    case .menu: if !close(.menu) { openMenu() }
     case .copy: _ = copySelection()
     case .cut: cutSelection(at: time)
     case .paste: effects.append(.readClipboard)
@@ -60,9 +60,8 @@ extension Session {
     case .chooseAll: state.sandbox.selectAll()
     case .chooseNone: _ = state.sandbox.deselectAll()
     case .duplicate:
-      let surface = state.surface
-      stackIfRoom(at: time) { (sandbox, context) throws(Sandbox.NoRoom) in
-        try sandbox.duplicateSelection(surface, at: context.time.seconds)
+      stack(at: time) { (sandbox, context) throws(Sandbox.NoRoom) in
+        try sandbox.duplicateSelection(context.surface, at: context.seconds)
       }
     case .delete: deleteSelection(at: time)
     case .forward: stack(at: time) { $0.restack(.forward, $1) }
@@ -70,8 +69,8 @@ extension Session {
     case .toFront: stack(at: time) { $0.restack(.toFront, $1) }
     case .toBack: stack(at: time) { $0.restack(.toBack, $1) }
     case .group:
-      stackIfRoom(at: time) { (sandbox, context) throws(Sandbox.NoRoom) in
-        try sandbox.groupSelection(at: context.time.seconds)
+      stack(at: time) { (sandbox, context) throws(Sandbox.NoRoom) in
+        try sandbox.groupSelection(at: context.seconds)
       }
     case .ungroup: stack(at: time) { $0.ungroupSelection(at: $1.time.seconds) }
     case .fix: stack(at: time, noting: command) { sandbox, _ in sandbox.toggleFixed() }
@@ -83,7 +82,7 @@ extension Session {
     case .showAll: state.sandbox.showAll(context(at: time))
     case .showChosen: state.sandbox.showSelection(context(at: time))
     case .lockView:
-      state.sandbox.toggleViewLock()
+      state.sandbox.rules.isViewLocked.toggle()
       state.notice = command
     case .gather, .pivot, .snapTurns, .snapToThings, .grid, .inertia, .bounds:
       state.sandbox.settings.toggle(command)
@@ -101,9 +100,7 @@ extension Session {
       break  // `Playback` does them.
     }
   }
-}
 
-extension Session {
   /// Puts back what is held, else clears the selection and ends gathering, else goes to the first screen.
   ///
   /// On other screens it leads back.
@@ -144,22 +141,12 @@ extension Session {
     if copySelection() { deleteSelection(at: time) }
   }
 
-  /// Changes which things exist or their z-order; flings end before.
+  /// Changes which things exist or their z-order; flings end before, and where there is no room for it, that is said.
   ///
   /// - Parameter note: the command whose effect the note at the bottom says.
   private mutating func stack(
     at time: Timestamp, noting note: GameCommand? = nil,
-    _ change: (inout Sandbox, EventContext) -> Void
-  ) {
-    state.sandbox.endFlings(at: time.seconds)
-    change(&state.sandbox, context(at: time))
-    if let note { state.notice = note }
-    play(.put)
-  }
-
-  /// The same where there may be no room, which is said.
-  private mutating func stackIfRoom(
-    at time: Timestamp, _ change: (inout Sandbox, EventContext) throws(Sandbox.NoRoom) -> Void
+    _ change: (inout Sandbox, EventContext) throws(Sandbox.NoRoom) -> Void
   ) {
     state.sandbox.endFlings(at: time.seconds)
     do throws(Sandbox.NoRoom) {
@@ -167,6 +154,7 @@ extension Session {
     } catch {
       return showError(error == .full ? .thingsFull : .nestedTooDeep)
     }
+    if let note { state.notice = note }
     play(.put)
   }
 

@@ -25,15 +25,13 @@ extension Session {
         performAtLock(command, isFine: isFine, at: time)
         return true
       }
-      if state.route == .sandbox { prepareSandbox(for: command) }
+      if state.route == .sandbox {
+        state.notice = nil
+        if command != .escape { state.sandbox.finishPad() }
+      }
     }
     act(command, isFine: isFine, at: time)
     return true
-  }
-
-  private mutating func prepareSandbox(for command: GameCommand) {
-    state.notice = nil
-    if command != .escape { state.sandbox.finishPad() }
   }
 
   func command(for stroke: KeyStroke) -> CommandPress? {

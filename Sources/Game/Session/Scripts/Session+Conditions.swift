@@ -32,7 +32,9 @@ extension Session {
       let text = Condition.names(list, isNot: false, names).text
       return ConditionReading(holds: (names == wanted) != isNot, found: text)
     case .entered(let dial, let isNot, let wanted):
-      guard let numbers = entered(on: dial) else { return absent(dial: dial) }
+      guard let numbers = entered(on: dial) else {
+        return ConditionReading(holds: false, found: "no dial \(dial)")
+      }
       let text = Condition.entered(dial: dial, isNot: false, numbers).text
       return ConditionReading(holds: (numbers == wanted) != isNot, found: text)
     case .shows(let text, let isNot):
@@ -40,10 +42,6 @@ extension Session {
       return ConditionReading(
         holds: isShown != isNot, found: Condition.shows(text, isNot: !isShown).text)
     }
-  }
-
-  private func absent(dial: Int) -> ConditionReading {
-    ConditionReading(holds: false, found: "no dial \(dial)")
   }
 
   private func reading(of quantity: Quantity, _ comparison: Comparison) -> ConditionReading {

@@ -230,9 +230,3 @@ private enum PlaceSearch {
   /// The greatest share of the window's width and height that a new thing takes.
   static let share = 0.5
 }
-
-extension Double {
-  fileprivate var clampedToThingScale: Double {
-    min(max(self, Placement.scaleRange.lowerBound), Placement.scaleRange.upperBound)
-  }
-}

@@ -293,7 +293,7 @@ extension WindowedGame {
     } catch {
       return report(oneLine(error), at: window.now)
     }
-    session.setTexts(assets.texts)
+    session.texts = assets.texts
     answer(.words(session.paletteWords(in: assets.texts)), at: window.now)
     window.isStale = true
   }
