@@ -158,8 +158,7 @@ struct SceneLineReader {
   /// The greatest number in a line, but for those of the units for large angles and small scales, which are added to it.
   static let largest = 1e15
   /// The greatest number of an angle, as it is written: with its sign in the last bit.
-  private static let maximumAngle =
-    2 * (largest + Bounds.angles.upperBound * Unit.farAngle) + 1
+  private static let maximumAngle = 2 * (largest + Bounds.angles.upperBound * Unit.farAngle) + 1
 
   private var rest: ArraySlice<UInt8>
   private var texts: [String] = []

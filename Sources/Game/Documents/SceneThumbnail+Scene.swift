@@ -13,8 +13,7 @@ extension SceneThumbnail {
         lies.isPassable
       else { continue }
       let imported = shape - library.supplied
-      let size =
-        imported < 0 ? library.shapes[shape].size : scene.importedAssets[imported].size
+      let size = imported < 0 ? library.shapes[shape].size : scene.importedAssets[imported].size
       things.append((imported < 0 ? shape : -1, lies, size.length / 2 * lies.scale))
     }
     things = Array(things.suffix(Self.most))

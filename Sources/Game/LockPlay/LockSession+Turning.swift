@@ -22,9 +22,7 @@ extension LockSession {
   }
 
   /// Handles the events of the lock, and plays the sound of the most important one.
-  mutating func handleEvents(
-    _ tick: Sound? = nil, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  mutating func handleEvents(_ tick: Sound? = nil, at time: Timestamp, _ sounds: inout [Sound]) {
     var sound = tick
     for index in events.list.indices {
       let event = events.list[index]

@@ -45,9 +45,7 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
     self.level = level
     played = level
     pictures = TrayPictures(level)
-    snapshot = LockSnapshot(
-      lock: level.lock,
-      tray: pictures.start)
+    snapshot = LockSnapshot(lock: level.lock, tray: pictures.start)
     isSeeingThrough = level.xray == .on
     lesson = Lesson(level).map(LessonProgress.init)
     beginRound()

@@ -144,9 +144,7 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   }
 
   /// Adds a contact to the hand on the ground, which begins with the first.
-  mutating func grabGround(
-    _ contact: Contact, over thing: EntityID?, _ context: EventContext
-  ) {
+  mutating func grabGround(_ contact: Contact, over thing: EntityID?, _ context: EventContext) {
     if cameraGrabs.isEmpty {
       cameraGrabs.append(CameraGrab(start: camera, over: thing, rules.thresholds))
     }

@@ -21,9 +21,7 @@ package struct GameView: Sendable {
   package func isTurning(at time: Timestamp) -> Bool { pages?.isTurning(at: time) == true }
 
   /// Fills a list with the picture of a session, with a view that is used only once.
-  package static func draw(
-    _ session: Session, _ sprites: SpriteTable, into list: inout DrawList
-  ) {
+  package static func draw(_ session: Session, _ sprites: SpriteTable, into list: inout DrawList) {
     var view = GameView()
     view.draw(session, sprites, into: &list)
   }
@@ -102,8 +100,7 @@ package enum ScenePicture {
       GameView.draw(session, sprites, into: &list)
       return list.place(scale: scale, at: origin)
     }
-    let view = session.state.sandbox.view(
-      on: session.state.surface, at: session.now.seconds)
+    let view = session.state.sandbox.view(on: session.state.surface, at: session.now.seconds)
     let placed = Similarity(rotation: .zero, scale: scale, translation: origin).after(view)
     list.clear(isClear ? Color(0x000000, alpha: 0) : Palette.ground)
     list.beginLayer()

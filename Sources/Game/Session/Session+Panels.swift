@@ -27,9 +27,7 @@ extension Session {
   /// A panel at the edge where it hides least of what is selected, for which room is made.
   private mutating func opened<Panel: SidePanel>(_ closed: Panel) -> Panel {
     var panel = closed
-    let (boxes, context) = (
-      state.sandbox.selection.compactMap(swept), context(for: Panel.id)
-    )
+    let (boxes, context) = (state.sandbox.selection.compactMap(swept), context(for: Panel.id))
     panel.side = PanelSide.hidingLeast(of: boxes, among: Panel.sides) {
       closed.box(at: $0, context)
     }
@@ -109,8 +107,7 @@ extension Session {
   // MARK: - Values
 
   mutating func stepField(_ field: ExactField, by steps: Double, isFine: Bool, at time: Timestamp) {
-    let focus = ExactPanel.element(
-      ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0)
+    let focus = ExactPanel.element(ExactPanel.Part.field, ExactField.all.firstIndex(of: field) ?? 0)
     state.interface.setFocus(focus, on: focus.screen)
     switch field {
     case .angle: turn(by: steps, isFine: isFine, at: time)

@@ -76,8 +76,7 @@ extension Session {
     var menu = state.menu ?? ThingMenu()
     let button = SandboxScreen.menuButton(on: state.surface, state.settings.side)
     let box = state.sandbox.selectionBox(context(at: now))
-    menu.open(
-      beside: box ?? button, isOfSelection: !state.sandbox.selection.isEmpty, isApplicable)
+    menu.open(beside: box ?? button, isOfSelection: !state.sandbox.selection.isEmpty, isApplicable)
     state.menu = menu
   }
 }

@@ -10,8 +10,7 @@ import SwivelTexts
 /// The screens that do everything of their own: where each is, and what they request.
 extension Session {
   func context(for screen: ScreenID, _ sprites: SpriteTable? = nil) -> ScreenContext {
-    var context = ScreenContext(
-      now: now, surface: state.surface, library: library, levels: levels)
+    var context = ScreenContext(now: now, surface: state.surface, library: library, levels: levels)
     context.sprites = sprites
     context.texts = texts
     context.focus = state.interface.focus(on: screen.rawValue)

@@ -152,8 +152,7 @@ package struct Session: Sendable {
     report.forEach { followPen($1, at: time) }
     var others: UInt32 = 0
     report.forEach { index, contact in
-      let grip =
-        contact.kind == .touchpad ? report.grip(of: contact) : contact.position.vector
+      let grip = contact.kind == .touchpad ? report.grip(of: contact) : contact.position.vector
       if !receive(contact, holding: grip, at: time) { others |= 1 << UInt32(index) }
     }
     touchBench(others == 0 ? report : report.without(others), at: time)
@@ -214,7 +213,7 @@ package struct Session: Sendable {
   private mutating func skipIdleTicks(upTo last: Int64) -> Bool {
     // Getters that aren't inlined would copy the whole state, which takes longer than a tick.
     guard !isRunning || isForgotten else { return true }
-    guard let due = nextDue else { return false }
+    guard let due = earlier(due, state.sandbox.gesturesDue) else { return false }
     let before = max(0, due.microseconds - 1) / Timestamp.tick
     guard before < last else { return false }
     state.ticks = max(state.ticks, before)
@@ -237,12 +236,6 @@ package struct Session: Sendable {
     earlier(
       earlier(state.messages?.due, clockDue),
       earlier(lockDue, state.showsTime ? state.timeDue : nil))
-  }
-
-  @inline(__always)
-  private var nextDue: Timestamp? {
-    guard let due else { return state.sandbox.gesturesDue }
-    return state.sandbox.gesturesDue.map { min($0, due) } ?? due
   }
 
   /// Keeps what is held under its fingers after what it lies in has moved.

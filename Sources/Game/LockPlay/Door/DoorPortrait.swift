@@ -128,8 +128,7 @@ package struct DoorPortrait {
     drawFace(face, level.dials[dial].labels, into: &list)
     let out = face.direction(at: .zero)
     let (side, foot) = (out.perpendicular * (radius * 0.09), face.point(out, 1.24))
-    builder.addTriangle(
-      foot - side, foot + side, face.point(out, 1.02), Palette.ivory, to: &list)
+    builder.addTriangle(foot - side, foot + side, face.point(out, 1.02), Palette.ivory, to: &list)
   }
 
   /// Draws a face, with ticks alone where it is too small for what stands on it.

@@ -50,11 +50,10 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
 
   /// How many have opened the lock, up to a seat's own: 1 for the first; nil while that isn't open.
   package func rank(of seat: Int) -> Int? {
-    guard lockSessions[seat].isDone, let opened = lockSessions[seat].opened else { return nil }
+    guard let opened = lockSessions[seat].opened else { return nil }
     return 1
       + lockSessions.indices.count { other in
-        guard other != seat, lockSessions[other].isDone, let time = lockSessions[other].opened
-        else { return false }
+        guard other != seat, let time = lockSessions[other].opened else { return false }
         return time < opened || time == opened && other < seat
       }
   }
@@ -116,8 +115,7 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     let layout = TableLayout(lockSessions.count, on: surface)
     guard let seat = layout.seat(at: point.vector) else { return }
     let field = layout.fields[seat]
-    lockSessions[seat].scroll(
-      field.local(point), travel, at: time, surface: field.surface, &sounds)
+    lockSessions[seat].scroll(field.local(point), travel, at: time, surface: field.surface, &sounds)
     openAtOnce(at: time, &sounds)
   }
 

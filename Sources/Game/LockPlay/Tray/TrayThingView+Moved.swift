@@ -134,8 +134,7 @@ extension TrayThingView {
       builder.addLine(
         from: onBoard(KeyClue.Point(x: 17, y: y)), to: onBoard(KeyClue.Point(x: 75, y: y)),
         width: max(1, 0.007 * radius), Colors.print.faded(0.8), to: &list)
-      write(
-        line, at: onBoard(KeyClue.Point(x: 80, y: y)), height: 0.052 * radius, into: &list)
+      write(line, at: onBoard(KeyClue.Point(x: 80, y: y)), height: 0.052 * radius, into: &list)
     }
     let bow = onBoard(KeyClue.bow.middle)
     let light = Color(0x9A7048)
@@ -204,8 +203,7 @@ extension TrayThingView {
     let side = BallClue.side
     func at(_ cell: Int) -> Vector {
       let (row, column) = cell.quotientAndRemainder(dividingBy: side)
-      return point(
-        Double(column) + 0.5, Double(row) + 0.5, of: side, turned: angle, Self.reach)
+      return point(Double(column) + 0.5, Double(row) + 0.5, of: side, turned: angle, Self.reach)
     }
     drawBoard(into: &list)
     let cell = 2 * Self.reach * radius / Double(side)
@@ -293,8 +291,7 @@ extension TrayThingView {
       (Metal.steel.tone(0.55), Metal.steel.tone(1.1 * Metal.light(on: direction) - 0.2))
     }
     let spot = middle + Vector(x: -0.34, y: -0.4) * size
-    builder.addBand(
-      spot, from: 0, to: 0.4 * size, .white, Metal.steel.light.faded(0), to: &list)
+    builder.addBand(spot, from: 0, to: 0.4 * size, .white, Metal.steel.light.faded(0), to: &list)
   }
 
   // MARK: - The paper under pens
@@ -325,8 +322,7 @@ extension TrayThingView {
         pieces + 2, width: max(1.6, 0.016 * radius), Colors.print, to: &list
       ) { piece in
         let number = stops - (piece > pieces ? drawn : Double(piece) / 4)
-        return point(
-          angle + .turns(number / stops), reach(ofLine: line, at: number, clue))
+        return point(angle + .turns(number / stops), reach(ofLine: line, at: number, clue))
       }
     }
     drawPens(clue, at: stops - drawn, into: &list)

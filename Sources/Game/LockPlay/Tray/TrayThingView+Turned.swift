@@ -130,8 +130,7 @@ extension TrayThingView {
     let count = Double(clue.moves.count)
     for move in clue.moves.indices {
       let done = angle.turns * 2 >= Double(move) + 0.99
-      let position =
-        center + Vector(x: (Double(move) - (count - 1) / 2) * 0.09, y: 0.6) * radius
+      let position = center + Vector(x: (Double(move) - (count - 1) / 2) * 0.09, y: 0.6) * radius
       if done {
         builder.addDisc(position, radius: 0.026 * radius, Palette.ivory, to: &list)
       } else {

@@ -41,9 +41,7 @@ extension Sandbox {
         + [a, b].compactMap { chaining($0.entity, number, at: seconds) })
   }
 
-  private mutating func chaining(
-    _ entity: EntityID, _ number: Int, at seconds: Double
-  ) -> Edit? {
+  private mutating func chaining(_ entity: EntityID, _ number: Int, at seconds: Double) -> Edit? {
     endFling(of: entity, at: seconds)
     return changing(entity) {
       $0.isPinned = true

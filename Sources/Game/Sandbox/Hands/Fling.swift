@@ -144,8 +144,7 @@ extension Sandbox {
   ) -> Similarity {
     let view = camera.similarity(on: surface).after(outer)
     let shown = view.after(inner)
-    let rest = bounds(on: surface).resting(
-      .identity, of: shown, about: shown.translation)
+    let rest = bounds(on: surface).resting(.identity, of: shown, about: shown.translation)
     return rest == .identity ? inner : view.inverse.after(rest.after(shown))
   }
 

@@ -143,8 +143,7 @@ extension Sandbox {
     var sound: Sound?
     for index in hands.indices.reversed() {
       let node = hands[index].grab.node
-      let isHeld =
-        world.gestures.numberOfTouches(on: node) > 0 || world.gestures.isActive(node)
+      let isHeld = world.gestures.numberOfTouches(on: node) > 0 || world.gestures.isActive(node)
       if !isHeld { sound = end(index, context) ?? sound }
     }
     return sound

@@ -81,9 +81,7 @@ extension Sandbox: ContactHolder {
 
 extension World {
   /// Changes a property of all gestures that have its old default.
-  package mutating func change(
-    _ property: GestureProperty, of old: Double, to new: Double
-  ) {
+  package mutating func change(_ property: GestureProperty, of old: Double, to new: Double) {
     for id in gestures.gestures where gestures[id]?.value(of: property) == old {
       gestures.update(id) { $0.set(property, to: new) }
     }

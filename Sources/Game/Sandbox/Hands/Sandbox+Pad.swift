@@ -143,8 +143,7 @@ extension Sandbox {
       to: center - grab.translation
     ).limitingScale(to: Camera.scaleRange, of: grab.camera.scale, about: center)
     guard !rules.isViewLocked else { return }
-    camera = Camera(
-      change.after(grab.camera.similarity(on: context.surface)), on: context.surface)
+    camera = Camera(change.after(grab.camera.similarity(on: context.surface)), on: context.surface)
   }
 
   private mutating func place(by grab: PadGrab, _ context: EventContext) {
@@ -157,8 +156,7 @@ extension Sandbox {
       next.placement.move(movement, about: grab.middle, in: outer)
       if thing.before.isPinned { next.keepAxle(of: thing.before) }
       let scale = thing.before.placement.scale
-      world.place(
-        thing.entity, at: geared(next.placement, of: thing.entity, scale: scale, context))
+      world.place(thing.entity, at: geared(next.placement, of: thing.entity, scale: scale, context))
     }
   }
 

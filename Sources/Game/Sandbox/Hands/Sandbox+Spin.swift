@@ -140,8 +140,7 @@ extension Sandbox {
     before.placement.rest(at: time.seconds)
     var after = before
     after.placement.rotation += turn
-    placement.rotate(
-      to: after.placement.rotation, duration: plan.duration, easing: plan.easing)
+    placement.rotate(to: after.placement.rotation, duration: plan.duration, easing: plan.easing)
     if plan.duration == 0 { placement.rest(at: 0) }
     world.place(entity, at: placement)
     if isRaised { world.raise(entity) }

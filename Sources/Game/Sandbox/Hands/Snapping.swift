@@ -111,9 +111,7 @@ struct GuideSnapping: Hashable, Encodable, Sendable {
   ///   - half: half the thing's size.
   ///   - unit: a point of the window, in points of the world.
   ///   - nearest: the line that attracts it now; nil for none.
-  mutating func shown(
-    _ middle: Double, half: Double, unit: Double, nearest: Line?
-  ) -> Double {
+  mutating func shown(_ middle: Double, half: Double, unit: Double, nearest: Line?) -> Double {
     defer { last = middle }
     if let held = line, !(distance(middle, half, held) < Self.releaseDistance * unit) {
       line = nil

@@ -108,9 +108,7 @@ package struct History: Hashable, Encodable, Sendable {
   /// Forgets the oldest steps until they weigh enough, but never the last one; O(n).
   ///
   /// - Returns: the things that can't come back any more.
-  mutating func forgetOldest(
-    _ enough: Int, weighing weight: (Edit) -> Int
-  ) -> [EntityID] {
+  mutating func forgetOldest(_ enough: Int, weighing weight: (Edit) -> Int) -> [EntityID] {
     let last = done.lastIndex { !$0.joinsPrevious } ?? 0
     var (count, sum) = (0, 0)
     while count < last, sum < enough || done[count].joinsPrevious {

@@ -29,9 +29,7 @@ extension Sandbox {
   }
 
   /// Copies each selected thing with its contents, and selects the copies.
-  package mutating func duplicateSelection(
-    _ surface: Surface, at seconds: Double
-  ) throws(NoRoom) {
+  package mutating func duplicateSelection(_ surface: Surface, at seconds: Double) throws(NoRoom) {
     let displacement = camera.similarity(on: surface).inverse.applyToDisplacement(Self.copyOffset)
     let originals = world.outermost(of: selection)
     guard takeRoom(for: originals.count) else { throw .full }
@@ -167,9 +165,7 @@ extension Sandbox {
   }
 
   /// The change that puts a thing into another, or on the ground, without moving it in the world.
-  func moving(
-    _ entity: EntityID, into parent: EntityID?, at seconds: Double
-  ) -> Edit? {
+  func moving(_ entity: EntityID, into parent: EntityID?, at seconds: Double) -> Edit? {
     let old = world.parentTransform(of: entity, at: seconds) ?? .identity
     let new = parent.flatMap { world.similarity(of: $0, at: seconds) } ?? .identity
     guard new.scale > 0 else { return nil }

@@ -33,13 +33,145 @@ package struct Camera: Hashable, Encodable, Sendable {
 
   /// The similarity from the world to a window.
   package func similarity(on surface: Surface) -> Similarity {
-    Similarity(
-      rotation: rotation, scale: scale, carrying: position, to: surface.bounds.center)
+    Similarity(rotation: rotation, scale: scale, carrying: position, to: surface.bounds.center)
   }
 
   package init(_ similarity: Similarity, on surface: Surface) {
     rotation = similarity.rotation
     scale = similarity.scale
     position = similarity.inverse.apply(surface.bounds.center)
+  }
+}
+
+/// An animated move of the camera.
+package struct CameraFlight: Hashable, Encodable, Sendable {
+  package let start: Camera
+  /// When it began, in seconds.
+  package let begin: Double
+
+  /// How long it takes, in seconds.
+  package static let duration = 0.25
+
+  package func isOver(at seconds: Double) -> Bool { seconds >= begin + Self.duration }
+
+  package func camera(towards end: Camera, at seconds: Double) -> Camera {
+    let eased = smoothstep((seconds - begin) / Self.duration)
+    var camera = end
+    camera.position = start.position + (end.position - start.position) * eased
+    camera.rotation = start.rotation + (end.rotation - start.rotation) * eased
+    camera.scale = start.scale * exponential(logarithm(end.scale / start.scale) * eased)
+    return camera
+  }
+}
+
+extension Sandbox {
+  func shownCamera(at seconds: Double) -> Camera {
+    guard let flight, !flight.isOver(at: seconds) else { return camera }
+    return flight.camera(towards: camera, at: seconds)
+  }
+
+  /// The similarity from the world to the window, as it is shown.
+  package func view(on surface: Surface, at seconds: Double) -> Similarity {
+    shownCamera(at: seconds).similarity(on: surface)
+  }
+
+  package mutating func stopFlight(at seconds: Double) {
+    guard flight != nil else { return }
+    camera = shownCamera(at: seconds)
+    flight = nil
+  }
+
+  /// Does nothing while something is held; arrives at once where animations are reduced.
+  package mutating func fly(to camera: Camera, _ context: EventContext) {
+    guard isIdle, camera != self.camera else { return }
+    let start = shownCamera(at: context.seconds)
+    flight = context.reducesMotion ? nil : CameraFlight(start: start, begin: context.seconds)
+    self.camera = camera
+  }
+
+  /// Applies a similarity to the view, in points of the window; nothing while something is held.
+  package mutating func transformView(_ change: Similarity, _ context: EventContext) {
+    guard isIdle, !rules.isViewLocked else { return }
+    stopFlight(at: context.seconds)
+    camera = Camera(change.after(camera.similarity(on: context.surface)), on: context.surface)
+  }
+
+  /// Brings the view nearer about a point of the window, within bounds; nothing while something is held.
+  package mutating func zoom(by factor: Double, about point: Vector, _ context: EventContext) {
+    let change = Similarity(rotation: .zero, scale: factor, carrying: point, to: point)
+    transformView(
+      change.limitingScale(to: Camera.scaleRange, of: camera.scale, about: point), context)
+  }
+
+  /// The least distance from things that are brought into view to the window's edge, in points.
+  static let margin = 48.0
+
+  /// Shows everything: with the camera of the start, or a smaller scale where that would leave things out of view.
+  package mutating func showAll(_ context: EventContext) {
+    let all = worldBounds(context)
+    var camera = Camera()
+    let seen = Rectangle(center: .zero, size: context.surface.bounds.size)
+    if let all, !seen.contains(all.origin) || !seen.contains(all.end) {
+      camera.position = all.center
+      camera.scale = min(1, Self.fit(all.size, context.surface))
+    }
+    fly(to: camera, context)
+  }
+
+  func worldBounds(_ context: EventContext) -> Rectangle? {
+    var all: Rectangle?
+    world.forEachWhole(library: context.library, at: context.seconds) { _, box in
+      all = all?.union(box) ?? box
+    }
+    return all
+  }
+
+  /// Brings a box of the window into view by the shortest move; the scale is reduced only where the box is too large.
+  ///
+  /// - Parameter part: the part of the window in which it is to be seen; nil for all of it.
+  package mutating func show(_ box: Rectangle, in part: Rectangle? = nil, _ context: EventContext) {
+    let window = part ?? context.surface.bounds
+    let bounds = window.grown(by: -min(Self.margin, min(window.size.x, window.size.y) / 4))
+    let shrink = min(
+      1, part == nil ? Self.fit(box.size, context.surface) : bounds.share(of: box.size))
+    let size = box.size * shrink
+    func clamped(_ middle: Double, _ size: Double, _ low: Double, _ high: Double) -> Double {
+      high - low < size
+        ? (low + high) / 2 : min(max(middle, low + size / 2), high - size / 2)
+    }
+    let target = Vector(
+      x: clamped(box.center.x, size.x, bounds.origin.x, bounds.end.x),
+      y: clamped(box.center.y, size.y, bounds.origin.y, bounds.end.y))
+    let change = Similarity(rotation: .zero, scale: shrink, carrying: box.center, to: target)
+      .limitingScale(to: Camera.scaleRange, of: camera.scale, about: target)
+    let view = camera.similarity(on: context.surface)
+    fly(to: Camera(change.after(view), on: context.surface), context)
+  }
+
+  /// The box of what is selected, on the window; nil where nothing is.
+  package func selectionBox(_ context: EventContext) -> Rectangle? {
+    let view = camera.similarity(on: context.surface)
+    return selection.reduce(nil as Rectangle?) { whole, entity in
+      let box = world.bounds(of: entity, seen: view, library: context.library, at: context.seconds)
+      return box.map { whole?.union($0) ?? $0 } ?? whole
+    }
+  }
+
+  package mutating func showSelection(_ context: EventContext) {
+    if let box = selectionBox(context) { show(box, context) }
+  }
+
+  private static func fit(_ size: Vector, _ surface: Surface) -> Double {
+    let window = surface.bounds.size
+    let available = Vector(x: max(1, window.x - 2 * margin), y: max(1, window.y - 2 * margin))
+    return Rectangle(origin: .zero, size: available).share(of: size)
+  }
+}
+
+extension Rectangle {
+  /// The scale at which a size fits into the box.
+  fileprivate func share(of size: Vector) -> Double {
+    max(
+      Camera.scaleRange.lowerBound, min(self.size.x / max(1, size.x), self.size.y / max(1, size.y)))
   }
 }

@@ -103,8 +103,7 @@ extension Sandbox {
   package mutating func showSelectionIfLost(_ context: EventContext) {
     guard let last = selection.last else { return }
     let view = view(on: context.surface, at: context.seconds)
-    let box = world.bounds(
-      of: last, seen: view, library: context.library, at: context.seconds)
+    let box = world.bounds(of: last, seen: view, library: context.library, at: context.seconds)
     let window = context.surface.bounds.grown(by: -OffscreenIndicators.Measure.seen)
     if let box, window.overlap(with: box) <= 0 { show(box, context) }
   }

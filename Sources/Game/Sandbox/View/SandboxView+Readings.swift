@@ -50,7 +50,7 @@ extension SandboxView {
       let inWorld = scene.sandbox.world.similarity(of: grab.entity, at: scene.now.seconds),
       let bounds = bounds(of: grab.entity)
     else { return }
-    let box = readingBox(Measure.reading, beside: bounds, on: scene.surface.bounds)
+    let box = readingBox(beside: bounds)
     builder.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
     builder.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
     drawMark(at: box, inWorld.rotation, into: &list)
@@ -87,9 +87,8 @@ extension SandboxView {
   }
 
   /// The reading's box: over the thing, under it where there is no room, and within the window.
-  private func readingBox(
-    _ size: Vector, beside thing: Rectangle, on window: Rectangle
-  ) -> Rectangle {
+  private func readingBox(beside thing: Rectangle) -> Rectangle {
+    let (size, window) = (Measure.reading, scene.surface.bounds)
     var origin = Vector(
       x: thing.center.x - size.x / 2, y: thing.origin.y - Measure.distance - size.y)
     // Buttons are drawn over it.

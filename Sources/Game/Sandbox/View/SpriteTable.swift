@@ -9,9 +9,7 @@ package struct SpriteTable: Hashable, Sendable {
   /// A piece of the bench, which fits beside itself; nil where the bench is plain.
   package let bench: Picture?
 
-  package init(
-    shapes: [Picture] = [], shadows: [ThingShadow] = [], bench: Picture? = nil
-  ) {
+  package init(shapes: [Picture] = [], shadows: [ThingShadow] = [], bench: Picture? = nil) {
     self.shapes = shapes
     self.shadows = shadows
     self.bench = bench
@@ -19,4 +17,28 @@ package struct SpriteTable: Hashable, Sendable {
 
   /// The same on a plain bench, as much contrast asks for.
   package var plain: SpriteTable { SpriteTable(shapes: shapes, shadows: shadows) }
+}
+
+/// The shadow of a thing in two pictures: its outline, nearly sharp where the thing lies and soft where it is raised.
+package struct ThingShadow: Hashable, Sendable {
+  package let lying: Picture
+  package let raised: Picture
+
+  package init(lying: Picture, raised: Picture) {
+    self.lying = lying
+    self.raised = raised
+  }
+
+  /// How a picture of a shadow is made of a thing's outline.
+  package struct Kind: Hashable, Sendable {
+    /// The reach of the blur, in points of the thing.
+    package let blur: Double
+    /// The pixels per point: a shadow that is softer needs fewer.
+    package let density: Double
+    /// What the picture has on each side beyond the thing, in points: as far as the blur carries.
+    package var margin: Double { 2 * blur }
+  }
+
+  package static let lying = Kind(blur: 4, density: 0.5)
+  package static let raised = Kind(blur: 14, density: 0.25)
 }

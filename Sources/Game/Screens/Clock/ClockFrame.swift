@@ -47,8 +47,7 @@ package struct ClockFrame: Sendable {
     var rest = box
     let front = rest.cutTop(head)
     inner = rest
-    plate = Rectangle(
-      center: Vector(x: box.center.x, y: rest.origin.y + size.y / 2), size: size)
+    plate = Rectangle(center: Vector(x: box.center.x, y: rest.origin.y + size.y / 2), size: size)
     edge = Rectangle(
       x: box.origin.x + 2 * pad, y: plate.end.y + 1.5 * pad, width: across, height: strip)
     handle = Rectangle(center: front.center, size: Vector(x: 132 * unit, y: head))
@@ -78,9 +77,7 @@ package struct ClockFrame: Sendable {
     let rows = max(1, Int(plate.size.y / side))
     let (column, row) = step.quotientAndRemainder(dividingBy: rows)
     let y = plate.end.y - Double(row + 1) * side
-    let x =
-      isRight
-      ? edge.end.x - Double(column + 1) * side : edge.origin.x + Double(column) * side
+    let x = isRight ? edge.end.x - Double(column + 1) * side : edge.origin.x + Double(column) * side
     return Rectangle(origin: Vector(x: x, y: y), size: size)
   }
 

@@ -220,8 +220,7 @@ private enum PlaceSearch {
   static let positions: [Vector] = (0...6).flatMap { ring -> [Vector] in
     let count = max(1, 8 * ring)
     return (0..<count).map { index in
-      Vector(
-        length: 0.07 * Double(ring), angle: .turns(Double(index) / Double(count)))
+      Vector(length: 0.07 * Double(ring), angle: .turns(Double(index) / Double(count)))
     }
   }
   /// The offset between things that cover each other, in points, and the number of offsets before they repeat.
