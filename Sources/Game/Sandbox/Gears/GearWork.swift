@@ -25,8 +25,7 @@ package struct GearWork: Hashable, Encodable, Sendable {
   }
 
   package func grip(on entity: EntityID) -> Int? {
-    for index in grips.indices where grips[index].entity == entity { return index }
-    return nil
+    grips.indices.first { grips[$0].entity == entity }
   }
 
   /// The grip on the wheel that drives another one; nil for none.

@@ -21,8 +21,7 @@ private enum Action {
 
 extension Sandbox {
   func holdIndex(of entity: EntityID) -> Int? {
-    for index in hands.indices where hands[index].grab.entity == entity { return index }
-    return nil
+    hands.indices.first { hands[$0].grab.entity == entity }
   }
 
   package func held(by contact: ContactID) -> EntityID? {
@@ -159,16 +158,13 @@ extension Sandbox {
     return performGestureActions(context)
   }
 
-  private func isDefaultTap(_ id: GestureID) -> Bool {
-    for index in hands.indices where hands[index].grab.defaults?.tap == id { return true }
-    return false
-  }
-
   /// When the gestures of things change next by time alone; nil where they don't.
   ///
   /// A tap that takes too long changes nothing visible, so it is not waited for.
   package var gesturesDue: Timestamp? {
-    let things = world.gestures.due { id in !isDefaultTap(id) }
+    let things = world.gestures.due { id in
+      !hands.indices.contains { hands[$0].grab.defaults?.tap == id }
+    }
     guard let ground = cameraGrab?.transform.due else { return things }
     return things.map { min($0, ground) } ?? ground
   }

@@ -89,16 +89,9 @@ package struct Trails: Sendable {
 
   package subscript(index: Int) -> Trail { slots[index] }
 
-  package func index(of id: ContactID) -> Int? {
-    for index in indices where owners[index] == id { return index }
-    return nil
-  }
+  package func index(of id: ContactID) -> Int? { indices.first { owners[$0] == id } }
 
-  package var count: Int {
-    var count = 0
-    for index in indices where owners[index] != nil { count += 1 }
-    return count
-  }
+  package var count: Int { indices.count { owners[$0] != nil } }
 
   /// Handles a contact; its trail ends with it.
   package mutating func handle(_ contact: Contact) {
@@ -121,10 +114,7 @@ package struct Trails: Sendable {
     owners[index] = trail.count > 0 ? trail.id : nil
   }
 
-  private var firstFree: Int? {
-    for index in indices where owners[index] == nil { return index }
-    return nil
-  }
+  private var firstFree: Int? { indices.first { owners[$0] == nil } }
 }
 
 extension Trails: Hashable {

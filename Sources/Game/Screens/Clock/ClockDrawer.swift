@@ -73,10 +73,7 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
     }
   }
 
-  var end: Timestamp {
-    Timestamp(
-      microseconds: since.microseconds + Timestamp(seconds: times.rest + times.flight).microseconds)
-  }
+  var end: Timestamp { since.adding(times.rest + times.flight) }
 
   /// Heard at its end.
   var sound: Sound {

@@ -368,8 +368,7 @@ extension ClockDrawer {
     let frame = ClockFrame(surface, waiting: waiting.count)
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
-    view
-      .drawDrawer(self, risen: risen, context.texts, into: &list)
+    view.drawDrawer(self, risen: risen, context.texts, into: &list)
   }
 }
 

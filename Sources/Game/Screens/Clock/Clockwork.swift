@@ -479,7 +479,8 @@ extension Clockwork {
 }
 
 extension Timestamp {
-  fileprivate func adding(_ seconds: Double) -> Timestamp {
+  /// So many seconds later.
+  func adding(_ seconds: Double) -> Timestamp {
     Timestamp(microseconds: microseconds + Timestamp(seconds: seconds).microseconds)
   }
 }

@@ -69,20 +69,18 @@ extension Session {
   /// Lays what has come in together upright to the view and side by side, as small as it must be to lie in sight.
   private mutating func layOutArrivals(_ things: [EntityID], at time: Timestamp) {
     let view = state.sandbox.camera.similarity(on: state.surface)
+    let shapes = things.compactMap { state.sandbox.world.shape(of: $0) }
+    guard shapes.count == things.count else { return }
     var (sizes, middle) = ([Vector](), Vector.zero)
-    for thing in things {
-      guard let placement = state.sandbox.world.placement(of: thing),
-        let shape = state.sandbox.world.shape(of: thing)
-      else { return }
+    for (thing, shape) in zip(things, shapes) {
+      guard let placement = state.sandbox.world.placement(of: thing) else { return }
       let scale = usualScale(of: shape, at: time) * view.scale
       sizes.append(library.shapes[shape].size * scale)
       middle += view.apply(placement.position) / Double(things.count)
     }
     let laid = ArrivalLayout.fitted(sizes, around: middle, on: state.surface)
-    for (index, thing) in things.enumerated() {
-      guard let placement = state.sandbox.world.placement(of: thing),
-        let shape = state.sandbox.world.shape(of: thing)
-      else { return }
+    for (index, (thing, shape)) in zip(things, shapes).enumerated() {
+      guard let placement = state.sandbox.world.placement(of: thing) else { return }
       let position = things.count > 1 ? view.inverse.apply(laid.places[index]) : placement.position
       let scale = (usualScale(of: shape, at: time) * laid.scale).clampedToThingScale
       let laid = Placement(position: position, rotation: .zero - view.rotation, scale: scale)
