@@ -83,13 +83,21 @@ static inline void csdl_gl_finish(void) {
   if (finish) finish();
 }
 
-/// Whether a window manager runs on the X server that the environment names; 1 too where that can't be known.
-///
-/// It says so in a property of the root window. SDL doesn't tell, and on a bare server its fullscreen does nothing.
-static inline int csdl_has_x11_window_manager(void) {
+/// What is known of an X server's desktop.
+typedef struct {
+  /// Whether a window manager runs; 1 too where that can't be known. It says so in a property of the root window. SDL doesn't
+  /// tell, and on a bare server its fullscreen does nothing.
+  int hasWindowManager;
+  /// Pixels an inch, as the resource `Xft.dpi` has it, which desktops and the user set; 0 where nobody does.
+  double dpi;
+} csdl_x11_desktop;
+
+/// Asks the X server that the environment names, over a connection of its own.
+static inline csdl_x11_desktop csdl_ask_x11(void) {
   typedef struct _XDisplay Display;
+  csdl_x11_desktop answer = {1, 0};
   void *library = SDL_LoadObject("libX11.so.6");
-  if (!library) return 1;
+  if (!library) return answer;
   Display *(*open)(const char *) =
     (Display *(*)(const char *))SDL_LoadFunction(library, "XOpenDisplay");
   int (*close)(Display *) = (int (*)(Display *))SDL_LoadFunction(library, "XCloseDisplay");
@@ -100,15 +108,19 @@ static inline int csdl_has_x11_window_manager(void) {
   int *(*properties)(Display *, unsigned long, int *) =
     (int *(*)(Display *, unsigned long, int *))SDL_LoadFunction(library, "XListProperties");
   int (*release)(void *) = (int (*)(void *))SDL_LoadFunction(library, "XFree");
-  int answer = 1;
-  Display *display = open && close && root && atom && properties && release ? open(NULL) : NULL;
+  const char *(*resource)(Display *, const char *, const char *) =
+    (const char *(*)(Display *, const char *, const char *))SDL_LoadFunction(library, "XGetDefault");
+  Display *display =
+    open && close && root && atom && properties && release && resource ? open(NULL) : NULL;
   if (display) {
     const unsigned long check = atom(display, "_NET_SUPPORTING_WM_CHECK", 0);
     int count = 0;
     unsigned long *found = (unsigned long *)(void *)properties(display, root(display), &count);
-    answer = 0;
-    for (int i = 0; found && i < count; i++) answer |= found[i] == check;
+    answer.hasWindowManager = 0;
+    for (int i = 0; found && i < count; i++) answer.hasWindowManager |= found[i] == check;
     if (found) release(found);
+    const char *dpi = resource(display, "Xft", "dpi");
+    if (dpi) answer.dpi = SDL_strtod(dpi, NULL);
     close(display);
   }
   SDL_UnloadObject(library);
@@ -125,6 +137,47 @@ static inline void csdl_window_handles(SDL_Window *window, void **display, void 
   if (!SDL_GetWindowWMInfo(window, (SDL_SysWMinfo *)(void *)&info)) return;
   *display = info.info.handles[0];
   *surface = info.info.handles[1];
+}
+
+/// Whether a window covers the screen, as the X server has it: a window manager can have done that by itself, which SDL doesn't
+/// notice. -1 where that isn't known.
+///
+/// With a wish, 1 or 0, it asks the window manager for that first; -1 asks for nothing.
+static inline int csdl_x11_fullscreen(SDL_Window *window, int wish) {
+  typedef struct { int type; unsigned long serial; int sent; void *display; unsigned long window, kind; int format; long words[5]; } Message;
+  void *display, *surface;
+  csdl_window_handles(window, &display, &surface);
+  // Stays loaded, as SDL has loaded it.
+  void *library = display ? SDL_LoadObject("libX11.so.6") : NULL;
+  if (!library) return -1;
+  unsigned long (*atom)(void *, const char *, int) =
+    (unsigned long (*)(void *, const char *, int))SDL_LoadFunction(library, "XInternAtom");
+  unsigned long (*root)(void *) = (unsigned long (*)(void *))SDL_LoadFunction(library, "XDefaultRootWindow");
+  int (*send)(void *, unsigned long, int, long, void *) =
+    (int (*)(void *, unsigned long, int, long, void *))SDL_LoadFunction(library, "XSendEvent");
+  int (*property)(void *, unsigned long, unsigned long, long, long, int, unsigned long, unsigned long *, int *,
+    unsigned long *, unsigned long *, unsigned char **) =
+    (int (*)(void *, unsigned long, unsigned long, long, long, int, unsigned long, unsigned long *, int *,
+      unsigned long *, unsigned long *, unsigned char **))SDL_LoadFunction(library, "XGetWindowProperty");
+  int (*release)(void *) = (int (*)(void *))SDL_LoadFunction(library, "XFree");
+  if (!atom || !root || !send || !property || !release) return -1;
+  const unsigned long state = atom(display, "_NET_WM_STATE", 0);
+  const unsigned long covering = atom(display, "_NET_WM_STATE_FULLSCREEN", 0);
+  if (wish >= 0) {
+    // A message of a client, as large as any event is, from an application.
+    union { Message message; long room[24]; } event = {
+      {33, 0, 1, display, (unsigned long)surface, state, 32, {wish, (long)covering, 0, 1, 0}}};
+    // SubstructureRedirectMask and SubstructureNotifyMask.
+    send(display, root(display), 0, 1L << 20 | 1L << 19, &event);
+  }
+  unsigned long type, count = 0, rest;
+  unsigned char *data = NULL;
+  int format = 0, covers = 0;
+  if (property(display, (unsigned long)surface, state, 0, 64, 0, 4 /* ATOM */, &type, &format, &count, &rest, &data)) return -1;
+  for (unsigned long i = 0; data && format == 32 && i < count; i++)
+    covers |= ((unsigned long *)(void *)data)[i] == covering;
+  if (data) release(data);
+  return covers;
 }
 
 /// Has the program asked to end where the X server is gone. Xlib's functions do nothing from then on.

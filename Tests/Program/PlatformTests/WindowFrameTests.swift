@@ -4,6 +4,28 @@ import Testing
 
 @testable import SwivelPlatform
 
+@Suite struct `The scale of an X11 desktop` {
+  @Test(
+    arguments: [
+      (nil, 0, 1), (nil, 96, 1), (nil, 97, 1), (nil, 120, 1.25), (nil, 144, 1.5), (nil, 192, 2),
+      (nil, 72, 1), (nil, 1e9, 4), (nil, -96, 1), (nil, .nan, 1), (nil, .infinity, 1), ("2", 0, 2),
+      ("1", 192, 1), ("2", 192, 2), ("9", 96, 4), ("0", 144, 1.5), ("-2", 144, 1.5),
+      ("two", 192, 2),
+    ] as [(String?, Double, Double)])
+  func `is what the environment says, else what the resources do`(
+    named: String?, dpi: Double, scale: Double
+  ) {
+    expectEqual(DesktopScale.factor(dpi: dpi) { $0 == "GDK_SCALE" ? named : nil }, scale)
+  }
+
+  @Test(arguments: [1, 1.125, 1.5, 2, 4]) func `leaves a saved size as it is`(scale: Double) {
+    for side in 640...700 {
+      let saved = WindowFrame(width: side, height: side)
+      expectEqual(saved.scaled(by: scale).scaled(by: 1 / scale), saved)
+    }
+  }
+}
+
 @Suite struct `A window's frame` {
   /// A main screen with a panel at the top, and a smaller one to its left.
   private let screens = [

@@ -81,6 +81,58 @@ extension Touchscreen {
       #expect(try !program.report().entities.isEmpty)
     }
 
+    /// The key that types q there, or where a US keyboard has it, by its number for X.
+    @Test(arguments: [("fr", 38), ("de", 24), ("us dvorak", 53), ("ru", 24), ("il", 24)])
+    func `ends by Ctrl and the key of Q in each layout of the keyboard`(layout: String, key: Int)
+      throws
+    {
+      let screen = try VirtualScreen()
+      let (program, _) = try screen.open()
+      try screen.setLayout(layout)
+      program.settle()
+      try screen.xdotool("key", "ctrl+\(key)")
+      try expectEqual(program.waitForExit(), .success, "\(program.standardError)")
+    }
+
+    @Test func `leaves by one F11 the full screen that the window manager gave it`() throws {
+      let screen = try VirtualScreen(width: 1_600, height: 900)
+      let manager = try screen.startWindowManager(fullscreen: "F9")
+      defer { manager.send(signal: SIGTERM) }
+      let (program, window) = try screen.open()
+      let whole = [0, 0, 1_600, 900]
+      let before = try screen.frame(of: window)
+      for keys in [["F9", "F11"], ["F11", "F9"], ["F11", "F11"]] {
+        try screen.xdotool("key", keys[0])
+        try expectEqual(screen.waitForFrame(whole, of: window), whole, "\(keys)")
+        program.settle()
+        try screen.xdotool("key", keys[1])
+        try expectEqual(screen.waitForFrame(before, of: window), before, "\(keys)")
+        program.settle()
+      }
+      try expectEqual(program.terminate(), .success, "\(program.standardError)")
+    }
+
+    @Test(arguments: [(["GDK_SCALE": "2"], nil), ([:], "144")] as [([String: String], String?)])
+    func `is as large as the desktop's scale wants, and so are its points`(
+      environment: [String: String], dpi: String?
+    ) throws {
+      let screen = try VirtualScreen(width: 2_560, height: 1_440)
+      if let dpi { try screen.setResource("Xft.dpi: \(dpi)") }
+      let scale = dpi == nil ? 2.0 : 1.5
+      let (program, window) = try screen.open(environment: environment)
+      #expect((window.width, window.height) == (Int(1_280 * scale), Int(720 * scale)))
+      let photo = try Stage.center(of: "photo")
+      let corner = Vector(x: Double(window.x), y: Double(window.y))
+      let from = corner + photo * scale
+      try screen.play(.turn(center: from, radius: 100 * scale, by: .degrees(90), over: 0.5))
+      program.settle()
+      try expectEqual(program.terminate(), .success, "\(program.standardError)")
+      let report = try program.report()
+      let turned = try #require(report.entities.first { $0.name == "photo" })
+      expectLess(Vector(x: turned.x, y: turned.y).distance(to: photo), 2)
+      expectLess(abs(turned.rotation - .pi / 2), 0.05)
+    }
+
     @Test(arguments: [(640, 360), (720, 1_280), (100, 100)])
     func `has the size that is asked for, or the least`(width: Int, height: Int) throws {
       let screen = try VirtualScreen(width: 1_400, height: 1_400)

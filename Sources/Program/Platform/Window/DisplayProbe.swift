@@ -32,7 +32,7 @@ enum DisplayProbe {
     guard let wakePipe = WakePipe() else { return nil }
     let isAnswered = Answer()
     let work = BackgroundWork.onThread {
-      _ = csdl_has_x11_window_manager()
+      _ = csdl_ask_x11()
       isAnswered.isThere.store(true, ordering: .releasing)
       wakePipe.wake()
     }

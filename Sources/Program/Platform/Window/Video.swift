@@ -55,7 +55,7 @@ final class Video {
   static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 
   /// Whether there is a window manager; only a bare X server has none.
-  var hasWindowManager: Bool { Self.driver != "x11" || csdl_has_x11_window_manager() != 0 }
+  var hasWindowManager: Bool { Self.driver != "x11" || csdl_ask_x11().hasWindowManager != 0 }
 
   /// The usable area of each screen, the main screen first.
   var screens: [Rectangle] {

@@ -13,6 +13,7 @@ extension Window {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(pointer, &width, &height)
     return WindowFrame(width: Int(width), height: Int(height), position: position)
+      .scaled(by: 1 / scale)
   }
 
   /// The upper left corner of the frame.

@@ -27,6 +27,8 @@ public struct WindowOptions: Hashable, Sendable {
 public final class Window {
   let video: Video
   let pointer: OpaquePointer
+  /// How many of SDL's points the desktop wants for one: more than 1 only under X11, where SDL's points are pixels.
+  package let scale: Double
   /// The compositor, where that is Wayland's.
   private(set) var desktop: WaylandDesktop?
   let touchpadReports = TouchpadReports()
@@ -50,9 +52,11 @@ public final class Window {
   /// Initialises SDL's video and opens a window; fails where there is no display.
   public init(_ options: WindowOptions = WindowOptions()) throws(SDLError) {
     let video = try Video(driver: options.driver)
+    scale = Video.driver == "x11" ? DesktopScale.factor(dpi: csdl_ask_x11().dpi) : 1
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     var frame = WindowFrame(
-      width: options.width, height: options.height, position: options.position)
+      width: options.width, height: options.height, position: options.position
+    ).scaled(by: scale)
     if frame.position != nil || options.fitsScreen { frame = frame.fitted(to: video.screens) }
     let coversAlone = options.isFullscreen && !video.hasWindowManager
     let opened = coversAlone ? video.mainScreen ?? frame : frame
@@ -76,7 +80,7 @@ public final class Window {
       touchpad = X11Touchpad(window: pointer, telling: touchpadReports)
     }
     self.coversAlone = coversAlone
-    if coversAlone { uncovered = frame }
+    if coversAlone { uncovered = frame.scaled(by: 1 / scale) }
   }
 
   deinit {

@@ -26,6 +26,12 @@ package struct WindowFrame: Hashable, Sendable {
 }
 
 extension WindowFrame {
+  /// The same place, with a size of so many times the points.
+  func scaled(by factor: Double) -> WindowFrame {
+    func side(_ points: Int) -> Int { Int((Double(points) * factor).rounded()) }
+    return WindowFrame(width: side(width), height: side(height), position: position)
+  }
+
   /// The frame adjusted to these screens, the first of which is the main one.
   ///
   /// The position is kept if enough of the window's upper edge is on a screen to drag it; otherwise the desktop

@@ -76,5 +76,5 @@ extension GameWindow {
       }
   }
 
-  mutating func refit() { zoom = Zoom(wanted, in: window.surface) }
+  mutating func refit() { zoom = Zoom(wanted * window.scale, in: window.surface) }
 }

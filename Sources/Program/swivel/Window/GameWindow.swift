@@ -50,6 +50,7 @@ struct GameWindow {
     self.signals = signals
     signals.cut(window.serverLine)
     events.reserveCapacity(64)
+    refit()
   }
 
   private static func open(_ wanted: WindowOptions, _ video: VideoChoice) throws -> Window {
@@ -82,7 +83,7 @@ extension GameWindow {
   /// Whether nothing can be seen of the program any more though nobody has asked it to end.
   var isCutOff: Bool { window.hasLostDesktop && !signals.isRaised }
 
-  /// Sleeps until an event or a frame is due, at most for a number of seconds; then takes the events.
+  /// Sleeps until an event or the time of a frame, at most for a number of seconds; then takes the events.
   mutating func wait(upTo limit: Double? = nil) throws {
     let timeUntilDue = timeUntilDue
     try waitForEvents(upTo: limit.map { min($0, timeUntilDue ?? $0) } ?? timeUntilDue)
