@@ -175,6 +175,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // At an exhibition.
   case kioskSoon, kioskStays
 
+  case gamepadUnmapped
+
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore, helpMoreTap,
     helpTapCloses, helpCloses, gestureOneFinger, gestureTwoFingers, gestureTouchpad,
     gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench, gestureLens, gestureDrag,

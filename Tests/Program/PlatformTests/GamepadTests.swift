@@ -118,6 +118,18 @@ private func bench(pads: Int32 = 1) -> Bench {
   }
 }
 
+@Suite struct `A gamepad without a mapping` {
+  @Test func `is reported by its name, and others aren't`() {
+    var bench = Bench()
+    bench.queries.unmappedGamepads = [1: "Old pad"]
+    for (index, names) in [(0, []), (1, ["Old pad"]), (2, [])] as [(Int32, [String])] {
+      let event = SDL_Event(SDL_JOYDEVICEADDED) { $0.jdevice.which = index }
+      expectEqual(bench.feed(event), [])
+      expectEqual(bench.notes.unmappedGamepads, names)
+    }
+  }
+}
+
 @Suite struct `The watch for gamepads` {
   @Test func `has nothing to do where there are no devices`() {
     expectNil(GamepadWatch(folder: "/nowhere/at/all", wake: {}))

@@ -14,6 +14,9 @@ struct FakeQueries: PlatformQueries {
   /// The numbers of the gamepads by their place in SDL's list; nil for one that can't be opened.
   var gamepads: [Int32?] = []
 
+  /// The names of those without a mapping by their place in SDL's list.
+  var unmappedGamepads: [Int32: String] = [:]
+
   var explainsWheels = false
   var keyboard = LayoutCase.us
   /// What the window was resized to.
@@ -38,6 +41,8 @@ struct FakeQueries: PlatformQueries {
   }
 
   func closeGamepad(_ id: Int32) {}
+
+  func unmappedGamepad(_ index: Int32) -> String? { unmappedGamepads[index] }
 
   func lists(_ finger: Int64, on device: Int64) -> Bool { listed.contains([device, finger]) }
 }

@@ -8,6 +8,8 @@ public struct EventNotes: Hashable, Sendable {
   public var needsRecovery = false
   package var droppedFiles: [String] = []
   package var droppedTexts: [String] = []
+  /// The names of gamepads that were plugged in and that SDL can't read, since it has no mapping for their buttons.
+  package var unmappedGamepads: [String] = []
   /// Where the pointer was right after, if it has been heard of.
   package var dropPosition: ExactPoint?
 
@@ -18,6 +20,7 @@ public struct EventNotes: Hashable, Sendable {
     needsRecovery = needsRecovery || others.needsRecovery
     droppedFiles += others.droppedFiles
     droppedTexts += others.droppedTexts
+    unmappedGamepads += others.unmappedGamepads
     dropPosition = others.dropPosition ?? dropPosition
   }
 }

@@ -67,6 +67,10 @@ struct EventTranslator {
     case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, at: time, in: queries, into: &events)
     case SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED:
       translate(event.cdevice, at: time, in: queries, into: &events)
+    case SDL_JOYDEVICEADDED:
+      if let name = queries.unmappedGamepad(event.jdevice.which) {
+        notes.unmappedGamepads = [name]
+      }
     case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
       translate(event.cbutton, at: time, into: &events)
     case SDL_CONTROLLERAXISMOTION: translate(event.caxis, at: time, into: &events)

@@ -17,6 +17,8 @@ protocol PlatformQueries {
   /// Opens the gamepad at an index of SDL's list; returns its id, nil where it can't be used.
   func openGamepad(_ index: Int32) -> Int32?
   func closeGamepad(_ id: Int32)
+  /// The name of what may be a gamepad at an index of SDL's list without a mapping of its buttons; nil for all else.
+  func unmappedGamepad(_ index: Int32) -> String?
   /// Whether SDL still lists a finger on a device.
   func lists(_ finger: Int64, on device: Int64) -> Bool
   /// Whether notches of SDL's wheel, right and away from the user, are among what touchpads report, so that they are to be
@@ -66,6 +68,15 @@ struct SDLQueries: PlatformQueries {
   func closeGamepad(_ id: Int32) {
     guard let pad = SDL_GameControllerFromInstanceID(id) else { return }
     SDL_GameControllerClose(pad)
+  }
+
+  /// Wheels, flight sticks and the like, of which SDL has a list, aren't meant to be gamepads.
+  func unmappedGamepad(_ index: Int32) -> String? {
+    let type = SDL_JoystickGetDeviceType(index)
+    guard SDL_IsGameController(index) == SDL_FALSE,
+      type == SDL_JOYSTICK_TYPE_UNKNOWN || type == SDL_JOYSTICK_TYPE_GAMECONTROLLER
+    else { return nil }
+    return SDL_JoystickNameForIndex(index).map { String(cString: $0) } ?? "?"
   }
 
   func lists(_ finger: Int64, on device: Int64) -> Bool {

@@ -20,6 +20,8 @@ struct GameWindow {
   var lead: Int64 = 0
 
   var drops: [Drop] = []
+  /// The names of those that were plugged in.
+  var unmappedGamepads: [String] = []
   /// What was dropped so lately that the pointer may still say where, and until when, by SDL's clock.
   private var fallingDrop: (drop: Drop, end: Double)?
   let source: EventSource
@@ -125,6 +127,7 @@ extension GameWindow {
 
   private mutating func handle(_ notes: EventNotes) throws {
     collectDrops(in: notes)
+    unmappedGamepads += notes.unmappedGamepads
     if notes.needsRecovery { try renderer.recover() }
     guard notes.needsRedraw || notes.needsRecovery else { return }
     isStale = true

@@ -20,6 +20,11 @@ extension WindowedGame {
 
   mutating func receive() {
     if isKiosk { window.drops.removeAll() }
+    for name in window.unmappedGamepads where !isKiosk {
+      let message = Message(.gamepadUnmapped, .text(Console.inOneLine(name)))
+      report(assets.texts[message], at: window.now)
+    }
+    window.unmappedGamepads.removeAll()
     if let failure = tapes.takeFailure() { deliver(failure, at: window.now) }
     for reply in autosave?.takeReplies(session) ?? [] {
       switch reply {
