@@ -21,7 +21,7 @@ struct Open: ParsableCommand {
     help: ArgumentHelp(
       "What to open: a scene, a lock's file or id, a tape, or pictures and folders of them.",
       valueName: "file"),
-    completion: .file())
+    completion: .custom { words, _, prefix in StartCompletions.all(openedBy: words, prefix) })
   var files: [String] = []
 
   @OptionGroup var words: GameWords

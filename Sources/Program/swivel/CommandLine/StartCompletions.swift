@@ -7,16 +7,26 @@ enum StartCompletions {
   }
 
   static func levels(_ prefix: String) -> [String] {
-    LockLevels.supplied().levels.map(\.level.id).filter { $0.hasPrefix(prefix) } + files(prefix)
+    ids(prefix) + files(prefix, where: LockLevels.isLevel)
   }
 
-  /// The levels' files and the folders with a prefix.
-  private static func files(_ prefix: String) -> [String] {
+  /// What can be opened, from the first letter on where the command isn't named.
+  static func all(openedBy words: [String], _ prefix: String) -> [String] {
+    guard words.contains("open") || !prefix.isEmpty else { return [] }
+    return ids(prefix) + files(prefix) { _ in true }
+  }
+
+  private static func ids(_ prefix: String) -> [String] {
+    LockLevels.supplied().levels.map(\.level.id).filter { $0.hasPrefix(prefix) }
+  }
+
+  /// The files of a kind and the folders with a prefix.
+  private static func files(_ prefix: String, where isOffered: (String) -> Bool) -> [String] {
     let stem = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
     let names = (try? Files.list(stem.isEmpty ? "." : stem)) ?? []
     return names.map { stem + $0 }.filter { $0.hasPrefix(prefix) }.compactMap { path in
       if (try? Files.list(path)) != nil { return path + "/" }
-      return LockLevels.isLevel(path) ? path : nil
+      return isOffered(path) ? path : nil
     }
   }
 }

@@ -33,6 +33,7 @@ struct `Completions` {
       ("swivel pl", ["play"]), ("swivel new", ["new-lock"]),
       ("swivel play --rend", ["--renderer"]), ("swivel play --renderer s", ["software"]),
       ("swivel play saf", ["safe"]), ("swivel play sand", ["sandbox"]),
+      ("swivel saf", ["safe"]), ("swivel open saf", ["safe"]),
       ("swivel demo left-r", ["left-right-left"]), ("swivel frob", []),
     ])
   func `offer what can be said there`(line: String, offers: [String]) throws {
