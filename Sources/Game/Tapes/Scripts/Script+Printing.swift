@@ -141,16 +141,8 @@ extension ScriptMovement {
 
 extension ScriptHand {
   fileprivate var words: [String] {
-    switch self {
-    case .fingers(1): ["with", "1", "finger"]
-    case .fingers(let count): ["with", "\(count)", "fingers"]
-    case .mouse: ["with", "mouse"]
-    case .pen: ["with", "pen"]
-    case .keys: ["with", "keys"]
-    case .wheel: ["with", "wheel"]
-    case .gamepad: ["with", "gamepad"]
-    case .touchpad: ["with", "touchpad"]
-    }
+    let device = Self.devices.first { $0.hand == self }?.word
+    return ["with", device ?? (fingers == 1 ? "1 finger" : "\(fingers) fingers")]
   }
 }
 

@@ -117,13 +117,11 @@ extension ScriptParser {
 
   /// Reads a tolerance: a number in the unit of the value, which may be repeated.
   private mutating func tolerance(_ unit: ScriptAngle.Unit?) throws(ScriptError) -> Int64 {
-    let start = self
-    let tolerance: Int64
-    if let word, let unit, Self.unit(of: word)?.unit == unit {
-      tolerance = try angle().amount
-    } else {
-      tolerance = try number("a tolerance")
+    guard let word, let unit, Self.unit(of: word)?.unit == unit else {
+      return try number("a tolerance", in: 0...Int64.max, " of 0 or more")
     }
+    let start = self
+    let tolerance = try angle().amount
     guard tolerance >= 0 else { throw start.error("a tolerance of 0 or more") }
     return tolerance
   }

@@ -34,13 +34,10 @@ extension ScriptParser {
   private static let padWords = "press, hold, release, axis, connected or disconnected"
 
   private mutating func axisValue(_ axis: GamepadAxis) throws(ScriptError) -> Int64 {
-    let start = self
-    let value = try number("how far it is pushed")
     let isTrigger = axis == .leftTrigger || axis == .rightTrigger
-    guard ((isTrigger ? 0 : -GamepadAxis.full)...GamepadAxis.full).contains(value) else {
-      throw start.error("how far it is pushed from \(isTrigger ? 0 : -1) to 1")
-    }
-    return value
+    return try number(
+      "how far it is pushed", in: (isTrigger ? 0 : -GamepadAxis.full)...GamepadAxis.full,
+      " from \(isTrigger ? 0 : -1) to 1")
   }
 
   mutating func window() throws(ScriptError) -> WindowChange {

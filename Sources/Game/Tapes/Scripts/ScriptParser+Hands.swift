@@ -3,9 +3,7 @@ import SwivelInput
 extension ScriptParser {
   mutating func tap(with usual: ScriptHand) throws(ScriptError) -> ScriptAction {
     let target = try target()
-    let start = self
-    let options = try options(usual == .mouse ? [.times] : [.hand, .times])
-    let hand = try start.touching(options.hand ?? usual)
+    let (options, hand) = try options(usual == .mouse ? [.times] : [.hand, .times], by: usual)
     return .tap(target, times: options.times ?? 1, hand)
   }
 
@@ -13,9 +11,7 @@ extension ScriptParser {
     let target = try target()
     try expect("for")
     let duration = try duration()
-    let start = self
-    let options = try options([.hand])
-    return .press(target, duration: duration, try start.touching(options.hand ?? .fingers(1)))
+    return .press(target, duration: duration, try options([.hand]).hand)
   }
 
   mutating func drag() throws(ScriptError) -> ScriptAction {
@@ -27,21 +23,16 @@ extension ScriptParser {
       guard try accept("to") else { throw error("\"by\" or \"to\"") }
       movement = .to(try self.target())
     }
-    let start = self
-    let options = try options([.duration, .hand])
-    return .drag(
-      target, movement, duration: options.duration ?? ScriptUsual.drag,
-      try start.touching(options.hand ?? .fingers(1)))
+    let (options, hand) = try options([.duration, .hand])
+    return .drag(target, movement, duration: options.duration ?? ScriptUsual.drag, hand)
   }
 
   mutating func swipe() throws(ScriptError) -> ScriptAction {
     let target = try target()
     let displacement = try swipeDisplacement()
-    let start = self
-    let options = try options([.duration, .hand])
+    let (options, hand) = try options([.duration, .hand])
     return .swipe(
-      target, by: displacement, duration: options.duration ?? ScriptUsual.swipe,
-      try start.touching(options.hand ?? .fingers(1)))
+      target, by: displacement, duration: options.duration ?? ScriptUsual.swipe, hand)
   }
 
   private mutating func swipeDisplacement() throws(ScriptError) -> ExactPoint {
@@ -61,17 +52,8 @@ extension ScriptParser {
   mutating func pinch() throws(ScriptError) -> ScriptAction {
     let target = try target()
     try expect("by")
-    let beginning = self
-    let factor = try number("a factor")
-    guard (1_000...1_000_000_000).contains(factor) else {
-      throw beginning.error("a factor from 0.001 to 1000")
-    }
-    let start = self
-    let options = try options([.duration, .hand])
-    let hand = options.hand ?? .fingers(2)
-    guard hand == .mouse || hand == .touchpad || hand.fingers > 1 else {
-      throw start.error("2 fingers or more, mouse or touchpad")
-    }
+    let factor = try number("a factor", in: 1_000...1_000_000_000, " from 0.001 to 1000")
+    let (options, hand) = try turningOptions(least: 2, "2 fingers or more, mouse or touchpad")
     return .pinch(target, by: factor, duration: options.duration ?? ScriptUsual.pinch, hand)
   }
 
@@ -81,27 +63,35 @@ extension ScriptParser {
     let beginning = self
     let angle = try angle()
     guard angle.amount != 0 else { throw beginning.error("an angle other than 0") }
-    let start = self
-    let options = try options([.duration, .hand])
-    let hand = options.hand ?? .fingers(2)
-    guard hand == .mouse || hand == .touchpad || hand.fingers > 0 else {
-      throw start.error("N fingers, mouse or touchpad")
-    }
+    let (options, hand) = try turningOptions(least: 1, "N fingers, mouse or touchpad")
     return .turn(target, by: angle, duration: options.duration ?? angle.usualDuration, hand)
+  }
+
+  private mutating func turningOptions(
+    least: Int, _ expected: String
+  ) throws(ScriptError) -> (Options, hand: ScriptHand) {
+    try options([.duration, .hand], by: .fingers(2), or: expected) {
+      $0 == .mouse || $0 == .touchpad || $0.fingers >= least
+    }
+  }
+
+  mutating func pushingHand() throws(ScriptError) -> ScriptHand {
+    try options([.hand], or: "with N fingers, mouse, pen, keys, wheel or gamepad") {
+      $0 != .touchpad
+    }.hand
   }
 
   mutating func dialTurn() throws(ScriptError) -> ScriptAction {
     let beginning = self
-    let number = try number("a number of the dial")
-    guard number >= 0 else { throw beginning.error("a number of the dial, 0 or more") }
+    let number = try number("a number of the dial", in: 0...Int64.max, ", 0 or more")
     guard word == "left" || word == "right" else { throw error("left or right") }
     var turn = ScriptDialTurn(number: number, isLeft: word == "left")
     try advance()
-    let options = try options([.dial, .times, .duration, .hand])
+    let options: Options
+    (options, turn.hand) = try self.options([.dial, .times, .duration, .hand]) { _ in true }
     turn.dial = options.dial ?? 1
     turn.times = options.times ?? 1
     turn.duration = options.duration
-    turn.hand = options.hand ?? .fingers(1)
     guard turn.times <= Self.maximumArrivals else {
       throw beginning.error("at most \(Self.maximumArrivals) times")
     }
@@ -131,17 +121,15 @@ extension ScriptParser {
   }
 
   private static let maximumNotches: UInt64 = 1_000_000_000
-
-  /// The hand if it can touch the window; the error is at the position of the options.
-  private func touching(_ hand: ScriptHand) throws(ScriptError) -> ScriptHand {
-    switch hand {
-    case .fingers, .mouse, .pen: return hand
-    case .keys, .wheel, .gamepad, .touchpad: throw error("with N fingers, mouse or pen")
-    }
-  }
 }
 
 extension ScriptHand {
+  /// All but fingers, by their words.
+  static let devices: [(word: String, hand: ScriptHand)] = [
+    ("mouse", .mouse), ("pen", .pen), ("keys", .keys), ("wheel", .wheel), ("gamepad", .gamepad),
+    ("touchpad", .touchpad),
+  ]
+
   /// The number of fingers; 0 for other hands.
   public var fingers: Int {
     if case .fingers(let count) = self { count } else { 0 }

@@ -27,12 +27,7 @@ extension ScriptParser {
     case "dial": return try dialTurn()
     case "push":
       try expect("handle")
-      let start = self
-      let hand = try options([.hand]).hand ?? .fingers(1)
-      guard hand != .touchpad else {
-        throw start.error("with N fingers, mouse, pen, keys, wheel or gamepad")
-      }
-      return .pushHandle(hand)
+      return .pushHandle(try pushingHand())
     case "touch": return try touches()
     case "hover": return .hover(try target())
     case "right-click": return .secondaryPress(try target())
@@ -149,11 +144,24 @@ extension ScriptParser {
         try advance()
         options.dial = try dial()
       case let word? where allowed.contains(.times) && options.times == nil && Int(word) != nil:
-        options.times = try times()
+        options.times = try count(1...ScriptLimit.times, "how often", of: "time")
       default: throw error(Self.expected(allowed))
       }
     }
     return options
+  }
+
+  /// Reads options, and the hand: the usual one unless they say another; one that can't do it is an error where they begin.
+  mutating func options(
+    _ allowed: [Option], by usual: ScriptHand = .fingers(1),
+    or expected: String = "with N fingers, mouse or pen",
+    where isPossible: (ScriptHand) -> Bool = { $0.fingers > 0 || $0 == .mouse || $0 == .pen }
+  ) throws(ScriptError) -> (Options, hand: ScriptHand) {
+    let start = self
+    let options = try options(allowed)
+    let hand = options.hand ?? usual
+    guard isPossible(hand) else { throw start.error(expected) }
+    return (options, hand)
   }
 
   private static func expected(_ allowed: [Option]) -> String {
@@ -168,29 +176,24 @@ extension ScriptParser {
     return words.joined(separator: ", ") + " or the end of the line"
   }
 
-  /// Reads `3 times`.
-  mutating func times() throws(ScriptError) -> Int {
-    let times = try count(1...ScriptLimit.times, "how often")
-    if try times == 1 ? accept("time") : false { return times }
-    try expect("times")
-    return times
+  /// Reads a number of something, whose word has an `s` at its end unless there is one of it.
+  private mutating func count(
+    _ range: ClosedRange<Int>, _ expected: String, of word: String
+  ) throws(ScriptError) -> Int {
+    let count = try count(range, expected)
+    if try count == 1 ? accept(word) : false { return count }
+    try expect(word + "s")
+    return count
   }
 
   private mutating func hand() throws(ScriptError) -> ScriptHand {
-    let others: [(String, ScriptHand)] = [
-      ("mouse", .mouse), ("pen", .pen), ("keys", .keys), ("wheel", .wheel), ("gamepad", .gamepad),
-      ("touchpad", .touchpad),
-    ]
-    if let word, let other = others.first(where: { $0.0 == word }) {
+    if let word, let device = ScriptHand.devices.first(where: { $0.word == word }) {
       try advance()
-      return other.1
+      return device.hand
     }
     guard let word, Int(word) != nil else {
       throw error("N fingers, mouse, pen, keys, wheel, gamepad or touchpad")
     }
-    let count = try count(ScriptHand.fingerCounts, "fingers")
-    if try count == 1 ? accept("finger") : false { return .fingers(count) }
-    try expect("fingers")
-    return .fingers(count)
+    return .fingers(try count(ScriptHand.fingerCounts, "fingers", of: "finger"))
   }
 }

@@ -9,6 +9,16 @@ extension ScriptParser {
     return number
   }
 
+  /// Reads a number in a range; `bounds` says after what is expected which one that is.
+  mutating func number(
+    _ expected: String, in range: ClosedRange<Int64>, _ bounds: String
+  ) throws(ScriptError) -> Int64 {
+    let start = self
+    let number = try number(expected)
+    guard range.contains(number) else { throw start.error(expected + bounds) }
+    return number
+  }
+
   func number(of text: Substring, _ expected: String) throws(ScriptError) -> Int64 {
     switch ScriptNumber(text) {
     case .sound(let value): return value
@@ -115,22 +125,12 @@ extension ScriptParser {
   }
 
   private mutating func side(_ name: String) throws(ScriptError) -> Int64 {
-    let start = self
-    let side = try number(name)
-    guard (1_000_000...16_384_000_000).contains(side) else {
-      throw start.error("\(name) from 1 to 16384 points")
-    }
-    return side
+    try number(name, in: 1_000_000...16_384_000_000, " from 1 to 16384 points")
   }
 
   /// Reads a density: pixels per point, in millionths.
   mutating func density() throws(ScriptError) -> Int64 {
-    let start = self
-    let density = try number("pixels a point")
-    guard (250_000...8_000_000).contains(density) else {
-      throw start.error("pixels a point from 0.25 to 8")
-    }
-    return density
+    try number("pixels a point", in: 250_000...8_000_000, " from 0.25 to 8")
   }
 
   mutating func target() throws(ScriptError) -> ScriptTarget {

@@ -1,3 +1,4 @@
+import SwivelHandSupport
 import SwivelInput
 import SwivelTapes
 import SwivelTestSupport
@@ -97,6 +98,30 @@ private let canonical = """
     expectEqual(script.text, canonical)
     let again = try Script(parsing: script.text)
     expectEqual(again, script)
+  }
+
+  /// Statements of parts of others that begin alike, with any word in the place of one now and then.
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `is printed so that it is read as the same, whatever was written`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let lines = canonical.split(separator: "\n").filter { !"{}".contains($0.suffix(1)) }
+    let words: [Substring] =
+      ["0.5ms", "8°", "ctrl", "!=", "time"] + lines.flatMap { $0.split(separator: " ") }
+    var read = 0
+    for _ in 0..<1_000 {
+      var line = lines[generator.number(in: 0...lines.count - 1)].split(separator: " ")
+      let likes = lines.filter { $0.split(separator: " ")[0] == line[0] }
+      let like = likes[generator.number(in: 0...likes.count - 1)].split(separator: " ")
+      let cut = generator.number(in: 1...line.count)
+      line = Array(line.prefix(cut) + like.dropFirst(cut))
+      let place = generator.number(in: 0...3 * line.count)
+      if place < line.count { line[place] = words[generator.number(in: 0...words.count - 1)] }
+      guard let script = try? Script(parsing: line.joined(separator: " ")) else { continue }
+      read += 1
+      let again = try Script(parsing: script.text)
+      expectTrue(again == script && again.text == script.text, "\(line)")
+    }
+    expectTrue(read > 400, "\(read)")
   }
 
   @Test func `has a window and a start, also where it doesn't say`() throws {
