@@ -20,14 +20,13 @@ package enum VerifyMeasures {
   package static func tape(fingers: Int, moves: Int) -> Tape {
     let stream = HandStream.steady(fingers: fingers, moves: moves)
     var session = Session(library: ShapeLibrary([disc]), surface: HandStream.surface)
-    var recorded = StateTable()
+    var states = StateRecorder()
     var tape = Self.tape(of: session)
     for event in stream.events {
       let admitted = session.handle(InputEvent(time: event.time, contact: event.contact))
       tape.entries.append(.event(admitted))
       guard admitted.time.microseconds / 1_000_000 > tape.lastHash / hashInterval else { continue }
-      tape.entries += recorded.update(to: session.summary).map { .state($0) }
-      tape.entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
+      tape.entries += states.hash(of: session)
     }
     tape.entries.append(.event(InputEvent(time: session.now, kind: .contactsLost)))
     for finger in 1...fingers {

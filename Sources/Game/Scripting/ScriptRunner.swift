@@ -30,9 +30,7 @@ package struct ScriptRunner: Sendable {
   /// The fingers of `touch` statements that are down.
   package var touching: [TouchingFinger] = []
   private var lastHash: Int64 = 0
-  private var memory = Session.newMemory
-  /// The values of the state that the tape has told.
-  private var recorded = StateTable()
+  private var states = StateRecorder()
   private var statements = 0
   private let file: String
 
@@ -194,9 +192,7 @@ extension ScriptRunner {
   private static let hashInterval: Int64 = 1_000_000
 
   private mutating func noteHash() {
-    tape.entries += recorded.update(to: session.summary).map { .state($0) }
-    let state = session.digest(remembering: &memory).text
-    tape.entries.append(.hash(tick: session.state.ticks, state: state))
+    tape.entries += states.hash(of: session)
     lastHash = max(lastHash, session.now.microseconds)
   }
 }

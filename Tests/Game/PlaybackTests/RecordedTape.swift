@@ -13,12 +13,12 @@ enum RecordedTape {
   /// A tape of events, with a fingerprint after every so many events, and values of the state.
   static func tape(of events: [InputEvent], hashing every: Int = 12) -> Tape {
     var session = Bench.session
-    var recorded = StateTable()
+    var states = StateRecorder()
     var tape = Tape(
       program: "1.0", surface: Bench.surface, step: Timestamp.tick,
       start: Tape.Start(scene: "sandbox", hash: session.digest.text))
     tape.extras = [.init(key: "source", value: "a test, with ümläuts")]
-    tape.entries = Tape.Entries(recorded.update(to: session.summary).map { .state($0) })
+    tape.entries = Tape.Entries(states.changes(of: session))
     var sinceHash = 0
     for (index, event) in events.enumerated() {
       tape.entries.append(.event(session.handle(event)))
@@ -26,8 +26,7 @@ enum RecordedTape {
       let isLast = index == events.count - 1
       guard isLast || sinceHash >= every && !event.hasMore else { continue }
       sinceHash = 0
-      tape.entries += recorded.update(to: session.summary).map { .state($0) }
-      tape.entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
+      tape.entries += states.hash(of: session)
     }
     tape.insert(.comment("a comment that may be changed"), behind: tape.entries.count / 2)
     tape.insert(.extra("x-something else"), behind: tape.entries.count / 3)

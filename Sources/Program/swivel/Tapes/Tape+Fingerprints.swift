@@ -10,12 +10,11 @@ extension Tape {
   /// second and at the end.
   func fingerprinted(_ assets: Assets) -> Tape {
     var session = StartPlace(assets.levels).session(assets, on: surface)
-    var recorded = StateTable()
-    var memory = Session.newMemory
+    var states = StateRecorder()
     var tape = self
     tape.program = Swivel.version
     tape.start = Start(scene: StartPlace.sandbox, hash: session.digest.text)
-    tape.entries = Tape.Entries(recorded.update(to: session.summary).map { .state($0) })
+    tape.entries = Tape.Entries(states.changes(of: session))
     var last: Int64 = 0
     for entry in entries {
       switch entry {
@@ -27,18 +26,10 @@ extension Tape {
         // Within a report there is no state: its contacts are taken together.
         guard !event.hasMore, event.time.microseconds - last >= Self.hashInterval else { continue }
         last = event.time.microseconds
-        tape.note(session, &recorded, &memory)
+        tape.entries += states.hash(of: session)
       }
     }
-    tape.note(session, &recorded, &memory)
+    tape.entries += states.hash(of: session)
     return tape
-  }
-
-  private mutating func note(
-    _ session: Session, _ recorded: inout StateTable, _ memory: inout DigestMemory
-  ) {
-    entries += recorded.update(to: session.summary).map { .state($0) }
-    let hash = session.digest(remembering: &memory).text
-    entries.append(.hash(tick: session.state.ticks, state: hash))
   }
 }
