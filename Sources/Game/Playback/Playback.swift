@@ -237,15 +237,8 @@ extension [InputEvent] {
   /// What loses the contacts that are down after these events, each by itself since a tape closes it so.
   fileprivate var lossOfContacts: [InputEvent.Kind] {
     var down: [Contact] = []
-    for case .contact(let contact) in lazy.map(\.kind) {
-      down.removeAll { $0.id == contact.id }
-      if contact.phase == .began || contact.phase == .moved { down.append(contact) }
-    }
-    return down.map { contact in
-      var lost = contact
-      lost.phase = .cancelled
-      return .contact(lost)
-    } + [.contactsLost]
+    for event in self { down.follow(event) }
+    return down.cancelled.map { .contact($0) } + [.contactsLost]
   }
 }
 

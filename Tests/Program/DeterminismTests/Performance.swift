@@ -1,4 +1,5 @@
 import SwivelInput
+import SwivelPlayback
 import SwivelSession
 import SwivelTapes
 
@@ -82,16 +83,8 @@ extension Performance {
   /// The cancellations of contacts that are still down at the end, with which a recording is closed.
   private func lost(at time: Timestamp) -> [InputEvent] {
     var down: [Contact] = []
-    for event in events {
-      guard case .contact(let contact) = event.kind else { continue }
-      down.removeAll { $0.id == contact.id }
-      if contact.phase == .began || contact.phase == .moved { down.append(contact) }
-    }
-    return down.map { contact in
-      var lost = contact
-      lost.phase = .cancelled
-      return InputEvent(time: time, contact: lost)
-    }
+    for event in events { down.follow(event) }
+    return down.cancelled.map { InputEvent(time: time, contact: $0) }
   }
 }
 

@@ -66,11 +66,8 @@ extension RecentEvents {
   ///
   /// If ``isDue`` is true afterwards, call ``begin(with:)``.
   package mutating func append(_ event: InputEvent) {
-    if case .contact(let contact) = event.kind {
-      track(contact)
-    } else {
-      makeRoom(forTextOf: event)
-    }
+    down.follow(event)
+    makeRoom(forTextOf: event)
     if next - oldest >= capacity { forgetOldest() }
     if !chapters.isEmpty { add(event) }
     let due = down.isEmpty ? Self.interval : Self.longestInterval
@@ -95,17 +92,6 @@ extension RecentEvents {
   }
 
   package var count: Int { next - oldest }
-
-  private mutating func track(_ contact: Contact) {
-    switch contact.phase {
-    case .began, .moved:
-      guard let index = down.firstIndex(where: { $0.id == contact.id }) else {
-        return down.append(contact)
-      }
-      down[index] = contact
-    case .ended, .cancelled: down.removeAll { $0.id == contact.id }
-    }
-  }
 
   private mutating func add(_ event: InputEvent) {
     let index = next % capacity

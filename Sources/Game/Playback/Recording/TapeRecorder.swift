@@ -16,9 +16,7 @@ package struct TapeRecorder: Sendable {
   private var lastEvent: Timestamp
   private var isInReport = false
   private var down: [Contact] = []
-  /// The values of the state lines that the tape has already.
-  private var recorded = StateTable()
-  private var memory = Session.newMemory
+  private var states = StateRecorder()
   /// The number of contacts for which memory is reserved; more are rarely down at once.
   private static let roomForContacts = 32
 
@@ -40,7 +38,7 @@ package struct TapeRecorder: Sendable {
     down.reserveCapacity(Self.roomForContacts)
     lastHash = session.now
     lastEvent = session.now
-    appendStateChanges(of: session)
+    for line in states.changes(of: session) { writer.append(line) }
   }
 }
 
@@ -58,7 +56,7 @@ extension TapeRecorder {
     writer.append(.event(event))
     lastEvent = event.time
     isInReport = event.hasMore
-    trackContact(of: event)
+    down.follow(event)
   }
 
   /// Whether a fingerprint of the session after the last event is wanted.
@@ -78,9 +76,7 @@ extension TapeRecorder {
 
   package mutating func addHash(_ session: Session) {
     lastHash = session.now
-    appendStateChanges(of: session)
-    let hash = session.digest(remembering: &memory).text
-    writer.append(.hash(tick: session.state.ticks, state: hash))
+    for line in states.hash(of: session) { writer.append(line) }
   }
 
   /// Closes the tape, and returns the text since ``takeText()``.
@@ -89,23 +85,29 @@ extension TapeRecorder {
   /// The last fingerprint is that of the state after the cancellation.
   package mutating func finish(_ session: Session) -> String {
     var last = session
-    for contact in down {
-      var lost = contact
-      lost.phase = .cancelled
+    for lost in down.cancelled {
       append(last.handle(InputEvent(time: last.now, contact: lost)), last)
     }
     addHash(last)
     return writer.finished()
   }
 
-  /// Tells in words what has changed of the state.
-  private mutating func appendStateChanges(of session: Session) {
-    for line in recorded.update(to: session.summary) { writer.append(.state(line)) }
+}
+
+extension [Contact] {
+  /// Follows an event, so that these are the contacts that are down; it allocates nothing where there is room.
+  package mutating func follow(_ event: InputEvent) {
+    guard case .contact(let contact) = event.kind else { return }
+    removeAll { $0.id == contact.id }
+    if contact.phase == .began || contact.phase == .moved { append(contact) }
   }
 
-  private mutating func trackContact(of event: InputEvent) {
-    guard case .contact(let contact) = event.kind else { return }
-    down.removeAll { $0.id == contact.id }
-    if contact.phase == .began || contact.phase == .moved { down.append(contact) }
+  /// The same contacts as they are lost.
+  package var cancelled: [Contact] {
+    map { contact in
+      var lost = contact
+      lost.phase = .cancelled
+      return lost
+    }
   }
 }
