@@ -31,7 +31,7 @@ import Testing
           "id": "left-right-left",
           "turns": [
             {
-              "begin": 0.000000,
+              "begin": 0,
               "direction": "counterclockwise",
               "duration": 3.078761,
               "from": 0,

@@ -1,5 +1,6 @@
 import Glibc
 import SwivelDrawing
+import SwivelJSON
 
 /// The standard streams, written by lines.
 enum Console {
@@ -10,6 +11,11 @@ enum Console {
 
   /// Writes JSON to standard output, with the same characters escaped.
   static func printJSON(_ json: String) { writeOrExit(VisibleText.json(json)) }
+
+  /// Writes a value as JSON of several lines.
+  static func printJSON(_ node: JSONNode) {
+    printJSON(String(decoding: node.file().dropLast(), as: UTF8.self))
+  }
 
   /// Writes data to standard output as they are, but to a terminal as a text.
   static func printData(_ data: String) {

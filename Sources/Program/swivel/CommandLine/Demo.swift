@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwivelGeometry
+import SwivelJSON
 import SwivelLockPlay
 import SwivelLocks
 import SwivelMotion
@@ -27,19 +28,24 @@ struct Demo: ParsableCommand {
       : Console.printLines(Self.table(demonstration, level))
   }
 
-  private static func json(_ demonstration: DialDemonstration) -> String {
-    let turns = demonstration.turns.map { turn in
-      LockJSON.object([
-        "number": .number(turn.number), "steps": .number(turn.steps),
-        "direction": .text(turn.direction.rawValue), "begin": .seconds(turn.begin),
-        "duration": .seconds(turn.animation.duration),
-        "from": .number(turn.animation.from.radians), "to": .number(turn.animation.to.radians),
-      ])
+  private static func json(_ demonstration: DialDemonstration) -> JSONNode {
+    let turns = demonstration.turns.map { turn -> JSONNode in
+      [
+        "begin": seconds(turn.begin), "direction": .string(turn.direction.rawValue),
+        "duration": seconds(turn.animation.duration),
+        "from": .number(turn.animation.from.radians), "number": .number(turn.number),
+        "steps": .number(turn.steps), "to": .number(turn.animation.to.radians),
+      ]
     }
-    return LockJSON.object([
-      "id": .text(demonstration.id), "duration": .seconds(demonstration.duration),
+    return [
+      "duration": seconds(demonstration.duration), "id": .string(demonstration.id),
       "turns": .array(turns),
-    ]).text()
+    ]
+  }
+
+  /// With at most six decimals.
+  private static func seconds(_ seconds: Double) -> JSONNode {
+    .number((seconds * 1e6).rounded() / 1e6)
   }
 
   private static func table(_ demonstration: DialDemonstration, _ level: Level) -> String {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SwivelInput
+import SwivelJSON
 import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
@@ -34,16 +35,15 @@ struct LocksCommand: ParsableCommand {
     }
   }
 
-  private static func json(_ levels: [LockLevel], _ solved: Set<String>) -> String {
-    let entries = levels.map { entry in
-      let level = entry.level
-      return LockJSON.object([
-        "id": .text(level.id), "title": .text(level.title), "pack": .text(level.pack),
-        "model": .text(level.model.rawValue), "stops": .number(Double(level.firstStops)),
-        "solved": .bool(solved.contains(level.id)),
-      ])
-    }
-    return LockJSON.array(entries).text()
+  private static func json(_ levels: [LockLevel], _ solved: Set<String>) -> JSONNode {
+    .array(
+      levels.map(\.level).map { level in
+        [
+          "id": .string(level.id), "model": .string(level.model.rawValue),
+          "pack": .string(level.pack), "solved": .bool(solved.contains(level.id)),
+          "stops": .integer(level.firstStops), "title": .string(level.title),
+        ]
+      })
   }
 
   private static func table(_ levels: [LockLevel], _ solved: Set<String>) -> String {

@@ -1,3 +1,4 @@
+import SwivelJSON
 import SwivelPlatform
 
 /// `swivel --print-paths`: prints the folders that the program uses.
@@ -12,8 +13,10 @@ enum PrintPaths {
       }
       return
     }
-    let members = list(paths).map { ($0.name, $0.path.map(LockJSON.text) ?? .null) }
-    Console.printJSON(LockJSON.object(Dictionary(uniqueKeysWithValues: members)).text())
+    let members = list(paths).sorted { $0.name < $1.name }.map { name, path in
+      (key: name, value: path.map(JSONNode.string) ?? JSONNode(.null))
+    }
+    Console.printJSON(.object(members))
   }
 
   private static func list(_ paths: Paths) -> [(name: String, path: String?)] {
