@@ -247,7 +247,10 @@ struct Assets: Sendable {
       AtlasSource(
         folder + entry.file, shadows: shadows.map { $0.shape(Vector(entry.width, entry.height)) },
         isRare: entry.isSpare
-      ) { mask(of: $0, width: entry.width, height: entry.height)?.words ?? [] }
+      ) {
+        Mask(of: $0, width: Int(entry.width.rounded()), height: Int(entry.height.rounded()))?.words
+          ?? []
+      }
     } + [AtlasSource(folder + bench)]
   }
 
@@ -272,13 +275,14 @@ struct Assets: Sendable {
     }
     return masks.count == entries.count && rest.isEmpty ? masks : nil
   }
+}
 
-  /// The mask of an image: solid where it is at least half opaque, sampled in the middle of each point.
-  private static func mask(of image: Image, width: Double, height: Double) -> Mask? {
-    let (columns, rows) = (Int(width.rounded()), Int(height.rounded()))
-    return Mask(width: columns, height: rows) { x, y in
-      let column = (2 * x + 1) * image.width / (2 * columns)
-      let row = (2 * y + 1) * image.height / (2 * rows)
+extension Mask {
+  /// The mask of an image: solid where it is at least half opaque, sampled in the middle of each cell.
+  init?(of image: Image, width: Int, height: Int) {
+    self.init(width: width, height: height) { x, y in
+      let column = (2 * x + 1) * image.width / (2 * width)
+      let row = (2 * y + 1) * image.height / (2 * height)
       return image.pixels[4 * (row * image.width + column) + 3] >= 128
     }
   }

@@ -11,8 +11,6 @@ struct PictureImport: Sendable {
 
   /// The longest side of a saved picture, in pixels; larger ones are scaled down.
   private static let longestKept = 2_048
-  /// The least alpha of a solid pixel, of 255.
-  private static let solid: UInt8 = 128
 
   /// Reads a picture, saves it in the store, and describes it for the session.
   init(_ path: String, into store: PictureStore) throws(Failure) {
@@ -21,11 +19,13 @@ struct PictureImport: Sendable {
     let image = whole.image.shrunk(toFit: Self.longestKept)
     let isPlain =
       whole.isFile && image.width == whole.image.width && image.height == whole.image.height
+    let size = MaskText.size(width: image.width, height: image.height)
     do {
       let file = isPlain ? bytes : try PNG.encode(image)
       arrival = PictureArrival(
         name: Self.title(of: path), hash: try store.keep(file), width: image.width,
-        height: image.height, mask: Self.mask(of: image))
+        height: image.height,
+        mask: Mask(of: image, width: size.width, height: size.height).map(MaskText.text) ?? "")
     } catch {
       throw Failure("\(name): it can't be kept: \(oneLine(error))")
     }
@@ -57,16 +57,5 @@ struct PictureImport: Sendable {
     var title = String(plain)
     while title.utf8.count > PictureArrival.longestName { title.removeLast() }
     return title
-  }
-
-  /// The mask of an image: solid where it is at least half opaque, sampled in the middle of each cell.
-  private static func mask(of image: Image) -> String {
-    let size = MaskText.size(width: image.width, height: image.height)
-    let mask = Mask(width: size.width, height: size.height) { x, y in
-      let column = (2 * x + 1) * image.width / (2 * size.width)
-      let row = (2 * y + 1) * image.height / (2 * size.height)
-      return image.pixels[4 * (row * image.width + column) + 3] >= solid
-    }
-    return mask.map(MaskText.text) ?? ""
   }
 }
