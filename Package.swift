@@ -348,7 +348,7 @@ let package = Package(
         argumentParser,
       ],
       exclude: notSources(of: "swivel"), swiftSettings: strict),
-    .executableTarget(name: "manual", dependencies: ["JSON"], swiftSettings: strict),
+    .executableTarget(name: "manual", swiftSettings: strict),
     // What turns things, behind one import.
     .target(
       name: "SwivelGestures",

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Glibc
-import SwivelJSON
 
 /// Makes the manual page from the command line's description.
 ///
@@ -18,16 +17,19 @@ struct Manual {
       let template = String(validating: bytes, as: UTF8.self)
     else { leave("\(path): found no text that can be read, expected the page's template") }
     do {
-      var command = try CommandDescription(parsing: standardInput())
+      var command = try command(in: Data(standardInput()))
       for part in rest.dropFirst(2) {
-        command.fill(
-          in: try CommandDescription(parsing: [UInt8](Data(contentsOf: URL(filePath: part)))))
+        command.fill(in: try self.command(in: Data(contentsOf: URL(filePath: part))))
       }
       let page = Page(command: command, version: rest[0], date: rest[1])
       print(page.text(from: template), terminator: "")
     } catch {
       leave("standard input: found something else, expected the command line's own description")
     }
+  }
+
+  private static func command(in help: Data) throws -> CommandDescription {
+    try JSONDecoder().decode(HelpDocument.self, from: help).command
   }
 
   private static func standardInput() -> [UInt8] {

@@ -59,8 +59,8 @@ struct Page {
 
   /// Whether the root command has the argument too.
   private func isCommon(_ argument: ArgumentDescription) -> Bool {
-    let names = command.shownArguments.flatMap(\.names).map(\.text)
-    return argument.names.contains { names.contains($0.text) }
+    let names = command.shownArguments.compactMap(\.names).joined().map(\.text)
+    return argument.names?.contains { names.contains($0.text) } == true
   }
 
   private func name(of subcommand: CommandDescription, isOptional: Bool = false) -> String {
@@ -71,7 +71,7 @@ struct Page {
   private func words(for subcommand: CommandDescription) -> [String] {
     let arguments = subcommand.shownArguments.filter { !isCommon($0) }
     let values = arguments.filter { $0.kind == .positional }.map { argument in
-      let name = Roff.italic(argument.valueName) + (argument.isRepeating ? " ..." : "")
+      let name = Roff.italic(argument.valueName ?? "") + (argument.isRepeating ? " ..." : "")
       return argument.isOptional ? "[\(name)]" : name
     }
     let options =
@@ -84,8 +84,8 @@ struct Page {
   }
 
   private func head(of argument: ArgumentDescription) -> String {
-    let value = Roff.italic(argument.valueName)
-    let names = argument.names.map { Roff.bold($0.text) }.joined(separator: ", ")
+    let value = Roff.italic(argument.valueName ?? "")
+    let names = (argument.names ?? []).map { Roff.bold($0.text) }.joined(separator: ", ")
     return switch argument.kind {
     case .positional: value
     case .option: "\(names) \(value)"
@@ -94,7 +94,7 @@ struct Page {
   }
 
   private func description(of argument: ArgumentDescription) -> String {
-    var text = argument.abstract
+    var text = argument.abstract ?? ""
     if argument.kind == .option, argument.isRepeating { text += " It can be given several times." }
     if let value = argument.defaultValue, argument.kind != .flag { text += " (default: \(value))" }
     return text

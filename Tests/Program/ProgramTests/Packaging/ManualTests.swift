@@ -14,7 +14,7 @@ private func page() throws -> String {
 /// The program's description of its command line.
 private func description() throws -> CommandDescription {
   let text = try SystemTool.swivel("--experimental-dump-help").output
-  return try CommandDescription(parsing: [UInt8](text.utf8))
+  return try JSONDecoder().decode(HelpDocument.self, from: Data(text.utf8)).command
 }
 
 @Suite(.onProgramThreads, .needsBuiltManual) struct `The manual page` {
@@ -29,9 +29,10 @@ private func description() throws -> CommandDescription {
       let start = try #require(
         lines.firstIndex { $0.hasPrefix(".SS \(Roff.bold(name))") }, "\(name) has no section")
       let section = lines[(start + 1)...].prefix { !$0.hasPrefix(".SS") }
-      for argument in command.shownArguments where argument.names.count != 2 {
+      for argument in command.shownArguments where argument.names?.count != 2 {
         let word =
-          argument.names.first.map { Roff.bold($0.text) } ?? Roff.italic(argument.valueName)
+          argument.names?.first.map { Roff.bold($0.text) }
+          ?? Roff.italic(argument.valueName ?? "")
         if word == Roff.bold("--version") { continue }
         expectTrue(section.contains { $0.hasPrefix(word) }, "\(name) \(word)")
       }
