@@ -6,7 +6,7 @@ extension Window {
   ///
   /// Nil where it was never a normal window, and where it is maximised or minimised.
   package var frame: WindowFrame? {
-    if isFullscreen { return uncovered }
+    if coversAlone || isCoveringToSDL { return uncovered }
     let flags = SDL_GetWindowFlags(pointer)
     let extreme = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue
     guard flags & extreme == 0 else { return nil }

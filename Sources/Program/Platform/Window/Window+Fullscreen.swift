@@ -17,7 +17,8 @@ extension Window {
   /// SDL's flag for full screen at the desktop's size.
   static let covering = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
 
-  private var isCoveringToSDL: Bool {
+  /// What is known without asking a server that may hang.
+  var isCoveringToSDL: Bool {
     SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0
   }
 
