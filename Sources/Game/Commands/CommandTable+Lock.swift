@@ -1,5 +1,4 @@
 import SwivelInput
-import SwivelInterface
 import SwivelTexts
 
 extension CommandTable {

@@ -1,4 +1,3 @@
-import SwivelGeometry
 package import SwivelJSON
 import SwivelManipulables
 package import SwivelSandbox

@@ -1,6 +1,5 @@
 package import SwivelGeometry
 package import SwivelInput
-import SwivelLocks
 import SwivelTapes
 package import SwivelWorld
 

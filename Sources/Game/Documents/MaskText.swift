@@ -1,4 +1,3 @@
-import SwivelGeometry
 package import SwivelWorld
 
 /// A mask as one word: its size as `12x34.`, and its cells row by row as encoded bits.

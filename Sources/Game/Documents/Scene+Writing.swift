@@ -1,4 +1,3 @@
-import SwivelGeometry
 import SwivelJSON
 import SwivelSandbox
 package import SwivelWorld

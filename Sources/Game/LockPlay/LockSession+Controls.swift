@@ -1,5 +1,4 @@
 package import SwivelCommands
-import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 import SwivelLocks

@@ -1,4 +1,3 @@
-import SwivelGeometry
 package import SwivelMotion
 
 /// The demonstration of a level: its numbers are dialled one after the other.

@@ -1,4 +1,3 @@
-import SwivelSession
 import SwivelTapes
 
 extension Divergence {

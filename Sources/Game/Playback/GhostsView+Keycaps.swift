@@ -3,7 +3,6 @@ import SwivelDrawing
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
-import SwivelSession
 import SwivelTexts
 
 /// The keys and the gamepad's buttons that are down on the tape, as caps in a row at the lower edge of its picture; those

@@ -2,7 +2,6 @@ import SwivelCommands
 import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
-import SwivelSession
 
 extension Playback {
   /// It doesn't go to the session.

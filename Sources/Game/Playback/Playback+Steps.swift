@@ -1,5 +1,4 @@
 import SwivelInput
-import SwivelSession
 
 package enum PlaybackDirection: Sendable, CaseIterable {
   case back

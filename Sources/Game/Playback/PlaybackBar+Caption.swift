@@ -3,7 +3,6 @@ import SwivelDrawing
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
-import SwivelSession
 import SwivelTexts
 
 /// What there is to say of where a tape stands: that it isn't true from here on, a comment, or what can be done.

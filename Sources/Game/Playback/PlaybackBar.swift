@@ -3,7 +3,6 @@ import SwivelDrawing
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
-import SwivelSession
 import SwivelTexts
 
 /// The player's bar: its buttons, and the timeline on which the tape is scrubbed.

@@ -1,5 +1,3 @@
-import SwivelSession
-
 /// States along a tape, at equal distances, so that seeking is fast.
 ///
 /// There are never more than ``most``: when more are needed, every second one is dropped, and the distance doubles.

@@ -1,4 +1,3 @@
-import SwivelSession
 import SwivelTexts
 
 /// The speed of playback, from a quarter of normal to 64 times, in quarters.

@@ -2,7 +2,6 @@ import SwivelDrawing
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
-import SwivelSession
 
 /// Draws the timeline: what has been played, gestures and marks, and the knob.
 struct PlaybackTrackView {

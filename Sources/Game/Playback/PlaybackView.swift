@@ -1,4 +1,3 @@
-import SwivelCommands
 package import SwivelDrawing
 import SwivelGeometry
 package import SwivelInput

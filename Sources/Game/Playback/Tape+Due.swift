@@ -1,5 +1,4 @@
 package import SwivelInput
-import SwivelSession
 package import SwivelTapes
 
 extension Tape.Entry {

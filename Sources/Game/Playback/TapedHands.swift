@@ -1,6 +1,5 @@
 import SwivelGeometry
 import SwivelInput
-import SwivelSession
 
 /// The state of a tape's hands at a time, by its events, including what was released lately.
 struct TapedHands: Hashable, Sendable {

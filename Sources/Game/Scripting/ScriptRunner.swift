@@ -1,4 +1,3 @@
-import SwivelGeometry
 package import SwivelInput
 package import SwivelSession
 package import SwivelTapes

@@ -4,9 +4,7 @@ import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
-import SwivelSandbox
 import SwivelScreens
-import SwivelTexts
 
 /// The clock: its drawer, the parts that come to it, and what it does without a hand.
 extension Session {

@@ -1,6 +1,5 @@
 import SwivelInput
 import SwivelInterface
-import SwivelLockPlay
 import SwivelSandbox
 import SwivelScreens
 package import SwivelTexts

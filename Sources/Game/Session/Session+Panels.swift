@@ -1,4 +1,3 @@
-import SwivelCommands
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface

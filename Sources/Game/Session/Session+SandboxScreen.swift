@@ -4,7 +4,6 @@ package import SwivelInput
 import SwivelManipulables
 package import SwivelSandbox
 import SwivelScreens
-import SwivelTexts
 import SwivelWorld
 
 extension Session {

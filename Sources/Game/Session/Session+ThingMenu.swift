@@ -1,7 +1,6 @@
 import SwivelCommands
 import SwivelGeometry
 import SwivelInput
-import SwivelInterface
 import SwivelRecognizers
 import SwivelSandbox
 import SwivelScreens

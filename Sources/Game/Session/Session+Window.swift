@@ -1,7 +1,6 @@
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
-import SwivelLockPlay
 import SwivelSandbox
 import SwivelScreens
 

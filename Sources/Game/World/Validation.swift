@@ -1,7 +1,6 @@
 public import SwivelGeometry
 public import SwivelManipulables
 import SwivelMotion
-import SwivelRecognizers
 
 /// Validation of decoded values: whether a world could have reached them.
 

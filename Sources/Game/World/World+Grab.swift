@@ -1,4 +1,3 @@
-import SwivelGeometry
 public import SwivelInput
 import SwivelManipulables
 public import SwivelRecognizers

@@ -1,7 +1,6 @@
 import SwivelDrawing
 import SwivelGeometry
 import SwivelInterface
-import SwivelLocks
 
 /// Draws a dial: its ridged rim, its face with ticks and numbers, and the knob in its middle.
 ///

@@ -1,5 +1,4 @@
 package import SwivelGeometry
-import SwivelLocks
 
 /// The geometry of a dial's face: its parts, its angle, and the mark.
 package struct DialFrame {

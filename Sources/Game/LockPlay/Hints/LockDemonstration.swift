@@ -1,5 +1,4 @@
 package import SwivelGeometry
-import SwivelInput
 package import SwivelLocks
 import SwivelMotion
 package import SwivelTexts

@@ -1,4 +1,3 @@
-import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
 package import SwivelLocks

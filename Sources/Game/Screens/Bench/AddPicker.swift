@@ -2,8 +2,6 @@ package import SwivelDrawing
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
-import SwivelLockPlay
-import SwivelLocks
 import SwivelSandbox
 import SwivelTexts
 import SwivelWorld

@@ -1,4 +1,3 @@
-import SwivelDrawing
 import SwivelGeometry
 package import SwivelInterface
 import SwivelManipulables

@@ -1,6 +1,5 @@
 import SwivelDrawing
 import SwivelGeometry
-import SwivelInput
 import SwivelInterface
 import SwivelRecognizers
 import SwivelSandbox

@@ -6,7 +6,6 @@ package import SwivelInput
 package import SwivelInterface
 import SwivelSandbox
 package import SwivelTexts
-import SwivelWorld
 
 /// The list of scenes, and the name under which the present one is saved.
 package struct ScenesScreen: Hashable, Encodable, Sendable {

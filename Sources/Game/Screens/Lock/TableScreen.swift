@@ -3,7 +3,6 @@ import SwivelGeometry
 import SwivelInput
 package import SwivelInterface
 package import SwivelLockPlay
-import SwivelLocks
 package import SwivelTexts
 
 /// A table with one lock for each of two to four people, turned to its edges, and a few buttons between them.

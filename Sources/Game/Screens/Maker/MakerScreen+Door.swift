@@ -1,5 +1,4 @@
 import SwivelCommands
-import SwivelDocuments
 import SwivelDrawing
 import SwivelGeometry
 package import SwivelInput

@@ -1,10 +1,8 @@
-import SwivelDocuments
 package import SwivelDrawing
 import SwivelGeometry
 import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
-import SwivelLocks
 
 /// The door, with the paper in its drawer.
 extension MakerScreen {

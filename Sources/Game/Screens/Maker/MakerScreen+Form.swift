@@ -1,8 +1,6 @@
-import SwivelCommands
 import SwivelDocuments
 import SwivelDrawing
 import SwivelGeometry
-import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks

@@ -1,6 +1,5 @@
 import SwivelCommands
 package import SwivelDocuments
-import SwivelDrawing
 import SwivelGeometry
 import SwivelInput
 package import SwivelInterface

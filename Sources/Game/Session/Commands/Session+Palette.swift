@@ -1,9 +1,6 @@
 import SwivelCommands
-import SwivelDocuments
 package import SwivelInput
 import SwivelInterface
-import SwivelLockPlay
-import SwivelSandbox
 import SwivelScreens
 package import SwivelTexts
 

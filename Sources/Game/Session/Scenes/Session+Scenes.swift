@@ -4,7 +4,6 @@ import SwivelInput
 import SwivelInterface
 import SwivelSandbox
 import SwivelScreens
-import SwivelTexts
 import SwivelWorld
 
 extension Session {

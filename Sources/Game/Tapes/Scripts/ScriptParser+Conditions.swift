@@ -1,5 +1,3 @@
-import SwivelInput
-
 extension ScriptParser {
   mutating func condition() throws(ScriptError) -> Condition {
     guard let word else { throw error(Self.conditions) }

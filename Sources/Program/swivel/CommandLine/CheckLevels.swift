@@ -1,5 +1,4 @@
 import ArgumentParser
-import SwivelJSON
 import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform

@@ -4,7 +4,6 @@ import SwivelJSON
 import SwivelLockPlay
 import SwivelLocks
 import SwivelMotion
-import SwivelSession
 import SwivelTexts
 
 struct Demo: ParsableCommand {

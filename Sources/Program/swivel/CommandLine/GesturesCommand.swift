@@ -2,7 +2,6 @@ import ArgumentParser
 import SwivelPlatform
 import SwivelRecognizers
 import SwivelRecordings
-import SwivelTapes
 
 struct GesturesCommand: ParsableCommand {
   /// In points.

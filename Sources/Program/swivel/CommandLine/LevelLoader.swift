@@ -1,7 +1,6 @@
 import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
-import SwivelSession
 
 /// Makes the list of levels: the program's, then the user's own.
 enum LevelLoader {

@@ -1,4 +1,3 @@
-import SwivelDrawing
 import SwivelJSON
 import SwivelLocks
 import SwivelPlatform

@@ -1,10 +1,8 @@
 import ArgumentParser
 import SwivelInput
 import SwivelJSON
-import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
-import SwivelSession
 
 struct LocksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

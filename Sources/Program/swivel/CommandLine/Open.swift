@@ -1,11 +1,9 @@
 import ArgumentParser
 import Glibc
-import SwivelDocuments
 import SwivelHosting
 import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
-import SwivelSession
 
 /// `swivel` without a subcommand: the game, or the demonstration where there is no display.
 struct Open: ParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Glibc
-import SwivelDocuments
 import SwivelInput
 import SwivelLockPlay
 import SwivelPlatform

@@ -1,8 +1,6 @@
 import ArgumentParser
 import SwivelJSON
 import SwivelPlatform
-import SwivelSession
-import SwivelTapes
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(

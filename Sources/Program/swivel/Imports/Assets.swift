@@ -5,7 +5,6 @@ import SwivelJSON
 import SwivelLockPlay
 import SwivelPlatform
 import SwivelSandbox
-import SwivelSession
 import SwivelTexts
 import SwivelWorld
 

@@ -1,7 +1,6 @@
 import SwivelDocuments
 import SwivelInput
 import SwivelPlatform
-import SwivelSession
 
 /// Files or texts that came together: dropped, pasted, or named on the command line.
 struct Drop: Sendable {

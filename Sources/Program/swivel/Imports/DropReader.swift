@@ -2,7 +2,6 @@ import SwivelInput
 import SwivelLocks
 import SwivelPlatform
 import SwivelSession
-import SwivelTapes
 
 /// Reads files that were brought.
 struct DropReader: Sendable {

@@ -2,7 +2,6 @@ import SwivelDocuments
 import SwivelGeometry
 import SwivelInput
 import SwivelPlatform
-import SwivelSession
 
 /// Reads drops on a thread, so that no frame waits for it.
 final class ImportQueue: Sendable {

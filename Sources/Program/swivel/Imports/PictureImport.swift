@@ -1,7 +1,6 @@
 import SwivelDocuments
 import SwivelInput
 import SwivelPlatform
-import SwivelSession
 import SwivelTapes
 import SwivelWorld
 

@@ -1,6 +1,5 @@
 import SwivelPlatform
 import SwivelScreens
-import SwivelSession
 
 /// The file that lists the coach marks that the user has completed, one per line.
 struct CoachMarkFile {

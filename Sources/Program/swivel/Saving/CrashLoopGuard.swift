@@ -1,4 +1,3 @@
-import SwivelDocuments
 import SwivelPlatform
 import Synchronization
 

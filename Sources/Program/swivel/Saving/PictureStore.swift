@@ -1,5 +1,4 @@
 import SwivelDocuments
-import SwivelInput
 import SwivelPlatform
 import SwivelSandbox
 import SwivelTapes

@@ -1,6 +1,5 @@
 import SwivelDocuments
 import SwivelPlatform
-import SwivelSession
 import SwivelTexts
 import SwivelWorld
 

@@ -2,7 +2,6 @@ import SwivelDocuments
 import SwivelInput
 import SwivelPlatform
 import SwivelScreens
-import SwivelSession
 import SwivelTexts
 import SwivelWorld
 import Synchronization

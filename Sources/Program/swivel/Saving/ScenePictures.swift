@@ -1,6 +1,5 @@
 import SwivelDocuments
 import SwivelPlatform
-import SwivelSession
 import SwivelTapes
 
 /// The pictures of scenes: the user's by their SHA-256, and copies in the folder `pictures` beside a scene

@@ -2,9 +2,7 @@ import SwivelCommands
 import SwivelHosting
 import SwivelInput
 import SwivelJSON
-import SwivelLockPlay
 import SwivelPlatform
-import SwivelSession
 
 extension StoredFile<Settings> {
   static func settings(in paths: Paths) -> Self {

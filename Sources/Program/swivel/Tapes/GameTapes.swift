@@ -1,5 +1,4 @@
 import SwivelInput
-import SwivelPlatform
 import SwivelPlayback
 import SwivelSession
 import SwivelTapes

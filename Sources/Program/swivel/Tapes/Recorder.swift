@@ -2,7 +2,6 @@ import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
 import SwivelSession
-import SwivelTapes
 
 /// Records the tape of a session into a file that survives a crash of the program.
 ///

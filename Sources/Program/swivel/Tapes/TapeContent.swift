@@ -1,7 +1,6 @@
 import SwivelDocuments
 import SwivelInput
 import SwivelPlatform
-import SwivelSession
 import SwivelTapes
 
 /// Contents that are too large for a tape; they are in files beside it, named by their SHA-256.

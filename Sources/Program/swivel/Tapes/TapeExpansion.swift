@@ -1,5 +1,4 @@
 import SwivelPlatform
-import SwivelSession
 import SwivelTapes
 
 /// `swivel replay FILE --expand`: writes the tape of a script, or one with all that it leads to and that lies beside it, to

@@ -1,5 +1,4 @@
 import SwivelInput
-import SwivelPlatform
 
 /// Feeds the events of a tape into a live session, at their times, as if they came by hand.
 struct Performer {

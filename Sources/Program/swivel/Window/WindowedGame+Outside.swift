@@ -1,5 +1,3 @@
-import SwivelCommands
-import SwivelHosting
 import SwivelInput
 import SwivelPlatform
 import SwivelScreens

@@ -1,8 +1,6 @@
 import SwivelCommands
-import SwivelDrawing
 import SwivelGeometry
 import SwivelInput
-import SwivelLockPlay
 import SwivelPlatform
 import SwivelPlayback
 import SwivelSession
