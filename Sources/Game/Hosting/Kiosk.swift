@@ -45,7 +45,10 @@ package struct Kiosk: Sendable {
   /// The contacts that are down, where each of them has done something last, and since when it is down.
   private var held: [(id: ContactID, position: Vector, since: Timestamp)] = []
 
-  /// Whether who looks after it has touched the corners of the PIN: the way out.
+  /// The end of the time in which touches do nothing; nil for none.
+  private var cleaningEnd: Timestamp?
+
+  /// Whether who looks after it has chosen to end it, in the menu behind the corners of the PIN.
   package private(set) var isExitRequested = false
 
   /// A watch over a session as it is now; see ``KioskRules/open(_:)``.
@@ -59,11 +62,14 @@ package struct Kiosk: Sendable {
   private static let maximumHeld = 64
   /// How long one demonstration is shown, in microseconds.
   private static let demonstration: Int64 = 20_000_000
+  /// How long the screen can be wiped, in seconds.
+  private static let cleaning = 30
 
   /// Handles an event of a visitor, or leaves it out; returns it as it was admitted.
   @discardableResult
   package mutating func handle(_ event: InputEvent, in session: inout Session) -> InputEvent? {
     guard admits(event.kind) else { return nil }
+    var isWayOut = false
     if case .contact(let contact) = event.kind {
       if contact.phase == .began, visit == nil {
         let isShowing = shown > 0
@@ -74,7 +80,7 @@ package struct Kiosk: Sendable {
       // One that is cancelled was none: window systems make a press of the mouse of a finger.
       if contact.phase == .ended {
         visit?.touches += 1
-        noteCorner(contact, at: event.time, session)
+        isWayOut = noteCorner(contact, at: event.time, session)
       }
     }
     if isActivity(event) {
@@ -83,6 +89,15 @@ package struct Kiosk: Sendable {
     }
     let admitted = session.handle(event)
     returnToOpenScreens(&session)
+    if isWayOut { session.openExhibitorMenu() }
+    switch session.takeExhibitorChoice() {
+    case .clean:
+      cleaningEnd = event.time.adding(Double(Self.cleaning))
+      session.handle(InputEvent(time: event.time, kind: .contactsLost))
+      held.removeAll()
+    case .end: isExitRequested = true
+    case .goOn, nil: break
+    }
     session.shrinkThings(to: rules.largest, unlessIn: start)
     return admitted
   }
@@ -97,14 +112,20 @@ package struct Kiosk: Sendable {
       demonstrate(&session, at: time)
       return nil
     }
-    let left = Int64(rules.idle) * 1_000_000 - (time.microseconds - lastAct.microseconds)
-    guard left > 0 else { return end(visit, &session) }
-    let seconds = Int((left + 999_999) / 1_000_000)
-    if seconds <= rules.countdown, seconds != announced {
+    let (last, first, phrase) = ending
+    let seconds = Int((last.microseconds - time.microseconds + 999_999) / 1_000_000)
+    guard seconds > 0 else { return end(visit, &session) }
+    if seconds <= first, seconds != announced {
       announced = seconds
-      session.showMessage(Message(.kioskSoon, .number(seconds)), isError: false)
+      session.showMessage(Message(phrase, .number(seconds)), isError: false)
     }
     return nil
+  }
+
+  /// When the visit ends if nothing comes in, from how many seconds before that it is counted down, and how that is said.
+  private var ending: (time: Timestamp, seconds: Int, phrase: MessageKey) {
+    if let cleaningEnd { return (cleaningEnd, Self.cleaning, .kioskCleaning) }
+    return (lastAct.adding(Double(rules.idle)), rules.countdown, .kioskSoon)
   }
 
   /// When it has to look again, where nothing comes in.
@@ -112,8 +133,8 @@ package struct Kiosk: Sendable {
     guard visit != nil else {
       return Timestamp(microseconds: shownAt.microseconds + Self.demonstration)
     }
-    let seconds = Int64(announced.map { rules.idle - $0 + 1 } ?? rules.idle - rules.countdown)
-    return Timestamp(microseconds: lastAct.microseconds + seconds * 1_000_000)
+    let seconds = announced.map { $0 - 1 } ?? ending.seconds
+    return ending.time.adding(-Double(seconds))
   }
 
   /// Whether an effect is done at an exhibition: nothing is kept, opened or left.
@@ -153,7 +174,7 @@ package struct Kiosk: Sendable {
     let effects = session.effects
     session = start
     session.effects = effects
-    announced = nil
+    (announced, cleaningEnd) = (nil, nil)
     session.askForTimeIfShown()
     guard session.state.surface != surface else { return }
     session.handle(InputEvent(time: lastAct, kind: .window(.resized(surface))))
@@ -192,7 +213,8 @@ package struct Kiosk: Sendable {
   /// Whether an event may come in: no keys, no gamepads, no files, and the window stays.
   private func admits(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
-    case .contact, .hover, .wheel, .scroll, .contactsLost: true
+    case .contact, .hover, .wheel, .scroll: cleaningEnd == nil
+    case .contactsLost: true
     case .window(.closed): false
     case .window: true
     case .reply(.words), .reply(.day), .reply(.desktop), .reply(.settings): true
@@ -229,15 +251,21 @@ package struct Kiosk: Sendable {
   }
 
   /// Notes a touch of a corner, of which some in turn are the PIN; a touch elsewhere begins anew.
-  private mutating func noteCorner(_ contact: Contact, at time: Timestamp, _ session: Session) {
+  ///
+  /// Returns whether that was the PIN.
+  private mutating func noteCorner(
+    _ contact: Contact, at time: Timestamp, _ session: Session
+  ) -> Bool {
     let (position, size) = (contact.position.vector, session.state.surface.size.vector)
     let isLeft = position.x < Self.corner
     let isRight = position.x > size.x - Self.corner
     let isTop = position.y < Self.corner
     let isBottom = position.y > size.y - Self.corner
-    guard isLeft || isRight, isTop || isBottom else { return wayOut.begin() }
-    let isFound = wayOut.touch(isTop ? (isLeft ? 1 : 2) : (isLeft ? 4 : 3), at: time)
-    isExitRequested = isExitRequested || isFound
+    guard isLeft || isRight, isTop || isBottom else {
+      wayOut.begin()
+      return false
+    }
+    return wayOut.touch(isTop ? (isLeft ? 1 : 2) : (isLeft ? 4 : 3), at: time)
   }
 }
 

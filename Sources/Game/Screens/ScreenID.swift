@@ -7,7 +7,7 @@ package enum ScreenID: UInt8, CaseIterable {
   case home, scenes, levels, lock, tapes, settings
   case exact = 9
   case add, inspector, help, messages, palette, coachMark, banner
-  case endless = 18, maker, keyboard, table, clock, menu
+  case endless = 18, maker, keyboard, table, clock, menu, exhibitor
 }
 
 extension ScreenID {
@@ -17,7 +17,7 @@ extension ScreenID {
   package static let overScreens: [any WholeScreen.Type] = [
     Inspector.self, ExactPanel.self, AddPicker.self, ThingMenu.self,
     ClockDrawer.self, HelpScreen.self, CoachMark.self, MessagesScreen.self, CommandPalette.self,
-    TouchKeyboard.self,
+    TouchKeyboard.self, ExhibitorMenu.self,
     MessageLog.self,
   ]
 

@@ -3,7 +3,7 @@ import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
 package import SwivelSandbox
-import SwivelScreens
+package import SwivelScreens
 
 /// What is open over the screen, as a stack in the order of ``ScreenID/overScreens``.
 extension Session {
@@ -52,6 +52,19 @@ extension Session {
       return state.overlays.openHelp()
     }
     send(.command(.help), to: .help, at: now)
+  }
+
+  /// Shows what who looks after an exhibition can do there.
+  package mutating func openExhibitorMenu() {
+    letGo()
+    state.exhibitor = ExhibitorMenu()
+  }
+
+  /// What was pressed there, which closes it; nil where nothing was.
+  package mutating func takeExhibitorChoice() -> ExhibitorMenu.Choice? {
+    guard let choice = state.exhibitor?.choice else { return nil }
+    close(.exhibitor)
+    return choice
   }
 
   /// Returns whether it was open.

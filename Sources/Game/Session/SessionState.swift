@@ -62,6 +62,7 @@ package struct SessionState: Hashable, Encodable, Sendable {
   /// The pictures that have come in together last; nil before the first.
   var arrivals: Arrivals?
   var levels: LevelsScreen?
+  var exhibitor: ExhibitorMenu?
 }
 
 /// What is open, and where each screen is.
@@ -78,6 +79,7 @@ extension SessionState {
     case .messages: messages?.isReading == true
     case .palette: palette != nil
     case .clock: clock?.isOpen == true
+    case .exhibitor: exhibitor != nil
     case .keyboard: offersKeyboard
     case .banner: messages?.visible.isEmpty == false
     default: route.screen.id == screen
@@ -133,6 +135,7 @@ extension SessionState {
     case .menu: return menu.answer(input, context)
     case .table: return table.answer(input, context)
     case .clock: return clock.answer(input, context)
+    case .exhibitor: return exhibitor.answer(input, context)
     case .levels: return levels.answer(input, context, or: LevelsScreen())
     default: return nil
     }
@@ -180,6 +183,7 @@ extension SessionState {
     case .exact: show(exact)
     case .add: show(picker)
     case .menu: show(menu)
+    case .exhibitor: show(exhibitor)
     }
   }
 

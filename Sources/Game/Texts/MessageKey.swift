@@ -173,7 +173,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case table, tableShort, tableDial, tableHandle, tablePeople, tableRace, tableTogether, tableAtOnce
 
   // At an exhibition.
-  case kioskSoon, kioskStays
+  case kioskSoon, kioskStays, kioskMenu, kioskClean, kioskEnd, kioskGoOn, kioskCleaning
 
   case gamepadUnmapped
 

@@ -141,17 +141,76 @@ import Testing
     expectEqual(session.state, before)
     let corners = [(5.0, 5.0), (1_275, 5), (1_275, 715), (5, 715)]
     for (index, corner) in (corners + corners).enumerated() {
-      expectTrue(!kiosk.isExitRequested)
+      expectTrue(!session.state.isOpen(.exhibitor))
       for event in Self.touch(corner.0, corner.1, at: 1 + Double(index) * 0.5) {
         kiosk.handle(event, in: &session)
       }
     }
-    expectTrue(kiosk.isExitRequested)
+    expectTrue(session.state.isOpen(.exhibitor))
     expectTrue(!Kiosk.allows(.quit) && !Kiosk.allows(.saveTape) && Kiosk.allows(.sendTime))
   }
 
   private static func rules(_ text: String) throws -> KioskRules {
     try KioskRules.file.read(Array(text.utf8))
+  }
+
+  /// Touches what the exhibitor's menu has.
+  private static func choose(
+    _ choice: ExhibitorMenu.Choice, _ kiosk: inout Kiosk, _ session: inout Session, at time: Double
+  ) throws {
+    let point = try #require(session.target(named: "exhibitor \(choice)")).box.center
+    for event in touch(point.x, point.y, at: time) { kiosk.handle(event, in: &session) }
+  }
+
+  /// An exhibition whose PIN was touched within three seconds.
+  private static func opened() throws -> (kiosk: Kiosk, session: Session) {
+    var session = try Self.session()
+    var kiosk = Kiosk(try Self.rules(#"{"pin": "131313"}"#), over: session)
+    for step in 0..<6 {
+      let (x, y) = step % 2 == 0 ? (5.0, 5.0) : (1_275, 715)
+      for event in touch(x, y, at: Double(step) * 0.5) { kiosk.handle(event, in: &session) }
+    }
+    return (kiosk, session)
+  }
+
+  @Test(arguments: ExhibitorMenu.Choice.allCases)
+  func `asks behind its PIN what is to be done`(choice: ExhibitorMenu.Choice) throws {
+    var (kiosk, session) = try Self.opened()
+    expectTrue(session.state.isOpen(.exhibitor) && !kiosk.isExitRequested)
+    try Self.choose(choice, &kiosk, &session, at: 4)
+    expectTrue(!session.state.isOpen(.exhibitor))
+    expectEqual(kiosk.isExitRequested, choice == .end)
+    expectNil(kiosk.advance(&session, to: Timestamp(seconds: 4.5)))
+    let saying = session.state.messages?.shown?.saying
+    expectEqual(saying, choice == .clean ? Message(.kioskCleaning, .number(30)) : nil)
+  }
+
+  @Test func `lets the screen be wiped for thirty seconds, which it counts down`() throws {
+    var (kiosk, session) = try Self.opened()
+    let start = session.state
+    try Self.choose(.clean, &kiosk, &session, at: 4)
+    let route = session.state.route
+    for second in 0..<30 {
+      let time = 4.05 + Double(second)
+      expectNil(kiosk.advance(&session, to: Timestamp(seconds: time)))
+      let shown = session.state.messages?.shown?.saying
+      expectEqual(shown, Message(.kioskCleaning, .number(30 - second)))
+      expectEqual(kiosk.due, Timestamp(seconds: time + 1), "\(second)")
+      for event in Self.touch(200 + 30 * Double(second), 300, at: time + 0.1) {
+        expectNil(kiosk.handle(event, in: &session))
+      }
+      expectTrue(session.state.route == route && session.state.sandbox == start.sandbox)
+    }
+    expectTrue(kiosk.advance(&session, to: Timestamp(seconds: 34.05)) != nil)
+    expectNil(session.state.messages)
+    let touch = try #require(Self.touch(600, 300, at: 60).first)
+    expectTrue(kiosk.handle(touch, in: &session) != nil)
+  }
+
+  @Test func `closes the menu that nobody answers`() throws {
+    var (kiosk, session) = try Self.opened()
+    expectTrue(kiosk.advance(&session, to: Timestamp(seconds: 93)) != nil)
+    expectTrue(!session.state.isOpen(.exhibitor))
   }
 
   @Test func `is left by its own PIN only`() throws {
@@ -166,7 +225,7 @@ import Testing
           kiosk.handle(event, in: &session)
         }
       }
-      return kiosk.isExitRequested
+      return session.state.isOpen(.exhibitor)
     }
     #expect(try leaves([1, 3, 1, 4, 2, 4]))
     #expect(try !leaves([1, 1, 3, 1, 4, 2, 4]), "no try ends in another")
@@ -174,10 +233,10 @@ import Testing
     #expect(try !leaves([1, 2, 3, 4, 1, 2, 3, 4]))
     #expect(try !leaves([1, 3, 0, 1, 4, 2, 4]), "a touch between")
     #expect(try !leaves([1, 3, 1, 4, 2, 4], every: 3), "too slowly")
-    var usual = try Self.session()
-    var kiosk = Kiosk(KioskRules(), over: usual)
-    for event in Self.touch(5, 5, at: 1) { kiosk.handle(event, in: &usual) }
-    #expect(!kiosk.isExitRequested, "none without a PIN")
+    var unset = try Self.session()
+    var kiosk = Kiosk(KioskRules(), over: unset)
+    for event in Self.touch(5, 5, at: 1) { kiosk.handle(event, in: &unset) }
+    #expect(!unset.state.isOpen(.exhibitor), "none without a PIN")
   }
 
   @Test func `lets try a PIN once in ten seconds, and more and more seldom`() throws {

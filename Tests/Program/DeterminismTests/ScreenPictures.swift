@@ -80,6 +80,7 @@ enum LookedAt: String, CaseIterable {
   case settings, settingsEnd, sharedKey, levels, lock, hints, demonstration, xray, rose,
     twoDials, graph
   case school, open, typing, searching, strip, flaps
+  case exhibitor
 
   func session(_ start: Session) -> Session {
     var start = start
@@ -91,6 +92,7 @@ enum LookedAt: String, CaseIterable {
     var person = Performer(start)
     play(&person)
     var session = person.session
+    if self == .exhibitor { session.openExhibitorMenu() }
     if self == .proved { session.state.maker?.prove() }
     if self == .sharedKey {
       session.state.settings.keys.set([KeyStroke(.n)], for: .grid)
@@ -301,7 +303,7 @@ enum LookedAt: String, CaseIterable {
       person.tap("tray 1")
       person.press(.right, times: 22)
     case .flaps: person.tap("tray 1")
-    case .twoDials, .strip: break
+    case .twoDials, .strip, .exhibitor: break
     default:
       Repertoire.dial(0, units: 234_000, &person)
       if self == .hints {

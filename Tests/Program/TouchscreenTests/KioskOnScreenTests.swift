@@ -1,5 +1,6 @@
 import Foundation
 import SwivelGeometry
+import SwivelSession
 import SwivelTestSupport
 import SwivelTouchscreenSupport
 import Testing
@@ -30,6 +31,10 @@ extension Touchscreen {
       for corner in [1, 3, 1, 4, 2, 4].map({ corners[$0 - 1] }) {
         try screen.play(.tap(at: corner))
       }
+      var menu = try Stage.session()
+      menu.openExhibitorMenu()
+      let end = try #require(menu.target(named: "exhibitor end")).box.center
+      try screen.play(.tap(at: end))
       try expectEqual(program.waitForExit(), .exited(0))
     }
 

@@ -480,7 +480,7 @@ extension Clockwork {
 
 extension Timestamp {
   /// So many seconds later.
-  func adding(_ seconds: Double) -> Timestamp {
+  package func adding(_ seconds: Double) -> Timestamp {
     Timestamp(microseconds: microseconds + Timestamp(seconds: seconds).microseconds)
   }
 }

@@ -68,17 +68,7 @@ package struct MessagesScreen: WholeScreen {
       log.isReading = false
       return .nothing
     }
-    guard case .preview(let event) = input else { return nil }
-    let keys = context.settings.keys
-    return switch event.kind {
-    case .keyDown(let key, let modifiers, _):
-      CommandTable.command(for: KeyStroke(key, modifiers), in: .lists, keys)
-        .map { .navigate($0.command) }
-    case .gamepad(.buttonDown(let button)):
-      CommandTable.command(for: button, in: .lists, keys).map { .navigate($0) }
-    case .gamepad(.axis), .secondaryPress: .nothing
-    default: nil
-    }
+    return answerAsList(input, context)
   }
 }
 
