@@ -96,17 +96,16 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-/// The headers of the C library of the gestures, and its functions, which Scripts/gestures-library makes the library of.
+/// The functions of the C library of the gestures, which Scripts/gestures-library makes the library of.
 ///
 /// The compiler compares functions with headers from 6.3 on.
 let gesturesInC: [Target]
 #if compiler(>=6.3)
   gesturesInC = [
-    .systemLibrary(name: "CSwivelGestures"),
     .target(
       name: "CGestures",
       dependencies: ["CSwivelGestures", "Geometry", "Input", "Recognizers", "Manipulables"],
-      exclude: notSources(of: "CGestures"), swiftSettings: strict, linkerSettings: mathLibrary),
+      exclude: notSources(of: "CGestures"), swiftSettings: strict, linkerSettings: mathLibrary)
   ]
 #else
   gesturesInC = []
@@ -288,6 +287,8 @@ let package = Package(
     .systemLibrary(name: "CWayland"),
     .systemLibrary(name: "CSeccomp"),
     .systemLibrary(name: "CBlend"),
+    // The headers of the C library of the gestures, which say the version of all.
+    .systemLibrary(name: "CSwivelGestures"),
 
     module("JSON"),
     module("Geometry"),
@@ -345,7 +346,7 @@ let package = Package(
         "JSON", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts", "Interface",
         "World", "Locks", "Tapes", "Recordings", "Commands", "Sandbox", "LockPlay",
         "Documents", "Screens", "Session", "Hosting", "Playback", "Scripting", "Platform",
-        argumentParser,
+        "CSwivelGestures", argumentParser,
       ],
       exclude: notSources(of: "swivel"), swiftSettings: strict),
     .executableTarget(name: "manual", swiftSettings: strict),

@@ -46,7 +46,7 @@ extern "C" {
 /* ---- Version -------------------------------------------------------------------------------------- */
 
 /* The version of this header: 10,000 times the major, 100 times the minor and the patch number. */
-#define SWIVEL_GESTURES_VERSION 102
+#define SWIVEL_GESTURES_VERSION 400
 
 /* The version of the library that is linked, as in SWIVEL_GESTURES_VERSION. Costs nothing. */
 int32_t swivel_gestures_version(void);

@@ -1,11 +1,14 @@
 import ArgumentParser
+import CSwivelGestures
 import Glibc
 import SwivelPlatform
 
 /// The root command: parses the command line, runs the command, and prints an error as one line.
 @main
 struct Swivel: ParsableCommand {
-  static let version = "0.4.0"
+  /// That of the C library and of the wheel too.
+  static let version = [10_000, 100, 1].map { "\(Int(SWIVEL_GESTURES_VERSION) / $0 % 100)" }
+    .joined(separator: ".")
 
   static let configuration = CommandConfiguration(
     commandName: "swivel",
