@@ -168,6 +168,14 @@ import Testing
     expectEqual(struck(&work, from: 30, for: 30), [])
   }
 
+  @Test func `is right at once where it was finished in an earlier session`() {
+    var work = Clockwork()
+    work.resume(.all, at: time(0))
+    work.setTime(secondOfDay: 3 * 3_600 + 120, .all, isStill: false, at: time(0))
+    let away = work.turn(of: .minute, .all, at: time(0)) - (3 + 2.0 / 60)
+    expectLess(away.magnitude, 1e-9)
+  }
+
   @Test(arguments: [true, false])
   func `strikes the hours by itself where that is wanted`(isWanted: Bool) {
     var work = Clockwork()

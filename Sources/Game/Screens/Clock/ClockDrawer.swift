@@ -69,7 +69,7 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
     switch kind {
     case .comes: (0.1, 0.45)
     case .mounts: (0, 0.18)
-    case .returns: (0.2, 0.22)
+    case .returns: (0.6, 0.3)
     }
   }
 
@@ -369,7 +369,7 @@ extension ClockDrawer: WholeScreen {
 
   /// Sets a part that waits, from a point of the window; it can't be wrong, as each has one place.
   ///
-  /// The last one that waits ends a visit.
+  /// The last one that waits ends a visit, but the last one of all makes the clock wait for its push.
   private mutating func mount(
     _ part: ClockPart, from point: Vector, _ context: ScreenContext, at time: Timestamp
   ) -> ScreenRequest {
@@ -379,8 +379,9 @@ extension ClockDrawer: WholeScreen {
     parts = next
     flights.removeAll { $0.part == part }
     flights.append(ClockFlight(part, .mounts, from: point, since: time))
+    if parts == .all { clockwork.swayPendulum(at: time) }
     let waiting = context.progress.wonParts.subtracting(parts)
-    if closesByItself, waiting.isEmpty {
+    if closesByItself, waiting.isEmpty, parts != .all {
       closesAt = Timestamp(microseconds: time.microseconds + Self.staying)
     }
     return .mount(part, isMounted: true)
@@ -424,7 +425,7 @@ extension ClockDrawer: WholeScreen {
 
   // MARK: - Hands on it
 
-  /// How near to its outline a part is set, in points of the window.
+  /// How near to the middle of its place a part is set where it isn't over its outline, in points of the window.
   private static let catching = 40.0
   private static let slop = 8.0
   /// Closer to its middle than this a finger turns nothing, in points.
@@ -453,7 +454,8 @@ extension ClockDrawer: WholeScreen {
     }
     let middle = point - grip
     let away = middle.distance(to: frame.point(hand.part.position))
-    if !hand.hasMoved || away <= Self.catching {
+    let isOver = [point, middle].contains { frame.isOver($0, placeOf: hand.part) }
+    if !hand.hasMoved || isOver || away <= Self.catching {
       return mount(hand.part, from: middle, context, at: time)
     }
     flights.append(ClockFlight(hand.part, .returns, from: middle, since: time))

@@ -81,6 +81,11 @@ package struct ClockFrame: Sendable {
     return Rectangle(origin: Vector(x: x, y: y), size: size)
   }
 
+  /// Whether a point of the window is over the outline of the place of a part.
+  package func isOver(_ point: Vector, placeOf part: ClockPart) -> Bool {
+    part.outlineBounds.contains((point - self.point(part.position)) / scale)
+  }
+
   /// The box of the button beside a place by which its part is taken off.
   package func offer(at position: Vector, _ metrics: Metrics) -> Rectangle {
     let size = Vector(x: 190 * metrics.unit, y: metrics.target(46))

@@ -36,6 +36,12 @@ struct ClockView {
 
   private var scale: Double { frame.scale }
 
+  /// The part that the finished clock asks for, to be wound and then pushed; nil while parts lack, and once it goes.
+  private var asked: ClockPart? {
+    guard parts == .all, !work.keepsTime else { return nil }
+    return work.wound(parts, at: now) > 0 ? .pendulum : .key
+  }
+
   // MARK: - The plate
 
   /// Draws the plate with all that is set but what still flies, and the outlines of the rest.
@@ -55,7 +61,7 @@ struct ClockView {
       if part == .namePlate { drawDay(into: &list) }
     }
     // Where a part goes that waits is seen, even if others lie over its place.
-    for part in ClockPart.layers where won.has(part) && !parts.has(part) {
+    for part in ClockPart.layers where won.has(part) && !parts.has(part) || part == asked {
       drawOutline(part, into: &list)
     }
   }
@@ -97,14 +103,26 @@ struct ClockView {
   /// In seconds.
   private static let engraving = 3.0
 
+  /// How much of the day on its name plate is engraved, from 0 to 1: the end of the clock's making, by which the room
+  /// brightens.
+  private var engraved: Double {
+    guard day != nil else { return 0 }
+    let passed = work.finished.map { now.seconds(since: $0) } ?? Self.engraving
+    return isStill && passed >= 0 ? 1 : min(max(passed / Self.engraving, 0), 1)
+  }
+
   /// Draws the day on the name plate, line by line where it is just engraved.
   private func drawDay(into list: inout DrawList) {
     guard let day else { return }
-    let passed = work.finished.map { now.seconds(since: $0) } ?? Self.engraving
-    let share = isStill && passed >= 0 ? 1 : min(max(passed / Self.engraving, 0), 1)
     builder.addEngraving(
-      day, at: frame.point(ClockPart.namePlate.position), width: 54 * scale, share: share, to: &list
-    )
+      day, at: frame.point(ClockPart.namePlate.position), width: 54 * scale, share: engraved,
+      to: &list)
+  }
+
+  /// Dims what is behind the drawer, less once the clock is finished.
+  func drawDim(_ window: Rectangle, risen: Double, into list: inout DrawList) {
+    let share = 0.5 * risen * (1 - 0.6 * smoothstep(engraved))
+    builder.addBox(window, corner: 0, Palette.ground.faded(share), to: &list)
   }
 
   /// A ring of light about a bell that was just struck.
@@ -130,25 +148,36 @@ struct ClockView {
 
   private func drawOutline(_ part: ClockPart, into list: inout DrawList) {
     let light = light(of: part)
-    let width = max(1, 0.9 * scale)
+    let (width, bright) = part == asked ? (2.4, Palette.ivory) : (0.9, Palette.brass)
     for line in part.outline {
       for (off, color) in [
         (0.8 * scale, Palette.ivory.faded(light * 0.35)),
         (
           0,
           won.has(part)
-            ? Palette.brass.faded(light) : Color(0x080706, alpha: 255).faded(min(1, light * 2.2))
+            ? bright.faded(light) : Color(0x080706, alpha: 255).faded(min(1, light * 2.2))
         ),
       ] {
         builder.addStroke(
-          line.points.count, isClosed: line.isClosed, width: width, color, to: &list
-        ) { frame.point(part.position + line.points[$0]) + Vector(x: 0, y: off) }
+          line.points.count, isClosed: line.isClosed, width: max(1, width * scale), color, to: &list
+        ) {
+          let point = line.points[$0].turned(by: part == asked ? upright(part) : .zero)
+          return frame.point(part.position + point) + Vector(x: 0, y: off)
+        }
       }
     }
   }
 }
 
 extension ClockPart {
+  /// The box of its outline about its place, in points of the plate.
+  var outlineBounds: Rectangle {
+    let points = outline.flatMap(\.points)
+    let (x, y) = (points.map(\.x), points.map(\.y))
+    let origin = Vector(x: x.min() ?? 0, y: y.min() ?? 0)
+    return Rectangle(origin: origin, size: Vector(x: x.max() ?? 0, y: y.max() ?? 0) - origin)
+  }
+
   /// The lines of its outline about its place, in points of the plate.
   fileprivate var outline: [(points: [Vector], isClosed: Bool)] {
     func circle(_ radius: Double, at middle: Vector = .zero) -> (points: [Vector], isClosed: Bool) {
@@ -291,6 +320,14 @@ extension ClockView {
     let recess = frame.edge.grown(by: 5)
     builder.addBox(recess, corner: 8, Color(0x000000, alpha: 85), to: &list)
     builder.addOutline(recess, corner: 8, width: 1, Palette.brass.faded(0.22), to: &list)
+    if parts == .all {
+      list.addText(
+        in: frame.edge, size: max(Metrics.minimumText, min(20 * unit, frame.edge.size.x / 18)),
+        alignment: .center, color: Palette.ivory
+      ) { text in
+        texts.append(work.keepsTime ? MessageKey.clockGoes : .clockAsks, to: &text)
+      }
+    }
     builder.addPull(frame.handle.center, width: 92 * unit, to: &list)
     var line = Rectangle(origin: box.origin, size: Vector(x: box.size.x, y: frame.handle.size.y))
       .inset(x: 14 * unit)
@@ -340,6 +377,14 @@ extension ClockView {
     }
     guard let index = waiting.firstIndex(of: part) else { return }
     let slot = frame.slot(index)
+    // Where it would go shows while one that was let go of elsewhere is on its way back.
+    if flight.kind == .returns {
+      for name in part.shapes {
+        draw(
+          name, at: frame.point(part.position), upright(part), size: ClockPlan.scale * scale,
+          tint: Palette.ivory.faded(0.5 * (1 - share)), into: &list)
+      }
+    }
     let small = size(of: part, in: slot)
     let lift = flight.kind == .comes ? 4 * share * (1 - share) : 1 - share
     draw(
@@ -363,11 +408,11 @@ extension ClockDrawer {
   package func draw(_ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList) {
     let surface = context.surface
     let risen = risen(at: context.now, isStill: context.reducesMotion)
-    builder.addBox(surface.bounds, corner: 0, Palette.ground.faded(0.5 * risen), to: &list)
     let waiting = context.progress.wonParts.subtracting(context.progress.mountedParts)
     let frame = ClockFrame(surface, waiting: waiting.count)
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
+    view.drawDim(surface.bounds, risen: risen, into: &list)
     view.drawDrawer(self, risen: risen, context.texts, into: &list)
   }
 }

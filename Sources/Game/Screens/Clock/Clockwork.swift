@@ -266,6 +266,9 @@ extension Clockwork {
     return true
   }
 
+  /// Lets the pendulum sway for a moment, to ask for its push.
+  package mutating func swayPendulum(at time: Timestamp) { pushed = time }
+
   /// Lets it go as it was left, where all is set.
   package mutating func resume(_ parts: ClockParts, at time: Timestamp) {
     guard parts == .all, !keepsTime else { return }
@@ -280,7 +283,8 @@ extension Clockwork {
     movements.append(Movement(axle: .barrel, kind: .beats(spring), since: second))
   }
 
-  /// Handles what time of day it is, and sets the hands to it where they are off; the first time it strikes the hour then.
+  /// Handles what time of day it is, and sets the hands to it where they are off: at once where the clock went before it was
+  /// first told the time, else by a sweep; the first time it strikes the hour then.
   package mutating func setTime(
     secondOfDay: Int, _ parts: ClockParts, isStill: Bool, at time: Timestamp
   ) {
@@ -293,6 +297,8 @@ extension Clockwork {
     let isRight = startSecondOfDay.map { abs($0 - start) <= Self.tolerance } ?? false
     let showsIt = near.magnitude * 3_600 <= Double(Self.tolerance)
     guard awaitsFirstStrike == true || !keepsTime || !isRight || !showsIt else { return }
+    // One that was finished in an earlier session is right at once.
+    let isStill = isStill || startSecondOfDay == nil && awaitsFirstStrike != true
     startSecondOfDay = start
     guard keepsTime else { return }
     lastHour = (beat + start) / 3_600
