@@ -49,6 +49,25 @@ import Testing
     }
   }
 
+  @Test(arguments: UInt64(1)...20)
+  func `has three arrows at most, which stand for all and point their ways`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var session = Bench.session
+    for name in ["coin", "bar", "disc", "photo"] {
+      let far: Double = generator.number(in: 3_000...9_000)
+      session = session.with([
+        name: Vector(length: far, angle: .turns(generator.number(in: 0...1)))
+      ])
+    }
+    let arrows = session.offscreenIndicators
+    expectAtMost(arrows.count, 3)
+    expectEqual((0..<arrows.count).reduce(0) { $0 + arrows[$1].count }, 4)
+    for index in 0..<arrows.count where arrows[index].count == 1 {
+      let way = arrows[index].box.center - arrows[index].position
+      expectGreater(way.dot(arrows[index].direction), 0.99 * way.length)
+    }
+  }
+
   @Test func `comes into view with Home, all of it`() {
     var session = Bench.session.with([
       "coin": Vector(x: 3_000, y: 400), "disc": Vector(x: -900, y: -2_000),

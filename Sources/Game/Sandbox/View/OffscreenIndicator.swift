@@ -14,7 +14,8 @@ package struct OffscreenIndicator: Hashable, Sendable {
   package var box: Rectangle
 }
 
-/// The arrows at the window's edge; things whose arrows would overlap share one.
+/// The arrows at the window's edge; things whose arrows would overlap share one, and so do the nearest where there would be more
+/// than three.
 package struct OffscreenIndicators {
   /// Sizes in points.
   package enum Measure {
@@ -30,10 +31,11 @@ package struct OffscreenIndicators {
     package static let seen = 10.0
   }
 
-  package static let most = 24
+  package static let most = 3
 
   package private(set) var count = 0
-  private var indicators = InlineArray<24, OffscreenIndicator>(
+  /// One more than are shown, until two are joined.
+  private var indicators = InlineArray<4, OffscreenIndicator>(
     repeating: OffscreenIndicator(
       position: .zero, direction: .zero, count: 0, box: Rectangle(origin: .zero, size: .zero)))
 
@@ -80,17 +82,28 @@ package struct OffscreenIndicators {
       bounds.size.x / 2 / max(displacement.x.magnitude, 1e-9),
       bounds.size.y / 2 / max(displacement.y.magnitude, 1e-9))
     let position = bounds.center + displacement * share
-    for index in 0..<count {
-      let apart = indicators[index].position - position
-      let isNear = max(apart.x.magnitude, apart.y.magnitude) < Measure.target
-      guard isNear || count == Self.most && index == count - 1 else { continue }
-      indicators[index].count += 1
-      indicators[index].box = indicators[index].box.union(box)
-      return
-    }
     indicators[count] = OffscreenIndicator(
       position: position, direction: (box.center - position).unit, count: 1, box: box)
     count += 1
+    joinNearest()
+  }
+
+  /// Joins the two arrows that lie nearest to each other, where they would overlap or there are too many.
+  private mutating func joinNearest() {
+    var nearest = (first: 0, last: 0, apart: Double.infinity)
+    for last in 1..<count {
+      for first in 0..<last {
+        let way = indicators[last].position - indicators[first].position
+        let apart = max(way.x.magnitude, way.y.magnitude)
+        if apart < nearest.apart { nearest = (first, last, apart) }
+      }
+    }
+    guard nearest.apart < Measure.target || count > Self.most else { return }
+    let other = indicators[nearest.last]
+    indicators[nearest.first].count += other.count
+    indicators[nearest.first].box = indicators[nearest.first].box.union(other.box)
+    count -= 1
+    indicators[nearest.last] = indicators[count]
   }
 }
 
