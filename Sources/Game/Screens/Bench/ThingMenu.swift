@@ -36,14 +36,12 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
     commands = (isOfSelection ? Self.ofSelection : Self.ofBench).filter(isApplicable)
   }
 
-  /// What moves what is selected by a step, so that it can be pressed again and again.
+  /// What is done to what is selected by a step, so that it can be pressed again and again.
   private static let steps: [GameCommand] = [.turnLeft, .turnRight, .shrink, .grow]
-  /// What spins it, faster by each press.
-  private static let pushes: [GameCommand] = [.spin, .spinLeft]
-  private static let ofSelection: [GameCommand] = [
-    .spin, .spinLeft, .exact, .duplicate, .group, .ungroup, .chain, .axle, .fix, .forward,
-    .backward, .delete,
-  ]
+  private static let ofSelection =
+    steps + [
+      .exact, .duplicate, .group, .ungroup, .chain, .axle, .fix, .forward, .backward, .delete,
+    ]
   private static let ofBench: [GameCommand] = [
     .add, .paste, .chooseAll, .gather, .showAll, .tidy, .settings,
   ]
@@ -53,34 +51,22 @@ extension ThingMenu: SandboxPanel {
   package static var id: ScreenID { .menu }
   package static var isForm: Bool { false }
 
-  /// Its elements; the index is that among the steps or the commands.
-  package enum Part: UInt8 { case step, command }
+  /// Its elements; the index is that among the commands.
+  package enum Part: UInt8 { case command }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = layout.metrics
     let (inset, row) = (6 * metrics.unit, metrics.target(38))
-    let head = isOfSelection ? row + inset : 0
-    let free = metrics.window.size.y - 2 * metrics.margin - head - 2 * inset
+    let free = metrics.window.size.y - 2 * metrics.margin - 2 * inset
     let most = max(1, Int(free / row))
     let columns = max(1, (commands.count + most - 1) / most)
     let rows = (commands.count + columns - 1) / columns
     let width = min(
       Double(columns) * 236 * metrics.unit, metrics.window.size.x - 2 * (metrics.margin + inset))
-    let size = Vector(x: width + 2 * inset, y: head + Double(rows) * row + 2 * inset)
+    let size = Vector(x: width + 2 * inset, y: Double(rows) * row + 2 * inset)
     let box = Self.box(size, at: anchor, metrics)
     layout.addPanel(box)
-    var rest = box.grown(by: -inset)
-    if isOfSelection {
-      let strip = rest.cutTop(row, gap: inset)
-      for (index, command) in Self.steps.enumerated() {
-        layout.addIconButton(
-          layout.id(Part.step, index), strip.column(index, of: Self.steps.count, gap: inset),
-          command.row.icon ?? .dots, size: 22 * max(1, metrics.unit), command.row.title,
-          "menu \(command.rawValue)")
-        layout.tip(command, context.settings.keys)
-      }
-    }
-    layout.within(Flow(metrics, in: rest, gap: 0)) { layout in
+    layout.within(Flow(metrics, in: box.grown(by: -inset), gap: 0)) { layout in
       layout.grid(columns: columns, of: commands.count, row, gap: 0) { layout in
         for index in commands.indices { add(index, &layout) }
       }
@@ -119,9 +105,8 @@ extension ThingMenu: SandboxPanel {
     guard case .action(let id, let action) = input else { return answerAsPanel(input, context) }
     let index = Int(id.index)
     return switch (Part(rawValue: id.part), action) {
-    case (.step, .press) where Self.steps.indices.contains(index): .perform(Self.steps[index])
     case (.command, .press) where commands.indices.contains(index):
-      Self.pushes.contains(commands[index])
+      Self.steps.contains(commands[index])
         ? .perform(commands[index]) : .close(.menu, then: commands[index])
     default: nil
     }

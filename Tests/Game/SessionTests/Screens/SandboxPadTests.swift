@@ -159,7 +159,9 @@ extension Session {
     session.wait(0.1)
     expectTrue(session.isMoving && session.state.route == .sandbox)
     session.wait(10)
-    for button in [GamepadButton.x, .dpadDown, .dpadDown, .a] { session.tap(button) }
+    session.tap(.x)
+    for _ in 0..<4 { session.tap(.dpadDown) }
+    session.tap(.a)
     expectTrue(session.isExactOpen)
     let turned = session.placement("photo").rotation
     session.tap(.dpadUp)

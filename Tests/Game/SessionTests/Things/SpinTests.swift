@@ -51,12 +51,11 @@ import Testing
     expectLess(abs(session.degrees("disc") - angle), 30)
   }
 
-  @Test func `spins by its menu again and again, though inertia is off`() {
+  @Test func `spins again and again, though inertia is off`() {
     var session = Session.choosing(["disc"])
     session.state.sandbox.settings.inertia = .off
-    session.press(.f10, .shift, at: 0)
-    session.tap(spot: "menu spin")
-    session.tap(spot: "menu spin")
+    session.tap(spot: "spin")
+    session.tap(spot: "spin")
     session.wait(8)
     expectGreater(session.degrees("disc"), 3.9 * Self.turn(1))
   }
