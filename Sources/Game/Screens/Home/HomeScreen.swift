@@ -132,6 +132,11 @@ extension HomeScreen: WholeScreen, RouteScreen {
 
 extension HomeScreen {
   private func addPlate(_ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout) {
+    layout.addText(
+      in: frame.title,
+      TextStyle(frame.metrics.textSize * 1.25, Palette.ivory, weight: .bold, alignment: .center),
+      role: .heading
+    ) { NumberFormat.append("Swivel", to: &$1) }
     layout.addCanvas(layout.id(Part.plate), frame.plate)
     layout.add(.button, layout.id(Part.plate), frame.plate, .bare, name: "clock")
     let waiting = context.progress.wonParts.subtracting(context.progress.mountedParts).count
@@ -320,7 +325,8 @@ extension HomeScreen {
 /// Where the parts of the first screen lie: the plate left of the rows, in a tall window above them.
 struct HomeFrame {
   let metrics: Metrics
-  /// The plate of the clock, and the line below it.
+  /// The program's name, the plate of the clock below it, and the line below that.
+  let title: Rectangle
   let plate: Rectangle
   let caption: Rectangle
   /// The small buttons at the lower edge.
@@ -339,16 +345,14 @@ struct HomeFrame {
     var half: Rectangle
     if metrics.isTall {
       let least = Double(self.count) * (Metrics.minimumTarget + metrics.gap)
-      let wanted = min(rest.size.x / ratio + line, rest.size.y * 0.46, rest.size.y - least)
+      let wanted = min(rest.size.x / ratio + 2 * line, rest.size.y * 0.46, rest.size.y - least)
       half = rest.cutTop(max(line, wanted), gap: margin)
     } else {
       half = rest.cutLeft(rest.size.x * 0.54, gap: 2 * margin)
     }
-    let width = max(0, min(half.size.x, (half.size.y - line) * ratio))
-    let size = Vector(x: width, y: width / ratio)
-    let all = size.y + line
-    plate = Rectangle(
-      origin: Vector(x: half.center.x - width / 2, y: half.center.y - all / 2), size: size)
+    let width = max(0, min(half.size.x, (half.size.y - 2 * line) * ratio))
+    plate = Rectangle(center: half.center, size: Vector(x: width, y: width / ratio))
+    title = Rectangle(x: half.origin.x, y: plate.origin.y - line, width: half.size.x, height: line)
     caption = Rectangle(x: half.origin.x, y: plate.end.y, width: half.size.x, height: line)
     // Rows aren't higher than a picture needs.
     let most = Double(self.count) * (132 * metrics.unit + metrics.gap) - metrics.gap
