@@ -166,7 +166,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerEdit, makerNew, lockLineVersion, lockLineBroken, lockLineUnfair
 
   case clock, clockShort, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
-    clockAsks, clockGoes, messageNight, messagePart, partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand,
+    clockAsks, clockGoes, messageNight, messagePart, partKey, partBarrel, partCentre, partDial,
+    partClick, partMinuteHand,
     partThird, partCannon, partMinuteWork, partHourWheel, partHourHand, partHammer, partBell,
     partSnail, partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
 

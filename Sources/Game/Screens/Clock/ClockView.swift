@@ -322,7 +322,7 @@ extension ClockView {
     builder.addOutline(recess, corner: 8, width: 1, Palette.brass.faded(0.22), to: &list)
     if parts == .all {
       list.addText(
-        in: frame.edge, size: max(Metrics.minimumText, min(20 * unit, frame.edge.size.x / 18)),
+        in: frame.edge, size: max(Metrics.minimumText, min(20 * unit, frame.edge.size.x / 19)),
         alignment: .center, color: Palette.ivory
       ) { text in
         texts.append(work.keepsTime ? MessageKey.clockGoes : .clockAsks, to: &text)

@@ -46,8 +46,8 @@ public final class Window {
   /// Whether it covers the screen without a window manager.
   var coversAlone = false
 
-  /// The least size for the layout, in points.
-  package static let minimumSize = Vector(x: 640, y: 360)
+  /// The least size in points, of windows that lie and that stand: the layouts are made for 640 by 360 and for 360 by 640.
+  package static let minimumSize = Vector(x: 360, y: 360)
 
   /// Initialises SDL's video and opens a window; fails where there is no display.
   public init(_ options: WindowOptions = WindowOptions()) throws(SDLError) {

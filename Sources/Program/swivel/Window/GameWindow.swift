@@ -220,6 +220,7 @@ extension WindowOptions {
     width = max(remembered?.width ?? size.width, Int(Window.minimumSize.x))
     height = max(remembered?.height ?? size.height, Int(Window.minimumSize.y))
     position = remembered?.position
+    fitsScreen = options.size == nil
     isFullscreen = options.fullscreen
     driver = options.video.driver
   }

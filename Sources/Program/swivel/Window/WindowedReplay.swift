@@ -46,7 +46,6 @@ struct WindowedReplay {
     var wanted = WindowOptions(
       options, default: WindowSize(PlaybackView.window(for: tape.surface)))
     wanted.title = "\(Console.inOneLine(name)) · Swivel"
-    wanted.fitsScreen = options.size == nil
     return try GameWindow(wanted, assets, options, signals: signals)
   }
 
