@@ -175,9 +175,14 @@ package struct SceneJournal: Sendable {
       line.member("done", doneCount)
       line.member("keep", keep)
       line.key("then")
-      // A step whose thing is gone is written too, since its index counts.
-      let steps = (keep..<history.count).lazy.compactMap { history[$0].numbered(in: scene.world) }
-      line.list(steps) { $0.write($1, after: &chain) }
+      line.list { line in
+        for index in keep..<history.count {
+          // A step whose thing is gone is written too, since its index counts.
+          guard let step = history[index].numbered(in: scene.world) else { continue }
+          line.next()
+          line.write(step, after: &chain)
+        }
+      }
     }
     return true
   }
@@ -194,7 +199,12 @@ package struct SceneJournal: Sendable {
     }
     guard !changed.isEmpty else { return !gone.isEmpty }
     line.key("things")
-    line.list(changed) { $0.write($1, library) }
+    line.list { line in
+      for part in changed {
+        line.next()
+        line.write(part, library)
+      }
+    }
     return true
   }
 }

@@ -123,7 +123,10 @@ extension Sandbox {
 
   /// Stops whatever moves a thing, and gives its placement at rest.
   mutating func rest(of entity: EntityID, at seconds: Double) -> Placement? {
-    stopped(entity, at: seconds)?.placement
+    endFling(of: entity, at: seconds)
+    guard var placement = world.placement(of: entity) else { return nil }
+    placement.stop(at: seconds)
+    return placement
   }
 
   /// The changes of things that are placed anew, on an axle by their angle alone.
