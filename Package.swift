@@ -195,7 +195,7 @@ let allTests: [Target] = [
   tests(
     of: "Screens", "Geometry", "Input", "Texts", "Interface", "World", "Locks", "Commands",
     "Sandbox", "LockPlay", "Documents", "LockSupport"),
-  tests(of: "Tapes", "Geometry", "Input", "TapeSupport"),
+  tests(of: "Tapes", "Geometry", "Input", "HandSupport", "TapeSupport"),
   tests(of: "Recordings", "Geometry", "Input", "Recognizers", "Tapes", "TapeSupport"),
   tests(
     of: "Session", "JSON", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts",
