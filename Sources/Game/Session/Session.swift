@@ -96,19 +96,17 @@ package struct Session: Sendable {
     if !state.report.isEmpty, !joins(event) { finishReport() }
     finishTicks(before: event.time)
     state.lastEvent = event.time
-    if case .contact(let contact) = event.kind, event.hasMore || !state.report.isEmpty {
+    if case .contact(let contact) = event.kind {
+      guard event.hasMore || !state.report.isEmpty else {
+        handle(ContactFrame(contact), at: event.time)
+        return event
+      }
       state.report.append(contact)
       if !event.hasMore { finishReport() }
       return event
     }
     beginEvent(at: event.time)
-    if case .contact(let contact) = event.kind {
-      followPen(contact, at: event.time)
-      let isOfBench = receive(contact, holding: contact.position.vector, at: event.time)
-      if isOfBench { touchBench(ContactFrame(contact), at: event.time) }
-    } else if admitsPress(event) {
-      handleForDwell(event) ? () : react(to: event)
-    }
+    if admitsPress(event) { handleForDwell(event) ? () : react(to: event) }
     finishEvent(at: event.time)
     return event
   }
@@ -143,17 +141,21 @@ package struct Session: Sendable {
     return state.report.hasRoom(for: contact.id)
   }
 
-  /// Handles the report that has come in: its contacts are asked for one by one who has them, and the bench takes in its own
-  /// together.
+  /// Handles the report that has come in.
   private mutating func finishReport() {
-    let (report, time) = (state.report, state.lastEvent)
+    let report = state.report
     state.report.removeAll()
+    handle(report, at: state.lastEvent)
+  }
+
+  /// Handles a report: its contacts are asked for one by one who has them, and the bench takes in its own together.
+  private mutating func handle(_ report: ContactFrame, at time: Timestamp) {
     beginEvent(at: time)
     report.forEach { followPen($1, at: time) }
     var others: UInt32 = 0
     report.forEach { index, contact in
-      let grip = contact.kind == .touchpad ? report.grip(of: contact) : contact.position.vector
-      if !receive(contact, holding: grip, at: time) { others |= 1 << UInt32(index) }
+      let isOfBench = receive(contact, holding: report.grip(of: contact), at: time)
+      if !isOfBench { others |= 1 << UInt32(index) }
     }
     touchBench(others == 0 ? report : report.without(others), at: time)
     finishEvent(at: time)

@@ -21,9 +21,9 @@ extension Tape {
 }
 
 extension FingerPath {
-  /// The fingers of a play-through that is played without a screen too.
-  init(script name: String) throws {
-    let tape = try Tape(script: "Tests/Tapes/PlayThroughs/\(name).script")
+  /// The fingers of a script that is played without a screen too.
+  init(script name: String, in folder: String = "Tests/Tapes/PlayThroughs") throws {
+    let tape = try Tape(script: "\(folder)/\(name).script")
     var slots: [ContactID?] = []
     var events: [FingerEvent] = []
     for event in tape.events {

@@ -88,7 +88,9 @@ struct Replay: ParsableCommand {
     let store = PictureStore(in: paths, beside: tape)
     let pictures = Shots(
       shot + playable.shots.map(Shot.init), in: shots, assets, options, pictures: store)
-    guard !headless else { return try play(recording, session, pictures) }
+    guard !headless else {
+      return try Self.playOffscreen(recording, of: tape, from: session, pictures, options)
+    }
     // Only a window is closed when a signal comes; all before it ends at once.
     let signals = Signals()
     let settings = try settings()
@@ -108,7 +110,10 @@ struct Replay: ParsableCommand {
   }
 
   /// Plays without a window; the first fingerprint that differs ends it.
-  private func play(_ recording: Tape, _ start: Session, _ shots: Shots) throws {
+  static func playOffscreen(
+    _ recording: Tape, of path: String, from start: Session, _ shots: Shots,
+    _ options: GameOptions
+  ) throws {
     var (session, shots) = (start, shots)
     var memory = Session.newMemory
     let end = options.quitAfter.map { Timestamp(seconds: $0) }
@@ -120,7 +125,7 @@ struct Replay: ParsableCommand {
       do {
         try session.play(entry, remembering: &memory)
       } catch {
-        throw Failure("\(tape): \(error)", status: Failure.checkFailed)
+        throw Failure("\(path): \(error)", status: Failure.checkFailed)
       }
     }
     try captureShots(
@@ -130,7 +135,7 @@ struct Replay: ParsableCommand {
   }
 
   /// Takes the pictures that are due before a time, or all that are left.
-  private func captureShots(
+  private static func captureShots(
     _ shots: inout Shots, before time: Timestamp?, _ session: inout Session
   ) throws {
     while let next = shots.nextTime, time.map({ next < $0 }) ?? true {

@@ -37,10 +37,10 @@ struct Shot {
     }
   }
 
-  init(_ shot: ScriptShot) { (time, name, replaces) = (shot.time, shot.name, false) }
+  init(_ shot: ScriptShot) { self.init(time: shot.time, name: shot.name, replaces: false) }
 
-  init(_ shot: Demonstration.Shot) {
-    (time, name, replaces) = (Timestamp(seconds: shot.time), shot.name, true)
+  init(time: Timestamp, name: String, replaces: Bool) {
+    (self.time, self.name, self.replaces) = (time, name, replaces)
   }
 
   var mark: PlaybackMark { PlaybackMark(time: time, kind: .shot(name)) }
