@@ -150,6 +150,8 @@ extension ClockPart {
 
 /// Where and how large the clock is, and how its wheels drive each other.
 package enum ClockPlan {
+  /// The name of the shape that all parts lie on.
+  package static let plate = "clockplate"
   /// The size of the plate, in points of it.
   package static let size = Vector(x: 360, y: 320)
   /// The scale of the parts on it.
@@ -157,7 +159,7 @@ package enum ClockPlan {
 
   /// Whether a shape is one of the clock's alone.
   package static func contains(_ shape: String) -> Bool {
-    shape == "clockplate" || ClockPart.allCases.contains { $0.shapes.contains(shape) }
+    shape == plate || ClockPart.allCases.contains { $0.shapes.contains(shape) }
   }
 
   /// Two axles of which one drives the other.

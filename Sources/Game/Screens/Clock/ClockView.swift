@@ -49,7 +49,7 @@ struct ClockView {
     builder.addGlow(
       around: frame.plate.grown(by: -4 * scale), corner: 24 * scale, reach: 16 * scale,
       Palette.shadow, to: &list)
-    draw("clockplate", at: frame.plate.center, .zero, size: scale, into: &list)
+    draw(ClockPlan.plate, at: frame.plate.center, .zero, size: scale, into: &list)
     for part in ClockPart.layers where !parts.has(part) && !won.has(part) {
       drawOutline(part, into: &list)
     }

@@ -5,6 +5,7 @@ import SwivelJSON
 import SwivelLockPlay
 import SwivelPlatform
 import SwivelSandbox
+import SwivelScreens
 import SwivelTexts
 import SwivelWorld
 
@@ -245,7 +246,9 @@ struct Assets: Sendable {
     entries.map { entry in
       AtlasSource(
         folder + entry.file, shadows: shadows.map { $0.shape(Vector(entry.width, entry.height)) },
-        isRare: entry.isSpare
+        // The first screen shows the plate at once, and large.
+        isSmall: entry.name == ClockPlan.plate,
+        isRare: entry.isSpare && entry.name != ClockPlan.plate
       ) {
         Mask(of: $0, width: Int(entry.width.rounded()), height: Int(entry.height.rounded()))?.words
           ?? []
