@@ -14,20 +14,23 @@ struct CoachMarkFile {
     path = paths.data + "/tried"
   }
 
+  /// Where the file can't be read, one may be shown again.
   var next: CoachMark? {
-    let tried = tried
+    let tried = (try? tried()) ?? []
     return CoachMark.allCases.first { !tried.contains($0.rawValue) }
   }
 
-  /// The completed coach marks; none where the file can't be read, so that one may be shown again.
-  private var tried: [String] {
-    let bytes = (try? Files.read(path, limit: Self.limit)) ?? []
+  /// The completed coach marks.
+  private func tried() throws(FileError) -> [String] {
+    guard Files.exists(path) else { return [] }
+    let bytes = try Files.read(path, limit: Self.limit)
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
+  /// A file that can't be read stays as it is, with an error.
   func keep(_ coachMark: CoachMark) throws(Failure) {
-    let all = tried.filter { $0 != coachMark.rawValue } + [coachMark.rawValue]
     do {
+      let all = try tried().filter { $0 != coachMark.rawValue } + [coachMark.rawValue]
       try Files.makeFolder(folder)
       try Files.write(Array((all.joined(separator: "\n") + "\n").utf8), to: path)
     } catch {

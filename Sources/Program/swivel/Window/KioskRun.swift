@@ -116,8 +116,9 @@ struct KioskRun {
     }
   }
 
+  /// A log that can't be read stays as it is, with an error.
   private static func append(_ line: String, to log: String) throws(FileError) {
-    let bytes = Files.exists(log) ? (try? Files.read(log, limit: most.bytes)) ?? [] : []
+    let bytes = Files.exists(log) ? try Files.read(log, limit: most.bytes) : []
     let old = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n").suffix(most.visits - 1).map(String.init)
     let lines = old + ["\(WallClock.stamp) \(line)"]
