@@ -25,6 +25,13 @@ func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
   return true
 }
 
+/// A pipe that other programs don't inherit; nil where none can be had.
+func openPipe() -> (read: Int32, write: Int32)? {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { return nil }
+  return ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 } ? (ends[0], ends[1]) : nil
+}
+
 /// An open file descriptor, which is closed when this is destroyed.
 struct Descriptor: ~Copyable {
   let number: Int32

@@ -29,9 +29,12 @@ package enum FileAddress {
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  private static func decoded(_ text: String) -> String? {
+  private static func decoded(_ text: String) -> String? { bytes(text).flatMap(Files.path) }
+
+  /// The bytes of a text with signs in hexadecimal after `%`; nil where one isn't, or is 0.
+  static func bytes(_ text: some StringProtocol) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var rest = text.utf8[...]
+    var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
@@ -44,6 +47,6 @@ package enum FileAddress {
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
-    return Files.path(of: bytes)
+    return bytes
   }
 }

@@ -5,7 +5,10 @@ package enum DetachedProcess {
   /// Shows a folder in the desktop's file manager; nothing where there is none.
   package static func show(_ folder: String) {
     _ = BackgroundWork {
-      _ = Subprocess.output(of: ["xdg-open", Files.absolute(folder)], timeout: 10)
+      let words = ["xdg-open", Files.absolute(folder)]
+      if let process = Spawn.start(words[0], words, (.null, .null, .null)) {
+        Spawn.wait(for: process)
+      }
     }
   }
 

@@ -78,7 +78,7 @@ final class WaylandClipboard {
     guard let selection, let kind = Self.kinds.first(where: selection.kinds.contains) else {
       return nil
     }
-    guard let ends = Subprocess.openPipe() else { return nil }
+    guard let ends = openPipe() else { return nil }
     kind.withCString { name in
       link.sendRequest(
         selection.pointer, Request.receive, swl_argument(s: name), swl_argument(i: ends.write))

@@ -2,35 +2,42 @@ package import SwivelInput
 
 /// What the desktop's settings portal says.
 extension DesktopPreferences {
-  /// For the desktop's answer, in seconds.
-  package static let timeout = 0.3
+  /// For each answer of the desktop, in seconds.
+  private static let timeout = 0.3
 
-  /// Asks the portal through `gdbus`; nothing where it has no opinion, or the answer doesn't come in time.
+  /// Asks the portal; nothing where it has no opinion, or the answer doesn't come in time.
   ///
-  /// It blocks until the answer, at most for ``timeout``, so it should be called on a thread of its own.
+  /// It blocks until the answer, so it should be called on a thread of its own.
   package static func read() -> [DesktopPreferences] {
-    let answer = Subprocess.output(of: question, timeout: timeout)
-    return [answer.map(DesktopPreferences.init(answer:)) ?? []].filter { !$0.isEmpty }
+    guard let answer = DBusConnection.session(timeout: timeout)?.call(question)?.body.first else {
+      return []
+    }
+    return [DesktopPreferences(answer: answer)].filter { !$0.isEmpty }
   }
 
-  static let question = [
-    "gdbus", "call", "--session", "--dest", "org.freedesktop.portal.Desktop",
-    "--object-path", "/org/freedesktop/portal/desktop",
-    "--method", "org.freedesktop.portal.Settings.ReadAll",
-    "['org.freedesktop.appearance', 'org.gnome.desktop.interface', 'org.gnome.desktop.a11y.interface']",
-  ]
+  static let question = DBusMessage(
+    call: "ReadAll", of: "org.freedesktop.portal.Settings", at: "/org/freedesktop/portal/desktop",
+    to: "org.freedesktop.portal.Desktop",
+    .array(
+      "s",
+      [
+        .string("org.freedesktop.appearance"), .string("org.gnome.desktop.interface"),
+        .string("org.gnome.desktop.a11y.interface"),
+      ]))
 
-  /// The preferences in an answer of the portal, in GVariant's text format; those that are missing are false.
-  init(answer: String) {
-    func value(_ key: String) -> Substring? {
-      let quoted = "'\(key)': <"
-      guard let range = answer.firstRange(of: quoted) else { return nil }
-      return answer[range.upperBound...].prefix { $0 != ">" }
-    }
+  /// The preferences in the portal's answer, groups of values; those that are missing are false.
+  init(answer: DBusValue) {
+    func value(_ group: String, _ key: String) -> Int64? { answer[group]?[key]?.number }
     self.init()
-    if value("reduced-motion") == "uint32 1" || value("enable-animations") == "false" {
+    if value("org.freedesktop.appearance", "reduced-motion") == 1
+      || value("org.gnome.desktop.interface", "enable-animations") == 0
+    {
       insert(.reducedMotion)
     }
-    if value("contrast") == "uint32 1" || value("high-contrast") == "true" { insert(.highContrast) }
+    if value("org.freedesktop.appearance", "contrast") == 1
+      || value("org.gnome.desktop.a11y.interface", "high-contrast") == 1
+    {
+      insert(.highContrast)
+    }
   }
 }
