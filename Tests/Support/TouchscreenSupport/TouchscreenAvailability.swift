@@ -36,6 +36,15 @@ package enum TouchscreenAvailability {
     return nil
   }
 
+  /// What is missing for a screen reader, or nil where one can listen.
+  package static func checkScreenReader() -> String? {
+    let service = "/usr/share/dbus-1/services/org.a11y.Bus.service"
+    guard Tool.find("dbus-daemon") != nil, FileManager.default.fileExists(atPath: service) else {
+      return "at-spi2-core or dbus-daemon is not installed"
+    }
+    return check()
+  }
+
   /// Whether a machine without a virtual touchscreen is a failure: where `CI` is `true`.
   package static var isRequired: Bool { ProcessInfo.processInfo.environment["CI"] == "true" }
 
@@ -56,6 +65,9 @@ extension Trait where Self == ConditionTrait {
 
   /// The same of a Wayland desktop.
   package static var needsDesktop: Self { needs(TouchscreenAvailability.checkDesktop()) }
+
+  /// The same of what screen readers need.
+  package static var needsScreenReader: Self { needs(TouchscreenAvailability.checkScreenReader()) }
 
   private static func needs(_ missing: String?) -> Self {
     .enabled(

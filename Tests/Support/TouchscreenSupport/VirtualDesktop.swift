@@ -134,7 +134,7 @@ extension VirtualDesktop {
       ]) { $1 }
   }
 
-  private static func startBus(in folder: URL) throws -> (ChildProcess, address: String) {
+  static func startBus(in folder: URL) throws -> (ChildProcess, address: String) {
     guard let program = Tool.find("dbus-daemon") else {
       throw XorgUnavailable(reason: "dbus-daemon is gone")
     }

@@ -1,7 +1,7 @@
 import SwivelCommands
 import SwivelGeometry
 import SwivelInput
-import SwivelInterface
+package import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
@@ -20,13 +20,16 @@ package struct Narrator: Sendable {
   private var said: [String?] = Announcement.Topic.allCases.map { _ in nil }
   private var times: [Timestamp?] = Announcement.Topic.allCases.map { _ in nil }
 
-  package init() {}
+  private let readsFocus: Bool
+
+  /// - Parameter readsFocus: false where a screen reader reads by itself what has the focus, and the values of a lock.
+  package init(readsFocus: Bool = true) { self.readsFocus = readsFocus }
 
   /// The lines for what has changed since the last call.
   package mutating func lines(for session: Session) -> [String] {
     var lines: [String] = []
     var seen: Set<Announcement.Topic> = []
-    for statement in session.statements {
+    for statement in session.statements where readsFocus || !session.isRead(statement.topic) {
       let topic = statement.topic.rawValue
       seen.insert(statement.topic)
       guard said[topic] != statement.text, !isTooSoon(statement, session.now) else { continue }
@@ -72,11 +75,15 @@ extension Session {
     guard !isCovered else { return statements + coverStatements }
     if state.route == .lock { return statements + lockStatements }
     if state.route == .sandbox { statements += sandboxStatements }
-    return state.route == .sandbox && state.openPanel == nil
-      ? statements : statements + focusStatements
+    return statements + focusStatements
   }
 
-  private var routeName: String { lockSession?.level.title ?? texts[state.route.screen.title] }
+  /// Whether it is of what has the focus.
+  fileprivate func isRead(_ topic: Announcement.Topic) -> Bool {
+    topic == .focus || topic == .values && state.route == .lock
+  }
+
+  package var routeName: String { lockSession?.level.title ?? texts[state.route.screen.title] }
 
   /// A string of the bytes that a body appends.
   func write(_ body: (inout [UInt8]) -> Void) -> String {
@@ -88,10 +95,16 @@ extension Session {
   var focusStatements: [Announcement] {
     var layout = Layout()
     layOut(.texts, into: &layout)
-    guard let screen = layout.focusScreen, let index = layout.focused(on: screen, state.interface),
-      let id = layout.elements[index].id
-    else { return [] }
+    guard let id = focusedElement(in: layout).flatMap({ layout.elements[$0].id }) else { return [] }
     return [Announcement(.focus, layout.label(of: id))]
+  }
+
+  /// The index of the element that keys act on; nil on the bench, whose things they move.
+  package func focusedElement(in layout: borrowing Layout) -> Int? {
+    guard isCovered || state.route != .sandbox || state.openPanel != nil,
+      let screen = layout.focusScreen
+    else { return nil }
+    return layout.focused(on: screen, state.interface)
   }
 
   var coverStatements: [Announcement] {

@@ -18,16 +18,26 @@ extension Window {
 
   /// The upper left corner of the frame.
   private var position: WindowPosition? {
-    // Wayland doesn't tell positions.
-    guard driver != "wayland" else { return nil }
-    var (x, y): (Int32, Int32) = (0, 0)
-    SDL_GetWindowPosition(pointer, &x, &y)
+    guard var corner = origin else { return nil }
     // On X11 a new window is placed by its frame, elsewhere by its content.
     var (top, left): (Int32, Int32) = (0, 0)
     if driver == "x11", SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) == 0 {
-      (x, y) = (x - left, y - top)
+      corner = WindowPosition(x: corner.x - Int(left), y: corner.y - Int(top))
     }
+    return corner
+  }
+
+  /// The upper left corner of the content; nil on Wayland, which doesn't say positions.
+  package var origin: WindowPosition? {
+    guard driver != "wayland" else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(pointer, &x, &y)
     return WindowPosition(x: Int(x), y: Int(y))
+  }
+
+  /// Whether keys go to it.
+  package var hasKeyboard: Bool {
+    SDL_GetWindowFlags(pointer) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
   }
 
   static func position(_ position: WindowPosition?) -> (x: Int32, y: Int32) {

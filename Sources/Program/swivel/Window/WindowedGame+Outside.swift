@@ -40,6 +40,7 @@ extension WindowedGame {
       answer(.pictures(RawText(pictures)), at: window.now)
     }
     receiveClipboard()
+    window.events += spoken?.takePresses(at: window.now, on: session.state.surface) ?? []
     let brought = waiting + imports.takeAnswers(on: session.state.surface)
     waiting.removeAll()
     for answer in brought { receive(answer) }

@@ -31,6 +31,8 @@ struct WindowedGame {
   private let coachMarkFile: CoachMarkFile?
   let desktop = Worker<DesktopPreferences>()
   private var narrator: Narrator?
+  /// Nil where a tape is played.
+  var spoken: SpokenSession?
   /// What is on the clipboard, while it is on its way.
   var clipboard: ClipboardReading?
   private let options: GameOptions
@@ -84,6 +86,7 @@ struct WindowedGame {
     // The first frame doesn't wait for the answer.
     desktop.post(DesktopPreferences.read)
     narrator = options.narrate ? Narrator() : nil
+    spoken = SpokenSession()
     for reply in startNews(scene).replies { answer(reply, at: .zero) }
     if !files.isEmpty { self.window.drops.append(Drop(words: files)) }
     // The initial bench is laid out for the requested size, whatever size the desktop gives.
@@ -169,6 +172,7 @@ struct WindowedGame {
     kiosk?.finish()
     sound?.end()
     desktop.finish()
+    spoken?.finish()
     do throws(Failure) {
       if let frame = window.window.frame { try frameFile?.change { $0 = frame } }
     } catch {
@@ -254,6 +258,7 @@ extension WindowedGame {
     followKiosk(at: now)
     window.isStale = window.isStale || session.due != due
     for line in narrator?.lines(for: session) ?? [] { Console.printIfReady(line) }
+    spoken?.follow(session, in: window.window)
     tapes.handOn()
     window.isStale = window.isStale || session.isMoving
     if let reason = autosave?.noteChanges(of: session, isChanging: hasEvents || session.isMoving) {
