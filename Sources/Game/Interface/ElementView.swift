@@ -29,7 +29,8 @@ package struct ElementView {
             ? Self.sinking : 0
         }
         element.frame.origin.y += sunk
-        guard element.scroll < 0 || layout.isInView(element) else { continue }
+        guard element.scroll < 0 || layout.scrolls[Int(element.scroll)].shows(element.frame)
+        else { continue }
         switch element.role {
         case .layer: list.beginLayer()
         case .canvas: canvas(element, builder, &list)
@@ -60,8 +61,7 @@ package struct ElementView {
     }
     let state = ButtonState(
       isPressed: element.id.map(layout.state.isPressed) ?? false,
-      isHovered: element.id != nil && layout.state.hovered == element.id,
-      isFocused: isFocused, showsFocus: showsFocus)
+      isHovered: element.id != nil && layout.state.hovered == element.id, isFocused: isFocused)
     addGround(element, state, layout, to: &list)
   }
 
@@ -69,7 +69,6 @@ package struct ElementView {
     var isPressed: Bool
     var isHovered: Bool
     var isFocused: Bool
-    var showsFocus: Bool
   }
 
   private func addGround(
@@ -194,7 +193,7 @@ package struct ElementView {
   private func addFocus(
     _ frame: Rectangle, _ corner: Double, _ state: ButtonState, to list: inout DrawList
   ) {
-    guard state.isFocused, state.showsFocus else { return }
+    guard state.isFocused, showsFocus else { return }
     builder.addOutline(frame.grown(by: 3), corner: corner + 3, width: 2, Palette.ivory, to: &list)
   }
 
@@ -207,14 +206,10 @@ package struct ElementView {
     builder.addBox(groove, corner: 3, Palette.brass, to: &list)
     let knob = Vector(x: groove.end.x, y: frame.center.y)
     builder.addDisc(knob, radius: state.isPressed ? 11 : 9, Palette.brass, to: &list)
-    if state.isFocused, state.showsFocus {
+    if state.isFocused, showsFocus {
       builder.addRing(knob, radius: 14, width: 2, Palette.ivory, to: &list)
     }
   }
-}
-
-extension Layout {
-  func isInView(_ element: Element) -> Bool { scrolls[Int(element.scroll)].shows(element.frame) }
 }
 
 extension ShapeBuilder {

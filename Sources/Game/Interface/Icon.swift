@@ -129,9 +129,7 @@ extension Icon {
         .disc(0.19, -0.19, 0.1), .disc(0.19, 0.19, 0.1),
       ]
     case .group:
-      [
-        .outline(-0.17, -0.17, 0.36, 0.36), .outline(0.17, 0.17, 0.36, 0.36), .outline(0, 0, 1, 1),
-      ]
+      [.outline(-0.17, -0.17, 0.36, 0.36), .outline(0.17, 0.17, 0.36, 0.36), .outline(0, 0, 1, 1)]
     case .ungroup: [.outline(-0.3, -0.3, 0.36, 0.36), .outline(0.3, 0.3, 0.36, 0.36)]
     case .forward:
       [.triangle((-0.34, -0.08), (0, -0.46), (0.34, -0.08)), .line(-0.4, 0.24, 0.4, 0.24)]
@@ -208,8 +206,7 @@ package struct IconView {
         at(x, y), from: size * radius - line / 2, to: size * radius + line / 2,
         start: .degrees(start), sweep: .degrees(sweep), color, to: &list)
     case .fill(let x, let y, let width, let height, let corner, let share):
-      builder.addBox(
-        box(x, y, width, height), corner: corner + size * share, color, to: &list)
+      builder.addBox(box(x, y, width, height), corner: corner + size * share, color, to: &list)
     case .outline(let x, let y, let width, let height, let corner, let share, let turned):
       builder.addOutline(
         box(x, y, width, height), corner: corner + size * share, width: line, color,

@@ -113,29 +113,24 @@ extension InterfaceState {
   static let capacity = 64
 
   package func offset(of id: ElementID) -> Double {
-    for offset in offsets where offset.id == id { return offset.value }
-    return 0
+    offsets.first { $0.id == id }?.value ?? 0
   }
 
   package func focus(on screen: UInt8) -> ElementID? {
-    for focus in focuses where focus.screen == screen { return focus }
-    return nil
+    focuses.first { $0.screen == screen }
   }
 
   package func isPressed(_ id: ElementID) -> Bool {
-    for press in presses where press.element == id && press.isOver { return true }
-    return false
+    presses.contains { $0.element == id && $0.isOver }
   }
 
   /// How far the contact on an element has moved since it landed, in points; nil where there is none.
   package func pull(of id: ElementID) -> Vector? {
-    for press in presses where press.element == id { return press.point - press.start }
-    return nil
+    presses.first { $0.element == id }.map { $0.point - $0.start }
   }
 
   package func hasCaptured(_ contact: ContactID) -> Bool {
-    for press in presses where press.contact == contact { return true }
-    return false
+    presses.contains { $0.contact == contact }
   }
 
   /// Whether a contact is on an element that it would press.
@@ -176,11 +171,9 @@ extension InterfaceState {
     if fling?.id.screen == screen { fling = nil }
     if hovered?.screen == screen { hovered = nil }
   }
-}
 
-// MARK: - Contacts
+  // MARK: - Contacts
 
-extension InterfaceState {
   /// - Parameter grip: where it takes hold if it lands, in points; nil for where it is.
   package mutating func handle(
     _ contact: Contact, holding grip: Vector? = nil, at time: Timestamp, _ layout: borrowing Layout
@@ -322,11 +315,9 @@ extension InterfaceState {
     }
     if let ground { setFocus(ground.id, on: id.screen) }
   }
-}
 
-// MARK: - Pointer, wheel, time
+  // MARK: - Pointer, wheel, time
 
-extension InterfaceState {
   /// Returns whether it is over an element of the interface.
   package mutating func hover(_ point: ExactPoint, _ layout: borrowing Layout) -> Bool {
     pointer = point

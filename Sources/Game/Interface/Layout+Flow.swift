@@ -76,8 +76,7 @@ extension Layout {
   ) {
     let rows = (count + columns - 1) / max(columns, 1)
     guard let box = next(Double(rows) * (height + flow.gap) - flow.gap) else { return }
-    within(
-      flow.grid(in: box, max(columns, 1), max(rows, 1), gap: gap, isByRows: byRows), parts)
+    within(flow.grid(in: box, max(columns, 1), max(rows, 1), gap: gap, isByRows: byRows), parts)
   }
 
   /// Places parts in columns beside each other, each from the top; what follows is below the longest.
@@ -126,14 +125,20 @@ extension Layout {
   package mutating func panelHeight(
     _ width: Double, label: Double = 0, _ parts: (inout Layout) -> Void
   ) -> Double {
-    var flow = panelFlow(width, label: label)
-    flow.isMeasured = true
-    let outer = self.flow
-    self.flow = flow
-    parts(&self)
-    let height = self.flow.rest.origin.y - flow.gap
-    self.flow = outer
-    return 2 * Self.padding(flow.metrics) + max(0, height)
+    let flow = panelFlow(width, label: label)
+    return 2 * Self.padding(flow.metrics) + height(of: flow, parts)
+  }
+
+  /// The height of parts in a flow, in points; nothing is added.
+  package mutating func height(of flow: Flow, _ parts: (inout Layout) -> Void) -> Double {
+    var end = flow.rest.origin.y
+    var measured = flow
+    measured.isMeasured = true
+    within(measured) { layout in
+      parts(&layout)
+      end = layout.flow.rest.origin.y
+    }
+    return max(0, end - flow.rest.origin.y - flow.gap)
   }
 
   /// Adds a panel that is as high as its parts.
@@ -145,8 +150,7 @@ extension Layout {
     width: Double, label: Double = 0, at locate: (Vector, Metrics) -> Rectangle,
     _ parts: (inout Layout) -> Void
   ) {
-    let size = Vector(
-      x: panelWidth(width), y: panelHeight(width, label: label, parts))
+    let size = Vector(x: panelWidth(width), y: panelHeight(width, label: label, parts))
     var flow = panelFlow(width, label: label)
     let box = locate(size, flow.metrics)
     addPanel(box)

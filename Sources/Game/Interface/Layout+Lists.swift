@@ -33,6 +33,19 @@ extension Layout {
     if isInPanel { addThumb(right: viewport.end.x) }
   }
 
+  /// Adds a panel with a list below a head, over what is dimmed behind; returns the box of the head.
+  package mutating func listPanel(
+    _ id: ElementID, in box: Rectangle, head: Double, row: Double, _ parts: (inout Layout) -> Void
+  ) -> Rectangle {
+    var rest = box.inset(x: metrics.padding / 2)
+    addDim()
+    addPanel(box)
+    let band = rest.cutTop(head).inset(x: metrics.padding / 2)
+    _ = rest.cutBottom(metrics.padding / 2)
+    list(id, in: rest, notch: row, isInPanel: true, parts)
+    return band
+  }
+
   /// Adds what lies about a list: the bands, its title and the button back; returns what is left of the title's band and
   /// of the bar.
   package mutating func addListFrame(
@@ -55,9 +68,7 @@ extension Layout {
     let window = metrics.window
     addBand(Rectangle(origin: .zero, size: Vector(x: window.size.x, y: top)), edge: top)
     let height = max(0, window.end.y - bottom)
-    addBand(
-      Rectangle(x: 0, y: bottom, width: window.size.x, height: height),
-      edge: bottom)
+    addBand(Rectangle(x: 0, y: bottom, width: window.size.x, height: height), edge: bottom)
     addThumb(right: window.end.x - 3 * metrics.unit)
   }
 
@@ -186,8 +197,7 @@ extension Layout {
       NumberFormat.append(". ", to: &text)
       texts.append(explanation, to: &text)
     }
-    addText(
-      title, in: card.words.cutTop(metrics.line), TextStyle(metrics.textSize, weight: .bold))
+    addText(title, in: card.words.cutTop(metrics.line), TextStyle(metrics.textSize, weight: .bold))
     addLines(
       in: card.words, TextStyle(metrics.smallSize, Palette.quiet), line: cardLine, most: lines
     ) { $0.append(explanation, to: &$1) }

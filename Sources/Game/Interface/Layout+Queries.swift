@@ -154,9 +154,7 @@ extension Layout {
     }
     return best?.index
   }
-}
 
-extension Layout {
   /// The y, as near to the top as possible, at which a box in the middle of the window covers nothing that can be
   /// pressed, or where there is none, the least of it.
   package func freeTop(for size: Vector, from top: Double) -> Double {

@@ -140,9 +140,7 @@ package struct Layout: Sendable {
     elements.append(Element(role: .layer, frame: surface.bounds))
     openElement = nil
   }
-}
 
-extension Layout {
   /// The identity of an element of the topmost screen.
   package func id(_ part: some RawRepresentable<UInt8>, _ index: Int = 0) -> ElementID {
     ElementID(screen: screens.last?.id ?? 0, part: part.rawValue, index: index)
@@ -169,41 +167,38 @@ extension Layout {
     _ traits: Traits = [], value: Double = 0, name: @autoclosure () -> String = "",
     label: MessageKey? = nil
   ) -> Rectangle {
-    var element = Element(id: id, role: role, traits: traits, ground: ground, frame: frame.snapped)
-    element.scroll = Int16(scroll)
-    element.value = value
-    elements.append(element)
+    let element = Element(
+      id: id, role: role, traits: traits, ground: ground, frame: frame.snapped, value: value)
+    append(element)
     if id != nil { openElement = elements.count - 1 }
     self.name(name())
     if let label { self.label { $0.append(label, to: &$1) } }
     return element.frame
   }
 
+  private mutating func append(_ element: Element) {
+    elements.append(element)
+    elements[elements.count - 1].scroll = Int16(scroll)
+  }
+
   package mutating func addGround(
     _ ground: Ground, _ frame: Rectangle, _ color: Color = .clear, value: Double = 0
   ) {
-    var element = Element(role: .image, ground: ground, frame: frame.snapped)
-    element.value = value
-    element.scroll = Int16(scroll)
-    element.style.color = color
-    elements.append(element)
+    append(
+      Element(
+        role: .image, ground: ground, frame: frame.snapped, style: TextStyle(0, color),
+        value: value))
   }
 
   package mutating func addIcon(
     _ icon: Icon, at center: Vector, size: Double, _ color: Color = Palette.ivory
   ) {
-    var element = Element(
-      role: .image, frame: Rectangle(center: center, side: size))
-    element.scroll = Int16(scroll)
-    element.icon = icon
-    element.style.color = color
-    elements.append(element)
+    let frame = Rectangle(center: center, side: size)
+    append(Element(role: .image, frame: frame, icon: icon, style: TextStyle(0, color)))
   }
 
   package mutating func addCanvas(_ id: ElementID, _ frame: Rectangle, value: Double = 0) {
-    var element = Element(id: id, role: .canvas, frame: frame.snapped, value: value)
-    element.scroll = Int16(scroll)
-    elements.append(element)
+    append(Element(id: id, role: .canvas, frame: frame.snapped, value: value))
   }
 
   package mutating func beginLayer() {
@@ -242,9 +237,7 @@ extension Layout {
     _ range: Range<Int32>, in frame: Rectangle, _ style: TextStyle, _ role: Role
   ) {
     guard !range.isEmpty else { return }
-    var element = Element(role: role, frame: frame, text: range, style: style)
-    element.scroll = Int16(scroll)
-    elements.append(element)
+    append(Element(role: role, frame: frame, text: range, style: style))
     if let openElement, elements[openElement].label.isEmpty { elements[openElement].label = range }
   }
 
@@ -385,9 +378,7 @@ extension Layout {
     guard contents.contains(.texts), let openElement else { return }
     elements[openElement].label = written(write)
   }
-}
 
-extension Layout {
   /// Begins a viewport in which the following elements scroll; returns the box of its content on the window, off whose top
   /// any height can be cut.
   package mutating func beginScroll(
@@ -434,9 +425,7 @@ extension Layout {
     openElement = nil
     beginLayer()
   }
-}
 
-extension Layout {
   /// Adds a button with a word, an icon beside it, or both.
   ///
   /// - Parameters:
@@ -449,20 +438,19 @@ extension Layout {
     name: @autoclosure () -> String = ""
   ) {
     let (unit, size) = (metrics.unit, isSmall ? metrics.smallSize : metrics.textSize)
+    let box = add(.button, id, frame, ground, traits, name: name(), label: hasWord ? nil : key)
+    let isDisabled = traits.contains(.disabled)
+    let color =
+      isDisabled
+      ? Palette.quiet.faded(0.5) : ground == .primary ? Palette.ground : Palette.ivory
     if !hasWord, let icon {
-      addIconButton(
-        id, frame, icon, size: 0.42 * frame.size.y, key, name(), traits,
-        figureColor ?? Palette.ivory)
+      addIcon(
+        icon, at: box.center, size: 0.42 * box.size.y, isDisabled ? color : figureColor ?? color)
       return tip { $0.append(key, to: &$1) }
     }
-    let box = add(.button, id, frame, ground, traits, name: name())
-    let color =
-      traits.contains(.disabled)
-      ? Palette.quiet.faded(0.5) : ground == .primary ? Palette.ground : Palette.ivory
     var rest = box.inset(x: 6 * unit)
     guard let icon else {
-      return addText(
-        key, in: rest, TextStyle(size, color, weight: weight, alignment: .center))
+      return addText(key, in: rest, TextStyle(size, color, weight: weight, alignment: .center))
     }
     if !isSmall { _ = rest.cutLeft(7 * unit) }
     let figure = rest.cutLeft(18 * unit, gap: 7 * unit)
@@ -503,13 +491,9 @@ extension Layout {
 
   /// Adds a line of one point across a box.
   package mutating func addRule(in box: Rectangle, y: Double, _ color: Color = Palette.panelEdge) {
-    addGround(
-      .line,
-      Rectangle(x: box.origin.x, y: y - 0.5, width: box.size.x, height: 1), color)
+    addGround(.line, Rectangle(x: box.origin.x, y: y - 0.5, width: box.size.x, height: 1), color)
   }
-}
 
-extension Layout {
   package func index(of id: ElementID) -> Int? {
     elements.firstIndex { $0.id == id && $0.role != .canvas }
   }

@@ -31,9 +31,7 @@ package struct Metrics: Hashable, Sendable {
       max(min(max(window.size.y / Self.usual.y, 0.75), 1), Metrics(screen: surface).unit), most)
     fullLine = 27
   }
-}
 
-extension Metrics {
   package var isTall: Bool { window.size.y > window.size.x }
   /// The font sizes of usual and of small texts and of a screen's title, in points.
   package var textSize: Double { 18 * unit }
@@ -86,8 +84,7 @@ extension Metrics {
   package func placed(_ size: Vector, near origin: Vector) -> Rectangle {
     let last = window.end - size - Vector(x: margin, y: margin)
     return Rectangle(
-      origin: Vector(
-        x: max(margin, min(origin.x, last.x)), y: max(margin, min(origin.y, last.y))),
+      origin: Vector(x: max(margin, min(origin.x, last.x)), y: max(margin, min(origin.y, last.y))),
       size: size)
   }
 }

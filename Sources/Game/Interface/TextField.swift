@@ -99,9 +99,7 @@ package struct TextField: Sendable {
     /// It wants what is on the clipboard, to be typed.
     case wantsPaste
   }
-}
 
-extension TextField {
   package mutating func handle(_ input: Input) -> Outcome {
     switch input {
     case .type(let typed):

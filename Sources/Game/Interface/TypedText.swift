@@ -1,3 +1,5 @@
+package import SwivelTexts
+
 package struct TypedText {
   /// The number of characters of a wrong text that an error shows.
   private static let shown = 8
@@ -32,15 +34,17 @@ package struct TypedText {
     var (mantissa, digits, decimals) = (0, 0, 0)
     var isAfterPoint = false
     var end = rest.startIndex
-    for character in rest.utf8 {
-      if Self.isMark(character), !isAfterPoint {
+    number: for character in rest.utf8 {
+      switch character {
+      case UInt8(ascii: "."), UInt8(ascii: ","):
+        guard !isAfterPoint else { break number }
         isAfterPoint = true
-      } else if let digit = Self.digit(character), digits < Self.maximumDigits {
-        mantissa = mantissa * 10 + digit
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard digits < Self.maximumDigits else { break number }
+        mantissa = mantissa * 10 + Int(character - UInt8(ascii: "0"))
         digits += 1
         decimals += isAfterPoint ? 1 : 0
-      } else {
-        break
+      default: break number
       }
       end = rest.utf8.index(after: end)
     }
@@ -72,13 +76,68 @@ package struct TypedText {
     return InputError(
       found: isLong ? text.prefix(shown - 1) + "…" : String(text), expected: expected)
   }
+}
 
-  private static func isMark(_ character: UInt8) -> Bool {
-    character == UInt8(ascii: ".") || character == UInt8(ascii: ",")
+/// An error in typed text, in one line: what was found and what was expected.
+package struct InputError: Error, Hashable, Sendable {
+  package enum Expected: String, Hashable, Sendable {
+    case number, divisor, unit, end, fewerTurns, seconds, shortTime
+    case anyAngle, scale, position, size, nearPlace
+
+    package var words: MessageKey {
+      switch self {
+      case .number: .faultNumber
+      case .divisor: .faultDivisor
+      case .unit: .faultUnit
+      case .end: .faultEnd
+      case .fewerTurns: .faultFewerTurns
+      case .seconds: .faultSeconds
+      case .shortTime: .faultShortTime
+      case .anyAngle: .faultAnyAngle
+      case .scale: .faultScale
+      case .position: .faultPlace
+      case .size: .faultSize
+      case .nearPlace: .faultNearPlace
+      }
+    }
   }
 
-  private static func digit(_ character: UInt8) -> Int? {
-    let value = Int(character) - Int(UInt8(ascii: "0"))
-    return 0...9 ~= value ? value : nil
+  /// The wrong text, shortened; empty where nothing was typed.
+  package let found: String
+  package let expected: Expected
+
+  /// Appends the error: `found “x”, expected seconds such as 1.4`.
+  package func append(_ texts: Texts, to text: inout [UInt8]) {
+    texts.append(.faultLine, to: &text) { position, text in
+      if position == 0 {
+        appendFound(texts, to: &text)
+      } else {
+        appendExpected(texts, to: &text)
+      }
+    }
+  }
+
+  func appendFound(_ texts: Texts, to text: inout [UInt8]) {
+    guard !found.isEmpty else { return texts.append(.faultFoundNothing, to: &text) }
+    texts.append(.faultFound, to: &text) { NumberFormat.append(found, to: &$1) }
+  }
+
+  func appendExpected(_ texts: Texts, to text: inout [UInt8]) {
+    texts.append(.faultExpected, to: &text) { texts.append(expected.words, to: &$1) }
+  }
+}
+
+/// A time in seconds as typed: `1.4` or `1.4s`; 0 is at once.
+package enum SecondsExpression {
+  /// In seconds.
+  package static let range = 0.0...60.0
+
+  package static func seconds(_ text: String) throws(InputError) -> Double {
+    var typed = TypedText(text)
+    let seconds = try typed.number(expected: .seconds)
+    _ = typed.accept("s")
+    guard typed.isAtEnd else { throw typed.fault(.seconds) }
+    guard range.contains(seconds) else { throw typed.faultOfAll(.shortTime) }
+    return seconds
   }
 }

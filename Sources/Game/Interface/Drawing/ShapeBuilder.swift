@@ -15,9 +15,7 @@ package struct ShapeBuilder {
   package init(density: Double) { feather = 1 / max(density, 0.25) }
 
   package func addDisc(_ center: Vector, radius: Double, _ color: Color, to list: inout DrawList) {
-    addBox(
-      Rectangle(center: center, side: 2 * radius), corner: radius,
-      color, to: &list)
+    addBox(Rectangle(center: center, side: 2 * radius), corner: radius, color, to: &list)
   }
 
   package func addBox(_ box: Rectangle, corner: Double, _ color: Color, to list: inout DrawList) {
@@ -38,8 +36,7 @@ package struct ShapeBuilder {
       let outerA = Corner(a + outwardsA * (feather / 2), colorA.faded(0))
       let outerB = Corner(b + outwardsB * (feather / 2), colorB.faded(0))
       list.addTriangle(center, innerA, innerB)
-      list.addTriangle(innerA, outerA, outerB)
-      list.addTriangle(innerA, outerB, innerB)
+      list.addQuad(innerA, outerA, outerB, innerB)
     }
   }
 
@@ -52,8 +49,7 @@ package struct ShapeBuilder {
     forEachEdge(of: box, radius: radius) { a, b, outwardsA, outwardsB in
       let (a0, a1) = (Corner(a, color), Corner(a + outwardsA * reach, clear))
       let (b0, b1) = (Corner(b, color), Corner(b + outwardsB * reach, clear))
-      list.addTriangle(a0, a1, b1)
-      list.addTriangle(a0, b1, b0)
+      list.addQuad(a0, a1, b1, b0)
     }
   }
 
@@ -69,8 +65,7 @@ package struct ShapeBuilder {
       func band(_ from: Double, _ to: Double, _ first: Color, _ second: Color) {
         let (a0, a1) = (Corner(a + outwardsA * from, first), Corner(a + outwardsA * to, second))
         let (b0, b1) = (Corner(b + outwardsB * from, first), Corner(b + outwardsB * to, second))
-        list.addTriangle(a0, a1, b1)
-        list.addTriangle(a0, b1, b0)
+        list.addQuad(a0, a1, b1, b0)
       }
       band(-half - feather, -half, clear, color)
       band(-half, half, color, color)
