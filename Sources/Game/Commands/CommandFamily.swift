@@ -7,8 +7,7 @@ package struct CommandFamily {
   package let title: MessageKey
 
   package static func family(of command: GameCommand) -> CommandFamily? {
-    for family in all where family.commands.contains(command) { return family }
-    return nil
+    all.first { $0.commands.contains(command) }
   }
 
   private static let all = [

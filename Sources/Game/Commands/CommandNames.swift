@@ -1,4 +1,4 @@
-import SwivelInput
+package import SwivelInput
 package import SwivelInterface
 package import SwivelTexts
 
@@ -50,22 +50,12 @@ extension GamepadButton {
   ///
   /// - Parameter isFirst: whether the directional pad is named, which an earlier button may have done already.
   package func append(_ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]) {
-    guard let direction else { return NumberFormat.append(cap, to: &text) }
+    guard cap.hasPrefix("D") else { return NumberFormat.append(cap, to: &text) }
     if isFirst {
       texts.append(.padCross, to: &text)
       text.append(UInt8(ascii: " "))
     }
-    NumberFormat.append(direction, to: &text)
-  }
-
-  private var direction: StaticString? {
-    switch self {
-    case .dpadUp: "↑"
-    case .dpadDown: "↓"
-    case .dpadLeft: "←"
-    case .dpadRight: "→"
-    default: nil
-    }
+    NumberFormat.append(String(cap.dropFirst()), to: &text)
   }
 }
 
@@ -86,9 +76,7 @@ extension CommandRow {
     button.append(texts, isFirst: isFirst, to: &text)
     return true
   }
-}
 
-extension CommandRow {
   /// Appends the preferred key or button of the command, for the device that the user acted with last.
   package func append(
     _ device: Device, _ map: KeyMap, _ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]
@@ -98,5 +86,80 @@ extension CommandRow {
     } else {
       appendStroke(map, texts, to: &text)
     }
+  }
+}
+
+// MARK: - Caps and tips
+
+extension Key {
+  package var cap: String {
+    switch self {
+    case .escape: "Esc"
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .space: "Space"
+    case .backspace: "Bksp"
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .left: "←"
+    case .right: "→"
+    case .up: "↑"
+    case .down: "↓"
+    case .comma: ","
+    case .period: "."
+    case .minus: "−"
+    case .equals: "="
+    case .slash: "/"
+    case .question: "?"
+    default: rawValue.uppercased()
+    }
+  }
+}
+
+extension GamepadButton {
+  /// The text on the button, or its position.
+  package var cap: String {
+    switch self {
+    case .a: "A"
+    case .b: "B"
+    case .x: "X"
+    case .y: "Y"
+    case .back: "Back"
+    case .guide: "Guide"
+    case .start: "Start"
+    case .leftStick: "LS"
+    case .rightStick: "RS"
+    case .leftShoulder: "LB"
+    case .rightShoulder: "RB"
+    case .dpadUp: "D↑"
+    case .dpadDown: "D↓"
+    case .dpadLeft: "D←"
+    case .dpadRight: "D→"
+    }
+  }
+}
+
+extension Layout {
+  /// Sets the tip of the newest element: the name of a command, and its key.
+  package mutating func tip(_ command: GameCommand, _ keys: KeyMap, isBeside: Bool = false) {
+    tip(isBeside: isBeside) { texts, text in command.row.appendTip(keys, texts, to: &text) }
+  }
+
+  /// Sets the same for the element that a pointer or a finger is on, unless its screen has said something of it.
+  package mutating func tipPointedAt(_ command: GameCommand, _ keys: KeyMap) {
+    tipPointedAt { texts, text in command.row.appendTip(keys, texts, to: &text) }
+  }
+}
+
+extension CommandRow {
+  fileprivate func appendTip(_ keys: KeyMap, _ texts: Texts, to text: inout [UInt8]) {
+    texts.append(title, to: &text)
+    guard !keys.strokes(of: self).isEmpty else { return }
+    NumberFormat.append("   ", to: &text)
+    appendStroke(keys, texts, to: &text)
   }
 }

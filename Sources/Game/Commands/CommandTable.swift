@@ -1,16 +1,10 @@
-package import SwivelInput
+import SwivelInput
 
 package enum CommandTable {
   package typealias Row = CommandRow
 
   /// All commands, in the order in which they are shown.
   package static let rows: [Row] = program + sandbox + lists + lock + demonstration + player
-
-  /// O(1).
-  package static func row(of command: GameCommand) -> CommandRow {
-    // A test proves that each command has a row.
-    rows[index(of: command)]
-  }
 
   /// The index in ``rows`` by the number of each command's case.
   private static let indices = GameCommand.allCases.map { command in
@@ -20,45 +14,32 @@ package enum CommandTable {
   /// The index in ``rows``; O(1).
   package static func index(of command: GameCommand) -> Int { indices[command.number] }
 
-  /// The command that a key with modifiers has in a scope, and whether in fine steps; nil for none.
+  /// The command that a key or a button has in a scope, and whether in fine steps; nil for none.
   ///
   /// Commands that work everywhere are found only in ``CommandScopes/everywhere``.
   package static func command(
-    for stroke: KeyStroke, in scope: CommandScopes, _ map: KeyMap
+    for binding: Binding, in scope: CommandScopes, _ map: KeyMap
   ) -> CommandPress? {
-    let plain = KeyStroke(stroke.key, stroke.modifiers.subtracting(.shift))
     for row in rows where row.isFound(in: scope) {
-      for wanted in map.strokes(of: row) {
-        if wanted == stroke { return CommandPress(row, isFine: false) }
-        if row.repeatBehavior == .step, wanted == plain { return CommandPress(row, isFine: true) }
-      }
-    }
-    return nil
-  }
-
-  package static func command(
-    for button: GamepadButton, in scope: CommandScopes, _ map: KeyMap
-  ) -> GameCommand? {
-    for row in rows where row.isFound(in: scope) {
-      if map.buttons(of: row).contains(button) { return row.command }
+      if map.has(binding, for: row) { return CommandPress(row, isFine: false) }
+      guard row.repeatBehavior == .step, case .key(var plain) = binding else { continue }
+      plain.modifiers.subtract(.shift)
+      if map.has(.key(plain), for: row) { return CommandPress(row, isFine: true) }
     }
     return nil
   }
 }
 
-/// A command as requested by a key.
+/// A command as requested by a key or a button.
 package struct CommandPress {
   package let command: GameCommand
   package let isFine: Bool
-  private let repeatBehavior: CommandRow.RepeatBehavior
+  /// Whether it is performed again while the key is held.
+  package let repeats: Bool
 
   package init(_ row: CommandRow, isFine: Bool) {
-    command = row.command
-    repeatBehavior = row.repeatBehavior
-    self.isFine = isFine
+    (command, repeats, self.isFine) = (row.command, row.repeatBehavior != .once, isFine)
   }
-
-  package var repeats: Bool { repeatBehavior != .once }
 }
 
 extension CommandRow {
@@ -72,10 +53,6 @@ extension GameCommand {
   /// The number of its case, as which one without values is held.
   fileprivate var number: Int { unsafe withUnsafeBytes(of: self) { unsafe Int($0.first ?? 0) } }
 
-  package var row: CommandRow { CommandTable.row(of: self) }
-
-  /// The preferred one first.
-  package func strokes(in map: KeyMap = KeyMap()) -> [KeyStroke] { map.strokes(of: row) }
-
-  package func buttons(in map: KeyMap = KeyMap()) -> [GamepadButton] { map.buttons(of: row) }
+  /// What is known of it; O(1). A test proves that each has a row.
+  package var row: CommandRow { CommandTable.rows[CommandTable.index(of: self)] }
 }

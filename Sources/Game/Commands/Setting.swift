@@ -4,7 +4,7 @@ package import SwivelTexts
 ///
 /// Everything about a setting is in its ``entry``, which the settings screen, the file and the announcements
 /// read.
-package enum Setting: Int, Hashable, Sendable, CaseIterable, CodingKey {
+package enum Setting: Int, Hashable, Encodable, Sendable, CaseIterable, CodingKey {
   /// The size of everything on the window, in percent.
   case textSize
   /// The colour theme; see ``Contrast``.
@@ -80,52 +80,49 @@ package struct SettingEntry: Sendable {
     case percent, milliseconds, points, degrees, choice, flag
   }
 
-  package var section: Section
-  package var title: MessageKey
-  package var explanation: MessageKey
-  package var unit: Unit
-  package var range: ClosedRange<Int>
+  package let section: Section
+  package let title: MessageKey
+  package let explanation: MessageKey
+  package let unit: Unit
+  package let range: ClosedRange<Int>
   /// The default, within the range.
-  package var standard: Int
+  package let standard: Int
   /// The step of the buttons for less and more.
-  package var step: Int
-  var isOffAtZero: Bool
+  package let step: Int
   /// The words for the numbers in the file, from 0, and their titles on the screen.
-  package var words: [String]?
-  var wordTitles: [MessageKey] = []
+  fileprivate let words: [String]?
+  fileprivate let wordTitles: [MessageKey]
 
-  private static func number(
+  private init(
     _ section: Section, _ title: MessageKey, _ explanation: MessageKey, _ unit: Unit,
-    _ range: ClosedRange<Int>, _ standard: Int, step: Int, isOffAtZero: Bool = false
-  ) -> SettingEntry {
-    SettingEntry(
-      section: section, title: title, explanation: explanation, unit: unit, range: range,
-      standard: standard, step: step, isOffAtZero: isOffAtZero)
+    _ range: ClosedRange<Int>, _ standard: Int, step: Int = 1, words: [String]? = nil,
+    titles: [MessageKey] = []
+  ) {
+    (self.section, self.title, self.explanation) = (section, title, explanation)
+    (self.unit, self.range, self.standard, self.step) = (unit, range, standard, step)
+    (self.words, wordTitles) = (words, titles)
   }
 
   /// The words are keys, whose text is made with the program: to print a value takes a hundred times as long.
   private static func choice<Choice: CaseIterable & CodingKey>(
     _ section: Section, _ title: MessageKey, _ explanation: MessageKey, _: Choice.Type,
     _ titles: MessageKey...
-  ) -> SettingEntry {
-    SettingEntry(
-      section: section, title: title, explanation: explanation, unit: .choice,
-      range: 0...(titles.count - 1), standard: 0, step: 1, isOffAtZero: false,
-      words: Choice.allCases.map(\.stringValue), wordTitles: titles)
+  ) -> Self {
+    Self(
+      section, title, explanation, .choice, 0...(titles.count - 1), 0,
+      words: Choice.allCases.map(\.stringValue), titles: titles)
   }
 
   private static func flag(
     _ section: Section, _ title: MessageKey, _ explanation: MessageKey, standard: Int = 0
-  ) -> SettingEntry {
-    SettingEntry(
-      section: section, title: title, explanation: explanation, unit: .flag, range: 0...1,
-      standard: standard, step: 1, isOffAtZero: false, wordTitles: [.settingsOff, .settingsOn])
+  ) -> Self {
+    Self(section, title, explanation, .flag, 0...1, standard, titles: [.settingsOff, .settingsOn])
   }
 
-  fileprivate static func entry(for setting: Setting) -> SettingEntry {
+  fileprivate static func entry(for setting: Setting) -> Self {
     switch setting {
     case .textSize:
-      number(.seeing, .settingTextSize, .settingTextSizeWhy, .percent, 100...200, 100, step: 10)
+      Self(.seeing, .settingTextSize, .settingTextSizeWhy, .percent, 100...200, 100, step: 10)
     case .contrast:
       choice(
         .seeing, .settingContrast, .settingContrastWhy, Contrast.self, .settingsDesktop,
@@ -139,48 +136,37 @@ package struct SettingEntry: Sendable {
         .seeing, .settingLanguage, .settingLanguageWhy, LanguageChoice.self, .settingsDesktop,
         .languageEnglish, .languageGerman, .languageChinese)
     case .effectsVolume:
-      number(
-        .hearing, .settingEffects, .settingEffectsWhy, .percent, 0...100, 100, step: 10,
-        isOffAtZero: true)
+      Self(.hearing, .settingEffects, .settingEffectsWhy, .percent, 0...100, 100, step: 10)
     case .ticksVolume:
-      number(
-        .hearing, .settingTicks, .settingTicksWhy, .percent, 0...100, 100, step: 10,
-        isOffAtZero: true)
+      Self(.hearing, .settingTicks, .settingTicksWhy, .percent, 0...100, 100, step: 10)
     case .captions:
       choice(
         .hearing, .settingCaptions, .settingCaptionsWhy, CaptionChoice.self, .settingsLocks,
         .settingsEverywhere, .settingsOff)
     case .strikes: flag(.hearing, .settingStrikes, .settingStrikesWhy, standard: 1)
     case .rumble:
-      number(
-        .hearing, .settingRumble, .settingRumbleWhy, .percent, 0...100, 100, step: 10,
-        isOffAtZero: true)
+      Self(.hearing, .settingRumble, .settingRumbleWhy, .percent, 0...100, 100, step: 10)
     case .side:
-      choice(
-        .pressing, .settingSide, .settingSideWhy, Side.self, .settingsRight, .settingsLeft)
+      choice(.pressing, .settingSide, .settingSideWhy, Side.self, .settingsRight, .settingsLeft)
     case .waiting: flag(.pressing, .settingWaiting, .settingWaitingWhy)
     case .dwell:
-      number(
-        .pressing, .settingDwell, .settingDwellWhy, .milliseconds, 0...3_000, 0, step: 250,
-        isOffAtZero: true)
+      Self(.pressing, .settingDwell, .settingDwellWhy, .milliseconds, 0...3_000, 0, step: 250)
     case .longPress:
-      number(
+      Self(
         .pressing, .settingLongPress, .settingLongPressWhy, .milliseconds, 200...2_000, 500,
         step: 100)
     case .tapMovement:
-      number(.pressing, .settingTapMovement, .settingTapMovementWhy, .points, 10...60, 10, step: 10)
+      Self(.pressing, .settingTapMovement, .settingTapMovementWhy, .points, 10...60, 10, step: 10)
     case .tapDuration:
-      number(
+      Self(
         .pressing, .settingTapDuration, .settingTapDurationWhy, .milliseconds, 250...3_000, 750,
         step: 250)
     case .tapInterval:
-      number(
+      Self(
         .pressing, .settingTapInterval, .settingTapIntervalWhy, .milliseconds, 200...2_000, 350,
         step: 50)
     case .coolDown:
-      number(
-        .pressing, .settingCoolDown, .settingCoolDownWhy, .milliseconds, 0...1_000, 0, step: 250,
-        isOffAtZero: true)
+      Self(.pressing, .settingCoolDown, .settingCoolDownWhy, .milliseconds, 0...1_000, 0, step: 250)
     case .touchFilter:
       choice(
         .experts, .settingTouchFilter, .settingTouchFilterWhy, TouchFilterChoice.self,
@@ -192,18 +178,17 @@ package struct SettingEntry: Sendable {
         .pressing, .settingTouchKeyboard, .settingTouchKeyboardWhy, TouchKeyboardChoice.self,
         .settingsAutomatic, .settingsAlways, .settingsNever)
     case .dialGain:
-      number(.experts, .settingDialGain, .settingDialGainWhy, .percent, 20...200, 100, step: 20)
+      Self(.experts, .settingDialGain, .settingDialGainWhy, .percent, 20...200, 100, step: 20)
     case .pointerGain:
-      number(
-        .experts, .settingPointerGain, .settingPointerGainWhy, .percent, 20...200, 100, step: 20)
+      Self(.experts, .settingPointerGain, .settingPointerGainWhy, .percent, 20...200, 100, step: 20)
     case .wheelStep:
-      number(.experts, .settingWheel, .settingWheelWhy, .degrees, 1...90, 15, step: 5)
+      Self(.experts, .settingWheel, .settingWheelWhy, .degrees, 1...90, 15, step: 5)
     case .moveThreshold:
-      number(.experts, .settingMove, .settingMoveWhy, .points, 2...60, 8, step: 2)
+      Self(.experts, .settingMove, .settingMoveWhy, .points, 2...60, 8, step: 2)
     case .turnThreshold:
-      number(.experts, .settingTurn, .settingTurnWhy, .points, 2...60, 12, step: 2)
+      Self(.experts, .settingTurn, .settingTurnWhy, .points, 2...60, 12, step: 2)
     case .spreadThreshold:
-      number(.experts, .settingSpread, .settingSpreadWhy, .points, 2...60, 10, step: 2)
+      Self(.experts, .settingSpread, .settingSpreadWhy, .points, 2...60, 10, step: 2)
     }
   }
 }
@@ -233,8 +218,12 @@ extension Setting {
   /// Appends a value: `120 %`, `0.5 s`, `15°`, a word; it allocates nothing.
   package func append(_ value: Int, _ texts: Texts, to text: inout [UInt8]) {
     let entry = entry
-    if entry.isOffAtZero, value == 0 { return texts.append(.settingsOff, to: &text) }
     switch entry.unit {
+    case .choice, .flag:
+      guard entry.wordTitles.indices.contains(value) else { return }
+      texts.append(entry.wordTitles[value], to: &text)
+    // What a quantity of nothing turns off.
+    case _ where value == 0: texts.append(.settingsOff, to: &text)
     case .percent:
       Texts.append(value, to: &text)
       NumberFormat.append(" %", to: &text)
@@ -247,9 +236,6 @@ extension Setting {
     case .points:
       Texts.append(value, to: &text)
       NumberFormat.append(" pt", to: &text)
-    case .choice, .flag:
-      guard entry.wordTitles.indices.contains(value) else { return }
-      texts.append(entry.wordTitles[value], to: &text)
     }
   }
 }

@@ -1,4 +1,6 @@
 package import SwivelInterface
+package import SwivelJSON
+import SwivelTexts
 
 package struct Settings: Hashable, Sendable {
   /// The value of each setting, in the order of ``Setting``.
@@ -21,12 +23,17 @@ package struct Settings: Hashable, Sendable {
   package func isOn(_ setting: Setting) -> Bool { self[setting] != 0 }
 
   package var changed: [Setting] { Setting.allCases.filter { self[$0] != $0.standard } }
-}
 
-extension Settings {
   /// A factor, from 1 to 2.
   package var textScale: Double { Double(self[.textSize]) / 100 }
 
+  /// In seconds.
+  package var longPressTime: Double { Double(self[.longPress]) / 1_000 }
+
+  /// The turn of a dial for a turn of the hand, as a factor.
+  package var dialGain: Double { Double(self[.dialGain]) / 100 }
+
+  package var captions: CaptionChoice { choice(.captions) ?? .locks }
   package var language: LanguageChoice { choice(.language) ?? .desktop }
   package var contrast: Contrast { choice(.contrast) ?? .desktop }
   package var motion: MotionChoice { choice(.motion) ?? .desktop }
@@ -61,14 +68,46 @@ extension Settings: Encodable {
     var parts = encoder.container(keyedBy: Part.self)
     try parts.encode(keys, forKey: .keys)
   }
+
+  // MARK: - As text
+
+  /// In bytes.
+  package static let largestText = 65_536
+
+  /// What the file of settings says; every key may be missing.
+  package static let file = JSONFormat.object(Settings()) {
+    JSONMember.schemaName()
+    JSONMember.format(1, isRequired: false)
+    Setting.allCases.map(\.member)
+    JSONMember(
+      "keys", \.keys.strokes, KeyMap.file(KeyStroke.file), default: [:],
+      #"The keys of commands, as {"undo": ["Ctrl+Z"]}."#)
+    JSONMember(
+      "buttons", \.keys.buttons, KeyMap.file(.word), default: [:],
+      #"The gamepad's buttons of commands, as {"undo": ["back"]}."#)
+    JSONMember.former("handBar", .node, "Once: a bar of buttons for one hand.")
+  }
+
+  /// Reads settings strictly; a text with an error is rejected as a whole.
+  package init(text: String) throws(JSONError) {
+    self = try Self.file.read(Array(text.utf8), atMost: Self.largestText)
+  }
+
+  /// The changed settings in the format of ``init(text:)``, one per line.
+  package var text: String { Self.file.file(self) }
 }
 
-extension Settings {
-  /// In seconds.
-  package var longPressTime: Double { Double(self[.longPress]) / 1_000 }
+extension Setting {
+  fileprivate var member: JSONMember<Settings> {
+    let about = Texts.english[entry.explanation]
+    let isNumber = words == nil && !isSwitch
+    return JSONMember(
+      name, \.[self], format, default: standard,
+      isNumber ? "\(about) In \(entry.unit.rawValue)." : about)
+  }
 
-  /// The turn of a dial for a turn of the hand, as a factor.
-  package var dialGain: Double { Double(self[.dialGain]) / 100 }
-
-  package var captions: CaptionChoice { choice(.captions) ?? .locks }
+  private var format: JSONFormat<Int> {
+    if isSwitch { return JSONFormat<Bool>.bool.map(to: { $0 ? 1 : 0 }, from: { $0 != 0 }) }
+    return words.map { .word($0.enumerated().map { ($1, $0) }) } ?? .integer(range)
+  }
 }

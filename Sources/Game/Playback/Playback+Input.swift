@@ -17,11 +17,11 @@ extension Playback {
     case .wheel(_, let delta, let modifiers): turnWheel(delta, modifiers)
     case .scroll(_, let travel, let modifiers): turnWheel(travel.wheelNotches, modifiers)
     case .keyDown(let key, let modifiers, let isRepeat):
-      press(KeyStroke(key, modifiers), isRepeat: isRepeat)
+      press(.key(KeyStroke(key, modifiers)), isRepeat: isRepeat)
     // Where these lie depends on the keyboard's layout.
     case .text("["): perform(.slower)
     case .text("]"): perform(.faster)
-    case .gamepad(.buttonDown(let button)): press(button)
+    case .gamepad(.buttonDown(let button)): press(.button(button))
     case .gamepad(let change):
       if let move = interface.push(change) { finish(withLayout { $0.navigate(move, $1) }) }
     case .window(let change): handle(change, at: event.time)
@@ -67,29 +67,21 @@ extension Playback {
     static let fineNotch = Double(Timestamp.tick)
   }
 
-  private mutating func press(_ stroke: KeyStroke, isRepeat: Bool) {
-    if hasFocus, CommandTable.command(for: stroke, in: .lists, keys)?.command == .activate {
+  private mutating func press(_ binding: Binding, isRepeat: Bool = false) {
+    func find(_ scope: CommandScopes) -> CommandPress? {
+      CommandTable.command(for: binding, in: scope, keys)
+    }
+    if hasFocus, find(.lists)?.command == .activate {
       if !isRepeat { perform(.activate) }
       return
     }
     // Whatever else is held, and however keys are set, Escape must work.
-    let press =
-      stroke.key == .escape
-      ? CommandPress(GameCommand.escape.row, isFine: false)
-      : CommandTable.command(for: stroke, in: .player, keys)
-        ?? CommandTable.command(for: stroke, in: .everywhere, keys)
+    var press = find(.player) ?? find(.everywhere)
+    if case .key(let stroke) = binding, stroke.key == .escape {
+      press = CommandPress(GameCommand.escape.row, isFine: false)
+    }
     guard let press, !isRepeat || press.repeats else { return }
     perform(press.command)
-  }
-
-  private mutating func press(_ button: GamepadButton) {
-    if hasFocus, CommandTable.command(for: button, in: .lists, keys) == .activate {
-      return perform(.activate)
-    }
-    let command =
-      CommandTable.command(for: button, in: .player, keys)
-      ?? CommandTable.command(for: button, in: .everywhere, keys)
-    if let command { perform(command) }
   }
 
   /// Whether keys or the gamepad have gone to a control of the bar.

@@ -245,9 +245,9 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     }
     return .change(settings)
   }
-}
 
-extension SettingsScreen {
+  // MARK: - Its rows
+
   private func add(
     _ row: SettingsRow, _ id: ElementID, _ context: ScreenContext, _ layout: inout Layout
   ) {
@@ -264,16 +264,12 @@ extension SettingsScreen {
       }
     case .command(let command): add(command, id, context.settings.keys, &layout)
     case .experts where found != nil: layout.heading(.settingsExperts, id)
-    case .experts:
+    case .experts, .resetKeys, .reset:
       guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
+      let icon: Icon? = row != .experts ? nil : showsExperts ? .minus : .plus
       layout.addButton(
-        id, box, showsExperts ? .minus : .plus, .settingsExperts, figure: Palette.brass,
-        name: "experts")
-    case .resetKeys, .reset:
-      guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
-      layout.addButton(
-        id, box, nil, row == .reset ? .settingsReset : .settingsKeysUsual,
-        name: row == .reset ? "reset" : "reset keys")
+        id, box, icon, row.title, figure: Palette.brass,
+        name: row == .experts ? "experts" : row == .reset ? "reset" : "reset keys")
     }
   }
 
@@ -336,9 +332,7 @@ extension SettingsScreen {
       entry.appendButton(map, texts, to: &text)
     }
   }
-}
 
-extension SettingsScreen {
   /// Adds the button that gives another command the key that a command had.
   private func addSwap(
     with other: GameCommand, _ index: Int, in box: Rectangle, _ layout: inout Layout
@@ -364,12 +358,9 @@ extension SettingsScreen {
     layout.within(Flow(metrics, in: column, gap: 8 * metrics.unit)) { layout in
       for (index, row) in SettingsRow.all.enumerated() {
         guard row.key == nil, let box = layout.nextControl() else { continue }
-        layout.add(
-          .button, layout.id(Part.section, index), box, .plate, .notFocusable,
+        layout.addButton(
+          layout.id(Part.section, index), box, nil, row.title, .plate, .notFocusable, isSmall: true,
           name: "section \(index)")
-        layout.addText(
-          row.title, in: box.inset(x: 6 * metrics.unit),
-          TextStyle(metrics.smallSize, alignment: .center))
       }
     }
   }
@@ -390,8 +381,7 @@ extension SettingsScreen {
         heading = index
         continue
       }
-      var names = SearchNames(
-        Texts.english[row.title], keywords: Texts.english.keywords(of: key))
+      var names = SearchNames(Texts.english[row.title], keywords: Texts.english.keywords(of: key))
       if let line = lines[key] { names.add(line.name, keywords: line.keywords) }
       guard match.cost(of: names) != nil else { continue }
       if let title = heading { found.append(title) }
@@ -403,12 +393,8 @@ extension SettingsScreen {
 
   /// Who else has a key or a button of a command; of what got one last also what works elsewhere and is hidden by it.
   private func conflict(of command: GameCommand, _ map: KeyMap) -> GameCommand? {
-    if let other = map.conflict(of: command) { return other }
-    guard replaced?.command == command else { return nil }
-    for stroke in map.strokes(of: command.row) {
-      if let other = map.conflicts(of: stroke, for: command).first { return other }
-    }
-    return nil
+    map.conflict(of: command)
+      ?? (replaced?.command == command ? map.conflict(of: command, isHiding: true) : nil)
   }
 
   /// Gives another command what one had before it took its key, so that both have one.
@@ -455,23 +441,5 @@ extension KeyMap {
       button.append(texts, to: &text)
     }
     if text.count == start { texts.append(.settingsNoKey, to: &text) }
-  }
-
-  /// The first other command that shares a key or a button with a command in the same scope.
-  ///
-  /// It is nil for none, and while the user has changed no bindings; it allocates nothing.
-  func conflict(of command: GameCommand) -> GameCommand? {
-    guard !changes.isEmpty else { return nil }
-    let entry = command.row
-    let (strokes, buttons) = (strokes(of: entry), buttons(of: entry))
-    for other in CommandTable.rows
-    where other.command != command && !other.scopes.isDisjoint(with: entry.scopes)
-      // What works on one screen takes precedence over what works everywhere.
-      && (other.scopes == .everywhere) == (entry.scopes == .everywhere)
-    {
-      for stroke in self.strokes(of: other) where strokes.contains(stroke) { return other.command }
-      for button in self.buttons(of: other) where buttons.contains(button) { return other.command }
-    }
-    return nil
   }
 }

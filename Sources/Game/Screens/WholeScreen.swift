@@ -70,23 +70,21 @@ extension WholeScreen {
 
   package func rows(_ context: borrowing ScreenContext) -> ListRows { ListRows() }
 
-  /// What a modal list does with keys and buttons: they move the focus in it and act on what has that, or are commands that work
-  /// everywhere; none reaches the screen behind.
+  /// What a modal list does with keys and buttons: they move the focus in it and act on what has that, close it, or are commands
+  /// that work everywhere; none reaches the screen behind.
   func answerAsList(_ input: ScreenInput, _ context: borrowing ScreenContext) -> ScreenRequest? {
     guard case .preview(let event) = input else { return nil }
-    func find(_ command: (CommandScopes) -> GameCommand?) -> ScreenRequest? {
-      command(.lists).map { .navigate($0) } ?? (command(.everywhere) == nil ? .nothing : nil)
+    switch event.kind {
+    case .keyDown(.escape, _, _): return nil
+    case .gamepad(.axis), .secondaryPress: return .nothing
+    default: break
     }
+    guard let binding = Binding(event.kind) else { return nil }
     let keys = context.settings.keys
-    return switch event.kind {
-    case .keyDown(.escape, _, _): nil
-    case .keyDown(let key, let modifiers, _):
-      find { CommandTable.command(for: KeyStroke(key, modifiers), in: $0, keys)?.command }
-    case .gamepad(.buttonDown(let button)):
-      find { CommandTable.command(for: button, in: $0, keys) }
-    case .gamepad(.axis), .secondaryPress: .nothing
-    default: nil
+    guard let press = CommandTable.command(for: binding, in: .lists, keys) else {
+      return CommandTable.command(for: binding, in: .everywhere, keys) == nil ? .nothing : nil
     }
+    return press.command == .leave ? .close(Self.id) : .navigate(press.command)
   }
 
   package static func element(

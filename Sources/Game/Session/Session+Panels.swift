@@ -20,19 +20,10 @@ extension Session {
   mutating func openExact() {
     guard !state.sandbox.selection.isEmpty else { return }
     preparePanel(ExactPanel.element(ExactPanel.Part.field))
-    state.exact = opened(state.exact ?? ExactPanel())
-  }
-
-  /// A panel at the edge where it hides least of what is selected, for which room is made.
-  private mutating func opened<Panel: SidePanel>(_ closed: Panel) -> Panel {
-    var panel = closed
-    let (boxes, context) = (state.sandbox.selection.compactMap(swept), context(for: Panel.id))
-    panel.side = PanelSide.hidingLeast(of: boxes, among: Panel.sides) {
-      closed.box(at: $0, context)
-    }
-    panel.isOpen = true
-    makeRoom(beside: panel.box(at: panel.side, context))
-    return panel
+    var panel = state.exact ?? ExactPanel()
+    let boxes = state.sandbox.selection.compactMap(swept)
+    makeRoom(beside: panel.open(hidingLeastOf: boxes, context(for: .exact)))
+    state.exact = panel
   }
 
   /// Moves the view so that a panel doesn't hide what is selected.

@@ -33,11 +33,12 @@ import Testing
     expectEqual(Set(buttons).count, buttons.count)
     for entry in entries {
       for stroke in entry.strokes {
-        let press = CommandTable.command(for: stroke, in: scope, KeyMap())
+        let press = CommandTable.command(for: .key(stroke), in: scope, KeyMap())
         expectTrue(press?.command == entry.command && press?.isFine == false)
       }
       for button in entry.buttons {
-        expectEqual(CommandTable.command(for: button, in: scope, KeyMap()), entry.command)
+        let press = CommandTable.command(for: .button(button), in: scope, KeyMap())
+        expectEqual(press?.command, entry.command)
       }
     }
   }
@@ -61,9 +62,9 @@ import Testing
 
   @Test func `makes steps fine with Shift, and nothing else`() {
     let map = KeyMap()
-    let fine = CommandTable.command(for: KeyStroke(.left, .shift), in: .sandbox, map)
+    let fine = CommandTable.command(for: .key(KeyStroke(.left, .shift)), in: .sandbox, map)
     expectTrue(fine?.command == .moveLeft && fine?.isFine == true)
-    expectNil(CommandTable.command(for: KeyStroke(.m, .shift), in: .sandbox, map))
+    expectNil(CommandTable.command(for: .key(KeyStroke(.m, .shift)), in: .sandbox, map))
   }
 
   @Test func `names keys in the words of a language`() throws {
@@ -89,10 +90,10 @@ import Testing
     var map = KeyMap()
     map.set([KeyStroke(.k)], for: .spin)
     map.set(buttons: [.guide], for: .spin)
-    expectEqual(CommandTable.command(for: KeyStroke(.k), in: .sandbox, map)?.command, .spin)
-    expectNil(CommandTable.command(for: KeyStroke(.enter), in: .sandbox, map))
-    expectEqual(CommandTable.command(for: .guide, in: .sandbox, map), .spin)
-    expectEqual(GameCommand.spin.strokes(in: map), [KeyStroke(.k)])
+    expectEqual(CommandTable.command(for: .key(KeyStroke(.k)), in: .sandbox, map)?.command, .spin)
+    expectNil(CommandTable.command(for: .key(KeyStroke(.enter)), in: .sandbox, map))
+    expectEqual(CommandTable.command(for: .button(.guide), in: .sandbox, map)?.command, .spin)
+    expectEqual(map.strokes(of: GameCommand.spin.row), [KeyStroke(.k)])
     map.set(nil, for: .spin)
     map.set(buttons: nil, for: .spin)
     expectEqual(map, KeyMap())
@@ -106,13 +107,31 @@ import Testing
     expectTrue(first == second && first.changes.map(\.command) == [.quit, .spin, .hint])
   }
 
-  @Test func `shows what else a key or a button would do in the same room`() {
-    let map = KeyMap()
-    expectEqual(map.conflicts(of: KeyStroke(.m), for: .spin), [.gather])
-    expectTrue(map.conflicts(of: KeyStroke(.w), for: .spin).isEmpty, "it works elsewhere")
-    expectEqual(map.conflicts(of: KeyStroke(.f1), for: .spin), [.help])
-    expectEqual(map.conflicts(of: .b, for: .hint), [.escape])
-    expectTrue(map.conflicts(of: KeyStroke(.enter), for: .spin).isEmpty, "it is its own")
+  @Test func `says with which other command a key or a button is shared`() {
+    var map = KeyMap()
+    for row in CommandTable.rows { expectNil(map.conflict(of: row.command)) }
+    map.set([KeyStroke(.n)], for: .grid)
+    expectTrue(map.conflict(of: .grid) == .snapTurns && map.conflict(of: .snapTurns) == .grid)
+    map.set([KeyStroke(.x)], for: .grid)
+    expectNil(map.conflict(of: .grid), "a lock's X is elsewhere")
+    map.set(buttons: [.y], for: .menu)
+    expectEqual(map.conflict(of: .menu), .gather)
+  }
+
+  @Test func `says too what works everywhere and is hidden by a key`() {
+    var map = KeyMap()
+    map.set([KeyStroke(.f1)], for: .spin)
+    expectNil(map.conflict(of: .spin))
+    expectEqual(map.conflict(of: .spin, isHiding: true), .help)
+  }
+
+  @Test func `is reset without buttons`() {
+    var (map, buttons) = (KeyMap(), KeyMap())
+    map.set([KeyStroke(.n)], for: .grid)
+    map.set(buttons: [.a], for: .undo)
+    buttons.set(buttons: [.a], for: .undo)
+    map.resetStrokes()
+    expectEqual(map, buttons)
   }
 }
 

@@ -58,13 +58,7 @@ extension Session {
   /// The command of a key or a button that reaches the screen.
   fileprivate func command(of event: InputEvent) -> GameCommand? {
     guard !isExactOpen else { return nil }
-    let command: GameCommand? =
-      switch event.kind {
-      case .keyDown(let key, let modifiers, _):
-        self.command(for: KeyStroke(key, modifiers))?.command
-      case .gamepad(.buttonDown(let button)): self.command(for: button)
-      default: nil
-      }
+    let command = Binding(event.kind).flatMap { self.command(for: $0)?.command }
     return command.flatMap { isApplicable($0) ? $0 : nil }
   }
 

@@ -57,7 +57,7 @@ package struct LockPlayer: LockPlaying {
       change { $0.scroll(point, travel, at: time, surface: surface, &$1) }
     case .keyDown(let key, let modifiers, let isRepeat):
       let stroke = KeyStroke(key, modifiers)
-      let press = found { CommandTable.command(for: stroke, in: $0, KeyMap()) }
+      let press = found { CommandTable.command(for: .key(stroke), in: $0, KeyMap()) }
       if let press, !isRepeat || press.repeats { perform(press.command, isFine: press.isFine) }
     case .gamepad(let change):
       if case .buttonDown(let button) = change { press(button) }
@@ -89,9 +89,8 @@ package struct LockPlayer: LockPlaying {
   }
 
   private mutating func press(_ button: GamepadButton) {
-    guard let command = found({ CommandTable.command(for: button, in: $0, KeyMap()) }) else {
-      return
-    }
+    let press = found { CommandTable.command(for: .button(button), in: $0, KeyMap()) }
+    guard let command = press?.command else { return }
     let pad = lockSession.pad
     switch command {
     case .dialLeft where pad.isCoarse: perform(.dialFarLeft)

@@ -1,4 +1,5 @@
-import SwivelGeometry
+package import SwivelGeometry
+import SwivelInput
 package import SwivelInterface
 package import SwivelSandbox
 import SwivelTexts
@@ -15,11 +16,38 @@ package struct ExactPanel: Hashable, Encodable, Sendable {
   package private(set) var easing = SpinEasing.gentle
 
   package init() {}
+
+  /// Opens it at the edge where it covers the least area of some boxes; returns its box there.
+  package mutating func open(
+    hidingLeastOf boxes: [Rectangle], _ context: ScreenContext
+  ) -> Rectangle {
+    isOpen = true
+    var best = (panel: self, box: context.surface.bounds, hidden: Double.infinity)
+    for edge in PanelSide.allCases {
+      side = edge
+      let box = box(context)
+      let hidden = boxes.reduce(0) { $0 + box.overlap(with: $1) }
+      if hidden < best.hidden { best = (self, box, hidden) }
+    }
+    self = best.panel
+    return best.box
+  }
+
+  private func box(_ context: ScreenContext) -> Rectangle {
+    var layout = Layout()
+    layout.begin([], on: context.surface, InterfaceState(), context.texts)
+    layout.addScreen(Self.id.rawValue, isModal: false, self, context)
+    return layout.elements.first { $0.role == .panel }?.frame ?? context.surface.bounds
+  }
 }
 
-extension ExactPanel: SidePanel {
+/// The edge of the window at which the panel lies, the best of equal ones first.
+package enum PanelSide: String, Hashable, Encodable, Sendable, CaseIterable {
+  case right, left, bottom, top
+}
+
+extension ExactPanel: SandboxPanel {
   package static var id: ScreenID { .exact }
-  package static var sides: [PanelSide] { [.right, .left, .bottom, .top] }
 
   /// Its elements; the index is that of the field.
   package enum Part: UInt8 { case close, field, duration, easing }
@@ -30,9 +58,24 @@ extension ExactPanel: SidePanel {
     let (slim, free) = (420 * metrics.unit, metrics.window.size.y - 2 * metrics.margin)
     let isSlim = layout.panelHeight(slim, label: 86) { add(columns: 1, context, &$0) } <= free
     let edge = isSlim || side == .top ? side : .bottom
-    layout.panel(width: isSlim ? slim : 720, label: 86, at: { $1.box($0, at: edge) }) {
+    layout.panel(width: isSlim ? slim : 720, label: 86, at: { Self.box($0, at: edge, $1) }) {
       add(columns: isSlim ? 1 : 2, context, &$0)
     }
+  }
+
+  /// The box of a size, centred at an edge of the window, within its margins.
+  private static func box(_ size: Vector, at side: PanelSide, _ metrics: Metrics) -> Rectangle {
+    let (window, margin) = (metrics.window, metrics.margin)
+    let middle = window.center - size / 2
+    let last = window.end - size - Vector(x: margin, y: margin)
+    let origin =
+      switch side {
+      case .left: Vector(x: margin, y: middle.y)
+      case .right: Vector(x: last.x, y: middle.y)
+      case .top: Vector(x: middle.x, y: margin)
+      case .bottom: Vector(x: middle.x, y: max(margin, last.y))
+      }
+    return Rectangle(origin: Vector(x: origin.x, y: max(0, origin.y)), size: size)
   }
 
   private func add(columns: Int, _ context: ScreenContext, _ layout: inout Layout) {
@@ -41,7 +84,8 @@ extension ExactPanel: SidePanel {
     let count = ExactField.all.count + 2
     layout.grid(columns: columns, of: count, metrics.control, gap: 26 * metrics.unit) { layout in
       for (index, field) in ExactField.all.enumerated() {
-        layout.field(layout.id(Part.field, index), field.title, "\(field.name)", capacity: 12) {
+        let (title, _, name) = field.words
+        layout.field(layout.id(Part.field, index), title, "\(name)", capacity: 12) {
           context.append(field, $0, to: &$1)
         }
       }
@@ -61,7 +105,7 @@ extension ExactPanel: SidePanel {
     guard let box = layout.next(Double(lines) * layout.metrics.line) else { return }
     do throws(InputError) {
       _ = try request(context)
-      let hint = context.exactField?.hint ?? .exactHintTime
+      let hint = context.exactField?.words.hint ?? .exactHintTime
       layout.words(in: box, lines, { $0.append(hint, to: &$1) }, hint: .exactHintKeys)
     } catch {
       layout.words(in: box, lines, isError: true) { error.append($0, to: &$1) }
@@ -86,18 +130,14 @@ extension ExactPanel: SidePanel {
     case (.field, .fineStep(let steps)) where fields.indices.contains(index):
       return .step(fields[index], steps, isFine: true)
     case (.duration, .write(let text)): duration = text
+    case (.duration, .step(let steps)), (.duration, .fineStep(let steps)):
+      duration = SecondsExpression.text(after: duration, up: steps > 0)
     case (.easing, .press): easing = easing.next()
-    default: if let steps = action.steps { step(part, up: steps > 0) }
+    case (.easing, .step(let steps)), (.easing, .fineStep(let steps)):
+      easing = easing.next(backwards: steps < 0)
+    default: break
     }
     return nil
-  }
-
-  private mutating func step(_ part: Part?, up: Bool) {
-    switch part {
-    case .duration: duration = SecondsExpression.text(after: duration, up: up)
-    case .easing: easing = easing.next(backwards: !up)
-    case .close, .field, nil: break
-    }
   }
 }
 
@@ -125,29 +165,13 @@ extension ScreenContext {
 }
 
 extension ExactField {
-  fileprivate var title: MessageKey {
+  /// Its label, what may be typed into it, and what scripts call it.
+  fileprivate var words: (title: MessageKey, hint: MessageKey, name: StaticString) {
     switch self {
-    case .angle: .exactAngle
-    case .scale: .exactScale
-    case .x: .exactAcross
-    case .y: .exactDown
-    }
-  }
-
-  fileprivate var hint: MessageKey {
-    switch self {
-    case .angle: .exactHintAngle
-    case .scale: .exactHintScale
-    case .x, .y: .exactHintPlace
-    }
-  }
-
-  fileprivate var name: StaticString {
-    switch self {
-    case .angle: "angle"
-    case .scale: "scale"
-    case .x: "x"
-    case .y: "y"
+    case .angle: (.exactAngle, .exactHintAngle, "angle")
+    case .scale: (.exactScale, .exactHintScale, "scale")
+    case .x: (.exactAcross, .exactHintPlace, "x")
+    case .y: (.exactDown, .exactHintPlace, "y")
     }
   }
 }

@@ -1,4 +1,3 @@
-import SwivelCommands
 package import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
@@ -169,7 +168,7 @@ extension ClockDrawer {
   ///
   /// - Parameter isAtHome: whether the first screen shows its plate, so that one hears it go.
   package func due(_ progress: LockProgress, isAtHome: Bool, after time: Timestamp) -> Timestamp? {
-    let press = hands.lazy.filter { !$0.hasMoved && $0.isOnMountedPart }
+    let press = hands.lazy.filter { !$0.hasMoved && !$0.isCarrying }
       .map { $0.began.microseconds + Self.longPress }.min()
     let flight = flights.lazy.map(\.end).filter { $0 > time }.min()?.microseconds
     let sound =
@@ -183,7 +182,7 @@ extension ClockDrawer {
     _ progress: LockProgress, isAtHome: Bool, strikesHours: Bool, at time: Timestamp
   ) -> ScreenRequest? {
     for hand in hands
-    where !hand.hasMoved && hand.isOnMountedPart
+    where !hand.hasMoved && !hand.isCarrying
       && hand.began.microseconds + Self.longPress <= time.microseconds
     {
       lift(hand, progress.mountedParts, at: time)
@@ -230,7 +229,7 @@ extension ClockDrawer {
 }
 
 extension ClockGrab {
-  fileprivate var isOnMountedPart: Bool { if case .carries = use { false } else { true } }
+  var isCarrying: Bool { if case .carries = use { true } else { false } }
 }
 
 // MARK: - What it consists of
@@ -343,27 +342,11 @@ extension ClockDrawer: WholeScreen {
   }
 
   private mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
-    let keys = context.settings.keys
     switch event.kind {
-    case .keyDown(.delete, _, _):
+    case .keyDown(.delete, _, _), .gamepad(.buttonDown(.x)):
       update(from: context.progress, at: context.now)
       return takeOffFocused(context) ?? .nothing
-    case .keyDown(let key, let modifiers, _):
-      let stroke = KeyStroke(key, modifiers)
-      if let press = CommandTable.command(for: stroke, in: .lists, keys) {
-        return press.command == .leave ? .close(.clock) : .navigate(press.command)
-      }
-      // What works everywhere works here too.
-      return CommandTable.command(for: stroke, in: .everywhere, keys) == nil && key != .escape
-        ? .nothing : nil
-    case .gamepad(.buttonDown(let button)):
-      if button == .x, let id = context.focus, id.part == Part.set.rawValue {
-        update(from: context.progress, at: context.now)
-        return takeOffFocused(context)
-      }
-      return CommandTable.command(for: button, in: .lists, keys).map { .navigate($0) }
-    case .gamepad(.axis), .secondaryPress: return .nothing
-    default: return nil
+    default: return answerAsList(.preview(event), context)
     }
   }
 

@@ -178,18 +178,16 @@ extension ClockPart {
     return Rectangle(origin: origin, size: Vector(x: x.max() ?? 0, y: y.max() ?? 0) - origin)
   }
 
+  fileprivate typealias Line = (points: [Vector], isClosed: Bool)
+
   /// The lines of its outline about its place, in points of the plate.
-  fileprivate var outline: [(points: [Vector], isClosed: Bool)] {
-    func circle(_ radius: Double, at middle: Vector = .zero) -> (points: [Vector], isClosed: Bool) {
+  fileprivate var outline: [Line] {
+    func circle(_ radius: Double, at middle: Vector = .zero) -> Line {
       let count = max(16, Int(radius * 1.1))
-      return (
-        (0..<count).map {
-          middle + Vector(length: radius, angle: .turns(Double($0) / Double(count)))
-        },
-        true
-      )
+      let points = (0..<count).map { Angle.turns(Double($0) / Double(count)) }
+      return (points.map { middle + Vector(length: radius, angle: $0) }, true)
     }
-    func wheel(_ teeth: Int, _ pitch: Double) -> (points: [Vector], isClosed: Bool) {
+    func wheel(_ teeth: Int, _ pitch: Double) -> Line {
       let points = (0..<teeth).flatMap { tooth in
         [(0.0, 1.0), (0.3, 1.0), (0.5, -1.2), (0.8, -1.2)].map { turn, out in
           Vector(length: pitch + out, angle: .turns((Double(tooth) + turn) / Double(teeth)))
@@ -197,21 +195,18 @@ extension ClockPart {
       }
       return (points, true)
     }
-    func hand(_ length: Double, _ width: Double) -> (points: [Vector], isClosed: Bool) {
-      (
-        [
-          Vector(x: -1.5, y: 8), Vector(x: -1.5, y: -length * 0.3),
-          Vector(x: -width / 2, y: -length * 0.62), Vector(x: 0, y: -length),
-          Vector(x: width / 2, y: -length * 0.62), Vector(x: 1.5, y: -length * 0.3),
-          Vector(x: 1.5, y: 8),
-        ], true
-      )
+    func polygon(_ corners: (Double, Double)..., at middle: Vector = .zero) -> Line {
+      (corners.map { middle + Vector(x: $0.0, y: $0.1) }, true)
     }
-    func box(_ size: Vector, at middle: Vector = .zero) -> (points: [Vector], isClosed: Bool) {
+    func hand(_ length: Double, _ width: Double) -> Line {
+      let (half, wide) = (width / 2, -length * 0.62)
+      return polygon(
+        (-1.5, 8), (-1.5, -length * 0.3), (-half, wide), (0, -length), (half, wide),
+        (1.5, -length * 0.3), (1.5, 8))
+    }
+    func box(_ size: Vector, at middle: Vector = .zero) -> Line {
       let (x, y) = (size.x / 2, size.y / 2)
-      return (
-        [(-x, -y), (x, -y), (x, y), (-x, y)].map { middle + Vector(x: $0.0, y: $0.1) }, true
-      )
+      return polygon((-x, -y), (x, -y), (x, y), (-x, y), at: middle)
     }
     switch self {
     case .key:
@@ -259,15 +254,7 @@ extension ClockPart {
         ([Vector(x: 0, y: 4), Vector(x: 0, y: 108)], false), circle(17, at: Vector(x: 0, y: 125)),
       ]
     case .click:
-      return [
-        (
-          [
-            Vector(x: 10, y: 11), Vector(x: 2, y: 11), Vector(x: -13, y: -4),
-            Vector(x: -16, y: -10),
-            Vector(x: -10, y: -9), Vector(x: 10, y: 4),
-          ], true
-        )
-      ]
+      return [polygon((10, 11), (2, 11), (-13, -4), (-16, -10), (-10, -9), (10, 4))]
     case .namePlate: return [box(Vector(x: 76, y: 22))]
     }
   }
@@ -391,10 +378,6 @@ extension ClockView {
       part, at: flight.point(at: now, to: slot.center), lying(part) * share,
       size: 1 + (small - 1) * share, height: 9 * scale * lift, into: &list)
   }
-}
-
-extension ClockGrab {
-  fileprivate var isCarrying: Bool { if case .carries = use { true } else { false } }
 }
 
 extension ClockDrawer {

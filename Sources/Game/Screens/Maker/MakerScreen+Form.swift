@@ -51,9 +51,10 @@ extension MakerScreen {
 
   private func add(_ field: Field, _ layout: inout Layout) {
     guard let box = layout.nextControl() else { return }
+    let (path, hint, longest) = field.entry
     layout.addTextField(
-      layout.id(Part.field, Int(field.rawValue)), box, text(of: field), field.hint,
-      name: "\(field)")
+      layout.id(Part.field, Int(field.rawValue)), box,
+      FieldText(lock[keyPath: path], bytes: longest), hint, name: "\(field)")
   }
 
   private func append(_ choice: Choice, _ texts: Texts, to text: inout [UInt8]) {
@@ -62,8 +63,7 @@ extension MakerScreen {
     case .stops: NumberFormat.append(Int64(lock.stops), to: &text)
     case .count: NumberFormat.append(Int64(lock.numbers.count), to: &text)
     case .first:
-      texts.append(
-        lock.first == .counterClockwise ? .settingsLeft : .settingsRight, to: &text)
+      texts.append(lock.first == .counterClockwise ? .settingsLeft : .settingsRight, to: &text)
     case .tolerance:
       NumberFormat.append("±", to: &text)
       NumberFormat.append(Double(lock.toleranceHalves) / 2, decimals: 1, texts, to: &text)
@@ -122,17 +122,6 @@ extension MakerScreen {
       add(.keep, .tick, .makerKeep, "keep lock", isNext: false, isOn: isProved)
     }
   }
-
-  private func text(of field: Field) -> FieldText {
-    let longest = HandmadeLock.longest
-    let most =
-      switch field {
-      case .title: longest.title
-      case .words: longest.words
-      case .letter: longest.letter
-      }
-    return FieldText(lock[keyPath: field.path], bytes: most)
-  }
 }
 
 extension MakerScreen.Choice {
@@ -162,19 +151,12 @@ extension HandmadeLock.Clue {
 }
 
 extension MakerScreen.Field {
-  var path: WritableKeyPath<HandmadeLock, String> {
+  /// What it holds, what it asks for, and the greatest length of that in bytes.
+  var entry: (path: WritableKeyPath<HandmadeLock, String>, hint: MessageKey, longest: Int) {
     switch self {
-    case .title: \.title
-    case .words: \.words
-    case .letter: \.letter
-    }
-  }
-
-  fileprivate var hint: MessageKey {
-    switch self {
-    case .title: .makerTitle
-    case .words: .makerWords
-    case .letter: .makerLetter
+    case .title: (\.title, .makerTitle, HandmadeLock.longest.title)
+    case .words: (\.words, .makerWords, HandmadeLock.longest.words)
+    case .letter: (\.letter, .makerLetter, HandmadeLock.longest.letter)
     }
   }
 }

@@ -73,19 +73,17 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
 
   /// Returns whether there was a change.
   @discardableResult
-  package mutating func undo() -> Bool {
-    guard let before = undoStack.popLast() else { return false }
-    redoStack.append(lock)
-    (lock, lastChange) = (before, nil)
-    updateDoor()
-    return true
-  }
+  package mutating func undo() -> Bool { step(\.undoStack, \.redoStack) }
 
   @discardableResult
-  package mutating func redo() -> Bool {
-    guard let after = redoStack.popLast() else { return false }
-    undoStack.append(lock)
-    (lock, lastChange) = (after, nil)
+  package mutating func redo() -> Bool { step(\.redoStack, \.undoStack) }
+
+  private mutating func step(
+    _ from: WritableKeyPath<Self, [HandmadeLock]>, _ to: WritableKeyPath<Self, [HandmadeLock]>
+  ) -> Bool {
+    guard let next = self[keyPath: from].popLast() else { return false }
+    self[keyPath: to].append(lock)
+    (lock, lastChange) = (next, nil)
     updateDoor()
     return true
   }
@@ -176,10 +174,10 @@ extension MakerScreen: WholeScreen, RouteScreen {
   }
 
   private mutating func preview(_ event: InputEvent, _ keys: KeyMap) -> ScreenRequest? {
-    guard case .keyDown(let key, let modifiers, _) = event.kind, !modifiers.isEmpty else {
-      return nil
-    }
-    switch CommandTable.command(for: KeyStroke(key, modifiers), in: .lock, keys)?.command {
+    guard case .keyDown(_, let modifiers, _) = event.kind, !modifiers.isEmpty,
+      let binding = Binding(event.kind)
+    else { return nil }
+    switch CommandTable.command(for: binding, in: .lock, keys)?.command {
     case .undo: return undo() ? .nothing : nil
     case .redo: return redo() ? .nothing : nil
     default: return nil
@@ -223,7 +221,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
       Choice(rawValue: index).map { change($0, by: steps) }
     case (.field, .write(let text)):
       guard let field = Field(rawValue: UInt8(clamping: index)) else { return nil }
-      change(.field(field)) { $0[keyPath: field.path] = text }
+      change(.field(field)) { $0[keyPath: field.entry.path] = text }
     case (.door, .turn(let contact, let time)):
       let field = MakerFrame(context.surface).door
       return move(context) { door, sounds in
@@ -232,11 +230,9 @@ extension MakerScreen: WholeScreen, RouteScreen {
         door.handle(own, holding: own.position.vector, at: time, surface: field.surface, &sounds)
       }
     // As at a lock, a step to the right turns the dial to the right.
-    case (.dial, .step(let steps)), (.dial, .fineStep(let steps)):
-      door.focus.part = nil
-      return move(context) { $0.turnFocused(stops: -steps, false, at: context.now, &$1) }
-    case (.thing, .step(let steps)), (.thing, .fineStep(let steps)):
-      door.focus.part = index
+    case (.dial, .step(let steps)), (.dial, .fineStep(let steps)), (.thing, .step(let steps)),
+      (.thing, .fineStep(let steps)):
+      door.focus.part = id.part == Part.thing.rawValue ? index : nil
       return move(context) { $0.turnFocused(stops: -steps, false, at: context.now, &$1) }
     case (.thing, .press):
       door.focus.part = index

@@ -60,25 +60,16 @@ extension CommandPalette: WholeScreen {
     let height = min(head + 10 * row + padding, available - 2 * margin)
     let width = min(720 * unit, window.size.x - 2 * margin)
     let top = max(margin, min(window.size.y * 0.1, (available - height) / 2))
-    var box = Rectangle(x: window.center.x - width / 2, y: top, width: width, height: height)
-    layout.addDim()
-    layout.addPanel(box)
-    let field = Rectangle(
-      origin: box.origin + Vector(x: padding, y: padding / 2),
-      size: Vector(x: width - 2 * padding, y: metrics.target(52)))
-    _ = box.cutTop(head)
-    _ = box.cutBottom(padding / 2)
-    let view = box.inset(x: padding / 2)
-    layout.list(layout.id(Part.list), in: view, notch: row, isInPanel: true) { layout in
+    let box = Rectangle(x: window.center.x - width / 2, y: top, width: width, height: height)
+    let band = layout.listPanel(layout.id(Part.list), in: box, head: head, row: row) { layout in
       for index in matches.indices { add(index, layout.next(row), context, &layout) }
-    }
-    if matches.isEmpty {
+      guard matches.isEmpty, let nothing = layout.next(row) else { return }
       layout.addText(
-        .paletteNothing, in: Rectangle(origin: view.origin, size: Vector(x: view.size.x, y: row)),
+        .paletteNothing, in: nothing,
         TextStyle(metrics.textSize, Palette.quiet, alignment: .center))
     }
     layout.addTextField(
-      layout.id(Part.field), field,
+      layout.id(Part.field), band.inset(y: padding / 2),
       FieldText(typed, characters: Self.longestSearch), .paletteAsk, icon: .search,
       [.selected, .notFocusable], name: "query")
   }
@@ -145,29 +136,22 @@ extension CommandPalette: WholeScreen {
 
   /// Its field has had the event: a key moves through the list, or is a command, which closes it.
   private func preview(_ event: InputEvent, _ keys: KeyMap) -> ScreenRequest? {
+    let isRepeat = if case .keyDown(_, _, isRepeat: true) = event.kind { true } else { false }
     switch event.kind {
-    case .keyDown(.escape, _, let isRepeat): return isRepeat ? .nothing : .close(.palette)
-    case .keyDown(let key, let modifiers, let isRepeat):
-      let stroke = KeyStroke(key, modifiers)
-      if let press = CommandTable.command(for: stroke, in: .lists, keys) {
-        return isRepeat && !press.repeats ? .nothing : .navigate(press.command)
-      }
-      if !isRepeat, let press = CommandTable.command(for: stroke, in: .everywhere, keys) {
-        return .close(.palette, then: press.command == .palette ? nil : press.command)
-      }
-      return .nothing
-    case .gamepad(.buttonDown(let button)):
-      if let command = CommandTable.command(for: button, in: .lists, keys) {
-        return command == .leave ? .close(.palette) : .navigate(command)
-      }
-      guard let command = CommandTable.command(for: button, in: .everywhere, keys) else {
-        return .nothing
-      }
-      return .close(.palette, then: [.palette, .escape].contains(command) ? nil : command)
+    case .keyDown(.escape, _, _): return isRepeat ? .nothing : .close(.palette)
     case .gamepad(.disconnected): return nil
-    case .gamepad, .secondaryPress, .text, .composition: return .nothing
+    case .keyDown, .gamepad, .secondaryPress, .text, .composition: break
     default: return nil
     }
+    guard let binding = Binding(event.kind) else { return .nothing }
+    if let press = CommandTable.command(for: binding, in: .lists, keys) {
+      if isRepeat, !press.repeats { return .nothing }
+      return press.command == .leave ? .close(.palette) : .navigate(press.command)
+    }
+    let press = isRepeat ? nil : CommandTable.command(for: binding, in: .everywhere, keys)
+    return press.map {
+      .close(.palette, then: [.palette, .escape].contains($0.command) ? nil : $0.command)
+    } ?? .nothing
   }
 }
 
@@ -192,7 +176,7 @@ extension ScreenContext {
   func appendTitle(of item: PaletteItem, _ texts: Texts, to text: inout [UInt8]) {
     switch item {
     case .command(let command): texts.append(command.row.title, to: &text)
-    case .setting: if let setting = item.setting { texts.append(setting.entry.title, to: &text) }
+    case .setting(let setting): texts.append(setting.entry.title, to: &text)
     case .resetKeys: texts.append(.settingsKeysUsual, to: &text)
     case .resetSettings: texts.append(.settingsReset, to: &text)
     case .level(let id): NumberFormat.append(texts.name(levels.level(id)?.title ?? id), to: &text)
@@ -205,8 +189,7 @@ extension ScreenContext {
     switch item {
     case .command(let command):
       command.row.append(device, settings.keys, texts, to: &text)
-    case .setting:
-      if let setting = item.setting { setting.append(settings[setting], texts, to: &text) }
+    case .setting(let setting): setting.append(settings[setting], texts, to: &text)
     case .resetKeys, .resetSettings: texts.append(.settings, to: &text)
     case .level: texts.append(.locks, to: &text)
     case .scene(let key):

@@ -7,8 +7,8 @@ package import SwivelTexts
 /// Something that the command palette lists.
 package enum PaletteItem: Hashable, Encodable, Sendable {
   case command(GameCommand)
-  /// A setting, by its name in the file; it opens the settings there.
-  case setting(String)
+  /// A setting; it opens the settings there.
+  case setting(Setting)
   /// Resetting all keys; it opens the settings there.
   case resetKeys
   /// Resetting everything; it opens the settings there.
@@ -20,11 +20,6 @@ package enum PaletteItem: Hashable, Encodable, Sendable {
 }
 
 extension PaletteItem {
-  package var setting: Setting? {
-    guard case .setting(let name) = self else { return nil }
-    return Setting(stringValue: name)
-  }
-
   /// The command that does it, or leads to where it is.
   fileprivate var entrance: GameCommand {
     switch self {
@@ -38,7 +33,7 @@ extension PaletteItem {
   /// The row of the settings that it opens; nil for what is no setting.
   package var row: SettingsRow? {
     switch self {
-    case .setting: setting.map(SettingsRow.setting)
+    case .setting(let setting): .setting(setting)
     case .resetKeys: .resetKeys
     case .resetSettings: .reset
     case .command, .level, .scene: nil
@@ -73,7 +68,7 @@ package struct PaletteCatalogue: Sendable {
     CommandTable.rows.filter(lists).map {
       entry(.command($0.command), $0.command.rawValue, $0.title)
     }
-    + Setting.allCases.map { entry(.setting($0.name), "setting.\($0.name)", $0.entry.title) }
+    + Setting.allCases.map { entry(.setting($0), "setting.\($0.name)", $0.entry.title) }
     + [
       entry(.resetKeys, "keys.usual", .settingsKeysUsual),
       entry(.resetSettings, "resetSettings", .settingsReset),

@@ -132,8 +132,7 @@ extension TouchKeyboard: WholeScreen {
     _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString, _ box: Rectangle,
     _ layout: inout Layout, _ traits: Traits = []
   ) {
-    layout.addIconButton(
-      layout.id(part), box, icon, title, "\(name)", traits.union(.notFocusable))
+    layout.addIconButton(layout.id(part), box, icon, title, "\(name)", traits.union(.notFocusable))
   }
 
   /// Adds what the field says above the keys, where they cover the field.

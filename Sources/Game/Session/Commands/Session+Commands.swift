@@ -37,39 +37,34 @@ extension Session {
     return true
   }
 
-  func command(for stroke: KeyStroke) -> CommandPress? {
+  /// The command in the scopes of the current screen, in their order.
+  func command(for binding: Binding) -> CommandPress? {
     // Escape always works, whatever else is held and however keys are bound.
-    if stroke.key == .escape { return CommandPress(GameCommand.escape.row, isFine: false) }
-    return found { CommandTable.command(for: stroke, in: $0, keyMap) }
-  }
-
-  func command(for button: GamepadButton) -> GameCommand? {
-    found { CommandTable.command(for: button, in: $0, keyMap) }
-  }
-
-  /// What is found in the scopes of the current screen, in their order.
-  private func found<Found>(_ find: (CommandScopes) -> Found?) -> Found? {
-    (isDemonstrating ? find(.demonstration) : nil) ?? find(state.route.screen.scopes)
+    if case .key(let stroke) = binding, stroke.key == .escape {
+      return CommandPress(GameCommand.escape.row, isFine: false)
+    }
+    func find(_ scope: CommandScopes) -> CommandPress? {
+      CommandTable.command(for: binding, in: scope, keyMap)
+    }
+    return (isDemonstrating ? find(.demonstration) : nil) ?? find(state.route.screen.scopes)
       ?? find(.everywhere)
   }
 
   /// Performs the command bound to a key or a button; false where none is.
   mutating func press(_ event: InputEvent) -> Bool {
+    guard let press = Binding(event.kind).flatMap(command) else { return false }
     switch event.kind {
-    case .keyDown(let key, let modifiers, let isRepeat):
-      guard let press = command(for: KeyStroke(key, modifiers)) else { return false }
+    case .keyDown(let key, _, let isRepeat):
       guard !isRepeat || press.repeats else { return true }
       let panel = state.openPanel
       perform(press.command, isFine: press.isFine, at: event.time)
       // The text event of this key follows, and isn't meant for the panel.
       if let opened = state.openPanel, opened != panel { state.interface.noteOpener(key) }
       return true
-    case .gamepad(.buttonDown(let button)):
-      guard let command = command(for: button) else { return false }
-      perform(button: command, at: event.time)
+    default:
+      perform(button: press.command, at: event.time)
       // At a lock the modifiers and shoulders that are held make steps fine or fast.
       return state.route != .lock
-    default: return false
     }
   }
 

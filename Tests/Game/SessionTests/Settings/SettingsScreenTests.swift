@@ -188,8 +188,8 @@ extension Session {
     expectTrue(session.lines.contains("Also used by: Select several"))
     session.tap("swap gather")
     let keys = session.state.settings.keys
-    expectEqual(GameCommand.spin.strokes(in: keys), [KeyStroke(.m)])
-    expectEqual(GameCommand.gather.strokes(in: keys), [KeyStroke(.enter)])
+    expectEqual(keys.strokes(of: GameCommand.spin.row), [KeyStroke(.m)])
+    expectEqual(keys.strokes(of: GameCommand.gather.row), [KeyStroke(.enter)])
     expectTrue(!session.lines.contains { $0.hasPrefix("Also used by") })
     session.showSetting(.command(.exact))
     session.tap("key exact")
