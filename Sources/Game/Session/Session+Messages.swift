@@ -28,13 +28,11 @@ extension Session {
     letGo()
   }
 
-  var isBannerMoving: Bool {
-    state.messages?.isMoving(at: now, isStill: state.reducesMotion) == true
-  }
+  var isBannerMoving: Bool { !state.reducesMotion && state.messages?.isMoving(at: now) == true }
 
   /// Keeps the banner while a pointer is over it.
   mutating func holdBanner(at time: Timestamp) {
-    guard state.messages?.banner != nil else { return }
+    guard state.messages?.shown != nil else { return }
     let id = MessageLog.element(MessageLog.Part.banner)
     let isPointedAt = state.interface.hovered == id || state.interface.pull(of: id) != nil
     state.messages?.hold(isPointedAt, at: time)

@@ -12,8 +12,8 @@ import Testing
     let text = String(repeating: "a", count: letters)
     log.show(Message(.messageText, .text(text)), isError: true, at: .zero)
     log.advance(to: Timestamp(seconds: 6 + 0.07 * Double(letters)))
-    expectTrue(log.banner != nil)
+    expectTrue(log.shown != nil)
     log.advance(to: Timestamp(seconds: 8 + 0.09 * Double(letters)))
-    expectNil(log.banner)
+    expectNil(log.shown)
   }
 }

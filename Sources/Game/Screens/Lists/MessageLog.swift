@@ -12,11 +12,55 @@ package struct LoggedMessage: Hashable, Encodable, Sendable {
   package let time: Timestamp
 }
 
+/// A message in a banner, which stays long enough to be read twice, and as long as a pointer is over it.
 package struct ShownMessage: Hashable, Encodable, Sendable {
   package let message: LoggedMessage
-  package fileprivate(set) var banner: MessageBanner
+  /// When it is over; nil while a pointer is over it.
+  private(set) var due: Timestamp?
   /// When it was over and began to fade; nil while it is shown.
-  package fileprivate(set) var over: Timestamp?
+  fileprivate(set) var over: Timestamp?
+
+  /// The least time that it stays, what each byte of text adds, and the time after a pointer has left it, in microseconds.
+  private static let stay: (least: Int64, byte: Int64, again: Int64) = (
+    6_000_000, 80_000, 3_000_000
+  )
+  /// The duration of its entrance, in seconds, and how long it fades when it goes by itself, in microseconds.
+  private static let (drop, fade) = (0.18, Int64(400_000))
+
+  fileprivate init(_ message: LoggedMessage) {
+    self.message = message
+    // The length of the text in the user's language isn't known here; the arguments give an estimate.
+    let bytes = min(Self.length(of: message.saying), 2_000)
+    due = message.time.adding(microseconds: Self.stay.least + Int64(bytes) * Self.stay.byte)
+  }
+
+  private static func length(of saying: Message) -> Int {
+    saying.arguments.reduce(0) { sum, argument in
+      switch argument {
+      case .text(let text), .name(let text): sum + text.utf8.count
+      case .saying(let saying): sum + length(of: saying)
+      case .number, .halves: sum
+      }
+    }
+  }
+
+  fileprivate mutating func hold(_ isPointedAt: Bool, at time: Timestamp) {
+    guard isPointedAt != (due == nil) else { return }
+    due = isPointedAt ? nil : time.adding(microseconds: Self.stay.again)
+  }
+
+  /// When it has faded; nil while it is shown.
+  fileprivate var end: Timestamp? { over?.adding(microseconds: Self.fade) }
+
+  /// The part of its entrance that is left, from 1 to 0.
+  fileprivate func rest(at time: Timestamp) -> Double {
+    over == nil ? 1 - min(max(time.seconds(since: message.time) / Self.drop, 0), 1) : 0
+  }
+
+  /// How much of it is left to be seen, from 1 to 0.
+  fileprivate func share(at time: Timestamp) -> Double {
+    over.map { max(0, 1 - time.seconds(since: $0) * 1e6 / Double(Self.fade)) } ?? 1
+  }
 }
 
 /// The messages to the user: the newest in banners that disappear, and the last ones in a list.
@@ -39,22 +83,15 @@ package struct MessageLog: Hashable, Encodable, Sendable {
     let message = LoggedMessage(saying: saying, isError: isError, time: time)
     messages.append(message)
     messages.removeFirst(max(0, messages.count - Self.most))
-    visible.insert(ShownMessage(message: message, banner: MessageBanner(saying, at: time)), at: 0)
+    visible.insert(ShownMessage(message), at: 0)
     visible.removeLast(max(0, visible.count - Self.maximumVisible))
   }
 
-  /// The newest banner that isn't over; nil for none.
-  package var banner: MessageBanner? { front.map { visible[$0].banner } }
-
+  /// The newest message in sight that isn't over; nil for none.
   package var shown: LoggedMessage? { front.map { visible[$0].message } }
 
   /// When the next message in sight goes, or has faded; nil where there is none, or a pointer is over it.
-  package var due: Timestamp? {
-    visible.compactMap { item in
-      item.over.map { Timestamp(microseconds: $0.microseconds + MessageBanner.fade) }
-        ?? item.banner.due
-    }.min()
-  }
+  package var due: Timestamp? { visible.compactMap { $0.end ?? $0.due }.min() }
 
   /// Returns whether there was one.
   package mutating func dismiss() -> Bool {
@@ -71,72 +108,22 @@ package struct MessageLog: Hashable, Encodable, Sendable {
   /// Dismisses what was said when the program began, once a hand does something; what went wrong stays.
   package mutating func dismissStartupNews() {
     guard !visible.isEmpty else { return }
-    visible.removeAll { $0.banner.since == .zero && !$0.message.isError }
+    visible.removeAll { $0.message.time == .zero && !$0.message.isError }
   }
 
   /// Advances to a time: a banner begins to fade when it is due, and is gone when it has faded.
   package mutating func advance(to time: Timestamp) {
     guard !visible.isEmpty else { return }
     for index in visible.indices where visible[index].over == nil {
-      if let due = visible[index].banner.due, due <= time { visible[index].over = time }
+      if let due = visible[index].due, due <= time { visible[index].over = time }
     }
-    visible.removeAll { item in
-      item.over.map { $0.microseconds + MessageBanner.fade <= time.microseconds } ?? false
-    }
+    visible.removeAll { $0.end.map { $0 <= time } ?? false }
   }
 
   /// Keeps the newest banner while a pointer is over it.
   package mutating func hold(_ isPointedAt: Bool, at time: Timestamp) {
-    if let front { visible[front].banner.hold(isPointedAt, at: time) }
+    if let front { visible[front].hold(isPointedAt, at: time) }
   }
-}
-
-/// The banner that shows a message.
-///
-/// It stays long enough to be read twice, and as long as a pointer is over it.
-package struct MessageBanner: Hashable, Encodable, Sendable {
-  package let since: Timestamp
-  /// When it disappears; nil while a pointer is over it.
-  package private(set) var due: Timestamp?
-
-  /// The least time that it stays, what each byte of text adds, and the time after a pointer has left it, in microseconds.
-  private static let stay: (least: Int64, byte: Int64, again: Int64) = (
-    6_000_000, 80_000, 3_000_000
-  )
-  /// The duration of its entrance, in seconds.
-  private static let drop = 0.18
-
-  package init(_ saying: Message, at time: Timestamp) {
-    since = time
-    // The length of the text in the user's language isn't known here; the arguments give an estimate.
-    let bytes = min(Self.length(of: saying), 2_000)
-    due = Timestamp(
-      microseconds: time.microseconds + Self.stay.least + Int64(bytes) * Self.stay.byte)
-  }
-
-  private static func length(of saying: Message) -> Int {
-    saying.arguments.reduce(0) { sum, argument in
-      switch argument {
-      case .text(let text), .name(let text): sum + text.utf8.count
-      case .saying(let saying): sum + length(of: saying)
-      case .number, .halves: sum
-      }
-    }
-  }
-
-  package mutating func hold(_ isPointedAt: Bool, at time: Timestamp) {
-    guard isPointedAt != (due == nil) else { return }
-    due =
-      isPointedAt ? nil : Timestamp(microseconds: time.microseconds + Self.stay.again)
-  }
-
-  /// The part of its entrance that is left, from 1 to 0.
-  package func rest(at time: Timestamp) -> Double {
-    1 - min(max(time.seconds(since: since) / Self.drop, 0), 1)
-  }
-
-  /// How long a message fades that goes by itself, in microseconds.
-  package static let fade: Int64 = 400_000
 }
 
 /// The banners of the messages in sight, the newest first.
@@ -144,30 +131,9 @@ extension MessageLog: WholeScreen {
   package static var id: ScreenID { .banner }
   package static var layer: ScreenLayer { .overlay }
 
-  /// A message in sight.
-  private struct Line {
-    var message: LoggedMessage
-    /// The part of its entrance that is left, from 1 to 0.
-    var rest = 0.0
-    /// How much of it is left to be seen, from 1 to 0.
-    var share = 1.0
-    var canDismiss = true
-  }
-
-  private func lines(at now: Timestamp, isStill: Bool) -> [Line] {
-    visible.compactMap { item in
-      guard let over = item.over else {
-        return Line(message: item.message, rest: isStill ? 0 : item.banner.rest(at: now))
-      }
-      let faded = now.seconds(since: over) * 1e6 / Double(MessageBanner.fade)
-      guard !isStill, faded < 1 else { return nil }
-      return Line(message: item.message, share: 1 - faded, canDismiss: false)
-    }
-  }
-
   /// Whether one of them comes or goes.
-  package func isMoving(at now: Timestamp, isStill: Bool) -> Bool {
-    lines(at: now, isStill: isStill).contains { $0.rest > 0 || $0.share < 1 }
+  package func isMoving(at now: Timestamp) -> Bool {
+    visible.contains { $0.rest(at: now) > 0 || (0.0..<1).contains($0.share(at: now)) }
   }
 
   /// A swipe up by so much dismisses one, and less movement than `tap` is a tap; in points.
@@ -191,13 +157,15 @@ extension MessageLog: WholeScreen {
     var y = layout.freeTop(
       for: Vector(x: widest, y: max(least.y, 2 * line + padding)), from: metrics.margin / 2)
     let beside = 20 * unit + 3 * padding
-    for (index, item) in lines(
-      at: context.now, isStill: context.reducesMotion
-    ).enumerated() {
+    // Where nothing is to move, they come and go at once.
+    let shown = context.reducesMotion ? visible.filter { $0.over == nil } : visible
+    for (index, item) in shown.enumerated() {
+      let isFront = index == 0 && item.over == nil
+      let rest = context.reducesMotion ? 0 : item.rest(at: context.now)
       func write(_ texts: Texts, _ text: inout [UInt8]) {
         texts.append(item.message.saying, to: &text)
       }
-      if index == 0, item.canDismiss {
+      if isFront {
         layout.add(
           .grip, id,
           Rectangle(origin: Vector(x: window.center.x - least.x / 2, y: y), size: least), .none,
@@ -216,9 +184,9 @@ extension MessageLog: WholeScreen {
         height: max(least.y, Double(lines) * line + padding))
       y = box.end.y + 6 * unit
       // While it is swiped up it follows the finger.
-      let pushed = index == 0 && item.canDismiss ? min(0, layout.state.pull(of: id)?.y ?? 0) : 0
-      box.origin.y += pushed - item.rest * item.rest * (index == 0 ? box.end.y : 0)
-      let share = index == 0 ? item.share : item.share * 0.8
+      let pushed = isFront ? min(0, layout.state.pull(of: id)?.y ?? 0) : 0
+      box.origin.y += pushed - rest * rest * (index == 0 ? box.end.y : 0)
+      let share = item.share(at: context.now) * (index == 0 ? 1 : 0.8)
       let color = item.message.isError ? Palette.signal : Palette.brass
       layout.addGround(.note, box, color, value: share)
       var inner = box.inset(x: padding)

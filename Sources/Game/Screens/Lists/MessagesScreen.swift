@@ -12,8 +12,6 @@ package struct MessagesScreen: WholeScreen {
 
   fileprivate var log: MessageLog
 
-  private var messages: [LoggedMessage] { log.messages }
-
   /// Its elements; the index of a message counts from the newest.
   package enum Part: UInt8 { case message, list }
 
@@ -21,23 +19,18 @@ package struct MessagesScreen: WholeScreen {
     let metrics = layout.metrics
     let (window, unit, margin) = (metrics.window, metrics.unit, metrics.margin)
     let (title, row) = (46 * unit, 76 * unit)
-    let wanted = title + min(6, Double(max(1, messages.count))) * row + metrics.padding
-    var box = Rectangle(
+    let wanted = title + min(6, Double(max(1, log.messages.count))) * row + metrics.padding
+    let box = Rectangle(
       center: window.center,
       size: Vector(
         x: min(820 * unit, window.size.x - 2 * margin), y: min(wanted, window.size.y - 2 * margin)))
-    layout.addDim()
-    layout.addPanel(box)
-    layout.addText(
-      .commandMessages, in: box.cutTop(title).inset(x: metrics.padding),
-      TextStyle(metrics.textSize * 1.15, weight: .bold), role: .heading)
-    _ = box.cutBottom(metrics.padding / 2)
-    let view = box.inset(x: metrics.padding / 2)
-    layout.list(layout.id(Part.list), in: view, notch: row, isInPanel: true) { layout in
-      for (index, message) in messages.reversed().enumerated() {
+    let head = layout.listPanel(layout.id(Part.list), in: box, head: title, row: row) { layout in
+      for (index, message) in log.messages.reversed().enumerated() {
         if let frame = layout.next(row) { add(message, index, frame, &layout) }
       }
     }
+    layout.addText(
+      .commandMessages, in: head, TextStyle(metrics.textSize * 1.15, weight: .bold), role: .heading)
   }
 
   private func add(
