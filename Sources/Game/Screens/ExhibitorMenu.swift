@@ -33,20 +33,16 @@ extension ExhibitorMenu: WholeScreen {
   package enum Part: UInt8 { case choice }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let metrics = layout.metrics
-    let (padding, row, title) = (metrics.padding, metrics.target(48), 46 * metrics.unit)
-    let count = Choice.allCases.count
-    let height = title + Double(count) * (row + metrics.gap) + 2 * padding
-    let width = min(460 * metrics.unit, metrics.window.size.x - 2 * metrics.margin)
-    let box = Rectangle(center: metrics.window.center, size: Vector(x: width, y: height))
     layout.addDim()
-    layout.addPanel(box)
-    var rest = box.grown(by: -padding)
-    layout.addHeading(in: rest.cutTop(title, gap: metrics.gap)) { $0.append(.kioskMenu, to: &$1) }
-    for choice in Choice.allCases {
-      layout.addButton(
-        layout.id(Part.choice, Int(choice.rawValue)), rest.cutTop(row, gap: metrics.gap), nil,
-        choice.title, .plate, choice == .goOn ? .initialFocus : [], name: "exhibitor \(choice)")
+    let width = 460 * layout.metrics.unit
+    layout.panel(width: width, at: { Rectangle(center: $1.window.center, size: $0) }) { layout in
+      layout.heading(.kioskMenu)
+      for choice in Choice.allCases {
+        guard let row = layout.nextControl() else { continue }
+        layout.addButton(
+          layout.id(Part.choice, Int(choice.rawValue)), row, nil, choice.title, .plate,
+          choice == .goOn ? .initialFocus : [], name: "exhibitor \(choice)")
+      }
     }
   }
 

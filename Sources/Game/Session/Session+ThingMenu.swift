@@ -73,7 +73,7 @@ extension Session {
   mutating func openMenu() {
     preparePanel(ThingMenu.element(ThingMenu.Part.command))
     var menu = state.menu ?? ThingMenu()
-    let button = SandboxScreen.menuButton(on: state.surface, state.settings.side)
+    let button = SandboxBoxes(state.surface).menu(state.settings.side)
     let box = state.sandbox.selectionBox(context(at: now))
     menu.open(beside: box ?? button, isOfSelection: !state.sandbox.selection.isEmpty, isApplicable)
     state.menu = menu

@@ -1,13 +1,13 @@
-import SwivelCommands
+package import SwivelCommands
 package import SwivelGeometry
-import SwivelInput
+package import SwivelInput
 import SwivelInterface
 
 /// The boxes of the buttons over the sandbox; they depend only on the window's size.
 ///
 /// Four are in a row at the lower right, two at the lower left; in a narrow window the latter are above the
 /// others. The button of the menu is above the corner of the hand that reaches it; a row at the top is on the other side.
-struct SandboxBoxes {
+package struct SandboxBoxes {
   /// The distance from the window's edge and between buttons, in points.
   private var margin: Double { 6 * scale }
   private var gap: Double { 4 * scale }
@@ -23,11 +23,10 @@ struct SandboxBoxes {
   private static let row = 420.0
 
   private let metrics: Metrics
-  init(_ surface: Surface) { metrics = Metrics(panel: surface) }
+  package init(_ surface: Surface) { metrics = Metrics(panel: surface) }
   var locks: Rectangle {
     let size = Vector(x: 136 * scale * share, y: target)
-    return Rectangle(
-      origin: window.end - Vector(x: margin, y: margin) - size, size: size)
+    return Rectangle(origin: window.end - Vector(x: margin, y: margin) - size, size: size)
   }
 
   var spin: Rectangle { beside(locks, max(target, 128 * metrics.unit * share)) }
@@ -39,8 +38,7 @@ struct SandboxBoxes {
   }
 
   var add: Rectangle {
-    Rectangle(
-      origin: Vector(x: palette.end.x + margin, y: palette.origin.y), size: palette.size)
+    Rectangle(x: palette.end.x + margin, y: palette.origin.y, width: target, height: target)
   }
 
   /// The handle of the drawer with the clock.
@@ -48,19 +46,13 @@ struct SandboxBoxes {
     Rectangle(x: add.end.x + margin, y: add.origin.y, width: 74 * scale, height: target)
   }
 
-  func menu(_ side: Side) -> Rectangle {
-    let size = palette.size
-    guard side == .right else {
-      return Rectangle(origin: palette.origin - Vector(x: 0, y: size.y + gap), size: size)
-    }
+  package func menu(_ side: Side) -> Rectangle {
+    let isRight = side == .right
     return Rectangle(
-      origin: Vector(
-        x: window.end.x - margin - size.x, y: locks.origin.y - gap - size.y),
-      size: size)
+      x: isRight ? window.end.x - margin - target : margin,
+      y: (isRight ? locks : palette).origin.y - gap - target, width: target, height: target)
   }
-}
 
-extension SandboxBoxes {
   /// Whether the buttons at the top have words.
   var namesTop: Bool { window.size.x >= Self.wide }
 
@@ -71,8 +63,7 @@ extension SandboxBoxes {
     let left =
       side == .right
       ? margin : window.end.x - margin - Double(count) * step + gap
-    return Rectangle(
-      origin: Vector(x: left + Double(index) * step, y: margin), size: size)
+    return Rectangle(origin: Vector(x: left + Double(index) * step, y: margin), size: size)
   }
 
   private var window: Rectangle { metrics.window }
@@ -84,8 +75,7 @@ extension SandboxBoxes {
 
   private func beside(_ box: Rectangle, _ width: Double) -> Rectangle {
     Rectangle(
-      origin: box.origin - Vector(x: width + metrics.margin, y: 0),
-      size: Vector(x: width, y: box.size.y))
+      x: box.origin.x - width - metrics.margin, y: box.origin.y, width: width, height: box.size.y)
   }
 
   /// The lower edge of the buttons at the lower left.

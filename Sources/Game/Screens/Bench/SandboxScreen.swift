@@ -1,8 +1,9 @@
 package import SwivelCommands
 package import SwivelDrawing
-package import SwivelGeometry
+import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
+import SwivelManipulables
 package import SwivelSandbox
 package import SwivelTexts
 
@@ -32,17 +33,11 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   package init(_ sandbox: Sandbox) { self.sandbox = sandbox }
 
-  package static func menuButton(on surface: Surface, _ side: Side) -> Rectangle {
-    SandboxBoxes(surface).menu(side)
-  }
-
   /// The commands of the buttons at the top, by index, with the words on them.
   package static let top: [(command: GameCommand, word: MessageKey)] = [
     (.home, .commandHome), (.scenes, .scenes), (.undo, .lockUndo), (.redo, .lockRedo),
   ]
-}
 
-extension SandboxScreen {
   /// Its elements; the index of one at the top is that in ``top``.
   package enum Part: UInt8 {
     case beacon, menu, add, palette, locks, exact, spin, top, clock, spinLeft
@@ -66,24 +61,20 @@ extension SandboxScreen {
         layout.tip(.add, context.settings.keys)
       }
       layout.addPaletteButton(layout.id(Part.palette), boxes.palette, traits, context.settings.keys)
-      layout.add(
-        .button, layout.id(Part.clock), boxes.clock, .bare, traits.union(.dragPresses))
+      layout.add(.button, layout.id(Part.clock), boxes.clock, .bare, traits.union(.dragPresses))
       layout.addCanvas(layout.id(Part.clock), boxes.clock)
       layout.name("drawer")
       layout.label { $0.append(.clock, to: &$1) }
       layout.tip(.clock, context.settings.keys)
     }
-    layout.add(.button, layout.id(Part.locks), boxes.locks, .plate, traits, name: "locks")
+    layout.addButton(
+      layout.id(Part.locks), boxes.locks, .padlock, .locks, .plate, traits, figure: Palette.brass,
+      name: "locks")
     layout.tip(.locks, context.settings.keys)
-    let scale = boxes.scale
-    let figure = Vector(x: boxes.locks.origin.x + 22 * scale, y: boxes.locks.center.y)
-    layout.addIcon(.padlock, at: figure, size: 20 * scale, Palette.brass)
-    layout.addText(
-      .locks, in: boxes.locks.between(38 * scale, 6 * scale), TextStyle(layout.metrics.textSize))
     guard hasSelection, !hasPanel else { return }
-    addSelectionButton(.exact, .angle, .exact, boxes.exact, context, traits, &layout)
-    addSelectionButton(.spinLeft, .turnLeft, .spinLeft, boxes.spinLeft, context, traits, &layout)
-    addSelectionButton(.spin, .turnRight, .spin, boxes.spin, context, traits, &layout)
+    addSelectionButton(.exact, .exact, boxes.exact, context, traits, &layout)
+    addSelectionButton(.spinLeft, .spinLeft, boxes.spinLeft, context, traits, &layout)
+    addSelectionButton(.spin, .spin, boxes.spin, context, traits, &layout)
   }
 
   /// Adds the line at the foot: beside the buttons where it fits, else above them, in as many lines as needed.
@@ -119,22 +110,13 @@ extension SandboxScreen {
 
   /// A button for what is selected; one that is wide enough has a word.
   private func addSelectionButton(
-    _ part: Part, _ icon: Icon, _ command: GameCommand, _ box: Rectangle, _ context: ScreenContext,
+    _ part: Part, _ command: GameCommand, _ box: Rectangle, _ context: ScreenContext,
     _ traits: Traits, _ layout: inout Layout
   ) {
-    let metrics = layout.metrics
-    let hasWord = part == .spin
-    layout.add(
-      .button, layout.id(part), box, .panel, traits, name: command.rawValue,
-      label: hasWord ? nil : command.row.title)
-    let figure = Vector(x: box.origin.x + metrics.padding + 10 * metrics.unit, y: box.center.y)
-    layout.addIcon(
-      icon, at: hasWord ? figure : box.center, size: 20 * metrics.unit, Palette.brass)
-    if hasWord {
-      layout.addText(
-        .spinButton, in: box.between(2 * metrics.padding + 12 * metrics.unit, 3 * metrics.unit),
-        TextStyle(metrics.textSize, Palette.ivory, weight: .bold))
-    }
+    let (row, hasWord) = (command.row, part == .spin)
+    layout.addButton(
+      layout.id(part), box, row.icon, hasWord ? .spinButton : row.title, .panel, traits,
+      figure: Palette.brass, weight: .bold, hasWord: hasWord, name: command.rawValue)
     layout.tip(command, context.settings.keys)
   }
 
@@ -143,32 +125,12 @@ extension SandboxScreen {
   ) {
     for (index, entry) in Self.top.enumerated() {
       let isDisabled = disabledTop & 1 << UInt32(index) != 0
-      let box = boxes.top(index, of: Self.top.count, context.settings.side)
-      layout.add(
-        .button, layout.id(Part.top, index), box, .plate,
-        isDisabled ? traits.union(.disabled) : traits, name: "top \(entry.command.rawValue)")
-      addIconAndWord(
-        entry.command.row.icon ?? .tick, entry.word, in: box,
-        size: boxes.namesTop ? layout.metrics.textSize : nil,
-        isDisabled: isDisabled, &layout)
+      layout.addButton(
+        layout.id(Part.top, index), boxes.top(index, of: Self.top.count, context.settings.side),
+        entry.command.row.icon, entry.word, .plate, isDisabled ? traits.union(.disabled) : traits,
+        hasWord: boxes.namesTop, name: "top \(entry.command.rawValue)")
       layout.tip(entry.command, context.settings.keys)
     }
-  }
-
-  /// Adds an icon, and a word of a size beside it; where the size is nil, the word is only read out.
-  private func addIconAndWord(
-    _ icon: Icon, _ word: MessageKey, in box: Rectangle, size: Double?, isDisabled: Bool,
-    _ layout: inout Layout
-  ) {
-    let color = isDisabled ? Palette.quiet.faded(0.5) : Palette.ivory
-    guard let size else {
-      layout.addIcon(icon, at: box.center, size: 20 * box.size.y / Metrics.minimumTarget, color)
-      return layout.label { texts, text in texts.append(word, to: &text) }
-    }
-    let scale = box.size.y / Metrics.minimumTarget
-    let figure = Vector(x: box.origin.x + 20 * scale, y: box.center.y)
-    layout.addIcon(icon, at: figure, size: 18 * scale, color)
-    layout.addText(word, in: box.between(37 * scale, 6 * scale), TextStyle(size, color))
   }
 
   package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -189,11 +151,9 @@ extension SandboxScreen {
     case .spinLeft: .perform(.spinLeft)
     }
   }
-}
 
-// MARK: - Arrows to things off screen
+  // MARK: - Arrows to things off screen
 
-extension SandboxScreen {
   /// The arrows, unless a point is asked for where there can be none: for them all things are looked at.
   private func addBeacons(_ context: ScreenContext, _ traits: Traits, _ layout: inout Layout) {
     guard OffscreenIndicators.mayBe(at: layout.point, on: context.surface) else { return }
@@ -234,6 +194,45 @@ extension SandboxScreen {
     let notch = middle - displacement * (4 * size)
     builder.addPolygon(4, around: middle + displacement * size, Palette.brass, to: &list) {
       $0 == 0 ? tip : $0 == 1 ? back + side : $0 == 2 ? notch : back - side
+    }
+  }
+}
+
+extension Sandbox {
+  /// What the line at the foot says: the effect of the last command that is visible nowhere else, or that gathering is on; nil for
+  /// nothing.
+  package func note(after command: GameCommand?) -> MessageKey? {
+    command.flatMap(note) ?? (settings.isGathering ? .sandboxGathering : nil)
+  }
+
+  private func note(of command: GameCommand) -> MessageKey? {
+    switch command {
+    case .fix: isSelectionFixed ? .sandboxFixed : .sandboxFreed
+    case .axle: isSelectionPinned ? .sandboxOnAxle : .sandboxOffAxle
+    case .chain: isSelectionChained ? .sandboxChained : .sandboxUnchained
+    case .lockView: rules.isViewLocked ? .tellViewLocked : .tellViewFree
+    case .gather: settings.isGathering ? nil : .sandboxOneByOne
+    default: settings.note(of: command)
+    }
+  }
+}
+
+extension SandboxSettings {
+  /// What is so after a command that changes how the sandbox behaves; nil for others.
+  package func note(of command: GameCommand) -> MessageKey? {
+    switch command {
+    case .pivot: pivot == .each ? .sandboxPivotEach : .sandboxPivotTogether
+    case .snapTurns: snapsTurns ? .sandboxTurnsCatch : .sandboxTurnsFree
+    case .snapToThings: snapsToThings ? .sandboxAligns : .sandboxAlignsNot
+    case .grid: hasGrid ? .sandboxGridOn : .sandboxGridOff
+    case .bounds: isBounded ? .sandboxBounded : .sandboxUnbounded
+    case .inertia:
+      switch inertia {
+      case .off: .sandboxInertiaOff
+      case .low: .sandboxInertiaLow
+      case .high: .sandboxInertiaHigh
+      }
+    default: nil
     }
   }
 }

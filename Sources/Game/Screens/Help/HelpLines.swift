@@ -87,86 +87,78 @@ extension Device {
 package typealias HelpGesture = (gesture: MessageKey, effect: MessageKey)
 
 private enum HelpGestures {
+  typealias Block = (route: Route?, device: Device?, gestures: [HelpGesture])
+
+  /// Those of the first block that fits.
   static func all(_ device: Device, in route: Route) -> [HelpGesture] {
-    switch (route, device) {
-    case (.sandbox, .finger): fingersInSandbox
-    case (.sandbox, .mouse): mouseInSandbox
-    case (.sandbox, .gamepad): padInSandbox
-    case (.lock, .finger): fingersAtLock
-    case (.lock, .mouse): mouseAtLock
-    case (.lock, .gamepad): padAtLock
-    case (.lock, .keys): turning
-    case (.sandbox, .keys): keysInSandbox
-    case (.settings, _): inSettings
-    case (.home, .finger): [(.gestureTapThing, .effectOpens)] + atHome
-    case (.home, .mouse): [(.gestureClick, .effectOpens)] + atHome
-    case (_, .finger): fingersInList
-    case (_, .mouse): mouseInList
-    case (_, .gamepad): padInList
-    case (_, .keys): []
+    for block in blocks
+    where block.route ?? route == route && block.device ?? device == device {
+      return block.gestures
     }
+    return []
   }
 
-  private static let fingersInSandbox: [HelpGesture] = [
-    (.gestureOneFinger, .effectMoves), (.gestureTwoFingers, .effectTurns),
-    (.gestureBothHands, .effectTwoThings), (.gestureTapThing, .effectChooses),
-    (.gestureEdgeArrow, .effectBrings), (.gestureOnBench, .effectView),
-    (.gestureLens, .effectCommands),
+  /// Nil stands for any screen, and any device.
+  private static let blocks: [Block] = [
+    (
+      .sandbox, .finger,
+      [
+        (.gestureOneFinger, .effectMoves), (.gestureTwoFingers, .effectTurns),
+        (.gestureBothHands, .effectTwoThings), (.gestureTapThing, .effectChooses),
+        (.gestureEdgeArrow, .effectBrings), (.gestureOnBench, .effectView),
+        (.gestureLens, .effectCommands),
+      ]
+    ),
+    (
+      .sandbox, .mouse,
+      [
+        (.gestureDrag, .effectMoves), (.gestureClick, .effectChoosesAdds),
+        (.gestureShiftDrag, .effectFrames), (.gestureControlDrag, .effectTurnsScales),
+        (.gestureTouchpad, .effectTurns), (.gestureControlShiftDrag, .effectParallel),
+        (.gestureRightClick, .effectPins), (.gestureShiftInDrags, .effectSnaps),
+        (.gestureWheel, .effectTurnsBy), (.gestureControlWheel, .effectScales),
+        (.gestureOnBench, .effectView),
+      ]
+    ),
+    (.sandbox, .keys, [(.keyShift, .effectFine), (.gestureHoldS, .effectFree)]),
+    (
+      .sandbox, .gamepad,
+      [
+        (.gestureLeftStick, .effectMovesChosen), (.gestureRightStick, .effectTurnsChosen),
+        (.gestureTriggers, .effectScalesChosen), (.gestureNothingChosen, .effectView),
+      ]
+    ),
+    (
+      .lock, .finger,
+      [
+        (.gestureOneFinger, .effectTurnsDial), (.gestureFartherOut, .effectFiner),
+        (.gestureTwoFingers, .effectAsTheyTurn), turning, (.gestureTapHandle, .effectTries),
+      ]
+    ),
+    (
+      .lock, .mouse,
+      [
+        (.gestureDrag, .effectTurnsDial), (.gestureWheel, .effectByNumber),
+        (.gestureShiftWheel, .effectByQuarter), (.gestureTouchpad, .effectAsTheyTurn), turning,
+        (.gestureTapHandle, .effectTries),
+      ]
+    ),
+    (.lock, .keys, [turning]),
+    (
+      .lock, .gamepad,
+      [(.gestureStickRound, .effectTurnsDial), (.gestureShoulders, .effectFinerFaster), turning]
+    ),
+    (.settings, nil, [(.gestureMinusPlus, .effectChanges), (.gestureDelete, .effectResets)]),
+    (.home, .finger, [(.gestureTapThing, .effectOpens)] + atHome),
+    (.home, .mouse, [(.gestureClick, .effectOpens)] + atHome),
+    (nil, .finger, [(.gestureTapThing, .effectOpens), (.gestureDragUp, .effectScrolls)]),
+    (nil, .mouse, [(.gestureClick, .effectOpens), (.gestureWheel, .effectScrolls)]),
+    (nil, .gamepad, [(.gestureLeftStick, .effectFocus)]),
   ]
 
-  private static let mouseInSandbox: [HelpGesture] = [
-    (.gestureDrag, .effectMoves), (.gestureClick, .effectChoosesAdds),
-    (.gestureShiftDrag, .effectFrames), (.gestureControlDrag, .effectTurnsScales),
-    (.gestureTouchpad, .effectTurns), (.gestureControlShiftDrag, .effectParallel),
-    (.gestureRightClick, .effectPins), (.gestureShiftInDrags, .effectSnaps),
-    (.gestureWheel, .effectTurnsBy), (.gestureControlWheel, .effectScales),
-    (.gestureOnBench, .effectView),
-  ]
-
-  private static let keysInSandbox: [HelpGesture] = [
-    (.keyShift, .effectFine), (.gestureHoldS, .effectFree),
-  ]
-
-  private static let padInSandbox: [HelpGesture] = [
-    (.gestureLeftStick, .effectMovesChosen), (.gestureRightStick, .effectTurnsChosen),
-    (.gestureTriggers, .effectScalesChosen), (.gestureNothingChosen, .effectView),
-  ]
-
-  private static let turning: [HelpGesture] = [(.gestureTurnBack, .effectEnters)]
-
-  private static let fingersAtLock: [HelpGesture] =
-    [
-      (.gestureOneFinger, .effectTurnsDial), (.gestureFartherOut, .effectFiner),
-      (.gestureTwoFingers, .effectAsTheyTurn),
-    ] + turning + [(.gestureTapHandle, .effectTries)]
-
-  private static let mouseAtLock: [HelpGesture] =
-    [
-      (.gestureDrag, .effectTurnsDial), (.gestureWheel, .effectByNumber),
-      (.gestureShiftWheel, .effectByQuarter), (.gestureTouchpad, .effectAsTheyTurn),
-    ] + turning + [(.gestureTapHandle, .effectTries)]
-
-  private static let padAtLock: [HelpGesture] =
-    [
-      (.gestureStickRound, .effectTurnsDial), (.gestureShoulders, .effectFinerFaster),
-    ] + turning
-
-  private static let inSettings: [HelpGesture] = [
-    (.gestureMinusPlus, .effectChanges), (.gestureDelete, .effectResets),
-  ]
-
+  private static let turning: HelpGesture = (.gestureTurnBack, .effectEnters)
   private static let atHome: [HelpGesture] = [
     (.clockShort, .effectIsBuilt), (.locks, .effectEasyFirst), (.endlessTonight, .effectIsNew),
     (.listSandbox, .effectFreely),
   ]
-
-  private static let fingersInList: [HelpGesture] = [
-    (.gestureTapThing, .effectOpens), (.gestureDragUp, .effectScrolls),
-  ]
-
-  private static let mouseInList: [HelpGesture] = [
-    (.gestureClick, .effectOpens), (.gestureWheel, .effectScrolls),
-  ]
-
-  private static let padInList: [HelpGesture] = [(.gestureLeftStick, .effectFocus)]
 }

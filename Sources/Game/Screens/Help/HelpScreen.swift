@@ -35,9 +35,7 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
     }
     return metrics
   }
-}
 
-extension HelpScreen {
   /// The arrangement of the lines: in as many columns as fit, and on as many pages as needed.
   private struct Grid {
     let pages: Int
@@ -67,12 +65,6 @@ extension HelpScreen {
       let free = available.x - around - Double(columns - 1) * gap
       column = min(HelpScreen.column.most * unit, max(0, free / Double(columns)))
     }
-  }
-
-  /// Goes on to the next page, or closes it after the last.
-  private mutating func turn(_ context: ScreenContext) -> ScreenRequest {
-    page += 1
-    return page < Self.pages(context) ? .nothing : .close(.help)
   }
 }
 
@@ -156,8 +148,7 @@ extension HelpScreen: WholeScreen {
   ) {
     // Two lines, where one is too short.
     let isLong = box.size.x < Self.column.least * metrics.unit
-    let style = TextStyle(
-      metrics.textSize * (isLong ? 0.85 : 1), Palette.quiet, alignment: .center)
+    let style = TextStyle(metrics.textSize * (isLong ? 0.85 : 1), Palette.quiet, alignment: .center)
     let isTapped = isTappable && context.device == .finger
     layout.addLines(
       in: box, style, line: isLong ? box.size.y / 2 : box.size.y, most: isLong ? 2 : 1
@@ -181,8 +172,10 @@ extension HelpScreen: WholeScreen {
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     switch input {
-    case .action(_, .press), .command(.help): turn(context)
-    default: nil
+    // On to the next page, and after the last it closes.
+    case .action(_, .press), .command(.help): page += 1
+    default: return nil
     }
+    return page < Self.pages(context) ? .nothing : .close(.help)
   }
 }

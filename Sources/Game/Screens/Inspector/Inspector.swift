@@ -33,9 +33,7 @@ package struct Inspector: WholeScreen {
     forEachHand { hand in
       // Each panel is a layer, so that an upper one hides the text of a lower one.
       layout.beginLayer()
-      InspectorPanel(
-        hand: hand, box: places.place(hand), metrics: metrics, inspector: self, context: context
-      ).body(&layout)
+      InspectorPanel(hand, self, context, metrics).body(&places, &layout)
     }
   }
 
@@ -54,9 +52,7 @@ package struct Inspector: WholeScreen {
       width: width, hasBegun ? Palette.signal : Palette.brass, to: &list)
     if hasBegun { builder.addDisc(center, radius: radius / 2, Palette.signal, to: &list) }
   }
-}
 
-extension Inspector {
   /// Calls `body` with each hand: those on things in the order of taking, then the one on the ground.
   func forEachHand(_ body: (InspectedHand) -> Void) {
     for hand in sandbox.hands { body(InspectedHand(hand.grab, sandbox.world.gestures)) }
@@ -139,9 +135,7 @@ struct InspectedHand {
     gestures = nil
     self.ground = ground.transform
   }
-}
 
-extension InspectedHand {
   /// In landing order.
   var contacts: ContactList { hand.contacts }
 
@@ -169,11 +163,5 @@ extension InspectedHand {
     var isHere = hand.contains(id)
     forEachGesture { _, recognizer in isHere = isHere || recognizer.core.hand.contains(id) }
     return isHere
-  }
-
-  var lines: Int {
-    var lines = 0
-    forEachGesture { _, recognizer in lines += InspectorPanel.lines(of: recognizer.kind) }
-    return lines
   }
 }

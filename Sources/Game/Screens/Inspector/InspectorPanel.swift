@@ -4,6 +4,7 @@ import SwivelInterface
 import SwivelRecognizers
 import SwivelSandbox
 import SwivelTexts
+import SwivelWorld
 
 /// The panel of a hand: each recognizer with its state, and the transform's values, velocities, travel and residual.
 struct InspectorPanel {
@@ -18,236 +19,301 @@ struct InspectorPanel {
     static let end = 376.0
   }
 
-  /// The right edge: a window that is too narrow for velocities shows none.
-  private static func end(_ metrics: Metrics) -> Double {
-    let free = metrics.window.size.x - 2 * (metrics.margin + metrics.padding)
-    return free < Column.end * metrics.unit ? Column.rate : Column.end
-  }
-
   /// In points at full size.
   private static let ringRadius = 8.0
 
-  let hand: InspectedHand
-  let box: Rectangle
-  let metrics: Metrics
-  let inspector: Inspector
-  let context: ScreenContext
+  private let hand: InspectedHand
+  private let metrics: Metrics
+  private let inspector: Inspector
+  private let context: ScreenContext
+  /// The right edge: a window that is too narrow for velocities shows none.
+  private let end: Double
 
-  static func size(of hand: InspectedHand, _ metrics: Metrics) -> Vector {
-    Vector(
-      x: end(metrics) * metrics.unit + 2 * metrics.padding,
-      y: Double(1 + hand.lines) * metrics.line + metrics.padding)
+  init(_ hand: InspectedHand, _ inspector: Inspector, _ context: ScreenContext, _ metrics: Metrics)
+  {
+    (self.hand, self.inspector, self.context, self.metrics) = (hand, inspector, context, metrics)
+    let free = metrics.window.size.x - 2 * (metrics.margin + metrics.padding)
+    end = free < Column.end * metrics.unit ? Column.rate : Column.end
   }
 
-  func body(_ layout: inout Layout) {
+  func body(_ places: inout InspectorLayout, _ layout: inout Layout) {
+    let width = end * metrics.unit
+    let column = Rectangle(x: 0, y: 0, width: width, height: .infinity)
+    let height = layout.height(of: Flow(metrics, in: column, gap: 0), addRows)
+    let box = places.place(
+      hand, Vector(x: width + 2 * metrics.padding, y: height + metrics.padding))
     layout.addGround(.panel, box)
+    let inner = box.inset(x: metrics.padding, y: metrics.padding / 2)
+    layout.within(Flow(metrics, in: inner, gap: 0), addRows)
+  }
+
+  private func addRows(_ layout: inout Layout) {
     addHead(&layout)
-    var line = 1
-    hand.forEachGesture { name, recognizer in
-      add(recognizer, name, line, &layout)
-      line += Self.lines(of: recognizer.kind)
-    }
+    hand.forEachGesture { name, recognizer in add(recognizer, name, &layout) }
   }
 
-  static func lines(of kind: GestureKind) -> Int {
-    switch kind {
-    case .transform: 5
-    case .rotation, .pinch, .pan, .screenEdgePan: 3
-    case .longPress, .force: 2
-    case .tap, .swipe, .doubleTapDrag: 1
-    }
-  }
-
-  private func add(
-    _ recognizer: AnyGestureRecognizer, _ name: String, _ line: Int, _ layout: inout Layout
-  ) {
-    let lines = Self.lines(of: recognizer.kind)
-    addRecognizer(line, name, recognizer, &layout)
-    let (line, now) = (line + 1, context.now)
-    let isActive = recognizer.state.isActive
+  private func add(_ recognizer: AnyGestureRecognizer, _ name: String, _ layout: inout Layout) {
+    addRecognizer(name, recognizer, &layout)
+    let (now, isActive) = (context.now, recognizer.state.isActive)
     switch recognizer {
     case .transform(let hand):
       let (progress, velocity) = (hand.progress, hand.velocity(at: now))
-      addMove(
-        line, progress.move, hand.isMoving, hand.translation, velocity.translation, &layout)
-      addTurn(
-        line + 1, progress.turn, hand.isTurning, hand.rotation, velocity.rotation, &layout)
-      addScale(
-        line + 2, progress.spread, hand.isScaling, hand.scale, velocity.logScale * hand.scale,
-        &layout)
+      addMove(progress.move, hand.isMoving, hand.translation, velocity.translation, &layout)
+      addTurn(progress.turn, hand.isTurning, hand.rotation, velocity.rotation, &layout)
+      addScale(progress.spread, hand.isScaling, hand.scale, velocity.logScale * hand.scale, &layout)
     case .rotation(let turn):
-      addTurn(line, turn.progress, isActive, turn.rotation, turn.velocity(at: now), &layout)
+      addTurn(turn.progress, isActive, turn.rotation, turn.velocity(at: now), &layout)
     case .pinch(let pinch):
-      addScale(line, pinch.progress, isActive, pinch.scale, pinch.velocity(at: now), &layout)
+      addScale(pinch.progress, isActive, pinch.scale, pinch.velocity(at: now), &layout)
     case .pan(let pan):
-      addMove(line, pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
+      addMove(pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
     case .screenEdgePan(let pan):
-      addMove(line, pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
-    case .longPress(let press): addPress(line, press, &layout)
-    case .force(let press): addForce(line, press, &layout)
-    case .tap, .swipe, .doubleTapDrag: break
+      addMove(pan.progress, isActive, pan.translation, pan.velocity(at: now), &layout)
+    case .longPress(let press): return addPress(press, &layout)
+    case .force(let press): return addForce(press, &layout)
+    case .tap, .swipe, .doubleTapDrag: return
     }
-    switch recognizer.kind {
-    case .transform, .rotation, .pinch, .pan, .screenEdgePan:
-      addResidual(line + lines - 2, recognizer.core.hand, &layout)
-    case .longPress, .force, .tap, .swipe, .doubleTapDrag: break
-    }
+    addResidual(recognizer.core.hand, &layout)
   }
 
-  /// The box of a cell by its line, counted from the head, and the edges of its column.
-  private func cell(_ line: Int, _ left: Double, _ right: Double) -> Rectangle {
-    let corner = Vector(
-      x: metrics.padding + left * metrics.unit,
-      y: metrics.padding / 2 + Double(line) * metrics.line)
-    return Rectangle(
-      origin: box.origin + corner,
-      size: Vector(x: max(0, right - left) * metrics.unit, y: metrics.line))
+  /// The box of a cell of a row, between the edges of its column.
+  private func cell(_ row: Rectangle, _ left: Double, _ right: Double) -> Rectangle {
+    Rectangle(
+      x: row.origin.x + left * metrics.unit, y: row.origin.y,
+      width: max(0, right - left) * metrics.unit, height: row.size.y)
   }
 
   private func write(
-    _ line: Int, _ left: Double, _ right: Double, _ color: Color,
+    _ row: Rectangle, _ left: Double, _ right: Double, _ color: Color,
     alignment: TextAlignment = .leading, weight: TextWeight = .regular,
-    _ layout: inout Layout, text: (inout [UInt8]) -> Void
+    _ layout: inout Layout, _ text: TextWriter
   ) {
     layout.addText(
-      in: cell(line, left, right),
-      TextStyle(metrics.textSize, color, weight: weight, alignment: alignment)
-    ) { text(&$1) }
+      in: cell(row, left, right),
+      TextStyle(metrics.textSize, color, weight: weight, alignment: alignment), text)
   }
 
   private func addHead(_ layout: inout Layout) {
-    let right = Self.end(metrics)
-    let middle = right - Column.count
-    write(0, Column.ring, middle, Palette.ivory, weight: .bold, &layout) { text in
-      appendTitle(to: &text)
+    guard let row = layout.next(metrics.line) else { return }
+    let middle = end - Column.count
+    write(row, Column.ring, middle, Palette.ivory, weight: .bold, &layout) { texts, text in
+      guard let entity = hand.entity else { return texts.append(.bench, to: &text) }
+      context.library.appendTitle(of: entity, in: inspector.sandbox.world, texts, to: &text)
     }
-    let contacts = hand.contacts.count
-    write(
-      0, middle, right, Palette.quiet, alignment: .trailing, &layout
-    ) { text in
-      context.texts.append(.contactCount, contacts, to: &text)
+    write(row, middle, end, Palette.quiet, alignment: .trailing, &layout) {
+      $0.append(.contactCount, hand.contacts.count, to: &$1)
     }
-    let rule = cell(0, Column.ring, right)
-    layout.addRule(in: rule, y: rule.end.y)
-  }
-
-  private func appendTitle(to text: inout [UInt8]) {
-    guard let entity = hand.entity else { return context.texts.append(.bench, to: &text) }
-    context.library.appendTitle(of: entity, in: inspector.sandbox.world, context.texts, to: &text)
+    layout.addRule(in: row, y: row.end.y)
   }
 
   private func addRecognizer(
-    _ line: Int, _ name: String, _ recognizer: AnyGestureRecognizer, _ layout: inout Layout
+    _ name: String, _ recognizer: AnyGestureRecognizer, _ layout: inout Layout
   ) {
+    guard let row = layout.next(metrics.line) else { return }
     let state = recognizer.state
-    write(line, Column.ring, Column.value, Palette.brass, &layout) { text in
+    write(row, Column.ring, Column.value, Palette.brass, &layout) { texts, text in
       if name == recognizer.kind.rawValue {
-        context.texts.append(recognizer.kind.word, to: &text)
+        texts.append(recognizer.kind.word, to: &text)
       } else {
         NumberFormat.append(name, to: &text)
       }
     }
     let color = state.isActive || state == .ended ? Palette.ivory : Palette.quiet
-    write(line, Column.value, Column.rate, color, &layout) { text in
-      context.texts.append(state.word, to: &text)
-    }
+    write(row, Column.value, Column.rate, color, &layout) { $0.append(state.word, to: &$1) }
   }
 
   private func addMove(
-    _ line: Int, _ progress: Double, _ hasBegun: Bool, _ value: Vector, _ velocity: Vector,
+    _ progress: Double, _ hasBegun: Bool, _ value: Vector, _ velocity: Vector,
     _ layout: inout Layout
   ) {
-    addPart(line, .inspectorMove, progress, hasBegun, &layout) { text in
-      NumberFormat.append(value, to: &text)
-    } rate: { text in
-      NumberFormat.append(whole: velocity.length, to: &text)
-      NumberFormat.append(" pt/s", to: &text)
+    addPart(.inspectorMove, progress, hasBegun, &layout) {
+      NumberFormat.append(value, to: &$1)
+    } rate: {
+      NumberFormat.append(whole: velocity.length, to: &$1)
+      NumberFormat.append(" pt/s", to: &$1)
     }
   }
 
   private func addTurn(
-    _ line: Int, _ progress: Double, _ hasBegun: Bool, _ value: Angle, _ velocity: Angle,
-    _ layout: inout Layout
+    _ progress: Double, _ hasBegun: Bool, _ value: Angle, _ velocity: Angle, _ layout: inout Layout
   ) {
-    addPart(line, .inspectorTurn, progress, hasBegun, &layout) { text in
-      NumberFormat.append(value, context.texts, to: &text)
-    } rate: { text in
-      NumberFormat.append(whole: velocity.degrees, to: &text)
-      NumberFormat.append("°/s", to: &text)
+    addPart(.inspectorTurn, progress, hasBegun, &layout) {
+      NumberFormat.append(value, $0, to: &$1)
+    } rate: {
+      NumberFormat.append(whole: velocity.degrees, to: &$1)
+      NumberFormat.append("°/s", to: &$1)
     }
   }
 
   private func addScale(
-    _ line: Int, _ progress: Double, _ hasBegun: Bool, _ value: Double, _ velocity: Double,
+    _ progress: Double, _ hasBegun: Bool, _ value: Double, _ velocity: Double,
     _ layout: inout Layout
   ) {
-    addPart(line, .inspectorScale, progress, hasBegun, &layout) { text in
-      NumberFormat.append(scale: value, context.texts, to: &text)
-    } rate: { text in
-      NumberFormat.append(velocity, decimals: 2, context.texts, to: &text)
-      NumberFormat.append("×/s", to: &text)
+    addPart(.inspectorScale, progress, hasBegun, &layout) {
+      NumberFormat.append(scale: value, $0, to: &$1)
+    } rate: {
+      NumberFormat.append(velocity, decimals: 2, $0, to: &$1)
+      NumberFormat.append("×/s", to: &$1)
     }
   }
 
   /// Adds the ring of a long press, which fills with time.
-  private func addPress(_ line: Int, _ press: LongPressGestureRecognizer, _ layout: inout Layout) {
+  private func addPress(_ press: LongPressGestureRecognizer, _ layout: inout Layout) {
     let progress = press.progress(at: context.now)
-    addPart(line, .inspectorPress, progress, press.state.isActive, &layout) { text in
-      NumberFormat.append(
-        press.minimumPressDuration * progress, decimals: 1, context.texts, to: &text)
-      NumberFormat.append(" s", to: &text)
-    } rate: { text in
-      NumberFormat.append(whole: press.longestTravel, to: &text)
-      NumberFormat.append(" pt", to: &text)
+    addPart(.inspectorPress, progress, press.state.isActive, &layout) {
+      NumberFormat.append(press.minimumPressDuration * progress, decimals: 1, $0, to: &$1)
+      NumberFormat.append(" s", to: &$1)
+    } rate: {
+      NumberFormat.append(whole: press.longestTravel, to: &$1)
+      NumberFormat.append(" pt", to: &$1)
     }
   }
 
   /// Adds the ring of a force press, which fills with the force.
-  private func addForce(_ line: Int, _ press: PressForceGestureRecognizer, _ layout: inout Layout) {
-    addPart(line, .inspectorForce, press.progress, press.state.isActive, &layout) { text in
-      NumberFormat.append(press.force, decimals: 2, context.texts, to: &text)
-    } rate: { text in
-      NumberFormat.append(press.velocity(at: context.now), decimals: 2, context.texts, to: &text)
-      NumberFormat.append("/s", to: &text)
+  private func addForce(_ press: PressForceGestureRecognizer, _ layout: inout Layout) {
+    addPart(.inspectorForce, press.progress, press.state.isActive, &layout) {
+      NumberFormat.append(press.force, decimals: 2, $0, to: &$1)
+    } rate: {
+      NumberFormat.append(press.velocity(at: context.now), decimals: 2, $0, to: &$1)
+      NumberFormat.append("/s", to: &$1)
     }
   }
 
+  /// Adds a row: a ring that fills clockwise with the travel, a full disc once the part has begun, and beside it name, value and
+  /// velocity.
   private func addPart(
-    _ line: Int, _ name: MessageKey, _ progress: Double, _ hasBegun: Bool,
-    _ layout: inout Layout, value: (inout [UInt8]) -> Void, rate: (inout [UInt8]) -> Void
+    _ name: MessageKey, _ progress: Double, _ hasBegun: Bool, _ layout: inout Layout,
+    value: TextWriter, rate: TextWriter
   ) {
-    addRing(line, progress, hasBegun, &layout)
-    let right = Self.end(metrics)
-    let color = hasBegun ? Palette.ivory : Palette.quiet
-    write(line, Column.name, Column.value, color, &layout) { text in
-      context.texts.append(name, to: &text)
-    }
-    write(line, Column.value, Column.rate, color, &layout, text: value)
-    guard right > Column.rate else { return }
-    write(line, Column.rate, right, Palette.quiet, alignment: .trailing, &layout, text: rate)
-  }
-
-  /// Adds a ring that fills clockwise with the travel; a full disc once the part has begun.
-  private func addRing(_ line: Int, _ progress: Double, _ hasBegun: Bool, _ layout: inout Layout) {
-    let box = cell(line, Column.ring, Column.name)
+    guard let row = layout.next(metrics.line) else { return }
     let radius = Self.ringRadius * metrics.unit
+    let middle = Vector(x: row.origin.x + radius + 1, y: row.center.y)
     layout.addCanvas(
-      layout.id(Inspector.Part.ring),
-      Rectangle(center: Vector(x: box.origin.x + radius + 1, y: box.center.y), side: 2 * radius),
+      layout.id(Inspector.Part.ring), Rectangle(center: middle, side: 2 * radius),
       value: min(max(progress, 0), 1) + (hasBegun ? 2 : 0))
+    let color = hasBegun ? Palette.ivory : Palette.quiet
+    write(row, Column.name, Column.value, color, &layout) { $0.append(name, to: &$1) }
+    write(row, Column.value, Column.rate, color, &layout, value)
+    guard end > Column.rate else { return }
+    write(row, Column.rate, end, Palette.quiet, alignment: .trailing, &layout, rate)
   }
 
-  private func addResidual(_ line: Int, _ hand: Hand, _ layout: inout Layout) {
-    write(line, Column.name, Column.value, Palette.quiet, &layout) { text in
-      context.texts.append(.inspectorResidual, to: &text)
+  private func addResidual(_ hand: Hand, _ layout: inout Layout) {
+    guard let row = layout.next(metrics.line) else { return }
+    write(row, Column.name, Column.value, Palette.quiet, &layout) {
+      $0.append(.inspectorResidual, to: &$1)
     }
-    write(line, Column.value, Column.rate, Palette.quiet, &layout) { text in
-      NumberFormat.append(hand.residual, decimals: 1, context.texts, to: &text)
-      NumberFormat.append(" pt", to: &text)
+    write(row, Column.value, Column.rate, Palette.quiet, &layout) {
+      NumberFormat.append(hand.residual, decimals: 1, $0, to: &$1)
+      NumberFormat.append(" pt", to: &$1)
     }
-    guard hand.isHolding, hand.contacts.count > 1, Self.end(metrics) > Column.rate else { return }
-    write(
-      line, Column.rate, Column.end, Palette.quiet, alignment: .trailing, &layout
-    ) { text in context.texts.append(.inspectorOnHold, to: &text) }
+    guard hand.isHolding, hand.contacts.count > 1, end > Column.rate else { return }
+    write(row, Column.rate, end, Palette.quiet, alignment: .trailing, &layout) {
+      $0.append(.inspectorOnHold, to: &$1)
+    }
+  }
+}
+
+/// Places the panel of each hand: beside the hand, inside the window, apart from other panels and hands.
+///
+/// The side is chosen by how the hands landed, and the panel then follows its hand, so that it doesn't jump
+/// from side to side while it is read.
+struct InspectorLayout {
+  /// The number of hands that are kept apart.
+  private static let capacity = 12
+  /// The distance from a hand's circle and from a thing to the panel, in points.
+  private static let gap = (hand: 44.0, thing: 20.0)
+  /// The weight of overlapping a panel relative to a hand, and the cost of each later candidate, in square points.
+  private static let cost = (panel: 6.0, later: 150.0)
+
+  private let metrics: Metrics
+  private let inspector: Inspector
+  private let context: ScreenContext
+  private var panels = Boxes()
+  private var hands = Boxes()
+
+  private struct Boxes {
+    private var boxes = InlineArray<12, Rectangle>(repeating: Rectangle(origin: .zero, size: .zero))
+    private var count = 0
+
+    mutating func append(_ box: Rectangle) {
+      guard count < InspectorLayout.capacity else { return }
+      boxes[count] = box
+      count += 1
+    }
+
+    /// The total area of a box that they cover, in square points.
+    func overlap(with box: Rectangle) -> Double {
+      var sum = 0.0
+      for index in 0..<count { sum += boxes[index].overlap(with: box) }
+      return sum
+    }
+  }
+
+  init(_ inspector: Inspector, _ context: ScreenContext, _ metrics: Metrics) {
+    (self.inspector, self.context, self.metrics) = (inspector, context, metrics)
+    var boxes = Boxes()
+    inspector.forEachHand { boxes.append(Self.reach(of: $0, inspector, context)) }
+    hands = boxes
+  }
+
+  mutating func place(_ hand: InspectedHand, _ size: Vector) -> Rectangle {
+    let reach = Self.reach(of: hand, inspector, context)
+    var best = candidate(0, size, reach)
+    var least = cost(of: best)
+    for index in 1..<Self.candidates {
+      let box = candidate(index, size, reach)
+      let cost = cost(of: box) + Double(index) * Self.cost.later
+      if cost < least { (best, least) = (box, cost) }
+    }
+    panels.append(best)
+    let displacement = hand.hand.translation
+    return metrics.placed(size, near: best.origin + displacement)
+  }
+
+  /// The box about a hand as it landed, and about the thing as it was taken, which panels avoid.
+  private static func reach(
+    of hand: InspectedHand, _ inspector: Inspector, _ context: ScreenContext
+  ) -> Rectangle {
+    let landed = hand.hand.centroid - hand.hand.translation
+    let side = 2 * (hand.hand.radius + gap.hand)
+    let box = Rectangle(center: landed, side: side)
+    let world = inspector.sandbox.world
+    guard let entity = hand.entity, let start = hand.start,
+      let size = context.library.size(of: world.shape(of: entity))
+    else { return box }
+    let shown = inspector.sandbox.camera.similarity(on: context.surface)
+      .after(start)
+    let across = max(size.x, size.y) * shown.scale + 2 * gap.thing
+    return box.union(Rectangle(center: shown.translation, side: across))
+  }
+
+  private static let candidates = 12
+
+  /// The candidates in the order in which they are tried: on the side with more room, the other side, below,
+  /// above; each centred first, then shifted both ways along that side.
+  private func candidate(_ index: Int, _ size: Vector, _ reach: Rectangle) -> Rectangle {
+    let (slide, side) = index.quotientAndRemainder(dividingBy: 4)
+    let shift = slide == 0 ? 0 : slide == 1 ? -0.5 : 0.5
+    let middle = reach.center - size / 2
+    let goesRight = (reach.center.x < metrics.window.center.x) == (side == 0)
+    switch side {
+    case 0, 1:
+      return metrics.placed(
+        size,
+        near: Vector(
+          x: goesRight ? reach.end.x : reach.origin.x - size.x,
+          y: middle.y + shift * (size.y + reach.size.y)))
+    default:
+      return metrics.placed(
+        size,
+        near: Vector(
+          x: middle.x + shift * (size.x + reach.size.x),
+          y: side == 2 ? reach.end.y : reach.origin.y - size.y))
+    }
+  }
+
+  private func cost(of box: Rectangle) -> Double {
+    Self.cost.panel * panels.overlap(with: box) + hands.overlap(with: box)
   }
 }

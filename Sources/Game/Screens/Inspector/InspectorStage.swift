@@ -52,9 +52,7 @@ struct InspectorStage {
       drawIdle(trails[index], into: &list)
     }
   }
-}
 
-extension InspectorStage {
   /// Draws a path as a band, from faint and thin at the oldest position to opaque at the newest.
   private func draw(_ trail: Trail, into list: inout DrawList) {
     guard trail.count > 1 else { return }
@@ -98,10 +96,8 @@ extension InspectorStage {
     let middle = hand.anchorCentroid
     for index in hand.contacts.indices {
       let anchor = hand.contacts[index].anchor
-      addLine(
-        from: middle, to: anchor, width: Measure.anchorSpoke, Palette.quiet, to: &list)
-      addRing(
-        anchor, radius: Measure.anchor, width: Measure.circle, Palette.quiet, to: &list)
+      addLine(from: middle, to: anchor, width: Measure.anchorSpoke, Palette.quiet, to: &list)
+      addRing(anchor, radius: Measure.anchor, width: Measure.circle, Palette.quiet, to: &list)
     }
   }
 
@@ -127,9 +123,7 @@ extension InspectorStage {
   }
 
   private static let rim = Palette.ground.faded(0.6)
-}
 
-extension InspectorStage {
   /// Draws the contacts of a hand, except those that are drawn with the thing's first hand.
   private func drawContacts(of hand: Hand, unlessIn first: Hand, into list: inout DrawList) {
     for index in hand.contacts.indices {
@@ -152,8 +146,7 @@ extension InspectorStage {
 
   private func drawRing(at position: Vector, _ color: Color, into list: inout DrawList) {
     builder.addDisc(position, radius: Measure.contact, Palette.ground.faded(0.35), to: &list)
-    addRing(
-      position, radius: Measure.contact, width: Measure.contactWidth, color, to: &list)
+    addRing(position, radius: Measure.contact, width: Measure.contactWidth, color, to: &list)
     builder.addDisc(position, radius: Measure.middle, color, to: &list)
   }
 

@@ -107,8 +107,7 @@ extension LevelsScreen {
   private func addWalls(_ height: Double, _ context: ScreenContext, _ layout: inout Layout) {
     let (levels, unit, gap) = (context.levels, layout.metrics.unit, layout.flow.gap)
     let walls = levels.packs.filter(\.holdsLevels)
-    let fitting = max(
-      1, min(Self.maximumColumns, Int(layout.flow.rest.size.x / (150 * unit))))
+    let fitting = max(1, min(Self.maximumColumns, Int(layout.flow.rest.size.x / (150 * unit))))
     // As even as possible: seven are four and three, rather than six and one.
     let widest = max(1, walls.map(\.entries.count).max() ?? 1)
     let full = (widest + fitting - 1) / fitting
@@ -178,31 +177,25 @@ extension LevelsScreen {
     guard case .bad(let name, let reason) = levels.entries[entry] else { return }
     let (metrics, unit) = (layout.metrics, layout.metrics.unit)
     // High enough for the reason why a file holds no level.
+    let line = 20 * unit
     let lines = LineBreaker.count(
-      of: Array(reason.utf8), size: metrics.smallSize,
-      width: layout.flow.rest.size.x - 70 * unit)
-    let height = metrics.target(60) + Double(max(0, lines - 1)) * 20 * unit
+      of: Array(reason.utf8), size: metrics.smallSize, width: layout.flow.rest.size.x - 70 * unit)
+    let height = metrics.line + Double(lines) * line + 2 * metrics.gap
     guard let box = layout.next(height), layout.isVisible(box) else { return }
     layout.addCanvas(layout.id(Part.bad, entry), box)
-    var rest = box
-    let half = metrics.target(60) / 2
-    let figure = rest.cutLeft(46 * unit, gap: 12 * unit)
+    var rest = box.inset(x: 12 * unit, y: metrics.gap)
+    let figure = rest.cutLeft(34 * unit, gap: 12 * unit)
+    let title = rest.cutTop(metrics.line)
     layout.addIcon(
-      .cross, at: Vector(x: figure.center.x, y: box.origin.y + half), size: 22 * unit,
-      Palette.signal)
-    rest.size.x -= 12 * unit
-    _ = rest.cutTop(3 * unit)
-    layout.addText(
-      in: rest.cutTop(half), TextStyle(metrics.textSize, Palette.signal, weight: .bold)
-    ) { _, text in NumberFormat.append(name, to: &text) }
-    rest.origin.y += (half - 20 * unit) / 2 - 6 * unit
-    layout.addLines(in: rest, TextStyle(metrics.smallSize, Palette.quiet), line: 20 * unit) {
-      _, text in NumberFormat.append(reason, to: &text)
+      .cross, at: Vector(x: figure.center.x, y: title.center.y), size: 22 * unit, Palette.signal)
+    layout.addText(in: title, TextStyle(metrics.textSize, Palette.signal, weight: .bold)) {
+      NumberFormat.append(name, to: &$1)
+    }
+    layout.addLines(in: rest, TextStyle(metrics.smallSize, Palette.quiet), line: line) {
+      NumberFormat.append(reason, to: &$1)
     }
   }
-}
 
-extension LevelsScreen {
   /// Adds `7 of 20 opened` beside the title.
   private func addCount(in head: Rectangle, _ context: ScreenContext, _ layout: inout Layout) {
     let metrics = layout.metrics
