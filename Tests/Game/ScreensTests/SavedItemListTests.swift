@@ -1,3 +1,4 @@
+import SwivelDocuments
 import SwivelInterface
 import SwivelTestSupport
 import Testing
@@ -7,7 +8,8 @@ import Testing
 @Suite struct `A list of saved files` {
   private func press(_ part: SavedItemList.Part, _ list: inout SavedItemList) {
     _ = list.handleAction(
-      ElementID(screen: 0, part: part.rawValue), .press, (key: "a", title: "a"))
+      ElementID(screen: 0, part: part.rawValue), .press, (key: "a", title: "a")
+    ) { .tape($0) }
   }
 
   @Test func `offers to undo a deletion once the program's list lacks the file`() {

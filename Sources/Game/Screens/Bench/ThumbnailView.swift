@@ -5,24 +5,21 @@ import SwivelInterface
 import SwivelSandbox
 import SwivelWorld
 
-/// Draws the portrait of a scene: its things where they lie, and a card for each that was imported.
-struct ThumbnailView {
-  let library: ShapeLibrary
-  let sprites: SpriteTable
-
+extension ScreenContext {
+  /// Draws the portrait of a scene: its things where they lie, and a card for each that was imported.
   func draw(
-    _ portrait: SceneThumbnail, in box: Rectangle, _ builder: ShapeBuilder,
+    _ portrait: SceneThumbnail?, in box: Rectangle, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
+    guard let portrait, let sprites else { return }
     for item in portrait.items {
       let middle =
         box.origin + Vector(x: Double(item.x), y: Double(item.y)) * (box.size.x / 1_000)
       let reach = Double(item.reach) / 1_000 * box.size.x
       guard library.shapes.indices.contains(item.shape), sprites.shapes.indices.contains(item.shape)
       else {
-        let side = Vector(x: reach * 1.4, y: reach * 1.4)
-        builder.addBox(
-          Rectangle(center: middle, size: side), corner: 2, Palette.ivory.faded(0.6), to: &list)
+        let card = Rectangle(center: middle, side: reach * 1.4)
+        builder.addBox(card, corner: 2, Palette.ivory.faded(0.6), to: &list)
         continue
       }
       let size = library.shapes[item.shape].size

@@ -43,10 +43,11 @@ struct MonthDoor {
       frame.grown(by: -0.75), corner: 0, width: 1.5, Palette.ground.faded(0.75), to: &list)
     let (origin, size) = (frame.origin, frame.size)
     let (near, far) = (size.y * 0.03, size.x * 0.15)
-    list.addStrip(
-      (origin, origin + Vector(x: far, y: near)),
-      (origin + Vector(x: 0, y: size.y), origin + Vector(x: far, y: size.y - near)),
-      metal.tone(-0.4), metal.tone(0.25))
+    let (hinge, edge) = (metal.tone(-0.4), metal.tone(0.25))
+    list.addQuad(
+      Corner(origin, hinge), Corner(origin + Vector(x: far, y: near), edge),
+      Corner(origin + Vector(x: far, y: size.y - near), edge),
+      Corner(origin + Vector(x: 0, y: size.y), hinge))
     drawMoon(at: origin + Vector(x: size.x * 0.8, y: size.y * 0.22), size.x * 0.09, into: &list)
   }
 
@@ -70,20 +71,12 @@ struct MonthDoor {
 }
 
 extension DrawList {
-  /// Draws what lies between two lines, in a colour at each end of them.
-  fileprivate mutating func addStrip(
-    _ top: (Vector, Vector), _ bottom: (Vector, Vector), _ first: Color, _ last: Color
-  ) {
-    addTriangle(Corner(top.0, first), Corner(top.1, last), Corner(bottom.1, last))
-    addTriangle(Corner(top.0, first), Corner(bottom.1, last), Corner(bottom.0, first))
-  }
-
   /// Draws what lies between two lines, in a colour above and one below.
   fileprivate mutating func addSlope(
     _ top: (Vector, Vector), _ bottom: (Vector, Vector), _ above: Color, _ below: Color
   ) {
-    addTriangle(Corner(top.0, above), Corner(top.1, above), Corner(bottom.1, below))
-    addTriangle(Corner(top.0, above), Corner(bottom.1, below), Corner(bottom.0, below))
+    addQuad(
+      Corner(top.0, above), Corner(top.1, above), Corner(bottom.1, below), Corner(bottom.0, below))
   }
 }
 

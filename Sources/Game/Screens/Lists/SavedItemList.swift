@@ -1,4 +1,4 @@
-package import SwivelDocuments
+import SwivelDocuments
 import SwivelDrawing
 package import SwivelGeometry
 package import SwivelInterface
@@ -21,9 +21,7 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
 
   /// The greatest length of a search, in characters.
   private static let longestQuery = 40
-}
 
-extension SavedItemList {
   /// Its elements; the index of one of an entry is the entry's.
   package enum Part: UInt8 {
     case more = 200
@@ -46,30 +44,35 @@ extension SavedItemList {
     }
   }
 
-  /// Returns what is to be done to the entry that the element belongs to.
-  package mutating func handleAction(
-    _ id: ElementID, _ action: Action, _ entry: (key: String, title: String)?
-  ) -> FileChange? {
+  /// Returns what it requests of the session: that the file of the entry is changed to which the element belongs, or to type its
+  /// new name.
+  mutating func handleAction(
+    _ id: ElementID, _ action: Action, _ entry: (key: String, title: String)?,
+    of file: (String) -> KeptFile
+  ) -> ScreenRequest? {
+    func change(_ change: FileChange) -> ScreenRequest {
+      .effect(.change(file(entry?.key ?? ""), change))
+    }
     switch (Part(rawValue: id.part), action) {
     case (.more, .press): (open, name) = (open == entry?.key ? nil : entry?.key, nil)
     case (.name, .write(let text)): name = text
     case (.rename, .press), (.name, .submit):
       guard let name else {
         self.name = entry?.title ?? ""
-        return nil
+        return .edit(ElementID(screen: id.screen, part: Part.name.rawValue, index: Int(id.index)))
       }
       self.name = nil
       guard let wanted = SceneName.file(name), wanted != entry?.title else { return nil }
       open = nil
-      return .rename(wanted)
-    case (.duplicate, .press): return .duplicate
+      return change(.rename(wanted))
+    case (.duplicate, .press): return change(.duplicate)
     case (.delete, .press):
       (open, deleted) = (nil, entry?.key)
-      return .delete
+      return change(.delete)
     case (.restore, .press):
       deleted = nil
-      return .restore
-    case (.show, .press): return .show
+      return change(.restore)
+    case (.show, .press): return change(.show)
     case (.sort, .press): isByName.toggle()
     case (.find, .write(let text)): query = text
     default: break
@@ -77,20 +80,6 @@ extension SavedItemList {
     return nil
   }
 
-  /// The same, as what it requests of the session: that a file is changed, or to type the new name of one.
-  mutating func handleAction(
-    _ id: ElementID, _ action: Action, _ entry: (key: String, title: String)?,
-    of file: (String) -> KeptFile
-  ) -> ScreenRequest? {
-    if let change = handleAction(id, action, entry) {
-      return .effect(.change(file(entry?.key ?? ""), change))
-    }
-    guard name != nil, id.part == Part.rename.rawValue else { return nil }
-    return .edit(ElementID(screen: id.screen, part: Part.name.rawValue, index: Int(id.index)))
-  }
-}
-
-extension SavedItemList {
   /// Adds an entry with the button that shows what can be done to it, and that below it where it is shown.
   ///
   /// - Parameters:
@@ -101,8 +90,7 @@ extension SavedItemList {
     _ entry: (_ layout: inout Layout, _ row: Rectangle) -> Void
   ) {
     guard var row = layout.next(layout.metrics.target(height)) else { return }
-    let more = row.cutRight(
-      max(Metrics.minimumTarget, row.size.y * 0.8), gap: layout.metrics.gap)
+    let more = row.cutRight(max(Metrics.minimumTarget, row.size.y * 0.8), gap: layout.metrics.gap)
     layout.addIconButton(
       layout.id(Part.more, index), more, .dots, .keptMore, "more \(key)",
       open == key ? .selected : [])
@@ -151,10 +139,9 @@ extension SavedItemList {
       FieldText(
         query, characters: Self.longestQuery, selectsAllOnFocus: true, clearsOnEscape: true),
       .keptFind, icon: .search, name: "find")
-    layout.add(.button, layout.id(Part.sort), sort, name: "sort")
-    layout.addText(
-      isByName ? .keptByName : .keptByDate, in: sort.inset(x: 6 * metrics.unit),
-      TextStyle(metrics.smallSize, alignment: .center))
+    layout.addButton(
+      layout.id(Part.sort), sort, nil, isByName ? .keptByName : .keptByDate, isSmall: true,
+      name: "sort")
   }
 
   /// Whether an entry was deleted: the program's list doesn't have it any more.

@@ -11,12 +11,8 @@ package import SwivelTexts
 package struct ScenesScreen: Hashable, Encodable, Sendable {
   /// The typed name; nil while the suggested one is shown.
   package private(set) var typed: String?
-  /// What is done to the scenes; nil for nothing yet.
-  private var kept: SavedItemList?
-  package var list: SavedItemList {
-    get { kept ?? SavedItemList() }
-    set { kept = newValue }
-  }
+  /// What is done to the scenes.
+  package var list = SavedItemList()
 
   package init() {}
 }
@@ -84,13 +80,10 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     let entries = context.desk.list.entries
-    guard let sprites = context.sprites, let index = element.id.map({ Int($0.index) }),
-      entries.indices.contains(index)
-    else { return }
-    if let picture = entries[index].picture {
-      ThumbnailView(library: context.library, sprites: sprites)
-        .draw(picture, in: element.frame, builder, into: &list)
+    guard let index = element.id.map({ Int($0.index) }), entries.indices.contains(index) else {
+      return
     }
+    context.draw(entries[index].picture, in: element.frame, builder, into: &list)
   }
 
   /// Adds the entries under their headings: scenes left and templates right; in a narrow window templates are below, and

@@ -9,16 +9,10 @@ package import SwivelTexts
 
 /// The list of saved tapes.
 package struct TapesScreen: Hashable, Encodable, Sendable {
-  /// The files' names, the newest first; nil until the program has sent them.
-  package var names: [String]?
-  /// The portraits of the scenes in which they begin, by the same indices; empty where none has one.
-  private var portraits: [SceneThumbnail] = []
-  /// What is done to them; nil for nothing yet.
-  private var kept: SavedItemList?
-  package var list: SavedItemList {
-    get { kept ?? SavedItemList() }
-    set { kept = newValue }
-  }
+  /// The tapes, the newest first; nil until the program has sent them.
+  private var entries: [ListedTapes.Entry]?
+  /// What is done to them.
+  package var list = SavedItemList()
 
   /// The greatest number of tapes, and the greatest length of a name in characters.
   private static let most = (tapes: 500, letters: 200)
@@ -26,33 +20,32 @@ package struct TapesScreen: Hashable, Encodable, Sendable {
   package init() {}
 
   package mutating func receive(_ saved: ListedTapes) {
-    let entries = saved.entries.prefix(Self.most.tapes)
+    entries = saved.entries.prefix(Self.most.tapes)
       .filter { $0.name.utf8.count <= Self.most.letters }
-    names = entries.map(\.name)
-    let portraits = entries.map { $0.picture ?? SceneThumbnail() }
-    self.portraits = portraits.allSatisfy(\.items.isEmpty) ? [] : portraits
   }
+
+  package var names: [String] { entries?.map(\.name) ?? [] }
 }
 
 extension TapesScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { .tapes }
   package static var title: MessageKey { .commandTapes }
 
-  /// Its elements; the index of a tape is that in ``names``.
+  /// Its elements; the index of a tape is that in the list.
   package enum Part: UInt8 { case tape, back, list, save }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = layout.metrics
     let view = metrics.listViewport(widest: 760)
-    let names = names ?? []
+    let (entries, names) = (entries ?? [], names)
     let order = list.order(names)
-    let isNone = self.names?.isEmpty == true
+    let isNone = self.entries?.isEmpty == true
     layout.list(layout.id(Part.list), in: view, notch: metrics.target(62)) { layout in
-      for index in order { addTape(names[index], index, &layout) }
+      for index in order { add(entries[index], index, &layout) }
     }
     if isNone {
       addNone(in: view, &layout)
-    } else if self.names != nil, order.isEmpty {
+    } else if self.entries != nil, order.isEmpty {
       layout.addNote(in: view) { $0.append(.paletteNothing, to: &$1) }
     }
     let (head, bar) = layout.addListFrame(
@@ -76,33 +69,33 @@ extension TapesScreen: WholeScreen, RouteScreen {
       figure: Palette.brass, name: "save tape")
   }
 
-  private func addTape(_ name: String, _ index: Int, _ layout: inout Layout) {
-    list.addEntry(name, index, height: 54, &layout) { layout, row in
+  private func add(_ tape: ListedTapes.Entry, _ index: Int, _ layout: inout Layout) {
+    list.addEntry(tape.name, index, height: 54, &layout) { layout, row in
       layout.entry(
-        layout.id(Part.tape, index), in: row, name, index == 0 ? .initialFocus : [],
-        icon: portrait(index) == nil ? .tape : nil, isAligned: true
-      ) { NumberFormat.append(name, to: &$1) }
+        layout.id(Part.tape, index), in: row, tape.name, index == 0 ? .initialFocus : [],
+        icon: tape.picture == nil ? .tape : nil, isAligned: true
+      ) { NumberFormat.append(tape.name, to: &$1) }
     }
   }
 
   package func draw(
     _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    guard let sprites = context.sprites, let index = element.id.map({ Int($0.index) }),
-      let portrait = portrait(index)
+    guard let entries, let index = element.id.map({ Int($0.index) }),
+      entries.indices.contains(index)
     else { return }
-    ThumbnailView(library: context.library, sprites: sprites)
-      .draw(portrait, in: element.frame, builder, into: &list)
+    context.draw(entries[index].picture, in: element.frame, builder, into: &list)
   }
 
   package func rows(_ context: borrowing ScreenContext) -> ListRows {
-    ListRows(names ?? [], SavedItemList.rowParts + [Part.tape.rawValue])
+    ListRows(names, SavedItemList.rowParts + [Part.tape.rawValue])
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     if case .appear = input { return .effect(.listTapes) }
     guard case .action(let id, let action) = input else { return nil }
-    let name = names.flatMap { $0.indices.contains(Int(id.index)) ? $0[Int(id.index)] : nil }
+    let (names, index) = (names, Int(id.index))
+    let name = names.indices.contains(index) ? names[index] : nil
     if SavedItemList.Part(rawValue: id.part) != nil {
       return list.handleAction(id, action, name.map { ($0, $0) }) { .tape($0) }
     }
@@ -110,12 +103,5 @@ extension TapesScreen: WholeScreen, RouteScreen {
     if id.part == Part.save.rawValue { return .perform(.keepRecent) }
     guard id.part == Part.tape.rawValue, let name else { return .goBack }
     return .effect(.playTape(name))
-  }
-
-  private func portrait(_ index: Int) -> SceneThumbnail? {
-    guard portraits.indices.contains(index), !portraits[index].items.isEmpty else {
-      return nil
-    }
-    return portraits[index]
   }
 }

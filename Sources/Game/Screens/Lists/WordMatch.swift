@@ -25,9 +25,7 @@ package struct WordMatch: Sendable {
     static let slipInBeginning = 32
     static let inOrder = 64
   }
-}
 
-extension WordMatch {
   /// Whether two words differ by one insertion, deletion, substitution or swap of neighbours.
   package static func isOneSlip<Scalars: RandomAccessCollection>(
     _ first: Scalars, _ second: Scalars

@@ -92,9 +92,7 @@ extension LockScreen {
       layout.label { texts, text in texts.append(name, to: &text) }
     }
   }
-}
 
-extension LockScreen {
   /// Sizes of the scrubbing bar in points at full size, and its vertical position in its box.
   private enum Scrub {
     static let bar = 5.0
@@ -142,8 +140,7 @@ extension LockScreen {
           max(Metrics.minimumText, scene.metrics.textSize * 0.9),
           shown.isPast(turn) ? Palette.quiet : Palette.ivory, alignment: .center)
       ) { texts, text in
-        LabelText.append(
-          level.dials[turn.turn.dial].labels, number: turn.number, texts, to: &text)
+        LabelText.append(level.dials[turn.turn.dial].labels, number: turn.number, texts, to: &text)
       }
     }
   }

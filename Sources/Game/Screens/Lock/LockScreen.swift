@@ -23,7 +23,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
   package var findMiddle: Vector? { scene.findBox?.center }
 
   /// The canvases besides dials, handle and scrubbing bar, which have the numbers of their ``LockControl``.
-  private enum Part: UInt8 { case door = 64, ghost, graph, tray }
+  enum Part: UInt8 { case door = 64, ghost, graph, tray }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let stage = scene.layout.stage
@@ -124,14 +124,6 @@ package struct LockScreen: WholeScreen, RouteScreen {
     }
   }
 
-  /// Adds the graph of contact widths, at the foot of the box of the notes.
-  func addGraph(in box: Rectangle, height: Double, _ layout: inout Layout) {
-    // The height of the notes depends on the language, so the graph's height is a value and not in the frame.
-    layout.addCanvas(layout.id(Part.graph), box, value: height)
-  }
-}
-
-extension LockScreen {
   /// Adds the tray with its things, which are turned by hands; as elements they only take the focus.
   private func addTray(_ layout: inout Layout) {
     guard let box = scene.layout.tray else { return }
