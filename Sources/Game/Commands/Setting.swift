@@ -90,7 +90,7 @@ package struct SettingEntry: Sendable {
   /// The step of the buttons for less and more.
   package let step: Int
   /// The words for the numbers in the file, from 0, and their titles on the screen.
-  fileprivate let words: [String]?
+  package let words: [String]?
   fileprivate let wordTitles: [MessageKey]
 
   private init(
