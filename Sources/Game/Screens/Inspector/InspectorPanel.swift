@@ -39,12 +39,12 @@ struct InspectorPanel {
   func body(_ places: inout InspectorLayout, _ layout: inout Layout) {
     let width = end * metrics.unit
     let column = Rectangle(x: 0, y: 0, width: width, height: .infinity)
-    let height = layout.height(of: Flow(metrics, in: column, gap: 0), addRows)
+    let height = layout.height(of: Flow(metrics, in: column, gap: 0)) { addRows(&$0) }
     let box = places.place(
       hand, Vector(x: width + 2 * metrics.padding, y: height + metrics.padding))
     layout.addGround(.panel, box)
     let inner = box.inset(x: metrics.padding, y: metrics.padding / 2)
-    layout.within(Flow(metrics, in: inner, gap: 0), addRows)
+    layout.within(Flow(metrics, in: inner, gap: 0)) { addRows(&$0) }
   }
 
   private func addRows(_ layout: inout Layout) {
