@@ -174,7 +174,11 @@ enum LookedAt: String, CaseIterable {
       person.press(.tab)
     case .home: person.button(.guide)
     case .palette: person.press(.k, .control)
-    case .messages: person.press(.f2)
+    case .messages:
+      for reply in [Reply.failed("no room is left"), .kept("The scene is saved")] {
+        person.send(.reply(reply))
+      }
+      person.press(.f2)
     case .scenes:
       person.press(.o, .control)
       person.send(.reply(.scenes(RawText(Self.listed))))
@@ -274,8 +278,8 @@ enum LookedAt: String, CaseIterable {
       person.press(.a, .control)
       person.press(.g)
     case .chosen, .mistyped, .exact, .menu:
-      if self == .menu { person.press(.f10, .shift) }
       person.tap(person.center(of: "record"))
+      if self == .menu { person.press(.f10, .shift) }
       if self == .exact || self == .mistyped { person.press(.t) }
       if self == .mistyped { person.send(.text("12 apples")) }
     default: break
