@@ -161,11 +161,10 @@ package struct Element: Sendable {
 
 package enum Action: Hashable, Sendable {
   case press
-  /// Its value changes by a number of steps, negative downwards.
-  case step(Int)
+  /// Its value changes by a number of steps, negative downwards; fine ones by keys with Shift.
+  case step(Int, isFine: Bool = false)
   /// Its value is set to a fraction of its range, from 0 to 1; `isOver` when the contact has lifted.
   case set(Double, isOver: Bool)
-  case fineStep(Int)
   /// The whole text of a field after typing.
   case write(String)
   case submit

@@ -409,7 +409,7 @@ extension InterfaceState {
       let outcome = Self.changeForm(move, isFine: isFine, layout.elements[current])
     {
       // A field that is stepped shows its value, not what was typed into it.
-      if case .action(let id, let action) = outcome, action.steps != nil, layout.field(id) != nil {
+      if case .action(let id, .step) = outcome, layout.field(id) != nil {
         setFocus(id, on: id.screen)
       }
       return outcome
@@ -448,7 +448,7 @@ extension InterfaceState {
     _ move: Navigation, isFine: Bool, _ element: Element
   ) -> Outcome? {
     guard let id = element.id else { return nil }
-    func step(_ steps: Int) -> Outcome { .action(id, isFine ? .fineStep(steps) : .step(steps)) }
+    func step(_ steps: Int) -> Outcome { .action(id, .step(steps, isFine: isFine)) }
     switch move {
     case .up: return step(1)
     case .down: return step(-1)

@@ -31,16 +31,6 @@ extension ElementID {
   }
 }
 
-extension Action {
-  /// The steps by which a value changes; nil for other actions.
-  package var steps: Int? {
-    switch self {
-    case .step(let steps), .fineStep(let steps): steps
-    case .press, .set, .write, .submit, .pull, .turn: nil
-    }
-  }
-}
-
 // MARK: - Forms
 
 /// The rows of a form: a control with its label.

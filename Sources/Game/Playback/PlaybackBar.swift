@@ -95,8 +95,7 @@ struct PlaybackBar: Screen {
     case (.track, .set(let share, let isOver)):
       .scrub(
         to: PlaybackBoxes(playback.surface).track.share(ofBox: share), isOver: isOver)
-    case (.track, .step(let steps)), (.track, .fineStep(let steps)):
-      .perform(steps < 0 ? .tapeStepBack : .tapeStepOn)
+    case (.track, .step(let steps, _)): .perform(steps < 0 ? .tapeStepBack : .tapeStepOn)
     case (_, .press): part.command.map { .perform($0) }
     default: nil
     }

@@ -18,13 +18,12 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
   private var showsExperts = false
   /// The indices in ``SettingsRow/all`` of the rows that are found; nil for all.
   private var found: [Int]?
-  /// The command that got a key last, with its keys and buttons before; nil for none.
+  /// The command that got a key last, and what all had before; nil for none.
   private var replaced: Replaced?
 
   private struct Replaced: Hashable, Encodable, Sendable {
     var command: GameCommand
-    var strokes: [KeyStroke]
-    var buttons: [GamepadButton]
+    var keys: KeyMap
   }
 
   /// Shows a row, also one that is folded away.
@@ -72,9 +71,7 @@ package enum SettingsRow: Hashable, Sendable {
     rows.append(.reset)
     return rows
   }()
-}
 
-extension SettingsRow {
   fileprivate var title: MessageKey {
     switch self {
     case .heading(let title): title
@@ -168,7 +165,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       guard case .command(let command) = row else { return nil }
       return .change(swap(command, settings))
     case (_, .press): return press(row, settings)
-    case (_, .step(let count)): return changed(row, count, settings)
+    case (_, .step(let count, _)): return changed(row, count, settings)
     default: return nil
     }
   }
@@ -213,8 +210,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case .tool(let command): return .changeTool(command)
     case .reset: return .change(.standard)
     case .command(let command):
-      remapping = command
-      note(command, settings.keys)
+      (remapping, replaced) = (command, Replaced(command: command, keys: settings.keys))
       return nil
     case .resetKeys: settings.keys.resetStrokes()
     case .setting(let setting):
@@ -365,13 +361,6 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     }
   }
 
-  /// Notes what a command has before it gets a key, for ``swap(_:_:)``.
-  private mutating func note(_ command: GameCommand, _ map: KeyMap) {
-    replaced = Replaced(
-      command: command, strokes: map.strokes(of: command.row),
-      buttons: map.buttons(of: command.row))
-  }
-
   /// The rows that match, with the headings of their sections.
   private static func found(_ match: WordMatch, _ words: PaletteWords?) -> [Int] {
     let lines = words?.lines ?? [:]
@@ -401,13 +390,13 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   private func swap(_ command: GameCommand, _ settings: Settings) -> Settings {
     guard let other = conflict(of: command, settings.keys) else { return settings }
     var settings = settings
-    let before = replaced.flatMap { $0.command == command ? $0 : nil }
+    let before = replaced.flatMap { $0.command == command ? $0.keys : nil } ?? KeyMap()
     let map = settings.keys
     if !Set(map.strokes(of: command.row)).isDisjoint(with: map.strokes(of: other.row)) {
-      settings.keys.set(before?.strokes ?? command.row.strokes, for: other)
+      settings.keys.set(before.strokes(of: command.row), for: other)
     }
     if !Set(map.buttons(of: command.row)).isDisjoint(with: map.buttons(of: other.row)) {
-      settings.keys.set(buttons: before?.buttons ?? command.row.buttons, for: other)
+      settings.keys.set(buttons: before.buttons(of: command.row), for: other)
     }
     return settings
   }

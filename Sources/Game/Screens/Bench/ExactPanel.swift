@@ -125,16 +125,13 @@ extension ExactPanel: SandboxPanel {
     switch (part, action) {
     case (.close, .press): return .close(.exact)
     case (.field, .submit): return (try? request(context)) ?? nil
-    case (.field, .step(let steps)) where fields.indices.contains(index):
-      return .step(fields[index], steps, isFine: false)
-    case (.field, .fineStep(let steps)) where fields.indices.contains(index):
-      return .step(fields[index], steps, isFine: true)
+    case (.field, .step(let steps, let isFine)) where fields.indices.contains(index):
+      return .step(fields[index], steps, isFine: isFine)
     case (.duration, .write(let text)): duration = text
-    case (.duration, .step(let steps)), (.duration, .fineStep(let steps)):
+    case (.duration, .step(let steps, _)):
       duration = SecondsExpression.text(after: duration, up: steps > 0)
     case (.easing, .press): easing = easing.next()
-    case (.easing, .step(let steps)), (.easing, .fineStep(let steps)):
-      easing = easing.next(backwards: steps < 0)
+    case (.easing, .step(let steps, _)): easing = easing.next(backwards: steps < 0)
     default: break
     }
     return nil

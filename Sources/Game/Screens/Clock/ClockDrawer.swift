@@ -329,7 +329,7 @@ extension ClockDrawer: WholeScreen {
       guard let index = waiting.firstIndex(of: part) else { return nil }
       let frame = ClockFrame(context.surface, waiting: waiting.count)
       return mount(part, from: frame.slot(index).center, context, at: context.now)
-    case (.set, .step(let steps)):
+    case (.set, .step(let steps, _)):
       return part.flatMap { step($0, Double(steps) * Self.stepTurn, speed: 0, at: context.now) }
     case (.set, .press):
       guard let part else { return nil }

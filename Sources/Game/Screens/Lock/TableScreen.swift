@@ -91,10 +91,8 @@ extension LockTable: WholeScreen, RouteScreen {
     var sounds: [Sound] = []
     switch (Part(rawValue: id.part), action) {
     // As at a lock, a step to the right turns the dial to the right.
-    case (.dial, .step(let count)):
-      turnDial(dial, of: seat, by: -count, isFine: false, at: context.now, &sounds)
-    case (.dial, .fineStep(let count)):
-      turnDial(dial, of: seat, by: -count, isFine: true, at: context.now, &sounds)
+    case (.dial, .step(let count, let isFine)):
+      turnDial(dial, of: seat, by: -count, isFine: isFine, at: context.now, &sounds)
     case (.dial, .press): press(seat, at: context.now, &sounds)
     case (.handle, .press): press(Int(id.index), at: context.now, &sounds)
     case (.leave, .press): return .goBack

@@ -217,8 +217,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case (.number, .press):
       chosen = min(max(0, index), lock.numbers.count - 1)
       updateDoor()
-    case (.value, .step(let steps)), (.value, .fineStep(let steps)):
-      Choice(rawValue: index).map { change($0, by: steps) }
+    case (.value, .step(let steps, _)): Choice(rawValue: index).map { change($0, by: steps) }
     case (.field, .write(let text)):
       guard let field = Field(rawValue: UInt8(clamping: index)) else { return nil }
       change(.field(field)) { $0[keyPath: field.entry.path] = text }
@@ -230,8 +229,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
         door.handle(own, holding: own.position.vector, at: time, surface: field.surface, &sounds)
       }
     // As at a lock, a step to the right turns the dial to the right.
-    case (.dial, .step(let steps)), (.dial, .fineStep(let steps)), (.thing, .step(let steps)),
-      (.thing, .fineStep(let steps)):
+    case (.dial, .step(let steps, _)), (.thing, .step(let steps, _)):
       door.focus.part = id.part == Part.thing.rawValue ? index : nil
       return move(context) { $0.turnFocused(stops: -steps, false, at: context.now, &$1) }
     case (.thing, .press):
