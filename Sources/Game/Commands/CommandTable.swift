@@ -53,6 +53,6 @@ extension GameCommand {
   /// The number of its case, as which one without values is held.
   fileprivate var number: Int { unsafe withUnsafeBytes(of: self) { unsafe Int($0.first ?? 0) } }
 
-  /// What is known of it; O(1). A test proves that each has a row.
+  /// What is known of it, in O(1): each has a row, as a test proves.
   package var row: CommandRow { CommandTable.rows[CommandTable.index(of: self)] }
 }

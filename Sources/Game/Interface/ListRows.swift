@@ -1,13 +1,13 @@
 /// What the rows of a list are, whatever their places: a list may come anew while a contact or the focus is on a row.
 package struct ListRows: Equatable, Sendable {
   /// Different for each row, by the index of its elements.
-  package var keys: [String] = []
+  package var keys: [String]
   /// The parts whose index is that of a row.
-  package var parts: [UInt8] = []
+  package var parts: [UInt8]
 
-  package init() {}
-
-  package init(_ keys: [String], _ parts: [UInt8]) { (self.keys, self.parts) = (keys, parts) }
+  package init(_ keys: [String] = [], _ parts: [UInt8] = []) {
+    (self.keys, self.parts) = (keys, parts)
+  }
 
   /// The same element of the same row in a list that has come anew; nil where the row is gone.
   fileprivate func element(_ id: ElementID, in new: ListRows) -> ElementID? {

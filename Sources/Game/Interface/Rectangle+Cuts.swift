@@ -62,9 +62,7 @@ extension Rectangle {
     let last = Vector(x: snap(end.x), y: snap(end.y))
     return Rectangle(origin: corner, size: last - corner)
   }
-}
 
-extension Rectangle {
   package func common(with other: Rectangle) -> Rectangle? {
     let start = Vector(x: max(origin.x, other.origin.x), y: max(origin.y, other.origin.y))
     let end = Vector(x: min(end.x, other.end.x), y: min(end.y, other.end.y))
@@ -75,9 +73,7 @@ extension Rectangle {
   package func cut(atMost width: Double) -> Rectangle {
     Rectangle(origin: origin, size: Vector(x: min(size.x, width), y: size.y))
   }
-}
 
-extension Rectangle {
   /// A rectangle with its upper left corner and its sides.
   package init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Vector(x: x, y: y), size: Vector(x: width, y: height))

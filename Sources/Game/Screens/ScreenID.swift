@@ -8,9 +8,7 @@ package enum ScreenID: UInt8, CaseIterable {
   case exact = 9
   case add, inspector, help, messages, palette, coachMark, banner
   case endless = 18, maker, keyboard, table, clock, menu, exhibitor
-}
 
-extension ScreenID {
   /// All that may lie over a screen, from the back to the front.
   ///
   /// The front gets keys first, and is closed first.

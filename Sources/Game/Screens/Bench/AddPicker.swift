@@ -159,14 +159,8 @@ extension AddPicker: SandboxPanel {
     }
     let cell = element.frame
     let side = cell.size.x * Self.share.all * max(Self.share.least, longest / largest)
-    let box = Rectangle(center: cell.center, size: shape.size * (side / longest))
     list.add(
-      Quad(
-        picture: sprites.shapes[item],
-        transform: AffineTransform(
-          x: Vector(x: box.size.x, y: 0), y: Vector(x: 0, y: box.size.y),
-          translation: box.origin),
-        tint: .white))
+      sprites.shapes[item], of: shape.size, turned: .zero, scale: side / longest, at: cell.center)
     guard let gear = shape.gear else { return }
     let label = Rectangle(x: cell.end.x - 34, y: cell.end.y - 27, width: 26, height: 22)
     builder.addBox(label, corner: 5, Palette.sheet, to: &list)

@@ -17,9 +17,7 @@ package enum PaletteItem: Hashable, Encodable, Sendable {
   case level(String)
   /// A scene or a template, by its key in the list of scenes.
   case scene(String)
-}
 
-extension PaletteItem {
   /// The command that does it, or leads to where it is.
   fileprivate var entrance: GameCommand {
     switch self {
