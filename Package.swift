@@ -182,7 +182,8 @@ let allTests: [Target] = [
   tests(of: "Drawing", "Geometry"),
   tests(of: "Texts", "Locks"),
   tests(of: "Interface", "Geometry", "Input", "Texts"),
-  tests(of: "Manipulables", "Geometry", "Input", "Recognizers", "Motion"),
+  tests(
+    of: "Manipulables", "Geometry", "Input", "Recognizers", "Motion", "SwivelGestures"),
   tests(of: "World", "Manipulables", "JSON", "Geometry", "Input", "Recognizers", "Motion"),
   tests(of: "Locks", "JSON", "Geometry", "Motion"),
   tests(

@@ -123,10 +123,7 @@ extension BannerPresenting {
 /// The same for objects, whose methods need not be mutating.
 extension BannerPresenting where Self: AnyObject {
   /// Lets banners be tapped at the upper edge of a surface, in points.
-  public func makeBannerPresenting(in bounds: Rectangle) {
-    var object = self
-    object.make(in: bounds)
-  }
+  public func makeBannerPresenting(in bounds: Rectangle) { mutate(self) { $0.make(in: bounds) } }
 
   /// Presents a banner, or lets it wait until those before it are gone.
   ///
@@ -134,15 +131,11 @@ extension BannerPresenting where Self: AnyObject {
   ///   - text: what it says.
   ///   - duration: how long it stays, in seconds, infinity until it is dismissed; nil for `bannerDuration()`.
   public func presentBanner(_ text: String, duration: Double? = nil) {
-    var object = self
-    object.show(text, duration)
+    mutate(self) { $0.show(text, duration) }
   }
 
   /// Lets the banner that is shown go up.
-  public func dismissBanner() {
-    var object = self
-    object.banners.dismiss()
-  }
+  public func dismissBanner() { mutate(self) { $0.banners.dismiss() } }
 
   /// Feeds a contact, and calls the hooks; whether it has landed on the banner.
   @discardableResult
@@ -153,15 +146,11 @@ extension BannerPresenting where Self: AnyObject {
   /// Feeds a report of several contacts, and calls the hooks; returns those that haven't landed on the banner.
   @discardableResult
   public func handle(frame: ContactFrame, at time: Timestamp) -> ContactFrame {
-    var object = self
-    return object.processTaps(frame, at: time)
+    mutate(self) { $0.processTaps(frame, at: time) }
   }
 
   /// Advances to a time: a banner comes down, goes up, and the next one comes.
-  public func advance(to time: Timestamp) {
-    var object = self
-    object.advanceBanners(to: time)
-  }
+  public func advance(to time: Timestamp) { mutate(self) { $0.advanceBanners(to: time) } }
 }
 
 /// A thing that hands move, and that presents banners.
@@ -202,15 +191,15 @@ extension BannerPresenting where Self: Manipulable & AnyObject {
   /// Feeds a report of several contacts to the banner, and what hasn't landed on it to the thing as one event; returns that.
   @discardableResult
   public func handle(frame: ContactFrame, at time: Timestamp) -> ContactFrame {
-    var object = self
-    return object.share(frame, at: time)
+    mutate(self) { $0.share(frame, at: time) }
   }
 
   /// Advances the banners and the thing to a time.
   public func advance(to time: Timestamp) {
-    var object = self
-    object.advanceBanners(to: time)
-    passTime(&object, to: time)
+    mutate(self) {
+      $0.advanceBanners(to: time)
+      passTime(&$0, to: time)
+    }
   }
 }
 

@@ -129,8 +129,7 @@ extension Manipulable where Self: AnyObject {
   ///   - contact: the contact, in the points of the thing's container.
   ///   - time: not before the time of the last call.
   public func handle(_ contact: Contact, at time: Timestamp) {
-    var object = self
-    object.process(frame: ContactFrame(contact), at: time)
+    mutate(self) { $0.process(frame: ContactFrame(contact), at: time) }
   }
 
   /// Feeds a report of several contacts as one event: all moves, measured once, then lifts, then landings.
@@ -139,14 +138,19 @@ extension Manipulable where Self: AnyObject {
   ///   - frame: the contacts, in the points of the thing's container.
   ///   - time: not before the time of the last call.
   public func handle(frame: ContactFrame, at time: Timestamp) {
-    var object = self
-    object.process(frame: frame, at: time)
+    mutate(self) { $0.process(frame: frame, at: time) }
   }
 
   /// Advances to a time: a press that has lasted long enough begins, peeks or pops, what a gesture owes is caught up, and a
   /// thing that was thrown flies on.
-  public func advance(to time: Timestamp) {
-    var object = self
-    object.advanceRecognizers(to: time)
-  }
+  public func advance(to time: Timestamp) { mutate(self) { $0.advanceRecognizers(to: time) } }
+}
+
+/// Changes an object by a method that is mutating for the sake of values: it stays the same object.
+@inline(__always)
+func mutate<Object: AnyObject, Answer>(
+  _ object: Object, _ change: (inout Object) -> Answer
+) -> Answer {
+  var object = object
+  return change(&object)
 }

@@ -24,10 +24,7 @@ extension Movable where Self: AnyObject {
   /// Attaches a recognizer, so that hands can drag the thing.
   ///
   /// Further calls do nothing.
-  public func makeMovable() {
-    var object = self
-    object.attach(.move)
-  }
+  public func makeMovable() { mutate(self) { $0.attach(.move) } }
 
   /// An alternative spelling of the method's name.
   public func makeMoveable() { makeMovable() }

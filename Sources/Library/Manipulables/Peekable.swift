@@ -32,10 +32,7 @@ extension Peekable where Self: AnyObject {
   /// Attaches a force recognizer with its long press, so that hands can peek at the thing.
   ///
   /// Further calls do nothing.
-  public func makePeekable() {
-    var object = self
-    object.attach(peek)
-  }
+  public func makePeekable() { mutate(self) { $0.attach(peek) } }
 }
 
 /// The defaults of a peek.

@@ -13,8 +13,5 @@ extension Pinchable where Self: AnyObject {
   /// Attaches a recognizer, so that hands can scale the thing.
   ///
   /// Further calls do nothing.
-  public func makePinchable() {
-    var object = self
-    object.attach(.scale)
-  }
+  public func makePinchable() { mutate(self) { $0.attach(.scale) } }
 }

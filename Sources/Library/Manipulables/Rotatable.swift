@@ -46,21 +46,16 @@ extension Rotatable where Self: AnyObject {
   /// An angle that is no finite number is a mistake: it fails a precondition in a debug build, and is ignored in a
   /// release build.
   public func rotate(degrees: Double, animated: Bool = false) {
-    var object = self
-    object.rotate(to: .degrees(degrees), animated: animated)
+    mutate(self) { $0.rotate(to: .degrees(degrees), animated: animated) }
   }
 
   /// Rotates the thing to an angle in radians, as ``rotate(degrees:animated:)`` does.
   public func rotate(radians: Double, animated: Bool = false) {
-    var object = self
-    object.rotate(to: .radians(radians), animated: animated)
+    mutate(self) { $0.rotate(to: .radians(radians), animated: animated) }
   }
 
   /// Attaches a recognizer, so that hands can rotate the thing.
   ///
   /// Further calls do nothing.
-  public func makeRotatable() {
-    var object = self
-    object.attach(.turn)
-  }
+  public func makeRotatable() { mutate(self) { $0.attach(.turn) } }
 }

@@ -24,8 +24,5 @@ extension Tappable where Self: AnyObject {
   /// Attaches a press recognizer, so that hands can tap the thing.
   ///
   /// Further calls do nothing.
-  public func makeTappable() {
-    var object = self
-    object.attach(press)
-  }
+  public func makeTappable() { mutate(self) { $0.attach(press) } }
 }

@@ -8,6 +8,9 @@ import Testing
 struct DatePicker { var placement = Placement() }
 extension DatePicker: Rotatable {}
 
+private final class Knob {}
+extension Knob: @MainActor Rotatable, @MainActor PlacedObject {}
+
 private struct MyAwesomeThing: Moveable, Rotatable, Pinchable, Tappable, Peekable {
   var placement = Placement()
 

@@ -11,11 +11,8 @@ public struct Card {
   public init(_ face: String) { self.face = face }
 }
 
-/// A knob of some machine: an object, of which there is one.
+/// A knob of some machine: an object, of which there is one, and which knows nothing of places.
 public final class Knob {
-  /// Where it sits.
-  public var placement = Placement()
-
   /// A knob that points up.
   public init() {}
 }

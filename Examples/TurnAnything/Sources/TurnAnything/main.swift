@@ -4,7 +4,7 @@ import Cards
 import SwivelGestures
 
 extension Card: Rotatable {}
-extension Knob: Rotatable {}
+extension Knob: @MainActor Rotatable, @MainActor PlacedObject {}
 
 /// A line of a table: words of 14 places, numbers with three decimals.
 func line(_ cells: [String]) -> String {
