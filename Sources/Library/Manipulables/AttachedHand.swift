@@ -156,18 +156,10 @@ extension HandRecognizer {
 
   mutating func process(_ input: RecognizerInput, at time: Timestamp) {
     switch self {
-    case .pan(var recognizer):
-      recognizer.process(input, at: time)
-      self = .pan(recognizer)
-    case .pinch(var recognizer):
-      recognizer.process(input, at: time)
-      self = .pinch(recognizer)
-    case .rotation(var recognizer):
-      recognizer.process(input, at: time)
-      self = .rotation(recognizer)
-    case .transform(var recognizer):
-      recognizer.process(input, at: time)
-      self = .transform(recognizer)
+    case .pan(let recognizer): self = .pan(recognizer.processing(input, at: time))
+    case .pinch(let recognizer): self = .pinch(recognizer.processing(input, at: time))
+    case .rotation(let recognizer): self = .rotation(recognizer.processing(input, at: time))
+    case .transform(let recognizer): self = .transform(recognizer.processing(input, at: time))
     }
   }
 }
@@ -234,10 +226,10 @@ extension Placement {
       return nil
     }
     set {
-      guard let newValue else { return }
-      for (index, recognizer) in recognizers.enumerated() where recognizer.kind == .hand {
-        recognizers[index] = .hand(newValue)
+      guard let newValue, let index = recognizers.firstIndex(where: { $0.kind == .hand }) else {
+        return
       }
+      recognizers[index] = .hand(newValue)
     }
   }
 

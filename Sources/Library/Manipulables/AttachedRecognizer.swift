@@ -40,12 +40,15 @@ extension RecognizerInput {
 }
 
 extension GestureRecognizer {
-  mutating func process(_ input: RecognizerInput, at time: Timestamp) {
+  /// The recognizer after an input.
+  func processing(_ input: RecognizerInput, at time: Timestamp) -> Self {
+    var recognizer = self
     switch input {
-    case .contact(let contact): handle(contact, at: time)
-    case .moves(let frame): handle(movesOf: frame, at: time)
-    case .time: advance(to: time)
+    case .contact(let contact): recognizer.handle(contact, at: time)
+    case .moves(let frame): recognizer.handle(movesOf: frame, at: time)
+    case .time: recognizer.advance(to: time)
     }
+    return recognizer
   }
 }
 
@@ -102,9 +105,7 @@ extension AttachedRecognizer {
     case .hand(var hand):
       hand.process(input, at: time)
       self = .hand(hand)
-    case .press(var recognizer):
-      recognizer.process(input, at: time)
-      self = .press(recognizer)
+    case .press(let recognizer): self = .press(recognizer.processing(input, at: time))
     case .peek(var recognizer, let start, let shown):
       recognizer.process(input, at: time)
       self = .peek(recognizer, start: start, shown: shown)

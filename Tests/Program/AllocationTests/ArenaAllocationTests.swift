@@ -1,6 +1,7 @@
 import AllocationCounter
 import SwivelGeometry
 import SwivelInput
+import SwivelManipulables
 import SwivelTestSupport
 import Testing
 
@@ -81,5 +82,32 @@ struct `An arena in the steady state` {
       busy += allocation_count() > before ? 1 : 0
     }
     #expect(frames.count > 30 && busy == 0)
+  }
+}
+
+private final class Knob: Rotatable { var placement = Placement() }
+
+@Suite(
+  .enabled(if: allocation_counting_works() == 1, "it needs Linux with glibc"),
+  .enabled(if: isOptimised, "it needs an optimised build: Scripts/test makes one for it"))
+struct `A rotatable object` {
+  @Test func `is turned by hand without allocating`() {
+    let knob = Knob()
+    knob.makeRotatable()
+    let fingers = SwivelHandSupport.Hand(center: .zero, fingers: 2, radius: 100)
+    func report(_ phase: ContactPhase, _ step: Int) -> ContactFrame {
+      var frame = ContactFrame()
+      let turned = fingers.similarity(turnedBy: .degrees(Double(step)))
+      for contact in fingers.contacts(phase, under: turned) { frame.append(contact) }
+      return frame
+    }
+    let frames = (0...200).map { report($0 == 0 ? .began : .moved, $0) }
+    var count: UInt = 0
+    for (step, frame) in frames.enumerated() {
+      if step == 100 { count = allocation_count() }
+      knob.handle(frame: frame, at: Timestamp(microseconds: Int64(step) * 8_000))
+    }
+    #expect(allocation_count() == count)
+    #expect(abs(knob.rotation.degrees - 200) < 1e-5)
   }
 }
