@@ -43,17 +43,6 @@ private struct ViewController {
   }
 }
 
-/// The article's loop with the project's words.
-private func projectMoves(to stops: [Int]) -> [Int] {
-  var (moves, prevStop, dir) = ([Int](), 0, DialDirection.counterClockwise)
-  for stop in stops {
-    moves.append(countSteps(from: prevStop, to: stop, direction: dir))
-    prevStop = stop
-    dir.toggle()
-  }
-  return moves
-}
-
 @Suite struct `A combination's animation, as the article on it writes it` {
   private let stops = [7, 9, 6, 1, 5, 2]
 
@@ -74,7 +63,6 @@ private func projectMoves(to stops: [Int]) -> [Int] {
     let moves = ViewController().moves(to: stops)
     expectEqual(moves, [7, -8, 7, -5, 4, -3])
     expectEqual(Combination(stops: stops).steps, moves.map(Double.init))
-    expectEqual(projectMoves(to: stops), moves)
   }
 
   /// The article's loop over angles, with an animation's `beginTime`, `duration` and `fillMode`, is a sequence with

@@ -1,11 +1,9 @@
-import SwivelGeometry
-import SwivelManipulables
-import SwivelMotion
+import SwivelGestures
 import SwivelTestSupport
 import Testing
 
 // The snippets of "Taking control of rotation animations", each beside the project's own; the lock at its end is in the
-// tests of Locks. `v` and `lay` stand for a view and its layer there; here both are a placement.
+// tests of Locks too. `v` and `lay` stand for a view and its layer there; here both are a placement.
 
 private let pi = Double.pi
 
@@ -75,5 +73,19 @@ private let pi = Double.pi
     expectLess((spin.value(at: 1).radians - angle / 2).magnitude, 1e-5)
     lay.advance(to: 2)
     expectTrue(lay.turn == nil && lay.rotation == .radians(angle))
+  }
+
+  /// "Unlock and load": the article's `Direction` and `countSteps`, with the loop about them.
+  @Test func `is of as many steps as a combination needs, in alternating directions`() {
+    typealias Direction = DialDirection
+    var moves = [Int]()
+    var prevStop = 0
+    var dir = Direction.counterClockwise
+    for stop in [7, 9, 6, 1, 5, 2] {
+      moves.append(countSteps(from: prevStop, to: stop, direction: dir))
+      prevStop = stop
+      dir.toggle()
+    }
+    expectEqual(moves, [7, -8, 7, -5, 4, -3])
   }
 }

@@ -1,7 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelRecognizers
+import SwivelGestures
 import SwivelTestSupport
 import Testing
 

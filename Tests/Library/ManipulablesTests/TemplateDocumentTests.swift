@@ -1,6 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
+import SwivelGestures
 import SwivelTestSupport
 import Testing
 
@@ -85,8 +83,10 @@ private final class MyCustomView: UIView, Moveable, Rotatable, Pinchable, Tappab
   func translateToPointFromTranslation(
     translation: CGPoint, startPoint: CGPoint, currentPoint: CGPoint
   ) -> CGPoint {
+    say("translateToPointFromTranslation")
     // "Bounding the movement into the view's superview".
-    CGPoint(x: min(max(startPoint.x + translation.x, 0), 400), y: startPoint.y + translation.y)
+    return CGPoint(
+      x: min(max(startPoint.x + translation.x, 0), 400), y: startPoint.y + translation.y)
   }
   func animateToPoint(point: CGPoint) {
     placement.position = point
@@ -97,6 +97,7 @@ private final class MyCustomView: UIView, Moveable, Rotatable, Pinchable, Tappab
   func didStartPinching() { said.append("didStartPinching") }
   func didFinishPinching() { said.append("didFinishPinching") }
   func transformWithScale(scale: CGFloat, lastScale: CGFloat) -> Placement {
+    say("transformWithScale")
     var transform = placement
     transform.scale *= scale / lastScale
     return transform
@@ -109,6 +110,7 @@ private final class MyCustomView: UIView, Moveable, Rotatable, Pinchable, Tappab
   func didStartRotating() { said.append("didStartRotating") }
   func didFinishRotating() { said.append("didFinishRotating") }
   func transformWithRotation(rotation: CGFloat, lastRotation: CGFloat) -> Placement {
+    say("transformWithRotation")
     var transform = placement
     transform.rotation += .radians(rotation - lastRotation)
     return transform
@@ -139,7 +141,8 @@ private let middle = CGPoint(x: 200, y: 160)
 extension Manipulable where Self: AnyObject {
   /// Fingers at places that a path gives for each part of the way, in 100 reports of 8 ms.
   fileprivate func play(_ path: (Double) -> Similarity, fingers: Int = 2) {
-    let hand = Hand(center: middle, fingers: fingers, radius: fingers > 1 ? 100 : 0)
+    let hand = SwivelHandSupport.Hand(
+      center: middle, fingers: fingers, radius: fingers > 1 ? 100 : 0)
     for step in 0...100 {
       let phase: ContactPhase = step == 0 ? .began : step == 100 ? .ended : .moved
       for contact in hand.contacts(phase, under: path(min(Double(step) / 99, 1))) {
@@ -211,9 +214,11 @@ private func hand(_ degrees: Double, _ scale: Double, _ displacement: Vector = .
     for part in ["Moving", "Pinching", "Rotating"] {
       expectTrue(words.contains("didStart\(part)") && words.contains("didFinish\(part)"))
     }
-    for kind in ["Point", "PinchedTransform", "RotatedTransform"] {
-      expectTrue(words.contains("animateTo\(kind)"))
-    }
+    let hooks = [
+      "translateToPointFromTranslation", "animateToPoint", "transformWithScale",
+      "animateToPinchedTransform", "transformWithRotation", "animateToRotatedTransform",
+    ]
+    expectEqual(hooks.filter { !words.contains($0) }, [], "are called")
   }
 
   @Test(arguments: [(0.099, 0.0, false), (0.1, 6, true), (0.1, 6.001, false)])
