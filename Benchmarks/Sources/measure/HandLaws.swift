@@ -12,16 +12,18 @@ enum HandLaws {
     var report = Report(
       "laws",
       "The worst of \(seeds.count) hands of each kind: points beyond a jump's bound (below 0: none), points beyond noise "
-        + "100 ms after the stop, points moved by lifts, percent shown at the lift",
-      columns: ["jump", "behind", "lifts", "shown"], decimals: 2)
-    for kind in SyntheticHand.Kind.allCases {
-      let all = seeds.map { Seen(SyntheticHand(kind, seed: $0)) }
+        + "100 ms after the stop, points moved by lifts, percent shown at the lift; and the median of ms until one is recognised",
+      columns: ["jump", "behind", "lifts", "shown", "recognised"], decimals: 2)
+    let kinds = SyntheticHand.Kind.allCases.map { kind in
+      ("\(kind)", seeds.map { Seen(SyntheticHand(kind, seed: $0)) })
+    }
+    for (name, all) in kinds + [("all", kinds.flatMap(\.1))] {
       report.rows.append(
         Report.Row(
-          "\(kind)",
+          name,
           [
             all.map(\.jump).max(), all.compactMap(\.behind).max(), all.map(\.byLifts).max(),
-            all.compactMap(\.share).min().map { 100 * $0 },
+            all.compactMap(\.share).min().map { 100 * $0 }, all.map(\.recognition).quantile(0.5),
           ]))
     }
     return [report]
@@ -35,6 +37,8 @@ enum HandLaws {
     var byLifts = 0.0
     /// Nil of a hand that comes to rest.
     var share: Double?
+    /// How long after its landing it is recognised, in milliseconds.
+    var recognition = Double.infinity
 
     init(_ hand: SyntheticHand) {
       var (transform, judge) = (TransformGestureRecognizer(), WayJudge())
@@ -62,6 +66,9 @@ enum HandLaws {
         }
         let now = transform
         let shows = now.state != .possible && now.state != .failed
+        if shows, recognition == .infinity {
+          recognition = 1_000 * report.time.seconds(since: hand.reports[0].time)
+        }
         judge.judge(
           report, shows ? { now.transform.after(before.transform.inverse).apply($0) } : nil)
       }
