@@ -37,15 +37,10 @@ public struct PlaybackRate: Hashable, Comparable, Sendable {
 }
 
 /// Written as a whole number of quarters.
-extension PlaybackRate: Codable {
-  /// Reads a whole number of quarters.
-  public init(from decoder: any Decoder) throws {
-    self.init(quarters: try decoder.singleValueContainer().decode(Int.self))
-  }
+extension PlaybackRate: RawRepresentable, Codable {
+  /// A number of quarters, clamped to 1…32.
+  public init(rawValue: Int) { self.init(quarters: rawValue) }
 
-  /// Writes a whole number of quarters.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(quarters)
-  }
+  /// Quarters of the normal speed, 1…32.
+  public var rawValue: Int { quarters }
 }

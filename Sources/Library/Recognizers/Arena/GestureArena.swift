@@ -185,15 +185,6 @@ extension GestureArena {
     insert(entry, after)
   }
 
-  /// Changes the options of a gesture.
-  public mutating func setOptions(_ options: GestureOptions, of id: GestureID) {
-    guard let index = index(of: id) else { return }
-    let recognizer = columns[entries[index].slot]
-    var entry = remove(at: index)
-    entry.options = options
-    insert(entry, recognizer)
-  }
-
   /// Sets whether a gesture receives contacts; disabling it cancels an attempt.
   public mutating func setEnabled(
     _ isEnabled: Bool, _ id: GestureID, delegate: some GestureDelegate = DefaultGestureDelegate()
