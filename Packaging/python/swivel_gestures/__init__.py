@@ -877,7 +877,7 @@ class Fling:
 
     @property
     def duration(self) -> float:
-        """How long it is on its way, in seconds; 0 where it is too slow to go on."""
+        """How long it is on its way, in seconds; 0 where it is too slow to move on."""
         out = c_double()
         return out.value if _check(_library.swivel_fling_duration(byref(self._fling), byref(out))) else 0
 

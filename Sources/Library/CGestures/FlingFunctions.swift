@@ -6,7 +6,7 @@ import SwivelManipulables
 import SwivelRecognizers
 
 extension swivel_fling {
-  /// The flight of the thing; nil where it is too slow to go on.
+  /// The flight of the thing; nil where it is too slow to move on.
   fileprivate func flight() throws(Refusal) -> Throw? {
     let inertia: Inertia
     switch self.inertia {

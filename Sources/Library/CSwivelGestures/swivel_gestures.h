@@ -299,7 +299,7 @@ enum {
   SWIVEL_THRESHOLD_HOLD = 7,
   /* What becomes of the travel before the gesture began: SWIVEL_SLOP_REPAY and so on. */
   SWIVEL_SLOP = 8,
-  /* What happens when one finger is left of several: 0 goes on, 1 ends. */
+  /* What happens when one finger is left of several: 0 continues, 1 ends. */
   SWIVEL_ENDS_WITH_ONE = 9,
   /* The fewest and the most fingers with which a pan begins; 1 and 2^31 - 1. */
   SWIVEL_MINIMUM_TOUCHES = 10,
@@ -829,7 +829,7 @@ swivel_status swivel_snapping_snap(
     swivel_snapping *snapping, double angle, double speed, double *out_angle,
     int32_t *out_change);
 
-/* ---- Fling: how a thing goes on that is let go of ------------------------------------------------- */
+/* ---- Fling: how a thing moves after its release --------------------------------------------------- */
 
 /* How far things glide. */
 enum {
@@ -857,7 +857,7 @@ typedef struct swivel_fling {
   int32_t reserved;
 } swivel_fling;
 
-/* Writes how long the thing is on its way, in seconds. SWIVEL_NONE where it is too slow to go on at all;
+/* Writes how long the thing is on its way, in seconds. SWIVEL_NONE where it is too slow to move on at all;
  * SWIVEL_ERROR_NUMBER for numbers that are none or a scale that is not above 0; SWIVEL_ERROR_KIND. Costs
  * three logarithms. */
 swivel_status swivel_fling_duration(const swivel_fling *fling, double *out_seconds);

@@ -151,7 +151,7 @@ inline std::array<double, 6> matrix(const swivel_similarity &movement) {
   return numbers;
 }
 
-/// How long a thing that was let go of is on its way, in seconds; none where it is too slow to go on.
+/// How long a thing that was let go of is on its way, in seconds; none where it is too slow to move on.
 inline std::optional<double> fling_duration(const swivel_fling &fling) {
   double seconds = 0;
   return check(swivel_fling_duration(&fling, &seconds)) ? std::optional(seconds) : std::nullopt;

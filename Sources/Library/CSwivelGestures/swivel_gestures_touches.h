@@ -32,7 +32,7 @@ typedef struct swivel_touch {
   /* Whether SDL has ever listed it; only then can it be missed. */
   int32_t was_listed;
   int32_t is_mouse;
-  /* Whether the report that is going on has told of it. */
+  /* Whether the present report has told of it. */
   int32_t is_heard;
   /* Whether it has moved since it landed. */
   int32_t has_moved;

@@ -1,6 +1,6 @@
 /// The multiple of 1/8 that a quotient is nearest to, and its arctangent: a double and what it lacks.
 ///
-/// Found by comparing, as a processor goes on with the branch it expects while a division makes it wait;
+/// Found by comparing, as a processor continues with the branch it expects while a division makes it wait;
 /// what a hand does next is mostly much like what it did last.
 @inline(__always)
 private func nearestEighth(

@@ -79,7 +79,7 @@ public struct InputEvent: Hashable, Codable, Sendable {
   public var time: Timestamp
   /// The kind of event with its values.
   public var kind: Kind
-  /// Whether the report of which this contact is a part goes on with the next event of the same time, so that both
+  /// Whether the report of which this contact is a part continues with the next event of the same time, so that both
   /// are handled as one.
   public var hasMore: Bool
 

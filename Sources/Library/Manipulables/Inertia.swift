@@ -33,7 +33,7 @@ extension Inertia {
     }
   }
 
-  /// The longest time in which a turn goes on, in seconds: one that would go on longer is braked harder; nil for no gliding.
+  /// The longest time for which a turn coasts, in seconds: one that would coast longer is braked harder; nil for no gliding.
   public var maximumTurnDuration: Double? {
     switch self {
     case .off: nil

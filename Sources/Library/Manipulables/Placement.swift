@@ -167,7 +167,7 @@ extension Placement {
   /// Continues an animated turn; one that is over by then leaves it as if it had never been advanced, for what asks for the
   /// time before it rotates.
   ///
-  /// Returns whether it goes on.
+  /// Returns whether it continues.
   package mutating func continueTurn(to seconds: Double) -> Bool {
     let isRunning = isRunning(at: seconds)
     if isRunning { now = seconds } else { (turn, now) = (nil, 0) }

@@ -4,7 +4,7 @@ public import SwivelRecognizers
 
 /// The motion of a thing that was released while it moved: it glides, spins and grows until it rests.
 ///
-/// Its middle goes on as it moved under the hand, in a straight line, and it turns and scales about that, as a body that
+/// Its middle moves on as it moved under the hand, in a straight line, and it turns and scales about that, as a body that
 /// nothing holds: so a turn by fingers that lay beside the middle doesn't swing it about where they lifted.
 ///
 /// Translation and scale decay exponentially, with the friction of an ``Inertia``; the rotation, which lasts longer, evenly
@@ -29,7 +29,7 @@ public struct Throw: Hashable, Encodable, Sendable {
   /// - Parameters:
   ///   - thing: the similarity at the release.
   ///   - hold: the fingers' centroid, in the container's plane.
-  ///   - middle: the middle of all that goes on together; nil for the position of the thing.
+  ///   - middle: the middle of all that moves on together; nil for the position of the thing.
   ///   - velocity: the hand's velocity at the centroid, in the container's plane.
   ///   - inertia: how far it glides.
   ///   - step: the angle in the container's plane at a multiple of which it comes to rest; nil for any.

@@ -5,12 +5,12 @@ public import SwivelInput
 /// once or is lost.
 ///
 /// It stands between the device and the recognizers, and is a value as they are: encoded in the middle of
-/// a gesture and decoded elsewhere it goes on. For fingers and pens, in the order in which it is asked:
+/// a gesture and decoded elsewhere it continues. For fingers and pens, in the order in which it is asked:
 ///
 /// - **A ghost**, a number that lands again without having lifted: the old contact is lost (cancelled),
 ///   and a new one lands. Reports of a number that isn't down are dropped.
 /// - **A new number for the same finger**: a lift and, within ``joinInterval``, a landing of the same kind
-///   within ``nearDistance`` of it. The contact goes on under the number it had. Nothing is told of the
+///   within ``nearDistance`` of it. The contact continues under the number it had. Nothing is told of the
 ///   two reports; the next move tells where the finger is. So a gesture's values stay the same to the
 ///   bit, no tap is seen where there was none, and the finger's step in between is not lost, as it would
 ///   be if hands measured anew. A lift is told so much later; see ``due``.
@@ -20,7 +20,7 @@ public import SwivelInput
 ///   ``partDistance``, or when the finger lifts: it lands first, so that a hand is never empty between.
 /// - **A jump**, a step farther than ``fastestStep`` allows: the contact lands at its new place under a
 ///   new number and then lifts at the old one. So hands measure anew, nothing jumps, and the gesture of
-///   even a single finger goes on.
+///   even a single finger continues.
 /// - **A stuck contact** is known only where there is no room left: a landing beyond ``capacity``
 ///   takes the place of the contact that was silent for longest, which is lost. A finger that merely
 ///   rests is never timed out. ``loseAll(at:into:)`` is for a device that has no contacts any more.
@@ -305,7 +305,7 @@ extension TouchFilter {
   enum Fault {
     /// A number lands that is down.
     case ghost
-    /// A finger goes on under another number.
+    /// A finger continues under another number.
     case renumbering
     /// A finger gets a second number.
     case split

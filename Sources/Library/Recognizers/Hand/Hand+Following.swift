@@ -50,7 +50,7 @@ extension Hand {
   /// and once, as nobody knows how far the contacts go that it hasn't named yet.
   /// - Parameters:
   ///   - time: up to when what is owed is paid.
-  ///   - isNew: whether a report begins with it, rather than goes on.
+  ///   - isNew: whether a report begins with it, rather than continues.
   @inline(__always)
   mutating func catchUp(at time: Timestamp, isNewReport isNew: Bool) {
     defer { (pending, longestStep, last) = (0, 0, pose) }

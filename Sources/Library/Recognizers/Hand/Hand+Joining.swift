@@ -1,7 +1,7 @@
 import SwivelGeometry
 import SwivelInput
 
-/// Fingers that a panel loses for a moment, as it does in gloves and with dry skin: they go on.
+/// Fingers that a panel loses for a moment, as it does in gloves and with dry skin: they continue.
 extension Hand {
   /// What is kept of one of two fingers that lifts, and of what both had measured.
   struct Gap: Hashable, Codable {
@@ -35,7 +35,7 @@ extension Hand {
       course: whole, unbegun: unbegun)
   }
 
-  /// Lets a finger go on that a panel has lost for a moment, under whichever number; false where the landing is none.
+  /// Continues a finger that a panel has lost for a moment, under whichever number; false where the landing is none.
   ///
   /// The values don't change. With the next report what both have done meanwhile is measured from their anchors, as if it had
   /// never been away.
@@ -61,7 +61,7 @@ extension Hand {
     (base, from, course, unbegun) = (gap.base, gap.from, gap.course, gap.unbegun)
     self.gap = nil
     guard fitAnchors() else { return takeHold(of: goal) }
-    goOn(from: before)
+    continueMeasuring(from: before)
     note(contact)
   }
 

@@ -46,10 +46,10 @@ extension Hand {
 
     var angle: Double { halfTurns * Double.pi + direction }
 
-    /// Goes on to a direction by the shorter way.
+    /// Turns to a direction by the shorter way.
     ///
     /// A step of more than 135° is no turn where the fingers pass each other within the hold radius, and
-    /// goes on in the sense of the step before where that was a turn. A hand that was held is followed
+    /// continues in the sense of the step before where that was a turn. A hand that was held is followed
     /// as a line, which has no ends.
     mutating func turn(
       to next: Double, meanSquare: Double, holdRadius: Double, after lastStep: Double
@@ -94,7 +94,7 @@ extension Hand {
     return (sum / Double(max(count, 1))).squareRoot()
   }
 
-  /// What is measured since the hand was empty, which goes on whatever the contacts do: for velocities.
+  /// What is measured since the hand was empty, which continues whatever the contacts do: for velocities.
   var measured: Displacement {
     Displacement(turn: measuredTurn, scale: measuredScale, translation: measuredTranslation)
   }
@@ -119,7 +119,7 @@ extension Hand {
   }
 
   /// Takes hold of the content where the contacts are: their anchors are where they are, and what they measure
-  /// goes on from a movement.
+  /// continues from a movement.
   ///
   /// What is shown stays as it is. What parts have measured that have not begun is put aside, so that it doesn't come
   /// back as a shift.
@@ -145,7 +145,7 @@ extension Hand {
     whole = course
     from = centroid
     evidence.restart()
-    goOn(from: before)
+    continueMeasuring(from: before)
     moveMarks(of: hand)
   }
 
@@ -154,7 +154,7 @@ extension Hand {
     let (before, translation, hand) = (measured, travel, fromAnchors)
     guard fitAnchors() else { return takeHold(of: goal) }
     (base.translation, from) = (translation, centroid)
-    goOn(from: before)
+    continueMeasuring(from: before)
     moveMarks(of: hand)
   }
 
@@ -173,9 +173,9 @@ extension Hand {
     return true
   }
 
-  /// Goes on after the contacts that are measured have changed: what is shown stays, and so does what is measured
+  /// Continues after the contacts that are measured have changed: what is shown stays, and so does what is measured
   /// for velocities.
-  mutating func goOn(from before: Displacement) {
+  mutating func continueMeasuring(from before: Displacement) {
     content =
       followed == .all ? base.movement.inverse.apply(anchor.centroid) : anchor.centroid
     last = pose
@@ -187,7 +187,7 @@ extension Hand {
     if owed < CatchUp.nothing { owed = 0 }
   }
 
-  /// Ends the report that is going on, as far as it has told of contacts.
+  /// Ends the present report, as far as it has told of contacts.
   mutating func closeReport() {
     (heard, pending, longestStep) = (0, 0, 0)
     whole = course

@@ -6,7 +6,7 @@ public enum GestureState: String, Hashable, Codable, Sendable, NumberedCase {
   case possible
   /// A continuous gesture was recognised in this event; its values are those of no movement.
   case began
-  /// A continuous gesture went on in this event.
+  /// A continuous gesture changed in this event.
   case changed
   /// A continuous gesture is complete, or a discrete one was recognised.
   case ended

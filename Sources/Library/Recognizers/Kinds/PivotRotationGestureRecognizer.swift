@@ -9,7 +9,7 @@ public import SwivelInput
 /// Within the ``holdRadius`` a small step is a large angle, so the angle isn't read there: a finger that crosses it turns
 /// by what it goes before and after.
 ///
-/// The finger that landed first turns. Others wait until it lifts, and one of them goes on from where it is then: a palm
+/// The finger that landed first turns. Others wait until it lifts, and one of them continues from where it is then: a palm
 /// costs nothing. No landing and no lift moves the value.
 ///
 /// It is a recognizer by itself: a ``GestureArena`` has no kind for it. For a thing that two fingers may turn as well, hand
