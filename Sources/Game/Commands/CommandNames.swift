@@ -43,6 +43,33 @@ extension Key {
     default: nil
     }
   }
+
+  package var cap: String {
+    switch self {
+    case .escape: "Esc"
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .space: "Space"
+    case .backspace: "Bksp"
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .left: "←"
+    case .right: "→"
+    case .up: "↑"
+    case .down: "↓"
+    case .comma: ","
+    case .period: "."
+    case .minus: "−"
+    case .equals: "="
+    case .slash: "/"
+    case .question: "?"
+    default: rawValue.uppercased()
+    }
+  }
 }
 
 extension GamepadButton {
@@ -56,6 +83,27 @@ extension GamepadButton {
       text.append(UInt8(ascii: " "))
     }
     NumberFormat.append(String(cap.dropFirst()), to: &text)
+  }
+
+  /// The text on the button, or its position.
+  package var cap: String {
+    switch self {
+    case .a: "A"
+    case .b: "B"
+    case .x: "X"
+    case .y: "Y"
+    case .back: "Back"
+    case .guide: "Guide"
+    case .start: "Start"
+    case .leftStick: "LS"
+    case .rightStick: "RS"
+    case .leftShoulder: "LB"
+    case .rightShoulder: "RB"
+    case .dpadUp: "D↑"
+    case .dpadDown: "D↓"
+    case .dpadLeft: "D←"
+    case .dpadRight: "D→"
+    }
   }
 }
 
@@ -87,59 +135,12 @@ extension CommandRow {
       appendStroke(map, texts, to: &text)
     }
   }
-}
 
-// MARK: - Caps and tips
-
-extension Key {
-  package var cap: String {
-    switch self {
-    case .escape: "Esc"
-    case .enter: "Enter"
-    case .tab: "Tab"
-    case .space: "Space"
-    case .backspace: "Bksp"
-    case .delete: "Del"
-    case .insert: "Ins"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
-    case .left: "←"
-    case .right: "→"
-    case .up: "↑"
-    case .down: "↓"
-    case .comma: ","
-    case .period: "."
-    case .minus: "−"
-    case .equals: "="
-    case .slash: "/"
-    case .question: "?"
-    default: rawValue.uppercased()
-    }
-  }
-}
-
-extension GamepadButton {
-  /// The text on the button, or its position.
-  package var cap: String {
-    switch self {
-    case .a: "A"
-    case .b: "B"
-    case .x: "X"
-    case .y: "Y"
-    case .back: "Back"
-    case .guide: "Guide"
-    case .start: "Start"
-    case .leftStick: "LS"
-    case .rightStick: "RS"
-    case .leftShoulder: "LB"
-    case .rightShoulder: "RB"
-    case .dpadUp: "D↑"
-    case .dpadDown: "D↓"
-    case .dpadLeft: "D←"
-    case .dpadRight: "D→"
-    }
+  fileprivate func appendTip(_ keys: KeyMap, _ texts: Texts, to text: inout [UInt8]) {
+    texts.append(title, to: &text)
+    guard !keys.strokes(of: self).isEmpty else { return }
+    NumberFormat.append("   ", to: &text)
+    appendStroke(keys, texts, to: &text)
   }
 }
 
@@ -152,14 +153,5 @@ extension Layout {
   /// Sets the same for the element that a pointer or a finger is on, unless its screen has said something of it.
   package mutating func tipPointedAt(_ command: GameCommand, _ keys: KeyMap) {
     tipPointedAt { texts, text in command.row.appendTip(keys, texts, to: &text) }
-  }
-}
-
-extension CommandRow {
-  fileprivate func appendTip(_ keys: KeyMap, _ texts: Texts, to text: inout [UInt8]) {
-    texts.append(title, to: &text)
-    guard !keys.strokes(of: self).isEmpty else { return }
-    NumberFormat.append("   ", to: &text)
-    appendStroke(keys, texts, to: &text)
   }
 }

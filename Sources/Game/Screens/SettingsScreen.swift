@@ -54,23 +54,16 @@ package enum SettingsRow: Hashable, Sendable {
   /// Resets everything to its default.
   case reset
 
-  package static let all: [SettingsRow] = {
-    var rows: [SettingsRow] = []
-    for section in SettingEntry.Section.allCases {
-      rows.append(section == .experts ? .experts : .heading(section.title))
-      for setting in Setting.allCases where setting.entry.section == section {
-        rows.append(.setting(setting))
-      }
-    }
-    rows.append(.heading(.listSandbox))
-    let tools: [GameCommand] = [.snapTurns, .snapToThings, .grid, .inertia, .bounds]
-    rows += tools.map { .tool($0) }
-    rows.append(.heading(.settingsKeys))
-    rows.append(.resetKeys)
-    rows += CommandTable.rows.map { .command($0.command) }
-    rows.append(.reset)
-    return rows
-  }()
+  package static let all: [SettingsRow] =
+    SettingEntry.Section.allCases.flatMap(rows) + [.heading(.listSandbox)]
+    + [GameCommand.snapTurns, .snapToThings, .grid, .inertia, .bounds].map(SettingsRow.tool)
+    + [.heading(.settingsKeys), .resetKeys]
+    + CommandTable.rows.map { SettingsRow.command($0.command) } + [.reset]
+
+  private static func rows(of section: SettingEntry.Section) -> [SettingsRow] {
+    [section == .experts ? .experts : .heading(section.title)]
+      + Setting.allCases.filter { $0.entry.section == section }.map(SettingsRow.setting)
+  }
 
   fileprivate var title: MessageKey {
     switch self {

@@ -48,8 +48,10 @@ struct InspectorStage {
     inspector.forEachHand { hand in
       hand.forEachHand { drawContacts(of: $0, unlessIn: hand.hand, into: &list) }
     }
+    // Those in no hand landed beside everything, or were released by Escape.
     for index in trails.indices where trails[index].count > 0 && isIdle(trails[index].id) {
-      drawIdle(trails[index], into: &list)
+      let trail = trails[index]
+      draw(trail.id, trail.kind, at: trail[age: 0], Palette.quiet, into: &list)
     }
   }
 
@@ -134,26 +136,17 @@ struct InspectorStage {
 
   private func draw(_ contact: TrackedContact, into list: inout DrawList) {
     let color = contact.isClamped ? Palette.signal : Palette.ivory
-    drawRing(at: contact.position, color, into: &list)
-    drawLabel(contact.id, contact.kind, at: contact.position, color, into: &list)
+    draw(contact.id, contact.kind, at: contact.position, color, into: &list)
   }
 
-  /// Draws a contact that is in no hand: it landed beside everything, or was released by Escape.
-  private func drawIdle(_ trail: Trail, into list: inout DrawList) {
-    drawRing(at: trail[age: 0], Palette.quiet, into: &list)
-    drawLabel(trail.id, trail.kind, at: trail[age: 0], Palette.quiet, into: &list)
-  }
-
-  private func drawRing(at position: Vector, _ color: Color, into list: inout DrawList) {
-    builder.addDisc(position, radius: Measure.contact, Palette.ground.faded(0.35), to: &list)
-    addRing(position, radius: Measure.contact, width: Measure.contactWidth, color, to: &list)
-    builder.addDisc(position, radius: Measure.middle, color, to: &list)
-  }
-
-  private func drawLabel(
+  /// Draws the ring of a contact, and its number beside it.
+  private func draw(
     _ id: ContactID, _ kind: ContactKind, at position: Vector, _ color: Color,
     into list: inout DrawList
   ) {
+    builder.addDisc(position, radius: Measure.contact, Palette.ground.faded(0.35), to: &list)
+    addRing(position, radius: Measure.contact, width: Measure.contactWidth, color, to: &list)
+    builder.addDisc(position, radius: Measure.middle, color, to: &list)
     let digits = id.number.magnitude < 10 ? 0.0 : id.number.magnitude < 100 ? 11 : 22
     let word = kind == .finger ? 0 : Measure.labelForWord
     let size = Vector(x: Measure.label.x + digits + word, y: Measure.label.y) * metrics.unit

@@ -83,23 +83,19 @@ package struct PaletteCatalogue: Sendable {
   /// and what lies behind them.
   package init(_ levels: LevelList, _ scenes: ListedScenes, without withheld: [GameCommand] = []) {
     entries = Self.fixed
-    for level in levels.levels {
+    entries += levels.levels.map { level in
       let key = "level.\(level.id)"
-      let keywords = Texts.english.keywords(of: key)
-      entries.append(
-        Entry(
-          item: .level(level.id), key: key, title: level.title,
-          names: SearchNames(level.title, keywords: keywords + "," + level.id)))
+      let keywords = Texts.english.keywords(of: key) + "," + level.id
+      return Entry(
+        item: .level(level.id), key: key, title: level.title,
+        names: SearchNames(level.title, keywords: keywords))
     }
-    for scene in scenes.entries {
-      if let phrase = scene.phrase {
-        entries.append(Self.entry(.scene(scene.key), "template.\(scene.title)", phrase))
-      } else {
-        entries.append(
-          Entry(
-            item: .scene(scene.key), key: "scene.\(scene.key)", title: scene.title,
-            names: SearchNames(scene.title)))
-      }
+    entries += scenes.entries.map { scene in
+      let item = PaletteItem.scene(scene.key)
+      return scene.phrase.map { Self.entry(item, "template.\(scene.title)", $0) }
+        ?? Entry(
+          item: item, key: "scene.\(scene.key)", title: scene.title,
+          names: SearchNames(scene.title))
     }
     guard !withheld.isEmpty else { return }
     entries.removeAll { withheld.contains($0.item.entrance) }
