@@ -113,20 +113,19 @@ extension Sandbox {
     things.compactMap { world.isPinned($0) ? nil : world.placement(of: $0)?.scale }
   }
 
-  /// Stops whatever moves a thing, and gives it at rest.
+  /// The thing as it would be if whatever moves it stopped.
   mutating func stopped(_ entity: EntityID, at seconds: Double) -> Thing? {
     endFling(of: entity, at: seconds)
     guard var thing = world[entity] else { return nil }
-    thing.placement.stop(at: seconds)
+    if thing.placement.turn != nil { thing.placement.rest(at: seconds) }
     return thing
   }
 
-  /// Stops whatever moves a thing, and gives its placement at rest.
+  /// Stops whatever moves a thing, where the step that did so ends, and gives its placement at rest.
   mutating func rest(of entity: EntityID, at seconds: Double) -> Placement? {
     endFling(of: entity, at: seconds)
-    guard var placement = world.placement(of: entity) else { return nil }
-    placement.stop(at: seconds)
-    return placement
+    endTurn(of: entity, at: seconds)
+    return world.placement(of: entity)
   }
 
   /// The changes of things that are placed anew, on an axle by their angle alone.

@@ -93,11 +93,11 @@ package struct History: Hashable, Encodable, Sendable {
     undone.compactMap { $0.edit.isAddition ? $0.edit.entity : nil }
   }
 
-  /// Notes where a thing has come to rest in the step that threw or added it.
+  /// Notes where a thing has come to rest in the step that threw or added it, whatever else was changed of it since.
   package mutating func noteRest(of entity: EntityID, at placement: Placement) {
     for index in done.indices.reversed() {
       guard done[index].edit.entity == entity, !done[index].edit.isDeletion,
-        !done[index].edit.isRaise
+        done[index].edit.before?.placement != done[index].edit.after?.placement
       else { continue }
       done[index].edit.after?.placement = placement.bounded
       revise(from: index)

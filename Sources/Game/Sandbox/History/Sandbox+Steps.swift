@@ -77,6 +77,7 @@ extension Sandbox {
       if carried?.contains(entity) ?? true {
         carry(entity, by: .steps, at: context.seconds, isNew: isAlone)
       } else {
+        endTurn(of: entity, at: context.seconds)
         world.place(entity, at: before)
         begin(.driven, entity, by: .steps, isNew: isAlone)
       }
