@@ -62,7 +62,7 @@ struct GearGrip: Hashable, Encodable, Sendable {
 
   /// How near to meshing a held wheel snaps, and how far from its arbor it comes off, in points of the window.
   static let catchDistance = 8.0
-  static let releaseDistance = 18.0
+  static let releaseDistance = 32.0
   /// How near to meshing a wheel snaps that is moved by steps, in points of the window.
   static let stepDistance = 5.0
   /// The angle by which a hand must turn a blocked wheel before that is shown, in radians.

@@ -5,7 +5,7 @@ import SwivelManipulables
 import SwivelRecognizers
 import SwivelWorld
 
-/// Things on axles: they stay where they are, and are turned about their middle by one finger.
+/// Things on axles, and wheels in mesh with others: they stay where they are, and one finger turns them about their middle.
 extension Sandbox {
   /// Puts the selected things on axles where they lie, or takes them off where all are on one.
   package mutating func toggleAxles(at seconds: Double) {
@@ -28,20 +28,31 @@ extension Sandbox {
     _ context: EventContext
   ) {
     let entity = hands[index].grab.entity
-    guard world.isPinned(entity),
-      let inWorld = world.similarity(of: entity, at: context.seconds)
-    else { return }
-    var hand = hands[index].axle ?? AxleHand()
+    guard let inWorld = world.similarity(of: entity, at: context.seconds) else { return }
     let middle = camera.similarity(on: context.surface).apply(inWorld.translation)
     let fingers = world.gestures.numberOfTouches(on: hands[index].grab.node)
+    guard
+      world.isPinned(entity) || hands[index].axle != nil
+        || begins && fingers == 1 && !context.snap.isSnappingOff
+          && isAtRim(movement.location.distance(to: middle), entity, context)
+    else { return }
+    var hand = hands[index].axle ?? AxleHand()
     let isPulled = hand.update(
       movement, part, of: fingers, about: middle, begins: begins, at: context.time)
-    hands[index].axle = hand
+    hands[index].axle = isPulled ? nil : hand
     if isPulled {
       disengage(entity)
       world.setPinned(false, for: entity)
       raise(index)
     }
+  }
+
+  /// Whether a finger so far from the middle of a wheel in mesh turns it: at its hub it carries it away.
+  private func isAtRim(_ distance: Double, _ entity: EntityID, _ context: EventContext) -> Bool {
+    guard isOnArbor(entity), let gear = gear(entity, context.library, at: context.seconds) else {
+      return false
+    }
+    return distance > max(AxleHand.hub.least, AxleHand.hub.share * gear.radius * camera.scale)
   }
 
   /// Turns a held thing about its axle, with all that it drives.
@@ -96,6 +107,8 @@ package struct AxleHand: Hashable, Encodable, Sendable {
   private static let holdRadius = 8.0
   /// How far several fingers carry a thing away before it comes off its axle, in points of the window.
   private static let pullDistance = 64.0
+  /// The radius of the hub of a wheel in mesh, as a share of that of its pitch circle, and the least, in points of the window.
+  static let hub = (share: 0.35, least: 16.0)
 
   /// Returns whether the hand pulls the thing off its axle; where the gesture `begins`, its whole turn counts.
   mutating func update(

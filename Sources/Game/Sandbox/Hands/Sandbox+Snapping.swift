@@ -13,7 +13,9 @@ extension Sandbox {
     _ context: EventContext
   ) -> Sound? {
     let entity = hands[index].grab.entity
-    if world.isPinned(entity) { return turnOnAxle(index, by: movement, context) }
+    if world.isPinned(entity) || hands[index].axle != nil {
+      return turnOnAxle(index, by: movement, context)
+    }
     let camera = camera.similarity(on: context.surface)
     hands[index].snapping.isNew = false
     var movement = movement

@@ -280,12 +280,27 @@ import Testing
     expectEqual(session.sceneDigest, before)
   }
 
-  @Test func `a wheel that is pulled away comes off and drives no more`() throws {
+  @Test func `a finger at the rim of one turns them, however straight it goes`() throws {
+    var session = row([24, 12])
+    let before = session.sceneDigest
+    let rim = session.state.sandbox.camera.similarity(on: session.state.surface)
+      .apply(Vector(x: -320, y: 0))
+    session.drag(from: rim, by: Vector(x: 0, y: 300), steps: 60, lifts: false)
+    let turned = try degrees(session, 0)
+    expectTrue(turned > 60 && turned < 80)
+    try expectTrue(degrees(session, 1).isNearly(-2 * turned))
+    let world = session.state.sandbox.world
+    expectEqual(world.order.compactMap { world.placement(of: $0)?.position.x }.min(), -400)
+    session.perform(.escape)
+    expectEqual(session.sceneDigest, before)
+  }
+
+  @Test func `a wheel that is pulled away at its hub comes off and drives no more`() throws {
     var session = row([24, 12])
     let view = session.state.sandbox.camera.similarity(on: session.state.surface)
-    session.drag(from: view.apply(Vector(x: -400, y: 40)), by: Vector(x: 10, y: 0))
+    session.drag(from: view.apply(Vector(x: -400, y: 20)), by: Vector(x: 10, y: 0))
     expectAtMost(session.state.sandbox.history.undoCount, 1)
-    session.drag(from: view.apply(Vector(x: -400, y: 40)), by: Vector(x: -150, y: 0))
+    session.drag(from: view.apply(Vector(x: -400, y: 20)), by: Vector(x: -150, y: 0))
     let world = session.state.sandbox.world
     let moved = world.order.compactMap { world.placement(of: $0)?.position.x }.min()
     expectEqual(moved.map { $0 < -520 }, true)
