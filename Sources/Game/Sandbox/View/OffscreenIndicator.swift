@@ -1,5 +1,6 @@
 package import SwivelGeometry
 package import SwivelInput
+import SwivelInterface
 package import SwivelWorld
 
 /// An arrow at the window's edge that points to things off screen.
@@ -23,10 +24,8 @@ package struct OffscreenIndicators {
     package static let target = 48.0
     /// The distance from the window's edge to an arrow's middle; touches that begin at the very edge belong to the system.
     package static let margin = 44.0
-    /// What is left free of arrows at the top besides, for the buttons there, in points.
-    package static let header = 34.0
-    /// The same at the bottom, where the buttons are.
-    package static let footer = 90.0
+    /// What a row of buttons at the top or at the bottom takes of a window of the usual size, in points.
+    static let row = 50.0
     /// A thing of which less than this is visible is off screen.
     package static let seen = 10.0
   }
@@ -45,14 +44,20 @@ package struct OffscreenIndicators {
   ) {
     let view = sandbox.view(on: surface, at: seconds)
     let window = surface.bounds
-    let bounds = Self.bounds(in: window)
+    let bounds = Self.bounds(on: surface)
     guard bounds.size.x > Measure.target, bounds.size.y > Measure.target else { return }
     let seen = window.grown(by: -Measure.seen)
+    var places = EdgePlaces(of: bounds)
     sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
       let isSeen =
         box.end.x >= seen.origin.x && box.end.y >= seen.origin.y && box.origin.x <= seen.end.x
         && box.origin.y <= seen.end.y
-      if !isSeen { add(box, bounds) }
+      if isSeen { places.take(box) } else { add(box, bounds) }
+    }
+    for index in 0..<count {
+      indicators[index].position = places.next(to: indicators[index].position)
+      let way = indicators[index].box.center - indicators[index].position
+      if indicators[index].count == 1 { indicators[index].direction = way.unit }
     }
   }
 
@@ -61,18 +66,25 @@ package struct OffscreenIndicators {
   /// Whether an arrow may be at a point of a window, whatever lies on the bench; true for no point, which stands for all.
   package static func mayBe(at point: Vector?, on surface: Surface) -> Bool {
     guard let point else { return true }
-    let (bounds, reach) = (bounds(in: surface.bounds), Measure.target / 2 + 1)
+    let (bounds, reach) = (bounds(on: surface), Measure.target / 2 + 1)
     let (inner, outer) = (bounds.grown(by: -reach), bounds.grown(by: reach))
     return outer.contains(point) && !(inner.size.x > 0 && inner.size.y > 0 && inner.contains(point))
   }
 
-  /// The rectangle of the arrows' middles.
-  private static func bounds(in window: Rectangle) -> Rectangle {
-    Rectangle(
-      origin: window.origin + Vector(x: Measure.margin, y: Measure.margin + Measure.header),
-      size: Vector(
-        x: max(0, window.size.x - 2 * Measure.margin),
-        y: max(0, window.size.y - Measure.margin - Measure.header - Measure.footer)))
+  /// The rectangle of the arrows' middles: there is a row of buttons at the top, and at most two are at the bottom.
+  private static func bounds(on surface: Surface) -> Rectangle {
+    free(of: 1, and: 2, on: surface, margin: Measure.margin - Measure.target / 2)
+      .grown(by: -Measure.target / 2)
+  }
+
+  /// The window without rows of buttons at the top and at the bottom, and without a margin at its sides, in points.
+  static func free(
+    of top: Double, and bottom: Double, on surface: Surface, margin: Double
+  ) -> Rectangle {
+    var free = surface.bounds
+    let row = Measure.row * max(1, Metrics(panel: surface).unit)
+    _ = (free.cutTop(top * row), free.cutBottom(bottom * row))
+    return free.inset(x: margin)
   }
 
   private mutating func add(_ box: Rectangle, _ bounds: Rectangle) {
@@ -104,6 +116,53 @@ package struct OffscreenIndicators {
     indicators[nearest.first].box = indicators[nearest.first].box.union(other.box)
     count -= 1
     indicators[nearest.last] = indicators[count]
+  }
+}
+
+/// The places along a rectangle's edge at which arrows may be, and which of them things or other arrows take.
+private struct EdgePlaces {
+  private static let count = 128
+  private let bounds: Rectangle
+  /// A bit for each place.
+  private var taken: UInt128 = 0
+
+  init(of bounds: Rectangle) { self.bounds = bounds }
+
+  /// Takes the places at which an arrow would lie over a box.
+  mutating func take(_ box: Rectangle) {
+    let box = box.grown(by: OffscreenIndicators.Measure.target / 2)
+    let isInside =
+      bounds.origin.x < box.origin.x && bounds.origin.y < box.origin.y
+      && box.end.x < bounds.end.x && box.end.y < bounds.end.y
+    guard !isInside else { return }
+    for place in 0..<Self.count where box.contains(position(of: place)) { taken |= 1 << place }
+  }
+
+  /// The free place nearest to a point of the edge, which is taken from then on; where there is none, that point.
+  mutating func next(to point: Vector) -> Vector {
+    var nearest = (place: point, distance: Double.infinity)
+    for place in 0..<Self.count where taken & 1 << place == 0 {
+      let (position, distance) = (position(of: place), position(of: place).distance(to: point))
+      if distance < nearest.distance { nearest = (position, distance) }
+    }
+    let step = 2 * (bounds.size.x + bounds.size.y) / Double(Self.count)
+    let place = nearest.distance <= step / 2 ? point : nearest.place
+    take(Rectangle(center: place, size: Vector(x: 1, y: 1) * OffscreenIndicators.Measure.target))
+    return place
+  }
+
+  /// Clockwise from the upper left corner.
+  private func position(of place: Int) -> Vector {
+    let (wide, high) = (bounds.size.x, bounds.size.y)
+    let way = 2 * (wide + high) * Double(place) / Double(Self.count)
+    let displacement =
+      way < wide
+      ? Vector(x: way, y: 0)
+      : way < wide + high
+        ? Vector(x: wide, y: way - wide)
+        : way < 2 * wide + high
+          ? Vector(x: 2 * wide + high - way, y: high) : Vector(x: 0, y: 2 * (wide + high) - way)
+    return bounds.origin + displacement
   }
 }
 

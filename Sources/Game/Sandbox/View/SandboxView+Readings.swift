@@ -8,18 +8,12 @@ import SwivelWorld
 extension SandboxView {
   /// The sizes of the readings, in points.
   private enum Measure {
-    static let reading = Vector(x: 248, y: 62)
     /// The height of a reading's line, and the distance of the first from the panel's edge.
     static let line = 26.0
     static let inset = 5.0
     static let readingText = 18.0
     static let corner = 8.0
     static let padding = 12.0
-    /// The distance from a thing to its reading.
-    static let distance = 14.0
-    static let margin = 8.0
-    /// The lower edge of the buttons at the top, and the greatest share of a window's height above a reading.
-    static let top = (edge: 56.0, share: 0.25)
     static let ringWidth = 1.5
     static let mark = 7.0
     static let dot = 5.0
@@ -44,13 +38,12 @@ extension SandboxView {
   }
 
   /// Writes angle, turns and scale beside a held thing while it moves.
-  func drawReading(of index: Int, into list: inout DrawList) {
+  func drawReading(of index: Int, in places: inout ReadingPlaces, into list: inout DrawList) {
     let grab = scene.sandbox.hands[index].grab
     guard grab.isMoving,
       let inWorld = scene.sandbox.world.similarity(of: grab.entity, at: scene.now.seconds),
-      let bounds = bounds(of: grab.entity)
+      let bounds = bounds(of: grab.entity), let box = places.next(beside: bounds)
     else { return }
-    let box = readingBox(beside: bounds)
     builder.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
     builder.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
     drawMark(at: box, inWorld.rotation, into: &list)
@@ -86,23 +79,65 @@ extension SandboxView {
     ) { NumberFormat.append(position, to: &$0) }
   }
 
-  /// The reading's box: over the thing, under it where there is no room, and within the window.
-  private func readingBox(beside thing: Rectangle) -> Rectangle {
-    let (size, window) = (Measure.reading, scene.surface.bounds)
-    var origin = Vector(
-      x: thing.center.x - size.x / 2, y: thing.origin.y - Measure.distance - size.y)
-    // Buttons are drawn over it.
-    let top = min(Measure.top.edge, Measure.top.share * window.size.y)
-    if origin.y < top { origin.y = thing.end.y + Measure.distance }
-    let last = window.end - size - Vector(x: Measure.margin, y: Measure.margin)
-    origin.x = max(Measure.margin, min(origin.x, last.x))
-    origin.y = max(top, min(origin.y, last.y))
-    return Rectangle(origin: origin, size: size)
-  }
-
   /// The axis-aligned bounding box of a thing on the window.
   private func bounds(of id: EntityID) -> Rectangle? {
     scene.library.size(of: scene.sandbox.world.shape(of: id))
       .map { shown(id).bounds(ofCentered: $0) }
+  }
+}
+
+/// Where the readings of several hands are: none over another.
+struct ReadingPlaces {
+  private var boxes = InlineArray<8, Rectangle>(repeating: Rectangle(origin: .zero, size: .zero))
+  private var count = 0
+  /// Where they may be: buttons at the top are drawn over them.
+  private let window: Rectangle
+
+  /// The size of a reading, its distance from its thing and from the window's edge, in points.
+  private static let (size, distance, margin) = (Vector(x: 248, y: 62), 14.0, 8.0)
+  /// The lower edge of the buttons at the top, and the greatest share of a window's height above a reading.
+  private static let top = (edge: 56.0, share: 0.25)
+
+  init(on surface: Surface) {
+    var window = surface.bounds.grown(by: -Self.margin)
+    _ = window.cutTop(min(Self.top.edge, Self.top.share * surface.bounds.size.y) - Self.margin)
+    self.window = window
+  }
+
+  /// The box of the next one: over its thing, else under or beside it; nil where all that is taken.
+  mutating func next(beside thing: Rectangle) -> Rectangle? {
+    let apart = (thing.size + Self.size) / 2 + Vector(x: Self.distance, y: Self.distance)
+    let ways: InlineArray<4, Vector> = [
+      Vector(x: 0, y: -apart.y), Vector(x: 0, y: apart.y), Vector(x: apart.x, y: 0),
+      Vector(x: -apart.x, y: 0),
+    ]
+    var best: Rectangle?
+    for index in ways.indices {
+      let box = moved(Rectangle(center: thing.center + ways[index], size: Self.size))
+      guard isFree(box) else { continue }
+      if box.overlap(with: thing) == 0 { return take(box) }
+      best = best ?? box
+    }
+    return best.flatMap { take($0) }
+  }
+
+  private func isFree(_ box: Rectangle) -> Bool {
+    !(0..<count).contains { boxes[$0].overlap(with: box) > 0 }
+  }
+
+  private mutating func take(_ box: Rectangle) -> Rectangle? {
+    guard count < boxes.count else { return nil }
+    boxes[count] = box
+    count += 1
+    return box
+  }
+
+  /// The box moved into the window; at its upper left edge where it is too large.
+  private func moved(_ box: Rectangle) -> Rectangle {
+    let last = window.end - box.size
+    return Rectangle(
+      origin: Vector(
+        x: max(window.origin.x, min(box.origin.x, last.x)),
+        y: max(window.origin.y, min(box.origin.y, last.y))), size: box.size)
   }
 }

@@ -42,8 +42,9 @@ package struct SandboxView {
     drawGears(into: &list)
     drawMarquee(into: &list)
     // With the inspector open, its panels have the readings.
+    var places = ReadingPlaces(on: scene.surface)
     for index in scene.sandbox.hands.indices where !scene.isInspecting {
-      drawReading(of: index, into: &list)
+      drawReading(of: index, in: &places, into: &list)
     }
     drawPointer(into: &list)
   }
