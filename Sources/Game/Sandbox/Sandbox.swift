@@ -201,9 +201,9 @@ package struct Sandbox: Hashable, Encodable, Sendable {
     }
   }
 
-  package mutating func advance(to seconds: Double, _ surface: Surface) {
+  package mutating func advance(to seconds: Double) {
     world.advance(to: seconds)
-    advanceFlings(to: seconds, surface)
+    advanceFlings(to: seconds)
     if let flight, flight.isOver(at: seconds) { self.flight = nil }
   }
 

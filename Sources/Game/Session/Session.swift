@@ -191,7 +191,7 @@ package struct Session: Sendable {
       let moves = state.sandbox.world.isRunning || isPadMoving
       let sources =
         moves || !state.sandbox.hands.isEmpty ? musicSources(amongAll: moves, at: before) : []
-      state.sandbox.advance(to: time.seconds, state.surface)
+      state.sandbox.advance(to: time.seconds)
       if let due = state.sandbox.gesturesDue, due <= time {
         play(state.sandbox.advanceGestures(context(at: time)))
       }

@@ -18,7 +18,9 @@ public struct Throw: Hashable, Encodable, Sendable {
   /// The point that glides in a straight line, and about which the thing turns and scales, as it was at the release.
   public let pivot: Vector
 
-  private let move: Decay<Vector>
+  private var move: Decay<Vector>
+  /// The part of the gliding that is braked on its own; none where nothing ends it before its time.
+  private var aside = Decay(from: Vector.zero, velocity: .zero, restSpeed: 1)
   private let turn: RotationAnimation
   private let growth: Decay<Double>
 
@@ -86,13 +88,50 @@ extension Throw {
 }
 
 extension Throw {
+  /// Brakes it the harder the less room it has, so that its pivot rests within a box of a window, as at a soft edge.
+  ///
+  /// It is braked across and down on its own, and goes no farther where the pivot is beyond the box already.
+  ///
+  /// - Parameter view: the similarity from the container's plane to the window.
+  package mutating func keepPivot(within box: Rectangle, seenBy view: Similarity) {
+    let (from, free) = (view.apply(pivot), view.apply(pivot + move.end))
+    let rest = Vector(
+      x: Self.rest(free.x, from: from.x, within: box.origin.x...box.end.x),
+      y: Self.rest(free.y, from: from.y, within: box.origin.y...box.end.y))
+    let across = view.inverse.applyToDisplacement(Vector(x: 1, y: 0))
+    guard rest != free, across.length > 0 else { return }
+    let unit = across / across.length
+    let (whole, speed) = (move.initialVelocity, unit * move.initialVelocity.dot(unit))
+    aside = braked(whole - speed, to: rest.y - from.y, insteadOf: free.y - from.y)
+    move = braked(speed, to: rest.x - from.x, insteadOf: free.x - from.x)
+  }
+
+  /// Where it rests that goes to an end, but not beyond limits, and no farther where it is beyond one already.
+  private static func rest(
+    _ end: Double, from start: Double, within limits: ClosedRange<Double>
+  ) -> Double {
+    end > start
+      ? min(end, max(start, limits.upperBound)) : max(end, min(start, limits.lowerBound))
+  }
+
+  /// A part of the gliding, which goes a shorter way than it would.
+  private func braked(_ velocity: Vector, to way: Double, insteadOf whole: Double) -> Decay<Vector>
+  {
+    let share = whole == 0 ? 0 : way / whole
+    return Decay(
+      from: .zero, velocity: share > 0 ? velocity : .zero,
+      friction: move.friction / max(share, 1e-6), restSpeed: move.restSpeed)
+  }
+}
+
+extension Throw {
   /// The duration of the motion, in seconds.
-  public var duration: Double { max(move.duration, turn.duration, growth.duration) }
+  public var duration: Double { max(move.duration, aside.duration, turn.duration, growth.duration) }
 
   /// The change of the plane at a number of seconds after the release.
   public func change(at seconds: Double) -> Similarity {
     let scale = exponential(growth.value(at: seconds))
-    let there = pivot + move.value(at: seconds)
+    let there = pivot + move.value(at: seconds) + aside.value(at: seconds)
     return Similarity(
       rotation: turn.value(at: seconds) - start.rotation, scale: scale, carrying: pivot, to: there
     ).limitingScale(to: Self.scaleRange, of: start.scale, about: there)
@@ -101,7 +140,7 @@ extension Throw {
   /// The velocity of the pivot, the rotation and the scale at a time; 0 at rest.
   public func velocity(at seconds: Double) -> VelocityTracker.Velocity {
     var velocity = VelocityTracker.Velocity()
-    velocity.translation = move.velocity(at: seconds)
+    velocity.translation = move.velocity(at: seconds) + aside.velocity(at: seconds)
     velocity.rotation = turn.velocity(at: seconds)
     velocity.logScale = growth.velocity(at: seconds)
     return velocity

@@ -66,18 +66,37 @@ extension Session {
     expectEqual(session.center("coin"), start)
   }
 
-  @Test func `that is thrown out of the window comes back, too`() {
+  @Test(arguments: UInt64(1)...60)
+  func `stays within a fingertip's reach, however it is thrown and the view is turned`(
+    seed: UInt64
+  ) throws {
+    var generator = SplitMix64(seed: seed)
     var session = Bench.session
-    session.perform(.bounds)
-    session.state.sandbox.settings.inertia = .high
-    session.fling("coin", by: Vector(x: -30, y: 0), steps: 6)
-    var least = 0.0
-    for _ in 0..<400 {
-      session.wait(0.008)
-      least = min(least, session.center("coin").x)
+    session.state.surface = Surface(
+      width: generator.number(in: 700...2_600), height: generator.number(in: 700...1_500))
+    session.state.sandbox.settings.inertia = seed % 2 == 0 ? .low : .high
+    session.state.sandbox.settings.isBounded = seed % 5 == 0
+    session.state.sandbox.camera.rotation = .degrees(generator.number(in: -400...400))
+    session.state.sandbox.camera.scale = generator.number(in: 0.3...1.2)
+    let name = ["coin", "disc", "bar"][generator.number(in: 0...2)]
+    let free = session.state.surface.bounds.grown(by: -330).size / 2
+    let place = Vector(
+      x: generator.number(in: -free.x...free.x), y: generator.number(in: -free.y...free.y))
+    let view = session.state.sandbox.camera.similarity(on: session.state.surface)
+    session = session.with([name: view.inverse.apply(session.state.surface.bounds.center + place)])
+    let speed: Double = generator.number(in: 5...50)
+    session.fling(
+      name, by: Vector(length: speed, angle: .turns(generator.number(in: 0...1))), steps: 3)
+    session.wait(15)
+    expectTrue(!session.isMoving)
+    let (thing, window) = (try #require(session.id(name)), session.state.surface.bounds.end)
+    let isReached = stride(from: 24, to: window.x - 24, by: 6).contains { x in
+      stride(from: 24, to: window.y - 24, by: 6).contains { y in
+        session.state.sandbox.hit(Vector(x, y), by: .finger, session.context(at: session.now))
+          == thing
+      }
     }
-    expectTrue(least < -5 && least > -81, "\(least)")
-    expectTrue(abs(session.center("coin").x) < 1e-9 && !session.isMoving)
+    expectTrue(isReached, "seed \(seed): \(session.center(name)) in \(window)")
     let end = session.sceneDigest
     session.perform(.undo)
     session.perform(.redo)

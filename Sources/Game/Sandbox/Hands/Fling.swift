@@ -52,6 +52,8 @@ package struct ReleaseVelocity {
   package let velocity: VelocityTracker.Velocity
   /// The middle in the world of all that the hand carries; nil where each thing turns about its own.
   package let middle: Vector?
+  /// How far from there those of the things are at most.
+  package let spread: Double
   package let inertia: Inertia
   /// The step to a multiple of which it turns; nil for none.
   package let step: Angle?
@@ -85,21 +87,23 @@ extension Sandbox {
     let isAlone = !carriesOthers(than: grab.entity, mover)
     // Things that each turn about their own middle have all moved as the fingers did.
     let turnsEach = !isAlone && settings.pivot == .each
+    let middles = middles(carriedBy: mover, at: context.seconds)
     return ReleaseVelocity(
-      hold: hold, velocity: velocity,
-      middle: turnsEach ? nil : middle(carriedBy: mover, at: context.seconds),
+      hold: hold, velocity: velocity, middle: turnsEach ? nil : middles.mean,
+      spread: turnsEach ? 0 : middles.spread,
       inertia: settings.inertia, step: isAlone ? coastingStep(of: grab.entity, context) : nil)
   }
 
-  /// The middle in the world of the things that a mover carries; nil for none.
-  private func middle(carriedBy mover: Mover, at seconds: Double) -> Vector? {
-    var (sum, count) = (Vector.zero, 0.0)
-    for thing in moved where thing.isCarried(by: mover) {
-      guard let similarity = world.similarity(of: thing.entity, at: seconds) else { continue }
-      sum += similarity.translation
-      count += 1
-    }
-    return count > 0 ? sum / count : nil
+  /// The mean in the world of the middles of the things that a mover carries, nil for none, and how far they are from it at most.
+  private func middles(carriedBy mover: Mover, at seconds: Double) -> (
+    mean: Vector?, spread: Double
+  ) {
+    let carried = moved.lazy.filter { $0.isCarried(by: mover) }
+      .compactMap { world.similarity(of: $0.entity, at: seconds)?.translation }
+    let count = Double(carried.count)
+    guard count > 0 else { return (nil, 0) }
+    let mean = carried.reduce(.zero, +) / count
+    return (mean, count == 1 ? 0 : carried.reduce(0) { max($0, $1.distance(to: mean)) })
   }
 
   /// Throws a thing and returns where it will rest; nil where it stays.
@@ -110,7 +114,7 @@ extension Sandbox {
       let placement = world.placement(of: entity)
     else { return nil }
     let outer = world.parentTransform(of: entity, at: context.seconds) ?? .identity
-    let thrown = release.flatMap { self.thrown(entity, $0, placement, outer) }
+    let thrown = release.flatMap { self.thrown(entity, $0, placement, outer, context) }
     let end = thrown.map { $0.restingPlacement(of: placement).similarity }
     let from = end ?? placement.similarity
     let rest = settings.isBounded ? bounded(from, in: outer, context.surface) : from
@@ -124,7 +128,8 @@ extension Sandbox {
   }
 
   private func thrown(
-    _ entity: EntityID, _ release: ReleaseVelocity, _ placement: Placement, _ outer: Similarity
+    _ entity: EntityID, _ release: ReleaseVelocity, _ placement: Placement, _ outer: Similarity,
+    _ context: EventContext
   ) -> Throw? {
     guard outer.scale > 0, outer.inverse.isPassable else { return nil }
     var velocity = release.velocity
@@ -134,9 +139,29 @@ extension Sandbox {
     let hold = release.middle == nil ? middle : inner.apply(release.hold)
     guard Similarity(translation: middle).isPassable, Similarity(translation: hold).isPassable
     else { return nil }
-    return Throw(
+    var thrown = Throw(
       of: placement.similarity, heldAt: hold, turningAbout: middle, velocity: velocity,
       inertia: release.inertia, snappingTo: release.step)
+    thrown?.keepPivot(
+      within: reach(of: entity, release.spread * camera.scale, context),
+      seenBy: camera.similarity(on: context.surface).after(outer))
+    return thrown
+  }
+
+  /// The size of a fingertip, in points.
+  private static let fingertip = 24.0
+
+  /// Where the middle of what is thrown may come to rest: where no buttons are, and of a large thing so far beyond that as leaves
+  /// a fingertip of a disc as wide in the window.
+  ///
+  /// - Parameter spread: how far from that middle the middles of several things are, which are to stay there, in points.
+  private func reach(of entity: EntityID, _ spread: Double, _ context: EventContext) -> Rectangle {
+    let free = OffscreenIndicators.free(of: 1, and: 1, on: context.surface, margin: 0)
+      .grown(by: -Self.fingertip)
+    guard spread == 0 else { return free.grown(by: -min(spread, free.size.x / 2, free.size.y / 2)) }
+    let box = world.bounds(of: entity, library: context.library, at: context.seconds)
+    let radius = box.map { min($0.size.x, $0.size.y) / 2 * camera.scale } ?? 0
+    return free.grown(by: max(0, radius - Self.fingertip) / 2.squareRoot())
   }
 
   private func bounded(
@@ -148,51 +173,31 @@ extension Sandbox {
     return rest == .identity ? inner : view.inverse.after(rest.after(shown))
   }
 
-  /// Advances all flings; a thing beyond its bounds is slowed down elastically, and then returns.
-  mutating func advanceFlings(to seconds: Double, _ surface: Surface) {
+  /// Advances all flings; a thing that rests beyond its bounds returns then.
+  mutating func advanceFlings(to seconds: Double) {
     guard !flings.isEmpty else { return }
     for index in flings.indices.reversed() {
       let fling = flings[index]
       guard seconds < fling.end else {
         flings.remove(at: index)
-        comeToRest(fling, at: seconds, surface)
+        comeToRest(fling, at: seconds)
         continue
       }
-      put(fling, at: fling.similarity(at: seconds), seconds, surface)
+      put(fling, at: fling.similarity(at: seconds))
     }
   }
 
-  private mutating func put(
-    _ fling: Fling, at transform: Similarity, _ seconds: Double, _ surface: Surface
-  ) {
+  private mutating func put(_ fling: Fling, at transform: Similarity) {
     guard var placement = world.placement(of: fling.entity) else { return }
-    var transform = transform
-    if settings.isBounded, case .thrown = fling.motion {
-      transform = elastic(transform, fling.entity, seconds, surface)
-    }
     placement.setSimilarity(transform)
     world.place(fling.entity, at: placement)
   }
 
-  /// Where a thing is shown that was thrown beyond its bounds.
-  private func elastic(
-    _ transform: Similarity, _ entity: EntityID, _ seconds: Double, _ surface: Surface
-  ) -> Similarity {
-    let outer = world.parentTransform(of: entity, at: seconds) ?? .identity
-    let view = camera.similarity(on: surface).after(outer)
-    var shown = view.after(transform)
-    let (box, band) = (surface.bounds, RubberBand.position)
-    shown.translation = Vector(
-      x: band.shown(shown.translation.x, within: box.origin.x...box.end.x),
-      y: band.shown(shown.translation.y, within: box.origin.y...box.end.y))
-    return view.inverse.after(shown)
-  }
-
   /// Ends a fling: a thing beyond its bounds returns, any other is placed at its target.
-  private mutating func comeToRest(_ fling: Fling, at seconds: Double, _ surface: Surface) {
+  private mutating func comeToRest(_ fling: Fling, at seconds: Double) {
     let end = fling.similarity(at: fling.end)
     if case .thrown = fling.motion, settings.isBounded, end != fling.rest {
-      put(fling, at: end, seconds, surface)
+      put(fling, at: end)
       guard let from = world.placement(of: fling.entity)?.similarity else { return }
       flings.append(
         Fling(
@@ -200,9 +205,7 @@ extension Sandbox {
           motion: .returning(from: from, to: fling.rest), rest: fling.rest))
       return
     }
-    guard var placement = world.placement(of: fling.entity) else { return }
-    placement.setSimilarity(fling.rest)
-    world.place(fling.entity, at: placement)
+    put(fling, at: fling.rest)
   }
 
   /// Stops a fling where the thing is; its step of undo ends there.
