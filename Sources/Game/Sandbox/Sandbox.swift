@@ -39,6 +39,7 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   package var gearWork: GearWork?
   /// Nil until one of its sticks was pushed.
   package var pad: SandboxPad?
+  package var views = ViewHistory()
 
   package init(world: World) {
     self.world = world
@@ -154,7 +155,7 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   private mutating func grab(
     _ entity: EntityID, _ contact: Contact, _ context: EventContext
   ) -> Sound? {
-    cameraGrabs.removeAll(keepingCapacity: true)
+    endGround()
     endMarquee(putsBack: true)
     let held = holdIndex(of: entity)
     if held == nil { stopTrain(of: entity, context) }
@@ -174,16 +175,22 @@ package struct Sandbox: Hashable, Encodable, Sendable {
     switch grab.transform.state {
     case .began, .changed: moveView(by: grab, context)
     case .possible where grab.transform.numberOfTouches > 0: break
-    case .cancelled:
-      camera = grab.start
-      cameraGrabs.removeAll(keepingCapacity: true)
+    case .cancelled: endGround(putsBack: true)
     case .possible, .failed:
-      cameraGrabs.removeAll(keepingCapacity: true)
+      endGround()
       if frame[0].phase == .ended, grab.mayTap { tapGround(grab, context) }
     case .ended:
       moveView(by: grab, context)
-      cameraGrabs.removeAll(keepingCapacity: true)
+      endGround()
     }
+  }
+
+  /// Ends the hand on the ground; how it has moved the view is one step of undo.
+  mutating func endGround(putsBack: Bool = false) {
+    guard let start = cameraGrab?.start else { return }
+    if putsBack { camera = start }
+    noteView(from: start)
+    cameraGrabs.removeAll(keepingCapacity: true)
   }
 
   /// Moves the view with the hand on the ground: not a locked view, and not by a fixed thing, which a user takes for

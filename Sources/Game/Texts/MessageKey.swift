@@ -82,7 +82,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case sandboxGathering, sandboxOneByOne, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
     sandboxTurnsFree, sandboxAligns, sandboxAlignsNot, sandboxGridOn, sandboxGridOff,
     sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
-    sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle
+    sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle, sandboxShowAll
 
   case spinButton, spinDuration, spinEasing, spinGentle, spinSteady, spinSoftStart, spinSoftStop,
     spinSpring, spinBouncy

@@ -114,7 +114,7 @@ private var largeSession: Session {
 
   @Test func `shows only what can be done now`() {
     var session = Bench.session
-    session.press(.left, at: 0)
+    session.press(.o, at: 0)
     session.press(.f1, at: 1)
     let before = session.lines
     for line in ["Del", "Ctrl+Z", "Ctrl+G", "Ctrl+Shift+G"] { expectTrue(!before.contains(line)) }

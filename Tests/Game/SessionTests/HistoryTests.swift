@@ -98,10 +98,10 @@ private func isValid(_ world: World) -> Bool {
     try #require(
       sandbox.isIdle,
       "seed \(seed): \(sandbox.hands.count) \(sandbox.cameraGrabs.count) \(sandbox.marquee as Any)")
-    let steps = session.state.sandbox.history.undoCount
+    let steps = session.state.sandbox.undoCount
     expectGreater(steps, 2, "seed \(seed)")
     for _ in 0..<steps { session.perform(.undo) }
-    expectEqual(session.state.sandbox.history.undoCount, 0)
+    expectEqual(session.state.sandbox.undoCount, 0)
     expectEqual(session.sceneDigest, digest, "seed \(seed)")
     for (before, after) in zip(start, session.scene) {
       expectEqual(before, after, "seed \(seed), \(before.name)")

@@ -91,16 +91,16 @@ private func text(_ thing: String, _ more: String = "") -> String {
     var other = Bench.session
     other.open(session.sceneText)
     expectEqual(other.scene.map(\.name), session.scene.map(\.name), "seed \(seed)")
-    while session.state.sandbox.history.canUndo {
+    while session.state.sandbox.canUndo {
+      // The file has no moves of the view.
+      let count = session.state.sandbox.history.undoCount
       session.perform(.undo)
-      other.perform(.undo)
+      if session.state.sandbox.history.undoCount < count { other.perform(.undo) }
       expectEqual(other.placesOfScene, session.placesOfScene, "seed \(seed)")
     }
     expectTrue(!other.state.sandbox.history.canUndo)
-    while session.state.sandbox.history.canRedo {
-      session.perform(.redo)
-      other.perform(.redo)
-    }
+    while session.perform(.redo) {}
+    while other.perform(.redo) {}
     expectEqual(other.placesOfScene, session.placesOfScene, "seed \(seed)")
     expectEqual(other.sceneText, session.sceneText, "seed \(seed)")
   }

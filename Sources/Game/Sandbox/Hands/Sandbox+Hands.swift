@@ -52,8 +52,7 @@ extension Sandbox: ContactHolder {
       if putsBack { putBack(mover) } else { finish(mover, nil) }
     }
     world.gestures.cancelContacts(at: world.gestures.now)
-    if putsBack, let grab = cameraGrab { camera = grab.start }
-    cameraGrabs.removeAll(keepingCapacity: true)
+    endGround(putsBack: putsBack)
     endMarquee(putsBack: putsBack)
     if putsBack { cancelPad() } else { finishPad() }
     pad?.rest()

@@ -162,8 +162,9 @@ extension Sandbox {
 
   /// Releases what the gamepad holds, as one step of undo.
   package mutating func finishPad(_ context: EventContext? = nil) {
-    guard pad?.grab != nil else { return }
+    guard let grab = pad?.grab else { return }
     pad?.grab = nil
+    if grab.isView { noteView(from: grab.camera) }
     finish(.pad, context)
   }
 

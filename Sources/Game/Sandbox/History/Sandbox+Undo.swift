@@ -18,14 +18,19 @@ extension Sandbox {
 
   /// Forgets an eighth of the history where it is beyond its bound.
   mutating func forgetOldest() {
-    guard history.done.count > Bounds.changes else { return }
-    world.forget(history.forgetOldest(Bounds.changes / 8) { _ in 1 })
+    forgetOldest(butFor: Bounds.changes, atOnce: Bounds.changes / 8)
   }
 
   /// Forgets the oldest steps but for about so many changes.
-  package mutating func forgetOldest(butFor most: Int) {
+  package mutating func forgetOldest(butFor most: Int, atOnce count: Int = 1) {
     guard history.done.count > most else { return }
-    world.forget(history.forgetOldest(history.done.count - most) { _ in 1 })
+    forgetOldest(max(count, history.done.count - most)) { _ in 1 }
+  }
+
+  /// Forgets the oldest steps until they weigh enough; moves of the view, which count on them, are forgotten with them.
+  private mutating func forgetOldest(_ enough: Int, weighing weight: (Edit) -> Int) {
+    world.forget(history.forgetOldest(enough, weighing: weight))
+    views = ViewHistory()
   }
 
   /// Whether there is room for more things; deleted ones that could come back give way, those of the oldest steps first.
@@ -37,8 +42,7 @@ extension Sandbox {
     forgetUndone()
     history.forgetUndone()
     let sizes = world.withdrawnSizes
-    world.forget(
-      history.forgetOldest(excess) { $0.isDeletion ? sizes[$0.entity] ?? 0 : 0 })
+    forgetOldest(excess) { $0.isDeletion ? sizes[$0.entity] ?? 0 : 0 }
     return world.count + count <= Bounds.things
   }
 
@@ -59,23 +63,37 @@ extension Sandbox {
 
   /// Destroys the deleted things that no step can bring back any more.
   mutating func forgetUndone() {
+    views.forgetUndone()
     guard history.canRedo else { return }
     world.forget(history.lost)
   }
 
-  /// Nothing while something is held.
-  package mutating func undo() -> Sound? {
-    guard isIdle, history.canUndo else { return nil }
+  package var undoCount: Int { history.undoCount + views.undoCount }
+  package var redoCount: Int { history.redoCount + views.redoCount }
+  package var canUndo: Bool { history.canUndo || views.undoCount > 0 }
+  package var canRedo: Bool { history.canRedo || views.canRedo(after: history.done.count) }
+
+  /// Takes back what was done last, be it to things or to the view; nothing while something is held.
+  package mutating func undo(_ context: EventContext) -> Sound? {
+    guard isIdle, canUndo else { return nil }
     quickSteps = nil
+    if let camera = views.undo(from: camera, after: history.done.count) {
+      fly(to: camera, context)
+      return .undo
+    }
     let steps = history.undo()
     retrace(steps) { $0.edit.inverse }
     return .undo
   }
 
   /// Nothing while something is held.
-  package mutating func redo() -> Sound? {
-    guard isIdle, history.canRedo else { return nil }
+  package mutating func redo(_ context: EventContext) -> Sound? {
+    guard isIdle, canRedo else { return nil }
     quickSteps = nil
+    if let camera = views.redo(from: camera, after: history.done.count) {
+      fly(to: camera, context)
+      return .put
+    }
     let steps = history.redo()
     retrace(steps) { $0.edit }
     return .put

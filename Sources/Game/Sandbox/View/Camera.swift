@@ -93,7 +93,17 @@ extension Sandbox {
   package mutating func transformView(_ change: Similarity, _ context: EventContext) {
     guard isIdle, !rules.isViewLocked else { return }
     stopFlight(at: context.seconds)
+    let before = camera
     camera = Camera(change.after(camera.similarity(on: context.surface)), on: context.surface)
+    noteView(from: before, quick: context.time)
+  }
+
+  /// Notes that the view was moved from a camera, as one step of undo.
+  ///
+  /// - Parameter quick: when, where it is one step with those right before it; else nil.
+  mutating func noteView(from before: Camera, quick: Timestamp? = nil) {
+    guard camera != before else { return }
+    views.note(from: before, after: history.done.count, quick: quick)
   }
 
   /// Brings the view nearer about a point of the window, within bounds; nothing while something is held.
@@ -106,21 +116,31 @@ extension Sandbox {
   /// The least distance from things that are brought into view to the window's edge, in points.
   static let margin = 48.0
 
-  /// Shows everything: with the camera of the start, or a smaller scale where that would leave things out of view.
+  /// Shows everything: with the view that the scene opened with, or all of it where that would leave things out of sight.
   package mutating func showAll(_ context: EventContext) {
-    let all = worldBounds(context)
-    var camera = Camera()
-    let seen = Rectangle(center: .zero, size: context.surface.bounds.size)
-    if let all, !seen.contains(all.origin) || !seen.contains(all.end) {
-      camera.position = all.center
-      camera.scale = min(1, Self.fit(all.size, context.surface))
+    let before = camera
+    var next = openingView
+    if !shows(all: next, context) {
+      fit = fit(most: next.scale, of: nil, context)
+      next = openingView
     }
-    fly(to: camera, context)
+    fly(to: next, context)
+    noteView(from: before)
   }
 
-  func worldBounds(_ context: EventContext) -> Rectangle? {
+  /// The view of the start, or the one that was made to show all of the scene.
+  package var openingView: Camera { fit?.camera ?? Camera() }
+
+  /// Whether a camera has all things within the window.
+  func shows(all camera: Camera, _ context: EventContext) -> Bool {
+    let view = camera.similarity(on: context.surface)
+    guard let all = worldBounds(seen: view, context) else { return true }
+    return context.surface.bounds.contains(all.origin) && context.surface.bounds.contains(all.end)
+  }
+
+  func worldBounds(seen view: Similarity = .identity, _ context: EventContext) -> Rectangle? {
     var all: Rectangle?
-    world.forEachWhole(library: context.library, at: context.seconds) { _, box in
+    world.forEachWhole(seen: view, library: context.library, at: context.seconds) { _, box in
       all = all?.union(box) ?? box
     }
     return all
@@ -144,8 +164,10 @@ extension Sandbox {
       y: clamped(box.center.y, size.y, bounds.origin.y, bounds.end.y))
     let change = Similarity(rotation: .zero, scale: shrink, carrying: box.center, to: target)
       .limitingScale(to: Camera.scaleRange, of: camera.scale, about: target)
-    let view = camera.similarity(on: context.surface)
+    let (before, view) = (camera, camera.similarity(on: context.surface))
     fly(to: Camera(change.after(view), on: context.surface), context)
+    // What makes room for a panel goes with that.
+    if part == nil { noteView(from: before) }
   }
 
   /// The box of what is selected, on the window; nil where nothing is.

@@ -8,6 +8,19 @@ package struct ViewFit: Hashable, Encodable, Sendable {
   let box: Rectangle
   /// The camera that shows it; a view with another one was moved by a user.
   let camera: Camera
+  /// The camera of the scene, which is the same in every window.
+  let scene: Camera
+
+  /// Shows a box of the world as large as a window allows, but no larger than at a scale.
+  ///
+  /// - Parameter scene: the camera of the scene; nil where it is this.
+  init(_ box: Rectangle, on surface: Surface, most: Double, of scene: Camera? = nil) {
+    let (available, least) = (surface.bounds.size, Camera.scaleRange.lowerBound)
+    var camera = Camera()
+    camera.position = box.center
+    camera.scale = min(most, max(least, min(available.x / box.size.x, available.y / box.size.y)))
+    (self.box, self.camera, self.scene) = (box, camera.bounded, scene ?? camera.bounded)
+  }
 }
 
 /// A view that was moved aside for a panel, so that it comes back once the panel is closed.
@@ -33,37 +46,45 @@ extension Sandbox {
     if camera == view.after { fly(to: view.before, context) }
   }
 
-  /// Fits a scene that was just opened into a window: the view of the start, or all of the scene where that is more,
-  /// and larger in a window that is larger than usual.
+  /// The camera of the scene, as its file has it: not one by which it was fitted into this window.
+  package var sceneCamera: Camera {
+    if let fit, fit.camera == camera { fit.scene } else { camera }
+  }
+
+  /// Whether the view is another one than that with which the scene was opened, unless it was moved aside for a panel.
+  package var isViewMoved: Bool { (viewBeforePanel?.before ?? camera) != openingView }
+
+  /// Fits a scene that was just opened into a window where something would lie out of sight, or where all of it has room to be
+  /// larger, as in a window that is larger than usual.
   package mutating func fitAll(_ context: EventContext) {
-    guard let all = worldBounds(context) else { return }
-    let window = context.surface.bounds.size
-    let bounds = all.grown(by: Self.margin)
-    let start = Rectangle(center: .zero, size: window)
-    let growth = StartScene.growth(in: window)
-    guard growth > 1 || !start.contains(all.origin) || !start.contains(all.end) else { return }
-    fitView(to: bounds, context.surface, most: growth)
+    let most = StartScene.growth(in: context.surface.bounds.size)
+    guard let fit = fit(most: most, of: camera, context) else { return }
+    let isLarger = camera == Camera() && fit.camera.scale > 1
+    if isLarger || !shows(all: camera, context) { show(fit) }
   }
 
   /// Keeps in sight what the view was made to show when the window becomes another, unless a user has moved it.
   package mutating func refit(from old: Surface, to new: Surface) {
-    let shown =
-      fit ?? ViewFit(box: Rectangle(center: .zero, size: old.bounds.size), camera: Camera())
-    guard old.size != new.size, shown.camera == camera, !world.order.isEmpty else { return }
-    let most = StartScene.growth(in: new.bounds.size)
-    fitView(to: shown.box, new, most: fit == nil ? .infinity : most)
+    guard old.size != new.size, openingView == camera, !world.order.isEmpty else { return }
+    let box = fit?.box ?? Rectangle(center: .zero, size: old.bounds.size)
+    let most = fit == nil ? .infinity : StartScene.growth(in: new.bounds.size)
+    show(ViewFit(box, on: new, most: most, of: sceneCamera))
   }
 
-  /// Shows a box of the world as large as a window allows, but no larger than at a scale.
-  private mutating func fitView(to box: Rectangle, _ surface: Surface, most: Double) {
-    let available = surface.bounds.size
-    var camera = Camera()
-    camera.position = box.center
-    camera.scale = min(
-      most,
-      max(Camera.scaleRange.lowerBound, min(available.x / box.size.x, available.y / box.size.y)))
+  /// The view of all things, no larger than at a scale; nil where there are none.
+  func fit(most: Double, of scene: Camera?, _ context: EventContext) -> ViewFit? {
+    worldBounds(context).map { all in
+      let box = Rectangle(center: all.center, size: all.size + Self.margins * 2)
+      return ViewFit(box, on: context.surface, most: most, of: scene)
+    }
+  }
+
+  /// What is left free around all things, in points of the world: more above and below, where the buttons are.
+  private static let margins = Vector(x: 48, y: 96)
+
+  private mutating func show(_ fit: ViewFit) {
     flight = nil
-    self.camera = camera
-    fit = ViewFit(box: box, camera: self.camera)
+    camera = fit.camera
+    self.fit = fit
   }
 }

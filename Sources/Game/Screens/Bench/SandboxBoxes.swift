@@ -66,6 +66,11 @@ package struct SandboxBoxes {
     return Rectangle(origin: Vector(x: left + Double(index) * step, y: margin), size: size)
   }
 
+  /// The button beside those at the top, towards the middle of the window.
+  func showAll(besides count: Int, _ side: Side) -> Rectangle {
+    top(side == .right ? count : -1, of: count, side)
+  }
+
   private var window: Rectangle { metrics.window }
 
   private var isNarrow: Bool { window.size.x < Self.narrow }

@@ -40,15 +40,26 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   /// Its elements; the index of one at the top is that in ``top``.
   package enum Part: UInt8 {
-    case beacon, menu, add, palette, locks, exact, spin, top, clock, spinLeft
+    case beacon, menu, add, palette, locks, exact, spin, top, clock, spinLeft, showAll
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let boxes = SandboxBoxes(layout.surface)
     let traits: Traits = isIdle ? .notFocusable : [.notFocusable, .notPressable]
     if let note { add(note, boxes, &layout) }
-    addBeacons(context, traits, &layout)
-    addTop(boxes, context, traits, &layout)
+    let showAll = boxes.showAll(besides: Self.top.count, context.settings.side)
+    let isLost = addBeacons(orAt: showAll, context, traits, &layout)
+    for (index, entry) in Self.top.enumerated() {
+      let box = boxes.top(index, of: Self.top.count, context.settings.side)
+      let isDisabled = disabledTop & 1 << UInt32(index) != 0
+      add(
+        entry, layout.id(Part.top, index), box, boxes, context,
+        isDisabled ? traits.union(.disabled) : traits, &layout)
+    }
+    if isLost || sandbox.isViewMoved {
+      let entry = (command: GameCommand.showAll, word: MessageKey.sandboxShowAll)
+      add(entry, layout.id(Part.showAll), showAll, boxes, context, traits, &layout)
+    }
     if !hasPanel {
       layout.addIconButton(
         layout.id(Part.menu), boxes.menu(context.settings.side), .dots, size: 25 * boxes.scale,
@@ -120,17 +131,15 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     layout.tip(command, context.settings.keys)
   }
 
-  private func addTop(
+  /// Adds a button at the top.
+  private func add(
+    _ entry: (command: GameCommand, word: MessageKey), _ id: ElementID, _ box: Rectangle,
     _ boxes: SandboxBoxes, _ context: ScreenContext, _ traits: Traits, _ layout: inout Layout
   ) {
-    for (index, entry) in Self.top.enumerated() {
-      let isDisabled = disabledTop & 1 << UInt32(index) != 0
-      layout.addButton(
-        layout.id(Part.top, index), boxes.top(index, of: Self.top.count, context.settings.side),
-        entry.command.row.icon, entry.word, .plate, isDisabled ? traits.union(.disabled) : traits,
-        hasWord: boxes.namesTop, name: "top \(entry.command.rawValue)")
-      layout.tip(entry.command, context.settings.keys)
-    }
+    layout.addButton(
+      id, box, entry.command.row.icon, entry.word, .plate, traits, hasWord: boxes.namesTop,
+      name: "top \(entry.command.rawValue)")
+    layout.tip(entry.command, context.settings.keys)
   }
 
   package func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -146,6 +155,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     case .palette: .perform(.palette)
     case .clock: .perform(.clock)
     case .locks: .perform(.locks)
+    case .showAll: .perform(.showAll)
     case .exact: .perform(.exact)
     case .spin: .perform(.spin)
     case .spinLeft: .perform(.spinLeft)
@@ -154,9 +164,16 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   // MARK: - Arrows to things off screen
 
-  /// The arrows, unless a point is asked for where there can be none: for them all things are looked at.
-  private func addBeacons(_ context: ScreenContext, _ traits: Traits, _ layout: inout Layout) {
-    guard OffscreenIndicators.mayBe(at: layout.point, on: context.surface) else { return }
+  /// Adds the arrows, and returns whether there are any; none where a point is asked for that is neither at one nor in a button
+  /// for what they point to, since for them all things are looked at.
+  private func addBeacons(
+    orAt button: Rectangle, _ context: ScreenContext, _ traits: Traits, _ layout: inout Layout
+  ) -> Bool {
+    let point = layout.point
+    guard
+      OffscreenIndicators.mayBe(at: point, on: context.surface)
+        || point.map(button.contains) == true
+    else { return false }
     let indicators = OffscreenIndicators(
       sandbox, context.library, on: context.surface, at: context.now.seconds)
     for index in 0..<indicators.count {
@@ -176,6 +193,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
         TextStyle(15, Palette.ivory, weight: .bold, alignment: .center)
       ) { NumberFormat.append(Int64(indicator.count), to: &$1) }
     }
+    return indicators.count > 0
   }
 
   /// Draws the handle of the clock's drawer, or a dart, longer than it is wide, so that its direction is unmistakable.

@@ -137,8 +137,8 @@ extension Sandbox {
   fileprivate func meets(_ need: CommandNeed) -> Bool {
     switch need {
     case .freeHands: isIdle
-    case .undoStep: history.canUndo
-    case .redoStep: history.canRedo
+    case .undoStep: canUndo
+    case .redoStep: canRedo
     case .things: !world.order.isEmpty
     case .selection: !selection.isEmpty
     case .movable: !movable.isEmpty

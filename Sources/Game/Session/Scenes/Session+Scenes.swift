@@ -16,7 +16,7 @@ extension Session {
       var scene = try Scene(reading: Array(text.utf8), library)
       guard importAssets(&scene) else { return }
       replaceScene(with: try scene.sandbox(library), at: path.isEmpty ? nil : path)
-      if path.isEmpty { showNewScene() }
+      state.sandbox.fitAll(context(at: now))
     } catch {
       showMessage("\(SceneName.title(of: path)): \(error)", isError: true)
     }
@@ -33,13 +33,6 @@ extension Session {
     }
     if state.tapes != nil { state.tapes = TapesScreen() }
     state.words = nil
-  }
-
-  /// Fits a new scene into the view, unless something in it was already done or moved.
-  private mutating func showNewScene() {
-    let sandbox = state.sandbox
-    guard sandbox.camera == Camera(), !sandbox.history.isTouched else { return }
-    state.sandbox.fitAll(context(at: now))
   }
 
   /// Composes the first scene anew for another window where nothing on it was touched; else fits the view.
@@ -162,7 +155,7 @@ extension Session {
     let sandbox = state.sandbox
     return SceneCopy(
       serial: state.scenes?.serial ?? 0, path: state.scenes?.path, world: sandbox.world,
-      camera: sandbox.camera, settings: sandbox.settings, history: sandbox.history,
+      camera: sandbox.sceneCamera, settings: sandbox.settings, history: sandbox.history,
       importedAssets: state.importedAssets, supplied: library.supplied)
   }
 

@@ -117,8 +117,8 @@ extension Session {
     case .things: state.sandbox.world.order.count
     case .chosen: state.sandbox.selection.count
     case .held: lockSession?.hands.dials.count ?? state.sandbox.hands.count
-    case .undo: lockSession?.undoCount ?? state.sandbox.history.undoCount
-    case .redo: lockSession?.redoCount ?? state.sandbox.history.redoCount
+    case .undo: lockSession?.undoCount ?? state.sandbox.undoCount
+    case .redo: lockSession?.redoCount ?? state.sandbox.redoCount
     case .hints: lockSession?.hintsTaken ?? 0
     case .solved: state.locks.progress.records.count
     }

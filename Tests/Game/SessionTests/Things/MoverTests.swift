@@ -179,9 +179,10 @@ private enum Interruption: CaseIterable {
     expectTrue(session.state.sandbox.isIdle && session.state.sandbox.moved.isEmpty, "\(name): idle")
     let count = session.state.sandbox.history.undoCount
     expectTrue(count <= steps && (count > 0) == (after != before), "\(name): \(count) steps")
-    for _ in 0..<count { session.perform(.undo) }
+    let all = session.state.sandbox.undoCount
+    for _ in 0..<all { session.perform(.undo) }
     expectEqual(session.sceneDigest, before, "\(name): undone")
-    for _ in 0..<count { session.perform(.redo) }
+    for _ in 0..<all { session.perform(.redo) }
     expectEqual(session.sceneDigest, after, "\(name): done again")
   }
 

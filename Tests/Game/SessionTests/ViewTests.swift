@@ -1,0 +1,166 @@
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelInterface
+import SwivelTestSupport
+import SwivelWorld
+import Testing
+
+@testable import SwivelCommands
+@testable import SwivelSandbox
+@testable import SwivelScreens
+@testable import SwivelSession
+
+extension Session {
+  /// The view and what lies there, at rest.
+  fileprivate var seen: String { "\(state.sandbox.camera) \(sceneDigest)" }
+
+  /// Does something to the view or to a thing, by any device, and waits until it is at rest.
+  fileprivate mutating func act(_ generator: inout SplitMix64) {
+    func vector() -> Vector {
+      Vector(x: generator.number(in: -90...90), y: generator.number(in: -90...90))
+    }
+    switch generator.number(in: 0...6) {
+    case 0: drag(from: Vector(x: 30, y: 620), by: vector())
+    case 1: turnWheel(ExactPoint(Vector(x: 30, y: 620)), .init(x: 0, y: 1_000_000), [], at: now)
+    case 2: perform([.turnLeft, .grow, .moveUp][generator.number(in: 0...2)])
+    case 3:
+      push(.leftX, generator.number(in: 0.5...1))
+      wait(0.2)
+      push(.leftX, 0)
+    case 4: perform(.showAll)
+    default: drag(from: center("coin"), by: vector())
+    }
+    _ = state.sandbox.deselectAll()
+    wait(3)
+  }
+}
+
+@Suite struct `The view of the bench` {
+  @Test(arguments: UInt64(1)...20)
+  func `is undone and redone step by step, between what was done to things`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var session = Bench.session
+    var states = [session.seen]
+    for _ in 0..<30 {
+      session.act(&generator)
+      if session.seen != states.last { states.append(session.seen) }
+      expectEqual(session.state.sandbox.undoCount, states.count - 1, "seed \(seed)")
+    }
+    for state in states.dropLast().reversed() {
+      session.perform(.undo)
+      session.wait(1)
+      expectEqual(session.seen, state, "seed \(seed)")
+    }
+    expectTrue(!session.isApplicable(.undo))
+    for state in states.dropFirst() {
+      session.perform(.redo)
+      session.wait(1)
+      expectEqual(session.seen, state, "seed \(seed)")
+    }
+    expectTrue(!session.isApplicable(.redo))
+  }
+
+  @Test
+  func `is moved by quick steps of the wheel as by one, and not redone once something is done`() {
+    var session = Bench.session
+    let point = ExactPoint(Vector(x: 30, y: 620))
+    for _ in 0..<5 {
+      session.turnWheel(point, ExactPoint(x: 0, y: 1_000_000), [], at: session.now)
+      session.wait(0.05)
+    }
+    expectEqual(session.state.sandbox.undoCount, 1)
+    session.perform(.undo)
+    expectEqual(session.state.sandbox.camera, Camera())
+    session.select("coin")
+    session.perform(.turnRight)
+    expectTrue(!session.isApplicable(.redo))
+  }
+
+  @Test(arguments: [
+    Surface(width: 360, height: 640), Surface(width: 640, height: 360),
+    Surface(width: 1_280, height: 720), Surface(width: 2_560, height: 1_440),
+  ])
+  func `of a scene that is opened has all in sight, and leaves the scene's own as it was`(
+    surface: Surface
+  ) {
+    var session = Bench.session.with(["coin": Vector(x: 3_000, y: -700)])
+    let text = session.sceneText
+    session.state.surface = surface
+    session.open(text, at: "a")
+    expectEqual(session.offscreenIndicators.count, 0)
+    expectEqual(session.sceneText, text)
+    expectEqual(session.state.sandbox.undoCount, 0)
+    session.drag(from: Vector(x: 30, y: 300), by: Vector(x: 40, y: 0))
+    expectUnequal(session.sceneText, text)
+    session.press(.home, at: 0)
+    expectEqual(session.state.sandbox.camera, session.state.sandbox.openingView)
+  }
+
+  @Test func `has a button that shows all, where it isn't as it was opened or something is lost`() {
+    var session = Bench.session
+    func has(_ session: Session) -> Bool { session.target(named: "top showAll") != nil }
+    expectTrue(!has(session))
+    expectTrue(has(session.with(["coin": Vector(x: 3_000, y: 0)])))
+    session.perform(.grow)
+    expectTrue(has(session))
+    session.tap(spot: "top showAll")
+    session.wait(1)
+    expectEqual(session.state.sandbox.camera, Camera())
+    expectTrue(!has(session))
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `has arrows that lie over no thing, no button and not over each other`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    var session = Bench.session
+    session.state.surface = Surface(
+      width: generator.number(in: 400...2_600), height: generator.number(in: 400...1_500))
+    let half = session.state.surface.bounds.end / 2
+    for name in ["photo", "bar"] {
+      session = session.with([
+        name: Vector(length: 9_000, angle: .turns(generator.number(in: 0...1)))
+      ])
+    }
+    session = session.with([
+      "coin": Vector(
+        x: generator.number(in: -half.x...half.x), y: generator.number(in: -half.y...half.y)),
+      "disc": Vector(x: half.x * (generator.number(in: 0...1) == 0 ? 1 : -1), y: 0),
+    ])
+    let arrows = session.offscreenIndicators
+    expectAtLeast(arrows.count, 1, "seed \(seed)")
+    let view = session.state.sandbox.camera.similarity(on: session.state.surface)
+    var boxes: [Rectangle] = session.withLayout { _, layout in
+      layout.elements.filter { $0.isPressable && !$0.traits.contains(.marker) }.map(\.frame)
+    }
+    session.state.sandbox.world.forEachWhole(seen: view, library: session.library) {
+      boxes.append($1)
+    }
+    for index in 0..<arrows.count {
+      let arrow = Rectangle(center: arrows[index].position, size: Vector(x: 47, y: 47))
+      for box in boxes { expectEqual(arrow.overlap(with: box), 0, "seed \(seed)") }
+      boxes.append(arrow)
+    }
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `has readings beside what hands hold, none over another`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let surface = Surface(
+      width: generator.number(in: 360...2_600), height: generator.number(in: 360...1_500))
+    var places = ReadingPlaces(on: surface)
+    var boxes: [Rectangle] = []
+    for _ in 0..<12 {
+      let middle = Vector(
+        x: generator.number(in: 0...surface.bounds.end.x),
+        y: generator.number(in: 0...surface.bounds.end.y))
+      let side: Double = generator.number(in: 20...400)
+      guard let box = places.next(beside: Rectangle(center: middle, size: Vector(side, side)))
+      else { continue }
+      expectTrue(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
+      for other in boxes { expectEqual(box.overlap(with: other), 0, "seed \(seed)") }
+      boxes.append(box)
+    }
+    expectAtLeast(boxes.count, 1)
+  }
+}
