@@ -1,4 +1,5 @@
 package import SwivelCommands
+import SwivelInput
 package import SwivelInterface
 import SwivelLocks
 package import SwivelTexts
@@ -50,6 +51,8 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case firstWheel, secondWheel, thirdWheel
   /// Shows the buttons that are needed less often, or those needed most.
   case more
+  /// Copies how the door of a night was opened.
+  case share
 }
 
 /// What a control is called, and the command that does the same.
@@ -95,6 +98,7 @@ private struct LockControlEntry {
     case .secondWheel: Self("wheel 2", .lockSecondWheel, .wheels)
     case .thirdWheel: Self("wheel 3", .lockThirdWheel, .wheels)
     case .more: Self("more", .more, .dots)
+    case .share: Self("copy result", .endlessCopy, .copies)
     }
   }
 }
@@ -153,7 +157,8 @@ extension LockSession {
       add(.help)
       add(.again)
       add(.xray, if: maySeeThrough)
-      add(.next, if: level.next != nil && (isDone))
+      add(.share, if: isNightOpened)
+      add(.next, if: level.next != nil)
     } else if demonstration != nil {
       add(.demonstrate)
       add(.stepBack)
@@ -191,6 +196,11 @@ extension LockSession {
       add(.more)
     }
     return buttons
+  }
+
+  /// Whether it is the door of a night, and was opened in this session, so that it is known with how many hints.
+  private var isNightOpened: Bool {
+    (opened.map { $0 >= .zero } ?? false) && EndlessLock(id: level.id)?.night != nil
   }
 
   package func isDisabled(_ control: LockControl) -> Bool {

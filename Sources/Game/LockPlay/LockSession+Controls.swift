@@ -76,7 +76,7 @@ extension LockSession {
     _ control: LockControl, at time: Timestamp, _ sounds: inout [Sound]
   ) -> LockControl? {
     switch control {
-    case .back, .help, .next, .take: return control
+    case .back, .help, .next, .take, .share: return control
     case .again: return beginAgain(at: time, &sounds) ? nil : .again
     case .dial, .handle: press(at: time, &sounds)
     case .tray: if let part = focus.part { changePart(part, at: time, &sounds) }

@@ -16,6 +16,7 @@ extension LockSession {
     let after = lock.dials[dial].tracker
     snapshot.motions[dial].lastTurn = time
     let tick = click(dial, from: before.position, to: after.position, at: time)
+    followClick(dial, to: after.position)
     handleEvents(tick, at: time, &sounds)
     touch(from: before.position, to: after.position, at: time, &sounds)
     notePark(at: time, &sounds)
@@ -45,6 +46,13 @@ extension LockSession {
     let face = played.dials[dial].combination.dial
     say(.click(stop: face.nearestStop(at: stop * row.width)), dial: dial, at: time)
     return .tick
+  }
+
+  /// Lets the caption of the last click name the number that the dial shows meanwhile.
+  private mutating func followClick(_ dial: Int, to place: Int) {
+    guard let last = captions.last, last.isClick, last.dial == dial else { return }
+    let stop = played.dials[dial].combination.dial.nearestStop(at: position(place, of: dial))
+    captions[captions.count - 1] = LockCaption(.click(stop: stop), dial: dial, at: last.time)
   }
 
   private mutating func handle(_ event: LockEvent, at time: Timestamp) -> Sound? {

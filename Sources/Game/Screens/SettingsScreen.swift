@@ -242,7 +242,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   ) {
     switch row {
     case .heading(let title): layout.heading(title, id)
-    case .setting(let setting): add(setting, id, context.settings[setting], &layout)
+    case .setting(let setting): add(setting, id, context, &layout)
     case .tool(let command):
       let value = context.sandbox.value(of: command)
       let state = context.sandbox.note(of: command) ?? command.row.title
@@ -262,12 +262,17 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     }
   }
 
-  private func add(_ setting: Setting, _ id: ElementID, _ value: Int, _ layout: inout Layout) {
+  private func add(
+    _ setting: Setting, _ id: ElementID, _ context: ScreenContext, _ layout: inout Layout
+  ) {
+    let (value, language) = (context.settings[setting], context.settings.language.code)
+    // A chosen language that isn't shown lacks its typeface.
+    let isMissing = setting == .language && language == "zh" && context.texts.language != language
     func write(_ texts: Texts, _ text: inout [UInt8]) { setting.append(value, texts, to: &text) }
     let isFirst = setting == Setting.allCases.first
     let box = layout.card(
-      id, setting.entry.title, setting.entry.explanation, isFirst ? .initialFocus : [],
-      value: write)
+      id, setting.entry.title, isMissing ? .languageNoTypeface : setting.entry.explanation,
+      isFirst ? .initialFocus : [], value: write)
     guard let box else { return }
     guard !setting.isSwitch else {
       return layout.toggle(id, setting.name, isOn: value != 0, in: box, value: write)

@@ -144,6 +144,8 @@ package struct ScreenContext {
   package var nextLevel: Level?
   package var clockwork: Clockwork?
   package var desk = SceneFileState()
+  /// What a new scene of what lies on the bench is called by, for the list of scenes.
+  package var content = MessageKey.sceneThings
   /// How what is selected on the bench is called, and its values: of several things angle and size of the first one and the
   /// middle of all; both as far as a panel asks.
   package var selection = SelectionTitle(count: 0, name: nil)

@@ -94,6 +94,7 @@ extension Session {
     if let day = CalendarDay(present.date) {
       state.endless?.receive(day)
       state.home?.receive(day)
+      state.scenes?.weekday = day.weekday
     }
     guard let second = present.second else { return }
     let (now, isStill) = (now, state.reducesMotion)

@@ -222,8 +222,18 @@ extension Session {
       focusDial()
     case .help: turnHelp()
     case .take: if !takeFind(isShown: true) { performControl(.next) }
+    case .share: copyResult()
     default: break
     }
+  }
+
+  /// Copies how the door of a night was opened, without what opens it, and the line by which others get the same door.
+  private mutating func copyResult() {
+    guard let lockSession, let lock = EndlessLock(id: lockSession.level.id) else { return }
+    let title = write { texts.append(titleOf: lockSession.level, to: &$0) }
+    let hints = lockSession.hintsTaken
+    let result = texts[Message(.endlessResult, .text(title), .number(hints), count: hints)]
+    perform(request: .copy("\(result)\n\(lock)", saying: .endlessCopied), at: now)
   }
 
   /// The screen of the current lock, with the pictures of things where it is drawn; nil where there is none.

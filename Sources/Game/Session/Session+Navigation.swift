@@ -26,7 +26,7 @@ extension Session {
     }
     state.route = route
     if route == .home { wakeClock() }
-    if route == .endless { askForTime() }
+    if [.endless, .scenes].contains(route) { askForTime() }
     // The first screen keeps its focus, and the sandbox has none.
     if ![.home, .sandbox].contains(route) {
       state.interface.forget(screen: route.screen.id.rawValue)

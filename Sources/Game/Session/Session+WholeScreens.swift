@@ -31,6 +31,7 @@ extension Session {
       context.nextLevel = nextLevel
       context.clockwork = state.clock?.clockwork
     }
+    if screen == .scenes { context.content = sceneContent }
     if screen == .help { context.commands = boundCommands }
     return context
   }

@@ -88,7 +88,9 @@ extension SessionState {
 
   /// Whether what is shown depends on the time of day, or on the day.
   @inline(__always)
-  var showsTime: Bool { route == .home || route == .endless || clock?.isOpen == true }
+  var showsTime: Bool {
+    route == .home || route == .endless || route == .scenes || clock?.isOpen == true
+  }
 
   var openPanel: ScreenID? {
     guard route == .sandbox else { return nil }

@@ -47,11 +47,12 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // Captions of a lock's sounds.
   case captionDial, captionClick, captionKept, captionReleased, captionPickedUp, captionHeld,
-    captionOpened, captionRead, captionLeftContact, captionRightContact
+    captionOpened, captionRead, captionLeftContact, captionRightContact, captionStopped
 
   case hintHandle, hintRelease, hintIsWrong, hintClearLeft, hintClearRight, hintClearLeftTurns,
     hintClearRightTurns, hintOfDial, hintNumberNext, hintTurnLeft, hintTurnRight, hintTurnLeftTimes,
-    hintTurnRightTimes, hintLeftTo, hintRightTo, hintLeftUntil, hintRightUntil
+    hintTurnRightTimes, hintLeftTo, hintRightTo, hintLeftUntil, hintRightUntil, hintThingLeft,
+    hintThingRight
 
   // Instructions for each turn, as locksmiths give them.
   case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil, stepLeftTurns,
@@ -70,7 +71,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // The list of scenes, and messages about scenes.
   case commandNewScene, commandSaveScene, commandSaveSceneAs
-  case scenes, scenesSaved, scenesOlder, templates, sceneSave, sceneNew, sceneIsOpen, sceneNumber,
+  case scenes, scenesSaved, scenesOlder, templates, sceneSave, sceneNew, sceneIsOpen, sceneNamed,
+    sceneGears, scenePictures, sceneThings,
     templateBench, templateEmpty, templateGears, templateDesk, sceneKept, sceneKeptApart,
     sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack,
     sceneWasLeft, scenesCameBack, leavingLoses
@@ -156,7 +158,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   case endless, endlessShort, endlessTonight, endlessRandom, endlessName, endlessDoors,
     endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth,
-    calendarMonths, calendarWeekdays, calendarEarlier, calendarLater
+    calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate, calendarDays,
+    calendarToday, endlessBest, endlessCopy, endlessCopied, endlessResult
 
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,
@@ -176,7 +179,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // At an exhibition.
   case kioskSoon, kioskStays, kioskMenu, kioskClean, kioskEnd, kioskGoOn, kioskCleaning
 
-  case gamepadUnmapped
+  case gamepadUnmapped, languageNoTypeface
 
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore, helpMoreTap,
     helpTapCloses, helpCloses, gestureOneFinger, gestureTwoFingers, gestureTouchpad,

@@ -36,7 +36,7 @@ import Testing
     var session = LockBench.visitor("safe").session
     session.state.locks.lockSession?.verdict = [Message(.verdictFirstLeft)]
     session.state.locks.lockSession?.hints.message = Message(.hintTurnLeft)
-    expectTrue(session.lines.contains("Turn left."))
+    expectTrue(session.lines.contains("Turn the dial left."))
     expectTrue(session.lines.joined(separator: " ").contains("The first goes left."))
     session.state.locks.lockSession.map { lockSession in
       session.state.locks.lockSession?.demonstration = LockDemonstration(lockSession.played)

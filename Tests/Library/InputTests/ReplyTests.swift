@@ -13,7 +13,10 @@ import Testing
       .init(kind: .scene, key: "u", title: "v", detail: "w"),
     ]),
     ListedScenes([.init(kind: .scene, key: "u", title: "older", detail: "9")], older: 12),
-    ListedTapes([.init(name: "b c"), .init(name: "a", picture: portrait)]),
+    ListedTapes([
+      .init(name: "b c"), .init(name: "a", picture: portrait), .init(name: "d", title: "Today"),
+      .init(name: "e", title: "Today", picture: portrait),
+    ]),
     ListedPictures(["a.png", "b/ü.png"], in: "/home/a\tb"), ListedPictures([], in: "/home/a"),
     ListedPictures(nil, in: ""), DesktopPreferences(), DesktopPreferences.highContrast,
     [.highContrast, .reducedMotion] as DesktopPreferences,
@@ -42,7 +45,7 @@ import Testing
   @Test func `is what is understood of a text, which is kept`() {
     expect(ListedScenes.self, "\nroom\ta\tb\tc\nscene\t\tb\tc\nscene\ta\tb\t\nx", "scene\ta\tb\t")
     expect(ListedScenes.self, "scene\ta\tb\tc\t0,9;x", "scene\ta\tb\tc\t")
-    expect(ListedTapes.self, "\t\n\tb\n\na\t0,1,2,3,4\nc\tx\t", "b\na\t0,1,2,3,4\nc")
+    expect(ListedTapes.self, "\t\n\tb\n\na\t0,1,2,3,4\nc\tx\t", "a\t0,1,2,3,4\nc")
     expect(ListedPictures.self, "", "\t")
     expect(ListedPictures.self, "-1\t/a\n\nb\n", "0\t/a\nb")
     expect(ListedPictures.self, "99999999999999999999\ta\tb", "\ta\tb")

@@ -491,6 +491,11 @@ extension Session {
     if age > 0 { try expectEqual(home.text("a 2"), left.sceneText) }
   }
 
+  /// The name of a scene that had none.
+  private static var newName: String {
+    Texts.english.sceneName(.sceneThings, on: CalendarDay.present?.weekday)
+  }
+
   @Test func `bring back the newest scene and make files of the others`() throws {
     let home = try Home()
     let older = try home.leaveJournal("1.journal.part", moved: 2)
@@ -504,9 +509,9 @@ extension Session {
     expectEqual(
       recovery.reports,
       [
-        Texts.english[Message(.scenesCameBack, .text("Scene 1"))], Texts.english[.sceneCameBack],
+        Texts.english[Message(.scenesCameBack, .text(Self.newName))], Texts.english[.sceneCameBack],
       ])
-    try expectEqual(home.text("Scene 1"), older.sceneText)
+    try expectEqual(home.text(Self.newName), older.sceneText)
     // The newest goes only when another journal has it.
     try expectEqual(Files.list(home.paths.journals), ["2.journal.part"])
   }
@@ -523,7 +528,7 @@ extension Session {
     var recovery = SceneRecovery(in: home)
     let brought = recovery.find()
     try expectEqual(#require(brought).text, newest.sceneText)
-    try expectEqual(home.text("Scene 1"), older.sceneText)
+    try expectEqual(home.text(Self.newName), older.sceneText)
   }
 
   @Test func `of a program that still runs are left alone`() throws {

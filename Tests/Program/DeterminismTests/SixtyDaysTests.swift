@@ -84,8 +84,7 @@ private struct Evening {
     expectAtMost(abs(away.remainder(dividingBy: 43_200)), 3, "\(comment)")
     let beat = session.due.map { $0.seconds(since: session.now) }
     expectAtMost(beat ?? 9, 1.01, "\(comment)")
-    let tonight = CalendarDay(machine.date).flatMap { EndlessLock($0.grade, named: $0.text) }
-    expectEqual(session.state.home?.tonight?.id, tonight?.id, "\(comment)")
+    expectEqual(session.state.home?.today?.text, machine.date, "\(comment)")
   }
 
   /// Drags a thing by a finger, and turns it by a touchpad: a pinch that the desktop cancels late stays.

@@ -109,6 +109,7 @@ import Testing
     expectEqual(program.saved, [])
     for key in [Key.tab, .right] { program.session.tap(key) }
     try program.open("template:gears")
-    expectEqual(program.saved, ["Scene 1\(SceneName.suffix)"])
+    let name = Texts.english.sceneName(.sceneThings, on: CalendarDay.present?.weekday)
+    expectEqual(program.saved, [name + SceneName.suffix])
   }
 }

@@ -5,12 +5,12 @@ package import SwivelLocks
 
 /// A small door, drawn from its level: with its dials, its handle and the studs that its numbers sink.
 package struct DoorPortrait {
-  /// How a door is seen: in the dark, in the light of the lamp, ajar with light behind it, ajar with the grey light of one
-  /// that hints have opened, or ajar with something behind it that waits to be taken.
+  /// How a door is seen: closed in the light of the lamp, ajar with light behind it, ajar with the grey light of one that
+  /// hints have opened, or ajar with something behind it that waits to be taken.
   package enum Light: UInt8, Sendable {
-    case dim, lit, ajar, shown, waiting
+    case lit, ajar, shown, waiting
 
-    package var isOpen: Bool { self != .dim && self != .lit }
+    package var isOpen: Bool { self != .lit }
   }
 
   let level: Level
@@ -69,21 +69,16 @@ package struct DoorPortrait {
 
   // MARK: - Its parts
 
-  /// From 0 to 1.
-  private var glow: Double { light == .dim ? 0.42 : 1 }
-
-  private func seen(_ color: Color) -> Color { color.mixed(with: Palette.ground, 1 - glow) }
-
   private var corner: Double { leaf.size.x * 0.05 }
 
   private func drawDoorway(into list: inout DrawList) {
     builder.addGlow(
       around: frame, corner: corner, reach: frame.size.x * 0.08, Palette.shadow, to: &list)
     builder.addBox(frame, corner: corner, to: &list) { point in
-      seen(Metal.iron.tone(-0.25 - 0.5 * (point.y - frame.origin.y) / frame.size.y))
+      Metal.iron.tone(-0.25 - 0.5 * (point.y - frame.origin.y) / frame.size.y)
     }
     builder.addOutline(
-      frame, corner: corner, width: 1, seen(Metal.iron.light.faded(0.35)), to: &list)
+      frame, corner: corner, width: 1, Metal.iron.light.faded(0.35), to: &list)
     guard light.isOpen else { return }
     let metal = light == .shown ? Metal.steel : .brass
     let (bright, dark) = (
@@ -106,18 +101,15 @@ package struct DoorPortrait {
     let lamp = leaf.origin + Vector(x: leaf.size.x * 0.35, y: leaf.size.y * 0.2)
     let reach = max(leaf.size.y, 1)
     builder.addBox(leaf, corner: corner, to: &list) { point in
-      seen(metal.tone(0.28 - 0.75 * point.distance(to: lamp) / reach))
+      metal.tone(0.28 - 0.75 * point.distance(to: lamp) / reach)
     }
-    builder.addOutline(leaf, corner: corner, width: 1, seen(metal.light.faded(0.5)), to: &list)
+    builder.addOutline(leaf, corner: corner, width: 1, metal.light.faded(0.5), to: &list)
     let inlay = leaf.grown(by: -leaf.size.x * 0.05)
     builder.addOutline(
       inlay, corner: corner * 0.6, width: max(0.8, leaf.size.x * 0.008),
-      seen(Palette.brass.faded(0.7)), to: &list)
+      Palette.brass.faded(0.7), to: &list)
     for dial in level.dials.indices { drawDial(dial, into: &list) }
     drawHandle(into: &list)
-    if light == .dim {
-      builder.addBox(leaf, corner: corner, Palette.ground.faded(1 - glow), to: &list)
-    }
   }
 
   private func drawDial(_ dial: Int, into list: inout DrawList) {

@@ -20,6 +20,18 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case read(stop: Int)
     /// The lever's nose touched a side of the cam's gate.
     case touched(isLeft: Bool)
+    /// A tooth of a music disc's comb sounds; counted from 1, the longest.
+    case tooth(Int)
+    /// A thing of the tray is turned as far as it goes.
+    case stopped
+
+    /// Whether it is about a dial, which is named where there are several.
+    fileprivate var isOfDial: Bool {
+      switch self {
+      case .held, .opened, .tooth, .stopped: false
+      default: true
+      }
+    }
   }
 
   package let kind: Kind
@@ -35,7 +47,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
   /// Appends the text, such as `click, 37` or `wheel 2 picked up`, at most 40 characters in English; it allocates nothing.
   package func append(to text: inout [UInt8], of level: Level, _ texts: Texts) {
     guard level.dials.indices.contains(dial) else { return }
-    if level.dials.count > 1, kind != .opened, kind != .held {
+    if level.dials.count > 1, kind.isOfDial {
       texts.append(.captionDial, dial + 1, to: &text)
     }
     texts.append(phrase, to: &text) { _, text in
@@ -43,8 +55,8 @@ package struct LockCaption: Hashable, Encodable, Sendable {
       case .click(let stop), .read(let stop):
         LabelText.append(level.dials[dial].labels, stop: stop, to: &text)
       case .kept(let position): append(position, level, texts, to: &text)
-      case .pickedUp(let wheel): Texts.append(wheel, to: &text)
-      case .released, .held, .opened, .touched: break
+      case .pickedUp(let number), .tooth(let number): Texts.append(number, to: &text)
+      case .released, .held, .opened, .touched, .stopped: break
       }
     }
   }
@@ -61,6 +73,8 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case .opened: .captionOpened
     case .read: .captionRead
     case .touched(let isLeft): isLeft ? .captionLeftContact : .captionRightContact
+    case .tooth: .signTooth
+    case .stopped: .captionStopped
     }
   }
 

@@ -85,27 +85,33 @@ extension LockSession {
     switch (step, grade) {
     case (.handle, _): Message(.hintHandle)
     case (.release, _): Message(.hintRelease)
-    case (.turn(let dial, _, _, _), .nudge) where unreadKind(of: dial) != nil:
-      unreadKind(of: dial).map { Message($0.hint) }
     case (.nothing, _): nil
     case (.clear, .nudge): Message(.hintIsWrong)
     case (.clear(_, let units), .direction):
       Message(units.isLeft ? .hintClearLeft : .hintClearRight)
     case (.clear(_, let units), _): Self.clearing(units)
     case (.turn(let dial, let index, _, _), .nudge):
-      namingDial(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
+      unread(of: dial).map { Message($0.kind.hint) }
+        ?? namingDial(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
     case (.turn(let dial, _, let distance, let passes), .direction):
-      namingDial(dial, Self.turning(distance, passes))
+      unread(of: dial).flatMap(turning) ?? namingDial(dial, Self.turning(distance, passes))
     case (.turn(let dial, let index, _, _), _):
       played.saying(ofTurn: index, of: dial, isWhole: true).map { namingDial(dial, $0) }
     }
   }
 
-  /// The kind of the thing that shows a dial's numbers; nil where there is none, or it lies right.
-  private func unreadKind(of dial: Int) -> TrayThing.Kind? {
+  /// The thing that shows a dial's numbers, or the one that guides it; nil where there is none, or it lies right.
+  private func unread(of dial: Int) -> (thing: Int, kind: TrayThing.Kind)? {
     guard let tray = level.reveal.tray, let thing = level.thing(showing: dial) else { return nil }
     let unread = [tray[thing].guide?.thing, thing].compactMap(\.self).first { !isReadable($0) }
-    return unread.map { tray[$0].kind }
+    return unread.map { ($0, tray[$0].kind) }
+  }
+
+  /// Which way a thing is turned; nil where one turn isn't enough.
+  private func turning(_ thing: Int, _ kind: TrayThing.Kind) -> Message? {
+    turnToReading(thing).map {
+      Message($0 > 0 ? .hintThingLeft : .hintThingRight, .saying(Message(kind.name)))
+    }
   }
 
   private static func clearing(_ units: Int) -> Message {

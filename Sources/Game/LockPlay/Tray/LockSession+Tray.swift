@@ -218,7 +218,14 @@ extension LockSession {
       (min(before, step)...max(before, step)).contains($0.place) && $0.place != before
     }
     sounds.append(.tick)
-    for pin in notes ?? [] { sounds.append(.note(pin.tooth)) }
+    for pin in notes ?? [] {
+      sounds.append(.note(pin.tooth))
+      say(.tooth(pin.tooth + 1), at: time)
+    }
+    if let range = picture.range, [range.lowerBound, range.upperBound].contains(step) {
+      sounds.append(.mesh)
+      say(.stopped, at: time)
+    }
     if let joint = joint(of: part) { sounds.append(joint) }
   }
 
@@ -247,6 +254,23 @@ extension LockSession {
       let distance = Int((to - from).magnitude)
       sounds.append(.roll(cells: distance < BallClue.side ? distance : distance / BallClue.side))
     }
+  }
+
+  /// The way of the shortest turn after which a thing of one turned part shows its numbers, 1 to the left and −1 to the right;
+  /// nil where that is none or needs more.
+  func turnToReading(_ thing: Int) -> Int? {
+    guard let picture = pictures[thing]?.picture, picture.isTurned,
+      let part = parts(of: thing).first, parts(of: thing).count == 1
+    else { return nil }
+    var ahead = self
+    for count in 1...picture.steps {
+      for sign in [1, -1] {
+        let distance = sign * count * DialUnits.perTurn / picture.steps
+        ahead.leavePart(part, at: slots[part].rotation + distance, picture)
+        if ahead.isReadable(thing) { return sign }
+      }
+    }
+    return nil
   }
 
   func isRolling(at time: Timestamp) -> Bool {

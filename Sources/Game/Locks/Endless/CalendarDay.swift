@@ -96,10 +96,35 @@ extension EndlessLock {
     }
     return count
   }
+
+  /// The most nights in a row of which a door was opened, by the ids of the levels that were opened.
+  package static func longestStreak(of ids: some Sequence<String>) -> Int {
+    let nights = Set(ids.compactMap { EndlessLock(id: $0)?.night?.number })
+    return nights.reduce(0) { longest, night in
+      guard !nights.contains(night - 1) else { return longest }
+      var end = night
+      while nights.contains(end) { end += 1 }
+      return max(longest, end - night)
+    }
+  }
+
+  /// The lock whose name in full is the last line of a text, as that of a copied result is; nil for any other text.
+  package init?(lastLineOf text: String) {
+    let line = text.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }
+    guard let words = line?.split(whereSeparator: \.isWhitespace), words.count == 1,
+      let lock = EndlessLock(.apprentice, named: String(words[0])), lock.description == words[0]
+    else { return nil }
+    self = lock
+  }
 }
 
 extension CalendarDay {
-  /// The grade of the door that stands in the light of the lamp: the harder, the nearer the end of the week.
+  /// The day of the same month with a number; nil where it has none.
+  package func on(_ day: Int) -> CalendarDay? {
+    CalendarDay(year: year, month: month, day: day)
+  }
+
+  /// The highest grade of the door in the light of the lamp: the harder, the nearer the end of the week.
   package var grade: LockGrade {
     switch weekday {
     case 0, 1: .apprentice

@@ -38,8 +38,8 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   /// Tonight's door in the light of the lamp; nil until the day is told.
   private var tonight: EndlessLock? { today.flatMap { EndlessLock($0.grade, named: $0.text) } }
 
-  private var typedLock: EndlessLock? {
-    EndlessLock(today?.grade ?? .apprentice, named: typed)
+  private func typedLock(_ progress: LockProgress) -> EndlessLock? {
+    EndlessLock(today.map(progress.grade) ?? .apprentice, named: typed)
   }
 
   /// The first day of the month that the wall shows.
@@ -91,8 +91,8 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       show(level.flatMap { EndlessLock(id: $0.id) } ?? laneLock ?? tonight)
     case .action(_, .write(let text)):
       typed = text
-      show(typedLock ?? tonight)
-    case .action(_, .submit): return open(typedLock)
+      show(typedLock(context.progress) ?? tonight)
+    case .action(_, .submit): return open(typedLock(context.progress))
     case .action(let id, .press): return press(id, context)
     default: break
     }
@@ -106,6 +106,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       return lane.indices.contains(index) ? .open(lane[index]) : nil
     case .tonight:
       typed = ""
+      guard laneLock?.name != tonight?.name else { return open(today, context) }
       show(tonight)
     case .random:
       // As random as the moment at which it was asked for, which a tape records.
@@ -115,10 +116,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .earlier: month = max(Self.months.lowerBound, month - 1)
     case .later: month = min(Self.months.upperBound, month + 1)
     case .day:
-      let day = shownMonth.flatMap {
-        CalendarDay(year: $0.year, month: $0.month, day: Int(id.index))
-      }
-      return open(day.flatMap { EndlessLock($0.grade, named: $0.text) })
+      return open(shownMonth?.on(Int(id.index)), context)
     case .naming:
       isNaming.toggle()
       return isNaming ? .edit(Self.element(Part.name)) : .nothing
@@ -126,6 +124,11 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .name, .floor, .portrait, .wall, .leaf, .list, nil: break
     }
     return nil
+  }
+
+  /// Opens the lit door of a night.
+  private mutating func open(_ day: CalendarDay?, _ context: ScreenContext) -> ScreenRequest? {
+    open(day.flatMap { EndlessLock(context.progress.grade(of: $0), named: $0.text) })
   }
 
   /// Opens a lock, as it was left or at its start.
@@ -140,53 +143,33 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     guard let id = element.id, let part = Part(rawValue: id.part) else { return }
     switch part {
     case .floor:
-      let lit = lane.firstIndex(where: isLit)
+      let lit = lane.firstIndex { isLit($0, context) }
       builder.addLane(element.frame, lampOver: lit, of: lane.count, to: &list)
     case .portrait:
       guard lane.indices.contains(Int(id.index)) else { return }
       let level = lane[Int(id.index)]
-      let isLit = isLit(level)
+      let isLit = isLit(level, context)
       var door = element.frame
       let lintel = door.cutTop(Self.lintel(Metrics(screen: context.surface)))
       builder.addLintel(lintel, isLit: isLit, to: &list)
       DoorPortrait(
-        level, in: door,
-        context.progress[level.id] != nil ? .ajar : isLit ? .lit : .dim, builder
+        level, in: door, context.progress[level.id] != nil ? .ajar : .lit, builder
       ).draw(into: &list)
     case .wall:
       guard let shownMonth else { return }
       let wall = MonthWall(shownMonth, in: element.frame, builder)
       wall.draw(into: &list)
     case .leaf:
-      guard let shownMonth, let today, let day = shownMonth.on(Int(id.index)) else { return }
-      let door = MonthDoor(
-        frame: element.frame, metal: day.grade.metal, builder: builder, moon: day.moon)
-      let isOpened = context.progress.isOpened(day)
-      door.draw(
-        isOpened ? .open : day == today ? .lit : day.number > today.number ? .dark : .closed,
-        into: &list)
+      guard let day = shownMonth?.on(Int(id.index)) else { return }
+      context.drawDoor(of: day, today, in: element.frame, builder, into: &list)
     default: return
     }
   }
 
   /// Whether the lamp is over a door of the lane: that of its night, or that of the typed grade.
-  private func isLit(_ level: Level) -> Bool {
+  private func isLit(_ level: Level, _ context: ScreenContext) -> Bool {
     guard let lock = EndlessLock(id: level.id) else { return false }
-    return lock.night.map { $0.grade == lock.grade } ?? (lock.grade == laneLock?.grade)
-  }
-}
-
-extension CalendarDay {
-  /// The day of the same month with a number.
-  fileprivate func on(_ day: Int) -> CalendarDay? {
-    CalendarDay(year: year, month: month, day: day)
-  }
-}
-
-extension LockProgress {
-  /// Whether one of the doors of a night was opened.
-  fileprivate func isOpened(_ day: CalendarDay) -> Bool {
-    EndlessLock.doors(of: day).contains { self[$0.id] != nil }
+    return (lock.night.map(context.progress.grade) ?? laneLock?.grade) == lock.grade
   }
 }
 
@@ -222,7 +205,6 @@ extension EndlessScreen {
       addDoor(index, doors.column(index, of: 4, gap: 6 * unit), context, &layout)
     }
     var row = column.cutTop(controlHeight(metrics), gap: metrics.gap)
-    let isTonight = laneLock != nil && laneLock?.name == tonight?.name
     let naming = row.cutRight(row.size.y, gap: metrics.gap)
     if isNaming {
       layout.addTextField(
@@ -234,7 +216,7 @@ extension EndlessScreen {
         figure: Palette.brass, name: "random lock")
       layout.addButton(
         layout.id(Part.tonight), row.column(1, of: 2, gap: metrics.gap), .clock, .endlessTonight,
-        .plate, today == nil || isTonight ? .disabled : [], figure: Palette.brass,
+        .plate, today == nil ? .disabled : [], figure: Palette.brass,
         name: "tonight")
     }
     layout.addIconButton(
@@ -247,7 +229,7 @@ extension EndlessScreen {
   ) {
     let metrics = layout.metrics
     guard let grade = EndlessLock(id: lane[index].id)?.grade else { return }
-    let isLit = isLit(lane[index])
+    let isLit = isLit(lane[index], context)
     let box = layout.add(
       .button, layout.id(Part.door, index), frame, .bare, isLit ? .initialFocus : [],
       name: "grade \(grade.rawValue)")
@@ -263,7 +245,7 @@ extension EndlessScreen {
     layout.addFittingText(
       in: rest.cutTop(Self.lintel(metrics)).inset(x: 8 * metrics.unit),
       TextStyle(
-        metrics.textSize, isLit ? Palette.brass : Palette.quiet, weight: .bold, alignment: .center)
+        metrics.textSize, isLit ? Palette.brass : Palette.ivory, weight: .bold, alignment: .center)
     ) { texts, text in texts.append(grade.title, to: &text) }
   }
 
@@ -275,18 +257,7 @@ extension EndlessScreen {
       texts.append(.endlessTonight, to: &text)
       NumberFormat.append(" · ", to: &text)
     }
-    NumberFormat.append(night.text, to: &text)
-  }
-}
-
-extension LockGrade {
-  var title: MessageKey {
-    switch self {
-    case .apprentice: .gradeApprentice
-    case .journeyman: .gradeJourneyman
-    case .master: .gradeMaster
-    case .safecracker: .gradeSafecracker
-    }
+    texts.append(night, to: &text)
   }
 }
 
@@ -308,7 +279,7 @@ extension EndlessScreen {
       layout.addFittingText(
         in: week.column(weekday, of: 7),
         TextStyle(metrics.smallSize, Palette.quiet, alignment: .center)
-      ) { Self.appendWord(weekday, of: .calendarWeekdays, $0, to: &$1) }
+      ) { $0.append(word: weekday, of: .calendarWeekdays, to: &$1) }
     }
     let most = height.map { $0 - control - week.size.y - line - 2.5 * metrics.gap } ?? .infinity
     let least = Double(shownMonth.weeksOfMonth) * (Metrics.minimumTarget + 4)
@@ -340,7 +311,7 @@ extension EndlessScreen {
     ) { texts, text in
       texts.append(.calendarMonth, to: &text) { number, text in
         guard number == 0 else { return NumberFormat.append(Int64(shownMonth.year), to: &text) }
-        Self.appendWord(shownMonth.month - 1, of: .calendarMonths, texts, to: &text)
+        texts.append(word: shownMonth.month - 1, of: .calendarMonths, to: &text)
       }
     }
   }
@@ -355,9 +326,9 @@ extension EndlessScreen {
       name: "day \(day.day)")
     guard layout.isVisible(box) else { return }
     layout.label { texts, text in
-      NumberFormat.append(day.text, to: &text)
+      texts.append(day, to: &text)
       NumberFormat.append(", ", to: &text)
-      texts.append(day.grade.title, to: &text)
+      texts.append(context.progress.grade(of: day).title, to: &text)
       guard isOpened else { return }
       NumberFormat.append(", ", to: &text)
       texts.append(.listOpened, to: &text)
@@ -373,7 +344,8 @@ extension EndlessScreen {
     ) { _, text in NumberFormat.append(Int64(day.day), to: &text) }
   }
 
-  /// Adds how many doors of the month are open, and how many nights in a row where that is more than one.
+  /// Adds how many doors of the month are open, and how many nights there were in a row, now and at best, where those are
+  /// more than one.
   private func addCount(
     _ row: Rectangle, _ shownMonth: CalendarDay, _ today: CalendarDay, _ context: ScreenContext,
     _ layout: inout Layout
@@ -382,24 +354,16 @@ extension EndlessScreen {
       shownMonth.on($0).map(context.progress.isOpened) ?? false
     }
     let streak = EndlessLock.streak(upTo: today) { context.progress[$0] != nil }
-    layout.addText(
+    let longest = EndlessLock.longestStreak(of: context.progress.records.lazy.map(\.id))
+    layout.addFittingText(
       in: row, TextStyle(layout.metrics.textSize, Palette.quiet, alignment: .center)
     ) { texts, text in
       texts.append(.endlessDoors, count, to: &text)
-      guard month == 0, streak > 1 else { return }
-      NumberFormat.append(" · ", to: &text)
-      texts.append(.endlessNights, streak, to: &text)
+      for (phrase, nights) in [(MessageKey.endlessNights, streak), (.endlessBest, longest)]
+      where month == 0 && nights > 1 {
+        NumberFormat.append(" · ", to: &text)
+        texts.append(phrase, nights, to: &text)
+      }
     }
-  }
-
-  /// Appends a word of a message that lists several.
-  private static func appendWord(
-    _ index: Int, of key: MessageKey, _ texts: Texts, to text: inout [UInt8]
-  ) {
-    var all: [UInt8] = []
-    texts.append(key, to: &all)
-    let words = all.split(separator: UInt8(ascii: " "))
-    guard words.indices.contains(index) else { return }
-    text.append(contentsOf: words[index])
   }
 }

@@ -18,8 +18,8 @@ package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
 
   /// The dial of the next door, which turns and opens nothing.
   package private(set) var dial = FreeDial()
-  /// Tonight's door in the light of the lamp; nil until the day is told.
-  private(set) var tonight: Level?
+  /// The present day; nil until the program has told it.
+  package private(set) var today: CalendarDay?
 
   package init() {}
 
@@ -30,10 +30,7 @@ package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
     dial.letGo(putsBack: putsBack, at: time)
   }
 
-  package mutating func receive(_ day: CalendarDay) {
-    guard let lock = EndlessLock(day.grade, named: day.text), lock.id != tonight?.id else { return }
-    tonight = try? lock.level()
-  }
+  package mutating func receive(_ day: CalendarDay) { today = day }
 
   /// Goes on with the turn of the dial for a tick; returns whether it clicks.
   package mutating func tick(_ level: Level?) -> Bool {
@@ -189,8 +186,10 @@ extension HomeScreen {
         let opened = context.levels.opened(context.progress)
         texts.append(.homeLocks, opened.count, opened.all, to: &text)
       case .endless:
-        let grade = tonight.flatMap { EndlessLock(id: $0.id)?.grade }
-        texts.append(grade?.title ?? .endless, to: &text)
+        guard let today else { return texts.append(.endless, to: &text) }
+        let progress = context.progress
+        texts.append(
+          progress.isOpened(today) ? .listOpened : progress.grade(of: today).title, to: &text)
       default: texts.append(.homeSandbox, to: &text)
       }
     }
@@ -251,9 +250,7 @@ extension HomeScreen {
       switch Self.command(Int(element.id?.index ?? 0)) {
       case .locks: drawWall(in: box, context, builder, into: &list)
       case .endless:
-        let level = tonight ?? Self.anyDoor
-        let isOpened = context.progress[level.id] != nil
-        DoorPortrait(level, in: box, isOpened ? .ajar : .lit, builder).draw(into: &list)
+        if let today { context.drawMonth(of: today, in: box, builder, into: &list) }
       default: drawBench(in: box, context, builder, into: &list)
       }
     default: return
@@ -281,7 +278,6 @@ extension HomeScreen {
         let light = context.light(of: level)
         let color =
           switch light {
-          case .dim: level.doorMetal.dark.mixed(with: level.doorMetal.middle, 0.4)
           case .lit: level.doorMetal.light
           case .ajar: Palette.brass
           case .shown: Metal.steel.middle
@@ -294,11 +290,6 @@ extension HomeScreen {
       row += pack.rows(of: columns)
     }
   }
-
-  /// The door that stands for tonight's until the day is told.
-  private static let anyDoor = Level(
-    id: "endless-g1-tonight", title: "", model: .sequence,
-    dials: [LevelDial(Combination(stops: [0]))])
 
   private func drawBench(
     in box: Rectangle, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList

@@ -136,6 +136,30 @@ extension ShapeBuilder {
   }
 }
 
+extension ScreenContext {
+  /// Draws the wall of a month with its doors, as far as they were opened.
+  func drawMonth(
+    of today: CalendarDay, in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    MonthWall(today, in: box, builder).draw(into: &list)
+    for day in (1...today.daysOfMonth).lazy.compactMap(today.on) {
+      drawDoor(of: day, today, in: MonthWall.cell(day, in: box), builder, into: &list)
+    }
+  }
+
+  /// Draws the door of a day; an open one lets a piece of the month's picture be seen.
+  func drawDoor(
+    of day: CalendarDay, _ today: CalendarDay?, in frame: Rectangle, _ builder: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    let door = MonthDoor(
+      frame: frame, metal: progress.grade(of: day).metal, builder: builder, moon: day.moon)
+    let isAhead = today.map { day.number > $0.number } ?? true
+    door.draw(
+      progress.isOpened(day) ? .open : day == today ? .lit : isAhead ? .dark : .closed, into: &list)
+  }
+}
+
 /// The wall of a month: small doors over one large picture, made from the month alone.
 struct MonthWall {
   private enum Theme: Int, CaseIterable { case lake, mountains, town, workshop }

@@ -4,8 +4,10 @@ package import SwivelDrawing
 import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
+import SwivelLockPlay
 import SwivelSandbox
 package import SwivelTexts
+package import SwivelWorld
 
 /// The list of scenes, and the name under which the present one is saved.
 package struct ScenesScreen: Hashable, Encodable, Sendable {
@@ -40,7 +42,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
       Self.title, layout.id(Part.back), context.back.screen.shortTitle, name: "sandbox")
     list.addHead(in: head, &layout)
     let save = top.cutRight(width, gap: metrics.gap)
-    addName(top, context.desk, &layout)
+    addName(top, context, &layout)
     layout.addButton(
       layout.id(Part.save), save, .tick, .sceneSave, figure: Palette.brass, name: "save scene")
     layout.addButton(
@@ -136,10 +138,11 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     list.addEntry(entry.key, index, height: 60, isInUse: isOpen, &layout, add)
   }
 
-  private func addName(_ frame: Rectangle, _ desk: SceneFileState, _ layout: inout Layout) {
+  private func addName(_ frame: Rectangle, _ context: ScreenContext, _ layout: inout Layout) {
     layout.addTextField(
       layout.id(Part.name), frame, SceneName.field(typed ?? ""), .sceneSave,
-      suggestion: layout.contents.contains(.texts) ? desk.name(layout.texts) : "",
+      suggestion: layout.contents.contains(.texts)
+        ? context.desk.name(layout.texts, context.content) : "",
       name: "scene name")
   }
 }
@@ -165,14 +168,37 @@ extension ListedScenes.Entry {
 }
 
 extension SceneFileState {
-  /// The name in the field: the typed one, the scene's own, or the first that is free.
-  package func name(_ texts: Texts) -> String {
+  /// The name in the field: the typed one, the scene's own, or the first like that of a new scene that is free.
+  package func name(_ texts: Texts, _ content: MessageKey) -> String {
     if let typed = screen.typed { return typed }
     if let path { return SceneName.title(of: path) }
-    let taken = list.entries.map(\.title)
-    var number = 1
-    while taken.contains(texts[Message(.sceneNumber, .number(number))]) { number += 1 }
-    return texts[Message(.sceneNumber, .number(number))]
+    let (new, taken) = (texts.sceneName(content, on: weekday), list.entries.map(\.title))
+    let names = (1...taken.count + 1).lazy.map { $0 == 1 ? new : "\(new) \($0)" }
+    return names.first { !taken.contains($0) } ?? new
+  }
+}
+
+extension Texts {
+  /// The name of a new scene by what lies in it and the day of the week, 0 for Monday: `Gears on Saturday`.
+  package func sceneName(_ content: MessageKey, on weekday: Int?) -> String {
+    var text: [UInt8] = []
+    append(weekday == nil ? .messageText : .sceneNamed, to: &text) { number, text in
+      guard number == 0 else { return append(word: weekday ?? 0, of: .calendarDays, to: &text) }
+      append(content, to: &text)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension ShapeLibrary {
+  /// What a scene of things of some shapes is called by: its wheels, else its pictures.
+  package func content(of shapes: some Sequence<Int>) -> MessageKey {
+    var content = MessageKey.sceneThings
+    for shape in shapes {
+      if self.shapes.indices.contains(shape), self.shapes[shape].gear != nil { return .sceneGears }
+      if shape >= supplied { content = .scenePictures }
+    }
+    return content
   }
 }
 
@@ -192,6 +218,8 @@ package struct SceneFileState: Hashable, Encodable, Sendable {
   package var path: String?
   /// As the program sent it last.
   package var list = ListedScenes()
+  /// The day of the week, 0 for Monday; nil until the program has told the day.
+  package var weekday: Int?
   package var screen = ScenesScreen()
 
   package init() {}

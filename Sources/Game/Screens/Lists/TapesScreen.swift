@@ -25,6 +25,9 @@ package struct TapesScreen: Hashable, Encodable, Sendable {
   }
 
   package var names: [String] { entries?.map(\.name) ?? [] }
+
+  /// How they are called.
+  private var titles: [String] { entries?.map { $0.title ?? $0.name } ?? [] }
 }
 
 extension TapesScreen: WholeScreen, RouteScreen {
@@ -38,7 +41,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
     let metrics = layout.metrics
     let view = metrics.listViewport(widest: 760)
     let (entries, names) = (entries ?? [], names)
-    let order = list.order(names)
+    let order = list.order(titles)
     let isNone = self.entries?.isEmpty == true
     layout.list(layout.id(Part.list), in: view, notch: metrics.target(62)) { layout in
       for index in order { add(entries[index], index, &layout) }
@@ -74,7 +77,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
       layout.entry(
         layout.id(Part.tape, index), in: row, tape.name, index == 0 ? .initialFocus : [],
         icon: tape.picture == nil ? .tape : nil, isAligned: true
-      ) { NumberFormat.append(tape.name, to: &$1) }
+      ) { NumberFormat.append(tape.title ?? tape.name, to: &$1) }
     }
   }
 
@@ -97,7 +100,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
     let (names, index) = (names, Int(id.index))
     let name = names.indices.contains(index) ? names[index] : nil
     if SavedItemList.Part(rawValue: id.part) != nil {
-      return list.handleAction(id, action, name.map { ($0, $0) }) { .tape($0) }
+      return list.handleAction(id, action, name.map { ($0, titles[index]) }) { .tape($0) }
     }
     guard action == .press else { return nil }
     if id.part == Part.save.rawValue { return .perform(.keepRecent) }

@@ -90,17 +90,11 @@ extension ScreenContext {
       || library.index(named: name).map { $0 < library.supplied } ?? false
   }
 
-  /// In which light the door of a level stands: the next three of a wall are in that of the lamp.
+  /// In which light the door of a level stands.
   func light(of level: Level) -> DoorPortrait.Light {
-    if let record = progress[level.id] {
-      return holdsFind(level) ? .waiting : record.isAlone ? .ajar : .shown
-    }
-    let closed = levels.levels.lazy.filter { $0.pack == level.pack && progress[$0.id] == nil }
-    return closed.prefix(Self.lit).contains { $0.id == level.id } ? .lit : .dim
+    guard let record = progress[level.id] else { return .lit }
+    return holdsFind(level) ? .waiting : record.isAlone ? .ajar : .shown
   }
-
-  /// How many closed doors of a wall are lit.
-  private static let lit = 3
 }
 
 extension LevelsScreen {
@@ -160,8 +154,7 @@ extension LevelsScreen {
     layout.addCanvas(layout.id(Part.door, entry), rest)
     let style = TextStyle(
       metrics.smallSize,
-      light == .dim || light == .shown
-        ? Palette.quiet : light == .lit ? Palette.ivory : Palette.brass,
+      light == .shown ? Palette.quiet : light == .lit ? Palette.ivory : Palette.brass,
       weight: .bold, alignment: .center)
     func append(_ texts: Texts, to text: inout [UInt8]) {
       NumberFormat.append(texts.name(level.title), to: &text)

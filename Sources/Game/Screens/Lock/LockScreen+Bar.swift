@@ -64,17 +64,11 @@ extension LockScreen {
       ? Palette.quiet.faded(0.5) : isPrimary ? Palette.ground : Palette.ivory
     let (goesOn, size) = (scene.lockSession.goesOn(control), Measure.icon * unit)
     let figure =
-      scene.lockSession.isBare
-      ? box.center
-      : isWide
-        ? Vector(x: box.origin.x + Measure.inset * unit + size / 2, y: box.center.y)
-        : Vector(x: box.center.x, y: box.origin.y + box.size.y * 0.31)
+      isWide
+      ? Vector(x: box.origin.x + Measure.inset * unit + size / 2, y: box.center.y)
+      : Vector(x: box.center.x, y: box.origin.y + box.size.y * 0.31)
     if let icon = control.icon(isOn: goesOn) {
       layout.addIcon(icon, at: figure, size: size, color)
-    }
-    guard !scene.lockSession.isBare else {
-      return layout.label { texts, text in texts.append(scene.word(of: control), to: &text)
-      }
     }
     var line = box.inset(x: isWide ? Measure.gap * unit : 0.5)
     if isWide {

@@ -39,7 +39,7 @@ extension LockScreen {
     if scene.isDemonstrating {
       texts.append(isExample ? .guideExample : .guideDemonstration, to: &text)
     } else {
-      NumberFormat.append(texts.name(scene.level.title), to: &text)
+      texts.append(titleOf: scene.level, to: &text)
     }
   }
 
@@ -271,11 +271,6 @@ extension LockScreen {
       in: rest.cutTop(metrics.line), TextStyle(metrics.textSize, Palette.brass, weight: .bold),
       role: .heading
     ) { $0.append(.summaryOpen, to: &$1) }
-    if let find = scene.find, !lockSession.door.isTaken {
-      addNote(.equation, &rest, &layout) { texts, text in
-        texts.append(.lockTake, to: &text) { texts.append(find.title, to: &$1) }
-      }
-    }
     addLetter(in: rest, lockSession.level, metrics, &layout)
   }
 

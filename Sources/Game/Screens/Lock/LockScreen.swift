@@ -47,6 +47,23 @@ package struct LockScreen: WholeScreen, RouteScreen {
       layout.label { texts, text in
         texts.append(.lockTake, to: &text) { texts.append(find.title, to: &$1) }
       }
+      addTake(of: find, below: box, &layout)
+    }
+  }
+
+  /// Adds what is to be done with what lies behind the open door, on the floor before it.
+  private func addTake(of find: LockFind, below box: Rectangle, _ layout: inout Layout) {
+    let (door, metrics) = (scene.layout.stage.door, scene.metrics)
+    guard scene.doorSwing >= 1 else { return }
+    let height = 1.5 * metrics.textSize
+    let middle = Vector(x: box.center.x, y: min(box.end.y, door.end.y - height) + height / 2)
+    let half = min(middle.x - door.origin.x, door.end.x - middle.x)
+    layout.endElement()
+    layout.addFittingText(
+      in: Rectangle(center: middle, size: Vector(x: 2 * half, y: height)),
+      TextStyle(metrics.textSize, Palette.brass, weight: .bold, alignment: .center)
+    ) { texts, text in
+      texts.append(.lockTake, to: &text) { texts.append(find.title, to: &$1) }
     }
   }
 

@@ -4,6 +4,7 @@ import SwivelInput
 import SwivelInterface
 import SwivelSandbox
 import SwivelScreens
+import SwivelTexts
 import SwivelWorld
 
 extension Session {
@@ -109,8 +110,9 @@ extension Session {
 
   /// Saves the scene under the name in the field: to its own file where that has this name, else as a new one.
   mutating func keepNamedScene() {
-    guard let name = SceneName.file((state.scenes ?? SceneFileState()).name(texts)) else { return }
-    let isOwn = state.scenes?.path.map { SceneName.title(of: $0) == name } ?? false
+    let desk = state.scenes ?? SceneFileState()
+    guard let name = SceneName.file(desk.name(texts, sceneContent)) else { return }
+    let isOwn = desk.path.map { SceneName.title(of: $0) == name } ?? false
     effects.append(.saveScene(sceneCopy, isOwn ? .save : .saveAs(name)))
     enter(.sandbox)
   }
@@ -149,6 +151,12 @@ extension Session {
     guard key == ListedScenes.firstBench else { return effects.append(.openScene(key)) }
     replaceScene(
       with: Sandbox(world: StartScene.world(library: library, surface: state.surface)), at: nil)
+  }
+
+  /// What lies on the bench, for the name of a new scene.
+  var sceneContent: MessageKey {
+    let world = state.sandbox.world
+    return library.content(of: world.order.lazy.compactMap { world.shape(of: $0) })
   }
 
   package var sceneCopy: SceneCopy {

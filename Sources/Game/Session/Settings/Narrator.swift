@@ -83,7 +83,10 @@ extension Session {
     topic == .focus || topic == .values && state.route == .lock
   }
 
-  package var routeName: String { lockSession?.level.title ?? texts[state.route.screen.title] }
+  package var routeName: String {
+    guard let level = lockSession?.level else { return texts[state.route.screen.title] }
+    return write { texts.append(titleOf: level, to: &$0) }
+  }
 
   /// A string of the bytes that a body appends.
   func write(_ body: (inout [UInt8]) -> Void) -> String {

@@ -4,6 +4,7 @@ import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
 package import SwivelLockPlay
+import SwivelLocks
 import SwivelManipulables
 import SwivelSandbox
 import SwivelScreens
@@ -137,12 +138,13 @@ extension Session {
     state.sandbox.selection = []
   }
 
-  /// Plays the lock of a line from the clipboard; on the bench adds the things of a scene's line, else a card with the text.
+  /// Plays the lock of a line or of a night's result from the clipboard; on the bench adds the things of a scene's line, else a card with the text.
   mutating func paste(_ text: String, at time: Timestamp) {
     guard text.utf8.contains(where: { $0 > 0x20 && $0 != 0x7F }) else {
       return showError(.pastedNothing)
     }
     if LockLine.isMeant(text.onlyLine) { return pasteLock(text) }
+    if let level = try? EndlessLock(lastLineOf: text)?.level() { return enter(level) }
     // A thing would come to a bench that isn't seen.
     guard state.route == .sandbox else { return showError(.pastedNothing) }
     if SceneLineError.isMeant(text.onlyLine) { return pasteLine(text, at: time) }

@@ -15,6 +15,9 @@ public final class Fonts {
   /// All glyphs in use, by number; each is a character at a size and weight.
   private(set) var glyphs: [Glyph] = []
 
+  /// Whether a typeface with Chinese characters is installed.
+  package static var haveChinese: Bool { FontSearch.ofSystem.findWide() != nil }
+
   /// Opens the font at a path, or the first of the system's usual ones.
   public convenience init(path: String? = nil) throws(PlatformError) {
     let search = FontSearch.ofSystem

@@ -12,6 +12,7 @@ enum TextLoader {
   /// The texts in a requested language, or in the first available language of the environment; else in English.
   static func load(_ asked: String?, from paths: Paths) throws -> Texts {
     guard let asked else { return try load(wanted: Languages.wanted(), from: paths) }
+    if lacksTypeface(asked) { return .english }
     if let texts = try texts(in: asked, from: paths) { return texts }
     throw Failure(
       "--lang", found: "\"\(Console.inOneLine(asked))\"",
@@ -48,11 +49,14 @@ enum TextLoader {
   }
 
   private static func load(wanted: [String], from paths: Paths) throws -> Texts {
-    for language in wanted {
+    for language in wanted where !lacksTypeface(language) {
       if let texts = try texts(in: language, from: paths) { return texts }
     }
     return .english
   }
+
+  /// Whether a language can't be shown, since no typeface that is installed has its characters.
+  static func lacksTypeface(_ language: String?) -> Bool { language == "zh" && !Fonts.haveChinese }
 
   private static func texts(in language: String, from paths: Paths) throws -> Texts? {
     if language == Texts.english.language { return .english }

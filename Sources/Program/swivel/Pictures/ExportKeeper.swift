@@ -1,5 +1,8 @@
+import SwivelCommands
 import SwivelGeometry
 import SwivelInput
+import SwivelLockPlay
+import SwivelLocks
 import SwivelPlatform
 import SwivelPlayback
 import SwivelSession
@@ -62,20 +65,27 @@ final class ExportKeeper: Sendable {
       return [
         write(to: tapes, for: .person, failing: .recentNotKept) {
           _ = try TapeReading(Array(text.utf8))
-          return (Array(text.utf8), "recent", ".tape")
-        } saying: { path in
-          Self.saying(of: end.now.seconds, at: path)
+          return (Array(text.utf8), "recent", "-\(Self.place(of: end)).tape")
+        } saying: { _ in
+          Self.saying(of: end.now.seconds)
         }
       ]
     }
   }
 
-  /// The message `Saved to …: all 45 seconds since the start, …`, or with minutes.
-  private static func saying(of seconds: Double, at path: String) -> Message {
+  /// Where the user is in a session, as a part of a file's name: the lock, or the screen.
+  private static func place(of session: Session) -> String {
+    let place = session.state.route == .lock ? session.lockSession?.level.id : nil
+    return (place ?? session.state.route.rawValue)
+      .filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+  }
+
+  /// The message `Saved among the tapes: all of the 45 seconds since the start, …`, or with minutes.
+  private static func saying(of seconds: Double) -> Message {
     let whole = Int(min(max(seconds, 1), 1e9).rounded())
     let (phrase, count): (MessageKey, Int) =
       whole < 100 ? (.recentSeconds, whole) : (.recentMinutes, (whole + 30) / 60)
-    return Message(phrase, .number(count), .text(path), count: count)
+    return Message(phrase, .number(count), count: count)
   }
 
   private typealias NewFile = (bytes: [UInt8], name: String, ending: String)

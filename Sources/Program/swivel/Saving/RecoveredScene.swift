@@ -1,5 +1,7 @@
 import SwivelDocuments
+import SwivelLocks
 import SwivelPlatform
+import SwivelScreens
 import SwivelTexts
 import SwivelWorld
 
@@ -137,7 +139,8 @@ struct SceneRecovery {
   /// Saves the scene of an older journal under a new name.
   private mutating func keep(_ found: RecoveredScene) {
     let name =
-      found.path.map(SceneName.title) ?? texts[Message(.sceneNumber, .number(1))]
+      found.path.map(SceneName.title)
+      ?? texts.sceneName(.sceneThings, on: CalendarDay.present?.weekday)
     do {
       let written = try files.writeNew(Array(found.text.utf8), like: name)
       found.journal.remove()

@@ -1,5 +1,6 @@
 import SwivelDocuments
 import SwivelInput
+import SwivelLocks
 import SwivelPlatform
 import SwivelScreens
 import SwivelTexts
@@ -151,8 +152,9 @@ extension SaveQueue {
     }
     // What came with a tape or a damaged state names no file of the user's.
     guard let path = copy.path, state.withLock({ $0.paths.contains(path) }) else {
-      let path = try writeNew(
-        scene, like: currentTexts.texts[Message(.sceneNumber, .number(1))], beside: nil)
+      let content = library.content(of: scene.parts.lazy.map(\.thing.shape))
+      let name = currentTexts.texts.sceneName(content, on: CalendarDay.present?.weekday)
+      let path = try writeNew(scene, like: name, beside: nil)
       return (path, Message(.sceneKeptOnLeaving, title(path)))
     }
     let old = state.withLock { $0.stamps[path] }

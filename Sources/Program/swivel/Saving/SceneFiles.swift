@@ -207,14 +207,17 @@ extension SceneFiles {
   }
 
   private var templateEntries: [ListedScenes.Entry] {
-    let names = templates.flatMap { try? Files.list($0) } ?? []
+    let files = (templates.flatMap { try? Files.list($0) } ?? [])
+      .filter { $0.hasSuffix(SceneName.suffix) }
+    // What runs comes first.
+    let running = ["music-box", "gears"].map { $0 + SceneName.suffix }.filter(files.contains)
     let surface = Surface(width: 1_280, height: 720)
     let bench = Session(library: library, surface: surface)
     let first = ListedScenes.Entry(
       kind: .template, key: ListedScenes.firstBench, title: "bench", detail: "",
       picture: SceneThumbnail(of: Scene(bench.sceneCopy), library))
     return [first]
-      + names.filter { $0.hasSuffix(SceneName.suffix) }.map { file in
+      + (running + files.filter { !running.contains($0) }).map { file in
         let name = String(file.dropLast(SceneName.suffix.count))
         return ListedScenes.Entry(
           kind: .template, key: Self.templateKey + name, title: name, detail: "",

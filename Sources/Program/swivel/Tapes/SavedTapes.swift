@@ -1,9 +1,13 @@
 import SwivelCommands
 import SwivelDocuments
 import SwivelInput
+import SwivelLockPlay
+import SwivelLocks
 import SwivelPlatform
+import SwivelScreens
 import SwivelSession
 import SwivelTapes
+import SwivelTexts
 
 /// The tapes in the user's data folder.
 enum SavedTapes {
@@ -27,8 +31,36 @@ enum SavedTapes {
   static func list(_ assets: Assets) -> ListedTapes {
     ListedTapes(
       names.enumerated().map {
-        ListedTapes.Entry(name: $1, picture: $0 < maximumPortraits ? portrait(of: $1, assets) : nil)
+        ListedTapes.Entry(
+          name: $1, title: title(of: $1, assets),
+          picture: $0 < maximumPortraits ? portrait(of: $1, assets) : nil)
       })
+  }
+
+  /// What the name of a tape says in words, as `Today, 15:11, The safe`: it is `recent`, the time, and where the user was then.
+  private static func title(of name: String, _ assets: Assets) -> String? {
+    let words = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard words.count >= 5, words[0] == "recent", words[4].count == 6, Int(words[4]) != nil,
+      let day = CalendarDay(words[1...3].joined(separator: "-"))
+    else { return nil }
+    let (texts, place) = (assets.texts, words[5...].joined(separator: "-"))
+    var text: [UInt8] = []
+    if day == .present {
+      texts.append(.calendarToday, to: &text)
+    } else {
+      texts.append(day, to: &text)
+    }
+    text += ", \(words[4].prefix(2)):\(words[4].dropFirst(2).prefix(2))".utf8
+    guard !place.isEmpty else { return String(decoding: text, as: UTF8.self) }
+    text += ", ".utf8
+    if let level = assets.levels.level(place) {
+      texts.append(titleOf: level, to: &text)
+    } else if let lock = EndlessLock(id: place) {
+      texts.append(lock, to: &text)
+    } else {
+      texts.append((Route(rawValue: place)?.screen ?? LevelsScreen.self).title, to: &text)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The number of tapes with a portrait, and the greatest size of a file that is read for one, in bytes.
@@ -56,7 +88,17 @@ enum SavedTapes {
       throw Failure("tape", found: "\"\(Console.inOneLine(name))\"", expected: "a plain name")
     }
     let path = folder + "/" + name + ending
-    let tape = try TapeFile.read(path)
-    return (tape, try TapeFile.session(of: tape, path, assets))
+    do {
+      let tape = try TapeFile.read(path)
+      return (tape, try TapeFile.session(of: tape, path, assets))
+    } catch {
+      // The list has no paths.
+      throw Failure(oneLine(error).replacing(folder + "/", with: ""))
+    }
   }
+}
+
+extension CalendarDay {
+  /// The day of the wall clock.
+  static var present: CalendarDay? { CalendarDay(String(WallClock.dateTime.prefix(10))) }
 }

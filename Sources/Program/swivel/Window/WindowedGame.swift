@@ -133,6 +133,7 @@ struct WindowedGame {
       news.progress = recalled
       if let error { report(error, at: .zero) }
     }
+    if !isKiosk { reportMissingTypeface(at: .zero) }
     if let scene { news.scene = begin(scene) }
     news.coachMark = coachMarkFile?.next
     return news
@@ -298,9 +299,16 @@ extension WindowedGame {
     } catch {
       return report(oneLine(error), at: window.now)
     }
+    reportMissingTypeface(at: window.now)
     session.texts = assets.texts
     answer(.words(session.paletteWords(in: assets.texts)), at: window.now)
     window.isStale = true
+  }
+
+  /// Says which typeface lacks where the language that is wanted can't be shown.
+  private mutating func reportMissingTypeface(at time: Timestamp) {
+    let wanted = options.language ?? language.code ?? Languages.wanted().first
+    if TextLoader.lacksTypeface(wanted) { report(assets.texts[.languageNoTypeface], at: time) }
   }
 
   private mutating func perform() throws {

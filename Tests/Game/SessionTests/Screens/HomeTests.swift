@@ -75,9 +75,9 @@ import Testing
 
   @Test func `opens the drawer of the clock by its plate, and shows what is set on it`() {
     var session = session()
-    expectTrue(session.lines.contains("The clock: 0 of 20"))
+    expectTrue(session.lines.contains("The clock: 0 of 20 parts"))
     session.send(.reply(.progress(RawText(text: "first-stop 3 set\nthere-and-back 3 taken"))))
-    expectTrue(session.lines.contains("The clock: 1 of 20"))
+    expectTrue(session.lines.contains("The clock: 1 of 20 parts"))
     session.tap(spot: "clock")
     expectTrue(session.state.isOpen(.clock))
     session.tap(.escape)

@@ -107,17 +107,17 @@ private func home(at second: Int = 12_000, on date: String = "2026-11-27") -> Se
 
   @Test func `leads to the door of the new day, wherever midnight finds one`() {
     var session = home(at: 86_390, on: "2026-11-27")
-    let before = session.state.home?.tonight
+    let before = session.state.home?.today
     session.wait(10)
     expectTrue(session.tellTime("2026-11-28", 5))
-    expectTrue(session.state.home?.tonight != nil && session.state.home?.tonight != before)
+    expectTrue(session.state.home?.today != nil && session.state.home?.today != before)
     session.enter(.endless)
     session.tellTime("2026-11-28", 86_390)
-    expectTrue(session.lines.contains { $0.contains("2026-11-28") })
+    expectTrue(session.lines.contains { $0.contains("28 November 2026") })
     session.wait(16)
     expectTrue(session.tellTime("2026-11-29", 6))
-    expectTrue(session.lines.contains { $0.contains("2026-11-29") })
-    expectTrue(!session.lines.contains { $0.contains("2026-11-28") })
+    expectTrue(session.lines.contains { $0.contains("29 November 2026") })
+    expectTrue(!session.lines.contains { $0.contains("28 November") })
   }
 
   @Test func `leaves the doors of a typed name as they are at midnight`() {

@@ -1,0 +1,96 @@
+import SwivelCommands
+import SwivelInput
+import SwivelInterface
+import SwivelLockSupport
+import SwivelTestSupport
+import SwivelTexts
+import Testing
+
+@testable import SwivelLockPlay
+@testable import SwivelLocks
+
+@Suite struct `The door of a night` {
+  private static let (sunday, monday) = (CalendarDay("2026-11-29"), CalendarDay("2026-11-30"))
+
+  @Test(arguments: [(0, 1), (4, 1), (5, 2), (10, 3), (15, 4), (40, 4)])
+  func `is as hard as its weekday, once enough doors were opened alone`(
+    opened: Int, grade: Int
+  ) throws {
+    var progress = LockProgress()
+    for number in 0..<opened { progress.markOpened("door-\(number)", isAlone: true) }
+    for number in 0..<40 { progress.markOpened("shown-\(number)", isAlone: false) }
+    try expectEqual(progress.grade(of: #require(Self.sunday)).rawValue, grade)
+    try expectEqual(progress.grade(of: #require(Self.monday)), .apprentice)
+  }
+
+  @Test(arguments: [
+    ("en", "29 November 2026, Master"), ("de", "29. November 2026, Meister"),
+    ("zh", "2026年11月29日, 师傅"),
+  ])
+  func `is called by its day, as people write it`(language: String, name: String) throws {
+    let lock = try #require(EndlessLock(.master, named: "2026-11-29"))
+    var text: [UInt8] = []
+    try Texts.ofProgram(language).append(titleOf: lock.level(), to: &text)
+    expectEqual(String(decoding: text, as: UTF8.self), name)
+  }
+}
+
+@Suite struct `Captions of a lock` {
+  @Test func `name the number that the dial shows, also between two clicks`() throws {
+    var player = LockBench.player("left-right-left")
+    var (random, sounds, clicks) = (SplitMix64(seed: 1), [Sound](), 0)
+    for _ in 0..<500 {
+      let units = random.number(in: -90_000...90_000)
+      player.lockSession.turn(0, by: units, at: player.now, &sounds)
+      guard case .click(let stop) = player.lockSession.captions.last?.kind else { continue }
+      let place = player.lockSession.lock.position(of: 0)
+      let dial = player.lockSession.played.dials[0].combination.dial
+      expectEqual(stop, dial.nearestStop(at: player.lockSession.position(place, of: 0)))
+      clicks += 1
+    }
+    expectGreater(clicks, 100)
+  }
+
+  @Test func `say which tooth of a comb sounds, and where its disc turns no further`() throws {
+    var player = try LockPlayer(#require(LockBench.all.first { $0.id == "tune" }))
+    player.lockSession.focus.part = 0
+    var said: [LockCaption.Kind] = []
+    for _ in 0..<24 {
+      let before = player.lockSession.captions.last
+      player.perform(.dialRight)
+      if let last = player.lockSession.captions.last, last != before { said.append(last.kind) }
+    }
+    let combination = player.lockSession.level.dials[0].combination
+    let teeth = combination.numbers.map { combination.dial.nearestStop(at: $0) + 1 }
+    expectEqual(said, teeth.map { .tooth($0) } + [.stopped])
+    let heard = player.sounds.count
+    player.perform(.dialRight)
+    expectEqual(player.sounds.count, heard)
+  }
+}
+
+@Suite struct `A hint about a thing of the tray` {
+  @Test(arguments: LockBench.ids)
+  func `says which way it is turned until it shows its numbers`(id: String) throws {
+    let player = try LockPlayer(#require(LockBench.all.first { $0.id == id }))
+    for thing in (player.lockSession.level.reveal.tray ?? []).indices {
+      guard let sign = player.lockSession.turnToReading(thing) else { continue }
+      var player = player
+      player.lockSession.focus.part = player.lockSession.parts(of: thing).first
+      for _ in 0..<60 where !player.lockSession.isReadable(thing) {
+        player.perform(sign > 0 ? .dialLeft : .dialRight)
+      }
+      expectTrue(player.lockSession.isReadable(thing), "thing \(thing)")
+    }
+  }
+
+  @Test func `names the thing that doesn't lie right`() throws {
+    var level = try #require(LockBench.all.first { $0.id == "tune" })
+    level.hints = []
+    var player = LockPlayer(level)
+    player.press(.h)
+    expectEqual(player.hint, Texts.english[.hintTune])
+    player.press(.h)
+    expectEqual(player.hint, "Music disc: turn it to the right.")
+  }
+}

@@ -1,0 +1,38 @@
+import SwivelGameSupport
+import SwivelInput
+import SwivelTestSupport
+import Testing
+
+@testable import SwivelLockPlay
+@testable import SwivelLocks
+@testable import SwivelScreens
+@testable import SwivelSession
+
+@Suite struct `The result of a night` {
+  @Test func `is copied without what opens the door, and leads others to the same one`() throws {
+    let lock = try #require(EndlessLock(.journeyman, named: "2026-11-28"))
+    var session = Bench.session
+    try session.enter(lock.level())
+    session.wait(1)
+    expectNil(session.target(named: "copy result"))
+    let now = session.now
+    session.tap(.h)
+    session.tap(.h)
+    session.state.locks.lockSession?.open(at: now)
+    session.wait(3)
+    _ = session.takeEffects()
+    session.tap(spot: "copy result")
+    let text = "Swivel, 28 November 2026, Journeyman: opened, 2 hints\ng2#2026-11-28"
+    expectTrue(session.takeEffects().contains(.copy(text)))
+    for sent in [text, "Look:\n> \(text)\n ", "g2#2026-11-28"] {
+      var other = Bench.session
+      other.send(.reply(.pasted(sent)))
+      expectEqual(other.state.locks.lockSession?.level.id, lock.id, "\(sent)")
+    }
+  }
+
+  @Test(arguments: ["g2#2026-11-28 is nice", "g5#a", "g2#", "G2#Anna", "a note"])
+  func `is no other text`(text: String) {
+    expectNil(EndlessLock(lastLineOf: text))
+  }
+}
