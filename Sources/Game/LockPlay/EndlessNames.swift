@@ -28,9 +28,11 @@ extension LockGrade {
 }
 
 extension Texts {
-  /// Appends a day as people write it, such as `28 November 2026`.
-  package func append(_ day: CalendarDay, to text: inout [UInt8]) {
-    append(.calendarDate, to: &text) { number, text in
+  /// Appends a day as people write it, such as `28 November 2026`, or `28 November` as ``MessageKey/calendarDay`` has it.
+  package func append(
+    _ day: CalendarDay, as phrase: MessageKey = .calendarDate, to text: inout [UInt8]
+  ) {
+    append(phrase, to: &text) { number, text in
       switch number {
       case 0: Self.append(day.day, to: &text)
       case 1: append(word: day.month - 1, of: .calendarMonths, to: &text)
@@ -46,20 +48,23 @@ extension Texts {
   }
 
   /// Appends the title of a level.
-  package func append(titleOf level: Level, to text: inout [UInt8]) {
+  ///
+  /// - Parameter isShort: whether an endless one is called without its grade.
+  package func append(titleOf level: Level, isShort: Bool = false, to text: inout [UInt8]) {
     guard let lock = EndlessLock(id: level.id) else {
       return NumberFormat.append(name(level.title), to: &text)
     }
-    append(lock, to: &text)
+    append(lock, isShort: isShort, to: &text)
   }
 
   /// Appends the night or the name of an endless lock, and its grade.
-  package func append(_ lock: EndlessLock, to text: inout [UInt8]) {
+  package func append(_ lock: EndlessLock, isShort: Bool = false, to text: inout [UInt8]) {
     if let night = lock.night {
-      append(night, to: &text)
+      append(night, as: .calendarDay, to: &text)
     } else {
       NumberFormat.append(lock.name, to: &text)
     }
+    guard !isShort else { return }
     NumberFormat.append(", ", to: &text)
     append(lock.grade.title, to: &text)
   }

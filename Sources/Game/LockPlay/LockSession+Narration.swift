@@ -29,7 +29,7 @@ extension TraySign {
     } else if [.window, .tip].contains(kind) {
       arguments.append(.saying(Message(.signBetween)))
     }
-    return Message(kind.message, arguments)
+    return Message(MessageKey("sign", of: kind), arguments)
   }
 
   private var isOfClock: Bool { kind == .task || kind == .counter }
@@ -46,53 +46,12 @@ extension TraySign {
   }
 }
 
-extension TraySign.Kind {
-  fileprivate var message: MessageKey {
-    switch self {
-    case .turned: .signTurned
-    case .over: .signOver
-    case .hole: .signHole
-    case .hour: .signHour
-    case .shortHand: .signShortHand
-    case .longHand: .signLongHand
-    case .thinHand: .signThinHand
-    case .blankRay: .signBlankRay
-    case .ray: .signRay
-    case .key: .signKey
-    case .keySymbol: .signKeySymbol
-    case .mark: .signMark
-    case .symbol: .signSymbol
-    case .noise: .signNoise
-    case .picture: .signPicture
-    case .row: .signRow
-    case .crank: .signCrank
-    case .dots: .signDots
-    case .window: .signWindow
-    case .plate: .signPlate
-    case .scratch: .signScratch
-    case .tooth: .signTooth
-    case .spot: .signSpot
-    case .joined: .signJoined
-    case .wire: .signWire
-    case .line: .signLine
-    case .atRay: .signAtRay
-    case .wheel: .signWheel
-    case .tip: .signTip
-    case .meeting: .signMeeting
-    case .beside: .signBeside
-    case .cut: .signCut
-    case .ball: .signBall
-    case .cup: .signCup
-    case .star: .signStar
-    case .deep: .signDeep
-    case .shallow: .signShallow
-    case .task: .signTask
-    case .counter: .signCounter
-    case .whole: .signWhole
-    case .below: .signBelow
-    case .broken: .signBroken
-    case .folded: .signFolded
-    case .frame: .signFrame
-    }
+extension MessageKey {
+  /// The text about a case: that of `sign` and `turned` is ``signTurned``.
+  ///
+  /// Each case has one, as tests prove.
+  init(_ prefix: String, of name: some RawRepresentable<String>) {
+    let word = name.rawValue
+    self = Self(rawValue: prefix + word.prefix(1).uppercased() + word.dropFirst()) ?? .messageText
   }
 }

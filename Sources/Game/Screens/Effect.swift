@@ -10,6 +10,8 @@ package enum Effect: Hashable, Encodable, Sendable {
   case toggleFullscreen
   /// Save which locks were opened.
   case saveProgress(LockProgress)
+  /// Save that as a file of the user's own; the reply says where.
+  case exportProgress(LockProgress)
   /// The text of the file.
   case saveSettings(String)
   /// Save the whole session as a tape; the reply says where.

@@ -61,6 +61,9 @@ extension Session {
   /// Whether its picture does.
   var isMakerMoving: Bool { state.route == .maker && state.maker?.isMoving(at: now) == true }
 
+  /// Whether a piece flies to the wall of the month.
+  var isEndlessMoving: Bool { state.route == .endless && state.endless?.isMoving(at: now) == true }
+
   mutating func tickMaker(at time: Timestamp) {
     guard isMakerRunning else { return }
     let surface = state.surface

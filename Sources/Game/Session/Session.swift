@@ -129,7 +129,7 @@ package struct Session: Sendable {
   /// Whether something moves without an event, so that every frame must be drawn.
   package var isMoving: Bool {
     isRunning || isLockMoving || isTableMoving || isMakerMoving || isCaptioning || isInspectorMoving
-      || isBannerMoving || isClockMoving
+      || isBannerMoving || isClockMoving || isEndlessMoving
       || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)
   }
 

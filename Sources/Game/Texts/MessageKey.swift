@@ -158,8 +158,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   case endless, endlessShort, endlessTonight, endlessRandom, endlessName, endlessDoors,
     endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth,
-    calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate, calendarDays,
-    calendarToday, endlessBest, endlessCopy, endlessCopied, endlessResult
+    calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate, calendarDay,
+    calendarDays,
+    calendarToday, endlessBest, endlessCopy, endlessCopied, endlessResult, progressSave,
+    progressKept, progressCame
 
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,

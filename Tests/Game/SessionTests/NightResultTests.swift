@@ -3,6 +3,7 @@ import SwivelInput
 import SwivelTestSupport
 import Testing
 
+@testable import SwivelCommands
 @testable import SwivelLockPlay
 @testable import SwivelLocks
 @testable import SwivelScreens
@@ -22,7 +23,7 @@ import Testing
     session.wait(3)
     _ = session.takeEffects()
     session.tap(spot: "copy result")
-    let text = "Swivel, 28 November 2026, Journeyman: opened, 2 hints\ng2#2026-11-28"
+    let text = "Swivel, 28 November, Journeyman: opened, 2 hints\ng2#2026-11-28"
     expectTrue(session.takeEffects().contains(.copy(text)))
     for sent in [text, "Look:\n> \(text)\n ", "g2#2026-11-28"] {
       var other = Bench.session
@@ -34,5 +35,29 @@ import Testing
   @Test(arguments: ["g2#2026-11-28 is nice", "g5#a", "g2#", "G2#Anna", "a note"])
   func `is no other text`(text: String) {
     expectNil(EndlessLock(lastLineOf: text))
+  }
+
+  @Test func `is a piece of the month's picture, which flies to its day once`() {
+    for isStill in [false, true] {
+      var session = Bench.session
+      if isStill { session.set(.motion, to: MotionChoice.reduced.rawValue) }
+      session.enter(.endless)
+      session.send(.reply(.day(PresentDay("2026-11-28"))))
+      session.tap(spot: "grade 1")
+      let now = session.now
+      session.state.locks.lockSession?.open(at: now)
+      session.state.locks.progress.markOpened("endless-g1-2026-11-28", isAlone: true)
+      session.tap(spot: "back")
+      session.wait(0.4)
+      expectEqual(session.isMoving, !isStill)
+      session.wait(1)
+      expectTrue(!session.isMoving)
+      session.tap(spot: "grade 1")
+      session.tap(spot: "back")
+      session.wait(0.4)
+      expectTrue(!session.isMoving, "it was seen")
+      session.tap(spot: "save progress")
+      expectTrue(session.takeEffects().contains(.exportProgress(session.state.locks.progress)))
+    }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import SwivelDocuments
 import SwivelGameSupport
 import SwivelInput
+import SwivelLocks
 import SwivelPlatform
 import SwivelScreens
 import SwivelSession

@@ -3,10 +3,12 @@ import SwivelDocuments
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelLocks
 import SwivelPlatform
 import SwivelSandbox
 import SwivelScreens
 import SwivelTestSupport
+import SwivelTexts
 import SwivelWorld
 import Testing
 

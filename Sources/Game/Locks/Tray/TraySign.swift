@@ -1,7 +1,7 @@
 /// Something that is to be seen on a thing of the tray as it lies, for those to whom it is said; it says nothing of right or
 /// wrong that the picture doesn't show.
 package struct TraySign: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Turned by so many steps, of so many a turn; and that it lies on its face.
     case turned, over
     /// A hole by its place in the order of reading, or an hour, and the number there.

@@ -1,6 +1,6 @@
 package import SwivelDrawing
 import SwivelGeometry
-import SwivelInput
+package import SwivelInput
 package import SwivelInterface
 import SwivelLockPlay
 package import SwivelLocks
@@ -19,6 +19,27 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   private var laneLock: EndlessLock?
   /// The month of the wall, counted from the present one.
   private var month = 0
+  /// The night to whose closed doors one went; nil for none.
+  private var awaited: CalendarDay?
+  /// The night whose door was opened: its piece of the picture flies to the wall, from then on.
+  private var flight: Flight?
+
+  private struct Flight: Hashable, Encodable, Sendable {
+    let day: CalendarDay
+    let since: Timestamp
+    /// How long it flies, in seconds.
+    static let time = 0.9
+
+    /// From 0 to 1.
+    func share(at time: Timestamp) -> Double {
+      smoothstep(time.seconds(since: since) / Self.time)
+    }
+  }
+
+  /// Whether its picture changes without input.
+  package func isMoving(at time: Timestamp) -> Bool {
+    flight.map { $0.share(at: time) < 1 } ?? false
+  }
 
   package init() {}
 
@@ -62,7 +83,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   /// Its elements; the index is that of a door in the lane, or the day of the month.
   package enum Part: UInt8 {
     case door, floor, portrait, tonight, random, name, earlier, later, wall, day, leaf, back, list,
-      naming
+      naming, piece, export
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -74,21 +95,40 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       var content = layout.flow.rest
       if isWide { content.size.y = view.size.y }
       var left = isWide ? content.cutLeft((content.size.x - gap) * 0.54, gap: gap) : content
-      addLane(&left, isWide ? left.size.y : nil, context, &layout)
+      let doors = addLane(&left, isWide ? left.size.y : nil, context, &layout)
       if !isWide { content.origin.y = left.origin.y + gap }
-      addCalendar(&content, isWide ? content.size.y : nil, context, &layout)
+      let wall = addCalendar(&content, isWide ? content.size.y : nil, context, &layout)
       layout.flow.rest.origin.y = max(left.origin.y, content.origin.y)
+      guard let flight, isMoving(at: context.now), let doors, let wall else { return }
+      let share = flight.share(at: context.now)
+      layout.addCanvas(
+        layout.id(Part.piece),
+        doors.moved(to: MonthWall.cell(flight.day, in: wall), share))
     }
     _ = layout.addListFrame(
       Self.title, layout.id(Part.back), context.back.screen.shortTitle)
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    let request = react(to: input, context)
+    if case .open(let level) = request {
+      let night = EndlessLock(id: level.id)?.night
+      awaited = night.flatMap { context.progress.isOpened($0) ? nil : $0 }
+    }
+    return request
+  }
+
+  private mutating func react(
+    to input: ScreenInput, _ context: ScreenContext
+  ) -> ScreenRequest? {
     switch input {
     // The doors in the lane are those beside the lock that was left.
     case .appear(let level):
       isNaming = false
       show(level.flatMap { EndlessLock(id: $0.id) } ?? laneLock ?? tonight)
+      guard let day = awaited, context.progress.isOpened(day), !context.reducesMotion else { break }
+      flight = Flight(day: day, since: context.now)
+      return .play([.turnOver])
     case .action(_, .write(let text)):
       typed = text
       show(typedLock(context.progress) ?? tonight)
@@ -121,7 +161,8 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       isNaming.toggle()
       return isNaming ? .edit(Self.element(Part.name)) : .nothing
     case .back: return .goBack
-    case .name, .floor, .portrait, .wall, .leaf, .list, nil: break
+    case .export: return .effect(.exportProgress(context.progress))
+    case .name, .floor, .portrait, .wall, .leaf, .list, .piece, nil: break
     }
     return nil
   }
@@ -161,7 +202,12 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       wall.draw(into: &list)
     case .leaf:
       guard let day = shownMonth?.on(Int(id.index)) else { return }
-      context.drawDoor(of: day, today, in: element.frame, builder, into: &list)
+      let isAwaited = flight?.day == day && isMoving(at: context.now)
+      context.drawDoor(
+        of: day, today, isOpened: !isAwaited, in: element.frame, builder, into: &list)
+    case .piece:
+      guard let flight else { return }
+      MonthWall(flight.day, in: element.frame, builder).drawPicture(into: &list)
     default: return
     }
   }
@@ -170,6 +216,14 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   private func isLit(_ level: Level, _ context: ScreenContext) -> Bool {
     guard let lock = EndlessLock(id: level.id) else { return false }
     return (lock.night.map(context.progress.grade) ?? laneLock?.grade) == lock.grade
+  }
+}
+
+extension Rectangle {
+  /// The box a share of the way to another one.
+  fileprivate func moved(to end: Rectangle, _ share: Double) -> Rectangle {
+    Rectangle(
+      origin: origin + (end.origin - origin) * share, size: size + (end.size - size) * share)
   }
 }
 
@@ -182,10 +236,12 @@ extension EndlessScreen {
   private static func lintel(_ metrics: Metrics) -> Double { metrics.textSize * 1.9 }
 
   /// Adds the lane with what stands above and below; it is as high as there is room, where that is limited.
+  ///
+  /// - Returns: the door of the lane's lock.
   private func addLane(
     _ column: inout Rectangle, _ height: Double?, _ context: ScreenContext,
     _ layout: inout Layout
-  ) {
+  ) -> Rectangle? {
     let metrics = layout.metrics
     let (unit, control) = (metrics.unit, controlHeight(metrics))
     layout.addText(
@@ -222,6 +278,8 @@ extension EndlessScreen {
     layout.addIconButton(
       layout.id(Part.naming), naming, isNaming ? .cross : .dots, size: naming.size.y / 2,
       isNaming ? .lockClose : .endlessName, "name a lock")
+    return lane.firstIndex { $0.id == laneLock?.id }
+      .map { doors.column($0, of: 4, gap: 6 * unit) }
   }
 
   private func addDoor(
@@ -265,15 +323,17 @@ extension EndlessScreen {
 
 extension EndlessScreen {
   /// Adds the wall with what stands above and below; it is as high as there is room, where that is limited.
+  ///
+  /// - Returns: the wall; nil until the day is told.
   private func addCalendar(
     _ column: inout Rectangle, _ height: Double?, _ context: ScreenContext,
     _ layout: inout Layout
-  ) {
-    guard let today, let shownMonth else { return }
+  ) -> Rectangle? {
+    guard let today, let shownMonth else { return nil }
     let metrics = layout.metrics
     let control = controlHeight(metrics)
     addMonth(column.cutTop(control, gap: metrics.gap), shownMonth, &layout)
-    let line = metrics.textSize * 2
+    let line = control
     let week = column.cutTop(metrics.smallSize * 1.2, gap: 0.5 * metrics.gap)
     for weekday in 0..<7 {
       layout.addFittingText(
@@ -286,11 +346,12 @@ extension EndlessScreen {
     let wall = column.cutTop(max(least, min(column.size.x * 0.86, most)), gap: metrics.gap)
     layout.addCanvas(layout.id(Part.wall), wall)
     for number in 1...shownMonth.daysOfMonth {
-      guard let day = shownMonth.on(number) else { return }
+      guard let day = shownMonth.on(number) else { continue }
       add(day, today, MonthWall.cell(day, in: wall), context, &layout)
     }
     layout.endElement()
     addCount(column.cutTop(line), shownMonth, today, context, &layout)
+    return wall
   }
 
   private func addMonth(_ frame: Rectangle, _ shownMonth: CalendarDay, _ layout: inout Layout) {
@@ -354,6 +415,12 @@ extension EndlessScreen {
       shownMonth.on($0).map(context.progress.isOpened) ?? false
     }
     let streak = EndlessLock.streak(upTo: today) { context.progress[$0] != nil }
+    var row = row
+    let export = row.cutRight(row.size.y, gap: layout.metrics.gap)
+    layout.addIconButton(
+      layout.id(Part.export), export, .copies, size: export.size.y / 2, .progressSave,
+      "save progress")
+    layout.endElement()
     let longest = EndlessLock.longestStreak(of: context.progress.records.lazy.map(\.id))
     layout.addFittingText(
       in: row, TextStyle(layout.metrics.textSize, Palette.quiet, alignment: .center)

@@ -149,14 +149,15 @@ extension ScreenContext {
 
   /// Draws the door of a day; an open one lets a piece of the month's picture be seen.
   func drawDoor(
-    of day: CalendarDay, _ today: CalendarDay?, in frame: Rectangle, _ builder: ShapeBuilder,
-    into list: inout DrawList
+    of day: CalendarDay, _ today: CalendarDay?, isOpened: Bool = true, in frame: Rectangle,
+    _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     let door = MonthDoor(
       frame: frame, metal: progress.grade(of: day).metal, builder: builder, moon: day.moon)
     let isAhead = today.map { day.number > $0.number } ?? true
     door.draw(
-      progress.isOpened(day) ? .open : day == today ? .lit : isAhead ? .dark : .closed, into: &list)
+      isOpened && progress.isOpened(day) ? .open : day == today ? .lit : isAhead ? .dark : .closed,
+      into: &list)
   }
 }
 
@@ -184,7 +185,7 @@ struct MonthWall {
     box.row(index / 7, of: weeks).column(index % 7, of: 7)
   }
 
-  func draw(into list: inout DrawList) {
+  func drawPicture(into list: inout DrawList) {
     var random = SeededGenerator(seed: "month.\(month.year).\(month.month)")
     let skies: [(Color, Color)] = [
       (Color(0x24304F), Color(0xE39A62)), (Color(0x4C83B0), Color(0xE8E2C4)),
@@ -197,15 +198,19 @@ struct MonthWall {
     case .town: drawTown(sky, &random, into: &list)
     case .workshop: drawWorkshop(sky, &random, into: &list)
     }
-    // Where there is no day, there is wall.
+    builder.addOutline(
+      box.grown(by: 2), corner: 3, width: 3, Metal.brass.dark, to: &list)
+  }
+
+  /// Draws the picture, with wall where there is no day.
+  func draw(into list: inout DrawList) {
+    drawPicture(into: &list)
     let days = month.startOfMonth..<month.startOfMonth + month.daysOfMonth
     for index in 0..<7 * month.weeksOfMonth where !days.contains(index) {
       builder.addBox(
         Self.cell(index, of: month.weeksOfMonth, in: box).grown(by: 0.5), corner: 0, Palette.lamp,
         to: &list)
     }
-    builder.addOutline(
-      box.grown(by: 2), corner: 3, width: 3, Metal.brass.dark, to: &list)
   }
 }
 

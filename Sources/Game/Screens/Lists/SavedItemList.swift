@@ -90,7 +90,9 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
     _ entry: (_ layout: inout Layout, _ row: Rectangle) -> Void
   ) {
     guard var row = layout.next(layout.metrics.target(height)) else { return }
-    let more = row.cutRight(max(Metrics.minimumTarget, row.size.y * 0.8), gap: layout.metrics.gap)
+    let more = row.cutRight(
+      max(Metrics.minimumTarget, min(row.size.y * 0.8, layout.metrics.target(48))),
+      gap: layout.metrics.gap)
     layout.addIconButton(
       layout.id(Part.more, index), more, .dots, .keptMore, "more \(key)",
       open == key ? .selected : [])

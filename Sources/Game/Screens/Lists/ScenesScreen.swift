@@ -106,6 +106,9 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     }
   }
 
+  /// The height of an entry with its picture, at full size, in points.
+  private static let height = 116.0
+
   /// Adds a note about scenes that aren't in the list, which is that they can be opened by their file.
   private func addOlder(_ count: Int?, _ layout: inout Layout) {
     guard let count, let row = layout.next(layout.metrics.target(60)) else { return }
@@ -132,10 +135,10 @@ extension ScenesScreen: WholeScreen, RouteScreen {
       }
     }
     guard entry.kind == .scene else {
-      if let row = layout.next(layout.metrics.target(60)) { add(&layout, in: row) }
+      if let row = layout.next(layout.metrics.target(Self.height)) { add(&layout, in: row) }
       return
     }
-    list.addEntry(entry.key, index, height: 60, isInUse: isOpen, &layout, add)
+    list.addEntry(entry.key, index, height: Self.height, isInUse: isOpen, &layout, add)
   }
 
   private func addName(_ frame: Rectangle, _ context: ScreenContext, _ layout: inout Layout) {

@@ -39,7 +39,7 @@ extension LockScreen {
     if scene.isDemonstrating {
       texts.append(isExample ? .guideExample : .guideDemonstration, to: &text)
     } else {
-      texts.append(titleOf: scene.level, to: &text)
+      texts.append(titleOf: scene.level, isShort: true, to: &text)
     }
   }
 

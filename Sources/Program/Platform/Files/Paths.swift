@@ -9,8 +9,8 @@ public struct Paths: Hashable, Sendable {
   package let state: String
   package let cache: String
   package let home: String
-  /// The user's, as the desktop has it.
-  package let pictures: String
+  /// The user's, as the desktop has them; where it has no folder of documents, the home.
+  package let (pictures, documents): (String, String)
   /// The desktop's.
   package let trash: String
   /// The folders in which `Assets` and `Levels` are searched, in this order; only the one that `SWIVEL_DATA`
@@ -30,9 +30,13 @@ public struct Paths: Hashable, Sendable {
     config = folder("XDG_CONFIG_HOME", "/.config")
     data = folder("XDG_DATA_HOME", "/.local/share")
     trash = Files.folder(of: data) + "/Trash"
-    let named = environment["XDG_PICTURES_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    pictures =
-      named ?? Self.picturesFolder(home, config: Files.folder(of: config)) ?? home + "/Pictures"
+    let desktop = Files.folder(of: config)
+    func own(_ key: String) -> String? {
+      environment[key].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        ?? Self.userFolder(key, home, config: desktop)
+    }
+    pictures = own("XDG_PICTURES_DIR") ?? home + "/Pictures"
+    documents = own("XDG_DOCUMENTS_DIR") ?? home
     state = folder("XDG_STATE_HOME", "/.local/state")
     cache = folder("XDG_CACHE_HOME", "/.cache")
     let supplied = environment["SWIVEL_DATA"].flatMap { $0.isEmpty ? nil : $0 }
@@ -63,11 +67,11 @@ public struct Paths: Hashable, Sendable {
 
   /// The folder that the desktop has written into `user-dirs.dirs`; nil where it names none, or the home itself, which
   /// means none.
-  private static func picturesFolder(_ home: String, config: String) -> String? {
+  private static func userFolder(_ key: String, _ home: String, config: String) -> String? {
     guard let bytes = try? Files.read(config + "/user-dirs.dirs", limit: 1 << 16) else {
       return nil
     }
-    let key = "XDG_PICTURES_DIR=\""
+    let key = key + "=\""
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard let line = lines.last(where: { $0.hasPrefix(key) }), line.hasSuffix("\"") else {
       return nil
@@ -100,7 +104,7 @@ extension Paths {
   public static func current() -> Paths {
     let names = [
       "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_PICTURES_DIR",
-      "SWIVEL_DATA",
+      "XDG_DOCUMENTS_DIR", "SWIVEL_DATA",
     ]
     let pairs = names.compactMap { name in value(of: name).map { (name, $0) } }
     return Paths(

@@ -21,7 +21,7 @@ extension Drop {
   /// Whether a word names what is imported into the sandbox.
   static func isMeant(_ word: String) -> Bool {
     let kind = PlayableFile.kind(of: word)
-    return kind == .picture || kind == .folder || isText(word)
+    return [.picture, .folder, .progress].contains(kind) || isText(word)
   }
 
   /// Whether a word is a scene or a lock as a line of text, and not the name of a file.

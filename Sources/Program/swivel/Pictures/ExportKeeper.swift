@@ -1,6 +1,7 @@
 import SwivelCommands
 import SwivelGeometry
 import SwivelInput
+import SwivelJSON
 import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
@@ -20,14 +21,16 @@ final class ExportKeeper: Sendable {
 
   private let folder: String
   private let tapes: String
-  private let reported = Mutex<Set<String>>([])
+  private let documents: String
+  /// The folders of what was saved, by the messages that said so.
+  private let reported = Mutex<[String: String]>([:])
   private let store: PictureStore
   private let font: String?
   private let currentTexts: CurrentTexts
   private let work = Worker<Reply>()
 
   init(in paths: Paths, _ store: PictureStore, _ currentTexts: CurrentTexts, font: String?) {
-    (folder, tapes) = (paths.pictures, paths.tapes)
+    (folder, tapes, documents) = (paths.pictures, paths.tapes, paths.documents)
     self.store = store
     self.currentTexts = currentTexts
     self.font = font
@@ -53,6 +56,14 @@ final class ExportKeeper: Sendable {
         of: Tape.Entries(excerpt.events.map { .event($0) }), in: excerpt.session,
         max(excerpt.start.lastEvent.seconds, end - Self.length)...end, rate: Self.rate)
       return (bytes, "animation", ".apng")
+    }
+  }
+
+  /// Begins to save the progress as a file, which is brought to another Swivel as a picture is.
+  func save(_ progress: LockProgress) {
+    begin(.progressKept, in: documents) {
+      let text = StoredFile.progress(at: "").format.file(progress)
+      return (Array(text.utf8), "swivel-progress", ".json")
     }
   }
 
@@ -90,12 +101,15 @@ final class ExportKeeper: Sendable {
 
   private typealias NewFile = (bytes: [UInt8], name: String, ending: String)
 
-  private func begin(_ kept: MessageKey, _ make: @escaping @Sendable () throws -> NewFile) {
+  private func begin(
+    _ kept: MessageKey, in other: String? = nil, _ make: @escaping @Sendable () throws -> NewFile
+  ) {
     work.post { [self] in
+      let folder = other ?? folder
       let reply = write(to: folder, for: .everybody, failing: .exportNotKept, make) { path in
         Message(kept, .text(path))
       }
-      if case .kept(let text) = reply { reported.withLock { _ = $0.insert(text) } }
+      if case .kept(let text) = reply { reported.withLock { $0[text] = folder } }
       return [reply]
     }
   }
@@ -117,7 +131,7 @@ final class ExportKeeper: Sendable {
 
   /// Shows the folder of what a message says was saved; nothing for other messages.
   func show(_ message: String) {
-    if reported.withLock({ $0.contains(message) }) { DetachedProcess.show(folder) }
+    if let folder = reported.withLock({ $0[message] }) { DetachedProcess.show(folder) }
   }
 
   func takeAnswers() -> [Reply] { work.takeAnswers() }

@@ -35,9 +35,11 @@ extension StoredFile<KioskRules> {
 }
 
 extension StoredFile<LockProgress> {
-  static func progress(in paths: Paths) -> Self {
+  static func progress(in paths: Paths) -> Self { progress(at: paths.progress) }
+
+  static func progress(at path: String) -> Self {
     Self(
-      path: paths.progress, format: LockProgress.file, initial: LockProgress(),
+      path: path, format: LockProgress.file, initial: LockProgress(),
       loss: "progress isn't kept")
   }
 }

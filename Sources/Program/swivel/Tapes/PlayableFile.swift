@@ -13,6 +13,8 @@ struct PlayableFile {
 
   enum Kind {
     case tape, level, scene, picture, folder
+    /// What was opened, as the calendar saves it.
+    case progress
   }
 
   /// The kind of a path by the file's content; nil for one that can't be opened.
@@ -22,7 +24,8 @@ struct PlayableFile {
     guard let start = try? Files.beginning(of: path, count: 4_096) else { return nil }
     if PictureFormat(of: start) != nil { return .picture }
     guard start.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
-    return SceneFiles.isScene(path) ? .scene : .level
+    if SceneFiles.isScene(path) { return .scene }
+    return String(decoding: start, as: UTF8.self).contains("\"solved\"") ? .progress : .level
   }
 
   /// In bytes.

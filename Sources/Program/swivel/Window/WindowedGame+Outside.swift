@@ -50,6 +50,10 @@ extension WindowedGame {
   private mutating func receive(_ answer: ImportQueue.Answer) {
     guard !isOpening else { return waiting.append(answer) }
     switch answer {
+    case .reply(.progress(let brought)):
+      reporting(at: window.now) { [progress] in try progress?.change { $0.merge(brought.value) } }
+      self.answer(.progress(brought), at: window.now)
+      self.answer(.kept(assets.texts[.progressCame]), at: window.now)
     case .reply(let reply): self.answer(reply, at: window.now)
     case .open(let path):
       autosave?.perform(.openScene(path), session)

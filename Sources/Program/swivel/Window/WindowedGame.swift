@@ -26,7 +26,7 @@ struct WindowedGame {
   let pictureFolder = PictureFolder(in: Paths.current())
   let tapeFiles = TrashableFiles(in: Paths.current())
   private let frameFile: StoredFile<WindowFrame>?
-  private let progress: StoredFile<LockProgress>?
+  let progress: StoredFile<LockProgress>?
   private let settings: StoredFile<Settings>?
   private let coachMarkFile: CoachMarkFile?
   let desktop = Worker<DesktopPreferences>()
@@ -328,6 +328,7 @@ extension WindowedGame {
           heavy: rumble.heavy, light: rumble.light, milliseconds: rumble.milliseconds)
       case .saveProgress(let opened):
         reporting(at: now) { [progress] in try progress?.change { $0.merge(opened) } }
+      case .exportProgress(let opened): exports.save(opened)
       case .saveSettings(let text):
         reporting(at: now) { [settings] in
           let new = try Settings(text: text)
@@ -400,7 +401,7 @@ extension WindowedGame {
       InputEvent(time: window.now, kind: .window(.resized(window.surface))))
   }
 
-  private mutating func reporting(at time: Timestamp, _ body: () throws -> Void) {
+  mutating func reporting(at time: Timestamp, _ body: () throws -> Void) {
     do {
       try body()
     } catch {
