@@ -42,12 +42,6 @@ extension JSONValue {
     return text
   }
 
-  /// Whether this is true, or nil where it is no truth value.
-  package var truth: Bool? {
-    guard case .truth(let truth) = self else { return nil }
-    return truth
-  }
-
   /// The entries of a list; none for what is no list.
   package var list: [JSONValue] {
     guard case .list(let entries) = self else { return [] }
