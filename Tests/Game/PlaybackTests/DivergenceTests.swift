@@ -85,6 +85,37 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     let found = try #require(divergence(of: tape))
     expectTrue(found.differences.isEmpty && found.tick == nil)
   }
+
+  @Test(arguments: UInt64(1)...4)
+  func `a millionth of a point by which a held thing is elsewhere is said by the next fingerprint`(
+    seed: UInt64
+  ) throws {
+    var generator = SplitMix64(seed: seed)
+    let tape = RecordedTape.tape(of: RecordedTape.scripts[0], hashing: 1)
+    let moves = tape.entries.indices.filter { tape.entries[$0].moved(by: 0) != nil }
+    for _ in 0..<8 {
+      let index = moves[generator.number(in: 0...(moves.count - 1))]
+      var changed = tape
+      changed.entries[index] = try #require(tape.entries[index].moved(by: 1))
+      let hash = try #require(changed.entries[index...].lazy.compactMap(\.tick).first)
+      expectEqual(divergence(of: changed)?.tick, hash, "seed \(seed), entry \(index)")
+    }
+  }
+}
+
+extension Tape.Entry {
+  /// The tick of a fingerprint.
+  fileprivate var tick: Int64? { if case .hash(let tick, _) = self { tick } else { nil } }
+
+  /// A move of a contact, by so many millionths of a point to the right; nil for anything else.
+  fileprivate func moved(by millionths: Int64) -> Tape.Entry? {
+    guard case .event(var event) = self, case .contact(var contact) = event.kind,
+      contact.phase == .moved
+    else { return nil }
+    contact.position.x += millionths
+    event.kind = .contact(contact)
+    return .event(event)
+  }
 }
 
 @Suite struct `What a tape tells of a state` {

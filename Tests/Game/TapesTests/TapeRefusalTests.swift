@@ -89,13 +89,18 @@ import Testing
     expectNil(refusal(of: text))
   }
 
-  @Test func `when two of its lines are exchanged`() {
+  @Test func `when a line is missing, doubled or exchanged with the next`() {
     let lines = SampleTape.text.lines.dropLast().map(String.init)
-    for index in 0..<(lines.count - 1) {
-      guard !lines[index].hasPrefix("#"), !lines[index + 1].hasPrefix("#") else { continue }
+    func expectRefused(_ lines: [String], _ index: Int) {
+      expectTrue(refusal(of: lines.joined(separator: "\n") + "\n") != nil, "line \(index + 1)")
+    }
+    for index in lines.indices.dropLast() where !lines[index].hasPrefix("#") {
+      expectRefused(Array(lines[..<index] + lines[(index + 1)...]), index)
+      expectRefused(Array(lines[...index] + lines[index...]), index)
+      guard !lines[index + 1].hasPrefix("#") else { continue }
       var exchanged = lines
       exchanged.swapAt(index, index + 1)
-      expectTrue(refusal(of: exchanged.joined(separator: "\n") + "\n") != nil, "line \(index + 1)")
+      expectRefused(exchanged, index)
     }
   }
 
@@ -159,5 +164,114 @@ extension String {
     var scalars = unicodeScalars
     while let last = scalars.popLast(), last != old {}
     return String(scalars) + new
+  }
+}
+
+@Suite struct `A tape is refused at the character that is wrong` {
+  @Test(
+    arguments: [
+      (1, "lost"), (10, "0.000000 flight"), (13, "0.000000 +1 1.000000"),
+      (22, "0.000000 +1 1.000000,x"), (31, "0.000000 +1 1.000000,1.000000@x"),
+      (30, "0.000000 +1 1.000000,1.000000&"), (13, "0.000000 +1=nose 1.000000,1.000000"),
+      (10, "0.000000 7 1.000000,1.000000"), (15, "0.000000 text a"), (15, "0.000000 text \"ü"),
+      (19, "0.000000 text \"ü\" x"), (19, "0.000000 key up a meta"), (9, "0.000000 "),
+      (14, "0.000000 key sideways a"), (18, "0.000000 gamepad middle"), (6, "hash x 0 0"),
+      (10, "hash 1 0 0"), (17, "state thing x=1 x=2"), (7, "state Thing x=1"), (12, "state thing"),
+      (13, "state thing x"), (24, "0.000000 window closed 1.0"),
+    ] as [(Int, String)])
+  func `counted from 1`(column: Int, line: String) throws {
+    let error = try #require(refusal(of: tape(line)), "\(line)")
+    expectEqual(error.line, 6)
+    expectEqual(error.column, column, "\(line): \(error)")
+  }
+
+  @Test(
+    arguments: [
+      (1, 1, "a byte order mark", [0xEF, 0xBB, 0xBF]), (1, 1, "no UTF-8", [0xFF]),
+      (1, 1, "the control character 0", [0]),
+    ] as [(Int, Int, String, [UInt8])])
+  func `before its first line`(line: Int, column: Int, found: String, bytes: [UInt8]) throws {
+    let error = try #require(refusal(of: bytes + Array(tape().utf8)))
+    #expect((error.line, error.column) == (line, column))
+    expectTrue(error.found.contains(found), "\(error)")
+  }
+
+  @Test(
+    arguments: [
+      (12, "a carriage return", [0x0D]), (13, "the control character 13", [0x20, 0x0D, 0x20]),
+      (12, "the control character 0", [0]), (12, "the control character 127", [0x7F]),
+      (13, "no UTF-8", [0xC3, 0xBC, 0xC3]), (12, "no UTF-8", [0xED, 0xA0, 0x80]),
+    ] as [(Int, String, [UInt8])])
+  func `within a line`(column: Int, found: String, bytes: [UInt8]) throws {
+    let lines: [String] = tape().lines.dropLast(2).map(String.init)
+    var text = Array(closed(lines + ["# ten lettü"]).utf8)
+    let end = try #require(text.lastIndex(of: 0xBC)) + 1
+    text.insert(contentsOf: bytes, at: end)
+    let error = try #require(refusal(of: text))
+    #expect((error.line, error.column) == (6, column), "\(error)")
+    expectTrue(error.found.contains(found), "\(error)")
+  }
+
+  @Test func `says which lines a fingerprint doesn't belong to`() throws {
+    let lines = tape("0.000000 lost", "hash 0 0 HERE", "0.500000 lost").lines.map(String.init)
+    var text = ""
+    for line in lines.dropLast(2) {
+      var digest = Digest()
+      digest.add(text.utf8)
+      text += (line == "hash 0 0 HERE" ? "hash 0 0 \(digest.text)" : line) + "\n"
+    }
+    let error = try #require(refusal(of: text + "end 0123456789abcdef\n"))
+    #expect((error.line, error.column) == (9, 5))
+    expectTrue(
+      error.expected.hasSuffix("the text was another one between lines 8 and 9"), "\(error)")
+  }
+}
+
+/// Why bytes are refused, or nil where they are accepted.
+func refusal(of bytes: [UInt8], _ limits: TapeLimits = TapeLimits()) -> TapeError? {
+  do {
+    _ = try TapeReading(bytes, limits: limits)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+@Suite struct `A tape's size has limits` {
+  @Test func `a line has only so many bytes`() throws {
+    let limits = TapeLimits(lineLength: 1_000)
+    let allowed = Array(tape("# " + String(repeating: "a", count: 998)).utf8)
+    expectNil(refusal(of: allowed, limits))
+    for count in [999, 100_000] {
+      let long = Array(tape("# " + String(repeating: "a", count: count)).utf8)
+      let error = try #require(refusal(of: long, limits))
+      expectEqual(error.line, 6)
+      expectEqual(error.found, "a line of more than 1000 bytes")
+    }
+  }
+
+  @Test func `a line without an end is not looked at to its end`() throws {
+    let bytes = Array("swivel-tape 1\n".utf8) + Array(repeating: 0x61, count: 20 << 20)
+    let error = try #require(refusal(of: bytes))
+    expectEqual(error.line, 2)
+    expectLess(error.description.utf8.count, 200)
+  }
+
+  @Test func `there are only so many entries`() throws {
+    let lines = Array(repeating: "#", count: 11)
+    let header = tape().lines.dropLast(2).map(String.init)
+    expectNil(refusal(of: Array(closed(header + lines.dropLast()).utf8), TapeLimits(entries: 10)))
+    let error = try #require(
+      refusal(of: Array(closed(header + lines).utf8), TapeLimits(entries: 10)))
+    expectEqual(error.line, 16)
+    expectEqual(error.found, "more than 10 entries")
+  }
+
+  @Test(arguments: ["10000000.000001 lost", "hash 1250000001 0 0"])
+  func `nothing is later than a hundred and fifteen days`(line: String) throws {
+    let error = try #require(refusal(of: tape(line)))
+    expectEqual(error.line, 6)
+    expectTrue(
+      error.expected.contains("to 10000000.000000") || error.expected.contains("to 1250000000"))
   }
 }

@@ -105,6 +105,14 @@ private struct Writing: Sendable, CustomTestStringConvertible {
     } read: {
       [String(decoding: try Files.read($0.paths.tapes + "/a.tape"), as: UTF8.self)]
     },
+    Writing(testDescription: "a report") { home, round in
+      said {
+        try Files.makeFolder(home.paths.data)
+        try ReportFile.write(home.session.moved(round), frames: 1, to: home.paths.data + "/r.json")
+      }
+    } read: {
+      [String(decoding: try Files.read($0.paths.data + "/r.json"), as: UTF8.self)]
+    },
   ]
 }
 

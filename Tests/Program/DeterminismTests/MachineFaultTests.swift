@@ -63,28 +63,6 @@ private struct Household {
 }
 
 @Suite(.onProgramThreads) struct `A machine with faults` {
-  @Test func `whose disk is full at any byte leaves each file as it was or is to be`() async {
-    await #expect(processExitsWith: .success) {
-      signal(SIGXFSZ, SIG_IGN)
-      var household = try Household()
-      var usual = rlimit()
-      let kind = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-      guard getrlimit(kind, &usual) == 0 else { exit(3) }
-      var failures = 0
-      for size in stride(from: rlim_t(0), to: 9_000, by: 223) {
-        var limit = rlimit(rlim_cur: size, rlim_max: usual.rlim_max)
-        guard setrlimit(kind, &limit) == 0 else { exit(3) }
-        let lines = household.change()
-        guard setrlimit(kind, &usual) == 0 else { exit(3) }
-        failures += lines.count
-        guard household.isSound, !lines.contains(where: { $0.contains("\n") }) else { exit(4) }
-      }
-      guard failures > 10, household.change().isEmpty, household.isSound else { exit(5) }
-      // What couldn't be kept of the progress is kept by the next that can.
-      guard household.content.last.flatMap({ Int($0) }) ?? 0 > 10 else { exit(6) }
-    }
-  }
-
   @Test
   func `whose folders can't be written keeps what was there, and makes those anew that vanish`()
     async

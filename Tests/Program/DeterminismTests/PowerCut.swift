@@ -1,5 +1,22 @@
 import Foundation
 import SwivelTestSupport
+import Testing
+
+enum FaultyDiskLibrary {
+  /// Compiles the library that is loaded before a program.
+  static func make(in folder: URL) throws -> URL {
+    let sources = Fixtures.file("Tests/Support/FaultyDisk")
+    let library = folder.appending(path: "f.so")
+    let made = try Process.end(
+      of: URL(filePath: "/usr/bin/cc"),
+      [
+        "-shared", "-fPIC", "-I", sources.appending(path: "include").path, "-o", library.path,
+        sources.appending(path: "faults.c").path, "-ldl",
+      ], in: folder, [:])
+    try #require(made.status == 0, "\(made.error)")
+    return library
+  }
+}
 
 /// What a program has done to the files of a folder, as the disk of `FaultyDisk` has recorded it, and what is left of it when the
 /// power goes.

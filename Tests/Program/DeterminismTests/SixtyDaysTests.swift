@@ -2,17 +2,14 @@ import Foundation
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
-import SwivelLockPlay
 import SwivelLocks
 import SwivelManipulables
 import SwivelTestSupport
 import Testing
 
-@testable import SwivelHosting
 @testable import SwivelPlatform
 @testable import SwivelScreens
 @testable import SwivelSession
-@testable import swivel
 
 /// A machine in simulated time: its clocks are read as those of a real one are, and it may sleep and travel.
 private struct Machine {
@@ -155,60 +152,6 @@ private struct Evening {
   }
 }
 
-/// An exhibition on a machine that is never switched off.
-private struct Exhibition {
-  var machine = Machine()
-  private var session: Session
-  private var kiosk: Kiosk
-  private var visits = 0
-
-  init() throws {
-    let assets = try Furnishing.assets
-    session = StartPlace(assets.levels).session(assets, on: Surface(width: 1_280, height: 720))
-    KioskRules().open(&session)
-    kiosk = Kiosk(KioskRules(), over: session)
-  }
-
-  /// Lets the time pass; returns the visits that end in it.
-  private mutating func run(seconds: Int64, steps: Int64) -> [Kiosk.Visit] {
-    (0..<steps).compactMap { _ in
-      machine.wait(milliseconds: seconds * 1_000 / steps)
-      defer { _ = session.takeEffects() }
-      return kiosk.advance(&session, to: machine.now)
-    }
-  }
-
-  private mutating func touch() {
-    for phase in [ContactPhase.began, .ended] {
-      machine.wait(milliseconds: 50)
-      let event = InputEvent(
-        time: machine.stamp(), kind: .touch(1, phase, Vector(x: 640, y: 300)))
-      kiosk.handle(event, in: &session)
-    }
-  }
-
-  /// A visitor who touches so many times, and looks at what ends and what moves after that.
-  mutating func visit(touches: Int) {
-    visits += 1
-    for _ in 0..<touches {
-      touch()
-      expectTrue(run(seconds: 2, steps: 20).isEmpty, "day \(machine.day)")
-    }
-    let over = run(seconds: 95, steps: 95)
-    expectEqual(over.map(\.number), [visits], "day \(machine.day)")
-    expectTrue(
-      over.allSatisfy { $0.touches == touches && abs($0.seconds - 2 * (touches - 1)) <= 1 },
-      "day \(machine.day): \(over)")
-    // An hour later nobody has come, and something is shown.
-    _ = run(seconds: 3_700, steps: 2)
-    _ = run(seconds: 1, steps: 10)
-    let before = session.state.locks
-    _ = run(seconds: 3, steps: 30)
-    expectTrue(session.state.locks.lockSession?.demonstration != nil, "day \(machine.day)")
-    expectTrue(session.state.locks != before, "day \(machine.day): it stands still")
-  }
-}
-
 @Suite(
   .enabled(
     if: ProcessInfo.processInfo.environment["SWIVEL_SLOW"] != nil, "Scripts/check plays them"))
@@ -217,11 +160,5 @@ struct `Sixty days` {
     var evening = Evening()
     while evening.machine.day < 60 { evening.pass() }
     expectGreater(evening.machine.uptime, 1 << 32)
-  }
-
-  @Test func `of an exhibition end each visit, and show what moves`() throws {
-    var exhibition = try Exhibition()
-    while exhibition.machine.day < 60 { exhibition.visit(touches: 5) }
-    expectGreater(exhibition.machine.uptime, 1 << 32)
   }
 }

@@ -23,13 +23,6 @@ extension Touchscreen {
       expectTrue(performance.standardError.isEmpty, "\(performance.standardError)")
     }
 
-    @Test(arguments: ["left-right-left", "glass-back"])
-    func `is opened by two fingers`(id: String) throws {
-      let lock = try LockOnScreen(id)
-      let performance = try lock.perform(lock.path(lock.level.turns, fingers: 2))
-      expectEqual(performance.lock?.state, "open", "\(performance.verdict)")
-    }
-
     @Test func `is opened by the mouse's wheel`() throws {
       let lock = try LockOnScreen("left-right-left")
       let performance = try lock.perform { screen, program in
@@ -71,35 +64,6 @@ extension Touchscreen {
       try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
       let lock = try #require(try program.report().lock)
       expectTrue(lock.id == "first-stop" && lock.state == "locked" && lock.entered.isEmpty)
-    }
-  }
-
-  @Suite struct `A lock that is dialled wrong on a touchscreen` {
-    /// The level's turns with one number gone past by so many stops, and come back to.
-    private func overshot(_ lock: LockOnScreen, _ index: Int, by stops: Int) -> [DialTurn] {
-      var turns = lock.level.turns
-      let distance = stops * lock.unitsPerStop * turns[index].direction.sign
-      turns[index].units += distance
-      turns[index + 1].units -= distance
-      return turns
-    }
-
-    @Test func `lets go of all numbers of a sequence where one was gone past`() throws {
-      let lock = try LockOnScreen("there-and-back")
-      let performance = try lock.perform(lock.path(overshot(lock, 0, by: 2)))
-      expectEqual(performance.lock?.state, "locked")
-      expectEqual(performance.lock?.entered, [])
-      expectTrue(!performance.verdict.isEmpty && performance.progress == nil)
-    }
-
-    @Test func `leaves the wheel that was gone past where it is, and says nothing of it`() throws {
-      let lock = try LockOnScreen("glass-back")
-      let performance = try lock.perform(lock.path(overshot(lock, 1, by: 3)))
-      expectEqual(performance.lock?.state, "locked")
-      expectEqual(performance.verdict, ["It holds."])
-      let entered = try #require(performance.lock?.entered)
-      let wrong = zip(entered, lock.numbers).map { $0 != $1 }
-      expectEqual(wrong, [false, true, false], "\(entered), not \(lock.numbers)")
     }
   }
 

@@ -108,19 +108,6 @@ extension Touchscreen {
       expectLess(report.frames, 30, "\(report.frames) frames at rest")
     }
 
-    @Test func `is steered by keys and wheel, and left by Escape`() throws {
-      let stage = try ReplayStage(try turn(), from: try Stage.session(), ["--paused"])
-      try stage.screen.xdotool("key", "shift+Right")
-      try stage.screen.xdotool("key", "Right", "Right", "bracketright")
-      try stage.screen.xdotool("mousemove", "640", "300", "click", "--repeat", "2", "4")
-      stage.program.settle()
-      _ = try stage.screen.screenshot("replay-keys")
-      try stage.screen.xdotool("key", "Escape")
-      try expectEqual(stage.program.waitForExit(), .exited(0), "\(stage.program.standardError)")
-      let ticks = try stage.program.report().ticks
-      expectTrue((188...189).contains(ticks), "1.5 seconds and two steps: \(ticks)")
-    }
-
     @Test func `of a lock that is opened doesn't count as opening it`() throws {
       let lock = try LockOnScreen("left-right-left")
       let events = lock.path(lock.level.turns).then(.tap(at: try lock.handle), after: 0.5)

@@ -17,7 +17,7 @@ import Testing
 ///
 /// It is checked after each whole report, when every finger has said where it is.
 private func checkGrip(
-  of name: String, fingers: Int, spreading: Bool = false, in performance: Performance,
+  of name: String, fingers: Int, in performance: Performance,
   within distance: Double = 1
 ) throws {
   var grabbed: [ContactID: Vector] = [:]
@@ -35,7 +35,7 @@ private func checkGrip(
       contact.id == places.keys.max(), places.count == fingers,
       let grab = after.state.sandbox.hands.first?.grab,
       let hand = after.state.sandbox.world.transform(of: grab), hand.isRepaid,
-      hand.isScaling == spreading
+      !hand.isScaling
     else { return }
     checked += 1
     for (id, content) in grabbed {
@@ -95,20 +95,6 @@ extension Touchscreen {
       expectLess(rehearsed.position.distance(to: Vector(x: played.worldX, y: played.worldY)), 0.02)
     }
 
-    @Test func `is turned and spread by five fingers`() throws {
-      let path = FingerPath.turn(
-        center: try Stage.center(of: "photo"), radius: 120, fingers: 5, by: .degrees(-100),
-        over: 2, spread: 1.5)
-      let performance = try Stage.perform(path)
-      #expect(abs(try performance.rotation(of: "photo") + 100) < 0.5)
-      let photo = try #require(performance.report.entity(named: "photo"))
-      expectLess(abs(photo.scale - 1.5), 0.01)
-      try checkGrip(of: "photo", fingers: 5, spreading: true, in: performance)
-      let rehearsed = try Stage.rehearse(path).placement(of: "photo")
-      expectLess(abs(rehearsed.rotation.radians - photo.rotation), 1e-3)
-      expectLess(abs(rehearsed.scale - photo.scale), 1e-3)
-    }
-
     @Test func `moves nothing when a third finger lands and the first lifts in a turn`() throws {
       let center = try Stage.center(of: "photo")
       let whole = FingerPath.turn(
@@ -129,40 +115,6 @@ extension Touchscreen {
       let performance = try Stage.perform(path)
       try expectAtLeast(checkLandingsAndLifts(of: "photo", in: performance), 2)
       #expect(abs(try performance.rotation(of: "photo") - 200) < 1)
-    }
-
-    @Test func `turns by exactly nothing in a pinch that wobbles by five degrees`() throws {
-      let center = try Stage.center(of: "photo")
-      let reports = 200
-      var events: [FingerEvent] = []
-      for report in 0...reports + 1 {
-        let t = min(1, Double(report) / Double(reports))
-        let angle = Angle.degrees(5 * sineAndCosine(t * 40).sine)
-        for finger in 0..<2 {
-          let position = Vector(length: 60 + 190 * t, angle: angle + .turns(Double(finger) / 2))
-          events.append(
-            FingerEvent(
-              time: Double(report) * 0.008, finger: finger + 1,
-              phase: report == 0 ? .down : report > reports ? .up : .move,
-              position: center + position))
-        }
-      }
-      let performance = try Stage.perform(FingerPath(events))
-      let photo = try #require(performance.report.entity(named: "photo"))
-      expectEqual(photo.rotation, 0)
-      expectLess(abs(photo.scale - 250.0 / 60), 0.02)
-    }
-
-    @Test func `moves nothing when it is tapped`() throws {
-      let before = try Stage.session()
-      let performance = try Stage.perform(
-        FingerPath.tap(at: try Stage.center(of: "photo"))
-          .then(FingerPath.tap(at: try Stage.center(of: "key"))))
-      for entity in performance.report.entities {
-        let placement = try before.placement(of: entity.name)
-        expectEqual(placement.position, Vector(x: entity.worldX, y: entity.worldY))
-        expectEqual(placement.rotation.radians, entity.rotation)
-      }
     }
 
     @Test func `doesn't jump when a finger leaves the screen and comes back`() throws {
