@@ -18,12 +18,10 @@ struct `swivel convert` {
 
   /// A folder with the recording in it, which goes afterwards.
   private func withFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "convert-\(UUID().uuidString)", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(Self.lines.utf8).write(to: folder.appending(path: "a.jsonl"))
-    try body(folder)
+    try SwivelTestSupport.withFolder { folder in
+      try Data(Self.lines.utf8).write(to: folder.appending(path: "a.jsonl"))
+      try body(folder)
+    }
   }
 
   /// Converts one file of a folder into another and returns the content of that.
