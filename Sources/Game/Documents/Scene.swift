@@ -133,11 +133,6 @@ extension Scene {
     }
     sandbox.camera = camera
     sandbox.settings = settings
-    guard sandbox.world.isValid(shapes: library.supplied + importedAssets.count),
-      sandbox.history.isValid
-    else {
-      throw JSONError("things", found: "a place that is out of reach", expected: "one within 1e12")
-    }
     return sandbox
   }
 

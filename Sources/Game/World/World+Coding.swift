@@ -41,37 +41,10 @@ package struct Things: Encodable, Sendable {
   }
 }
 
-/// Checks of things that were read, each with one line for the first error, found and expected; nil where they are
-/// valid.
-///
-/// Each relies on those before it.
+/// Checks of parts that were read, each with one line for the first error, found and expected; nil where they are valid.
 extension World {
-  var fault: String? {
-    for check in [living, aside, spare, levels, nesting, layers, chaining] {
-      if let fault = check() { return fault }
-    }
-    return nil
-  }
-
-  /// The checks that must pass before the order is used.
-  var unstackedFault: String? {
-    for check in [aside, levels, nesting] {
-      if let fault = check() { return fault }
-    }
-    return nil
-  }
-
-  private func living() -> String? {
-    var isSeen = Array(repeating: false, count: slots.count)
-    for id in order {
-      guard contains(id), !isSeen[id.slot] else {
-        return "found entity \(id.index) in the order, expected each living one once"
-      }
-      isSeen[id.slot] = true
-    }
-    return isSeen == slots.indices.map { slots[$0].isAlive }
-      ? nil : "found \(order.count) entities in the order, expected each living one once"
-  }
+  /// What is wrong with parts of which the order is not yet made.
+  var fault: String? { aside() ?? levels() ?? nesting() ?? chaining() }
 
   /// Checks the deleted things: each with its contents, none twice, each after its container.
   private func aside() -> String? {
@@ -97,19 +70,6 @@ extension World {
 
   private func contains(_ slot: Int, of pieces: [Int], _ piece: Int) -> Bool {
     pieces.indices.contains(slot) && pieces[slot] == piece
-  }
-
-  private func spare() -> String? {
-    var isFree = Array(repeating: false, count: slots.count)
-    for id in withdrawn.joined() { isFree[id.slot] = true }
-    for slot in free {
-      guard slots.indices.contains(slot), !slots[slot].isAlive, !isFree[slot] else {
-        return "found place \(slot) among the free ones, expected each that nobody lives at once"
-      }
-      isFree[slot] = true
-    }
-    return isFree.count(where: { $0 }) + order.count == slots.count
-      ? nil : "found \(free.count) free places, expected each that nobody lives at once"
   }
 
   private func levels() -> String? {
@@ -157,23 +117,6 @@ extension World {
       guard beyond != nil else { continue }
       return "found entity \(id.index) in itself or too deep, expected at most "
         + "\(Self.deepest) things in each other"
-    }
-    return nil
-  }
-
-  /// Goes through the order with the stack of possible containers, and the last z in each.
-  private func layers() -> String? {
-    var open: [(id: EntityID?, last: Int?)] = [(nil, nil)]
-    for id in order {
-      while let inner = open.last?.id, inner != things[id.slot].parent { open.removeLast() }
-      let level = open.endIndex - 1
-      guard open[level].id == things[id.slot].parent,
-        open[level].last.map({ $0 < things[id.slot].z }) ?? true
-      else {
-        return "found entity \(id.index) out of order, expected it above what it lies in, by height"
-      }
-      open[level].last = things[id.slot].z
-      open.append((id, nil))
     }
     return nil
   }

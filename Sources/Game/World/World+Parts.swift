@@ -119,9 +119,8 @@ extension World {
     }
     order.sort { things[$0.slot].z < things[$1.slot].z }
     highest = slots.indices.reduce(0) { max($0, things[$1].z) }
-    if let fault = unstackedFault { throw WorldPartsError(description: fault) }
-    restack()
     if let fault { throw WorldPartsError(description: fault) }
+    restack()
     for (index, part) in parts.enumerated() {
       part.thing.gestures?.attach(to: GestureNode(numbers.all[index]), in: &gestures)
     }

@@ -147,10 +147,6 @@ package struct History: Hashable, Encodable, Sendable {
     return done[count...]
   }
 
-  package var isValid: Bool {
-    (done + undone).allSatisfy(\.edit.isValid)
-  }
-
   /// The number of changes, including those that can be redone.
   package var count: Int { done.count + undone.count }
 
