@@ -40,6 +40,27 @@ extension Touchscreen {
       expectEqual(photo.scale, 1)
     }
 
+    @Test func `turn a thing about a dot that the right button has put`() throws {
+      let center = try Stage.center(of: "photo")
+      let performance = try Stage.perform { screen, _ in
+        try screen.point(at: center)
+        try screen.xdotool("keydown", "ctrl")
+        try screen.xdotool("click", "3")
+        try screen.xdotool("keyup", "ctrl")
+        try screen.drag(around: center, radius: 120, by: -90)
+      }
+      #expect(abs(try performance.rotation(of: "photo") + 90) < 0.5)
+    }
+
+    @Test func `turn a thing with the wheel in steps of 15 degrees`() throws {
+      let center = try Stage.center(of: "record")
+      let performance = try Stage.perform { screen, _ in
+        try screen.point(at: center)
+        try screen.xdotool("click", "--repeat", "6", "--delay", "30", "5")
+      }
+      #expect(abs(try performance.rotation(of: "record") - 90) < 1e-6)
+    }
+
     @Test func `turn, scale and move a thing by keys alone`() throws {
       let session = try Stage.session()
       let first = try #require(session.state.sandbox.world.order.min { $0.index < $1.index })

@@ -99,6 +99,26 @@ extension Touchscreen {
       #expect(performance.report.lock?.state == "locked")
     }
 
+    @Test(
+      arguments: TouchpadDesktop.allCases,
+      [PinchStep.update(scale: 0), .update(scale: -1), .update(degrees: 1e6), .update(scale: .nan)]
+    )
+    func `change nothing by what can't be true`(desktop: TouchpadDesktop, step: PinchStep) throws {
+      let record = try Stage.center(of: "record")
+      let performance = try desktop.perform { screen, _ in
+        try screen.pinch(.update(degrees: 45), fingers: 2)
+        try screen.pinch(.end, fingers: 2)
+        try screen.point(at: record)
+        try screen.pinch(.begin, fingers: 2)
+        for _ in 0..<20 { try screen.pinch(.update(degrees: 3), fingers: 2) }
+        try screen.pinch(step, fingers: 2)
+        Thread.sleep(forTimeInterval: 0.15)
+        try screen.pinch(.end, fingers: 2)
+        try screen.pinch(.end, fingers: 2)
+      }
+      #expect(abs(try performance.rotation(of: "record") - 60) < 0.01)
+    }
+
     @Test func `are cancelled where the pointer leaves the window before they lift`() throws {
       let record = try Stage.center(of: "record")
       let performance = try TouchpadDesktop.wayland.perform { screen, _ in
