@@ -176,6 +176,8 @@ package struct Layout: Sendable {
     return element.frame
   }
 
+  // Inlined, as a whole element would be copied for it.
+  @inline(__always)
   private mutating func append(_ element: Element) {
     elements.append(element)
     elements[elements.count - 1].scroll = Int16(scroll)

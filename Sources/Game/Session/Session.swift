@@ -96,17 +96,20 @@ package struct Session: Sendable {
     if !state.report.isEmpty, !joins(event) { finishReport() }
     finishTicks(before: event.time)
     state.lastEvent = event.time
-    if case .contact(let contact) = event.kind {
-      guard event.hasMore || !state.report.isEmpty else {
-        handle(ContactFrame(contact), at: event.time)
-        return event
-      }
+    if case .contact(let contact) = event.kind, event.hasMore || !state.report.isEmpty {
       state.report.append(contact)
       if !event.hasMore { finishReport() }
       return event
     }
     beginEvent(at: event.time)
-    if admitsPress(event) { handleForDwell(event) ? () : react(to: event) }
+    if case .contact(let contact) = event.kind {
+      // As a report of one would be, which copies more.
+      followPen(contact, at: event.time)
+      let isOfBench = receive(contact, holding: contact.position.vector, at: event.time)
+      if isOfBench { touchBench(ContactFrame(contact), at: event.time) }
+    } else if admitsPress(event) {
+      handleForDwell(event) ? () : react(to: event)
+    }
     finishEvent(at: event.time)
     return event
   }
@@ -141,15 +144,11 @@ package struct Session: Sendable {
     return state.report.hasRoom(for: contact.id)
   }
 
-  /// Handles the report that has come in.
+  /// Handles the report that has come in: its contacts are asked for one by one who has them, and the bench takes in its own
+  /// together.
   private mutating func finishReport() {
-    let report = state.report
+    let (report, time) = (state.report, state.lastEvent)
     state.report.removeAll()
-    handle(report, at: state.lastEvent)
-  }
-
-  /// Handles a report: its contacts are asked for one by one who has them, and the bench takes in its own together.
-  private mutating func handle(_ report: ContactFrame, at time: Timestamp) {
     beginEvent(at: time)
     report.forEach { followPen($1, at: time) }
     var others: UInt32 = 0

@@ -28,13 +28,24 @@ extension Sandbox {
     _ context: EventContext
   ) {
     let entity = hands[index].grab.entity
+    let isOnAxle = world.isPinned(entity) || hands[index].turnsOnAxle
+    guard isOnAxle || begins && !context.snap.isSnappingOff else { return }
+    follow(index, movement, part, begins: begins, isOnAxle: isOnAxle, context)
+  }
+
+  /// Not inlined, or each report of a thing on no axle would make room for what follows one.
+  @inline(never)
+  private mutating func follow(
+    _ index: Int, _ movement: GestureMovement, _ part: Manipulation, begins: Bool, isOnAxle: Bool,
+    _ context: EventContext
+  ) {
+    let entity = hands[index].grab.entity
     guard let inWorld = world.similarity(of: entity, at: context.seconds) else { return }
     let middle = camera.similarity(on: context.surface).apply(inWorld.translation)
     let fingers = world.gestures.numberOfTouches(on: hands[index].grab.node)
     guard
-      world.isPinned(entity) || hands[index].axle != nil
-        || begins && fingers == 1 && !context.snap.isSnappingOff
-          && isAtRim(movement.location.distance(to: middle), entity, context)
+      isOnAxle
+        || fingers == 1 && isAtRim(movement.location.distance(to: middle), entity, context)
     else { return }
     var hand = hands[index].axle ?? AxleHand()
     let isPulled = hand.update(

@@ -13,7 +13,7 @@ extension Sandbox {
     _ context: EventContext
   ) -> Sound? {
     let entity = hands[index].grab.entity
-    if world.isPinned(entity) || hands[index].axle != nil {
+    if world.isPinned(entity) || hands[index].turnsOnAxle {
       return turnOnAxle(index, by: movement, context)
     }
     let camera = camera.similarity(on: context.surface)

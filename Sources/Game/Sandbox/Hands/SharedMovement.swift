@@ -124,6 +124,8 @@ extension Sandbox {
   /// Stops whatever moves a thing, where the step that did so ends, and gives its placement at rest.
   mutating func rest(of entity: EntityID, at seconds: Double) -> Placement? {
     endFling(of: entity, at: seconds)
+    guard let placement = world.placement(of: entity) else { return nil }
+    if placement.turn == nil { return placement }
     endTurn(of: entity, at: seconds)
     return world.placement(of: entity)
   }

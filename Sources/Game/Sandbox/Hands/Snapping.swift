@@ -9,6 +9,15 @@ package struct SandboxHand: Hashable, Encodable, Sendable {
   /// Nil where the thing was on no axle, and kept where it has come off.
   var axle: AxleHand?
 
+  /// Whether it turns about an axle; a comparison with nil would copy what is there.
+  @inline(__always)
+  var turnsOnAxle: Bool {
+    switch axle {
+    case .some: true
+    case .none: false
+    }
+  }
+
   package var entity: EntityID { grab.entity }
 }
 
