@@ -189,7 +189,7 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   mutating func endGround(putsBack: Bool = false) {
     guard let start = cameraGrab?.start else { return }
     if putsBack { camera = start }
-    noteView(from: start)
+    recordView(from: start)
     cameraGrabs.removeAll(keepingCapacity: true)
   }
 

@@ -20,7 +20,7 @@ public struct Throw: Hashable, Encodable, Sendable {
 
   private var move: Decay<Vector>
   /// The part of the gliding that is braked on its own; none where nothing ends it before its time.
-  private var aside = Decay(from: Vector.zero, velocity: .zero, restSpeed: 1)
+  private var sideways = Decay(from: Vector.zero, velocity: .zero, restSpeed: 1)
   private let turn: RotationAnimation
   private let growth: Decay<Double>
 
@@ -93,7 +93,7 @@ extension Throw {
   /// It is braked across and down on its own, and goes no farther where the pivot is beyond the box already.
   ///
   /// - Parameter view: the similarity from the container's plane to the window.
-  package mutating func keepPivot(within box: Rectangle, seenBy view: Similarity) {
+  package mutating func constrainPivot(within box: Rectangle, seenBy view: Similarity) {
     let (from, free) = (view.apply(pivot), view.apply(pivot + move.end))
     let rest = Vector(
       x: Self.rest(free.x, from: from.x, within: box.origin.x...box.end.x),
@@ -102,7 +102,7 @@ extension Throw {
     guard rest != free, across.length > 0 else { return }
     let unit = across / across.length
     let (whole, speed) = (move.initialVelocity, unit * move.initialVelocity.dot(unit))
-    aside = braked(whole - speed, to: rest.y - from.y, insteadOf: free.y - from.y)
+    sideways = braked(whole - speed, to: rest.y - from.y, insteadOf: free.y - from.y)
     move = braked(speed, to: rest.x - from.x, insteadOf: free.x - from.x)
   }
 
@@ -126,12 +126,12 @@ extension Throw {
 
 extension Throw {
   /// The duration of the motion, in seconds.
-  public var duration: Double { max(move.duration, aside.duration, turn.duration, growth.duration) }
+  public var duration: Double { max(move.duration, sideways.duration, turn.duration, growth.duration) }
 
   /// The change of the plane at a number of seconds after the release.
   public func change(at seconds: Double) -> Similarity {
     let scale = exponential(growth.value(at: seconds))
-    let there = pivot + move.value(at: seconds) + aside.value(at: seconds)
+    let there = pivot + move.value(at: seconds) + sideways.value(at: seconds)
     return Similarity(
       rotation: turn.value(at: seconds) - start.rotation, scale: scale, carrying: pivot, to: there
     ).limitingScale(to: Self.scaleRange, of: start.scale, about: there)
@@ -140,7 +140,7 @@ extension Throw {
   /// The velocity of the pivot, the rotation and the scale at a time; 0 at rest.
   public func velocity(at seconds: Double) -> VelocityTracker.Velocity {
     var velocity = VelocityTracker.Velocity()
-    velocity.translation = move.velocity(at: seconds) + aside.velocity(at: seconds)
+    velocity.translation = move.velocity(at: seconds) + sideways.velocity(at: seconds)
     velocity.rotation = turn.velocity(at: seconds)
     velocity.logScale = growth.velocity(at: seconds)
     return velocity

@@ -98,7 +98,7 @@ extension EndlessLock {
   }
 
   /// The most nights in a row of which a door was opened, by the ids of the levels that were opened.
-  package static func longestStreak(of ids: some Sequence<String>) -> Int {
+  package static func bestStreak(of ids: some Sequence<String>) -> Int {
     let nights = Set(ids.compactMap { EndlessLock(id: $0)?.night?.number })
     return nights.reduce(0) { longest, night in
       guard !nights.contains(night - 1) else { return longest }

@@ -142,7 +142,7 @@ extension Sandbox {
     var thrown = Throw(
       of: placement.similarity, heldAt: hold, turningAbout: middle, velocity: velocity,
       inertia: release.inertia, snappingTo: release.step)
-    thrown?.keepPivot(
+    thrown?.constrainPivot(
       within: reach(of: entity, release.spread * camera.scale, context),
       seenBy: camera.similarity(on: context.surface).after(outer))
     return thrown

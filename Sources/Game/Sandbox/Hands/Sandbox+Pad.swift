@@ -164,7 +164,7 @@ extension Sandbox {
   package mutating func finishPad(_ context: EventContext? = nil) {
     guard let grab = pad?.grab else { return }
     pad?.grab = nil
-    if grab.isView { noteView(from: grab.camera) }
+    if grab.isView { recordView(from: grab.camera) }
     finish(.pad, context)
   }
 

@@ -95,13 +95,13 @@ extension Sandbox {
     stopFlight(at: context.seconds)
     let before = camera
     camera = Camera(change.after(camera.similarity(on: context.surface)), on: context.surface)
-    noteView(from: before, quick: context.time)
+    recordView(from: before, quick: context.time)
   }
 
   /// Notes that the view was moved from a camera, as one step of undo.
   ///
   /// - Parameter quick: when, where it is one step with those right before it; else nil.
-  mutating func noteView(from before: Camera, quick: Timestamp? = nil) {
+  mutating func recordView(from before: Camera, quick: Timestamp? = nil) {
     guard camera != before else { return }
     views.note(from: before, after: history.done.count, quick: quick)
   }
@@ -125,7 +125,7 @@ extension Sandbox {
       next = openingView
     }
     fly(to: next, context)
-    noteView(from: before)
+    recordView(from: before)
   }
 
   /// The view of the start, or the one that was made to show all of the scene.
@@ -167,7 +167,7 @@ extension Sandbox {
     let (before, view) = (camera, camera.similarity(on: context.surface))
     fly(to: Camera(change.after(view), on: context.surface), context)
     // What makes room for a panel goes with that.
-    if part == nil { noteView(from: before) }
+    if part == nil { recordView(from: before) }
   }
 
   /// The box of what is selected, on the window; nil where nothing is.

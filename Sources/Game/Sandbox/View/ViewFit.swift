@@ -51,7 +51,7 @@ extension Sandbox {
     if let fit, fit.camera == camera { fit.scene } else { camera }
   }
 
-  /// Whether the view is another one than that with which the scene was opened, unless it was moved aside for a panel.
+  /// Whether the view is another one than that with which the scene was opened, unless a panel has moved it.
   package var isViewMoved: Bool { (viewBeforePanel?.before ?? camera) != openingView }
 
   /// Fits a scene that was just opened into a window where something would lie out of sight, or where all of it has room to be

@@ -421,12 +421,12 @@ extension EndlessScreen {
       layout.id(Part.export), export, .copies, size: export.size.y / 2, .progressSave,
       "save progress")
     layout.endElement()
-    let longest = EndlessLock.longestStreak(of: context.progress.records.lazy.map(\.id))
+    let best = EndlessLock.bestStreak(of: context.progress.records.lazy.map(\.id))
     layout.addFittingText(
       in: row, TextStyle(layout.metrics.textSize, Palette.quiet, alignment: .center)
     ) { texts, text in
       texts.append(.endlessDoors, count, to: &text)
-      for (phrase, nights) in [(MessageKey.endlessNights, streak), (.endlessBest, longest)]
+      for (phrase, nights) in [(MessageKey.endlessNights, streak), (.endlessBest, best)]
       where month == 0 && nights > 1 {
         NumberFormat.append(" · ", to: &text)
         texts.append(phrase, nights, to: &text)
