@@ -61,7 +61,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     layout.endElement()
     layout.addFittingText(
       in: Rectangle(center: middle, size: Vector(x: 2 * half, y: height)),
-      TextStyle(metrics.textSize, Palette.brass, weight: .bold, alignment: .center)
+      TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center)
     ) { texts, text in
       texts.append(.lockTake, to: &text) { texts.append(find.title, to: &$1) }
     }
