@@ -126,7 +126,9 @@ extension Throw {
 
 extension Throw {
   /// The duration of the motion, in seconds.
-  public var duration: Double { max(move.duration, sideways.duration, turn.duration, growth.duration) }
+  public var duration: Double {
+    max(move.duration, sideways.duration, turn.duration, growth.duration)
+  }
 
   /// The change of the plane at a number of seconds after the release.
   public func change(at seconds: Double) -> Similarity {
