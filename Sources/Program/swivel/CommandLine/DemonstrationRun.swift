@@ -9,6 +9,7 @@ enum DemonstrationRun {
   ]
 
   static func play(_ options: GameOptions) throws {
+    try PictureOptions.check(options.surface, of: "--size and --density")
     let paths = Paths.current()
     let assets = try Assets.load(
       from: paths, withLevels: false, texts: TextLoader.load(options.language, from: paths))
