@@ -107,9 +107,12 @@ extension Touchscreen {
       let folder = program.dataFolder.appendingPathComponent("tapes")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       expectEqual(names.count, 2, "\(names)")
+      let lines = program.standardError.split(separator: "\n").count {
+        $0.contains("Saved among the tapes")
+      }
+      expectEqual(lines, 2, "\(program.standardError)")
       for name in names {
         expectTrue(name.hasPrefix("recent-") && name.hasSuffix(".tape"))
-        expectTrue(program.standardError.contains(name), "\(program.standardError)")
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         let tape = try Tape(parsing: text)
         expectTrue(tape.shown == 180_000_000 && tape.events.count > 100)

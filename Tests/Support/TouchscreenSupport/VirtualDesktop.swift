@@ -142,8 +142,10 @@ extension VirtualDesktop {
     let bus = try withOutputFile(folder.appendingPathComponent("bus.err")) { errors in
       try ChildProcess(
         program, ["--session", "--nofork", "--print-address=1"],
-        environment: ProcessInfo.processInfo.environment, output: announcement.writeEnd,
-        error: errors)
+        // What it starts, as the bus of AT-SPI, has its sockets there.
+        environment: ProcessInfo.processInfo.environment.merging([
+          "XDG_RUNTIME_DIR": folder.path, "XDG_CACHE_HOME": folder.path + "/cache",
+        ]) { $1 }, output: announcement.writeEnd, error: errors)
     }
     guard let address = try announcement.line(limit: startLimit) else {
       throw ScreenFailure("dbus-daemon did not start")

@@ -47,12 +47,17 @@ package struct OffscreenIndicators {
     let bounds = Self.bounds(on: surface)
     guard bounds.size.x > Measure.target, bounds.size.y > Measure.target else { return }
     let seen = window.grown(by: -Measure.seen)
+    func isSeen(_ box: Rectangle) -> Bool {
+      box.end.x >= seen.origin.x && box.end.y >= seen.origin.y && box.origin.x <= seen.end.x
+        && box.origin.y <= seen.end.y
+    }
+    sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
+      if !isSeen(box) { add(box, bounds) }
+    }
+    guard count > 0 else { return }
     var places = EdgePlaces(of: bounds)
     sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
-      let isSeen =
-        box.end.x >= seen.origin.x && box.end.y >= seen.origin.y && box.origin.x <= seen.end.x
-        && box.origin.y <= seen.end.y
-      if isSeen { places.take(box) } else { add(box, bounds) }
+      if isSeen(box) { places.take(box) }
     }
     for index in 0..<count {
       indicators[index].position = places.next(to: indicators[index].position)
