@@ -55,4 +55,8 @@ extension GameCommand {
 
   /// What is known of it, in O(1): each has a row, as a test proves.
   package var row: CommandRow { CommandTable.rows[CommandTable.index(of: self)] }
+
+  // A copy of a row costs more than what is asked of it at each press.
+  package var scopes: CommandScopes { CommandTable.rows[CommandTable.index(of: self)].scopes }
+  package var needs: [CommandNeed] { CommandTable.rows[CommandTable.index(of: self)].needs }
 }

@@ -285,9 +285,9 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   }
 
   private func add(_ command: GameCommand, _ id: ElementID, _ map: KeyMap, _ layout: inout Layout) {
-    let (entry, isAwaited) = (command.row, remapping == command)
     let other = conflict(of: command, map)
     guard var card = layout.card(id, lines: 1, hasMore: other != nil) else { return }
+    let (entry, isAwaited) = (command.row, remapping == command)
     let (metrics, isNarrow) = (layout.metrics, layout.hasNarrowCards)
     layout.label { texts, text in
       guard !isAwaited else { return texts.append(.settingsPressKey, to: &text) }

@@ -145,7 +145,10 @@ extension World {
 
 extension World {
   /// The properties of an entity; nil where it is gone.
-  public subscript(id: EntityID) -> Thing? { contains(id) ? things[id.slot] : nil }
+  public subscript(id: EntityID) -> Thing? {
+    guard contains(id) else { return nil }
+    return things[id.slot]
+  }
 
   /// The placement of an entity in its container's plane; nil where it is gone.
   public func placement(of id: EntityID) -> Placement? {

@@ -20,7 +20,7 @@ extension Session {
   ) -> Bool {
     guard isApplicable(command) else { return false }
     state.lastEvent = max(state.lastEvent, time)
-    if command.row.scopes != .everywhere || command == .escape {
+    if command.scopes != .everywhere || command == .escape {
       if command == .escape, closeOverlay() { return true }
       if send(.command(command), to: state.route.screen.id, at: time) { return true }
       if navigate(command, at: time) { return true }
@@ -81,7 +81,7 @@ extension Session {
   /// Why a command would have no effect now; nil where it would have one, or says so itself.
   package func reasonUnavailable(_ command: GameCommand) -> MessageKey? {
     if withheld.contains(command) { return .obstacleExhibition }
-    let scopes = command.row.scopes
+    let scopes = command.scopes
     guard scopes == .everywhere || !scopes.isDisjoint(with: currentScopes) else {
       return scopes.elsewhere
     }
@@ -102,7 +102,7 @@ extension Session {
 
   /// The first need of a command that isn't met, wherever it works.
   func missingNeed(of command: GameCommand) -> CommandNeed? {
-    for need in command.row.needs where !isMet(need, command) { return need }
+    for need in command.needs where !isMet(need, command) { return need }
     return nil
   }
 
