@@ -13,7 +13,6 @@ extension Session {
   /// Inlined, as the call of a getter copies the whole state, which takes longer than all else that an event does.
   @inline(__always)
   var clockDue: Timestamp? {
-    guard state.clock != nil else { return nil }
     let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
     return state.clock?.due(state.locks.progress, isAtHome: state.route == .home, after: passed)
   }

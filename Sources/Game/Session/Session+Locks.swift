@@ -167,12 +167,13 @@ extension Session {
   }
 
   /// Whether the current lock changes without input.
+  @inline(__always)
   var isLockRunning: Bool { state.route == .lock && state.locks.lockSession?.isRunning == true }
 
   /// When the current lock helps a hand that finds nothing; nil for never.
   @inline(__always)
   var lockDue: Timestamp? {
-    guard state.route == .lock, state.locks.lockSession != nil else { return nil }
+    guard state.route == .lock else { return nil }
     let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
     return state.locks.lockSession?.idleHelpDue(after: passed)
   }
@@ -371,6 +372,7 @@ extension Session {
     changeTable { $0.tick(at: time, surface: surface, &$1) }
   }
 
+  @inline(__always)
   var isTableRunning: Bool { state.route == .table && state.table?.isRunning == true }
   var isTableMoving: Bool { state.route == .table && state.table?.isMoving(at: now) == true }
 

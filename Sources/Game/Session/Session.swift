@@ -65,24 +65,22 @@ package struct Session: Sendable {
   /// The admitted event is what is handled and recorded. An event *at* a finished tick is raised by a
   /// microsecond, since a replay would handle it before that tick.
   package func admit(_ event: InputEvent) -> InputEvent {
-    Self.admit(event, after: state.lastEvent, ticks: state.ticks)
+    var admitted = event
+    Self.admit(&admitted, after: state.lastEvent, ticks: state.ticks)
+    return admitted
   }
 
   // Takes only the parts that it needs: a whole session would be copied at every event.
-  private static func admit(
-    _ event: InputEvent, after last: Timestamp, ticks: Int64
-  ) -> InputEvent {
-    var admitted = event
+  @inline(__always)
+  private static func admit(_ event: inout InputEvent, after last: Timestamp, ticks: Int64) {
     let earliest = ticks == 0 ? 0 : ticks * Timestamp.tick + 1
-    admitted.time = max(admitted.time, last, Timestamp(microseconds: earliest))
-    switch event.kind {
-    case .contact(var contact):
+    event.time = max(event.time, last, Timestamp(microseconds: earliest))
+    if case .contact(var contact) = event.kind {
       contact.position = contact.position.clamped
-      admitted.kind = .contact(contact)
-    case .gamepad(let change): admitted.kind = .gamepad(change.clamped)
-    default: break
+      event.kind = .contact(contact)
+    } else if case .gamepad(let change) = event.kind {
+      event.kind = .gamepad(change.clamped)
     }
-    return admitted
   }
 
   /// Handles an event after the ticks before it; returns the admitted event.
@@ -92,12 +90,18 @@ package struct Session: Sendable {
   /// that move.
   @discardableResult
   package mutating func handle(_ event: InputEvent) -> InputEvent {
-    let event = Self.admit(event, after: state.lastEvent, ticks: state.ticks)
-    if !state.report.isEmpty, !joins(event) { finishReport() }
+    var event = event
+    Self.admit(&event, after: state.lastEvent, ticks: state.ticks)
+    let isContact = if case .contact = event.kind { true } else { false }
+    if !state.report.isEmpty, !isContact || event.time > state.lastEvent { finishReport() }
     finishTicks(before: event.time)
     state.lastEvent = event.time
     if case .contact(let contact) = event.kind, event.hasMore || !state.report.isEmpty {
-      state.report.append(contact)
+      if !state.report.append(contact) {
+        // It belongs to the next report.
+        finishReport()
+        state.report.append(contact)
+      }
       if !event.hasMore { finishReport() }
       return event
     }
@@ -134,14 +138,6 @@ package struct Session: Sendable {
     isRunning || isLockMoving || isTableMoving || isMakerMoving || isCaptioning || isInspectorMoving
       || isBannerMoving || isClockMoving || isEndlessMoving
       || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)
-  }
-
-  /// Whether an event belongs to the report of which a part has come in.
-  private func joins(_ event: InputEvent) -> Bool {
-    guard case .contact(let contact) = event.kind, event.time == state.lastEvent else {
-      return false
-    }
-    return state.report.hasRoom(for: contact.id)
   }
 
   /// Handles the report that has come in: its contacts are asked for one by one who has them, and the bench takes in its own

@@ -12,15 +12,18 @@ public struct ContactFrame: Hashable, Sendable {
   /// The greatest number of contacts, as for a hand.
   public static let capacity = ContactList.capacity
 
-  @usableFromInline var list = InlineList<16, Contact>()
+  @usableFromInline var list: InlineList<16, Contact>
   /// The indices of the contacts that move, which come first.
   public private(set) var moves = 0..<0
 
   /// An empty frame.
-  public init() {}
+  public init() { list = InlineList() }
 
   /// A frame of one contact.
-  public init(_ contact: Contact) { append(contact) }
+  public init(_ contact: Contact) {
+    list = InlineList(contact)
+    moves = 0..<(contact.phase == .moved ? 1 : 0)
+  }
 }
 
 extension ContactFrame {
@@ -86,7 +89,7 @@ extension ContactFrame {
   }
 
   /// Whether a contact lands, and whether all contacts move.
-  package var hasLandings: Bool { !list.isEmpty && list[list.count - 1].phase == .began }
+  package var hasLandings: Bool { !isMoving && contains { $0.phase == .began } }
   @inlinable package var isMoving: Bool { moves.count == list.count }
 
   /// A report of the contacts that move.

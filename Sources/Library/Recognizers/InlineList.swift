@@ -9,9 +9,15 @@ protocol InlineListElement: Hashable, Sendable {
 @usableFromInline
 struct InlineList<let capacity: Int, Element: InlineListElement>: Sendable {
   @usableFromInline private(set) var count = 0
-  private var slots = InlineArray<capacity, Element>(repeating: Element())
+  private var slots: InlineArray<capacity, Element>
 
-  init() {}
+  init() { slots = InlineArray(repeating: Element()) }
+
+  /// A list of one element, which the unused slots have as well.
+  init(_ element: Element) {
+    count = 1
+    slots = InlineArray(repeating: element)
+  }
 }
 
 extension InlineList {

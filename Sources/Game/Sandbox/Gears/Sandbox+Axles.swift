@@ -81,7 +81,7 @@ extension Sandbox {
       next.rotation = step * steps - outer
     }
     next = snappingAngle(
-      of: next, index, by: movement, .turn, camera.similarity(on: context.surface), context)
+      of: next, index, grab, by: movement, .turn, camera.similarity(on: context.surface), context)
     let angle = world.placement(of: grab.entity)?.rotation ?? next.rotation
     next = geared(next, of: grab.entity, scale: grab.start.scale, context)
     world.place(grab.entity, at: next)

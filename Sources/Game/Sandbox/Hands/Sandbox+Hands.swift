@@ -98,6 +98,7 @@ extension Sandbox {
   }
 
   /// Whether a tooth of a wheel in mesh passes as it is turned from one angle to another.
+  @inline(__always)
   func passesTooth(_ entity: EntityID, from: Angle, to: Angle, _ library: ShapeLibrary) -> Bool {
     guard let index = gearWork?.grip(on: entity), gearWork?.grips[index].arbor != nil,
       gearWork?.grips[index].isLocked == false,

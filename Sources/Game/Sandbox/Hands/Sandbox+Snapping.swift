@@ -12,7 +12,9 @@ extension Sandbox {
     _ index: Int, by movement: GestureMovement, _ part: Manipulation, of placement: Placement,
     _ context: EventContext
   ) -> Sound? {
-    let entity = hands[index].grab.entity
+    // A hand is large: whatever is read of it in place would copy it.
+    let grab = hands[index].grab
+    let entity = grab.entity
     if world.isPinned(entity) || hands[index].turnsOnAxle {
       return turnOnAxle(index, by: movement, context)
     }
@@ -21,22 +23,22 @@ extension Sandbox {
     var movement = movement
     if part == .transform, settings.isBounded {
       movement.transform = bounds(on: context.surface).resisting(
-        movement.transform, of: camera.after(hands[index].grab.startInWorld),
+        movement.transform, of: camera.after(grab.startInWorld),
         about: movement.location)
     }
     if part == .transform {
-      movement.transform = limited(movement.transform, index, camera, movement.location, context)
+      movement.transform = limited(movement.transform, grab, camera, movement.location, context)
     }
-    var next = hands[index].grab.placement(
+    var next = grab.placement(
       by: movement, part, of: placement, camera: camera, snappingTo: context.snap.step)
     if part == .transform || part == .turn {
-      next = snappingAngle(of: next, index, by: movement, part, camera, context)
+      next = snappingAngle(of: next, index, grab, by: movement, part, camera, context)
     }
     let isMove = !movement.isTurning && movement.transform.scale == 1 && movement.scale == 1
     if part == .move || (part == .transform && isMove) { next = lined(next, index, context) }
     let wasOnArbor = isOnArbor(entity)
     let angle = world.rotation(of: entity)
-    next = geared(next, of: entity, scale: hands[index].grab.start.scale, context)
+    next = geared(next, of: entity, scale: grab.start.scale, context)
     world.place(entity, at: next)
     lead(index, context)
     if hands[index].snapping.isNew || !wasOnArbor && isOnArbor(entity) { return .tick }
@@ -48,14 +50,15 @@ extension Sandbox {
   private static let largest = 3.0
 
   /// A gesture's similarity without what would make a thing larger than anybody means in one gesture.
+  @inline(__always)
   private func limited(
-    _ change: Similarity, _ index: Int, _ camera: Similarity, _ location: Vector,
+    _ change: Similarity, _ grab: Grab, _ camera: Similarity, _ location: Vector,
     _ context: EventContext
   ) -> Similarity {
     guard change.scale > 1,
-      let side = context.library.size(of: world.shape(of: hands[index].grab.entity))
+      let side = context.library.size(of: world.shape(of: grab.entity))
     else { return change }
-    let start = max(side.x, side.y) * camera.after(hands[index].grab.startInWorld).scale
+    let start = max(side.x, side.y) * camera.after(grab.startInWorld).scale
     let window = context.surface.bounds.size
     let most = max(start, Self.largest * max(window.x, window.y))
     return change.limitingScale(to: 0...most, of: start, about: location)
@@ -67,11 +70,10 @@ extension Sandbox {
 
   /// The placement with its angle snapped.
   mutating func snappingAngle(
-    of free: Placement, _ index: Int, by movement: GestureMovement, _ part: Manipulation,
-    _ camera: Similarity, _ context: EventContext
+    of free: Placement, _ index: Int, _ grab: Grab, by movement: GestureMovement,
+    _ part: Manipulation, _ camera: Similarity, _ context: EventContext
   ) -> Placement {
     let isTurning = part == .turn || movement.isTurning
-    let grab = hands[index].grab
     let outer = world.parentTransform(of: grab.entity, at: context.seconds)?.rotation ?? .zero
     guard isTurning, context.snap.step == nil, settings.snapsTurns, !context.snap.isSnappingOff
     else {

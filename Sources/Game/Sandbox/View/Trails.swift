@@ -89,7 +89,11 @@ package struct Trails: Sendable {
 
   package subscript(index: Int) -> Trail { slots[index] }
 
-  package func index(of id: ContactID) -> Int? { indices.first { owners[$0] == id } }
+  package func index(of id: ContactID) -> Int? {
+    let owners = owners.span
+    for index in indices where owners[index] == id { return index }
+    return nil
+  }
 
   package var count: Int { indices.count { owners[$0] != nil } }
 

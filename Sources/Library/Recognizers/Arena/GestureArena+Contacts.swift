@@ -74,8 +74,12 @@ extension GestureArena {
     chain: (Contact) -> GestureChain = { _ in GestureChain() }
   ) {
     beginReport(at: time, delegate)
+    if passMoves(of: frame) { conclude(delegate) }
+    guard !frame.isMoving else { return }
+    resetFinished()
     frame.forEach { index, contact in
       switch contact.phase {
+      case .moved: return
       case .began:
         if let slot = indexOfContact(contact.id) {
           lose(slot, contact)
@@ -85,9 +89,6 @@ extension GestureArena {
         let things = chain(contact)
         endRows(by: contact, things, delegate)
         land(contact, things, delegate)
-      case .moved:
-        // The other moving contacts are handled with the first of them.
-        guard index == frame.moves.lowerBound, passMoves(of: frame) else { return }
       case .ended, .cancelled:
         guard let slot = indexOfContact(contact.id) else { return }
         feed(contact, slot)
@@ -114,8 +115,7 @@ extension GestureArena {
   mutating func beginReport(at time: Timestamp, _ delegate: some GestureDelegate) {
     report.clear()
     resetFinished()
-    run(to: time, delegate)
-    resetFinished()
+    if run(to: time, delegate) { resetFinished() }
   }
 
   /// Ends a report: decides which gestures begin, delivers contacts to things, collects actions.
@@ -156,6 +156,7 @@ extension GestureArena {
 
   /// Feeds the moving contacts of a frame to the gestures that follow them; false where none is known.
   private mutating func passMoves(of frame: ContactFrame) -> Bool {
+    guard !frame.moves.isEmpty else { return false }
     var moved = InlineList<16, Touch>()
     frame.forEach { _, contact in
       guard contact.phase == .moved, let slot = indexOfContact(contact.id) else { return }
@@ -167,7 +168,9 @@ extension GestureArena {
       guard entries[index].touches.shares(with: moved) else { continue }
       let before = entries[index].glance
       entries[index].glance = columns.move(frame, at: now, entries[index].slot)
-      note(.look, on: index, after: before)
+      entries[index].wasUpdated = true
+      // As many contacts as before are down.
+      if entries[index].glance.reached != before.reached { note(.look, on: index, after: before) }
     }
     return true
   }

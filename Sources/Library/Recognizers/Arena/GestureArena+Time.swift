@@ -19,8 +19,9 @@ extension GestureArena {
     run(to: time, delegate)
   }
 
-  /// Does what is due up to a time, in order.
-  mutating func run(to time: Timestamp, _ delegate: some GestureDelegate) {
+  /// Does what is due up to a time, in order; returns whether something was.
+  @discardableResult
+  mutating func run(to time: Timestamp, _ delegate: some GestureDelegate) -> Bool {
     var last: Timestamp?
     while let next = due(after: last), next <= time {
       resetFinished()
@@ -33,6 +34,7 @@ extension GestureArena {
       last = next
     }
     now = max(now, time)
+    return last != nil
   }
 
   @inline(__always)
