@@ -11,3 +11,12 @@ package enum Step {
   /// Steps of the same thing within this time are one step of undo, in microseconds.
   package static let pause: Int64 = 1_000_000
 }
+
+extension CaseIterable where Self: Equatable {
+  /// The case so many on, round and round.
+  package func stepped(by steps: Int) -> Self {
+    let all = Array(Self.allCases)
+    let position = (all.firstIndex(of: self) ?? 0) + steps
+    return all[(position % all.count + all.count) % all.count]
+  }
+}

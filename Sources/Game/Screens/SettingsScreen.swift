@@ -400,22 +400,6 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   }
 }
 
-extension SandboxSettings {
-  fileprivate func value(of command: GameCommand) -> MessageKey {
-    let isOn =
-      switch command {
-      case .snapTurns: snapsTurns
-      case .snapToThings: snapsToThings
-      case .grid: hasGrid
-      case .bounds: isBounded
-      default: inertia != .off
-      }
-    guard isOn else { return .settingsOff }
-    guard command == .inertia else { return .settingsOn }
-    return inertia == .low ? .settingsLow : .settingsHigh
-  }
-}
-
 extension KeyMap {
   fileprivate func appendAll(of entry: CommandRow, _ texts: Texts, to text: inout [UInt8]) {
     let start = text.count

@@ -36,12 +36,6 @@ package enum SpinEasing: String, Hashable, Encodable, Sendable, CaseIterable {
     let settling = Spring(dampingRatio: dampingRatio, response: 1).settlingDuration
     return Spring(dampingRatio: dampingRatio, response: duration / settling)
   }
-
-  package func next(backwards: Bool = false) -> SpinEasing {
-    let all = Self.allCases
-    let index = all.firstIndex(of: self) ?? 0
-    return all[(index + (backwards ? all.count - 1 : 1)) % all.count]
-  }
 }
 
 /// A spin that can be played: its angle, duration and easing.

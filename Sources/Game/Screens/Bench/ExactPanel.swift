@@ -130,8 +130,8 @@ extension ExactPanel: SandboxPanel {
     case (.duration, .write(let text)): duration = text
     case (.duration, .step(let steps, _)):
       duration = SecondsExpression.text(after: duration, up: steps > 0)
-    case (.easing, .press): easing = easing.next()
-    case (.easing, .step(let steps, _)): easing = easing.next(backwards: steps < 0)
+    case (.easing, .press): easing = easing.stepped(by: 1)
+    case (.easing, .step(let steps, _)): easing = easing.stepped(by: steps)
     default: break
     }
     return nil

@@ -236,21 +236,51 @@ extension Sandbox {
 }
 
 extension SandboxSettings {
+  /// What a command turns on and off, and what is so then; nil for other commands.
+  private static func flag(
+    of command: GameCommand
+  ) -> (path: WritableKeyPath<Self, Bool>, on: MessageKey, off: MessageKey)? {
+    switch command {
+    case .snapTurns: (\.snapsTurns, .sandboxTurnsCatch, .sandboxTurnsFree)
+    case .snapToThings: (\.snapsToThings, .sandboxAligns, .sandboxAlignsNot)
+    case .grid: (\.hasGrid, .sandboxGridOn, .sandboxGridOff)
+    case .bounds: (\.isBounded, .sandboxBounded, .sandboxUnbounded)
+    default: nil
+    }
+  }
+
+  /// The words for ``inertia`` on the bench and in the settings.
+  private var inertiaWords: (note: MessageKey, value: MessageKey) {
+    switch inertia {
+    case .off: (.sandboxInertiaOff, .settingsOff)
+    case .low: (.sandboxInertiaLow, .settingsLow)
+    case .high: (.sandboxInertiaHigh, .settingsHigh)
+    }
+  }
+
+  /// Changes how the sandbox behaves as a command says.
+  package mutating func toggle(_ command: GameCommand) {
+    switch command {
+    case .gather: isGathering.toggle()
+    case .pivot: pivot = pivot == .each ? .together : .each
+    case .inertia: inertia = inertia.stepped(by: 1)
+    default: if let flag = Self.flag(of: command) { self[keyPath: flag.path].toggle() }
+    }
+  }
+
   /// What is so after a command that changes how the sandbox behaves; nil for others.
   package func note(of command: GameCommand) -> MessageKey? {
     switch command {
     case .pivot: pivot == .each ? .sandboxPivotEach : .sandboxPivotTogether
-    case .snapTurns: snapsTurns ? .sandboxTurnsCatch : .sandboxTurnsFree
-    case .snapToThings: snapsToThings ? .sandboxAligns : .sandboxAlignsNot
-    case .grid: hasGrid ? .sandboxGridOn : .sandboxGridOff
-    case .bounds: isBounded ? .sandboxBounded : .sandboxUnbounded
-    case .inertia:
-      switch inertia {
-      case .off: .sandboxInertiaOff
-      case .low: .sandboxInertiaLow
-      case .high: .sandboxInertiaHigh
-      }
-    default: nil
+    case .inertia: inertiaWords.note
+    default: Self.flag(of: command).map { self[keyPath: $0.path] ? $0.on : $0.off }
     }
+  }
+
+  /// What the settings say of such a command.
+  func value(of command: GameCommand) -> MessageKey {
+    guard command != .inertia else { return inertiaWords.value }
+    let flag = Self.flag(of: command)
+    return flag.map { self[keyPath: $0.path] } == true ? .settingsOn : .settingsOff
   }
 }

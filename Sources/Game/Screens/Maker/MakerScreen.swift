@@ -267,15 +267,6 @@ extension MakerScreen: WholeScreen, RouteScreen {
   }
 }
 
-extension CaseIterable where Self: Equatable {
-  /// The case so many on, round and round.
-  fileprivate func stepped(by steps: Int) -> Self {
-    let all = Array(Self.allCases)
-    let position = (all.firstIndex(of: self) ?? 0) + steps
-    return all[(position % all.count + all.count) % all.count]
-  }
-}
-
 // MARK: - What changes it
 
 extension MakerScreen {

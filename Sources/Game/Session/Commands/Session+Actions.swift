@@ -164,27 +164,3 @@ extension Session {
     state.notice = nil
   }
 }
-
-extension SandboxSettings {
-  fileprivate mutating func toggle(_ command: GameCommand) {
-    switch command {
-    case .gather: isGathering.toggle()
-    case .pivot: pivot = pivot == .each ? .together : .each
-    case .snapTurns: snapsTurns.toggle()
-    case .snapToThings: snapsToThings.toggle()
-    case .grid: hasGrid.toggle()
-    case .bounds: isBounded.toggle()
-    default: inertia = inertia.next
-    }
-  }
-}
-
-extension Inertia {
-  fileprivate var next: Inertia {
-    switch self {
-    case .off: .low
-    case .low: .high
-    case .high: .off
-    }
-  }
-}
