@@ -50,8 +50,7 @@ extension Layout {
   ///   - write: appends the value that is shown while nothing is typed.
   package mutating func field(
     _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String, _ text: String = "",
-    capacity: Int, unit: StaticString = "",
-    _ write: TextWriter
+    capacity: Int, unit: StaticString = "", _ write: TextWriter
   ) {
     guard let row = nextControl() else { return }
     var box = addFormLabel(title, in: row)
@@ -74,8 +73,7 @@ extension Layout {
   package mutating func choice(
     _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String,
     hasLabel: Bool = true, arrows: (Icon, Icon) = (.back, .next), _ ground: Ground = .plate,
-    _ traits: Traits = .inForm,
-    _ value: TextWriter
+    _ traits: Traits = .inForm, _ value: TextWriter
   ) {
     guard let row = nextControl() else { return }
     endElement()
@@ -148,8 +146,7 @@ extension Layout {
 
   /// Keys skip it, since they have a command for it.
   private mutating func addFigure(
-    _ id: ElementID, _ icon: Icon, _ box: Rectangle,
-    _ label: TextWriter
+    _ id: ElementID, _ icon: Icon, _ box: Rectangle, _ label: TextWriter
   ) {
     add(.button, id, box, .plate, .notFocusable)
     addIcon(icon, at: box.center, size: 20 * metrics.unit)

@@ -111,8 +111,7 @@ extension Layout {
   package mutating func entry(
     _ id: ElementID, in row: Rectangle, _ name: @autoclosure () -> String, _ traits: Traits = [],
     icon: Icon?, isAligned: Bool = false, isQuiet: Bool = false, isMarked: Bool = false,
-    weight: TextWeight = .regular,
-    title: TextWriter,
+    weight: TextWeight = .regular, title: TextWriter,
     detail: TextWriter = { _, _ in }
   ) {
     let (metrics, box) = (metrics, add(.row, id, row, .plate, traits, name: name()))
@@ -223,8 +222,7 @@ extension Layout {
   /// Adds the value of a card, between the buttons that step it.
   package mutating func stepper(
     _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String, in box: Rectangle,
-    isEnd: (Bool, Bool), weight: TextWeight = .regular,
-    value: TextWriter
+    isEnd: (Bool, Bool), weight: TextWeight = .regular, value: TextWriter
   ) {
     var rest = box
     addSteps(id, title, name(), beside: &rest, isEnd: isEnd)

@@ -209,8 +209,7 @@ package struct Layout: Sendable {
 
   /// Adds a line of text; the first one after an element with an identity is its label.
   package mutating func addText(
-    in frame: Rectangle, _ style: TextStyle, role: Role = .label,
-    _ write: TextWriter
+    in frame: Rectangle, _ style: TextStyle, role: Role = .label, _ write: TextWriter
   ) {
     guard contents.contains(.texts) else { return }
     appendText(written(write), in: frame, style, role)
@@ -225,8 +224,7 @@ package struct Layout: Sendable {
 
   /// Adds a line of text, set smaller where it is wider than its box.
   package mutating func addFittingText(
-    in frame: Rectangle, _ style: TextStyle,
-    _ write: TextWriter
+    in frame: Rectangle, _ style: TextStyle, _ write: TextWriter
   ) {
     var style = style
     // The widths are those of a regular typeface.
@@ -256,8 +254,7 @@ package struct Layout: Sendable {
   @discardableResult
   package mutating func addLines(
     in frame: Rectangle, _ style: TextStyle, line height: Double, most: Int = .max,
-    isCentered: Bool = false, isOptional: Bool = false,
-    _ write: TextWriter
+    isCentered: Bool = false, isOptional: Bool = false, _ write: TextWriter
   ) -> Int {
     guard contents.contains(.texts), most > 0 else { return 0 }
     scratch.removeAll(keepingCapacity: true)

@@ -34,7 +34,8 @@ package struct GameView: Sendable {
       SandboxView(session.sandboxScene, sprites).draw(into: &list)
     } else {
       list.clear(Palette.ground)
-      drawBench(session, sprites, into: &list)
+      list.beginLayer()
+      BenchView.draw(sprites.bench, on: session.state.surface, into: &list)
     }
     drawInterface(session, sprites, into: &list)
     let isAtClock = session.state.isOpen(.clock)
@@ -51,18 +52,12 @@ package struct GameView: Sendable {
   private func drawSinkingClock(
     _ session: Session, _ sprites: SpriteTable, into list: inout DrawList
   ) {
-    let isStill = session.state.reducesMotion
     guard let clock = session.state.clock, !clock.isOpen,
-      clock.risen(at: session.now, isStill: isStill) > 0
+      clock.risen(at: session.now, isStill: session.state.reducesMotion) > 0
     else { return }
     list.beginLayer()
     let builder = ShapeBuilder(density: session.state.surface.pixelsPerPoint)
     clock.draw(session.context(for: .clock, sprites), builder, into: &list)
-  }
-
-  private func drawBench(_ session: Session, _ sprites: SpriteTable, into list: inout DrawList) {
-    list.beginLayer()
-    BenchView.draw(sprites.bench, on: session.state.surface, into: &list)
   }
 
   /// Draws what was laid out: a screen with its panels, or the overlays.

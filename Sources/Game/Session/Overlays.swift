@@ -49,7 +49,7 @@ extension Session {
   mutating func turnHelp() {
     guard state.overlays.isHelping else {
       letGo()
-      return state.overlays.openHelp()
+      return state.overlays.help = HelpScreen()
     }
     send(.command(.help), to: .help, at: now)
   }
@@ -107,10 +107,8 @@ package struct Overlays: Hashable, Encodable, Sendable {
     noteDevice(of: event)
     switch event {
     case .contactsLost, .window(.focusLost), .window(.hidden): trails = Trails()
-    case .text("?") where !isQuestionDown: if !closeHelp() { openHelp() }
-    case .contact, .hover, .wheel, .scroll, .keyDown, .keyUp, .modifiers, .secondaryPress, .gamepad,
-      .text, .composition, .window, .reply:
-      break
+    case .text("?") where !isQuestionDown: help = isHelping ? nil : HelpScreen()
+    default: break
     }
   }
 
@@ -131,12 +129,4 @@ package struct Overlays: Hashable, Encodable, Sendable {
   mutating func noteDevice(of event: InputEvent.Kind) {
     if let device = Device(event) { self.device = device }
   }
-
-  /// Returns whether it was open.
-  mutating func closeHelp() -> Bool {
-    defer { help = nil }
-    return isHelping
-  }
-
-  mutating func openHelp() { help = HelpScreen() }
 }

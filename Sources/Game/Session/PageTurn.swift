@@ -14,33 +14,19 @@ import SwivelLockPlay
 struct PageTurn: Sendable {
   private var route: Route?
   private var since = Timestamp.zero
-  private var kind = Kind.none
+  private var kind = Kind()
 
-  /// What is seen: how long it takes, in seconds, and how large the screen is at its beginning.
-  private enum Kind {
-    case none, nearer, farther, door, lamp, fade
+  /// What is seen: how long it takes, in seconds, how large the screen is at its beginning, and how much of it is hidden then.
+  private struct Kind {
+    var time = 0.0
+    var scale = 1.0
+    var darkness = 0.4
 
-    var time: Double {
-      switch self {
-      case .none: 0
-      case .nearer, .farther: 0.22
-      case .door: 0.32
-      case .lamp: 0.6
-      case .fade: 0.12
-      }
-    }
-
-    /// How much of the screen is hidden at its beginning.
-    var darkness: Double { self == .lamp ? 1 : 0.4 }
-
-    var scale: Double {
-      switch self {
-      case .nearer: 0.94
-      case .farther: 1.06
-      case .door: 0.8
-      case .none, .lamp, .fade: 1
-      }
-    }
+    static let nearer = Kind(time: 0.22, scale: 0.94)
+    static let farther = Kind(time: 0.22, scale: 1.06)
+    static let door = Kind(time: 0.32, scale: 0.8)
+    static let lamp = Kind(time: 0.6, darkness: 1)
+    static let fade = Kind(time: 0.12)
   }
 
   func isTurning(at time: Timestamp) -> Bool { time.seconds(since: since) < kind.time }
@@ -62,7 +48,7 @@ struct PageTurn: Sendable {
   }
 
   private func kind(from old: Route?, to new: Route, _ session: Session) -> Kind {
-    guard let old else { return session.lockSession?.door.isFirst == true ? .lamp : .none }
+    guard let old else { return session.lockSession?.door.isFirst == true ? .lamp : Kind() }
     guard !session.state.reducesMotion else { return .fade }
     if new == .lock { return .door }
     return Self.depth(new) < Self.depth(old) ? .farther : .nearer

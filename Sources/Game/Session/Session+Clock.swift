@@ -117,8 +117,7 @@ extension Session {
   }
 
   var isClockMoving: Bool {
-    guard state.clock != nil else { return false }
-    return state.clock?.isMoving(
+    state.clock?.isMoving(
       state.locks.progress, isStill: state.reducesMotion, isAtHome: state.route == .home, at: now)
       == true
   }

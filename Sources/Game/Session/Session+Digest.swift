@@ -6,24 +6,15 @@ import SwivelScreens
 package import SwivelTapes
 import SwivelWorld
 
-extension SessionState {
-  package var digest: Digest {
-    var memory = Session.newMemory
-    return digest(remembering: &memory)
-  }
-
-  fileprivate func digest(remembering memory: inout DigestMemory) -> Digest {
-    // Encoding plain values can't fail; if it did, the digest of nothing would differ from every other.
-    (try? Digest.of(self, remembering: &memory)) ?? Digest()
-  }
-}
-
 extension EditStep: Numbered {
   package var number: Int { revision.number }
 }
 
 extension Session {
-  package var digest: Digest { state.digest }
+  package var digest: Digest {
+    var memory = Self.newMemory
+    return digest(remembering: &memory)
+  }
 
   package static var newMemory: DigestMemory {
     var memory = DigestMemory(of: EditStep.self)
@@ -36,7 +27,8 @@ extension Session {
   /// - Parameter memory: that of this session alone.
   package func digest(remembering memory: inout DigestMemory) -> Digest {
     memory.belong(to: state.scenes?.serial ?? 0)
-    return state.digest(remembering: &memory)
+    // Encoding plain values can't fail; if it did, the digest of nothing would differ from every other.
+    return (try? Digest.of(state, remembering: &memory)) ?? Digest()
   }
 }
 

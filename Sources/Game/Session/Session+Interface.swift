@@ -57,7 +57,7 @@ extension Session {
     guard contact.phase == .began || state.interface.hasCaptured(contact.id) else { return false }
     if contact.phase == .began {
       closePanel(beside: grip)
-      if isAwaitingKey { state.settingsScreen?.remapping = nil }
+      if state.settingsScreen?.remapping != nil { state.settingsScreen?.remapping = nil }
     }
     let (typing, outcome) = withLayout(at: contact.phase == .began ? grip : nil) { state, layout in
       (
@@ -106,11 +106,9 @@ extension Session {
     return finish(outcome, at: event.time)
   }
 
-  private var isAwaitingKey: Bool { state.settingsScreen?.remapping != nil }
-
   /// Whether what is shown may have a field, so that nothing is laid out for keys where none is.
   private var mayType: Bool {
-    guard !isAwaitingKey else { return false }
+    guard state.settingsScreen?.remapping == nil else { return false }
     return state.palette != nil || state.openPanel != nil || state.route.screen.scopes == .lists
   }
 

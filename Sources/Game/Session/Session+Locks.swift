@@ -83,23 +83,17 @@ extension Session {
       changeLock { $0?.scroll(point, travel, at: event.time, surface: surface, &$1) }
       if state.locks.lockSession?.focus != focus { focusDial() }
     case .gamepad(let change): changeLock { $0?.handle(change, at: event.time, &$1) }
-    case .contact, .hover, .keyDown, .keyUp, .modifiers, .secondaryPress, .text, .composition,
-      .reply, .window, .contactsLost:
-      break
+    default: break
     }
   }
 
-  mutating func performAtLock(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
+  /// Does something at the lock by hand, and performs the control that it leads to.
+  mutating func useLock(
+    at time: Timestamp, _ use: (inout LockSession?, inout [Sound]) -> LockControl?
+  ) {
     var wanted: LockControl?
     state.locks.lockSession?.noteTouch(at: time)
-    changeLock { wanted = $0?.perform(command, isFine: isFine, at: time, &$1) }
-    if let wanted { performControl(wanted) }
-  }
-
-  mutating func press(_ control: LockControl, at time: Timestamp) {
-    var wanted: LockControl?
-    state.locks.lockSession?.noteTouch(at: time)
-    changeLock { wanted = $0?.press(control, at: time, &$1) }
+    changeLock { wanted = use(&$0, &$1) }
     if let wanted { performControl(wanted) }
   }
 
@@ -114,9 +108,7 @@ extension Session {
   private mutating func changeLock(_ body: (inout LockSession?, inout [Sound]) -> Void) {
     let (wasOpen, hands, waits) = (isLockOpened, lockHands, state.settings.isOn(.waiting))
     state.locks.lockSession?.entersByWaiting = waits
-    sounds.removeAll(keepingCapacity: true)
-    body(&state.locks.lockSession, &sounds)
-    for sound in sounds { emit(sound == .appear(note: 0) ? appearance : sound) }
+    sounding { body(&$0.locks.lockSession, &$1) }
     let time = now
     // Held no longer than the call, or emptying it would allocate another buffer.
     if !sounds.isEmpty { state.locks.lockSession?.receive(sounds, at: time) }
@@ -143,17 +135,17 @@ extension Session {
 
   /// Makes the dial that has the focus the one that keys turn.
   mutating func noteLockFocus() {
-    guard let focus = state.interface.focus(on: ScreenID.lock.rawValue) else { return }
-    if focus.part == LockControl.tray.rawValue,
-      state.locks.lockSession?.slots.indices.contains(Int(focus.index)) == true
-    {
-      state.locks.lockSession?.focus.part = Int(focus.index)
-      return
-    }
-    guard focus.part == LockControl.dial.rawValue,
-      let dials = state.locks.lockSession?.lock.dials.indices, dials.contains(Int(focus.index))
+    guard let focus = state.interface.focus(on: ScreenID.lock.rawValue),
+      let lockSession = state.locks.lockSession
     else { return }
-    state.locks.lockSession?.focus = LockFocus(dial: Int(focus.index))
+    let index = Int(focus.index)
+    switch LockControl(rawValue: focus.part) {
+    case .tray where lockSession.slots.indices.contains(index):
+      state.locks.lockSession?.focus.part = index
+    case .dial where lockSession.lock.dials.indices.contains(index):
+      state.locks.lockSession?.focus = LockFocus(dial: index)
+    default: break
+    }
   }
 
   /// The control that Enter presses at the current lock.
@@ -206,6 +198,7 @@ extension Session {
 
   /// Performs a control of the lock that leads to another screen.
   private mutating func performControl(_ control: LockControl) {
+    let time = now
     switch control {
     case .back: enter(origin)
     case .next:
@@ -213,12 +206,10 @@ extension Session {
         return
       }
       enter(next)
-      let time = now
       state.locks.lockSession?.noteHurry(at: time)
     case .again:
       takeFind()
       state.locks.begin()
-      let time = now
       state.locks.lockSession?.noteTouch(at: time)
       focusDial()
     case .help: turnHelp()
@@ -332,14 +323,11 @@ extension Session {
   /// The level that a table would have: the one that is played, else the one with the focus in the list, else the first.
   var tableLevel: Level? {
     if let level = state.locks.lockSession?.level { return level }
-    if state.route == .levels, let focus = state.interface.focus(on: ScreenID.levels.rawValue),
-      focus.part == LevelsScreen.Part.level.rawValue,
-      levels.entries.indices.contains(Int(focus.index)),
-      let level = levels.entries[Int(focus.index)].level
-    {
-      return level
-    }
-    return levels.levels.first
+    let focus = state.interface.focus(on: ScreenID.levels.rawValue)
+    guard state.route == .levels, let focus, focus.part == LevelsScreen.Part.level.rawValue,
+      levels.entries.indices.contains(Int(focus.index))
+    else { return levels.levels.first }
+    return levels.entries[Int(focus.index)].level ?? levels.levels.first
   }
 
   package mutating func enterTable(_ level: Level, seats: Int = 2) {
@@ -350,8 +338,8 @@ extension Session {
 
   mutating func reactAtTable(to contact: Contact, holding grip: Vector, at time: Timestamp) {
     let (surface, gain) = (state.surface, state.settings.dialGain)
-    changeTable {
-      $0.handle(contact, holding: grip, at: time, surface: surface, gain: gain, &$1)
+    sounding {
+      $0.table?.handle(contact, holding: grip, at: time, surface: surface, gain: gain, &$1)
     }
   }
 
@@ -359,9 +347,11 @@ extension Session {
     let surface = state.surface
     switch event.kind {
     case .wheel(let point, let delta, let modifiers):
-      changeTable { $0.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1) }
+      sounding {
+        $0.table?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)
+      }
     case .scroll(let point, let travel, _):
-      changeTable { $0.scroll(point, travel, at: event.time, surface: surface, &$1) }
+      sounding { $0.table?.scroll(point, travel, at: event.time, surface: surface, &$1) }
     default: break
     }
   }
@@ -369,19 +359,17 @@ extension Session {
   mutating func tickTable(at time: Timestamp) {
     guard isTableRunning else { return }
     let surface = state.surface
-    changeTable { $0.tick(at: time, surface: surface, &$1) }
+    sounding { $0.table?.tick(at: time, surface: surface, &$1) }
   }
 
   @inline(__always)
   var isTableRunning: Bool { state.route == .table && state.table?.isRunning == true }
   var isTableMoving: Bool { state.route == .table && state.table?.isMoving(at: now) == true }
 
-  private mutating func changeTable(_ body: (inout LockTable, inout [Sound]) -> Void) {
-    guard var table = state.table else { return }
-    state.table = nil
+  /// Changes something that makes sounds, which are collected in memory that is kept.
+  mutating func sounding(_ body: (inout SessionState, inout [Sound]) -> Void) {
     sounds.removeAll(keepingCapacity: true)
-    body(&table, &sounds)
-    state.table = table
-    for sound in sounds { emit(sound) }
+    body(&state, &sounds)
+    for sound in sounds { emit(sound == .appear(note: 0) ? appearance : sound) }
   }
 }

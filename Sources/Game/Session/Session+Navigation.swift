@@ -38,7 +38,7 @@ extension Session {
   private mutating func enterSettings() {
     guard state.route != .settings else { return }
     leaveRoute()
-    _ = state.overlays.closeHelp()
+    state.overlays.help = nil
     state.interface.forget(screen: ScreenID.settings.rawValue)
     state.settingsScreen = SettingsScreen(from: state.route)
     state.route = .settings
@@ -67,9 +67,7 @@ extension Session {
   mutating func tickMaker(at time: Timestamp) {
     guard isMakerRunning else { return }
     let surface = state.surface
-    sounds.removeAll(keepingCapacity: true)
-    state.maker?.tick(at: time, surface: surface, &sounds)
-    for sound in sounds { emit(sound) }
+    sounding { $0.maker?.tick(at: time, surface: surface, &$1) }
   }
 
   /// The level that one goes on with: the one of the list that was left last and is still closed, else the first closed one;

@@ -7,9 +7,6 @@ import SwivelWorld
 
 /// The panels over the sandbox; at most one is open.
 extension Session {
-  /// The number of shapes in the picker: those that the session began with.
-  var pickerCount: Int { library.supplied }
-
   /// Brings back the view that was moved for a panel, once none is open and nothing is held.
   mutating func restoreView(at time: Timestamp) {
     if state.sandbox.viewBeforePanel != nil, state.openPanel == nil {
@@ -48,8 +45,7 @@ extension Session {
   }
 
   mutating func togglePicker() {
-    guard pickerCount > 0 else { return }
-    guard !close(.add) else { return }
+    guard library.supplied > 0, !close(.add) else { return }
     preparePanel(AddPicker.element(AddPicker.Part.own))
     state.picker = AddPicker(isOpen: true)
   }

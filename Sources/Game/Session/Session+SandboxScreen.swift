@@ -13,7 +13,7 @@ extension Session {
     // The menu at a thing says the same.
     screen.hasSelection = !state.sandbox.selection.isEmpty && !state.isOpen(.menu)
     screen.hasPanel = state.isOpen(.exact)
-    (screen.canAdd, screen.isAdding) = (pickerCount > 0, state.isOpen(.add))
+    (screen.canAdd, screen.isAdding) = (library.supplied > 0, state.isOpen(.add))
     if !state.overlays.isInspecting, !state.overlays.isHelping, !screen.hasPanel {
       screen.note = state.sandbox.note(after: state.notice)
     }

@@ -22,7 +22,7 @@ extension Session {
     context.progress = state.locks.progress
     if let desk = state.scenes { context.desk = desk }
     context.route = state.route
-    context.keyboard = state.keyboardHeight
+    context.keyboard = state.isOpen(.keyboard) ? TouchKeyboard.height(on: state.surface) : 0
     if screen == .exact {
       (context.selection, context.values) = (selectionTitle, selectionValues)
       context.typed = state.interface.typed
@@ -108,7 +108,7 @@ extension Session {
     case .add(let shape): addThing(ofShape: shape, at: time)
     case .togglePicker: togglePicker()
     case .showBeacon(let index): showBeacon(index, at: time)
-    case .control(let control): press(control, at: time)
+    case .control(let control): useLock(at: time) { $0?.press(control, at: time, &$1) }
     case .scrub(let share, let isOver):
       state.locks.lockSession?.demonstration?.scrub(toShare: share, isOver: isOver)
     case .copy(let text, let saying):

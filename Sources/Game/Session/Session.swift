@@ -344,15 +344,12 @@ package struct Session: Sendable {
     switch event.kind {
     case .gamepad(.axis(let axis, let value)): state.sandbox.setAxis(axis, value)
     case .modifiers: applyModifiers(at: event.time)
-    case .secondaryPress(let point):
-      handleSecondaryPress(at: point, event.time)
+    case .secondaryPress(let point): handleSecondaryPress(at: point, event.time)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
     case .scroll(let point, let travel, let modifiers):
       scroll(point, travel, modifiers, at: event.time)
-    case .contact, .hover, .keyDown, .keyUp, .gamepad, .text, .composition, .reply, .window,
-      .contactsLost:
-      break
+    default: break
     }
   }
 

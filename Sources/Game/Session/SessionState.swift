@@ -74,13 +74,12 @@ extension SessionState {
     case .help: overlays.isHelping
     // It is about the sandbox, and is shown only while nothing covers that.
     case .coachMark:
-      coachMark != nil && route == .sandbox && !overlays.isHelping
-        && openPanel == nil
+      coachMark != nil && route == .sandbox && !overlays.isHelping && openPanel == nil
     case .messages: messages?.isReading == true
     case .palette: palette != nil
     case .clock: clock?.isOpen == true
     case .exhibitor: exhibitor != nil
-    case .keyboard: offersKeyboard
+    case .keyboard: keyboard?.isShown == true && wantsKeyboard(by: overlays.device)
     case .banner: messages?.visible.isEmpty == false
     default: route.screen.id == screen
     }
@@ -99,19 +98,16 @@ extension SessionState {
     return picker?.isOpen == true ? .add : nil
   }
 
-  package var openPicker: AddPicker? { openPanel == .add ? picker : nil }
-
-  var offersKeyboard: Bool {
-    keyboard?.isShown == true && wantsKeyboard(by: overlays.device)
+  /// The scene's file and the list of scenes; those of a new scene where there are none.
+  var desk: SceneFileState {
+    get { scenes ?? SceneFileState() }
+    set { scenes = newValue }
   }
+
+  package var openPicker: AddPicker? { openPanel == .add ? picker : nil }
 
   func wantsKeyboard(by device: Device) -> Bool {
     TouchKeyboard.isWanted(settings.touchKeyboard, by: device)
-  }
-
-  /// How much of the window it takes from the palette, in points.
-  var keyboardHeight: Double {
-    offersKeyboard ? TouchKeyboard.height(on: surface) : 0
   }
 
   /// Nil where the screen does nothing.
@@ -120,9 +116,7 @@ extension SessionState {
   ) -> ScreenRequest? {
     switch screen {
     case .home: return home.answer(input, context, or: HomeScreen())
-    case .scenes:
-      if scenes == nil { scenes = SceneFileState() }
-      return scenes?.screen.answer(input, context)
+    case .scenes: return desk.screen.answer(input, context)
     case .tapes: return tapes.answer(input, context, or: TapesScreen())
     case .endless: return endless.answer(input, context, or: EndlessScreen())
     case .maker: return maker.answer(input, context, or: MakerScreen())

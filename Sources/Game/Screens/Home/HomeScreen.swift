@@ -198,9 +198,7 @@ extension HomeScreen {
 
   /// Adds the title of a row, and a line below it where there is room.
   private func addWords(
-    in box: Rectangle, _ layout: inout Layout,
-    title: TextWriter,
-    and line: TextWriter
+    in box: Rectangle, _ layout: inout Layout, title: TextWriter, and line: TextWriter
   ) {
     let metrics = layout.metrics
     let style = TextStyle(metrics.textSize * 1.25, Palette.ivory, weight: .bold)

@@ -94,7 +94,9 @@ package struct WordMatch: Sendable {
         best = Cost.slipInBeginning
       }
     }
-    if best > Cost.within, word.count > 1 || !isLatin(word), name.holds(word) { best = Cost.within }
+    if best > Cost.within, word.count > 1 || !isLatin(word), name.whole.contains(word) {
+      best = Cost.within
+    }
     // A single letter occurs in nearly every title.
     if best == .max, isTitle, word.count > 1, name.holdsInOrder(word) { best = Cost.inOrder }
     return best == .max ? nil : best
@@ -181,11 +183,6 @@ private struct FoldedText: Hashable, Sendable {
     case 0x300...0x36F: break
     default: word.append(scalar)
     }
-  }
-
-  func holds(_ word: [Unicode.Scalar]) -> Bool {
-    guard whole.count >= word.count else { return false }
-    return (0...whole.count - word.count).contains { whole[$0...].starts(with: word) }
   }
 
   func holdsInOrder(_ word: [Unicode.Scalar]) -> Bool {

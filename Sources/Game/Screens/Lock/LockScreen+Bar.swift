@@ -82,9 +82,7 @@ extension LockScreen {
       TextStyle(
         isWide ? metrics.textSize : metrics.smallSize, color,
         alignment: isWide ? .leading : .center))
-    if let name = control.longWord {
-      layout.label { texts, text in texts.append(name, to: &text) }
-    }
+    if let name = control.longWord { layout.label { $0.append(name, to: &$1) } }
   }
 
   /// Sizes of the scrubbing bar in points at full size, and its vertical position in its box.

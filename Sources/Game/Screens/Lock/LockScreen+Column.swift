@@ -208,9 +208,7 @@ extension LockScreen {
     let (level, clue) = (scene.lockSession.level, scene.lockSession.level.reveal.text)
     guard !scene.lockSession.isReticent else { return }
     guard level.riddle != nil else {
-      return addNote(.clue, &rest, &layout) { texts, text in
-        NumberFormat.append(texts.name(clue), to: &text)
-      }
+      return addNote(.clue, &rest, &layout) { NumberFormat.append($0.name(clue), to: &$1) }
     }
     for equation in clue.split(separator: ",") {
       addNote(.equation, &rest, &layout) { _, text in
@@ -235,8 +233,7 @@ extension LockScreen {
 
   /// Adds a note at the top of a box, which it shortens; a text that is cut ends in an ellipsis.
   private func addNote(
-    _ note: Note, _ rest: inout Rectangle, _ layout: inout Layout,
-    _ write: TextWriter
+    _ note: Note, _ rest: inout Rectangle, _ layout: inout Layout, _ write: TextWriter
   ) {
     let metrics = scene.metrics
     var (size, line) = (metrics.textSize, metrics.line)

@@ -6,6 +6,7 @@ import SwivelManipulables
 import SwivelSandbox
 import SwivelScreens
 import SwivelTexts
+import SwivelWorld
 
 /// What commands do: the other half of their rows.
 extension Session {
@@ -30,7 +31,7 @@ extension Session {
     case .fullScreen: effects.append(.toggleFullscreen)
     case .keepRecent: effects.append(.saveTape)
     case .quit: effects.append(.quit)
-    case .newScene: newScene()
+    case .newScene: replaceScene(with: Sandbox(world: World()), at: nil)
     case .saveScene: saveScene()
     case .saveSceneAs: nameScene()
 
@@ -77,7 +78,9 @@ extension Session {
     case .axle: stack(at: time, noting: command) { $0.toggleAxles(at: $1.time.seconds) }
     case .chain:
       stack(at: time, noting: command) { $0.toggleChain($1.library, at: $1.time.seconds) }
-    case .tidy: tidyUp(at: time)
+    case .tidy:
+      state.sandbox.tidyUp(context(at: time))
+      play(.put)
     case .fitCover: state.sandbox.shrinkCovering(context(at: time))
     case .showAll: state.sandbox.showAll(context(at: time))
     case .showChosen: state.sandbox.showSelection(context(at: time))
@@ -122,11 +125,6 @@ extension Session {
 
   private mutating func spin(_ direction: TurnDirection, at time: Timestamp) {
     if state.sandbox.push(direction, context(at: time)) { play(.take) }
-  }
-
-  private mutating func tidyUp(at time: Timestamp) {
-    state.sandbox.tidyUp(context(at: time))
-    play(.put)
   }
 
   private mutating func deleteSelection(at time: Timestamp) {

@@ -25,7 +25,7 @@ extension Session {
       if send(.command(command), to: state.route.screen.id, at: time) { return true }
       if navigate(command, at: time) { return true }
       if state.route == .lock {
-        performAtLock(command, isFine: isFine, at: time)
+        useLock(at: time) { $0?.perform(command, isFine: isFine, at: time, &$1) }
         return true
       }
       if state.route == .sandbox {
@@ -111,7 +111,7 @@ extension Session {
     case .otherScreen: state.route != command.route
     case .level: tableLevel != nil
     case .message: state.messages != nil
-    case .shape: pickerCount > 0
+    case .shape: library.supplied > 0
     case .twoWheels: state.sandbox.chainable(library, at: now.seconds) != nil
     default:
       switch state.route {

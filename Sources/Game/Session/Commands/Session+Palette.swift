@@ -60,20 +60,13 @@ extension Session {
   /// Closes the palette and does what was chosen in it: performs a command, if it is applicable, shows a
   /// setting, or opens a level or a scene.
   mutating func run(_ item: PaletteItem, at time: Timestamp) {
+    if case .command(let command) = item, !isApplicable(command) { return }
+    close(.palette)
     switch item {
-    case .command(let command):
-      guard isApplicable(command) else { return }
-      close(.palette)
-      perform(command, at: time)
-    case .setting, .resetKeys, .resetSettings:
-      close(.palette)
-      if let row = item.row { showSetting(row) }
-    case .level(let id):
-      close(.palette)
-      enterLock(id)
-    case .scene(let key):
-      close(.palette)
-      openEntry(key)
+    case .command(let command): perform(command, at: time)
+    case .setting, .resetKeys, .resetSettings: if let row = item.row { showSetting(row) }
+    case .level(let id): enterLock(id)
+    case .scene(let key): openEntry(key)
     }
   }
 }

@@ -8,9 +8,6 @@ import SwivelTexts
 import SwivelWorld
 
 extension Session {
-  /// Begins a new scene on an empty bench; unsaved changes of the old one are saved.
-  mutating func newScene() { replaceScene(with: Sandbox(world: World()), at: nil) }
-
   /// Opens a scene from its text; where it is invalid, the user is told and nothing changes.
   mutating func openScene(_ text: String, at path: String) {
     do {
@@ -28,10 +25,8 @@ extension Session {
   ///
   /// The scene on the bench is a new one then, without a name.
   mutating func detachFromFiles() {
-    if state.scenes != nil {
-      state.scenes?.path = nil
-      state.scenes?.list = ListedScenes()
-    }
+    state.scenes?.path = nil
+    state.scenes?.list = ListedScenes()
     if state.tapes != nil { state.tapes = TapesScreen() }
     state.words = nil
   }
@@ -59,7 +54,7 @@ extension Session {
     return true
   }
 
-  /// Replaces the scene on the bench.
+  /// Replaces the scene on the bench; unsaved changes of the old one are saved.
   mutating func replaceScene(with sandbox: Sandbox, at path: String?) {
     // A scene that is opened at the start doesn't leave the first screen.
     if state.route != .home || state.lastEvent != .zero { enter(.sandbox) }
@@ -71,10 +66,8 @@ extension Session {
   /// - Parameter isSame: whether it is the same scene, composed anew.
   private mutating func installScene(_ sandbox: Sandbox, at path: String?, isSame: Bool = false) {
     effects.append(.saveScene(sceneCopy, .replaced))
-    var desk = state.scenes ?? SceneFileState()
-    desk.renumber(isSame: isSame)
-    desk.path = path
-    state.scenes = desk
+    state.desk.renumber(isSame: isSame)
+    state.desk.path = path
     let rules = state.sandbox.rules
     state.sandbox = sandbox
     state.sandbox.rules = rules
@@ -86,7 +79,7 @@ extension Session {
   /// Saves the scene to its file; where it has none, asks for a name.
   mutating func saveScene() {
     guard state.route != .scenes else { return keepNamedScene() }
-    guard state.scenes?.path != nil else { return enterScenes() }
+    guard state.scenes?.path != nil else { return nameScene() }
     effects.append(.saveScene(sceneCopy, .save))
   }
 
@@ -94,23 +87,19 @@ extension Session {
   ///
   /// - Parameter path: its file; where it is empty, what is on the bench is another scene from now on, without a file.
   mutating func noteSaved(_ serial: Int, at path: String) {
-    var desk = state.scenes ?? SceneFileState()
-    guard desk.serial == serial else { return }
-    if path.isEmpty { desk.renumber(isSame: true) }
-    desk.path = path.isEmpty ? nil : path
-    state.scenes = desk
+    guard state.desk.serial == serial else { return }
+    if path.isEmpty { state.desk.renumber(isSame: true) }
+    state.desk.path = path.isEmpty ? nil : path
   }
 
   mutating func receive(_ scenes: ListedScenes) {
-    var desk = state.scenes ?? SceneFileState()
-    desk.list = scenes
-    state.scenes = desk
+    state.desk.list = scenes
     refreshPalette()
   }
 
   /// Saves the scene under the name in the field: to its own file where that has this name, else as a new one.
   mutating func keepNamedScene() {
-    let desk = state.scenes ?? SceneFileState()
+    let desk = state.desk
     guard let name = SceneName.file(desk.name(texts, sceneContent)) else { return }
     let isOwn = desk.path.map { SceneName.title(of: $0) == name } ?? false
     effects.append(.saveScene(sceneCopy, isOwn ? .save : .saveAs(name)))
@@ -130,21 +119,15 @@ extension World {
 }
 
 extension Session {
-  private var nameField: ElementID {
-    ElementID(screen: ScreenID.scenes.rawValue, part: ScenesScreen.Part.name.rawValue)
-  }
-
   /// Goes to the list of scenes, if nothing is held, where the user is to name the scene that lies on the bench.
-  mutating func enterScenes() {
-    guard state.sandbox.isIdle else { return }
-    enter(.scenes)
-    state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
-    showKeyboard(for: state.overlays.device)
-  }
-
   mutating func nameScene() {
-    guard state.route == .scenes else { return enterScenes() }
-    state.interface.setFocus(nameField, on: ScreenID.scenes.rawValue)
+    if state.route != .scenes {
+      guard state.sandbox.isIdle else { return }
+      enter(.scenes)
+      showKeyboard(for: state.overlays.device)
+    }
+    let field = ScenesScreen.element(ScenesScreen.Part.name)
+    state.interface.setFocus(field, on: field.screen)
   }
 
   mutating func openEntry(_ key: String) {
@@ -162,7 +145,7 @@ extension Session {
   package var sceneCopy: SceneCopy {
     let sandbox = state.sandbox
     return SceneCopy(
-      serial: state.scenes?.serial ?? 0, path: state.scenes?.path, world: sandbox.world,
+      serial: state.desk.serial, path: state.desk.path, world: sandbox.world,
       camera: sandbox.sceneCamera, settings: sandbox.settings, history: sandbox.history,
       importedAssets: state.importedAssets, supplied: library.supplied)
   }

@@ -166,21 +166,7 @@ extension Session {
     // A condition means the same whatever the user's language is.
     let english = Session(library: library, levels: levels, state: state)
     GameView.draw(english, sprites, into: &list)
-    return list.runs.contains { run in
-      String(decoding: list.text[run.bytes], as: UTF8.self).utf8.holds(text.utf8)
-    }
-  }
-}
-
-extension String.UTF8View {
-  /// Whether these bytes contain others as a contiguous part.
-  fileprivate func holds(_ part: String.UTF8View) -> Bool {
-    var rest = self[...]
-    while rest.count >= part.count {
-      if rest.starts(with: part) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
+    return list.runs.contains { list.text[$0.bytes].contains(text.utf8) }
   }
 }
 

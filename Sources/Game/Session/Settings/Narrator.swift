@@ -17,9 +17,8 @@ package struct Narrator: Sendable {
   /// The least time between two lines about something that changes continuously, in seconds.
   package static let pause = 0.75
 
-  private var said: [String?] = Announcement.Topic.allCases.map { _ in nil }
-  private var times: [Timestamp?] = Announcement.Topic.allCases.map { _ in nil }
-
+  /// What was announced last of each topic, and when; also of one that has ended, without the text.
+  private var said: [Announcement.Topic: (text: String?, time: Timestamp)] = [:]
   private let readsFocus: Bool
 
   /// - Parameter readsFocus: false where a screen reader reads by itself what has the focus, and the values of a lock.
@@ -27,33 +26,30 @@ package struct Narrator: Sendable {
 
   /// The lines for what has changed since the last call.
   package mutating func lines(for session: Session) -> [String] {
-    var lines: [String] = []
-    var seen: Set<Announcement.Topic> = []
-    for statement in session.statements where readsFocus || !session.isRead(statement.topic) {
-      let topic = statement.topic.rawValue
-      seen.insert(statement.topic)
-      guard said[topic] != statement.text, !isTooSoon(statement, session.now) else { continue }
-      said[topic] = statement.text
-      times[topic] = session.now
-      lines.append(statement.text)
-    }
+    let statements = session.statements.filter { readsFocus || !session.isRead($0.topic) }
     // A fact that has ended is announced again when it comes back.
-    for topic in Announcement.Topic.allCases where !seen.contains(topic) {
-      said[topic.rawValue] = nil
+    for topic in Announcement.Topic.allCases
+    where !statements.contains(where: { $0.topic == topic }) {
+      said[topic]?.text = nil
     }
-    return lines
+    return statements.compactMap { statement in
+      guard said[statement.topic]?.text != statement.text, !isTooSoon(statement, session.now)
+      else { return nil }
+      said[statement.topic] = (statement.text, session.now)
+      return statement.text
+    }
   }
 
   private func isTooSoon(_ statement: Announcement, _ now: Timestamp) -> Bool {
-    guard statement.isRunning, let last = times[statement.topic.rawValue] else { return false }
-    return now.seconds(since: last) < Self.pause
+    guard statement.isRunning, let last = said[statement.topic] else { return false }
+    return now.seconds(since: last.time) < Self.pause
   }
 }
 
 /// A fact about a session, as a line to be read out.
 struct Announcement: Hashable, Sendable {
   /// The subject; of each, only a change is announced.
-  enum Topic: Int, Hashable, Sendable, CaseIterable {
+  enum Topic: Hashable, Sendable, CaseIterable {
     case route, note, focus, choice, held, values, tray, verdict, hint, caption, lock
   }
 

@@ -116,15 +116,11 @@ extension Session {
     return geared
   }
 
-  private var settingsList: ElementID {
-    ElementID(screen: ScreenID.settings.rawValue, part: SettingsScreen.Part.list.rawValue)
-  }
-
   mutating func search(_ text: String) {
     let words = state.words
     if words == nil { effects.append(.sendWords) }
     state.settingsScreen?.search(text, words)
-    state.interface.scroll(settingsList, to: 0)
+    state.interface.scroll(SettingsScreen.element(SettingsScreen.Part.list), to: 0)
   }
 
   mutating func showSetting(_ row: SettingsRow) {

@@ -37,18 +37,16 @@ extension Session {
     let view = state.sandbox.camera.similarity(on: state.surface)
     let position = arrival.position.map { view.inverse.apply($0.clamped.vector) }
     let before = arrival.isJoined ? openArrivals : []
-    state.arrivals = Arrivals(scene: sceneNumber, things: before)
+    state.arrivals = Arrivals(scene: state.desk.serial, things: before)
     guard let thing = add(entry, at: position, joining: before, at: time) else { return }
     state.arrivals?.things.append(thing)
     layOutArrivals(before + [thing], at: time)
     if before.isEmpty { sayWhere(arrival) }
   }
 
-  private var sceneNumber: Int { state.scenes?.serial ?? 0 }
-
   /// The pictures that a joined one comes to: none once anything else was done, or something holds one of them.
   private var openArrivals: [EntityID] {
-    guard let arrivals = state.arrivals, arrivals.scene == sceneNumber,
+    guard let arrivals = state.arrivals, arrivals.scene == state.desk.serial,
       let last = state.sandbox.history.lastEdit, last.before == nil,
       last.entity == arrivals.things.last, !state.sandbox.history.canRedo,
       !arrivals.things.contains(where: { state.sandbox.isTaken($0) })
@@ -69,20 +67,19 @@ extension Session {
   /// Lays what has come in together upright to the view and side by side, as small as it must be to lie in sight.
   private mutating func layOutArrivals(_ things: [EntityID], at time: Timestamp) {
     let view = state.sandbox.camera.similarity(on: state.surface)
-    let shapes = things.compactMap { state.sandbox.world.shape(of: $0) }
-    guard shapes.count == things.count else { return }
+    let arrived = things.compactMap { state.sandbox.world[$0] }
+    guard arrived.count == things.count else { return }
     var (sizes, middle) = ([Vector](), Vector.zero)
-    for (thing, shape) in zip(things, shapes) {
-      guard let placement = state.sandbox.world.placement(of: thing) else { return }
-      let scale = usualScale(of: shape, at: time) * view.scale
-      sizes.append(library.shapes[shape].size * scale)
-      middle += view.apply(placement.position) / Double(things.count)
+    for thing in arrived {
+      let scale = usualScale(of: thing.shape, at: time) * view.scale
+      sizes.append(library.shapes[thing.shape].size * scale)
+      middle += view.apply(thing.placement.position) / Double(things.count)
     }
     let laid = ArrivalLayout.fitted(sizes, around: middle, on: state.surface)
-    for (index, (thing, shape)) in zip(things, shapes).enumerated() {
-      guard let placement = state.sandbox.world.placement(of: thing) else { return }
-      let position = things.count > 1 ? view.inverse.apply(laid.places[index]) : placement.position
-      let scale = (usualScale(of: shape, at: time) * laid.scale).clampedToThingScale
+    for (index, (thing, entry)) in zip(things, arrived).enumerated() {
+      let position =
+        things.count > 1 ? view.inverse.apply(laid.places[index]) : entry.placement.position
+      let scale = (usualScale(of: entry.shape, at: time) * laid.scale).clampedToThingScale
       let laid = Placement(position: position, rotation: .zero - view.rotation, scale: scale)
       state.sandbox.world.place(thing, at: laid)
       state.sandbox.history.noteRest(of: thing, at: laid)
