@@ -55,59 +55,50 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case share
 }
 
-/// What a control is called, and the command that does the same.
-private struct LockControlEntry {
-  let name: String
-  let word: MessageKey
-  let icon: Icon?
-  let command: GameCommand?
+extension LockControl {
+  /// What a control is called, and the command that does the same.
+  private typealias Entry = (name: String, word: MessageKey, icon: Icon?, command: GameCommand?)
 
-  init(_ name: String, _ word: MessageKey, _ icon: Icon? = nil, _ command: GameCommand? = nil) {
-    (self.name, self.word, self.icon, self.command) = (name, word, icon, command)
-  }
-
-  static func entry(for control: LockControl) -> LockControlEntry {
-    switch control {
-    case .dial: Self("dial", .lockDial)
-    case .handle: Self("handle", .lockHandle, nil, .pressControl)
-    case .back: Self("back", .lockBack, .back)
-    case .help: Self("help", .lockHelp, .help, .help)
-    case .next: Self("next", .lockNext, .next)
-    case .undo: Self("undo", .lockUndo, .undo, .undo)
-    case .redo: Self("redo", .lockRedo, .redo, .redo)
-    case .clear: Self("clear", .lockClear, .clear, .clear)
-    case .hint: Self("hint", .lockHint, .hint, .hint)
-    case .xray: Self("x-ray", .lockXray, .eye, .xray)
-    case .demonstrate: Self("watch", .lockWatch, .watch, .watch)
-    case .play: Self("play", .lockPlay, .play, .playPause)
-    case .scrub: Self("scrub", .lockTime)
-    case .stepBack: Self("step back", .lockStepBack, .stepBack, .stepBack)
-    case .stepOn: Self("step on", .lockStepOn, .stepForward, .stepOn)
-    case .rate: Self("rate", .lockTime)
-    case .slower: Self("slower", .lockSlower, .minus, .slower)
-    case .faster: Self("faster", .lockFaster, .plus, .faster)
-    case .onlyNext: Self("next turn", .lockOnlyNext, .onlyNext, .nextTurn)
-    case .again: Self("again", .lockAgain, .again, .again)
-    case .park: Self("park", .lockPark, .park, .park)
-    case .read: Self("read", .lockRead, .graph, .read)
-    case .tray: Self("tray", .lockTray)
-    case .take: Self("take", .lockTake)
-    case .sweep: Self("sweep", .lockSweep, .again)
-    case .mark: Self("mark", .lockMark, .tick)
-    case .firstWheel: Self("wheel 1", .lockFirstWheel, .wheels)
-    case .secondWheel: Self("wheel 2", .lockSecondWheel, .wheels)
-    case .thirdWheel: Self("wheel 3", .lockThirdWheel, .wheels)
-    case .more: Self("more", .more, .dots)
-    case .share: Self("copy result", .endlessCopy, .copies)
+  private var entry: Entry {
+    switch self {
+    case .dial: ("dial", .lockDial, nil, nil)
+    case .handle: ("handle", .lockHandle, nil, .pressControl)
+    case .back: ("back", .lockBack, .back, nil)
+    case .help: ("help", .lockHelp, .help, .help)
+    case .next: ("next", .lockNext, .next, nil)
+    case .undo: ("undo", .lockUndo, .undo, .undo)
+    case .redo: ("redo", .lockRedo, .redo, .redo)
+    case .clear: ("clear", .lockClear, .clear, .clear)
+    case .hint: ("hint", .lockHint, .hint, .hint)
+    case .xray: ("x-ray", .lockXray, .eye, .xray)
+    case .demonstrate: ("watch", .lockWatch, .watch, .watch)
+    case .play: ("play", .lockPlay, .play, .playPause)
+    case .scrub: ("scrub", .lockTime, nil, nil)
+    case .stepBack: ("step back", .lockStepBack, .stepBack, .stepBack)
+    case .stepOn: ("step on", .lockStepOn, .stepForward, .stepOn)
+    case .rate: ("rate", .lockTime, nil, nil)
+    case .slower: ("slower", .lockSlower, .minus, .slower)
+    case .faster: ("faster", .lockFaster, .plus, .faster)
+    case .onlyNext: ("next turn", .lockOnlyNext, .onlyNext, .nextTurn)
+    case .again: ("again", .lockAgain, .again, .again)
+    case .park: ("park", .lockPark, .park, .park)
+    case .read: ("read", .lockRead, .graph, .read)
+    case .tray: ("tray", .lockTray, nil, nil)
+    case .take: ("take", .lockTake, nil, nil)
+    case .sweep: ("sweep", .lockSweep, .again, nil)
+    case .mark: ("mark", .lockMark, .tick, nil)
+    case .firstWheel: ("wheel 1", .lockFirstWheel, .wheels, nil)
+    case .secondWheel: ("wheel 2", .lockSecondWheel, .wheels, nil)
+    case .thirdWheel: ("wheel 3", .lockThirdWheel, .wheels, nil)
+    case .more: ("more", .more, .dots, nil)
+    case .share: ("copy result", .endlessCopy, .copies, nil)
     }
   }
-}
 
-extension LockControl {
   /// Its name for scripts; a dial's is followed by its number.
-  package var name: String { LockControlEntry.entry(for: self).name }
+  package var name: String { entry.name }
 
-  package var command: GameCommand? { LockControlEntry.entry(for: self).command }
+  package var command: GameCommand? { entry.command }
 
   /// `isOn` where it is switched on, plays, or would do so.
   package func word(isOn: Bool) -> MessageKey {
@@ -116,7 +107,7 @@ extension LockControl {
     case .play where isOn: .lockPause
     case .sweep where isOn: .lockStop
     case .hint where isOn: .lockShow
-    default: LockControlEntry.entry(for: self).word
+    default: entry.word
     }
   }
 
@@ -125,7 +116,7 @@ extension LockControl {
     case .demonstrate where isOn, .sweep where isOn: .close
     case .play where isOn: .pause
     case .hint where isOn: .play
-    default: LockControlEntry.entry(for: self).icon
+    default: entry.icon
     }
   }
 
@@ -236,7 +227,7 @@ extension LockSession {
     case .play: demonstration?.isPlaying == true
     case .demonstrate: demonstration != nil
     case .sweep: graph.sweepLeft > 0
-    case .hint: hintGrade >= HintGrade.number.rawValue
+    case .hint: hints.grade >= HintGrade.number.rawValue
     default: false
     }
   }

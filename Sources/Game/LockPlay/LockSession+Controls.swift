@@ -22,19 +22,11 @@ extension LockSession {
     return nil
   }
 
+  /// Nil where the session performs the command itself.
   private func control(of command: GameCommand) -> LockControl? {
-    switch command {
-    case .undo: .undo
-    case .redo: .redo
-    case .clear: .clear
-    case .hint: .hint
-    case .watch: .demonstrate
-    case .nextTurn: opened == nil ? .onlyNext : .next
-    case .xray: .xray
-    case .park: .park
-    case .read: .read
-    case .again: .again
-    default: nil
+    if command == .nextTurn, opened != nil { return .next }
+    return LockControl.allCases.first {
+      $0.command == command && $0 != .handle && $0 != .help
     }
   }
 
@@ -82,8 +74,8 @@ extension LockSession {
     case .tray: if let part = focus.part { changePart(part, at: time, &sounds) }
     case .undo:
       finishTurning(at: time, &sounds)
-      if undo() { sounds.append(.undo) }
-    case .redo: if redo() { sounds.append(.put) }
+      if retrace(isRedo: false) { sounds.append(.undo) }
+    case .redo: if retrace(isRedo: true) { sounds.append(.put) }
     case .clear:
       // An open lock is cleared by closing it.
       if opened != nil { return .again }

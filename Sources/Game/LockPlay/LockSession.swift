@@ -111,10 +111,6 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   package var motions: [DialMotion] { snapshot.motions }
   /// What was dialled into wheel packs, one for each dial; empty for other locks.
   var guides: [DialGuide] { snapshot.guides }
-  /// How many of the four steps of hints are shown; 0 for none.
-  package var hintGrade: Int { hints.grade }
-  package var hint: Message? { hints.message }
-  package var hintsTaken: Int { hints.taken }
   /// How the parts of the tray lie; empty where there is none.
   package var slots: [TraySlot] { snapshot.tray }
 
@@ -185,21 +181,12 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
     forgetHint()
   }
 
-  /// Returns whether there was a step; not while a hand is on a dial.
-  package mutating func undo() -> Bool {
-    guard hands.isEmpty, opened == nil, let before = history.undo(from: snapshot) else {
-      return false
-    }
-    restore(before)
-    return true
-  }
-
-  /// Not while a hand is on a dial.
-  package mutating func redo() -> Bool {
-    guard hands.isEmpty, opened == nil, let after = history.redo(from: snapshot) else {
-      return false
-    }
-    restore(after)
+  /// Undoes the last step, or does the last undone one again; returns whether there was one, and not while a hand is on a dial.
+  mutating func retrace(isRedo: Bool) -> Bool {
+    guard hands.isEmpty, opened == nil,
+      let next = isRedo ? history.redo(from: snapshot) : history.undo(from: snapshot)
+    else { return false }
+    restore(next)
     return true
   }
 }

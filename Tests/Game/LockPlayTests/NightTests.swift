@@ -94,8 +94,9 @@ import Testing
     expectEqual(player.hint, "Music disc: turn it to the right.")
   }
 
-  @Test func `has a text of each sign on it`() {
-    let keys = TraySign.Kind.allCases.map { MessageKey("sign", of: $0) }
+  @Test func `has a text of each sign on it, and a name and a hint for each thing`() {
+    let things = TrayThing.Kind.allCases.flatMap { [$0.name, $0.hint] }
+    let keys = TraySign.Kind.allCases.map { MessageKey("sign", of: $0) } + things
     expectTrue(!keys.contains(.messageText))
     expectEqual(Set(keys).count, keys.count)
   }

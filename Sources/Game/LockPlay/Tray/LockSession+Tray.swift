@@ -309,34 +309,11 @@ extension TrayThing {
 }
 
 extension TrayThing.Kind {
-  package var name: MessageKey { messages.name }
+  /// In the order of the kinds, made once, since a key is searched for among all.
+  private static let names = allCases.map { MessageKey("tray", of: $0) }
+
+  package var name: MessageKey { Self.names[Self.allCases.firstIndex(of: self) ?? 0] }
 
   /// The first hint about it.
-  var hint: MessageKey { messages.hint }
-
-  private var messages: (name: MessageKey, hint: MessageKey) {
-    switch self {
-    case .grille: (.trayGrille, .hintGrille)
-    case .watch: (.trayWatch, .hintWatch)
-    case .scale: (.trayScale, .hintScale)
-    case .cipher: (.trayCipher, .hintCipher)
-    case .cards: (.trayCards, .hintCards)
-    case .postcard: (.trayPostcard, .hintPostcard)
-    case .crank: (.trayCrank, .hintCrank)
-    case .cover: (.trayCover, .hintCover)
-    case .tune: (.trayTune, .hintTune)
-    case .model: (.trayModel, .hintModel)
-    case .rings: (.trayRings, .hintRings)
-    case .holes: (.trayHoles, .hintHoles)
-    case .hair: (.trayHair, .hintHair)
-    case .rose: (.trayRose, .hintRose)
-    case .marks: (.trayMarks, .hintMarks)
-    case .key: (.trayKey, .hintKey)
-    case .ball: (.trayBall, .hintBall)
-    case .trace: (.trayTrace, .hintTrace)
-    case .clockwork: (.trayClockwork, .hintClockwork)
-    case .strip: (.trayStrip, .hintStrip)
-    case .flaps: (.trayFlaps, .hintFlaps)
-    }
-  }
+  var hint: MessageKey { MessageKey("hint", of: self) }
 }
