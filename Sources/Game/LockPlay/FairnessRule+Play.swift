@@ -109,7 +109,7 @@ extension Level {
     var (lockSession, sounds, said) = (LockSession(self), [Sound](), [Message]())
     for _ in 0..<3 {
       lockSession.showNextHint(at: .zero, &sounds)
-      if let hint = lockSession.hint, !said.contains(hint) { said.append(hint) }
+      if let hint = lockSession.hints.message, !said.contains(hint) { said.append(hint) }
     }
     guard said.count == 3 else {
       return FairnessRule.fault("assist", found: "\(said.count) hints that differ", expected: "3")

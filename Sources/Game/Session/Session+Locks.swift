@@ -223,7 +223,7 @@ extension Session {
   private mutating func copyResult() {
     guard let lockSession, let lock = EndlessLock(id: lockSession.level.id) else { return }
     let title = write { texts.append(titleOf: lockSession.level, to: &$0) }
-    let hints = lockSession.hintsTaken
+    let hints = lockSession.hints.taken
     let result = texts[Message(.endlessResult, .text(title), .number(hints), count: hints)]
     perform(request: .copy("\(result)\n\(lock)", saying: .endlessCopied), at: now)
   }

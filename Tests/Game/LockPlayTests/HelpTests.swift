@@ -98,7 +98,7 @@ import Testing
       player.wait(2)
     }
     player.press(.escape)
-    expectTrue(player.lockSession.demonstration == nil && player.lockSession.hintsTaken == 0)
+    expectTrue(player.lockSession.demonstration == nil && player.lockSession.hints.taken == 0)
     guard id == "left-right-left" else { return }
     player.press(.r)
     player.dial(player.lockSession.played.turns)
@@ -117,7 +117,8 @@ import Testing
   private func expectHints(_ expected: [String], _ player: inout LockPlayer) {
     for (index, text) in expected.enumerated() {
       player.press(.h)
-      expectTrue(player.hint == text && player.lockSession.hintGrade == index + 1, "\(player.hint)")
+      expectEqual(player.hint, text)
+      expectEqual(player.lockSession.hints.grade, index + 1)
     }
   }
 
@@ -133,7 +134,7 @@ import Testing
     player.press(.h)
     expectTrue(player.hint.isEmpty && player.isMoving && !player.isOpen)
     player.wait(30)
-    expectTrue(player.isOpen && !player.isMoving && player.lockSession.hintsTaken == 4)
+    expectTrue(player.isOpen && !player.isMoving && player.lockSession.hints.taken == 4)
     expectTrue(player.lockSession.isDone && !player.lockSession.isAlone, "its light stays grey")
   }
 
@@ -204,7 +205,7 @@ import Testing
   @Test func `are not given where the level has none`() {
     var player = LockBench.player("watch-once")
     player.press(.h)
-    expectTrue(player.hint.isEmpty && player.lockSession.hintsTaken == 0)
+    expectTrue(player.hint.isEmpty && player.lockSession.hints.taken == 0)
   }
 }
 
@@ -240,7 +241,7 @@ import Testing
     player.press(.z, .control)
     expectEqual(player.lockSession.lock, before)
     player.press(.r, times: 2)
-    expectTrue(player.lockSession.undoCount == 0 && player.lockSession.hintsTaken == 0)
+    expectTrue(player.lockSession.undoCount == 0 && player.lockSession.hints.taken == 0)
   }
 
   @Test func `are not taken back under a hand`() {

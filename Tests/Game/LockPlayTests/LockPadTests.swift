@@ -54,7 +54,7 @@ extension LockPlayer {
   @Test func `takes a hint, opens and closes the demonstration, and leaves`() {
     var player = LockBench.player("left-right-left")
     player.button(.x)
-    expectEqual(player.lockSession.hintGrade, 1)
+    expectEqual(player.lockSession.hints.grade, 1)
     player.button(.y)
     expectEqual(player.lockSession.demonstration?.isPlaying, true)
     player.button(.a)

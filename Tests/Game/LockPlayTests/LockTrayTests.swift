@@ -227,7 +227,7 @@ import Testing
     let numbers = Set(shown.timing.turns.filter { $0.turn.index == 0 }.map(\.turn.readPosition))
     let own = Set(level.turns.filter { $0.index == 0 }.map(\.readPosition))
     expectTrue(numbers.isDisjoint(with: own), "the first number is another")
-    expectEqual(player.lockSession.hintsTaken, 0)
+    expectEqual(player.lockSession.hints.taken, 0)
     player.press(.d)
     expectNil(player.lockSession.demonstration)
     player.press(.h)

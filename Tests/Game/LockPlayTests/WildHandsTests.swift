@@ -37,7 +37,7 @@ private let keys: [Key] = [
       Set(lockSession.hands.dials.map(\.target)).count == lockSession.hands.dials.count,
       "seed \(seed)")
     try #require((lockSession.opened != nil) == lockSession.lock.isOpen, "seed \(seed)")
-    try #require((0...4).contains(lockSession.hintGrade), "seed \(seed)")
+    try #require((0...4).contains(lockSession.hints.grade), "seed \(seed)")
     for dial in lockSession.lock.dials.indices {
       let shown = -lockSession.shownAngle(of: dial).turns * Double(DialUnits.perTurn)
       let off = shown - Double(lockSession.lock.position(of: dial))

@@ -34,7 +34,7 @@ extension LockPlaying {
   /// The present errors, in English.
   package var verdicts: [String] { lockSession.verdict.map { Texts.english[$0] } }
   /// The hint that is shown, in English; empty for none.
-  package var hint: String { lockSession.hint.map { Texts.english[$0] } ?? "" }
+  package var hint: String { lockSession.hints.message.map { Texts.english[$0] } ?? "" }
   package var layout: LockLayout { LockLayout(lockSession, on: surface) }
   package var isOpen: Bool { lockSession.opened != nil }
 

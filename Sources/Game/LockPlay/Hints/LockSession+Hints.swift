@@ -19,7 +19,7 @@ package enum HintGrade: Int {
 /// The hint that is shown, and how much help was taken.
 package struct HintProgress: Hashable, Encodable, Sendable {
   /// The number of steps that are shown; 0 for none.
-  var grade = 0
+  package var grade = 0
   package var message: Message?
   package var taken = 0
   /// Whether the lock is opened by itself, one turn after the other.
@@ -35,7 +35,7 @@ extension LockSession {
     guard level.assists.contains(.hints), opened == nil, !hints.isShowing else {
       return
     }
-    let grade = HintGrade(rawValue: hintGrade + 1) ?? .show
+    let grade = HintGrade(rawValue: hints.grade + 1) ?? .show
     if grade == .show { releaseAll() }
     finishTurning(at: time, &sounds)
     guard opened == nil else { return }

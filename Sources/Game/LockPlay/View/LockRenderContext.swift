@@ -108,7 +108,7 @@ package struct LockRenderContext {
 
   /// Whether texts may name the number of the turn that is demonstrated, since they do or a hint has done so.
   package var isTurnTold: Bool {
-    areNumbersShown || lockSession.hintGrade >= HintGrade.number.rawValue
+    areNumbersShown || lockSession.hints.grade >= HintGrade.number.rawValue
   }
 
   // MARK: - The parts of the picture, each drawn where it is

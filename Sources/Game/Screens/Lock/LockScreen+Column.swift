@@ -187,12 +187,12 @@ extension LockScreen {
       for fault in lockSession.verdict {
         addNote(.wrong, &rest, &layout) { $0.append(fault, to: &$1) }
       }
-      if let hint = lockSession.hint {
+      if let hint = lockSession.hints.message {
         addNote(.hint, &rest, &layout) { $0.append(hint, to: &$1) }
       }
     }
     // In a line there is room for one thing.
-    if lockSession.hasPanel || lockSession.hint == nil { addClue(&rest, &layout) }
+    if lockSession.hasPanel || lockSession.hints.message == nil { addClue(&rest, &layout) }
     if lockSession.isSeeingThrough, lockSession.lesson == nil, lockSession.level.model == .wheels {
       addNote(.clue, &rest, &layout) { $0.append(.noteKey, to: &$1) }
     }

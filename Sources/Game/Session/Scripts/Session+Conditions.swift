@@ -119,7 +119,7 @@ extension Session {
     case .held: lockSession?.hands.dials.count ?? state.sandbox.hands.count
     case .undo: lockSession?.undoCount ?? state.sandbox.undoCount
     case .redo: lockSession?.redoCount ?? state.sandbox.redoCount
-    case .hints: lockSession?.hintsTaken ?? 0
+    case .hints: lockSession?.hints.taken ?? 0
     case .solved: state.locks.progress.records.count
     }
   }

@@ -162,7 +162,7 @@ extension Session {
     if !lockSession.verdict.isEmpty {
       statements.add(.verdict, lockSession.verdict.map { texts[$0] }.joined(separator: " "))
     }
-    if let hint = lockSession.hint { statements.add(.hint, texts[hint]) }
+    if let hint = lockSession.hints.message { statements.add(.hint, texts[hint]) }
     if let caption = lockSession.captions.last(where: { !$0.isStop }) {
       statements.add(.caption, write { caption.append(to: &$0, of: lockSession.played, texts) })
     }
