@@ -9,7 +9,7 @@ package struct Engraving {
     package let isClosed: Bool
   }
 
-  package let lines: [Line]
+  package private(set) var lines: [Line] = []
   /// Its width without gaps, in units.
   package let width: Double
 
@@ -37,35 +37,24 @@ package struct Engraving {
   private static let first = UInt8(ascii: "0")
   /// The glyphs from `0` to `Z`, made once.
   private static let glyphs: [Engraving?] = (first...UInt8(ascii: "Z")).map { byte in
-    let pen = StrokePen.sign(Character(Unicode.Scalar(byte)))
-    return pen.lines.isEmpty ? nil : Engraving(lines: pen.lines, width: pen.width)
+    let character = Character(Unicode.Scalar(byte))
+    return digit(character) ?? roundLetter(character) ?? straightLetter(character)
   }
-}
 
-/// Builds the glyphs of the stroke font.
-struct StrokePen {
-  private(set) var lines: [Engraving.Line] = []
-  let width: Double
+  // MARK: - How they are drawn
 
   private static let pointsACircle = 28.0
 
   private init(width: Double) { self.width = width }
 
-  /// Empty where the font has none.
-  static func sign(_ character: Character) -> StrokePen {
-    if let digit = digit(character) { return digit }
-    if let letter = roundLetter(character) { return letter }
-    return straightLetter(character)
-  }
-
-  private func path(_ points: (Double, Double)..., closed isClosed: Bool = false) -> StrokePen {
+  private func path(_ points: (Double, Double)..., closed isClosed: Bool = false) -> Engraving {
     adding(points.map { Vector(x: $0.0, y: $0.1) }, isClosed)
   }
 
   /// An arc about a centre, clockwise by a sweep in degrees; a full circle is closed.
   private func arc(
     _ x: Double, _ y: Double, _ radius: Vector, _ start: Double, _ sweep: Double
-  ) -> StrokePen {
+  ) -> Engraving {
     let isClosed = sweep.magnitude >= 360
     let count = max(3, Int(sweep.magnitude / 360 * Self.pointsACircle))
     let points = (0..<(isClosed ? count : count + 1)).map { index in
@@ -78,18 +67,18 @@ struct StrokePen {
 
   private func arc(
     _ x: Double, _ y: Double, _ radius: Double, _ start: Double, _ sweep: Double
-  ) -> StrokePen {
+  ) -> Engraving {
     arc(x, y, Vector(x: radius, y: radius), start, sweep)
   }
 
-  private func adding(_ points: [Vector], _ isClosed: Bool) -> StrokePen {
+  private func adding(_ points: [Vector], _ isClosed: Bool) -> Engraving {
     var pen = self
-    pen.lines.append(Engraving.Line(points: points, isClosed: isClosed))
+    pen.lines.append(Line(points: points, isClosed: isClosed))
     return pen
   }
 
-  private static func digit(_ character: Character) -> StrokePen? {
-    let pen = StrokePen(width: character == "1" ? 0.5 : 0.96)
+  private static func digit(_ character: Character) -> Engraving? {
+    let pen = Engraving(width: character == "1" ? 0.5 : 0.96)
     switch character {
     case "0": return pen.arc(0, 0, Vector(x: 0.47, y: 0.8), 0, 360)
     case "1": return pen.path((-0.26, -0.46), (0.1, -0.8), (0.1, 0.8))
@@ -106,8 +95,8 @@ struct StrokePen {
     }
   }
 
-  private static func roundLetter(_ character: Character) -> StrokePen? {
-    let pen = StrokePen(width: character == "O" || character == "Q" ? 1.2 : 0.96)
+  private static func roundLetter(_ character: Character) -> Engraving? {
+    let pen = Engraving(width: character == "O" || character == "Q" ? 1.2 : 0.96)
     switch character {
     case "B":
       return pen.path((0.06, 0.0), (-0.42, 0.0), (-0.42, -0.8), (0.06, -0.8))
@@ -137,8 +126,8 @@ struct StrokePen {
     }
   }
 
-  private static func straightLetter(_ character: Character) -> StrokePen {
-    let pen = StrokePen(width: character == "I" ? 0.2 : "MW".contains(character) ? 1.3 : 0.96)
+  private static func straightLetter(_ character: Character) -> Engraving? {
+    let pen = Engraving(width: character == "I" ? 0.2 : "MW".contains(character) ? 1.3 : 0.96)
     switch character {
     case "A":
       return pen.path((-0.54, 0.8), (0, -0.8), (0.54, 0.8)).path((-0.34, 0.24), (0.34, 0.24))
@@ -161,7 +150,7 @@ struct StrokePen {
     case "X": return pen.path((-0.5, -0.8), (0.5, 0.8)).path((0.5, -0.8), (-0.5, 0.8))
     case "Y": return pen.path((-0.52, -0.8), (0, -0.02), (0.52, -0.8)).path((0, -0.02), (0, 0.8))
     case "Z": return pen.path((-0.48, -0.8), (0.48, -0.8), (-0.5, 0.8), (0.5, 0.8))
-    default: return pen
+    default: return nil
     }
   }
 }
