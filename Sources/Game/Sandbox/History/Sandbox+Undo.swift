@@ -73,30 +73,21 @@ extension Sandbox {
   package var canUndo: Bool { history.canUndo || views.undoCount > 0 }
   package var canRedo: Bool { history.canRedo || views.canRedo(after: history.done.count) }
 
-  /// Takes back what was done last, be it to things or to the view; nothing while something is held.
-  package mutating func undo(_ context: EventContext) -> Sound? {
-    guard isIdle, canUndo else { return nil }
+  /// Takes back what was done last, be it to things or to the view, or does it again; nothing while something is held.
+  package mutating func retrace(isRedo: Bool, _ context: EventContext) -> Sound? {
+    guard isIdle, isRedo ? canRedo : canUndo else { return nil }
     quickSteps = nil
-    if let camera = views.undo(from: camera, after: history.done.count) {
-      fly(to: camera, context)
-      return .undo
+    let count = history.done.count
+    let view =
+      isRedo ? views.redo(from: camera, after: count) : views.undo(from: camera, after: count)
+    if let view {
+      fly(to: view, context)
+    } else if isRedo {
+      retrace(history.redo()) { $0.edit }
+    } else {
+      retrace(history.undo()) { $0.edit.inverse }
     }
-    let steps = history.undo()
-    retrace(steps) { $0.edit.inverse }
-    return .undo
-  }
-
-  /// Nothing while something is held.
-  package mutating func redo(_ context: EventContext) -> Sound? {
-    guard isIdle, canRedo else { return nil }
-    quickSteps = nil
-    if let camera = views.redo(from: camera, after: history.done.count) {
-      fly(to: camera, context)
-      return .put
-    }
-    let steps = history.redo()
-    retrace(steps) { $0.edit }
-    return .put
+    return isRedo ? .put : .undo
   }
 
   mutating func retrace(_ steps: ArraySlice<EditStep>, _ edit: (EditStep) -> Edit) {

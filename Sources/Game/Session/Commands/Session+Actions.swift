@@ -35,8 +35,8 @@ extension Session {
     case .saveScene: saveScene()
     case .saveSceneAs: nameScene()
 
-    case .undo: play(state.sandbox.undo(context(at: time)))
-    case .redo: play(state.sandbox.redo(context(at: time)))
+    case .undo: play(state.sandbox.retrace(isRedo: false, context(at: time)))
+    case .redo: play(state.sandbox.retrace(isRedo: true, context(at: time)))
     case .moveLeft: move(Vector(x: -1, y: 0), isFine: isFine, at: time)
     case .moveRight: move(Vector(x: 1, y: 0), isFine: isFine, at: time)
     case .moveUp: move(Vector(x: 0, y: -1), isFine: isFine, at: time)
