@@ -52,18 +52,11 @@ package struct SceneJournal: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Notes that the scene, as noted last, was saved to a file; nil where it needn't be saved.
-  package mutating func noteSaved(at path: String?) {
-    writer.object { $0.member("kept", path ?? "") }
+  /// Notes the file to which the scene, as noted last, was saved, or from which it differs; nil where there is none.
+  package mutating func noteFile(_ path: String?, isSaved: Bool) {
+    writer.object { $0.member(isSaved ? "kept" : "place", path ?? "") }
     endLine()
-    hasChanges = false
-  }
-
-  /// Notes the file of a scene that differs from it.
-  package mutating func notePath(_ path: String?) {
-    writer.object { $0.member("place", path ?? "") }
-    endLine()
-    hasChanges = true
+    hasChanges = !isSaved
   }
 
   private mutating func endLine() {

@@ -21,7 +21,7 @@ private func journal(
   var session = Bench.session
   var journal = SceneJournal(Bench.library, program: "0.0.0")
   journal.note(session)
-  journal.noteSaved(at: nil)
+  journal.noteFile(nil, isSaved: true)
   var (lines, texts) = ([journal.takeText()], [session.sceneText])
   for _ in 0..<deeds {
     person.act(on: &session)
@@ -55,7 +55,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
     }
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(session)
-    journal.noteSaved(at: "a")
+    journal.noteFile("a", isSaved: true)
     expectTrue(!journal.hasChanges)
     _ = journal.takeText()
     journal.note(session)
@@ -135,7 +135,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
     var session = Bench.session
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(session)
-    journal.noteSaved(at: "a")
+    journal.noteFile("a", isSaved: true)
     var text = journal.takeText()
     try expectEqual(read(text).path, "a")
     #expect(try !read(text).hasChanges)
@@ -143,7 +143,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
     journal.note(session)
     text += journal.takeText()
     try expectTrue(read(text).hasChanges)
-    journal.noteSaved(at: "b")
+    journal.noteFile("b", isSaved: true)
     text += journal.takeText()
     #expect(try !read(text).hasChanges)
     try expectEqual(read(text).path, "b")
@@ -154,7 +154,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
     session.state.sandbox = Sandbox(world: World())
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(session)
-    journal.noteSaved(at: nil)
+    journal.noteFile(nil, isSaved: true)
     var text = journal.takeText()
     try expectTrue(!read(text).hasChanges)
     session.addThing(ofShape: 0, at: session.now)
@@ -171,7 +171,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
     let start = session.placement("disc")
     var journal = SceneJournal(Bench.library, program: "0.0.0")
     journal.note(session)
-    journal.noteSaved(at: nil)
+    journal.noteFile(nil, isSaved: true)
     session.drag(from: session.center("disc"), by: Vector(x: 90, y: 27), lifts: false)
     journal.note(session)
     let held = session.placement("disc")

@@ -259,7 +259,7 @@ struct `A disk of which any call of this program fails` {
       texts.insert(session.sceneText)
     }
     note()
-    journal.notePath(nil)
+    journal.noteFile(nil, isSaved: false)
     let beginning = Array(journal.takeText().utf8)
     for _ in 1...5 {
       session = session.moved(1)

@@ -45,7 +45,7 @@ final class Home {
     let start = session
     let end = start.moved(times)
     journal.note(start)
-    journal.noteSaved(at: path)
+    journal.noteFile(path, isSaved: true)
     journal.note(end)
     try Files.makeFolder(paths.journals)
     try Files.write(Array(journal.takeText().utf8), to: paths.journals + "/" + name)

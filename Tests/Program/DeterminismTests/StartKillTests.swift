@@ -26,7 +26,7 @@ struct `A start that is cut short` {
     var session = home.session
     var journal = SceneJournal(home.assets.library, program: "0")
     journal.note(session)
-    journal.notePath(nil)
+    journal.noteFile(nil, isSaved: false)
     session = session.moved(5)
     journal.note(session)
     self.journal = Data(journal.takeText().utf8)

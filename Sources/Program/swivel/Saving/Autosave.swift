@@ -84,9 +84,9 @@ struct Autosave {
     untouched = nil
     guard let recovered, recovered.path == path, serial > 0 else {
       if path == nil { untouched = session.sceneCopy }
-      return journal.noteSaved(at: path)
+      return journal.noteFile(path, isSaved: true)
     }
-    journal.notePath(path)
+    journal.noteFile(path, isSaved: false)
     retired.append(.journal(recovered.journal))
     self.recovered = nil
     isDirty = true
@@ -194,7 +194,7 @@ extension Autosave {
     journal = SceneJournal(library, program: Swivel.version)
     journal.note(session)
     beginning = journal.length
-    if hadChanges { journal.notePath(path) } else { journal.noteSaved(at: path) }
+    journal.noteFile(path, isSaved: !hadChanges)
   }
 
   private mutating func retire() {
@@ -286,7 +286,7 @@ extension Autosave {
         guard path != old, self.path == old else { return [] }
         self.path = path
         remember()
-        if journal.hasChanges { journal.notePath(path) } else { journal.noteSaved(at: path) }
+        journal.noteFile(path, isSaved: !journal.hasChanges)
         if write(session) != nil { isReported = false }
         return [.saved(serial: serial, path: path)]
       case .kept(let copy, let path):
@@ -302,11 +302,7 @@ extension Autosave {
     remember()
     journal.note(session)
     // Changes since the copy are not saved yet.
-    if session.holdsSame(as: copy) {
-      journal.noteSaved(at: path)
-    } else {
-      journal.notePath(path)
-    }
+    journal.noteFile(path, isSaved: session.holdsSame(as: copy))
     if write(session) != nil { isReported = false }
   }
 
