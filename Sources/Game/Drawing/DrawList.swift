@@ -31,6 +31,16 @@ public struct Quad: Hashable, Sendable {
     self.transform = transform
     self.tint = tint
   }
+
+  /// A picture that fills a box, in points of the window.
+  @inlinable
+  public init(_ picture: Picture, in box: Rectangle, tint: Color = .white) {
+    self.init(
+      picture: picture,
+      transform: AffineTransform(
+        x: Vector(x: box.size.x, y: 0), y: Vector(x: 0, y: box.size.y), translation: box.origin),
+      tint: tint)
+  }
 }
 
 /// A corner of a plain triangle: its position and its colour.
@@ -118,8 +128,6 @@ public struct DrawList: Hashable, Sendable {
   public var caret: Rectangle?
   /// What the pointer looks like.
   public var cursor = Cursor.arrow
-  /// Scratch memory for text that is being broken into lines; empty between uses.
-  private var scratch: [UInt8] = []
   /// Scratch memory for numbers that are looked up while something is drawn; empty between uses.
   private var numbers: [Int] = []
 
@@ -293,15 +301,6 @@ extension DrawList {
       }
     }
     return farthest
-  }
-
-  /// Calls a body with scratch memory for a text that is broken into lines.
-  public mutating func withScratch(_ body: (_ text: inout [UInt8], _ list: inout Self) -> Void) {
-    var text: [UInt8] = []
-    swap(&text, &scratch)
-    body(&text, &self)
-    text.removeAll(keepingCapacity: true)
-    swap(&text, &scratch)
   }
 
   /// Calls a body with scratch memory for numbers.

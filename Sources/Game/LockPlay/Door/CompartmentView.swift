@@ -95,14 +95,8 @@ struct CompartmentView {
     list.bend(from: mark) { Vector(x: $0.x, y: foot.y + ($0.y - foot.y) * Measure.flat) }
     let scale = frame.size.x / max(find.size.x, 1)
     for layer in find.layers {
-      let size = layer.size * scale
       let middle = frame.center + Vector(x: 0, y: find.emptyFoot * frame.size.y)
-      list.add(
-        Quad(
-          picture: layer.picture,
-          transform: AffineTransform(
-            x: Vector(x: size.x, y: 0), y: Vector(x: 0, y: size.y),
-            translation: middle - size / 2)))
+      list.add(Quad(layer.picture, in: Rectangle(center: middle, size: layer.size * scale)))
     }
   }
 }

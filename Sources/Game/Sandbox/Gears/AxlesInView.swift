@@ -59,14 +59,8 @@ struct AxlesInView {
   func drawAxle(at position: Vector, into list: inout DrawList) {
     guard box.contains(position) else { return }
     guard axles <= Self.maximumScrews else {
-      let size = Vector(x: 11, y: 11)
-      return list.add(
-        Quad(
-          picture: .white,
-          transform: AffineTransform(
-            x: Vector(x: size.x, y: 0), y: Vector(x: 0, y: size.y), translation: position - size / 2
-          ),
-          tint: Palette.ivory))
+      let box = Rectangle(center: position, side: 11)
+      return list.add(Quad(.white, in: box, tint: Palette.ivory))
     }
     builder.addDisc(position, radius: 8, Palette.ground, to: &list)
     builder.addDisc(position, radius: 6.5, Palette.ivory, to: &list)
@@ -116,8 +110,7 @@ struct AxlesInView {
       let segment = path.straight(isFirst: isFirst)
       builder.addLine(
         from: camera.apply(segment.from), to: camera.apply(segment.to), width: width,
-        Palette.panelEdge,
-        to: &list)
+        Palette.panelEdge, to: &list)
     }
   }
 
@@ -136,8 +129,7 @@ struct AxlesInView {
 
   private func isVisible(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
     func around(_ wheel: PlacedGear) -> Rectangle {
-      let side = 2 * wheel.radius * camera.scale
-      return Rectangle(center: camera.apply(wheel.middle), size: Vector(x: side, y: side))
+      Rectangle(center: camera.apply(wheel.middle), side: 2 * wheel.radius * camera.scale)
     }
     return around(a).union(around(b)).common(with: box) != nil
   }

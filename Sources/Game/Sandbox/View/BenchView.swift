@@ -43,11 +43,8 @@ package enum BenchView {
     for row in 0..<count(window.size.y / side) {
       for column in 0..<count(window.size.x / side) {
         let position = Vector(x: Double(column) * side - lap, y: Double(row) * side - lap)
-        list.add(
-          Quad(
-            picture: picture,
-            transform: AffineTransform(
-              x: Vector(x: whole, y: 0), y: Vector(x: 0, y: whole), translation: position)))
+        let box = Rectangle(origin: position, size: Vector(x: whole, y: whole))
+        list.add(Quad(picture, in: box))
       }
     }
   }
