@@ -155,13 +155,7 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     contacts.removeAll()
   }
 
-  package mutating func changeAim() {
-    switch aim {
-    case .race: aim = .together
-    case .together: aim = .atOnce
-    case .atOnce: aim = .race
-    }
-  }
+  package mutating func changeAim() { aim = aim.stepped(by: 1) }
 
   /// Opens all locks where everyone is ready at the same time.
   private mutating func openAtOnce(at time: Timestamp, _ sounds: inout [Sound]) {
