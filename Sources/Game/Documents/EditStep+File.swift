@@ -72,7 +72,7 @@ extension EditStep {
   }
 
   /// What a step does, as files call it.
-  private enum Operation: String, CaseIterable { case arrange, raise, add, remove }
+  fileprivate enum Operation: String, CaseIterable { case arrange, raise, add, remove }
 
   private static let (operations, flags) = (JSONFormat<Operation>.word, JSONFormat<Bool>.bool)
   private static let keys = ["do", "from", "joins", "number", "step", "to"]
@@ -137,10 +137,8 @@ extension EditStep {
 
   private static let heights = ScenePart.heights.schema
 
-  fileprivate static func word(of edit: Edit, isRaise: Bool) -> String {
-    let operation: Operation =
-      edit.isAddition ? .add : edit.isDeletion ? .remove : isRaise ? .raise : .arrange
-    return operation.rawValue
+  fileprivate static func operation(of edit: Edit, isRaise: Bool) -> Operation {
+    edit.isAddition ? .add : edit.isDeletion ? .remove : isRaise ? .raise : .arrange
   }
 }
 
@@ -151,7 +149,7 @@ extension JSONWriter {
     let isRaise = edit.isRaise
     let isKnown = !isRaise && chain.leads(to: edit)
     object { writer in
-      writer.member("do", EditStep.word(of: edit, isRaise: isRaise))
+      writer.member("do", EditStep.operation(of: edit, isRaise: isRaise).rawValue)
       if !isKnown, let (before, after) = edit.sides {
         writer.key("from")
         writer.writeSide(before, isRaise: isRaise, unlike: after)

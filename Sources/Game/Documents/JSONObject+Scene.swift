@@ -41,16 +41,16 @@ extension String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return (1...length).contains(utf8.count) }
     return count <= length && !unicodeScalars.contains(where: SceneName.isControl)
   }
-
-  /// What is expected where a text is none.
-  static func line(atMost length: Int) -> String { "a text of 1…\(length) characters in one line" }
 }
 
 extension JSONFormat<String> {
-  /// A text of limited length without line breaks.
-  static func line(atMost length: Int) -> Self {
-    Self(
-      String.line(atMost: length), schema: text(atMost: length).schema,
-      of: { $0.string.flatMap { $0.isLine(atMost: length) ? $0 : nil } }, write: JSONNode.string)
+  /// A text of limited length without line breaks, or one that is fit otherwise.
+  static func line(
+    atMost length: Int, where isFit: (@Sendable (String) -> Bool)? = nil
+  ) -> Self {
+    let isFit = isFit ?? { $0.isLine(atMost: length) }
+    return Self(
+      "a text of 1…\(length) characters in one line", schema: text(atMost: length).schema,
+      of: { $0.string.flatMap { isFit($0) ? $0 : nil } }, write: JSONNode.string)
   }
 }

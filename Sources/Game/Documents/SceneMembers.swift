@@ -13,8 +13,7 @@ protocol SceneMembers {
 
   mutating func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
-    default usual: Value?,
-    isAlwaysWritten: Bool, _ about: String) throws(Failure)
+    default usual: Value?, isAlwaysWritten: Bool, _ about: String) throws(Failure)
   mutating func number(
     _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, default usual: Double?,
     _ about: String) throws(Failure)
@@ -25,8 +24,7 @@ protocol SceneMembers {
 extension SceneMembers {
   mutating func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
-    default usual: Value? = nil,
-    _ about: String
+    default usual: Value? = nil, _ about: String
   ) throws(Failure) {
     try member(key, &value, format(), default: usual, isAlwaysWritten: false, about)
   }
@@ -42,8 +40,7 @@ struct SceneReader: SceneMembers {
 
   func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
-    default usual: Value?,
-    isAlwaysWritten: Bool, _ about: String
+    default usual: Value?, isAlwaysWritten: Bool, _ about: String
   ) throws(JSONError) {
     value = try object.value(key, format(), default: usual)
   }
@@ -67,8 +64,7 @@ struct SceneWriter: SceneMembers {
 
   mutating func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
-    default usual: Value?,
-    isAlwaysWritten: Bool, _ about: String
+    default usual: Value?, isAlwaysWritten: Bool, _ about: String
   ) {
     guard value != usual || isAlwaysWritten else { return }
     // Most of it is written without a tree, also what may be nothing.
@@ -117,8 +113,7 @@ struct SceneSchema: SceneMembers {
 
   mutating func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
-    default usual: Value?,
-    isAlwaysWritten: Bool, _ about: String
+    default usual: Value?, isAlwaysWritten: Bool, _ about: String
   ) {
     let format = format()
     var schema = format.schema

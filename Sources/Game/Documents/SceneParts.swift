@@ -45,9 +45,7 @@ extension ScenePart {
   private static let chains = JSONFormat<Int>.integer(0...Bounds.chains.upperBound)
   private static let entries = SceneLimit.number.optional()
   private static let lists = GestureList.file.optional()
-  private static let names = JSONFormat<String>(
-    String.line(atMost: Bounds.name), schema: JSONFormat<String>.text(atMost: Bounds.name).schema,
-    of: { $0.string.flatMap { ThingName.isFit($0) ? $0 : nil } }, write: JSONNode.string)
+  private static let names = JSONFormat<String>.line(atMost: Bounds.name, where: ThingName.isFit)
   private static let parents = SceneLimit.number.optional()
   private static let parentsOrNone = SceneLimit.number.optional(isNullable: true)
   private static let shapes = JSONFormat<String>.line(atMost: Bounds.name).optional()
@@ -263,12 +261,9 @@ extension ImportedAsset {
   }
 
   /// One that no thing can have, as 0.1.0 wrote it, is made fit.
-  private static let anyName = JSONFormat<String>(
-    "a text of 1…\(Bounds.name) characters in one line",
-    schema: JSONFormat<String>.text(atMost: Bounds.name).schema,
-    of: { node in
-      node.string.flatMap { !$0.isEmpty && $0.utf8.count <= Bounds.nameBytes ? $0 : nil }
-    }, write: JSONNode.string)
+  private static let anyName = JSONFormat<String>.line(atMost: Bounds.name) {
+    !$0.isEmpty && $0.utf8.count <= Bounds.nameBytes
+  }
 
   private static let anyText = JSONFormat<String>(
     "a text", schema: ["type": "string"], of: \.string, write: JSONNode.string)

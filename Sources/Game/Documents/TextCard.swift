@@ -67,31 +67,15 @@ package struct TextCard: Hashable, Sendable {
   /// The text with other control characters than line feeds as spaces, and without white space at its ends.
   private static func plain(_ text: String) -> String {
     var plain = ""
-    var count = 0
-    for character in text.replacingLineEnds {
-      guard count < longest else { break }
+    for character in text.prefix(longest) {
       let isControl = character.unicodeScalars.contains {
         $0.value < 0x20 || (0x7F...0x9F).contains($0.value)
       }
-      plain.append(isControl && character != "\n" ? " " : character)
-      count += 1
+      let isLineEnd = ["\n", "\r", "\r\n"].contains(character)
+      plain.append(isLineEnd ? "\n" : isControl ? " " : character)
     }
     while let last = plain.last, last == "\n" || last == " " { plain.removeLast() }
     while let first = plain.first, first == "\n" { plain.removeFirst() }
-    return plain
-  }
-}
-
-extension String {
-  fileprivate var replacingLineEnds: String {
-    var plain = ""
-    for character in self {
-      if character == "\r\n" || character == "\r" {
-        plain.append("\n")
-      } else {
-        plain.append(character)
-      }
-    }
     return plain
   }
 }
