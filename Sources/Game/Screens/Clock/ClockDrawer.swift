@@ -48,6 +48,8 @@ package struct ClockGrab: Hashable, Encodable, Sendable {
   fileprivate var measured: Timestamp
   /// Whether it went farther than a finger that rests.
   fileprivate var hasMoved = false
+
+  var isCarrying: Bool { if case .carries = use { true } else { false } }
 }
 
 /// The way of a part by itself: over a bow from a door, to its place, or back to the edge.
@@ -228,10 +230,6 @@ extension ClockDrawer {
   }
 }
 
-extension ClockGrab {
-  var isCarrying: Bool { if case .carries = use { true } else { false } }
-}
-
 // MARK: - What it consists of
 
 extension ClockDrawer: WholeScreen {
@@ -345,7 +343,9 @@ extension ClockDrawer: WholeScreen {
     switch event.kind {
     case .keyDown(.delete, _, _), .gamepad(.buttonDown(.x)):
       update(from: context.progress, at: context.now)
-      return takeOffFocused(context) ?? .nothing
+      guard let id = context.focus, id.part == Part.set.rawValue else { return .nothing }
+      let part = ClockPart(rawValue: UInt8(clamping: id.index))
+      return part.flatMap { takeOff($0, at: context.now) } ?? .nothing
     default: return answerAsList(.preview(event), context)
     }
   }
@@ -368,11 +368,6 @@ extension ClockDrawer: WholeScreen {
       closesAt = Timestamp(microseconds: time.microseconds + Self.staying)
     }
     return .mount(part, isMounted: true)
-  }
-
-  private mutating func takeOffFocused(_ context: ScreenContext) -> ScreenRequest? {
-    guard let id = context.focus, id.part == Part.set.rawValue else { return nil }
-    return ClockPart(rawValue: UInt8(clamping: id.index)).flatMap { takeOff($0, at: context.now) }
   }
 
   private mutating func takeOff(_ part: ClockPart, at time: Timestamp) -> ScreenRequest? {

@@ -55,8 +55,7 @@ struct ClockView {
     }
     let here = parts.subtracting(flying)
     for part in ClockPart.layers where here.has(part) {
-      draw(
-        part, at: frame.point(part.position), work.rotation(of: part, parts, at: now), into: &list)
+      draw(part, at: frame.point(part.position), upright(part), into: &list)
       if part == .bell { drawShine(into: &list) }
       if part == .namePlate { drawDay(into: &list) }
     }
@@ -70,22 +69,14 @@ struct ClockView {
     _ part: ClockPart, at point: Vector, _ rotation: Angle, size: Double = 1, height: Double = 0,
     into list: inout DrawList
   ) {
+    let (own, off) = (ClockPlan.scale * scale * size, 2.2 * scale + height * 0.6)
     for name in part.shapes {
-      let own = ClockPlan.scale * scale * size
-      drawShadow(name, at: point, rotation, size: own, height: height, into: &list)
+      // Its shadow is the picture itself, dark and a little off.
+      draw(
+        name, at: point + Vector(x: off * 0.6, y: off), rotation, size: own,
+        tint: Color(0x000000, alpha: height > 0 ? 90 : 120), into: &list)
       draw(name, at: point - Vector(x: 0, y: height), rotation, size: own, into: &list)
     }
-  }
-
-  /// Draws the shadow of what lies on the plate, or over it: the picture itself, dark and a little off.
-  private func drawShadow(
-    _ name: String, at point: Vector, _ rotation: Angle, size: Double, height: Double,
-    into list: inout DrawList
-  ) {
-    let off = 2.2 * scale + height * 0.6
-    draw(
-      name, at: point + Vector(x: off * 0.6, y: off), rotation, size: size,
-      tint: Color(0x000000, alpha: height > 0 ? 90 : 120), into: &list)
   }
 
   private func draw(
@@ -166,6 +157,118 @@ struct ClockView {
         }
       }
     }
+  }
+
+  // MARK: - The drawer
+
+  /// Draws the drawer, slid up by a share, with the parts that wait, fly and are carried.
+  func drawDrawer(_ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList) {
+    let mark = list.mark
+    drawFront(texts, into: &list)
+    let flying = drawer.flights.filter { !$0.isOver(at: now) }
+    var away = ClockParts()
+    for flight in flying { away.insert(ClockParts(flight.part)) }
+    for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
+    drawPlate(without: away, into: &list)
+    let waiting = won.subtracting(parts).list
+    for (index, part) in waiting.enumerated() where !away.has(part) {
+      let slot = frame.slot(index)
+      draw(part, at: slot.center, lying(part), size: size(of: part, in: slot), into: &list)
+    }
+    for flight in flying { draw(flight, waiting, into: &list) }
+    for hand in drawer.hands {
+      guard case .carries(let grip) = hand.use else { continue }
+      draw(hand.part, at: hand.point - grip, upright(hand.part), height: 7 * scale, into: &list)
+    }
+    let below = (1 - risen) * frame.box.size.y
+    if below > 0 {
+      list.turn(from: mark, quarters: 0, about: .zero, to: Vector(x: 0, y: below))
+    }
+  }
+
+  /// Draws the drawer itself: its front with the handle, and the recess in which parts wait.
+  private func drawFront(_ texts: Texts, into list: inout DrawList) {
+    let (box, inner, unit) = (frame.box, frame.inner, frame.handle.size.y / 44)
+    builder.addGlow(around: box, corner: 14, reach: 26 * unit, Palette.shadow, to: &list)
+    let body = Rectangle(origin: box.origin, size: box.size + Vector(x: 0, y: 20))
+    builder.addBox(body, corner: 14, to: &list) { position in
+      let down = (position.y - box.origin.y) / max(1, box.size.y)
+      return Color(0x4A3320).mixed(with: Color(0x1A110B), min(1, down * 1.15))
+    }
+    builder.addOutline(body, corner: 14, width: 1.2, Palette.brass.faded(0.35), to: &list)
+    let felt = Rectangle(
+      origin: inner.origin - Vector(x: -6, y: 4), size: inner.size + Vector(x: -12, y: 30))
+    builder.addBox(felt, corner: 10, to: &list) { position in
+      let away = position.distance(to: frame.plate.center) / max(felt.size.x, felt.size.y)
+      return Color(0x2C2620).mixed(with: Color(0x100C09), min(1, away * 1.9))
+    }
+    builder.addOutline(felt, corner: 10, width: 1.5, Color(0x000000, alpha: 170), to: &list)
+    let recess = frame.edge.grown(by: 5)
+    builder.addBox(recess, corner: 8, Color(0x000000, alpha: 85), to: &list)
+    builder.addOutline(recess, corner: 8, width: 1, Palette.brass.faded(0.22), to: &list)
+    if parts == .all {
+      list.addText(
+        in: frame.edge, size: max(Metrics.minimumText, min(20 * unit, frame.edge.size.x / 19)),
+        alignment: .center, color: Palette.ivory
+      ) { text in
+        texts.append(work.keepsTime ? MessageKey.clockGoes : .clockAsks, to: &text)
+      }
+    }
+    builder.addPull(frame.handle.center, width: 92 * unit, to: &list)
+    var line = Rectangle(origin: box.origin, size: Vector(x: box.size.x, y: frame.handle.size.y))
+      .inset(x: 14 * unit)
+    // Up to the handle as it is drawn, which takes contacts in a wider box.
+    line.size.x = max(0, frame.handle.center.x - 52 * unit - line.origin.x)
+    list.addText(
+      in: line, size: max(Metrics.minimumText, min(17 * unit, line.size.x / 10)),
+      alignment: .leading, weight: .bold, color: Palette.ivory
+    ) { text in
+      texts.append(.clockCount, parts.count, ClockPart.allCases.count, to: &text)
+    }
+  }
+
+  private func upright(_ part: ClockPart) -> Angle { work.rotation(of: part, parts, at: now) }
+
+  /// The factor by which a part that waits is smaller than on the plate, so that it fits into its slot.
+  private func size(of part: ClockPart, in slot: Rectangle) -> Double {
+    var longest = 1.0
+    for name in part.shapes {
+      if let shape = library.index(named: name) {
+        longest = max(longest, library.shapes[shape].size.x, library.shapes[shape].size.y)
+      }
+    }
+    return min(1, slot.size.x * 0.86 / (longest * ClockPlan.scale * scale))
+  }
+
+  /// How a part lies in its slot: long ones across it.
+  private func lying(_ part: ClockPart) -> Angle {
+    [.key, .pendulum, .minuteHand, .hourHand, .secondHand, .hammer].contains(part)
+      ? .degrees(45) : .zero
+  }
+
+  private func draw(_ flight: ClockFlight, _ waiting: [ClockPart], into list: inout DrawList) {
+    let part = flight.part
+    let share = flight.share(at: now)
+    guard flight.kind != .mounts else {
+      return draw(
+        part, at: flight.point(at: now, to: frame.point(part.position)), upright(part),
+        height: 7 * scale * (1 - share), into: &list)
+    }
+    guard let index = waiting.firstIndex(of: part) else { return }
+    let slot = frame.slot(index)
+    // Where it would go shows while one that was let go of elsewhere is on its way back.
+    if flight.kind == .returns {
+      for name in part.shapes {
+        draw(
+          name, at: frame.point(part.position), upright(part), size: ClockPlan.scale * scale,
+          tint: Palette.ivory.faded(0.5 * (1 - share)), into: &list)
+      }
+    }
+    let small = size(of: part, in: slot)
+    let lift = flight.kind == .comes ? 4 * share * (1 - share) : 1 - share
+    draw(
+      part, at: flight.point(at: now, to: slot.center), lying(part) * share,
+      size: 1 + (small - 1) * share, height: 9 * scale * lift, into: &list)
   }
 }
 
@@ -257,126 +360,6 @@ extension ClockPart {
       return [polygon((10, 11), (2, 11), (-13, -4), (-16, -10), (-10, -9), (10, 4))]
     case .namePlate: return [box(Vector(x: 76, y: 22))]
     }
-  }
-}
-
-// MARK: - The drawer
-
-extension ClockView {
-  /// Draws the drawer, slid up by a share, with the parts that wait, fly and are carried.
-  func drawDrawer(_ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList) {
-    let mark = list.mark
-    drawFront(texts, into: &list)
-    let flying = drawer.flights.filter { !$0.isOver(at: now) }
-    var away = ClockParts()
-    for flight in flying { away.insert(ClockParts(flight.part)) }
-    for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
-    drawPlate(without: away, into: &list)
-    let waiting = won.subtracting(parts).list
-    for (index, part) in waiting.enumerated() where !away.has(part) {
-      drawWaiting(part, in: frame.slot(index), into: &list)
-    }
-    for flight in flying { draw(flight, waiting, into: &list) }
-    for hand in drawer.hands {
-      guard case .carries(let grip) = hand.use else { continue }
-      draw(hand.part, at: hand.point - grip, upright(hand.part), height: 7 * scale, into: &list)
-    }
-    let below = (1 - risen) * frame.box.size.y
-    if below > 0 {
-      list.turn(from: mark, quarters: 0, about: .zero, to: Vector(x: 0, y: below))
-    }
-  }
-
-  /// Draws the drawer itself: its front with the handle, and the recess in which parts wait.
-  private func drawFront(_ texts: Texts, into list: inout DrawList) {
-    let (box, inner, unit) = (frame.box, frame.inner, frame.handle.size.y / 44)
-    builder.addGlow(around: box, corner: 14, reach: 26 * unit, Palette.shadow, to: &list)
-    let body = Rectangle(origin: box.origin, size: box.size + Vector(x: 0, y: 20))
-    builder.addBox(body, corner: 14, to: &list) { position in
-      let down = (position.y - box.origin.y) / max(1, box.size.y)
-      return Color(0x4A3320).mixed(with: Color(0x1A110B), min(1, down * 1.15))
-    }
-    builder.addOutline(body, corner: 14, width: 1.2, Palette.brass.faded(0.35), to: &list)
-    let felt = Rectangle(
-      origin: inner.origin - Vector(x: -6, y: 4), size: inner.size + Vector(x: -12, y: 30))
-    builder.addBox(felt, corner: 10, to: &list) { position in
-      let away = position.distance(to: frame.plate.center) / max(felt.size.x, felt.size.y)
-      return Color(0x2C2620).mixed(with: Color(0x100C09), min(1, away * 1.9))
-    }
-    builder.addOutline(felt, corner: 10, width: 1.5, Color(0x000000, alpha: 170), to: &list)
-    let recess = frame.edge.grown(by: 5)
-    builder.addBox(recess, corner: 8, Color(0x000000, alpha: 85), to: &list)
-    builder.addOutline(recess, corner: 8, width: 1, Palette.brass.faded(0.22), to: &list)
-    if parts == .all {
-      list.addText(
-        in: frame.edge, size: max(Metrics.minimumText, min(20 * unit, frame.edge.size.x / 19)),
-        alignment: .center, color: Palette.ivory
-      ) { text in
-        texts.append(work.keepsTime ? MessageKey.clockGoes : .clockAsks, to: &text)
-      }
-    }
-    builder.addPull(frame.handle.center, width: 92 * unit, to: &list)
-    var line = Rectangle(origin: box.origin, size: Vector(x: box.size.x, y: frame.handle.size.y))
-      .inset(x: 14 * unit)
-    // Up to the handle as it is drawn, which takes contacts in a wider box.
-    line.size.x = max(0, frame.handle.center.x - 52 * unit - line.origin.x)
-    list.addText(
-      in: line, size: max(Metrics.minimumText, min(17 * unit, line.size.x / 10)),
-      alignment: .leading,
-      weight: .bold,
-      color: Palette.ivory
-    ) { text in
-      texts.append(.clockCount, parts.count, ClockPart.allCases.count, to: &text)
-    }
-  }
-
-  private func upright(_ part: ClockPart) -> Angle { work.rotation(of: part, parts, at: now) }
-
-  /// The factor by which a part that waits is smaller than on the plate, so that it fits into its slot.
-  private func size(of part: ClockPart, in slot: Rectangle) -> Double {
-    var longest = 1.0
-    for name in part.shapes {
-      if let shape = library.index(named: name) {
-        longest = max(longest, library.shapes[shape].size.x, library.shapes[shape].size.y)
-      }
-    }
-    return min(1, slot.size.x * 0.86 / (longest * ClockPlan.scale * scale))
-  }
-
-  private func drawWaiting(_ part: ClockPart, in slot: Rectangle, into list: inout DrawList) {
-    draw(part, at: slot.center, lying(part), size: size(of: part, in: slot), into: &list)
-  }
-
-  /// How a part lies in its slot: long ones across it.
-  private func lying(_ part: ClockPart) -> Angle {
-    [.key, .pendulum, .minuteHand, .hourHand, .secondHand, .hammer].contains(part)
-      ? .degrees(45) : .zero
-  }
-
-  private func draw(_ flight: ClockFlight, _ waiting: [ClockPart], into list: inout DrawList) {
-    let part = flight.part
-    let share = flight.share(at: now)
-    guard flight.kind != .mounts else {
-      let turned = work.rotation(of: part, parts, at: now)
-      return draw(
-        part, at: flight.point(at: now, to: frame.point(part.position)), turned,
-        height: 7 * scale * (1 - share), into: &list)
-    }
-    guard let index = waiting.firstIndex(of: part) else { return }
-    let slot = frame.slot(index)
-    // Where it would go shows while one that was let go of elsewhere is on its way back.
-    if flight.kind == .returns {
-      for name in part.shapes {
-        draw(
-          name, at: frame.point(part.position), upright(part), size: ClockPlan.scale * scale,
-          tint: Palette.ivory.faded(0.5 * (1 - share)), into: &list)
-      }
-    }
-    let small = size(of: part, in: slot)
-    let lift = flight.kind == .comes ? 4 * share * (1 - share) : 1 - share
-    draw(
-      part, at: flight.point(at: now, to: slot.center), lying(part) * share,
-      size: 1 + (small - 1) * share, height: 9 * scale * lift, into: &list)
   }
 }
 

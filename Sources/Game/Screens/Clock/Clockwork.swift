@@ -34,33 +34,9 @@ package struct Clockwork: Hashable, Encodable, Sendable {
   package private(set) var finished: Timestamp?
 
   package init() {}
-}
 
-/// Something of the clock that turns by itself since a time.
-private struct Movement: Hashable, Encodable {
-  enum Kind: Hashable, Encodable {
-    /// A hand let go of it at a speed, in turns a second.
-    case coasts(Double)
-    /// The spring pulls it back, by so many turns.
-    case springsBack(Double)
-    /// The spring drives the barrel until so many turns are run down.
-    case runsDown(Double)
-    /// The same, but the pendulum lets a tooth go each second.
-    case beats(Double)
-    /// The hands go to the present time, by so many turns.
-    case sweeps(Double)
-  }
+  // MARK: - What is shown
 
-  let axle: ClockAxle
-  let kind: Kind
-  let since: Timestamp
-  /// Whether the hands slip on the arbor that drives them.
-  var slips = false
-}
-
-// MARK: - What is shown
-
-extension Clockwork {
   /// The turns of the key that the spring takes.
   package static let maximumWound = 6.0
   /// Turns of the centre for one of the barrel.
@@ -116,10 +92,8 @@ extension Clockwork {
 
   /// Whether it goes by its pendulum at a time.
   package func isGoing(_ parts: ClockParts, at time: Timestamp) -> Bool {
-    movements.contains { movement in
-      guard case .beats = movement.kind else { return false }
-      return !isOver(movement, parts, at: time)
-    }
+    guard let driving, case .beats = driving.kind else { return false }
+    return !isOver(driving, parts, at: time)
   }
 
   private var driving: Movement? {
@@ -482,6 +456,28 @@ extension Clockwork {
     if new != .all { keepsTime = false }
     runDown(new, at: time)
   }
+}
+
+/// Something of the clock that turns by itself since a time.
+private struct Movement: Hashable, Encodable {
+  enum Kind: Hashable, Encodable {
+    /// A hand let go of it at a speed, in turns a second.
+    case coasts(Double)
+    /// The spring pulls it back, by so many turns.
+    case springsBack(Double)
+    /// The spring drives the barrel until so many turns are run down.
+    case runsDown(Double)
+    /// The same, but the pendulum lets a tooth go each second.
+    case beats(Double)
+    /// The hands go to the present time, by so many turns.
+    case sweeps(Double)
+  }
+
+  let axle: ClockAxle
+  let kind: Kind
+  let since: Timestamp
+  /// Whether the hands slip on the arbor that drives them.
+  var slips = false
 }
 
 extension Timestamp {
