@@ -50,9 +50,14 @@ extension Sandbox {
 
   /// The pivot of selected things that turn and scale together: the mean of their middles, which stays where it
   /// is when they do.
-  package func pivot(of things: [EntityID], at seconds: Double) -> Vector {
-    var sum = Vector.zero
-    for thing in things { sum += world.similarity(of: thing, at: seconds)?.translation ?? .zero }
-    return things.isEmpty ? .zero : sum / Double(things.count)
+  package func pivot(
+    of things: [EntityID], at seconds: Double, where isWanted: (EntityID) -> Bool = { _ in true }
+  ) -> Vector {
+    var (sum, count) = (Vector.zero, 0.0)
+    for thing in things where isWanted(thing) {
+      sum += world.similarity(of: thing, at: seconds)?.translation ?? .zero
+      count += 1
+    }
+    return sum / max(count, 1)
   }
 }

@@ -61,7 +61,8 @@ extension Session {
     guard !state.sandbox.selection.isEmpty else {
       let center = state.surface.bounds.center
       return state.sandbox.transformView(
-        Similarity(rotation: .degrees(degrees), scale: 1, about: center), context(at: time))
+        Similarity(rotation: .degrees(degrees), scale: 1, carrying: center, to: center),
+        context(at: time))
     }
     nudge(state.sandbox.movable, .turn, at: time, by: StepMovement(degrees: degrees))
   }

@@ -36,7 +36,7 @@ extension Choreography {
       let begin = Double(firstReport + index) / Choreography.rate
       add(fingers: [finger], begin: begin, duration: 0.4) { fraction in
         let slot = Int(fraction * 40) + index
-        return Similarity(rotation: turn * fraction, scale: 1, about: center).after(
+        return Similarity(rotation: turn * fraction, scale: 1, carrying: center, to: center).after(
           Similarity(translation: Vector(x: noise[slot % 64], y: noise[(slot + 7) % 64])))
       }
     }

@@ -79,7 +79,7 @@ extension Sandbox {
       guard isCovered(part, by: frame.box, view, context) else { continue }
       // Things in a container are selected as that container. They follow it directly in the order, so if it
       // was selected already, it is the last one.
-      let whole = world.outermost(of: part)
+      let whole = world.chain(of: part).reduce(part) { $1 }
       guard selection.last != whole, !framedBefore.contains(whole) else { continue }
       selection.append(whole)
     }
@@ -104,14 +104,5 @@ extension Sandbox {
       y: frame.size.x / 2 * sine.magnitude + frame.size.y / 2 * cosine.magnitude)
     return displacement.x.magnitude <= half.x + reach.x
       && displacement.y.magnitude <= half.y + reach.y
-  }
-}
-
-extension World {
-  /// The outermost container of a thing, or the thing itself.
-  func outermost(of id: EntityID) -> EntityID {
-    var last = id
-    while let outer = parent(of: last) { last = outer }
-    return last
   }
 }

@@ -11,12 +11,7 @@ extension Sandbox {
   }
 
   package func liesInSelection(_ entity: EntityID) -> Bool {
-    var outer = world.parent(of: entity)
-    while let thing = outer {
-      if selection.contains(thing) { return true }
-      outer = world.parent(of: thing)
-    }
-    return false
+    world.chain(of: entity).dropFirst().contains(where: selection.contains)
   }
 
   /// The thing that a hand takes when it lands on another: its outermost group; or, where that is selected and

@@ -186,9 +186,9 @@ private struct NearestLine {
     _ value: Double, _ edge: Double, _ reach: (low: Double, high: Double), _ middle: Double,
     _ half: Double, _ unit: Double, _ snapping: GuideSnapping
   ) {
-    let travel = (middle + edge * half - value).magnitude
-    guard travel < distance else { return }
     let found = GuideSnapping.Line(value: value, edge: edge, low: reach.low, high: reach.high)
+    let travel = found.travel(of: middle, half).magnitude
+    guard travel < distance else { return }
     guard snapping.catches(found, middle, half: half, unit: unit) else { return }
     (line, distance) = (found, travel)
   }

@@ -91,6 +91,9 @@ struct GuideSnapping: Hashable, Encodable, Sendable {
     package var low = 0.0
     package var high = 0.0
     var isGrid = false
+
+    /// How far the part that is to lie on it is beyond it, of a thing with a middle and half a size.
+    func travel(of middle: Double, _ half: Double) -> Double { middle + edge * half - value }
   }
 
   /// The distances at which it snaps and releases, in points of the window.
@@ -108,9 +111,9 @@ struct GuideSnapping: Hashable, Encodable, Sendable {
 
   /// Whether a line attracts a thing with its middle at a coordinate: it is near and comes nearer.
   func catches(_ line: Line, _ middle: Double, half: Double, unit: Double) -> Bool {
-    let distance = middle + line.edge * half - line.value
+    let distance = line.travel(of: middle, half)
     guard distance.magnitude <= Self.catchDistance * unit, let last else { return false }
-    let before = last + line.edge * half - line.value
+    let before = line.travel(of: last, half)
     return distance.magnitude < before.magnitude || (distance < 0) != (before < 0)
   }
 
@@ -122,19 +125,17 @@ struct GuideSnapping: Hashable, Encodable, Sendable {
   ///   - nearest: the line that attracts it now; nil for none.
   mutating func shown(_ middle: Double, half: Double, unit: Double, nearest: Line?) -> Double {
     defer { last = middle }
-    if let held = line, !(distance(middle, half, held) < Self.releaseDistance * unit) {
+    if let held = line,
+      !(held.travel(of: middle, half).magnitude < Self.releaseDistance * unit)
+    {
       line = nil
     }
     line = line ?? nearest
     guard let line else { return middle }
-    let travel = middle + line.edge * half - line.value
+    let travel = line.travel(of: middle, half)
     let beyond = travel.magnitude - Self.catchDistance * unit
     guard beyond > 0 else { return middle - travel }
     let share = beyond / ((Self.releaseDistance - Self.catchDistance) * unit)
     return middle - travel + (travel < 0 ? -share : share) * Self.releaseDistance * unit
-  }
-
-  private func distance(_ middle: Double, _ half: Double, _ line: Line) -> Double {
-    (middle + line.edge * half - line.value).magnitude
   }
 }

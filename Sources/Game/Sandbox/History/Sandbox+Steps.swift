@@ -98,9 +98,3 @@ extension Sandbox {
     return surface.bounds.center
   }
 }
-
-extension Similarity {
-  package init(rotation: Angle, scale: Double, about point: Vector) {
-    self.init(rotation: rotation, scale: scale, carrying: point, to: point)
-  }
-}

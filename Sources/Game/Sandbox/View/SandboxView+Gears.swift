@@ -19,10 +19,7 @@ extension SandboxView {
     for entity in jam.entities.prefix(Self.maximumBlocked) {
       drawBlocked(entity, into: &list)
     }
-    guard let first = jam.entities.first, let middle = middle(of: first) else {
-      return
-    }
-    drawWord(middle, into: &list)
+    if let middle = jam.entities.first.flatMap(middle) { drawWord(middle, into: &list) }
   }
 
   /// The most wheels of a train whose ratios are shown, and the most that are shown to block each other.
@@ -41,12 +38,8 @@ extension SandboxView {
     }
   }
 
-  private func gear(
-    _ index: Int, of work: GearWork
-  ) -> PlacedGear? {
-    work.meshed(index).flatMap {
-      scene.sandbox.gear($0, scene.library, at: scene.now.seconds)
-    }
+  private func gear(_ index: Int, of work: GearWork) -> PlacedGear? {
+    work.meshed(index).flatMap { scene.sandbox.gear($0, scene.library, at: scene.now.seconds) }
   }
 
   private func drawRatio(_ a: PlacedGear, _ b: PlacedGear, into list: inout DrawList) {

@@ -46,7 +46,11 @@ extension SandboxView {
       frame.grown(by: Measure.frameDistance), corner: Measure.corner, width: Measure.hairline,
       Palette.brass.faded(0.55), to: &list)
     guard sandbox.settings.pivot == .together else { return }
-    let pivot = sandbox.movablePivot(at: scene.now.seconds)
+    // Of all selected things where none of them can be moved.
+    let areFixed = sandbox.selection.allSatisfy { sandbox.world.isHeldFast($0) }
+    let pivot = sandbox.pivot(of: sandbox.selection, at: scene.now.seconds) {
+      areFixed || !sandbox.world.isHeldFast($0)
+    }
     builder.addRing(
       camera.apply(pivot), radius: Measure.pivot, width: Measure.ringWidth, Palette.ivory,
       to: &list)
@@ -132,14 +136,9 @@ extension SandboxView {
       let distance = Double(index) * step
       let color = Palette.brass.faded(0.14)
       let (x, y) = (nearest.x + distance, nearest.y + distance)
-      builder.addLine(
-        from: camera.apply(Vector(x: x, y: center.y - reach)),
-        to: camera.apply(Vector(x: x, y: center.y + reach)), width: Measure.hairline, color,
-        to: &list)
-      builder.addLine(
-        from: camera.apply(Vector(x: center.x - reach, y: y)),
-        to: camera.apply(Vector(x: center.x + reach, y: y)), width: Measure.hairline, color,
-        to: &list)
+      let (low, high) = (center - Vector(x: reach, y: reach), center + Vector(x: reach, y: reach))
+      hairline(Vector(x: x, y: low.y), Vector(x: x, y: high.y), color, into: &list)
+      hairline(Vector(x: low.x, y: y), Vector(x: high.x, y: y), color, into: &list)
     }
   }
 
@@ -167,16 +166,16 @@ extension SandboxView {
     }
   }
 
-  private func hairline(_ a: Vector, _ b: Vector, into list: inout DrawList) {
+  private func hairline(
+    _ a: Vector, _ b: Vector, _ color: Color = Palette.signal, into list: inout DrawList
+  ) {
     builder.addLine(
-      from: camera.apply(a), to: camera.apply(b), width: Measure.hairline, Palette.signal,
-      to: &list)
+      from: camera.apply(a), to: camera.apply(b), width: Measure.hairline, color, to: &list)
   }
 
   /// Draws a stroke outside the thing at its top, and one opposite, for a snapped angle.
   private func mark(
-    _ entity: EntityID, _ angle: Angle, _ box: Rectangle,
-    into list: inout DrawList
+    _ entity: EntityID, _ angle: Angle, _ box: Rectangle, into list: inout DrawList
   ) {
     let world = scene.sandbox.world
     var (middle, radius) = (camera.apply(box.center), box.size.length / 2 * camera.scale)
@@ -192,18 +191,5 @@ extension SandboxView {
         from: start, to: start + displacement * Measure.overhang, width: 2, Palette.signal,
         to: &list)
     }
-  }
-}
-
-extension Sandbox {
-  /// The pivot of the selection; of all selected things where none of them can be moved.
-  fileprivate func movablePivot(at seconds: Double) -> Vector {
-    var sum = Vector.zero
-    var count = 0.0
-    for entity in selection where !world.isHeldFast(entity) {
-      sum += world.similarity(of: entity, at: seconds)?.translation ?? .zero
-      count += 1
-    }
-    return count > 0 ? sum / count : pivot(of: selection, at: seconds)
   }
 }

@@ -47,18 +47,10 @@ package struct Trail: Sendable {
   }
 }
 
-extension Trail: Hashable {
+extension Trail: Equatable {
   package static func == (a: Trail, b: Trail) -> Bool {
-    guard a.id == b.id, a.kind == b.kind, a.count == b.count else { return false }
-    for age in 0..<a.count where a[age: age] != b[age: age] { return false }
-    return true
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(kind)
-    hasher.combine(count)
-    for age in 0..<count { hasher.combine(self[age: age]) }
+    a.id == b.id && a.kind == b.kind && a.count == b.count
+      && (0..<a.count).allSatisfy { a[age: $0] == b[age: $0] }
   }
 }
 
@@ -123,15 +115,12 @@ package struct Trails: Sendable {
 
 extension Trails: Hashable {
   package static func == (a: Trails, b: Trails) -> Bool {
-    for index in a.indices where a[index] != b[index] { return false }
-    return true
+    a.indices.allSatisfy { a[$0] == b[$0] }
   }
 
+  /// By whose they are, which trails that are equal have in common.
   package func hash(into hasher: inout Hasher) {
-    for index in indices where owners[index] != nil {
-      hasher.combine(index)
-      hasher.combine(slots[index])
-    }
+    for index in indices { hasher.combine(owners[index]) }
   }
 }
 

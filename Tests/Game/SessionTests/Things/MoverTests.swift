@@ -85,7 +85,7 @@ private enum Device: CaseIterable {
     let (count, kind) = contacts
     let time = Timestamp(microseconds: session.now.microseconds + 8_000)
     for (index, finger) in fingers(count, around: point, radius: 24).enumerated() {
-      let turn = Similarity(rotation: .degrees(60 * share), scale: 1, about: point)
+      let turn = Similarity(rotation: .degrees(60 * share), scale: 1, carrying: point, to: point)
       let position = turn.apply(finger) + Vector(x: 18, y: 6) * share
       let contact = Contact(
         id: ContactID(id + Int64(index)), kind: kind, phase: phase, position: ExactPoint(position))
