@@ -170,8 +170,9 @@ extension LockSession {
   /// Whether the handle or the bolt moves at a time.
   package func isTurningHandle(at time: Timestamp) -> Bool {
     if opened == nil, handle.isSpringing(at: time) { return true }
-    if isSwinging(at: time) { return true }
-    if let opened, time.seconds(since: opened) < Self.boltBegins[2] + Self.boltTime { return true }
+    // Its door still swings where its bolts are drawn.
+    let end = swingBegin + Self.swingTime + Self.reboundTime
+    if let opened, time.seconds(since: opened) < end { return true }
     if let refused = handle.refused, time.seconds(since: refused) < Self.shakeTime { return true }
     return false
   }
@@ -187,11 +188,6 @@ extension LockSession {
 
   /// After it was opened, in seconds.
   private var swingBegin: Double { handle.end != nil ? 0.05 : Self.swingBegin }
-
-  private func isSwinging(at time: Timestamp) -> Bool {
-    guard let opened else { return false }
-    return time.seconds(since: opened) < swingBegin + Self.swingTime + Self.reboundTime
-  }
 
   /// The name of the thing that lies behind the open door; nil where nothing does, or it was taken.
   package var find: String? { isDone && !door.isTaken ? level.behind : nil }

@@ -40,25 +40,18 @@ package struct LocksState: Hashable, Encodable, Sendable {
   /// - Parameter isOpen: whether a door with something behind it that was opened before stands open, if nothing was done at
   ///   it since.
   private mutating func updateLock(isOpen: Bool = false) {
-    if let level = lockSession?.level {
-      lockSession?.door.isFirst =
-        progress.records.isEmpty && level.behind != nil && level.order == 1
-    }
-    var fresh = lockSession.map { LockSession($0.level) }
-    if let lockSession {
-      fresh?.idleHelp = lockSession.idleHelp
-      fresh?.door.isFirst = lockSession.door.isFirst
-    }
-    let isFresh = lockSession != nil && lockSession == fresh
-    if progress[Lesson.sweep.id] != nil, lockSession?.hasGraph == true {
-      lockSession?.graph.isSweepKnown = true
-    }
-    guard let record = lockSession.flatMap({ progress[$0.level.id] }) else { return }
-    lockSession?.door.wasOpened = true
-    lockSession?.door.isTaken = record.isTaken
-    if isOpen, isFresh, lockSession?.level.behind != nil {
-      lockSession?.standOpen(isAlone: record.isAlone)
-    }
+    guard var played = lockSession else { return }
+    defer { lockSession = played }
+    let level = played.level
+    played.door.isFirst = progress.records.isEmpty && level.behind != nil && level.order == 1
+    var fresh = LockSession(level)
+    (fresh.idleHelp, fresh.door.isFirst) = (played.idleHelp, played.door.isFirst)
+    let isFresh = played == fresh
+    if progress[Lesson.sweep.id] != nil, played.hasGraph { played.graph.isSweepKnown = true }
+    guard let record = progress[level.id] else { return }
+    played.door.wasOpened = true
+    played.door.isTaken = record.isTaken
+    if isOpen, isFresh, level.behind != nil { played.standOpen(isAlone: record.isAlone) }
   }
 
   /// Its state is kept.

@@ -133,8 +133,10 @@ struct WheelsView {
     let offset = Self.pinStep * Double(ring)
     let pinAngle = angle(position(ring - 1)) + offset
     let behind = Dial.angle(at: position(ring) - position(ring - 1))
+    let (distance, reach) = (behind + fly / 2, pin + half)
+    // Where they would overlap, the fly swings aside.
     let middle =
-      pinAngle + swung(behind + fly / 2, reach: pin + half, isFirstHalf: behind.turns < 0.5)
+      pinAngle + (behind.turns < 0.5 ? max(distance, reach) : min(distance - .turns(1), -reach))
     let metal = isDriven(ring) ? Metal.brass : Metal.steel
     builder.addSector(
       frame.center, from: outer - 1, to: outer + gap * Share.fly, start: middle - half,
@@ -145,28 +147,16 @@ struct WheelsView {
     builder.addDisc(position, radius: gap * Share.pin, light.tone(0.75), to: &list)
   }
 
-  /// The angle of a fly relative to its pin: where they would overlap, the fly swings aside.
-  private func swung(_ distance: Angle, reach: Angle, isFirstHalf: Bool) -> Angle {
-    if isFirstHalf { return max(distance, reach) }
-    return min(distance - .turns(1), -reach)
-  }
-
   private func drawFence(into list: inout DrawList) {
     let direction = frame.direction(at: .zero)
     let tip = frame.center + direction * (glass * 0.985)
     let foot = frame.center + direction * radii(lock.wheels.count).inner
     let side = direction.perpendicular * (fenceWidth / 2)
     for ring in 0...lock.wheels.count { drawFencePart(ring, direction, into: &list) }
+    let corners: InlineArray<4, Vector> = [tip - side, tip + side, foot + side, foot - side]
     builder.addStroke(
       4, isClosed: true, width: max(1.3, fenceWidth * 0.16), Palette.ivory, to: &list
-    ) { [tip, foot, side] index in
-      switch index {
-      case 0: tip - side
-      case 1: tip + side
-      case 2: foot + side
-      default: foot - side
-      }
-    }
+    ) { corners[$0] }
   }
 
   /// Filled where it has fallen into the gate.

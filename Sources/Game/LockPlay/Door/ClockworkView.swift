@@ -57,6 +57,7 @@ package struct ClockworkView {
   }
 
   func draw(into list: inout DrawList) {
+    view.drawBoard(into: &list)
     drawCard(into: &list)
     let phases = phases
     func gear(_ wheel: Wheel, _ teeth: Int, _ metal: Metal) {
@@ -148,14 +149,12 @@ package struct ClockworkView {
       (Vector(x: 0.5, y: 1) * shadow, Palette.shadow), (.zero, TrayThingView.Colors.print),
     ] {
       let foot = hub + offset
-      builder.addPolygon(4, around: foot + along * (0.4 * length), color, to: &list) { corner in
-        switch corner {
-        case 0: foot - along * (0.22 * length)
-        case 1: foot + along * (0.45 * length) - side * width
-        case 2: foot + along * length
-        default: foot + along * (0.45 * length) + side * width
-        }
-      }
+      let broadest = foot + along * (0.45 * length)
+      let corners: InlineArray<4, Vector> = [
+        foot - along * (0.22 * length), broadest - side * width, foot + along * length,
+        broadest + side * width,
+      ]
+      builder.addPolygon(4, around: foot + along * (0.4 * length), color, to: &list) { corners[$0] }
     }
     builder.addDisc(hub, radius: max(1, 0.1 * length), TrayThingView.Colors.print, to: &list)
   }
@@ -181,14 +180,11 @@ package struct ClockworkView {
           at(-0.2 + 0.125 * Double(turn)), radius: 0.04 * radius, .right,
           width: max(1.2, 0.014 * radius), TrayThingView.Colors.print, to: &list)
       }
-      drawArrow(from: at(0.235), to: at(0.28), into: &list)
+      let half = Vector(x: 0, y: 0.032 * radius)
+      builder.addTriangle(
+        at(0.235) - half, at(0.28), at(0.235) + half, TrayThingView.Colors.print, to: &list)
       drawSign(row.counted, at: at(0.405), into: &list)
     }
-  }
-
-  private func drawArrow(from foot: Vector, to tip: Vector, into list: inout DrawList) {
-    let half = Vector(x: 0, y: 0.032 * radius)
-    builder.addTriangle(foot - half, tip, foot + half, TrayThingView.Colors.print, to: &list)
   }
 
   /// The wheels are as different in size as those above.
@@ -198,8 +194,7 @@ package struct ClockworkView {
       let length = (wheel == .hourHand ? 0.11 : 0.15) * radius
       drawHand(
         wheel, from: middle - Vector(x: 0.4 * length, y: 0), .turns(0.25), length: length,
-        shadow: 0,
-        into: &list)
+        shadow: 0, into: &list)
     case .minuteWork, .third:
       let size = (wheel == .third ? 0.062 : 0.038) * radius
       let teeth = wheel == .third ? 16 : 10
@@ -209,12 +204,5 @@ package struct ClockworkView {
       builder.addDisc(middle, radius: 0.45 * size, TrayThingView.Colors.paper, to: &list)
       builder.addDisc(middle, radius: 0.16 * size, TrayThingView.Colors.print, to: &list)
     }
-  }
-}
-
-extension TrayThingView {
-  func draw(_ clue: ClockworkClue, into list: inout DrawList) {
-    drawBoard(into: &list)
-    ClockworkView(view: self, clue: clue).draw(into: &list)
   }
 }

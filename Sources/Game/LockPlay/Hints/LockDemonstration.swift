@@ -171,6 +171,16 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
     if endsTurn { finished += 1 }
   }
 
+  /// The x coordinate in a box at which the number of a turn is reached.
+  package func x(of turn: DialDemonstration.Turn, in box: Rectangle) -> Double {
+    let time = turn.begin + turn.animation.duration
+    return box.origin.x + box.size.x * (duration > 0 ? min(time / duration, 1) : 1)
+  }
+
+  package func isPast(_ turn: DialDemonstration.Turn) -> Bool {
+    turn.begin + turn.animation.duration <= time + 1e-6
+  }
+
   /// How far a turn has come at the present time, in whole units.
   private func units(of turn: DialDemonstration.Turn) -> Int {
     let shown = turn.animation.value(at: time - turn.begin)
@@ -193,16 +203,4 @@ struct Elapsed: Animation {
   func value(at seconds: Double) -> Double { min(max(seconds, 0), duration) }
 
   func velocity(at seconds: Double) -> Double { seconds >= 0 && seconds < duration ? 1 : 0 }
-}
-
-extension LockDemonstration {
-  /// The x coordinate in a box at which the number of a turn is reached.
-  package func x(of turn: DialDemonstration.Turn, in box: Rectangle) -> Double {
-    let time = turn.begin + turn.animation.duration
-    return box.origin.x + box.size.x * (duration > 0 ? min(time / duration, 1) : 1)
-  }
-
-  package func isPast(_ turn: DialDemonstration.Turn) -> Bool {
-    turn.begin + turn.animation.duration <= time + 1e-6
-  }
 }

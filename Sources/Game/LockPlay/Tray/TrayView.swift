@@ -81,7 +81,7 @@ struct TrayThingView {
     case .key(let clue): draw(clue, into: &list)
     case .ball(let clue): draw(clue, into: &list)
     case .trace(let clue): draw(clue, into: &list)
-    case .clockwork(let clue): draw(clue, into: &list)
+    case .clockwork(let clue): ClockworkView(view: self, clue: clue).draw(into: &list)
     case .strip(let clue): draw(clue, into: &list)
     case .flaps(let clue): draw(clue, into: &list)
     }
