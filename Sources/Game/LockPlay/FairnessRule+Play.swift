@@ -53,19 +53,19 @@ extension Level {
 
   /// What is seen and heard of turns, apart from where the dials stand and which wheels they take along.
   private struct Impression: Equatable {
-    var sounds: [Sound]
+    let sounds: [Sound]
     let kept: [Int]
     let verdict: [Message]
     let isOpen: Bool
   }
 
   private func dialled(_ turns: [DialTurn]) -> (lockSession: LockSession, impression: Impression) {
-    var (lockSession, sounds) = (LockSession(self), [Sound]())
-    for turn in turns { lockSession.turn(turn.dial, by: turn.units, at: .zero, &sounds) }
-    sounds.removeAll { sound in
+    var lockSession = LockSession(self)
+    for turn in turns { lockSession.turn(turn.dial, by: turn.units, at: .zero) }
+    let sounds = lockSession.sounds.filter { sound in
       switch sound {
-      case .tick, .pickUp: true
-      default: false
+      case .tick, .pickUp: false
+      default: true
       }
     }
     let kept = lockSession.lock.dials.map { dial in
@@ -88,8 +88,7 @@ extension Level {
           "opening", found: "number \(index + 1) told from a wrong one before the handle",
           expected: "nothing told")
       }
-      var sounds: [Sound] = []
-      lockSession.tryHandle(at: .zero, &sounds)
+      lockSession.tryHandle(at: .zero)
       guard lockSession.verdict.allSatisfy({ $0 == Message(.verdictHolds) }) else {
         return FairnessRule.fault(
           "combination[\(index)]", found: "a sentence where it is wrong", expected: "none")
@@ -106,20 +105,19 @@ extension Level {
     if behind != nil, hints.isEmpty {
       return FairnessRule.fault("hints", found: "none", expected: "three lines that help")
     }
-    var (lockSession, sounds, said) = (LockSession(self), [Sound](), [Message]())
+    var (lockSession, said) = (LockSession(self), [Message]())
     for _ in 0..<3 {
-      lockSession.showNextHint(at: .zero, &sounds)
+      lockSession.showNextHint(at: .zero)
       if let hint = lockSession.hints.message, !said.contains(hint) { said.append(hint) }
     }
     guard said.count == 3 else {
       return FairnessRule.fault("assist", found: "\(said.count) hints that differ", expected: "3")
     }
-    lockSession.showNextHint(at: .zero, &sounds)
+    lockSession.showNextHint(at: .zero)
     for tick in 1...Self.maximumTicks where lockSession.opened == nil {
       lockSession.tick(
         at: Timestamp(microseconds: tick * Timestamp.tick),
-        surface: Surface(width: 1_280, height: 720), &sounds)
-      sounds.removeAll(keepingCapacity: true)
+        surface: Surface(width: 1_280, height: 720))
     }
     guard lockSession.opened == nil else { return nil }
     return FairnessRule.fault(

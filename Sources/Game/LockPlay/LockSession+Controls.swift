@@ -1,23 +1,23 @@
 package import SwivelCommands
 package import SwivelInput
-package import SwivelInterface
+import SwivelInterface
 import SwivelLocks
 
 /// Buttons and commands.
 extension LockSession {
   /// Returns the control where the session must perform it.
   package mutating func perform(
-    _ command: GameCommand, isFine: Bool, at time: Timestamp, _ sounds: inout [Sound]
+    _ command: GameCommand, isFine: Bool, at time: Timestamp
   ) -> LockControl? {
     switch command {
-    case .dialLeft: turnFocused(stops: 1, isFine, at: time, &sounds)
-    case .dialRight: turnFocused(stops: -1, isFine, at: time, &sounds)
-    case .dialFarLeft: turnFocused(stops: 5, false, at: time, &sounds)
-    case .dialFarRight: turnFocused(stops: -5, false, at: time, &sounds)
+    case .dialLeft: turnFocused(stops: 1, isFine, at: time)
+    case .dialRight: turnFocused(stops: -1, isFine, at: time)
+    case .dialFarLeft: turnFocused(stops: 5, false, at: time)
+    case .dialFarRight: turnFocused(stops: -5, false, at: time)
     case .escape: return escape()
     default:
       if demonstration != nil, showDemonstration(command, isFine: isFine) { return nil }
-      return control(of: command).flatMap { press($0, at: time, &sounds) }
+      return control(of: command).flatMap { press($0, at: time) }
     }
     return nil
   }
@@ -64,50 +64,48 @@ extension LockSession {
   }
 
   /// Returns the control where the session must perform it.
-  package mutating func press(
-    _ control: LockControl, at time: Timestamp, _ sounds: inout [Sound]
-  ) -> LockControl? {
+  package mutating func press(_ control: LockControl, at time: Timestamp) -> LockControl? {
     switch control {
     case .back, .help, .next, .take, .share: return control
-    case .again: return beginAgain(at: time, &sounds) ? nil : .again
-    case .dial, .handle: press(at: time, &sounds)
-    case .tray: if let part = focus.part { changePart(part, at: time, &sounds) }
+    case .again: return beginAgain(at: time) ? nil : .again
+    case .dial, .handle: press(at: time)
+    case .tray: if let part = focus.part { changePart(part, at: time) }
     case .undo:
-      finishTurning(at: time, &sounds)
+      finishTurning(at: time)
       if retrace(isRedo: false) { sounds.append(.undo) }
     case .redo: if retrace(isRedo: true) { sounds.append(.put) }
     case .clear:
       // An open lock is cleared by closing it.
       if opened != nil { return .again }
-      clear(at: time, &sounds)
-    case .hint: showNextHint(at: time, &sounds)
+      clear(at: time)
+    case .hint: showNextHint(at: time)
     case .xray: toggleXray()
     case .more: showsMore.toggle()
-    case .demonstrate: toggleDemonstration(onlyNext: false, at: time, &sounds)
-    case .onlyNext: toggleDemonstration(onlyNext: true, at: time, &sounds)
+    case .demonstrate: toggleDemonstration(onlyNext: false, at: time)
+    case .onlyNext: toggleDemonstration(onlyNext: true, at: time)
     case .play, .stepBack, .stepOn, .slower, .faster:
       if let command = control.command { _ = showDemonstration(command, isFine: false) }
     case .scrub, .rate: break
-    case .park: park(at: time, &sounds)
+    case .park: park(at: time)
     case .read:
       graph.sweepLeft = 0
-      readContact(at: time, &sounds)
-    case .sweep: toggleSweep(at: time, &sounds)
-    case .mark: markGate(at: time, &sounds)
-    case .firstWheel: answer(0, at: time, &sounds)
-    case .secondWheel: answer(1, at: time, &sounds)
-    case .thirdWheel: answer(2, at: time, &sounds)
+      readContact(at: time)
+    case .sweep: toggleSweep(at: time)
+    case .mark: markGate(at: time)
+    case .firstWheel: answer(0, at: time)
+    case .secondWheel: answer(1, at: time)
+    case .thirdWheel: answer(2, at: time)
     }
     return nil
   }
 
   /// Restores the lock to its start, as a step of undo; false where it is open or at its start already: then
   /// the whole level begins again, with hints.
-  private mutating func beginAgain(at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
+  private mutating func beginAgain(at time: Timestamp) -> Bool {
     guard opened == nil else { return false }
     demonstration = nil
     releaseAll()
-    finishTurning(at: time, &sounds)
+    finishTurning(at: time)
     guard opened == nil, lock != played.lock else { return false }
     var before = history
     before.append(snapshot)
@@ -120,16 +118,16 @@ extension LockSession {
   }
 
   /// Tries the handle.
-  mutating func press(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func press(at time: Timestamp) {
     guard demonstration == nil else { return }
     if seat == .common {
-      finishTurning(at: time, &sounds)
+      finishTurning(at: time)
       if givesWay {
         handle.pressed = time
         return sounds.append(.pull)
       }
     }
-    tryHandle(at: time, &sounds)
+    tryHandle(at: time)
   }
 
   package var maySeeThrough: Bool {
@@ -145,21 +143,19 @@ extension LockSession {
     if maySeeThrough { isSeeingThrough.toggle() }
   }
 
-  private mutating func toggleDemonstration(
-    onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  private mutating func toggleDemonstration(onlyNext: Bool, at time: Timestamp) {
     if let shown = demonstration, shown.showsOnlyNext == onlyNext { return demonstration = nil }
     guard level.assists.contains(.demonstration), !onlyNext || areNumbersDemonstrated else {
       return
     }
     // Looking on is no hint: what it tells is told anyway, and a level may ask for it.
-    demonstrate(onlyNext: onlyNext, at: time, &sounds)
+    demonstrate(onlyNext: onlyNext, at: time)
   }
 
   /// Releases the dials.
-  mutating func demonstrate(onlyNext: Bool, at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func demonstrate(onlyNext: Bool, at time: Timestamp) {
     releaseAll()
-    finishTurning(at: time, &sounds)
+    finishTurning(at: time)
     guard onlyNext else {
       // What is to be found is not given away: the same movements are shown with other numbers.
       let example = areNumbersDemonstrated ? nil : played.example
@@ -175,28 +171,28 @@ extension LockSession {
 
   /// Clears what was dialled before, which costs no turns: a wheel pack is spun, and any other lock lets go of its numbers and
   /// its dial goes back to where it began.
-  private mutating func clear(at time: Timestamp, _ sounds: inout [Sound]) {
-    guard beginRestingStep(at: time, &sounds) else { return }
+  private mutating func clear(at time: Timestamp) {
+    guard beginRestingStep(at: time) else { return }
     if played.model == .wheels {
       return drive(focus.dial, by: clearing(of: focus.dial), as: .clearing)
     }
     events.clear()
     snapshot.lock.release(into: &events)
-    handleEvents(at: time, &sounds)
+    handleEvents(at: time)
     let start = played.dials[focus.dial].combination.start
     let distance = DialUnits.wrapped(start - lock.position(of: focus.dial))
     drive(focus.dial, by: distance, as: .clearing)
   }
 
   /// Turns the dial until all wheels are picked up, and back to the number at the mark.
-  private mutating func park(at time: Timestamp, _ sounds: inout [Sound]) {
+  private mutating func park(at time: Timestamp) {
     guard level.assists.contains(.park), played.model == .wheels,
-      beginRestingStep(at: time, &sounds)
+      beginRestingStep(at: time)
     else { return }
     drive(focus.dial, by: parking(of: focus.dial))
   }
 
-  mutating func readContact(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func readContact(at time: Timestamp) {
     guard level.assists.contains(.graph), demonstration == nil, opened == nil,
       case .wheels(let wheels) = lock.dials[focus.dial], let first = wheels.pack.wheels.first
     else { return }
@@ -205,6 +201,6 @@ extension LockSession {
       ContactGraph.Reading(position: position, contactWidth: wheels.contactWidth))
     let stop = played.dials[focus.dial].combination.dial.nearestStop(at: position)
     say(.read(stop: stop), dial: focus.dial, at: time)
-    noteReading(stop: stop, isTogether: wheels.pack.isTogether, at: time, &sounds)
+    noteReading(stop: stop, isTogether: wheels.pack.isTogether, at: time)
   }
 }

@@ -1,6 +1,6 @@
 package import SwivelGeometry
 package import SwivelInput
-package import SwivelInterface
+import SwivelInterface
 import SwivelLocks
 
 /// Input to the dials: contacts, a gamepad's sticks, keys and the wheel.
@@ -9,35 +9,34 @@ extension LockSession {
   ///
   /// - Parameter grip: where it takes hold if it lands, in points.
   package mutating func handle(
-    _ contact: Contact, holding grip: Vector, at time: Timestamp, surface: Surface,
-    _ sounds: inout [Sound]
+    _ contact: Contact, holding grip: Vector, at time: Timestamp, surface: Surface
   ) {
     switch contact.phase {
     case .began:
       // One that lands again was lost in between.
-      release(contact, at: time, &sounds)
+      release(contact, at: time)
       let layout = LockLayout(self, on: surface)
       guard demonstration == nil else { return giveWay(at: grip, layout, at: time) }
       if takeHandle(contact, grip, layout) || takePart(contact, grip, layout, at: time) { return }
       if let dial = layout.dial(at: grip) {
         takeHold(of: dial, contact, center: layout.faces[dial].center, at: time)
       }
-    case .moved: move(contact, at: time, &sounds)
-    case .ended: release(contact, at: time, &sounds)
+    case .moved: move(contact, at: time)
+    case .ended: release(contact, at: time)
     case .cancelled:
       if contact.kind == .touchpad, isHeld(by: contact.id) {
         // Nobody else holds anything, so all that was done is the pinch's.
         _ = putBack()
       }
-      release(contact, at: time, &sounds)
+      release(contact, at: time)
     }
   }
 
   /// Lets go of whatever a contact holds.
-  private mutating func release(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
-    releaseHandle(contact, at: time, &sounds)
-    liftPart(contact.id, isCancelled: contact.phase != .ended, at: time, &sounds)
-    lift(contact.id, at: time, &sounds)
+  private mutating func release(_ contact: Contact, at time: Timestamp) {
+    releaseHandle(contact, at: time)
+    liftPart(contact.id, isCancelled: contact.phase != .ended, at: time)
+    lift(contact.id, at: time)
   }
 
   /// Whether all that is held is one dial or part, in the hand of a contact.
@@ -71,34 +70,34 @@ extension LockSession {
 
   /// Releases everything and brings the dials to rest, as the begin of a step of undo; false where the lock is open, even by
   /// that, or a demonstration is shown.
-  mutating func beginRestingStep(at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
+  mutating func beginRestingStep(at time: Timestamp) -> Bool {
     guard opened == nil, demonstration == nil else { return false }
     releaseAll()
-    finishTurning(at: time, &sounds)
+    finishTurning(at: time)
     guard opened == nil else { return false }
     history.append(snapshot)
     verdict = []
     return true
   }
 
-  package mutating func move(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
-    if pullHandle(contact, at: time, &sounds) || movePart(contact, at: time, &sounds) { return }
+  package mutating func move(_ contact: Contact, at time: Timestamp) {
+    if pullHandle(contact, at: time) || movePart(contact, at: time) { return }
     guard let index = hands.dials.firstIndex(where: { $0.contains(contact.id) }) else { return }
     hands.dials[index].move(contact)
-    turnDial(byHand: index, at: time, &sounds)
+    turnDial(byHand: index, at: time)
   }
 
-  private mutating func turnDial(byHand index: Int, at time: Timestamp, _ sounds: inout [Sound]) {
+  private mutating func turnDial(byHand index: Int, at time: Timestamp) {
     guard opened == nil else { return }
     let dial = hands.dials[index].target
     let movement = hands.dials[index].movement(
       at: lock.position(of: dial), drawnTo: played.detent ? stops(of: dial) : nil, time: time)
     snapshot.motions[dial].remainder = movement.remainder
-    turn(dial, by: movement.units, at: time, &sounds)
+    turn(dial, by: movement.units, at: time)
     if opened != nil { snapshot.motions[dial].remainder = 0 }
   }
 
-  package mutating func lift(_ id: ContactID, at time: Timestamp, _ sounds: inout [Sound]) {
+  package mutating func lift(_ id: ContactID, at time: Timestamp) {
     guard let index = hands.dials.firstIndex(where: { $0.contains(id) }) else { return }
     hands.dials[index].lift(id)
     guard hands.dials[index].fingerCount == 0 else { return }
@@ -181,14 +180,13 @@ extension LockSession {
   }
 
   /// Handles the gamepad's sticks and shoulders; its other buttons are commands.
-  package mutating func handle(_ change: GamepadChange, at time: Timestamp, _ sounds: inout [Sound])
-  {
+  package mutating func handle(_ change: GamepadChange, at time: Timestamp) {
     switch change {
     case .axis(let axis, let value): pad.setAxis(axis, value)
     case .buttonDown, .buttonUp: noteButton(change)
     case .disconnected:
       pad = LockPad()
-      lift(LockPad.contact, at: time, &sounds)
+      lift(LockPad.contact, at: time)
     case .connected: break
     }
   }
@@ -200,20 +198,20 @@ extension LockSession {
   }
 
   /// Lets a stick that is pushed to its rim turn the focused dial, like a finger on the dial's rim.
-  mutating func followStick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
+  mutating func followStick(at time: Timestamp, surface: Surface) {
     guard pad.hasMoved else { return }
     pad.hasMoved = false
     let stick = pad.stick
     let held = hands.dials.first { $0.contains(LockPad.contact) }
     let isHolding = held != nil
     guard stick.length >= (isHolding ? StickReach.release : StickReach.hold) else {
-      return lift(LockPad.contact, at: time, &sounds)
+      return lift(LockPad.contact, at: time)
     }
     guard let center = held?.center ?? freeCenter(surface) else { return }
     let contact = Contact(
       id: LockPad.contact, kind: .virtual, phase: isHolding ? .moved : .began,
       position: ExactPoint(center + stick * StickReach.radius))
-    guard !isHolding else { return move(contact, at: time, &sounds) }
+    guard !isHolding else { return move(contact, at: time) }
     takeHold(of: focus.dial, contact, center: center, at: time)
     changeGain()
   }
@@ -238,20 +236,16 @@ extension LockSession {
   // MARK: - Keys and the wheel
 
   /// Turns the focused dial by a number of stops, or of quarters of one.
-  package mutating func turnFocused(
-    stops count: Int, _ isFine: Bool, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
-    if let part = focus.part { return changePart(part, by: count, at: time, &sounds) }
+  package mutating func turnFocused(stops count: Int, _ isFine: Bool, at time: Timestamp) {
+    if let part = focus.part { return changePart(part, by: count, at: time) }
     let width = stops(of: focus.dial).width
-    nudge(focus.dial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time, &sounds)
+    nudge(focus.dial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time)
   }
 
   /// Turns a dial by a number of stops, by keys or the wheel; whole steps end at stops.
   ///
   /// Quick steps are added to one target. A step in the opposite direction begins at that target.
-  package mutating func nudge(
-    _ dial: Int, by units: Int, isWhole: Bool, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  package mutating func nudge(_ dial: Int, by units: Int, isWhole: Bool, at time: Timestamp) {
     guard opened == nil, demonstration == nil, units != 0, !holds(dial) else { return }
     stopGoingOn()
     if !history.goesOn(dial, at: time) {
@@ -259,7 +253,7 @@ extension LockSession {
       verdict = []
     }
     history.noteStep(dial, at: time)
-    if (motions[dial].remaining < 0) != (units < 0) { finishTurning(at: time, &sounds) }
+    if (motions[dial].remaining < 0) != (units < 0) { finishTurning(at: time) }
     let old = lock.position(of: dial) + motions[dial].remaining
     var new = old + units
     if isWhole {
@@ -275,13 +269,13 @@ extension LockSession {
   /// Turns the dial under the wheel, else the focused one: a notch is a number, a fine one a quarter.
   package mutating func turnWheel(
     _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp,
-    surface: Surface, _ sounds: inout [Sound]
+    surface: Surface
   ) {
     guard demonstration == nil else { return scrubByWheel(delta) }
     let layout = LockLayout(self, on: surface)
     let notches = delta.y != 0 ? delta.y : -delta.x
     if let part = layout.part(at: point.vector) {
-      return turnWheel(overPart: part, notches, at: time, &sounds)
+      return turnWheel(overPart: part, notches, at: time)
     }
     focus.dial = layout.dial(at: point.vector) ?? focus.dial
     let width = stops(of: focus.dial).width
@@ -293,19 +287,18 @@ extension LockSession {
     guard !overflows else { return }
     let owed = parts + exact
     snapshot.motions[focus.dial].owed = owed % Self.notch
-    nudge(focus.dial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time, &sounds)
+    nudge(focus.dial, by: Int(owed / Self.notch), isWhole: isWhole && !isFine, at: time)
   }
 
   /// Turns the dial on which two fingers scroll on a touchpad, by their way along its rim.
   package mutating func scroll(
-    _ point: ExactPoint, _ travel: ExactPoint, at time: Timestamp, surface: Surface,
-    _ sounds: inout [Sound]
+    _ point: ExactPoint, _ travel: ExactPoint, at time: Timestamp, surface: Surface
   ) {
     guard demonstration == nil else { return scrubByWheel(travel.wheelNotches) }
     let layout = LockLayout(self, on: surface)
     if let part = layout.part(at: point.vector) {
       let notches = travel.wheelNotches
-      return turnWheel(overPart: part, notches.y != 0 ? notches.y : -notches.x, at: time, &sounds)
+      return turnWheel(overPart: part, notches.y != 0 ? notches.y : -notches.x, at: time)
     }
     guard let dial = layout.dial(at: point.vector) else { return }
     focus = LockFocus(dial: dial)
@@ -316,20 +309,18 @@ extension LockSession {
     guard let whole = Int64(exactly: parts.rounded()), turn.turns.magnitude < 100 else { return }
     let owed = whole + motions[dial].owed
     snapshot.motions[dial].owed = owed % Self.notch
-    nudge(dial, by: Int(owed / Self.notch), isWhole: false, at: time, &sounds)
+    nudge(dial, by: Int(owed / Self.notch), isWhole: false, at: time)
   }
 
   /// Turns a part of the tray by steps; what fine notches leave is kept until they are a step, or another part is turned.
-  private mutating func turnWheel(
-    overPart part: Int, _ notches: Int64, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  private mutating func turnWheel(overPart part: Int, _ notches: Int64, at time: Timestamp) {
     let isSame = focus.part == part && notches % Self.notch != 0
     let (owed, overflows) = notches.addingReportingOverflow(isSame ? focus.owed : 0)
     guard !overflows else { return }
     focus.part = part
     focus.owed = owed % Self.notch
     let steps = Int(owed / Self.notch)
-    if steps != 0 { changePart(part, by: steps, at: time, &sounds) }
+    if steps != 0 { changePart(part, by: steps, at: time) }
   }
 
   private mutating func scrubByWheel(_ delta: ExactPoint) {

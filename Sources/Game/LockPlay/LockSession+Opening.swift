@@ -8,9 +8,9 @@ import SwivelTexts
 /// The opening of a lock, its animation, and its result.
 extension LockSession {
   /// Tries the handle, as a step of undo; hands may stay on the dials.
-  mutating func tryHandle(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func tryHandle(at time: Timestamp) {
     guard opened == nil else { return }
-    finishTurning(at: time, &sounds)
+    finishTurning(at: time)
     guard opened == nil else { return }
     endStep()
     history.append(snapshot)
@@ -104,7 +104,7 @@ extension LockSession {
   /// Whether more of a door that opens will be heard.
   var isOpeningHeard: Bool { opened != nil && door.heard < openingSounds }
 
-  mutating func openOn(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func openOn(at time: Timestamp) {
     guard let opened, isOpeningHeard else { return }
     let next = openingSound(door.heard)
     guard time.seconds(since: opened) >= next.time else { return }

@@ -1,14 +1,12 @@
 package import SwivelInput
-package import SwivelInterface
+import SwivelInterface
 import SwivelLocks
 import SwivelMotion
 
 /// The turning of dials, and time.
 extension LockSession {
   /// Turns a dial of the lock and handles the events of that; it allocates nothing.
-  package mutating func turn(
-    _ dial: Int, by units: Int, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  package mutating func turn(_ dial: Int, by units: Int, at time: Timestamp) {
     guard units != 0, opened == nil, lock.dials.indices.contains(dial) else { return }
     let before = lock.dials[dial].tracker
     events.clear()
@@ -17,13 +15,13 @@ extension LockSession {
     snapshot.motions[dial].lastTurn = time
     let tick = click(dial, from: before.position, to: after.position, at: time)
     followClick(dial, to: after.position)
-    handleEvents(tick, at: time, &sounds)
-    touch(from: before.position, to: after.position, at: time, &sounds)
-    notePark(at: time, &sounds)
+    handleEvents(tick, at: time)
+    touch(from: before.position, to: after.position, at: time)
+    notePark(at: time)
   }
 
   /// Handles the events of the lock, and plays the sound of the most important one.
-  mutating func handleEvents(_ tick: Sound? = nil, at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func handleEvents(_ tick: Sound? = nil, at time: Timestamp) {
     var sound = tick
     for index in events.list.indices {
       let event = events.list[index]
@@ -115,17 +113,17 @@ extension LockSession {
 
   // MARK: - Time
 
-  package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
-    followStick(at: time, surface: surface, &sounds)
+  package mutating func tick(at time: Timestamp, surface: Surface) {
+    followStick(at: time, surface: surface)
     for dial in motions.indices where motions[dial].isTurning {
       let cause = motions[dial].cause
-      turn(dial, by: snapshot.motions[dial].advanceTick(), at: time, &sounds)
+      turn(dial, by: snapshot.motions[dial].advanceTick(), at: time)
       forget(whatWasTurnedFor: cause)
     }
-    sweepOn(at: time, &sounds)
-    showOn(at: time, &sounds)
-    enterByWaiting(at: time, &sounds)
-    openOn(at: time, &sounds)
+    sweepOn(at: time)
+    showOn(at: time)
+    enterByWaiting(at: time)
+    openOn(at: time)
     demonstration?.advance(microseconds: Timestamp.tick)
   }
 
@@ -136,14 +134,14 @@ extension LockSession {
   }
 
   /// Finishes dials that turn by themselves at once, before something else is done with them.
-  mutating func finishTurning(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func finishTurning(at time: Timestamp) {
     stopGoingOn()
     for dial in motions.indices {
       let (units, cause) = (motions[dial].remaining, motions[dial].cause)
       snapshot.motions[dial].stop()
       // A dial that coasts is stopped where it is.
       let rest = played.detent ? -stops(of: dial).excess(of: lock.position(of: dial)) : 0
-      turn(dial, by: cause == .flick ? rest : units, at: time, &sounds)
+      turn(dial, by: cause == .flick ? rest : units, at: time)
       forget(whatWasTurnedFor: cause)
     }
   }
@@ -156,10 +154,10 @@ extension LockSession {
   }
 
   /// Brings the dials to rest before another screen is shown; everything else stays as it is.
-  package mutating func rest(at time: Timestamp, _ sounds: inout [Sound]) {
+  package mutating func rest(at time: Timestamp) {
     releaseAll()
     pad = LockPad()
-    finishTurning(at: time, &sounds)
+    finishTurning(at: time)
     demonstration?.pause()
   }
 
@@ -189,13 +187,13 @@ extension LockSession {
   }
 
   /// Keeps the numbers at which dials have stood long enough; never one that is passed, however slowly.
-  mutating func enterByWaiting(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func enterByWaiting(at time: Timestamp) {
     guard isWaiting else { return }
     for dial in motions.indices where isWaiting(dial) {
       guard time.seconds(since: motions[dial].lastTurn) >= Self.waitingTime else { continue }
       events.clear()
       snapshot.lock.enterNumber(dial, into: &events)
-      handleEvents(at: time, &sounds)
+      handleEvents(at: time)
     }
   }
 }

@@ -1,5 +1,6 @@
 package import SwivelGeometry
 package import SwivelInput
+package import SwivelInterface
 package import SwivelLocks
 package import SwivelTexts
 
@@ -40,6 +41,8 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   /// A buffer for the events of the lock; empty between input events.
   var events = LockEvents()
   package var pad = LockPad()
+  /// What is to be heard since ``takeSounds(into:)``; empty between input events.
+  var sounds: [Sound] = []
 
   package init(_ level: Level) {
     self.level = level
@@ -50,6 +53,7 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
     lesson = Lesson(level).map(LessonProgress.init)
     beginRound()
     captions.reserveCapacity(Self.captionCount)
+    sounds.reserveCapacity(16)
     hands.dials.reserveCapacity(lock.dials.count)
   }
 
@@ -61,6 +65,11 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   }
 
   static let captionCount = 2
+
+  package mutating func takeSounds(into sounds: inout [Sound]) {
+    sounds += self.sounds
+    self.sounds.removeAll(keepingCapacity: true)
+  }
 
   mutating func beginRound() {
     snapshot.lock = played.lock

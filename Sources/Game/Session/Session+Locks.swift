@@ -52,7 +52,7 @@ extension Session {
   /// Releases everything before another screen is shown.
   mutating func leaveRoute() {
     let now = now
-    changeLock { $0?.rest(at: now, &$1) }
+    changeLock { $0?.rest(at: now) }
     letGo(putsBack: true)
     state.settingsScreen = nil
   }
@@ -61,7 +61,7 @@ extension Session {
     let surface = state.surface
     state.locks.lockSession?.noteTouch(at: time)
     if contact.phase == .began { setDialGain() }
-    changeLock { $0?.handle(contact, holding: grip, at: time, surface: surface, &$1) }
+    changeLock { $0?.handle(contact, holding: grip, at: time, surface: surface) }
   }
 
   mutating func reactInLock(to event: InputEvent) {
@@ -70,7 +70,7 @@ extension Session {
     switch event.kind {
     case .wheel(let point, let delta, let modifiers):
       changeLock {
-        $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)
+        $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface)
       }
       if let lockSession = state.locks.lockSession,
         LockLayout(lockSession, on: surface).dial(at: point.vector) != nil
@@ -80,20 +80,18 @@ extension Session {
       }
     case .scroll(let point, let travel, _):
       let focus = state.locks.lockSession?.focus
-      changeLock { $0?.scroll(point, travel, at: event.time, surface: surface, &$1) }
+      changeLock { $0?.scroll(point, travel, at: event.time, surface: surface) }
       if state.locks.lockSession?.focus != focus { focusDial() }
-    case .gamepad(let change): changeLock { $0?.handle(change, at: event.time, &$1) }
+    case .gamepad(let change): changeLock { $0?.handle(change, at: event.time) }
     default: break
     }
   }
 
   /// Does something at the lock by hand, and performs the control that it leads to.
-  mutating func useLock(
-    at time: Timestamp, _ use: (inout LockSession?, inout [Sound]) -> LockControl?
-  ) {
+  mutating func useLock(at time: Timestamp, _ use: (inout LockSession?) -> LockControl?) {
     var wanted: LockControl?
     state.locks.lockSession?.noteTouch(at: time)
-    changeLock { wanted = use(&$0, &$1) }
+    changeLock { wanted = use(&$0) }
     if let wanted { performControl(wanted) }
   }
 
@@ -101,14 +99,17 @@ extension Session {
     if state.route == .lock { state.locks.lockSession?.speakIfLate(at: time) }
     guard isLockRunning else { return }
     let surface = state.surface
-    changeLock { $0?.tick(at: time, surface: surface, &$1) }
+    changeLock { $0?.tick(at: time, surface: surface) }
   }
 
   /// Changes the current lock; records if that opened it, and moves the focus to a dial that a hand has taken.
-  private mutating func changeLock(_ body: (inout LockSession?, inout [Sound]) -> Void) {
+  private mutating func changeLock(_ body: (inout LockSession?) -> Void) {
     let (wasOpen, hands, waits) = (isLockOpened, lockHands, state.settings.isOn(.waiting))
     state.locks.lockSession?.entersByWaiting = waits
-    sounding { body(&$0.locks.lockSession, &$1) }
+    sounding {
+      body(&$0.locks.lockSession)
+      $0.locks.lockSession?.takeSounds(into: &$1)
+    }
     let time = now
     // Held no longer than the call, or emptying it would allocate another buffer.
     if !sounds.isEmpty { state.locks.lockSession?.receive(sounds, at: time) }
@@ -338,8 +339,8 @@ extension Session {
 
   mutating func reactAtTable(to contact: Contact, holding grip: Vector, at time: Timestamp) {
     let (surface, gain) = (state.surface, state.settings.dialGain)
-    sounding {
-      $0.table?.handle(contact, holding: grip, at: time, surface: surface, gain: gain, &$1)
+    changeTable {
+      $0?.handle(contact, holding: grip, at: time, surface: surface, gain: gain)
     }
   }
 
@@ -347,11 +348,9 @@ extension Session {
     let surface = state.surface
     switch event.kind {
     case .wheel(let point, let delta, let modifiers):
-      sounding {
-        $0.table?.turnWheel(point, delta, modifiers, at: event.time, surface: surface, &$1)
-      }
+      changeTable { $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface) }
     case .scroll(let point, let travel, _):
-      sounding { $0.table?.scroll(point, travel, at: event.time, surface: surface, &$1) }
+      changeTable { $0?.scroll(point, travel, at: event.time, surface: surface) }
     default: break
     }
   }
@@ -359,12 +358,19 @@ extension Session {
   mutating func tickTable(at time: Timestamp) {
     guard isTableRunning else { return }
     let surface = state.surface
-    sounding { $0.table?.tick(at: time, surface: surface, &$1) }
+    changeTable { $0?.tick(at: time, surface: surface) }
   }
 
   @inline(__always)
   var isTableRunning: Bool { state.route == .table && state.table?.isRunning == true }
   var isTableMoving: Bool { state.route == .table && state.table?.isMoving(at: now) == true }
+
+  private mutating func changeTable(_ body: (inout LockTable?) -> Void) {
+    sounding {
+      body(&$0.table)
+      $0.table?.takeSounds(into: &$1)
+    }
+  }
 
   /// Changes something that makes sounds, which are collected in memory that is kept.
   mutating func sounding(_ body: (inout SessionState, inout [Sound]) -> Void) {

@@ -108,7 +108,7 @@ extension Session {
     case .add(let shape): addThing(ofShape: shape, at: time)
     case .togglePicker: togglePicker()
     case .showBeacon(let index): showBeacon(index, at: time)
-    case .control(let control): useLock(at: time) { $0?.press(control, at: time, &$1) }
+    case .control(let control): useLock(at: time) { $0?.press(control, at: time) }
     case .scrub(let share, let isOver):
       state.locks.lockSession?.demonstration?.scrub(toShare: share, isOver: isOver)
     case .copy(let text, let saying):

@@ -14,7 +14,6 @@ private struct Party {
   let layout: TableLayout
   private let surface: Surface
   private var time = Timestamp.zero
-  private var sounds: [Sound] = []
 
   init(_ seats: Int, _ aim: LockTable.Aim? = nil, on surface: Surface) throws {
     let level = try #require(LockBench.all.first { $0.id == "left-right-left" })
@@ -51,8 +50,8 @@ private struct Party {
       Contact(
         id: ContactID(Int64(finger ?? seat + 1)), kind: .finger, phase: phase,
         position: ExactPoint(spot)),
-      at: time, surface: surface, gain: 1, &sounds)
-    table.tick(at: time, surface: surface, &sounds)
+      at: time, surface: surface, gain: 1)
+    table.tick(at: time, surface: surface)
   }
 
   mutating func follow(_ path: [Vector], _ seat: Int, lifts: Bool = true) {
@@ -128,18 +127,17 @@ private struct Party {
   @Test func `waits two seconds for the others where a handle is pressed by a key`() throws {
     for (pause, isOpen) in [(1.9, true), (2.1, false)] {
       var table = try Party(2, .atOnce, on: Self.surfaces[0]).table
-      var sounds: [Sound] = []
       let unit = table.level.dials[0].combination.dial.unitsPerStop
       for seat in 0..<2 {
         for turn in table.level.turns {
-          table.turnDial(0, of: seat, by: turn.units / unit, isFine: false, at: .zero, &sounds)
+          table.turnDial(0, of: seat, by: turn.units / unit, isFine: false, at: .zero)
         }
       }
       expectTrue(!table.isOpen)
-      table.press(0, at: Timestamp(seconds: 1), &sounds)
-      table.press(1, at: Timestamp(seconds: 1 + pause), &sounds)
+      table.press(0, at: Timestamp(seconds: 1))
+      table.press(1, at: Timestamp(seconds: 1 + pause))
       expectEqual(table.isOpen, isOpen, "after \(pause) s")
-      table.press(0, at: Timestamp(seconds: 1.1 + pause), &sounds)
+      table.press(0, at: Timestamp(seconds: 1.1 + pause))
       expectTrue(table.isOpen)
     }
   }
@@ -151,11 +149,10 @@ private struct Party {
     let centers = party.layout.fields.enumerated().map { seat, field in
       field.onWindow(party.lock(of: seat).faces[0].box).center
     }
-    var sounds: [Sound] = []
     func send(_ phase: ContactPhase, _ spot: Vector, at seconds: Double) {
       let contact = Contact(
         id: ContactID(9), kind: .finger, phase: phase, position: ExactPoint(spot))
-      table.handle(contact, at: Timestamp(seconds: seconds), surface: surface, gain: 1, &sounds)
+      table.handle(contact, at: Timestamp(seconds: seconds), surface: surface, gain: 1)
     }
     let others = Array(table.lockSessions[1...])
     send(.began, centers[0] + Vector(0, 50), at: 0)

@@ -38,10 +38,10 @@ import Testing
 @Suite struct `Captions of a lock` {
   @Test func `name the number that the dial shows, also between two clicks`() throws {
     var player = LockBench.player("left-right-left")
-    var (random, sounds, clicks) = (SplitMix64(seed: 1), [Sound](), 0)
+    var (random, clicks) = (SplitMix64(seed: 1), 0)
     for _ in 0..<500 {
       let units = random.number(in: -90_000...90_000)
-      player.lockSession.turn(0, by: units, at: player.now, &sounds)
+      player.lockSession.turn(0, by: units, at: player.now)
       guard case .click(let stop) = player.lockSession.captions.last?.kind else { continue }
       let place = player.lockSession.lock.position(of: 0)
       let dial = player.lockSession.played.dials[0].combination.dial

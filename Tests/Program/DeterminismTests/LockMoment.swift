@@ -20,9 +20,8 @@ enum LockMoment: String, CaseIterable {
   }
 
   private func bring(_ lockSession: inout LockSession) {
-    var sounds: [Sound] = []
     func turn(_ turns: some Sequence<DialTurn>) {
-      for turn in turns { lockSession.turn(turn.dial, by: turn.units, at: .zero, &sounds) }
+      for turn in turns { lockSession.turn(turn.dial, by: turn.units, at: .zero) }
     }
     let turns = lockSession.played.turns
     switch self {
@@ -30,7 +29,7 @@ enum LockMoment: String, CaseIterable {
     case .dialled, .xray:
       turn(turns.prefix((turns.count + 1) / 2))
       if let next = turns.dropFirst((turns.count + 1) / 2).first {
-        lockSession.turn(next.dial, by: next.units * 3 / 5, at: .zero, &sounds)
+        lockSession.turn(next.dial, by: next.units * 3 / 5, at: .zero)
       }
       lockSession.isSeeingThrough = self == .xray && lockSession.level.model == .wheels
     case .demonstration:
@@ -38,13 +37,13 @@ enum LockMoment: String, CaseIterable {
       shown.scrub(to: shown.duration * 0.43)
       lockSession.demonstration = shown
     case .wrong:
-      lockSession.turn(0, by: turns[0].units + 50_000, at: .zero, &sounds)
-      lockSession.tryHandle(at: .zero, &sounds)
+      lockSession.turn(0, by: turns[0].units + 50_000, at: .zero)
+      lockSession.tryHandle(at: .zero)
     case .hint:
-      for _ in 0..<3 { _ = lockSession.press(.hint, at: .zero, &sounds) }
+      for _ in 0..<3 { _ = lockSession.press(.hint, at: .zero) }
     case .open:
       turn(turns)
-      if lockSession.opened == nil { lockSession.tryHandle(at: .zero, &sounds) }
+      if lockSession.opened == nil { lockSession.tryHandle(at: .zero) }
     }
   }
 }

@@ -49,19 +49,19 @@ package struct LockPlayer: LockPlaying {
     switch kind {
     case .contact(let contact):
       change {
-        $0.handle(contact, holding: contact.position.vector, at: time, surface: surface, &$1)
+        $0.handle(contact, holding: contact.position.vector, at: time, surface: surface)
       }
     case .wheel(let point, let delta, let modifiers):
-      change { $0.turnWheel(point, delta, modifiers, at: time, surface: surface, &$1) }
+      change { $0.turnWheel(point, delta, modifiers, at: time, surface: surface) }
     case .scroll(let point, let travel, _):
-      change { $0.scroll(point, travel, at: time, surface: surface, &$1) }
+      change { $0.scroll(point, travel, at: time, surface: surface) }
     case .keyDown(let key, let modifiers, let isRepeat):
       let stroke = KeyStroke(key, modifiers)
       let press = found { CommandTable.command(for: .key(stroke), in: $0, KeyMap()) }
       if let press, !isRepeat || press.repeats { perform(press.command, isFine: press.isFine) }
     case .gamepad(let change):
       if case .buttonDown(let button) = change { press(button) }
-      self.change { $0.handle(change, at: time, &$1) }
+      self.change { $0.handle(change, at: time) }
     case .window(.resized(let surface)):
       lockSession.letGo(putsBack: false, at: time)
       self.surface = surface
@@ -75,7 +75,7 @@ package struct LockPlayer: LockPlaying {
     if command == .pressControl { return act(lockSession.mainControl) }
     let time = last
     var exit: LockControl?
-    change { exit = $0.perform(command, isFine: isFine, at: time, &$1) }
+    change { exit = $0.perform(command, isFine: isFine, at: time) }
     if let exit { follow(exit) }
   }
 
@@ -102,7 +102,7 @@ package struct LockPlayer: LockPlaying {
   private mutating func act(_ control: LockControl) {
     let time = last
     var exit: LockControl?
-    change { exit = $0.press(control, at: time, &$1) }
+    change { exit = $0.press(control, at: time) }
     if let exit { follow(exit) }
   }
 
@@ -126,14 +126,15 @@ package struct LockPlayer: LockPlaying {
     while ticks < due, lockSession.isRunning {
       ticks += 1
       let time = Timestamp(microseconds: ticks * Timestamp.tick)
-      change { $0.tick(at: time, surface: surface, &$1) }
+      change { $0.tick(at: time, surface: surface) }
     }
     ticks = max(ticks, due)
   }
 
-  private mutating func change(_ body: (inout LockSession, inout [Sound]) -> Void) {
+  private mutating func change(_ body: (inout LockSession) -> Void) {
     var heard: [Sound] = []
-    body(&lockSession, &heard)
+    body(&lockSession)
+    lockSession.takeSounds(into: &heard)
     if !heard.isEmpty { lockSession.receive(heard, at: now) }
     sounds += heard
   }

@@ -18,24 +18,22 @@ extension LockSession {
   }
 
   /// False where the contact isn't on it.
-  mutating func pullHandle(
-    _ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]
-  ) -> Bool {
+  mutating func pullHandle(_ contact: Contact, at time: Timestamp) -> Bool {
     guard handle.pull?.contact == contact.id else { return false }
     let drawn = boltsDrawn(at: time)
     var request = handle.handle(.move(contact))
     for bolt in drawn..<max(drawn, boltsDrawn(at: time)) { sounds.append(.bolt(bolt)) }
-    if request == .test { request = testHandle(at: time, &sounds) }
-    if request == .open, seat != .common { openByHand(at: time, &sounds) }
+    if request == .test { request = testHandle(at: time) }
+    if request == .open, seat != .common { openByHand(at: time) }
     return true
   }
 
   /// How many bolts are withdrawn at a time, as far as a hand pulls them.
   private func boltsDrawn(at time: Timestamp) -> Int { Int(boltTravel(at: time) * 3 + 0.1) }
 
-  private mutating func openByHand(at time: Timestamp, _ sounds: inout [Sound]) {
+  private mutating func openByHand(at time: Timestamp) {
     handle.handle(.open)
-    tryHandle(at: time, &sounds)
+    tryHandle(at: time)
   }
 
   /// Whether the handle is pulled, or was just pressed, and the bolt would give way now.
@@ -43,9 +41,9 @@ extension LockSession {
     opened == nil && (handle.isPulledThrough || handle.waitsForOthers(at: time)) && givesWay
   }
 
-  mutating func openWithOthers(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func openWithOthers(at time: Timestamp) {
     handle.pressed = nil
-    handle.isPulledThrough ? openByHand(at: time, &sounds) : tryHandle(at: time, &sounds)
+    handle.isPulledThrough ? openByHand(at: time) : tryHandle(at: time)
   }
 
   /// Whether the handle would open the lock now.
@@ -56,23 +54,21 @@ extension LockSession {
   }
 
   /// Finds out whether the lock holds the handle; one that holds is a try.
-  private mutating func testHandle(at time: Timestamp, _ sounds: inout [Sound])
-    -> LockHandle.Request
-  {
-    finishTurning(at: time, &sounds)
+  private mutating func testHandle(at time: Timestamp) -> LockHandle.Request {
+    finishTurning(at: time)
     guard opened == nil else { return handle.handle(.drop) }
     let isFree = givesWay
     let request = handle.handle(.test(isFree: isFree))
-    isFree ? sounds.append(.pull) : tryHandle(at: time, &sounds)
+    isFree ? sounds.append(.pull) : tryHandle(at: time)
     return request
   }
 
   /// A tap tries it, else it springs back.
-  mutating func releaseHandle(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func releaseHandle(_ contact: Contact, at time: Timestamp) {
     guard let pull = handle.pull, pull.contact == contact.id else { return }
     if contact.phase == .ended, pull.isTap {
       handle.handle(.drop)
-      press(at: time, &sounds)
+      press(at: time)
     } else {
       handle.handle(.release(time))
     }

@@ -31,13 +31,13 @@ package struct HintProgress: Hashable, Encodable, Sendable {
 /// The next step, and hints for it.
 extension LockSession {
   /// Shows a further hint, where the level allows it: of the level, or of the next step where it has none.
-  mutating func showNextHint(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func showNextHint(at time: Timestamp) {
     guard level.assists.contains(.hints), opened == nil, !hints.isShowing else {
       return
     }
     let grade = HintGrade(rawValue: hints.grade + 1) ?? .show
     if grade == .show { releaseAll() }
-    finishTurning(at: time, &sounds)
+    finishTurning(at: time)
     guard opened == nil else { return }
     (demonstration, verdict) = (nil, [])
     hints.grade = grade.rawValue
@@ -62,7 +62,7 @@ extension LockSession {
   }
 
   /// Performs the next step with the speed of a hand, while the lock is opened by itself: after the pause of a demonstration.
-  mutating func showOn(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func showOn(at time: Timestamp) {
     guard hints.isShowing,
       motions.allSatisfy({ !$0.isTurning && time.seconds(since: $0.lastTurn) >= level.demo.pause })
     else { return }
@@ -75,7 +75,7 @@ extension LockSession {
       history.append(snapshot)
       drive(dial, by: distance, as: .showing)
     case .handle, .release:
-      tryHandle(at: time, &sounds)
+      tryHandle(at: time)
       hints.isShowing = opened == nil
     case .nothing: hints.isShowing = false
     }

@@ -7,7 +7,7 @@ package import SwivelTexts
 /// Lessons: what is asked for, and when it is done.
 extension LockSession {
   /// Notes that something was done, and goes on where the lesson asked for it.
-  mutating func did(_ step: LessonStep, at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func did(_ step: LessonStep, at time: Timestamp) {
     guard opened == nil, lesson?.step == step else { return }
     lesson?.done += 1
     verdict = []
@@ -31,62 +31,60 @@ extension LockSession {
     beginRound()
   }
 
-  mutating func noteReading(
-    stop: Int, isTogether: Bool, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  mutating func noteReading(stop: Int, isTogether: Bool, at time: Timestamp) {
     guard lesson != nil else { return }
     if isTogether, lesson?.round.contains(stop) == false { lesson?.round.append(stop) }
     let isRound = lesson?.round.count == played.dials[0].combination.dial.stops
     if isRound { graph.isSweepKnown = true }
     switch lesson?.step {
-    case .read: did(.read, at: time, &sounds)
-    case .round where isRound: did(.round, at: time, &sounds)
-    case .sweep where isRound: did(.sweep, at: time, &sounds)
-    case .apart where !isTogether: did(.apart, at: time, &sounds)
+    case .read: did(.read, at: time)
+    case .round where isRound: did(.round, at: time)
+    case .sweep where isRound: did(.sweep, at: time)
+    case .apart where !isTogether: did(.apart, at: time)
     default: break
     }
   }
 
   /// Tells of the sides of the cam's gate, in a lesson.
-  mutating func touch(from old: Int, to new: Int, at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func touch(from old: Int, to new: Int, at time: Timestamp) {
     guard lesson != nil, opened == nil, case .wheels(let wheels) = lock.dials[focus.dial],
       wheels.touched(from: old, to: new)
     else { return }
     let isLeft = new > old
     say(.touched(isLeft: isLeft), at: time)
     sounds.append(.mesh)
-    did(isLeft ? .left : .right, at: time, &sounds)
+    did(isLeft ? .left : .right, at: time)
   }
 
   /// Once the dial has come to rest.
-  mutating func notePark(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func notePark(at time: Timestamp) {
     guard lesson?.step == .park, !motions[focus.dial].isTurning,
       case .wheels(let wheels) = lock.dials[focus.dial], wheels.pack.isTogether
     else { return }
-    did(.park, at: time, &sounds)
+    did(.park, at: time)
   }
 
   /// Says that the gate is at the number under the mark.
-  mutating func markGate(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func markGate(at time: Timestamp) {
     guard let step = lesson?.step, step == .mark || step == .trueGate else { return }
     releaseAll()
-    finishTurning(at: time, &sounds)
+    finishTurning(at: time)
     guard case .wheels(let wheels) = lock.dials[focus.dial], opened == nil else { return }
     let wheel = wheels.wheels[wheels.highest]
     let position = lock.position(of: focus.dial)
-    if wheel.isOpen(at: position) { return did(step, at: time, &sounds) }
+    if wheel.isOpen(at: position) { return did(step, at: time) }
     let isFalse = wheel.height(at: position) < wheel.radius
-    refuse(Message(isFalse ? .lessonFalseGate : .lessonNoGate), &sounds)
+    refuse(Message(isFalse ? .lessonFalseGate : .lessonNoGate))
   }
 
   /// Says which wheel the gate belongs to, by its index.
-  mutating func answer(_ wheel: Int, at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func answer(_ wheel: Int, at time: Timestamp) {
     guard lesson?.step == .which, case .wheels(let wheels) = lock.dials[focus.dial] else { return }
-    if wheels.highest == wheel { return did(.which, at: time, &sounds) }
-    refuse(Message(.lessonOtherWheel), &sounds)
+    if wheels.highest == wheel { return did(.which, at: time) }
+    refuse(Message(.lessonOtherWheel))
   }
 
-  private mutating func refuse(_ message: Message, _ sounds: inout [Sound]) {
+  private mutating func refuse(_ message: Message) {
     verdict = [message]
     sounds.append(.refuse)
   }
@@ -155,7 +153,7 @@ extension LockSession {
   }
 
   /// Begins a sweep, as one step of undo, or stops it.
-  mutating func toggleSweep(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func toggleSweep(at time: Timestamp) {
     guard hasGraph, maySweep, demonstration == nil, opened == nil,
       case .wheels(let wheels) = lock.dials[focus.dial]
     else { return }
@@ -163,7 +161,7 @@ extension LockSession {
       graph.sweepLeft = 0
       return snapshot.motions[focus.dial].stop()
     }
-    guard beginRestingStep(at: time, &sounds) else { return }
+    guard beginRestingStep(at: time) else { return }
     graph.sweepLeft = played.dials[focus.dial].combination.dial.stops
     let direction = played.dials[focus.dial].combination.first
     let isParked = wheels.pack.wheels.indices.allSatisfy { wheels.pack.isDriven($0, direction) }
@@ -171,10 +169,10 @@ extension LockSession {
   }
 
   /// Reads where the dial has come to rest in a sweep, and turns on by a stop.
-  mutating func sweepOn(at time: Timestamp, _ sounds: inout [Sound]) {
+  mutating func sweepOn(at time: Timestamp) {
     guard graph.sweepLeft > 0, opened == nil, !motions[focus.dial].isTurning else { return }
     let left = graph.sweepLeft
-    readContact(at: time, &sounds)
+    readContact(at: time)
     // The reading may have ended the lesson's first half, or all of it.
     guard graph.sweepLeft > 0, opened == nil, left > 1 else { return graph.sweepLeft = 0 }
     graph.sweepLeft = left - 1

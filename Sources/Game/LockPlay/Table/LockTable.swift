@@ -60,6 +60,10 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
 
   package var isOpen: Bool { lockSessions.allSatisfy(\.isDone) }
 
+  package mutating func takeSounds(into sounds: inout [Sound]) {
+    for seat in lockSessions.indices { lockSessions[seat].takeSounds(into: &sounds) }
+  }
+
   // MARK: - Hands on the locks
 
   /// Handles a contact that landed on no button.
@@ -67,7 +71,7 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
   /// - Parameter grip: where it takes hold if it lands, in points; nil for where it is.
   package mutating func handle(
     _ contact: Contact, holding grip: Vector? = nil, at time: Timestamp, surface: Surface,
-    gain: Double, _ sounds: inout [Sound]
+    gain: Double
   ) {
     let grip = grip ?? contact.position.vector
     let layout = TableLayout(lockSessions.count, on: surface)
@@ -76,7 +80,7 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
         // One that lands again was lost in between.
         var lost = contact
         lost.phase = .cancelled
-        handle(lost, at: time, surface: surface, gain: gain, &sounds)
+        handle(lost, at: time, surface: surface, gain: gain)
       }
       guard let seat = layout.seat(at: grip) else { return }
       contacts.append(Owned(contact: contact.id, seat: seat))
@@ -89,8 +93,8 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     var own = contact
     own.position = field.local(contact.position)
     lockSessions[seat].handle(
-      own, holding: field.local(ExactPoint(grip)).vector, at: time, surface: field.surface, &sounds)
-    openAtOnce(at: time, &sounds)
+      own, holding: field.local(ExactPoint(grip)).vector, at: time, surface: field.surface)
+    openAtOnce(at: time)
     if [.ended, .cancelled].contains(contact.phase) {
       contacts.removeAll { $0.contact == contact.id }
     }
@@ -98,50 +102,48 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
 
   package mutating func turnWheel(
     _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp,
-    surface: Surface, _ sounds: inout [Sound]
+    surface: Surface
   ) {
     let layout = TableLayout(lockSessions.count, on: surface)
     guard let seat = layout.seat(at: point.vector) else { return }
     let field = layout.fields[seat]
     lockSessions[seat].turnWheel(
-      field.local(point), delta, modifiers, at: time, surface: field.surface, &sounds)
-    openAtOnce(at: time, &sounds)
+      field.local(point), delta, modifiers, at: time, surface: field.surface)
+    openAtOnce(at: time)
   }
 
   package mutating func scroll(
-    _ point: ExactPoint, _ travel: ExactPoint, at time: Timestamp, surface: Surface,
-    _ sounds: inout [Sound]
+    _ point: ExactPoint, _ travel: ExactPoint, at time: Timestamp, surface: Surface
   ) {
     let layout = TableLayout(lockSessions.count, on: surface)
     guard let seat = layout.seat(at: point.vector) else { return }
     let field = layout.fields[seat]
-    lockSessions[seat].scroll(field.local(point), travel, at: time, surface: field.surface, &sounds)
-    openAtOnce(at: time, &sounds)
+    lockSessions[seat].scroll(field.local(point), travel, at: time, surface: field.surface)
+    openAtOnce(at: time)
   }
 
   package mutating func turnDial(
-    _ dial: Int, of seat: Int, by stops: Int, isFine: Bool, at time: Timestamp,
-    _ sounds: inout [Sound]
+    _ dial: Int, of seat: Int, by stops: Int, isFine: Bool, at time: Timestamp
   ) {
     guard lockSessions.indices.contains(seat), lockSessions[seat].lock.dials.indices.contains(dial)
     else { return }
     lockSessions[seat].focus = LockFocus(dial: dial)
-    lockSessions[seat].turnFocused(stops: stops, isFine, at: time, &sounds)
-    openAtOnce(at: time, &sounds)
+    lockSessions[seat].turnFocused(stops: stops, isFine, at: time)
+    openAtOnce(at: time)
   }
 
   /// Tries the handle of a seat.
-  package mutating func press(_ seat: Int, at time: Timestamp, _ sounds: inout [Sound]) {
+  package mutating func press(_ seat: Int, at time: Timestamp) {
     guard lockSessions.indices.contains(seat), lockSessions[seat].opened == nil else { return }
-    _ = lockSessions[seat].press(.handle, at: time, &sounds)
-    openAtOnce(at: time, &sounds)
+    _ = lockSessions[seat].press(.handle, at: time)
+    openAtOnce(at: time)
   }
 
-  package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
+  package mutating func tick(at time: Timestamp, surface: Surface) {
     for seat in lockSessions.indices {
-      lockSessions[seat].tick(at: time, surface: surface, &sounds)
+      lockSessions[seat].tick(at: time, surface: surface)
     }
-    openAtOnce(at: time, &sounds)
+    openAtOnce(at: time)
   }
 
   package var isRunning: Bool { lockSessions.contains { $0.isRunning } }
@@ -158,8 +160,8 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
   package mutating func changeAim() { aim = aim.stepped(by: 1) }
 
   /// Opens all locks where everyone is ready at the same time.
-  private mutating func openAtOnce(at time: Timestamp, _ sounds: inout [Sound]) {
+  private mutating func openAtOnce(at time: Timestamp) {
     guard aim == .atOnce, lockSessions.allSatisfy({ $0.isReady(at: time) }) else { return }
-    for seat in lockSessions.indices { lockSessions[seat].openWithOthers(at: time, &sounds) }
+    for seat in lockSessions.indices { lockSessions[seat].openWithOthers(at: time) }
   }
 }

@@ -111,7 +111,7 @@ extension LockSession {
   }
 
   /// Moves a contact on a part, which turns, or turns over where it is drawn across; false where it is on none.
-  mutating func movePart(_ contact: Contact, at time: Timestamp, _ sounds: inout [Sound]) -> Bool {
+  mutating func movePart(_ contact: Contact, at time: Timestamp) -> Bool {
     guard let index = hands.parts.firstIndex(where: { $0.contains(contact.id) }) else {
       return false
     }
@@ -120,20 +120,18 @@ extension LockSession {
     let wasAcross = hands.parts[index].isAcross
     hands.parts[index].move(contact)
     guard picture.isTurned else {
-      if hands.parts[index].isAcross != wasAcross { touchPart(part, at: time, &sounds) }
+      if hands.parts[index].isAcross != wasAcross { touchPart(part, at: time) }
       return true
     }
     let row = StopRow(width: DialUnits.perTurn / picture.steps, origin: 0)
     let position = slots[part].rotation
     let units = hands.parts[index].movement(at: position, drawnTo: row, time: time).units
-    turnPart(part, to: position + units, picture, at: time, &sounds)
+    turnPart(part, to: position + units, picture, at: time)
     return true
   }
 
   /// Lifts a contact from a part, which settles at the nearest step; a tap turns it by one, or over, or lays another part in.
-  mutating func liftPart(
-    _ id: ContactID, isCancelled: Bool, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  mutating func liftPart(_ id: ContactID, isCancelled: Bool, at time: Timestamp) {
     guard let index = hands.parts.firstIndex(where: { $0.contains(id) }) else { return }
     let hand = hands.parts[index]
     hands.parts[index].lift(id)
@@ -142,12 +140,12 @@ extension LockSession {
     if picture(ofPart: hand.target)?.isTurned == false {
       // What a finger has drawn across is over already.
       if isCancelled ? hand.isAcross : hand.isTap(at: time) && !hand.isAcross {
-        touchPart(hand.target, at: time, &sounds)
+        touchPart(hand.target, at: time)
       }
     } else if !isCancelled, hand.isTap(at: time) {
       // What a finger turns that can't keep still is taken back.
       for part in parts(turnedWith: hand.target) { snapshot.tray[part] = hand.tray[part] }
-      touchPart(hand.target, atRight: hand.isAtRight, at: time, &sounds)
+      touchPart(hand.target, atRight: hand.isAtRight, at: time)
     } else {
       settlePart(hand.target)
     }
@@ -182,9 +180,7 @@ extension LockSession {
   /// Turns a part over, or by a step to the right where it has one side; lays another of its loose parts in where they can be.
   ///
   /// - Parameter atRight: whether the part at the right is meant, not that at the left; nil for the next.
-  private mutating func touchPart(
-    _ part: Int, atRight: Bool? = nil, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  private mutating func touchPart(_ part: Int, atRight: Bool? = nil, at time: Timestamp) {
     guard let picture = picture(ofPart: part) else { return }
     if picture.swapsLooseParts {
       let (count, laidIn) = (picture.loose.count, slots[part].loose)
@@ -199,20 +195,18 @@ extension LockSession {
     } else {
       settlePart(part)
       turnPart(
-        part, to: slots[part].rotation - DialUnits.perTurn / picture.steps, picture, at: time,
-        &sounds)
+        part, to: slots[part].rotation - DialUnits.perTurn / picture.steps, picture, at: time)
     }
   }
 
   private mutating func turnPart(
-    _ part: Int, to position: Int, _ picture: any TrayPicture, at time: Timestamp,
-    _ sounds: inout [Sound]
+    _ part: Int, to position: Int, _ picture: any TrayPicture, at time: Timestamp
   ) {
     let before = slots[part].steps(of: picture.steps)
     leavePart(part, at: position, picture)
     let step = slots[part].steps(of: picture.steps)
     guard step != before else { return }
-    roll(part, from: before, to: step, picture, at: time, &sounds)
+    roll(part, from: before, to: step, picture, at: time)
     // A disc sounds as its pins pass, whichever way it turns.
     let notes = (picture as? TuneClue)?.pins.filter {
       (min(before, step)...max(before, step)).contains($0.place) && $0.place != before
@@ -241,8 +235,7 @@ extension LockSession {
 
   /// Lets roll what is loose in a part at each step through which it is turned.
   private mutating func roll(
-    _ part: Int, from before: Int, to step: Int, _ picture: any TrayPicture, at time: Timestamp,
-    _ sounds: inout [Sound]
+    _ part: Int, from before: Int, to step: Int, _ picture: any TrayPicture, at time: Timestamp
   ) {
     let sign = (step - before).signum()
     for passed in stride(from: before + sign, through: step, by: sign) {
@@ -281,9 +274,7 @@ extension LockSession {
 
   /// Turns a part by so many steps, to the left where they are positive; without a count, and where it isn't turned, does with
   /// it what a tap does.
-  mutating func changePart(
-    _ part: Int, by count: Int? = nil, at time: Timestamp, _ sounds: inout [Sound]
-  ) {
+  mutating func changePart(_ part: Int, by count: Int? = nil, at time: Timestamp) {
     guard opened == nil, demonstration == nil, slots.indices.contains(part), !isHeld(part),
       let picture = picture(ofPart: part)
     else { return }
@@ -291,9 +282,9 @@ extension LockSession {
     if let count, picture.isTurned {
       settlePart(part)
       let distance = count * DialUnits.perTurn / picture.steps
-      turnPart(part, to: slots[part].rotation + distance, picture, at: time, &sounds)
+      turnPart(part, to: slots[part].rotation + distance, picture, at: time)
     } else {
-      touchPart(part, at: time, &sounds)
+      touchPart(part, at: time)
     }
     if snapshot.tray != before.tray { history.append(before) }
   }

@@ -88,13 +88,12 @@ extension LockTable: WholeScreen, RouteScreen {
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     guard case .action(let id, let action) = input else { return nil }
     let (seat, dial) = Int(id.index).quotientAndRemainder(dividingBy: Self.perSeat)
-    var sounds: [Sound] = []
     switch (Part(rawValue: id.part), action) {
     // As at a lock, a step to the right turns the dial to the right.
     case (.dial, .step(let count, let isFine)):
-      turnDial(dial, of: seat, by: -count, isFine: isFine, at: context.now, &sounds)
-    case (.dial, .press): press(seat, at: context.now, &sounds)
-    case (.handle, .press): press(Int(id.index), at: context.now, &sounds)
+      turnDial(dial, of: seat, by: -count, isFine: isFine, at: context.now)
+    case (.dial, .press): press(seat, at: context.now)
+    case (.handle, .press): press(Int(id.index), at: context.now)
     case (.leave, .press): return .goBack
     case (.people, .press):
       let isFull = lockSessions.count >= TableLayout.most(on: context.surface)
@@ -104,6 +103,8 @@ extension LockTable: WholeScreen, RouteScreen {
     case (.next, .press): goOn(in: context.levels)
     default: return nil
     }
+    var sounds: [Sound] = []
+    takeSounds(into: &sounds)
     return .play(sounds)
   }
 

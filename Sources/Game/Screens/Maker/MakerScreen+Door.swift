@@ -92,14 +92,15 @@ extension MakerScreen {
 
   /// Lets hands turn the dial, which sets the chosen number, or what lies in the drawer.
   mutating func move(
-    _ context: ScreenContext, _ body: (inout LockSession, inout [Sound]) -> Void
+    _ context: ScreenContext, _ body: (inout LockSession) -> Void
   ) -> ScreenRequest {
-    var sounds: [Sound] = []
     door.hands.gain = context.settings.dialGain
     door.hands.coasts = !context.reducesMotion
-    body(&door, &sounds)
+    body(&door)
     if door.focus.part == nil { isAutoTurning = false }
     updateChosenNumber()
+    var sounds: [Sound] = []
+    door.takeSounds(into: &sounds)
     return .play(sounds)
   }
 
@@ -125,7 +126,8 @@ extension MakerScreen {
   package func isMoving(at time: Timestamp) -> Bool { door.isMoving(at: time) }
 
   package mutating func tick(at time: Timestamp, surface: Surface, _ sounds: inout [Sound]) {
-    door.tick(at: time, surface: MakerFrame(surface).door.surface, &sounds)
+    door.tick(at: time, surface: MakerFrame(surface).door.surface)
+    door.takeSounds(into: &sounds)
     if !door.isRunning { isAutoTurning = false }
     updateChosenNumber()
   }
@@ -139,12 +141,11 @@ extension MakerScreen {
     switch event.kind {
     case .wheel(let point, let delta, let modifiers) where field.box.contains(point.vector):
       return move(context) {
-        $0.turnWheel(
-          field.local(point), delta, modifiers, at: event.time, surface: field.surface, &$1)
+        $0.turnWheel(field.local(point), delta, modifiers, at: event.time, surface: field.surface)
       }
     case .scroll(let point, let travel, _) where field.box.contains(point.vector):
       return move(context) {
-        $0.scroll(field.local(point), travel, at: event.time, surface: field.surface, &$1)
+        $0.scroll(field.local(point), travel, at: event.time, surface: field.surface)
       }
     default: return nil
     }

@@ -223,18 +223,18 @@ extension MakerScreen: WholeScreen, RouteScreen {
       change(.field(field)) { $0[keyPath: field.entry.path] = text }
     case (.door, .turn(let contact, let time)):
       let field = MakerFrame(context.surface).door
-      return move(context) { door, sounds in
-        var own = contact
-        own.position = field.local(contact.position)
-        door.handle(own, holding: own.position.vector, at: time, surface: field.surface, &sounds)
+      var own = contact
+      own.position = field.local(contact.position)
+      return move(context) {
+        $0.handle(own, holding: own.position.vector, at: time, surface: field.surface)
       }
     // As at a lock, a step to the right turns the dial to the right.
     case (.dial, .step(let steps, _)), (.thing, .step(let steps, _)):
       door.focus.part = id.part == Part.thing.rawValue ? index : nil
-      return move(context) { $0.turnFocused(stops: -steps, false, at: context.now, &$1) }
+      return move(context) { $0.turnFocused(stops: -steps, false, at: context.now) }
     case (.thing, .press):
       door.focus.part = index
-      return move(context) { _ = $0.press(.tray, at: context.now, &$1) }
+      return move(context) { _ = $0.press(.tray, at: context.now) }
     default: break
     }
     return nil

@@ -25,7 +25,7 @@ extension Session {
       if send(.command(command), to: state.route.screen.id, at: time) { return true }
       if navigate(command, at: time) { return true }
       if state.route == .lock {
-        useLock(at: time) { $0?.perform(command, isFine: isFine, at: time, &$1) }
+        useLock(at: time) { $0?.perform(command, isFine: isFine, at: time) }
         return true
       }
       if state.route == .sandbox {
