@@ -48,7 +48,7 @@ extension LockSession {
   mutating func takeHold(of dial: Int, _ contact: Contact, center: Vector, at time: Timestamp) {
     guard opened == nil else { return }
     if let index = hands.dials.firstIndex(where: { $0.target == dial }) {
-      hands.dials[index].land(contact)
+      hands.dials[index].handle(contact, at: time)
       return
     }
     if hands.dials.isEmpty { beginStep() }
@@ -56,7 +56,7 @@ extension LockSession {
     focus.part = nil
     snapshot.motions[dial].stop()
     var hand = DialHand(target: dial, center: center, remainder: motions[dial].remainder, at: time)
-    hand.land(contact)
+    hand.handle(contact, at: time)
     hand.gain = hands.gain
     hands.dials.append(hand)
     focus.dial = dial
@@ -83,11 +83,11 @@ extension LockSession {
   package mutating func move(_ contact: Contact, at time: Timestamp) {
     if pullHandle(contact, at: time) || movePart(contact, at: time) { return }
     guard let index = hands.dials.firstIndex(where: { $0.contains(contact.id) }) else { return }
-    hands.dials[index].move(contact)
+    hands.dials[index].handle(contact, at: time)
     turnDial(byHand: index, at: time)
   }
 
-  private mutating func turnDial(byHand index: Int, at time: Timestamp) {
+  mutating func turnDial(byHand index: Int, at time: Timestamp) {
     guard opened == nil else { return }
     let dial = hands.dials[index].target
     let movement = hands.dials[index].movement(
@@ -99,7 +99,7 @@ extension LockSession {
 
   package mutating func lift(_ id: ContactID, at time: Timestamp) {
     guard let index = hands.dials.firstIndex(where: { $0.contains(id) }) else { return }
-    hands.dials[index].lift(id)
+    hands.dials[index].lift(id, at: time)
     guard hands.dials[index].fingerCount == 0 else { return }
     let hand = hands.dials.remove(at: index)
     // A tap turns nothing.

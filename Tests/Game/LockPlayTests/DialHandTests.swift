@@ -93,8 +93,11 @@ import Testing
     var shown = player.lockSession.shownAngle(of: 0)
     player.touch(2, .began, at(200))
     expectEqual(player.lockSession.shownAngle(of: 0), shown)
-    player.touch(1, .moved, at(70))
-    player.touch(2, .moved, at(230))
+    for step in 1...10 {
+      player.wait(0.008)
+      player.touch(1, .moved, at(40 + 3 * Double(step)))
+      player.touch(2, .moved, at(200 + 3 * Double(step)))
+    }
     expectLess(abs(player.lockSession.shownAngle(of: 0).degrees - 70), 1e-3)
     shown = player.lockSession.shownAngle(of: 0)
     player.touch(1, .ended, at(70))
@@ -103,6 +106,28 @@ import Testing
     expectLess(abs(player.lockSession.shownAngle(of: 0).degrees - 90), 1e-3)
     player.touch(2, .ended, at(250))
     expectEqual(player.lockSession.undoCount, 1, "a gesture is one step")
+  }
+
+  /// As in gloves, and however little two fingers turn that rest then.
+  @Test(arguments: [60, 3.0], [0, 40])
+  func `follows two fingers of which a panel loses one for a moment`(degrees: Double, gap: Int) {
+    var player = LockBench.player("no-detents")
+    let center = player.layout.faces[0].center
+    func finger(_ id: Int64, _ step: Int) -> Vector {
+      let turned = Angle.degrees(degrees * Double(step) / 60 + (id == 1 ? 30 : 210))
+      return center + Vector(length: 90, angle: turned)
+    }
+    for id in Int64(1)...2 { player.touch(id, .began, finger(id, 0)) }
+    for step in 1...60 {
+      player.time += 8_000
+      player.touch(1, .moved, finger(1, step))
+      let isAway = (20..<20 + gap / 8).contains(step)
+      if step == 20, gap > 0 { player.touch(2, .ended, finger(2, 19)) }
+      if step == 20 + gap / 8, gap > 0 { player.touch(3, .began, finger(2, step)) }
+      if !isAway { player.touch(step > 20 && gap > 0 ? 3 : 2, .moved, finger(2, step)) }
+    }
+    player.wait(0.4)
+    expectLess(abs(player.lockSession.shownAngle(of: 0).degrees - degrees), 0.2)
   }
 
   @Test func `is one of several that are turned at once, each by its own hand`() {

@@ -1,7 +1,7 @@
 package import SwivelGeometry
 package import SwivelInput
 import SwivelLocks
-package import SwivelRecognizers
+import SwivelRecognizers
 
 /// A hand on a dial: one finger that circles the centre, or several that turn about each other.
 ///
@@ -11,7 +11,8 @@ package struct DialHand: Hashable, Encodable, Sendable {
   package let target: Int
   /// In points of the window.
   package let center: Vector
-  package private(set) var contacts = Hand(Thresholds())
+  /// The turn of several fingers.
+  private var fingers = RotationGestureRecognizer(thresholds: Self.thresholds, slop: .include)
   /// How far the hand has turned the lock's dial, in units.
   package private(set) var turned = 0
   /// The fraction of a unit that the dial showed when the hand came.
@@ -22,8 +23,15 @@ package struct DialHand: Hashable, Encodable, Sendable {
   private var reach = 0.0
   /// Closer to the centre than this a single finger turns nothing, in points.
   private let holdRadius: Double
-  /// The turn at the last landing or lift.
-  private var base = Angle.zero
+  /// The hand's turn, and that of several fingers, at the last landing or lift.
+  private struct Mark: Hashable, Encodable {
+    var turn = Angle.zero
+    var twist = Angle.zero
+  }
+
+  private var mark = Mark()
+  /// That of before one of two fingers lifted, which a panel may have lost for a moment.
+  private var beforeGap: Mark?
   /// How far a single finger has gone about the centre since.
   private var sweep = Angle.zero
   /// The dial's turn for a turn of the fingers; changing it moves nothing.
@@ -36,8 +44,6 @@ package struct DialHand: Hashable, Encodable, Sendable {
     }
   }
   private var factor = 1.0
-  /// The turn of several fingers at the last landing or lift.
-  private var twistStart = Angle.zero
   private var detentPull = DetentPull()
   /// How the parts of the tray lay when it came, where it is on one of them.
   var tray: [TraySlot] = []
@@ -62,8 +68,19 @@ package struct DialHand: Hashable, Encodable, Sendable {
 
   /// Whether its fingers are farther from where it came than those that hold still.
   var isAcross: Bool {
-    landed.map { contacts.centroid.distance(to: $0) > holdRadius } ?? false
+    landed.map { middle.distance(to: $0) > holdRadius } ?? false
   }
+
+  /// On a dial two fingers mean to turn it.
+  private static let thresholds: Thresholds = {
+    var thresholds = Thresholds()
+    thresholds.turn = 4
+    return thresholds
+  }()
+
+  /// When it turns it by time alone, since several fingers have come to rest; nil where it doesn't.
+  var due: Timestamp? { fingers.due }
+  mutating func advance(to time: Timestamp) { fingers.advance(to: time) }
 
   /// What the turn of a tap is below, and how far a finger goes that taps at most, in points, and for how long, in seconds.
   private static let tap = (turn: Angle.degrees(3), reach: 10.0, time: 0.35)
@@ -73,40 +90,50 @@ package struct DialHand: Hashable, Encodable, Sendable {
 
   /// Since the hand came, clockwise, unbounded.
   package var turn: Angle {
-    let distance = fingerCount == 1 ? sweep : contacts.rotation - twistStart
-    return base + distance * factor
+    let distance = fingerCount == 1 ? sweep : fingers.rotation - mark.twist
+    return mark.turn + distance * factor
   }
 
-  package var fingerCount: Int { contacts.contacts.count }
-  var isAtRight: Bool { contacts.centroid.x > center.x }
+  package var fingerCount: Int { fingers.numberOfTouches }
+  private var middle: Vector { fingers.core.hand.centroid }
+  var isAtRight: Bool { middle.x > center.x }
 
-  package func contains(_ id: ContactID) -> Bool { contacts.contains(id) }
+  package func contains(_ id: ContactID) -> Bool { fingers.core.hand.contains(id) }
 
-  package mutating func land(_ contact: Contact) {
-    let reached = turn
-    landed = landed ?? contact.position.vector
-    contacts.land(contact)
+  /// Handles a contact that lands, or moves, lifts or is cancelled where it is one of its fingers.
+  package mutating func handle(_ contact: Contact, at time: Timestamp) {
+    switch contact.phase {
+    case .began:
+      landed = landed ?? contact.position.vector
+      change(contact, at: time)
+    case .moved: if contains(contact.id) { move(contact, at: time) }
+    case .ended, .cancelled: if contains(contact.id) { change(contact, at: time) }
+    }
+  }
+
+  package mutating func lift(_ id: ContactID, at time: Timestamp) {
+    handle(Contact(id: id, phase: .ended, position: .zero), at: time)
+  }
+
+  /// Goes on from where it is with another number of fingers.
+  private mutating func change(_ contact: Contact, at time: Timestamp) {
+    let (reached, count, before) = (turn, fingerCount, mark)
+    fingers.handle(contact, at: time)
     measure(from: reached)
+    if fingers.core.hand.continuesFinger, let beforeGap { mark = beforeGap }
+    beforeGap = count == 2 && fingerCount == 1 ? before : nil
   }
 
-  package mutating func lift(_ id: ContactID) {
-    let reached = turn
-    contacts.lift(id)
-    measure(from: reached)
-  }
-
-  package mutating func move(_ contact: Contact) {
-    guard contains(contact.id) else { return }
-    let (before, wasClamped) = (contacts.centroid - center, contacts.contacts[0].isClamped)
-    contacts.move(contact)
+  private mutating func move(_ contact: Contact, at time: Timestamp) {
+    let (before, wasClamped) = (middle - center, fingers.core.hand.contacts[0].isClamped)
+    fingers.handle(contact, at: time)
     if let landed { reach = max(reach, contact.position.vector.distance(to: landed)) }
     guard fingerCount == 1, !wasClamped, !contact.isClamped else { return }
-    sweep += before.sweep(to: contacts.centroid - center, outside: holdRadius)
+    sweep += before.sweep(to: middle - center, outside: holdRadius)
   }
 
   private mutating func measure(from reached: Angle) {
-    base = reached
-    twistStart = contacts.rotation
+    mark = Mark(turn: reached, twist: fingers.rotation)
     sweep = .zero
   }
 

@@ -43,10 +43,10 @@ package struct FreeDial: ContactHolder, Hashable, Encodable, Sendable {
         hand = DialHand(
           target: 0, center: middle, radius: radius, remainder: motion.remainder, at: time)
       }
-      hand?.land(contact)
+      hand?.handle(contact, at: time)
       return .nothing
     case .moved:
-      hand?.move(contact)
+      hand?.handle(contact, at: time)
       guard let held = hand else { return .nothing }
       if held.turn.radians.magnitude > Self.pressTurn.radians { isPress = false }
       let moved = hand?.movement(at: position, drawnTo: nil, time: time)
@@ -54,7 +54,7 @@ package struct FreeDial: ContactHolder, Hashable, Encodable, Sendable {
       return turn(by: moved?.units ?? 0, stops)
     case .ended, .cancelled:
       guard let held = hand, held.contains(contact.id) else { return .nothing }
-      hand?.lift(contact.id)
+      hand?.handle(contact, at: time)
       guard hand?.fingerCount == 0 else { return .nothing }
       hand = nil
       if isPress, contact.phase == .ended { return .press }

@@ -97,13 +97,13 @@ extension LockSession {
     guard opened == nil, let part = layout.part(at: grip) else { return false }
     focus.part = part
     if let index = hands.parts.firstIndex(where: { $0.target == part }) {
-      hands.parts[index].land(contact)
+      hands.parts[index].handle(contact, at: time)
     } else {
       beginStep()
       let face = layout.parts[part]
       var hand = DialHand(
         target: part, center: face.center, radius: face.radius, remainder: 0, at: time)
-      hand.land(contact)
+      hand.handle(contact, at: time)
       hand.tray = snapshot.tray
       hands.parts.append(hand)
     }
@@ -118,7 +118,7 @@ extension LockSession {
     let part = hands.parts[index].target
     guard let picture = picture(ofPart: part) else { return false }
     let wasAcross = hands.parts[index].isAcross
-    hands.parts[index].move(contact)
+    hands.parts[index].handle(contact, at: time)
     guard picture.isTurned else {
       if hands.parts[index].isAcross != wasAcross { touchPart(part, at: time) }
       return true
@@ -134,7 +134,7 @@ extension LockSession {
   mutating func liftPart(_ id: ContactID, isCancelled: Bool, at time: Timestamp) {
     guard let index = hands.parts.firstIndex(where: { $0.contains(id) }) else { return }
     let hand = hands.parts[index]
-    hands.parts[index].lift(id)
+    hands.parts[index].lift(id, at: time)
     guard hand.fingerCount == 1 else { return }
     hands.parts.remove(at: index)
     if picture(ofPart: hand.target)?.isTurned == false {

@@ -51,6 +51,11 @@ extension Hand {
     return true
   }
 
+  /// Whether the second of two contacts, which has just landed, continues one that a panel had lost.
+  package var continuesFinger: Bool {
+    contacts.count == 2 && contacts[1].anchor != contacts[1].position
+  }
+
   /// Measures again from the anchors of both.
   private mutating func resume(_ gap: Gap, with contact: Contact) {
     let before = measured
