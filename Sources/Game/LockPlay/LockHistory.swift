@@ -48,19 +48,11 @@ package struct LockHistory: Hashable, Encodable, Sendable {
     lastStep = LastStep(dial: dial, time: time)
   }
 
-  /// The state before the last step; `now` is kept for redo.
-  package mutating func undo(from now: LockSnapshot) -> LockSnapshot? {
-    guard let before = done.popLast() else { return nil }
+  /// The state before the last step, or after the one that was undone last; `now` is kept for the way back.
+  package mutating func retrace(from now: LockSnapshot, isRedo: Bool) -> LockSnapshot? {
+    guard let next = isRedo ? undone.popLast() : done.popLast() else { return nil }
     lastStep = nil
-    undone.append(now)
-    return before
-  }
-
-  /// The state after the step that was undone last; `now` is kept for undo.
-  package mutating func redo(from now: LockSnapshot) -> LockSnapshot? {
-    guard let after = undone.popLast() else { return nil }
-    lastStep = nil
-    done.append(now)
-    return after
+    if isRedo { done.append(now) } else { undone.append(now) }
+    return next
   }
 }

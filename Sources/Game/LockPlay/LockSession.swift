@@ -192,8 +192,7 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
 
   /// Undoes the last step, or does the last undone one again; returns whether there was one, and not while a hand is on a dial.
   mutating func retrace(isRedo: Bool) -> Bool {
-    guard hands.isEmpty, opened == nil,
-      let next = isRedo ? history.redo(from: snapshot) : history.undo(from: snapshot)
+    guard hands.isEmpty, opened == nil, let next = history.retrace(from: snapshot, isRedo: isRedo)
     else { return false }
     restore(next)
     return true

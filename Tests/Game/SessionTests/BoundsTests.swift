@@ -213,7 +213,7 @@ private func again(_ text: String) throws -> String {
     var history = LockHistory()
     for _ in 0..<(LockHistory.most + 5) { history.append(memory) }
     expectTrue(history.done.count <= LockHistory.most && history.done.count > LockHistory.most / 2)
-    expectEqual(history.undo(from: memory), memory)
+    expectEqual(history.retrace(from: memory, isRedo: false), memory)
   }
 
   @Test func `can be taken back a bounded number of times`() throws {
