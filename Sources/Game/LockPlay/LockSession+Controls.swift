@@ -79,7 +79,7 @@ extension LockSession {
       if opened != nil { return .again }
       clear(at: time)
     case .hint: showNextHint(at: time)
-    case .xray: toggleXray()
+    case .xray: if maySeeThrough { isSeeingThrough.toggle() }
     case .more: showsMore.toggle()
     case .demonstrate: toggleDemonstration(onlyNext: false, at: time)
     case .onlyNext: toggleDemonstration(onlyNext: true, at: time)
@@ -137,10 +137,6 @@ extension LockSession {
     case .off: false
     case .earned: played.model == .wheels && door.wasOpened
     }
-  }
-
-  private mutating func toggleXray() {
-    if maySeeThrough { isSeeingThrough.toggle() }
   }
 
   private mutating func toggleDemonstration(onlyNext: Bool, at time: Timestamp) {

@@ -66,3 +66,92 @@ extension ShapeBuilder {
     WheelsView(frame: frame, lock: wheels, builder: self).draw(into: &list)
   }
 }
+
+/// Draws the mark at which a dial is read, and the number there.
+struct DialMarkView {
+  let scene: LockRenderContext
+  let dial: Int
+
+  /// Sizes in points at full size, and fractions of the radius.
+  private enum Measure {
+    static let window = 29.0
+    static let bezel = 4.0
+    /// How far the number's window overlaps the dial.
+    static let overlap = 10.0
+    static let number = 28.0
+    static let tip = 0.85
+  }
+
+  private var unit: Double { scene.unit }
+  private var builder: ShapeBuilder { scene.builder }
+
+  func draw(into list: inout DrawList) {
+    let frame = scene.frame(of: dial)
+    if scene.level.changeIndex != 0 { drawOpeningMark(frame, into: &list) }
+    drawReading(frame, into: &list)
+  }
+
+  /// Draws the opening mark, where numbers are read at another one: hollow.
+  private func drawOpeningMark(_ frame: DialFrame, into list: inout DrawList) {
+    let direction = frame.direction(at: .zero)
+    let side = direction.perpendicular * (8 * unit)
+    let tip = frame.center + direction * (frame.radius + 1)
+    let foot = tip + direction * (14 * unit)
+    builder.addTriangle(foot - side, foot + side, tip, Palette.ground, to: &list)
+    builder.addStroke(3, isClosed: true, width: max(1.5, 2 * unit), Palette.ivory, to: &list) {
+      $0 == 0 ? foot - side : $0 == 1 ? foot + side : tip
+    }
+  }
+
+  private func drawReading(_ frame: DialFrame, into list: inout DrawList) {
+    let direction = frame.direction(at: scene.reading(of: dial))
+    let center =
+      frame.center + direction * (frame.radius + (Measure.window - Measure.overlap) * unit)
+    let radius = Measure.window * unit
+    drawTip(frame, direction, into: &list)
+    builder.addShadow(
+      center + Vector(x: 0, y: 3 * unit), from: radius * 0.9, to: radius * 1.2, to: &list)
+    builder.addTurned(.brass, center, to: radius, sheen: 0.5, to: &list)
+    builder.addDisc(center, radius: radius - Measure.bezel * unit, Palette.ground, to: &list)
+    builder.addRing(
+      center, radius: radius - Measure.bezel * unit, width: 1, Metal.brass.dark, to: &list)
+    write(at: center, radius, into: &list)
+  }
+
+  /// It reaches over the rim to the ticks.
+  private func drawTip(_ frame: DialFrame, _ direction: Vector, into list: inout DrawList) {
+    let side = direction.perpendicular * (frame.radius * 0.05)
+    let (foot, tip) = (frame.point(direction, 1.04), frame.point(direction, Measure.tip))
+    let grown = direction * (1.5 * unit)
+    builder.addTriangle(
+      foot - side * 1.2, foot + side * 1.2, tip - grown * 2, Palette.ground.faded(0.8), to: &list)
+    builder.addTriangle(foot - side, foot + side, tip, Palette.signal, to: &list)
+  }
+
+  private func write(at center: Vector, _ radius: Double, into list: inout DrawList) {
+    let labels = scene.level.dials[dial].labels
+    let number = scene.number(of: dial)
+    let stops = scene.level.dials[dial].combination.dial.stops
+    let nearest = Int(number.rounded()) % stops
+    switch labels {
+    case .symbols, .bars:
+      return StrokeFont(
+        builder: builder, origin: center, up: Vector(x: 0, y: -1), scale: radius * 0.55,
+        width: radius * 0.12, color: Palette.ivory
+      ).draw(labels, stop: nearest, into: &list)
+    case .numbers, .letters, .texts: break
+    }
+    let box = Rectangle(center: center, size: Vector(x: (radius - 5 * unit) * 2, y: radius * 1.4))
+    let isFine = !scene.level.detent
+    list.addText(
+      in: box, size: (isFine ? 0.72 : 1) * Measure.number * unit, alignment: .center,
+      weight: .bold, color: Palette.ivory
+    ) { text in
+      if isFine {
+        NumberFormat.append(min(number, Double(stops) - 0.05), decimals: 1, scene.texts, to: &text)
+      } else {
+        LabelText.append(labels, stop: nearest, to: &text)
+      }
+    }
+  }
+}

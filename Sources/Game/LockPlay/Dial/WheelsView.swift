@@ -62,12 +62,6 @@ struct WheelsView {
     return (lock.wheels[ring - 1].gate, lock.wheels[ring - 1].tolerance)
   }
 
-  /// Whether the fence lies in the ring's gate.
-  private func isInGate(_ ring: Int) -> Bool {
-    let gate = gate(ring)
-    return abs(DialUnits.wrapped(position(ring) - gate.position)) <= gate.tolerance
-  }
-
   /// Whether the ring turns with the dial in its last direction.
   private func isDriven(_ ring: Int) -> Bool {
     guard let direction = lock.tracker.direction else { return ring == 0 }
@@ -164,7 +158,9 @@ struct WheelsView {
     let (outer, inner) = radii(ring)
     let from =
       frame.center + direction * (ring == 0 ? glass * 0.985 : outer + pitch * (1 - Share.metal))
-    let color = isInGate(ring) ? Palette.ivory : Palette.ground.faded(0.35)
+    let gate = gate(ring)
+    let isInGate = abs(DialUnits.wrapped(position(ring) - gate.position)) <= gate.tolerance
+    let color = isInGate ? Palette.ivory : Palette.ground.faded(0.35)
     builder.addLine(
       from: from, to: frame.center + direction * inner, width: fenceWidth, color, to: &list)
   }

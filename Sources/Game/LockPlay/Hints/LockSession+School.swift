@@ -133,10 +133,9 @@ extension LockSession {
     guard let last = lesson?.heard.last else { return false }
     return time.seconds(since: last.time) < LessonProgress.trace
   }
-}
 
-/// A sweep: the tedious part of a graph, done by itself.
-extension LockSession {
+  // MARK: - A sweep: the tedious part of a graph, done by itself
+
   /// Whether a sweep may be begun: once it was done by hand, in a lesson or here.
   package var maySweep: Bool { graph.isSweepKnown || hasReadAllRound }
 

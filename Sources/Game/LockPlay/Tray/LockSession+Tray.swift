@@ -275,8 +275,8 @@ extension LockSession {
   /// Turns a part by so many steps, to the left where they are positive; without a count, and where it isn't turned, does with
   /// it what a tap does.
   mutating func changePart(_ part: Int, by count: Int? = nil, at time: Timestamp) {
-    guard opened == nil, demonstration == nil, slots.indices.contains(part), !isHeld(part),
-      let picture = picture(ofPart: part)
+    guard opened == nil, demonstration == nil, slots.indices.contains(part),
+      !hands.parts.contains(where: { $0.target == part }), let picture = picture(ofPart: part)
     else { return }
     let before = snapshot
     if let count, picture.isTurned {
@@ -288,8 +288,6 @@ extension LockSession {
     }
     if snapshot.tray != before.tray { history.append(before) }
   }
-
-  private func isHeld(_ part: Int) -> Bool { hands.parts.contains { $0.target == part } }
 }
 
 extension TrayThing {

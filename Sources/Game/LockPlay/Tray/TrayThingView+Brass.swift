@@ -57,11 +57,7 @@ extension TrayThingView {
     builder.addLine(
       from: center, to: point(at, 0.565), width: max(1.2, 0.014 * radius), Colors.print, to: &list)
     if dots == 0, isMarked { drawWedge(at, 0.49, isInward: false, Colors.print, into: &list) }
-    for dot in 0..<dots {
-      let along =
-        point(at, 0.36 + 0.065 * Double(dot)) + direction(at).perpendicular * (0.05 * radius)
-      builder.addDisc(along, radius: 0.024 * radius, Colors.print, to: &list)
-    }
+    drawDots(dots, beside: at, 0.05, from: 0.36, 0.065, 0.024, Colors.print, into: &list)
   }
 
   func draw(_ clue: CipherClue, into list: inout DrawList) {

@@ -120,6 +120,19 @@ struct TrayThingView {
     builder.addLine(from: point(at, from), to: point(at, to), width: width, color, to: &list)
   }
 
+  /// Dots beside an angle: how far from it, where the first is, how much farther out each next one, and how large, as parts of
+  /// the radius.
+  func drawDots(
+    _ count: Int, beside at: Angle, _ aside: Double, from first: Double, _ step: Double,
+    _ size: Double, _ color: Color, into list: inout DrawList
+  ) {
+    let beside = direction(at).perpendicular * (aside * radius)
+    for dot in 0..<count {
+      let position = point(at, first + step * Double(dot)) + beside
+      builder.addDisc(position, radius: size * radius, color, to: &list)
+    }
+  }
+
   /// A toothed disc; the foot, tip, tip and foot of each tooth are at places from its middle, as parts of the pitch.
   func fillTeeth(
     _ middle: Vector, _ teeth: Int, at places: [Double], _ turned: Angle, foot: Double, tip: Double,
