@@ -65,38 +65,7 @@ package struct SceneJournalReading: Hashable, Sendable {
         expected: "1 or \(SceneJournal.format), which this program reads")
     }
   }
-}
 
-/// The fingerprints of lines, each of which covers all lines before it.
-private struct LineCheck {
-  /// What the lines so far may lead to: what they say, and where the last one was damaged, also what it is.
-  private var digests = [Digest()]
-  /// Whether the last line was sound.
-  private(set) var isSound = true
-
-  private static let length = 16
-
-  /// What stands behind the fingerprint.
-  static func body(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.dropFirst(length + 1) }
-
-  /// Handles a line; false where its fingerprint doesn't match, or it is too long.
-  mutating func accepts(_ line: ArraySlice<UInt8>) -> Bool {
-    let said = String(decoding: line.prefix(Self.length), as: UTF8.self)
-    var reached = digests
-    for index in reached.indices { reached[index].add(Self.body(of: line)) }
-    if let match = reached.first(where: { $0.text == said }), line.count > Self.length + 1 {
-      digests = [match]
-      isSound = line.count <= SceneJournalReading.longestLine
-    } else {
-      // Either the fingerprint is damaged or what stands behind it; the next line shows which.
-      digests = Array(reached.prefix(1)) + [Digest(text: said)].compactMap(\.self)
-      isSound = false
-    }
-    return isSound
-  }
-}
-
-extension SceneJournalReading {
   /// Handles what a line says; false where not all of it could be read.
   private mutating func applyLine(_ body: ArraySlice<UInt8>, _ library: ShapeLibrary) -> Bool {
     do {
@@ -244,5 +213,34 @@ extension SceneJournalReading {
     }
     scene.parts.sort { $0.number < $1.number }
     _ = try scene.sandbox(library)
+  }
+}
+
+/// The fingerprints of lines, each of which covers all lines before it.
+private struct LineCheck {
+  /// What the lines so far may lead to: what they say, and where the last one was damaged, also what it is.
+  private var digests = [Digest()]
+  /// Whether the last line was sound.
+  private(set) var isSound = true
+
+  private static let length = 16
+
+  /// What stands behind the fingerprint.
+  static func body(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.dropFirst(length + 1) }
+
+  /// Handles a line; false where its fingerprint doesn't match, or it is too long.
+  mutating func accepts(_ line: ArraySlice<UInt8>) -> Bool {
+    let said = String(decoding: line.prefix(Self.length), as: UTF8.self)
+    var reached = digests
+    for index in reached.indices { reached[index].add(Self.body(of: line)) }
+    if let match = reached.first(where: { $0.text == said }), line.count > Self.length + 1 {
+      digests = [match]
+      isSound = line.count <= SceneJournalReading.longestLine
+    } else {
+      // Either the fingerprint is damaged or what stands behind it; the next line shows which.
+      digests = Array(reached.prefix(1)) + [Digest(text: said)].compactMap(\.self)
+      isSound = false
+    }
+    return isSound
   }
 }

@@ -77,6 +77,26 @@ package struct SceneLine: Hashable, Sendable {
     }
     self.items = items
   }
+
+  package var text: String {
+    let payload = Base64Line.text(of: SceneLineWriter(items).bytes)
+    return Self.start + payload + "." + Base64Line.sum(of: payload)
+  }
+
+  /// Reads a line; surrounding text and line breaks within it, as mail programs add them, are ignored.
+  package init(parsing text: String) throws(SceneLineError) {
+    guard text.utf8.count <= Self.longest else { throw .damaged }
+    let line = Base64Line.withoutSpace(text)
+    guard SceneLineError.isMeant(line) else { throw .other }
+    guard line.hasPrefix(Self.start) else { throw .version }
+    let parts = line.dropFirst(Self.start.count).split(
+      separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1] == Base64Line.sum(of: parts[0]),
+      let bytes = Base64Line.bytes(of: parts[0]),
+      let items = SceneLineReader.items(of: bytes)
+    else { throw .damaged }
+    self.items = items
+  }
 }
 
 extension SceneLine.Kind {
@@ -107,27 +127,5 @@ package enum SceneLineError: Error, Hashable, Sendable {
   /// Whether a text looks like a line of a scene, valid or not.
   package static func isMeant(_ text: some StringProtocol) -> Bool {
     Base64Line.isMeant(text, as: SceneLine.family) && !text.contains(" ")
-  }
-}
-
-extension SceneLine {
-  package var text: String {
-    let payload = Base64Line.text(of: SceneLineWriter(items).bytes)
-    return Self.start + payload + "." + Base64Line.sum(of: payload)
-  }
-
-  /// Reads a line; surrounding text and line breaks within it, as mail programs add them, are ignored.
-  package init(parsing text: String) throws(SceneLineError) {
-    guard text.utf8.count <= Self.longest else { throw .damaged }
-    let line = Base64Line.withoutSpace(text)
-    guard SceneLineError.isMeant(line) else { throw .other }
-    guard line.hasPrefix(Self.start) else { throw .version }
-    let parts = line.dropFirst(Self.start.count).split(
-      separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1] == Base64Line.sum(of: parts[0]),
-      let bytes = Base64Line.bytes(of: parts[0]),
-      let items = SceneLineReader.items(of: bytes)
-    else { throw .damaged }
-    self.items = items
   }
 }

@@ -30,17 +30,7 @@ package struct ScenePart {
       shape = library.shape(thing.shape)?.name
     }
   }
-}
 
-extension Thing {
-  /// The number of its container; nil for the ground.
-  fileprivate var parentNumber: Int? {
-    get { parent.map { Int($0.index) } }
-    set { parent = newValue.map(EntityID.init(number:)) }
-  }
-}
-
-extension ScenePart {
   private static let opacities = 0.0...1.0
   private static let chains = JSONFormat<Int>.integer(0...Bounds.chains.upperBound)
   private static let entries = SceneLimit.number.optional()
@@ -174,6 +164,14 @@ extension ScenePart {
     var thing = thing
     thing.shape = entry.map { library.supplied + $0 } ?? known ?? World.noShape
     return WorldPart(number: number, thing: thing)
+  }
+}
+
+extension Thing {
+  /// The number of its container; nil for the ground.
+  fileprivate var parentNumber: Int? {
+    get { parent.map { Int($0.index) } }
+    set { parent = newValue.map(EntityID.init(number:)) }
   }
 }
 
