@@ -27,7 +27,7 @@ package enum StartScene {
   private static let smallest = 0.02
 
   package static func world(library: ShapeLibrary, surface: Surface) -> World {
-    let shapes = library.onBench
+    let shapes = library.shapes.indices.filter { library.shapes[$0].isOnBench }
     var world = World()
     let slots = slots(
       shapes.map { library.shapes[$0].size }, on: surface, most: growth(in: surface.size.vector))
@@ -122,9 +122,7 @@ package enum StartScene {
 
   private static func largest(_ sizes: [Vector]) -> Int? {
     func area(_ index: Int) -> Double { sizes[index].x * sizes[index].y }
-    return sizes.indices.max { a, b in
-      area(a) != area(b) ? area(a) < area(b) : a > b
-    }
+    return sizes.indices.max { a, b in area(a) != area(b) ? area(a) < area(b) : a > b }
   }
 
   /// The rows: the tallest things in the middle one, then the others alternately above and below it.
@@ -167,9 +165,7 @@ package enum StartScene {
   }
 
   private static func byHeight(_ sizes: [Vector]) -> [Int] {
-    sizes.indices.sorted { a, b in
-      sizes[a].y != sizes[b].y ? sizes[a].y > sizes[b].y : a < b
-    }
+    sizes.indices.sorted { a, b in sizes[a].y != sizes[b].y ? sizes[a].y > sizes[b].y : a < b }
   }
 
   private static func height(of rows: [Row]) -> Double {
@@ -193,8 +189,4 @@ package enum StartScene {
     }
     return slots
   }
-}
-
-extension ShapeLibrary {
-  fileprivate var onBench: [Int] { shapes.indices.filter { shapes[$0].isOnBench } }
 }

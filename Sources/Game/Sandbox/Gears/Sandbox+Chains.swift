@@ -84,9 +84,9 @@ package struct ChainPath: Sendable {
   package var length: Double { around + about + 2 * straight }
 
   /// The number of links: one for each tooth's pitch, rounded.
-  package var links: Int { max(1, Int((length / pitch).rounded())) }
-
-  private var pitch: Double { 2 * .pi * wheels.first.halfModule }
+  package var links: Int {
+    max(1, Int((length / (2 * .pi * wheels.first.halfModule)).rounded()))
+  }
 
   /// How far the chain has gone on, as a part of a link.
   package var phase: Double {

@@ -105,10 +105,9 @@ extension Sandbox {
     let (a, b) = (parts(turned.from), parts(turned.to))
     return b > a ? b.rounded(.down) > a.rounded(.down) : b.rounded(.up) < a.rounded(.up)
   }
-}
 
-/// Pins of a music disc: put down on it, they go into its nearest hole, and turn with it.
-extension Sandbox {
+  // MARK: - Pins put down on a disc, which go into its nearest hole and turn with it
+
   /// The change that puts a pin into the disc on which it lies, or out of the one that it has left; nil for others.
   func pinning(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double) -> Edit? {
     guard library.mechanism(of: world.shape(of: entity)) == .pin,

@@ -40,7 +40,10 @@ extension Sandbox {
     }
     if marquee?.isMeant == true { selectFramed(context) }
     guard contact.phase == .ended else { return }
-    if let frame = marquee, !frame.isMeant { tap(frame.start, context) }
+    // A tap that did not become a frame selects or deselects a fixed thing.
+    if let frame = marquee, !frame.isMeant, let thing = hit(frame.start, context) {
+      select(world.whole(of: thing), adding: true)
+    }
     endMarquee()
   }
 
@@ -49,11 +52,6 @@ extension Sandbox {
     if putsBack, marquee != nil { restoreSelection() }
     marquee = nil
     framedBefore.removeAll(keepingCapacity: true)
-  }
-
-  /// Handles a tap that did not become a frame: it selects or deselects a fixed thing.
-  private mutating func tap(_ point: Vector, _ context: EventContext) {
-    if let thing = hit(point, context) { select(world.whole(of: thing), adding: true) }
   }
 
   /// Turns the contact of the frame into a hand on the ground when a second contact lands.

@@ -42,6 +42,26 @@ extension Sandbox {
     finish(.hand(on: grab.entity), context)
     return grab.hasEnded ? sounds(of: grab.entity, context.library).putDown : nil
   }
+
+  /// What is heard of a thing that is taken, and of one that is put down, by its material.
+  func sounds(of entity: EntityID, _ library: ShapeLibrary) -> (taken: Sound, putDown: Sound) {
+    switch library.shape(world.shape(of: entity))?.material ?? .wood {
+    case .metal: (.take, .putMetal)
+    case .wood: (.takeWood, .put)
+    case .paper: (.takePaper, .putPaper)
+    }
+  }
+
+  /// Whether a tooth of a wheel in mesh passes as it is turned from one angle to another.
+  @inline(__always)
+  func passesTooth(_ entity: EntityID, from: Angle, to: Angle, _ library: ShapeLibrary) -> Bool {
+    guard let index = gearWork?.grip(on: entity), gearWork?.grips[index].arbor != nil,
+      gearWork?.grips[index].isLocked == false,
+      let gear = library.shape(world.shape(of: entity))?.gear
+    else { return false }
+    let teeth = Double(gear.teeth)
+    return (from.turns * teeth).rounded(.down) != (to.turns * teeth).rounded(.down)
+  }
 }
 
 extension Sandbox: ContactHolder {
@@ -84,27 +104,5 @@ extension World {
     for id in gestures.gestures where gestures[id]?.value(of: property) == old {
       gestures.update(id) { $0.set(property, to: new) }
     }
-  }
-}
-
-extension Sandbox {
-  /// What is heard of a thing that is taken, and of one that is put down, by its material.
-  func sounds(of entity: EntityID, _ library: ShapeLibrary) -> (taken: Sound, putDown: Sound) {
-    switch library.shape(world.shape(of: entity))?.material ?? .wood {
-    case .metal: (.take, .putMetal)
-    case .wood: (.takeWood, .put)
-    case .paper: (.takePaper, .putPaper)
-    }
-  }
-
-  /// Whether a tooth of a wheel in mesh passes as it is turned from one angle to another.
-  @inline(__always)
-  func passesTooth(_ entity: EntityID, from: Angle, to: Angle, _ library: ShapeLibrary) -> Bool {
-    guard let index = gearWork?.grip(on: entity), gearWork?.grips[index].arbor != nil,
-      gearWork?.grips[index].isLocked == false,
-      let gear = library.shape(world.shape(of: entity))?.gear
-    else { return false }
-    let teeth = Double(gear.teeth)
-    return (from.turns * teeth).rounded(.down) != (to.turns * teeth).rounded(.down)
   }
 }

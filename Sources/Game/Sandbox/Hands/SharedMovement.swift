@@ -9,6 +9,18 @@ package struct SharedMovement {
   package var translation = Vector.zero
   package var rotation = Angle.zero
   package var scale = 1.0
+
+  /// The movement by which each of some things can be scaled: where one can't grow or shrink any more, all stop.
+  ///
+  /// - Parameter scales: those of the things, without those on axles.
+  func limited(by scales: some Sequence<Double>) -> SharedMovement {
+    var movement = self
+    let range = Placement.scaleRange
+    for scale in scales {
+      movement.scale = min(max(movement.scale, range.lowerBound / scale), range.upperBound / scale)
+    }
+    return movement
+  }
 }
 
 /// Small steps of keys and the wheel, as sums: as many steps back lead to the bit where they began.
@@ -60,20 +72,6 @@ struct QuickSteps: Hashable, Encodable, Sendable {
     kind == next.kind && things == next.things && pivot == next.pivot
       && changes == history.done.count
       && next.time.microseconds - time.microseconds < Step.pause
-  }
-}
-
-extension SharedMovement {
-  /// The movement by which each of some things can be scaled: where one can't grow or shrink any more, all stop.
-  ///
-  /// - Parameter scales: those of the things, without those on axles.
-  func limited(by scales: some Sequence<Double>) -> SharedMovement {
-    var movement = self
-    let range = Placement.scaleRange
-    for scale in scales {
-      movement.scale = min(max(movement.scale, range.lowerBound / scale), range.upperBound / scale)
-    }
-    return movement
   }
 }
 

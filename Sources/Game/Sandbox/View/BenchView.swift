@@ -25,9 +25,11 @@ package enum BenchView {
   /// Draws the bench of a window into the topmost layer; plain where there is no picture of it.
   package static func draw(_ picture: Picture?, on surface: Surface, into list: inout DrawList) {
     let window = surface.bounds
-    guard let picture else { return drawLight(on: window, plain, into: &list) }
+    guard let picture else {
+      return drawLight(on: window, into: &list) { Palette.ground.mixed(with: Palette.lamp, $0) }
+    }
     drawLeather(picture, on: surface, into: &list)
-    drawLight(on: window, shade, into: &list)
+    drawLight(on: window, into: &list) { Color.black.faded(dark * (1 - $0)) }
   }
 
   /// Draws pieces of leather, each of whose texels is a pixel, which costs least.
@@ -54,9 +56,9 @@ package enum BenchView {
     length.isFinite ? Int(min(max(length.rounded(.up), 1), 64)) : 1
   }
 
-  /// Draws rings of triangles with interpolated colours, which is cheaper to fill than a picture.
+  /// Draws rings of triangles with interpolated colours, each by its strength, which is cheaper to fill than a picture.
   private static func drawLight(
-    on window: Rectangle, _ color: (Double) -> Color, into list: inout DrawList
+    on window: Rectangle, into list: inout DrawList, color: (Double) -> Color
   ) {
     var before = direction(0, in: window)
     for piece in 1...pieces {
@@ -83,15 +85,5 @@ package enum BenchView {
   private static func direction(_ piece: Int, in window: Rectangle) -> Vector {
     let direction = Vector(length: 1, angle: .turns(Double(piece) / Double(pieces)))
     return Vector(x: direction.x * window.size.x, y: direction.y * window.size.y)
-  }
-
-  /// The colour of a bench without leather in a light.
-  private static func plain(_ strength: Double) -> Color {
-    Palette.ground.mixed(with: Palette.lamp, strength)
-  }
-
-  /// What lies over the leather in a light.
-  private static func shade(_ strength: Double) -> Color {
-    Color.black.faded(dark * (1 - strength))
   }
 }

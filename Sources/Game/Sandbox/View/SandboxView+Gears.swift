@@ -125,3 +125,134 @@ extension SandboxView {
       disc.apply(Vector(x: 13, y: 8 - outer)), radius: 3 * disc.scale, Palette.ground, to: &list)
   }
 }
+
+/// The axles and chains that are seen, and in how much detail: the more of them, the plainer each is drawn, so that what a
+/// frame takes has a limit whatever lies on the bench.
+struct AxlesInView {
+  /// The most axles that are drawn as screws; more of them are plain.
+  private static let maximumScrews = 1_000
+  /// The most links of a chain that are drawn, and of all chains together; more of them are bands.
+  private static let maximumLinks = (ofOne: 400, ofAll: 3_000)
+  /// The least length of a link that is drawn, in points of the window.
+  private static let minimumLink = 5.0
+  /// The segments of a band, the most of all bands together, and how few still look like a band; where each chain has
+  /// fewer, it is two straight lines.
+  private static let pieces = (ofOne: 96, ofAll: 20_000, least: 8)
+  /// How far an axle and a chain reach beyond their middles, in points of the window.
+  private static let margin = 12.0
+
+  private let scene: SandboxRenderContext
+  private let camera: Similarity
+  private let box: Rectangle
+  private let builder: ShapeBuilder
+  /// The place in the order of the lower wheel of each chain, by the chain's number, from 1; 0 for none.
+  private let lowers: [Int]
+  private var axles = 0
+  private var chains = 0
+
+  /// O(n); `box` is what is seen of the window, `memory` is room for the lower wheels.
+  init(
+    _ scene: SandboxRenderContext, _ camera: Similarity, within box: Rectangle,
+    lowers memory: inout [Int]
+  ) {
+    self.scene = scene
+    self.camera = camera
+    self.box = box.grown(by: Self.margin)
+    builder = scene.builder
+    let world = scene.sandbox.world
+    let last = world.lastChain
+    if last > 0 { memory.append(contentsOf: repeatElement(0, count: last + 1)) }
+    for (index, id) in world.order.enumerated() {
+      let number = world.chain(around: id)
+      if number != 0, memory[number] == 0 { memory[number] = index + 1 }
+    }
+    lowers = memory
+    for id in world.order where world.isPinned(id) {
+      if let lies = world.similarity(of: id, at: scene.now.seconds),
+        self.box.contains(camera.apply(lies.translation))
+      {
+        axles += 1
+      }
+      if chain(above: id) != nil { chains += 1 }
+    }
+  }
+
+  /// Draws the end of an axle over the thing on it: a screw, which stays as it is while the thing turns.
+  func drawAxle(at position: Vector, into list: inout DrawList) {
+    guard box.contains(position) else { return }
+    guard axles <= Self.maximumScrews else {
+      let box = Rectangle(center: position, side: 11)
+      return list.add(Quad(.white, in: box, tint: Palette.ivory))
+    }
+    builder.addDisc(position, radius: 8, Palette.ground, to: &list)
+    builder.addDisc(position, radius: 6.5, Palette.ivory, to: &list)
+    let slot = Vector(x: 4.6, y: -2)
+    builder.addLine(from: position - slot, to: position + slot, width: 2, Palette.ground, to: &list)
+  }
+
+  /// Draws the chain around a wheel and the one under it, above both; nothing for things without, and for the lower one.
+  func drawChain(around id: EntityID, into list: inout DrawList) {
+    guard let path = chain(above: id) else { return }
+    let link = path.length * camera.scale / Double(path.links)
+    let width = min(max(link * 0.42, 2), 9)
+    let pieces = min(Self.pieces.ofOne, Self.pieces.ofAll / max(chains, 1))
+    guard pieces >= Self.pieces.least else { return drawStraights(path, width, into: &list) }
+    drawBand(path, pieces, width + 2.5, Palette.ground, into: &list)
+    drawBand(path, pieces, width, Palette.panelEdge, into: &list)
+    guard link >= Self.minimumLink,
+      path.links <= min(Self.maximumLinks.ofOne, Self.maximumLinks.ofAll / max(chains, 1))
+    else { return }
+    for index in 0..<path.links {
+      let part = (Double(index) + path.phase) / Double(path.links)
+      let position = camera.apply(path.strokePoint(part).position)
+      builder.addDisc(position, radius: width * 0.42, Palette.quiet, to: &list)
+      builder.addDisc(position, radius: width * 0.2, Palette.ground, to: &list)
+    }
+  }
+
+  private func drawBand(
+    _ path: ChainPath, _ pieces: Int, _ width: Double, _ color: Color, into list: inout DrawList
+  ) {
+    func strokePoint(_ piece: Int) -> StrokePoint {
+      let (position, side) = path.strokePoint(Double(piece) / Double(pieces))
+      return StrokePoint(
+        position: camera.apply(position), side: camera.applyToDisplacement(side) / camera.scale,
+        width: width, color: color)
+    }
+    var last = strokePoint(0)
+    for piece in 1...pieces {
+      let next = strokePoint(piece)
+      builder.addPiece(from: last, to: next, to: &list)
+      last = next
+    }
+  }
+
+  private func drawStraights(_ path: ChainPath, _ width: Double, into list: inout DrawList) {
+    for isFirst in [true, false] {
+      let segment = path.straight(isFirst: isFirst)
+      builder.addLine(
+        from: camera.apply(segment.from), to: camera.apply(segment.to), width: width,
+        Palette.panelEdge, to: &list)
+    }
+  }
+
+  /// The chain around a wheel and the one under it; nil for things without, for the lower one, and where it isn't seen.
+  private func chain(above id: EntityID) -> ChainPath? {
+    let (world, seconds) = (scene.sandbox.world, scene.now.seconds)
+    let number = world.chain(around: id)
+    guard lowers.indices.contains(number), number != 0 else { return nil }
+    let lower = world.order[lowers[number] - 1]
+    guard lower != id, let upper = scene.sandbox.gear(id, scene.library, at: seconds),
+      let lower = scene.sandbox.gear(lower, scene.library, at: seconds),
+      isVisible(upper, lower), GearMesh.isChained(upper, lower)
+    else { return nil }
+    return ChainPath(lower, upper)
+  }
+
+  private func isVisible(_ a: PlacedGear, _ b: PlacedGear) -> Bool {
+    func around(_ wheel: PlacedGear) -> Rectangle {
+      Rectangle(center: camera.apply(wheel.middle), side: 2 * wheel.radius * camera.scale)
+    }
+    return around(a).union(around(b)).common(with: box) != nil
+  }
+}

@@ -114,15 +114,12 @@ struct ReadingPlaces {
     var best: Rectangle?
     for index in ways.indices {
       let box = moved(Rectangle(center: thing.center + ways[index], size: Self.size))
-      guard isFree(box) else { continue }
+      let isFree = (0..<count).allSatisfy { boxes[$0].overlap(with: box) <= 0 }
+      guard isFree else { continue }
       if box.overlap(with: thing) == 0 { return take(box) }
       best = best ?? box
     }
     return best.flatMap { take($0) }
-  }
-
-  private func isFree(_ box: Rectangle) -> Bool {
-    !(0..<count).contains { boxes[$0].overlap(with: box) > 0 }
   }
 
   private mutating func take(_ box: Rectangle) -> Rectangle? {

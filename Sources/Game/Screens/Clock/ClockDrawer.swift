@@ -24,99 +24,9 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   package private(set) var closesAt: Timestamp?
 
   package init() {}
-}
 
-/// A hand on a part of the clock.
-package struct ClockGrab: Hashable, Encodable, Sendable {
-  package enum Use: Hashable, Encodable, Sendable {
-    /// It carries one that waits, held so far from its middle.
-    case carries(Vector)
-    /// It turns the axle of one that is set about a middle.
-    case turns(ClockAxle, Vector)
-    /// It is on one that falls or swings, or on one that stays.
-    case touches
-  }
+  // MARK: - Opening and closing
 
-  package let contact: ContactID
-  package let part: ClockPart
-  package let use: Use
-  let start: Vector
-  let began: Timestamp
-  package fileprivate(set) var point: Vector
-  /// The speed at which it turns, in turns a second, and when that was measured.
-  fileprivate var speed = 0.0
-  fileprivate var measured: Timestamp
-  /// Whether it went farther than a finger that rests.
-  fileprivate var hasMoved = false
-
-  var isCarrying: Bool { if case .carries = use { true } else { false } }
-}
-
-/// The way of a part by itself: over a bow from a door, to its place, or back to the edge.
-package struct ClockFlight: Hashable, Encodable, Sendable {
-  package enum Kind: Hashable, Encodable, Sendable { case comes, mounts, returns }
-
-  package let part: ClockPart
-  package let kind: Kind
-  package let from: Vector
-  package let since: Timestamp
-
-  package init(_ part: ClockPart, _ kind: Kind, from: Vector, since: Timestamp) {
-    (self.part, self.kind, self.from, self.since) = (part, kind, from, since)
-  }
-
-  /// How long it lies where it was let go of, and how long it flies, in seconds.
-  private var times: (rest: Double, flight: Double) {
-    switch kind {
-    case .comes: (0.1, 0.45)
-    case .mounts: (0, 0.18)
-    case .returns: (0.6, 0.3)
-    }
-  }
-
-  var end: Timestamp { since.adding(times.rest + times.flight) }
-
-  /// Heard at its end.
-  var sound: Sound {
-    switch kind {
-    case .comes: .land(note: Int(part.rawValue))
-    case .mounts: .fit(note: Int(part.rawValue))
-    case .returns: .putMetal
-    }
-  }
-
-  package func isOver(at time: Timestamp) -> Bool { time >= end }
-
-  /// How far it has come at a time, from 0 to 1, slow at both ends.
-  package func share(at time: Timestamp) -> Double {
-    smoothstep((time.seconds(since: since) - times.rest) / times.flight)
-  }
-
-  /// Where it is at a time on its way to a goal: on a bow where it comes from a door.
-  package func point(at time: Timestamp, to goal: Vector) -> Vector {
-    let share = share(at: time)
-    let bow = kind == .comes ? 0.22 * from.distance(to: goal) * 4 * share * (1 - share) : 0
-    return from + (goal - from) * share - Vector(x: 0, y: bow)
-  }
-}
-
-extension LockProgress {
-  private func parts(where isTrue: (Record) -> Bool) -> ClockParts {
-    var found = ClockParts()
-    for record in records where isTrue(record) {
-      if let part = ClockPart(behind: record.id) { found.insert(ClockParts(part)) }
-    }
-    return found
-  }
-
-  /// The parts of the clock that were taken from behind their doors.
-  package var wonParts: ClockParts { parts(where: \.isTaken) }
-  package var mountedParts: ClockParts { parts(where: \.isMounted) }
-}
-
-// MARK: - Opening and closing
-
-extension ClockDrawer {
   /// How long it slides up and down, in seconds.
   private static let (rising, sinking) = (0.5, 0.3)
   /// How long the outlines of parts that wait breathe after that, in seconds: two breaths.
@@ -228,6 +138,94 @@ extension ClockDrawer {
     guard hands.isEmpty else { return }
     clockwork.setTime(secondOfDay: secondOfDay, parts, isStill: isStill, at: time)
   }
+}
+
+/// A hand on a part of the clock.
+package struct ClockGrab: Hashable, Encodable, Sendable {
+  package enum Use: Hashable, Encodable, Sendable {
+    /// It carries one that waits, held so far from its middle.
+    case carries(Vector)
+    /// It turns the axle of one that is set about a middle.
+    case turns(ClockAxle, Vector)
+    /// It is on one that falls or swings, or on one that stays.
+    case touches
+  }
+
+  package let contact: ContactID
+  package let part: ClockPart
+  package let use: Use
+  let start: Vector
+  let began: Timestamp
+  package fileprivate(set) var point: Vector
+  /// The speed at which it turns, in turns a second, and when that was measured.
+  fileprivate var speed = 0.0
+  fileprivate var measured: Timestamp
+  /// Whether it went farther than a finger that rests.
+  fileprivate var hasMoved = false
+
+  var isCarrying: Bool { if case .carries = use { true } else { false } }
+}
+
+/// The way of a part by itself: over a bow from a door, to its place, or back to the edge.
+package struct ClockFlight: Hashable, Encodable, Sendable {
+  package enum Kind: Hashable, Encodable, Sendable { case comes, mounts, returns }
+
+  package let part: ClockPart
+  package let kind: Kind
+  package let from: Vector
+  package let since: Timestamp
+
+  package init(_ part: ClockPart, _ kind: Kind, from: Vector, since: Timestamp) {
+    (self.part, self.kind, self.from, self.since) = (part, kind, from, since)
+  }
+
+  /// How long it lies where it was let go of, and how long it flies, in seconds.
+  private var times: (rest: Double, flight: Double) {
+    switch kind {
+    case .comes: (0.1, 0.45)
+    case .mounts: (0, 0.18)
+    case .returns: (0.6, 0.3)
+    }
+  }
+
+  var end: Timestamp { since.adding(times.rest + times.flight) }
+
+  /// Heard at its end.
+  var sound: Sound {
+    switch kind {
+    case .comes: .land(note: Int(part.rawValue))
+    case .mounts: .fit(note: Int(part.rawValue))
+    case .returns: .putMetal
+    }
+  }
+
+  package func isOver(at time: Timestamp) -> Bool { time >= end }
+
+  /// How far it has come at a time, from 0 to 1, slow at both ends.
+  package func share(at time: Timestamp) -> Double {
+    smoothstep((time.seconds(since: since) - times.rest) / times.flight)
+  }
+
+  /// Where it is at a time on its way to a goal: on a bow where it comes from a door.
+  package func point(at time: Timestamp, to goal: Vector) -> Vector {
+    let share = share(at: time)
+    let bow = kind == .comes ? 0.22 * from.distance(to: goal) * 4 * share * (1 - share) : 0
+    return from + (goal - from) * share - Vector(x: 0, y: bow)
+  }
+}
+
+extension LockProgress {
+  private func parts(where isTrue: (Record) -> Bool) -> ClockParts {
+    var found = ClockParts()
+    for record in records where isTrue(record) {
+      if let part = ClockPart(behind: record.id) { found.insert(ClockParts(part)) }
+    }
+    return found
+  }
+
+  /// The parts of the clock that were taken from behind their doors.
+  package var wonParts: ClockParts { parts(where: \.isTaken) }
+  package var mountedParts: ClockParts { parts(where: \.isMounted) }
 }
 
 // MARK: - What it consists of

@@ -57,7 +57,10 @@ struct ClockView {
     for part in ClockPart.layers where here.has(part) {
       draw(part, at: frame.point(part.position), upright(part), into: &list)
       if part == .bell { drawShine(into: &list) }
-      if part == .namePlate { drawDay(into: &list) }
+      guard part == .namePlate, let day else { continue }
+      // Line by line where it is just engraved.
+      builder.addEngraving(
+        day, at: frame.point(part.position), width: 54 * scale, share: engraved, to: &list)
     }
     // Where a part goes that waits is seen, even if others lie over its place.
     for part in ClockPart.layers where won.has(part) && !parts.has(part) || part == asked {
@@ -100,14 +103,6 @@ struct ClockView {
     guard day != nil else { return 0 }
     let passed = work.finished.map { now.seconds(since: $0) } ?? Self.engraving
     return isStill && passed >= 0 ? 1 : min(max(passed / Self.engraving, 0), 1)
-  }
-
-  /// Draws the day on the name plate, line by line where it is just engraved.
-  private func drawDay(into list: inout DrawList) {
-    guard let day else { return }
-    builder.addEngraving(
-      day, at: frame.point(ClockPart.namePlate.position), width: 54 * scale, share: engraved,
-      to: &list)
   }
 
   /// Dims what is behind the drawer, less once the clock is finished.
