@@ -59,7 +59,7 @@ extension CommandTable {
     Row(
       .ungroup, .commandUngroup, .sandbox, .g, [.control, .shift], icon: .ungroup,
       needs: [.group, .freeHands]),
-    Row(.tidy, .commandTidy, .sandbox, .t, .control, icon: .frame, needs: [.things, .freeHands]),
+    Row(.tidy, .commandTidy, .sandbox, .t, .control, icon: .rows, needs: [.things, .freeHands]),
     Row(.fitCover, .commandFitCover, .sandbox, .home, .control, needs: [.things, .freeHands]),
     Row(.lockView, .commandLockView, .sandbox, .l, .control, needs: [.freeHands]),
   ]

@@ -9,7 +9,7 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case turnLeft, turnRight, shrink, grow, copies, chooseSome, chooseAll, group, ungroup
   case forward, backward, angle, frame, scenes, wheels, cross
   case trouble, done
-  case left, right, star, target
+  case left, right, star, target, rows
 }
 
 /// A part of an icon, whose half width and height are 0.5; angles are in degrees, clockwise.
@@ -161,6 +161,8 @@ extension Icon {
     case .left: [.direction(-1)]
     case .right: [.direction(1)]
     case .star: [.star]
+    case .rows:
+      [-0.34, 0, 0.34].flatMap { [.disc($0, -0.2, 0.12), .disc($0, 0.2, 0.12)] }
     }
   }
 }

@@ -91,6 +91,8 @@ extension Session {
   mutating func useLock(at time: Timestamp, _ use: (inout LockSession?) -> LockControl?) {
     var wanted: LockControl?
     state.locks.lockSession?.noteTouch(at: time)
+    // A hint must not stand under what was said before.
+    state.messages?.dismissNews()
     changeLock { wanted = use(&$0) }
     if let wanted { performControl(wanted) }
   }

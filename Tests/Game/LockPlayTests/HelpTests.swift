@@ -141,8 +141,10 @@ import Testing
   @Test func `of a lock without lines are about its next number, and then it opens`() {
     var player = LockBench.player("left-right-left")
     expectHints(
-      ["The first number comes next.", "Turn the dial left.", "Left, stop on 7 the first time."],
-      &player)
+      [
+        "The first number comes next.", "Turn the dial left.",
+        "Left: stop as 7 comes by the first time.",
+      ], &player)
     player.turn(stops: 7)
     player.turn(stops: -1)
     player.press(.h)

@@ -11,7 +11,7 @@ import Testing
 
   @Test func `has its arguments in their places, each as often as it stands there`() {
     let saying = Message(.hintLeftTo, .halves(3), .text("{0}"))
-    expectEqual(Texts.english[saying], "Left, stop on 1.5 the {0} time.")
+    expectEqual(Texts.english[saying], "Left: stop as 1.5 comes by the {0} time.")
   }
 
   @Test(
