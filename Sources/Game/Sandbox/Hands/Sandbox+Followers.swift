@@ -11,7 +11,12 @@ extension Sandbox {
   }
 
   package func liesInSelection(_ entity: EntityID) -> Bool {
-    world.chain(of: entity).dropFirst().contains(where: selection.contains)
+    // A chain of containers copies the list of things.
+    var outer = world.parent(of: entity)
+    while let container = outer, !selection.contains(container) {
+      outer = world.parent(of: container)
+    }
+    return outer != nil
   }
 
   /// The thing that a hand takes when it lands on another: its outermost group; or, where that is selected and

@@ -13,13 +13,9 @@ extension Touch: InlineListElement {
 }
 
 extension InlineList where Element == Touch {
-  func contains(_ touch: Touch) -> Bool {
-    for index in indices where self[index] == touch { return true }
-    return false
-  }
+  @inline(__always)
+  func contains(_ touch: Touch) -> Bool { firstIndex { $0 == touch } != nil }
 
-  func shares(with other: InlineList) -> Bool {
-    for index in indices where other.contains(self[index]) { return true }
-    return false
-  }
+  @inline(__always)
+  func shares(with other: InlineList) -> Bool { firstIndex { other.contains($0) } != nil }
 }
