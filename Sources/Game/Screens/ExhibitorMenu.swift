@@ -26,7 +26,7 @@ package struct ExhibitorMenu: Hashable, Encodable, Sendable {
 }
 
 extension ExhibitorMenu: WholeScreen {
-  package static var id: ScreenID { .exhibitor }
+  package static var id: ScreenID { 24 }
   package static var layer: ScreenLayer { .modal }
 
   /// Its elements; the index is the choice's number.

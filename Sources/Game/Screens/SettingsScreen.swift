@@ -93,7 +93,7 @@ package enum SettingsRow: Hashable, Sendable {
 }
 
 extension SettingsScreen: WholeScreen, RouteScreen {
-  package static var id: ScreenID { .settings }
+  package static var id: ScreenID { 7 }
   package static var title: MessageKey { .settings }
 
   /// Its elements; the index is that of the row, or of a section's heading; that of others doesn't matter.

@@ -8,14 +8,19 @@ package import SwivelSandbox
 package import SwivelTexts
 package import SwivelWorld
 
+/// The number of a screen, a panel or an overlay.
+package typealias ScreenID = UInt8
+
 /// A screen that does everything of its own: it says what it consists of and what it requests of the session, which needs to
 /// know no more of it than where its state is.
 package protocol WholeScreen: Screen, Sendable where Reading == ScreenContext {
-  /// Its number in the ids of its elements.
+  /// Its number in the ids of its elements, which is in fingerprints: the next that no other screen has.
   static var id: ScreenID { get }
   /// Where it lies, and what it holds back from what is behind it.
   static var layer: ScreenLayer { get }
   static var isClosedByEscape: Bool { get }
+  /// The command that opens it and closes it again; nil where the session has more to do for that.
+  static var command: GameCommand? { get }
   /// Whether nothing of it can be pressed or changes where other screens lie, so that it is laid out only to be drawn.
   static var isOnlyDrawn: Bool { get }
 
@@ -59,6 +64,7 @@ extension WholeScreen {
   package static var layer: ScreenLayer { .screen }
   package static var isClosedByEscape: Bool { layer == .panel || layer == .modal }
   package static var isOnlyDrawn: Bool { false }
+  package static var command: GameCommand? { nil }
 
   package static func metrics(on surface: Surface) -> Metrics {
     layer == .screen ? Metrics(screen: surface) : Metrics(panel: surface)
@@ -90,7 +96,7 @@ extension WholeScreen {
   package static func element(
     _ part: some RawRepresentable<UInt8>, _ index: Int = 0
   ) -> ElementID {
-    ElementID(screen: id.rawValue, part: part.rawValue, index: index)
+    ElementID(screen: id, part: part.rawValue, index: index)
   }
 }
 
@@ -120,6 +126,23 @@ package protocol RouteScreen {
 extension RouteScreen {
   package static var shortTitle: MessageKey { title }
   package static var scopes: CommandScopes { .lists }
+}
+
+extension Route {
+  package var screen: any RouteScreen.Type {
+    switch self {
+    case .home: HomeScreen.self
+    case .sandbox: SandboxScreen.self
+    case .levels: LevelsScreen.self
+    case .lock: LockScreen.self
+    case .scenes: ScenesScreen.self
+    case .tapes: TapesScreen.self
+    case .settings: SettingsScreen.self
+    case .endless: EndlessScreen.self
+    case .maker: MakerScreen.self
+    case .table: LockTable.self
+    }
+  }
 }
 
 /// What a screen may see of the session besides its own state.
@@ -197,9 +220,9 @@ package enum ScreenRequest {
   case step(ExactField, Int, isFine: Bool)
   /// To note that a part of the clock is set on its plate, or was taken off.
   case mount(ClockPart, isMounted: Bool)
-  /// To add a thing of a shape, and to open or close the picker.
+  /// To add a thing of a shape, and to open or close a panel.
   case add(Int)
-  case togglePicker
+  case toggle(panel: ScreenID)
   /// To bring the things of an arrow at the edge into view, by its index.
   case showBeacon(Int)
   /// To press a control of the lock, and to scrub its demonstration to a fraction of its duration, from 0 to 1; `isOver`

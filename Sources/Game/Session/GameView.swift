@@ -38,7 +38,7 @@ package struct GameView: Sendable {
       BenchView.draw(sprites.bench, on: session.state.surface, into: &list)
     }
     drawInterface(session, sprites, into: &list)
-    let isAtClock = session.state.isOpen(.clock)
+    let isAtClock = session.state.isOpen(ClockDrawer.id)
     if !isAtClock { SoundCaptionView.draw(session, into: &list) }
     if session.hasOverlay { drawInterface(session, sprites, overlays: true, into: &list) }
     if isAtClock { SoundCaptionView.draw(session, into: &list) }
@@ -57,7 +57,7 @@ package struct GameView: Sendable {
     else { return }
     list.beginLayer()
     let builder = ShapeBuilder(density: session.state.surface.pixelsPerPoint)
-    clock.draw(session.context(for: .clock, sprites), builder, into: &list)
+    clock.draw(session.context(for: ClockDrawer.id, sprites), builder, into: &list)
   }
 
   /// Draws what was laid out: a screen with its panels, or the overlays.
@@ -70,7 +70,7 @@ package struct GameView: Sendable {
     ElementView(density: density, showsFocus: session.state.overlays.device.hasFocus)
       .draw(
         layout, into: &list,
-        where: { ScreenID(rawValue: $0)?.isOverlay == overlays },
+        where: { (SessionState.layer(of: $0) >= .overlay) == overlays },
         canvas: { element, builder, list in session.draw(element, sprites, builder, into: &list) })
     if !overlays { list.cursor = session.cursor(over: layout) }
     layout.release()

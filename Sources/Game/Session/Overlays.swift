@@ -5,16 +5,16 @@ import SwivelLockPlay
 package import SwivelSandbox
 package import SwivelScreens
 
-/// What is open over the screen, as a stack in the order of ``ScreenID/overScreens``.
+/// What is open over the screen, as a stack in the order of ``SessionState/overScreens``.
 extension Session {
   /// Whether something is open that is drawn over the captions of sounds, or a panel.
   var hasOverlay: Bool {
-    ScreenID.overScreens.contains { $0.layer >= .panel && state.isOpen($0.id) }
+    SessionState.overScreens.contains { $0.layer >= .panel && state.isOpen($0.id) }
   }
 
   /// Whether something is open that holds back input from everything behind it.
   var isCovered: Bool {
-    ScreenID.overScreens.contains { $0.layer == .modal && state.isOpen($0.id) }
+    SessionState.overScreens.contains { $0.layer == .modal && state.isOpen($0.id) }
   }
 
   /// Gives a key, a button or a text to what is open, from the front to the back, and then to the screen.
@@ -23,7 +23,7 @@ extension Session {
     case .keyDown, .text, .composition, .gamepad, .secondaryPress: break
     default: return false
     }
-    for screen in ScreenID.overScreens.reversed()
+    for screen in SessionState.overScreens.reversed()
     where screen.layer == .modal || screen.layer == .panel {
       if state.isOpen(screen.id), send(.preview(event), to: screen.id, at: event.time) {
         return true
@@ -36,7 +36,7 @@ extension Session {
   ///
   /// The banner is closed only where nothing is held that Escape would put back.
   mutating func closeOverlay() -> Bool {
-    for screen in ScreenID.overScreens.reversed() where screen.isClosedByEscape {
+    for screen in SessionState.overScreens.reversed() where screen.isClosedByEscape {
       if close(screen.id) { return true }
     }
     let isHolding =
@@ -51,7 +51,7 @@ extension Session {
       letGo()
       return state.overlays.help = HelpScreen()
     }
-    send(.command(.help), to: .help, at: now)
+    send(.command(.help), to: HelpScreen.id, at: now)
   }
 
   /// Shows what who looks after an exhibition can do there.
@@ -63,7 +63,7 @@ extension Session {
   /// What was pressed there, which closes it; nil where nothing was.
   package mutating func takeExhibitorChoice() -> ExhibitorMenu.Choice? {
     guard let choice = state.exhibitor?.choice else { return nil }
-    close(.exhibitor)
+    close(ExhibitorMenu.id)
     return choice
   }
 
@@ -73,10 +73,10 @@ extension Session {
     guard state.isOpen(screen) else { return false }
     let now = now
     send(.close, to: screen, at: now)
-    if screen == .clock { state.clock?.sink(at: now) }
-    if screen == .palette { hideKeyboard() }
+    if screen == ClockDrawer.id { state.clock?.sink(at: now) }
+    if screen == CommandPalette.id { hideKeyboard() }
     // Opened again, it is at its top.
-    if screen.layer == .modal { state.interface.forget(screen: screen.rawValue) }
+    if SessionState.layer(of: screen) == .modal { state.interface.forget(screen: screen) }
     return true
   }
 }

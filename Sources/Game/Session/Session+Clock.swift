@@ -32,7 +32,7 @@ extension Session {
   package var hearsClockFromAfar: Bool { state.clock?.isOpen != true }
 
   mutating func toggleClock() {
-    guard !close(.clock) else { return }
+    guard !close(ClockDrawer.id) else { return }
     letGo()
     wakeClock()
     let now = now

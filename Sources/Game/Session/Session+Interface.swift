@@ -16,7 +16,7 @@ extension Session {
   ) {
     layout.begin(contents, at: point, on: state.surface, state.interface, texts)
     state.read(state.route.screen.id, LayoutReader(), of: self, into: &layout)
-    for screen in ScreenID.overScreens
+    for screen in SessionState.overScreens
     where state.isOpen(screen.id) && (!screen.isOnlyDrawn || contents.contains(.texts)) {
       state.read(screen.id, LayoutReader(), of: self, into: &layout)
     }
@@ -28,10 +28,10 @@ extension Session {
 
   /// The command of a button of a screen whose words aren't those of the command, or that has none.
   private func command(of id: ElementID) -> GameCommand? {
-    switch ScreenID(rawValue: id.screen) {
-    case .home where id.part == HomeScreen.Part.button.rawValue:
+    switch id.screen {
+    case HomeScreen.id where id.part == HomeScreen.Part.button.rawValue:
       HomeScreen.command(Int(id.index))
-    case .lock: LockControl(rawValue: id.part)?.command
+    case LockScreen.id: LockControl(rawValue: id.part)?.command
     default: nil
     }
   }
@@ -39,13 +39,12 @@ extension Session {
   func draw(
     _ element: Element, _ sprites: SpriteTable, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    guard let id = element.id.flatMap({ ScreenID(rawValue: $0.screen) }) else { return }
+    guard let id = element.id?.screen else { return }
     state.read(id, CanvasReader(element: element, builder: builder), of: self, sprites, into: &list)
   }
 
   mutating func handleAction(_ element: ElementID, _ action: Action, at time: Timestamp) {
-    guard let screen = ScreenID(rawValue: element.screen) else { return }
-    send(.action(element, action), to: screen, at: time)
+    send(.action(element, action), to: element.screen, at: time)
   }
 
   /// Returns whether an element has the contact.
@@ -67,8 +66,8 @@ extension Session {
     }
     if contact.phase == .began, state.interface.isPressing(contact.id) { emit(.press) }
     // At a lock what lies beside the drawer is at hand while that is open.
-    if outcome == .dismissed(screen: ScreenID.clock.rawValue), state.route == .lock {
-      close(.clock)
+    if outcome == .dismissed(screen: ClockDrawer.id), state.route == .lock {
+      close(ClockDrawer.id)
       return handleForInterface(contact, holding: grip, at: time)
     }
     if let typing, contact.phase == .began || outcome != .taken {
@@ -85,7 +84,7 @@ extension Session {
     case .hover(let point):
       outcome = withLayout(at: point.vector) { $0.hover(point, $1) ? .taken : .ignored }
     case .wheel(let point, let delta, _), .scroll(let point, let delta, _):
-      let screen = state.route.screen.id.rawValue
+      let screen = state.route.screen.id
       let isWheel = if case .wheel = event.kind { true } else { false }
       let (notches, points) = (isWheel ? delta.vector.y : 0, isWheel ? nil : delta.vector.y)
       outcome = withLayout {
@@ -99,7 +98,7 @@ extension Session {
       guard let move = state.interface.push(change) else { return false }
       // The sticks turn the dials of a lock, unless a panel is over it.
       outcome = withLayout {
-        $1.focusScreenID == ScreenID.lock.rawValue ? .ignored : $0.navigate(move, $1)
+        $1.focusScreenID == LockScreen.id ? .ignored : $0.navigate(move, $1)
       }
     default: return false
     }
@@ -146,7 +145,7 @@ extension Session {
     case .ignored: return false
     case .taken: break
     case .action(let id, let action): handleAction(id, action, at: time)
-    case .dismissed(let screen): if let screen = ScreenID(rawValue: screen) { close(screen) }
+    case .dismissed(let screen): close(screen)
     }
     if state.route == .lock { noteLockFocus() }
     return true
@@ -175,7 +174,7 @@ extension Session {
     guard case .element(let id) = layout.hit(at: point), let index = layout.index(of: id) else {
       return .beside
     }
-    if id.screen == ScreenID.keyboard.rawValue { return .onKeyboard }
+    if id.screen == TouchKeyboard.id { return .onKeyboard }
     return layout.elements[index].role == .field ? .onField : .beside
   }
 

@@ -39,7 +39,7 @@ extension Session {
     turnPage()
     state.locks.lockSession?.noteTouch(at: time)
     state.route = .lock
-    state.interface.forget(screen: ScreenID.lock.rawValue)
+    state.interface.forget(screen: LockScreen.id)
     focusDial()
   }
 
@@ -129,7 +129,7 @@ extension Session {
 
   /// Moves the focus to the dial or the thing of the tray that keys turn.
   private mutating func focusDial() {
-    let lock = ScreenID.lock.rawValue
+    let lock = LockScreen.id
     let focus = state.locks.lockSession?.focus ?? LockFocus()
     let part = focus.part == nil ? LockControl.dial : .tray
     let element = ElementID(screen: lock, part: part.rawValue, index: focus.part ?? focus.dial)
@@ -138,7 +138,7 @@ extension Session {
 
   /// Makes the dial that has the focus the one that keys turn.
   mutating func noteLockFocus() {
-    guard let focus = state.interface.focus(on: ScreenID.lock.rawValue),
+    guard let focus = state.interface.focus(on: LockScreen.id),
       let lockSession = state.locks.lockSession
     else { return }
     let index = Int(focus.index)
@@ -154,7 +154,7 @@ extension Session {
   /// The control that Enter presses at the current lock.
   package var focusedLockControl: LockControl? {
     guard let lockSession else { return nil }
-    let focus = state.interface.focus(on: ScreenID.lock.rawValue)
+    let focus = state.interface.focus(on: LockScreen.id)
     switch focus.flatMap({ LockControl(rawValue: $0.part) }) {
     case .dial, .handle, nil: return lockSession.mainControl
     case let control?: return control
@@ -326,7 +326,7 @@ extension Session {
   /// The level that a table would have: the one that is played, else the one with the focus in the list, else the first.
   var tableLevel: Level? {
     if let level = state.locks.lockSession?.level { return level }
-    let focus = state.interface.focus(on: ScreenID.levels.rawValue)
+    let focus = state.interface.focus(on: LevelsScreen.id)
     guard state.route == .levels, let focus, focus.part == LevelsScreen.Part.level.rawValue,
       levels.entries.indices.contains(Int(focus.index))
     else { return levels.levels.first }

@@ -9,7 +9,7 @@ extension Session {
   package mutating func showMessage(_ saying: Message, isError: Bool) {
     var log = state.messages ?? MessageLog()
     log.show(saying, isError: isError, at: now)
-    let screen = ScreenID.messages.rawValue
+    let screen = MessagesScreen.id
     state.interface.follow(
       state.messages?.rows ?? ListRows(), to: log.rows, on: screen,
       focus: state.interface.focus(on: screen))
@@ -22,7 +22,7 @@ extension Session {
   }
 
   mutating func toggleMessages() {
-    guard state.messages != nil, !close(.messages) else { return }
+    guard state.messages != nil, !close(MessagesScreen.id) else { return }
     state.messages?.dismissAll()
     state.messages?.isReading = true
     letGo()

@@ -22,14 +22,14 @@ extension Session {
     state.table = nil
     if route != state.route {
       turnPage()
-      close(.clock)
+      close(ClockDrawer.id)
     }
     state.route = route
     if route == .home { wakeClock() }
     if [.endless, .scenes].contains(route) { askForTime() }
     // The first screen keeps its focus, and the sandbox has none.
     if ![.home, .sandbox].contains(route) {
-      state.interface.forget(screen: route.screen.id.rawValue)
+      state.interface.forget(screen: route.screen.id)
     }
     send(.appear(after: level), to: route.screen.id, at: now)
   }
@@ -39,7 +39,7 @@ extension Session {
     guard state.route != .settings else { return }
     leaveRoute()
     state.overlays.help = nil
-    state.interface.forget(screen: ScreenID.settings.rawValue)
+    state.interface.forget(screen: SettingsScreen.id)
     state.settingsScreen = SettingsScreen(from: state.route)
     state.route = .settings
   }

@@ -1,3 +1,4 @@
+import SwivelCommands
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
@@ -19,7 +20,7 @@ extension Session {
     preparePanel(ExactPanel.element(ExactPanel.Part.field))
     var panel = state.exact ?? ExactPanel()
     let boxes = state.sandbox.selection.compactMap(swept)
-    makeRoom(beside: panel.open(hidingLeastOf: boxes, context(for: .exact)))
+    makeRoom(beside: panel.open(hidingLeastOf: boxes, context(for: ExactPanel.id)))
     state.exact = panel
   }
 
@@ -44,19 +45,21 @@ extension Session {
     }
   }
 
-  mutating func togglePicker() {
-    guard library.supplied > 0, !close(.add) else { return }
-    preparePanel(AddPicker.element(AddPicker.Part.own))
-    state.picker = AddPicker(isOpen: true)
+  /// Opens a panel that needs nothing more than that, with the focus on its first part, or closes it.
+  mutating func toggle(panel: ScreenID) {
+    guard !close(panel) else { return }
+    preparePanel()
+    send(.appear(after: nil), to: panel, at: now)
+    _ = navigate(.focusFirst, at: now)
   }
 
-  mutating func preparePanel(_ focus: ElementID) {
+  mutating func preparePanel(_ focus: ElementID? = nil) {
     if let panel = state.openPanel { close(panel) }
     state.sandbox.restoreView(context(at: now))
     // From now on the sticks act on the panel.
     state.sandbox.finishPad()
     state.sandbox.pad?.rest()
-    state.interface.setFocus(focus, on: focus.screen)
+    if let focus { state.interface.setFocus(focus, on: focus.screen) }
   }
 
   /// The box on the window that a thing sweeps over when it turns.
@@ -76,15 +79,14 @@ extension Session {
   ///
   /// The panel for exact values stays open, so that the selection can be moved while it is shown.
   mutating func closePanel(beside point: Vector) {
-    guard let panel = state.openPanel, panel != .exact, !isCovered else { return }
+    guard let panel = state.openPanel, panel != ExactPanel.id, !isCovered else { return }
     switch withLayout(at: point, { $1.hit(at: point) }) {
     case .ground, .outside: return
     case .element(let id):
-      let screen = ScreenID(rawValue: id.screen)
       // The button that opens the picker also closes it, when it is released.
       let isButton =
-        panel == .add && screen == .sandbox && id.part == SandboxScreen.Part.add.rawValue
-      if screen == panel || screen?.isOverlay == true || isButton { return }
+        panel == AddPicker.id && id == SandboxScreen.element(SandboxScreen.Part.add)
+      if id.screen == panel || SessionState.layer(of: id.screen) >= .overlay || isButton { return }
     case .nothing: break
     }
     close(panel)

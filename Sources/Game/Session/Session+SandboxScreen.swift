@@ -11,9 +11,9 @@ extension Session {
     var screen = SandboxScreen(state.sandbox)
     screen.isIdle = state.sandbox.isIdle
     // The menu at a thing says the same.
-    screen.hasSelection = !state.sandbox.selection.isEmpty && !state.isOpen(.menu)
-    screen.hasPanel = state.isOpen(.exact)
-    (screen.canAdd, screen.isAdding) = (library.supplied > 0, state.isOpen(.add))
+    screen.hasSelection = !state.sandbox.selection.isEmpty && !state.isOpen(ThingMenu.id)
+    screen.hasPanel = state.isOpen(ExactPanel.id)
+    (screen.canAdd, screen.isAdding) = (library.supplied > 0, state.isOpen(AddPicker.id))
     if !state.overlays.isInspecting, !state.overlays.isHelping, !screen.hasPanel {
       screen.note = state.sandbox.note(after: state.notice)
     }

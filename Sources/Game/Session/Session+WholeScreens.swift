@@ -13,7 +13,7 @@ extension Session {
     var context = ScreenContext(now: now, surface: state.surface, library: library, levels: levels)
     context.sprites = sprites
     context.texts = texts
-    context.focus = state.interface.focus(on: screen.rawValue)
+    context.focus = state.interface.focus(on: screen)
     context.device = state.overlays.device
     context.settings = state.settings
     context.sandbox = state.sandbox.settings
@@ -22,17 +22,17 @@ extension Session {
     context.progress = state.locks.progress
     if let desk = state.scenes { context.desk = desk }
     context.route = state.route
-    context.keyboard = state.isOpen(.keyboard) ? TouchKeyboard.height(on: state.surface) : 0
-    if screen == .exact {
+    context.keyboard = state.isOpen(TouchKeyboard.id) ? TouchKeyboard.height(on: state.surface) : 0
+    if screen == ExactPanel.id {
       (context.selection, context.values) = (selectionTitle, selectionValues)
       context.typed = state.interface.typed
     }
-    if screen == .home {
+    if screen == HomeScreen.id {
       context.nextLevel = nextLevel
       context.clockwork = state.clock?.clockwork
     }
-    if screen == .scenes { context.content = sceneContent }
-    if screen == .help { context.commands = boundCommands }
+    if screen == ScenesScreen.id { context.content = sceneContent }
+    if screen == HelpScreen.id { context.commands = boundCommands }
     return context
   }
 
@@ -58,10 +58,10 @@ extension Session {
 
   private mutating func answer(_ input: ScreenInput, of screen: ScreenID) -> ScreenRequest? {
     switch (screen, input) {
-    case (.sandbox, .action): sandboxScreen.answer(input, context(for: screen))
-    case (.lock, .action): lockScreen(nil)?.answer(input, context(for: screen))
+    case (SandboxScreen.id, .action): sandboxScreen.answer(input, context(for: screen))
+    case (LockScreen.id, .action): lockScreen(nil)?.answer(input, context(for: screen))
     // What is done on the bench and at a lock must not wait for a context.
-    case (.sandbox, _), (.lock, _): nil
+    case (SandboxScreen.id, _), (LockScreen.id, _): nil
     default: state.answer(input, of: screen, context(for: screen))
     }
   }
@@ -106,7 +106,7 @@ extension Session {
       stepField(field, by: Double(steps), isFine: isFine, at: time)
     case .mount(let part, let isMounted): mount(part, isMounted: isMounted)
     case .add(let shape): addThing(ofShape: shape, at: time)
-    case .togglePicker: togglePicker()
+    case .toggle(let panel): toggle(panel: panel)
     case .showBeacon(let index): showBeacon(index, at: time)
     case .control(let control): useLock(at: time) { $0?.press(control, at: time) }
     case .scrub(let share, let isOver):
@@ -131,7 +131,7 @@ struct LayoutReader: ScreenReader {
     into layout: inout Layout
   ) {
     let kind = type(of: screen)
-    layout.addScreen(kind.id.rawValue, isModal: kind.layer == .modal, screen, context)
+    layout.addScreen(kind.id, isModal: kind.layer == .modal, screen, context)
   }
 }
 
@@ -162,16 +162,17 @@ extension Session {
     for list in lists {
       let rows = rows(of: list.screen)
       guard rows != list.rows else { continue }
-      state.interface.follow(list.rows, to: rows, on: list.screen.rawValue, focus: list.focus)
+      state.interface.follow(list.rows, to: rows, on: list.screen, focus: list.focus)
     }
   }
 
   private mutating func shownLists() -> [List] {
     let shown = withLayout { state, layout in
-      layout.screens.indices.compactMap { index in
-        ScreenID(rawValue: layout.screens[index].id).map { screen in
-          (screen, layout.focused(on: index, state).flatMap { layout.elements[$0].id })
-        }
+      layout.screens.indices.map { index in
+        (
+          layout.screens[index].id,
+          layout.focused(on: index, state).flatMap { layout.elements[$0].id }
+        )
       }
     }
     return shown.compactMap { screen, focus in

@@ -67,20 +67,33 @@ package struct SessionState: Hashable, Encodable, Sendable {
 
 /// What is open, and where each screen is.
 extension SessionState {
+  /// All that may lie over a screen, from the back to the front.
+  ///
+  /// The front gets keys first, and is closed first.
+  package static let overScreens: [any WholeScreen.Type] = [
+    Inspector.self, ExactPanel.self, AddPicker.self, ThingMenu.self, ClockDrawer.self,
+    HelpScreen.self, CoachMark.self, MessagesScreen.self, CommandPalette.self, TouchKeyboard.self,
+    ExhibitorMenu.self, MessageLog.self,
+  ]
+
+  package static func layer(of screen: ScreenID) -> ScreenLayer {
+    overScreens.first { $0.id == screen }?.layer ?? .screen
+  }
+
   package func isOpen(_ screen: ScreenID) -> Bool {
     switch screen {
-    case .inspector: route == .sandbox && overlays.isInspecting
-    case .exact, .add, .menu: openPanel == screen
-    case .help: overlays.isHelping
+    case Inspector.id: route == .sandbox && overlays.isInspecting
+    case ExactPanel.id, AddPicker.id, ThingMenu.id: openPanel == screen
+    case HelpScreen.id: overlays.isHelping
     // It is about the sandbox, and is shown only while nothing covers that.
-    case .coachMark:
+    case CoachMark.id:
       coachMark != nil && route == .sandbox && !overlays.isHelping && openPanel == nil
-    case .messages: messages?.isReading == true
-    case .palette: palette != nil
-    case .clock: clock?.isOpen == true
-    case .exhibitor: exhibitor != nil
-    case .keyboard: keyboard?.isShown == true && wantsKeyboard(by: overlays.device)
-    case .banner: messages?.visible.isEmpty == false
+    case MessagesScreen.id: messages?.isReading == true
+    case CommandPalette.id: palette != nil
+    case ClockDrawer.id: clock?.isOpen == true
+    case ExhibitorMenu.id: exhibitor != nil
+    case TouchKeyboard.id: keyboard?.isShown == true && wantsKeyboard(by: overlays.device)
+    case MessageLog.id: messages?.visible.isEmpty == false
     default: route.screen.id == screen
     }
   }
@@ -93,9 +106,11 @@ extension SessionState {
 
   var openPanel: ScreenID? {
     guard route == .sandbox else { return nil }
-    if exact?.isOpen == true, !sandbox.selection.isEmpty { return .exact }
-    if menu?.isOpen == true, menu?.isOfSelection != sandbox.selection.isEmpty { return .menu }
-    return picker?.isOpen == true ? .add : nil
+    if exact?.isOpen == true, !sandbox.selection.isEmpty { return ExactPanel.id }
+    if menu?.isOpen == true, menu?.isOfSelection != sandbox.selection.isEmpty {
+      return ThingMenu.id
+    }
+    return picker?.isOpen == true ? AddPicker.id : nil
   }
 
   /// The scene's file and the list of scenes; those of a new scene where there are none.
@@ -104,7 +119,7 @@ extension SessionState {
     set { scenes = newValue }
   }
 
-  package var openPicker: AddPicker? { openPanel == .add ? picker : nil }
+  package var openPicker: AddPicker? { openPanel == AddPicker.id ? picker : nil }
 
   func wantsKeyboard(by device: Device) -> Bool {
     TouchKeyboard.isWanted(settings.touchKeyboard, by: device)
@@ -115,24 +130,24 @@ extension SessionState {
     _ input: ScreenInput, of screen: ScreenID, _ context: ScreenContext
   ) -> ScreenRequest? {
     switch screen {
-    case .home: return home.answer(input, context, or: HomeScreen())
-    case .scenes: return desk.screen.answer(input, context)
-    case .tapes: return tapes.answer(input, context, or: TapesScreen())
-    case .endless: return endless.answer(input, context, or: EndlessScreen())
-    case .maker: return maker.answer(input, context, or: MakerScreen())
-    case .settings: return settingsScreen.answer(input, context)
-    case .help: return overlays.help.answer(input, context)
-    case .messages: return messages?.list.answer(input, context)
-    case .banner: return messages.answer(input, context)
-    case .palette: return palette.answer(input, context)
-    case .keyboard: return keyboard.answer(input, context, or: TouchKeyboard())
-    case .exact: return exact.answer(input, context)
-    case .add: return picker.answer(input, context)
-    case .menu: return menu.answer(input, context)
-    case .table: return table.answer(input, context)
-    case .clock: return clock.answer(input, context)
-    case .exhibitor: return exhibitor.answer(input, context)
-    case .levels: return levels.answer(input, context, or: LevelsScreen())
+    case HomeScreen.id: return home.answer(input, context, or: HomeScreen())
+    case ScenesScreen.id: return desk.screen.answer(input, context)
+    case TapesScreen.id: return tapes.answer(input, context, or: TapesScreen())
+    case EndlessScreen.id: return endless.answer(input, context, or: EndlessScreen())
+    case MakerScreen.id: return maker.answer(input, context, or: MakerScreen())
+    case SettingsScreen.id: return settingsScreen.answer(input, context)
+    case HelpScreen.id: return overlays.help.answer(input, context)
+    case MessagesScreen.id: return messages?.list.answer(input, context)
+    case MessageLog.id: return messages.answer(input, context)
+    case CommandPalette.id: return palette.answer(input, context)
+    case TouchKeyboard.id: return keyboard.answer(input, context, or: TouchKeyboard())
+    case ExactPanel.id: return exact.answer(input, context)
+    case AddPicker.id: return picker.answer(input, context, or: AddPicker())
+    case ThingMenu.id: return menu.answer(input, context)
+    case LockTable.id: return table.answer(input, context)
+    case ClockDrawer.id: return clock.answer(input, context)
+    case ExhibitorMenu.id: return exhibitor.answer(input, context)
+    case LevelsScreen.id: return levels.answer(input, context, or: LevelsScreen())
     default: return nil
     }
   }
@@ -158,28 +173,29 @@ extension SessionState {
       if let whole { reader.read(whole, session.context(for: screen, sprites), into: &target) }
     }
     switch screen {
-    case .sandbox: show(session.sandboxScreen)
-    case .lock: show(session.lockScreen(sprites))
-    case .home: show(home)
-    case .scenes: show(scenes?.screen)
-    case .tapes: show(tapes)
-    case .endless: show(endless)
-    case .maker: show(maker)
-    case .settings: show(settingsScreen)
-    case .levels: show(levels ?? LevelsScreen())
-    case .inspector: show(Inspector(sandbox, overlays.trails))
-    case .help: show(overlays.help)
-    case .coachMark: show(coachMark)
-    case .messages: show(messages?.list)
-    case .banner: show(messages)
-    case .palette: show(palette)
-    case .keyboard: show(keyboard)
-    case .table: show(table)
-    case .clock: show(clock)
-    case .exact: show(exact)
-    case .add: show(picker)
-    case .menu: show(menu)
-    case .exhibitor: show(exhibitor)
+    case SandboxScreen.id: show(session.sandboxScreen)
+    case LockScreen.id: show(session.lockScreen(sprites))
+    case HomeScreen.id: show(home)
+    case ScenesScreen.id: show(scenes?.screen)
+    case TapesScreen.id: show(tapes)
+    case EndlessScreen.id: show(endless)
+    case MakerScreen.id: show(maker)
+    case SettingsScreen.id: show(settingsScreen)
+    case LevelsScreen.id: show(levels ?? LevelsScreen())
+    case Inspector.id: show(Inspector(sandbox, overlays.trails))
+    case HelpScreen.id: show(overlays.help)
+    case CoachMark.id: show(coachMark)
+    case MessagesScreen.id: show(messages?.list)
+    case MessageLog.id: show(messages)
+    case CommandPalette.id: show(palette)
+    case TouchKeyboard.id: show(keyboard)
+    case LockTable.id: show(table)
+    case ClockDrawer.id: show(clock)
+    case ExactPanel.id: show(exact)
+    case AddPicker.id: show(picker)
+    case ThingMenu.id: show(menu)
+    case ExhibitorMenu.id: show(exhibitor)
+    default: break
     }
   }
 

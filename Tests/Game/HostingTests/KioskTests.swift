@@ -141,12 +141,12 @@ import Testing
     expectEqual(session.state, before)
     let corners = [(5.0, 5.0), (1_275, 5), (1_275, 715), (5, 715)]
     for (index, corner) in (corners + corners).enumerated() {
-      expectTrue(!session.state.isOpen(.exhibitor))
+      expectTrue(!session.state.isOpen(ExhibitorMenu.id))
       for event in Self.touch(corner.0, corner.1, at: 1 + Double(index) * 0.5) {
         kiosk.handle(event, in: &session)
       }
     }
-    expectTrue(session.state.isOpen(.exhibitor))
+    expectTrue(session.state.isOpen(ExhibitorMenu.id))
     expectTrue(!Kiosk.allows(.quit) && !Kiosk.allows(.saveTape) && Kiosk.allows(.sendTime))
   }
 
@@ -176,9 +176,9 @@ import Testing
   @Test(arguments: ExhibitorMenu.Choice.allCases)
   func `asks behind its PIN what is to be done`(choice: ExhibitorMenu.Choice) throws {
     var (kiosk, session) = try Self.opened()
-    expectTrue(session.state.isOpen(.exhibitor) && !kiosk.isExitRequested)
+    expectTrue(session.state.isOpen(ExhibitorMenu.id) && !kiosk.isExitRequested)
     try Self.choose(choice, &kiosk, &session, at: 4)
-    expectTrue(!session.state.isOpen(.exhibitor))
+    expectTrue(!session.state.isOpen(ExhibitorMenu.id))
     expectEqual(kiosk.isExitRequested, choice == .end)
     expectNil(kiosk.advance(&session, to: Timestamp(seconds: 4.5)))
     let saying = session.state.messages?.shown?.saying
@@ -210,7 +210,7 @@ import Testing
   @Test func `closes the menu that nobody answers`() throws {
     var (kiosk, session) = try Self.opened()
     expectTrue(kiosk.advance(&session, to: Timestamp(seconds: 93)) != nil)
-    expectTrue(!session.state.isOpen(.exhibitor))
+    expectTrue(!session.state.isOpen(ExhibitorMenu.id))
   }
 
   @Test func `is left by its own PIN only`() throws {
@@ -225,7 +225,7 @@ import Testing
           kiosk.handle(event, in: &session)
         }
       }
-      return session.state.isOpen(.exhibitor)
+      return session.state.isOpen(ExhibitorMenu.id)
     }
     #expect(try leaves([1, 3, 1, 4, 2, 4]))
     #expect(try !leaves([1, 1, 3, 1, 4, 2, 4]), "no try ends in another")
@@ -236,7 +236,7 @@ import Testing
     var unset = try Self.session()
     var kiosk = Kiosk(KioskRules(), over: unset)
     for event in Self.touch(5, 5, at: 1) { kiosk.handle(event, in: &unset) }
-    #expect(!unset.state.isOpen(.exhibitor), "none without a PIN")
+    #expect(!unset.state.isOpen(ExhibitorMenu.id), "none without a PIN")
   }
 
   @Test func `lets try a PIN once in ten seconds, and more and more seldom`() throws {

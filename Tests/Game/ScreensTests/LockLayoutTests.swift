@@ -43,7 +43,7 @@ private func controls(
   let context = ScreenContext.bare(on: surface)
   var layout = Layout()
   layout.begin([.texts, .names], on: surface, InterfaceState(), .english)
-  layout.addScreen(LockScreen.id.rawValue, isModal: false, screen, context)
+  layout.addScreen(LockScreen.id, isModal: false, screen, context)
   return layout.elements.filter(\.isPressable).compactMap { element in
     element.id.flatMap { LockControl(rawValue: $0.part) }.map { ($0, element.frame) }
   }

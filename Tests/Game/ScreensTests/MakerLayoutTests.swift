@@ -18,7 +18,7 @@ import Testing
     _ = maker.answer(.action(MakerScreen.element(MakerScreen.Part.page, 1), .press), context)
     state.scroll(MakerScreen.element(MakerScreen.Part.list), to: scrolled)
     layout.begin([], on: surface, state, .english)
-    layout.addScreen(ScreenID.maker.rawValue, isModal: false, maker, context)
+    layout.addScreen(MakerScreen.id, isModal: false, maker, context)
     let verdict = MakerFrame(surface).verdict
     for column in 0..<9 {
       for share in [0.05, 0.5, 0.95] {

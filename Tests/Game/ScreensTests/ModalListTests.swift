@@ -1,5 +1,6 @@
 import SwivelCommands
 import SwivelInput
+import SwivelInterface
 import SwivelTestSupport
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     var menu = ExhibitorMenu()
     let event = InputEvent(time: .zero, kind: kind)
     return switch menu.answer(.preview(event), .bare()) {
-    case .close(.exhibitor, then: nil): "close"
+    case .close(ExhibitorMenu.id, then: nil): "close"
     case .navigate(let command, isFine: false): command.rawValue
     case .nothing: "nothing more"
     case nil: nil
@@ -31,5 +32,16 @@ import Testing
     ] as [(InputEvent.Kind, String?)] {
       expectEqual(answer(kind), expected, "\(kind)")
     }
+  }
+}
+
+@Suite struct `A panel beside the bench` {
+  @Test func `opens and closes, and keeps what was typed into it`() {
+    var panel: ExactPanel? = ExactPanel()
+    _ = panel.answer(.appear(after: nil), .bare())
+    expectEqual(panel?.isOpen, true)
+    _ = panel.answer(.action(ExactPanel.element(ExactPanel.Part.duration), .write("2")), .bare())
+    _ = panel.answer(.close, .bare())
+    expectTrue(panel?.isOpen == false && panel?.duration == "2")
   }
 }

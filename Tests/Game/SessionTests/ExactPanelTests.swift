@@ -13,7 +13,7 @@ import Testing
 
 extension Session {
   fileprivate var focusPart: ExactPanel.Part? {
-    state.interface.focus(on: ScreenID.exact.rawValue).flatMap {
+    state.interface.focus(on: ExactPanel.id).flatMap {
       ExactPanel.Part(rawValue: $0.part)
     }
   }
@@ -24,7 +24,7 @@ extension Session {
       press(.t, at: 0)
       handle(.keyUp(.t, []), at: 0)
     }
-    while context(for: .exact).exactField != field { press(.tab, at: 0) }
+    while context(for: ExactPanel.id).exactField != field { press(.tab, at: 0) }
     type(text)
     press(.enter, at: 0)
   }
@@ -79,7 +79,7 @@ extension Session {
     session.set(.angle, to: "10")
     while session.state.exact?.duration != "0.5" { session.tap(spot: "more time") }
     while session.state.exact?.easing != easing { session.tap(spot: "more easing") }
-    while session.context(for: .exact).exactField != .angle || session.focusPart != .field {
+    while session.context(for: ExactPanel.id).exactField != .angle || session.focusPart != .field {
       session.press(.tab, at: 0)
     }
     session.type(angle.text)

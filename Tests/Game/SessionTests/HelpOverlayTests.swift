@@ -129,7 +129,7 @@ private var largeSession: Session {
     var session = Session(library: Bench.library, surface: Surface(width: 640, height: 360))
     session.press(.tab, at: 0)
     session.press(.f1, at: 1)
-    let pages = HelpScreen.pages(session.context(for: .help))
+    let pages = HelpScreen.pages(session.context(for: HelpScreen.id))
     expectGreater(pages, 1)
     var seen = Set<[String]>()
     for page in 1...pages {

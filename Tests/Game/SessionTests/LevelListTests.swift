@@ -21,7 +21,7 @@ extension Session {
   fileprivate var isBackFocused: Bool { isFocused(.back) }
 
   fileprivate var focusedLevel: String? {
-    isFocused(.level) ? focused(.levels).flatMap { levels.entries[$0].level?.id } : nil
+    isFocused(.level) ? focused(LevelsScreen.id).flatMap { levels.entries[$0].level?.id } : nil
   }
 
   fileprivate func center(ofLevel id: String) throws -> Vector {
@@ -162,7 +162,7 @@ extension Session {
     let solved = "first-stop 3 set\nfull-circle 2\nclock 1 taken"
     var session = ListBench.session(opened: solved)
     session.tap(.l)
-    let context = session.context(for: .levels)
+    let context = session.context(for: LevelsScreen.id)
     let lights = Dictionary(
       uniqueKeysWithValues: session.levels.levels.map { ($0.id, context.light(of: $0)) })
     expectTrue(lights["first-stop"] == .ajar && lights["clock"] == .ajar)

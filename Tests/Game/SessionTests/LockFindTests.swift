@@ -93,14 +93,14 @@ import Testing
     let part = try #require(ClockPart(behind: id))
     var player = LockBench.visitor(id, progress: "\(id) 2")
     player.tap(.take)
-    expectTrue(player.session.state.isOpen(.clock))
+    expectTrue(player.session.state.isOpen(ClockDrawer.id))
     player.wait(0.2)
     expectTrue(player.session.isClockMoving)
     player.wait(1)
     player.press(.enter)
     expectEqual(player.session.state.locks.progress.mountedParts, ClockParts(part))
     player.wait(8)
-    expectTrue(!player.session.state.isOpen(.clock), "it sinks by itself")
+    expectTrue(!player.session.state.isOpen(ClockDrawer.id), "it sinks by itself")
     expectEqual(player.session.state.route, .lock)
   }
 
@@ -109,9 +109,9 @@ import Testing
     let next = try #require(player.box(of: .next)).center
     player.tap(.take)
     player.wait(1)
-    expectTrue(player.session.state.isOpen(.clock))
+    expectTrue(player.session.state.isOpen(ClockDrawer.id))
     player.session.tap(next)
-    expectTrue(!player.session.state.isOpen(.clock))
+    expectTrue(!player.session.state.isOpen(ClockDrawer.id))
     expectUnequal(player.session.state.locks.lockSession?.level.id, "first-stop")
   }
 
@@ -145,11 +145,12 @@ import Testing
       for (entry, level) in player.session.levels.levels.enumerated() {
         let waits = progress[level.id].map { !$0.isTaken } ?? false
         let row = ElementID(
-          screen: ScreenID.levels.rawValue, part: LevelsScreen.Part.level.rawValue, index: entry)
+          screen: LevelsScreen.id, part: LevelsScreen.Part.level.rawValue, index: entry)
         let range = try #require(layout.elements.first { $0.id == row }?.label)
         let bytes = layout.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
         let label = String(decoding: bytes, as: UTF8.self)
-        expectEqual(player.session.context(for: .levels).light(of: level) == .waiting, waits)
+        let light = player.session.context(for: LevelsScreen.id).light(of: level)
+        expectEqual(light == .waiting, waits)
         expectEqual(label.hasSuffix("something waits behind it"), waits, "\(level.id): \(label)")
       }
     }

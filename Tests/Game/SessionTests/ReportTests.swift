@@ -124,6 +124,6 @@ private func digests(of events: [InputEvent]) -> [String] {
     report(.touch(1, .moved, beside + Vector(x: 1, y: 0)), at: 24)
     report(
       .touch(1, .moved, beside + Vector(x: 2, y: 0)), .touch(2, .ended, field), at: 32)
-    expectTrue(session.state.isOpen(.keyboard))
+    expectTrue(session.state.isOpen(TouchKeyboard.id))
   }
 }

@@ -1,3 +1,4 @@
+import SwivelCommands
 import SwivelGameSupport
 import SwivelInput
 import SwivelScreens
@@ -33,6 +34,11 @@ import Testing
     var session = Bench.session
     session.handle(InputEvent(time: Timestamp(microseconds: time), kind: .contactsLost))
     expectEqual(session.state.ticks, time > 8_000 ? 1 : 0)
+  }
+
+  @Test func `tells its screens apart by their numbers`() {
+    let numbers = SessionState.overScreens.map { $0.id } + Route.allCases.map { $0.screen.id }
+    expectEqual(Set(numbers).count, numbers.count)
   }
 
   @Test func `quits when the window closes and with Control and Q`() {

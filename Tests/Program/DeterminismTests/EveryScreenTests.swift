@@ -99,7 +99,7 @@ import Testing
       for texts in languages {
         let layout = session.laid([.texts, .names], in: texts)
         for screen in layout.screens.indices
-        where ScreenID(rawValue: layout.screens[screen].id)?.layer != .screen {
+        where SessionState.layer(of: layout.screens[screen].id) != .screen {
           let elements = layout.elements[layout.range(of: screen)]
           for kind in [
             elements.filter { !$0.text.isEmpty }, elements.filter { $0.ground == .panel },

@@ -76,7 +76,7 @@ enum ScreenTour {
     timed.perform(.exact, at: .zero)
     for text in ["1.4", "x", "-", "61", "0"] {
       var typed = timed
-      typed.type(text, into: ExactPanel.Part.duration, on: .exact)
+      typed.type(text, into: ExactPanel.Part.duration, on: ExactPanel.id)
       try body(typed, "\(name): \(text) as a time")
     }
     for _ in SpinEasing.allCases {
@@ -86,11 +86,11 @@ enum ScreenTour {
     for field in ExactField.all.indices {
       var exact = session
       exact.perform(.exact, at: .zero)
-      exact.type("", into: ExactPanel.Part.field, field, on: .exact)
+      exact.type("", into: ExactPanel.Part.field, field, on: ExactPanel.id)
       try body(exact, "\(name): the exact panel")
       for text in ["720", "1001t", "x", "2pi/x", "=-200000000", "9z", "3%", "big letters"] {
         var typed = exact
-        typed.type(text, into: ExactPanel.Part.field, field, on: .exact)
+        typed.type(text, into: ExactPanel.Part.field, field, on: ExactPanel.id)
         try body(typed, "\(name): \(text) in the exact panel")
       }
     }
@@ -116,10 +116,10 @@ enum ScreenTour {
 extension Session {
   /// Gives an element of a panel the focus, and types into it.
   fileprivate mutating func type(
-    _ text: String, into part: some RawRepresentable<UInt8>, _ index: Int = 0, on screen: ScreenID
+    _ text: String, into part: some RawRepresentable<UInt8>, _ index: Int = 0, on screen: UInt8
   ) {
-    let id = ElementID(screen: screen.rawValue, part: part.rawValue, index: index)
-    state.interface.setFocus(id, on: screen.rawValue)
+    let id = ElementID(screen: screen, part: part.rawValue, index: index)
+    state.interface.setFocus(id, on: screen)
     handle(InputEvent(time: now, kind: .text(text)))
   }
 }

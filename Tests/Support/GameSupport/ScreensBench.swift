@@ -13,8 +13,8 @@ extension Session {
   package var reported: String? { state.messages?.shown.map { Texts.english[$0.saying] } }
 
   /// Whether the panel for exact values or the picker is open.
-  package var isExactOpen: Bool { state.isOpen(.exact) }
-  package var isPickerOpen: Bool { state.isOpen(.add) }
+  package var isExactOpen: Bool { state.isOpen(ExactPanel.id) }
+  package var isPickerOpen: Bool { state.isOpen(AddPicker.id) }
 
   /// Handles something that comes in after so many milliseconds.
   package mutating func send(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {
@@ -60,14 +60,14 @@ extension Session {
   }
 
   /// The index of what has the focus on a screen, among elements of its kind; nil for none.
-  package func focused(_ screen: ScreenID) -> Int? {
-    state.interface.focus(on: screen.rawValue).map { Int($0.index) }
+  package func focused(_ screen: UInt8) -> Int? {
+    state.interface.focus(on: screen).map { Int($0.index) }
   }
 
   /// Gives a row of the settings the focus.
   package mutating func focus(_ row: SettingsRow) {
     let index = SettingsRow.all.firstIndex(of: row) ?? 0
-    let screen = ScreenID.settings.rawValue
+    let screen = SettingsScreen.id
     let id = ElementID(screen: screen, part: SettingsScreen.Part.row.rawValue, index: index)
     withLayout { interface, layout in
       interface.setFocus(id, on: screen)

@@ -1,3 +1,4 @@
+package import SwivelCommands
 package import SwivelDrawing
 import SwivelGeometry
 package import SwivelInput
@@ -12,14 +13,15 @@ package struct AddPicker: Hashable, Encodable, Sendable {
   /// The page for pictures of the user's own; nil while things are shown.
   package private(set) var pictures: OwnPictures?
 
-  package init(isOpen: Bool = false) { self.isOpen = isOpen }
+  package init() {}
 
   package mutating func receive(_ found: ListedPictures) { pictures?.receive(found) }
 }
 
 extension AddPicker: SandboxPanel {
-  package static var id: ScreenID { .add }
+  package static var id: ScreenID { 10 }
   package static var isForm: Bool { false }
+  package static var command: GameCommand? { .add }
 
   /// Its elements; the index of a thing is that of its shape.
   package enum Part: UInt8 { case close, item, own, back }
@@ -121,6 +123,7 @@ extension AddPicker: SandboxPanel {
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
+    if case .appear = input { pictures = nil }
     guard case .action(let id, let action) = input else { return answerAsPanel(input, context) }
     guard let part = Part(rawValue: id.part) else {
       let effect = pictures?.handleAction(id, action)
@@ -130,7 +133,7 @@ extension AddPicker: SandboxPanel {
     }
     guard action == .press else { return nil }
     switch part {
-    case .close: return .close(.add)
+    case .close: return .close(AddPicker.id)
     case .back: pictures = nil
     case .own:
       pictures = OwnPictures()

@@ -36,7 +36,7 @@ package struct ExactPanel: Hashable, Encodable, Sendable {
   private func box(_ context: ScreenContext) -> Rectangle {
     var layout = Layout()
     layout.begin([], on: context.surface, InterfaceState(), context.texts)
-    layout.addScreen(Self.id.rawValue, isModal: false, self, context)
+    layout.addScreen(Self.id, isModal: false, self, context)
     return layout.elements.first { $0.role == .panel }?.frame ?? context.surface.bounds
   }
 }
@@ -47,7 +47,7 @@ package enum PanelSide: String, Hashable, Encodable, Sendable, CaseIterable {
 }
 
 extension ExactPanel: SandboxPanel {
-  package static var id: ScreenID { .exact }
+  package static var id: ScreenID { 9 }
 
   /// Its elements; the index is that of the field.
   package enum Part: UInt8 { case close, field, duration, easing }
@@ -123,7 +123,7 @@ extension ExactPanel: SandboxPanel {
     guard case .action(let id, let action) = input else { return answerAsPanel(input, context) }
     let (part, fields, index) = (Part(rawValue: id.part), ExactField.all, Int(id.index))
     switch (part, action) {
-    case (.close, .press): return .close(.exact)
+    case (.close, .press): return .close(ExactPanel.id)
     case (.field, .submit): return (try? request(context)) ?? nil
     case (.field, .step(let steps, let isFine)) where fields.indices.contains(index):
       return .step(fields[index], steps, isFine: isFine)

@@ -13,19 +13,24 @@ extension SandboxPanel {
   package static var layer: ScreenLayer { .panel }
   package static var isForm: Bool { true }
 
-  /// Answers what every panel does: it closes, and takes the keys that type or move the focus.
+  /// Answers what every panel does: it opens, closes, and takes the keys that type or move the focus.
   mutating func answerAsPanel(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
-    if case .close = input {
-      isOpen = false
-      return .nothing
+    switch input {
+    case .appear: isOpen = true
+    case .close: isOpen = false
+    case .preview(let event): return Self.take(event.kind, context.settings.keys)
+    case .action, .command, .event: return nil
     }
-    guard case .preview(let event) = input else { return nil }
-    switch event.kind {
-    case .text: return Self.isForm ? .nothing : nil
+    return .nothing
+  }
+
+  private static func take(_ event: InputEvent.Kind, _ keys: KeyMap) -> ScreenRequest? {
+    switch event {
+    case .text: return isForm ? .nothing : nil
     case .keyDown(let key, let modifiers, let isRepeat):
-      return Self.press(KeyStroke(key, modifiers), isRepeat: isRepeat, context.settings.keys)
+      return press(KeyStroke(key, modifiers), isRepeat: isRepeat, keys)
     case .gamepad(.buttonDown(let button)):
-      let press = CommandTable.command(for: .button(button), in: .lists, context.settings.keys)
+      let press = CommandTable.command(for: .button(button), in: .lists, keys)
       return press.flatMap { Navigation($0.command) == nil ? nil : .navigate($0.command) }
     case .gamepad(.axis(.leftX, _)), .gamepad(.axis(.leftY, _)): return .nothing
     default: return nil

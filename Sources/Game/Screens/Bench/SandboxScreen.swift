@@ -11,7 +11,7 @@ package import SwivelTexts
 ///
 /// They take a contact only while nothing is held, so that a gesture is never disturbed.
 package struct SandboxScreen: WholeScreen, RouteScreen {
-  package static var id: ScreenID { .sandbox }
+  package static var id: ScreenID { 1 }
   package static var title: MessageKey { .listSandbox }
   package static var scopes: CommandScopes { .sandbox }
   package static func metrics(on surface: Surface) -> Metrics { Metrics(panel: surface) }
@@ -151,7 +151,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     case .beacon: .showBeacon(index)
     case .menu: .perform(.menu)
     case .top: Self.top.indices.contains(index) ? .perform(Self.top[index].command) : nil
-    case .add: .togglePicker
+    case .add: .toggle(panel: AddPicker.id)
     case .palette: .perform(.palette)
     case .clock: .perform(.clock)
     case .locks: .perform(.locks)

@@ -48,7 +48,7 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
 }
 
 extension ThingMenu: SandboxPanel {
-  package static var id: ScreenID { .menu }
+  package static var id: ScreenID { 23 }
   package static var isForm: Bool { false }
 
   /// Its elements; the index is that among the commands.
@@ -107,7 +107,7 @@ extension ThingMenu: SandboxPanel {
     return switch (Part(rawValue: id.part), action) {
     case (.command, .press) where commands.indices.contains(index):
       Self.steps.contains(commands[index])
-        ? .perform(commands[index]) : .close(.menu, then: commands[index])
+        ? .perform(commands[index]) : .close(ThingMenu.id, then: commands[index])
     default: nil
     }
   }

@@ -100,7 +100,7 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
       lift(hand, progress.mountedParts, at: time)
       offered = hand.part
     }
-    if let closesAt, closesAt <= time { return .close(.clock) }
+    if let closesAt, closesAt <= time { return .close(ClockDrawer.id) }
     let before = Timestamp(microseconds: time.microseconds - Timestamp.tick)
     var sounds = flights.filter { $0.end > before && $0.end <= time }.map(\.sound)
     if let hour = clockwork.tick(progress.mountedParts, strikesHours: strikesHours, at: time) {
@@ -231,7 +231,7 @@ extension LockProgress {
 // MARK: - What it consists of
 
 extension ClockDrawer: WholeScreen {
-  package static var id: ScreenID { .clock }
+  package static var id: ScreenID { 22 }
   package static var layer: ScreenLayer { .modal }
 
   /// Its elements; the index of a part is its number.
@@ -318,7 +318,7 @@ extension ClockDrawer: WholeScreen {
     closesAt = nil
     switch (Part(rawValue: id.part), action) {
     case (.plate, .turn(let contact, let time)): return handle(contact, context, at: time)
-    case (.handle, .press): return .close(.clock)
+    case (.handle, .press): return .close(ClockDrawer.id)
     case (.waiting, .press):
       guard let part else { return nil }
       let waiting = context.progress.wonParts.subtracting(parts).list

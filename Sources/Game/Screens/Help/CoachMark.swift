@@ -22,7 +22,7 @@ extension History {
 }
 
 extension CoachMark: WholeScreen {
-  package static var id: ScreenID { .coachMark }
+  package static var id: ScreenID { 15 }
   package static var layer: ScreenLayer { .overlay }
 
   /// It can't be pressed; it disappears once it was done.

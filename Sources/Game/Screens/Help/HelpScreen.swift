@@ -69,7 +69,7 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
 }
 
 extension HelpScreen: WholeScreen {
-  package static var id: ScreenID { .help }
+  package static var id: ScreenID { 12 }
   package static var layer: ScreenLayer { .overlay }
   package static var isClosedByEscape: Bool { true }
 
@@ -176,6 +176,6 @@ extension HelpScreen: WholeScreen {
     case .action(_, .press), .command(.help): page += 1
     default: return nil
     }
-    return page < Self.pages(context) ? .nothing : .close(.help)
+    return page < Self.pages(context) ? .nothing : .close(HelpScreen.id)
   }
 }

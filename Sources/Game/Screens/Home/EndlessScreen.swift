@@ -76,7 +76,7 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
 }
 
 extension EndlessScreen: WholeScreen, RouteScreen {
-  package static var id: ScreenID { .endless }
+  package static var id: ScreenID { 18 }
   package static var title: MessageKey { .endless }
   package static var shortTitle: MessageKey { .endlessShort }
 

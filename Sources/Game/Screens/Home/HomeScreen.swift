@@ -39,7 +39,7 @@ package struct HomeScreen: ContactHolder, Hashable, Encodable, Sendable {
 }
 
 extension HomeScreen: WholeScreen, RouteScreen {
-  package static var id: ScreenID { .home }
+  package static var id: ScreenID { 2 }
   package static var title: MessageKey { .commandHome }
 
   /// Its elements; the index of a button is that of its command, and so is that of its picture.

@@ -11,7 +11,7 @@ import SwivelWorld
 ///
 /// It doesn't take contacts, so that the things below can be moved.
 package struct Inspector: WholeScreen {
-  package static var id: ScreenID { .inspector }
+  package static var id: ScreenID { 11 }
   package static var isOnlyDrawn: Bool { true }
 
   let sandbox: Sandbox

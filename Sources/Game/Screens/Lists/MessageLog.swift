@@ -128,7 +128,7 @@ package struct MessageLog: Hashable, Encodable, Sendable {
 
 /// The banners of the messages in sight, the newest first.
 extension MessageLog: WholeScreen {
-  package static var id: ScreenID { .banner }
+  package static var id: ScreenID { 16 }
   package static var layer: ScreenLayer { .overlay }
 
   /// Whether one of them comes or goes.

@@ -7,7 +7,7 @@ import SwivelTexts
 
 /// The list of the last messages, the newest first.
 package struct MessagesScreen: WholeScreen {
-  package static var id: ScreenID { .messages }
+  package static var id: ScreenID { 13 }
   package static var layer: ScreenLayer { .modal }
 
   fileprivate var log: MessageLog

@@ -20,7 +20,7 @@ package struct ScenesScreen: Hashable, Encodable, Sendable {
 }
 
 extension ScenesScreen: WholeScreen, RouteScreen {
-  package static var id: ScreenID { .scenes }
+  package static var id: ScreenID { 3 }
   package static var title: MessageKey { .scenes }
 
   /// Its elements; the index of an entry is that in the list.

@@ -31,7 +31,7 @@ package struct TapesScreen: Hashable, Encodable, Sendable {
 }
 
 extension TapesScreen: WholeScreen, RouteScreen {
-  package static var id: ScreenID { .tapes }
+  package static var id: ScreenID { 6 }
   package static var title: MessageKey { .commandTapes }
 
   /// Its elements; the index of a tape is that in the list.

@@ -18,7 +18,7 @@ package struct LevelsScreen: Hashable, Encodable, Sendable {
 }
 
 extension LevelsScreen: WholeScreen, RouteScreen {
-  package static var id: ScreenID { .levels }
+  package static var id: ScreenID { 4 }
   package static var title: MessageKey { .locks }
 
   /// Its elements; the index is that of the entry in the list.

@@ -11,7 +11,7 @@ package import SwivelTexts
 ///
 /// Dials are turned by the hands of ``LockSession``; as elements they only take the focus.
 package struct LockScreen: WholeScreen, RouteScreen {
-  package static var id: ScreenID { .lock }
+  package static var id: ScreenID { 5 }
   package static var title: MessageKey { .locks }
   package static var scopes: CommandScopes { .lock }
 
@@ -90,7 +90,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     let mark = list.mark
     var layout = Layout(texts: context.texts)
     layout.begin(.texts, on: field.surface, InterfaceState(), context.texts)
-    layout.beginScreen(id.rawValue, isModal: false)
+    layout.beginScreen(id, isModal: false)
     lock.addSeat(&layout)
     ElementView(density: field.surface.pixelsPerPoint, showsFocus: false).draw(
       layout, into: &list,

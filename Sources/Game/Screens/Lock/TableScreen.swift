@@ -9,7 +9,7 @@ package import SwivelTexts
 ///
 /// Dials and handles are under the hands of ``LockTable``; as elements they only take the focus.
 extension LockTable: WholeScreen, RouteScreen {
-  package static var id: ScreenID { .table }
+  package static var id: ScreenID { 21 }
   package static var title: MessageKey { .table }
 
   /// Its elements; the index is the seat, that of a dial the seat's first plus the dial.

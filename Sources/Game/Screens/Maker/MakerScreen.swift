@@ -99,7 +99,7 @@ extension HandmadeLock {
 }
 
 extension MakerScreen: WholeScreen, RouteScreen {
-  package static var id: ScreenID { .maker }
+  package static var id: ScreenID { 19 }
   package static var title: MessageKey { .maker }
   package static var shortTitle: MessageKey { .makerShort }
 

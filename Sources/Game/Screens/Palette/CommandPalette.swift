@@ -45,7 +45,7 @@ package struct CommandPalette: Hashable, Encodable, Sendable {
 }
 
 extension CommandPalette: WholeScreen {
-  package static var id: ScreenID { .palette }
+  package static var id: ScreenID { 14 }
   package static var layer: ScreenLayer { .modal }
 
   /// Its elements; the index of a row is that in ``matches``.
@@ -138,7 +138,7 @@ extension CommandPalette: WholeScreen {
   private func preview(_ event: InputEvent, _ keys: KeyMap) -> ScreenRequest? {
     let isRepeat = if case .keyDown(_, _, isRepeat: true) = event.kind { true } else { false }
     switch event.kind {
-    case .keyDown(.escape, _, _): return isRepeat ? .nothing : .close(.palette)
+    case .keyDown(.escape, _, _): return isRepeat ? .nothing : .close(CommandPalette.id)
     case .gamepad(.disconnected): return nil
     case .keyDown, .gamepad, .secondaryPress, .text, .composition: break
     default: return nil
@@ -146,11 +146,11 @@ extension CommandPalette: WholeScreen {
     guard let binding = Binding(event.kind) else { return .nothing }
     if let press = CommandTable.command(for: binding, in: .lists, keys) {
       if isRepeat, !press.repeats { return .nothing }
-      return press.command == .leave ? .close(.palette) : .navigate(press.command)
+      return press.command == .leave ? .close(CommandPalette.id) : .navigate(press.command)
     }
     let press = isRepeat ? nil : CommandTable.command(for: binding, in: .everywhere, keys)
     return press.map {
-      .close(.palette, then: [.palette, .escape].contains($0.command) ? nil : $0.command)
+      .close(CommandPalette.id, then: [.palette, .escape].contains($0.command) ? nil : $0.command)
     } ?? .nothing
   }
 }

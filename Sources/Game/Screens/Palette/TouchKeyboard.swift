@@ -28,7 +28,7 @@ package struct TouchKeyboard: Hashable, Encodable, Sendable {
 }
 
 extension TouchKeyboard: WholeScreen {
-  package static var id: ScreenID { .keyboard }
+  package static var id: ScreenID { 20 }
   package static var layer: ScreenLayer { .overlay }
 
   /// Its elements; the index of a letter is its Unicode scalar.

@@ -11,8 +11,6 @@ import SwivelWorld
 /// What commands do: the other half of their rows.
 extension Session {
   /// Does what a command does on every screen, in the sandbox or in a list; at a lock and in the player others do.
-  ///
-  /// The compiler holds this to a line for each command.
   mutating func act(_ command: GameCommand, isFine: Bool, at time: Timestamp) {
     switch command {
     case .escape: escape()
@@ -48,8 +46,7 @@ extension Session {
     case .spin: spin(.right, at: time)
     case .spinLeft: spin(.left, at: time)
     case .exact: openExact()
-    case .add: togglePicker()
-    case .menu: if !close(.menu) { openMenu() }
+    case .menu: if !close(ThingMenu.id) { openMenu() }
     case .copy: _ = copySelection()
     case .cut: cutSelection(at: time)
     case .paste: effects.append(.readClipboard)
@@ -91,16 +88,10 @@ extension Session {
       state.sandbox.settings.toggle(command)
       state.notice = command
 
-    case .focusUp, .focusDown, .focusLeft, .focusRight, .focusNext, .focusPrevious, .focusFirst,
-      .focusLast, .pageUp, .pageDown, .activate:
-      break  // Nothing took them.
-    case .dialLeft, .dialRight, .dialFarLeft, .dialFarRight, .pressControl, .nextControl,
-      .previousControl, .clear, .hint, .xray, .watch, .nextTurn, .park, .read, .again, .scrubBack,
-      .scrubOn, .stepBack, .stepOn, .scrubToStart, .scrubToEnd, .slower, .faster, .playPause:
-      break  // `LockSession` does them.
-    case .tapePlay, .tapeStepBack, .tapeStepOn, .tapeSkipBack, .tapeSkipOn, .tapeJumpBack,
-      .tapeJumpOn, .tapeNormalSpeed, .tapeTakeOver:
-      break  // `Playback` does them.
+    default:
+      // A panel opens and closes; lists, `LockSession` and `Playback` do the rest.
+      let panel = SessionState.overScreens.first { $0.command == command }
+      if let panel { toggle(panel: panel.id) }
     }
   }
 

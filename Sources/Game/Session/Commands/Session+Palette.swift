@@ -52,7 +52,7 @@ extension Session {
     updateMatches(of: &palette)
     state.palette = palette
     let editing = state.interface.editing
-    state.interface.forget(screen: ScreenID.palette.rawValue)
+    state.interface.forget(screen: CommandPalette.id)
     state.interface.editing = editing
     withLayout { $0.updateHover($1) }
   }
@@ -61,7 +61,7 @@ extension Session {
   /// setting, or opens a level or a scene.
   mutating func run(_ item: PaletteItem, at time: Timestamp) {
     if case .command(let command) = item, !isApplicable(command) { return }
-    close(.palette)
+    close(CommandPalette.id)
     switch item {
     case .command(let command): perform(command, at: time)
     case .setting, .resetKeys, .resetSettings: if let row = item.row { showSetting(row) }

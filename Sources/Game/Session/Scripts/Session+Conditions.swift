@@ -133,10 +133,10 @@ extension Session {
     case .device: state.overlays.device.rawValue
     case .help: Self.word(isOpen: state.overlays.isHelping)
     case .inspector: Self.word(isOpen: state.overlays.isInspecting)
-    case .exact: Self.word(isOpen: state.isOpen(.exact))
+    case .exact: Self.word(isOpen: state.isOpen(ExactPanel.id))
     case .demonstration: Self.word(isOpen: lockSession?.demonstration != nil)
     case .palette: Self.word(isOpen: isPaletteOpen)
-    case .messages: Self.word(isOpen: state.isOpen(.messages))
+    case .messages: Self.word(isOpen: state.isOpen(MessagesScreen.id))
     case .banner: state.messages?.shown == nil ? "hidden" : "shown"
     case .wheels: lockSession?.isSeeingThrough == true ? "shown" : "hidden"
     }

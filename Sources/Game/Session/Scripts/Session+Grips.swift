@@ -244,7 +244,7 @@ extension Session {
 
 extension ElementID {
   fileprivate var isDial: Bool {
-    screen == ScreenID.lock.rawValue && part == LockControl.dial.rawValue
-      || screen == ScreenID.table.rawValue && part == LockTable.Part.dial.rawValue
+    screen == LockScreen.id && part == LockControl.dial.rawValue
+      || screen == LockTable.id && part == LockTable.Part.dial.rawValue
   }
 }

@@ -38,7 +38,7 @@ extension Session {
   mutating func caption(_ sound: Sound) {
     let caption = SoundCaption(sound: sound, time: now)
     switch state.settings.captions {
-    case .locks: guard caption.isOfClock, state.isOpen(.clock) else { return }
+    case .locks: guard caption.isOfClock, state.isOpen(ClockDrawer.id) else { return }
     case .everywhere: guard caption.isOfClock || state.route == .sandbox else { return }
     case .never: return
     }
@@ -63,7 +63,7 @@ enum SoundCaptionView {
     let window = session.state.surface.bounds
     // Above the drawer of the clock where that is open.
     let y =
-      session.state.isOpen(.clock)
+      session.state.isOpen(ClockDrawer.id)
       ? (window.size.y - window.size.y * ClockFrame.share - size.y) / 2
       : window.end.y - fromBottom - size.y
     let box = Rectangle(origin: Vector(x: window.center.x - size.x / 2, y: y), size: size)

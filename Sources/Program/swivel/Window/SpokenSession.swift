@@ -87,9 +87,10 @@ extension AccessibleObject {
     isOn = element.traits.contains(.selected)
     isEnabled = !element.traits.contains(.disabled)
     isPressable = element.isPressable
-    switch (ScreenID(rawValue: id.screen), id.part) {
-    case (.lock, LockControl.dial.rawValue): describeDial(Int(id.index), session)
-    case (.settings, SettingsScreen.Part.row.rawValue): describeSetting(Int(id.index), session)
+    switch (id.screen, id.part) {
+    case (LockScreen.id, LockControl.dial.rawValue): describeDial(Int(id.index), session)
+    case (SettingsScreen.id, SettingsScreen.Part.row.rawValue):
+      describeSetting(Int(id.index), session)
     default: break
     }
   }

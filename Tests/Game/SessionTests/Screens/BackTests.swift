@@ -18,7 +18,7 @@ import Testing
     session.enter(start)
     for route in [Route.levels, .endless, .maker] { session.enter(route) }
     for route in [Route.endless, .levels, start] {
-      expectEqual(session.context(for: .maker).back, route)
+      expectEqual(session.context(for: MakerScreen.id).back, route)
       session.tap(.escape)
       expectEqual(session.state.route, route)
     }

@@ -79,10 +79,10 @@ import Testing
     session.send(.reply(.progress(RawText(text: "first-stop 3 set\nthere-and-back 3 taken"))))
     expectTrue(session.lines.contains("The clock: 1 of 20 parts"))
     session.tap(spot: "clock")
-    expectTrue(session.state.isOpen(.clock))
+    expectTrue(session.state.isOpen(ClockDrawer.id))
     session.tap(.escape)
     session.wait(1)
-    expectTrue(session.state.route == .home && !session.state.isOpen(.clock))
+    expectTrue(session.state.route == .home && !session.state.isOpen(ClockDrawer.id))
     expectTrue(!session.isMoving, "a clock that doesn't run is at rest")
   }
 

@@ -70,7 +70,7 @@ import Testing
     session.enter(.maker)
     session.tap(spot: "title")
     for key in ["key m", "key e", "key enter"] { session.tap(spot: key) }
-    expectTrue(!session.state.isOpen(.keyboard))
+    expectTrue(!session.state.isOpen(TouchKeyboard.id))
     session.tap(spot: "letter")
     for key in ["key h", "key i", "key enter"] { session.tap(spot: key) }
     expectEqual(session.state.maker?.lock.title, "me")

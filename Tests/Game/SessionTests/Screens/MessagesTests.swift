@@ -20,7 +20,7 @@ import Testing
 
   /// The middle of what can be put away.
   private func middle(_ session: Session) -> Vector {
-    session.laid.elements.last { $0.id?.screen == ScreenID.banner.rawValue }?.frame.center ?? .zero
+    session.laid.elements.last { $0.id?.screen == MessageLog.id }?.frame.center ?? .zero
   }
 
   @Test func `drops down for whatever failed or was kept, and says it`() {

@@ -99,12 +99,12 @@ import Testing
     var session = opened()
     let count = session.state.palette?.matches.count ?? 0
     for _ in 0..<30 { session.tap(.down) }
-    expectEqual(session.focused(.palette), 30)
+    expectEqual(session.focused(CommandPalette.id), 30)
     expectTrue(session.lines.contains(Texts.english[matches(session)[30].row.title]))
     session.tap(.dpadUp)
-    expectEqual(session.focused(.palette), 29)
+    expectEqual(session.focused(CommandPalette.id), 29)
     session.tap(.end)
-    expectEqual(session.focused(.palette), count - 1)
+    expectEqual(session.focused(CommandPalette.id), count - 1)
     session.tap(.home)
     expectEqual(session.scrolled, 0)
     session.drag(from: session.state.surface.bounds.center, by: Vector(x: 0, y: -150))

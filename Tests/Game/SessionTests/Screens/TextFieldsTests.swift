@@ -55,7 +55,7 @@ import Testing
     var session = Session(library: Bench.library, surface: Bench.surface)
     session.tap(.k, .control)
     session.tap(.end)
-    expectGreater(session.focused(.palette) ?? 0, 10)
+    expectGreater(session.focused(CommandPalette.id) ?? 0, 10)
     session.send(.text("rid"))
     session.tap(.down)
     session.tap(.home)

@@ -343,7 +343,7 @@ extension Session {
     turned.touch(2, .began, center + Vector(x: 40, y: 0), at: 600)
     turned.touch(2, .ended, center + Vector(x: 40, y: 0), at: 700)
     turned.touch(1, .ended, center, at: 900)
-    for session in [tapped, dragged, turned] { expectTrue(!session.state.isOpen(.menu)) }
+    for session in [tapped, dragged, turned] { expectTrue(!session.state.isOpen(ThingMenu.id)) }
   }
 
   @Test func `opens by the mouse's other button, by keys, by a gamepad and by its button`() {
@@ -357,7 +357,8 @@ extension Session {
       case 2: session.handle(.gamepad(.buttonDown(.x)), at: now)
       default: session.tap(spot: "menu")
       }
-      expectTrue(session.state.isOpen(.menu) && session.target(named: "menu duplicate") != nil)
+      expectTrue(
+        session.state.isOpen(ThingMenu.id) && session.target(named: "menu duplicate") != nil)
       expectNil(session.target(named: "menu ungroup"), "what has no effect isn't listed")
     }
   }
@@ -383,7 +384,7 @@ extension Session {
     expectLess(abs(session.placement("coin").rotation.degrees - 45), 1e-9)
     expectGreater(session.placement("coin").scale, before.scale)
     session.tap(spot: "menu duplicate")
-    expectTrue(!session.state.isOpen(.menu))
+    expectTrue(!session.state.isOpen(ThingMenu.id))
     let count = session.state.sandbox.world.order.count
     expectEqual(count, Bench.session.state.sandbox.world.order.count + 1)
     session.tap(spot: "menu")

@@ -82,7 +82,7 @@ import Testing
     expectTrue(narrator.lines(for: session).contains("the disk is full"))
     session.enter(.levels)
     session.state.interface.setFocus(
-      LevelsScreen.element(LevelsScreen.Part.level), on: LevelsScreen.id.rawValue)
+      LevelsScreen.element(LevelsScreen.Part.level), on: LevelsScreen.id)
     expectTrue(narrator.lines(for: session).contains { $0.contains("opened") })
   }
 }
