@@ -54,4 +54,25 @@ import Testing
     expectEqual(Set(train.parts.map(\.entity)), driven, "seed \(seed)")
     expectEqual(Set(other.parts.map(\.entity)), driven, "seed \(seed)")
   }
+
+  @Test func `of any length is found in order`() {
+    var world = World()
+    let gears = (0..<2_000).map { index in
+      let middle = Vector(x: Double(index) * 100, y: 0)
+      let wheel = Thing(name: "g", shape: 0, placement: Placement(position: middle))
+      return PlacedGear(
+        entity: world.insert(wheel), teeth: 12, middle: middle, radius: 50, angle: .zero)
+    }
+    let train = GearTrain(of: gears[0].entity, among: gears)
+    expectTrue(train.parts.count == gears.count - 1 && !train.isLocked)
+    expectEqual(train.parts.last?.ratio.of(.turns(1)), .turns(-1))
+  }
+
+  @Test func `has ratios of whole numbers in lowest terms, and none that is too large`() {
+    let ratio = GearRatio.one.times(24, over: 36, reverses: true)
+    expectTrue(ratio?.numerator == -2 && ratio?.denominator == 3)
+    var grown: GearRatio? = .one
+    for _ in 0..<20 { grown = grown?.times(997, over: 991, reverses: false) }
+    expectNil(grown)
+  }
 }

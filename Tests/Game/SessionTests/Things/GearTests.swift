@@ -306,34 +306,6 @@ import Testing
     expectEqual(moved.map { $0 < -520 }, true)
     expectTrue(world.order.allSatisfy { world.placement(of: $0)?.rotation == .zero })
   }
-
-  @Test func `a train of any length is found in order`() {
-    let count = 2_000
-    let gears = (0..<count).map { index in
-      PlacedGear(
-        entity: entities[index], teeth: 12,
-        middle: Vector(x: Double(index) * 2 * Self.pace * 12, y: 0), radius: Self.pace * 12,
-        angle: .zero)
-    }
-    let train = GearTrain(of: entities[0], among: gears)
-    expectTrue(train.parts.count == count - 1 && !train.isLocked)
-    expectEqual(train.parts.last?.ratio.of(.turns(1)), .turns(-1))
-  }
-
-  private let entities: [EntityID] = {
-    var world = World()
-    return (0..<2_000).map { _ in
-      world.insert(Thing(name: "g", shape: 0, placement: Placement()))
-    }
-  }()
-
-  @Test func `ratios are whole numbers in lowest terms, and too large ones are none`() {
-    let ratio = GearRatio.one.times(24, over: 36, reverses: true)
-    expectTrue(ratio?.numerator == -2 && ratio?.denominator == 3)
-    var grown: GearRatio? = .one
-    for _ in 0..<20 { grown = grown?.times(997, over: 991, reverses: false) }
-    expectNil(grown)
-  }
 }
 
 @Suite struct `The template of wheels` {
