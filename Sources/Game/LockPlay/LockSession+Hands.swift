@@ -48,8 +48,7 @@ extension LockSession {
   mutating func takeHold(of dial: Int, _ contact: Contact, center: Vector, at time: Timestamp) {
     guard opened == nil else { return }
     if let index = hands.dials.firstIndex(where: { $0.target == dial }) {
-      hands.dials[index].handle(contact, at: time)
-      return
+      return hands.dials[index].handle(contact, at: time)
     }
     if hands.dials.isEmpty { beginStep() }
     stopGoingOn()

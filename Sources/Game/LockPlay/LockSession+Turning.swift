@@ -120,9 +120,8 @@ extension LockSession {
       turn(dial, by: snapshot.motions[dial].advanceTick(), at: time)
       forget(whatWasTurnedFor: cause)
     }
-    for dial in hands.dials.compactMap({ $0.due.map { $0 <= time } == true ? $0.target : nil }) {
-      guard let index = hands.dials.firstIndex(where: { $0.target == dial }) else { continue }
-      hands.dials[index].advance(to: time)
+    for index in hands.dials.indices
+    where index < hands.dials.count && hands.dials[index].isBehind {
       turnDial(byHand: index, at: time)
     }
     sweepOn(at: time)

@@ -159,7 +159,7 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   package var isRunning: Bool {
     pad.hasMoved || motions.contains(where: \.isTurning) || demonstration?.isPlaying == true
       || isWaiting || graph.sweepLeft > 0 || isOpeningHeard
-      || hints.isShowing || hands.dials.contains { $0.due != nil }
+      || hints.isShowing || hands.dials.contains(where: \.isBehind)
   }
 
   /// Whether the picture changes without input at a time.

@@ -9,6 +9,45 @@ import Testing
 
 @testable import SwivelLockPlay
 
+/// A touchscreen that says every 8 ms what it sees; what it no longer sees has lifted.
+private struct DialPanel {
+  typealias Finger = (id: Int64, point: Vector)
+
+  private var player = LockBench.player("no-detents")
+  /// The middle of the two fingers that turn.
+  lazy var center = player.layout.faces[0].center
+  private var down: [Finger] = []
+
+  /// In degrees.
+  var shown: Double { player.lockSession.shownAngle(of: 0).degrees }
+
+  /// Turns two fingers in 0.64 s by so many degrees, after which they rest; a closure changes what is seen of them.
+  mutating func turn(
+    by degrees: Double, radius: Double, _ change: (Int, inout [Finger]) -> Void
+  ) {
+    for step in 0...120 {
+      let turned = degrees * min(Double(step) / 80, 1)
+      var fingers = [30.0, 210].enumerated().map { index, angle -> Finger in
+        (Int64(index), center + Vector(length: radius, angle: .degrees(turned + angle)))
+      }
+      change(step, &fingers)
+      report(fingers)
+    }
+    player.wait(0.4)
+  }
+
+  private mutating func report(_ seen: [Finger]) {
+    player.time += 8_000
+    for (id, point) in down where !seen.contains(where: { $0.id == id }) {
+      player.touch(id, .ended, point)
+    }
+    for (id, point) in seen {
+      player.touch(id, down.contains { $0.id == id } ? .moved : .began, point)
+    }
+    down = seen
+  }
+}
+
 @Suite struct `A dial in a hand` {
   @Test(arguments: [30.0, -30, 450, -1_000])
   func `turns as far as the finger goes round it`(degrees: Double) {
@@ -63,24 +102,52 @@ import Testing
   /// Whichever of the three lands first, and while two turn.
   @Test(arguments: [0, 1, 2, 20, 40], [-90.0, 160])
   func `turns with two fingers as far beside a palm on its face`(landing: Int, degrees: Double) {
-    var player = LockBench.player("no-detents")
-    let center = player.layout.faces[0].center
-    func finger(_ id: Int64, _ step: Int) -> Vector {
-      let turned = Angle.degrees(degrees * Double(step) / 80 + (id == 1 ? 30 : 210))
-      return center + Vector(length: 90, angle: turned)
+    var panel = DialPanel()
+    let palm = (id: Int64(2), point: panel.center + Vector(length: 110, angle: .degrees(100)))
+    panel.turn(by: degrees, radius: 90) { step, fingers in
+      if landing <= 2 || step >= landing { fingers.insert(palm, at: min(landing, 2)) }
     }
-    let palm = center + Vector(length: 110, angle: .degrees(100))
-    for number in 0...2 {
-      if number == landing { player.touch(3, .began, palm) }
-      if number < 2 { player.touch(Int64(number + 1), .began, finger(Int64(number + 1), 0)) }
+    expectLess(abs(panel.shown - degrees), 2)
+  }
+
+  /// As in gloves, beside the dial's middle, where the other finger alone turns it by something else.
+  @Test(arguments: [4, 7, 10], [-120.0, 160])
+  func `turns as far where one of two fingers isn't seen for a moment`(
+    missing: Int, degrees: Double
+  ) {
+    for finger in 0...1 {
+      var panel = DialPanel()
+      panel.center += Vector(x: 50, y: 20)
+      panel.turn(by: degrees, radius: 80) { step, fingers in
+        let isGone = [25, 50].contains { $0 <= step && step < $0 + missing }
+        if isGone { fingers.remove(at: finger) }
+      }
+      expectLess(abs(panel.shown - degrees), 0.5)
     }
-    for step in 1...80 {
-      player.time += 8_000
-      if step == landing { player.touch(3, .began, palm) }
-      for id in Int64(1)...2 { player.touch(id, .moved, finger(id, step)) }
+  }
+
+  /// A child's fingers are close together; its other hand lies on the table, and moves by a few points.
+  @Test func `turns with two fingers as far beside a hand that wanders on its face`() {
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<60 {
+      var panel = DialPanel()
+      let (radius, degrees) = (random.number(in: 26.0...45), random.number(in: 50.0...180))
+      func direction(_ length: ClosedRange<Double>) -> Vector {
+        Vector(length: random.number(in: length), angle: .turns(random.number(in: 0.0...1)))
+      }
+      let others = (2...random.number(in: 3...4)).map { id in
+        (id: Int64(id), place: panel.center + direction(90...150), way: direction(3...3))
+      }
+      let (areFirst, speed) = (random.number(in: 0...1) == 1, random.number(in: 0.003...0.012))
+      panel.turn(by: degrees, radius: radius) { step, fingers in
+        for other in others {
+          let way = Angle.turns(speed * Double(step) * Double(other.id)).sineAndCosine.sine
+          let finger = (id: other.id, point: other.place + other.way * way)
+          fingers.insert(finger, at: areFirst ? 0 : fingers.count)
+        }
+      }
+      expectLess(abs(panel.shown - degrees) * .pi / 180 * radius, 2)
     }
-    player.wait(0.4)
-    expectLess(abs(player.lockSession.shownAngle(of: 0).degrees - degrees), 2)
   }
 
   @Test
@@ -93,11 +160,8 @@ import Testing
     var shown = player.lockSession.shownAngle(of: 0)
     player.touch(2, .began, at(200))
     expectEqual(player.lockSession.shownAngle(of: 0), shown)
-    for step in 1...10 {
-      player.wait(0.008)
-      player.touch(1, .moved, at(40 + 3 * Double(step)))
-      player.touch(2, .moved, at(200 + 3 * Double(step)))
-    }
+    player.touch(1, .moved, at(70))
+    player.touch(2, .moved, at(230))
     expectLess(abs(player.lockSession.shownAngle(of: 0).degrees - 70), 1e-3)
     shown = player.lockSession.shownAngle(of: 0)
     player.touch(1, .ended, at(70))
@@ -106,28 +170,6 @@ import Testing
     expectLess(abs(player.lockSession.shownAngle(of: 0).degrees - 90), 1e-3)
     player.touch(2, .ended, at(250))
     expectEqual(player.lockSession.undoCount, 1, "a gesture is one step")
-  }
-
-  /// As in gloves, and however little two fingers turn that rest then.
-  @Test(arguments: [60, 3.0], [0, 40])
-  func `follows two fingers of which a panel loses one for a moment`(degrees: Double, gap: Int) {
-    var player = LockBench.player("no-detents")
-    let center = player.layout.faces[0].center
-    func finger(_ id: Int64, _ step: Int) -> Vector {
-      let turned = Angle.degrees(degrees * Double(step) / 60 + (id == 1 ? 30 : 210))
-      return center + Vector(length: 90, angle: turned)
-    }
-    for id in Int64(1)...2 { player.touch(id, .began, finger(id, 0)) }
-    for step in 1...60 {
-      player.time += 8_000
-      player.touch(1, .moved, finger(1, step))
-      let isAway = (20..<20 + gap / 8).contains(step)
-      if step == 20, gap > 0 { player.touch(2, .ended, finger(2, 19)) }
-      if step == 20 + gap / 8, gap > 0 { player.touch(3, .began, finger(2, step)) }
-      if !isAway { player.touch(step > 20 && gap > 0 ? 3 : 2, .moved, finger(2, step)) }
-    }
-    player.wait(0.4)
-    expectLess(abs(player.lockSession.shownAngle(of: 0).degrees - degrees), 0.2)
   }
 
   @Test func `is one of several that are turned at once, each by its own hand`() {

@@ -11,8 +11,8 @@ package struct DialHand: Hashable, Encodable, Sendable {
   package let target: Int
   /// In points of the window.
   package let center: Vector
-  /// The turn of several fingers.
-  private var fingers = RotationGestureRecognizer(thresholds: Self.thresholds, slop: .include)
+  /// Follows its fingers from their first report on, as those on a thing: with palms, hands on the table and gloves.
+  private var fingers = RotationGestureRecognizer()
   /// How far the hand has turned the lock's dial, in units.
   package private(set) var turned = 0
   /// The fraction of a unit that the dial showed when the hand came.
@@ -23,27 +23,16 @@ package struct DialHand: Hashable, Encodable, Sendable {
   private var reach = 0.0
   /// Closer to the centre than this a single finger turns nothing, in points.
   private let holdRadius: Double
-  /// The hand's turn, and that of several fingers, at the last landing or lift.
-  private struct Mark: Hashable, Encodable {
-    var turn = Angle.zero
-    var twist = Angle.zero
-  }
-
-  private var mark = Mark()
-  /// That of before one of two fingers lifted, which a panel may have lost for a moment.
-  private var beforeGap: Mark?
+  /// The turn at the last landing or lift, but for that of a finger which was lost for a moment.
+  private var base = Angle.zero
   /// How far a single finger has gone about the centre since.
   private var sweep = Angle.zero
   /// The dial's turn for a turn of the fingers; changing it moves nothing.
-  package var gain: Double {
-    get { factor }
-    set {
-      let reached = turn
-      factor = newValue
-      measure(from: reached)
-    }
+  package var gain = 1.0 {
+    willSet { measure(from: turn) }
   }
-  private var factor = 1.0
+  /// The turn of several fingers then.
+  private var twistStart = Angle.zero
   private var detentPull = DetentPull()
   /// How the parts of the tray lay when it came, where it is on one of them.
   var tray: [TraySlot] = []
@@ -57,6 +46,7 @@ package struct DialHand: Hashable, Encodable, Sendable {
     self.center = center
     self.remainder = remainder
     began = time
+    fingers.recognitionThreshold = 0
     detentPull.begin(at: time)
   }
 
@@ -68,19 +58,8 @@ package struct DialHand: Hashable, Encodable, Sendable {
 
   /// Whether its fingers are farther from where it came than those that hold still.
   var isAcross: Bool {
-    landed.map { middle.distance(to: $0) > holdRadius } ?? false
+    landed.map { fingers.core.hand.centroid.distance(to: $0) > holdRadius } ?? false
   }
-
-  /// On a dial two fingers mean to turn it.
-  private static let thresholds: Thresholds = {
-    var thresholds = Thresholds()
-    thresholds.turn = 4
-    return thresholds
-  }()
-
-  /// When it turns it by time alone, since several fingers have come to rest; nil where it doesn't.
-  var due: Timestamp? { fingers.due }
-  mutating func advance(to time: Timestamp) { fingers.advance(to: time) }
 
   /// What the turn of a tap is below, and how far a finger goes that taps at most, in points, and for how long, in seconds.
   private static let tap = (turn: Angle.degrees(3), reach: 10.0, time: 0.35)
@@ -90,50 +69,46 @@ package struct DialHand: Hashable, Encodable, Sendable {
 
   /// Since the hand came, clockwise, unbounded.
   package var turn: Angle {
-    let distance = fingerCount == 1 ? sweep : fingers.rotation - mark.twist
-    return mark.turn + distance * factor
+    // What both have done while one was lost replaces what the other has done alone, as soon as it is measured.
+    let isAlone = fingerCount == 1 || fingers.core.hand.isJoining
+    let distance = isAlone ? sweep : fingers.rotation - twistStart
+    return base + distance * gain
   }
 
   package var fingerCount: Int { fingers.numberOfTouches }
-  private var middle: Vector { fingers.core.hand.centroid }
-  var isAtRight: Bool { middle.x > center.x }
+  var isAtRight: Bool { fingers.core.hand.centroid.x > center.x }
+
+  /// Whether the dial still turns although no finger moves, as it is behind them.
+  var isBehind: Bool { fingers.due != nil }
 
   package func contains(_ id: ContactID) -> Bool { fingers.core.hand.contains(id) }
 
-  /// Handles a contact that lands, or moves, lifts or is cancelled where it is one of its fingers.
+  /// Handles a contact that lands on it, or one of its own.
   package mutating func handle(_ contact: Contact, at time: Timestamp) {
-    switch contact.phase {
-    case .began:
-      landed = landed ?? contact.position.vector
-      change(contact, at: time)
-    case .moved: if contains(contact.id) { move(contact, at: time) }
-    case .ended, .cancelled: if contains(contact.id) { change(contact, at: time) }
-    }
+    guard contact.phase != .moved else { return move(contact, at: time) }
+    let reached = turn
+    landed = landed ?? contact.position.vector
+    fingers.handle(contact, at: time)
+    if !fingers.core.hand.isJoining { measure(from: reached) }
   }
 
-  package mutating func lift(_ id: ContactID, at time: Timestamp) {
+  mutating func lift(_ id: ContactID, at time: Timestamp) {
     handle(Contact(id: id, phase: .ended, position: .zero), at: time)
   }
 
-  /// Goes on from where it is with another number of fingers.
-  private mutating func change(_ contact: Contact, at time: Timestamp) {
-    let (reached, count, before) = (turn, fingerCount, mark)
-    fingers.handle(contact, at: time)
-    measure(from: reached)
-    if fingers.core.hand.continuesFinger, let beforeGap { mark = beforeGap }
-    beforeGap = count == 2 && fingerCount == 1 ? before : nil
-  }
-
   private mutating func move(_ contact: Contact, at time: Timestamp) {
-    let (before, wasClamped) = (middle - center, fingers.core.hand.contacts[0].isClamped)
+    guard contains(contact.id) else { return }
+    let before = fingers.core.hand.centroid - center
+    let wasClamped = fingers.core.hand.contacts[0].isClamped
     fingers.handle(contact, at: time)
     if let landed { reach = max(reach, contact.position.vector.distance(to: landed)) }
     guard fingerCount == 1, !wasClamped, !contact.isClamped else { return }
-    sweep += before.sweep(to: middle - center, outside: holdRadius)
+    sweep += before.sweep(to: fingers.core.hand.centroid - center, outside: holdRadius)
   }
 
   private mutating func measure(from reached: Angle) {
-    mark = Mark(turn: reached, twist: fingers.rotation)
+    base = reached
+    twistStart = fingers.rotation
     sweep = .zero
   }
 
@@ -141,6 +116,7 @@ package struct DialHand: Hashable, Encodable, Sendable {
   package mutating func movement(
     at position: Int, drawnTo stops: StopRow?, time: Timestamp
   ) -> (units: Int, remainder: Double) {
+    fingers.advance(to: time)
     var wanted = remainder - turn.turns * Double(DialUnits.perTurn)
     detentPull.update(turn, at: time)
     if let stops { wanted += detentPull.offset(at: Double(position - turned) + wanted, to: stops) }
@@ -153,7 +129,7 @@ package struct DialHand: Hashable, Encodable, Sendable {
   ///
   /// Its speed falls to 1/e in ``DialMotion/coasting``, so the way is the velocity times that.
   package func coast(at time: Timestamp) -> Int {
-    let velocity = detentPull.velocity(at: time) * factor
+    let velocity = detentPull.velocity(at: time) * gain
     guard velocity.magnitude > DetentPull.fastest else { return 0 }
     let turns = min(max(velocity, -Self.fastestFlick), Self.fastestFlick) * DialMotion.coasting
     return -Int((turns * Double(DialUnits.perTurn)).rounded())

@@ -35,6 +35,9 @@ extension Hand {
       course: whole, unbegun: unbegun)
   }
 
+  /// Whether a finger continues, and what both have done while it was lost isn't measured yet.
+  package var isJoining: Bool { pending != 0 && !isRecognized }
+
   /// Continues a finger that a panel has lost for a moment, under whichever number; false where the landing is none.
   ///
   /// The values don't change. With the next report what both have done meanwhile is measured from their anchors, as if it had
@@ -49,11 +52,6 @@ extension Hand {
     let step = arm - (gap.contact.position - gap.other.position)
     longestStep = max(longestStep, step.lengthSquared)
     return true
-  }
-
-  /// Whether the second of two contacts, which has just landed, continues one that a panel had lost.
-  package var continuesFinger: Bool {
-    contacts.count == 2 && contacts[1].anchor != contacts[1].position
   }
 
   /// Measures again from the anchors of both.
