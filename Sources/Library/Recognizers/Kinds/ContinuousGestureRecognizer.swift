@@ -23,7 +23,7 @@ public protocol ContinuousGestureRecognizer: GestureRecognizer {
   /// Whether the gesture ends with a lift after which a number of contacts are left.
   func endsWith(remaining count: Int) -> Bool
 
-  /// Resets the measurements of the attempt; the contacts are cleared already.
+  /// Resets the values to those of no movement.
   mutating func clear()
 }
 
@@ -60,6 +60,14 @@ extension ContinuousGestureRecognizer {
 
   /// Advances to a time, in which what is owed is caught up: a hand at rest isn't behind.
   public mutating func advance(to time: Timestamp) { core.advance(to: time, thresholds, slop) }
+
+  /// Begins, or begins again, at the present contacts, with the parts that have begun.
+  public mutating func beginHere() {
+    core.state = .began
+    clear()
+    core.hand.beginHere(slop)
+    core.didMove = true
+  }
 
   /// Notes the position of a contact without measuring, before another one of the same report is handled.
   public mutating func note(_ contact: Contact) { core.hand.note(contact) }

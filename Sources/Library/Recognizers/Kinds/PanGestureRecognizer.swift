@@ -57,13 +57,6 @@ extension PanGestureRecognizer {
     numberOfTouches >= minimumNumberOfTouches && numberOfTouches <= maximumNumberOfTouches
   }
 
-  /// Begins, or begins again, at the present contacts.
-  public mutating func beginHere() {
-    core.state = .began
-    origin = .zero
-    core.hand.beginHere(slop)
-  }
-
   /// The fewest fingers with which it begins.
   public var contactsNeeded: Int { minimumNumberOfTouches }
 

@@ -63,13 +63,6 @@ extension PinchGestureRecognizer {
     handleContact(contact, at: time)
   }
 
-  /// Begins, or begins again, at the present contacts.
-  public mutating func beginHere() {
-    core.state = .began
-    origin = 1
-    core.hand.beginHere(slop)
-  }
-
   /// Two fingers spread or close.
   public var contactsNeeded: Int { 2 }
 

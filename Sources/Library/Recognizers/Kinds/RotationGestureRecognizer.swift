@@ -63,13 +63,6 @@ extension RotationGestureRecognizer {
     handleContact(contact, at: time)
   }
 
-  /// Begins, or begins again, at the present contacts.
-  public mutating func beginHere() {
-    core.state = .began
-    origin = .zero
-    core.hand.beginHere(slop)
-  }
-
   /// Two fingers turn about each other.
   public var contactsNeeded: Int { 2 }
 

@@ -69,13 +69,6 @@ extension TransformGestureRecognizer {
     handleContact(contact, at: time)
   }
 
-  /// Begins, or begins again, at the present contacts, with the parts that have begun.
-  public mutating func beginHere() {
-    core.state = .began
-    core.hand.beginHere(slop)
-    core.didMove = true
-  }
-
   /// Whether the gesture ends when a number of contacts are left.
   public func endsWith(remaining count: Int) -> Bool { lastContact == .ends && count < 2 }
 
