@@ -44,12 +44,6 @@ private func steps(from: Double, to: Double, _ count: Int) -> [Double] {
     }
   }
 
-  @Test func `is the captured one that did not`() {
-    var transform = TransformGestureRecognizer()
-    play(&transform, [300, 250, 200, 150, 100, 60, 10, 18, 60, 100, 150, 200, 250, 300])
-    expectLess((transform.scale - 1).magnitude, 1e-6)
-  }
-
   @Test(arguments: [20.0, -45])
   func `turns by what it turned meanwhile, without a jump`(degrees: Double) {
     var hand = SwivelRecognizers.Hand()

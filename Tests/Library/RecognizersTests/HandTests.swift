@@ -96,20 +96,6 @@ func contact(
     #expect((hand.rotation, hand.scale, hand.translation) == before)
   }
 
-  @Test func `returns to where it was on a closed path`() {
-    var generator = SplitMix64(seed: 7)
-    let fingers = Fingers(center: Vector(x: 400, y: 300), radii: [120, 60, 150, 90, 40])
-    let hand = played(fingers, steps: 501, by: Hand(holdRadius: 0)) { part in
-      guard part < 1 else { return .identity }
-      return Similarity(
-        rotation: .degrees(.random(in: -90...90, using: &generator)),
-        scale: .random(in: 0.5...2, using: &generator), carrying: fingers.center,
-        to: Vector(x: .random(in: 0...800, using: &generator), y: 300))
-    }
-    expectLess(abs(hand.rotation.wrapped.radians), 1e-9)
-    expectLess(abs(hand.scale - 1), 1e-9)
-  }
-
   @Test(arguments: [7.9, 8.1])
   func `holds turn and scale while its fingers are closer than eight points`(radius: Double) {
     let fingers = Fingers(center: Vector(x: 100, y: 100), fingers: 2, radius: radius)

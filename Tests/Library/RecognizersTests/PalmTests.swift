@@ -130,18 +130,6 @@ private func check<Recognizer: LibraryRecognizer>(_ recognizer: Recognizer, _ mo
     pan.maximumNumberOfTouches = 2
     check(pan, Movement(step: Vector(x: 3, y: 1)))
   }
-
-  @Test func `leaves the two fingers their whole way when it has lifted`() {
-    var gesture = Disturbed(RotationGestureRecognizer(), Movement(turn: .degrees(2)))
-    _ = gesture.goOn(40)
-    gesture.disturb(3, .began, others[0].point)
-    _ = gesture.goOn(20)
-    gesture.disturb(3, .ended, others[0].point)
-    let before = gesture.recognizer.rotation
-    _ = gesture.goOn(180)
-    let turned = gesture.recognizer.rotation - before
-    expectLess((turned.degrees - 360).magnitude, 1e-6)
-  }
 }
 
 /// A contact that lands beside two fingers that turn, in seconds since they have landed and points.

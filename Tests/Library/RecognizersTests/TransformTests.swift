@@ -32,18 +32,6 @@ private func distanceFromFingers(
     expectLess(distanceFromFingers(recognizer, fingers, under: path(1)), 1e-5)
   }
 
-  @Test func `does not turn at all when a pinch wobbles by five degrees`() {
-    let fingers = Fingers(center: center, fingers: 2, radius: 60)
-    var recognizer = TransformGestureRecognizer()
-    recognizer.follow(fingers, steps: 250) { t in
-      fingers.similarity(
-        turnedBy: .degrees(5 * sineAndCosine(t * 40).sine), spreadBy: 1 + t * (250.0 / 60 - 1))
-    }
-    expectEqual(recognizer.rotation, .zero)
-    expectTrue(!recognizer.isTurning)
-    expectLess(abs(recognizer.scale - 250.0 / 60), 1e-6)
-  }
-
   @Test(arguments: [0.0, 45, 90])
   func `only moves when two fingers pan fast, told of one after the other`(direction: Double) {
     let fingers = Fingers(center: Vector(x: 400, y: 400), fingers: 2, radius: 100)
@@ -64,45 +52,6 @@ private func distanceFromFingers(
     expectTrue(pinch.state == .possible && rotation.state == .possible)
     let end = fingers.center + Vector(length: 480, angle: .degrees(direction))
     expectLess(recognizer.transform.apply(fingers.center).distance(to: end), 1e-6)
-  }
-
-  @Test func `keeps its values to the bit when fingers land and lift in the middle of a turn`() {
-    let fingers = Fingers(center: center, fingers: 3, radius: 130)
-    var recognizer = TransformGestureRecognizer()
-    var player = Player()
-    func path(_ t: Double) -> Similarity {
-      fingers.similarity(turnedBy: .degrees(200 * t))
-    }
-    func play(_ range: ClosedRange<Int>, _ ids: Set<Int64>) {
-      for step in range {
-        player.play(fingers, .moved, under: path(Double(step) / 100)) { contact, time in
-          if ids.contains(contact.id.number) { recognizer.handle(contact, at: time) }
-        }
-      }
-    }
-    func once(_ id: Int64, _ phase: ContactPhase, _ t: Double) {
-      player.play(fingers, phase, under: path(t)) { contact, time in
-        guard contact.id.number == id else { return }
-        let before = (
-          recognizer.transform, recognizer.rotation, recognizer.scale, recognizer.translation
-        )
-        recognizer.handle(contact, at: time)
-        #expect(
-          (recognizer.transform, recognizer.rotation, recognizer.scale, recognizer.translation)
-            == before)
-        expectEqual(recognizer.state, .changed)
-      }
-    }
-    player.play(fingers, .began) { contact, time in
-      if contact.id.number < 3 { recognizer.handle(contact, at: time) }
-    }
-    play(1...5, [1, 2])
-    once(3, .began, 0.05)
-    play(6...40, [1, 2, 3])
-    once(1, .ended, 0.40)
-    play(41...100, [2, 3])
-    expectLess(abs(recognizer.rotation.degrees - 200), 1e-6)
-    expectLess(distanceFromFingers(recognizer, fingers, under: path(1)), 1e-5)
   }
 
   @Test(arguments: SlopPolicy.allCases)
