@@ -4,27 +4,8 @@ import SwivelJSON
 package struct TrayThing: Hashable, Encodable, Sendable {
   /// The kinds of things; what each of them is stands at its clue, as ``GrilleClue``.
   package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
-    case grille
-    case watch
-    case scale
-    case cipher
-    case cards
-    case postcard
-    case crank
-    case cover
-    case tune
-    case model
-    case rings
-    case holes
-    case hair
-    case rose
-    case marks
-    case key
-    case ball
-    case trace
-    case clockwork
-    case strip
-    case flaps
+    case grille, watch, scale, cipher, cards, postcard, crank, cover, tune, model, rings, holes
+    case hair, rose, marks, key, ball, trace, clockwork, strip, flaps
   }
 
   /// What another thing says about how a thing is read.
