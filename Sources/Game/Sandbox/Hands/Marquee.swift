@@ -77,7 +77,8 @@ extension Sandbox {
       guard isCovered(part, by: frame.box, view, context) else { continue }
       // Things in a container are selected as that container. They follow it directly in the order, so if it
       // was selected already, it is the last one.
-      let whole = world.chain(of: part).reduce(part) { $1 }
+      var whole = part
+      while let outer = world.parent(of: whole) { whole = outer }
       guard selection.last != whole, !framedBefore.contains(whole) else { continue }
       selection.append(whole)
     }
