@@ -123,10 +123,10 @@ struct TrayThingView {
   /// Dots beside an angle: how far from it, where the first is, how much farther out each next one, and how large, as parts of
   /// the radius.
   func drawDots(
-    _ count: Int, beside at: Angle, _ aside: Double, from first: Double, _ step: Double,
+    _ count: Int, beside at: Angle, _ offset: Double, from first: Double, _ step: Double,
     _ size: Double, _ color: Color, into list: inout DrawList
   ) {
-    let beside = direction(at).perpendicular * (aside * radius)
+    let beside = direction(at).perpendicular * (offset * radius)
     for dot in 0..<count {
       let position = point(at, first + step * Double(dot)) + beside
       builder.addDisc(position, radius: size * radius, color, to: &list)

@@ -145,7 +145,7 @@ extension Session {
   package var sceneCopy: SceneCopy {
     let sandbox = state.sandbox
     return SceneCopy(
-      serial: state.desk.serial, path: state.desk.path, world: sandbox.world,
+      serial: state.scenes?.serial ?? 0, path: state.scenes?.path, world: sandbox.world,
       camera: sandbox.sceneCamera, settings: sandbox.settings, history: sandbox.history,
       importedAssets: state.importedAssets, supplied: library.supplied)
   }

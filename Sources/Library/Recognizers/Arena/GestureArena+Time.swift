@@ -19,7 +19,7 @@ extension GestureArena {
     run(to: time, delegate)
   }
 
-  /// Does what is due up to a time, in order; returns whether something was.
+  /// Does in order what time alone changes up to a time; returns whether that was something.
   @discardableResult
   mutating func run(to time: Timestamp, _ delegate: some GestureDelegate) -> Bool {
     var last: Timestamp?
