@@ -6,7 +6,7 @@ package struct SceneCopy: Hashable, Encodable, Sendable {
   /// The number of the scene among those of the session.
   package let serial: Int
   /// Its file, as the program names it; nil where it was never saved.
-  package private(set) var path: String?
+  package let path: String?
   package let world: World
   package let camera: Camera
   package let settings: SandboxSettings
@@ -41,8 +41,8 @@ package struct SceneCopy: Hashable, Encodable, Sendable {
 
   /// The same scene with another file; nil for none.
   package func withPath(_ path: String?) -> SceneCopy {
-    var copy = self
-    copy.path = path
-    return copy
+    SceneCopy(
+      serial: serial, path: path, world: world, camera: camera, settings: settings,
+      history: history, importedAssets: importedAssets, supplied: supplied)
   }
 }
