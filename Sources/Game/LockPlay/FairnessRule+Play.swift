@@ -113,7 +113,7 @@ extension Level {
     guard said.count == 3 else {
       return FairnessRule.fault("assist", found: "\(said.count) hints that differ", expected: "3")
     }
-    lockSession.showNextHint(at: .zero)
+    lockSession.showNextHint(at: Timestamp(seconds: 1))
     for tick in 1...Self.maximumTicks where lockSession.opened == nil {
       lockSession.tick(
         at: Timestamp(microseconds: tick * Timestamp.tick),

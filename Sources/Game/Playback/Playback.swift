@@ -46,7 +46,7 @@ package struct Playback: Sendable {
   let reel: PlaybackReel
   private(set) var head: PlaybackHead
   private var scout: PlaybackHead
-  private var keyframes: PlaybackKeyframes
+  private(set) var keyframes: PlaybackKeyframes
   /// The times of gestures and marks, sorted, in microseconds.
   let landmarks: [Int64]
   private var effects: [PlaybackEffect] = []
@@ -156,8 +156,6 @@ extension Playback {
 extension Playback {
   /// Slices of the tape to look through are so long, in microseconds, and of so many lines at most.
   private static let slice: (time: Int64, lines: Int, parts: Int64) = (1_000_000, 500, 4_096)
-
-  var keyframeCount: Int { keyframes.heads.count }
 
   package var isExplored: Bool {
     scout.position == reel.range.upperBound && scout.played == reel.entries.count

@@ -58,9 +58,6 @@ extension ContactFrame {
     return true
   }
 
-  /// Whether a contact can be added.
-  public func hasRoom(for id: ContactID) -> Bool { !list.isFull && !contains(id) }
-
   /// Where a contact that lands takes hold, in points: where it is, or in the middle of the contacts of a touchpad that land
   /// with it, which lie about the pointer.
   public func grip(of contact: Contact) -> Vector {

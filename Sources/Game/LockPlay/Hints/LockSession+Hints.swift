@@ -22,6 +22,7 @@ package struct HintProgress: Hashable, Encodable, Sendable {
   package var grade = 0
   package var message: Message?
   package var taken = 0
+  fileprivate var lastShown = Timestamp.zero
   /// Whether the lock is opened by itself, one turn after the other.
   var isShowing = false
   /// Whether any of its turns was shown, so that it isn't opened alone.
@@ -36,12 +37,15 @@ extension LockSession {
       return
     }
     let grade = HintGrade(rawValue: hints.grade + 1) ?? .show
+    // Whoever presses again within a second asks for another hint, not for the lock to be opened.
+    guard grade != .show || time.seconds(since: hints.lastShown) >= 1 else { return }
     if grade == .show { releaseAll() }
     finishTurning(at: time)
     guard opened == nil else { return }
     (demonstration, verdict) = (nil, [])
     hints.grade = grade.rawValue
     hints.taken += 1
+    hints.lastShown = time
     guard grade != .show else {
       hints.message = nil
       hints.isShowing = true
