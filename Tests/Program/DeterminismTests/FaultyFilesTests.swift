@@ -159,20 +159,6 @@ struct `A disk of which any call of this program fails` {
     }
   }
 
-  /// What is read, as soon as it is one of some.
-  ///
-  /// A program that another test starts holds a copy of each lock on a file until it has replaced itself.
-  private func settled(
-    _ writing: Writing, _ home: Home, among expected: Set<String>
-  ) throws -> Set<String> {
-    for _ in 0..<40 {
-      let found = try writing.read(home)
-      if !found.isDisjoint(with: expected) { return found }
-      Thread.sleep(forTimeInterval: 0.05)
-    }
-    return try writing.read(home)
-  }
-
   @Test(arguments: Writing.all)
   private func `has the old or the new afterwards, and it is told once`(writing: Writing) throws {
     let home = try Home()
@@ -195,7 +181,7 @@ struct `A disk of which any call of this program fails` {
         disk.fail(at: call, error, isCut)
         let lines = writing.write(home, 3)
         disk.rest()
-        let found = try settled(writing, home, among: old.union(new))
+        let found = try writing.read(home)
         let text: Comment = "call \(call), error \(error), cut: \(isCut), \(lines)"
         let (isOld, isNew) = (!found.isDisjoint(with: old), !found.isDisjoint(with: new))
         expectTrue(isOld || isNew, text)

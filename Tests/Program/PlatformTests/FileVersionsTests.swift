@@ -58,6 +58,14 @@ import Testing
     var first = try LockedFile(path)
     expectTrue(first != nil)
     try expectNil(LockedFile(path))
+    // A child that is being started has a copy of the descriptor.
+    let open = "/proc/self/fd"
+    let copies = try Files.list(open).compactMap(Int32.init).filter {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(open)/\($0)")
+      return target == path
+    }.map { dup($0) }
+    expectEqual(copies.count, 1)
+    defer { copies.forEach { close($0) } }
     first = nil
     let second = try LockedFile(path)
     second?.remove()

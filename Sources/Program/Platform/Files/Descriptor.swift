@@ -117,6 +117,8 @@ struct Descriptor: ~Copyable {
     uninterrupted { flock(number, LOCK_EX | LOCK_NB) } == 0 || errno != EWOULDBLOCK
   }
 
+  borrowing func unlock() { _ = uninterrupted { flock(number, LOCK_UN) } }
+
   /// Waits until no other process has the file locked, and locks it until it is closed; fails where that takes too long.
   ///
   /// - Parameter timeout: in seconds.

@@ -21,5 +21,10 @@ package final class LockedFile: Sendable {
     guard (try? self.file.checkPath()) != nil else { return nil }
   }
 
+  /// Unlocks it for the copies of its descriptor as well.
+  ///
+  /// A child that is being started has one until it has replaced itself.
+  deinit { file.unlock() }
+
   package func remove() { unlink(path) }
 }
