@@ -51,20 +51,6 @@ import Testing
     expectEqual(session.selectedNames, ["bar"])
   }
 
-  @Test func `is gathered by one finger alone, by taps and frames`() {
-    var session = Bench.session
-    session.press(.m, at: 0)
-    expectTrue(session.lines.contains { $0.contains("Selecting several") })
-    for name in ["coin", "disc", "photo"] {
-      session.drag(from: session.center(name), by: .zero, steps: 1, duration: 20)
-    }
-    expectEqual(session.selectedNames, ["coin", "disc", "photo"])
-    session.drag(from: session.center("disc"), by: .zero, steps: 1, duration: 20)
-    expectEqual(session.selectedNames, ["coin", "photo"])
-    session.press(.escape, at: 9_000)
-    expectTrue(session.selectedNames.isEmpty && !session.state.sandbox.settings.isGathering)
-  }
-
   @Test func `is framed by one finger, while two still move the view`() {
     var session = Bench.session
     session.perform(.gather)
@@ -112,23 +98,6 @@ import Testing
     expectEqual(session.state.sandbox.history.undoCount, 1)
     session.perform(.undo)
     expectTrue(session.shown("bar") == start && session.shown("photo") == before)
-  }
-
-  @Test func `turns each about its own middle where that is wanted`() {
-    var session = Bench.session
-    session.perform(.pivot)
-    session.select("disc", "coin")
-    let (disc, coin) = (session.center("disc"), session.center("coin"))
-    for _ in 0..<6 { session.perform(.turnRight) }
-    expectTrue(session.center("disc") == disc && session.center("coin") == coin)
-    expectLess(abs(session.placement("coin").rotation.degrees - 90), 1e-9)
-    session.perform(.pivot)
-    for _ in 0..<24 { session.perform(.turnRight) }
-    expectLess(session.center("disc").distance(to: disc), 1e-9, "a whole turn about them all")
-    for _ in 0..<6 { session.perform(.turnRight) }
-    let middle = (disc + coin) / 2
-    let wanted = middle + (coin - middle).perpendicular
-    expectLess(session.center("coin").distance(to: wanted), 1e-9)
   }
 
   @Test func `is one in the hands, wherever they take it`() {
@@ -186,21 +155,6 @@ import Testing
     session.select(names[2], names[0])
     session.perform(.toFront)
     expectEqual(session.names, [names[1], names[3], names[0], names[2]])
-  }
-
-  @Test func `fix it so that no wheel moves it, and a tap still chooses it`() {
-    var session = Bench.session
-    session.select("disc")
-    session.perform(.fix)
-    let (before, middle) = (session.placement("disc"), session.center("disc"))
-    session.handle(
-      .wheel(ExactPoint(middle), delta: ExactPoint(Vector(x: 0, y: 1)), .control), at: 3)
-    session.drag(from: session.center("disc"), by: Vector(x: 50, y: 0))
-    expectEqual(session.placement("disc"), before)
-    expectUnequal(session.state.sandbox.camera, Camera(), "a drag on it moves the view")
-    session.drag(from: Vector(x: 2, y: 2), by: .zero, steps: 1, duration: 20)
-    session.drag(from: session.center("disc"), by: .zero, steps: 1, duration: 20)
-    expectEqual(session.selectedNames, ["disc"])
   }
 
   @Test func `say when they would do nothing, and then do nothing`() {

@@ -16,18 +16,6 @@ private var largeSession: Session {
 }
 
 @Suite struct `The help` {
-  @Test(arguments: [
-    (Key.f1, Modifiers()), (.question, .shift), (.question, Modifiers()), (.slash, .shift),
-  ])
-  func `opens and closes with F1 and the question mark`(key: Key, modifiers: Modifiers) {
-    var session = largeSession
-    session.press(key, modifiers, at: 1)
-    expectTrue(session.state.overlays.isHelping)
-    session.handle(InputEvent(time: session.now, kind: .keyUp(key, modifiers)))
-    session.press(key, modifiers, at: 2)
-    expectTrue(!session.state.overlays.isHelping)
-  }
-
   @Test func `takes a question mark that no key of that name typed, and no other twice`() {
     var session = largeSession
     session.handle(InputEvent(time: .zero, kind: .text("?")))

@@ -24,16 +24,6 @@ private func events(_ session: Session) -> [InputEvent] {
 }
 
 @Suite struct `The inspector` {
-  @Test func `opens and closes with F3, but not by a key that is held down`() {
-    var session = Bench.session
-    session.press(.f3, at: 1)
-    expectTrue(session.state.overlays.isInspecting)
-    session.handle(InputEvent(time: session.now, kind: .keyDown(.f3, [], isRepeat: true)))
-    expectTrue(session.state.overlays.isInspecting)
-    session.press(.f3, at: 2)
-    expectTrue(!session.state.overlays.isInspecting)
-  }
-
   @Test func `adds shapes for every contact, and its number`() {
     var session = Bench.session
     session.press(.f3, at: 0)

@@ -50,28 +50,6 @@ extension Session {
     }
   }
 
-  @Test func `leads back to the sandbox, which is as it was left`() {
-    var session = ListBench.session()
-    let sandbox = session.state.sandbox
-    for distance in 0..<6 {
-      session.tap(.l)
-      expectEqual(session.state.route, .levels)
-      switch distance {
-      case 0: session.tap(.escape)
-      case 1: session.tap(.l)
-      case 2: session.tap(spot: "sandbox")
-      case 3: session.send(.gamepad(.buttonDown(.b)))
-      case 4: session.send(.gamepad(.buttonDown(.start)))
-      default:
-        for key in [Key.tab, .end] { session.tap(key) }
-        for _ in 0..<8 where !session.isBackFocused { session.tap(.tab) }
-        session.tap(.enter)
-      }
-      expectEqual(session.state.route, .sandbox, "way \(distance)")
-    }
-    expectEqual(session.state.sandbox, sandbox)
-  }
-
   @Test func `goes on without levels, and past files that hold none`() {
     for entries in [[], [LevelList.Entry.bad(name: "a", reason: "a: no")]] {
       var session = ListBench.session(levels: LevelList(entries))

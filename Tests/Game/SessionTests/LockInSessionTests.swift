@@ -15,18 +15,6 @@ import Testing
 @testable import SwivelSession
 
 @Suite struct `A lock of a session` {
-  @Test(arguments: LockBench.ids)
-  func `is opened by a finger that dials its numbers`(id: String) throws {
-    var player = try LockBench.visitor(#require(LockBench.all.first { $0.id == id }))
-    player.dial(player.lockSession.played.turns)
-    player.finish()
-    expectTrue(player.isOpen)
-    expectTrue(player.effects.contains(.play(.open)) || player.effects.contains(.play(.openSafe)))
-    expectTrue(
-      player.lockSession.isAlone && player.session.state.locks.progress[id]?.isAlone == true)
-    expectTrue(player.effects.contains(.saveProgress(player.session.state.locks.progress)))
-  }
-
   @Test func `leads to the next, and is grey until it is opened alone`() {
     var player = LockBench.visitor("first-stop")
     player.press(.h, times: 140)
@@ -87,22 +75,6 @@ import Testing
 }
 
 @Suite struct `The demonstration on its screen` {
-  @Test func `is scrubbed with a finger on its bar, and goes on from there`() throws {
-    var player = LockBench.visitor("left-right-left")
-    player.press(.d)
-    guard let box = player.box(of: .scrub) else { return }
-    func at(_ fraction: Double) -> Vector {
-      Vector(x: box.origin.x + box.size.x * fraction, y: box.center.y)
-    }
-    player.touch(9, .began, at(0.5))
-    expectLess(abs((player.lockSession.demonstration?.fraction ?? 0) - 0.5), 1e-3)
-    player.touch(9, .moved, at(0.25))
-    expectLess(abs((player.lockSession.demonstration?.fraction ?? 0) - 0.25), 1e-3)
-    expectEqual(player.lockSession.demonstration?.isPlaying, false)
-    player.touch(9, .ended, at(0.25))
-    expectEqual(player.lockSession.demonstration?.isPlaying, true)
-  }
-
   @Test(arguments: LockBench.ids)
   func `prints no number that only it tells: those are seen on its dial`(id: String) throws {
     let level = try #require(LockBench.all.first { $0.id == id })

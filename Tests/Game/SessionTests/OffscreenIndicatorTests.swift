@@ -68,18 +68,6 @@ import Testing
     }
   }
 
-  @Test func `comes into view with Home, all of it`() {
-    var session = Bench.session.with([
-      "coin": Vector(x: 3_000, y: 400), "disc": Vector(x: -900, y: -2_000),
-    ])
-    session.press(.home, at: 0)
-    session.advance(to: Timestamp(microseconds: 1_000_000))
-    expectEqual(session.offscreenIndicators.count, 0)
-    for name in ["coin", "disc", "bar", "photo"] {
-      expectTrue(Bench.surface.bounds.contains(session.center(name)))
-    }
-  }
-
   @Test func `comes into view when it is chosen by keys`() {
     var session = Bench.session.with(["coin": Vector(x: 3_000, y: 400)])
     while session.selectedNames != ["coin"] { session.press(.tab, at: 0) }

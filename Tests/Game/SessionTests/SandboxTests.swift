@@ -10,41 +10,6 @@ import SwivelWorld
 import Testing
 
 @Suite struct `The sandbox` {
-  @Test(arguments: [2, 3, 5], [450.0, -450])
-  func `turns a thing by what fingers turn and keeps it under them`(count: Int, degrees: Double) {
-    var session = Bench.session
-    let center = session.center("disc")
-    let hand = fingers(count, around: center, radius: 150)
-    let drift = Vector(x: 6, y: 6)
-    var script = Choreography()
-    script.turn(hand, about: center, by: .degrees(degrees), move: drift, begin: 0, duration: 2)
-    let before = session.onWindow("disc")
-    for event in script.inOrder { session.handle(event) }
-    expectLess(abs(session.placement("disc").rotation.degrees - degrees), 1e-4)
-    let carried = Similarity(
-      rotation: .degrees(degrees), scale: 1, carrying: center, to: center + drift)
-    for finger in hand {
-      let content = session.onWindow("disc").apply(before.inverse.apply(finger))
-      expectLess(content.distance(to: carried.apply(finger)), 0.01)
-    }
-    expectTrue(session.state.sandbox.hands.isEmpty)
-  }
-
-  @Test func `puts back several things with the order in which they lay`() {
-    var session = Bench.session
-    let start = session.state.sandbox.world.order
-    let positions = ["photo", "disc", "coin"].map(session.center)
-    for (index, position) in positions.enumerated() {
-      session.touch(Int64(index), .began, position, at: 0)
-    }
-    for (index, position) in positions.enumerated().reversed() {
-      session.touch(Int64(index), .moved, position + Vector(x: 0, y: 30), at: 10)
-    }
-    expectUnequal(session.state.sandbox.world.order, start)
-    session.press(.escape, at: 20)
-    expectEqual(session.state.sandbox.world.order, start)
-  }
-
   @Test func `takes the same contact that lands twice as lost in between`() {
     var session = Bench.session
     let center = session.center("disc")

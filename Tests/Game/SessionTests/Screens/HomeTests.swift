@@ -24,20 +24,6 @@ import Testing
     return session
   }
 
-  @Test func `leads to play in one press of a key, a button, a finger or the mouse`() {
-    var keys = session()
-    keys.tap(.enter)
-    expectEqual(keys.played, "first-stop")
-    var pad = session()
-    pad.tap(.a)
-    expectEqual(pad.played, "first-stop")
-    for kind in [ContactKind.finger, .mouse] {
-      var hand = session()
-      hand.tap(hand.target(named: "sandbox")?.box.center ?? .zero, kind)
-      expectEqual(hand.state.route, .sandbox)
-    }
-  }
-
   @Test func `goes on with the lock that was left, else with the first that is closed`() {
     var session = session()
     expectTrue(session.lines.contains("Begin") && session.lines.contains("A scratch"))
@@ -54,36 +40,6 @@ import Testing
     expectNil(session.target(named: "continue"), "nothing is left to go on with")
     session.tap(.enter)
     expectEqual(session.state.route, .levels)
-  }
-
-  @Test func `leads to every room, and every room leads back`() {
-    for (name, route) in [
-      ("sandbox", Route.sandbox), ("scenes", .scenes), ("locks", .levels),
-      ("settings", .settings), ("endless", .endless), ("continue", .lock),
-    ] {
-      var session = session()
-      session.tap(spot: name)
-      expectEqual(session.state.route, route)
-      // From a lock one comes to the wall first.
-      for _ in 0..<(route == .lock ? 2 : 1) { session.tap(.escape) }
-      expectEqual(session.state.route, .home, "from \(route) by Escape")
-      session.tap(spot: name)
-      session.tap(.home, .alt)
-      expectEqual(session.state.route, .home, "from \(route) by the command")
-    }
-  }
-
-  @Test func `opens the drawer of the clock by its plate, and shows what is set on it`() {
-    var session = session()
-    expectTrue(session.lines.contains("The clock: 0 of 20 parts"))
-    session.send(.reply(.progress(RawText(text: "first-stop 3 set\nthere-and-back 3 taken"))))
-    expectTrue(session.lines.contains("The clock: 1 of 20 parts"))
-    session.tap(spot: "clock")
-    expectTrue(session.state.isOpen(ClockDrawer.id))
-    session.tap(.escape)
-    session.wait(1)
-    expectTrue(session.state.route == .home && !session.state.isOpen(ClockDrawer.id))
-    expectTrue(!session.isMoving, "a clock that doesn't run is at rest")
   }
 
   @Test func `stays with what lies there from the start, and goes with a scene that comes later`() {

@@ -195,21 +195,6 @@ import Testing
     expectEqual(session.state.maker?.lock.numbers, before, "the dial that turns back sets nothing")
   }
 
-  @Test func `opens the lock by its handle, and by nothing that is dialled at the door`() {
-    var session = session()
-    for number in 1...3 {
-      session.tap(spot: "number \(number)")
-      turn(&session, about: "dial", by: .degrees(number.isMultiple(of: 2) ? 400 : -400))
-      expectNil(session.state.maker?.door.opened)
-      expectEqual(session.state.route, .maker)
-    }
-    session.tap(spot: "handle")
-    expectEqual(session.state.route, .lock)
-    expectEqual(session.state.locks.lockSession?.level, session.state.maker?.level)
-    session.tap(.escape)
-    expectEqual(session.state.route, .maker)
-  }
-
   @Test func `draws the same clue whatever is written on the lock`() throws {
     var session = session()
     for _ in 0..<3 { session.tap(spot: "more clue") }

@@ -23,15 +23,6 @@ import Testing
     session.laid.elements.last { $0.id?.screen == MessageLog.id }?.frame.center ?? .zero
   }
 
-  @Test func `drops down for whatever failed or was kept, and says it`() {
-    var session = told()
-    expectEqual(session.reported, "no room left; make some")
-    expectTrue(session.lines.contains("no room left; make some"))
-    session.send(.reply(.kept("it is kept in a file")))
-    expectEqual(session.reported, "it is kept in a file")
-    expectEqual(session.state.messages?.messages.map(\.isError), [true, false])
-  }
-
   @Test func `lets the program sleep until it goes`() throws {
     var session = told()
     session.wait(0.5)

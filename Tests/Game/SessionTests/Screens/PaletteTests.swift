@@ -45,14 +45,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [Route.sandbox, .home])
-  func `opens by its button where there is one`(route: Route) {
-    var session = Bench.session
-    session.enter(route)
-    session.tap(spot: "palette")
-    expectTrue(session.isPaletteOpen)
-  }
-
   @Test func `finds every command by its name, and shows its key`() {
     for entry in CommandTable.rows
     where PaletteCatalogue.lists(entry) {

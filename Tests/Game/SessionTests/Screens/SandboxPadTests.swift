@@ -27,35 +27,6 @@ extension Session {
     return session
   }
 
-  @Test func `moves what is chosen by the left stick, as far as it is pushed`() {
-    var session = chosen()
-    let start = session.placement("photo").position
-    session.push(.leftX, 1)
-    session.wait(0.5)
-    let fast = session.placement("photo").position - start
-    expectTrue(fast.x > 200 && fast.y == 0)
-    session.push(.leftX, 0.4)
-    let slowStart = session.placement("photo").position
-    session.wait(0.5)
-    let slow = session.placement("photo").position - slowStart
-    expectTrue(slow.x > 0 && slow.x < fast.x / 4)
-  }
-
-  @Test func `turns it by the right stick and scales it by the triggers, all at once`() {
-    var session = chosen()
-    session.push(.rightX, -1)
-    session.push(.rightTrigger, 1)
-    session.push(.leftY, 1)
-    session.wait(3)
-    let placement = session.placement("photo")
-    expectLess(placement.rotation.turns, -1, "its turns are counted")
-    expectGreater(placement.scale, 2)
-    session.push(.rightTrigger, 0)
-    session.push(.leftTrigger, 1)
-    session.wait(3)
-    expectLess(session.placement("photo").scale, placement.scale / 2)
-  }
-
   @Test func `makes one step of it all, from the first push to the rest`() {
     var session = chosen()
     let digest = session.sceneDigest
@@ -71,32 +42,6 @@ extension Session {
     expectTrue(!session.isMoving, "a worn stick rests within its dead zone")
     session.tap(.back)
     expectEqual(session.sceneDigest, digest)
-  }
-
-  @Test func `puts it back by B while it is pushed`() {
-    var session = chosen()
-    let digest = session.sceneDigest
-    session.push(.leftX, 1)
-    session.wait(0.4)
-    session.tap(.b)
-    expectTrue(session.sceneDigest == digest && session.selectedNames == ["photo"])
-    session.wait(0.4)
-    expectEqual(session.sceneDigest, digest, "until it is pushed anew")
-  }
-
-  @Test func `moves, turns and brings the view nearer where nothing is chosen`() {
-    var session = Bench.session
-    let camera = session.state.sandbox.camera
-    session.push(.leftX, 1)
-    session.wait(0.5)
-    expectGreater(session.state.sandbox.camera.position.x, camera.position.x + 100)
-    session.push(.rightX, 1)
-    session.push(.rightTrigger, 1)
-    session.wait(0.5)
-    let now = session.state.sandbox.camera
-    expectTrue(now.scale > camera.scale && now.rotation != camera.rotation)
-    session.send(.gamepad(.disconnected))
-    expectTrue(session.state.sandbox.isIdle && session.state.sandbox.history.undoCount == 0)
   }
 
   @Test func `puts down what it holds where it is when it is unplugged, and says so`() {
@@ -151,26 +96,6 @@ extension Session {
     session.send(.touch(1, .cancelled, session.onWindow("photo").translation))
     session.wait(0.1)
     expectTrue(session.state.sandbox.camera == camera && session.state.sandbox.pad?.grab != nil)
-  }
-
-  @Test func `spins what is chosen, and sets numbers by its cross and its buttons`() {
-    var session = chosen()
-    session.tap(.a)
-    session.wait(0.1)
-    expectTrue(session.isMoving && session.state.route == .sandbox)
-    session.wait(10)
-    session.tap(.x)
-    for _ in 0..<4 { session.tap(.dpadDown) }
-    session.tap(.a)
-    expectTrue(session.isExactOpen)
-    let turned = session.placement("photo").rotation
-    session.tap(.dpadUp)
-    expectUnequal(session.placement("photo").rotation, turned)
-    session.tap(.rightShoulder)
-    session.tap(.dpadUp)
-    expectGreater(session.placement("photo").scale, 1)
-    session.tap(.b)
-    expectTrue(!session.isExactOpen)
   }
 
   @Test func `shows a ring round what is chosen that others don't need`() {

@@ -302,14 +302,6 @@ extension Session {
     return session
   }
 
-  @Test func `sends the view where it goes at once`() {
-    var session = session()
-    session.press(.right, at: 0)
-    session.press(.home, at: 10)
-    expectTrue(session.state.sandbox.flight == nil && !session.isMoving)
-    expectEqual(session.state.sandbox.camera, Camera())
-  }
-
   @Test func `throws nothing, whatever the inertia`() {
     var session = session()
     session.state.sandbox.settings.inertia = .high
@@ -372,31 +364,5 @@ extension Session {
     expectEqual(session.state.sandbox.world.order.count, count + 1)
     session.tap(spot: "top redo")
     expectEqual(session.state.sandbox.world.order.count, count)
-  }
-
-  @Test func `does with taps alone what takes two fingers or keys`() {
-    var session = Bench.session
-    session.tap(spot: "coin")
-    let before = session.placement("coin")
-    session.tap(spot: "menu")
-    for _ in 0..<3 { session.tap(spot: "menu turnRight") }
-    session.tap(spot: "menu grow")
-    expectLess(abs(session.placement("coin").rotation.degrees - 45), 1e-9)
-    expectGreater(session.placement("coin").scale, before.scale)
-    session.tap(spot: "menu duplicate")
-    expectTrue(!session.state.isOpen(ThingMenu.id))
-    let count = session.state.sandbox.world.order.count
-    expectEqual(count, Bench.session.state.sandbox.world.order.count + 1)
-    session.tap(spot: "menu")
-    session.tap(spot: "menu delete")
-    expectEqual(session.state.sandbox.world.order.count, count - 1)
-    session.tap(spot: "top undo")
-    expectEqual(session.state.sandbox.world.order.count, count)
-    session.perform(.chooseNone, at: session.now)
-    session.tap(spot: "menu")
-    session.tap(spot: "menu chooseAll")
-    session.tap(spot: "menu")
-    session.tap(spot: "menu group")
-    expectTrue(session.state.sandbox.canUngroup)
   }
 }

@@ -53,22 +53,6 @@ extension Session {
 }
 
 @Suite struct `The settings screen` {
-  @Test func `opens by its keys from everywhere and leads back there`() {
-    var session = LockBench.session
-    for route in [Route.sandbox, .levels, .lock] {
-      if route == .levels { session.enter(.levels) }
-      if route == .lock { session.enterLock(LockBench.ids[0]) }
-      let before = session.state.locks.lockSession
-      for back in [KeyStroke(.comma, .control), KeyStroke(.escape), KeyStroke(.backspace)] {
-        session.press(.comma, .control, at: session.now.microseconds / 1_000 + 5)
-        expectEqual(session.state.route, .settings)
-        session.press(back.key, back.modifiers, at: session.now.microseconds / 1_000 + 5)
-        expectTrue(session.state.route == route && session.state.settingsScreen == nil)
-      }
-      expectEqual(session.state.locks.lockSession, before)
-    }
-  }
-
   @Test(arguments: Setting.allCases)
   func `reaches every value by keys alone and by the gamepad alone`(setting: Setting) throws {
     for isPad in [false, true] {

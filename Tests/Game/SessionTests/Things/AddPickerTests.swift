@@ -29,30 +29,6 @@ import Testing
     expectTrue(!session.isPickerOpen)
   }
 
-  @Test func `is used by keys alone`() {
-    var session = session()
-    session.press(.a, at: 0)
-    expectTrue(session.isPickerOpen)
-    for key in [Key.right, .right, .right, .left] { session.press(key, at: 0) }
-    session.press(.enter, at: 0)
-    expectEqual(session.names.last, "s1 2")
-    session.press(.end, at: 0)
-    session.press(.space, at: 0)
-    expectEqual(session.names.last, "s16")
-    session.press(.escape, at: 0)
-    expectTrue(!session.isPickerOpen)
-  }
-
-  @Test func `is used by a gamepad alone once it is open`() {
-    var session = session()
-    session.perform(.add)
-    for button in [GamepadButton.dpadRight, .dpadRight, .dpadDown, .dpadUp, .a, .b] {
-      session.handle(InputEvent(time: session.now, kind: .gamepad(.buttonDown(button))))
-    }
-    expectEqual(session.names.last, "s1 2")
-    expectTrue(!session.isPickerOpen)
-  }
-
   /// A session in which the page for own pictures was opened by keys, and a program has said what there is.
   private func pictures(_ text: String) -> Session {
     var session = session()

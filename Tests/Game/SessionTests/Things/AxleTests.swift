@@ -71,18 +71,6 @@ import Testing
     expectLess((session.placement("bar").rotation.degrees - 45).magnitude, 12)
   }
 
-  @Test func `is neither moved nor scaled by keys, numbers and tidying up, but turned`() throws {
-    var session = try Self.session()
-    let start = session.placement("bar")
-    session.select("bar")
-    for command in [GameCommand.moveRight, .grow, .tidy] { session.perform(command) }
-    expectEqual(session.placement("bar"), start)
-    session.select("bar")
-    session.perform(.turnRight)
-    expectEqual(session.placement("bar").rotation, start.rotation + .degrees(15))
-    expectEqual(session.placement("bar").position, start.position)
-  }
-
   @Test func `turns with all others on the same axle`() throws {
     var session = try Self.session()
     let bar = try #require(session.id("bar"))

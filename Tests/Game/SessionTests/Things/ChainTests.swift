@@ -44,35 +44,6 @@ import Testing
     }
   }
 
-  @Test func `puts both on axles, and is one step of undo`() throws {
-    var session = try Self.session(chained: false)
-    let before = session.sceneDigest
-    session.perform(.chain)
-    expectEqual(chains(session), [1, 1, 0, 0])
-    let world = session.state.sandbox.world
-    expectEqual(world.order.map(world.isPinned).filter(\.self).count, 2)
-    session.perform(.undo)
-    expectEqual(session.sceneDigest, before)
-    session.perform(.redo)
-    expectEqual(chains(session), [1, 1, 0, 0])
-    session.perform(.chain)
-    expectTrue(chains(session) == [0, 0, 0, 0] && !session.state.sandbox.isSelectionChained)
-  }
-
-  @Test func `turns them the same way by the ratio of their teeth, through whole turns, exactly`()
-    throws
-  {
-    var session = try Self.session()
-    session.select("wheel")
-    for _ in 0..<240 { session.perform(.turnRight) }
-    expectTrue(turns("wheel", session).isNearly(10))
-    let (wheel, pinion) = (turns("wheel", session), turns("pinion", session))
-    expectEqual(pinion, 2 * wheel)
-    session.select("pinion")
-    session.perform(.turnLeft)
-    expectTrue(turns("wheel", session).isNearly(10 - 1.0 / 48))
-  }
-
   @Test func `can't be laid around other things, wheels of other teeth, or wheels that mesh`()
     throws
   {
@@ -124,14 +95,6 @@ import Testing
     session.select("wheel")
     session.perform(.turnRight)
     for name in ["wheel", "pinion"] { expectEqual(turns(name, session), 0, "\(name)") }
-  }
-
-  @Test func `that is pasted is another`() throws {
-    var session = try Self.session()
-    session.add(try SceneLine(parsing: session.sceneLine), at: session.now)
-    let world = session.state.sandbox.world
-    expectEqual(
-      world.order.map { world.chain(around: $0) }.filter { $0 > 0 }.sorted(), [1, 1, 2, 2])
   }
 
   @Test func `runs along both wheels and touches them where it leaves them`() throws {

@@ -88,25 +88,6 @@ import Testing
     expectTrue((angles[1] / (2 * .pi)).isNearly(-100))
   }
 
-  @Test func `spin together for as long`() throws {
-    var session = row([12, 24])
-    let order = session.state.sandbox.world.order
-    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
-    session.perform(.spin)
-    session.advance(to: Timestamp(seconds: session.now.seconds + 0.5))
-    let world = session.state.sandbox.world
-    let shown = try order.map {
-      try #require(world.placement(of: $0)).presented(at: session.now.seconds).rotation.degrees
-    }
-    expectTrue(shown[0] > 30 && shown[1].isNearly(-shown[0] / 2))
-    session.advance(to: Timestamp(seconds: 12))
-    expectTrue(!session.isMoving)
-    try expectTrue(degrees(session, 0) > 720)
-    try expectTrue(degrees(session, 1).isNearly(-degrees(session, 0) / 2))
-    session.perform(.undo)
-    try expectEqual(degrees(session, 1), 0)
-  }
-
   @Test func `that are three in a ring block each other, and show it`() throws {
     let side = Self.pace * 48
     var session = session([
@@ -121,18 +102,6 @@ import Testing
     expectTrue(session.lines.contains("These wheels block each other"))
     session.advance(to: Timestamp(seconds: 3))
     expectTrue(!session.lines.contains("These wheels block each other"))
-  }
-
-  @Test func `that are four in a ring turn`() throws {
-    let side = Self.pace * 48
-    var session = session([
-      (24, .zero), (24, Vector(x: side, y: 0)), (24, Vector(x: side, y: side)),
-      (24, Vector(x: 0, y: side)),
-    ])
-    session.state.sandbox.selection = [session.state.sandbox.world.order[3]]
-    session.perform(.turnRight)
-    let angles = try (0...3).map { try degrees(session, $0).rounded() }
-    expectEqual(angles, [15, -15, 15, -15].map { -$0 })
   }
 
   @Test func `on one arbor turn alike, and a ring whose ratios differ is blocked`() throws {
@@ -192,60 +161,6 @@ import Testing
       expectLess(
         GearMesh.correction(of: gears[1], at: gears[0]).radians.magnitude, 1e-9, "\(angle)")
     }
-  }
-
-  @Test func `a hand turns the train, and putting back puts it all back`() throws {
-    var session = row([24, 12])
-    let before = session.sceneDigest
-    let order = session.state.sandbox.world.order
-    let middle = session.state.sandbox.camera.similarity(on: session.state.surface).apply(
-      Vector(x: -400, y: 0))
-    func finger(_ id: Int64, _ phase: ContactPhase, _ angle: Double, _ time: Int64) -> InputEvent {
-      let displacement = Vector(length: 60, angle: .degrees(angle + (id == 1 ? 0 : 180)))
-      return InputEvent(.touch(id, phase, middle + displacement), at: time)
-    }
-    for id in [Int64(1), 2] { session.handle(finger(id, .began, 0, 1)) }
-    for step in 1...90 {
-      for id in [Int64(1), 2] {
-        session.handle(finger(id, .moved, Double(step), 1 + Int64(step) * 8))
-      }
-    }
-    let turned = try degrees(session, 0)
-    expectTrue(turned > 80 && turned < 91)
-    try expectTrue(degrees(session, 1).isNearly(-2 * turned))
-    expectEqual(
-      session.state.sandbox.world.placement(of: order[0])?.position, Vector(x: -400, y: 0))
-    var other = session
-    session.perform(.escape)
-    expectEqual(session.sceneDigest, before)
-    for id in [Int64(1), 2] { other.handle(finger(id, .ended, 90, 800)) }
-    expectNil(other.state.sandbox.gearWork)
-    expectEqual(other.state.sandbox.history.undoCount, 1)
-    other.perform(.undo)
-    let world = other.state.sandbox.world
-    expectTrue(order.allSatisfy { world.placement(of: $0)?.rotation == .zero })
-  }
-
-  @Test func `a stick turns the train as keys do, and a blocked one not at all`() throws {
-    var session = row([24, 12])
-    let before = session.sceneDigest
-    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
-    session.push(.rightX, 1)
-    session.wait(0.5)
-    let turned = try degrees(session, 0)
-    expectGreater(turned, 20)
-    try expectTrue(degrees(session, 1).isNearly(-2 * turned))
-    session.push(.rightX, 0)
-    session.wait(0.1)
-    expectTrue(
-      session.state.sandbox.history.undoCount == 1 && session.state.sandbox.gearWork == nil)
-    session.perform(.undo)
-    expectEqual(session.sceneDigest, before)
-    session.state.sandbox.world.setFixed(true, for: session.state.sandbox.world.order[1])
-    session.push(.rightX, 1)
-    session.wait(0.5)
-    try expectEqual(degrees(session, 0), 0)
-    expectTrue(session.state.sandbox.gearWork?.jam != nil)
   }
 
   @Test

@@ -199,6 +199,7 @@ private enum Interruption: CaseIterable {
       expectEqual(
         session.placement(thing).position, start.placement(thing).position, "\(name): its place")
     }
+    if lying == .fixed { expectEqual(session.placement("bar"), start.placement("bar"), "\(name)") }
     guard [.train, .chained].contains(lying) else { return }
     let wheel = session.placement("wheel").rotation - start.placement("wheel").rotation
     let pinion = session.placement("pinion").rotation - start.placement("pinion").rotation

@@ -19,38 +19,6 @@ import Testing
 
   private static func pow2(_ value: Double) -> Double { value * value }
 
-  @Test(arguments: [[], Modifiers.shift])
-  func `spins by Enter until the ground has braked it, as one step of undo`(modifiers: Modifiers) {
-    var session = Session.choosing(["disc", "coin"])
-    let sign = modifiers.isEmpty ? 1.0 : -1
-    session.press(.enter, modifiers, at: 0)
-    session.wait(until: 1_000)
-    expectTrue(session.isMoving && session.shownDegrees("disc") * sign > 360)
-    session.wait(until: 1_600)
-    for name in ["disc", "coin"] {
-      expectLess(abs(session.degrees(name) - sign * Self.turn(1)), 1e-9)
-    }
-    expectTrue(!session.isMoving && session.degrees("bar") == 0)
-    session.press(.z, .control, at: 1_700)
-    expectTrue(session.degrees("disc") == 0 && session.degrees("coin") == 0)
-    expectEqual(session.state.sandbox.history.undoCount, 0)
-  }
-
-  @Test func `spins faster by each press, and slower by one the other way`() {
-    var session = Session.choosing(["disc"])
-    session.tap(spot: "spin")
-    let (start, seconds) = (session.degrees("disc"), session.now.seconds)
-    session.tap(spot: "spin")
-    session.wait(8)
-    let angle = session.degrees("disc")
-    expectTrue(angle > 3.9 * start && angle < 4.1 * start, "twice as fast: four times as far")
-    expectTrue(seconds < 0.1)
-    session.tap(spot: "spin")
-    session.tap(spot: "spinLeft")
-    session.wait(8)
-    expectLess(abs(session.degrees("disc") - angle), 30)
-  }
-
   @Test func `spins again and again, though inertia is off`() {
     var session = Session.choosing(["disc"])
     session.state.sandbox.settings.inertia = .off
