@@ -237,7 +237,7 @@ let allTests: [Target] = [
       "swivel", "Geometry", "Input", "Drawing", "Texts", "Interface", "Manipulables", "World",
       "Locks",
       "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Session", "Hosting",
-      "Playback", "Platform", "TestSupport", "GameSupport", "FaultyDisk",
+      "Playback", "Platform", "TestSupport", "GameSupport", "LockSupport", "FaultyDisk",
     ],
     swiftSettings: strict),
   .testTarget(

@@ -28,11 +28,8 @@ import Testing
 
   /// The commands of a script after which something has changed and is expected.
   private static func proven(by name: String) throws -> Set<GameCommand> {
-    let assets = try Furnishing.assets
-    let file = Fixtures.file(name + Script.suffix)
-    let tape = try PlayableFile.read(file.path, assets).tape
-    let start = try StartPlace(tape.start.scene, among: assets.levels)
-    var session = start.session(assets, on: tape.surface)
+    let tape = try ProjectScripts.tape(name)
+    var session = try ProjectScripts.start(of: tape)
     var proven: Set<GameCommand> = []
     var unproven: Set<GameCommand> = []
     for entry in tape.entries {

@@ -70,7 +70,7 @@ extension Performance {
     for (index, event) in events.enumerated() {
       session.handle(event)
       tape.entries.append(.event(event))
-      if index % stride == 0 { tape.entries.append(.hash(session)) }
+      if index % stride == 0, !event.hasMore { tape.entries.append(.hash(session)) }
     }
     session.advance(to: Timestamp(microseconds: end))
     tape.entries.append(.hash(session))

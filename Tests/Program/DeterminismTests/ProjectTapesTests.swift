@@ -55,6 +55,12 @@ enum ProjectScripts {
       try PlayableFile.read(Fixtures.file(name + Script.suffix).path, Furnishing.assets).tape
     }
   }
+
+  /// The session in which a tape begins.
+  static func start(of tape: Tape) throws -> Session {
+    let assets = try Furnishing.assets
+    return try StartPlace(tape.start.scene, among: assets.levels).session(assets, on: tape.surface)
+  }
 }
 
 /// What is kept of a tape that a script leads to.
@@ -104,9 +110,7 @@ struct TapeFingerprint: Equatable {
     name: String
   ) throws {
     let tape = try ProjectScripts.tape(name)
-    let assets = try Furnishing.assets
-    let start = try StartPlace(tape.start.scene, among: assets.levels)
-    var session = start.session(assets, on: tape.surface)
+    var session = try ProjectScripts.start(of: tape)
     try session.checkStart(of: tape)
     var last: Int64 = 0
     for entry in tape.entries {

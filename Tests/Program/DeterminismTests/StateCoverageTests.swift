@@ -5,11 +5,11 @@ import Testing
 
 @testable import SwivelSession
 
-/// States with much activity: the last one of every performance with fingers down, and three before.
+/// States with much activity: 24 of every performance, in most of which something is held.
 private func richStates() throws -> [(name: String, state: SessionState)] {
   try Repertoire.all.flatMap { performance in
     var session = performance.start
-    let marks = (1...4).map { performance.events.count * $0 / 4 - 1 }
+    let marks = (1...24).map { performance.events.count * $0 / 24 - 1 }
     return performance.events.enumerated().compactMap { index, event in
       session.handle(event)
       return marks.contains(index) ? ("\(performance.name), event \(index)", session.state) : nil

@@ -84,9 +84,7 @@ import Testing
   /// Plays a tape and shows the session before each event that begins or ends something.
   private static func visit(_ name: String, _ body: (Session) throws -> Void) throws {
     let tape = try ProjectScripts.tape(name)
-    let assets = try Furnishing.assets
-    var session = try StartPlace(tape.start.scene, among: assets.levels)
-      .session(assets, on: tape.surface)
+    var session = try ProjectScripts.start(of: tape)
     for case .event(let event) in tape.entries {
       if event.changesTexts { try body(session) }
       session.handle(event)
