@@ -1,3 +1,5 @@
+import Glibc
+
 /// The place of a glyph in the glyph atlas, and its offset from the pen, in pixels.
 struct GlyphSlot {
   var x: Int
@@ -31,11 +33,12 @@ final class GlyphAtlas {
 
   init(fonts: Fonts) {
     self.fonts = fonts
-    coverage = .allocate(capacity: Self.width * Self.height)
-    coverage.initialize(repeating: 0, count: Self.width * Self.height)
+    let count = Self.width * Self.height
+    // The system clears a page when it is used first; where there is no memory, the latter ends the program.
+    coverage = calloc(count, 1)?.assumingMemoryBound(to: UInt8.self) ?? .allocate(capacity: count)
   }
 
-  deinit { coverage.deallocate() }
+  deinit { free(coverage) }
 
   /// Clears the atlas, if the last frame found no room; whether it did.
   @discardableResult

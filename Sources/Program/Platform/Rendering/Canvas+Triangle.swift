@@ -3,10 +3,9 @@ import SwivelGeometry
 
 /// A corner on the grid of the rasteriser: 256ths of a pixel.
 private struct GridCorner {
-  var x: Int
-  var y: Int
-  /// Red, green, blue, alpha.
-  var color: SIMD4<Double>
+  let x: Int
+  let y: Int
+  private let texel: Texel
 
   static let perPixel = 256
   static let halfPixel = 128
@@ -16,10 +15,20 @@ private struct GridCorner {
   init?(_ corner: PixelCorner) {
     let (x, y) = (corner.position.x, corner.position.y)
     guard x.magnitude < Self.farthest, y.magnitude < Self.farthest else { return nil }
-    self.x = Int((x * Double(Self.perPixel)).rounded())
-    self.y = Int((y * Double(Self.perPixel)).rounded())
-    let texel = corner.color
-    color = SIMD4(
+    (self.x, self.y, texel) = (Self.rounded(x), Self.rounded(y), corner.color)
+  }
+
+  /// The nearest position on the grid, the outer one of two; `rounded()` is a call of the C library.
+  private static func rounded(_ pixels: Double) -> Int {
+    let exact = pixels * Double(perPixel)
+    let whole = Int(exact)
+    let rest = exact - Double(whole)
+    return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
+  }
+
+  /// Red, green, blue, alpha.
+  var color: SIMD4<Double> {
+    SIMD4(
       Double(texel >> 16 & 0xFF), Double(texel >> 8 & 0xFF), Double(texel & 0xFF),
       Double(texel >> 24))
   }
@@ -30,39 +39,100 @@ private struct GridCorner {
   }
 }
 
-/// An edge with its direction downwards: for each row, the first column whose centre isn't left of it.
+/// An edge that is walked downwards: in each row, the first column whose centre isn't left of it.
 ///
 /// The arithmetic is exact and the same for both triangles at an edge, so a pixel whose centre is on the edge
-/// belongs to one of them only (the top-left rule).
-private struct Edge {
-  let x: Int
-  let y: Int
-  let run: Int
-  let drop: Int
+/// belongs to one of them only (the top-left rule). Only the beginning divides.
+private struct EdgeWalk {
+  private(set) var column: Int
+  /// How far the column's centre is right of the edge, and how much less that gets from row to row, in parts of a column.
+  private var excess: Int
+  private let rest: Int
+  private let parts: Int
+  private let step: Int
 
-  init(_ upper: GridCorner, _ lower: GridCorner) {
-    (x, y) = (upper.x, upper.y)
-    (run, drop) = (lower.x - upper.x, lower.y - upper.y)
+  /// Begins in a row; the lower corner is lower.
+  init(_ upper: GridCorner, _ lower: GridCorner, in row: Int) {
+    let (run, drop) = (lower.x - upper.x, lower.y - upper.y)
+    let depth = row * GridCorner.perPixel + GridCorner.halfPixel - upper.y
+    let exact = (upper.x - GridCorner.halfPixel) * drop + depth * run
+    parts = GridCorner.perPixel * drop
+    column = -Self.floor(-exact, parts)
+    excess = column * parts - exact
+    step = Self.floor(run, drop)
+    rest = GridCorner.perPixel * (run - step * drop)
   }
 
-  func firstColumn(in row: Int) -> Int {
-    let depth = row * GridCorner.perPixel + GridCorner.halfPixel - y
-    let numerator = (x - GridCorner.halfPixel) * drop + depth * run
-    let denominator = GridCorner.perPixel * drop
+  /// The quotient rounded down.
+  private static func floor(_ numerator: Int, _ denominator: Int) -> Int {
     let quotient = numerator / denominator
-    return numerator > quotient * denominator ? quotient + 1 : quotient
+    return quotient * denominator > numerator ? quotient - 1 : quotient
+  }
+
+  /// Goes on to the next row.
+  mutating func advance() {
+    column &+= step
+    excess &-= rest
+    if excess < 0 {
+      column &+= 1
+      excess &+= parts
+    }
+  }
+}
+
+/// A triangle on the grid, its corners from top to bottom.
+private struct GridTriangle {
+  let top: GridCorner
+  let middle: GridCorner
+  let bottom: GridCorner
+  let area: Int
+  private let rows: Range<Int>
+
+  /// Nil where none of the rows has any of it.
+  init?(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner, in rows: Range<Int>) {
+    guard var top = GridCorner(a), var middle = GridCorner(b), var bottom = GridCorner(c)
+    else { return nil }
+    if middle.y < top.y { swap(&top, &middle) }
+    if bottom.y < middle.y { swap(&middle, &bottom) }
+    if middle.y < top.y { swap(&top, &middle) }
+    area = (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y)
+    let first = max(rows.lowerBound, GridCorner.firstCenter(from: top.y))
+    let end = min(rows.upperBound, GridCorner.firstCenter(from: bottom.y))
+    guard area != 0, first < end else { return nil }
+    (self.top, self.middle, self.bottom, self.rows) = (top, middle, bottom, first..<end)
+  }
+
+  /// Calls a body with the columns of each row that has any, of so many.
+  @inline(__always)
+  func forEachRow(of width: Int, _ body: (_ row: Int, _ columns: Range<Int>) -> Void) {
+    let turn = min(max(GridCorner.firstCenter(from: middle.y), rows.lowerBound), rows.upperBound)
+    var long = EdgeWalk(top, bottom, in: rows.lowerBound)
+    for isUpper in [true, false] {
+      let rows = isUpper ? rows.lowerBound..<turn : turn..<rows.upperBound
+      guard !rows.isEmpty else { continue }
+      var short = EdgeWalk(isUpper ? top : middle, isUpper ? middle : bottom, in: rows.lowerBound)
+      for row in rows {
+        let start = max(0, area > 0 ? long.column : short.column)
+        let end = min(width, area > 0 ? short.column : long.column)
+        if start < end { body(row, start..<end) }
+        long.advance()
+        short.advance()
+      }
+    }
   }
 }
 
 private struct Gradient {
   let origin: GridCorner
+  let color: SIMD4<Double>
   let perColumn: SIMD4<Double>
   let perRow: SIMD4<Double>
 
-  init(_ a: GridCorner, _ b: GridCorner, _ c: GridCorner, area: Int) {
-    origin = a
-    let (ab, ac) = (b.color - a.color, c.color - a.color)
-    let scale = 1 / Double(area)
+  init(_ triangle: GridTriangle) {
+    let (a, b, c) = (triangle.top, triangle.middle, triangle.bottom)
+    (origin, color) = (a, a.color)
+    let (ab, ac) = (b.color - color, c.color - color)
+    let scale = 1 / Double(triangle.area)
     perColumn = (ab * Double(c.y - a.y) - ac * Double(b.y - a.y)) * scale
     perRow = (ac * Double(b.x - a.x) - ab * Double(c.x - a.x)) * scale
   }
@@ -71,7 +141,7 @@ private struct Gradient {
   func color(_ column: Int, _ row: Int) -> SIMD4<Double> {
     let x = Double(column * GridCorner.perPixel + GridCorner.halfPixel - origin.x)
     let y = Double(row * GridCorner.perPixel + GridCorner.halfPixel - origin.y)
-    var color = origin.color + perColumn * x + perRow * y
+    var color = color + perColumn * x + perRow * y
     // A vector's own function isn't made of the processor's instructions for it.
     for channel in 0..<4 { color[channel] = min(max(color[channel], 0), 255) }
     return color
@@ -83,85 +153,86 @@ extension Canvas {
   ///
   /// A pixel belongs to it if its centre does, so triangles with a common edge leave no gap and paint no pixel twice.
   func paintTriangle(_ a: PixelCorner, _ b: PixelCorner, _ c: PixelCorner, in clip: Clip) {
-    guard a.color | b.color | c.color != 0, var top = GridCorner(a), var middle = GridCorner(b),
-      var bottom = GridCorner(c)
+    guard a.color | b.color | c.color != 0, let triangle = GridTriangle(a, b, c, in: clip.rows)
     else { return }
-    if middle.y < top.y { swap(&top, &middle) }
-    if bottom.y < middle.y { swap(&middle, &bottom) }
-    if middle.y < top.y { swap(&top, &middle) }
-    let area =
-      (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y)
-    let firstRow = max(clip.rows.lowerBound, GridCorner.firstCenter(from: top.y))
-    let endRow = min(clip.rows.upperBound, GridCorner.firstCenter(from: bottom.y))
-    guard area != 0, firstRow < endRow else { return }
-    let gradient =
-      a.color == b.color && b.color == c.color
-      ? nil : Gradient(top, middle, bottom, area: area)
-    let (long, upper, lower) = (Edge(top, bottom), Edge(top, middle), Edge(middle, bottom))
-    let turn = GridCorner.firstCenter(from: middle.y)
-    // Each look at a property of a class is checked, which takes longer than a short row.
-    let (pixels, width) = (pixels, width)
-    for row in firstRow..<endRow where clip.touches(row) {
-      let across = long.firstColumn(in: row)
-      let other = (row < turn ? upper : lower).firstColumn(in: row)
-      let start = max(0, area > 0 ? across : other)
-      let end = min(width, area > 0 ? other : across)
-      guard start < end else { continue }
-      if let gradient {
-        blend(pixels + row * width, row, start, end, gradient, in: clip)
-      } else {
-        clip.forEachPart(of: start..<end, in: row) {
+    if a.color == b.color && b.color == c.color {
+      triangle.forEachRow(of: width) { row, columns in
+        clip.forEachPart(of: columns, in: row) {
           fill(row: row, from: $0.lowerBound, to: $0.upperBound, with: a.color)
+        }
+      }
+    } else {
+      let gradient = Gradient(triangle)
+      triangle.forEachRow(of: width) { row, columns in
+        // Most rows of what is drawn to smooth an edge are of one pixel.
+        if columns.count > 1 {
+          blend(columns, in: row, gradient, in: clip)
+        } else if clip.paints(columns.lowerBound, in: row) {
+          let pixel = pixels + row * width + columns.lowerBound
+          let color = FixedColor(gradient.color(columns.lowerBound, row)) + .half
+          pixel.pointee = Channels.over(color.channels, pixel.pointee)
         }
       }
     }
   }
 
-  /// Two channels are packed into one 64-bit word as 16.16 fixed-point numbers: both ends are within 0…255, and so are all
-  /// values between, so no channel overflows into its neighbour.
-  private func blend(
-    _ line: UnsafeMutablePointer<Texel>, _ row: Int, _ start: Int, _ end: Int,
-    _ gradient: Gradient, in clip: Clip
-  ) {
-    let first = gradient.color(start, row)
-    var (redBlueStep, alphaGreenStep) = (Int64(0), Int64(0))
-    // Most rows of what is drawn to smooth an edge are of one pixel.
-    if end - start > 1 {
-      let step = (gradient.color(end - 1, row) - first) / Double(end - 1 - start)
-      (redBlueStep, alphaGreenStep) = (pair(step.x, step.z), pair(step.w, step.y))
-    }
-    let (firstRedBlue, firstAlphaGreen) = (
-      pair(first.x, first.z) &+ roundingPair, pair(first.w, first.y) &+ roundingPair
-    )
-    clip.forEachPart(of: start..<end, in: row) { part in
-      let before = Int64(part.lowerBound - start)
-      var redBlue = firstRedBlue &+ redBlueStep &* before
-      var alphaGreen = firstAlphaGreen &+ alphaGreenStep &* before
+  private func blend(_ columns: Range<Int>, in row: Int, _ gradient: Gradient, in clip: Clip) {
+    let line = pixels + row * width
+    let (first, last) = (columns.lowerBound, columns.upperBound - 1)
+    let color = gradient.color(first, row)
+    let step = FixedColor((gradient.color(last, row) - color) / Double(last - first))
+    let start = FixedColor(color) + .half
+    clip.forEachPart(of: columns, in: row) { part in
+      var color = start + step * (part.lowerBound - first)
       let many = many(of: part.count)
       if many > 0 {
         swivel_blend_gradient(
-          line + part.lowerBound, many, redBlue, alphaGreen, redBlueStep, alphaGreenStep)
-        redBlue &+= redBlueStep &* Int64(many)
-        alphaGreen &+= alphaGreenStep &* Int64(many)
+          line + part.lowerBound, many, color.redBlue, color.alphaGreen, step.redBlue,
+          step.alphaGreen)
+        color = color + step * many
       }
       for x in part.dropFirst(many) {
-        let source =
-          (UInt64(bitPattern: redBlue) >> 16 & 0xFF)
-          | (UInt64(bitPattern: redBlue) >> 32 & 0x00FF_0000)
-          | (UInt64(bitPattern: alphaGreen) << 16 & 0x00FF_0000_0000)
-          | (UInt64(bitPattern: alphaGreen) & 0x00FF_0000_0000_0000)
-        line[x] = Channels.over(source, line[x])
-        redBlue &+= redBlueStep
-        alphaGreen &+= alphaGreenStep
+        line[x] = Channels.over(color.channels, line[x])
+        color = color + step
       }
     }
   }
 }
 
-/// 0.5 as a 16.16 number, in both halves of a pair.
-private let roundingPair: Int64 = 0x0000_8000_0000_8000
+/// A colour, or what one differs by: two channels are packed into one 64-bit word as 16.16 fixed-point numbers.
+///
+/// Both ends of a row are within 0…255, and so are all values between, so no channel overflows into its neighbour.
+private struct FixedColor {
+  var redBlue: Int64
+  var alphaGreen: Int64
 
-/// Two numbers as 16.16 fixed-point numbers in one word.
-private func pair(_ high: Double, _ low: Double) -> Int64 {
-  Int64(high * 65536) << 32 &+ Int64(low * 65536)
+  /// To be added for rounding.
+  static let half = FixedColor(redBlue: 0x0000_8000_0000_8000, alphaGreen: 0x0000_8000_0000_8000)
+
+  var channels: UInt64 {
+    (UInt64(bitPattern: redBlue) >> 16 & 0xFF)
+      | (UInt64(bitPattern: redBlue) >> 32 & 0x00FF_0000)
+      | (UInt64(bitPattern: alphaGreen) << 16 & 0x00FF_0000_0000)
+      | (UInt64(bitPattern: alphaGreen) & 0x00FF_0000_0000_0000)
+  }
+
+  static func + (a: FixedColor, b: FixedColor) -> FixedColor {
+    FixedColor(redBlue: a.redBlue &+ b.redBlue, alphaGreen: a.alphaGreen &+ b.alphaGreen)
+  }
+
+  static func * (step: FixedColor, count: Int) -> FixedColor {
+    FixedColor(
+      redBlue: step.redBlue &* Int64(count), alphaGreen: step.alphaGreen &* Int64(count))
+  }
+}
+
+extension FixedColor {
+  init(_ color: SIMD4<Double>) {
+    redBlue = Self.pair(color.x, color.z)
+    alphaGreen = Self.pair(color.w, color.y)
+  }
+
+  private static func pair(_ high: Double, _ low: Double) -> Int64 {
+    Int64(high * 65536) << 32 &+ Int64(low * 65536)
+  }
 }

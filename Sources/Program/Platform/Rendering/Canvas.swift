@@ -3,11 +3,12 @@ import CSwivelBlend
 /// A bitmap that is drawn into: opaque pixels `0xFFRRGGBB`, row by row; premultiplied ones where it was cleared
 /// with a transparent colour.
 ///
-/// It is a class that owns its memory, so that inner loops can use plain pointers.
+/// It is a class that owns its memory, so that inner loops can use plain pointers, and of one size, since each look at a
+/// variable of a class is checked, which takes longer than a short row.
 final class Canvas {
-  private(set) var width: Int
-  private(set) var height: Int
-  private(set) var pixels: UnsafeMutablePointer<Texel>
+  let width: Int
+  let height: Int
+  let pixels: UnsafeMutablePointer<Texel>
   /// Whether pixels are blended eight at a time, which gives the same.
   let blendsMany: Bool
 
@@ -20,14 +21,6 @@ final class Canvas {
   }
 
   deinit { pixels.deallocate() }
-
-  /// The content is lost.
-  func resize(width: Int, height: Int) {
-    guard (width, height) != (self.width, self.height) else { return }
-    pixels.deallocate()
-    (self.width, self.height) = (width, height)
-    pixels = Self.allocate(width * height)
-  }
 
   /// Fills what is painted with an opaque colour, or makes it fully transparent.
   func clear(_ color: Texel, in clip: Clip) {

@@ -185,10 +185,21 @@ struct Clip {
     return starts[band] < starts[band + 1]
   }
 
+  /// Whether a pixel is painted.
+  func paints(_ column: Int, in row: Int) -> Bool {
+    let band = row / Tiles.side
+    for index in starts[band]..<starts[band + 1] where spans[index].contains(column) {
+      return occluders.isEmpty || occluders[band * tiles + column / Tiles.side] <= stroke
+    }
+    return false
+  }
+
   /// Whether anything of a stroke may be painted.
   func touches(_ stroke: Stroke) -> Bool {
+    // Most strokes are in few of the bands.
+    guard stroke.rows.lowerBound < rows.upperBound, rows.lowerBound < stroke.rows.upperBound
+    else { return false }
     let rows = stroke.rows.clamped(to: rows)
-    guard !rows.isEmpty else { return false }
     for band in rows.lowerBound / Tiles.side...(rows.upperBound - 1) / Tiles.side {
       for index in starts[band]..<starts[band + 1] where spans[index].overlaps(stroke.columns) {
         return true

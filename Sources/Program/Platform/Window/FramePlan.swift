@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// What is painted is the same to the bit, by whole frames or by tiles, by one thread or many.
 final class FramePlan {
-  let canvas: Canvas
+  private(set) var canvas: Canvas
   private(set) var tiles = Tiles()
   private let glyphs: GlyphAtlas
   private(set) var strokes: [Stroke] = []
@@ -66,7 +66,9 @@ final class FramePlan {
 
   func paint(with atlas: Atlas) {
     finish()
-    canvas.resize(width: size.width, height: size.height)
+    if size != (canvas.width, canvas.height) {
+      canvas = Canvas(width: size.width, height: size.height, blendsMany: canvas.blendsMany)
+    }
     pages = atlas.pages
     if leavesOut { findOccluders() }
     next.store(0, ordering: .relaxed)
