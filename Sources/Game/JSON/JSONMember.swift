@@ -154,23 +154,25 @@ extension JSONFormat {
 
   /// An object whose members depend on the word of one of its keys.
   package static func object<Tag>(
-    _ initial: Value, by key: String, _ path: any KeyPath<Value, Tag> & Sendable,
+    _ initial: Value, by tag: String, _ path: any KeyPath<Value, Tag> & Sendable,
     @JSONMembers<Value> _ members: (Tag) -> [JSONMember<Value>]
   ) -> Self where Tag: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
     let tags = Array(Tag.allCases)
     let cases = tags.map { JSONObjectCase(word: $0.rawValue, members: members($0)) }
     let keys = JSONObjectCase.keys(cases)
-    let formats = cases.map { own in
-      object(initial, own.members + own.refusals(keys, key, cases), keys: keys, schema: [:])
-    }
-    let tag = JSONFormat<Tag>.word
+    let formats = cases.map { object(initial, $0.members, keys: nil, schema: [:]) }
+    let word = JSONFormat<Tag>.word
     return JSONFormat(
-      expected: "an object", schema: JSONObjectCase.schema(cases, by: key),
-      read: { node throws(JSONError) in
-        let object = try Self.object(node, keys: keys)
-        guard let word = object.node(key) else { throw object.mismatch(key, tag.expected) }
-        let index = tags.firstIndex(of: try tag.read(word, in: key)) ?? 0
-        return try formats[index].read(node)
+      expected: "an object", schema: JSONObjectCase.schema(cases, by: tag),
+      read: { whole throws(JSONError) in
+        let object = try Self.object(whole, keys: keys)
+        guard let node = object.node(tag) else { throw object.mismatch(tag, word.expected) }
+        let index = tags.firstIndex(of: try word.read(node, in: tag)) ?? 0
+        let value = try formats[index].read(whole)
+        for key in keys where object.has(key) && !cases[index].has(key) {
+          throw cases[index].refusal(of: key, by: tag, cases)
+        }
+        return value
       },
       write: { value in
         formats[tags.firstIndex(of: value[keyPath: path]) ?? 0].write(value)

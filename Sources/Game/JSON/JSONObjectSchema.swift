@@ -85,13 +85,18 @@ struct JSONObjectSchema {
 struct JSONObjectCase<Owner: Sendable>: Sendable {
   let word: String
   let members: [JSONMember<Owner>]
+  private let keys: [String]
+
+  init(word: String, members: [JSONMember<Owner>]) {
+    (self.word, self.members, keys) = (word, members, members.map(\.key))
+  }
 
   /// The keys of all cases, each where the first one has it.
   static func keys(_ cases: [Self]) -> [String] {
     var keys: [String] = []
     for own in cases {
       var next = 0
-      for key in own.members.map(\.key) where !key.isEmpty {
+      for key in own.keys where !key.isEmpty {
         if let index = keys.firstIndex(of: key) {
           next = index + 1
         } else {
@@ -103,14 +108,14 @@ struct JSONObjectCase<Owner: Sendable>: Sendable {
     return keys
   }
 
-  /// What it says of the keys that other cases have.
-  func refusals(_ keys: [String], _ tag: String, _ cases: [Self]) -> [JSONMember<Owner>] {
-    keys.filter { key in !members.contains { $0.key == key } }.map { key in
-      let words = cases.filter { $0.members.contains { $0.key == key } }.map(\.word)
-      return .refused(
-        key, found: "\(tag) \(word)",
-        expected: "this key with \(words.joined(separator: ", ")) only")
-    }
+  func has(_ key: String) -> Bool { keys.contains(key) }
+
+  /// The error for a key that only other cases have.
+  func refusal(of key: String, by tag: String, _ cases: [Self]) -> JSONError {
+    let words = cases.filter { $0.has(key) }.map(\.word)
+    return JSONError(
+      key, found: "\(tag) \(word)",
+      expected: "this key with \(words.joined(separator: ", ")) only")
   }
 
   static func schema(_ cases: [Self], by tag: String) -> JSONNode {
