@@ -1,8 +1,8 @@
 """Frames a second of turned discs in pygame-ce, each turned and scaled anew with smooth edges:
 
-    python3 Benchmarks/Neighbors/pygame_frames.py COUNT SECONDS
+    python3 Benchmarks/Neighbors/pygame_frames.py COUNT SECONDS [DENSITY]
 
-The discs lie as those of `Benchmarks/run frames`; the first tenth of the time doesn't count.
+The discs lie as those of `Benchmarks/run frames`, DENSITY times as large; the first tenth of the time doesn't count.
 """
 
 import os
@@ -23,12 +23,17 @@ def disc():
     return surface
 
 
-def main(count, seconds):
+def main(count, seconds, density=1):
     pygame.display.init()
-    screen = pygame.display.set_mode((1280, 720))
+    screen = pygame.display.set_mode((1280 * density, 720 * density))
     picture = disc()
     things = [
-        (index * 197 % 1280, index * 131 % 720, index * 40.1, 0.75 + 0.5 * (index * 7 % 16) / 15)
+        (
+            index * 197 % 1280 * density,
+            index * 131 % 720 * density,
+            index * 40.1,
+            (0.75 + 0.5 * (index * 7 % 16) / 15) * density,
+        )
         for index in range(count)
     ]
     begin = time.perf_counter()
@@ -54,4 +59,4 @@ def main(count, seconds):
             return
 
 
-main(int(sys.argv[1]), float(sys.argv[2]))
+main(int(sys.argv[1]), float(sys.argv[2]), *map(int, sys.argv[3:]))
