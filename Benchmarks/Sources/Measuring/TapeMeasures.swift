@@ -56,6 +56,17 @@ package enum TapeMeasures {
     return seconds > 0 ? Double(text.utf8.count - header) / seconds : 0
   }
 
+  /// What the tape of a whole session holds of a stream in memory, in bytes an event; the newest 64 KiB don't count.
+  package static func bytesAnEvent(of stream: HandStream) -> Double {
+    var session = WholeSession.start
+    var tape = SessionTape(of: session, program: "1", scene: "sandbox")
+    for event in stream.inputEvents { tape.append(session.handle(event)) }
+    let text = tape.text(upTo: session)?.utf8.count ?? 0
+    let packed = text - text % (1 << 16)
+    return Double(text) / Double(max(1, stream.inputEvents.count)) * Double(tape.packed)
+      / Double(max(1, packed))
+  }
+
   /// The names of the measurements of states, in the order of ``snapshots(of:)``.
   package static let snapshotNames = [
     "a state copied, and written to again", "its fingerprint", "an event after it",

@@ -162,4 +162,25 @@ private let plenty = (bytes: Tape.largest, entries: Tape.maximumEntries)
     for step in 1...20_000 { taped.press(at: 1 + Double(step) / 100) }
     expectNil(taped.tape.text(upTo: taped.session))
   }
+
+  @Test func `takes at most 21 bytes a contact, and gives back every byte`() {
+    var source = SplitMix64(seed: 5)
+    for count in 0..<300 {
+      let text = (0..<count).map { _ in UInt8(truncatingIfNeeded: source.next()) }
+      expectEqual(PackedText(text).text, text)
+    }
+    var taped = Taped(most: plenty)
+    let count = 5_000
+    for step in 0..<count {
+      for finger in 1...2 {
+        let place = ExactPoint(x: 700_000_123 + Int64(step), y: 200_456_789 * Int64(finger))
+        let contact = Contact(
+          id: ContactID(Int64(finger)), phase: step == 0 ? .began : .moved, position: place)
+        let time = Timestamp(microseconds: 8_000 * Int64(1 + step))
+        taped.handle(InputEvent(time: time, contact: contact, hasMore: finger == 1))
+      }
+    }
+    let text = taped.tape.text(upTo: taped.session) ?? ""
+    expectTrue(text.utf8.count > 4 << 16 && taped.tape.packed <= 21 * 2 * count)
+  }
 }

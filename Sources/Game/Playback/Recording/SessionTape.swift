@@ -4,8 +4,8 @@ import SwivelTapes
 
 /// The tape of a whole session, held in memory: what came in since its start, and a fingerprint now and then.
 ///
-/// Noting an event allocates nothing but the text of every 64 KiB. What would be longer than a tape may be is let go
-/// of, and no more is held from then on.
+/// Noting an event allocates nothing but what every 64 KiB of text are packed into: 16 to 21 bytes a contact. What would be
+/// longer than a tape may be is let go of, and no more is held from then on.
 package struct SessionTape: Sendable {
   /// The time between two fingerprints, in microseconds: each costs as much as a hundred events.
   package static let interval: Int64 = 10_000_000
@@ -14,8 +14,8 @@ package struct SessionTape: Sendable {
 
   private var recorder: TapeRecorder
   /// What is written, in pieces that no later one moves.
-  private var pieces: [String] = []
-  /// In bytes.
+  private var pieces: [PackedText] = []
+  /// Of the text, in bytes.
   private var length = 0
   /// Whether the session is longer than a tape may be, so that nothing is held.
   private var isFull = false
@@ -57,13 +57,16 @@ package struct SessionTape: Sendable {
     guard !isFull, length + end.utf8.count <= most.bytes, last.entries <= most.entries else {
       return nil
     }
-    return pieces.joined() + end
+    return pieces.map { String(decoding: $0.text, as: UTF8.self) }.joined() + end
   }
 
+  /// How much memory the pieces take, in bytes.
+  package var packed: Int { pieces.reduce(0) { $0 + $1.bytes.count } }
+
   private mutating func cut() {
-    let piece = recorder.takeText()
-    length += piece.utf8.count
-    pieces.append(piece)
+    let piece = Array(recorder.takeText().utf8)
+    length += piece.count
+    pieces.append(PackedText(piece))
     isFull = length > most.bytes || recorder.entries > most.entries
     if isFull { pieces = [] }
   }
