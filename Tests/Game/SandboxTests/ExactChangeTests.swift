@@ -29,6 +29,18 @@ private func line(_ fault: InputError?) -> String {
     expectAtMost((Angle(radians: change.value).degrees - degrees).magnitude, 1e-9)
   }
 
+  @Test(
+    arguments: [
+      (.scale, "big", "found “big”"), (.scale, "3%", "5% to 2000%"), (.x, "1e9", "found “e9”"),
+      (.y, "200000", "100000 points"),
+    ] as [(ExactField, String, String)])
+  func `or another number says what was found and what is possible`(
+    field: ExactField, text: String, says: String
+  ) {
+    let fault = #expect(throws: InputError.self) { try ExactChange(text, for: field) }
+    expectTrue(line(fault).contains(says), "\(line(fault))")
+  }
+
   @Test(arguments: [
     ("", "found nothing, expected an angle: 45, +720 or 1.5t"),
     ("nonsense and more", "found “nonsens…”, expected an angle: 45, +720 or 1.5t"),

@@ -139,26 +139,6 @@ extension Session {
     expectEqual(session.state.sandbox.history.undoCount, 3)
   }
 
-  @Test(arguments: [
-    (ExactField.angle, "12°x", "found “x”"), (.angle, "", "found nothing"),
-    (.angle, "1001t", "1000 turns at most"), (.scale, "big", "found “big”"),
-    (.scale, "3%", "5% to 2000%"), (.x, "1e9", "found “e9”"), (.y, "200000", "100000 points"),
-  ])
-  func `says what is wrong and changes nothing`(field: ExactField, text: String, says: String) {
-    var session = Session.choosing(["disc"])
-    let digest = session.sceneDigest
-    session.set(field, to: text.isEmpty ? "1" : text)
-    if text.isEmpty {
-      session.type("x")
-      session.press(.backspace, at: 0)
-    }
-    expectTrue(session.text.contains(says), "\(session.lines.suffix(4))")
-    let steps = session.state.sandbox.history.undoCount
-    session.press(.enter, at: 1)
-    expectEqual(session.state.sandbox.history.undoCount, steps)
-    expectTrue(text.isEmpty || session.sceneDigest == digest)
-  }
-
   @Test func `is used by touch alone, with the things under it still in reach`() {
     var session = Session.choosing(["disc"])
     session.tap(spot: "exact")

@@ -24,20 +24,6 @@ private func events(_ session: Session) -> [InputEvent] {
 }
 
 @Suite struct `The inspector` {
-  @Test func `adds shapes for every contact, and its number`() {
-    var session = Bench.session
-    session.press(.f3, at: 0)
-    var last = session.drawn.corners.count
-    let positions = fingers(5, around: session.center("disc"), radius: 100) + [Vector(x: 3, y: 3)]
-    for (index, position) in positions.enumerated() {
-      session.touch(Int64(index + 1), .began, position, at: Int64(index + 1))
-      let list = session.drawn
-      expectGreater(list.corners.count, last)
-      expectTrue(list.lines.contains("\(index + 1)"))
-      last = list.corners.count
-    }
-  }
-
   @Test func `names what is held, its recognizers, their states and values`() {
     var session = Bench.session
     session.press(.f3, at: 0)
@@ -49,22 +35,6 @@ private func events(_ session: Session) -> [InputEvent] {
     ] {
       expectTrue(lines.contains(line), "\(line) is not in \(lines)")
     }
-  }
-
-  @Test func `shows the hand on the ground`() {
-    var session = Bench.session
-    session.press(.f3, at: 0)
-    session.touch(1, .began, Vector(x: 3, y: 3), at: 1)
-    expectTrue(session.drawn.lines.contains("Bench"))
-  }
-
-  @Test(arguments: [(360, 13.5), (720, 18.0), (1_080, 18)])
-  func `sets its text no smaller than the window demands`(height: Int, size: Double) {
-    var session = Session(library: Bench.library, surface: Surface(width: 1_280, height: height))
-    session.press(.f3, at: 0)
-    session.press(.f1, at: 0)
-    session.touch(1, .began, session.center("disc"), at: 1)
-    for run in session.drawn.runs { expectAtLeast(run.size, size) }
   }
 
   @Test(arguments: [Palette.ivory, Palette.brass, Palette.quiet])

@@ -213,32 +213,6 @@ private let refusals = table(
       "far: format: found 3, expected 1 or 2, which this program reads")
     expectNil(session.state.scenes)
   }
-
-  @Test func `never makes it crash, whatever byte is another`() throws {
-    let good = Array(Session.played(seed: 3, deeds: 15).sceneText.utf8)
-    var generator = SplitMix64(seed: 77)
-    for _ in 0..<1_500 {
-      var bad = good
-      for _ in 0...generator.number(in: 0...2) {
-        let index = generator.number(in: 0...(bad.count - 1))
-        switch generator.number(in: 0...3) {
-        case 0: bad[index] = UInt8(generator.number(in: 0...255))
-        case 1: bad.remove(at: index)
-        case 2: bad.insert(contentsOf: Array("9e9".utf8), at: index)
-        default: bad.removeSubrange(index..<min(bad.count, index + 40))
-        }
-        if bad.isEmpty { break }
-      }
-      guard let scene = try? Scene(parsing: bad, Bench.library) else { continue }
-      // An accepted scene can be played with and written again.
-      var session = Bench.session
-      session.open(String(decoding: scene.text(Bench.library), as: UTF8.self))
-      for _ in 0..<5 { session.perform(.undo) }
-      for _ in 0..<5 { session.perform(.redo) }
-      session.drag(from: Vector(x: 640, y: 360), by: Vector(x: 50, y: 50))
-      _ = session.sceneText
-    }
-  }
 }
 
 @Suite struct `The schema of scenes` {

@@ -26,14 +26,6 @@ import Testing
     ["photo", "coin", "disc"].map(session.placement)
   }
 
-  @Test func `are a turn to the bit, once round`() {
-    var session = Bench.session
-    session.select("disc")
-    press(.period, times: 24, in: &session)
-    expectEqual(session.placement("disc").rotation, .turns(1))
-    expectEqual(session.state.sandbox.history.undoCount, 1)
-  }
-
   /// Wherever the way leads: also where things can't grow or shrink any more.
   @Test(arguments: UInt64(1)...20)
   func `end to the bit where they began when all are taken back in any order`(seed: UInt64) {

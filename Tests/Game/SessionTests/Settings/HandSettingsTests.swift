@@ -354,15 +354,4 @@ extension Session {
       expectNil(session.target(named: "menu ungroup"), "what has no effect isn't listed")
     }
   }
-
-  @Test func `leaves taking back and doing again in sight`() {
-    var session = Bench.session
-    session.tap(spot: "coin")
-    session.perform(.delete)
-    let count = session.state.sandbox.world.order.count
-    session.tap(spot: "top undo")
-    expectEqual(session.state.sandbox.world.order.count, count + 1)
-    session.tap(spot: "top redo")
-    expectEqual(session.state.sandbox.world.order.count, count)
-  }
 }

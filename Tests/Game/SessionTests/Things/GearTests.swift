@@ -65,16 +65,6 @@ import Testing
     session.perform(.escape)
   }
 
-  @Test func `turn each other by the ratio of their teeth, the other way round`() throws {
-    var session = row([24, 12, 8, 32])
-    session.state.sandbox.selection = [session.state.sandbox.world.order[0]]
-    session.perform(.turnRight)
-    try expectTrue(degrees(session, 0).isNearly(15))
-    try expectTrue(degrees(session, 1).isNearly(-30))
-    try expectTrue(degrees(session, 2).isNearly(45))
-    try expectTrue(degrees(session, 3).isNearly(-11.25))
-  }
-
   @Test func `keep all their whole turns, exactly`() throws {
     var session = row([24, 12, 24])
     let order = session.state.sandbox.world.order
