@@ -119,40 +119,6 @@ import Testing
     if let says { expectEqual(player.verdicts, [says]) }
   }
 
-  @Test(arguments: ["glass-back", "locker-door", "wrong-mark"])
-  func `of wheels is told by none of them`(id: String) {
-    var player = LockBench.player(id)
-    var turns = player.lockSession.played.turns
-    let width = player.lockSession.played.dials[0].combination.dial.unitsPerStop
-    // The second number is gone past by three and come back to: that wheel stays off.
-    turns[1].units += 3 * width * turns[1].direction.sign
-    turns[2].units -= 3 * width * turns[1].direction.sign
-    player.dial(turns)
-    player.tap(.handle)
-    expectTrue(!player.isOpen)
-    expectEqual(player.verdicts, ["It holds."])
-    player.press(.z, .control)
-    expectTrue(player.lockSession.verdict.isEmpty)
-  }
-
-  @Test func `of a pass too few or too many is told as such where all numbers are right`() {
-    for turns in [1, -1] {
-      var player = LockBench.player("second-time")
-      let dialled = player.lockSession.played.turns
-      player.turn(units: dialled[0].units - turns * DialUnits.perTurn)
-      player.turn(units: dialled[1].units)
-      player.finish()
-      expectTrue(!player.isOpen)
-      expectEqual(
-        player.verdicts,
-        [
-          turns > 0
-            ? "All numbers right. One was not passed often enough."
-            : "All numbers right. One was passed too often."
-        ])
-    }
-  }
-
   @Test func `of a pack of wheels is mended by clearing it and dialling anew, not by turning back`()
     throws
   {

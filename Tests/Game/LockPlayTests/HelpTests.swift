@@ -289,20 +289,6 @@ import Testing
   }
 }
 
-@Suite struct `Who has no numbers` {
-  @Test func `parks the wheels and reads contact widths`() {
-    var player = LockBench.player("graph")
-    for _ in 0..<3 {
-      player.press(.p)
-      player.wait(4)
-      player.press(.g)
-      player.turn(stops: 2)
-    }
-    expectEqual(player.lockSession.graph.readings.map { $0.position / 4_680 }, [0, 2, 4])
-    expectTrue(player.lockSession.graph.readings.allSatisfy { $0.contactWidth > 0 })
-  }
-}
-
 @Suite struct `What is said of a turn` {
   @Test(arguments: [
     ("left-right-left", 0, "left, stop on 7 the first time"),

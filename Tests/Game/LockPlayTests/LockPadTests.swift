@@ -13,28 +13,9 @@ extension LockPlayer {
     send(.gamepad(.axis(.leftY, stick.y)))
     wait(0.008)
   }
-
-  /// Pushes the stick out, goes round with it, and lets it go.
-  mutating func circle(by degrees: Double, from start: Double = -90) {
-    push(start)
-    let steps = max(1, Int(abs(degrees) / 4))
-    for step in 1...steps { push(start + degrees * Double(step) / Double(steps)) }
-    push(0, 0)
-    wait(0.4)
-  }
 }
 
 @Suite struct `A gamepad before a lock` {
-  @Test(arguments: ["left-right-left", "second-time", "glass-back", "safe"])
-  func `opens it with the stick's angle`(id: String) {
-    var player = LockBench.player(id)
-    for turn in player.lockSession.played.turns {
-      player.circle(by: -Double(turn.units) / Double(DialUnits.perTurn) * 360)
-    }
-    if !player.isOpen { player.button(.a) }
-    expectTrue(player.isOpen, "\(player.stops()) \(player.verdicts)")
-  }
-
   @Test func `turns finely and coarsely with its shoulders, without a jump when they change`() {
     var player = LockBench.player("no-detents")
     player.push(0)

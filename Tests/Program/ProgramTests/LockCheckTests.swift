@@ -14,14 +14,6 @@ import Testing
 
   private static let good = level(#""stops": 10, "combination": [3, 8]"#)
 
-  @Test func `proves every level of the project`() throws {
-    let paths = LockProgram.levels
-    let run = try program.run(["check"] + paths)
-    expectEqual(run.status, 0)
-    expectTrue(run.error.isEmpty)
-    expectEqual(run.output, paths.map { "\($0): ok\n" }.joined() + "\(paths.count) ok, 0 bad\n")
-  }
-
   @Test func `takes ids, and says what was proved if asked`() throws {
     let run = try program.run("check", "left-right-left", "--verbose")
     expectEqual(run.status, 0)
@@ -147,13 +139,6 @@ import Testing
     expectEqual(run.status, 2)
     expectEqual(run.outputLines.last, "0 ok, 2 bad")
     expectTrue(run.error.hasPrefix("swivel: none.json: "))
-  }
-
-  @Test func `keeps to a line whatever the path`() throws {
-    let run = try program.run("check", "two\nlines.json")
-    expectEqual(run.status, 2)
-    expectEqual(run.outputLines.count, 2)
-    expectEqual(run.errorLines.count, 1)
   }
 
   @Test func `proves all doors and lessons where it is asked for none`() throws {

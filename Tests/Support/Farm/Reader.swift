@@ -103,6 +103,7 @@ public struct Reader: Sendable {
     },
     Reader(name: "level") { bytes in
       let level = try Level(json: bytes)
+      _ = level.check()
       try demand((try? Level(json: Array(level.json.utf8))) == level, "a level")
     },
     Reader(name: "scene") { bytes in
