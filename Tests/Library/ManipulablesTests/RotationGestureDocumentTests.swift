@@ -63,22 +63,6 @@ private func turning(by degrees: Double, _ body: (Contact, Timestamp) -> Void) {
     expectLess((specified.velocity() / (degrees * .pi / 180) - 1 / 0.8).magnitude, 0.02)
   }
 
-  /// `var recognitionThreshold`: it emits `changed` once this has been passed.
-  @Test(arguments: [12.0, 40, 100])
-  func `begins when its threshold is passed`(threshold: Double) {
-    var specified = SpecifiedRecognizer()
-    specified.recognitionThreshold = threshold
-    var arc: Double?
-    turning(by: 120) { contact, time in
-      specified.recognizer.handle(contact, at: time)
-      if specified.recognizer.state == .began, arc == nil {
-        arc = 120 * .pi / 180 * 80 * time.seconds / 0.8
-      }
-    }
-    // Both fingers must have told, in reports of 1.7 points.
-    expectEqual(arc.map { (threshold...threshold + 4).contains($0) }, true)
-  }
-
   /// The event algorithm: the angle from the reference vector to the vector between the streams, on each event.
   @Test(arguments: [90.0, -170])
   func `measures from the reference vector`(degrees: Double) throws {
@@ -161,15 +145,5 @@ private final class UIRotationGestureRecognizer {
     turning(by: 90) { piece.handle($0, at: $1) }
     expectLess((piece.rotation.degrees - 90).magnitude, 1e-5)
     expectLess(piece.placement.position.distance(to: Vector(x: 300, y: 280)), 1e-3)
-  }
-
-  /// The article: "Over-rotation happens when you apply the same rotation value more than once".
-  @Test func `turns too far where the value isn't set back, which is why it is`() {
-    var (turn, sum) = (RotationGestureRecognizer(), Angle.zero)
-    turning(by: 45) { contact, time in
-      turn.handle(contact, at: time)
-      if turn.state.isActive { sum += turn.rotation }
-    }
-    expectGreater(sum.degrees, 45 * 10)
   }
 }
