@@ -125,6 +125,7 @@ extension ContactReports {
         turnedBy: .degrees(200 * t), spreadBy: 1 + t, movedBy: Vector(x: 80 * t, y: 0))
     }
     var plain = [TransformGestureRecognizer(), TransformGestureRecognizer()]
+    var pivots = [Pivot(pivot: center), Pivot(pivot: center)]
     var arenas = [GestureArena(), GestureArena()]
     for index in arenas.indices {
       for kind in GestureKind.allCases {
@@ -136,11 +137,13 @@ extension ContactReports {
       let orders = [frame(report.contacts), frame(report.contacts.shuffled(using: &generator))]
       for index in 0..<2 {
         plain[index].handle(frame: orders[index], at: report.time)
+        pivots[index].handle(frame: orders[index], at: report.time)
         arenas[index].handle(frame: orders[index], at: report.time) { _ in [GestureNode(1)] }
       }
       expectTrue(plain[0] == plain[1] && arenas[0] == arenas[1], "seed \(seed)")
+      expectEqual(pivots[0], pivots[1], "seed \(seed)")
     }
-    expectTrue(plain[0].state == .ended && plain[0].isTurning)
+    expectTrue(plain[0].state == .ended && plain[0].isTurning && pivots[0].rotation != .zero)
   }
 
   @Test func `tells an arena of what ends and what begins with it`() {

@@ -306,25 +306,6 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
     expectLess((turn.rotation.degrees - 20).magnitude, 1e-5)
   }
 
-  @Test func `of a report doesn't depend on the order of its contacts`() {
-    func turned(_ order: [Int64]) -> Pivot {
-      var (turn, finger) = begun(at: 80, 0)
-      finger.land(&turn, at(100, 90), id: 2)
-      for step in 1...20 {
-        var frame = ContactFrame()
-        for id in order {
-          let point = at(id == 1 ? 80 : 100, (id == 1 ? 0 : 90) + 4 * Double(step))
-          frame.append(contact(id, .moved, point.x, point.y))
-        }
-        finger.time += 8_000
-        turn.handle(frame: frame, at: Timestamp(microseconds: finger.time))
-      }
-      return turn
-    }
-    expectEqual(turned([1, 2]), turned([2, 1]))
-    expectLess((turned([1, 2]).rotation.degrees - 80).magnitude, 1e-4)
-  }
-
   @Test func `is a value that is written and read in the middle`() throws {
     var (turn, finger) = begun(at: 80, 0)
     finger.report(&turn, .moved, at(80, 20))
