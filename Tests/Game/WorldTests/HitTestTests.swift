@@ -74,31 +74,24 @@ import Testing
     return world.hitTest(onWindow, camera: camera, library: library ?? box) { _ in isHeld } != nil
   }
 
-  @Test(arguments: [7.999, 8.001], UInt64(1)...10)
-  func `takes a thing within eight points of its sides`(distance: Double, seed: UInt64) {
-    for sign in [1.0, -1] {
-      let right = takes(
-        Vector(x: sign * 60, y: 30), outwards: Vector(x: sign * distance, y: 0), seed: seed)
-      let below = takes(
-        Vector(x: -50, y: sign * 40), outwards: Vector(x: 0, y: sign * distance), seed: seed)
-      expectTrue(right == (distance < 8) && below == right, "seed \(seed)")
+  @Test(arguments: UInt64(1)...10, [-0.001, 0.001])
+  func `takes a thing within eight points of its outline, one that is held within 24 of its box`(
+    seed: UInt64, excess: Double
+  ) {
+    let (near, far) = (8 + excess, 24 + excess)
+    let places: [(edge: Vector, outwards: Vector, isHeld: Bool)] = [
+      (Vector(x: 60, y: 30), Vector(x: near, y: 0), false),
+      (Vector(x: -60, y: 30), Vector(x: -near, y: 0), false),
+      (Vector(x: -50, y: 40), Vector(x: 0, y: near), false),
+      (Vector(x: -50, y: -40), Vector(x: 0, y: -near), false),
+      (Vector(x: 60, y: 40), Vector(length: near, angle: .degrees(40)), false),
+      (Vector(x: 60, y: 0), Vector(x: far, y: 0), true),
+      (Vector(x: 60, y: 40), Vector(x: far, y: far), true),
+    ]
+    for (edge, outwards, isHeld) in places {
+      let isTaken = takes(edge, outwards: outwards, isHeld: isHeld, seed: seed)
+      expectEqual(isTaken, excess < 0, "seed \(seed), \(edge) + \(outwards)")
     }
-  }
-
-  @Test(arguments: [7.999, 8.001], UInt64(1)...10)
-  func `takes a thing within eight points of its corners`(distance: Double, seed: UInt64) {
-    let outwards = Vector(length: distance, angle: .degrees(40))
-    expectEqual(
-      takes(Vector(x: 60, y: 40), outwards: outwards, seed: seed), distance < 8, "seed \(seed)")
-  }
-
-  @Test(arguments: [23.999, 24.001], UInt64(1)...10)
-  func `takes a thing that is held within 24 points of its box`(distance: Double, seed: UInt64) {
-    let right = takes(
-      Vector(x: 60, y: 0), outwards: Vector(x: distance, y: 0), isHeld: true, seed: seed)
-    let corner = takes(
-      Vector(x: 60, y: 40), outwards: Vector(x: distance, y: distance), isHeld: true, seed: seed)
-    expectTrue(right == (distance < 24) && corner == right, "seed \(seed)")
   }
 
   @Test(arguments: UInt64(1)...30)
