@@ -64,20 +64,4 @@ private func thing(_ name: String = "thing") -> Thing {
     expectEqual(world.entity(named: "card"), low)
     expectNil(world.entity(named: "dial"))
   }
-
-  @Test(arguments: UInt64(1)...20)
-  func `lays everything back where it was, whatever happened in between`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
-    var world = World()
-    let ids = (0..<8).map { world.insert(thing("\($0)")) }
-    for _ in 0..<10 { world.raise(ids[generator.number(in: 0...7)]) }
-    let order = world.order
-    let heights = ids.map { world.z(of: $0) ?? 0 }
-    for _ in 0..<50 { world.raise(ids[generator.number(in: 0...7)]) }
-    let passing = world.insert(thing())
-    for index in (0..<8).shuffled(using: &generator) { world.lay(ids[index], atZ: heights[index]) }
-    world.remove(passing)
-    expectEqual(world.order, order, "seed \(seed)")
-    expectEqual(ids.map { world.z(of: $0) ?? 0 }, heights, "seed \(seed)")
-  }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import SwivelGeometry
 import SwivelGestureSupport
 import SwivelInput
@@ -176,51 +175,5 @@ private struct Whims: GestureDelegate {
       }
     }
     expectTrue(outcomes[0] == outcomes[1] && outcomes[0] == outcomes[2], "seed \(seed)")
-  }
-}
-
-@Suite struct `An arena in the middle of gestures` {
-  private func play(_ stage: inout ArenaStage<DefaultGestureDelegate>) {
-    stage.turn(from: 60, to: 200)
-    stage.lift(1, 200, 200)
-    stage.lift(2, 200, 200)
-    stage.tap(4)
-    stage.wait(1000)
-  }
-
-  @Test func `is encoded, decoded and continued to the same bits`() throws {
-    var stage = ArenaStage()
-    let turn = stage.attach("turn", AnyGestureRecognizer(.rotation))
-    let pinch = stage.attach("pinch", AnyGestureRecognizer(.pinch))
-    let single = stage.attach("single", .taps(1), to: GestureNode(2))
-    let double = stage.attach("double", .taps(2), to: GestureNode(2))
-    try stage.arena.setSimultaneous(true, turn, pinch)
-    try stage.arena.require(single, toFail: double)
-    stage.landPair(turningTo: 60)
-    stage.land(3, 10, 10, on: [GestureNode(2)])
-    stage.lift(3, 10, 10)
-    expectEqual(stage.why("single"), .waiting(for: double))
-    var copy = stage
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let data = try encoder.encode(stage.arena)
-    copy.arena = try JSONDecoder().decode(GestureArena.self, from: data)
-    expectTrue(copy.arena == stage.arena && copy.arena.hashValue == stage.arena.hashValue)
-    try expectEqual(encoder.encode(copy.arena), data)
-    play(&stage)
-    play(&copy)
-    expectTrue(
-      copy.arena == stage.arena && copy.acts == stage.acts && copy.delivered == stage.delivered)
-    expectTrue(stage.acts.contains("single ended") && stage.acts.contains("turn ended"))
-  }
-
-  @Test func `isn't read with recognizers that don't belong to its gestures`() throws {
-    let stage = ArenaStage(["turn": .rotation])
-    let text = String(decoding: try JSONEncoder().encode(stage.arena), as: UTF8.self)
-    let wrong = text.replacingOccurrences(of: "\"kind\":\"rotation\"", with: "\"kind\":\"pinch\"")
-    expectUnequal(wrong, text)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(GestureArena.self, from: Data(wrong.utf8))
-    }
   }
 }

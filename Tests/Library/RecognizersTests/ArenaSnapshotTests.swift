@@ -89,6 +89,7 @@ import Testing
     ["\"requires\":[4]", "\"requires\":[5]", "wait for each other"],
     ["\"requires\":[4]", "\"requires\":[99]", "there is no gesture 99"],
     ["\"node\":1", "\"node\":3", "out of order"],
+    ["\"kind\":\"rotation\"", "\"kind\":\"pinch\"", "other recognizers than the gestures have"],
     ["\"nextTouch\":4", "\"nextTouch\":1", "of which the next would be 1"],
   ])
   func `is refused with a word where an arena couldn't go on with it`(change: [String]) throws {
