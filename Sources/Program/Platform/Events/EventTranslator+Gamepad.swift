@@ -58,8 +58,9 @@ extension EventTranslator {
   mutating func translate(
     _ event: SDL_ControllerAxisEvent, at time: Timestamp, into events: inout [InputEvent]
   ) {
-    guard let axis = GamepadAxis(sdl: Int32(event.axis)),
-      let slot = GamepadAxis.allCases.firstIndex(of: axis),
+    // SDL counts them in the same order.
+    let slot = Int(event.axis)
+    guard GamepadAxis.allCases.indices.contains(slot),
       let index = gamepads.firstIndex(where: { $0.id == event.which })
     else { return }
     let value = GamepadAxis.millionths(event.value)
@@ -70,7 +71,7 @@ extension EventTranslator {
       isEnd || (value - last).magnitude >= GamepadAxis.step
     else { return }
     gamepads[index].axes[slot] = value
-    events.append(InputEvent(time: time, kind: .gamepad(.axis(axis, value))))
+    events.append(InputEvent(time: time, kind: .gamepad(.axis(GamepadAxis.allCases[slot], value))))
   }
 
   /// The deflection of an axis that makes its gamepad the active one, in millionths.
@@ -96,36 +97,14 @@ extension EventTranslator {
 }
 
 extension GamepadButton {
-  /// Nil for buttons that few gamepads have.
+  /// SDL counts them in the same order; nil for buttons that few gamepads have.
   init?(sdl number: Int32) {
-    guard let named = Self.named.first(where: { $0.code.rawValue == number }) else { return nil }
-    self = named.button
+    guard Self.allCases.indices.contains(Int(number)) else { return nil }
+    self = Self.allCases[Int(number)]
   }
-
-  private static let named: [(code: SDL_GameControllerButton, button: GamepadButton)] = [
-    (SDL_CONTROLLER_BUTTON_A, .a), (SDL_CONTROLLER_BUTTON_B, .b), (SDL_CONTROLLER_BUTTON_X, .x),
-    (SDL_CONTROLLER_BUTTON_Y, .y), (SDL_CONTROLLER_BUTTON_BACK, .back),
-    (SDL_CONTROLLER_BUTTON_GUIDE, .guide), (SDL_CONTROLLER_BUTTON_START, .start),
-    (SDL_CONTROLLER_BUTTON_LEFTSTICK, .leftStick), (SDL_CONTROLLER_BUTTON_RIGHTSTICK, .rightStick),
-    (SDL_CONTROLLER_BUTTON_LEFTSHOULDER, .leftShoulder),
-    (SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, .rightShoulder),
-    (SDL_CONTROLLER_BUTTON_DPAD_UP, .dpadUp), (SDL_CONTROLLER_BUTTON_DPAD_DOWN, .dpadDown),
-    (SDL_CONTROLLER_BUTTON_DPAD_LEFT, .dpadLeft), (SDL_CONTROLLER_BUTTON_DPAD_RIGHT, .dpadRight),
-  ]
 }
 
 extension GamepadAxis {
-  init?(sdl number: Int32) {
-    switch SDL_GameControllerAxis(rawValue: number) {
-    case SDL_CONTROLLER_AXIS_LEFTX: self = .leftX
-    case SDL_CONTROLLER_AXIS_LEFTY: self = .leftY
-    case SDL_CONTROLLER_AXIS_RIGHTX: self = .rightX
-    case SDL_CONTROLLER_AXIS_RIGHTY: self = .rightY
-    case SDL_CONTROLLER_AXIS_TRIGGERLEFT: self = .leftTrigger
-    case SDL_CONTROLLER_AXIS_TRIGGERRIGHT: self = .rightTrigger
-    default: return nil
-    }
-  }
 
   /// Smaller changes are noise of the device, in millionths.
   static let step: Int64 = 20_000
