@@ -20,13 +20,13 @@ final class WaylandBuffer {
     else { throw SDLError(call: "memfd_create", message: "no memory for \(size) bytes") }
     (self.width, self.height, self.pixels) = (width, height, pixels)
     let pool = link.make(
-      .shmPool, by: Request.createPool, of: memory.pointer,
+      \.shm_pool, by: Request.createPool, of: memory.pointer,
       [swl_argument(), swl_argument(i: file), swl_argument(i: Int32(size))],
       destructor: Request.destroyPool)
     let stride = Int32(width * MemoryLayout<Texel>.stride)
     shared = pool.flatMap { pool in
       link.make(
-        .buffer, by: Request.createBuffer, of: pool.pointer,
+        \.buffer, by: Request.createBuffer, of: pool.pointer,
         [
           swl_argument(), swl_argument(i: 0), swl_argument(i: Int32(width)),
           swl_argument(i: Int32(height)), swl_argument(i: stride), swl_argument(u: Self.opaque),

@@ -19,7 +19,7 @@ final class WaylandClipboard {
     self.link = link
     self.manager = manager
     device = link.make(
-      .dataDevice, by: Request.getDataDevice, of: manager.pointer,
+      \.data_device, by: Request.getDataDevice, of: manager.pointer,
       [swl_argument(), swl_argument(o: seat.pointer)],
       heardBy: WaylandListener { [weak self] event, arguments in
         self?.receive(event, arguments[0].o)
@@ -41,7 +41,7 @@ final class WaylandClipboard {
   /// Puts a text there, by the number of what the user did.
   func put(_ text: String, serial: UInt32) {
     let source = link.make(
-      .dataSource, by: Request.createSource, of: manager.pointer, [swl_argument()],
+      \.data_source, by: Request.createSource, of: manager.pointer, [swl_argument()],
       destructor: Request.destroySource,
       heardBy: WaylandListener { [weak self] event, arguments in
         switch event {

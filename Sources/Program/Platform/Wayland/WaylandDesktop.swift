@@ -48,17 +48,17 @@ final class WaylandDesktop {
 
   private func bindGlobal(_ interface: String, _ number: UInt32, version: UInt32) {
     switch interface {
-    case "wl_shm": memory = bind(.shm, interface, number)
-    case "wl_data_device_manager": dataDevices = bind(.dataDeviceManager, interface, number)
+    case "wl_shm": memory = bind(\.shm, interface, number)
+    case "wl_data_device_manager": dataDevices = bind(\.data_device_manager, interface, number)
     case "zwp_pointer_gestures_v1":
       // The first version can't be given back.
       gestures = bind(
-        .gestures, interface, number, version: min(version, 3),
+        \.gestures, interface, number, version: min(version, 3),
         destructor: version > 1 ? Request.releaseGestures : nil)
     case "wl_seat" where version >= WaylandSeat.version:
       seats[number] = WaylandSeat(on: link, telling: touchpad) { listener in
         bind(
-          .seat, interface, number, version: WaylandSeat.version,
+          \.seat, interface, number, version: WaylandSeat.version,
           destructor: WaylandSeat.Request.release, heardBy: listener)
       }
     default: break
@@ -123,7 +123,7 @@ extension WaylandDesktop {
   func beginFrame(_ size: (width: Int, height: Int)) {
     shown = size
     frameCallback = link.make(
-      .callback, by: Request.frame, of: link.surface, [swl_argument()],
+      \.callback, by: Request.frame, of: link.surface, [swl_argument()],
       heardBy: WaylandListener { [weak self] _, _ in self?.frameCallback = nil })
   }
 

@@ -26,7 +26,7 @@ final class WaylandLink {
     // On a queue of its own meanwhile, so that nothing of SDL's is handled in here.
     library.set_queue?(wrapper, queue)
     let registry = make(
-      .registry, by: Self.getRegistry, of: wrapper, [swl_argument()], heardBy: listener)
+      \.registry, by: Self.getRegistry, of: wrapper, [swl_argument()], heardBy: listener)
     library.destroy_wrapper?(wrapper)
     _ = library.roundtrip_queue?(display, queue)
     if let registry { library.set_queue?(registry.pointer, nil) }
@@ -45,7 +45,7 @@ final class WaylandLink {
   ) -> WaylandProxy? {
     var arguments = arguments
     let made = library.construct?(
-      maker, request, &arguments, kind.description(in: library), version)
+      maker, request, &arguments, library[keyPath: kind], version)
     guard let made else { return nil }
     return adopt(made, destructor: destructor, heardBy: listener)
   }
@@ -101,7 +101,7 @@ final class WaylandLink {
   func answers(within time: Duration) -> Bool {
     var isAnswered = false
     let answer = make(
-      .callback, by: Self.sync, of: display, [swl_argument()],
+      \.callback, by: Self.sync, of: display, [swl_argument()],
       heardBy: WaylandListener { _, _ in isAnswered = true })
     guard answer != nil else { return true }
     let end = ContinuousClock.now + time
@@ -123,28 +123,10 @@ final class WaylandLink {
   }
 }
 
-/// The kinds of objects that the program makes.
-enum WaylandKind {
-  case registry, shm, shmPool, buffer, callback, seat, pointer, keyboard, touch
-  case dataDeviceManager, dataDevice, dataSource
-  case gestures, pinch
+/// A kind of objects that the program makes, by where it is described.
+typealias WaylandKind = KeyPath<swl_library, UnsafeRawPointer?>
 
-  fileprivate func description(in library: swl_library) -> UnsafeRawPointer? {
-    switch self {
-    case .registry: library.registry
-    case .shm: library.shm
-    case .shmPool: library.shm_pool
-    case .buffer: library.buffer
-    case .callback: library.callback
-    case .seat: library.seat
-    case .pointer: library.pointer
-    case .keyboard: library.keyboard
-    case .touch: library.touch
-    case .dataDeviceManager: library.data_device_manager
-    case .dataDevice: library.data_device
-    case .dataSource: library.data_source
-    case .gestures: swl_gestures_interface()
-    case .pinch: swl_pinch_interface()
-    }
-  }
+extension swl_library {
+  var gestures: UnsafeRawPointer? { swl_gestures_interface() }
+  var pinch: UnsafeRawPointer? { swl_pinch_interface() }
 }

@@ -55,12 +55,13 @@ final class WaylandSeat {
   private func updateDevices(_ capabilities: UInt32) {
     let (hasPointer, hasKeyboard) = (capabilities & 1 != 0, capabilities & 2 != 0)
     if !hasPointer { forgetTouchpad() }
-    pointer = hasPointer ? pointer ?? make(.pointer, by: Request.getPointer, destructor: 1) : nil
+    pointer = hasPointer ? pointer ?? make(\.pointer, by: Request.getPointer, destructor: 1) : nil
     keyboard =
-      hasKeyboard ? keyboard ?? make(.keyboard, by: Request.getKeyboard, destructor: 0) : nil
+      hasKeyboard ? keyboard ?? make(\.keyboard, by: Request.getKeyboard, destructor: 0) : nil
     if pointer != nil, touchpad == nil { touchpad = WaylandTouchpad(on: link, telling: reports) }
     if let gestures { bindGestures(by: gestures) }
-    touch = capabilities & 4 != 0 ? touch ?? make(.touch, by: Request.getTouch, destructor: 0) : nil
+    touch =
+      capabilities & 4 != 0 ? touch ?? make(\.touch, by: Request.getTouch, destructor: 0) : nil
   }
 
   private func make(
@@ -71,13 +72,13 @@ final class WaylandSeat {
       kind, version: Self.version, by: request, of: seat.pointer, [swl_argument()],
       destructor: destructor,
       heardBy: WaylandListener { [weak self] event, arguments in
-        if kind == .pointer { self?.touchpad?.receivePointer(event, arguments) }
+        if kind == \.pointer { self?.touchpad?.receivePointer(event, arguments) }
         switch (kind, event) {
-        case (.pointer, Event.button), (.keyboard, Event.key), (.touch, Event.down):
+        case (\.pointer, Event.button), (\.keyboard, Event.key), (\.touch, Event.down):
           self?.serial = arguments[0].u
-        case (.keyboard, Event.keymap): close(arguments[1].i)
-        case (.touch, Event.frame): UserEvent.reportEnd.push()
-        case (.touch, Event.cancel): UserEvent.fingersTaken.push()
+        case (\.keyboard, Event.keymap): close(arguments[1].i)
+        case (\.touch, Event.frame): UserEvent.reportEnd.push()
+        case (\.touch, Event.cancel): UserEvent.fingersTaken.push()
         default: break
         }
       })

@@ -31,7 +31,7 @@ final class WaylandTouchpad {
   func bindGestures(of pointer: WaylandProxy, by manager: WaylandProxy) {
     guard pinch == nil else { return }
     pinch = link.make(
-      .pinch, by: Request.getPinch, of: manager.pointer,
+      \.pinch, by: Request.getPinch, of: manager.pointer,
       [swl_argument(), swl_argument(o: pointer.pointer)], destructor: Request.destroy,
       heardBy: WaylandListener { [weak self] event, arguments in
         self?.receivePinch(event, arguments)
