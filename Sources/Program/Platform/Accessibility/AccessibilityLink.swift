@@ -123,7 +123,7 @@ private final class AccessibleBus {
   init?(_ session: DBusConnection) {
     let answer = session.call(
       DBusMessage(call: "GetAddress", of: "org.a11y.Bus", at: "/org/a11y/bus", to: "org.a11y.Bus"))
-    let address = DBusConnection.environment("AT_SPI_BUS_ADDRESS") ?? answer?.body.first?.string
+    let address = environmentValue("AT_SPI_BUS_ADDRESS") ?? answer?.body.first?.string
     guard let connection = address.flatMap({ DBusConnection($0) }) else { return nil }
     self.connection = connection
   }

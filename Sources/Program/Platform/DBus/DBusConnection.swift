@@ -21,19 +21,15 @@ final class DBusConnection {
   /// - Parameter timeout: of each answer, in seconds.
   static func session(timeout: Double = 5) -> DBusConnection? {
     let address =
-      environment("DBUS_SESSION_BUS_ADDRESS")
-      ?? environment("XDG_RUNTIME_DIR").map { "unix:path=\($0)/bus" }
+      environmentValue("DBUS_SESSION_BUS_ADDRESS")
+      ?? environmentValue("XDG_RUNTIME_DIR").map { "unix:path=\($0)/bus" }
     return address.flatMap { DBusConnection($0, timeout: timeout) }
-  }
-
-  static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Connects by the first place of an address that can be reached; nil for none.
   convenience init?(_ address: String, timeout: Double = 5) {
     let places = address.split(separator: ";").lazy.compactMap(Self.place)
-    guard let socket = places.compactMap({ Self.connect(to: $0) }).first else { return nil }
+    guard let socket = places.compactMap({ connectedSocket(to: $0) }).first else { return nil }
     self.init(socket: socket, timeout: timeout)
   }
 
@@ -62,24 +58,6 @@ final class DBusConnection {
       if words[0] == "abstract" { return [0] + bytes }
     }
     return nil
-  }
-
-  private static func connect(to place: [UInt8]) -> Int32? {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    guard place.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: place) }
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    let socket = Glibc.socket(AF_UNIX, kind, 0)
-    guard socket >= 0 else { return nil }
-    let size = MemoryLayout<sa_family_t>.size + place.count + (place.first == 0 ? 0 : 1)
-    let isConnected = withUnsafeBytes(of: &address) {
-      $0.withMemoryRebound(to: sockaddr.self) {
-        Glibc.connect(socket, $0.baseAddress, socklen_t(size)) == 0
-      }
-    }
-    if !isConnected { close(socket) }
-    return isConnected ? socket : nil
   }
 
   /// Says by the user's number who is there, which the system vouches for.

@@ -19,7 +19,7 @@ package enum Languages {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"]
     return wanted(
       names.reduce(into: [:]) { found, name in
-        found[name] = getenv(name).map { String(cString: $0) }
+        found[name] = environmentValue(name)
       })
   }
 

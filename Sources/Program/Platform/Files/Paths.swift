@@ -106,15 +106,11 @@ extension Paths {
       "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_PICTURES_DIR",
       "XDG_DOCUMENTS_DIR", "SWIVEL_DATA",
     ]
-    let pairs = names.compactMap { name in value(of: name).map { (name, $0) } }
+    let pairs = names.compactMap { name in environmentValue(name).map { (name, $0) } }
     return Paths(
       environment: Dictionary(uniqueKeysWithValues: pairs),
-      home: value(of: "HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? registeredHome,
+      home: environmentValue("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? registeredHome,
       executable: executable, workingFolder: workingFolder)
-  }
-
-  private static func value(of name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 
   /// The user's home folder in the system's database, where the environment has none, or one that isn't absolute.

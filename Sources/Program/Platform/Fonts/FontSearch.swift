@@ -99,8 +99,8 @@ struct FontSearch {
 
   /// The folders of the system and of the user, then that of the program's data.
   static var ofSystem: FontSearch {
-    let home = getenv("HOME").map { String(cString: $0) }
     let own = (try? Paths.current().find("Assets/Fonts")).map { [$0] } ?? []
-    return FontSearch(folders: folders(home: home) + own, isReadable: { access($0, R_OK) == 0 })
+    return FontSearch(
+      folders: folders(home: environmentValue("HOME")) + own, isReadable: { access($0, R_OK) == 0 })
   }
 }

@@ -12,7 +12,7 @@ enum DisplayProbe {
   ///   - environment: answers the value of a variable; nil where it is empty.
   static func problem(
     of driver: String, within timeout: Int = 10,
-    _ environment: (String) -> String? = DisplayProbe.environment
+    _ environment: (String) -> String? = environmentValue
   ) -> String? {
     switch driver {
     case "wayland": WaylandProbe(within: timeout, environment)?.problem
@@ -44,9 +44,6 @@ enum DisplayProbe {
 
   private final class Answer: Sendable { let isThere = Atomic(false) }
 
-  static func environment(_ variable: String) -> String? {
-    getenv(variable).flatMap { $0.pointee == 0 ? nil : String(cString: $0) }
-  }
 }
 
 /// What a Wayland compositor offers, asked over a connection of its own.
@@ -65,7 +62,7 @@ private struct WaylandProbe {
     guard let name = environment("WAYLAND_DISPLAY") else { return nil }
     let folder = environment("XDG_RUNTIME_DIR")
     let path = name.hasPrefix("/") ? name : "\(folder ?? "")/\(name)"
-    guard let line = Self.connect(to: path) else { return nil }
+    guard let line = connectedSocket(to: path.utf8) else { return nil }
     defer { close(line) }
     // Each request: the object, the size and the number of the request, and the new object.
     let requests: [UInt32] = [
@@ -84,25 +81,6 @@ private struct WaylandProbe {
         "the Wayland compositor \(name) has no seat, so no input"
       default: nil
       }
-  }
-
-  private static func connect(to path: String) -> Int32? {
-    let line = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    guard line >= 0 else { return nil }
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let isFitting = withUnsafeMutableBytes(of: &address.sun_path) { bytes in
-      guard path.utf8.count < bytes.count else { return false }
-      bytes.copyBytes(from: path.utf8)
-      return true
-    }
-    let size = socklen_t(MemoryLayout.size(ofValue: address))
-    let status = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(line, $0, size) }
-    }
-    if isFitting, status == 0 { return line }
-    close(line)
-    return nil
   }
 
   /// The names of what is offered; nil where that isn't told to its end in time.

@@ -39,7 +39,7 @@ final class Video {
   /// Where nothing is said, Wayland is before X11: SDL itself would take XWayland, which is blurred on screens with a scale.
   private static func usable(_ driver: String?) throws(SDLError) -> String? {
     let said = driver ?? getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
-    let hasWayland = Window.isNamed("WAYLAND_DISPLAY")
+    let hasWayland = environmentValue("WAYLAND_DISPLAY") != nil
     let wanted = said ?? (hasWayland ? "wayland,x11" : "x11")
     let drivers = wanted.split(separator: ",").map(String.init)
     let problems = drivers.map { DisplayProbe.problem(of: $0) }

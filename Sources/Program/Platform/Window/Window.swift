@@ -98,12 +98,7 @@ public final class Window {
 
   /// Whether there seems to be a display, by the environment.
   package static var hasDisplay: Bool {
-    ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains(where: isNamed)
-  }
-
-  /// Whether a variable of the environment names something.
-  static func isNamed(_ variable: String) -> Bool {
-    getenv(variable).map { $0.pointee != 0 } ?? false
+    ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains { environmentValue($0) != nil }
   }
 
   /// SDL's video driver, such as `x11` or `wayland`.
