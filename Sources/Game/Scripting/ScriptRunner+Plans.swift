@@ -7,15 +7,10 @@ extension ScriptRunner {
   package mutating func plan(
     _ action: ScriptAction, _ location: ScriptLocation
   ) throws(ScriptError) -> ScriptPlan {
-    do {
-      if let plan = try contactPlan(action) { return plan }
-      return try otherPlan(action)
-    } catch {
-      throw refusal(error, location)
-    }
+    do { return try plan(action) } catch { throw refusal(error, location) }
   }
 
-  private mutating func contactPlan(_ action: ScriptAction) throws(TargetNotFound) -> ScriptPlan? {
+  private mutating func plan(_ action: ScriptAction) throws(TargetNotFound) -> ScriptPlan {
     switch action {
     case .tap(let target, let times, let hand):
       return try touch(target, hand, duration: ScriptPace.tap, times: times)
@@ -51,12 +46,6 @@ extension ScriptRunner {
       return wheel(ExactPoint(try session.middle(of: target)), notches, modifiers)
     case .scroll(let target, let travel, let duration):
       return scroll(ExactPoint(try session.middle(of: target)), travel, duration)
-    default: return nil
-    }
-  }
-
-  private mutating func otherPlan(_ action: ScriptAction) throws(TargetNotFound) -> ScriptPlan {
-    switch action {
     case .key(let key, let modifiers, let times): return try keys(key, modifiers, times)
     case .holdKey(let key): return sending(.keyDown(key, held, isRepeat: false))
     case .releaseKey(let key): return sending(.keyUp(key, held))

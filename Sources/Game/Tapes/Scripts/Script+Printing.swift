@@ -38,9 +38,7 @@ extension ScriptAction {
     }
   }
 
-  private var words: [String] { handWords ?? otherWords ?? stateWords }
-
-  private var handWords: [String]? {
+  private var words: [String] {
     switch self {
     case .tap(let target, let times, let hand):
       ["tap", target.text] + times.words + hand.words
@@ -64,12 +62,6 @@ extension ScriptAction {
       ["scroll", target.text, "by", travel.pair, "in", seconds(duration)]
     case .hover(let target): ["hover", target.text]
     case .secondaryPress(let target): ["right-click", target.text]
-    default: nil
-    }
-  }
-
-  private var otherWords: [String]? {
-    switch self {
     case .key(let key, let modifiers, let times):
       ["key", (modifiers.isEmpty ? "" : modifiers.text + "+") + key.rawValue] + times.words
     case .holdKey(let key): ["hold", "key", key.rawValue]
@@ -83,12 +75,6 @@ extension ScriptAction {
     case .window(let change): ["window", change.word] + change.details
     case .reply(let reply): ["reply", reply.parts.word] + reply.parts.texts.map(quoted)
     case .lost: ["lost"]
-    default: nil
-    }
-  }
-
-  private var stateWords: [String] {
-    switch self {
     case .wait(let time): ["wait", seconds(time)]
     case .waitUntil(let condition, let limit):
       ["wait", "until", condition.text, "within", seconds(limit)]
@@ -98,7 +84,6 @@ extension ScriptAction {
     case .repeated(let times, _): ["repeat", "\(times)"]
     case .together: ["together"]
     case .include(let name, _): ["include", quoted(name)]
-    default: []
     }
   }
 }

@@ -8,15 +8,8 @@ extension ScriptParser {
     }
     let start = self
     try advance()
-    if let action = try handStatement(word) { return action }
-    if let action = try otherStatement(word) { return action }
-    if let action = try stateStatement(word) { return action }
-    throw start.error("a statement")
-  }
-
-  /// Reads a statement of hands on the window; nil for other words.
-  private mutating func handStatement(_ word: Substring) throws(ScriptError) -> ScriptAction? {
     switch word {
+    // Hands on the window.
     case "tap": return try tap(with: .fingers(1))
     case "click": return try tap(with: .mouse)
     case "press": return try press()
@@ -33,13 +26,7 @@ extension ScriptParser {
     case "right-click": return .secondaryPress(try target())
     case "wheel": return try wheel()
     case "scroll": return try scroll()
-    default: return nil
-    }
-  }
-
-  /// Reads a statement of other input; nil for other words.
-  private mutating func otherStatement(_ word: Substring) throws(ScriptError) -> ScriptAction? {
-    switch word {
+    // Other input.
     case "key": return try key()
     case "hold":
       return try accept("key")
@@ -53,13 +40,7 @@ extension ScriptParser {
     case "window": return .window(try window())
     case "reply": return .reply(try reply())
     case "lost": return .lost
-    default: return nil
-    }
-  }
-
-  /// Reads a statement that waits, checks or saves, or that contains others; nil for other words.
-  private mutating func stateStatement(_ word: Substring) throws(ScriptError) -> ScriptAction? {
-    switch word {
+    // What waits, checks or saves, or contains others.
     case "wait": return try wait()
     case "expect": return .expect(try condition())
     case "shot": return .shot(try picture())
@@ -69,7 +50,7 @@ extension ScriptParser {
       return .repeated(times, try block())
     case "together": return try together()
     case "include": return try include()
-    default: return nil
+    default: throw start.error("a statement")
     }
   }
 

@@ -183,12 +183,12 @@ extension PictureMetadata {
     file += Array(bytes[start + 6..<start + 12])
     for (type, range) in wanted {
       file += Array(type.utf8)
-      file.append(little: range.count)
+      file.append(little: UInt32(truncatingIfNeeded: range.count))
       file += bytes[range]
       if range.count % 2 == 1 { file.append(0) }
     }
     frameFile = Array("RIFF".utf8)
-    frameFile.append(little: file.count)
+    frameFile.append(little: UInt32(truncatingIfNeeded: file.count))
     frameFile += file
   }
 
@@ -234,7 +234,9 @@ extension [UInt8] {
     self[offset..<offset + length].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  mutating func append(little value: Int) {
-    for shift in [0, 8, 16, 24] { append(UInt8(truncatingIfNeeded: value >> shift)) }
+  package mutating func append(little number: some FixedWidthInteger) {
+    for shift in stride(from: 0, to: number.bitWidth, by: 8) {
+      append(UInt8(truncatingIfNeeded: number >> shift))
+    }
   }
 }

@@ -146,7 +146,7 @@ extension PictureProcess {
       }
       let image = try PictureFile.decodeHere(bytes, with: decoder)
       var start = [Mark.pixels]
-      for side in [image.width, image.height] { start.append(little: side) }
+      for side in [image.width, image.height] { start.append(little: UInt32(side)) }
       let isWritten = [start, image.pixels].allSatisfy { writeAll($0, to: STDOUT_FILENO) }
       return isWritten ? 0 : 1
     } catch {

@@ -179,6 +179,6 @@ struct Open: ParsableCommand {
         Console.inOneLine(file), found: "nothing that can be opened",
         expected: "a scene, a lock, a tape, a script, a picture or a folder")
     }
-    try PlayedScene(file, options).run()
+    try PlayedScene(scene: file, options: options).run()
   }
 }

@@ -30,24 +30,17 @@ struct Play: ParsableCommand {
 
   func run() throws {
     try PlayedScene(
-      scene, words.options, record: record, isHeadless: headless
+      scene: scene, options: words.options, record: record, headless: headless
     ).run()
   }
 }
 
 /// A game of something that is named, with all that `swivel play` lets one say.
 struct PlayedScene {
-  private let scene: String
-  private let options: GameOptions
-  private let record: String?
-  private let headless: Bool
-
-  init(
-    _ scene: String, _ options: GameOptions, record: String? = nil, isHeadless: Bool = false
-  ) {
-    (self.scene, self.options) = (scene, options)
-    (self.record, headless) = (record, isHeadless)
-  }
+  let scene: String
+  let options: GameOptions
+  var record: String?
+  var headless = false
 
   func run() throws {
     try ReportFile.check(options.report)

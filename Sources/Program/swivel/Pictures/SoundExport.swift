@@ -78,31 +78,21 @@ private struct WaveFile {
     let length = 4 * frames
     bytes.reserveCapacity(44 + length)
     bytes += Array("RIFF".utf8)
-    add(UInt32(clamping: 36 + length))
+    bytes.append(little: UInt32(clamping: 36 + length))
     bytes += Array("WAVEfmt ".utf8)
-    add(UInt32(16))
+    bytes.append(little: UInt32(16))
     // PCM, two channels.
-    add(UInt16(1))
-    add(UInt16(2))
-    add(UInt32(clamping: rate))
-    add(UInt32(clamping: 4 * rate))
-    add(UInt16(4))
-    add(UInt16(16))
+    bytes.append(little: UInt16(1))
+    bytes.append(little: UInt16(2))
+    bytes.append(little: UInt32(clamping: rate))
+    bytes.append(little: UInt32(clamping: 4 * rate))
+    bytes.append(little: UInt16(4))
+    bytes.append(little: UInt16(16))
     bytes += Array("data".utf8)
-    add(UInt32(clamping: length))
+    bytes.append(little: UInt32(clamping: length))
   }
 
   mutating func append(_ samples: [Int16]) {
-    for sample in samples { add(UInt16(bitPattern: sample)) }
-  }
-
-  private mutating func add(_ number: UInt16) {
-    bytes.append(UInt8(truncatingIfNeeded: number))
-    bytes.append(UInt8(truncatingIfNeeded: number >> 8))
-  }
-
-  private mutating func add(_ number: UInt32) {
-    add(UInt16(truncatingIfNeeded: number))
-    add(UInt16(truncatingIfNeeded: number >> 16))
+    for sample in samples { bytes.append(little: sample) }
   }
 }

@@ -35,7 +35,7 @@ struct Autosave {
   private var beginning = 0
   private var file: GrowingFile?
   /// Journals to be removed as soon as the present journal is on the disk.
-  private var retired: [Retired] = []
+  private var retired: [() -> Void] = []
   private var serial = 0
   private var path: String?
   /// The scene as it was when it came on the bench, where nothing is lost by leaving it like that; nil where something is.
@@ -54,11 +54,6 @@ struct Autosave {
   private var knownUnkept: Set<Int> = []
   /// Results that were not taken yet.
   private var answers: [SaveQueue.Answer] = []
-
-  private enum Retired {
-    case journal(LockedFile)
-    case file(GrowingFile)
-  }
 
   init(
     _ session: Session, _ saveQueue: SaveQueue, in paths: Paths, _ assets: Assets,
@@ -87,7 +82,7 @@ struct Autosave {
       return journal.noteFile(path, isSaved: true)
     }
     journal.noteFile(path, isSaved: false)
-    retired.append(.journal(recovered.journal))
+    retired.append(recovered.journal.remove)
     self.recovered = nil
     isDirty = true
   }
@@ -189,7 +184,7 @@ extension Autosave {
   /// Begins the journal of the same scene again.
   private mutating func restart(_ session: Session) {
     let hadChanges = journal.hasChanges
-    if let file { retired.append(.file(file)) }
+    if let file { retired.append(file.discard) }
     file = nil
     journal = SceneJournal(library, program: Swivel.version)
     journal.note(session)
@@ -202,12 +197,7 @@ extension Autosave {
   }
 
   private mutating func removeRetired() {
-    for old in retired {
-      switch old {
-      case .journal(let journal): journal.remove()
-      case .file(let file): file.discard()
-      }
-    }
+    for remove in retired { remove() }
     retired = []
   }
 }
@@ -327,15 +317,13 @@ extension Autosave {
       failure = file.sync(within: Self.shutdownTimeout)
       if failure == nil { return nil }
     }
-    guard let reason = failure.map({ Message.Argument.reason($0) }), path != nil else {
-      return failure.map { .reason($0) }
-    }
+    guard let failure, path != nil else { return failure.map { .reason($0) } }
     saveQueue.finish()
     saveQueue.post(.keep(session.sceneCopy, .save, nil))
     saveQueue.finish()
     let answers = saveQueue.takeAnswers()
     for case .kept(let copy, let path) in answers { noteSaved(copy, at: path, session) }
-    return answers.contains(where: \.isLoss) ? reason : nil
+    return answers.contains(where: \.isLoss) ? .reason(failure) : nil
   }
 
   /// Saves everything and closes the journal; returns messages for the user, and whether anything is lost.
@@ -351,7 +339,9 @@ extension Autosave {
 
   private mutating func finishPresent(_ session: Session) -> (reports: [String], isLost: Bool) {
     journal.note(session)
-    guard journal.hasChanges || keepsUnnamed && path == nil && journal.hasMovedView else {
+    guard journal.hasChanges || keepsUnnamed && path == nil && journal.hasMovedView,
+      path != nil || staysUnnamed
+    else {
       file?.discard()
       return ([], false)
     }
@@ -365,10 +355,6 @@ extension Autosave {
       saveQueue.finish()
       let answers = saveQueue.takeAnswers()
       return (answers.compactMap(\.complaint), answers.contains(where: \.isLoss))
-    }
-    guard staysUnnamed else {
-      file?.discard()
-      return ([], false)
     }
     do throws(FileError) {
       if let failure, file == nil { throw failure }

@@ -4,13 +4,8 @@ import Synchronization
 
 /// What is done to scenes and tapes in their lists: renaming, duplicating, deleting and bringing back.
 final class TrashableFiles: Sendable {
-  private struct Deleted {
-    let trash: String
-    let path: String
-  }
-
   private let trash: String
-  private let deleted = Mutex<[Deleted]>([])
+  private let deleted = Mutex<[(trash: String, path: String)]>([])
 
   init(in paths: Paths) { trash = paths.trash }
 
@@ -32,7 +27,7 @@ final class TrashableFiles: Sendable {
         bytes, in: folder, name: String(name.dropLast(suffix.count)), ending: suffix)
     case .delete:
       let discarded = try Files.discard(path, into: trash, at: WallClock.dateTime)
-      deleted.withLock { $0.append(Deleted(trash: discarded, path: path)) }
+      deleted.withLock { $0.append((discarded, path)) }
     case .restore:
       guard let last = deleted.withLock(\.last) else { return nil }
       try Files.restore(last.trash, to: last.path)
