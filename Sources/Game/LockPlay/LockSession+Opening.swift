@@ -88,7 +88,7 @@ extension LockSession {
   /// drawn them, its hinges, what stops it, and what comes into the light.
   private func openingSound(_ number: Int) -> (time: Double, sound: Sound) {
     let end = swingBegin + Self.swingTime
-    let bolts = handle.end != nil ? 0 : Self.boltBegins.count
+    let bolts = handle.isThrough ? 0 : Self.boltBegins.count
     switch number - bolts {
     case ..<0: return (Self.boltBegins[number], .bolt(number))
     case 0: return (swingBegin, .hinge)
@@ -98,7 +98,7 @@ extension LockSession {
   }
 
   private var openingSounds: Int {
-    (handle.end != nil ? 0 : Self.boltBegins.count) + (level.behind == nil ? 2 : 3)
+    (handle.isThrough ? 0 : Self.boltBegins.count) + (level.behind == nil ? 2 : 3)
   }
 
   /// Whether more of a door that opens will be heard.
@@ -126,7 +126,8 @@ extension LockSession {
   /// How far the handle is turned at a time, from −1 to 1, clockwise above 0; it turns by itself when the lock opens.
   package func handleTurn(at time: Timestamp) -> Double {
     guard let opened else { return handle.travel(at: time) }
-    return handle.end ?? smoothstep(time.seconds(since: opened) / Self.handleTime)
+    let seconds = time.seconds(since: opened)
+    return handle.fall(after: seconds) ?? smoothstep(seconds / Self.handleTime)
   }
 
   /// From 0 to 1; it follows the handle.
@@ -134,13 +135,13 @@ extension LockSession {
     if opened == nil {
       return handle.pull?.outcome == .free ? handle.travel(at: time).magnitude : 0
     }
-    if handle.end != nil { return 1 }
+    if handle.isThrough { return handleTurn(at: time).magnitude }
     return (0..<3).reduce(0) { $0 + boltTravel($1, at: time) } / 3
   }
 
   /// Of one bolt, the highest first, from 0 to 1.
   package func boltTravel(_ bolt: Int, at time: Timestamp) -> Double {
-    guard let opened, handle.end == nil else {
+    guard let opened, !handle.isThrough else {
       return min(max(3 * boltTravel(at: time) - Double(bolt), 0), 1)
     }
     return smoothstep((time.seconds(since: opened) - Self.boltBegins[bolt]) / Self.boltTime)
@@ -187,7 +188,7 @@ extension LockSession {
   }
 
   /// After it was opened, in seconds.
-  private var swingBegin: Double { handle.end != nil ? 0.05 : Self.swingBegin }
+  private var swingBegin: Double { handle.isThrough ? 0.05 : Self.swingBegin }
 
   /// The name of the thing that lies behind the open door; nil where nothing does, or it was taken.
   package var find: String? { isDone && !door.isTaken ? level.behind : nil }

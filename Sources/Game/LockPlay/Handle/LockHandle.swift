@@ -16,8 +16,8 @@ package struct LockHandle: Hashable, Encodable, Sendable {
     case pulled(HandlePull)
     /// It was let go of, and springs back from a part of its way.
     case springing(from: Double, since: Timestamp)
-    /// A hand has pulled it all its way, clockwise for 1 or counter-clockwise for −1, where it stays.
-    case through(to: Double)
+    /// A hand has pulled it so far that it falls all its way, clockwise to 1 or counter-clockwise to −1, where it stays.
+    case through(from: Double)
   }
 
   enum Input {
@@ -56,7 +56,7 @@ package struct LockHandle: Hashable, Encodable, Sendable {
       pull.outcome = isFree ? .free : .blocked
       state = .pulled(pull)
       return pull.request
-    case (.pulled(let pull), .open): state = .through(to: pull.travel < 0 ? -1 : 1)
+    case (.pulled(let pull), .open): state = .through(from: pull.travel)
     case (.pulled(let pull), .release(let time)):
       state = pull.travel != 0 ? .springing(from: pull.travel, since: time) : .resting
     case (.pulled, .drop), (.through, .refuse): state = .resting
@@ -70,8 +70,18 @@ package struct LockHandle: Hashable, Encodable, Sendable {
   /// Whether it is pulled all its way and the lock lets it go.
   var isPulledThrough: Bool { pull?.request == .open }
 
-  /// The end to which a hand has pulled it, 1 clockwise or −1; nil where none has.
-  var end: Double? { if case .through(let end) = state { end } else { nil } }
+  /// Whether a hand has opened the lock by it.
+  var isThrough: Bool { if case .through = state { true } else { false } }
+
+  /// How far it is from its rest so long after the lock opened, in seconds, from −1 to 1; nil where no hand has opened it.
+  func fall(after seconds: Double) -> Double? {
+    guard case .through(let travel) = state else { return nil }
+    let share = smoothstep(seconds / Self.fallTime)
+    return travel + ((travel < 0 ? -1 : 1) - travel) * share
+  }
+
+  /// In seconds.
+  private static let fallTime = 0.12
 
   /// How far it is from its rest at a time where it is pulled or springs back, from −1 to 1, clockwise above 0.
   func travel(at time: Timestamp) -> Double {
@@ -130,6 +140,9 @@ struct HandlePull: Hashable, Encodable, Sendable {
     let most = outcome == .free ? 1 : Self.play
     return min(max(turn.degrees / Self.wholeTravel, -most), most)
   }
+
+  /// Whether it falls all its way once it is let go.
+  var isBeyondHalf: Bool { outcome == .free && travel.magnitude > 0.5 }
 
   fileprivate var request: LockHandle.Request {
     switch outcome {

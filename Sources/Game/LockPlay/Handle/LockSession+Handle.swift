@@ -63,12 +63,14 @@ extension LockSession {
     return request
   }
 
-  /// A tap tries it, else it springs back.
+  /// A tap tries it, beyond half of its way it falls, else it springs back.
   mutating func releaseHandle(_ contact: Contact, at time: Timestamp) {
     guard let pull = handle.pull, pull.contact == contact.id else { return }
     if contact.phase == .ended, pull.isTap {
       handle.handle(.drop)
       press(at: time)
+    } else if contact.phase == .ended, pull.isBeyondHalf, seat != .common {
+      openByHand(at: time)
     } else {
       handle.handle(.release(time))
     }
