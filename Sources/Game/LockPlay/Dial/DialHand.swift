@@ -125,18 +125,18 @@ package struct DialHand: Hashable, Encodable, Sendable {
     return (whole - turned, wanted - Double(whole))
   }
 
-  /// How far the dial coasts when the hand lets it go at a time, in units: a flick goes on, a slow hand leaves it there.
+  /// How far the dial coasts when the hand lets it go at a time, in units: a flick goes on, who turns to a number stays there.
   ///
   /// Its speed falls to 1/e in ``DialMotion/coasting``, so the way is the velocity times that.
   package func coast(at time: Timestamp) -> Int {
     let velocity = detentPull.velocity(at: time) * gain
-    guard velocity.magnitude > DetentPull.fastest else { return 0 }
+    guard velocity.magnitude > Self.slowestFlick else { return 0 }
     let turns = min(max(velocity, -Self.fastestFlick), Self.fastestFlick) * DialMotion.coasting
     return -Int((turns * Double(DialUnits.perTurn)).rounded())
   }
 
-  /// The fastest flick that counts, in turns a second: three turns' way.
-  private static let fastestFlick = 3.4
+  /// The flicks that count, in turns a second: whoever turns evenly to a number is slower, the fastest goes three turns' way.
+  private static let (slowestFlick, fastestFlick) = (1.0, 3.4)
 
   /// The limit of a hand's turn, in units.
   private static let farthest = 1e15
