@@ -98,7 +98,7 @@ import Testing
     kind: ContactKind
   ) throws {
     var session = session()
-    session.turnDial(by: .degrees(70), kind, .ended)
+    session.turnDial(by: .degrees(200), kind, .ended)
     _ = session.takeEffects()
     var (angle, clicks) = (try #require(session.state.home?.dial.angle), 0)
     expectTrue(session.isMoving)
@@ -110,14 +110,14 @@ import Testing
       clicks += session.takeEffects().filter { $0 == .play(.tick) }.count
     }
     expectGreater(clicks, 3)
-    session.turnDial(by: .degrees(70), kind, .ended)
+    session.turnDial(by: .degrees(200), kind, .ended)
     session.wait(0.1)
     session.tap(session.target(named: "dial")?.box.center ?? .zero, kind)
     session.wait(1)
     expectTrue(
       session.state.route == .home && !session.isMoving, "a hand that stops it presses nothing")
     session.set(.motion, to: MotionChoice.reduced.rawValue)
-    session.turnDial(by: .degrees(-62), kind, .ended)
+    session.turnDial(by: .degrees(-200), kind, .ended)
     expectTrue(!session.isMoving, "nothing moves for those who want that")
   }
 
