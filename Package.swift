@@ -199,7 +199,8 @@ let allTests: [Target] = [
   tests(of: "Tapes", "Geometry", "Input", "HandSupport", "TapeSupport"),
   tests(of: "Recordings", "Geometry", "Input", "Recognizers", "Tapes", "TapeSupport"),
   tests(
-    of: "Session", "JSON", "Geometry", "Input", "Recognizers", "Motion", "Drawing", "Texts",
+    of: "Session", "JSON", "Geometry", "Input", "Recognizers", "HandSupport", "Motion", "Drawing",
+    "Texts",
     "Interface", "Manipulables", "World", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay",
     "Documents",
     "Screens", "LockSupport", "GameSupport"),
