@@ -27,8 +27,8 @@ enum Frames {
     var report = Report(
       "frames", "\(title), the best of \(rounds)", columns: counts.map { "\($0)" }, decimals: 1)
     let columns = times(counts: counts, rounds: rounds, density: density)
-    for (index, name) in names.enumerated() {
-      report.rows.append(Report.Row(name, columns.map { $0[index].map { 1e9 / $0 } }))
+    for (index, stage) in stages(density).enumerated() {
+      report.rows.append(Report.Row(stage.name, columns.map { $0[index].map { 1e9 / $0 } }))
     }
     report.rows += neighbors(counts, density)
     return report
