@@ -1,9 +1,9 @@
 """Frames a second of turned discs by rasterisers on the processor, each turned and scaled anew with smooth edges:
 
-    python3 Benchmarks/Neighbors/raster_frames.py blend2d|cairo COUNT SECONDS [DENSITY]
+    python3 Benchmarks/Neighbors/raster_frames.py blend2d|cairo|pygame COUNT SECONDS [DENSITY]
 
 The discs lie as those of `Benchmarks/run frames`, DENSITY times as large; the first tenth of the time doesn't count. It
-needs blend2d-python and numpy, or cairocffi with cairo's library, which draws by pixman. Both make frames in memory.
+needs blend2d-python and numpy, cairocffi with cairo's library, which draws by pixman, or pygame-ce, which shows its frames.
 """
 
 import math
@@ -77,6 +77,34 @@ def cairo(width, height, things):
     return frame
 
 
+def pygame(width, height, things):
+    import os
+
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    import pygame
+
+    pygame.display.init()
+    screen = pygame.display.set_mode((width, height))
+    picture = pygame.Surface((64, 64), pygame.SRCALPHA)
+    for y in range(64):
+        for x in range(64):
+            distance = ((x - 31.5) ** 2 + (y - 31.5) ** 2) ** 0.5
+            cover = min(max(31 - distance, 0), 1)
+            picture.set_at((x, y), (4 * x, 4 * y, 128, round(255 * cover)))
+
+    def frame():
+        pygame.event.pump()
+        screen.fill((25, 25, 25))
+        turned = []
+        for x, y, radians, scale in things:
+            one = pygame.transform.rotozoom(picture, math.degrees(radians), scale)
+            turned.append((one, (x - one.get_width() / 2, y - one.get_height() / 2)))
+        screen.fblits(turned)
+        pygame.display.flip()
+
+    return frame
+
+
 def main(name, count, seconds, density=1):
     things = [
         (
@@ -87,7 +115,7 @@ def main(name, count, seconds, density=1):
         )
         for index in range(count)
     ]
-    frame = {"blend2d": blend2d, "cairo": cairo}[name](1280 * density, 720 * density, things)
+    frame = {"blend2d": blend2d, "cairo": cairo, "pygame": pygame}[name](1280 * density, 720 * density, things)
     begin = time.perf_counter()
     began = None
     frames = 0

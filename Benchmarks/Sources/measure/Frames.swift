@@ -37,7 +37,7 @@ enum Frames {
   /// The frames a second of other programs that draw such things, where they are installed.
   private static func neighbors(_ counts: [Int], _ density: Double) -> [Report.Row] {
     var programs = [
-      ("pygame-ce, rotozoom", "python3 Benchmarks/Neighbors/pygame_frames.py"),
+      ("pygame-ce, rotozoom", "python3 Benchmarks/Neighbors/raster_frames.py pygame"),
       ("Blend2D, bilinear", "python3 Benchmarks/Neighbors/raster_frames.py blend2d"),
       ("pixman by cairo, bilinear", "python3 Benchmarks/Neighbors/raster_frames.py cairo"),
     ]

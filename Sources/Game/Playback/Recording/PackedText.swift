@@ -28,7 +28,7 @@ struct PackedText: Sendable {
     if first != nil { add(Self.other) }
   }
 
-  /// The text.
+  /// What was packed, byte by byte; O(n).
   var text: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 2)
