@@ -15,7 +15,7 @@ struct PlaybackTrackView {
     static let bar = 5.0
     /// A gesture's stroke, from the line's middle.
     static let gesture = (from: 6.0, to: 10.0)
-    /// Gestures closer than this share a stroke.
+    /// Gestures closer than this share a stroke, comments a disc.
     static let apart = 4.0
     static let mark = 4.0
   }
@@ -29,7 +29,7 @@ struct PlaybackTrackView {
       let from = point(of: divergence)
       if here.x > from.x { drawBar(from: from, to: here, Palette.signal, into: &list) }
     }
-    for mark in playback.marks { draw(mark, into: &list) }
+    drawMarks(into: &list)
     if let divergence = playback.divergence { draw(divergence, into: &list) }
     drawKnob(here, into: &list)
   }
@@ -55,6 +55,16 @@ struct PlaybackTrackView {
         from: position + Vector(x: 0, y: Measure.gesture.from * unit),
         to: position + Vector(x: 0, y: Measure.gesture.to * unit), width: 1.5 * unit,
         Palette.quiet, to: &list)
+    }
+  }
+
+  private func drawMarks(into list: inout DrawList) {
+    var last = -Double.infinity
+    for mark in playback.marks {
+      let x = point(of: mark).x
+      if case .comment = mark.kind, x - last < Measure.apart * unit { continue }
+      last = x
+      draw(mark, into: &list)
     }
   }
 

@@ -92,21 +92,23 @@ package struct ShapeBuilder {
     _ body: (_ a: Vector, _ b: Vector, _ outwardsA: Vector, _ outwardsB: Vector) -> Void
   ) {
     let inner = Vector(x: box.size.x / 2 - radius, y: box.size.y / 2 - radius)
-    var last: (point: Vector, outwards: Vector)?
-    var first: (point: Vector, outwards: Vector)?
     let corners = corners(radius)
-    for step in 0..<(4 * (corners + 1)) {
+    func edge(_ step: Int) -> (point: Vector, outwards: Vector) {
       let (quarter, corner) = step.quotientAndRemainder(dividingBy: corners + 1)
       let turns = (Double(quarter) + Double(corner) / Double(corners)) / 4
       let outwards = Vector(length: 1, angle: Angle(turns: turns))
       let side = Vector(
         x: quarter == 0 || quarter == 3 ? inner.x : -inner.x, y: quarter < 2 ? inner.y : -inner.y)
       let displacement = (side + outwards * radius).turned(by: turned)
-      let next = (point: box.center + displacement, outwards: outwards.turned(by: turned))
-      if let last { body(last.point, next.point, last.outwards, next.outwards) }
-      if first == nil { first = next }
+      return (box.center + displacement, outwards.turned(by: turned))
+    }
+    let steps = 4 * (corners + 1)
+    var last = edge(steps - 1)
+    for step in 0..<steps {
+      let next = edge(step)
+      // A disc's quarters meet in a point.
+      if last.point != next.point { body(last.point, next.point, last.outwards, next.outwards) }
       last = next
     }
-    if let first, let last { body(last.point, first.point, last.outwards, first.outwards) }
   }
 }
