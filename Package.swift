@@ -29,7 +29,7 @@ let withReadme: Set<String> = [
 /// Modules that have the names of their folders, which nobody else has.
 let ownNames: Set<String> = [
   "AllocationCounter", "ArgumentParser", "Baselines", "CGestures", "CSwivelGestures", "FaultyDisk",
-  "Measuring", "SDL2ForC", "SwivelGestures", "manual", "swivel",
+  "Measuring", "SDL2ForC", "SwivelGestures", "swivel",
 ]
 
 /// The modules that others use, and those that know the system; all others are the game.
@@ -39,7 +39,7 @@ let ofLibrary: Set<String> = [
 ]
 let ofProgram: Set<String> = [
   "Allocation", "AllocationCounter", "CBlend", "CPNG", "CSDL2", "CSDL2TTF", "CSeccomp", "CWayland",
-  "Determinism", "Farm", "Platform", "Program", "Touchscreen", "manual", "swivel",
+  "Determinism", "Farm", "Platform", "Program", "Touchscreen", "swivel",
 ]
 
 /// The folder of a module or of its tests.
@@ -157,7 +157,7 @@ let allTests: [Target] = [
     exclude: ["Programs"], swiftSettings: unoptimised),
   .testTarget(
     name: "ProgramTests",
-    dependencies: ["TestSupport", "TapeSupport", "TouchscreenSupport", "Platform", "manual"],
+    dependencies: ["TestSupport", "TapeSupport", "TouchscreenSupport", "Platform"],
     swiftSettings: unoptimised),
   .testTarget(
     name: "TouchscreenTests",
@@ -351,7 +351,6 @@ let package = Package(
         "CSwivelGestures", argumentParser,
       ],
       exclude: notSources(of: "swivel"), swiftSettings: strict),
-    .executableTarget(name: "manual", swiftSettings: strict),
     // What turns things, behind one import.
     .target(
       name: "SwivelGestures",

@@ -54,7 +54,8 @@ struct Replay: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Take a picture at a time, under a plain name.", valueName: "seconds=name.png"),
+      "Take a picture at a time, under a plain name; it can be given several times.",
+      valueName: "seconds=name.png"),
     transform: Shot.init)
   var shot: [Shot] = []
 

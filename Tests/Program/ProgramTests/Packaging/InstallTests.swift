@@ -42,7 +42,8 @@ private struct Prefix {
   }
 }
 
-@Suite(.onProgramThreads, .needsBuiltManual) struct `An installed program` {
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+struct `An installed program` {
   private func withPrefix(_ body: (Prefix) throws -> Void) throws {
     try withFolder { try body(Prefix(folder: $0.appending(path: "a prefix $HOME"))) }
   }

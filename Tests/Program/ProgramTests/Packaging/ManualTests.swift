@@ -2,8 +2,6 @@ import Foundation
 import SwivelTestSupport
 import Testing
 
-@testable import manual
-
 /// The manual page as it is made from the program that was built with the tests.
 private func page() throws -> String {
   let made = try SystemTool.script("manual", ["--built", SystemTool.builtFolder()])
@@ -11,30 +9,33 @@ private func page() throws -> String {
   return made.output
 }
 
-/// The program's description of its command line.
-private func description() throws -> CommandDescription {
-  let text = try SystemTool.swivel("--experimental-dump-help").output
-  return try JSONDecoder().decode(HelpDocument.self, from: Data(text.utf8)).command
+/// A name in bold, or a value in italics, as `<value>`.
+private func roff(_ word: Substring) -> String {
+  let plain = word.filter { !"<>".contains($0) }.replacing("-", with: "\\-")
+  return "\\f\(word.hasPrefix("<") ? "I" : "B")\(plain)\\fR"
 }
 
-@Suite(.onProgramThreads, .needsBuiltManual) struct `The manual page` {
+/// What the lines of `--help` that begin with two spaces list, after the one with a title.
+private func listed(_ help: String, after titles: [String]) -> [Substring] {
+  let lines = help.split(separator: "\n").drop { !titles.contains(String($0)) }
+  return lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.contains("--help") }
+    .compactMap { $0.split(separator: " ").first }.filter { $0 != "See" && $0 != "--version" }
+}
+
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt, "the program is not built"))
+struct `The manual page` {
   @Test func `lists every command, every value and every option`() throws {
-    let page = try page()
-    let lines = page.split(separator: "\n")
-    let commands = try description().shownSubcommands
+    let lines = try page().split(separator: "\n")
+    let commands = listed(try SystemTool.swivel("--help").output, after: ["SUBCOMMANDS:"])
     expectAtLeast(commands.count, 10)
     // What `convert` takes is the tool's own, which the page has where the tool is built.
-    for command in commands where command.commandName != "convert" {
-      let name = command.commandName
+    for command in commands where command != "convert" {
       let start = try #require(
-        lines.firstIndex { $0.hasPrefix(".SS \(Roff.bold(name))") }, "\(name) has no section")
+        lines.firstIndex { $0.hasPrefix(".SS \(roff(command))") }, "\(command) has no section")
       let section = lines[(start + 1)...].prefix { !$0.hasPrefix(".SS") }
-      for argument in command.shownArguments where argument.names?.count != 2 {
-        let word =
-          argument.names?.first.map { Roff.bold($0.text) }
-          ?? Roff.italic(argument.valueName ?? "")
-        if word == Roff.bold("--version") { continue }
-        expectTrue(section.contains { $0.hasPrefix(word) }, "\(name) \(word)")
+      let help = try SystemTool.swivel("help", String(command)).output
+      for word in listed(help, after: ["ARGUMENTS:", "OPTIONS:"]) {
+        expectTrue(section.contains { $0.hasPrefix(roff(word)) }, "\(command) \(word)")
       }
     }
   }
@@ -42,8 +43,15 @@ private func description() throws -> CommandDescription {
   @Test func `lists what every command takes once`() throws {
     let page = try page()
     for word in ["--version", "--help"] {
-      expectEqual(page.components(separatedBy: Roff.bold(word)).count, 2, "\(word)")
+      expectEqual(page.components(separatedBy: roff(word[...])).count, 2, "\(word)")
     }
+  }
+
+  @Test func `has no long lines, and a sentence a line`() throws {
+    let lines = try page().split(separator: "\n")
+    let option = lines.drop { !$0.hasPrefix(roff("--kiosk")) }
+    expectTrue(option.contains("After a crash it is started again."))
+    expectTrue(option.prefix(6).allSatisfy { $0.count <= 72 })
   }
 
   @Test(.needs("man")) func `is set without a warning`() throws {
@@ -69,30 +77,5 @@ private func description() throws -> CommandDescription {
       expectTrue(
         tool.status == 0 && tool.output.isEmpty && tool.error.isEmpty, "\(tool.everything)")
     }
-  }
-}
-
-@Suite struct `Text on the manual page` {
-  @Test(arguments: [
-    (".TH is no request here", "\\&.TH is no request here"), ("'tis", "\\&'tis"),
-    ("a\\b", "a\\eb"), ("--json", "\\-\\-json"), ("\"x\"", "\\(dqx\\(dq"), ("plain.", "plain."),
-  ])
-  func `reads as itself`(text: String, escaped: String) {
-    expectEqual(Roff.escaped(text), escaped)
-  }
-
-  @Test(arguments: [
-    ("One. Two three. Four", "One.\nTwo three.\nFour"), ("Twenty 3. of 4", "Twenty 3. of 4"),
-    ("", ""),
-  ])
-  func `begins a line with each sentence`(text: String, lines: String) {
-    expectEqual(Roff.sentences(text), lines)
-  }
-
-  @Test func `has no long lines`() {
-    let text = Array(repeating: "words", count: 100).joined(separator: " ")
-    let lines = Roff.sentences(text).split(separator: "\n")
-    expectTrue(lines.allSatisfy { $0.count <= 72 } && lines.count > 5)
-    expectEqual(lines.joined(separator: " "), text)
   }
 }

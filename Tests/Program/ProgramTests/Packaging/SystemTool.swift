@@ -58,12 +58,4 @@ extension Trait where Self == ConditionTrait {
     return .enabled(
       if: missing.isEmpty || isCI, "\(missing.joined(separator: ", ")) is not installed")
   }
-
-  /// Skips a test where the program or the maker of its manual page isn't built.
-  static var needsBuiltManual: Self {
-    let folder = try? SystemTool.builtFolder()
-    return .enabled(
-      if: folder.map { FileManager.default.isExecutableFile(atPath: $0 + "/manual") } ?? false,
-      "the program is not built beside the maker of its manual page")
-  }
 }
