@@ -13,10 +13,14 @@ extension NumberID {
   public static func < (a: Self, b: Self) -> Bool { a.number < b.number }
 
   #if !hasFeature(Embedded)
-    /// Reads a number.
+    /// Reads a number; fails for one that is out of range.
     @inlinable
     public init(from decoder: any Decoder) throws {
-      self.init(Number(try decoder.singleValueContainer().decode(Int64.self)))
+      let value = try decoder.singleValueContainer()
+      guard let number = Number(exactly: try value.decode(Int64.self)) else {
+        throw DecodingError.dataCorruptedError(in: value, debugDescription: "an id out of range")
+      }
+      self.init(number)
     }
 
     /// Writes the number.

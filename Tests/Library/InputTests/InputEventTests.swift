@@ -83,3 +83,19 @@ private let gamepad: [InputEvent.Kind] =
     for modifier in all { expectEqual(modifier.rawValue.nonzeroBitCount, 1) }
   }
 }
+
+@Suite struct `An id that is a number` {
+  private struct Small: NumberID {
+    let number: Int8
+
+    init(_ number: Int8) { self.number = number }
+  }
+
+  @Test func `is read as it is written, and refused out of range`() throws {
+    let text = try JSONEncoder().encode([Small(.min), Small(.max)])
+    try expectEqual(JSONDecoder().decode([Small].self, from: text), [Small(.min), Small(.max)])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Small].self, from: Data("[128]".utf8))
+    }
+  }
+}
