@@ -109,12 +109,12 @@ import Testing
 
   /// What becomes of a picture whose decoder is a script.
   private func error(_ script: String, timeout: Double = 20) throws -> String {
-    let header = try #require(PictureHeader(gif))
+    let size = try #require(PictureMetadata(gif, .gif).size)
     return try withFolder { folder in
       let program = folder.appending(path: "decoder")
       try writeScript(script, to: program)
       do {
-        _ = try PictureProcess.decode(gif, .gif, header, program: program.path, timeout: timeout)
+        _ = try PictureProcess.decode(gif, .gif, size, program: program.path, timeout: timeout)
         return ""
       } catch {
         return "\(error)"
@@ -147,7 +147,7 @@ import Testing
   @Test(.enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
   func `answers with pixels, or why not, whatever is changed in a file`() throws {
     let program = try #require(BuiltSwivel.url?.path)
-    let header = try #require(PictureHeader(gif))
+    let size = try #require(PictureMetadata(gif, .gif).size)
     var generator = SplitMix64(seed: 20)
     for round in 0..<24 {
       var changed = gif
@@ -156,7 +156,7 @@ import Testing
         changed[generator.number(in: 10...changed.count - 1)] = UInt8(generator.number(in: 0...255))
       }
       do {
-        let image = try PictureProcess.decode(changed, .gif, header, program: program)
+        let image = try PictureProcess.decode(changed, .gif, size, program: program)
         expectTrue(image.width == 2 && image.height == 2)
       } catch {
         expectTrue(!error.description.contains("\n"))

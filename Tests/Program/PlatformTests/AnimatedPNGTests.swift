@@ -102,8 +102,10 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
 
   @Test func `refuses frames of another size, and to be without any`() throws {
     var animation = AnimatedPNG(width: 40, height: 30)
-    #expect(throws: PNGError.unwritable("an animation without frames")) { try animation.encoded() }
-    #expect(throws: PNGError.unwritable("a frame of 39x30 in 40x30")) {
+    #expect(throws: PictureError.unwritable("an animation without frames")) {
+      try animation.encoded()
+    }
+    #expect(throws: PictureError.unwritable("a frame of 39x30 in 40x30")) {
       try animation.append(picture(nil, width: 39), milliseconds: 10)
     }
   }

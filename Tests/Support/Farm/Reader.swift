@@ -124,7 +124,6 @@ public struct Reader: Sendable {
       try demand((try? PNG.decode(PNG.encode(image))) == image, "a picture")
     },
     Reader(name: "header") {
-      _ = PictureHeader($0)
       if let format = PictureFormat(of: $0) { _ = PictureMetadata($0, format) }
     },
     Reader(name: "kiosk") { _ = try KioskRules.file.read($0) },

@@ -26,7 +26,7 @@ package struct AnimatedPNG: Sendable {
   ///
   /// It lasts from 1 to ``longestFrame``. It takes memory for the pixels that differ, a little over eight bytes each during
   /// the encoding.
-  package mutating func append(_ image: Image, milliseconds: Int) throws(PNGError) {
+  package mutating func append(_ image: Image, milliseconds: Int) throws(PictureError) {
     guard image.width == width, image.height == height else {
       throw .unwritable("a frame of \(image.width)x\(image.height) in \(width)x\(height)")
     }
@@ -43,7 +43,7 @@ package struct AnimatedPNG: Sendable {
   }
 
   /// 0 loops are endless.
-  package func encoded(loops: UInt32 = 0) throws(PNGError) -> [UInt8] {
+  package func encoded(loops: UInt32 = 0) throws(PictureError) -> [UInt8] {
     guard let header else { throw .unwritable("an animation without frames") }
     var control: [UInt8] = []
     control.append(bigEndian: UInt32(frames))
@@ -59,7 +59,7 @@ package struct AnimatedPNG: Sendable {
 
 extension AnimatedPNG {
   /// Writes the first frame, which is also the still picture.
-  private mutating func begin(_ image: Image, _ delay: Int) throws(PNGError) {
+  private mutating func begin(_ image: Image, _ delay: Int) throws(PictureError) {
     let chunks = try PNGChunk.chunks(of: PNG.encode(image))
     header = chunks.first { $0.type == "IHDR" }
     let region = PixelRegion(x: 0, y: 0, width: width, height: height)
@@ -73,7 +73,7 @@ extension AnimatedPNG {
 
   private mutating func add(
     _ image: Image, _ region: PixelRegion, _ delay: Int
-  ) throws(PNGError) {
+  ) throws(PictureError) {
     guard let part = image.cut(to: region) else { return }
     let chunks = try PNGChunk.chunks(of: PNG.encode(part))
     appendControl(region, delay)

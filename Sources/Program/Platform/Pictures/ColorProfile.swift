@@ -4,9 +4,6 @@ import CSwivelSDL2
 ///
 /// All that it opens it opens when this is made, before the process is confined.
 struct ColorManagement {
-  private static let libraries = ["liblcms2.so.2", "liblcms2.2.dylib", "lcms2.dll"]
-  private static let zlibs = ["libz.so.1", "libz.1.dylib", "zlib1.dll"]
-
   private typealias Handle = UnsafeMutableRawPointer
   private typealias OpenProfile = @convention(c) (UnsafeRawPointer?, UInt32) -> Handle?
   private typealias MakeProfile = @convention(c) () -> Handle?
@@ -37,9 +34,7 @@ struct ColorManagement {
 
   /// Nil where it isn't installed.
   init?() {
-    guard let library = Self.libraries.lazy.compactMap({ SDL_LoadObject($0) }).first else {
-      return nil
-    }
+    guard let library = SDL_LoadObject("liblcms2.so.2") else { return nil }
     func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
       SDL_LoadFunction(library, name).map { unsafeBitCast($0, to: type) }
     }
@@ -55,8 +50,8 @@ struct ColorManagement {
     (self.openProfile, self.makeRGB, self.makeCurve) = (openProfile, makeRGB, makeCurve)
     (self.colorSpace, self.makeTransform) = (colorSpace, makeTransform)
     (self.transform, self.sRGB) = (transform, sRGB)
-    inflate = Self.zlibs.lazy.compactMap { SDL_LoadObject($0) }.first
-      .flatMap { SDL_LoadFunction($0, "uncompress") }.map { unsafeBitCast($0, to: Inflate.self) }
+    inflate = SDL_LoadObject("libz.so.1").flatMap { SDL_LoadFunction($0, "uncompress") }
+      .map { unsafeBitCast($0, to: Inflate.self) }
   }
 
   /// `TYPE_GRAY_8`, `TYPE_RGB_8`, `TYPE_RGBA_8` and `TYPE_CMYK_8` of its header, of which the last may be inverted.

@@ -10,10 +10,10 @@ public enum PNG {
   /// The claimed size is checked before memory for the pixels is allocated, four bytes each.
   public static func decode(
     _ bytes: [UInt8], limit: Int = pixelLimit
-  ) throws(PNGError) -> Image {
+  ) throws(PictureError) -> Image {
     let record = PNGRecord()
     // libpng reads the header now and the pixels later from these bytes, so they must stay in place.
-    let pixels = try bytes.span.withUnsafeBytes { (source) throws(PNGError) in
+    let pixels = try bytes.span.withUnsafeBytes { (source) throws(PictureError) in
       try readHeader(from: source, into: record, limit: limit)
       return try readPixels(of: record)
     }
@@ -26,7 +26,7 @@ public enum PNG {
   /// Encodes an image as an eight-bit RGBA file; the result is deterministic for a version of libpng and zlib.
   ///
   /// It allocates memory for the largest possible file, a little over four bytes per pixel.
-  public static func encode(_ image: Image) throws(PNGError) -> [UInt8] {
+  public static func encode(_ image: Image) throws(PictureError) -> [UInt8] {
     let record = PNGRecord()
     record.pointer.pointee.width = png_uint_32(clamping: image.width)
     record.pointer.pointee.height = png_uint_32(clamping: image.height)
@@ -47,23 +47,24 @@ public enum PNG {
 extension PNG {
   private static func readHeader(
     from source: UnsafeRawBufferPointer, into record: borrowing PNGRecord, limit: Int
-  ) throws(PNGError) {
+  ) throws(PictureError) {
     guard let start = source.baseAddress, !source.isEmpty else { throw .unreadable("no bytes") }
     guard png_image_begin_read_from_memory(record.pointer, start, source.count) != 0 else {
       throw .unreadable(record.message)
     }
     let (area, overflow) = record.width.multipliedReportingOverflow(by: record.height)
     guard !overflow, area <= limit else {
-      throw .tooLarge(width: record.width, height: record.height, limit: limit)
+      throw PictureError(
+        "found \(record.width)x\(record.height) pixels, expected at most \(limit) in all")
     }
     // A bit is the least that a pixel takes, and deflating makes a byte of 1,032 at best: memory is only taken for what the
     // file can hold.
     guard area / (8 * 1_032) <= source.count else {
-      throw .unreadable("found \(source.count) bytes, which can't hold its pixels")
+      throw .unreadable("\(source.count) bytes, which can't hold its pixels")
     }
   }
 
-  private static func readPixels(of record: borrowing PNGRecord) throws(PNGError) -> [UInt8] {
+  private static func readPixels(of record: borrowing PNGRecord) throws(PictureError) -> [UInt8] {
     let size = 4 * record.width * record.height
     record.pointer.pointee.format = swivel_png_rgba
     record.pointer.pointee.flags |= swivel_png_sixteen_bit_srgb

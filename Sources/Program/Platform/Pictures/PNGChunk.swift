@@ -8,7 +8,7 @@ struct PNGChunk: Hashable, Sendable {
   let type: String
   let data: ArraySlice<UInt8>
 
-  static func chunks(of file: [UInt8]) throws(PNGError) -> [PNGChunk] {
+  static func chunks(of file: [UInt8]) throws(PictureError) -> [PNGChunk] {
     guard file.starts(with: signature) else { throw .unreadable("no signature") }
     var chunks: [PNGChunk] = []
     var rest = file.dropFirst(signature.count)

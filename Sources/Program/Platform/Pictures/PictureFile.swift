@@ -1,13 +1,5 @@
 import CSwivelSDL2
 
-/// The reason why a picture's file can't be used, in one line without its name.
-package struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found, what was expected, and a remedy.
-  package let description: String
-
-  init(_ description: String) { self.description = description }
-}
-
 /// Decodes pictures: PNG with libpng, other formats with SDL2_image where that is installed, in a process of its own.
 package enum PictureFile {
   /// In bytes.
@@ -25,12 +17,10 @@ package enum PictureFile {
 
   /// The size that the file claims is checked before anything is allocated.
   package static func decode(_ bytes: [UInt8]) throws(PictureError) -> Decoded {
-    let format = try format(of: bytes)
-    let size = try size(of: bytes, format)
-    let metadata = PictureMetadata(bytes, format)
-    guard !metadata.isCutOff || format == .png else { throw cutOff(format) }
-    let isPlain = format == .png && metadata.profile == nil
-    let image = isPlain ? try png(bytes, metadata) : try apart(bytes, format, size, metadata)
+    let metadata = try metadata(of: bytes)
+    guard !metadata.isCutOff || metadata.format == .png else { throw cutOff(metadata.format) }
+    let isPlain = metadata.format == .png && metadata.profile == nil
+    let image = isPlain ? try png(bytes, metadata) : try apart(bytes, metadata)
     return Decoded(
       image: image.upright(from: metadata.orientation),
       isFile: isPlain && metadata.orientation == .up)
@@ -38,12 +28,12 @@ package enum PictureFile {
 
   /// Decodes in a process of its own; a PNG, which can be decoded here but for its colours, in any case.
   private static func apart(
-    _ bytes: [UInt8], _ format: PictureFormat, _ size: PictureHeader?, _ metadata: PictureMetadata
+    _ bytes: [UInt8], _ metadata: PictureMetadata
   ) throws(PictureError) -> Image {
     do {
-      return try PictureProcess.decode(bytes, format, size)
+      return try PictureProcess.decode(bytes, metadata.format, metadata.size)
     } catch {
-      guard format == .png else { throw error }
+      guard metadata.format == .png else { throw error }
       return try png(bytes, metadata)
     }
   }
@@ -52,10 +42,8 @@ package enum PictureFile {
   static func decodeHere(
     _ bytes: [UInt8], with decoder: PictureDecoder
   ) throws(PictureError) -> Image {
-    let format = try format(of: bytes)
-    let size = try size(of: bytes, format)
-    let metadata = PictureMetadata(bytes, format)
-    guard format == .png else { return try decoder.decode(bytes, format, size, metadata) }
+    let metadata = try metadata(of: bytes)
+    guard metadata.format == .png else { return try decoder.decode(bytes, metadata) }
     var image = try png(bytes, metadata)
     if let profile = metadata.profile { decoder.colors?.convert(&image.pixels, from: profile) }
     return image
@@ -71,23 +59,17 @@ package enum PictureFile {
       "found \(article) \(format.rawValue) file, which can't be read here: \(format.remedy)")
   }
 
-  private static func format(of bytes: [UInt8]) throws(PictureError) -> PictureFormat {
+  /// Of a picture that is decoded, whose size isn't too large as far as its file tells that.
+  private static func metadata(of bytes: [UInt8]) throws(PictureError) -> PictureMetadata {
     guard !bytes.isEmpty else { throw PictureError("found an empty file, expected a picture") }
     guard let format = PictureFormat(of: bytes) else {
       throw PictureError("found no picture, expected a PNG, JPEG, GIF, BMP or WebP file")
     }
     guard format.mayBeDecoded else { throw unread(format) }
-    return format
-  }
-
-  /// The size of a picture, which is one that is decoded; nil for formats that only their decoder knows.
-  private static func size(
-    of bytes: [UInt8], _ format: PictureFormat
-  ) throws(PictureError) -> PictureHeader? {
-    guard format.tellsSize else { return nil }
-    guard let header = PictureHeader(bytes) else { throw cutOff(format) }
-    try check(header.width, header.height)
-    return header
+    let metadata = PictureMetadata(bytes, format)
+    if let size = metadata.size { try check(size.width, size.height) }
+    guard metadata.size != nil || !format.tellsSize else { throw cutOff(format) }
+    return metadata
   }
 
   /// Fails for a size that is too large.
@@ -108,7 +90,7 @@ package enum PictureFile {
     do {
       return try PNG.decode(bytes, limit: pixelLimit)
     } catch {
-      throw metadata.isCutOff ? cutOff(.png) : PictureError("\(error)")
+      throw metadata.isCutOff ? cutOff(.png) : error
     }
   }
 
@@ -122,11 +104,8 @@ package enum PictureFile {
 
 /// SDL2_image, loaded at run time; without it only its formats are missing.
 struct PictureDecoder {
-  private static let names = [
-    "libSDL2_image-2.0.so.0", "libSDL2_image-2.0.0.dylib", "SDL2_image.dll",
-  ]
   fileprivate static var library: UnsafeMutableRawPointer? {
-    names.lazy.compactMap { SDL_LoadObject($0) }.first
+    SDL_LoadObject("libSDL2_image-2.0.so.0")
   }
 
   private typealias Load =
@@ -150,11 +129,8 @@ struct PictureDecoder {
       .map { unsafeBitCast($0, to: Load.self) }
   }
 
-  /// - Parameter size: that of the picture; nil where the decoder tells it.
-  func decode(
-    _ bytes: [UInt8], _ format: PictureFormat, _ size: PictureHeader?, _ metadata: PictureMetadata
-  ) throws(PictureError) -> Image {
-    let name = format.rawValue
+  func decode(_ bytes: [UInt8], _ metadata: PictureMetadata) throws(PictureError) -> Image {
+    let name = metadata.format.rawValue
     guard let load else {
       throw PictureError(
         "found a \(name) picture, which needs SDL2_image: install libsdl2-image-2.0-0, or save it as PNG"
@@ -166,18 +142,18 @@ struct PictureDecoder {
         .flatMap { load($0, 1) }
     }
     guard let surface else {
-      guard size != nil else { throw PictureFile.unread(format) }
+      guard metadata.size != nil else { throw PictureFile.unread(metadata.format) }
       throw PictureError(
         "found a \(name) that can't be read (\(Self.reason)), expected a whole one")
     }
     defer { SDL_FreeSurface(surface) }
     let image = try image(of: surface, metadata)
-    return try Self.fit(image, size, metadata.frame)
+    return try Self.fit(image, metadata.size, metadata.frame)
   }
 
   /// A frame on its canvas, where the decoder gives no more than that.
   private static func fit(
-    _ image: Image, _ size: PictureHeader?, _ frame: PictureMetadata.Frame?
+    _ image: Image, _ size: PictureSize?, _ frame: PictureMetadata.Frame?
   ) throws(PictureError) -> Image {
     guard let size else {
       try PictureFile.check(image.width, image.height)

@@ -1,5 +1,11 @@
-/// What the file of a picture says beside its pixels: how they are to be turned, what their colours mean, and where its first
-/// frame lies.
+/// The sides of a picture, in pixels.
+package struct PictureSize: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+}
+
+/// What the file of a picture says beside its pixels: how many there are, how they are to be turned, what their colours mean, and
+/// where its first frame lies.
 package struct PictureMetadata: Hashable, Sendable {
   /// The ICC profile of the colours.
   enum Profile: Hashable, Sendable {
@@ -18,6 +24,9 @@ package struct PictureMetadata: Hashable, Sendable {
     let height: Int
   }
 
+  let format: PictureFormat
+  /// Nil where the format doesn't tell it, and where the header is cut off or invalid.
+  package private(set) var size: PictureSize?
   var orientation = ImageOrientation.up
   var profile: Profile?
   /// Where the first frame lies on the canvas; nil where the picture is one frame as large as that.
@@ -33,13 +42,21 @@ package struct PictureMetadata: Hashable, Sendable {
 
   /// Of a whole file; what can't be understood is left out.
   package init(_ bytes: [UInt8], _ format: PictureFormat) {
+    self.format = format
     switch format {
     case .jpeg: readJPEG(bytes)
     case .png: readPNG(bytes)
     case .webp: readWebP(bytes)
     case .gif: readGIF(bytes)
+    case .bmp: readBMP(bytes)
     default: break
     }
+  }
+
+  /// What is said first counts.
+  private mutating func recordSize(_ width: Int, _ height: Int) {
+    guard size == nil, width > 0, height > 0 else { return }
+    size = PictureSize(width: width, height: height)
   }
 }
 
@@ -113,13 +130,16 @@ extension PictureMetadata {
     case 0xE2 where segment.starts(with: icc) && segment.count > icc.count + 2:
       parts[Int(segment[icc.count])] = Array(segment.dropFirst(icc.count + 2))
     case 0xEE where segment.starts(with: "Adobe".utf8): hasAdobeMarker = true
+    // Start-of-frame markers of all kinds; C4, C8 and CC are tables, an extension and arithmetic conditioning.
     case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker) && segment.count > 5:
       components = Int(segment[5])
+      recordSize(segment.big(3, 2), segment.big(1, 2))
     default: break
     }
   }
 
   private mutating func readPNG(_ bytes: [UInt8]) {
+    if bytes.holds(24) { recordSize(bytes.big(16, 4), bytes.big(20, 4)) }
     guard let chunks = try? PNGChunk.chunks(of: bytes) else { return isCutOff = true }
     isCutOff = chunks.last?.type != "IEND"
     for chunk in chunks {
@@ -157,6 +177,7 @@ extension PictureMetadata {
   private mutating func readWebP(_ bytes: [UInt8]) {
     guard bytes.holds(12) else { return isCutOff = true }
     isCutOff = !bytes.holds(8 + bytes.little(4, 4))
+    if bytes.holds(30) { readCanvas(bytes) }
     let chunks = Self.chunks(bytes, from: 12, to: bytes.count)
     for (type, range) in chunks {
       switch type {
@@ -166,6 +187,27 @@ extension PictureMetadata {
       default: break
       }
     }
+  }
+
+  private mutating func readCanvas(_ bytes: [UInt8]) {
+    switch String(decoding: bytes[12..<16], as: UTF8.self) {
+    case "VP8 ": recordSize(bytes.little(26, 2) & 0x3FFF, bytes.little(28, 2) & 0x3FFF)
+    case "VP8L":
+      let bits = bytes.little(21, 4)
+      recordSize(bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+    case "VP8X": recordSize(bytes.little(24, 3) + 1, bytes.little(27, 3) + 1)
+    default: break
+    }
+  }
+
+  private mutating func readBMP(_ bytes: [UInt8]) {
+    guard bytes.holds(26) else { return }
+    guard bytes.little(14, 4) >= 40 else {
+      return recordSize(bytes.little(18, 2), bytes.little(20, 2))
+    }
+    // A negative height says that the rows begin at the top.
+    let (width, height) = (Int32(truncatingIfNeeded: bytes.little(18, 4)), bytes.little(22, 4))
+    recordSize(Int(width), Int(Int32(truncatingIfNeeded: height).magnitude))
   }
 
   /// Takes the first frame of an animated WebP out of it: its place in steps of two pixels, its size and its own chunks.
@@ -194,15 +236,19 @@ extension PictureMetadata {
 
   private mutating func readGIF(_ bytes: [UInt8]) {
     isCutOff = true
+    if bytes.holds(10) { recordSize(bytes.little(6, 2), bytes.little(8, 2)) }
     guard bytes.holds(13) else { return }
     var offset = 13 + Self.tableLength(bytes[10])
     while bytes.holds(offset + 2) {
       let kind = bytes[offset]
       if kind == 0x2C {
         guard bytes.holds(offset + 10) else { return }
+        let sides = (bytes.little(offset + 5, 2), bytes.little(offset + 7, 2))
         frame = Frame(
-          x: bytes.little(offset + 1, 2), y: bytes.little(offset + 3, 2),
-          width: bytes.little(offset + 5, 2), height: bytes.little(offset + 7, 2))
+          x: bytes.little(offset + 1, 2), y: bytes.little(offset + 3, 2), width: sides.0,
+          height: sides.1)
+        // Some say no size of the canvas, which is that of the first frame then.
+        recordSize(sides.0, sides.1)
         offset += 10 + Self.tableLength(bytes[offset + 9]) + 1
       } else if kind == 0x21 {
         offset += 2

@@ -36,7 +36,7 @@ package enum PictureProcess {
 
   /// - Parameter size: that of the picture; nil where its decoder tells it.
   static func decode(
-    _ bytes: [UInt8], _ format: PictureFormat, _ size: PictureHeader?, program: String = program,
+    _ bytes: [UInt8], _ format: PictureFormat, _ size: PictureSize?, program: String = program,
     timeout: Double = timeout
   ) throws(PictureError) -> Image {
     let pixels = size.map { $0.width * $0.height } ?? PictureFile.pixelLimit

@@ -78,9 +78,9 @@ struct PictureStore: Sendable {
   private func isIntact(_ path: String, _ asset: ImportedAsset) -> Bool {
     guard case .picture(let hash, let width, let height) = asset.content,
       let file = try? Files.read(path, limit: Self.limit), SHA256.hex(of: file) == hash,
-      let header = PictureHeader(file)
+      let size = PictureMetadata(file, .png).size
     else { return false }
-    return (header.width, header.height) == (width, height)
+    return (size.width, size.height) == (width, height)
   }
 
   /// What the names of pictures end in that are kept as they are drawn.

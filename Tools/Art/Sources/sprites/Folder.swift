@@ -81,7 +81,7 @@ extension Folder {
 
   private func decode(_ file: String) throws -> Image {
     let bytes = try read(file)
-    do throws(PNGError) {
+    do throws(PictureError) {
       return try PNG.decode(bytes)
     } catch {
       throw Difference(file, found: "a broken picture (\(error))", expected: "a PNG")
