@@ -51,17 +51,8 @@ struct AudioThread: Sendable {
     }
   }
 
-  /// A note as it is sent: the sound, or after them the tone of a room; the volume, the pitch and the delay in
-  /// 1/8191, and the place from 8191 on.
-  static func bytes(of note: SoundNote) -> [UInt8]? {
-    guard let number = UInt16(exactly: note.number) else { return nil }
-    let values = [note.volume, note.pan + 1, note.pitch, note.delay].map { ($0 * unit).rounded() }
-    return ([number] + values.map { UInt16($0) }).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-  }
-
-  private static let unit = 8_191.0
-
   private enum Request {
+    /// The number is that of a sound, or after them of the tone of a room.
     case note(SoundNote)
     case nothing
     case end
@@ -72,12 +63,11 @@ struct AudioThread: Sendable {
     let ready = poll(&wait, 1, milliseconds)
     guard ready != 0 else { return .nothing }
     guard ready > 0 else { return errno == EINTR ? next(on: line, within: milliseconds) : .end }
-    var bytes = [UInt8](repeating: 0, count: 10)
-    guard read(line, &bytes, bytes.count) == bytes.count else { return .end }
-    let values = stride(from: 0, to: 10, by: 2).map { Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]) }
-    let parts = values.map { Double($0) / Self.unit }
-    return .note(
-      SoundNote(
-        values[0], volume: parts[1], pan: parts[2] - 1, pitch: parts[3], delay: parts[4]))
+    // It comes from this program, and is one of plain numbers.
+    var note = SoundNote(0)
+    let isWhole = withUnsafeMutableBytes(of: &note) {
+      read(line, $0.baseAddress, $0.count) == $0.count
+    }
+    return isWhole ? .note(note) : .end
   }
 }

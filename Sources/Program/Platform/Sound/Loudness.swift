@@ -1,7 +1,7 @@
 import SwivelGeometry
 
 /// How loud a sound is to an ear: ITU-R BS.1770, at 48,000 samples a second.
-enum Loudness {
+package enum Loudness {
   /// The weighting of frequencies: a shelf for the head, and a high-pass filter.
   private static let filters: [(b: (Double, Double, Double), a: (Double, Double))] = [
     (
@@ -44,7 +44,7 @@ enum Loudness {
   }
 
   /// The factor on samples for a gain in decibels.
-  static func factor(decibels: Double) -> Double {
+  package static func factor(decibels: Double) -> Double {
     exponential(decibels / 20 * logarithm(10))
   }
 }

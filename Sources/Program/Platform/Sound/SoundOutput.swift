@@ -35,11 +35,11 @@ package final class SoundOutput {
   }
 
   private func send(_ note: SoundNote) {
-    guard !isOver, let bytes = AudioThread.bytes(of: note) else { return }
+    guard !isOver else { return }
     if audio == nil {
       audio = Thread(AudioThread(sounds: sounds, hasTones: hasTones, complain: complain))
     }
-    audio?.send(bytes)
+    audio?.send(note)
   }
 
   /// To be called before SDL's video ends; nothing is played afterwards, and a sound server that hangs is given up after 1 s.
@@ -69,8 +69,10 @@ package final class SoundOutput {
     }
 
     /// Where the socket is full, the device has hung for long, and the note is dropped.
-    func send(_ bytes: [UInt8]) {
-      _ = Glibc.send(line, bytes, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+    func send(_ note: SoundNote) {
+      _ = withUnsafeBytes(of: note) {
+        Glibc.send(line, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+      }
     }
 
     func end() {

@@ -106,13 +106,10 @@ struct SoundStage {
       last[part.voice.rawValue] = latest
       let (pitch, gain) = Self.variants[latest.variant]
       return SoundNote(
-        part.voice.rawValue, volume: volume * Self.factor(part.gain + gain), pan: pan + part.pan,
+        part.voice.rawValue, volume: volume * Loudness.factor(decibels: part.gain + gain),
+        pan: pan + part.pan,
         pitch: part.pitch * (part.voice.isTuned ? 1 : pitch), delay: part.delay)
     }
-  }
-
-  private static func factor(_ decibels: Double) -> Double {
-    exponential(decibels / 20 * logarithm(10))
   }
 
   /// The factor on a frequency that is so many half tones.
@@ -211,7 +208,7 @@ struct SoundStage {
       case "workshop", nil: .workshop
       default: .locker
       }
-    let gain = session.isClockEnding ? Self.factor(Self.hush) : 1
+    let gain = session.isClockEnding ? Loudness.factor(decibels: Self.hush) : 1
     guard wanted != tone.0 || gain != tone.gain || now.seconds(since: tone.2) >= Self.toneRenewal
     else { return nil }
     tone = (wanted, gain, now)
