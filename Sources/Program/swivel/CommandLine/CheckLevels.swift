@@ -33,16 +33,14 @@ struct CheckLevels: ParsableCommand {
   func run() throws {
     let rules = try FairnessRule.ofGame + FairnessRule.ofPlay(in: TextLoader.all(Paths.current()))
     var bad = try Self.survey(endless ?? 0, rules)
-    var check = LevelsCheck(levels)
-    check.checkLinks()
-    let all = check.results + (levels.isEmpty ? Self.lessons : [])
+    let all = LockLevels.checkingLinks(of: named) + (levels.isEmpty ? Self.lessons : [])
     let unfair = bad.count
-    for result in all {
+    for file in all {
       do {
-        let level = try result.get()
-        let proof = try Self.prove(level, rules)
-        Console.printLines("\(Console.inOneLine(level.path)): ok")
-        if verbose { Self.printResult(proof, level.level, rules) }
+        let level = try file.result.get()
+        let proof = try Self.prove(level, file.path, rules)
+        Console.printLines("\(Console.inOneLine(file.path)): ok")
+        if verbose { Self.printResult(proof, level, rules) }
       } catch {
         Console.printLines(Console.inOneLine(Console.short(error.description)))
         bad.append(error)
@@ -53,12 +51,25 @@ struct CheckLevels: ParsableCommand {
     if let failure = Self.worst(bad) { throw failure }
   }
 
+  /// What the command line names; the levels of the program where it names none.
+  private var named: [LevelFile] {
+    guard !levels.isEmpty else { return LockLevels.supplied() }
+    return levels.map { word in
+      do throws(Failure) {
+        let (path, level) = try LockLevels.find(word)
+        return LevelFile(path: path, result: .success(level))
+      } catch {
+        return LevelFile(path: word, result: .failure(error))
+      }
+    }
+  }
+
   /// The lessons with both of their locks.
-  private static var lessons: [Result<LockLevel, Failure>] {
+  private static var lessons: [LevelFile] {
     Lesson.allCases.flatMap { lesson in
       [true, false].map { hasGlass in
         let path = lesson.id + (hasGlass ? "" : " without glass")
-        return .success(LockLevel(path: path, level: lesson.level(hasGlass: hasGlass)))
+        return LevelFile(path: path, result: .success(lesson.level(hasGlass: hasGlass)))
       }
     }
   }
@@ -97,15 +108,14 @@ struct CheckLevels: ParsableCommand {
   }
 
   private static func prove(
-    _ level: LockLevel, _ rules: [FairnessRule]
+    _ level: Level, _ path: String, _ rules: [FairnessRule]
   ) throws(Failure) -> LevelProof {
     do {
-      let proof = try level.level.prove()
-      if level.level.isOfGame, let fault = level.level.fault(by: rules) { throw fault }
+      let proof = try level.prove()
+      if level.isOfGame, let fault = level.fault(by: rules) { throw fault }
       return proof
     } catch {
-      throw Failure(
-        "\(Console.inOneLine(level.path)): \(error)", status: Failure.checkFailed)
+      throw Failure("\(Console.inOneLine(path)): \(error)", status: Failure.checkFailed)
     }
   }
 

@@ -2,15 +2,20 @@ import SwivelJSON
 import SwivelLocks
 import SwivelPlatform
 
-struct LockLevel {
+/// A lock's file, and what was read of it.
+struct LevelFile {
   let path: String
-  let level: Level
+  let result: Result<Level, Failure>
+
+  /// Nil for one that can't be used.
+  var level: Level? { try? result.get() }
+  var failure: Failure? { if case .failure(let failure) = result { failure } else { nil } }
 }
 
 enum LockLevels {
   private static let maximumInFolder = 1_000
 
-  static func read(_ path: String) throws(Failure) -> LockLevel {
+  static func read(_ path: String) throws(Failure) -> Level {
     let bytes: [UInt8]
     do {
       bytes = try Files.read(path, limit: Level.largestFile)
@@ -20,16 +25,18 @@ enum LockLevels {
     do {
       let level = try Level(json: bytes)
       try checkFiles(of: level, beside: path)
-      return LockLevel(path: path, level: level)
+      return level
     } catch {
       throw Failure("\(Console.inOneLine(path)): \(error)")
     }
   }
 
   /// Finds a level by a word of the command line: the id of one of the program's levels, or a file.
-  static func find(_ word: String) throws(Failure) -> LockLevel {
-    guard !word.contains("/"), !word.hasSuffix(".json") else { return try read(word) }
-    if let level = supplied().levels.first(where: { $0.level.id == word }) { return level }
+  static func find(_ word: String) throws(Failure) -> (path: String, level: Level) {
+    guard !word.contains("/"), !word.hasSuffix(".json") else { return (word, try read(word)) }
+    for file in supplied() {
+      if let level = file.level, level.id == word { return (file.path, level) }
+    }
     guard Files.exists(word) else {
       throw Failure(
         Console.inOneLine(word), found: "no lock of this id and no such file",
@@ -37,47 +44,34 @@ enum LockLevels {
           "a lock's file or an id that \"swivel locks\" lists\(Nearest.hint(to: word, among: ids))"
       )
     }
-    return try read(word)
+    return (word, try read(word))
   }
 
-  static var ids: [String] { supplied().levels.map(\.level.id) }
+  static var ids: [String] { supplied().compactMap(\.level?.id) }
 
-  /// The program's levels in order, and the errors of invalid ones.
-  static func supplied() -> (levels: [LockLevel], failures: [Failure]) {
-    do {
-      return try inFolder(Paths.current().find("Levels"))
-    } catch let failure as Failure {
-      return ([], [failure])
+  /// The program's levels in order, then its files that can't be used.
+  static func supplied(in paths: Paths = .current()) -> [LevelFile] {
+    do throws(PlatformError) {
+      return list(try paths.find("Levels"))
     } catch {
-      return ([], [Failure(oneLine(error))])
+      return [LevelFile(path: "Levels", result: .failure(Failure("\(error)")))]
     }
   }
 
-  static func inFolder(
-    _ folder: String
-  ) throws(Failure) -> (levels: [LockLevel], failures: [Failure]) {
-    do {
-      let (levels, failures) = try list(folder)
-      return (levels, failures.map(\.failure))
+  /// The levels of a folder in order, then its other files; where it can't be read, itself as one of these.
+  static func list(_ folder: String) -> [LevelFile] {
+    do throws(FileError) {
+      let names = try Files.list(folder).filter(isLevel).prefix(maximumInFolder)
+      let files = Parallel.map(names.map { folder + "/" + $0 }) { path in
+        LevelFile(path: path, result: Result { () throws(Failure) in try read(path) })
+      }
+      func place(_ file: LevelFile) -> (Int, String) {
+        file.level.map { ($0.order, $0.id) } ?? (.max, file.path)
+      }
+      return files.sorted { place($0) < place($1) }
     } catch {
-      throw unreadable(folder, error)
+      return [LevelFile(path: folder, result: .failure(unreadable(folder, error)))]
     }
-  }
-
-  /// The levels of a folder in order, and the errors of its other files.
-  static func list(
-    _ folder: String
-  ) throws(FileError) -> (levels: [LockLevel], failures: [(path: String, failure: Failure)]) {
-    let names = try Files.list(folder).filter(isLevel).prefix(maximumInFolder)
-    let found = Parallel.map(names.map { folder + "/" + $0 }) { path in
-      (path: path, level: Result { () throws(Failure) in try read(path) })
-    }
-    let levels = found.compactMap { try? $0.level.get() }
-      .sorted { ($0.level.order, $0.level.id) < ($1.level.order, $1.level.id) }
-    let failures = found.compactMap { path, level -> (path: String, failure: Failure)? in
-      if case .failure(let failure) = level { (path, failure) } else { nil }
-    }
-    return (levels, failures)
   }
 
   static func isLevel(_ name: String) -> Bool {
@@ -99,5 +93,34 @@ enum LockLevels {
     }
     let reason = error.reason.prefix(1).lowercased() + error.reason.dropFirst()
     return Failure(Console.inOneLine(path), found: reason, expected: "a file that can be read")
+  }
+}
+
+extension LockLevels {
+  /// Files with errors in place of levels whose id another level has, or whose `next` leads nowhere or in a circle.
+  ///
+  /// `next` may lead to other named levels, to levels in the same folder, and to the program's levels.
+  static func checkingLinks(of files: [LevelFile]) -> [LevelFile] {
+    var paths: Set<String> = []
+    let named = files.filter { $0.level != nil && paths.insert($0.path).inserted }
+    var failures: [String: Failure] = [:]
+    for (index, error) in Level.checkLinks(named.compactMap(\.level) + others(than: named))
+    where named.indices.contains(index) && failures[named[index].path] == nil {
+      let path = named[index].path
+      failures[path] = Failure("\(Console.inOneLine(path)): \(error)")
+    }
+    return files.map { file in
+      failures[file.path].map { LevelFile(path: file.path, result: .failure($0)) } ?? file
+    }
+  }
+
+  /// The levels in the same folders and the program's levels, except for ids that are named.
+  private static func others(than named: [LevelFile]) -> [Level] {
+    let linked = named.filter { $0.level?.next != nil }
+    guard !linked.isEmpty else { return [] }
+    var ids = Set(named.compactMap(\.level?.id))
+    let folders = Set(linked.map { Files.folder(of: $0.path) }).sorted()
+    return (folders.flatMap(list) + supplied()).compactMap(\.level)
+      .filter { ids.insert($0.id).inserted }
   }
 }

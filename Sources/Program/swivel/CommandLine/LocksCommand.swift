@@ -13,7 +13,8 @@ struct LocksCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let (levels, failures) = LockLevels.supplied()
+    let files = LockLevels.supplied()
+    let (levels, failures) = (files.compactMap(\.level), files.compactMap(\.failure))
     let solved = solvedLevels()
     json
       ? Console.printJSON(Self.json(levels, solved))
@@ -33,9 +34,9 @@ struct LocksCommand: ParsableCommand {
     }
   }
 
-  private static func json(_ levels: [LockLevel], _ solved: Set<String>) -> JSONNode {
+  private static func json(_ levels: [Level], _ solved: Set<String>) -> JSONNode {
     .array(
-      levels.map(\.level).map { level in
+      levels.map { level in
         [
           "id": .string(level.id), "model": .string(level.model.rawValue),
           "pack": .string(level.pack), "solved": .bool(solved.contains(level.id)),
@@ -44,11 +45,10 @@ struct LocksCommand: ParsableCommand {
       })
   }
 
-  private static func table(_ levels: [LockLevel], _ solved: Set<String>) -> String {
+  private static func table(_ levels: [Level], _ solved: Set<String>) -> String {
     let head = ["id", "title", "pack", "model", "stops", "solved"]
-    let rows = levels.map { entry in
-      let level = entry.level
-      return [
+    let rows = levels.map { level in
+      [
         level.id, level.title, level.pack, level.model.rawValue, "\(level.firstStops)",
         solved.contains(level.id) ? "yes" : "no",
       ]

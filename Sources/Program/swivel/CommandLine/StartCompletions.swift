@@ -17,7 +17,7 @@ enum StartCompletions {
   }
 
   private static func ids(_ prefix: String) -> [String] {
-    LockLevels.supplied().levels.map(\.level.id).filter { $0.hasPrefix(prefix) }
+    LockLevels.ids.filter { $0.hasPrefix(prefix) }
   }
 
   /// The files of a kind and the folders with a prefix.

@@ -47,7 +47,7 @@ struct StartPlace {
     } else if let level = levels.level(word) {
       self.init(level, among: levels)
     } else if word.contains("/") || word.hasSuffix(".json") || Files.exists(word) {
-      self.init(try LockLevels.read(word).level, among: levels)
+      self.init(try LockLevels.read(word), among: levels)
     } else {
       let hint = Nearest.hint(to: word, among: [Self.sandbox] + levels.levels.map(\.id))
       throw Failure(
@@ -86,13 +86,13 @@ extension StartPlace {
     let folder = Files.folder(of: tape)
     let file = folder + "/" + start + ".json"
     if !start.contains("/"), Files.exists(file) {
-      let level = try LockLevels.read(file).level
+      let level = try LockLevels.read(file)
       if level.id == start { found += places(of: level, from: found.isEmpty ? nil : file) }
     }
     if !found.contains(where: isRight) {
-      for other in (try? LockLevels.inFolder(folder).levels) ?? []
-      where other.level.id == start && other.path != file {
-        found += places(of: other.level, from: other.path)
+      for other in LockLevels.list(folder) where other.path != file {
+        guard let level = other.level, level.id == start else { continue }
+        found += places(of: level, from: other.path)
       }
     }
     guard let startPlace = found.first(where: isRight) ?? found.first else {
