@@ -48,8 +48,8 @@ import Testing
     ("entries of a tape", number(Tape.maximumEntries)),
     ("the length of a tape, in seconds", number(Int(Tape.longest))),
     ("the longer side of a picture, in pixels", number(PictureFile.longestSide)),
-    ("files in a drop", number(DropReader.maximumFiles)),
-    ("what is pasted", bytes(Clipboard.longest)),
+    ("files in a drop", number(ImportQueue.maximumFiles)),
+    ("what is pasted", bytes(Drop.maximumLength)),
   ]
 
   private static func number(_ value: Int) -> String {

@@ -12,6 +12,17 @@ struct Drop: Sendable {
 }
 
 extension Drop {
+  /// The longest text that is read, in bytes.
+  static let maximumLength = 1 << 20
+
+  /// The files that a text of the clipboard names, one path or `file://` URL per line; nil where it is other text.
+  init?(clipboard text: String) {
+    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+    guard 1...ImportQueue.maximumFiles + 1 ~= lines.count else { return nil }
+    files = lines.compactMap(FileAddress.path).filter(Files.exists)
+    guard files.count == lines.count else { return nil }
+  }
+
   /// The words of a command line: files, or scenes as a line of text.
   init(words: [String]) {
     files = words.filter { !Self.isText($0) }

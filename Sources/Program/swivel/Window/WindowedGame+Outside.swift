@@ -64,7 +64,7 @@ extension WindowedGame {
   }
 
   mutating func readClipboard() {
-    clipboard = window.window.readClipboard(limit: Clipboard.longest)
+    clipboard = window.window.readClipboard(limit: Drop.maximumLength)
     receiveClipboard()
   }
 
@@ -76,8 +76,8 @@ extension WindowedGame {
     case .tooLong: report(assets.texts[.pastedTooLong], at: window.now)
     case .late: report(assets.texts[.pastedLate], at: window.now)
     case .text(let text):
-      if let files = Clipboard.files(in: text) {
-        window.drops.append(Drop(files: files))
+      if let drop = Drop(clipboard: text) {
+        window.drops.append(drop)
       } else {
         self.answer(.pasted(text), at: window.now)
       }
