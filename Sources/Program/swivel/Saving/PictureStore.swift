@@ -7,6 +7,8 @@ import SwivelTapes
 struct PictureStore: Sendable {
   /// The folders in which pictures are searched, in this order.
   let folders: [String]
+  /// The user's.
+  private let own: String
   /// The folders to which each imported picture is written.
   private let targets: [String]
   /// The folder in which pictures are kept as they are drawn.
@@ -17,7 +19,7 @@ struct PictureStore: Sendable {
 
   /// The user's pictures, and those in a folder beside a tape.
   init(in paths: Paths, beside tape: String? = nil, recording record: String? = nil) {
-    let own = paths.data + "/pictures"
+    own = paths.data + "/pictures"
     let beside = [tape, record].compactMap { $0.map(Self.folder) }
     cache = paths.cache
     folders = beside + [own]
@@ -100,6 +102,38 @@ struct PictureStore: Sendable {
     for (path, stamp) in kept {
       sum += stamp.size
       if sum > Self.maximumKept { Files.remove(path) }
+    }
+  }
+}
+
+/// Those of scenes: the user's, and copies in the folder `pictures` beside a scene elsewhere, so that it can be shared.
+extension PictureStore {
+  /// Copies the pictures beside a scene to the user's pictures.
+  ///
+  /// Paths out of the scene's folder and files with another fingerprint are ignored.
+  func bringIn(_ scene: Scene, from path: String) {
+    let folder = Files.folder(of: path)
+    copy(scene.importedAssets, from: Self.folder(beside: path), to: own) {
+      Files.lies($0, in: folder)
+    }
+  }
+
+  /// Copies the pictures of a scene beside it; failures are ignored, since the user's pictures have them too.
+  func layOut(_ importedAssets: [ImportedAsset], beside path: String) {
+    copy(importedAssets, from: own, to: Self.folder(beside: path)) { _ in true }
+  }
+
+  private func copy(
+    _ importedAssets: [ImportedAsset], from folder: String, to target: String,
+    where isWanted: (String) -> Bool
+  ) {
+    for case .picture(let hash, _, _) in importedAssets.map(\.content) where SHA256.isDigest(hash) {
+      let (source, copy) = ("\(folder)/\(hash).png", "\(target)/\(hash).png")
+      guard !Files.exists(copy), isWanted(source),
+        let file = try? Files.read(source, limit: Self.limit), SHA256.hex(of: file) == hash
+      else { continue }
+      try? Files.makeFolder(target)
+      try? Files.write(file, to: copy)
     }
   }
 }

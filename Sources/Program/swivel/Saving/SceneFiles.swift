@@ -10,7 +10,7 @@ struct SceneFiles: Sendable {
   let folder: String
   let recent: StoredFile<RecentScenes>
   let kept: TrashableFiles
-  private let pictures: ScenePictures
+  private let pictures: PictureStore
   private let templates: String?
   private let library: ShapeLibrary
 
@@ -26,7 +26,7 @@ struct SceneFiles: Sendable {
     folder = paths.scenes
     recent = .recentScenes(in: paths)
     kept = TrashableFiles(in: paths)
-    pictures = ScenePictures(in: paths)
+    pictures = PictureStore(in: paths)
     templates = (try? paths.find("Assets/Scenes/scene.schema.json")).map(Files.folder)
     self.library = library
   }
