@@ -52,20 +52,17 @@ struct GesturesCommand: ParsableCommand {
 
   /// JSON lines, or the contacts of a tape.
   private func read() throws -> Recording {
-    let name = Console.inOneLine(recording)
-    do {
+    try Failure.reading(recording) {
       if TapeFile.isTape(recording) {
         return try TouchLog(TapeFile.read(recording)).recording
       }
       let bytes = try Files.read(recording, limit: Self.limit)
       guard bytes.isEmpty || bytes.first == UInt8(ascii: "{") else {
         throw Failure(
-          "\(name): line 1", found: "no tape and no JSON lines",
+          "\(Console.inOneLine(recording)): line 1", found: "no tape and no JSON lines",
           expected: "one of them, as swivel convert makes of other recordings")
       }
       return try Recording(parsing: bytes)
-    } catch let error as RecordingError {
-      throw Failure("\(name): \(error)")
     }
   }
 

@@ -125,7 +125,7 @@ struct Assets: Sendable {
   ) throws -> (entries: [Entry], file: AtlasFile, folder: String) {
     let list = try paths.find("Assets/" + listName)
     let bytes = try Files.read(list, limit: listLimit)
-    let entries = try entries(bytes, list)
+    let entries = try Failure.reading(list) { try Entry.list.read(bytes) }
     let folder = String(list.dropLast(listName.count))
     return (entries, AtlasFile(of: sources(entries, in: folder), list: bytes), folder)
   }
@@ -229,14 +229,6 @@ struct Assets: Sendable {
     self.sprites = sprites
     self.atlas = atlas
     currentTexts = CurrentTexts(texts)
-  }
-
-  private static func entries(_ bytes: [UInt8], _ path: String) throws -> [Entry] {
-    do {
-      return try Entry.list.read(bytes)
-    } catch {
-      throw Failure("\(path): \(error)")
-    }
   }
 
   /// The shadows of a thing, in the order of their pictures.

@@ -185,7 +185,7 @@ extension ImportQueue {
 
   /// The pictures directly in a folder, sorted by name, or else its levels.
   private func content(of folder: String) throws(Failure) -> [String] {
-    let names = try Failure.reading(folder) { () throws(FileError) in try Files.list(folder) }
+    let names = try Failure.reading(folder) { try Files.list(folder) }
     // A symbolic link may lead out of the folder.
     let paths = names.prefix(Self.maximumNames).map { folder + "/" + $0 }
       .filter { !Files.isLink($0) && !Files.isFolder($0) }
@@ -232,10 +232,8 @@ extension ImportQueue {
 
   private func text(ofLevel path: String) throws(Failure) -> String {
     _ = try LockLevels.read(path)
-    do {
-      return String(decoding: try Files.read(path, limit: Level.largestFile), as: UTF8.self)
-    } catch {
-      throw Failure("\(error)")
+    return try Failure.reading(path) {
+      String(decoding: try Files.read(path, limit: Level.largestFile), as: UTF8.self)
     }
   }
 }

@@ -14,7 +14,10 @@ struct PictureImport: Sendable {
   /// Reads a picture, saves it in the store, and describes it for the session.
   init(_ path: String, into store: PictureStore) throws(Failure) {
     let name = Console.inOneLine(path)
-    let (bytes, whole) = try Self.read(path, name)
+    let (bytes, whole) = try Failure.reading(path) {
+      let bytes = try Files.read(path, limit: PictureFile.largestFile)
+      return (bytes, try PictureFile.decode(bytes))
+    }
     let image = whole.image.shrunk(toFit: Self.longestKept)
     let isPlain =
       whole.isFile && image.width == whole.image.width && image.height == whole.image.height
@@ -31,19 +34,6 @@ struct PictureImport: Sendable {
     // So that it is there as soon as it is to be drawn.
     let asset = ImportedAsset(arrival)
     _ = store.atlas(of: asset, longest: LoadedPhoto.longest(of: asset, in: ImportedAssets([asset])))
-  }
-
-  private static func read(
-    _ path: String, _ name: String
-  ) throws(Failure) -> (bytes: [UInt8], PictureFile.Decoded) {
-    let bytes = try Failure.reading(path) { () throws(FileError) in
-      try Files.read(path, limit: PictureFile.largestFile)
-    }
-    do {
-      return (bytes, try PictureFile.decode(bytes))
-    } catch {
-      throw Failure("\(name): \(error)")
-    }
   }
 
   /// The file's name without suffix, as a thing's name: in one line and of limited length.

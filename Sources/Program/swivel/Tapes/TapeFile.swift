@@ -14,15 +14,8 @@ enum TapeFile {
   }
 
   static func reading(_ path: String, mayBeCut: Bool = false) throws(Failure) -> TapeReading {
-    let name = Console.inOneLine(path)
-    let bytes = try Failure.reading(path) { () throws(FileError) in
-      try Files.read(path, limit: Tape.largest)
-    }
-    var reading: TapeReading
-    do {
-      reading = try TapeReading(bytes, mayBeCut: mayBeCut)
-    } catch {
-      throw Failure("\(name): \(error)")
+    var reading = try Failure.reading(path) {
+      try TapeReading(Files.read(path, limit: Tape.largest), mayBeCut: mayBeCut)
     }
     reading.tape = try TapeContent.resolve(reading.tape.comparable, beside: path)
     return reading

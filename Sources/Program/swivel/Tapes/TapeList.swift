@@ -28,7 +28,7 @@ enum TapeList {
     in folder: String, depth: Int, into paths: inout [String]
   ) throws(Failure) {
     guard depth < deepest else { return }
-    for name in try Failure.reading(folder, { () throws(FileError) in try Files.list(folder) }) {
+    for name in try Failure.reading(folder, { try Files.list(folder) }) {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       if Files.isFolder(path) {
         // A symbolic link can make a folder contain itself.

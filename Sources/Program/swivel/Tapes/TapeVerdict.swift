@@ -61,16 +61,10 @@ struct TapeVerdict {
     guard PlayableFile.isScript(path) else {
       return try TapeFile.reading(path)
     }
-    do {
+    return try Failure.reading(path) {
       let script = try PlayableFile.read(path, assets)
       try demand(script.provesSomething, path)
       return try TapeReading(Array(script.tape.text.utf8))
-    } catch let failure as Failure {
-      throw failure
-    } catch let error as FileError {
-      throw Failure("\(error)")
-    } catch {
-      throw Failure("\(Console.inOneLine(path)): \(error)")
     }
   }
 
