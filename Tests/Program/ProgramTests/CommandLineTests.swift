@@ -88,7 +88,7 @@ struct `The command line` {
     (["play", "saef", "--headless"], ["saef", "perhaps \"safe\""]),
     (["left-rihgt-left"], ["perhaps \"left-right-left\""]),
     (["demo", "frist-stop"], ["perhaps \"first-stop\""]),
-    (["export", "sandbox", "x.png", "--from", "-1"], ["'-1'", "a number from 0.0"]),
+    (["export", "sandbox", "x.png", "--from", "-1"], ["'-1'", "seconds from 0"]),
     (["play", "--headless", "--quit-after", "-3"], ["'-3'", "seconds from 0"]),
     (["--size", "16384x16384"], ["16384x16384 pixels", "100 million"]),
     (["completions", "tcsh"], ["'tcsh'", "'fish'"]),

@@ -40,7 +40,7 @@ struct Export: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Pixels a point, from 0.1 to 8.", valueName: "factor"),
-    transform: { try Export.number($0, 0.1...8) })
+    transform: { try number($0, in: 0.1...8, "a factor") })
   var density = 1.0
 
   @Flag(help: "Leave the ground out: things stand on nothing.")
@@ -49,20 +49,20 @@ struct Export: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Begin an animation here; the start if left out.", valueName: "seconds"),
-    transform: { try Export.number($0, 0...1e6) })
+    transform: { try number($0, in: 0...1e6, "seconds") })
   var from: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "End an animation here, take a picture here; the end if left out.", valueName: "seconds"),
-    transform: { try Export.number($0, 0...1e6) })
+    transform: { try number($0, in: 0...1e6, "seconds") })
   var to: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Pictures a second of an animation, from 1 to 60.", valueName: "number"),
-    transform: { try Export.number($0, 1...60) })
+    transform: { try number($0, in: 1...60, "a number") })
   var fps = 25.0
 
   @Option(
@@ -182,12 +182,5 @@ struct Export: ParsableCommand {
 
   private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try Files.write(bytes, to: path, for: .everybody)
-  }
-
-  private static func number(_ text: String, _ range: ClosedRange<Double>) throws -> Double {
-    guard let number = Double(text), range.contains(number) else {
-      throw ValidationError("expected a number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return number
   }
 }

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import SwivelInput
+import SwivelJSON
 public import SwivelPlatform
 
 /// A size in points, written `1280x720`.
@@ -53,6 +54,15 @@ struct GameOptions {
   var report: String?
 }
 
+/// A number of the command line; `what` is said of others, such as `seconds`.
+func number(_ text: String, in range: ClosedRange<Double>, _ what: String) throws -> Double {
+  guard let number = Double(text), range.contains(number) else {
+    let ends = [range.lowerBound, range.upperBound].map(JSONNode.text(of:))
+    throw ValidationError("expected \(what) from \(ends[0]) to \(ends[1])")
+  }
+  return number
+}
+
 /// The words for them, of all commands that open the game.
 struct GameWords: ParsableArguments {
   @Option(
@@ -66,12 +76,7 @@ struct GameWords: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Pixels a point, from 0.5 to 4, of pictures made without a window.", valueName: "factor"),
-    transform: { text in
-      guard let density = Double(text), (0.5...4).contains(density) else {
-        throw ValidationError("expected a factor from 0.5 to 4")
-      }
-      return density
-    })
+    transform: { try number($0, in: 0.5...4, "a factor") })
   var density = 1.0
 
   @Flag(help: "Take the whole screen.")
@@ -109,13 +114,7 @@ struct GameWords: ParsableArguments {
   @Option(
     name: .customLong("quit-after"), parsing: .unconditional,
     help: ArgumentHelp("End after so many seconds of the session.", valueName: "seconds"),
-    transform: { text in
-      guard let seconds = Double(text), seconds.isFinite, (0...1e6).contains(seconds) else {
-        throw ValidationError(
-          "expected seconds from 0 to 1000000")
-      }
-      return seconds
-    })
+    transform: { try number($0, in: 0...1e6, "seconds") })
   var quitAfter: Double?
 
   @Option(
