@@ -8,7 +8,8 @@ import SwivelTapes
 struct GestureTable {
   let unit: String
 
-  private static let widths = (time: 11, name: 14, state: 9, contacts: 7, position: 20, value: 36)
+  /// Of all columns but the last.
+  private static let widths = [11, 14, 9, 7, 20, 36]
 
   var head: String {
     row("time s", "recognizer", "state", "fingers", "middle \(unit)", "value", "a second")
@@ -26,21 +27,10 @@ struct GestureTable {
     return "total: \(text(sum)) \(unit)"
   }
 
-  private func row(
-    _ time: String, _ name: String, _ state: String, _ contacts: String, _ position: String,
-    _ value: String, _ velocity: String
-  ) -> String {
-    let widths = Self.widths
-    let cells = [
-      padded(time, to: widths.time), padded(name, to: widths.name),
-      padded(state, to: widths.state), padded(contacts, to: widths.contacts),
-      padded(position, to: widths.position), padded(value, to: widths.value), velocity,
-    ]
-    return cells.joined(separator: " ")
-  }
-
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+  private func row(_ cells: String...) -> String {
+    zip(cells, Self.widths + [0]).map { text, width in
+      text + String(repeating: " ", count: max(0, width - text.count))
+    }.joined(separator: " ")
   }
 
   private func text(_ measure: GestureChange.Measure) -> String {
