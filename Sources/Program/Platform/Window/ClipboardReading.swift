@@ -21,12 +21,28 @@ package final class ClipboardReading: Sendable {
     worker = Worker()
     worker.post {
       defer { close(line) }
-      return switch TimedReading(line, limit: limit, until: .now + timeout) {
-      case .whole(let bytes): [.text(String(decoding: bytes, as: UTF8.self))]
-      case .tooLong: [.tooLong]
-      case .late, .failed: [.late]
-      }
+      return [Self.answer(from: line, limit: limit, until: .now + timeout)]
     }
+  }
+
+  private static func answer(
+    from line: Int32, limit: Int, until end: ContinuousClock.Instant
+  ) -> Answer {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let left = (end - .now) / .milliseconds(1)
+      guard left > 0 else { return .late }
+      var state = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
+      guard poll(&state, 1, max(1, Int32(left.rounded(.up)))) > 0 else { continue }
+      let count = read(line, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        return count == 0 ? .text(String(decoding: bytes, as: UTF8.self)) : .late
+      }
+      bytes += buffer[..<count]
+    }
+    return .tooLong
   }
 
   /// Begins to read what a client of the X server has, of so many bytes at most.
