@@ -16,7 +16,8 @@ enum Furnishing {
   static let surface = Surface(width: 1_280, height: 720)
 
   static let paths = Paths(
-    environment: ["SWIVEL_DATA": Fixtures.packageRoot.path], home: "/nowhere", executable: nil,
+    environment: { ["SWIVEL_DATA": Fixtures.packageRoot.path][$0] }, home: "/nowhere",
+    executable: nil,
     workingFolder: "/nowhere")
 
   private static let found = Result { try Assets.load(from: paths, texts: .english) }

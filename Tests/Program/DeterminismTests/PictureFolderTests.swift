@@ -51,7 +51,8 @@ import Testing
     ("file:///c/d%20e.png", "/c/d e.png"), ("~/b.png", "/home/a/b.png"),
   ])
   func `finds a picture by its name, its path and its address`(name: String, path: String) {
-    let paths = Paths(environment: [:], home: "/home/a", executable: nil, workingFolder: "/")
+    let paths = Paths(
+      environment: { _ in nil }, home: "/home/a", executable: nil, workingFolder: "/")
     expectEqual(PictureFolder(in: paths).path(of: name), path)
   }
 }

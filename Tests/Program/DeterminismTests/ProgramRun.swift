@@ -116,7 +116,9 @@ final class ProgramRun {
   var error: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
   var paths: Paths {
-    Paths(environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
+    Paths(
+      environment: { _ in nil }, home: home.path, executable: BuiltSwivel.url?.path,
+      workingFolder: "/")
   }
 
   var mouth: Int32 { output.fileHandleForReading.fileDescriptor }

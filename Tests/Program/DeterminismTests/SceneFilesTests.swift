@@ -22,7 +22,8 @@ final class Home {
   init() throws {
     folder = NSTemporaryDirectory() + "swivel-\(UUID().uuidString)"
     paths = Paths(
-      environment: ["SWIVEL_DATA": Fixtures.packageRoot.path], home: folder, executable: nil,
+      environment: { ["SWIVEL_DATA": Fixtures.packageRoot.path][$0] }, home: folder,
+      executable: nil,
       workingFolder: "/")
     assets = try Assets.load(from: paths, withLevels: false)
     files = SceneFiles(in: paths, assets.library)
@@ -450,7 +451,7 @@ extension Session {
     try Files.makeFolder(home.folder)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: home.folder)
     defer { try? FileManager.default.removeItem(atPath: link) }
-    let paths = Paths(environment: [:], home: link, executable: nil, workingFolder: "/")
+    let paths = Paths(environment: { _ in nil }, home: link, executable: nil, workingFolder: "/")
     let saveQueue = SaveQueue(SceneFiles(in: paths, home.assets.library), home.assets)
     expectEqual(saveQueue.save(home.session, as: "a"), "a")
     expectEqual(saveQueue.files.relativePath(of: home.files.path(of: "a")), "a")

@@ -261,7 +261,8 @@ struct `A program that is killed` {
       try Data(bytes).write(to: url)
     }
     let paths = Paths(
-      environment: [:], home: other.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
+      environment: { _ in nil }, home: other.path, executable: BuiltSwivel.url?.path,
+      workingFolder: "/")
     let sceneFiles = SceneFiles(in: paths, assets.library)
     var recovery = SceneRecovery(in: paths, sceneFiles, assets, CrashLoopGuard(in: paths))
     // A scene of which nothing comes back is the one that it began with.
@@ -300,7 +301,8 @@ struct `A program that is killed` {
     try Data(script.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let paths = Paths(
-      environment: [:], home: home.path, executable: BuiltSwivel.url?.path, workingFolder: "/")
+      environment: { _ in nil }, home: home.path, executable: BuiltSwivel.url?.path,
+      workingFolder: "/")
     let files = SceneFiles(in: paths, assets.library)
     let bench = StartPlace(assets.levels).session(assets, on: Hands.surface)
     let text = Scene(bench.sceneCopy).text(assets.library)

@@ -215,13 +215,13 @@ import Testing
   }
 
   @Test func `folders are where the program runs, for whom has no home`() {
-    let homeless = Paths(environment: [:], home: nil, executable: nil, workingFolder: "/w")
+    let homeless = Paths(environment: { _ in nil }, home: nil, executable: nil, workingFolder: "/w")
     expectEqual(homeless.config, "/w/.config/swivel")
   }
 
   @Test func `assets are looked for in order`() {
     let paths = Paths(
-      environment: [:], home: "/h", executable: "/src/swivel/.build/x86/release/swivel",
+      environment: { _ in nil }, home: "/h", executable: "/src/swivel/.build/x86/release/swivel",
       workingFolder: "/w")
     expectEqual(
       paths.folders,
@@ -230,7 +230,7 @@ import Testing
         "/src/swivel/.build/x86", "/src/swivel/.build", "/src/swivel", "/src", "/", "/w",
       ])
     let own = Paths(
-      environment: ["SWIVEL_DATA": "/own"], home: "/h", executable: "/src/swivel",
+      environment: { ["SWIVEL_DATA": "/own"][$0] }, home: "/h", executable: "/src/swivel",
       workingFolder: "/w")
     expectEqual(own.folders, ["/own"], "what is named is not looked for elsewhere")
   }
@@ -240,7 +240,8 @@ import Testing
       try Files.makeFolder(folder + "/share/swivel/Assets")
       try Files.makeFolder(folder + "/bin/Levels")
       let paths = Paths(
-        environment: [:], home: nil, executable: folder + "/bin/swivel", workingFolder: "/")
+        environment: { _ in nil }, home: nil, executable: folder + "/bin/swivel", workingFolder: "/"
+      )
       try expectEqual(paths.find("Assets"), folder + "/share/swivel/Assets")
       try expectEqual(paths.find("Levels"), folder + "/bin/Levels")
       #expect {

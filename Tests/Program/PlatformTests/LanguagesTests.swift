@@ -14,6 +14,6 @@ import Testing
       (["LANG": "en", "LANGUAGE": "../../etc:x"], ["en"]),
     ] as [([String: String], [String])])
   func `are those that the environment names`(environment: [String: String], wanted: [String]) {
-    expectEqual(Languages.wanted(environment), wanted)
+    expectEqual(Languages.wanted { environment[$0] }, wanted)
   }
 }

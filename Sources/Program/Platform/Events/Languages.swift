@@ -7,20 +7,13 @@ package enum Languages {
   ///
   /// As for gettext, the first of `LC_ALL`, `LC_MESSAGES` and `LANG` names one; `LANGUAGE` may list several instead, unless
   /// that one is `C` or `POSIX`.
-  package static func wanted(_ environment: [String: String]) -> [String] {
-    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
-      .compactMap { environment[$0] }.first { !$0.isEmpty }
+  package static func wanted(
+    _ environment: (String) -> String? = environmentValue
+  ) -> [String] {
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
     guard let named, let language = code(of: named[...]) else { return [] }
-    let listed = (environment["LANGUAGE"] ?? "").split(separator: ":").compactMap(code)
+    let listed = (environment("LANGUAGE") ?? "").split(separator: ":").compactMap(code)
     return listed.isEmpty ? [language] : listed
-  }
-
-  package static func wanted() -> [String] {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"]
-    return wanted(
-      names.reduce(into: [:]) { found, name in
-        found[name] = environmentValue(name)
-      })
   }
 
   /// `de` for `de_AT.UTF-8@euro`; nil for `C`, `POSIX` and invalid values.

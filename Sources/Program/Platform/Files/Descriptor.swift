@@ -9,7 +9,7 @@ func uninterrupted(_ call: () -> Int32) -> Int32 {
 }
 
 /// Writes all bytes into an open file; false where that fails, with EAGAIN where nobody reads a pipe for a while.
-func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+package func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
@@ -52,7 +52,7 @@ func connectedSocket(to place: some Collection<UInt8>) -> Int32? {
 }
 
 /// A variable of the environment; nil where it is empty or isn't set.
-func environmentValue(_ name: String) -> String? {
+package func environmentValue(_ name: String) -> String? {
   getenv(name).flatMap { $0.pointee == 0 ? nil : String(cString: $0) }
 }
 

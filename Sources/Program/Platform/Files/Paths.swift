@@ -19,11 +19,11 @@ public struct Paths: Hashable, Sendable {
 
   /// As in the XDG specification, a variable without an absolute path is ignored.
   package init(
-    environment: [String: String], home: String?, executable: String?, workingFolder: String
+    environment: (String) -> String?, home: String?, executable: String?, workingFolder: String
   ) {
     let home = home.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? workingFolder
     func folder(_ name: String, _ usual: String) -> String {
-      let named = environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      let named = environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
       return (named ?? home + usual) + "/swivel"
     }
     self.home = home
@@ -32,14 +32,14 @@ public struct Paths: Hashable, Sendable {
     trash = Files.folder(of: data) + "/Trash"
     let desktop = Files.folder(of: config)
     func own(_ key: String) -> String? {
-      environment[key].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      environment(key).flatMap { $0.hasPrefix("/") ? $0 : nil }
         ?? Self.userFolder(key, home, config: desktop)
     }
     pictures = own("XDG_PICTURES_DIR") ?? home + "/Pictures"
     documents = own("XDG_DOCUMENTS_DIR") ?? home
     state = folder("XDG_STATE_HOME", "/.local/state")
     cache = folder("XDG_CACHE_HOME", "/.cache")
-    let supplied = environment["SWIVEL_DATA"].flatMap { $0.isEmpty ? nil : $0 }
+    let supplied = environment("SWIVEL_DATA").flatMap { $0.isEmpty ? nil : $0 }
     folders =
       supplied.map { [$0] } ?? (executable.map(Self.folders(about:)) ?? []) + [workingFolder]
   }
@@ -102,13 +102,8 @@ extension Paths {
 
   /// The paths of this process.
   public static func current() -> Paths {
-    let names = [
-      "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_PICTURES_DIR",
-      "XDG_DOCUMENTS_DIR", "SWIVEL_DATA",
-    ]
-    let pairs = names.compactMap { name in environmentValue(name).map { (name, $0) } }
-    return Paths(
-      environment: Dictionary(uniqueKeysWithValues: pairs),
+    Paths(
+      environment: environmentValue,
       home: environmentValue("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? registeredHome,
       executable: executable, workingFolder: workingFolder)
   }

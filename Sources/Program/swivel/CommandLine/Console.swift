@@ -1,6 +1,7 @@
 import Glibc
 import SwivelDrawing
 import SwivelJSON
+import SwivelPlatform
 
 /// The standard streams, written by lines.
 enum Console {
@@ -71,12 +72,6 @@ enum Console {
 
   /// Returns whether the stream took all of it.
   private static func write(_ text: String, to stream: Int32) -> Bool {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { Glibc.write(stream, $0.baseAddress, $0.count) }
-      guard written > 0 || (written < 0 && errno == EINTR) else { return false }
-      rest = rest.dropFirst(max(0, written))
-    }
-    return true
+    writeAll(Array(text.utf8), to: stream)
   }
 }
