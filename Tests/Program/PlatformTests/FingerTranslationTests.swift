@@ -22,7 +22,8 @@ import Testing
     bench.translator.clock.advance(to: 4_000_000_000)
     var event = Finger.down(0.5, 0.5)
     event.common.timestamp = 4_000_000_001
-    _ = bench.translator.translate(event, in: bench.queries, into: &events)
+    bench.translator.translate(
+      event, in: bench.queries, into: &events, noting: &bench.notes)
     expectEqual(events.map(\.time.microseconds), [4_000_000_001_000])
   }
 

@@ -69,7 +69,8 @@ struct Bench {
     var events: [InputEvent] = []
     for var event in batch {
       event.common.timestamp = time
-      notes = translator.translate(event, in: queries, into: &events)
+      notes = EventNotes()
+      translator.translate(event, in: queries, into: &events, noting: &notes)
     }
     translator.finishKey(into: &events)
     return events.map(\.kind)

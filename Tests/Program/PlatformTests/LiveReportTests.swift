@@ -33,7 +33,8 @@ private struct Pump {
   mutating func take(_ event: SDL_Event, at milliseconds: UInt32 = 0) {
     var event = event
     event.common.timestamp = milliseconds
-    _ = bench.translator.translate(event, in: bench.queries, into: &events)
+    bench.translator.translate(
+      event, in: bench.queries, into: &events, noting: &bench.notes)
   }
 
   /// A finger with the time at which the X server has read it.

@@ -54,7 +54,8 @@ private let round: Int64 = 1 << 32
         var event = event
         event.common.timestamp = UInt32(truncatingIfNeeded: start + second * 1_000)
         var events: [InputEvent] = []
-        _ = bench.translator.translate(event, in: bench.queries, into: &events)
+        bench.translator.translate(
+          event, in: bench.queries, into: &events, noting: &bench.notes)
         for event in events {
           expectEqual(event.time, Timestamp(milliseconds: start + second * 1_000))
         }

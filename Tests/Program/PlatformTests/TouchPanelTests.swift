@@ -23,7 +23,8 @@ private struct Screen {
     for event in fingers + [UserEvent.reportEnd.event] {
       var event = event
       event.common.timestamp = milliseconds
-      _ = bench.translator.translate(event, in: bench.queries, into: &events)
+      bench.translator.translate(
+        event, in: bench.queries, into: &events, noting: &bench.notes)
     }
     bench.translator.filterFingers(
       in: &events, from: 0, at: Timestamp(milliseconds: Int64(milliseconds)))

@@ -14,13 +14,4 @@ public struct EventNotes: Hashable, Sendable {
   package var dropPosition: ExactPoint?
 
   package init() {}
-
-  mutating func merge(_ others: EventNotes) {
-    needsRedraw = needsRedraw || others.needsRedraw
-    needsRecovery = needsRecovery || others.needsRecovery
-    droppedFiles += others.droppedFiles
-    droppedTexts += others.droppedTexts
-    unmappedGamepads += others.unmappedGamepads
-    dropPosition = others.dropPosition ?? dropPosition
-  }
 }

@@ -48,7 +48,7 @@ public final class EventSource {
       if !isThere { isThere = SDL_PollEvent(&event) != 0 }
     }
     while isThere {
-      notes.merge(translator.translate(event, in: queries, into: &events))
+      translator.translate(event, in: queries, into: &events, noting: &notes)
       isThere = SDL_PollEvent(&event) != 0
     }
     translator.finishKey(into: &events)

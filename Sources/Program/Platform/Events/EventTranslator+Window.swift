@@ -6,9 +6,8 @@ extension EventTranslator {
   /// Its closing is reported by SDL's quit event, which follows at once.
   mutating func translate(
     _ event: SDL_WindowEvent, at time: Timestamp, changeIn queries: some PlatformQueries,
-    into events: inout [InputEvent]
-  ) -> EventNotes {
-    var notes = EventNotes()
+    into events: inout [InputEvent], noting notes: inout EventNotes
+  ) {
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_RESIZED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       resize(in: queries, at: time, into: &events)
@@ -28,7 +27,6 @@ extension EventTranslator {
       notes.needsRedraw = true
     default: break
     }
-    return notes
   }
 
   /// The longest side that is believed, in points: no graphics processor has larger textures.

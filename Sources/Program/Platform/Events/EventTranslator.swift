@@ -44,14 +44,14 @@ struct EventTranslator {
     self.surface = surface
   }
 
-  /// Appends an event for the session; returns notes for the program.
+  /// Appends an event for the session, or notes it for the program.
   mutating func translate(
-    _ event: SDL_Event, in queries: some PlatformQueries, into events: inout [InputEvent]
-  ) -> EventNotes {
-    var notes = EventNotes()
+    _ event: SDL_Event, in queries: some PlatformQueries, into events: inout [InputEvent],
+    noting notes: inout EventNotes
+  ) {
     let isOfShortcut = isShortcutWaiting && event.type == SDL_TEXTINPUT.rawValue
     finishKey(typing: isOfShortcut ? 0 : event.typedCode, into: &events)
-    guard !isOfShortcut else { return notes }
+    guard !isOfShortcut else { return }
     let time = clock.time(of: event.common.timestamp)
     func append(_ kind: InputEvent.Kind) { events.append(InputEvent(time: time, kind: kind)) }
     switch SDL_EventType(rawValue: event.type) {
@@ -61,7 +61,7 @@ struct EventTranslator {
       reports.add(first..<events.count, in: &events)
     case SDL_MOUSEMOTION:
       translate(event.motion, at: time, into: &events)
-      notes.dropPosition = takeDropPosition()
+      notes.dropPosition = takeDropPosition() ?? notes.dropPosition
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, at: time, into: &events)
     case SDL_MOUSEWHEEL: translateWheel(event, at: time, in: queries, into: &events)
     case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, at: time, in: queries, into: &events)
@@ -69,7 +69,7 @@ struct EventTranslator {
       translate(event.cdevice, at: time, in: queries, into: &events)
     case SDL_JOYDEVICEADDED:
       if let name = queries.unmappedGamepad(event.jdevice.which) {
-        notes.unmappedGamepads = [name]
+        notes.unmappedGamepads.append(name)
       }
     case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
       translate(event.cbutton, at: time, into: &events)
@@ -77,22 +77,21 @@ struct EventTranslator {
     case SDL_TEXTINPUT: append(.text(event.typedText))
     case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: append(.composition(event.composedText))
     case SDL_WINDOWEVENT:
-      notes = translate(event.window, at: time, changeIn: queries, into: &events)
+      translate(event.window, at: time, changeIn: queries, into: &events, noting: &notes)
     case SDL_QUIT: append(.window(.closed))
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       (notes.needsRecovery, notes.needsRedraw) = (true, true)
     case SDL_DROPFILE:
       // A comment in a list of files comes as one without a name.
-      notes.droppedFiles = event.droppedPath.map { $0.isEmpty ? [] : [$0] } ?? []
+      if let path = event.droppedPath, !path.isEmpty { notes.droppedFiles.append(path) }
       awaitsDropPosition = true
     case SDL_DROPTEXT:
-      notes.droppedTexts = event.droppedPath.map { [$0] } ?? []
+      if let text = event.droppedPath { notes.droppedTexts.append(text) }
       awaitsDropPosition = true
     case SDL_USEREVENT:
-      notes = translateOwn(event.user, at: time, in: queries, into: &events)
+      translateOwn(event.user, at: time, in: queries, into: &events, noting: &notes)
     default: break
     }
-    return notes
   }
 
   /// Filters what bad touchscreens report, of the events from an index on; to be called after each batch.
@@ -105,16 +104,15 @@ struct EventTranslator {
   /// Something that the program has put into the queue.
   private mutating func translateOwn(
     _ event: SDL_UserEvent, at time: Timestamp, in queries: some PlatformQueries,
-    into events: inout [InputEvent]
-  ) -> EventNotes {
-    var notes = EventNotes()
+    into events: inout [InputEvent], noting notes: inout EventNotes
+  ) {
     switch UserEvent(rawValue: event.code) {
     case .fingersTaken: cancelFingers(at: time, into: &events)
     case .droppedText:
-      notes.droppedTexts = event.droppedText.map { [$0] } ?? []
+      notes.droppedTexts += event.droppedText.map { [$0] } ?? []
       notes.dropPosition = event.dropPosition
     case .droppedList:
-      notes.droppedFiles = event.droppedText.map(FileAddress.files) ?? []
+      notes.droppedFiles += event.droppedText.map(FileAddress.files) ?? []
       notes.dropPosition = event.dropPosition
     case .fingerTime:
       let device = Int64(Int(bitPattern: event.data1))
@@ -128,7 +126,6 @@ struct EventTranslator {
       }
     case .wake, nil: break
     }
-    return notes
   }
 
   /// Where the pointer was heard of first after something was dropped.
