@@ -125,7 +125,7 @@ struct Open: ParsableCommand {
     for (index, file) in files.enumerated() { try check(file, isFirst: index == 0) }
     try ImportQueue.check(files, options.surface)
     try ReportFile.check(options.report)
-    guard Window.hasDisplay || !files.isEmpty else { return try DemonstrationRun.play(options) }
+    guard Window.hasDisplay || !files.isEmpty else { return try Replay.playDemonstration(options) }
     let (signals, paths, assets) = try prepared("open", options)
     var game = try WindowedGame(
       assets, options, at: files.isEmpty ? start(in: paths, assets) : StartPlace(assets.levels),
