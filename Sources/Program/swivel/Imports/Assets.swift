@@ -101,7 +101,7 @@ struct Assets: Sendable {
       levels: withLevels ? LevelLoader.levels(from: paths) : LevelList(),
       library: ShapeLibrary(shapes),
       sprites: sprites, atlas: atlas,
-      texts: try texts ?? TextLoader.load(nil, from: paths))
+      currentTexts: CurrentTexts(try texts ?? TextLoader.load(nil, from: paths)))
   }
 
   /// The word by which scripts that build or install the program let it keep the pictures as they are drawn beside them, so
@@ -219,16 +219,6 @@ struct Assets: Sendable {
     sprites = SpriteTable(
       shapes: sprites.shapes.prefix(library.supplied) + own.map(\.picture),
       shadows: sprites.shadows.prefix(library.supplied) + own.map(\.shadow), bench: sprites.bench)
-  }
-
-  private init(
-    levels: LevelList, library: ShapeLibrary, sprites: SpriteTable, atlas: Atlas, texts: Texts
-  ) {
-    self.levels = levels
-    self.library = library
-    self.sprites = sprites
-    self.atlas = atlas
-    currentTexts = CurrentTexts(texts)
   }
 
   /// The shadows of a thing, in the order of their pictures.

@@ -14,6 +14,10 @@ struct Shot {
 
   fileprivate static let ending = ".png"
 
+  var mark: PlaybackMark { PlaybackMark(time: time, kind: .shot(name)) }
+}
+
+extension Shot {
   /// Reads `SECONDS=NAME.png`.
   init(_ text: String) throws {
     let parts = text.split(separator: "=", maxSplits: 1)
@@ -23,9 +27,7 @@ struct Shot {
       throw ValidationError(
         "expected SECONDS=NAME.png with a plain name")
     }
-    time = Timestamp(seconds: seconds)
-    name = String(parts[1])
-    replaces = true
+    self.init(time: Timestamp(seconds: seconds), name: String(parts[1]), replaces: true)
   }
 
   static func check(_ shots: [Shot]) throws(Failure) {
@@ -38,12 +40,6 @@ struct Shot {
   }
 
   init(_ shot: ScriptShot) { self.init(time: shot.time, name: shot.name, replaces: false) }
-
-  init(time: Timestamp, name: String, replaces: Bool) {
-    (self.time, self.name, self.replaces) = (time, name, replaces)
-  }
-
-  var mark: PlaybackMark { PlaybackMark(time: time, kind: .shot(name)) }
 }
 
 /// The pictures that are still to be taken, sorted by time.
