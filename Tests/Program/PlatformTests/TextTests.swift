@@ -6,6 +6,16 @@ import Testing
 
 @testable import SwivelPlatform
 
+extension Fonts {
+  /// In points, on a surface with a density in pixels per point.
+  fileprivate func width(
+    of text: String, size: Double, weight: TextWeight = .regular, density: Double = 1
+  ) -> Double {
+    let face = face(weight, pixelSize: Self.pixelSize(size, density))
+    return Double(width(of: Array(text.utf8)[...], in: face)) / density
+  }
+}
+
 @Suite struct Text {
   @Test func `is measured in points, in proportion to its size`() throws {
     let fonts = try Fonts()
@@ -100,8 +110,8 @@ import Testing
 
   @Test func `shows a sign for what no font has`() throws {
     let nowhere = FontSearch(folders: [], isReadable: { _ in false })
-    let known = try Fonts()
-    let fonts = try Fonts(regular: known.paths.regular, bold: nil, search: nowhere)
+    let known = try #require(FontSearch.ofSystem.find())
+    let fonts = try Fonts(regular: known.regular, bold: nil, search: nowhere)
     let face = fonts.face(.regular, pixelSize: 20)
     let glyph = found(0x9501, in: face, of: fonts)
     expectTrue(glyph.substitute == nil && glyph.character != 0x9501)
@@ -135,8 +145,9 @@ import Testing
     throws
   {
     let fonts = try Fonts()
-    expectTrue(fonts.paths.regular.hasSuffix("/Assets/Fonts/SwivelSans-Regular.ttf"))
-    expectTrue(fonts.paths.bold.hasSuffix("/Assets/Fonts/SwivelSans-Bold.ttf"))
+    let paths = try #require(FontSearch.ofSystem.find())
+    expectTrue(paths.regular.hasSuffix("/Assets/Fonts/SwivelSans-Regular.ttf"))
+    expectEqual(paths.bold?.hasSuffix("/Assets/Fonts/SwivelSans-Bold.ttf"), true)
     for weight in [TextWeight.regular, .bold] {
       let face = fonts.face(weight, pixelSize: 16)
       let figures = (0x30...0x39).map { fonts.advance(of: $0, in: face) }

@@ -1,10 +1,7 @@
-package import SwivelDrawing
+import SwivelDrawing
 
 /// The fonts for text, regular and bold, with a cache of the metrics of all characters in use.
 public final class Fonts {
-  /// The same where the bold one is synthesized.
-  package let paths: (regular: String, bold: String)
-
   private let regular: Typeface
   private let bold: Typeface
   /// The typefaces for characters that the others lack: one with Chinese signs, then one of the system's; nil until one is
@@ -39,15 +36,6 @@ public final class Fonts {
     self.search = search
     self.regular = try Typeface(path: regular, isEmboldened: false)
     self.bold = try Typeface(path: bold ?? regular, isEmboldened: bold == nil)
-    paths = (regular, bold ?? regular)
-  }
-
-  /// In points, on a surface with a density in pixels per point.
-  package func width(
-    of text: String, size: Double, weight: TextWeight = .regular, density: Double = 1
-  ) -> Double {
-    let face = face(weight, pixelSize: Self.pixelSize(size, density))
-    return Double(width(of: Array(text.utf8)[...], in: face)) / density
   }
 
   /// In whole pixels, clamped to the sizes that can be rasterised.

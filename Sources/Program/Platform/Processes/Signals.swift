@@ -23,13 +23,7 @@ public final class Signals: Sendable {
   }
 
   /// Whether a signal has come.
-  public var isRaised: Bool { state.number.load(ordering: .acquiring) != 0 }
-
-  /// The first one, such as SIGTERM.
-  package var number: Int32? {
-    let number = state.number.load(ordering: .acquiring)
-    return number == 0 ? nil : number
-  }
+  public var isRaised: Bool { state.isRaised.load(ordering: .acquiring) }
 
   /// Has a signal end the program at once, while a display server that may hang is waited for and nothing can be lost; until
   /// ``cut(_:)``.
@@ -78,9 +72,9 @@ extension sigset_t {
   func block() { withUnsafePointer(to: self) { _ = pthread_sigmask(SIG_BLOCK, $0, nil) } }
 }
 
-/// The first signal; 0 for none.
+/// What the thread shares.
 private final class SignalState: Sendable {
-  let number = Atomic<Int32>(0)
+  let isRaised = Atomic(false)
   let endsAtOnce = Atomic(false)
   let line = Mutex<ServerLine?>(nil)
 
@@ -103,7 +97,7 @@ private final class SignalState: Sendable {
         if ContinuousClock.now - first > shutdownTimeout { _exit(signalStatus + signal) }
       } else {
         first = ContinuousClock.now
-        number.store(signal, ordering: .releasing)
+        isRaised.store(true, ordering: .releasing)
         EventSource.wake()
       }
     }

@@ -4,8 +4,6 @@ package import SwivelInput
 
 /// Draws with SDL's accelerated renderer what has changed, by a call for the strokes that follow each other on a texture.
 package final class AcceleratedRenderer: Renderer {
-  /// SDL's name of the renderer, such as `opengl`.
-  package let name: String
   /// By vertical synchronisation.
   package let presentWaits: Bool
 
@@ -41,7 +39,6 @@ package final class AcceleratedRenderer: Renderer {
       SDL_DestroyRenderer(renderer)
       throw error
     }
-    name = info.name.map { String(cString: $0) } ?? "accelerated"
     presentWaits = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     self.textures = textures
     self.window = window

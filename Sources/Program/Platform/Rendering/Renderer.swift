@@ -14,8 +14,6 @@ public enum RendererChoice: String, Sendable, CaseIterable {
 
 /// Draws draw lists; all members must be called on the thread that made the window.
 public protocol Renderer: AnyObject {
-  /// Its name for logs and reports: `software`, `opengl`.
-  var name: String { get }
   /// Whether the display sets the pace, by ``present()`` or by ``Window/wantsFrame``; where not, the caller has to.
   var presentWaits: Bool { get }
   /// Draws a list for a surface without showing it; a frame like the one before allocates nothing.

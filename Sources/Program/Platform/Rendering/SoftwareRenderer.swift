@@ -5,7 +5,6 @@ package import SwivelInput
 ///
 /// It needs no display, so tests, exports and machines without a screen use it too.
 package final class SoftwareRenderer: Renderer {
-  package let name = "software"
   /// Only under Wayland, where the desktop says when a frame is wanted: copying to a window returns at once.
   package let presentWaits: Bool
 
