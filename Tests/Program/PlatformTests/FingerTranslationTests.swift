@@ -18,13 +18,11 @@ import Testing
 
   @Test func `with SDL's milliseconds as microseconds`() {
     var bench = Bench()
-    var events: [InputEvent] = []
     bench.translator.clock.advance(to: 4_000_000_000)
     var event = Finger.down(0.5, 0.5)
     event.common.timestamp = 4_000_000_001
-    bench.translator.translate(
-      event, in: bench.queries, into: &events, noting: &bench.notes)
-    expectEqual(events.map(\.time.microseconds), [4_000_000_001_000])
+    bench.translator.translate(event, in: bench.queries, noting: &bench.notes)
+    expectEqual(bench.translator.events.map(\.time.microseconds), [4_000_000_001_000])
   }
 
   @Test(arguments: [

@@ -66,24 +66,23 @@ struct Bench {
 
   /// What a batch gives.
   mutating func feed(_ batch: [SDL_Event]) -> [InputEvent.Kind] {
-    var events: [InputEvent] = []
+    translator.events.removeAll()
     for var event in batch {
       event.common.timestamp = time
       notes = EventNotes()
-      translator.translate(event, in: queries, into: &events, noting: &notes)
+      translator.translate(event, in: queries, noting: &notes)
     }
-    translator.finishKey(into: &events)
-    return events.map(\.kind)
+    translator.finishKey()
+    return translator.events.map(\.kind)
   }
 
   mutating func contacts(_ event: SDL_Event) -> [Contact] { feed(event).compactMap(\.contact) }
 
   /// The contacts that asking for lost fingers gives.
   mutating func lost() -> [Contact] {
-    var events: [InputEvent] = []
-    translator.cancelLostFingers(
-      at: Timestamp(milliseconds: Int64(time)), in: queries, into: &events)
-    return events.compactMap(\.kind.contact)
+    translator.events.removeAll()
+    translator.cancelLostFingers(at: Timestamp(milliseconds: Int64(time)), in: queries)
+    return translator.events.compactMap(\.kind.contact)
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
 /// What SDL hands on in one look at its queue, and what becomes of it.
 private struct Pump {
   var bench = Bench()
-  private(set) var events: [InputEvent] = []
+  var events: [InputEvent] { bench.translator.events }
 
   /// The events of fingers by their reports, as the numbers of the contacts.
   var reports: [[Int64]] {
@@ -26,15 +26,14 @@ private struct Pump {
 
   /// Looks anew; what came before has been handed on.
   mutating func begin() {
-    events.removeAll()
+    bench.translator.events.removeAll()
     bench.translator.reports.begin(at: 0)
   }
 
   mutating func take(_ event: SDL_Event, at milliseconds: UInt32 = 0) {
     var event = event
     event.common.timestamp = milliseconds
-    bench.translator.translate(
-      event, in: bench.queries, into: &events, noting: &bench.notes)
+    bench.translator.translate(event, in: bench.queries, noting: &bench.notes)
   }
 
   /// A finger with the time at which the X server has read it.

@@ -53,10 +53,9 @@ private let round: Int64 = 1 << 32
       for event in events(second) {
         var event = event
         event.common.timestamp = UInt32(truncatingIfNeeded: start + second * 1_000)
-        var events: [InputEvent] = []
-        bench.translator.translate(
-          event, in: bench.queries, into: &events, noting: &bench.notes)
-        for event in events {
+        bench.translator.events.removeAll()
+        bench.translator.translate(event, in: bench.queries, noting: &bench.notes)
+        for event in bench.translator.events {
           expectEqual(event.time, Timestamp(milliseconds: start + second * 1_000))
         }
       }

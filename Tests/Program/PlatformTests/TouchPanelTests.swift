@@ -18,17 +18,15 @@ private struct Screen {
 
   /// The contacts that come of a report, with the time of the last.
   mutating func report(_ fingers: [SDL_Event], at milliseconds: UInt32) -> [Contact] {
-    var events: [InputEvent] = []
+    bench.translator.events.removeAll()
     bench.translator.reports.begin(at: 0)
     for event in fingers + [UserEvent.reportEnd.event] {
       var event = event
       event.common.timestamp = milliseconds
-      bench.translator.translate(
-        event, in: bench.queries, into: &events, noting: &bench.notes)
+      bench.translator.translate(event, in: bench.queries, noting: &bench.notes)
     }
-    bench.translator.filterFingers(
-      in: &events, from: 0, at: Timestamp(milliseconds: Int64(milliseconds)))
-    return events.compactMap(\.kind.contact)
+    bench.translator.filterFingers(from: 0, at: Timestamp(milliseconds: Int64(milliseconds)))
+    return bench.translator.events.compactMap(\.kind.contact)
   }
 }
 

@@ -39,6 +39,9 @@ public final class EventSource {
   public func wait(upTo seconds: Double?, into events: inout [InputEvent]) -> EventNotes {
     var notes = EventNotes()
     let first = events.count
+    // Swapped, not shared: a shared array would be copied at the first event.
+    swap(&events, &translator.events)
+    defer { swap(&events, &translator.events) }
     translator.reports.begin(at: first)
     var event = SDL_Event()
     var isThere = wait(upTo: shortened(seconds), for: &event)
@@ -48,12 +51,12 @@ public final class EventSource {
       if !isThere { isThere = SDL_PollEvent(&event) != 0 }
     }
     while isThere {
-      translator.translate(event, in: queries, into: &events, noting: &notes)
+      translator.translate(event, in: queries, noting: &notes)
       isThere = SDL_PollEvent(&event) != 0
     }
-    translator.finishKey(into: &events)
-    translator.cancelLostFingers(at: now(), in: queries, into: &events)
-    translator.filterFingers(in: &events, from: first, at: now())
+    translator.finishKey()
+    translator.cancelLostFingers(at: now(), in: queries)
+    translator.filterFingers(from: first, at: now())
     return notes
   }
 

@@ -29,71 +29,61 @@ struct PressRecord: Hashable {
 }
 
 extension EventTranslator {
-  mutating func translate(
-    _ event: SDL_TouchFingerEvent, at time: Timestamp, in queries: some PlatformQueries,
-    into events: inout [InputEvent]
-  ) {
+  mutating func translate(_ event: SDL_TouchFingerEvent, in queries: some PlatformQueries) {
     guard event.touchId != CSDL_MOUSE_TOUCHID else { return }
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN:
       // Under Wayland SDL hands on fingers on a title bar too, as nobody's.
       guard event.windowID == window, !queries.isIndirect(event.touchId) else { return }
-      land(event, time, into: &events)
+      land(event)
       guard let contact = fingers.last?.contact.id else { return }
       panels.note(contact, on: event.touchId, name: queries.touchscreenName(event.touchId))
-    case SDL_FINGERMOTION: move(event, time, into: &events)
-    default: lift(event, time, into: &events)
+    case SDL_FINGERMOTION: move(event)
+    default: lift(event)
     }
   }
 
-  private mutating func land(
-    _ event: SDL_TouchFingerEvent, _ time: Timestamp, into events: inout [InputEvent]
-  ) {
-    if let finger = index(of: event) { cancel(fingers.remove(at: finger), time, into: &events) }
+  private mutating func land(_ event: SDL_TouchFingerEvent) {
+    if let finger = index(of: event) { cancel(fingers.remove(at: finger)) }
     let contact = report(event, .began, id: nextContact())
     lastTouch = PressRecord(time: time, position: contact.position)
-    cancelImitatedMouse(time, contact.position, into: &events)
+    cancelImitatedMouse(at: contact.position)
     fingers.append(
       OpenFinger(device: event.touchId, finger: event.fingerId, contact: contact))
-    events.append(InputEvent(time: time, contact: contact))
+    append(contact)
   }
 
-  private mutating func move(
-    _ event: SDL_TouchFingerEvent, _ time: Timestamp, into events: inout [InputEvent]
-  ) {
+  private mutating func move(_ event: SDL_TouchFingerEvent) {
     guard let finger = index(of: event) else { return }
     fingers[finger].contact = report(event, .moved, id: fingers[finger].contact.id)
-    events.append(InputEvent(time: time, contact: fingers[finger].contact))
+    append(fingers[finger].contact)
   }
 
-  private mutating func lift(
-    _ event: SDL_TouchFingerEvent, _ time: Timestamp, into events: inout [InputEvent]
-  ) {
+  private mutating func lift(_ event: SDL_TouchFingerEvent) {
     guard let finger = index(of: event) else { return }
     let contact = report(event, .ended, id: fingers.remove(at: finger).contact.id)
     lastTouch = PressRecord(time: time, position: contact.position)
-    events.append(InputEvent(time: time, contact: contact))
+    append(contact)
   }
 
   /// Appends the end of every finger that SDL has listed before and doesn't list any more; to be called after each batch.
   ///
   /// SDL reports a lift when it removes a finger from its list, but not when the device is removed.
-  mutating func cancelLostFingers(
-    at time: Timestamp, in queries: some PlatformQueries, into events: inout [InputEvent]
-  ) {
+  mutating func cancelLostFingers(at now: Timestamp, in queries: some PlatformQueries) {
+    time = now
     for index in fingers.indices.reversed() {
       let (device, finger) = (fingers[index].device, fingers[index].finger)
       if queries.lists(finger, on: device) {
         fingers[index].wasListed = true
       } else if fingers[index].wasListed {
-        cancel(fingers.remove(at: index), time, into: &events)
+        cancel(fingers.remove(at: index))
       }
     }
   }
 
   /// Appends the end of every finger: none of them is the window's any more, and no lift will be told.
-  mutating func cancelFingers(at time: Timestamp, into events: inout [InputEvent]) {
-    while let finger = fingers.popLast() { cancel(finger, time, into: &events) }
+  mutating func cancelFingers() {
+    while let finger = fingers.popLast() { cancel(finger) }
   }
 
   /// Forgets everything that is down: who gets to know that the keys or the window are gone cancels it himself.
@@ -108,17 +98,15 @@ extension EventTranslator {
     fingers.firstIndex { $0.device == event.touchId && $0.finger == event.fingerId }
   }
 
-  private func cancel(
-    _ finger: OpenFinger, _ time: Timestamp, into events: inout [InputEvent]
-  ) {
+  private mutating func cancel(_ finger: OpenFinger) {
     var contact = finger.contact
     contact.phase = .cancelled
-    events.append(InputEvent(time: time, contact: contact))
+    append(contact)
   }
 
-  private mutating func report(
-    _ event: SDL_TouchFingerEvent, _ phase: ContactPhase, id: ContactID
-  ) -> Contact {
+  private mutating func report(_ event: SDL_TouchFingerEvent, _ phase: ContactPhase, id: ContactID)
+    -> Contact
+  {
     // On X11 SDL reports positions beyond the window as below 0 or above 1; elsewhere it clamps to 0…1.
     let isAtEdge = event.x <= 0 || event.x >= 1 || event.y <= 0 || event.y >= 1
     return Contact(

@@ -13,11 +13,7 @@ struct OpenGamepad: Hashable {
 /// The session sees a single gamepad: the first that was plugged in, until a button of another one goes down or one of its
 /// axes is pushed half its way; the former one then releases everything.
 extension EventTranslator {
-  mutating func translate(
-    _ event: SDL_ControllerDeviceEvent, at time: Timestamp,
-    in queries: some PlatformQueries,
-    into events: inout [InputEvent]
-  ) {
+  mutating func translate(_ event: SDL_ControllerDeviceEvent, in queries: some PlatformQueries) {
     if event.type == SDL_CONTROLLERDEVICEADDED.rawValue {
       // SDL reports gamepads that are there at the start twice if they are opened at once.
       guard let id = queries.openGamepad(event.which),
@@ -25,74 +21,68 @@ extension EventTranslator {
       else { return }
       gamepads.append(OpenGamepad(id: id))
       if gamepads.count == 1 { actingGamepad = id }
-      events.append(InputEvent(time: time, kind: .gamepad(.connected)))
+      append(.gamepad(.connected))
     } else if let index = gamepads.firstIndex(where: { $0.id == event.which }) {
       let acts = actingGamepad == event.which
-      if acts { releaseGamepad(time, into: &events) }
+      if acts { releaseGamepad() }
       queries.closeGamepad(event.which)
       gamepads.remove(at: index)
       // What the one in use holds isn't let go of as another one goes.
       guard acts else { return }
       actingGamepad = gamepads.first?.id
-      events.append(InputEvent(time: time, kind: .gamepad(.disconnected)))
+      append(.gamepad(.disconnected))
     }
   }
 
-  mutating func translate(
-    _ event: SDL_ControllerButtonEvent, at time: Timestamp, into events: inout [InputEvent]
-  ) {
+  mutating func translate(_ event: SDL_ControllerButtonEvent) {
     guard let button = GamepadButton(sdl: Int32(event.button)),
       let index = gamepads.firstIndex(where: { $0.id == event.which })
     else { return }
     let isDown = event.type == SDL_CONTROLLERBUTTONDOWN.rawValue
     let wasDown = gamepads[index].held.contains(button)
-    if isDown { makeAct(event.which, time, into: &events) }
+    if isDown { makeAct(event.which) }
     guard isDown != wasDown else { return }
     gamepads[index].held.removeAll { $0 == button }
     if isDown { gamepads[index].held.append(button) }
     guard actingGamepad == event.which else { return }
     let change = isDown ? GamepadChange.buttonDown(button) : .buttonUp(button)
-    events.append(InputEvent(time: time, kind: .gamepad(change)))
+    append(.gamepad(change))
   }
 
-  mutating func translate(
-    _ event: SDL_ControllerAxisEvent, at time: Timestamp, into events: inout [InputEvent]
-  ) {
+  mutating func translate(_ event: SDL_ControllerAxisEvent) {
     // SDL counts them in the same order.
     let slot = Int(event.axis)
     guard GamepadAxis.allCases.indices.contains(slot),
       let index = gamepads.firstIndex(where: { $0.id == event.which })
     else { return }
     let value = GamepadAxis.millionths(event.value)
-    if value.magnitude >= Self.acts { makeAct(event.which, time, into: &events) }
+    if value.magnitude >= Self.acts { makeAct(event.which) }
     let isEnd = value == 0 || value.magnitude == GamepadAxis.full
     let last = gamepads[index].axes[slot]
     guard actingGamepad == event.which, value != last,
       isEnd || (value - last).magnitude >= GamepadAxis.step
     else { return }
     gamepads[index].axes[slot] = value
-    events.append(InputEvent(time: time, kind: .gamepad(.axis(GamepadAxis.allCases[slot], value))))
+    append(.gamepad(.axis(GamepadAxis.allCases[slot], value)))
   }
 
   /// The deflection of an axis that makes its gamepad the active one, in millionths.
   private static let acts = GamepadAxis.full / 2
 
-  private mutating func makeAct(
-    _ id: Int32, _ time: Timestamp, into events: inout [InputEvent]
-  ) {
+  private mutating func makeAct(_ id: Int32) {
     guard actingGamepad != id else { return }
-    releaseGamepad(time, into: &events)
+    releaseGamepad()
     actingGamepad = id
   }
 
-  private mutating func releaseGamepad(_ time: Timestamp, into events: inout [InputEvent]) {
+  private mutating func releaseGamepad() {
     guard let index = gamepads.firstIndex(where: { $0.id == actingGamepad }) else { return }
     let ups = gamepads[index].held.map { GamepadChange.buttonUp($0) }
     let rests = zip(GamepadAxis.allCases, gamepads[index].axes).compactMap { axis, value in
       value == 0 ? nil : GamepadChange.axis(axis, 0)
     }
     gamepads[index] = OpenGamepad(id: gamepads[index].id)
-    events += (ups + rests).map { InputEvent(time: time, kind: .gamepad($0)) }
+    for change in ups + rests { append(.gamepad(change)) }
   }
 }
 

@@ -14,17 +14,14 @@ struct HeldKey {
 }
 
 extension EventTranslator {
-  mutating func translate(
-    _ event: SDL_KeyboardEvent, at time: Timestamp, in queries: some PlatformQueries,
-    into events: inout [InputEvent]
-  ) {
-    reportModifiers(Modifiers(sdl: UInt32(event.keysym.mod)), time, into: &events)
+  mutating func translate(_ event: SDL_KeyboardEvent, in queries: some PlatformQueries) {
+    reportModifiers(Modifiers(sdl: UInt32(event.keysym.mod)))
     let position = event.keysym.scancode
     guard event.type == SDL_KEYDOWN.rawValue else {
-      return release(event.keysym, time, into: &events)
+      return release(event.keysym)
     }
     guard KeyboardLayout.isPrintable(position) else {
-      return press(Key(event.keysym), event, time, modifiers, into: &events)
+      return press(Key(event.keysym), event, modifiers)
     }
     layout.update(from: queries.code)
     waitingKey = WaitingKey(event: event, time: time)
@@ -41,27 +38,24 @@ extension EventTranslator {
   /// Reports the printable key that went down last, of which SDL's next event says what it types, if it types anything.
   ///
   /// To be called before the next event is translated, and after the last one.
-  mutating func finishKey(typing code: Int32 = 0, into events: inout [InputEvent]) {
-    guard let (event, time) = waitingKey.map({ ($0.event, $0.time) }) else { return }
+  mutating func finishKey(typing code: Int32 = 0) {
+    guard let event = waitingKey?.event else { return }
+    time = waitingKey?.time ?? time
     waitingKey = nil
     let position = event.keysym.scancode
     let levels = modifiers.intersection([.shift, .alt])
     let isShifted = !levels.isEmpty || UInt32(event.keysym.mod) & KMOD_MODE.rawValue != 0
     if let typed = layout.key(typing: code, at: position, isShifted: isShifted) {
-      press(typed, event, time, modifiers.subtracting(levels), into: &events)
+      press(typed, event, modifiers.subtracting(levels))
     } else {
-      press(layout.key(at: position), event, time, modifiers, into: &events)
+      press(layout.key(at: position), event, modifiers)
     }
   }
 
-  private mutating func press(
-    _ key: Key?, _ event: SDL_KeyboardEvent, _ time: Timestamp, _ modifiers: Modifiers,
-    into events: inout [InputEvent]
-  ) {
+  private mutating func press(_ key: Key?, _ event: SDL_KeyboardEvent, _ modifiers: Modifiers) {
     guard let key else { return }
     hold(key, event.keysym.scancode)
-    let kind = InputEvent.Kind.keyDown(key, modifiers, isRepeat: event.repeat != 0)
-    events.append(InputEvent(time: time, kind: kind))
+    append(.keyDown(key, modifiers, isRepeat: event.repeat != 0))
   }
 
   /// Keys of no known position, as programs that type make them, are known by their code alone.
@@ -72,22 +66,18 @@ extension EventTranslator {
   }
 
   /// A key that was down before the window had the focus is let go of by its code.
-  private mutating func release(
-    _ symbol: SDL_Keysym, _ time: Timestamp, into events: inout [InputEvent]
-  ) {
+  private mutating func release(_ symbol: SDL_Keysym) {
     let held = heldKeys.first { $0.position == symbol.scancode }?.key
     heldKeys.removeAll { $0.position == symbol.scancode }
     guard let key = held ?? layout.key(at: symbol.scancode) ?? Key(symbol) else { return }
-    events.append(InputEvent(time: time, kind: .keyUp(key, modifiers)))
+    append(.keyUp(key, modifiers))
   }
 
   /// Reports which modifiers are down, if that has changed.
-  mutating func reportModifiers(
-    _ now: Modifiers, _ time: Timestamp, into events: inout [InputEvent]
-  ) {
+  mutating func reportModifiers(_ now: Modifiers) {
     guard now != modifiers else { return }
     modifiers = now
-    events.append(InputEvent(time: time, kind: .modifiers(now)))
+    append(.modifiers(now))
   }
 }
 

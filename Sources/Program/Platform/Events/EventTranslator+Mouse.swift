@@ -13,48 +13,39 @@ struct OpenMouse: Hashable {
 /// X11 makes mouse events of touches, whatever SDL's hints say: their only mark is that they come with a touch, so while a
 /// finger is down, or has just been, a press of the left button is ignored.
 extension EventTranslator {
-  mutating func translate(
-    _ event: SDL_MouseMotionEvent, at time: Timestamp, into events: inout [InputEvent]
-  ) {
+  mutating func translate(_ event: SDL_MouseMotionEvent) {
     guard event.which != CSDL_TOUCH_MOUSEID else { return }
     pointer = Self.position(event.x, event.y)
     if let open = mouse {
       mouse?.position = pointer
-      events.append(InputEvent(time: time, contact: contact(open.id, .moved)))
-    } else if event.state & Self.leftMask == 0, !isImitation(pointer, time) {
-      events.append(InputEvent(time: time, kind: .hover(pointer)))
+      append(contact(open.id, .moved))
+    } else if event.state & Self.leftMask == 0, !isImitation(pointer) {
+      append(.hover(pointer))
     }
   }
 
   /// Only the left one makes a contact; presses of the right one are reported.
-  mutating func translate(
-    _ event: SDL_MouseButtonEvent, at time: Timestamp, into events: inout [InputEvent]
-  ) {
+  mutating func translate(_ event: SDL_MouseButtonEvent) {
     guard event.which != CSDL_TOUCH_MOUSEID else { return }
     pointer = Self.position(event.x, event.y)
     switch Int32(event.button) {
-    case SDL_BUTTON_LEFT: translateLeft(event, time, into: &events)
+    case SDL_BUTTON_LEFT: translateLeft(event)
     case SDL_BUTTON_RIGHT where event.type == SDL_MOUSEBUTTONDOWN.rawValue:
-      events.append(InputEvent(time: time, kind: .secondaryPress(pointer)))
+      append(.secondaryPress(pointer))
     default: break
     }
   }
 
-  private mutating func translateLeft(
-    _ event: SDL_MouseButtonEvent, _ time: Timestamp, into events: inout [InputEvent]
-  ) {
+  private mutating func translateLeft(_ event: SDL_MouseButtonEvent) {
     if event.type == SDL_MOUSEBUTTONDOWN.rawValue {
-      press(time, into: &events)
+      press()
     } else if let open = mouse {
       mouse = nil
-      events.append(InputEvent(time: time, contact: contact(open.id, .ended)))
+      append(contact(open.id, .ended))
     }
   }
 
-  mutating func translateWheel(
-    _ event: SDL_Event, at time: Timestamp, in queries: some PlatformQueries,
-    into events: inout [InputEvent]
-  ) {
+  mutating func translateWheel(_ event: SDL_Event, in queries: some PlatformQueries) {
     let wheel = event.wheel
     guard wheel.which != CSDL_TOUCH_MOUSEID else { return }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -65,38 +56,30 @@ extension EventTranslator {
     let delta = Vector(
       x: Self.notches(wheel.preciseX, wheel.x), y: Self.notches(wheel.preciseY, wheel.y))
     guard !queries.explainsWheel(delta) else { return }
-    let kind = InputEvent.Kind.wheel(pointer, delta: ExactPoint(delta * sign), modifiers)
-    events.append(InputEvent(time: time, kind: kind))
+    append(.wheel(pointer, delta: ExactPoint(delta * sign), modifiers))
   }
 
   /// Cancels the mouse's contact if it was made of a touch whose event comes after it.
-  mutating func cancelImitatedMouse(
-    _ time: Timestamp, _ position: ExactPoint, into events: inout [InputEvent]
-  ) {
+  mutating func cancelImitatedMouse(at position: ExactPoint) {
     guard let open = mouse, open.press.explains(position, at: time) else { return }
-    cancelMouse(open, time, into: &events)
+    cancelMouse(open)
   }
 
-  private mutating func press(_ time: Timestamp, into events: inout [InputEvent]) {
-    guard !isImitation(pointer, time) else { return }
-    if let open = mouse { cancelMouse(open, time, into: &events) }
+  private mutating func press() {
+    guard !isImitation(pointer) else { return }
+    if let open = mouse { cancelMouse(open) }
     let id = nextContact()
     mouse = OpenMouse(
       id: id, press: PressRecord(time: time, position: pointer), position: pointer)
-    events.append(InputEvent(time: time, contact: contact(id, .began)))
+    append(contact(id, .began))
   }
 
-  private mutating func cancelMouse(
-    _ open: OpenMouse, _ time: Timestamp, into events: inout [InputEvent]
-  ) {
+  private mutating func cancelMouse(_ open: OpenMouse) {
     mouse = nil
-    events.append(
-      InputEvent(
-        time: time,
-        contact: Contact(id: open.id, kind: .mouse, phase: .cancelled, position: open.position)))
+    append(Contact(id: open.id, kind: .mouse, phase: .cancelled, position: open.position))
   }
 
-  private func isImitation(_ position: ExactPoint, _ time: Timestamp) -> Bool {
+  private func isImitation(_ position: ExactPoint) -> Bool {
     !fingers.isEmpty || lastTouch?.explains(position, at: time) ?? false
   }
 

@@ -1,10 +1,7 @@
 import SwivelInput
 
 extension EventTranslator {
-  mutating func translate(
-    _ report: TouchpadReport, at time: Timestamp, stamped stamp: Timestamp,
-    into events: inout [InputEvent]
-  ) {
+  mutating func translate(_ report: TouchpadReport, stamped stamp: Timestamp) {
     let input: TouchpadPinch.Input
     switch report.kind {
     case .begin(let pointer): input = .begin(at: pointer, nextContact(), nextContact())
@@ -14,12 +11,10 @@ extension EventTranslator {
     case .cancel: input = .cancel
     case .scroll(let position, let travel):
       pointer = ExactPoint(position)
-      let kind = InputEvent.Kind.scroll(pointer, by: ExactPoint(travel), modifiers)
-      return events.append(InputEvent(time: time, kind: kind))
+      return append(.scroll(pointer, by: ExactPoint(travel), modifiers))
     case .wheel(let position, let notches):
       pointer = ExactPoint(position)
-      let kind = InputEvent.Kind.wheel(pointer, delta: ExactPoint(notches), modifiers)
-      return events.append(InputEvent(time: time, kind: kind))
+      return append(.wheel(pointer, delta: ExactPoint(notches), modifiers))
     }
     // The program may have been busy for longer than a cancel waits.
     pinch.take(input, at: time, stamped: stamp, into: &events)

@@ -5,25 +5,24 @@ import SwivelInput
 extension EventTranslator {
   /// Its closing is reported by SDL's quit event, which follows at once.
   mutating func translate(
-    _ event: SDL_WindowEvent, at time: Timestamp, changeIn queries: some PlatformQueries,
-    into events: inout [InputEvent], noting notes: inout EventNotes
+    _ event: SDL_WindowEvent, changeIn queries: some PlatformQueries, noting notes: inout EventNotes
   ) {
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_RESIZED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      resize(in: queries, at: time, into: &events)
+      resize(in: queries)
       notes.needsRedraw = true
     case SDL_WINDOWEVENT_EXPOSED: notes.needsRedraw = true
     case SDL_WINDOWEVENT_FOCUS_GAINED:
-      events.append(InputEvent(time: time, kind: .window(.focusGained)))
-      reportModifiers(queries.modifiers, time, into: &events)
+      append(.window(.focusGained))
+      reportModifiers(queries.modifiers)
     case SDL_WINDOWEVENT_FOCUS_LOST:
       forgetContacts()
       modifiers = []
-      events.append(InputEvent(time: time, kind: .window(.focusLost)))
+      append(.window(.focusLost))
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
-      setHidden(true, at: time, into: &events)
+      setHidden(true)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-      setHidden(false, at: time, into: &events)
+      setHidden(false)
       notes.needsRedraw = true
     default: break
     }
@@ -34,24 +33,20 @@ extension EventTranslator {
   /// Any X client can say that the window has another size, and all that is drawn would need memory for it.
   private static let longestSide = 16_384.0
 
-  private mutating func resize(
-    in queries: some PlatformQueries, at time: Timestamp, into events: inout [InputEvent]
-  ) {
+  private mutating func resize(in queries: some PlatformQueries) {
     let surface = queries.surface
     guard max(surface.size.vector.x, surface.size.vector.y) <= Self.longestSide else {
       return queries.resize(to: self.surface)
     }
     guard surface != self.surface else { return }
     self.surface = surface
-    events.append(InputEvent(time: time, kind: .window(.resized(surface))))
+    append(.window(.resized(surface)))
   }
 
-  private mutating func setHidden(
-    _ isHidden: Bool, at time: Timestamp, into events: inout [InputEvent]
-  ) {
+  private mutating func setHidden(_ isHidden: Bool) {
     guard isHidden != self.isHidden else { return }
     self.isHidden = isHidden
     if isHidden { forgetContacts() }
-    events.append(InputEvent(time: time, kind: .window(isHidden ? .hidden : .shown)))
+    append(.window(isHidden ? .hidden : .shown))
   }
 }

@@ -8,6 +8,10 @@ import SwivelInput
 /// all its rules can be tested with synthetic events.
 struct EventTranslator {
   let scale: FingerScale
+  /// What was translated, and not taken yet.
+  var events: [InputEvent] = []
+  /// When that happened which is being translated.
+  var time = Timestamp.zero
   /// SDL's number of the window.
   let window: UInt32
   /// The surface that was reported last.
@@ -46,38 +50,36 @@ struct EventTranslator {
 
   /// Appends an event for the session, or notes it for the program.
   mutating func translate(
-    _ event: SDL_Event, in queries: some PlatformQueries, into events: inout [InputEvent],
-    noting notes: inout EventNotes
+    _ event: SDL_Event, in queries: some PlatformQueries, noting notes: inout EventNotes
   ) {
     let isOfShortcut = isShortcutWaiting && event.type == SDL_TEXTINPUT.rawValue
-    finishKey(typing: isOfShortcut ? 0 : event.typedCode, into: &events)
+    finishKey(typing: isOfShortcut ? 0 : event.typedCode)
     guard !isOfShortcut else { return }
-    let time = clock.time(of: event.common.timestamp)
-    func append(_ kind: InputEvent.Kind) { events.append(InputEvent(time: time, kind: kind)) }
+    time = clock.time(of: event.common.timestamp)
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       let first = events.count
-      translate(event.tfinger, at: time, in: queries, into: &events)
+      translate(event.tfinger, in: queries)
       reports.add(first..<events.count, in: &events)
     case SDL_MOUSEMOTION:
-      translate(event.motion, at: time, into: &events)
+      translate(event.motion)
       notes.dropPosition = takeDropPosition() ?? notes.dropPosition
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, at: time, into: &events)
-    case SDL_MOUSEWHEEL: translateWheel(event, at: time, in: queries, into: &events)
-    case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, at: time, in: queries, into: &events)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button)
+    case SDL_MOUSEWHEEL: translateWheel(event, in: queries)
+    case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, in: queries)
     case SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED:
-      translate(event.cdevice, at: time, in: queries, into: &events)
+      translate(event.cdevice, in: queries)
     case SDL_JOYDEVICEADDED:
       if let name = queries.unmappedGamepad(event.jdevice.which) {
         notes.unmappedGamepads.append(name)
       }
     case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
-      translate(event.cbutton, at: time, into: &events)
-    case SDL_CONTROLLERAXISMOTION: translate(event.caxis, at: time, into: &events)
+      translate(event.cbutton)
+    case SDL_CONTROLLERAXISMOTION: translate(event.caxis)
     case SDL_TEXTINPUT: append(.text(event.typedText))
     case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: append(.composition(event.composedText))
     case SDL_WINDOWEVENT:
-      translate(event.window, at: time, changeIn: queries, into: &events, noting: &notes)
+      translate(event.window, changeIn: queries, noting: &notes)
     case SDL_QUIT: append(.window(.closed))
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       (notes.needsRecovery, notes.needsRedraw) = (true, true)
@@ -89,25 +91,22 @@ struct EventTranslator {
       if let text = event.droppedPath { notes.droppedTexts.append(text) }
       awaitsDropPosition = true
     case SDL_USEREVENT:
-      translateOwn(event.user, at: time, in: queries, into: &events, noting: &notes)
+      translateOwn(event.user, in: queries, noting: &notes)
     default: break
     }
   }
 
   /// Filters what bad touchscreens report, of the events from an index on; to be called after each batch.
-  mutating func filterFingers(
-    in events: inout [InputEvent], from start: Int, at now: Timestamp
-  ) {
+  mutating func filterFingers(from start: Int, at now: Timestamp) {
     panels.filter(&events, from: start, at: now, last: &lastContact)
   }
 
   /// Something that the program has put into the queue.
   private mutating func translateOwn(
-    _ event: SDL_UserEvent, at time: Timestamp, in queries: some PlatformQueries,
-    into events: inout [InputEvent], noting notes: inout EventNotes
+    _ event: SDL_UserEvent, in queries: some PlatformQueries, noting notes: inout EventNotes
   ) {
     switch UserEvent(rawValue: event.code) {
-    case .fingersTaken: cancelFingers(at: time, into: &events)
+    case .fingersTaken: cancelFingers()
     case .droppedText:
       notes.droppedTexts += event.droppedText.map { [$0] } ?? []
       notes.dropPosition = event.dropPosition
@@ -121,8 +120,7 @@ struct EventTranslator {
     case .reportEnd: reports.end(in: &events)
     case .touchpad:
       for report in queries.takeTouchpadReports() {
-        translate(
-          report, at: time, stamped: desktopClock.time(of: report.milliseconds), into: &events)
+        translate(report, stamped: desktopClock.time(of: report.milliseconds))
       }
     case .wake, nil: break
     }
@@ -133,6 +131,12 @@ struct EventTranslator {
     defer { awaitsDropPosition = false }
     return awaitsDropPosition ? pointer : nil
   }
+
+  mutating func append(_ kind: InputEvent.Kind) {
+    events.append(InputEvent(time: time, kind: kind))
+  }
+
+  mutating func append(_ contact: Contact) { append(.contact(contact)) }
 
   mutating func nextContact() -> ContactID {
     lastContact += 1
