@@ -10,20 +10,15 @@ struct Completions: ParsableCommand {
 
   enum Shell: String, ExpressibleByArgument, CaseIterable {
     case bash, zsh, fish
-
-    fileprivate var script: CompletionShell {
-      switch self {
-      case .bash: .bash
-      case .zsh: .zsh
-      case .fish: .fish
-      }
-    }
   }
 
   @Argument(help: ArgumentHelp("The shell.", valueName: "shell"))
   var shell: Shell
 
-  func run() { Console.printLines(offering(Swivel.completionScript(for: shell.script))) }
+  func run() {
+    let parsed = CompletionShell(rawValue: shell.rawValue) ?? .bash
+    Console.printLines(offering(Swivel.completionScript(for: parsed)))
+  }
 
   /// A script of the parser's, which also offers what `open` opens where a command's name may stand, since that is what happens
   /// without one: the parser's scripts have commands alone.
