@@ -120,9 +120,7 @@ extension DBusConnection {
 
   /// Waits for bytes; false where none come in time.
   private func read(until end: ContinuousClock.Instant) -> Bool {
-    let left = max(0, (end - .now) / .milliseconds(1)).rounded(.up)
-    var line = line
-    guard isOpen, uninterrupted({ poll(&line, 1, Int32(left)) }) > 0 else { return false }
+    guard isOpen, ready(socket, until: end) != 0 else { return false }
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
     if count > 0 { received += buffer[..<count] } else { isOpen = count < 0 && errno == EAGAIN }

@@ -8,6 +8,19 @@ func uninterrupted(_ call: () -> Int32) -> Int32 {
   }
 }
 
+/// Waits until a descriptor is ready, or a time has come; returns for what it is ready, 0 where the time has come first.
+func ready(
+  _ file: Int32, for events: Int32 = POLLIN, until end: ContinuousClock.Instant
+) -> Int32 {
+  while true {
+    let left = max(0, (end - .now) / .milliseconds(1))
+    var state = pollfd(fd: file, events: Int16(events), revents: 0)
+    let count = poll(&state, 1, Int32(left.rounded(.up)))
+    if count > 0 { return Int32(state.revents) }
+    if count == 0 || errno != EINTR { return 0 }
+  }
+}
+
 /// Writes all bytes into an open file; false where that fails, with EAGAIN where nobody reads a pipe for a while.
 package func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
   var rest = bytes[...]
@@ -15,8 +28,7 @@ package func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }
     if count < 0, errno == EAGAIN {
-      var state = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-      if uninterrupted({ poll(&state, 1, Int32(Descriptor.timeout) * 1_000) }) > 0 { continue }
+      if ready(file, for: POLLOUT, until: .now + .seconds(Descriptor.timeout)) != 0 { continue }
       errno = EAGAIN
     }
     guard count > 0 else { return false }

@@ -99,16 +99,13 @@ package enum PictureProcess {
     var sent = 0
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while answer.count <= limit {
-      let left = (end - .now) / .milliseconds(1)
-      guard left > 0 else { return nil }
-      let wanted = sent < bytes.count ? POLLIN | POLLOUT : POLLIN
-      var state = pollfd(fd: line, events: Int16(wanted), revents: 0)
-      guard poll(&state, 1, Int32(left.rounded(.up))) > 0 else { continue }
-      if sent < bytes.count, Int32(state.revents) & POLLOUT != 0 {
+      let state = ready(line, for: sent < bytes.count ? POLLIN | POLLOUT : POLLIN, until: end)
+      guard state != 0 else { return nil }
+      if sent < bytes.count, state & POLLOUT != 0 {
         sent = send(bytes, from: sent, over: line)
         if sent == bytes.count { shutdown(line, Int32(SHUT_WR)) }
       }
-      guard Int32(state.revents) & (POLLIN | POLLHUP | POLLERR) != 0 else { continue }
+      guard state & (POLLIN | POLLHUP | POLLERR) != 0 else { continue }
       let count = recv(line, &buffer, buffer.count, Int32(MSG_DONTWAIT))
       if count < 0, errno == EAGAIN || errno == EINTR { continue }
       guard count > 0 else { return answer }

@@ -78,12 +78,11 @@ package final class SoundOutput {
     func end() {
       shutdown(line, Int32(SHUT_WR))
       // The other end of the socket closes when the thread is done.
-      var wait = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
-      if poll(&wait, 1, Self.timeout) > 0 { thread.wait() }
+      if ready(line, until: .now + Self.timeout) != 0 { thread.wait() }
       close(line)
     }
 
-    /// The time limit for the thread's end, in milliseconds.
-    private static let timeout: Int32 = 1_000
+    /// The time limit for the thread's end.
+    private static let timeout = Duration.seconds(1)
   }
 }

@@ -106,12 +106,10 @@ final class WaylandLink {
     guard answer != nil else { return true }
     let end = ContinuousClock.now + time
     while !isAnswered {
-      let left = (end - .now) / .milliseconds(1)
-      guard left > 0 else { return false }
+      guard .now < end else { return false }
       if library.prepare_read?(display) == 0 {
         flush()
-        var line = line
-        if poll(&line, 1, Int32(left.rounded(.up))) > 0 {
+        if ready(line.fd, until: end) != 0 {
           guard library.read_events?(display) == 0 else { return true }
         } else {
           library.cancel_read?(display)

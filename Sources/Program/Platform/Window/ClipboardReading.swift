@@ -31,10 +31,7 @@ package final class ClipboardReading: Sendable {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
-      let left = (end - .now) / .milliseconds(1)
-      guard left > 0 else { return .late }
-      var state = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
-      guard poll(&state, 1, max(1, Int32(left.rounded(.up)))) > 0 else { continue }
+      guard ready(line, until: end) != 0 else { return .late }
       let count = read(line, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {

@@ -94,10 +94,7 @@ private struct WaylandProbe {
         if message.object == Wire.callback { return names }
         if message.object == Wire.registry, let name = message.interface { names.insert(name) }
       }
-      let left = (end - .now) / .milliseconds(1)
-      guard left > 0 else { return nil }
-      var state = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
-      guard poll(&state, 1, Int32(left.rounded(.up))) > 0 else { continue }
+      guard ready(line, until: end) != 0 else { return nil }
       let count = recv(line, &buffer, buffer.count, Int32(MSG_DONTWAIT))
       if count < 0, errno == EAGAIN || errno == EINTR { continue }
       // One that ends the connection is SDL's to complain of.
