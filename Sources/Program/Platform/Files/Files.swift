@@ -83,10 +83,12 @@ public enum Files {
   /// - Parameters:
   ///   - audience: who may read a new file.
   ///   - followsLink: whether what a symbolic link leads to is replaced; if not, the link itself is.
+  ///   - makesFolder: whether the folder is made where there is none.
   public static func write(
     _ bytes: [UInt8], to path: String, for audience: FileAudience = .person,
-    followingLink followsLink: Bool = false
+    followingLink followsLink: Bool = false, makingFolder makesFolder: Bool = false
   ) throws(FileError) {
+    if makesFolder { try makeFolder(folder(of: path)) }
     guard !isDevice(path) else { return try Descriptor(path, O_WRONLY).write(bytes) }
     if followsLink, isLink(path), let target = resolved(path) {
       return try write(bytes, to: target, for: audience)

@@ -6,13 +6,9 @@ struct CoachMarkFile {
   /// In bytes.
   private static let limit = 1 << 12
 
-  private let folder: String
   private let path: String
 
-  init(in paths: Paths) {
-    folder = paths.data
-    path = paths.data + "/tried"
-  }
+  init(in paths: Paths) { path = paths.data + "/tried" }
 
   /// Where the file can't be read, one may be shown again.
   var next: CoachMark? {
@@ -31,8 +27,8 @@ struct CoachMarkFile {
   func keep(_ coachMark: CoachMark) throws(Failure) {
     do {
       let all = try tried().filter { $0 != coachMark.rawValue } + [coachMark.rawValue]
-      try Files.makeFolder(folder)
-      try Files.write(Array((all.joined(separator: "\n") + "\n").utf8), to: path)
+      let text = all.joined(separator: "\n") + "\n"
+      try Files.write(Array(text.utf8), to: path, makingFolder: true)
     } catch {
       throw Failure("what was tried isn't kept: \(oneLine(error))")
     }

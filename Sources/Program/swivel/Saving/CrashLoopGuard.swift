@@ -26,14 +26,13 @@ final class CrashLoopGuard: Sendable {
     var file: LockedFile?
   }
 
-  private let folder: String
   private let path: String
   private let state: Mutex<State>
 
   /// Takes over the file of a program that has ended; there is none where it still runs.
   init(in paths: Paths) {
     let path = paths.state + "/opening"
-    (folder, self.path) = (paths.state, path)
+    self.path = path
     let old = try? LockedFile(path)
     let text = old.flatMap { _ in try? Files.read(path, limit: Self.limit) }
       .flatMap { String(validating: $0, as: UTF8.self) }
@@ -80,8 +79,8 @@ final class CrashLoopGuard: Sendable {
   }
 
   private func write(_ crashes: Crashes) {
-    try? Files.makeFolder(folder)
-    try? Files.write(Array("\(crashes.count)\n\(crashes.name)".utf8), to: path)
+    let text = "\(crashes.count)\n\(crashes.name)"
+    try? Files.write(Array(text.utf8), to: path, makingFolder: true)
   }
 
   /// Does something with a scene while the file names it.

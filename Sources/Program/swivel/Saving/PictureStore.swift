@@ -35,9 +35,7 @@ struct PictureStore: Sendable {
     let hash = SHA256.hex(of: file)
     for folder in targets {
       let path = folder + "/" + hash + ".png"
-      guard !Files.exists(path) else { continue }
-      try Files.makeFolder(folder)
-      try Files.write(file, to: path)
+      if !Files.exists(path) { try Files.write(file, to: path, makingFolder: true) }
     }
     return hash
   }
@@ -132,8 +130,7 @@ extension PictureStore {
       guard !Files.exists(copy), isWanted(source),
         let file = try? Files.read(source, limit: Self.limit), SHA256.hex(of: file) == hash
       else { continue }
-      try? Files.makeFolder(target)
-      try? Files.write(file, to: copy)
+      try? Files.write(file, to: copy, makingFolder: true)
     }
   }
 }

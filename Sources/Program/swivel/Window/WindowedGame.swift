@@ -410,11 +410,9 @@ extension WindowedGame {
   }
 
   private mutating func keep(level id: String, _ text: String, at time: Timestamp) {
-    let folder = Paths.current().levels
     do {
-      try Files.makeFolder(folder)
-      let path = "\(folder)/\(id).json"
-      try Files.write(Array(text.utf8), to: path)
+      let path = "\(Paths.current().levels)/\(id).json"
+      try Files.write(Array(text.utf8), to: path, makingFolder: true)
       answer(.kept(assets.texts[Message(.makerKept)]), at: time)
     } catch {
       report(oneLine(error), at: time)
