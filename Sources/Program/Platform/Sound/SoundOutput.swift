@@ -5,9 +5,7 @@ import Glibc
 /// The thread starts with the first note, opens the device for a sound and closes it half a second after the last; otherwise it
 /// sleeps without wake-ups. Where a device is missing or fails, only the sound is lost.
 package final class SoundOutput {
-  private let sounds: [SynthesizedSound]
-  private let hasTones: Bool
-  private let complain: @Sendable (SDLError) -> Void
+  private let source: AudioThread
   private var audio: Thread?
   private var isOver = false
 
@@ -16,29 +14,26 @@ package final class SoundOutput {
     _ sounds: [SynthesizedSound], hasTones: Bool = false,
     complain: @escaping @Sendable (SDLError) -> Void
   ) {
-    (self.sounds, self.hasTones) = (sounds, hasTones)
-    self.complain = complain
+    source = AudioThread(sounds: sounds, hasTones: hasTones, complain: complain)
   }
 
   deinit { end() }
 
   /// Returns at once.
   package func play(_ note: SoundNote) {
-    guard sounds.indices.contains(note.number), note.volume > 0 else { return }
+    guard source.sounds.indices.contains(note.number), note.volume > 0 else { return }
     send(note)
   }
 
   /// Lets the tone of a room be heard for a while, and no other.
   package func hum(_ tone: RoomTone, volume: Double) {
-    guard hasTones, audio != nil || volume > 0 else { return }
-    send(SoundNote(sounds.count + tone.rawValue, volume: volume))
+    guard source.hasTones, audio != nil || volume > 0 else { return }
+    send(SoundNote(source.sounds.count + tone.rawValue, volume: volume))
   }
 
   private func send(_ note: SoundNote) {
     guard !isOver else { return }
-    if audio == nil {
-      audio = Thread(AudioThread(sounds: sounds, hasTones: hasTones, complain: complain))
-    }
+    audio = audio ?? Thread(source)
     audio?.send(note)
   }
 
