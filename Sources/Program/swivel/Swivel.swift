@@ -43,9 +43,13 @@ struct Swivel: ParsableCommand {
 
   /// Refuses in one line what would end without a word for want of memory, where `ulimit -v` sets a limit.
   static func demandMemory(megabytes: Int) throws(Failure) {
-    guard let limit = AddressSpace.limit, limit < megabytes << 20 else { return }
+    var limit = rlimit()
+    // What has no limit is no Int.
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0,
+      let most = Int(exactly: limit.rlim_cur), most < megabytes << 20
+    else { return }
     throw Failure(
-      "ulimit -v", found: "\(limit >> 10) kB of memory", expected: "\(megabytes << 10) kB or more")
+      "ulimit -v", found: "\(most >> 10) kB of memory", expected: "\(megabytes << 10) kB or more")
   }
 
   static func status(of arguments: [String]) -> Int32 {
