@@ -1,6 +1,21 @@
 import Glibc
 
-enum Spawn {
+package enum Spawn {
+  /// Shows a folder in the desktop's file manager; nothing where there is none.
+  package static func fileManager(showing folder: String) {
+    _ = BackgroundWork {
+      let words = ["xdg-open", Files.absolute(folder)]
+      if let process = start(words[0], words, (.null, .null, .null)) { wait(for: process) }
+    }
+  }
+
+  /// Another process of this program with these words, which goes on by itself.
+  package static func detached(_ words: [String]) throws(FileError) {
+    let process = try again(words)
+    // A child process must be waited for; a sleeping thread costs nothing.
+    _ = BackgroundWork { wait(for: process) }
+  }
+
   /// Another process of this program with these words, which has its streams.
   static func again(_ words: [String]) throws(FileError) -> pid_t {
     let program = "/proc/self/exe"

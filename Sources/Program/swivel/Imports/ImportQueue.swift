@@ -224,7 +224,7 @@ extension ImportQueue {
 
   private func startPlayer(_ path: String, _ name: String) throws(Failure) {
     do {
-      try DetachedProcess.start(["replay", "--", path])
+      try Spawn.detached(["replay", "--", path])
     } catch {
       throw Failure("\(name): the player can't be started: \(error.reason)")
     }

@@ -131,7 +131,7 @@ final class ExportKeeper: Sendable {
 
   /// Shows the folder of what a message says was saved; nothing for other messages.
   func show(_ message: String) {
-    if let folder = reported.withLock({ $0[message] }) { DetachedProcess.show(folder) }
+    if let folder = reported.withLock({ $0[message] }) { Spawn.fileManager(showing: folder) }
   }
 
   func takeAnswers() -> [Reply] { work.takeAnswers() }

@@ -32,7 +32,7 @@ final class TrashableFiles: Sendable {
       guard let last = deleted.withLock(\.last) else { return nil }
       try Files.restore(last.trash, to: last.path)
       deleted.withLock { _ = $0.popLast() }
-    case .show: DetachedProcess.show(folder)
+    case .show: Spawn.fileManager(showing: folder)
     }
     return nil
   }
