@@ -57,15 +57,4 @@ package struct DialTracker: Hashable, Encodable, Sendable {
     position = target
     extreme = target
   }
-
-  /// Adds the clicks of the stops passed since an old position.
-  func click(since old: Int, into events: inout LockEvents) {
-    let width = dial.unitsPerStop
-    // A stop clicks when it is reached, from either side.
-    let rising = position > old
-    let before = rising ? floorQuotient(old, width) : -floorQuotient(-old, width)
-    let after = rising ? floorQuotient(position, width) : -floorQuotient(-position, width)
-    guard before != after else { return }
-    events.click(abs(after - before), last: dial.nearestStop(at: after * width))
-  }
 }

@@ -39,10 +39,6 @@ package struct LockEvent: Hashable, Encodable, Sendable {
 /// A buffer for the events of a lock; when it is reused it allocates nothing.
 package struct LockEvents: Hashable, Encodable, Sendable {
   package private(set) var list: [LockEvent] = []
-  /// The number of stops that passed the mark.
-  package private(set) var clicks = 0
-  /// The last stop that passed.
-  package private(set) var lastStop: Int?
   /// The dial of the events that are added.
   var dial = 0
 
@@ -52,16 +48,7 @@ package struct LockEvents: Hashable, Encodable, Sendable {
   private static let usualCount = 32
 
   /// Empties the buffer, keeping its memory.
-  package mutating func clear() {
-    list.removeAll(keepingCapacity: true)
-    clicks = 0
-    lastStop = nil
-  }
+  package mutating func clear() { list.removeAll(keepingCapacity: true) }
 
   mutating func add(_ kind: LockEvent.Kind) { list.append(LockEvent(dial: dial, kind)) }
-
-  mutating func click(_ count: Int, last: Int) {
-    clicks += count
-    lastStop = last
-  }
 }

@@ -87,23 +87,18 @@ extension NumberLock {
 
   package mutating func turn(by units: Int, into events: inout LockEvents) {
     guard !isOpen, let direction = DialDirection(of: units) else { return }
-    let old = tracker.position
     if let position = tracker.move(by: units) {
       events.add(.dialled(position: position))
       keep(position, direction.opposite, &events)
     }
-    let opens = stopAtGoal()
-    tracker.click(since: old, into: &events)
-    if opens { open(&events) }
+    if stopAtGoal() { open(&events) }
   }
 
   /// Moves the dial as another one takes it along by a number of units: it keeps nothing of what was dialled.
   mutating func drag(by units: Int, into events: inout LockEvents) {
     guard !isOpen, units != 0 else { return }
-    let old = tracker.position
     _ = tracker.move(by: units)
     release(into: &events)
-    tracker.click(since: old, into: &events)
   }
 
   /// Keeps the number at the dial's position, as if it were turned back there, for entering by waiting.

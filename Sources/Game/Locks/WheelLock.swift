@@ -110,10 +110,8 @@ extension WheelLock {
     guard !isOpen, let direction = DialDirection(of: units) else { return }
     let stop = opening == .stop ? distanceToStop(direction, within: abs(units)) : nil
     let distance = stop.map { $0 * direction.sign } ?? units
-    let old = tracker.position
     if let position = tracker.move(by: distance) { events.add(.dialled(position: position)) }
     turnPack(by: distance, direction, &events)
-    tracker.click(since: old, into: &events)
     if stop != nil { open(&events) }
   }
 

@@ -95,26 +95,4 @@ private let stop = 46_800
     expectTrue(none.handle().isEmpty)
     expectTrue(!none.isReady)
   }
-
-  @Test func `clicks once a stop, from either side`() {
-    var lock = Lock(
-      dials: [.numbers(NumberLock(combination: Combination(stops: [5, 2]), tolerance: 0))])
-    var events = LockEvents()
-    lock.turn(by: 3 * stop - 1, into: &events)
-    expectEqual(events.clicks, 2)
-    expectEqual(events.lastStop, 2)
-    events.clear()
-    lock.turn(by: 1, into: &events)
-    expectEqual(events.clicks, 1)
-    expectEqual(events.lastStop, 3)
-    events.clear()
-    lock.turn(by: -stop + 1, into: &events)
-    expectEqual(events.clicks, 0)
-    lock.turn(by: -1, into: &events)
-    expectEqual(events.lastStop, 2)
-    events.clear()
-    lock.turn(by: -3 * stop, into: &events)
-    expectEqual(events.clicks, 3)
-    expectEqual(events.lastStop, 9)
-  }
 }
