@@ -6,7 +6,6 @@ package import SwivelLocks
 package struct LockSnapshot: Hashable, Encodable, Sendable {
   package var lock: Lock
   package var motions: [DialMotion] = []
-  var guides: [DialGuide] = []
   /// Empty where there is none.
   package var tray: [TraySlot] = []
 }

@@ -52,7 +52,6 @@ extension LockSession {
     handle.refused = time
     handle.handle(.refuse)
     forgetHint()
-    for dial in guides.indices { snapshot.guides[dial].wasRefused(at: lock.position(of: dial)) }
     if verdict.isEmpty, !door.hasHeld { verdict = [Message(.verdictHolds)] }
     door.hasHeld = true
     say(.held, at: time)

@@ -55,8 +55,8 @@ extension LockSession {
 
   private mutating func handle(_ event: LockEvent, at time: Timestamp) -> Sound? {
     switch event.kind {
-    case .dialled(let position):
-      turnedRound(event.dial, at: position)
+    case .dialled:
+      forgetOldHint()
       return nil
     case .kept(let index):
       forgetHint()
@@ -81,15 +81,6 @@ extension LockSession {
       say(.opened, dial: event.dial, at: time)
       return openSound
     }
-  }
-
-  private mutating func turnedRound(_ dial: Int, at position: Int) {
-    guard guides.indices.contains(dial), let now = lock.dials[dial].tracker.direction else {
-      return
-    }
-    let entered = guides[dial].entered
-    snapshot.guides[dial].turnedRound(at: position, after: now.opposite)
-    if guides[dial].entered != entered { forgetHint() }
   }
 
   /// Tells which number is kept, as it stands at the mark, right or wrong.

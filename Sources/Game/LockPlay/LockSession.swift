@@ -74,8 +74,6 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   mutating func beginRound() {
     snapshot.lock = played.lock
     snapshot.motions = lock.dials.map { _ in DialMotion() }
-    snapshot.guides =
-      played.model == .wheels ? lock.dials.indices.map { DialGuide(played, dial: $0) } : []
     hands.dials.removeAll(keepingCapacity: true)
     history = LockHistory()
     stopGoingOn()
@@ -103,7 +101,6 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
     }
     for wheel in played.wheels.indices { played.wheels[wheel].start = position }
     snapshot.lock = played.lock
-    snapshot.guides = []
     history = LockHistory()
   }
 
@@ -118,8 +115,6 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   package var opened: Timestamp? { door.opened }
   package var lock: Lock { snapshot.lock }
   package var motions: [DialMotion] { snapshot.motions }
-  /// What was dialled into wheel packs, one for each dial; empty for other locks.
-  var guides: [DialGuide] { snapshot.guides }
   /// How the parts of the tray lie; empty where there is none.
   package var slots: [TraySlot] { snapshot.tray }
 

@@ -13,6 +13,9 @@ enum LockStep: Hashable, Sendable {
   /// Nothing, since the lock is open.
   case nothing
 
+  /// The index of the number to which it turns; nil for any other step.
+  var index: Int? { if case .turn(_, let index, _, _) = self { index } else { nil } }
+
   /// The turn with which the step begins; nil for the handle.
   func turn(of lockSession: LockSession) -> DialTurn? {
     func turn(_ dial: Int, _ index: Int, _ units: Int, _ passes: Int) -> DialTurn {

@@ -115,6 +115,13 @@ extension WheelLock {
     if stop != nil { open(&events) }
   }
 
+  /// Whether it is ready, or open, after turns by so many units one after the other.
+  package func opens(by turns: [Int]) -> Bool {
+    var (ahead, events) = (self, LockEvents())
+    for units in turns { ahead.turn(by: units, into: &events) }
+    return ahead.isReady
+  }
+
   mutating func open(_ events: inout LockEvents) {
     isOpen = true
     events.add(.opened)

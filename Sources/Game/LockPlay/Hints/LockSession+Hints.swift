@@ -23,6 +23,8 @@ package struct HintProgress: Hashable, Encodable, Sendable {
   package var message: Message?
   package var taken = 0
   fileprivate var lastShown = Timestamp.zero
+  /// The turn that it is about, by its index; nil for another step.
+  fileprivate var turn: Int?
   /// Whether the lock is opened by itself, one turn after the other.
   var isShowing = false
   /// Whether any of its turns was shown, so that it isn't opened alone.
@@ -52,9 +54,11 @@ extension LockSession {
       hints.wasShown = true
       return
     }
+    let step = nextStep
+    hints.turn = step.index
     hints.message =
       level.hints.isEmpty
-      ? saying(of: grade, for: nextStep)
+      ? saying(of: grade, for: step)
       : Message(.messageText, .name(level.hints[grade.rawValue - 1]))
   }
 
@@ -63,6 +67,14 @@ extension LockSession {
     guard level.hints.isEmpty else { return }
     hints.grade = 0
     hints.message = nil
+  }
+
+  /// Forgets the hint about a pack of wheels once another turn comes next; other locks tell what they keep.
+  mutating func forgetOldHint() {
+    guard played.model == .wheels, hints.message != nil, nextStep.index != hints.turn else {
+      return
+    }
+    forgetHint()
   }
 
   /// Performs the next step with the speed of a hand, while the lock is opened by itself: after the pause of a demonstration.
@@ -170,44 +182,27 @@ extension LockSession {
       dial: dial, index: ahead.kept.count, distance: target - position, passes: ahead.awaitedPasses)
   }
 
+  /// The last turn of the combination with which all that follow open the pack, tried on a copy, with as few rounds as that
+  /// takes: a pack knows no numbers. Where there is none, it must be cleared first.
   private func nextStep(of lock: WheelLock, _ dial: Int) -> LockStep {
-    let position = lock.tracker.position
-    if let distance = distanceToOpen(lock) {
-      return .turn(dial: dial, index: guides[dial].count - 1, distance: distance, passes: 1)
+    let turns = played.turns
+    for (index, turn) in turns.enumerated().reversed() {
+      let rest = turns[(index + 1)...].map(\.units)
+      let distances = distances(to: turn, of: lock, isEitherWay: rest.isEmpty)
+      guard let distance = distances.first(where: { lock.opens(by: [$0] + rest) }) else { continue }
+      return .turn(dial: dial, index: index, distance: distance, passes: turn.passes)
     }
-    var guide = guides[dial]
-    guard guide.isCleared(lock.tracker) else { return clearStep(dial) }
-    var target = guide.target(lock.tracker)
-    if lock.tracker.direction == guide.direction {
-      let past = (position - target) * guide.direction.sign
-      let tolerance = lock.tracker.dial.units(ofStops: played.tolerance)
-      if abs(past) <= tolerance, guide.entered < guide.count - 1 {
-        // The dial is at the number; reversing enters it.
-        guide.turnedRound(at: lock.tracker.extreme, after: guide.direction)
-        target = guide.targetAfterTurningRound
-      } else if past > tolerance || guide.entered == guide.count - 1 {
-        return clearStep(dial)
-      }
-    }
-    return .turn(dial: dial, index: guide.next, distance: target - position, passes: guide.passes)
+    return .clear(dial: dial, by: clearing(of: dial))
   }
 
-  /// The turn to the opening point, in units, where the wheels are right already and stay so; nil where they aren't.
-  private func distanceToOpen(_ lock: WheelLock) -> Int? {
-    guard let combination = played.dials.first?.combination else { return nil }
-    let last = combination.direction(of: combination.numbers.count - 1)
-    for direction in [last, last.opposite] {
-      let distance = Dial.distance(
-        from: lock.tracker.position, to: lock.camGate, direction: direction)
-      var ahead = lock
-      var events = LockEvents()
-      ahead.turn(by: distance * direction.sign, into: &events)
-      if ahead.isReady { return distance * direction.sign }
+  /// The ways to a turn's number as it comes by, in units; the opening point may be reached either way.
+  private func distances(to turn: DialTurn, of lock: WheelLock, isEitherWay: Bool) -> [Int] {
+    let ways = [turn.direction] + (isEitherWay ? [turn.direction.opposite] : [])
+    return ways.flatMap { way in
+      let first = Dial.distance(from: lock.tracker.position, to: turn.to, direction: way)
+      return (0..<turn.passes).map { way.sign * (first + $0 * DialUnits.perTurn) }
     }
-    return nil
   }
-
-  private func clearStep(_ dial: Int) -> LockStep { .clear(dial: dial, by: clearing(of: dial)) }
 
   /// The turn of a dial that clears the wheels, in units: a turn more than there are wheels, the first way.
   ///
