@@ -4,7 +4,7 @@ package import SwivelTexts
 extension LockSession {
   /// What a thing of the tray is called and what is to be seen on it as it lies, for those to whom it is said.
   package func description(ofThing thing: Int, _ texts: Texts) -> String {
-    guard let kind = level.reveal.tray?[thing].kind, let picture = pictures[thing]?.picture else {
+    guard let kind = level.reveal.tray?[thing].kind, let picture = pictures[thing] else {
       return ""
     }
     // What guides another thing shows an hour.

@@ -24,22 +24,22 @@ import Testing
 
   /// Brings a thing to where it can be read, by keys or by a finger.
   private func align(_ player: inout LockPlayer, _ thing: Int, byKeys: Bool) throws {
-    let clue = try #require(player.lockSession.level.clue(of: thing))
-    let right = try #require(clue.readings(guidedBy: clue.picture.guidingHour).first)
+    let picture = try #require(player.lockSession.level.picture(of: thing))
+    let right = try #require(picture.readings(guidedBy: picture.guidingHour).first)
     for (index, step) in right.pose.steps.enumerated() {
       let part = player.lockSession.parts(of: thing).lowerBound + index
       let isOver = right.pose.over.contains(index)
-      if clue.picture.swapsLooseParts { layIn(&player, part, right.pose.loose, byKeys: byKeys) }
-      guard clue.picture.loose.count == 1 || clue.picture.swapsLooseParts else {
-        for step in try Self.turns(to: right.pose.loose, clue.picture) {
-          turn(&player, part, to: step, isOver: false, clue.picture, byKeys: byKeys)
+      if picture.swapsLooseParts { layIn(&player, part, right.pose.loose, byKeys: byKeys) }
+      guard picture.loose.count == 1 || picture.swapsLooseParts else {
+        for step in try Self.turns(to: right.pose.loose, picture) {
+          turn(&player, part, to: step, isOver: false, picture, byKeys: byKeys)
         }
         continue
       }
       // What meshes with a part that was turned stands there already.
-      let stands = player.lockSession.slots[part].steps(of: clue.picture.steps) == step
-      if stands, !clue.picture.gears.isEmpty || !clue.picture.isTurned && !isOver { continue }
-      turn(&player, part, to: step, isOver: isOver, clue.picture, byKeys: byKeys)
+      let stands = player.lockSession.slots[part].steps(of: picture.steps) == step
+      if stands, !picture.gears.isEmpty || !picture.isTurned && !isOver { continue }
+      turn(&player, part, to: step, isOver: isOver, picture, byKeys: byKeys)
     }
   }
 

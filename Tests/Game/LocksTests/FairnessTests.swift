@@ -154,7 +154,7 @@ import Testing
   func `has all its numbers, where it lies right or on the way there`(name: String) throws {
     let level = try LevelFiles.level(name)
     for thing in level.showing {
-      let picture = try #require(level.clue(of: thing)?.picture)
+      let picture = try #require(level.picture(of: thing))
       let hour = picture.guidingHour
       let right = try #require(
         picture.poses.first { picture.reading(in: $0, guidedBy: hour) != nil })
@@ -171,19 +171,19 @@ import Testing
 
   @Test func `is where the hands of a watch are, and tells when they agree`() throws {
     let combination = Combination(dial: try #require(Dial(stops: 12)), stops: [9, 3, 0])
-    let clue = try #require(TrayClue(TrayThing(.watch), for: combination, seed: "a"))
-    let right = clue.picture.signs(in: TrayPose(steps: [0]))
+    let picture = try #require(TrayThing(.watch).picture(for: combination, seed: "a"))
+    let right = picture.signs(in: TrayPose(steps: [0]))
     expectEqual(
       right, [TraySign(.shortHand, 9, 3), TraySign(.longHand, 3), TraySign(.thinHand, 12)])
     expectEqual(
-      clue.picture.signs(in: TrayPose(steps: [1])),
+      picture.signs(in: TrayPose(steps: [1])),
       [TraySign(.shortHand, 12, 3), TraySign(.longHand, 6), TraySign(.thinHand, 3)])
   }
 
   @Test func `is how often the wheels of a clock have turned, whichever hand was taken`() throws {
     let combination = Combination(dial: try #require(Dial(stops: 20)), stops: [12, 15, 3])
-    let clue = try #require(TrayClue(TrayThing(.clockwork), for: combination, seed: "a"))
-    let counters = clue.picture.signs(in: TrayPose(steps: [12, 144])).filter { $0.kind == .counter }
+    let picture = try #require(TrayThing(.clockwork).picture(for: combination, seed: "a"))
+    let counters = picture.signs(in: TrayPose(steps: [12, 144])).filter { $0.kind == .counter }
     expectEqual(counters.map(\.counts), [[0, 1], [1, 3], [2, 12], [3, 90]])
   }
 }

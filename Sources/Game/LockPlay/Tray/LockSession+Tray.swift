@@ -19,20 +19,22 @@ struct TrayRoll: Hashable, Encodable, Sendable {
 /// The pictures of a level's tray, worked out of it once, since some are drawn at random; they say nothing that it doesn't say.
 struct TrayPictures: Hashable, Sendable {
   /// The picture of each thing; nil where its kind can't show the numbers.
-  let clues: [TrayClue?]
+  let pictures: [(any TrayPicture)?]
   /// How the parts of the tray lie at the start; empty where there is none.
   let start: [TraySlot]
 
   init(_ level: Level) {
     let tray = level.reveal.tray ?? []
-    let clues = tray.indices.map { level.clue(of: $0) }
-    self.clues = clues
-    start = zip(tray, clues).flatMap { thing, clue in
-      clue?.start ?? Array(repeating: TraySlot(rotation: 0), count: thing.parts)
+    let pictures = tray.indices.map { level.picture(of: $0) }
+    self.pictures = pictures
+    start = zip(tray, pictures).flatMap { thing, picture in
+      picture?.start ?? Array(repeating: TraySlot(rotation: 0), count: thing.parts)
     }
   }
 
-  subscript(thing: Int) -> TrayClue? { clues.indices.contains(thing) ? clues[thing] : nil }
+  subscript(thing: Int) -> (any TrayPicture)? {
+    pictures.indices.contains(thing) ? pictures[thing] : nil
+  }
 
   static func == (a: Self, b: Self) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
@@ -60,14 +62,14 @@ extension LockSession {
 
   private func picture(ofPart part: Int) -> (any TrayPicture)? {
     let parts = level.trayParts
-    return parts.indices.contains(part) ? pictures[parts[part].thing]?.picture : nil
+    return parts.indices.contains(part) ? pictures[parts[part].thing] : nil
   }
 
   /// Whether a thing lies so that it shows its numbers, as does the one that guides it.
   package func isReadable(_ thing: Int) -> Bool { reading(of: thing) != nil }
 
   private func reading(of thing: Int) -> [Int]? {
-    guard let picture = pictures[thing]?.picture else { return nil }
+    guard let picture = pictures[thing] else { return nil }
     let guide = level.reveal.tray?[thing].guide?.thing
     let hour = guide.flatMap { reading(of: $0)?.first.map { $0 / 2 } }
     guard guide == nil || hour != nil else { return nil }
@@ -252,7 +254,7 @@ extension LockSession {
   /// The way of the shortest turn after which a thing of one turned part shows its numbers, 1 to the left and −1 to the right;
   /// nil where that is none or needs more.
   func turnToReading(_ thing: Int) -> Int? {
-    guard let picture = pictures[thing]?.picture, picture.isTurned,
+    guard let picture = pictures[thing], picture.isTurned,
       let part = parts(of: thing).first, parts(of: thing).count == 1
     else { return nil }
     var ahead = self

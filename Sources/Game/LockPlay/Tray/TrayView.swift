@@ -60,30 +60,31 @@ struct TrayThingView {
   }
 
   func draw(into list: inout DrawList) {
-    guard radius > 8, let clue = scene.lockSession.pictures[thing] else { return }
+    guard radius > 8, let picture = scene.lockSession.pictures[thing] else { return }
     drawTable(into: &list)
-    switch clue {
-    case .grille(let clue): draw(clue, into: &list)
-    case .cards(let clue): draw(clue, into: &list)
-    case .postcard(let clue): draw(clue, into: &list)
-    case .watch(let clue): draw(clue, into: &list)
-    case .scale(let clue): draw(clue, into: &list)
-    case .cipher(let clue): draw(clue, into: &list)
-    case .crank(let clue): draw(clue, into: &list)
-    case .cover(let clue): draw(clue, into: &list)
-    case .tune(let clue): draw(clue, into: &list)
-    case .model(let clue): draw(clue, into: &list)
-    case .rings(let clue): draw(clue, into: &list)
-    case .holes(let clue): draw(clue, into: &list)
-    case .hair(let clue): draw(clue, into: &list)
-    case .rose(let clue): draw(clue, into: &list)
-    case .marks(let clue): draw(clue, into: &list)
-    case .key(let clue): draw(clue, into: &list)
-    case .ball(let clue): draw(clue, into: &list)
-    case .trace(let clue): draw(clue, into: &list)
-    case .clockwork(let clue): ClockworkView(view: self, clue: clue).draw(into: &list)
-    case .strip(let clue): draw(clue, into: &list)
-    case .flaps(let clue): draw(clue, into: &list)
+    switch picture {
+    case let clue as GrilleClue: draw(clue, into: &list)
+    case let clue as CardsClue: draw(clue, into: &list)
+    case let clue as PostcardClue: draw(clue, into: &list)
+    case let clue as WatchClue: draw(clue, into: &list)
+    case let clue as ScaleClue: draw(clue, into: &list)
+    case let clue as CipherClue: draw(clue, into: &list)
+    case let clue as CrankClue: draw(clue, into: &list)
+    case let clue as CoverClue: draw(clue, into: &list)
+    case let clue as TuneClue: draw(clue, into: &list)
+    case let clue as ModelClue: draw(clue, into: &list)
+    case let clue as RingsClue: draw(clue, into: &list)
+    case let clue as HolesClue: draw(clue, into: &list)
+    case let clue as HairClue: draw(clue, into: &list)
+    case let clue as RoseClue: draw(clue, into: &list)
+    case let clue as MarksClue: draw(clue, into: &list)
+    case let clue as KeyClue: draw(clue, into: &list)
+    case let clue as BallClue: draw(clue, into: &list)
+    case let clue as TraceClue: draw(clue, into: &list)
+    case let clue as ClockworkClue: ClockworkView(view: self, clue: clue).draw(into: &list)
+    case let clue as StripClue: draw(clue, into: &list)
+    case let clue as FlapsClue: draw(clue, into: &list)
+    default: break
     }
   }
 

@@ -6,13 +6,8 @@ package struct EndlessSurvey: Hashable, Sendable {
   package var different: Int { seen.count }
   /// How often each kind was drawn.
   package private(set) var kinds: [Int]
-  private var seen: Set<Shown> = []
-
-  /// What a lock is apart from its name.
-  private struct Shown: Hashable {
-    let level: Level
-    let clues: [TrayClue?]
-  }
+  /// The hashes of what they are apart from their names.
+  private var seen: Set<Int> = []
 
   package init(_ grade: LockGrade) {
     self.grade = grade
@@ -23,10 +18,11 @@ package struct EndlessSurvey: Hashable, Sendable {
     count += 1
     let tray = level.reveal.tray ?? []
     if let kind = EndlessKind.all(grade).firstIndex(where: { $0.tray == tray }) { kinds[kind] += 1 }
-    let clues = tray.indices.map(level.clue)
-    var level = level
-    (level.id, level.title) = ("", "")
-    seen.insert(Shown(level: level, clues: clues))
+    var (hasher, nameless) = (Hasher(), level)
+    (nameless.id, nameless.title) = ("", "")
+    hasher.combine(nameless)
+    for picture in tray.indices.compactMap(level.picture) { hasher.combine(picture) }
+    seen.insert(hasher.finalize())
   }
 
   /// Whether every kind was drawn at least half as often as its share.

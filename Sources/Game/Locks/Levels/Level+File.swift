@@ -193,7 +193,7 @@ extension Level {
         "reveal.tray", found: "\(showing.count) things that show numbers",
         expected: "one for each dial, \(dials.count), or one for all")
     }
-    for index in tray.indices where clue(of: index) == nil {
+    for index in tray.indices where picture(of: index) == nil {
       throw JSONError(
         "reveal.tray[\(index)]", found: tray[index].kind.rawValue,
         expected: "a kind that can show the numbers of the dial")

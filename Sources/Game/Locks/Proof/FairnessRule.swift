@@ -29,7 +29,7 @@ package struct FairnessRule: Sendable {
     self.isKept = isKept
     fault = { level in
       (level.reveal.tray ?? []).indices.first { thing in
-        level.clue(of: thing).map { !isKept($0.picture, $0.picture.guidingHour) } ?? false
+        level.picture(of: thing).map { !isKept($0, $0.guidingHour) } ?? false
       }.map { JSONError("reveal.tray[\($0)]", found: found, expected: expected) }
     }
   }
@@ -101,7 +101,7 @@ extension Level {
   fileprivate func checkTrayTurns() -> JSONError? {
     let tray = reveal.tray ?? []
     let turns = tray.indices.reduce(0.0) { sum, thing in
-      let picture = clue(of: thing)?.picture
+      let picture = picture(of: thing)
       return sum + (picture?.minimumTurns(guidedBy: picture?.guidingHour) ?? 0)
     }
     let isGeared = tray.contains { [.crank, .marks, .model, .clockwork].contains($0.kind) }

@@ -127,6 +127,18 @@ extension TrayPicture {
     pose.loose = loose.start
     return pose
   }
+
+  /// How its parts lie at the start, the innermost first.
+  package var start: [TraySlot] {
+    starts.map { TraySlot(rotation: -$0 * DialUnits.perTurn / steps, loose: loose.start) }
+  }
+
+  /// Every pose in which it shows numbers, with them.
+  ///
+  /// - Parameter hour: what is read from the thing that guides it.
+  package func readings(guidedBy hour: Int? = nil) -> [(pose: TrayPose, numbers: [Int])] {
+    poses.compactMap { pose in reading(in: pose, guidedBy: hour).map { (pose, $0) } }
+  }
 }
 
 extension Sequence {
@@ -157,115 +169,42 @@ extension SingleTrayPicture {
   }
 }
 
-/// A thing's picture.
-package enum TrayClue: Hashable, Sendable {
-  case grille(GrilleClue)
-  case watch(WatchClue)
-  case scale(ScaleClue)
-  case cipher(CipherClue)
-  case cards(CardsClue)
-  case postcard(PostcardClue)
-  case crank(CrankClue)
-  case cover(CoverClue)
-  case tune(TuneClue)
-  case model(ModelClue)
-  case rings(RingsClue)
-  case holes(HolesClue)
-  case hair(HairClue)
-  case rose(RoseClue)
-  case marks(MarksClue)
-  case key(KeyClue)
-  case ball(BallClue)
-  case trace(TraceClue)
-  case clockwork(ClockworkClue)
-  case strip(StripClue)
-  case flaps(FlapsClue)
-
-  /// The picture of a thing for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
+extension TrayThing {
+  /// What is drawn on it for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
   ///
   /// The same seed always gives the same picture.
-  package init?(_ thing: TrayThing, for combination: Combination, seed: String) {
+  package func picture(for combination: Combination, seed: String) -> (any TrayPicture)? {
     let width = combination.dial.unitsPerStop
     let halves = combination.numbers.map { $0 * 2 / width }
     let numbers = halves.allOrNil { $0.isMultiple(of: 2) ? $0 / 2 : nil } ?? []
     let stops = combination.dial.stops
     var random = SeededGenerator(seed: seed)
-    let clue: TrayClue? =
-      switch (thing.kind, thing.guide) {
-      case (.cipher, .sets): CipherClue(set: numbers, stops: stops, &random).map { .cipher($0) }
-      case (.rings, .begins), (.rings, nil):
-        RingsClue(
-          numbers, stops: stops, rings: thing.rings, isGuided: thing.guide != nil, &random
-        ).map { .rings($0) }
-      case (.holes, .begins), (.holes, nil):
-        HolesClue(numbers, stops: stops, isGuided: thing.guide != nil, &random).map { .holes($0) }
-      case (_, _?): nil
-      case (.grille, nil): GrilleClue(numbers, stops: stops, &random).map { .grille($0) }
-      case (.watch, nil): WatchClue(numbers, &random).map { .watch($0) }
-      case (.scale, nil): ScaleClue(halves, stops: stops, &random).map { .scale($0) }
-      case (.cipher, nil):
-        CipherClue(numbers, stops: stops, isCounted: !thing.isMarked, &random).map { .cipher($0) }
-      case (.cards, nil): CardsClue(numbers, &random).map { .cards($0) }
-      case (.postcard, nil): PostcardClue(numbers, &random).map { .postcard($0) }
-      case (.crank, nil): CrankClue(numbers, stops: stops).map { .crank($0) }
-      case (.cover, nil): CoverClue(numbers).map { .cover($0) }
-      case (.tune, nil): TuneClue(numbers, stops: stops, &random).map { .tune($0) }
-      case (.model, nil): ModelClue(combination).map { .model($0) }
-      case (.hair, nil): HairClue(numbers, stops: stops, &random).map { .hair($0) }
-      case (.rose, nil): RoseClue(numbers, stops: stops, &random).map { .rose($0) }
-      case (.marks, nil): MarksClue(numbers, stops: stops).map { .marks($0) }
-      case (.key, nil): KeyClue(numbers, &random).map { .key($0) }
-      case (.ball, nil): BallClue(numbers, stops: stops, &random).map { .ball($0) }
-      case (.trace, nil): TraceClue(numbers, stops: stops, &random).map { .trace($0) }
-      case (.clockwork, nil): ClockworkClue(numbers).map { .clockwork($0) }
-      case (.strip, nil): StripClue(numbers, stops: stops, &random).map { .strip($0) }
-      case (.flaps, nil): FlapsClue(numbers, stops: stops, &random).map { .flaps($0) }
-      }
-    guard let clue else { return nil }
-    self = clue
-  }
-
-  package var picture: any TrayPicture {
-    switch self {
-    case .grille(let clue): clue
-    case .watch(let clue): clue
-    case .scale(let clue): clue
-    case .cipher(let clue): clue
-    case .cards(let clue): clue
-    case .postcard(let clue): clue
-    case .crank(let clue): clue
-    case .cover(let clue): clue
-    case .tune(let clue): clue
-    case .model(let clue): clue
-    case .rings(let clue): clue
-    case .holes(let clue): clue
-    case .hair(let clue): clue
-    case .rose(let clue): clue
-    case .marks(let clue): clue
-    case .key(let clue): clue
-    case .ball(let clue): clue
-    case .trace(let clue): clue
-    case .clockwork(let clue): clue
-    case .strip(let clue): clue
-    case .flaps(let clue): clue
-    }
-  }
-
-  /// How its parts lie at the start, the innermost first.
-  package var start: [TraySlot] {
-    let picture = picture
-    return picture.starts.map {
-      TraySlot(rotation: -$0 * DialUnits.perTurn / picture.steps, loose: picture.loose.start)
-    }
-  }
-
-  /// Every pose in which it shows numbers, with them.
-  ///
-  /// - Parameter hour: what is read from the thing that guides it.
-  package func readings(guidedBy hour: Int? = nil) -> [(pose: TrayPose, numbers: [Int])] {
-    let picture = picture
-    return picture.poses.compactMap { pose in
-      picture.reading(in: pose, guidedBy: hour).map { (pose, $0) }
+    switch (kind, guide) {
+    case (.cipher, .sets): return CipherClue(set: numbers, stops: stops, &random)
+    case (.rings, .begins), (.rings, nil):
+      return RingsClue(numbers, stops: stops, rings: rings, isGuided: guide != nil, &random)
+    case (.holes, .begins), (.holes, nil):
+      return HolesClue(numbers, stops: stops, isGuided: guide != nil, &random)
+    case (_, _?): return nil
+    case (.grille, nil): return GrilleClue(numbers, stops: stops, &random)
+    case (.watch, nil): return WatchClue(numbers, &random)
+    case (.scale, nil): return ScaleClue(halves, stops: stops, &random)
+    case (.cipher, nil): return CipherClue(numbers, stops: stops, isCounted: !isMarked, &random)
+    case (.cards, nil): return CardsClue(numbers, &random)
+    case (.postcard, nil): return PostcardClue(numbers, &random)
+    case (.crank, nil): return CrankClue(numbers, stops: stops)
+    case (.cover, nil): return CoverClue(numbers)
+    case (.tune, nil): return TuneClue(numbers, stops: stops, &random)
+    case (.model, nil): return ModelClue(combination)
+    case (.hair, nil): return HairClue(numbers, stops: stops, &random)
+    case (.rose, nil): return RoseClue(numbers, stops: stops, &random)
+    case (.marks, nil): return MarksClue(numbers, stops: stops)
+    case (.key, nil): return KeyClue(numbers, &random)
+    case (.ball, nil): return BallClue(numbers, stops: stops, &random)
+    case (.trace, nil): return TraceClue(numbers, stops: stops, &random)
+    case (.clockwork, nil): return ClockworkClue(numbers)
+    case (.strip, nil): return StripClue(numbers, stops: stops, &random)
+    case (.flaps, nil): return FlapsClue(numbers, stops: stops, &random)
     }
   }
 }
@@ -327,18 +266,18 @@ extension Level {
   }
 
   /// The picture of a thing in the tray: the numbers of its dial, or the hour that guides another thing; `nil` for none.
-  package func clue(of thing: Int) -> TrayClue? {
+  package func picture(of thing: Int) -> (any TrayPicture)? {
     guard let tray = reveal.tray, tray.indices.contains(thing) else { return nil }
     let seed =
       "\(id.hasPrefix(HandmadeLock.idPrefix) ? id.prefix(HandmadeLock.seedLength) : id[...]).\(thing)"
     if let guided = tray.firstIndex(where: { $0.guide?.thing == thing }) {
       // A thing that is guided guides none, so this ends.
-      guard tray[thing].guide == nil, let hour = clue(of: guided)?.picture.guidingHour,
+      guard tray[thing].guide == nil, let hour = picture(of: guided)?.guidingHour,
         let hours = Dial(stops: 12)
       else { return nil }
-      return TrayClue(tray[thing], for: Combination(dial: hours, stops: [hour]), seed: seed)
+      return tray[thing].picture(for: Combination(dial: hours, stops: [hour]), seed: seed)
     }
-    return combination(shownBy: thing).flatMap { TrayClue(tray[thing], for: $0, seed: seed) }
+    return combination(shownBy: thing).flatMap { tray[thing].picture(for: $0, seed: seed) }
   }
 
   /// Proves that the things of the tray show the numbers of each dial, and no others however they lie; `nil` if they do.
@@ -348,9 +287,9 @@ extension Level {
     let tray = reveal.tray ?? []
     for thing in showing {
       let hours = tray[thing].guide.flatMap { guide in
-        clue(of: guide.thing)?.readings().compactMap { $0.numbers.first.map { $0 / 2 } }
+        picture(of: guide.thing)?.readings().compactMap { $0.numbers.first.map { $0 / 2 } }
       }
-      let shown = clue(of: thing)
+      let shown = picture(of: thing)
       let readings = (hours.map { $0.map(Optional.some) } ?? [nil]).flatMap { hour in
         shown?.readings(guidedBy: hour) ?? []
       }
