@@ -107,23 +107,20 @@ package struct ClockworkView {
     guard isWon(wheel) else { return }
     let reach = (wheel == .third ? 0.31 : 0.125) * radius
     let spot = hub(wheel) + view.direction(.turns(turns(wheel))) * reach
-    builder.addDisc(
-      spot, radius: 0.034 * radius, Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
-    builder.addDisc(spot, radius: 0.026 * radius, Palette.ivory, to: &list)
+    view.drawDisc(spot, 0.034, Metal.brass.dark.mixed(with: .black, 0.4), into: &list)
+    view.drawDisc(spot, 0.026, Palette.ivory, into: &list)
   }
 
   /// What is engraved where a part isn't won yet: its outline, and the door behind which it lies.
   private func drawDoor(of wheel: Wheel, into list: inout DrawList) {
     let dark = Color(0x20140C)
-    builder.addRing(
-      hub(wheel), radius: Self.hub(of: wheel).reach * radius, width: max(1.2, 0.012 * radius), dark,
-      to: &list)
+    view.drawRing(hub(wheel), Self.hub(of: wheel).reach, width: 0.012, dark, into: &list)
     let box = Rectangle(center: hub(wheel), size: Vector(x: 0.2, y: 0.25) * radius)
     builder.addBox(box, corner: 0.015 * radius, Metal.steel.tone(-0.5), to: &list)
     builder.addOutline(box, corner: 0.015 * radius, width: 0.014 * radius, dark, to: &list)
     view.write(
-      Self.door(of: wheel).number, at: box.center, height: 0.1 * radius, Palette.ivory,
-      isFigure: true, into: &list)
+      Self.door(of: wheel).number, at: box.center, height: 0.1, Palette.ivory, isFigure: true,
+      into: &list)
   }
 
   private func drawWindow(of wheel: Wheel, into list: inout DrawList) {
@@ -134,7 +131,7 @@ package struct ClockworkView {
       box.grown(by: 0.018 * radius), corner: 0.03 * radius, Metal.brass.tone(-0.35), to: &list)
     builder.addBox(box, corner: 0.02 * radius, TrayThingView.Colors.paper, to: &list)
     view.write(
-      Int((turns(wheel).magnitude + 1e-4).rounded(.down)), at: box.center, height: 0.1 * radius,
+      Int((turns(wheel).magnitude + 1e-4).rounded(.down)), at: box.center, height: 0.1,
       isFigure: true, into: &list)
   }
 
@@ -165,7 +162,7 @@ package struct ClockworkView {
   private func drawCard(into list: inout DrawList) {
     let height = 0.145 * Double(clue.rows.count) + 0.05
     let card = Rectangle(
-      center: view.center + Vector(x: 0, y: 0.19 + height / 2) * radius,
+      center: view.onTable(0, 0.19 + height / 2),
       size: Vector(x: clue.rows.count > 3 ? 0.9 : 1.02, y: height) * radius)
     builder.addBox(
       Rectangle(origin: card.origin + Vector(x: 0.012, y: 0.02) * radius, size: card.size),

@@ -8,12 +8,10 @@ extension TrayThingView {
     let face = 0.7 * radius
     if isMarked {
       let (foot, head) = (point(angle, 0.74), point(angle, 0.9))
-      builder.addLine(from: foot, to: head, width: 0.2 * radius, Metal.brass.tone(0.3), to: &list)
+      drawLine(foot, head, width: 0.2, Metal.brass.tone(0.3), into: &list)
       for groove in [-0.06, -0.02, 0.02, 0.06] {
         let aside = direction(angle + .turns(0.25)) * (groove * radius)
-        builder.addLine(
-          from: foot + aside, to: head + aside, width: max(1, 0.012 * radius), Metal.brass.dark,
-          to: &list)
+        drawLine(foot + aside, head + aside, width: 0.012, Metal.brass.dark, into: &list)
       }
     }
     builder.addTurned(
@@ -21,41 +19,40 @@ extension TrayThingView {
     builder.addDisc(center, radius: face, Colors.paper, to: &list)
     for mark in 0..<12 {
       let at = angle + .turns(Double(mark) / 12)
-      drawRay(at, 0.58, 0.66, width: max(1.5, 0.022 * radius), Colors.print, into: &list)
+      drawRay(at, 0.58, 0.66, width: 0.022, Colors.print, into: &list)
     }
     let sizes = [(0.42, 0.06), (0.57, 0.03), (0.6, 0.012)]
     for (hand, size) in zip(clue.hands(at: 0), sizes) {
       let at = angle + .turns(Double(hand) / 43_200)
-      drawRay(at, -0.08, size.0, width: max(1.2, size.1 * radius), Colors.print, into: &list)
+      drawRay(at, -0.08, size.0, width: size.1, Colors.print, into: &list)
     }
-    builder.addDisc(center, radius: 0.045 * radius, Colors.print, to: &list)
-    builder.addDisc(center, radius: 0.018 * radius, Colors.paper, to: &list)
+    drawDisc(center, 0.045, Colors.print, into: &list)
+    drawDisc(center, 0.018, Colors.paper, into: &list)
   }
 
   func draw(_ clue: ScaleClue, into list: inout DrawList) {
-    builder.addDisc(center, radius: 0.88 * radius, Colors.shade, to: &list)
-    builder.addDisc(center, radius: 0.57 * radius, Colors.paper, to: &list)
+    drawDisc(center, 0.88, Colors.shade, into: &list)
+    drawDisc(center, 0.57, Colors.paper, into: &list)
     let stops = clue.stops
     let every = stops <= 20 ? 1 : 5
     for half in 0..<2 * stops {
       let at = angle + .turns(Double(half) / Double(2 * stops))
       let length = half % (2 * every) == 0 ? 0.09 : half.isMultiple(of: 2) ? 0.065 : 0.035
-      drawRay(at, 0.575, 0.575 + length, width: max(1, 0.009 * radius), Colors.print, into: &list)
+      drawRay(at, 0.575, 0.575 + length, width: 0.009, Colors.print, into: &list)
       guard half % (2 * every) == 0 else { continue }
-      write(half / 2, at: point(at, 0.76), up: at, height: 0.12 * radius, into: &list)
+      write(half / 2, at: point(at, 0.76), up: at, height: 0.12, into: &list)
     }
     if isMarked { drawWedge(angle, 0.58, isInward: false, Colors.print, into: &list) }
     ray(.turns(Double(clue.zero) / Double(stops)), dots: 0, into: &list)
     for (index, ray) in clue.rays.enumerated() {
       self.ray(.turns(Double(ray) / Double(2 * stops)), dots: index + 1, into: &list)
     }
-    builder.addDisc(center, radius: 0.03 * radius, Colors.print, to: &list)
+    drawDisc(center, 0.03, Colors.print, into: &list)
   }
 
   /// A ray with so many dots beside it; the first has none.
   private func ray(_ at: Angle, dots: Int, into list: inout DrawList) {
-    builder.addLine(
-      from: center, to: point(at, 0.565), width: max(1.2, 0.014 * radius), Colors.print, to: &list)
+    drawLine(center, point(at, 0.565), width: 0.014, Colors.print, into: &list)
     if dots == 0, isMarked { drawWedge(at, 0.49, isInward: false, Colors.print, into: &list) }
     drawDots(dots, beside: at, 0.05, from: 0.36, 0.065, 0.024, Colors.print, into: &list)
   }
@@ -63,21 +60,19 @@ extension TrayThingView {
   func draw(_ clue: CipherClue, into list: inout DrawList) {
     let count = clue.numbers.count
     let sector = 1 / Double(count)
-    builder.addDisc(center, radius: 0.88 * radius, Colors.shade, to: &list)
+    drawDisc(center, 0.88, Colors.shade, into: &list)
     for symbol in 0..<count {
-      let at = Angle.turns(Double(symbol) * sector)
-      self.symbol(symbol, at: point(at, 0.77), size: 0.085 * radius, into: &list)
+      self.symbol(symbol, at: point(.turns(Double(symbol) * sector), 0.77), 0.085, into: &list)
     }
-    builder.addDisc(center, radius: 0.665 * radius, Colors.leather, to: &list)
+    drawDisc(center, 0.665, Colors.leather, into: &list)
     for index in 0..<count {
       let at = angle + .turns(Double(index) * sector)
       write(
-        clue.numbers[index], at: point(at, 0.55), up: at, height: 0.14 * radius, Palette.ivory,
-        into: &list)
+        clue.numbers[index], at: point(at, 0.55), up: at, height: 0.14, Palette.ivory, into: &list)
       let edge = at + .turns(sector / 2)
-      drawRay(edge, 0.44, 0.665, width: 1, Palette.ivory.faded(0.35), into: &list)
+      drawRay(edge, 0.44, 0.665, width: 0, Palette.ivory.faded(0.35), into: &list)
     }
-    builder.addDisc(center, radius: 0.43 * radius, Colors.paper, to: &list)
+    drawDisc(center, 0.43, Colors.paper, into: &list)
     if clue.guidingHour == nil {
       drawKey(clue, into: &list)
     } else {
@@ -91,23 +86,21 @@ extension TrayThingView {
   private func drawKey(_ clue: CipherClue, into list: inout DrawList) {
     let row = center + Vector(x: 0, y: -0.2 * radius)
     let step = Vector(x: 0.15 * radius, y: 0)
-    symbol(clue.keySymbol, at: row - step * 1.1, size: 0.1 * radius, into: &list)
+    symbol(clue.keySymbol, at: row - step * 1.1, 0.1, into: &list)
     for line in [-0.018, 0.018] {
       let middle = row + Vector(x: -0.02 * radius, y: line * radius)
       let half = Vector(x: 0.028 * radius, y: 0)
-      builder.addLine(
-        from: middle - half, to: middle + half, width: max(1, 0.014 * radius), Colors.print,
-        to: &list)
+      drawLine(middle - half, middle + half, width: 0.014, Colors.print, into: &list)
     }
     guard clue.isCounted else {
-      return write(clue.keyNumber, at: row + step, height: 0.15 * radius, into: &list)
+      return write(clue.keyNumber, at: row + step, height: 0.15, into: &list)
     }
     let lines = (clue.keyNumber + 3) / 4
     for dot in 0..<clue.keyNumber {
       let (line, position) = dot.quotientAndRemainder(dividingBy: 4)
       let down = Double(line) - Double(lines - 1) / 2
       let offset = Vector(x: 0.07 + 0.072 * Double(position), y: 0.072 * down) * radius
-      builder.addDisc(row + offset, radius: 0.028 * radius, Colors.print, to: &list)
+      drawDisc(row + offset, 0.028, Colors.print, into: &list)
     }
   }
 
@@ -117,23 +110,22 @@ extension TrayThingView {
   private func drawSymbols(_ symbols: [Int], into list: inout DrawList) {
     let line = center + Vector(x: 0, y: -0.06 * radius)
     let half = Vector(x: 0.3 * radius, y: 0)
-    builder.addLine(
-      from: line - half, to: line + half, width: 1, Colors.print.faded(0.5), to: &list)
+    drawLine(line - half, line + half, width: 0, Colors.print.faded(0.5), into: &list)
     let isOneRow = symbols.count <= 4
     let inRow = isOneRow ? symbols.count : (symbols.count + 1) / 2
     for (index, symbol) in symbols.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: inRow)
       let x = (Double(column) - Double(inRow - 1) / 2) * (isOneRow ? 0.19 : 0.175)
       let y = isOneRow ? 0.1 : 0.06 + 0.18 * Double(row)
-      self.symbol(
-        symbol, at: center + Vector(x: x, y: y) * radius, size: 0.072 * radius, into: &list)
+      self.symbol(symbol, at: onTable(x, y), 0.072, into: &list)
     }
   }
 
-  private func symbol(_ symbol: Int, at position: Vector, size: Double, into list: inout DrawList) {
+  private func symbol(_ symbol: Int, at position: Vector, _ size: Double, into list: inout DrawList)
+  {
     DialSymbol.draw(
-      Self.symbols[symbol % Self.symbols.count], at: position, up: Vector(x: 0, y: -1), size / 0.8,
-      Colors.print, builder, into: &list)
+      Self.symbols[symbol % Self.symbols.count], at: position, up: Vector(x: 0, y: -1),
+      size * radius / 0.8, Colors.print, builder, into: &list)
   }
 
   // MARK: - The crank
@@ -188,7 +180,7 @@ extension TrayThingView {
       guard x.magnitude < size.x * 0.32 else { continue }
       let stop = Int(number - (number / Double(stops)).rounded(.down) * Double(stops))
       write(
-        stop, at: box.center + Vector(x: x, y: 0), height: 0.13 * radius,
+        stop, at: box.center + Vector(x: x, y: 0), height: 0.13,
         Colors.print.faded(1 - x.magnitude / (size.x * 0.4)), into: &list)
     }
   }
@@ -196,18 +188,17 @@ extension TrayThingView {
   /// The arm with its knob, at the side away from the wheel at the start.
   private func drawArm(into list: inout DrawList) {
     let at = angle + .turns(0.25)
-    builder.addLine(
-      from: center, to: point(at, 0.78), width: 0.075 * radius, Metal.steel.tone(0.2), to: &list)
+    drawLine(center, point(at, 0.78), width: 0.075, Metal.steel.tone(0.2), into: &list)
     builder.addBand(point(at, 0.78), from: 0, to: 0.1 * radius, to: &list) { direction in
       (Metal.brass.tone(0.4), Metal.brass.tone(0.8 * Metal.light(on: direction)))
     }
-    builder.addDisc(center, radius: 0.06 * radius, Metal.steel.tone(0.4), to: &list)
+    drawDisc(center, 0.06, Metal.steel.tone(0.4), into: &list)
   }
 
   /// How often to turn to each number: an arrow, and groups of rings one below the other, one filled for each turn done.
   private func drawTurns(_ clue: CrankClue, into list: inout DrawList) {
     let step = min(0.14, 0.5 / Double(clue.turns.count))
-    let origin = center + Vector(x: -0.42, y: 0.3) * radius
+    let origin = onTable(-0.42, 0.3)
     builder.addTurnArrow(
       origin + Vector(x: -0.16 * radius, y: step * radius * Double(clue.turns.count - 1) / 2),
       radius: 0.1 * radius, .right, width: max(1.5, 0.022 * radius), Palette.ivory, to: &list)
@@ -217,11 +208,9 @@ extension TrayThingView {
         let position =
           origin + Vector(x: 0.06 + 0.13 * Double(turn), y: step * Double(row)) * radius
         if left > 0 {
-          builder.addDisc(position, radius: 0.048 * radius, Palette.ivory, to: &list)
+          drawDisc(position, 0.048, Palette.ivory, into: &list)
         } else {
-          builder.addRing(
-            position, radius: 0.039 * radius, width: max(1.5, 0.018 * radius), Palette.ivory,
-            to: &list)
+          drawRing(position, 0.039, width: 0.018, Palette.ivory, into: &list)
         }
         left -= 1
       }

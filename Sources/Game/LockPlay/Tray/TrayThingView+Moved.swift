@@ -18,16 +18,14 @@ extension TrayThingView {
       guard half > 0 else { continue }
       let bend = Vector(x: 0, y: 0.02 * Double((line + 12) % 4 - 2)) * radius
       let (left, right) = (Vector(x: -half, y: y) * radius, Vector(x: half, y: y) * radius)
-      builder.addLine(
-        from: center + left, to: center + bend + Vector(x: 0, y: y * radius), width: 1.2,
-        dark.faded(0.45), to: &list)
-      builder.addLine(
-        from: center + bend + Vector(x: 0, y: y * radius), to: center + right, width: 1.2,
-        dark.faded(0.45), to: &list)
+      drawLine(
+        center + left, center + bend + Vector(x: 0, y: y * radius), width: 0, dark.faded(0.45),
+        into: &list)
+      drawLine(
+        center + bend + Vector(x: 0, y: y * radius), center + right, width: 0, dark.faded(0.45),
+        into: &list)
     }
-    builder.addRing(
-      center, radius: 0.87 * radius, width: max(1.5, 0.02 * radius), dark.mixed(with: .black, 0.4),
-      to: &list)
+    drawRing(center, 0.87, width: 0.02, dark.mixed(with: .black, 0.4), into: &list)
   }
 
   // MARK: - Star wheels
@@ -45,7 +43,8 @@ extension TrayThingView {
     drawStar(center, clue.wheel, module, angle, .brass, &list)
     for (index, pair) in clue.pairs.enumerated() {
       drawDots(
-        index + 1, center, angle + .turns(Double(pair.tooth) / teeth), teeth * module, into: &list)
+        index + 1, center, angle + .turns(Double(pair.tooth) / teeth), teeth * module,
+        into: &list)
       drawDots(
         index + 1, axle, star.turned + .turns(Double(pair.notch) / others), others * module,
         into: &list)
@@ -81,20 +80,21 @@ extension TrayThingView {
     builder.addRing(
       middle, radius: pitch - 1.15 * half, width: max(1, 0.008 * radius), metal.dark.faded(0.7),
       to: &list)
-    builder.addTurned(.iron, middle, to: 0.05 * radius, sheen: 0.6, lift: 0.3, to: &list)
+    drawPlate(.iron, middle, to: 0.05, sheen: 0.6, lift: 0.3, into: &list)
   }
 
   /// Dots of enamel one below the other, from a wheel's rim to its axle.
   private func drawDots(
-    _ count: Int, _ middle: Vector, _ at: Angle, _ pitch: Double, into list: inout DrawList
+    _ count: Int, _ middle: Vector, _ at: Angle, _ pitch: Double,
+    into list: inout DrawList
   ) {
     for dot in 0..<count {
       let reach = pitch - (0.085 + 0.062 * Double(dot)) * radius
       let position = middle + direction(at) * reach
-      builder.addDisc(position, radius: 0.026 * radius, Color(0x1B1613), to: &list)
-      builder.addDisc(
-        position + Vector(x: -0.006, y: -0.008) * radius, radius: 0.008 * radius,
-        Palette.ivory.faded(0.5), to: &list)
+      drawDisc(position, 0.026, Color(0x1B1613), into: &list)
+      drawDisc(
+        position + Vector(x: -0.006, y: -0.008) * radius, 0.008, Palette.ivory.faded(0.5),
+        into: &list)
     }
   }
 
@@ -115,11 +115,8 @@ extension TrayThingView {
     builder.addTurned(
       .brass, bow, from: 0.13 * radius, to: Double(KeyClue.bow.radius) / 100 * radius, sheen: 0.5,
       lift: 0.1, to: &list)
-    builder.addRing(
-      bow, radius: 0.13 * radius, width: max(1.2, 0.014 * radius), Metal.brass.dark, to: &list)
-    builder.addRing(
-      bow, radius: 0.19 * radius, width: max(1, 0.01 * radius), Metal.brass.dark.faded(0.6),
-      to: &list)
+    drawRing(bow, 0.13, width: 0.014, Metal.brass.dark, into: &list)
+    drawRing(bow, 0.19, width: 0.01, Metal.brass.dark.faded(0.6), into: &list)
   }
 
   /// The bed of bow and shaft, and a plate of ivory with numbered lines.
@@ -131,10 +128,10 @@ extension TrayThingView {
     builder.addBox(plate, corner: 0.02 * radius, Colors.paper, to: &list)
     for line in 0..<KeyClue.lines {
       let y = KeyClue.height(ofLine: line)
-      builder.addLine(
-        from: onBoard(KeyClue.Point(x: 17, y: y)), to: onBoard(KeyClue.Point(x: 75, y: y)),
-        width: max(1, 0.007 * radius), Colors.print.faded(0.8), to: &list)
-      write(line, at: onBoard(KeyClue.Point(x: 80, y: y)), height: 0.052 * radius, into: &list)
+      drawLine(
+        onBoard(KeyClue.Point(x: 17, y: y)), onBoard(KeyClue.Point(x: 75, y: y)), width: 0.007,
+        Colors.print.faded(0.8), into: &list)
+      write(line, at: onBoard(KeyClue.Point(x: 80, y: y)), height: 0.052, into: &list)
     }
     let bow = onBoard(KeyClue.bow.middle)
     let light = Color(0x9A7048)
@@ -179,9 +176,7 @@ extension TrayThingView {
       let (from, to) = (onKey(a), onKey(b))
       let side = (to - from).perpendicular / max(from.distance(to: to), 1e-9)
       let outwards = isOver ? side * -1 : side
-      builder.addLine(
-        from: from, to: to, width: max(1.5, 0.016 * radius),
-        color(0.75 * Metal.light(on: outwards)), to: &list)
+      drawLine(from, to, width: 0.016, color(0.75 * Metal.light(on: outwards)), into: &list)
     }
   }
 
@@ -216,7 +211,9 @@ extension TrayThingView {
       builder.addDisc(middle, radius: 0.36 * cell, Color(0x4B301D), to: &list)
       builder.addDisc(
         middle + Vector(x: 0.02, y: 0.03) * cell, radius: 0.33 * cell, Color(0x2B1A10), to: &list)
-      write(cup.number, at: middle, height: 0.36 * cell, Palette.ivory, into: &list)
+      write(
+        cup.number, at: middle, height: 0.72 * Self.reach / Double(side), Palette.ivory, into: &list
+      )
     }
     drawStar(at(clue.star), 0.38 * cell, into: &list)
     drawWalls(clue, into: &list)
@@ -224,9 +221,9 @@ extension TrayThingView {
     // The glass catches the lamp, wherever the box is turned.
     for (x, width) in [(-0.3, 0.14), (-0.06, 0.05)] {
       let (foot, head) = (Vector(x: x - 0.3, y: 0.5), Vector(x: x + 0.3, y: -0.5))
-      builder.addLine(
-        from: center + foot * radius, to: center + head * radius, width: width * radius,
-        Color(0xFFFFFF, alpha: 16), to: &list)
+      drawLine(
+        center + foot * radius, center + head * radius, width: width, Color(0xFFFFFF, alpha: 16),
+        into: &list)
     }
   }
 
@@ -266,8 +263,7 @@ extension TrayThingView {
         (-0.004, 0.02, Metal.brass.tone(0.35)),
       ] {
         let offset = Vector(x: shift, y: shift) * radius
-        builder.addLine(
-          from: a + offset, to: b + offset, width: max(2, width * radius), color, to: &list)
+        drawLine(a + offset, b + offset, width: width, color, into: &list)
       }
     }
     let end = Double(side)
@@ -297,25 +293,23 @@ extension TrayThingView {
   // MARK: - The paper under pens
 
   func draw(_ clue: TraceClue, into list: inout DrawList) {
-    builder.addDisc(center, radius: 0.88 * radius, Colors.shade, to: &list)
-    builder.addDisc(center, radius: 0.85 * radius, Colors.paper, to: &list)
+    drawDisc(center, 0.88, Colors.shade, into: &list)
+    drawDisc(center, 0.85, Colors.paper, into: &list)
     let stops = Double(clue.stops)
     for stop in 0..<clue.stops {
       let at = angle + .turns(Double(stop) / stops)
       let isLong = stop.isMultiple(of: 5)
       drawRay(
-        at, isLong ? 0.65 : 0.67, 0.7, width: max(1, (isLong ? 0.012 : 0.008) * radius),
-        Colors.print, into: &list)
+        at, isLong ? 0.65 : 0.67, 0.7, width: isLong ? 0.012 : 0.008, Colors.print, into: &list)
       if isLong {
-        write(stop, at: point(at, 0.77), up: at, height: 0.085 * radius, into: &list)
+        write(stop, at: point(at, 0.77), up: at, height: 0.085, into: &list)
       }
     }
     let drawn = angle.turns * stops
     for line in clue.lines.indices {
       // The circle is printed; what the pen draws touches it where a notch is deep.
-      builder.addRing(
-        center, radius: (Self.line(line) - Self.notch) * radius, width: max(1, 0.007 * radius),
-        Colors.print.faded(0.45), to: &list)
+      drawRing(
+        center, Self.line(line) - Self.notch, width: 0.007, Colors.print.faded(0.45), into: &list)
       // What has passed below the pen: the last numbers first.
       let pieces = Int(drawn * 4)
       builder.addStroke(
@@ -344,16 +338,15 @@ extension TrayThingView {
       (shadow, 0.04, Palette.shadow), (.zero, 0.04, Metal.brass.tone(-0.6)),
       (Vector(x: -0.004 * radius, y: 0), 0.022, Metal.brass.tone(0.4)),
     ] {
-      builder.addLine(
-        from: foot + offset, to: head + offset, width: width * radius, color, to: &list)
+      drawLine(foot + offset, head + offset, width: width, color, into: &list)
     }
     for line in clue.lines.indices {
       let tip = point(.zero, reach(ofLine: line, at: number, clue))
-      builder.addDisc(tip + shadow, radius: 0.042 * radius, Palette.shadow, to: &list)
-      builder.addTurned(.steel, tip, to: 0.042 * radius, sheen: 0.6, lift: 0.1, to: &list)
-      builder.addDisc(tip, radius: 0.014 * radius, Colors.print, to: &list)
+      drawDisc(tip + shadow, 0.042, Palette.shadow, into: &list)
+      drawPlate(.steel, tip, to: 0.042, sheen: 0.6, lift: 0.1, into: &list)
+      drawDisc(tip, 0.014, Colors.print, into: &list)
     }
-    builder.addTurned(.brass, center, to: 0.1 * radius, sheen: 0.5, to: &list)
-    builder.addTurned(.brass, foot, to: 0.065 * radius, sheen: 0.5, lift: 0.1, to: &list)
+    drawPlate(.brass, center, to: 0.1, sheen: 0.5, into: &list)
+    drawPlate(.brass, foot, to: 0.065, sheen: 0.5, lift: 0.1, into: &list)
   }
 }

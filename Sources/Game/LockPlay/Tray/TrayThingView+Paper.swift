@@ -12,14 +12,14 @@ extension TrayThingView {
     square(
       -edge, -edge, Double(side) + 2 * edge, of: side, turned: .zero, reach, Colors.paper,
       into: &list)
-    let height = 2 * reach * radius / Double(side) * 0.5
+    let height = reach / Double(side)
     for cell in clue.cells.indices {
       let (row, column) = cell.quotientAndRemainder(dividingBy: side)
       let middle = point(Double(column) + 0.5, Double(row) + 0.5, of: side, turned: .zero, reach)
       if let number = clue.cells[cell] {
         write(number, at: middle, height: height, into: &list)
       } else {
-        builder.addDisc(middle, radius: height * 0.1, Colors.shade, to: &list)
+        drawDisc(middle, 0.1 * height, Colors.shade, into: &list)
       }
     }
     for cell in clue.holes.indices {
@@ -99,7 +99,7 @@ extension TrayThingView {
     fill(
       (at(0.06, 0.06), at(0.94, 0.06), at(0.94, 0.94), at(0.06, 0.94)), Color(0xB9C7BE), into: &list
     )
-    builder.addDisc(at(0.3, 0.34), radius: 0.13 * radius, Color(0xF4EBCB), to: &list)
+    drawDisc(at(0.3, 0.34), 0.13, Color(0xF4EBCB), into: &list)
     builder.addTriangle(at(0.06, 0.78), at(0.42, 0.42), at(0.8, 0.78), Color(0x6F7F78), to: &list)
     builder.addTriangle(at(0.36, 0.78), at(0.7, 0.5), at(0.94, 0.78), Color(0x55655E), to: &list)
     fill(
@@ -112,28 +112,25 @@ extension TrayThingView {
     func at(_ x: Double, _ y: Double) -> Vector { point(x, y, of: 1, turned: angle, Self.reach) }
     fill(
       (at(0.76, 0.07), at(0.93, 0.07), at(0.93, 0.28), at(0.76, 0.28)), Colors.shade, into: &list)
-    builder.addDisc(at(0.845, 0.175), radius: 0.06 * radius, Colors.print.faded(0.55), to: &list)
+    drawDisc(at(0.845, 0.175), 0.06, Colors.print.faded(0.55), into: &list)
     for ring in 0..<2 {
-      builder.addRing(
-        at(0.7, 0.24), radius: (0.1 + 0.03 * Double(ring)) * radius, width: 1.2,
-        Colors.print.faded(0.4), to: &list)
+      drawRing(
+        at(0.7, 0.24), 0.1 + 0.03 * Double(ring), width: 0, Colors.print.faded(0.4), into: &list)
     }
     let row = 0.8 / Double(clue.numbers.count)
-    let height = min(0.3, row * 0.62) * 2 * Self.reach * radius
+    let height = min(0.3, row * 0.62) * 2 * Self.reach
     for (index, number) in clue.numbers.enumerated() {
       let y = 0.12 + row * (Double(index) + 0.5)
       write(number, at: at(0.38, y), up: angle, height: height, into: &list)
       if let combination = shown?.combination, clue.numbers.count > 1 {
         let isLeft = combination.direction(of: index) == .counterClockwise
         builder.addTurnArrow(
-          at(isLeft ? 0.14 : 0.62, y), radius: min(0.3 * height, 0.09 * radius),
+          at(isLeft ? 0.14 : 0.62, y), radius: min(0.3 * height, 0.09) * radius,
           isLeft ? .left : .right, width: max(1.3, 0.018 * radius), Colors.print, to: &list)
       }
       guard isMarked else { continue }
-      let below = y + 0.62 * height / (2 * Self.reach * radius)
-      builder.addLine(
-        from: at(0.2, below), to: at(0.56, below), width: max(1.2, 0.015 * radius), Colors.print,
-        to: &list)
+      let below = y + 0.62 * height / (2 * Self.reach)
+      drawLine(at(0.2, below), at(0.56, below), width: 0.015, Colors.print, into: &list)
     }
   }
 
@@ -150,7 +147,7 @@ extension TrayThingView {
     drawBoard(into: &list)
     builder.addGlow(
       around: Rectangle(
-        center: center + Vector(x: 0.012, y: 0.03) * radius,
+        center: onTable(0.012, 0.03),
         size: Vector(x: 1.96, y: 1.96) * (Self.square * radius)),
       corner: 0.01 * radius, reach: 0.06 * radius, Palette.shadow, to: &list)
     drawSheet(clue, 0, into: &list)
@@ -194,7 +191,7 @@ extension TrayThingView {
       let away = (position - center).dot(outwards) / radius - Self.square
       return Corner(position, isStanding ? paper.mixed(with: .black, 0.3 - 1.4 * away) : paper)
     }
-    let height = Self.square * radius / Double(FlapsClue.side)
+    let height = Self.square / Double(FlapsClue.side)
     for (cell, content) in clue.sheets[sheet].enumerated() {
       let corners = corners(of: cell, on: sheet, isStanding: isStanding)
       if content != .hole {
@@ -211,7 +208,7 @@ extension TrayThingView {
         write(
           number, at: middle, height: height, Colors.print.faded(isFramed ? 1 : 0.45), into: &list)
       case .empty:
-        builder.addDisc(middle, radius: 0.1 * height, Colors.print.faded(0.3), to: &list)
+        drawDisc(middle, 0.1 * height, Colors.print.faded(0.3), into: &list)
       case .hole: break
       }
     }
@@ -262,7 +259,7 @@ extension TrayThingView {
     let (flange, half) = (0.055, Self.roll + Vector(x: 0.055, y: 0.035))
     builder.addGlow(
       around: Rectangle(
-        center: center + Vector(x: 0.012, y: 0.03) * radius, size: half * (1.94 * radius)),
+        center: onTable(0.012, 0.03), size: half * (1.94 * radius)),
       corner: 0.02 * radius, reach: 0.05 * radius, Palette.shadow, to: &list)
     for side in [-1.0, 1] {
       drawBarrel(.steel, from: side * half.x, to: side * 0.86, half: 0.085, into: &list)
@@ -298,7 +295,7 @@ extension TrayThingView {
     for piece in 0..<pieces {
       let (upper, lower) = (row(piece), row(piece + 1))
       func corner(_ x: Double, _ row: (y: Double, color: Color)) -> Corner {
-        Corner(center + Vector(x: x, y: row.y) * radius, row.color)
+        Corner(onTable(x, row.y), row.color)
       }
       list.addQuad(
         corner(left, upper), corner(right, upper), corner(right, lower), corner(left, lower))
@@ -315,7 +312,7 @@ extension TrayThingView {
       guard cosine > 0.1 else { continue }
       let y = -sine * half
       builder.addLine(
-        from: center + Vector(x: left, y: y) * radius, to: center + Vector(x: right, y: y) * radius,
+        from: onTable(left, y), to: onTable(right, y),
         width: max(1, 0.014 * radius * cosine), Metal.brass.dark.mixed(with: .black, 0.3), to: &list
       )
     }
@@ -338,9 +335,9 @@ extension TrayThingView {
       }
       list.addQuad(corner(0, upper), corner(1, upper), corner(1, lower), corner(0, lower))
       if row > first {
-        builder.addLine(
-          from: corner(0, row).position, to: corner(1, row).position, width: 1,
-          Colors.print.faded(0.28), to: &list)
+        drawLine(
+          corner(0, row).position, corner(1, row).position, width: 0, Colors.print.faded(0.28),
+          into: &list)
       }
       guard clue.cells.indices.contains(cell) else { continue }
       // What slides out of sight fades before the edge cuts it.
@@ -350,10 +347,10 @@ extension TrayThingView {
     // A turn lies with its edge on the one before, and climbs as a screw does.
     for (x, color) in [(0.0, Colors.print.faded(0.5)), (0.02, Color.white.faded(0.35))] {
       guard turn > 0 else { continue }
-      builder.addLine(
-        from: Vector(x: left + (x - 0.035) * width, y: center.y + height(first)),
-        to: Vector(x: left + (x + 0.035) * width, y: center.y + height(last)),
-        width: max(1, 0.008 * radius), color, to: &list)
+      drawLine(
+        Vector(x: left + (x - 0.035) * width, y: center.y + height(first)),
+        Vector(x: left + (x + 0.035) * width, y: center.y + height(last)), width: 0.008, color,
+        into: &list)
     }
   }
 
@@ -373,7 +370,8 @@ extension TrayThingView {
       Vector(x: left + x * width, y: center.y + height(row + y))
     }
     write(
-      cell.number, at: position(0.5, 0.63), height: 0.5 * (height(row + 1) - height(row)), color,
+      cell.number, at: position(0.5, 0.63), height: 0.5 * (height(row + 1) - height(row)) / radius,
+      color,
       into: &list)
     guard let piece = cell.piece else { return }
     let (end, y, thick) = (0.085, 0.2, max(2, 0.03 * radius))

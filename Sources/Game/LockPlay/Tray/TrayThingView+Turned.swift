@@ -6,42 +6,37 @@ import SwivelLocks
 /// Things of the tray of which a part turns about the middle: a plate, discs, rings.
 extension TrayThingView {
   func draw(_ clue: CoverClue, into list: inout DrawList) {
-    builder.addTurned(.steel, center, to: 0.88 * radius, sheen: 0.3, lift: -0.35, to: &list)
-    let (below, height) = (point(.turns(0.5), 0.46), 0.3 * radius)
+    drawPlate(.steel, center, to: 0.88, sheen: 0.3, lift: -0.35, into: &list)
+    let below = point(.turns(0.5), 0.46)
     // A scratch catches light at its lower edge; half of one runs out from under the plate.
     for (shift, color) in [
       (0.012, Metal.steel.light.faded(0.7)), (0, Metal.steel.dark.mixed(with: .black, 0.5)),
     ] {
       let offset = Vector(x: shift, y: shift) * radius
-      write(clue.number, at: below + offset, height: height, color, into: &list)
-      builder.addLine(
-        from: below + offset + Vector(x: -0.1, y: 0.2) * radius,
-        to: below + offset + Vector(x: 0.34, y: 0.29) * radius, width: max(1, 0.012 * radius),
-        color,
-        to: &list)
+      write(clue.number, at: below + offset, height: 0.3, color, into: &list)
+      drawLine(
+        below + offset + Vector(x: -0.1, y: 0.2) * radius,
+        below + offset + Vector(x: 0.34, y: 0.29) * radius, width: 0.012, color, into: &list)
     }
     let foot = point(angle + .turns(0.5), 0.46)
     let shadow = Vector(x: 0.02, y: 0.035) * radius
-    builder.addLine(
-      from: center + shadow, to: foot + shadow, width: 0.24 * radius, Palette.shadow, to: &list)
-    builder.addDisc(foot + shadow, radius: 0.3 * radius, Palette.shadow, to: &list)
-    builder.addLine(from: center, to: foot, width: 0.24 * radius, Metal.brass.tone(-0.1), to: &list)
-    builder.addTurned(.brass, foot, to: 0.29 * radius, sheen: 0.5, to: &list)
+    drawLine(center + shadow, foot + shadow, width: 0.24, Palette.shadow, into: &list)
+    drawDisc(foot + shadow, 0.3, Palette.shadow, into: &list)
+    drawLine(center, foot, width: 0.24, Metal.brass.tone(-0.1), into: &list)
+    drawPlate(.brass, foot, to: 0.29, sheen: 0.5, into: &list)
     // Its lower edge is rubbed bright where fingers push it.
     builder.addSector(
       foot, from: 0.25 * radius, to: 0.29 * radius, start: angle + .turns(0.13),
       sweep: .turns(0.24), Metal.brass.light, to: &list)
-    builder.addTurned(.steel, center, to: 0.11 * radius, sheen: 0.6, lift: 0.1, to: &list)
+    drawPlate(.steel, center, to: 0.11, sheen: 0.6, lift: 0.1, into: &list)
     let slot = direction(angle + .turns(0.1)) * (0.08 * radius)
-    builder.addLine(
-      from: center - slot, to: center + slot, width: max(1.5, 0.03 * radius), Metal.steel.dark,
-      to: &list)
+    drawLine(center - slot, center + slot, width: 0.03, Metal.steel.dark, into: &list)
   }
 
   // MARK: - The music disc
 
   func draw(_ clue: TuneClue, into list: inout DrawList) {
-    builder.addTurned(.brass, center, to: 0.88 * radius, sheen: 0.35, lift: -0.5, to: &list)
+    drawPlate(.brass, center, to: 0.88, sheen: 0.35, lift: -0.5, into: &list)
     let tips = (0..<clue.teeth).map { tip(of: $0, among: clue.teeth) }
     for tip in tips {
       builder.addRing(
@@ -52,16 +47,16 @@ extension TrayThingView {
       let tip = tips[pin.tooth] - center
       let turn = angle - .turns(Double(pin.place) / steps)
       let position = center + Vector(length: tip.length, angle: tip.angle + turn)
-      builder.addDisc(
-        position + Vector(x: 0.008, y: 0.012) * radius, radius: 0.036 * radius,
-        Metal.brass.dark.mixed(with: .black, 0.5), to: &list)
-      builder.addDisc(position, radius: 0.032 * radius, Metal.brass.light, to: &list)
+      drawDisc(
+        position + Vector(x: 0.008, y: 0.012) * radius, 0.036,
+        Metal.brass.dark.mixed(with: .black, 0.5), into: &list)
+      drawDisc(position, 0.032, Metal.brass.light, into: &list)
     }
     for spoke in 0..<3 {
       let at = angle + .turns(Double(spoke) / 3)
-      builder.addDisc(point(at, 0.15), radius: 0.035 * radius, Color(0x1B1613), to: &list)
+      drawDisc(point(at, 0.15), 0.035, Color(0x1B1613), into: &list)
     }
-    builder.addDisc(center, radius: 0.05 * radius, Metal.steel.tone(0.2), to: &list)
+    drawDisc(center, 0.05, Metal.steel.tone(0.2), into: &list)
     let after = angle.turns * steps
     let foot = center.x + 0.99 * radius
     for (tooth, tip) in tips.enumerated() {
@@ -71,13 +66,12 @@ extension TrayThingView {
         .map { (Double($0.place) - after).magnitude }.min() ?? 1
       let bent = max(0, 1 - nearest / 0.6)
       let lift = Vector(x: 0, y: -0.05 * radius * bent)
-      builder.addLine(
-        from: Vector(x: foot, y: tip.y) + Vector(x: 0.01, y: 0.02) * radius,
-        to: tip + Vector(x: 0.01, y: 0.02) * radius,
-        width: max(2, 0.05 * radius), Palette.shadow, to: &list)
-      builder.addLine(
-        from: Vector(x: foot, y: tip.y), to: tip + lift, width: max(2, 0.046 * radius),
-        Metal.steel.tone(0.15).mixed(with: .white, bent), to: &list)
+      drawLine(
+        Vector(x: foot, y: tip.y) + Vector(x: 0.01, y: 0.02) * radius,
+        tip + Vector(x: 0.01, y: 0.02) * radius, width: 0.05, Palette.shadow, into: &list)
+      drawLine(
+        Vector(x: foot, y: tip.y), tip + lift, width: 0.046,
+        Metal.steel.tone(0.15).mixed(with: .white, bent), into: &list)
       guard bent > 0 else { continue }
       builder.addBand(
         tip + lift, from: 0, to: 0.12 * radius, Palette.ivory.faded(0.7 * bent),
@@ -93,18 +87,16 @@ extension TrayThingView {
   private func tip(of tooth: Int, among teeth: Int) -> Vector {
     let share = Double(tooth) / Double(teeth - 1)
     let y = (Double(tooth) - Double(teeth - 1) / 2) * 0.082
-    return center + Vector(x: 0.26 + 0.44 * share, y: y) * radius
+    return onTable(0.26 + 0.44 * share, y)
   }
 
   // MARK: - The model
 
   func draw(_ clue: ModelClue, into list: inout DrawList) {
-    builder.addTurned(.brass, center, from: 0.66 * radius, to: 0.88 * radius, sheen: 0.5, to: &list)
-    builder.addRing(
-      center, radius: 0.66 * radius, width: max(1.5, 0.02 * radius), Metal.brass.dark, to: &list)
+    drawPlate(.brass, center, from: 0.66, to: 0.88, sheen: 0.5, into: &list)
+    drawRing(center, 0.66, width: 0.02, Metal.brass.dark, into: &list)
     let knob = point(angle + .turns(0.25), 0.77)
-    builder.addDisc(
-      knob + Vector(x: 0.02, y: 0.03) * radius, radius: 0.12 * radius, Palette.shadow, to: &list)
+    drawDisc(knob + Vector(x: 0.02, y: 0.03) * radius, 0.12, Palette.shadow, into: &list)
     builder.addBand(knob, from: 0, to: 0.11 * radius, to: &list) { direction in
       (Metal.steel.tone(0.4), Metal.steel.tone(0.8 * Metal.light(on: direction)))
     }
@@ -117,12 +109,11 @@ extension TrayThingView {
     builder.addTurned(.iron, center, to: dial, sheen: 0.5, to: &list)
     for notch in 0..<clue.stops {
       let at = turned + .turns(Double(notch) / Double(clue.stops))
-      builder.addLine(
-        from: center + direction(at) * (0.82 * dial), to: center + direction(at) * (0.97 * dial),
-        width: max(1.2, 0.022 * radius), Palette.ivory.faded(0.75), to: &list)
+      drawLine(
+        center + direction(at) * (0.82 * dial), center + direction(at) * (0.97 * dial),
+        width: 0.022, Palette.ivory.faded(0.75), into: &list)
     }
-    builder.addDisc(
-      center + direction(turned) * (0.62 * dial), radius: 0.075 * radius, .white, to: &list)
+    drawDisc(center + direction(turned) * (0.62 * dial), 0.075, .white, into: &list)
     builder.addTurned(.iron, center, to: 0.34 * dial, sheen: 0.7, lift: 0.2, to: &list)
     builder.addTriangle(
       point(.zero, 0.5), point(.zero, 0.6) + Vector(x: -0.05 * radius, y: 0),
@@ -132,10 +123,9 @@ extension TrayThingView {
       let done = angle.turns * 2 >= Double(move) + 0.99
       let position = center + Vector(x: (Double(move) - (count - 1) / 2) * 0.09, y: 0.6) * radius
       if done {
-        builder.addDisc(position, radius: 0.026 * radius, Palette.ivory, to: &list)
+        drawDisc(position, 0.026, Palette.ivory, into: &list)
       } else {
-        builder.addRing(
-          position, radius: 0.022 * radius, width: max(1, 0.01 * radius), Palette.ivory, to: &list)
+        drawRing(position, 0.022, width: 0.01, Palette.ivory, into: &list)
       }
     }
   }
@@ -144,13 +134,13 @@ extension TrayThingView {
 
   func draw(_ clue: RingsClue, into list: inout DrawList) {
     let count = clue.rings.count
-    builder.addDisc(center, radius: 0.88 * radius, Colors.shade, to: &list)
+    drawDisc(center, 0.88, Colors.shade, into: &list)
     for sector in clue.numbers.indices {
       let at = Angle.turns(Double(sector) / 12)
       // Hours need their room at the edge.
       let (middle, height) = clue.guidingHour == nil ? (0.81, 0.1) : (0.795, 0.092)
-      write(clue.numbers[sector], at: point(at, middle), height: height * radius, into: &list)
-      drawRay(at, 0.72, 0.745, width: max(1.5, 0.024 * radius), Colors.print, into: &list)
+      write(clue.numbers[sector], at: point(at, middle), height: height, into: &list)
+      drawRay(at, 0.72, 0.745, width: 0.024, Colors.print, into: &list)
     }
     if clue.guidingHour != nil { drawHours(from: 0.855, into: &list) }
     let parts = scene.lockSession.parts(of: thing)
@@ -158,11 +148,10 @@ extension TrayThingView {
       let inner = LockLayout.ringEdge(ring - 1, of: count)
       let outer = LockLayout.ringEdge(ring, of: count)
       let turned = scene.lockSession.shownAngle(ofPart: parts.lowerBound + ring)
-      builder.addTurned(
-        ring.isMultiple(of: 2) ? .steel : .brass, center, to: outer * radius, sheen: 0.45,
-        lift: -0.3, to: &list)
-      builder.addRing(
-        center, radius: outer * radius, width: max(1.2, 0.014 * radius), Palette.ground, to: &list)
+      drawPlate(
+        ring.isMultiple(of: 2) ? .steel : .brass, center, to: outer, sheen: 0.45, lift: -0.3,
+        into: &list)
+      drawRing(center, outer, width: 0.014, Palette.ground, into: &list)
       for wire in clue.rings[ring] {
         let shorterTurn = Double((wire.outer - wire.inner + 18) % 12 - 6) / 12
         drawWire(
@@ -171,9 +160,8 @@ extension TrayThingView {
       }
     }
     let core = LockLayout.ringEdge(-1, of: count)
-    builder.addDisc(center, radius: core * radius, Colors.leather, to: &list)
-    builder.addRing(
-      center, radius: core * radius, width: max(1.2, 0.014 * radius), Palette.ground, to: &list)
+    drawDisc(center, core, Colors.leather, into: &list)
+    drawRing(center, core, width: 0.014, Palette.ground, into: &list)
     for (index, port) in clue.core.enumerated() {
       let at = Angle.turns(Double(port) / 12)
       drawWire(from: at, by: .zero, 0.07, core, into: &list)
@@ -181,7 +169,7 @@ extension TrayThingView {
       drawDots(
         index + 1, beside: at, 0.032, from: core - 0.03, -0.045, 0.017, Palette.ivory, into: &list)
     }
-    builder.addDisc(center, radius: 0.06 * radius, Metal.brass.tone(0.2), to: &list)
+    drawDisc(center, 0.06, Metal.brass.tone(0.2), into: &list)
   }
 
   private func drawWire(
@@ -202,9 +190,7 @@ extension TrayThingView {
     let hasWedge = inner < 0.85
     for hour in hasWedge ? 1..<12 : 0..<12 {
       let at = Angle.turns(Double(hour) / 12)
-      drawRay(
-        at, inner, 0.88, width: max(1.2, (hour == 0 ? 0.07 : 0.018) * radius), Colors.print,
-        into: &list)
+      drawRay(at, inner, 0.88, width: hour == 0 ? 0.07 : 0.018, Colors.print, into: &list)
     }
     if hasWedge { drawWedge(.zero, 0.87, isInward: true, Colors.print, into: &list) }
   }
@@ -212,12 +198,10 @@ extension TrayThingView {
   // MARK: - The card with round holes
 
   func draw(_ clue: HolesClue, into list: inout DrawList) {
-    builder.addDisc(center, radius: 0.88 * radius, Colors.shade, to: &list)
+    drawDisc(center, 0.88, Colors.shade, into: &list)
     drawHours(into: &list)
-    builder.addDisc(center, radius: 0.81 * radius, Colors.leather, to: &list)
-    builder.addRing(
-      center, radius: 0.8 * radius, width: max(1.2, 0.014 * radius), Metal.brass.tone(-0.2),
-      to: &list)
+    drawDisc(center, 0.81, Colors.leather, into: &list)
+    drawRing(center, 0.8, width: 0.014, Metal.brass.tone(-0.2), into: &list)
     let hole = 0.13 * radius
     for sector in clue.holes {
       let at = angle + .turns(Double(sector) / 12)
@@ -231,11 +215,9 @@ extension TrayThingView {
         let position = point(.turns(Double(place) / 12), 0.58)
         if let number = clue.places[place] {
           write(
-            number, at: position, height: 0.13 * radius, Colors.print.faded(1 - away * 2.5),
-            into: &list)
+            number, at: position, height: 0.13, Colors.print.faded(1 - away * 2.5), into: &list)
         } else {
-          builder.addDisc(
-            position, radius: 0.02 * radius, Colors.shade.faded(1 - away * 2.5), to: &list)
+          drawDisc(position, 0.02, Colors.shade.faded(1 - away * 2.5), into: &list)
         }
       }
       builder.addRing(
@@ -252,26 +234,25 @@ extension TrayThingView {
   // MARK: - Rings of fine lines
 
   func draw(_ clue: HairClue, into list: inout DrawList) {
-    builder.addDisc(center, radius: 0.88 * radius, Colors.paper, to: &list)
-    let line = max(1.1, 0.009 * radius)
+    drawDisc(center, 0.88, Colors.paper, into: &list)
     for index in 0..<clue.lines {
       let at = Angle.turns(Double(index) / Double(clue.lines))
-      write(index, at: point(at, 0.77), height: 0.1 * radius, into: &list)
-      drawRay(at, 0.53, 0.69, width: line, Colors.print, into: &list)
+      write(index, at: point(at, 0.77), height: 0.1, into: &list)
+      drawRay(at, 0.53, 0.69, width: 0.009, Colors.print, into: &list)
     }
-    builder.addDisc(center, radius: 0.53 * radius, Colors.shade, to: &list)
+    drawDisc(center, 0.53, Colors.shade, into: &list)
     for index in 0..<(clue.lines - 1) {
       let at = angle + .turns(Double(index) / Double(clue.lines - 1))
-      drawRay(at, 0.36, 0.53, width: line, Colors.print, into: &list)
+      drawRay(at, 0.36, 0.53, width: 0.009, Colors.print, into: &list)
     }
     drawWedge(angle, 0.35, isInward: true, Colors.print, into: &list)
-    builder.addDisc(center, radius: 0.27 * radius, Colors.leather, to: &list)
+    drawDisc(center, 0.27, Colors.leather, into: &list)
     for (index, ray) in clue.rays.enumerated() {
       let at = Angle.turns(Double(ray) / Double(clue.steps))
-      drawRay(at, 0.06, 0.27, width: max(1.4, 0.014 * radius), Palette.ivory, into: &list)
+      drawRay(at, 0.06, 0.27, width: 0.014, Palette.ivory, into: &list)
       drawDots(index + 1, beside: at, 0.034, from: 0.235, -0.05, 0.017, Palette.ivory, into: &list)
     }
-    builder.addDisc(center, radius: 0.03 * radius, Palette.ivory, to: &list)
+    drawDisc(center, 0.03, Palette.ivory, into: &list)
   }
 }
 
@@ -281,7 +262,7 @@ extension TrayThingView {
     let slot = scene.lockSession.slots[scene.lockSession.parts(of: thing).lowerBound]
     let wheel = min(max(slot.loose, 0), clue.wheels.count - 1)
     let rolled = min(max(angle.turns, 0), Double(clue.range?.upperBound ?? 0) / Double(clue.steps))
-    builder.addDisc(center, radius: Self.pitch * radius, Colors.paper, to: &list)
+    drawDisc(center, Self.pitch, Colors.paper, into: &list)
     drawLine(clue, wheel, rolled, into: &list)
     drawRoseRing(clue, into: &list)
     drawWaiting(clue, but: wheel, into: &list)
@@ -290,8 +271,8 @@ extension TrayThingView {
     drawWheel(clue, wheel, at: middle, turned + .turns(0.5), into: &list)
     // The pen at its rim.
     let tip = middle + direction(turned) * (size * radius)
-    builder.addDisc(tip, radius: 0.03 * radius, Metal.steel.dark, to: &list)
-    builder.addDisc(tip, radius: 0.02 * radius, Colors.print, to: &list)
+    drawDisc(tip, 0.03, Metal.steel.dark, into: &list)
+    drawDisc(tip, 0.02, Colors.print, into: &list)
   }
 
   /// Where the wheels mesh with the ring, as a part of the radius.
@@ -331,19 +312,15 @@ extension TrayThingView {
     let drawn = Int(rolled * Self.around(clue) / Double(clue.wheels[wheel]))
     for tip in 0...min(drawn, clue.tips - 1) {
       let at = Self.begin(clue) + .turns(Double(tip * clue.wheels[wheel]) / Self.around(clue))
-      builder.addDisc(point(at, Self.pitch - 0.01), radius: 0.024 * radius, Colors.print, to: &list)
+      drawDisc(point(at, Self.pitch - 0.01), 0.024, Colors.print, into: &list)
       guard tip == 0 else { continue }
-      builder.addRing(
-        point(at, Self.pitch - 0.05), radius: 0.055 * radius, width: max(1.2, 0.012 * radius),
-        Colors.print, to: &list)
+      drawRing(point(at, Self.pitch - 0.05), 0.055, width: 0.012, Colors.print, into: &list)
     }
   }
 
   /// The ring with its teeth, a mark for every fourth, and numbers.
   private func drawRoseRing(_ clue: RoseClue, into list: inout DrawList) {
-    builder.addTurned(
-      .brass, center, from: Self.pitch * radius, to: 0.88 * radius, sheen: 0.3, lift: 0.1, to: &list
-    )
+    drawPlate(.brass, center, from: Self.pitch, to: 0.88, sheen: 0.3, lift: 0.1, into: &list)
     let teeth = RoseClue.teeth * clue.stops
     for tooth in 0..<teeth {
       let at = Angle.turns((Double(tooth) + 0.5) / Double(teeth))
@@ -355,12 +332,10 @@ extension TrayThingView {
     }
     for stop in 0..<clue.stops {
       let at = Angle.turns(Double(clue.zero + stop) / Double(clue.stops))
-      drawRay(
-        at, Self.pitch - 0.045, Self.pitch + 0.05, width: max(1.4, 0.016 * radius), Colors.print,
-        into: &list)
+      drawRay(at, Self.pitch - 0.045, Self.pitch + 0.05, width: 0.016, Colors.print, into: &list)
       // Every second where there is no room for all.
       guard clue.stops <= 24 || stop.isMultiple(of: 2) else { continue }
-      write(stop, at: point(at, 0.81), height: 0.08 * radius, into: &list)
+      write(stop, at: point(at, 0.81), height: 0.08, into: &list)
     }
   }
 
@@ -388,19 +363,15 @@ extension TrayThingView {
         middle + Vector(x: 0.5 * shift, y: shift) * radius, teeth, at: [-0.3, -0.15, 0.15, 0.3],
         dots, foot: size - tooth, tip: size + tooth, color, into: &list)
     }
-    builder.addTurned(.steel, middle, to: size - 0.035 * radius, sheen: 0.5, lift: 0.2, to: &list)
-    builder.addRing(
-      middle, radius: size - 0.035 * radius, width: max(1, 0.007 * radius),
-      Metal.steel.dark.faded(0.6), to: &list)
+    drawPlate(.steel, middle, to: size - 0.035, sheen: 0.5, lift: 0.2, into: &list)
+    drawRing(middle, size - 0.035, width: 0.007, Metal.steel.dark.faded(0.6), into: &list)
     builder.addDisc(middle, radius: 0.2 * size, Metal.steel.tone(-0.8), to: &list)
     builder.addRing(
       middle, radius: 0.2 * size, width: max(1.2, 0.012 * radius), Metal.steel.dark, to: &list)
     for dot in 0...wheel {
       let beside =
         direction(dots).perpendicular * ((Double(dot) - 0.5 * Double(wheel)) * 0.066 * radius)
-      builder.addDisc(
-        middle + direction(dots) * (0.66 * size) + beside, radius: 0.024 * radius, Colors.print,
-        to: &list)
+      drawDisc(middle + direction(dots) * (0.66 * size) + beside, 0.024, Colors.print, into: &list)
     }
   }
 }

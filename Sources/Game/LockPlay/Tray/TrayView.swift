@@ -102,23 +102,55 @@ struct TrayThingView {
   private func drawTable(into list: inout DrawList) {
     builder.addShadow(
       center + Vector(x: 0, y: 0.03 * radius), from: radius * 0.9, to: radius * 1.04, to: &list)
-    builder.addTurned(
-      .brass, center, from: radius * 0.88, to: radius, sheen: 0.4, lift: -0.25, to: &list)
-    builder.addDisc(center, radius: radius * 0.91, Color(0x1B1613), to: &list)
+    drawPlate(.brass, center, from: 0.88, to: 1, sheen: 0.4, lift: -0.25, into: &list)
+    drawDisc(center, 0.91, Color(0x1B1613), into: &list)
     for ridge in 0..<72 {
       let at = angle + .turns(Double(ridge) / 72)
       drawRay(
-        at, 0.925, 0.985, width: max(1, 0.012 * radius), Metal.brass.dark.mixed(with: .black, 0.3),
-        into: &list)
+        at, 0.925, 0.985, width: 0.012, Metal.brass.dark.mixed(with: .black, 0.3), into: &list)
     }
   }
+
+  // Sizes are parts of the radius; no line is finer than one can see.
+
+  func drawDisc(_ middle: Vector, _ size: Double, _ color: Color, into list: inout DrawList) {
+    builder.addDisc(middle, radius: size * radius, color, to: &list)
+  }
+
+  func drawRing(
+    _ middle: Vector, _ size: Double, width: Double, _ color: Color, into list: inout DrawList
+  ) {
+    builder.addRing(
+      middle, radius: size * radius, width: max(Self.finest, width * radius), color, to: &list)
+  }
+
+  func drawLine(
+    _ from: Vector, _ to: Vector, width: Double, _ color: Color, into list: inout DrawList
+  ) {
+    builder.addLine(
+      from: from, to: to, width: max(Self.finest, width * radius), color, to: &list)
+  }
+
+  func drawPlate(
+    _ metal: Metal, _ middle: Vector, from inner: Double = 0, to outer: Double, sheen: Double,
+    lift: Double = 0, into list: inout DrawList
+  ) {
+    builder.addTurned(
+      metal, middle, from: inner * radius, to: outer * radius, sheen: sheen, lift: lift, to: &list)
+  }
+
+  /// The width of the finest line, in points.
+  private static let finest = 1.2
+
+  /// A point to the right of the middle and below it.
+  func onTable(_ x: Double, _ y: Double) -> Vector { center + Vector(x: x, y: y) * radius }
 
   /// A line at an angle, from one part of the radius to another.
   func drawRay(
     _ at: Angle, _ from: Double, _ to: Double, width: Double, _ color: Color,
     into list: inout DrawList
   ) {
-    builder.addLine(from: point(at, from), to: point(at, to), width: width, color, to: &list)
+    drawLine(point(at, from), point(at, to), width: width, color, into: &list)
   }
 
   /// Dots beside an angle: how far from it, where the first is, how much farther out each next one, and how large, as parts of
@@ -129,8 +161,7 @@ struct TrayThingView {
   ) {
     let beside = direction(at).perpendicular * (offset * radius)
     for dot in 0..<count {
-      let position = point(at, first + step * Double(dot)) + beside
-      builder.addDisc(position, radius: size * radius, color, to: &list)
+      drawDisc(point(at, first + step * Double(dot)) + beside, size, color, into: &list)
     }
   }
 
@@ -194,10 +225,10 @@ struct TrayThingView {
     _ stop: Int, at position: Vector, up: Angle = .zero, height: Double,
     _ color: Color = Colors.print, isFigure: Bool = false, into list: inout DrawList
   ) {
-    let scale = height / Engraving.height
     StrokeFont(
-      builder: builder, origin: position, up: direction(up), scale: scale,
-      width: max(1.3, height * 0.11), color: color
+      builder: builder, origin: position, up: direction(up),
+      scale: height * radius / Engraving.height, width: max(1.3, 0.11 * height * radius),
+      color: color
     ).draw(isFigure ? .numbers : labels, stop: stop, into: &list)
   }
 
