@@ -62,13 +62,15 @@ extension TrayThingView {
     let sector = 1 / Double(count)
     drawDisc(center, 0.88, Colors.shade, into: &list)
     for symbol in 0..<count {
-      self.symbol(symbol, at: point(.turns(Double(symbol) * sector), 0.77), 0.085, into: &list)
+      // Beside the marks of hours there is less room.
+      let size = clue.guidingHour == nil ? 0.098 : 0.085
+      self.symbol(symbol, at: point(.turns(Double(symbol) * sector), 0.77), size, into: &list)
     }
     drawDisc(center, 0.665, Colors.leather, into: &list)
     for index in 0..<count {
       let at = angle + .turns(Double(index) * sector)
       write(
-        clue.numbers[index], at: point(at, 0.55), up: at, height: 0.14, Palette.ivory, into: &list)
+        clue.numbers[index], at: point(at, 0.55), up: at, height: 0.165, Palette.ivory, into: &list)
       let edge = at + .turns(sector / 2)
       drawRay(edge, 0.44, 0.665, width: 0, Palette.ivory.faded(0.35), into: &list)
     }
@@ -86,21 +88,21 @@ extension TrayThingView {
   private func drawKey(_ clue: CipherClue, into list: inout DrawList) {
     let row = center + Vector(x: 0, y: -0.2 * radius)
     let step = Vector(x: 0.15 * radius, y: 0)
-    symbol(clue.keySymbol, at: row - step * 1.1, 0.1, into: &list)
+    symbol(clue.keySymbol, at: row - step * 1.1, 0.115, into: &list)
     for line in [-0.018, 0.018] {
       let middle = row + Vector(x: -0.02 * radius, y: line * radius)
       let half = Vector(x: 0.028 * radius, y: 0)
       drawLine(middle - half, middle + half, width: 0.014, Colors.print, into: &list)
     }
     guard clue.isCounted else {
-      return write(clue.keyNumber, at: row + step, height: 0.15, into: &list)
+      return write(clue.keyNumber, at: row + step, height: 0.185, into: &list)
     }
     let lines = (clue.keyNumber + 3) / 4
     for dot in 0..<clue.keyNumber {
       let (line, position) = dot.quotientAndRemainder(dividingBy: 4)
       let down = Double(line) - Double(lines - 1) / 2
-      let offset = Vector(x: 0.07 + 0.072 * Double(position), y: 0.072 * down) * radius
-      drawDisc(row + offset, 0.028, Colors.print, into: &list)
+      let offset = Vector(x: 0.07 + 0.078 * Double(position), y: 0.078 * down) * radius
+      drawDisc(row + offset, 0.032, Colors.print, into: &list)
     }
   }
 
@@ -115,9 +117,9 @@ extension TrayThingView {
     let inRow = isOneRow ? symbols.count : (symbols.count + 1) / 2
     for (index, symbol) in symbols.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: inRow)
-      let x = (Double(column) - Double(inRow - 1) / 2) * (isOneRow ? 0.19 : 0.175)
+      let x = (Double(column) - Double(inRow - 1) / 2) * (isOneRow ? 0.205 : 0.18)
       let y = isOneRow ? 0.1 : 0.06 + 0.18 * Double(row)
-      self.symbol(symbol, at: onTable(x, y), 0.072, into: &list)
+      self.symbol(symbol, at: onTable(x, y), isOneRow ? 0.092 : 0.075, into: &list)
     }
   }
 

@@ -42,11 +42,13 @@ extension TrayThingView {
     drawStar(star.middle, clue.pinion, module, star.turned + .turns(0.5 / others), .steel, &list)
     drawStar(center, clue.wheel, module, angle, .brass, &list)
     for (index, pair) in clue.pairs.enumerated() {
+      // Two pairs have room for larger dots than three.
+      let size = clue.pairs.count > 2 ? 0.028 : 0.042
       drawDots(
-        index + 1, center, angle + .turns(Double(pair.tooth) / teeth), teeth * module,
+        index + 1, center, angle + .turns(Double(pair.tooth) / teeth), teeth * module, size,
         into: &list)
       drawDots(
-        index + 1, axle, star.turned + .turns(Double(pair.notch) / others), others * module,
+        index + 1, axle, star.turned + .turns(Double(pair.notch) / others), others * module, size,
         into: &list)
     }
     drawWindow(
@@ -85,13 +87,13 @@ extension TrayThingView {
 
   /// Dots of enamel one below the other, from a wheel's rim to its axle.
   private func drawDots(
-    _ count: Int, _ middle: Vector, _ at: Angle, _ pitch: Double,
+    _ count: Int, _ middle: Vector, _ at: Angle, _ pitch: Double, _ size: Double,
     into list: inout DrawList
   ) {
     for dot in 0..<count {
-      let reach = pitch - (0.085 + 0.062 * Double(dot)) * radius
+      let reach = pitch - (0.06 + (1 + 2.3 * Double(dot)) * size) * radius
       let position = middle + direction(at) * reach
-      drawDisc(position, 0.026, Color(0x1B1613), into: &list)
+      drawDisc(position, size, Color(0x1B1613), into: &list)
       drawDisc(
         position + Vector(x: -0.006, y: -0.008) * radius, 0.008, Palette.ivory.faded(0.5),
         into: &list)

@@ -167,9 +167,9 @@ extension TrayThingView {
       drawWire(from: at, by: .zero, 0.07, core, into: &list)
       guard clue.guidingHour == nil else { continue }
       drawDots(
-        index + 1, beside: at, 0.032, from: core - 0.03, -0.045, 0.017, Palette.ivory, into: &list)
+        index + 1, beside: at, 0.038, from: core - 0.03, -0.046, 0.021, Palette.ivory, into: &list)
     }
-    drawDisc(center, 0.06, Metal.brass.tone(0.2), into: &list)
+    drawDisc(center, 0.04, Metal.brass.tone(0.2), into: &list)
   }
 
   private func drawWire(
@@ -202,7 +202,7 @@ extension TrayThingView {
     drawHours(into: &list)
     drawDisc(center, 0.81, Colors.leather, into: &list)
     drawRing(center, 0.8, width: 0.014, Metal.brass.tone(-0.2), into: &list)
-    let hole = 0.13 * radius
+    let hole = 0.145 * radius
     for sector in clue.holes {
       let at = angle + .turns(Double(sector) / 12)
       let middle = point(at, 0.58)
@@ -215,7 +215,7 @@ extension TrayThingView {
         let position = point(.turns(Double(place) / 12), 0.58)
         if let number = clue.places[place] {
           write(
-            number, at: position, height: 0.13, Colors.print.faded(1 - away * 2.5), into: &list)
+            number, at: position, height: 0.155, Colors.print.faded(1 - away * 2.5), into: &list)
         } else {
           drawDisc(position, 0.02, Colors.shade.faded(1 - away * 2.5), into: &list)
         }
