@@ -85,7 +85,7 @@ package enum CommandNeed: Hashable, Sendable {
   /// That the lock is closed.
   case closedLock
   /// What the level of the lock allows.
-  case hints, demonstration, nextTurn, sight, parking, graph
+  case hints, demonstration, nextLock, sight, parking, graph
 
   /// What to say where it is missing.
   package var reason: MessageKey {
@@ -102,7 +102,7 @@ package enum CommandNeed: Hashable, Sendable {
     case .group: .obstacleGroup
     case .twoWheels: .obstacleTwoWheels
     case .closedLock: .obstacleOpen
-    case .hints, .demonstration, .nextTurn, .sight, .parking, .graph: .obstacleNotHere
+    case .hints, .demonstration, .nextLock, .sight, .parking, .graph: .obstacleNotHere
     }
   }
 }

@@ -31,7 +31,7 @@ package enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
 
   // At a lock.
   case dialLeft, dialRight, dialFarLeft, dialFarRight, pressControl, nextControl, previousControl
-  case clear, hint, xray, watch, nextTurn, park, read, again
+  case clear, hint, xray, watch, nextLock, park, read, again
 
   // In an open demonstration.
   case scrubBack, scrubOn, stepBack, stepOn, scrubToStart, scrubToEnd, slower, faster, playPause
@@ -235,7 +235,7 @@ extension CommandTable {
     Row(.clear, .commandClear, .lock, [KeyStroke(.delete), KeyStroke(.backspace)]),
     Row(.hint, .commandHint, .lock, .h, [], .x, needs: [.hints, .closedLock]),
     Row(.watch, .commandWatch, .lock, .d, [], .y, needs: [.demonstration]),
-    Row(.nextTurn, .commandNextTurn, .lock, .n, needs: [.nextTurn]),
+    Row(.nextLock, .commandNextLock, .lock, .n, needs: [.nextLock]),
     Row(.xray, .commandXray, .lock, .x, needs: [.sight]),
     Row(.park, .commandPark, .lock, .p, needs: [.parking, .closedLock]),
     Row(.read, .commandRead, .lock, .g, needs: [.graph, .closedLock]),

@@ -4,7 +4,7 @@ package import SwivelGeometry
 /// The icons of buttons and rows.
 package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case back, next, help, undo, redo, again, clear, hint, eye, watch, close, play, pause
-  case stepBack, stepForward, minus, plus, onlyNext, park, graph, clock, tick
+  case stepBack, stepForward, minus, plus, park, graph, clock, tick
   case rotate, padlock, tape, pictures, settings, search, home, leave, dots
   case turnLeft, turnRight, shrink, grow, copies, chooseSome, chooseAll, group, ungroup
   case forward, backward, angle, frame, scenes, wheels, cross
@@ -75,7 +75,6 @@ extension Icon {
       [.triangle((-0.32, -0.36), (0.2, 0), (-0.32, 0.36)), .line(0.34, -0.36, 0.34, 0.36)]
     case .minus: [.line(-0.36, 0, 0.36, 0)]
     case .plus: [.line(-0.36, 0, 0.36, 0), .line(0, -0.36, 0, 0.36)]
-    case .onlyNext: [.disc(-0.36, 0, 0.11), .line(-0.2, 0, 0.18, 0), .ring(0.34, 0, 0.14)]
     case .park: [.ring(0, 0, 0.44), .ring(0, 0, 0.24), .line(0, -0.46, 0, -0.1)]
     case .graph: [.stroke([(-0.45, 0), (-0.225, -0.25), (0, 0.3), (0.225, -0.25), (0.45, 0)])]
     case .clock: [.ring(0, 0, 0.43), .stroke([(0, -0.26), (0, 0), (0.19, 0.1)])]

@@ -21,18 +21,12 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   /// Shows or hides the wheels.
   case xray
   case demonstrate
-  /// Of the demonstration, as those that follow up to `onlyNext`.
+  /// Of the demonstration, as those that follow up to `stepOn`.
   case play
   case scrub
   /// By a number, as `stepOn`.
   case stepBack
   case stepOn
-  /// Shows the speed; it isn't pressed.
-  case rate
-  case slower
-  case faster
-  /// Shows only the turn that comes next.
-  case onlyNext
   /// Begins the level again.
   case again
   /// Parks all wheels under the number at the mark.
@@ -65,7 +59,7 @@ extension LockControl {
     case .handle: ("handle", .lockHandle, nil, .pressControl)
     case .back: ("back", .lockBack, .back, nil)
     case .help: ("help", .lockHelp, .help, .help)
-    case .next: ("next", .lockNext, .next, nil)
+    case .next: ("next", .lockNext, .next, .nextLock)
     case .undo: ("undo", .lockUndo, .undo, .undo)
     case .redo: ("redo", .lockRedo, .redo, .redo)
     case .clear: ("clear", .lockClear, .clear, .clear)
@@ -76,10 +70,6 @@ extension LockControl {
     case .scrub: ("scrub", .lockTime, nil, nil)
     case .stepBack: ("step back", .lockStepBack, .stepBack, .stepBack)
     case .stepOn: ("step on", .lockStepOn, .stepForward, .stepOn)
-    case .rate: ("rate", .lockTime, nil, nil)
-    case .slower: ("slower", .lockSlower, .minus, .slower)
-    case .faster: ("faster", .lockFaster, .plus, .faster)
-    case .onlyNext: ("next turn", .lockOnlyNext, .onlyNext, .nextTurn)
     case .again: ("again", .lockAgain, .again, .again)
     case .park: ("park", .lockPark, .park, .park)
     case .read: ("read", .lockRead, .graph, .read)
@@ -125,7 +115,6 @@ extension LockControl {
     switch self {
     case .stepBack: .commandStepBack
     case .stepOn: .commandStepOn
-    case .onlyNext: .commandNextTurn
     default: nil
     }
   }
@@ -145,7 +134,6 @@ extension LockSession {
     let assists = level.assists
     if opened != nil {
       add(.back)
-      add(.help)
       add(.again)
       add(.xray, if: maySeeThrough)
       add(.share, if: isNightOpened)
@@ -155,10 +143,6 @@ extension LockSession {
       add(.stepBack)
       add(.play)
       add(.stepOn)
-      add(.slower)
-      add(.rate)
-      add(.faster)
-      add(.onlyNext, if: areNumbersDemonstrated || demonstration?.showsOnlyNext == true)
     } else if isBare {
       add(.back)
       add(.hint)
@@ -189,6 +173,9 @@ extension LockSession {
     return buttons
   }
 
+  /// How many buttons there are at most while it is played, but for those behind one: what lies above them doesn't move.
+  var usualButtons: Int { hasGraph ? 8 : 4 }
+
   /// Whether it is the door of a night, and was opened in this session, so that it is known with how many hints.
   private var isNightOpened: Bool {
     (opened.map { $0 >= .zero } ?? false) && EndlessLock(id: level.id)?.night != nil
@@ -199,8 +186,6 @@ extension LockSession {
     case .undo: undoCount == 0
     case .redo: redoCount == 0
     case .park, .read: opened != nil
-    case .slower: (demonstration?.rate ?? 1) <= 0.25
-    case .faster: (demonstration?.rate ?? 1) >= 8
     default: false
     }
   }
@@ -210,7 +195,6 @@ extension LockSession {
     switch control {
     case .xray: isSeeingThrough
     case .more: showsMore
-    case .onlyNext: demonstration?.showsOnlyNext == true
     default: nil
     }
   }

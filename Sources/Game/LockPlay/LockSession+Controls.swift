@@ -24,10 +24,7 @@ extension LockSession {
 
   /// Nil where the session performs the command itself.
   private func control(of command: GameCommand) -> LockControl? {
-    if command == .nextTurn, opened != nil { return .next }
-    return LockControl.allCases.first {
-      $0.command == command && $0 != .handle && $0 != .help
-    }
+    LockControl.allCases.first { $0.command == command && $0 != .handle && $0 != .help }
   }
 
   /// Puts back what is held, else closes the demonstration, else leaves the lock.
@@ -66,7 +63,8 @@ extension LockSession {
   /// Returns the control where the session must perform it.
   package mutating func press(_ control: LockControl, at time: Timestamp) -> LockControl? {
     switch control {
-    case .back, .help, .next, .take, .share: return control
+    case .back, .help, .take, .share: return control
+    case .next: return opened == nil ? nil : control
     case .again: return beginAgain(at: time) ? nil : .again
     case .dial, .handle: press(at: time)
     case .tray: if let part = focus.part { changePart(part, at: time) }
@@ -81,11 +79,10 @@ extension LockSession {
     case .hint: showNextHint(at: time)
     case .xray: if maySeeThrough { isSeeingThrough.toggle() }
     case .more: showsMore.toggle()
-    case .demonstrate: toggleDemonstration(onlyNext: false, at: time)
-    case .onlyNext: toggleDemonstration(onlyNext: true, at: time)
-    case .play, .stepBack, .stepOn, .slower, .faster:
+    case .demonstrate: toggleDemonstration(at: time)
+    case .play, .stepBack, .stepOn:
       if let command = control.command { _ = showDemonstration(command, isFine: false) }
-    case .scrub, .rate: break
+    case .scrub: break
     case .park: park(at: time)
     case .read:
       graph.sweepLeft = 0
@@ -139,30 +136,16 @@ extension LockSession {
     }
   }
 
-  private mutating func toggleDemonstration(onlyNext: Bool, at time: Timestamp) {
-    if let shown = demonstration, shown.showsOnlyNext == onlyNext { return demonstration = nil }
-    guard level.assists.contains(.demonstration), !onlyNext || areNumbersDemonstrated else {
-      return
-    }
-    // Looking on is no hint: what it tells is told anyway, and a level may ask for it.
-    demonstrate(onlyNext: onlyNext, at: time)
-  }
-
-  /// Releases the dials.
-  mutating func demonstrate(onlyNext: Bool, at time: Timestamp) {
+  /// Looking on is no hint: what it tells is told anyway, and a level may ask for it.
+  private mutating func toggleDemonstration(at time: Timestamp) {
+    guard demonstration == nil else { return demonstration = nil }
+    guard level.assists.contains(.demonstration) else { return }
     releaseAll()
     finishTurning(at: time)
-    guard onlyNext else {
-      // What is to be found is not given away: the same movements are shown with other numbers.
-      let example = areNumbersDemonstrated ? nil : played.example
-      guard areNumbersDemonstrated || example != nil else { return }
-      demonstration = LockDemonstration(example ?? played, isExample: example != nil)
-      return
-    }
-    guard let turn = nextStep.turn(of: self) else { return }
-    demonstration = LockDemonstration(
-      DialDemonstration(played, turning: [turn]),
-      sayings: [nextStep.saying(of: self)].compactMap(\.self), lock: lock, onlyNext: true)
+    // What is to be found is not given away: the same movements are shown with other numbers.
+    let example = areNumbersDemonstrated ? nil : played.example
+    guard areNumbersDemonstrated || example != nil else { return }
+    demonstration = LockDemonstration(example ?? played, isExample: example != nil)
   }
 
   /// Clears what was dialled before, which costs no turns: a wheel pack is spun, and any other lock lets go of its numbers and

@@ -26,13 +26,11 @@ package struct DialDemonstration: Hashable, Encodable, Sendable {
   package let id: String
   package let turns: [Turn]
 
-  package init(_ level: Level) { self.init(level, turning: level.turns) }
-
-  package init(_ level: Level, turning wanted: [DialTurn]) {
+  package init(_ level: Level) {
     id = level.id
     var begin = 0.0
     var turns: [Turn] = []
-    for turn in wanted {
+    for turn in level.turns {
       let dial = level.dials[turn.dial].combination.dial
       let animation = RotationAnimation(
         from: Dial.angle(at: turn.from), to: Dial.angle(at: turn.to),

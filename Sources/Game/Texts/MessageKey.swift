@@ -9,7 +9,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The buttons of the lock screen.
   case lockDial, lockHandle, lockOpenHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
     lockClear, lockHint, lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime,
-    lockStepBack, lockStepOn, lockSlower, lockFaster, lockOnlyNext, lockAgain, lockPark, lockRead,
+    lockStepBack, lockStepOn, lockAgain, lockPark, lockRead,
     lockTray, lockTake, messageTaken, lockSweep, lockStop, lockShow, lockMark, lockFirstWheel,
     lockSecondWheel, lockThirdWheel
 
@@ -55,8 +55,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     hintThingRight
 
   // Instructions for each turn, as locksmiths give them.
-  case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil, stepLeftTurns,
-    stepRightTurns, stepHandle
+  case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil
 
   // What the handle says.
   case verdictOfDial, verdictHolds, verdictFirstLeft, verdictFirstRight, verdictAlternation,
@@ -134,7 +133,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Commands at a lock and in its demonstration.
   case commandDialLeft, commandDialRight, commandDialFarLeft, commandDialFarRight,
     commandPressControl, commandNextControl, commandPreviousControl, commandClear, commandHint,
-    commandWatch, commandNextTurn, commandXray, commandPark, commandRead, commandAgain,
+    commandWatch, commandNextLock, commandXray, commandPark, commandRead, commandAgain,
     commandPlayPause, commandScrubBack, commandScrubOn, commandStepBack, commandStepOn,
     commandScrubToStart, commandScrubToEnd, commandSlower, commandFaster
   case commandTapePlay, commandTapeStepBack, commandTapeStepOn, commandTapeSkipBack,

@@ -77,23 +77,10 @@ import Testing
     expectLess(abs(time() - ticks * 0.008 / 4), 1e-6)
   }
 
-  @Test func `of the next turn alone starts from where the user is`() throws {
-    var player = LockBench.player("left-right-left")
-    player.turn(stops: 7)
-    player.turn(stops: -3)
-    player.press(.n)
-    let shown = try #require(player.lockSession.demonstration)
-    expectTrue(shown.showsOnlyNext && shown.timing.turns.count == 1)
-    expectEqual(shown.shownAngle(of: 0), player.lockSession.shownAngle(of: 0))
-    expectEqual(shown.saying.map { Texts.english[$0] }, "right, stop on 9 the first time")
-    expectEqual(shown.timing.turns[0].turn.units, -5 * 46_800)
-    expectEqual(shown.ghost?.dial, 0)
-  }
-
   @Test(arguments: LockBench.ids)
-  func `is no hint, of the whole lock or of a turn, as a lock may ask for it`(id: String) {
+  func `is no hint, as a lock may ask for it`(id: String) {
     var player = LockBench.player(id)
-    for key in [Key.d, .n, .d] {
+    for key in [Key.d, .d, .d] {
       player.press(key)
       player.wait(2)
     }

@@ -11,14 +11,15 @@ import Testing
 @testable import SwivelLockPlay
 @testable import SwivelScreens
 
-/// A room as its layout can be: at rest, in a demonstration, open.
+/// A room as its layout can be: at rest, with its other buttons, in a demonstration, open.
 private enum LockPhase: CaseIterable {
-  case rest, demonstration, open
+  case rest, more, demonstration, open
 }
 
 private let surfaces = [
   Surface(width: 1_280, height: 720), Surface(width: 720, height: 1_280),
-  Surface(width: 640, height: 360), Surface(width: 2_560, height: 1_440),
+  Surface(width: 640, height: 360), Surface(width: 360, height: 640),
+  Surface(width: 2_560, height: 1_440),
   Surface(width: 1_024, height: 768), Surface(width: 800, height: 800),
 ]
 
@@ -26,6 +27,7 @@ private func room(_ level: Level, _ phase: LockPhase) -> LockSession {
   var room = LockSession(level)
   switch phase {
   case .rest: break
+  case .more: room.showsMore = true
   case .demonstration: room.demonstration = LockDemonstration(level)
   case .open: room.door.opened = .zero
   }
@@ -94,7 +96,9 @@ private func controls(
   }
 
   @Test(arguments: LockBench.ids)
-  func `leaves the dials where they are when a demonstration begins or the lock opens`(id: String) {
+  func `leaves the dials where they are with other buttons, in a demonstration and once it is open`(
+    id: String
+  ) {
     for (level, phase, surface) in Self.cases where level.id == id {
       let rest = LockLayout(room(level, .rest), on: surface)
       let other = LockLayout(room(level, phase), on: surface)
@@ -122,7 +126,7 @@ private func controls(
     let shown = try all("safe", .demonstration)
     expectTrue(shown.contains(.scrub) && shown.contains(.play) && !shown.contains(.handle))
     let (open, last) = (try all("safe", .open), try all("midnight", .open))
-    expectTrue(open == [.back, .help, .again, .next] && last == [.back, .help, .again])
+    expectTrue(open == [.back, .again, .next] && last == [.back, .again])
   }
 
   @Test(arguments: [0.0, 45, 90, 180, 270])

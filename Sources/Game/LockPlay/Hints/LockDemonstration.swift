@@ -8,7 +8,6 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   /// The turns, with their times.
   package let timing: DialDemonstration
   package let sayings: [Message]
-  package let showsOnlyNext: Bool
   /// The level with other numbers that is shown; nil where it shows the lock's own.
   package let example: Level?
   package private(set) var lock: Lock
@@ -24,21 +23,10 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
 
   /// Playing from its start; `isExample` where its numbers aren't those of the lock.
   package init(_ level: Level, isExample: Bool = false) {
-    self.init(
-      DialDemonstration(level), sayings: level.sayings, lock: level.lock, onlyNext: false,
-      example: isExample ? level : nil)
-  }
-
-  /// The demonstration of turns of a lock in its present state, playing.
-  package init(
-    _ timing: DialDemonstration, sayings: [Message], lock: Lock, onlyNext: Bool,
-    example: Level? = nil
-  ) {
-    self.timing = timing
-    self.sayings = sayings
-    showsOnlyNext = onlyNext
-    self.example = example
-    self.lock = lock
+    timing = DialDemonstration(level)
+    sayings = level.sayings
+    example = isExample ? level : nil
+    lock = level.lock
     start = lock
     timeline = Timeline(Elapsed(timing))
     timeline.play()

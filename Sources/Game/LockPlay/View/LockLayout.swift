@@ -24,6 +24,8 @@ package struct LockLayout: Sendable {
   package let bar: LockBar
   /// The strip above the bar, for captions or for scrubbing the demonstration; where texts have no panel a part of their line.
   package let strip: Rectangle
+  /// Whether nothing covers the strip: where there are more buttons than usual, their upper row lies over it.
+  package let isStripFree: Bool
   /// The column of texts, or the line; in a tall window as high as it needs to be, but at most two fifths of the window.
   package let column: Rectangle
   package let stage: LockStage
@@ -42,7 +44,9 @@ package struct LockLayout: Sendable {
     // At a table there are no buttons and no captions.
     let isSeated = lockSession.seat != .alone
     bar = LockBar(isSeated ? 0 : lockSession.buttons.count, metrics)
-    let end = isSeated ? metrics.window.end.y : bar.box.origin.y - gap + margin
+    let top = LockBar(lockSession.usualButtons, metrics).box.origin.y
+    isStripFree = bar.box.origin.y >= top
+    let end = isSeated ? metrics.window.end.y : top - gap + margin
     var rest = Rectangle(
       origin: Vector(x: margin, y: margin),
       size: Vector(x: max(0, metrics.window.size.x - 2 * margin), y: max(0, end - 2 * margin)))

@@ -27,17 +27,12 @@ extension LockScreen {
       isWide = hasRoom(buttons[index], bar[index], &layout)
     }
     for index in buttons.indices {
-      if buttons[index] == .rate {
-        addRate(in: bar[index], &layout)
-      } else {
-        addButton(buttons[index], bar[index], isWide, &layout)
-      }
+      addButton(buttons[index], bar[index], isWide, &layout)
     }
   }
 
   /// Whether the label fits beside the icon.
   private func hasRoom(_ control: LockControl, _ box: Rectangle, _ layout: inout Layout) -> Bool {
-    guard control != .rate else { return true }
     guard box.size.x > Measure.wide * box.size.y else { return false }
     let metrics = scene.metrics
     let word = scene.word(of: control)
@@ -91,21 +86,6 @@ extension LockScreen {
     static let knob = 10.0
     static let below = 0.68
     static let label = 22.0
-  }
-
-  private func addRate(in box: Rectangle, _ layout: inout Layout) {
-    let rate = scene.lockSession.demonstration?.rate ?? 1
-    layout.addText(
-      in: box,
-      TextStyle(scene.metrics.textSize, Palette.brass, weight: .bold, alignment: .center)
-    ) { _, text in
-      NumberFormat.append("×", to: &text)
-      switch rate {
-      case ..<0.375: NumberFormat.append("¼", to: &text)
-      case ..<0.75: NumberFormat.append("½", to: &text)
-      default: NumberFormat.append(Int64(rate), to: &text)
-      }
-    }
   }
 
   /// Adds a mark at each number, with labels where they don't overlap; the bar itself is drawn behind them.

@@ -192,8 +192,11 @@ extension LockScreen {
       }
     }
     // In a line there is room for one thing.
-    if lockSession.hasPanel || lockSession.hints.message == nil { addClue(&rest, &layout) }
-    if lockSession.isSeeingThrough, lockSession.lesson == nil, lockSession.level.model == .wheels {
+    let isSaid = !lockSession.hasPanel && lockSession.hints.message != nil
+    if !isSaid { addClue(&rest, &layout) }
+    if lockSession.isSeeingThrough, lockSession.lesson == nil, lockSession.level.model == .wheels,
+      !isSaid, lockSession.hasPanel || lockSession.isReticent
+    {
       addNote(.clue, &rest, &layout) { $0.append(.noteKey, to: &$1) }
     }
     if lockSession.hasGraph {

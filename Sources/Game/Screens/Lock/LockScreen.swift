@@ -30,7 +30,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     addSeat(&layout)
     if scene.isDemonstrating {
       addScrub(&layout)
-    } else {
+    } else if scene.layout.isStripFree {
       addCaptions(&layout)
     }
     addButtons(&layout)

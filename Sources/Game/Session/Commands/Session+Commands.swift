@@ -157,7 +157,7 @@ extension LockSession {
     case .closedLock: opened == nil
     case .hints: assists.contains(.hints)
     case .demonstration: assists.contains(.demonstration)
-    case .nextTurn: opened == nil ? assists.contains(.demonstration) : level.next != nil
+    case .nextLock: opened != nil && level.next != nil
     case .sight: maySeeThrough
     case .parking: isWheelPack && assists.contains(.park)
     case .graph: isWheelPack && assists.contains(.graph)
