@@ -168,7 +168,7 @@ extension LockSession {
     guard level.assists.contains(.park), played.model == .wheels,
       beginRestingStep(at: time)
     else { return }
-    drive(focus.dial, by: parking(of: focus.dial))
+    drive(focus.dial, by: parking(of: focus.dial), as: .parking)
   }
 
   mutating func readContact(at time: Timestamp) {

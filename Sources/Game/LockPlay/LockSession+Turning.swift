@@ -133,10 +133,11 @@ extension LockSession {
     stopGoingOn()
     for dial in motions.indices {
       let (units, cause) = (motions[dial].remaining, motions[dial].cause)
-      snapshot.motions[dial].stop()
+      snapshot.motions[dial].drive(by: 0, as: cause)
       // A dial that coasts is stopped where it is.
       let rest = played.detent ? -stops(of: dial).excess(of: lock.position(of: dial)) : 0
       turn(dial, by: cause == .flick ? rest : units, at: time)
+      snapshot.motions[dial].stop()
       forget(whatWasTurnedFor: cause)
     }
   }

@@ -159,7 +159,7 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
 
   /// Whether the picture changes without input at a time.
   package func isMoving(at time: Timestamp) -> Bool {
-    isRunning || isTurningHandle(at: time) || isHeard(at: time) || areStudsMoving(at: time)
+    isRunning || isTurningHandle(at: time) || areStudsMoving(at: time)
       || isRolling(at: time) || isNodding(at: time) || recoil?.isOver(at: time) == false
   }
 

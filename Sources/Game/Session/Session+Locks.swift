@@ -112,9 +112,6 @@ extension Session {
       body(&$0.locks.lockSession)
       $0.locks.lockSession?.takeSounds(into: &$1)
     }
-    let time = now
-    // Held no longer than the call, or emptying it would allocate another buffer.
-    if !sounds.isEmpty { state.locks.lockSession?.receive(sounds, at: time) }
     recordLock(wasOpen: wasOpen)
     if lockHands > hands { focusDial() }
   }

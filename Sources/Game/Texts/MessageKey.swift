@@ -19,7 +19,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The school for manipulation.
   case lessonStep, lessonPark, lessonLeft, lessonRight, lessonRead, lessonRound, lessonSweep,
     lessonMark, lessonApart, lessonWhich, lessonTrueGate, lessonNoGate, lessonFalseGate,
-    lessonOtherWheel
+    lessonOtherWheel, wordBar, wordGate, wordFalseGate, wordWheels
 
   // What is seen on the things of a tray.
   case signTurned, signOver, signHole, signHour, signShortHand, signLongHand, signThinHand,

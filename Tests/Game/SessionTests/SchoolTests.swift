@@ -111,6 +111,12 @@ struct Pupil {
     expectTrue(pupil.player.lockSession.isAlone)
   }
 
+  @Test func `isn't led on by what the dial does while it parks`() {
+    var pupil = Pupil(.contacts, .finger)
+    for _ in 0..<2 { pupil.press(.park) }
+    expectEqual(pupil.lesson?.step, .left)
+  }
+
   @Test func `takes no false gate, no other number and no other wheel for the answer`() {
     var gates = Pupil(.falseGates, .finger)
     gates.doStep()

@@ -135,7 +135,6 @@ package struct LockPlayer: LockPlaying {
     var heard: [Sound] = []
     body(&lockSession)
     lockSession.takeSounds(into: &heard)
-    if !heard.isEmpty { lockSession.receive(heard, at: now) }
     sounds += heard
   }
 }

@@ -1,6 +1,5 @@
 import SwivelDrawing
 import SwivelGeometry
-import SwivelInput
 import SwivelInterface
 import SwivelLocks
 import SwivelTexts
@@ -14,7 +13,6 @@ struct ContactGraphView {
   private enum Measure {
     static let least = 60.0
     static let axis = 20.0
-    static let trace = 34.0
     /// Between the frame and the readings.
     static let margin = 8.0
   }
@@ -23,9 +21,6 @@ struct ContactGraphView {
     let unit = scene.unit
     guard box.size.y >= Measure.least * unit else { return }
     var field = box
-    if scene.lockSession.lesson != nil, box.size.y >= (Measure.least + Measure.trace) * unit {
-      drawTrace(field.cutTop(Measure.trace * unit, gap: 4 * unit), into: &list)
-    }
     _ = field.cutBottom(Measure.axis * unit)
     scene.builder.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
     scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
@@ -66,26 +61,6 @@ struct ContactGraphView {
 
   private var size: Double { max(13, scene.metrics.textSize * 0.75) }
 
-  /// Draws what the ear hears: the newest sound at the right, high ones above, loud ones long.
-  private func drawTrace(_ field: Rectangle, into list: inout DrawList) {
-    let unit = scene.unit
-    scene.builder.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
-    scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
-    for heard in scene.lockSession.lesson?.heard ?? [] {
-      let age = scene.now.seconds(since: heard.time) / LessonProgress.trace
-      guard age >= 0, age < 1, let band = heard.sound.band else { continue }
-      let height = field.size.y * band.share
-      let mark = Rectangle(
-        center: Vector(
-          x: field.end.x - 6 * unit - age * (field.size.x - 12 * unit),
-          y: field.origin.y + field.size.y * (1 - band.pitch)),
-        size: Vector(x: 3 * unit, y: height))
-      scene.builder.addBox(
-        mark, corner: 1.5 * unit, (band.isNews ? Palette.signal : Palette.brass).faded(1 - age),
-        to: &list)
-    }
-  }
-
   private func drawReadings(_ field: Rectangle, into list: inout DrawList) {
     let readings = scene.lockSession.graph.readings
     guard let first = readings.first else {
@@ -100,6 +75,7 @@ struct ContactGraphView {
       most = max(most, reading.contactWidth)
     }
     let span = Double(max(most - least, 1))
+    let isTaught = scene.lockSession.lesson.map { $0.hasGlass && $0.step == .mark } ?? false
     for (index, reading) in readings.enumerated() {
       let share = Vector(
         x: Double(reading.position) / Double(DialUnits.perTurn),
@@ -109,21 +85,10 @@ struct ContactGraphView {
       scene.builder.addDisc(
         position, radius: (isLast ? 4.5 : 3) * scene.unit, isLast ? Palette.signal : Palette.brass,
         to: &list)
-    }
-  }
-}
-
-extension Sound {
-  /// Where it is in a trace: its pitch and its height, as parts of the trace's height, and whether it tells something.
-  fileprivate var band: (pitch: Double, share: Double, isNews: Bool)? {
-    switch self {
-    case .tick: (0.3, 0.25, false)
-    case .pickUp: (0.4, 0.55, true)
-    case .mesh: (0.6, 0.65, true)
-    case .enter: (0.7, 0.4, false)
-    case .refuse: (0.25, 0.4, true)
-    case .open, .openSafe: (0.5, 0.9, true)
-    default: nil
+      if isTaught, reading.contactWidth == least {
+        scene.builder.addRing(
+          position, radius: 9 * scene.unit, width: 2, Palette.brass, to: &list)
+      }
     }
   }
 }

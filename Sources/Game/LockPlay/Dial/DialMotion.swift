@@ -21,8 +21,10 @@ package struct DialMotion: Hashable, Encodable, Sendable {
 
   /// Why a dial turns by itself.
   enum Cause: UInt8, Hashable, Encodable, Sendable {
-    /// A step of keys, a hint, or the nearest stop.
+    /// A step of keys, or the nearest stop.
     case step
+    /// All wheels are picked up; what the lever touches meanwhile wasn't done by a hand.
+    case parking
     case clearing
     /// It is shown how the lock opens.
     case showing
@@ -48,7 +50,8 @@ package struct DialMotion: Hashable, Encodable, Sendable {
   package mutating func advanceTick() -> Int {
     let left = Int(remaining.magnitude)
     switch cause {
-    case .step: speed = max(Pace.least, min(speed + Pace.gain, Pace.most, left / Pace.share))
+    case .step, .parking:
+      speed = max(Pace.least, min(speed + Pace.gain, Pace.most, left / Pace.share))
     case .showing:
       speed = max(Pace.least, min(speed + Pace.gain, Pace.most / Pace.calm, left / Pace.share))
     case .clearing:

@@ -18,6 +18,12 @@ struct LockDialView {
     if scene.isDemonstrating { drawDashes(frame, into: &list) }
     StudsView(scene: scene, dial: dial).draw(into: &list)
     DialMarkView(scene: scene, dial: dial).draw(into: &list)
+    if let wheels {
+      LessonWordsView(
+        scene: scene, view: WheelsView(frame: frame, lock: wheels, builder: scene.builder)
+      )
+      .draw(into: &list)
+    }
     // Beside each other at a table small dials are told apart by their places.
     let isNamed = scene.lockSession.seat == .alone || frame.radius > 50 * scene.unit
     if scene.layout.faces.count > 1, isNamed { drawName(frame, into: &list) }

@@ -71,6 +71,18 @@ struct WheelsView {
   /// The angle on the window of a position on a ring, in units.
   private func angle(_ units: Int) -> Angle { Dial.angle(at: units) + frame.mark - .turns(0.25) }
 
+  /// The middle of a ring at a position on it, that of its gate unless said.
+  func point(ofRing ring: Int, at position: Int? = nil) -> Vector {
+    let (outer, inner) = radii(ring)
+    return frame.center
+      + Vector(
+        length: (outer + inner) / 2,
+        angle: angle(self.position(ring) - (position ?? gate(ring).position)))
+  }
+
+  /// Where the bar lies over the outermost ring.
+  var bar: Vector { frame.center + frame.direction(at: .zero) * radii(0).outer }
+
   private func drawRing(_ ring: Int, into list: inout DrawList) {
     let (outer, inner) = radii(ring)
     let gate = gate(ring)

@@ -1,5 +1,5 @@
-package import SwivelInput
-package import SwivelInterface
+import SwivelInput
+import SwivelInterface
 package import SwivelLocks
 import SwivelMotion
 package import SwivelTexts
@@ -47,8 +47,8 @@ extension LockSession {
 
   /// Tells of the sides of the cam's gate, in a lesson.
   mutating func touch(from old: Int, to new: Int, at time: Timestamp) {
-    guard lesson != nil, opened == nil, case .wheels(let wheels) = lock.dials[focus.dial],
-      wheels.touched(from: old, to: new)
+    guard lesson != nil, opened == nil, motions[focus.dial].cause != .parking,
+      case .wheels(let wheels) = lock.dials[focus.dial], wheels.touched(from: old, to: new)
     else { return }
     let isLeft = new > old
     say(.touched(isLeft: isLeft), at: time)
@@ -116,24 +116,6 @@ extension LockSession {
     return combination.dial.nearestStop(at: wheels.wheels[wheels.highest].gate)
   }
 
-  // MARK: - What is heard
-
-  /// Keeps sounds for the trace of a lesson.
-  package mutating func receive(_ sounds: [Sound], at time: Timestamp) {
-    guard lesson != nil else { return }
-    for sound in sounds {
-      lesson?.heard.append(LessonProgress.HeardSound(sound: sound, time: time))
-    }
-    let excess = (lesson?.heard.count ?? 0) - LessonProgress.maximumHeard
-    if excess > 0 { lesson?.heard.removeFirst(excess) }
-  }
-
-  /// Whether a sound is still seen in the trace at a time.
-  func isHeard(at time: Timestamp) -> Bool {
-    guard let last = lesson?.heard.last else { return false }
-    return time.seconds(since: last.time) < LessonProgress.trace
-  }
-
   // MARK: - A sweep: the tedious part of a graph, done by itself
 
   /// Whether a sweep may be begun: once it was done by hand, in a lesson or here.
@@ -192,21 +174,14 @@ extension LockSession {
   }
 }
 
-/// How far a lesson is, and what was heard in it.
+/// How far a lesson is.
 package struct LessonProgress: Hashable, Encodable, Sendable {
-  package struct HeardSound: Hashable, Encodable, Sendable {
-    package let sound: Sound
-    package let time: Timestamp
-  }
-
   /// What is taught; it stays the same to the end.
   package let lesson: Lesson
   /// How many of its steps are done.
   package var done = 0
   /// The stops at which was read with all wheels at one place, in the order in which they were first read.
   package var round: [Int] = []
-  /// The newest last.
-  package var heard: [HeardSound] = []
 
   init(_ lesson: Lesson) { self.lesson = lesson }
 
@@ -217,8 +192,4 @@ package struct LessonProgress: Hashable, Encodable, Sendable {
   }
 
   package var hasGlass: Bool { done < lesson.glassSteps }
-
-  static let maximumHeard = 32
-  /// How long a sound is seen, in seconds.
-  package static let trace = 3.0
 }

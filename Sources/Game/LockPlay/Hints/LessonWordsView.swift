@@ -1,0 +1,65 @@
+import SwivelDrawing
+import SwivelGeometry
+import SwivelInterface
+import SwivelLocks
+import SwivelTexts
+
+/// Shows which parts behind the glass a lesson speaks of: a word beside the dial, and an arrow from it to the part.
+struct LessonWordsView {
+  let scene: LockRenderContext
+  let view: WheelsView
+
+  /// Where a word begins, to the right of the dial's middle and above or below it, as parts of the radius.
+  private static let place = Vector(x: 0.78, y: 0.94)
+  /// The width of the arrow's line and the length of its head, in points at full size.
+  private static let (line, head) = (2.0, 10.0)
+
+  func draw(into list: inout DrawList) {
+    guard let lesson = scene.lockSession.lesson, lesson.hasGlass, !scene.isDemonstrating else {
+      return
+    }
+    let highest = view.lock.highest
+    switch lesson.step {
+    case .park: draw(.wordWheels, to: view.point(ofRing: 1), into: &list)
+    case .left, .right:
+      draw(.wordBar, to: view.bar, into: &list)
+      draw(.wordGate, isAbove: false, to: view.point(ofRing: 0), into: &list)
+    case .read: draw(.graphWidth, to: view.point(ofRing: 0), into: &list)
+    case .mark: draw(.wordGate, to: view.point(ofRing: highest + 1), into: &list)
+    case .apart, .which: draw(.lockFirstWheel, to: view.point(ofRing: 1), into: &list)
+    case .trueGate:
+      draw(.wordGate, to: view.point(ofRing: highest + 1), into: &list)
+      if let cut = view.lock.wheels[highest].falseGates.first {
+        draw(
+          .wordFalseGate, isAbove: false, to: view.point(ofRing: highest + 1, at: cut), into: &list)
+      }
+    case .round, .sweep, nil: break
+    }
+  }
+
+  private func draw(
+    _ word: MessageKey, isAbove: Bool = true, to part: Vector, into list: inout DrawList
+  ) {
+    let (radius, size) = (view.frame.radius, scene.metrics.textSize)
+    let side = Vector(x: Self.place.x, y: isAbove ? -Self.place.y : Self.place.y)
+    let foot = view.frame.center + side * radius
+    let box = Rectangle(
+      x: foot.x + 0.3 * size, y: foot.y - 0.7 * size,
+      width: max(0, scene.layout.stage.door.end.x - foot.x - size), height: 1.4 * size)
+    list.addText(in: box, size: size, weight: .bold, color: Palette.brass) {
+      scene.texts.append(word, to: &$0)
+    }
+    drawArrow(from: foot, to: part, into: &list)
+  }
+
+  private func drawArrow(from foot: Vector, to tip: Vector, into list: inout DrawList) {
+    let (builder, unit) = (scene.builder, scene.unit)
+    let way = (tip - foot) / max(foot.distance(to: tip), 1)
+    let (neck, side) = (tip - way * (Self.head * unit), way.perpendicular * (Self.head / 2 * unit))
+    for (grown, color) in [(1.5 * unit, Palette.ground), (0, Palette.brass)] {
+      builder.addLine(
+        from: foot, to: neck, width: max(1.5, Self.line * unit) + 2 * grown, color, to: &list)
+    }
+    builder.addTriangle(neck - side, tip, neck + side, Palette.brass, to: &list)
+  }
+}
