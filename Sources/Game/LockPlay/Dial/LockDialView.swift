@@ -13,7 +13,7 @@ struct LockDialView {
 
   func draw(into list: inout DrawList) {
     var frame = scene.frame(of: dial)
-    frame.center.y += scene.recoil(of: dial)
+    frame.center.y += scene.unit * scene.lockSession.recoil(of: dial, at: scene.motionTime)
     scene.builder.addDial(frame, scene.level.dials[dial].labels, wheels: wheels, to: &list)
     if scene.isDemonstrating { drawDashes(frame, into: &list) }
     StudsView(scene: scene, dial: dial).draw(into: &list)

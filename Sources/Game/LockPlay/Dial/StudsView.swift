@@ -113,12 +113,11 @@ struct StudsView {
     let lockSession = scene.lockSession
     let isSunk = index < (lock.isOpen ? lock.combination.numbers.count : lock.kept.count)
     let motion = lockSession.motions[dial].studs
-    guard isSunk != (index < motion.before), lockSession.demonstration == nil, !scene.reducesMotion
-    else {
+    guard isSunk != (index < motion.before), lockSession.demonstration == nil else {
       return isSunk ? 1 : 0
     }
     let begin = isSunk ? 0 : Double(index) * StudMotion.apart
-    let part = smoothstep((scene.now.seconds(since: motion.since) - begin) / StudMotion.time)
+    let part = smoothstep((scene.motionTime.seconds(since: motion.since) - begin) / StudMotion.time)
     return isSunk ? part : 1 - part
   }
 }

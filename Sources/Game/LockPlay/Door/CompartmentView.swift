@@ -150,8 +150,7 @@ extension LockRenderContext {
 
   /// From 0 to 1.
   package var doorSwing: Double {
-    guard reducesMotion else { return lockSession.doorSwing(at: now) }
-    return lockSession.isDone ? 1 : 0
+    lockSession.doorSwing(at: motionTime)
   }
 
   /// Draws what is on the door's leaf: as it stands, turned about the hinges at the left.
@@ -160,7 +159,7 @@ extension LockRenderContext {
     let mark = list.mark
     body(&list)
     guard swing > 0 else {
-      let shake = reducesMotion ? 0 : 2 * unit * lockSession.doorShake(at: now)
+      let shake = 2 * unit * lockSession.doorShake(at: motionTime)
       if shake != 0 { list.bend(from: mark) { $0 + Vector(x: shake, y: 0) } }
       return
     }

@@ -35,7 +35,7 @@ struct DoorView {
 
   private func drawLeaf(into list: inout DrawList) {
     for index in 0..<3 {
-      let drawn = scene.boltTravel(index)
+      let drawn = scene.lockSession.boltTravel(index, at: scene.motionTime)
       let nose = Vector(x: post.origin.x + Measure.reach * unit, y: height(of: index))
       let travel = (Measure.reach + LockStage.Measure.seam + 1) * unit
       BoltView(
@@ -70,7 +70,7 @@ struct DoorView {
 
   /// Draws the light that falls through the gap once the bolts are withdrawn.
   private func drawLight(into list: inout DrawList) {
-    let travel = scene.boltTravel
+    let travel = scene.lockSession.boltTravel(at: scene.motionTime)
     guard travel > 0 else { return }
     let (left, right) = (door.end.x - 6 * unit, post.end.x)
     let (top, bottom) = (door.origin.y + 3 * unit, door.end.y - 3 * unit)

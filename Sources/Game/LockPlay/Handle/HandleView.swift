@@ -22,11 +22,13 @@ struct HandleView {
 
   /// The arm points to the left of it.
   private var pivot: Vector {
-    scene.layout.stage.pivot + Vector(x: 0, y: scene.recoil(of: nil))
+    let recoil = scene.unit * scene.lockSession.recoil(of: nil, at: scene.motionTime)
+    return scene.layout.stage.pivot + Vector(x: 0, y: recoil)
   }
 
   func draw(into list: inout DrawList) {
-    let turn = Measure.turn * scene.handleTurn + scene.handleShake
+    let (lockSession, time) = (scene.lockSession, scene.motionTime)
+    let turn = Measure.turn * lockSession.handleTurn(at: time) + lockSession.handleShake(at: time)
     drawRose(into: &list)
     let direction = Vector(x: -1, y: 0).turned(by: turn)
     drawArm(direction, Vector(x: 0, y: 5 * unit), isShadow: true, into: &list)

@@ -233,13 +233,11 @@ extension TrayThingView {
   private func ball(_ clue: BallClue, at position: (Int) -> Vector) -> Vector {
     let part = scene.lockSession.parts(of: thing).lowerBound
     let rest = position(scene.lockSession.slots[part].loose)
-    guard let roll = scene.lockSession.roll, roll.part == part, !scene.reducesMotion else {
-      return rest
-    }
+    guard let roll = scene.lockSession.roll, roll.part == part else { return rest }
     let from = position(roll.from)
     let cell = 2 * Self.reach * radius / Double(BallClue.side)
     let time = TrayRoll.cell * max(1, from.distance(to: rest) / cell)
-    let share = min(max(scene.now.seconds(since: roll.since) / time, 0), 1)
+    let share = min(max(scene.motionTime.seconds(since: roll.since) / time, 0), 1)
     return from + (rest - from) * (share * share)
   }
 

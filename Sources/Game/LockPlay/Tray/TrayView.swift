@@ -37,8 +37,7 @@ struct TrayThingView {
   var radius: Double { scene.layout.tables[thing].radius }
   /// Clockwise.
   var angle: Angle {
-    let nod = scene.reducesMotion ? .zero : scene.lockSession.nod(at: scene.now)
-    return scene.lockSession.shownAngle(ofPart: part) + nod
+    scene.lockSession.shownAngle(ofPart: part) + scene.lockSession.nod(at: scene.motionTime)
   }
   /// Whether it lies on its face.
   var isOver: Bool { scene.lockSession.slots[part].isOver }

@@ -42,23 +42,13 @@ package struct LockRenderContext {
     builder = ShapeBuilder(density: surface.pixelsPerPoint)
   }
 
-  /// From 0 to 1, as are those of the bolts.
-  var handleTurn: Double {
-    reducesMotion && lockSession.opened != nil ? 1 : lockSession.handleTurn(at: now)
+  /// The time at which motions are drawn: where they are to be reduced, each is over as soon as it begins.
+  var motionTime: Timestamp {
+    reducesMotion ? Timestamp(microseconds: now.microseconds + Self.longerThanMotions) : now
   }
-  var boltTravel: Double {
-    reducesMotion && lockSession.opened != nil ? 1 : lockSession.boltTravel(at: now)
-  }
-  func boltTravel(_ bolt: Int) -> Double {
-    reducesMotion && lockSession.opened != nil ? 1 : lockSession.boltTravel(bolt, at: now)
-  }
-  /// The angle by which a blocked handle gives.
-  var handleShake: Angle { reducesMotion ? .zero : lockSession.handleShake(at: now) }
 
-  /// How far down a dial, or the handle for nil, gives under a hand, in points.
-  func recoil(of dial: Int?) -> Double {
-    reducesMotion ? 0 : unit * lockSession.recoil(of: dial, at: now)
-  }
+  /// In microseconds.
+  private static var longerThanMotions: Int64 { 60_000_000 }
 
   package func word(of control: LockControl) -> MessageKey {
     control == .back && isMade ? .makerEdit : lockSession.word(of: control)
