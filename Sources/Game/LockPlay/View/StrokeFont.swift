@@ -21,7 +21,8 @@ struct StrokeFont {
   func draw(_ labels: DialLabels, stop: Int, into list: inout DrawList) {
     switch labels {
     case .numbers: drawNumber(stop, into: &list)
-    case .letters where stop < 26: draw(UInt8(ascii: "A") + UInt8(stop), at: 0, into: &list)
+    case .letters where stop < 26:
+      draw(CollectionOfOne(UInt8(ascii: "A") + UInt8(stop)), into: &list)
     case .letters: drawNumber(stop, into: &list)
     case .symbols: DialSymbol.draw(stop, at: origin, up: up, scale, color, builder, into: &list)
     case .bars:
@@ -29,37 +30,34 @@ struct StrokeFont {
       builder.addLine(
         from: origin - half, to: origin + half, width: max(width * 1.8, 0.34 * scale), color,
         to: &list)
-    case .texts(let texts) where texts.indices.contains(stop): draw(texts[stop], into: &list)
+    case .texts(let texts) where texts.indices.contains(stop):
+      if !draw(texts[stop].utf8, into: &list) { write(texts[stop], into: &list) }
     case .texts: break
     }
   }
 
   private func drawNumber(_ number: Int, into list: inout DrawList) {
-    var digits = InlineArray<4, UInt8>(repeating: 0)
-    var (count, rest) = (0, min(max(number, 0), 9_999))
-    repeat {
-      digits[count] = UInt8(ascii: "0") + UInt8(rest % 10)
-      count += 1
-      rest /= 10
-    } while rest > 0
-    var width = -Engraving.gap
-    for index in 0..<count { width += Engraving.gap + (Engraving.glyph(digits[index])?.width ?? 0) }
-    var pen = -width / 2
-    for index in stride(from: count - 1, through: 0, by: -1) {
-      let sign = Engraving.glyph(digits[index])?.width ?? 0
-      draw(digits[index], at: pen + sign / 2, into: &list)
-      pen += sign + Engraving.gap
+    let number = min(max(number, 0), 9_999)
+    var (digits, divisor) = (ShortList<UInt8>(), 1)
+    while number / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      digits.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+      divisor /= 10
     }
+    draw(digits, into: &list)
   }
 
-  private func draw(_ text: String, into list: inout DrawList) {
-    guard let width = Engraving.width(of: text.utf8) else { return write(text, into: &list) }
+  /// False where the font lacks a glyph, and nothing is drawn.
+  @discardableResult
+  private func draw(_ text: some Collection<UInt8>, into list: inout DrawList) -> Bool {
+    guard let width = Engraving.width(of: text) else { return false }
     var pen = -width / 2
-    for byte in text.utf8 {
+    for byte in text {
       guard let sign = Engraving.glyph(byte) else { continue }
-      draw(byte, at: pen + sign.width / 2, into: &list)
+      draw(sign, at: pen + sign.width / 2, into: &list)
       pen += sign.width + Engraving.gap
     }
+    return true
   }
 
   private func write(_ text: String, into list: inout DrawList) {
@@ -70,8 +68,7 @@ struct StrokeFont {
     }
   }
 
-  private func draw(_ byte: UInt8, at x: Double, into list: inout DrawList) {
-    guard let sign = Engraving.glyph(byte) else { return }
+  private func draw(_ sign: Engraving, at x: Double, into list: inout DrawList) {
     let right = up.perpendicular
     for line in sign.lines {
       builder.addStroke(
