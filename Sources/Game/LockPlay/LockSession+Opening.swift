@@ -219,7 +219,6 @@ extension LockSession {
     case .passes(let areTooMany):
       saying = Message(areTooMany ? .verdictTooOften : .verdictTooSeldom)
     }
-    return lock.dials.count > 1
-      ? Message(.verdictOfDial, .number(dial + 1), .saying(saying)) : saying
+    return played.namingDial(dial, saying)
   }
 }

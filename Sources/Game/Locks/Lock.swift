@@ -169,14 +169,20 @@ extension DialMechanism {
     }
   }
 
-  /// Turns the dial in place: the old case is moved out, so that its arrays aren't copied.
   fileprivate mutating func turn(by units: Int, into events: inout LockEvents) {
+    change({ $0.turn(by: units, into: &events) }, { $0.turn(by: units, into: &events) })
+  }
+
+  /// Changes the lock in place: the old case is moved out, so that its arrays aren't copied.
+  private mutating func change(
+    _ numbers: (inout NumberLock) -> Void, _ wheels: (inout WheelLock) -> Void
+  ) {
     switch consume self {
     case .numbers(var lock):
-      lock.turn(by: units, into: &events)
+      numbers(&lock)
       self = .numbers(lock)
     case .wheels(var lock):
-      lock.turn(by: units, into: &events)
+      wheels(&lock)
       self = .wheels(lock)
     }
   }
@@ -191,12 +197,7 @@ extension DialMechanism {
   fileprivate mutating func changeNumbers(
     into events: inout LockEvents, _ change: (inout NumberLock, inout LockEvents) -> Void
   ) {
-    switch consume self {
-    case .numbers(var lock):
-      change(&lock, &events)
-      self = .numbers(lock)
-    case .wheels(let lock): self = .wheels(lock)
-    }
+    self.change({ change(&$0, &events) }, { _ in })
   }
 
   /// What is wrong with it, as the handle finds it; `nil` for nothing.
@@ -208,13 +209,6 @@ extension DialMechanism {
   }
 
   fileprivate mutating func open(_ events: inout LockEvents) {
-    switch consume self {
-    case .numbers(var lock):
-      lock.open(&events)
-      self = .numbers(lock)
-    case .wheels(var lock):
-      lock.open(&events)
-      self = .wheels(lock)
-    }
+    change({ $0.open(&events) }, { $0.open(&events) })
   }
 }

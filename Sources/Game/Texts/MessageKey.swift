@@ -58,7 +58,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil
 
   // What the handle says.
-  case verdictOfDial, verdictHolds, verdictFirstLeft, verdictFirstRight, verdictAlternation,
+  case verdictHolds, verdictFirstLeft, verdictFirstRight, verdictAlternation,
     verdictTooOften, verdictTooSeldom
 
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger, playerHintFingerShort,

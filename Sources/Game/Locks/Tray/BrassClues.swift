@@ -86,24 +86,15 @@ package struct CipherClue: TrayPicture {
   package let starts: [Int]
   package var steps: Int { numbers.count }
 
-  /// The discs for up to eight different numbers; `nil` for more, none, or a dial with fewer than ten stops.
-  init?(_ numbers: [Int], stops: Int, isCounted: Bool, _ random: inout SeededGenerator) {
-    self.init(numbers, stops: stops, isCounted: isCounted, isSet: false, &random)
-  }
-
-  /// Discs without a key, which another thing sets; `nil` for other numbers, or a dial with fewer than twelve stops.
-  init?(set numbers: [Int], stops: Int, _ random: inout SeededGenerator) {
-    guard stops >= 12 else { return nil }
-    self.init(numbers, stops: stops, isCounted: false, isSet: true, &random)
-  }
-
-  private init?(
+  /// The discs for up to eight different numbers; `nil` for more, none, or a dial with fewer than ten stops, twelve where
+  /// another thing sets them, which have no key.
+  init?(
     _ numbers: [Int], stops: Int, isCounted: Bool, isSet: Bool, _ random: inout SeededGenerator
   ) {
     let count = stops < 12 ? 10 : 12
     var ring: [Int] = []
     for number in numbers where !ring.contains(number) { ring.append(number) }
-    guard stops >= 10, (1...8).contains(ring.count) else { return nil }
+    guard stops >= (isSet ? 12 : 10), (1...8).contains(ring.count) else { return nil }
     var free = (0..<stops).filter { !ring.contains($0) && (!isCounted || (1...12).contains($0)) }
     guard !free.isEmpty else { return nil }
     let key = free.remove(at: random.below(free.count))

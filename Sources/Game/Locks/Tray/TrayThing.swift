@@ -180,7 +180,10 @@ extension TrayThing {
     let stops = combination.dial.stops
     var random = SeededGenerator(seed: seed)
     switch (kind, guide) {
-    case (.cipher, .sets): return CipherClue(set: numbers, stops: stops, &random)
+    case (.cipher, .sets), (.cipher, nil):
+      let isCounted = !isMarked && guide == nil
+      return CipherClue(
+        numbers, stops: stops, isCounted: isCounted, isSet: guide != nil, &random)
     case (.rings, .begins), (.rings, nil):
       return RingsClue(numbers, stops: stops, rings: rings, isGuided: guide != nil, &random)
     case (.holes, .begins), (.holes, nil):
@@ -189,7 +192,6 @@ extension TrayThing {
     case (.grille, nil): return GrilleClue(numbers, stops: stops, &random)
     case (.watch, nil): return WatchClue(numbers, &random)
     case (.scale, nil): return ScaleClue(halves, stops: stops, &random)
-    case (.cipher, nil): return CipherClue(numbers, stops: stops, isCounted: !isMarked, &random)
     case (.cards, nil): return CardsClue(numbers, &random)
     case (.postcard, nil): return PostcardClue(numbers, &random)
     case (.crank, nil): return CrankClue(numbers, stops: stops)
