@@ -3,8 +3,35 @@ package import SwivelGeometry
 package import SwivelInterface
 import SwivelLocks
 
-/// What was won at a lock.
 extension ShapeBuilder {
+  /// A round rod from its foot to its head, each half as thick as is said, in points; its colour from −1 at one side to 1 at
+  /// the other, the side that a vector of length 1 points to.
+  func addRod(
+    from foot: Vector, to head: Vector, _ side: Vector, half: (foot: Double, head: Double),
+    to list: inout DrawList, tone: (Double) -> Color
+  ) {
+    func corners(_ share: Double, out: Double = 0, _ color: Color) -> (foot: Corner, head: Corner) {
+      (
+        Corner(foot + side * (half.foot * share + out), color),
+        Corner(head + side * (half.head * share + out), color)
+      )
+    }
+    func fill(_ a: (foot: Corner, head: Corner), _ b: (foot: Corner, head: Corner)) {
+      list.addQuad(a.foot, a.head, b.head, b.foot)
+    }
+    let bands = 12
+    for band in 0..<bands {
+      let (a, b) = (2 * Double(band) / Double(bands) - 1, 2 * Double(band + 1) / Double(bands) - 1)
+      fill(corners(a, tone(a)), corners(b, tone(b)))
+    }
+    for edge in [-1.0, 1] {
+      let color = tone(edge)
+      fill(corners(edge, color), corners(edge, out: edge * feather, color.faded(0)))
+    }
+  }
+
+  // MARK: - What was won at a lock
+
   /// A medal with the place of a user at a table; a star for nil, where all were to open the lock.
   package func addMedal(_ rank: Int?, at center: Vector, radius: Double, to list: inout DrawList) {
     addShadow(

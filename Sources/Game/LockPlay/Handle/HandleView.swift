@@ -61,48 +61,14 @@ struct HandleView {
       builder.addDisc(end, radius: thick + grown, color, to: &list)
       return
     }
-    addRod(from: origin, to: end, side, thin, thick, into: &list)
+    builder.addRod(from: origin, to: end, side, half: (thin, thick), to: &list) { share in
+      let light = Metal.light(on: side * share)
+      return Metal.brass.tone(0.25 + 0.75 * light - 0.3 * share * share)
+    }
     builder.addBand(end, from: 0, to: thick, to: &list) { out in
       let light = 0.8 * Metal.light(on: out)
       return (Metal.brass.tone(0.3), Metal.brass.tone(light - 0.1))
     }
-  }
-
-  private func addRod(
-    from a: Vector, to b: Vector, _ side: Vector, _ thin: Double, _ thick: Double,
-    into list: inout DrawList
-  ) {
-    let bands = 6
-    for band in 0..<bands {
-      let (first, second) = (Self.across(band, bands), Self.across(band + 1, bands))
-      let colors = (tone(first, side), tone(second, side))
-      list.addQuad(
-        Corner(a + side * (thin * first), colors.0), Corner(b + side * (thick * first), colors.0),
-        Corner(b + side * (thick * second), colors.1), Corner(a + side * (thin * second), colors.1))
-    }
-    addEdge(a, b, side, thin, thick, into: &list)
-    addEdge(a, b, -side, thin, thick, into: &list)
-  }
-
-  private func addEdge(
-    _ a: Vector, _ b: Vector, _ side: Vector, _ thin: Double, _ thick: Double,
-    into list: inout DrawList
-  ) {
-    let color = tone(1, side)
-    let none = color.faded(0)
-    list.addQuad(
-      Corner(a + side * thin, color), Corner(b + side * thick, color),
-      Corner(b + side * (thick + builder.feather), none),
-      Corner(a + side * (thin + builder.feather), none))
-  }
-
-  private static func across(_ band: Int, _ bands: Int) -> Double {
-    2 * Double(band) / Double(bands) - 1
-  }
-
-  private func tone(_ share: Double, _ side: Vector) -> Color {
-    let light = Metal.light(on: side * share)
-    return Metal.brass.tone(0.25 + 0.75 * light - 0.3 * share * share)
   }
 
   private func drawHub(into list: inout DrawList) {

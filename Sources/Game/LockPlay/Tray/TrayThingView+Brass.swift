@@ -154,16 +154,9 @@ extension TrayThingView {
     into list: inout DrawList
   ) {
     let half = min(0.035 * radius, pitch * .pi / Double(teeth) * 0.6)
-    fillTeeth(
-      middle, teeth, at: [-0.3, -0.16, 0.16, 0.3], turned, foot: pitch - half, tip: pitch + half,
-      metal.tone(-0.15), into: &list)
-    builder.addRing(middle, radius: pitch * 0.72, width: 1.2, metal.dark, to: &list)
-    for spoke in 0..<3 {
-      let at = turned + .turns(Double(spoke) / 3)
-      builder.addLine(
-        from: middle, to: middle + direction(at) * (pitch * 0.72), width: max(1.5, pitch * 0.07),
-        metal.dark, to: &list)
-    }
+    drawCog(
+      middle, teeth, pitch: pitch, half: half, at: [-0.3, -0.16, 0.16, 0.3], turned, metal,
+      into: &list)
     builder.addDisc(middle, radius: max(2, pitch * 0.14), metal.dark, to: &list)
   }
 

@@ -70,18 +70,9 @@ extension TrayThingView {
     _ middle: Vector, _ teeth: Int, _ module: Double, _ turned: Angle, _ metal: Metal,
     _ list: inout DrawList
   ) {
-    let (pitch, half) = (Double(teeth) * module, 0.9 * module)
-    for (offset, color) in [
-      (0.025, Palette.shadow), (0, metal.tone(-0.55)), (-0.008, metal.tone(0.1)),
-    ] {
-      fillTeeth(
-        middle + Vector(x: 0.4 * offset, y: offset) * radius, teeth, at: [-0.4, -0.1, 0.1, 0.4],
-        turned, foot: pitch - half, tip: pitch + half, color, into: &list)
-    }
-    builder.addTurned(metal, middle, to: pitch - 1.15 * half, sheen: 0.5, lift: 0.15, to: &list)
-    builder.addRing(
-      middle, radius: pitch - 1.15 * half, width: max(1, 0.008 * radius), metal.dark.faded(0.7),
-      to: &list)
+    drawCog(
+      middle, teeth, pitch: Double(teeth) * module, half: 0.9 * module, at: [-0.4, -0.1, 0.1, 0.4],
+      turned, metal, into: &list)
     drawPlate(.iron, middle, to: 0.05, sheen: 0.6, lift: 0.3, into: &list)
   }
 
@@ -233,7 +224,9 @@ extension TrayThingView {
   private func ball(_ clue: BallClue, at position: (Int) -> Vector) -> Vector {
     let part = scene.lockSession.parts(of: thing).lowerBound
     let rest = position(scene.lockSession.slots[part].loose)
-    guard let roll = scene.lockSession.roll, roll.part == part else { return rest }
+    guard let roll = scene.lockSession.roll, roll.part == part else {
+      return rest
+    }
     let from = position(roll.from)
     let cell = 2 * Self.reach * radius / Double(BallClue.side)
     let time = TrayRoll.cell * max(1, from.distance(to: rest) / cell)

@@ -286,19 +286,12 @@ extension TrayThingView {
   private func drawBarrel(
     _ metal: Metal, from left: Double, to right: Double, half: Double, into list: inout DrawList
   ) {
-    let pieces = 12
-    func row(_ piece: Int) -> (y: Double, color: Color) {
-      let (sine, cosine) = Angle.turns(Double(piece) / Double(2 * pieces) - 0.25).sineAndCosine
-      let light = 0.9 * Metal.light(on: Vector(x: 0, y: sine)) + 0.5 * cosine - 0.4
-      return (sine * half, metal.tone(light))
-    }
-    for piece in 0..<pieces {
-      let (upper, lower) = (row(piece), row(piece + 1))
-      func corner(_ x: Double, _ row: (y: Double, color: Color)) -> Corner {
-        Corner(onTable(x, row.y), row.color)
-      }
-      list.addQuad(
-        corner(left, upper), corner(right, upper), corner(right, lower), corner(left, lower))
+    builder.addRod(
+      from: onTable(left, 0), to: onTable(right, 0), Vector(x: 0, y: 1),
+      half: (half * radius, half * radius), to: &list
+    ) { share in
+      let light = 0.9 * Metal.light(on: Vector(x: 0, y: share))
+      return metal.tone(light + 0.5 * (1 - share * share).squareRoot() - 0.4)
     }
   }
 

@@ -355,16 +355,9 @@ extension TrayThingView {
     _ clue: RoseClue, _ wheel: Int, at middle: Vector, _ dots: Angle, into list: inout DrawList
   ) {
     let (size, teeth) = (Self.size(of: wheel, clue) * radius, clue.wheels[wheel])
-    let tooth = 0.012 * radius
-    for (shift, color) in [
-      (0.024, Palette.shadow), (0, Metal.steel.tone(-0.8)), (-0.006, Metal.steel.tone(0.15)),
-    ] {
-      fillTeeth(
-        middle + Vector(x: 0.5 * shift, y: shift) * radius, teeth, at: [-0.3, -0.15, 0.15, 0.3],
-        dots, foot: size - tooth, tip: size + tooth, color, into: &list)
-    }
-    drawPlate(.steel, middle, to: size - 0.035, sheen: 0.5, lift: 0.2, into: &list)
-    drawRing(middle, size - 0.035, width: 0.007, Metal.steel.dark.faded(0.6), into: &list)
+    drawCog(
+      middle, teeth, pitch: size, half: 0.012 * radius, at: [-0.3, -0.15, 0.15, 0.3], dots, .steel,
+      into: &list)
     builder.addDisc(middle, radius: 0.2 * size, Metal.steel.tone(-0.8), to: &list)
     builder.addRing(
       middle, radius: 0.2 * size, width: max(1.2, 0.012 * radius), Metal.steel.dark, to: &list)

@@ -176,6 +176,23 @@ struct TrayThingView {
     }
   }
 
+  /// A toothed wheel on what lies below it; its teeth reach to both sides of the pitch, in points.
+  func drawCog(
+    _ middle: Vector, _ teeth: Int, pitch: Double, half: Double, at places: [Double],
+    _ turned: Angle, _ metal: Metal, into list: inout DrawList
+  ) {
+    for (offset, color) in [
+      (0.025, Palette.shadow), (0, metal.tone(-0.55)), (-0.008, metal.tone(0.1)),
+    ] {
+      fillTeeth(
+        middle + Vector(x: 0.4 * offset, y: offset) * radius, teeth, at: places, turned,
+        foot: pitch - half, tip: pitch + half, color, into: &list)
+    }
+    let top = (pitch - 1.15 * half) / radius
+    drawPlate(metal, middle, to: top, sheen: 0.5, lift: 0.15, into: &list)
+    drawRing(middle, top, width: 0.008, metal.dark.faded(0.7), into: &list)
+  }
+
   /// A wedge at an angle that points outwards or to the middle, where two marks must meet.
   func drawWedge(
     _ at: Angle, _ share: Double, isInward: Bool, _ color: Color, into list: inout DrawList
