@@ -127,6 +127,9 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   ) -> Sound? {
     stopFlight(at: context.seconds)
     finishDue(context)
+    if contact.kind != .touchpad, let thing = knob(at: grip, context) {
+      return grab(thing, contact, context, byKnob: true)
+    }
     let hit = hit(grip, by: contact.kind, context)
     if let hit, !world.isHeldFast(hit) { return grab(leader(for: hit), contact, context) }
     landOnGround(contact, over: hit, context)
@@ -153,13 +156,17 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   }
 
   private mutating func grab(
-    _ entity: EntityID, _ contact: Contact, _ context: EventContext
+    _ entity: EntityID, _ contact: Contact, _ context: EventContext, byKnob: Bool = false
   ) -> Sound? {
     endGround()
     endMarquee(putsBack: true)
     let held = holdIndex(of: entity)
     if held == nil { stopTrain(of: entity, context) }
     guard let index = held ?? grab(entity, at: context.time) else { return nil }
+    if byKnob {
+      hands[index].grab.forgetTap()
+      hands[index].axle = AxleHand()
+    }
     world.gestures.setBounds(context.surface.bounds)
     feed(contact, landingOn: index, at: context.time)
     var landing = context

@@ -103,7 +103,9 @@ extension Session {
   /// Whether a hand that lands at a point takes something besides elements.
   private func isTakable(at point: Vector) -> Bool {
     guard state.route == .lock else {
-      return state.route == .sandbox && state.sandbox.hit(point, context(at: now)) != nil
+      let context = context(at: now)
+      return state.route == .sandbox
+        && (state.sandbox.hit(point, context) ?? state.sandbox.knob(at: point, context)) != nil
     }
     guard let lockSession = state.locks.lockSession, lockSession.demonstration == nil else {
       return false

@@ -85,6 +85,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
     sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle, sandboxShowAll
 
+  // The knob of what is selected.
+  case gestureKnob
+
   case spinButton, spinDuration, spinEasing, spinGentle, spinSteady, spinSoftStart, spinSoftStop,
     spinSpring, spinBouncy
 

@@ -60,12 +60,12 @@ package struct ReleaseVelocity {
 }
 
 extension Sandbox {
-  /// The velocity by which a hand leaves a wheel that turns in its place, with what it drives; nil for any other, and where
-  /// it stays.
+  /// The velocity by which a hand leaves what turns in its place, with what it drives; nil for any other, and where it stays.
   func coasting(of mover: Mover, _ context: EventContext) -> Angle? {
     guard let hand = handIndex(of: mover).map({ hands[$0] }), settings.inertia != .off,
       !context.reducesMotion, hand.grab.hasEnded,
-      world.isPinned(hand.entity) || isOnArbor(hand.entity), !isJammed(hand.entity),
+      world.isPinned(hand.entity) || isOnArbor(hand.entity) || hand.turnsOnAxle,
+      !isJammed(hand.entity),
       let transform = world.transform(of: hand.grab)
     else { return nil }
     // Of fingers that lift one after the other the common turn counts.
@@ -76,7 +76,8 @@ extension Sandbox {
 
   /// The velocity of a hand that releases a thing; nil where that stays.
   package func releaseVelocity(of mover: Mover, _ context: EventContext) -> ReleaseVelocity? {
-    guard let grab = handIndex(of: mover).map({ hands[$0].grab }), settings.inertia != .off,
+    guard let hand = handIndex(of: mover).map({ hands[$0] }), case let grab = hand.grab,
+      !hand.turnsOnAxle, settings.inertia != .off,
       !context.reducesMotion, grab.hasEnded, !isOnArbor(grab.entity),
       !world.isPinned(grab.entity),
       let transform = world.transform(of: grab),

@@ -6,7 +6,7 @@ package import SwivelWorld
 package struct SandboxHand: Hashable, Encodable, Sendable {
   package var grab: Grab
   var snapping = Snapping()
-  /// Nil where the thing was on no axle, and kept where it has come off.
+  /// How it turns about an axle, or about its middle by its knob; nil where it does neither.
   var axle: AxleHand?
 
   /// Whether it turns about an axle; a comparison with nil would copy what is there.

@@ -5,8 +5,8 @@ import SwivelInterface
 import SwivelWorld
 
 extension SandboxView {
-  /// The sizes of the marks on things, in points.
-  private enum Measure {
+  /// The sizes of the marks on things and of the readings beside them, in points.
+  enum Measure {
     static let ringWidth = 1.5
     static let ringDistance = 6.0
     static let frameDistance = 14.0
@@ -21,6 +21,11 @@ extension SandboxView {
     static let distance = 6.0
     /// The least distance of the grid's lines on the window; finer ones are left out.
     static let minimumStep = 24.0
+    /// The height of a reading's line, and the distance of the first from the panel's edge.
+    static let (line, inset, padding) = (26.0, 5.0, 12.0)
+    static let readingText = 18.0
+    /// The radii of the dial beside a reading, of the dot of the right button, and of the mouse's two fingers.
+    static let (mark, dot, finger) = (7.0, 5.0, 14.0)
   }
 
   /// The most selected things that have an outline of their own.
@@ -41,7 +46,7 @@ extension SandboxView {
       let box = box(of: selected)
       frame = box.map { frame?.union($0) ?? $0 } ?? frame
     }
-    guard sandbox.selection.count > 1, let frame else { return }
+    guard sandbox.selection.count > 1, let frame else { return drawKnob(into: &list) }
     builder.addOutline(
       frame.grown(by: Measure.frameDistance), corner: Measure.corner, width: Measure.hairline,
       Palette.brass.faded(0.55), to: &list)
@@ -57,27 +62,36 @@ extension SandboxView {
   }
 
   /// The bounding box of a thing on the window; of a group, that of its contents.
-  private func box(of id: EntityID) -> Rectangle? {
+  func box(of id: EntityID) -> Rectangle? {
     let (world, seconds) = (scene.sandbox.world, scene.now.seconds)
     return world.isGroup(id)
       ? world.bounds(of: id, seen: camera, library: scene.library, at: seconds)
       : world.box(of: id, seen: camera, library: scene.library, at: seconds)
   }
 
-  /// The box of a thing about its middle, and the angle by which it is rotated there; of a group, an axis-aligned one.
-  private func outline(of thing: EntityID) -> (box: Rectangle, rotation: Angle)? {
-    let world = scene.sandbox.world
-    guard let size = scene.library.size(of: world.shape(of: thing)) else {
-      return world.bounds(of: thing, seen: camera, library: scene.library, at: scene.now.seconds)
-        .map { ($0, .zero) }
-    }
-    let shown = shown(thing)
-    return (Rectangle(center: shown.translation, size: size * shown.scale), shown.rotation)
+  /// The knob of what is selected, as it is shown.
+  var knob: TurnKnob? {
+    scene.sandbox.knob(
+      seenBy: camera, on: scene.surface, scene.library, at: scene.now.seconds)
+  }
+
+  /// Draws the knob on its stem, over what it turns.
+  private func drawKnob(into list: inout DrawList) {
+    guard let knob else { return }
+    builder.addLine(
+      from: knob.stem, to: knob.middle, width: Measure.ringWidth, Palette.brass, to: &list)
+    builder.addDisc(knob.middle, radius: TurnKnob.radius, Palette.panel, to: &list)
+    builder.addRing(
+      knob.middle, radius: TurnKnob.radius, width: Measure.ringWidth, Palette.brass, to: &list)
+    IconView(builder, center: knob.middle, size: TurnKnob.radius, Palette.ivory)
+      .draw(.again, into: &list)
   }
 
   /// Draws the outline of a thing, with the badge of a fixed one.
   private func ring(_ thing: EntityID, into list: inout DrawList) {
-    guard let (box, rotation) = outline(of: thing) else { return }
+    let frame = scene.sandbox.frame(
+      of: thing, seenBy: camera, scene.library, at: scene.now.seconds)
+    guard let (box, rotation) = frame else { return }
     let isFixed = scene.sandbox.world.isHeldFast(thing)
     let color = isFixed ? Palette.quiet : Palette.brass
     let corner = scene.sandbox.selection.count > Self.maximumRound ? 0 : Measure.corner

@@ -6,20 +6,6 @@ import SwivelTexts
 import SwivelWorld
 
 extension SandboxView {
-  /// The sizes of the readings, in points.
-  private enum Measure {
-    /// The height of a reading's line, and the distance of the first from the panel's edge.
-    static let line = 26.0
-    static let inset = 5.0
-    static let readingText = 18.0
-    static let corner = 8.0
-    static let padding = 12.0
-    static let ringWidth = 1.5
-    static let mark = 7.0
-    static let dot = 5.0
-    static let finger = 14.0
-  }
-
   /// Draws the dot that the right button has set, and the mouse's second finger.
   func drawPointer(into list: inout DrawList) {
     let pointer = scene.pointer
@@ -42,8 +28,10 @@ extension SandboxView {
     let grab = scene.sandbox.hands[index].grab
     guard grab.isMoving,
       let inWorld = scene.sandbox.world.similarity(of: grab.entity, at: scene.now.seconds),
-      let bounds = bounds(of: grab.entity), let box = places.next(beside: bounds)
+      let bounds = box(of: grab.entity)
     else { return }
+    let knob = knob.flatMap { $0.thing == grab.entity ? $0.bounds : nil }
+    guard let box = places.next(beside: knob.map { bounds.union($0) } ?? bounds) else { return }
     builder.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
     builder.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
     drawMark(at: box, inWorld.rotation, into: &list)
@@ -77,12 +65,6 @@ extension SandboxView {
     list.addText(
       in: line, size: Measure.readingText, alignment: .trailing, color: Palette.quiet
     ) { NumberFormat.append(position, to: &$0) }
-  }
-
-  /// The axis-aligned bounding box of a thing on the window.
-  private func bounds(of id: EntityID) -> Rectangle? {
-    scene.library.size(of: scene.sandbox.world.shape(of: id))
-      .map { shown(id).bounds(ofCentered: $0) }
   }
 }
 

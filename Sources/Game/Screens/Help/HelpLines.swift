@@ -113,7 +113,8 @@ private enum HelpGestures {
       .sandbox, .mouse,
       [
         (.gestureDrag, .effectMoves), (.gestureClick, .effectChoosesAdds),
-        (.gestureShiftDrag, .effectFrames), (.gestureControlDrag, .effectTurnsScales),
+        (.gestureKnob, .effectTurnsChosen), (.gestureShiftDrag, .effectFrames),
+        (.gestureControlDrag, .effectTurnsScales),
         (.gestureTouchpad, .effectTurns), (.gestureControlShiftDrag, .effectParallel),
         (.gestureRightClick, .effectPins), (.gestureShiftInDrags, .effectSnaps),
         (.gestureWheel, .effectTurnsBy), (.gestureControlWheel, .effectScales),

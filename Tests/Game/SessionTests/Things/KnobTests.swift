@@ -1,0 +1,103 @@
+import SwivelGameSupport
+import SwivelGeometry
+import SwivelInput
+import SwivelManipulables
+import SwivelTestSupport
+import SwivelWorld
+import Testing
+
+@testable import SwivelCommands
+@testable import SwivelSandbox
+@testable import SwivelSession
+
+extension Session {
+  /// The middle of the knob of what is selected; nil for none.
+  fileprivate var knob: Vector? {
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    return state.sandbox.knob(seenBy: view, on: state.surface, library, at: now.seconds)?.middle
+  }
+}
+
+@Suite struct `The knob of what is selected` {
+  /// A wheel and a pinion that mesh, and a bar apart.
+  private static func session(selecting names: String...) -> Session {
+    let library = ShapeLibrary([
+      Shape("bar", 200, 60), Shape("wheel", 260, 260, teeth: 24, pitch: 120),
+      Shape("pinion", 140, 140, teeth: 12, pitch: 60),
+    ])
+    var session = Session(library: library, surface: Bench.surface).with([
+      "bar": Vector(x: -300, y: 100), "wheel": .zero, "pinion": Vector(x: 180, y: 0),
+    ])
+    session.state.sandbox.selection = names.compactMap(session.id)
+    return session
+  }
+
+  @Test(arguments: ["bar", "wheel"], [ContactKind.mouse, .finger, .pen])
+  func `turns it about its middle as one step, with what it drives`(
+    name: String, kind: ContactKind
+  ) throws {
+    var session = Self.session(selecting: name)
+    let (center, start, before) = (session.center(name), try #require(session.knob), session.scene)
+    session.handle(.touch(1, .began, start, kind), at: 8)
+    for step in 1...90 {
+      let arm = (start - center).turned(by: .degrees(Double(step)))
+      session.handle(.touch(1, .moved, center + arm, kind), at: Int64(8 + 8 * step))
+      let shown = try #require(session.knob)
+      expectLess(shown.distance(to: center + arm), 12, "the knob stays at the hand")
+    }
+    session.wait(0.2)
+    session.handle(
+      .touch(1, .ended, center + (start - center).turned(by: .degrees(90)), kind), at: 1_200)
+    expectLess((session.placement(name).rotation.degrees - 90).magnitude, 6)
+    expectLess(session.center(name).distance(to: center), 1e-9)
+    expectEqual(session.state.sandbox.undoCount, 1)
+    if name == "wheel" {
+      let turned = session.placement(name).rotation.degrees
+      expectLess((session.placement("pinion").rotation.degrees + 2 * turned).magnitude, 1e-6)
+    }
+    session.perform(.undo)
+    expectEqual(session.scene.map(\.placement), before.map(\.placement))
+  }
+
+  @Test func `is no tap, and leaves a selection of several as it is`() throws {
+    var session = Self.session(selecting: "bar")
+    session.state.sandbox.settings.isGathering = true
+    let knob = try #require(session.knob)
+    session.handle(.touch(1, .began, knob), at: 8)
+    session.handle(.touch(1, .ended, knob), at: 60)
+    expectEqual(session.selectedNames, ["bar"])
+    expectEqual(session.state.sandbox.undoCount, 0)
+  }
+
+  @Test func `lets it turn on where it is flicked, and throws it nowhere`() throws {
+    var session = Self.session(selecting: "bar")
+    let (center, start) = (session.center("bar"), try #require(session.knob))
+    for step in 0...10 {
+      let arm = (start - center).turned(by: .degrees(12 * Double(step)))
+      session.handle(.touch(1, step == 0 ? .began : .moved, center + arm), at: Int64(8 + 8 * step))
+    }
+    session.handle(.touch(1, .ended, center + (start - center).turned(by: .degrees(120))), at: 92)
+    session.wait(6)
+    expectLess(150, session.placement("bar").rotation.degrees)
+    expectLess(session.center("bar").distance(to: center), 1e-9)
+  }
+
+  @Test(arguments: [[], ["bar", "wheel"], ["fixed bar"]])
+  func `is not there for none, for several, and for what is fixed`(names: [String]) {
+    var session = Self.session(selecting: "bar")
+    if names == ["fixed bar"] {
+      session.perform(.fix)
+    } else {
+      session.state.sandbox.selection = names.compactMap(session.id)
+    }
+    expectTrue(session.knob == nil)
+  }
+
+  @Test(arguments: [Vector(x: 0, y: -330), Vector(x: 0, y: 330), Vector(x: -600, y: -300)])
+  func `lies in the window and off its buttons, wherever its thing is`(position: Vector) throws {
+    let session = Self.session(selecting: "bar").with(["bar": position])
+    let knob = try #require(session.knob)
+    expectTrue(session.state.surface.bounds.grown(by: -11).contains(knob), "\(knob)")
+    expectTrue((50...session.state.surface.bounds.size.y - 50).contains(knob.y), "\(knob)")
+  }
+}
