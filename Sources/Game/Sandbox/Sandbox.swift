@@ -158,6 +158,7 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   private mutating func grab(
     _ entity: EntityID, _ contact: Contact, _ context: EventContext, byKnob: Bool = false
   ) -> Sound? {
+    let beside = fingerBeside(entity, context)
     endGround()
     endMarquee(putsBack: true)
     let held = holdIndex(of: entity)
@@ -168,12 +169,29 @@ package struct Sandbox: Hashable, Encodable, Sendable {
       hands[index].axle = AxleHand()
     }
     world.gestures.setBounds(context.surface.bounds)
+    if let beside { feed(beside, landingOn: index, at: context.time) }
     feed(contact, landingOn: index, at: context.time)
     var landing = context
     landing.snap = Snap()
     landing.isAdding = false
     return performGestureActions(landing)
       ?? (held == nil ? sounds(of: entity, context.library).taken : nil)
+  }
+
+  /// The finger that has landed on the ground so near a thing that it joins the hand that takes that, as it would if it came
+  /// second; nil for none, and once it moves the view.
+  private func fingerBeside(_ entity: EntityID, _ context: EventContext) -> Contact? {
+    guard let grab = cameraGrab, grab.thing == nil, grab.mayTap, grab.transform.state == .possible,
+      grab.transform.numberOfTouches == 1,
+      case let finger = grab.transform.core.hand.contacts[0], finger.kind == .finger,
+      let (box, rotation) = frame(
+        of: entity, seenBy: camera.similarity(on: context.surface), context.library,
+        at: context.seconds)
+    else { return nil }
+    let point = box.center + (finger.position - box.center).turned(by: -rotation)
+    guard box.grown(by: Reach.heldMargin).contains(point) else { return nil }
+    return Contact(
+      id: finger.id, kind: .finger, phase: .began, position: ExactPoint(finger.position))
   }
 
   private mutating func followGround(_ frame: ContactFrame, _ context: EventContext) {

@@ -54,3 +54,41 @@ import Testing
     expectTrue(session.state.sandbox.camera == camera && session.placement("sheet") == sheet)
   }
 }
+
+@Suite struct `Two fingers, of which one lands just beside a thing` {
+  /// Lands on the coin and so far beside its edge, in points, turns about its middle by 90° and lifts.
+  private func turn(_ session: inout Session, beside distance: Double, isFirst: Bool) {
+    let middle = session.center("coin")
+    let arms = [Vector(x: -20, y: 0), Vector(x: 40 + distance, y: 0)]
+    let order = isFirst ? [1, 0] : [0, 1]
+    func report(_ phase: ContactPhase, _ degrees: Double, at time: Int64) {
+      for finger in order {
+        let place = middle + arms[finger].turned(by: .degrees(degrees))
+        session.touch(Int64(finger + 1), phase, place, at: time)
+      }
+    }
+    report(.began, 0, at: 8)
+    for step in 1...60 { report(.moved, Double(step) * 1.5, at: 8 + 8 * Int64(step)) }
+    session.wait(0.2)
+    report(.ended, 90, at: 900)
+    session.wait(1)
+  }
+
+  @Test(arguments: [2.0, 12, 23], [true, false])
+  func `turn it, whichever lands first`(distance: Double, isFirst: Bool) {
+    var session = Bench.session
+    session.state.sandbox.settings.inertia = .off
+    turn(&session, beside: distance, isFirst: isFirst)
+    expectLess((session.placement("coin").rotation.degrees - 90).magnitude, 1)
+    expectEqual(session.state.sandbox.camera, Camera())
+    expectEqual(session.state.sandbox.undoCount, 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `are one finger on it where the other is farther off`(isFirst: Bool) {
+    var session = Bench.session
+    turn(&session, beside: 40, isFirst: isFirst)
+    expectEqual(session.placement("coin").rotation, .zero)
+    expectEqual(session.state.sandbox.camera, Camera())
+  }
+}
