@@ -85,8 +85,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
     sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle, sandboxShowAll
 
-  // The knob of what is selected.
+  // The knob of what is selected, and what was undone or done again.
   case gestureKnob
+  case undone, redone, stepMoved, stepTurned, stepScaled, stepAdded, stepDeleted, stepChanged,
+    stepView
 
   case spinButton, spinDuration, spinEasing, spinGentle, spinSteady, spinSoftStart, spinSoftStop,
     spinSpring, spinBouncy

@@ -164,3 +164,39 @@ extension Session {
     expectAtLeast(boxes.count, 1)
   }
 }
+
+@Suite struct `A bench that is tidied up` {
+  private func box(_ name: String, _ session: Session) -> Rectangle {
+    session.id(name).flatMap {
+      session.state.sandbox.world.bounds(of: $0, library: session.library)
+    } ?? Rectangle(origin: .zero, size: .zero)
+  }
+
+  @Test(arguments: ["disc", "photo", "coin"])
+  func `has nothing over what stays where it is, all in view, and is one step back with the view`(
+    staying: String
+  ) {
+    var session = Bench.session
+    session.select(staying)
+    session.perform(.axle)
+    session.drag(from: Vector(x: 30, y: 620), by: Vector(x: 200, y: -90))
+    session.wait(1)
+    let (camera, scene) = (session.state.sandbox.camera, session.sceneDigest)
+    let (undos, place) = (session.state.sandbox.undoCount, session.placement(staying))
+    session.perform(.tidy)
+    session.wait(1)
+    expectEqual(session.placement(staying), place)
+    for other in session.names where other != staying {
+      expectEqual(box(other, session).overlap(with: box(staying, session)), 0, "\(other)")
+      expectTrue(session.state.surface.bounds.contains(session.center(other)), "\(other)")
+    }
+    expectEqual(session.state.sandbox.undoCount, undos + 1)
+    let tidied = (session.state.sandbox.camera, session.sceneDigest)
+    session.perform(.undo)
+    session.wait(1)
+    expectTrue((session.state.sandbox.camera, session.sceneDigest) == (camera, scene))
+    session.perform(.redo)
+    session.wait(1)
+    expectTrue((session.state.sandbox.camera, session.sceneDigest) == tidied)
+  }
+}

@@ -122,6 +122,14 @@ package struct History: Hashable, Encodable, Sendable {
 
   mutating func forgetUndone() { undone.removeAll(keepingCapacity: true) }
 
+  /// The changes of the step that was undone last, or else done last, the first one at its beginning.
+  package func lastStep(isUndone: Bool) -> [Edit] {
+    let steps =
+      isUndone ? undone.reversed() : Array(done[(done.lastIndex { !$0.joinsPrevious } ?? 0)...])
+    return steps.prefix(1).map(\.edit)
+      + steps.dropFirst().prefix(while: \.joinsPrevious).map(\.edit)
+  }
+
   /// Undoes the last step, and returns its changes, to be applied backwards in this order; none where there is no step.
   package mutating func undo() -> ArraySlice<EditStep> {
     let count = undone.count

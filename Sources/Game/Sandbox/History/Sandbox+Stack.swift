@@ -184,6 +184,11 @@ extension Sandbox {
   }
 }
 
+extension [Rectangle] {
+  /// The least box around all; nil for none.
+  fileprivate var enclosing: Rectangle? { first.map { dropFirst().reduce($0) { $0.union($1) } } }
+}
+
 /// Putting in order what gestures have made a mess of.
 extension Sandbox {
   /// The things on the ground that can be moved.
@@ -193,7 +198,7 @@ extension Sandbox {
     }
   }
 
-  /// Lays all things that can be moved side by side and upright, as one step of undo, with the view of the start.
+  /// Lays all things that can be moved side by side and upright, beside those that stay, and shows all, as one step of undo.
   package mutating func tidyUp(_ context: EventContext) {
     guard isIdle else { return }
     let things = loose
@@ -206,7 +211,10 @@ extension Sandbox {
       return world.bounds(of: entity, library: context.library)?.size ?? Vector(x: 1, y: 1)
     }
     var edits: [Edit] = []
-    for slot in StartScene.slots(sizes, on: context.surface, most: 1) {
+    let slots = StartScene.slots(sizes, on: context.surface, most: 1)
+    let boxes = slots.map { Rectangle(center: $0.middle, size: sizes[$0.index] * $0.scale) }
+    let apart = displacement(of: boxes.enclosing, apartFrom: things, context)
+    for slot in slots {
       let entity = things[slot.index]
       guard let before = stopped(entity, at: context.seconds) else { continue }
       var after = before
@@ -216,7 +224,7 @@ extension Sandbox {
         ? (world.bounds(of: entity, library: context.library)?.center ?? after.placement.position)
           - after.placement.position
         : .zero
-      after.placement.position = slot.middle - offset * slot.scale
+      after.placement.position = slot.middle + apart - offset * slot.scale
       after.placement.setScale(after.placement.scale * slot.scale)
       if world.shape(of: entity) != World.noShape {
         // Adding zero makes negative zero positive, as the text of a scene has it.
@@ -224,9 +232,32 @@ extension Sandbox {
       }
       if before != after { edits.append(Edit(entity, before: before, after: after)) }
     }
-    carryOut(edits, of: things, context)
+    let didMove = carryOut(edits, of: things, context)
     _ = deselectAll()
-    fly(to: Camera(), context)
+    fit = nil
+    showAll(context, joins: didMove)
+  }
+
+  /// How far a box is moved that would lie over what stays where it is: to that side where all is shown largest.
+  private func displacement(
+    of laid: Rectangle?, apartFrom loose: [EntityID], _ context: EventContext
+  ) -> Vector {
+    let loose = Set(loose)
+    let stay = world.order.filter { world.parent(of: $0) == nil && !loose.contains($0) }
+      .compactMap { world.bounds(of: $0, library: context.library, at: context.seconds) }.enclosing
+    guard let laid, let stay, laid.overlap(with: stay) > 0 else { return .zero }
+    let (apart, window) = (
+      (laid.size + stay.size) / 2 + Vector(x: 24, y: 24), context.surface.bounds
+    )
+    let ways = [
+      Vector(x: apart.x, y: 0), Vector(x: -apart.x, y: 0), Vector(x: 0, y: apart.y),
+      Vector(x: 0, y: -apart.y),
+    ].map { stay.center + $0 - laid.center }
+    func share(_ way: Vector) -> Double {
+      let all = Rectangle(origin: laid.origin + way, size: laid.size).union(stay).size
+      return min(window.size.x / all.x, window.size.y / all.y)
+    }
+    return ways.max { share($0) < share($1) } ?? .zero
   }
 
   /// Finds the thing that covers most of the window, and selects it; where it covers nearly all of it, it is brought to

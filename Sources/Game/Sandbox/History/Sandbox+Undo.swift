@@ -77,17 +77,29 @@ extension Sandbox {
   package mutating func retrace(isRedo: Bool, _ context: EventContext) -> Sound? {
     guard isIdle, isRedo ? canRedo : canUndo else { return nil }
     quickSteps = nil
-    let count = history.done.count
-    let view =
-      isRedo ? views.redo(from: camera, after: count) : views.undo(from: camera, after: count)
-    if let view {
-      fly(to: view, context)
-    } else if isRedo {
-      retrace(history.redo()) { $0.edit }
-    } else {
-      retrace(history.undo()) { $0.edit.inverse }
-    }
+    if isRedo { redo(context) } else { undo(context) }
     return isRedo ? .put : .undo
+  }
+
+  private mutating func undo(_ context: EventContext) {
+    let view = views.undo(from: camera, after: history.done.count)
+    if let view { fly(to: view.camera, context) }
+    if view?.joins != false { retrace(history.undo()) { $0.edit.inverse } }
+  }
+
+  private mutating func redo(_ context: EventContext) {
+    if let view = views.redo(from: camera, after: history.done.count) {
+      return fly(to: view, context)
+    }
+    retrace(history.redo()) { $0.edit }
+    let view = views.redo(from: camera, after: history.done.count, joins: true)
+    if let view { fly(to: view, context) }
+  }
+
+  /// What was undone last, or else done last, to things; empty where that was a move of the view.
+  package func lastStep(isUndone: Bool) -> [Edit] {
+    views.isLast(isUndone: isUndone, after: history.done.count)
+      ? [] : history.lastStep(isUndone: isUndone)
   }
 
   mutating func retrace(_ steps: ArraySlice<EditStep>, _ edit: (EditStep) -> Edit) {

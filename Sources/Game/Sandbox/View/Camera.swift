@@ -100,10 +100,12 @@ extension Sandbox {
 
   /// Notes that the view was moved from a camera, as one step of undo.
   ///
-  /// - Parameter quick: when, where it is one step with those right before it; else nil.
-  mutating func recordView(from before: Camera, quick: Timestamp? = nil) {
+  /// - Parameters:
+  ///   - quick: when, where it is one step with those right before it; else nil.
+  ///   - joins: whether it is one step with the last change of things.
+  mutating func recordView(from before: Camera, quick: Timestamp? = nil, joins: Bool = false) {
     guard camera != before else { return }
-    views.note(from: before, after: history.done.count, quick: quick)
+    views.note(from: before, after: history.done.count, quick: quick, joins: joins)
   }
 
   /// Brings the view nearer about a point of the window, within bounds; nothing while something is held.
@@ -117,7 +119,9 @@ extension Sandbox {
   static let margin = 48.0
 
   /// Shows everything: with the view that the scene opened with, or all of it where that would leave things out of sight.
-  package mutating func showAll(_ context: EventContext) {
+  ///
+  /// - Parameter joins: whether that is one step of undo with the last change of things.
+  package mutating func showAll(_ context: EventContext, joins: Bool = false) {
     let before = camera
     var next = openingView
     if !shows(all: next, context) {
@@ -125,7 +129,7 @@ extension Sandbox {
       next = openingView
     }
     fly(to: next, context)
-    recordView(from: before)
+    recordView(from: before, joins: joins)
   }
 
   /// The view of the start, or the one that was made to show all of the scene.

@@ -6,6 +6,7 @@ package import SwivelInterface
 import SwivelManipulables
 package import SwivelSandbox
 package import SwivelTexts
+import SwivelWorld
 
 /// The buttons over the sandbox: those in its corners and at its top, and the arrows to things off screen.
 ///
@@ -46,7 +47,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let boxes = SandboxBoxes(layout.surface)
     let traits: Traits = isIdle ? .notFocusable : [.notFocusable, .notPressable]
-    if let note { add(note, boxes, &layout) }
+    if let note { add(note, boxes, context.library, &layout) }
     let showAll = boxes.showAll(besides: Self.top.count, context.settings.side)
     let isLost = addBeacons(orAt: showAll, context, traits, &layout)
     for (index, entry) in Self.top.enumerated() {
@@ -89,12 +90,19 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   }
 
   /// Adds the line at the foot: beside the buttons where it fits, else above them, in as many lines as needed.
-  private func add(_ note: MessageKey, _ boxes: SandboxBoxes, _ layout: inout Layout) {
+  private func add(
+    _ note: MessageKey, _ boxes: SandboxBoxes, _ library: ShapeLibrary, _ layout: inout Layout
+  ) {
+    let write: TextWriter = { texts, text in
+      texts.append(note, to: &text) { _, text in
+        sandbox.appendStep(isUndone: note == .undone, library, texts, to: &text)
+      }
+    }
     guard layout.contents.contains(.texts) else { return }
     let (metrics, window, edge) = (layout.metrics, layout.metrics.window, 6.0)
     let button = sandbox.selection.isEmpty ? boxes.locks : boxes.exact
     let (wide, high) = (
-      layout.width(of: note) * metrics.textSize + 2 * metrics.padding, 32 * metrics.unit
+      layout.width(size: metrics.textSize, write) + 2 * metrics.padding, 32 * metrics.unit
     )
     // In a narrow window the buttons of the other side have a row of their own.
     let isBeside = boxes.clock.end.y > window.end.y - high
@@ -105,18 +113,16 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
       let x = max(start, min(window.center.x - wide / 2, end - wide))
       let box = Rectangle(x: x, y: window.end.y - high - edge, width: wide, height: high)
       layout.addGround(.fill, box, Palette.footer, value: 8)
-      return layout.addText(note, in: box, style)
+      return layout.addText(in: box, style, write)
     }
     var box = window.inset(x: edge)
     box.size.y = min(button.origin.y, boxes.clock.origin.y) - edge
-    let lines = layout.lineCount(size: style.fontSize, width: box.size.x - 2 * metrics.padding) {
-      $0.append(note, to: &$1)
-    }
+    let lines = layout.lineCount(
+      size: style.fontSize, width: box.size.x - 2 * metrics.padding, write)
     box = box.cutBottom(Double(lines) * metrics.line + metrics.padding)
     layout.addGround(.fill, box, Palette.footer, value: 8)
     layout.addLines(
-      in: box.inset(x: metrics.padding), style, line: metrics.line, isCentered: true
-    ) { $0.append(note, to: &$1) }
+      in: box.inset(x: metrics.padding), style, line: metrics.line, isCentered: true, write)
   }
 
   /// A button for what is selected; one that is wide enough has a word.
@@ -229,9 +235,44 @@ extension Sandbox {
     case .axle: isSelectionPinned ? .sandboxOnAxle : .sandboxOffAxle
     case .chain: isSelectionChained ? .sandboxChained : .sandboxUnchained
     case .lockView: rules.isViewLocked ? .tellViewLocked : .tellViewFree
+    case .undo: .undone
+    case .redo: .redone
     case .gather: settings.isGathering ? nil : .sandboxOneByOne
     default: settings.note(of: command)
     }
+  }
+}
+
+extension Sandbox {
+  /// Appends what was undone last, or else done last: `Gear wheel rotated`.
+  fileprivate func appendStep(
+    isUndone: Bool, _ library: ShapeLibrary, _ texts: Texts, to text: inout [UInt8]
+  ) {
+    let edits = lastStep(isUndone: isUndone)
+    guard let first = edits.first(where: { !$0.isRaise }) ?? edits.first else {
+      return texts.append(.stepView, to: &text)
+    }
+    let count = Set(edits.lazy.filter { !$0.isRaise }.map(\.entity)).count
+    let shape = count > 1 ? nil : library.shape((first.before ?? first.after)?.shape)
+    let title = SelectionTitle(count: max(count, 1), name: shape.map { texts.name($0.title) })
+    texts.append(first.phrase, to: &text) { title.append(texts, to: &$1) }
+  }
+}
+
+extension Edit {
+  /// From how much on a turn, in radians, and a growth, as a part, are what is said of a change that also moves the thing.
+  private static let least = (turn: 0.1, growth: 0.05)
+
+  /// What it does to its thing.
+  fileprivate var phrase: MessageKey {
+    guard let (before, after) = sides else { return isAddition ? .stepAdded : .stepDeleted }
+    let turn = (after.placement.rotation - before.placement.rotation).radians.magnitude
+    let growth = (after.placement.scale / before.placement.scale - 1).magnitude
+    let moves =
+      before.parent == after.parent && before.placement.position != after.placement.position
+    if turn >= Self.least.turn || turn > 0 && !moves && growth == 0 { return .stepTurned }
+    if growth >= Self.least.growth || growth > 0 && !moves { return .stepScaled }
+    return moves ? .stepMoved : .stepChanged
   }
 }
 

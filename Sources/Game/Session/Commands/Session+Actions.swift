@@ -33,8 +33,11 @@ extension Session {
     case .saveScene: saveScene()
     case .saveSceneAs: nameScene()
 
-    case .undo: play(state.sandbox.retrace(isRedo: false, context(at: time)))
-    case .redo: play(state.sandbox.retrace(isRedo: true, context(at: time)))
+    case .undo, .redo:
+      if let sound = state.sandbox.retrace(isRedo: command == .redo, context(at: time)) {
+        play(sound)
+        state.notice = command
+      }
     case .moveLeft: move(Vector(x: -1, y: 0), isFine: isFine, at: time)
     case .moveRight: move(Vector(x: 1, y: 0), isFine: isFine, at: time)
     case .moveUp: move(Vector(x: 0, y: -1), isFine: isFine, at: time)
