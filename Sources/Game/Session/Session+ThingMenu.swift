@@ -75,7 +75,7 @@ extension Session {
     var menu = state.menu ?? ThingMenu()
     let button = SandboxBoxes(state.surface).menu(state.settings.side)
     let box = state.sandbox.selectionBox(context(at: now))
-    menu.open(beside: box ?? button, isOfSelection: !state.sandbox.selection.isEmpty, isApplicable)
+    menu.open(beside: box ?? button, in: state.sandbox, isApplicable)
     state.menu = menu
   }
 }

@@ -132,7 +132,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandSnapTurns, commandSnapToThings, commandGrid, commandInertia, commandBounds, commandAdd,
     commandCopy, commandCut, commandPaste, commandCopyScene, commandExportPicture,
     commandExportAnimation, commandTidy, commandFitCover, commandLockView, commandAxle,
-    commandChain, obstacleTwoWheels, sandboxChained, sandboxUnchained, soundStrike, soundNote,
+    commandAxleOff, commandUnfix, commandChainOff, commandChain, obstacleTwoWheels, sandboxChained,
+    sandboxUnchained, soundStrike, soundNote,
     templateMusicBox, tellViewLocked, tellViewFree
 
   // Commands at a lock and in its demonstration.

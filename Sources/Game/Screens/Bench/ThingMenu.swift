@@ -2,6 +2,7 @@ package import SwivelCommands
 package import SwivelGeometry
 package import SwivelInput
 package import SwivelInterface
+package import SwivelSandbox
 import SwivelTexts
 
 /// The short menu at a thing, with what can be done with what is selected; where nothing is, with what can be done on the bench.
@@ -26,18 +27,23 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
   package private(set) var anchor = Rectangle(origin: .zero, size: .zero)
   /// Its commands: those that would have an effect.
   package private(set) var commands: [GameCommand] = []
+  /// What they are called.
+  private var titles: [MessageKey] = []
 
   package init() {}
 
   package mutating func open(
-    beside box: Rectangle, isOfSelection: Bool, _ isApplicable: (GameCommand) -> Bool
+    beside box: Rectangle, in sandbox: Sandbox, _ isApplicable: (GameCommand) -> Bool
   ) {
-    (isOpen, anchor, self.isOfSelection) = (true, box, isOfSelection)
+    (isOpen, anchor, isOfSelection) = (true, box, !sandbox.selection.isEmpty)
     commands = (isOfSelection ? Self.ofSelection : Self.ofBench).filter(isApplicable)
+    titles = commands.map(sandbox.title)
   }
 
   /// What is done to what is selected by a step, so that it can be pressed again and again.
-  private static let steps: [GameCommand] = [.turnLeft, .turnRight, .shrink, .grow]
+  private static let steps: [GameCommand] = [
+    .spinLeft, .spin, .turnLeft, .turnRight, .shrink, .grow,
+  ]
   private static let ofSelection =
     steps + [
       .exact, .duplicate, .group, .ungroup, .chain, .axle, .fix, .forward, .backward, .delete,
@@ -86,7 +92,7 @@ extension ThingMenu: SandboxPanel {
     }
     layout.addFittingText(
       in: box.between(42 * unit, 4 * unit), TextStyle(layout.metrics.textSize)
-    ) { $0.append(command.row.title, to: &$1) }
+    ) { $0.append(titles[index], to: &$1) }
   }
 
   /// Beside another box, at the right where there is more room, within the window.
@@ -109,6 +115,18 @@ extension ThingMenu: SandboxPanel {
       Self.steps.contains(commands[index])
         ? .perform(commands[index]) : .close(ThingMenu.id, then: commands[index])
     default: nil
+    }
+  }
+}
+
+extension Sandbox {
+  /// What a command is called, also where it would take back what it has done to what is selected.
+  fileprivate func title(of command: GameCommand) -> MessageKey {
+    switch command {
+    case .axle where isSelectionPinned: .commandAxleOff
+    case .chain where isSelectionChained: .commandChainOff
+    case .fix where isSelectionFixed: .commandUnfix
+    default: command.row.title
     }
   }
 }
