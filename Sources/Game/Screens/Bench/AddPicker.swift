@@ -24,18 +24,18 @@ extension AddPicker: SandboxPanel {
   package static var command: GameCommand? { .add }
 
   /// Its elements; the index of a thing is that of its shape.
-  package enum Part: UInt8 { case close, item, own, back }
+  package enum Part: UInt8 { case close, item, own, back, things }
 
   package func rows(_ context: borrowing ScreenContext) -> ListRows {
     pictures?.rows ?? ListRows()
   }
 
-  /// The heights of the strip with the title and the close button, and of the strip left free for the buttons below.
-  private static let (title, footer) = (44.0, 44.0)
+  /// The height of the strip with the title and the close button.
+  private static let title = 44.0
   /// The greatest part of its cell that a thing fills, and the least size of a thing relative to the largest.
-  private static let share = (all: 0.72, least: 0.55)
-  /// The least size of a cell, in points.
-  private static let minimumCell = 60.0
+  private static let share = (all: 0.84, least: 0.55)
+  /// The size of a cell and the height of the name in it, at full scale, in points.
+  private static let (cell, name) = (112.0, 20.0)
   /// The size of the page for own pictures where there is room for it, at full scale.
   private static let page = Vector(x: 780, y: 460)
 
@@ -44,12 +44,16 @@ extension AddPicker: SandboxPanel {
     let inset = metrics.padding
     // The first cell is for pictures of the user's own.
     let count = 1 + (0..<context.library.supplied).count(where: context.isAdded)
-    let (cell, columns) = Self.grid(of: count, inset, metrics)
+    let (button, margin) = (SandboxBoxes(layout.surface).add, metrics.margin)
+    let (bottom, cell) = (button.origin.y - margin, Self.cell * metrics.unit)
+    // About twice as wide as high, where there is room.
+    let wanted = (2 * Double(count)).squareRoot().rounded(.up)
+    let free = metrics.window.size.x - 2 * (margin + inset)
+    let columns = max(1, Int(min(wanted, free / cell)))
     let rows = (count + columns - 1) / columns
     var size = Vector(
-      x: Double(columns) * cell + 2 * inset, y: Double(rows) * cell + 2 * inset + Self.title)
-    let (button, margin) = (SandboxBoxes(layout.surface).add, metrics.margin)
-    let bottom = button.origin.y - margin
+      x: Double(columns) * cell + 2 * inset,
+      y: min(Double(rows) * cell + 2 * inset + Self.title, bottom - margin))
     if pictures != nil {
       size = Vector(
         x: min(Self.page.x * metrics.unit, metrics.window.size.x - 2 * margin),
@@ -74,7 +78,7 @@ extension AddPicker: SandboxPanel {
     if let pictures {
       pictures.addBody(in: rest, &layout)
     } else {
-      layout.within(Flow(metrics, in: rest, gap: 0)) { layout in
+      layout.list(layout.id(Part.things), in: rest, notch: cell, isInPanel: true) { layout in
         layout.grid(columns: columns, of: count, cell, gap: 0, byRows: true) {
           addThings(context, &$0)
         }
@@ -85,41 +89,33 @@ extension AddPicker: SandboxPanel {
 
   private func addThings(_ context: ScreenContext, _ layout: inout Layout) {
     guard let first = layout.next(0) else { return }
-    layout.addIconButton(
-      layout.id(Part.own), first.grown(by: -3), .pictures, size: 0.55 * first.size.y, .ownPictures,
-      "own pictures", .initialFocus)
-    layout.tip { $0.append(.ownPictures, to: &$1) }
+    let own = layout.add(
+      .button, layout.id(Part.own), first.grown(by: -3), .plate, .initialFocus,
+      name: "own pictures")
+    let figure = addName(in: own, &layout) { $0.append(.ownPictures, to: &$1) }
+    layout.addIcon(.pictures, at: figure.center, size: 0.6 * figure.size.y, Palette.brass)
     for index in 0..<context.library.supplied where context.isAdded(index) {
       guard let frame = layout.next(0) else { return }
-      let id = layout.id(Part.item, index)
-      layout.add(
-        .button, id, frame.grown(by: -3), .plate,
-        name: "shelf \(context.library.shapes[index].name)")
-      let title = context.library.shapes[index].title
-      layout.label { texts, text in NumberFormat.append(texts.name(title), to: &text) }
-      layout.addCanvas(id, frame)
+      let (id, shape) = (layout.id(Part.item, index), context.library.shapes[index])
+      let box = layout.add(
+        .button, id, frame.grown(by: -3), .plate, name: "shelf \(shape.name)")
+      guard layout.isVisible(box) else { continue }
+      let picture = addName(in: box, &layout) {
+        NumberFormat.append($0.name(shape.title), to: &$1)
+      }
+      layout.addCanvas(id, picture)
     }
   }
 
-  /// The largest square cells that fit, and the number of their columns.
-  private static func grid(
-    of count: Int, _ inset: Double, _ metrics: Metrics
-  ) -> (cell: Double, columns: Int) {
-    let around = 2 * (metrics.margin + inset)
-    let available = metrics.window.size - Vector(x: around, y: around + title + footer)
-    func columns(_ cell: Double) -> Int {
-      // About twice as wide as high, where there is room.
-      let wanted = Int((2 * Double(max(1, count))).squareRoot().rounded(.up))
-      let rows = max(1, Int(available.y / cell))
-      return min(max(1, Int(available.x / cell)), max(wanted, (count + rows - 1) / rows))
-    }
-    var cell = 104 * metrics.unit
-    while cell > minimumCell,
-      Double((count + columns(cell) - 1) / columns(cell)) * cell > available.y
-    {
-      cell = max(minimumCell, cell - 4)
-    }
-    return (cell, columns(cell))
+  /// Adds the name at the foot of a cell, and returns what is left of that.
+  private func addName(
+    in cell: Rectangle, _ layout: inout Layout, _ name: TextWriter
+  ) -> Rectangle {
+    var rest = cell.grown(by: -3)
+    let foot = rest.cutBottom(Self.name * layout.metrics.unit)
+    layout.addFittingText(
+      in: foot, TextStyle(layout.metrics.smallSize, alignment: .center), name)
+    return rest
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -134,6 +130,7 @@ extension AddPicker: SandboxPanel {
     guard action == .press else { return nil }
     switch part {
     case .close: return .close(AddPicker.id)
+    case .things: break
     case .back: pictures = nil
     case .own:
       pictures = OwnPictures()
@@ -161,11 +158,11 @@ extension AddPicker: SandboxPanel {
       largest = max(largest, size.x, size.y)
     }
     let cell = element.frame
-    let side = cell.size.x * Self.share.all * max(Self.share.least, longest / largest)
+    let side = cell.size.y * Self.share.all * max(Self.share.least, longest / largest)
     list.add(
       sprites.shapes[item], of: shape.size, turned: .zero, scale: side / longest, at: cell.center)
     guard let gear = shape.gear else { return }
-    let label = Rectangle(x: cell.end.x - 34, y: cell.end.y - 27, width: 26, height: 22)
+    let label = Rectangle(x: cell.end.x - 28, y: cell.origin.y + 2, width: 26, height: 22)
     builder.addBox(label, corner: 5, Palette.sheet, to: &list)
     list.addText(
       in: label, size: 14, alignment: .center, weight: .bold, color: Palette.ivory
