@@ -102,50 +102,6 @@ extension Layout {
     addHeading(in: box) { $0.append(title, to: &$1) }
   }
 
-  /// Adds an entry: its picture or an icon in its place, its title, and at the right what is said of it.
-  ///
-  /// - Parameters:
-  ///   - icon: nil where its screen draws a picture.
-  ///   - isAligned: whether an icon has the room of a picture, so that all titles begin at one x.
-  ///   - detail: appends what is said of it; it may append nothing.
-  package mutating func entry(
-    _ id: ElementID, in row: Rectangle, _ name: @autoclosure () -> String, _ traits: Traits = [],
-    icon: Icon?, isAligned: Bool = false, isQuiet: Bool = false, isMarked: Bool = false,
-    weight: TextWeight = .regular, title: TextWriter,
-    detail: TextWriter = { _, _ in }
-  ) {
-    let (metrics, box) = (metrics, add(.row, id, row, .plate, traits, name: name()))
-    guard isVisible(box) else { return }
-    var rest = box.inset(x: metrics.padding)
-    let (side, small) = (box.size.y - 6 * metrics.unit, 22 * metrics.unit)
-    let figure = rest.cutLeft(icon == nil || isAligned ? side : small, gap: metrics.padding).center
-    if let icon {
-      addIcon(icon, at: figure, size: small, isQuiet ? Palette.quiet : Palette.brass)
-    } else {
-      addCanvas(id, Rectangle(center: figure, side: side))
-    }
-    var hasDetail = false
-    label { texts, text in
-      title(texts, &text)
-      let end = text.count
-      NumberFormat.append(", ", to: &text)
-      let start = text.count
-      detail(texts, &text)
-      hasDetail = text.count > start
-      if !hasDetail { text.removeSubrange(end...) }
-    }
-    if hasDetail {
-      // Wide enough for a date and a time.
-      let width = min(0.6 * rest.size.x, 10.5 * metrics.smallSize)
-      addText(
-        in: rest.cutRight(width - 6 * metrics.unit, gap: 6 * metrics.unit),
-        TextStyle(
-          metrics.smallSize, isMarked ? Palette.brass : Palette.quiet, alignment: .trailing),
-        detail)
-    }
-    addText(in: rest, TextStyle(metrics.textSize, weight: weight), title)
-  }
-
   // MARK: - Cards
 
   private var cardPadding: Double { 12 * metrics.unit }

@@ -6,16 +6,21 @@ import SwivelSandbox
 import SwivelWorld
 
 extension ScreenContext {
-  /// Draws the portrait of a scene: its things where they lie, and a card for each that was imported.
+  /// Draws the portrait of a scene as large as a box allows: its things where they lie, and a card for each imported one.
   func draw(
     _ portrait: SceneThumbnail?, in box: Rectangle, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
     guard let portrait, let sprites else { return }
+    let half = portrait.items.reduce(Vector(x: 1, y: 1)) { half, item in
+      Vector(
+        x: max(half.x, Double(abs(item.x - 500) + item.reach)),
+        y: max(half.y, Double(abs(item.y - 500) + item.reach)))
+    }
+    let scale = min(box.size.x / half.x, box.size.y / half.y) / 2
     for item in portrait.items {
-      let middle =
-        box.origin + Vector(x: Double(item.x), y: Double(item.y)) * (box.size.x / 1_000)
-      let reach = Double(item.reach) / 1_000 * box.size.x
+      let middle = box.center + Vector(x: Double(item.x - 500), y: Double(item.y - 500)) * scale
+      let reach = Double(item.reach) * scale
       guard library.shapes.indices.contains(item.shape), sprites.shapes.indices.contains(item.shape)
       else {
         let card = Rectangle(center: middle, side: reach * 1.4)

@@ -80,29 +80,78 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
     return nil
   }
 
-  /// Adds an entry with the button that shows what can be done to it, and that below it where it is shown.
-  ///
-  /// - Parameters:
-  ///   - isInUse: whether it is the scene on the bench, which isn't deleted under a user's hands.
-  ///   - entry: adds the entry itself, beside the button.
-  package func addEntry(
-    _ key: String, _ index: Int, height: Double, isInUse: Bool = false, _ layout: inout Layout,
-    _ entry: (_ layout: inout Layout, _ row: Rectangle) -> Void
-  ) {
-    guard var row = layout.next(layout.metrics.target(height)) else { return }
-    let more = row.cutRight(
-      max(Metrics.minimumTarget, min(row.size.y * 0.8, layout.metrics.target(48))),
-      gap: layout.metrics.gap)
-    layout.addIconButton(
-      layout.id(Part.more, index), more, .dots, .keptMore, "more \(key)",
-      open == key ? .selected : [])
-    if open == key { addActions(index, isInUse: isInUse, &layout) }
-    entry(&layout, row)
+  /// An entry: its picture with its title, and below it what is said of it and can be done to it, unless it came with the program.
+  struct Tile {
+    let id: ElementID
+    let key: String
+    /// How scripts call it.
+    let name: String
+    var isOwn = true
+    /// Whether it is the scene on the bench, which isn't deleted under a user's hands.
+    var isInUse = false
+    /// What is shown in place of a picture; nil where its screen draws one.
+    let icon: Icon?
+    let title: TextWriter
+    var detail: TextWriter = { _, _ in }
   }
 
-  /// Adds the buttons below the entry that is open, or the field for its new name.
-  private func addActions(_ index: Int, isInUse: Bool, _ layout: inout Layout) {
-    let (metrics, gap) = (layout.metrics, layout.metrics.gap / 2)
+  /// The least width of a tile at full scale, in points, and how high its picture is for its width.
+  private static let (width, share) = (260.0, 0.62)
+
+  /// Adds tiles in as many columns as there is room for; what can be done to one is below its row where it is shown.
+  func add(_ tiles: [Tile], _ layout: inout Layout) {
+    let (metrics, width) = (layout.metrics, layout.flow.rest.size.x)
+    let columns = max(2, Int(width / min(Self.width * metrics.unit, 0.6 * metrics.window.size.y)))
+    let foot = tiles.contains(where: \.isOwn) ? Metrics.minimumTarget : 0
+    let height = Self.share * width / Double(columns) + metrics.line + foot
+    for start in stride(from: 0, to: tiles.count, by: columns) {
+      let row = tiles[start..<min(start + columns, tiles.count)]
+      layout.grid(columns: columns, of: columns, height, gap: layout.flow.gap, byRows: true) {
+        for tile in row { add(tile, foot, &$0) }
+      }
+      for tile in row where open == tile.key { addActions(tile, &layout) }
+    }
+  }
+
+  private func add(_ tile: Tile, _ foot: Double, _ layout: inout Layout) {
+    guard var cell = layout.next(0) else { return }
+    let (metrics, edge) = (layout.metrics, 6 * layout.metrics.unit)
+    if tile.isOwn { addFoot(tile, in: cell.cutBottom(foot), &layout) }
+    let box = layout.add(
+      .row, tile.id, cell, .plate, tile.id.index == 0 ? .initialFocus : [], name: tile.name)
+    guard layout.isVisible(box) else { return }
+    layout.label { texts, text in
+      tile.title(texts, &text)
+      guard tile.isInUse else { return }
+      NumberFormat.append(", ", to: &text)
+      tile.detail(texts, &text)
+    }
+    var picture = box.grown(by: -edge / 2)
+    let title = picture.cutBottom(metrics.line, gap: edge).inset(x: edge)
+    if let icon = tile.icon {
+      layout.addIcon(icon, at: picture.center, size: 40 * metrics.unit, Palette.brass)
+    } else {
+      layout.addCanvas(tile.id, picture)
+    }
+    layout.addText(in: title, TextStyle(metrics.textSize, weight: .bold), tile.title)
+  }
+
+  private func addFoot(_ tile: Tile, in box: Rectangle, _ layout: inout Layout) {
+    let metrics = layout.metrics
+    var rest = box
+    let more = rest.cutRight(box.size.y)
+    layout.endElement()
+    layout.addText(
+      in: rest.inset(x: metrics.padding / 2),
+      TextStyle(metrics.smallSize, tile.isInUse ? Palette.brass : Palette.quiet), tile.detail)
+    layout.addIconButton(
+      layout.id(Part.more, Int(tile.id.index)), more, .dots, .keptMore, "more \(tile.key)",
+      open == tile.key ? .selected : [])
+  }
+
+  /// Adds the buttons of an entry, or the field for its new name.
+  private func addActions(_ tile: Tile, _ layout: inout Layout) {
+    let (metrics, gap, index) = (layout.metrics, layout.metrics.gap / 2, Int(tile.id.index))
     if let name {
       guard var row = layout.next(metrics.target(50)) else { return }
       let tick = row.cutRight(
@@ -126,7 +175,7 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
       }
       add(.rename, .settings, .keptRename, "rename")
       add(.duplicate, .copies, .commandDuplicate, "duplicate")
-      add(.delete, .cross, .commandDelete, "delete", isInUse ? .disabled : [])
+      add(.delete, .cross, .commandDelete, "delete", tile.isInUse ? .disabled : [])
       add(.show, .scenes, .keptShow, "show")
     }
   }

@@ -88,26 +88,16 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     context.draw(entries[index].picture, in: element.frame, builder, into: &list)
   }
 
-  /// Adds the entries under their headings: scenes left and templates right; in a narrow window templates are below, and
-  /// where there are no scenes, left.
+  /// Adds the entries under their headings.
   private func addEntries(_ order: [Int], _ desk: SceneFileState, _ layout: inout Layout) {
-    let (entries, unit) = (desk.list.entries, layout.metrics.unit)
-    let hasScenes = entries.contains { $0.kind == .scene }
-    let isStacked = layout.flow.rest.size.x < 760 * unit
-    layout.columns(isStacked ? 1 : 2, gap: 16 * unit) { layout, column in
-      for kind in ListedScenes.Kind.allCases {
-        let isLeft = isStacked || kind == .scene || !hasScenes
-        let isHere = { entries[$0].kind == kind }
-        guard isLeft == (column == 0), order.contains(where: isHere) else { continue }
-        layout.heading(kind == .scene ? .scenesSaved : .templates, height: 32)
-        for index in order where isHere(index) { add(entries[index], index, desk, &layout) }
-        if kind == .scene { addOlder(desk.list.older, &layout) }
-      }
+    for kind in ListedScenes.Kind.allCases {
+      let shown = order.filter { desk.list.entries[$0].kind == kind }
+      guard !shown.isEmpty else { continue }
+      layout.heading(kind == .scene ? .scenesSaved : .templates, height: 32)
+      list.add(shown.map { tile($0, layout.id(Part.entry, $0), desk) }, &layout)
+      if kind == .scene { addOlder(desk.list.older, &layout) }
     }
   }
-
-  /// The height of an entry with its picture, at full size, in points.
-  private static let height = 116.0
 
   /// Adds a note about scenes that aren't in the list, which is that they can be opened by their file.
   private func addOlder(_ count: Int?, _ layout: inout Layout) {
@@ -115,30 +105,13 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     layout.addNote(in: row) { $0.append(.scenesOlder, count, to: &$1) }
   }
 
-  private func add(
-    _ entry: ListedScenes.Entry, _ index: Int, _ desk: SceneFileState, _ layout: inout Layout
-  ) {
-    let isOpen = entry.kind == .scene && entry.key == desk.path
-    func add(_ layout: inout Layout, in row: Rectangle) {
-      let hasPicture =
-        entry.picture?.items.isEmpty == false || entry.key == ListedScenes.firstBench
-      layout.entry(
-        layout.id(Part.entry, index), in: row, entry.title, index == 0 ? .initialFocus : [],
-        icon: hasPicture ? nil : .scenes, isQuiet: entry.kind != .scene, isMarked: isOpen,
-        weight: .bold, title: entry.appendTitle
-      ) { texts, text in
-        if isOpen {
-          texts.append(.sceneIsOpen, to: &text)
-        } else {
-          NumberFormat.append(entry.detail, to: &text)
-        }
-      }
-    }
-    guard entry.kind == .scene else {
-      if let row = layout.next(layout.metrics.target(Self.height)) { add(&layout, in: row) }
-      return
-    }
-    list.addEntry(entry.key, index, height: Self.height, isInUse: isOpen, &layout, add)
+  private func tile(_ index: Int, _ id: ElementID, _ desk: SceneFileState) -> SavedItemList.Tile {
+    let entry = desk.list.entries[index]
+    let (isOpen, isEmpty) = (entry.key == desk.path, entry.picture?.items.isEmpty ?? true)
+    return SavedItemList.Tile(
+      id: id, key: entry.key, name: entry.title, isOwn: entry.kind == .scene, isInUse: isOpen,
+      icon: isEmpty ? .scenes : nil, title: entry.appendTitle
+    ) { isOpen ? $0.append(.sceneIsOpen, to: &$1) : NumberFormat.append(entry.detail, to: &$1) }
   }
 
   private func addName(_ frame: Rectangle, _ context: ScreenContext, _ layout: inout Layout) {

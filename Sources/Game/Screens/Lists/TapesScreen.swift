@@ -39,12 +39,12 @@ extension TapesScreen: WholeScreen, RouteScreen {
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = layout.metrics
-    let view = metrics.listViewport(widest: 760)
+    let view = metrics.listViewport()
     let (entries, names) = (entries ?? [], names)
     let order = list.order(titles)
     let isNone = self.entries?.isEmpty == true
     layout.list(layout.id(Part.list), in: view, notch: metrics.target(62)) { layout in
-      for index in order { add(entries[index], index, &layout) }
+      list.add(order.map { tile(entries[$0], layout.id(Part.tape, $0)) }, &layout)
     }
     if isNone {
       addNone(in: view, &layout)
@@ -72,13 +72,10 @@ extension TapesScreen: WholeScreen, RouteScreen {
       figure: Palette.brass, name: "save tape")
   }
 
-  private func add(_ tape: ListedTapes.Entry, _ index: Int, _ layout: inout Layout) {
-    list.addEntry(tape.name, index, height: 54, &layout) { layout, row in
-      layout.entry(
-        layout.id(Part.tape, index), in: row, tape.name, index == 0 ? .initialFocus : [],
-        icon: tape.picture == nil ? .tape : nil, isAligned: true
-      ) { NumberFormat.append(tape.title ?? tape.name, to: &$1) }
-    }
+  private func tile(_ tape: ListedTapes.Entry, _ id: ElementID) -> SavedItemList.Tile {
+    SavedItemList.Tile(
+      id: id, key: tape.name, name: tape.name, icon: tape.picture == nil ? .tape : nil,
+      title: { NumberFormat.append(tape.title ?? tape.name, to: &$1) })
   }
 
   package func draw(
