@@ -96,6 +96,22 @@ import Testing
     expectEqual(program.saved, [])
   }
 
+  @Test func `that was left as it is lies on the bench at each later start`() throws {
+    var program = try Program()
+    try program.open("template:gears")
+    _ = program.autosave.finish(program.session)
+    for _ in 0..<2 {
+      let start = SceneStart(in: program.home.paths, program.home.assets)
+      var session = program.home.session
+      var autosave = start.beginAutosave(session, program.home.assets)
+      session.take(start.replies)
+      for effect in session.takeEffects() { autosave.perform(effect, session) }
+      expectEqual(session.sceneDigest, program.session.sceneDigest)
+      _ = autosave.finish(session)
+    }
+    expectEqual(program.saved, [])
+  }
+
   @Test func `that was changed and set back is untouched, and one that stays changed is kept`()
     throws
   {

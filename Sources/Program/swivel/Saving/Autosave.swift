@@ -38,6 +38,8 @@ struct Autosave {
   private var retired: [() -> Void] = []
   private var serial = 0
   private var path: String?
+  /// The key of the template that comes on the bench next, by which that is found there at the next start; nil for none.
+  private var template: String?
   /// The scene as it was when it came on the bench, where nothing is lost by leaving it like that; nil where something is.
   private var untouched: SceneCopy?
   /// The scene that is being restored from another journal, until the session has it.
@@ -57,10 +59,11 @@ struct Autosave {
 
   init(
     _ session: Session, _ saveQueue: SaveQueue, in paths: Paths, _ assets: Assets,
-    recovering recovered: RecoveredScene? = nil, keepsUnnamed: Bool
+    recovering recovered: RecoveredScene? = nil, template: String? = nil, keepsUnnamed: Bool
   ) {
     self.saveQueue = saveQueue
     self.recovered = recovered
+    self.template = template
     self.keepsUnnamed = keepsUnnamed
     journals = paths.journals
     library = assets.library
@@ -89,9 +92,9 @@ struct Autosave {
 }
 
 extension Autosave {
-  /// Has the scene's file opened at the next start.
+  /// Has the scene's file or template opened at the next start.
   private func remember() {
-    if path != nil || keepsUnnamed { saveQueue.post(.remember(path)) }
+    if path != nil || keepsUnnamed { saveQueue.post(.remember(path ?? template)) }
   }
 
   /// The time until the next note is due, in seconds; nil where everything is noted.
@@ -205,7 +208,9 @@ extension Autosave {
 extension Autosave {
   mutating func perform(_ effect: Effect, _ session: Session) {
     switch effect {
-    case .openScene(let key): saveQueue.post(.open(key), unsaved: changedScene(session))
+    case .openScene(let key):
+      template = SceneFiles.isTemplate(key) ? key : nil
+      saveQueue.post(.open(key), unsaved: changedScene(session))
     case .listScenes: saveQueue.post(.list)
     case .change(.scene(let key), let change):
       saveQueue.post(.change(key, change), unsaved: changedScene(session))
@@ -234,6 +239,7 @@ extension Autosave {
       }
     }
     begin(session)
+    template = nil
   }
 
   /// Takes over the results; a scene that was left and is nowhere else stays here.

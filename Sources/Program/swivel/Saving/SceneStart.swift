@@ -7,6 +7,7 @@ struct SceneStart {
   private let saveQueue: SaveQueue
   private let paths: Paths
   private let recovered: RecoveredScene?
+  private let template: String?
   private let keepsUnnamed: Bool
   private let crashLoopGuard: CrashLoopGuard
   /// The scene that is opened, as the guard names it.
@@ -29,16 +30,20 @@ struct SceneStart {
       try? files.recent.change { $0.onBench = nil }
     } else if let onBench {
       do throws(Failure) {
-        let read = try crashLoopGuard.during(onBench) { () throws(Failure) in
-          try files.read(files.path(of: onBench))
+        let read = try crashLoopGuard.during(onBench) {
+          () throws(Failure) -> (path: String, text: String, stamp: FileStamp?) in
+          guard !SceneFiles.isTemplate(onBench) else { return try files.open(onBench) }
+          let read = try files.read(files.path(of: onBench))
+          return (onBench, read.text, read.stamp)
         }
-        (opening, stamp) = (.scene(path: onBench, text: read.text), read.stamp)
+        (opening, stamp) = (.scene(path: read.path, text: read.text), read.stamp)
       } catch {
         reports.append("\(error)")
       }
     }
     self.init(
-      files, in: paths, assets, found, reports: reports, opening: opening, keepsUnnamed: true,
+      files, in: paths, assets, found, reports: reports, opening: opening,
+      template: onBench.flatMap { SceneFiles.isTemplate($0) ? $0 : nil }, keepsUnnamed: true,
       crashLoopGuard)
     if let onBench, opening != nil { saveQueue.note(onBench, stamp) }
   }
@@ -71,12 +76,14 @@ struct SceneStart {
 
   private init(
     _ files: SceneFiles, in paths: Paths, _ assets: Assets, _ recovered: RecoveredScene?,
-    reports: [String], opening: Reply?, keepsUnnamed: Bool, _ crashLoopGuard: CrashLoopGuard
+    reports: [String], opening: Reply?, template: String? = nil, keepsUnnamed: Bool,
+    _ crashLoopGuard: CrashLoopGuard
   ) {
     self.crashLoopGuard = crashLoopGuard
     if case .scene(let path, _) = opening { opened = path } else { opened = recovered?.name }
     self.paths = paths
     self.recovered = recovered
+    self.template = template
     self.keepsUnnamed = keepsUnnamed
     for folder in [paths.config, paths.data, paths.scenes] { Files.sweep(folder) }
     saveQueue = SaveQueue(files, assets)
@@ -97,6 +104,7 @@ struct SceneStart {
 
   func beginAutosave(_ session: Session, _ assets: Assets) -> Autosave {
     Autosave(
-      session, saveQueue, in: paths, assets, recovering: recovered, keepsUnnamed: keepsUnnamed)
+      session, saveQueue, in: paths, assets, recovering: recovered, template: template,
+      keepsUnnamed: keepsUnnamed)
   }
 }
