@@ -11,6 +11,8 @@ package enum Sound: Hashable, Encodable, Sendable {
   case put
   /// A thing of metal, or a sheet, was put down.
   case putMetal, putPaper
+  /// A thing that was thrown glides on.
+  case glide
   /// A tooth of a wheel fell between those of another.
   case mesh
   /// A thing was put back.
@@ -94,8 +96,8 @@ extension Sound {
     case .wind, .roll: Rumble(heavy: 0, light: 400, milliseconds: 5)
     case .strike, .hour: Rumble(heavy: 500, light: 300, milliseconds: 30)
     case .take, .turnOver, .join, .sink: Rumble(heavy: 0, light: 400, milliseconds: 6)
-    case .press, .page, .takeWood, .takePaper, .put, .putMetal, .putPaper, .undo, .hinge, .appear,
-      .run, .beat, .note:
+    case .press, .page, .takeWood, .takePaper, .put, .putMetal, .putPaper, .glide, .undo, .hinge,
+      .appear, .run, .beat, .note:
       nil
     }
   }

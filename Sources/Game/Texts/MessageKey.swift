@@ -133,7 +133,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandCopy, commandCut, commandPaste, commandCopyScene, commandExportPicture,
     commandExportAnimation, commandTidy, commandFitCover, commandLockView, commandAxle,
     commandAxleOff, commandUnfix, commandChainOff, commandChain, obstacleTwoWheels, sandboxChained,
-    sandboxUnchained, soundStrike, soundNote,
+    sandboxUnchained, soundStrike, soundNote, soundGlide,
     templateMusicBox, tellViewLocked, tellViewFree
 
   // Commands at a lock and in its demonstration.

@@ -40,7 +40,11 @@ extension Sandbox {
       return .undo
     }
     finish(.hand(on: grab.entity), context)
-    return grab.hasEnded ? sounds(of: grab.entity, context.library).putDown : nil
+    guard grab.hasEnded else { return nil }
+    let isThrown = flings.contains { fling in
+      if case .thrown = fling.motion { fling.entity == grab.entity } else { false }
+    }
+    return isThrown ? .glide : sounds(of: grab.entity, context.library).putDown
   }
 
   /// What is heard of a thing that is taken, and of one that is put down, by its material.

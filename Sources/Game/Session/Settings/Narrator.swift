@@ -122,7 +122,9 @@ extension Session {
     let things = sandbox.hands.isEmpty ? sandbox.selection : sandbox.hands.map(\.entity)
     let values = things.compactMap(values).joined(separator: "; ")
     if !values.isEmpty { statements.add(.values, values, isRunning: !sandbox.hands.isEmpty) }
-    if let phrase = state.caption?.phrase { statements.add(.caption, texts[phrase]) }
+    if let caption = state.caption {
+      statements.add(.caption, write { caption.append(texts, to: &$0) })
+    }
     return statements
   }
 

@@ -22,6 +22,7 @@ struct SoundCaption: Hashable, Encodable, Sendable {
     switch sound {
     case .take, .takeWood, .takePaper: .soundTake
     case .put, .putMetal, .putPaper: .soundPut
+    case .glide: .soundGlide
     case .undo: .soundUndo
     case .tick: .soundTick
     case .strike: .soundStrike
@@ -29,6 +30,18 @@ struct SoundCaption: Hashable, Encodable, Sendable {
     case .note: .soundNote
     case .hour: .soundHour
     default: nil
+    }
+  }
+
+  /// Appends its text, with the hour or the tooth of the comb; nothing where it has none.
+  func append(_ texts: Texts, to text: inout [UInt8]) {
+    guard let phrase else { return }
+    texts.append(phrase, to: &text) { _, text in
+      switch sound {
+      case .hour(let hour): Texts.append(hour, to: &text)
+      case .note(let note): Texts.append(note + 1, to: &text)
+      default: break
+      }
     }
   }
 }
@@ -57,7 +70,7 @@ enum SoundCaptionView {
   private static let text = 18.0
 
   static func draw(_ session: Session, into list: inout DrawList) {
-    guard session.isCaptioning, let caption = session.state.caption, let phrase = caption.phrase,
+    guard session.isCaptioning, let caption = session.state.caption,
       caption.isOfClock || session.state.route == .sandbox
     else { return }
     let window = session.state.surface.bounds
@@ -72,9 +85,7 @@ enum SoundCaptionView {
     ShapeBuilder(density: surface.pixelsPerPoint)
       .addPanel(box, Metrics(panel: surface), to: &list)
     list.addText(in: box, size: text, alignment: .center, color: Palette.ivory) {
-      session.texts.append(phrase, to: &$0) { _, text in
-        if case .hour(let hour) = caption.sound { Texts.append(hour, to: &text) }
-      }
+      caption.append(session.texts, to: &$0)
     }
   }
 }
