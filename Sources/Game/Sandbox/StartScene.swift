@@ -1,4 +1,4 @@
-import SwivelGeometry
+package import SwivelGeometry
 package import SwivelInput
 import SwivelManipulables
 package import SwivelWorld
@@ -42,14 +42,14 @@ package enum StartScene {
   }
 
   /// A thing of several in the composition: its index among them, its middle about that of the window, and its scale.
-  struct Slot {
-    let index: Int
-    let middle: Vector
-    let scale: Double
+  package struct Slot {
+    package let index: Int
+    package let middle: Vector
+    package let scale: Double
   }
 
   /// Where things of these sizes lie, in rows from the top; none is scaled by more than a factor.
-  static func slots(_ sizes: [Vector], on surface: Surface, most: Double) -> [Slot] {
+  package static func slots(_ sizes: [Vector], on surface: Surface, most: Double) -> [Slot] {
     let size = surface.size.vector
     let bar = Self.bar * growth(in: size)
     let footer = size.x < narrow.width ? bar + narrow.row : bar

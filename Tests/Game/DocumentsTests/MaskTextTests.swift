@@ -1,5 +1,3 @@
-import SwivelGeometry
-import SwivelInput
 import SwivelTestSupport
 import SwivelWorld
 import Testing
@@ -32,22 +30,5 @@ import Testing
   func `any bytes are read back from their line`(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 89 &+ count) }
     expectEqual(Base64Line.bytes(of: Base64Line.text(of: bytes)), bytes)
-  }
-
-  @Test(arguments: [
-    [Vector(x: 300, y: 200)], Array(repeating: Vector(x: 360, y: 270), count: 9),
-    Array(repeating: Vector(x: 100, y: 50), count: 40),
-    [Vector(x: 360, y: 8), Vector(x: 8, y: 360), Vector(x: 360, y: 360)],
-  ])
-  func `things that come at once don't cover each other`(sizes: [Vector]) {
-    for middle in [Vector.zero, Vector(x: 640, y: 360), Vector(x: 1280, y: 720)] {
-      let positions = ArrivalLayout.positions(
-        sizes, around: middle, on: Surface(width: 1280, height: 720))
-      let boxes = zip(positions, sizes).map { Rectangle(center: $0, size: $1) }
-      for (index, box) in boxes.enumerated() {
-        for other in boxes[..<index] { expectEqual(box.overlap(with: other), 0) }
-      }
-      if let first = boxes.first { expectTrue(first.origin.x >= 0 && first.origin.y >= 0) }
-    }
   }
 }

@@ -69,18 +69,22 @@ extension Session {
     let view = state.sandbox.camera.similarity(on: state.surface)
     let arrived = things.compactMap { state.sandbox.world[$0] }
     guard arrived.count == things.count else { return }
-    var (sizes, middle) = ([Vector](), Vector.zero)
-    for thing in arrived {
-      let scale = usualScale(of: thing.shape, at: time) * view.scale
-      sizes.append(library.shapes[thing.shape].size * scale)
-      middle += view.apply(thing.placement.position) / Double(things.count)
+    let sizes = arrived.map {
+      library.shapes[$0.shape].size * (usualScale(of: $0.shape, at: time) * view.scale)
     }
-    let laid = ArrivalLayout.fitted(sizes, around: middle, on: state.surface)
-    for (index, (thing, entry)) in zip(things, arrived).enumerated() {
-      let position =
-        things.count > 1 ? view.inverse.apply(laid.places[index]) : entry.placement.position
-      let scale = (usualScale(of: entry.shape, at: time) * laid.scale).clampedToThingScale
-      let laid = Placement(position: position, rotation: .zero - view.rotation, scale: scale)
+    for slot in StartScene.slots(sizes, on: state.surface, most: 1) {
+      let (thing, entry) = (things[slot.index], arrived[slot.index])
+      let size = sizes[slot.index] * slot.scale
+      // One alone lies where it was dropped.
+      let middle =
+        things.count > 1
+        ? state.surface.bounds.center + slot.middle
+        : Metrics(panel: state.surface).placed(
+          size, near: view.apply(entry.placement.position) - size / 2
+        ).center
+      let laid = Placement(
+        position: view.inverse.apply(middle), rotation: .zero - view.rotation,
+        scale: (usualScale(of: entry.shape, at: time) * slot.scale).clampedToThingScale)
       state.sandbox.world.place(thing, at: laid)
       state.sandbox.history.noteRest(of: thing, at: laid)
     }

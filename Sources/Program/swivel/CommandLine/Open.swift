@@ -123,7 +123,7 @@ struct Open: ParsableCommand {
   /// Opens the game with files that are brought, or the demonstration where there is neither a display nor a file.
   static func play(_ files: [String] = [], _ options: GameOptions = GameOptions()) throws {
     for (index, file) in files.enumerated() { try check(file, isFirst: index == 0) }
-    try ImportQueue.check(files, options.surface)
+    try ImportQueue.check(files)
     try ReportFile.check(options.report)
     guard Window.hasDisplay || !files.isEmpty else { return try Replay.playDemonstration(options) }
     let (signals, paths, assets) = try prepared("open", options)

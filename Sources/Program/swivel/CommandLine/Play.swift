@@ -49,7 +49,7 @@ struct PlayedScene {
       throw Failure("--record and --report", found: "one file for both", expected: "two files")
     }
     if !headless { try Failure.demandDisplay(for: "play", or: ", or --headless") }
-    if isBrought { try ImportQueue.check([scene], options.surface) }
+    if isBrought { try ImportQueue.check([scene]) }
     try headless ? playHeadless() : playInWindow()
   }
 
@@ -122,7 +122,7 @@ struct PlayedScene {
     if isScene { replies.append(try SceneFiles(in: paths, assets.library).reply(opening: scene)) }
     if isBrought {
       let imports = ImportQueue(PictureStore(in: paths, recording: record))
-      replies += try imports.replies(to: Drop(words: [scene]), on: options.surface)
+      replies += try imports.replies(to: Drop(words: [scene]))
     }
     for reply in replies {
       let admitted = session.answer(reply)

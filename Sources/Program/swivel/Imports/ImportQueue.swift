@@ -1,5 +1,4 @@
 import SwivelDocuments
-import SwivelGeometry
 import SwivelInput
 import SwivelLocks
 import SwivelPlatform
@@ -59,12 +58,12 @@ final class ImportQueue: Sendable {
   /// Rejects unusable pictures and lines of a command line before a window opens, if nothing is left without them.
   ///
   /// Else the window says what is wrong with each; the contents of a folder are checked there, too.
-  static func check(_ words: [String], _ surface: Surface) throws(Failure) {
+  static func check(_ words: [String]) throws(Failure) {
     let imports = ImportQueue(PictureStore(in: Paths.current()))
     var first: Failure?
     for word in words {
       do throws(Failure) {
-        return try imports.check(word, surface)
+        return try imports.check(word)
       } catch {
         first = first ?? error
       }
@@ -72,12 +71,12 @@ final class ImportQueue: Sendable {
     if let first { throw first }
   }
 
-  private func check(_ word: String, _ surface: Surface) throws(Failure) {
+  private func check(_ word: String) throws(Failure) {
     if Drop.isText(word) {
       if LockLine.isMeant(word) { try Self.checkLock(word) } else { _ = try Self.line(word) }
     }
     guard PlayableFile.kind(of: word) == .picture else { return }
-    _ = try replies(to: Drop(words: [word]), on: surface)
+    _ = try replies(to: Drop(words: [word]))
   }
 
   private static func checkLock(_ text: String) throws(Failure) {
@@ -105,9 +104,9 @@ final class ImportQueue: Sendable {
   }
 
   /// The replies for a drop, read at once; fails for an unusable item.
-  func replies(to drop: Drop, on surface: Surface) throws(Failure) -> [Reply] {
+  func replies(to drop: Drop) throws(Failure) -> [Reply] {
     var replies: [Reply] = []
-    for answer in answers(to: batch(of: drop), on: surface) {
+    for answer in answers(to: batch(of: drop)) {
       switch answer {
       case .reply(let reply): replies.append(reply)
       case .open(let path):
@@ -122,15 +121,15 @@ final class ImportQueue: Sendable {
     return replies
   }
 
-  func takeAnswers(on surface: Surface) -> [Answer] {
-    worker.takeAnswers().flatMap { answers(to: $0, on: surface) }
+  func takeAnswers() -> [Answer] {
+    worker.takeAnswers().flatMap { answers(to: $0) }
   }
 
   private static func answer(to text: String) -> Answer {
     text.utf8.count <= Drop.maximumLength ? .reply(.pasted(text)) : .tooLong
   }
 
-  private func answers(to batch: Batch, on surface: Surface) -> [Answer] {
+  private func answers(to batch: Batch) -> [Answer] {
     var (first, pictures, others): ([Answer], [PictureArrival], [Answer]) = ([], [], [])
     var scene = batch.scene
     for answer in batch.answers {
@@ -143,13 +142,8 @@ final class ImportQueue: Sendable {
       default: others.append(answer)
       }
     }
-    let sizes = pictures.map { ImportedAsset.size(width: $0.width, height: $0.height) }
-    let middle = batch.position?.vector ?? surface.bounds.center
-    if batch.position != nil || pictures.count > 1 {
-      let positions = ArrivalLayout.positions(sizes, around: middle, on: surface)
-      for index in pictures.indices { pictures[index].position = ExactPoint(positions[index]) }
-    }
     for index in pictures.indices {
+      pictures[index].position = batch.position
       pictures[index].isJoined = index > 0
       pictures[index].scene = scene
     }

@@ -41,7 +41,7 @@ extension WindowedGame {
     }
     receiveClipboard()
     window.events += spoken?.takePresses(at: window.now, on: session.state.surface) ?? []
-    let brought = waiting + imports.takeAnswers(on: session.state.surface)
+    let brought = waiting + imports.takeAnswers()
     waiting.removeAll()
     for answer in brought { receive(answer) }
   }
