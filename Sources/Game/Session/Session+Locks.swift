@@ -31,7 +31,6 @@ extension Session {
     }
     state.trail.go(from: origin, to: listRoute(for: level))
     leaveRoute()
-    state.messages?.dismissNews()
     leaveLock()
     state.table = nil
     state.locks.enter(level)
@@ -55,6 +54,7 @@ extension Session {
     changeLock { $0?.rest(at: now) }
     letGo(putsBack: true)
     state.settingsScreen = nil
+    state.messages?.dismissNews()
   }
 
   mutating func reactInLock(to contact: Contact, holding grip: Vector, at time: Timestamp) {

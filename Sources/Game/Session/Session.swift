@@ -254,7 +254,6 @@ package struct Session: Sendable {
   ///
   /// - Parameter grip: where it takes hold if it lands, in points.
   mutating func react(to contact: Contact, holding grip: Vector, at time: Timestamp) -> Bool {
-    if contact.phase == .began { state.messages?.dismissStartupNews() }
     guard !handleForInterface(contact, holding: grip, at: time) else {
       state.overlays.device = Device(contact.kind)
       return false
@@ -284,7 +283,6 @@ package struct Session: Sendable {
     state.pointer.noteKeys(event.kind)
     state.overlays.noteKeys(event.kind)
     if case .gamepad(let change) = event.kind { state.locks.lockSession?.noteButton(change) }
-    if event.kind.isOfHand { state.messages?.dismissStartupNews() }
     if case .text = event.kind { hideKeyboard() }
     if case .keyDown(let key, _, _) = event.kind { state.interface.press(key) }
     if case .keyUp(let key, _) = event.kind { state.interface.release(key) }

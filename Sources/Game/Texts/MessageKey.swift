@@ -74,7 +74,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     sceneGears, scenePictures, sceneThings,
     templateBench, templateEmpty, templateGears, templateDesk, sceneKept, sceneKeptApart,
     sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack,
-    sceneWasLeft, scenesCameBack, leavingLoses
+    scenesCameBack, leavingLoses
   // The names of things and of contacts.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
     contactKey, contactTouchpad, deviceFinger

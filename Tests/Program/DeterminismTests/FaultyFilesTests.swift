@@ -49,9 +49,8 @@ private struct Writing: Sendable, CustomTestStringConvertible {
       let start = SceneStart(in: home.paths, home.assets)
       var session = home.session
       var lines: [String] = []
-      let said = home.assets.texts[.sceneWasLeft]
       for reply in start.replies {
-        if case .kept(let line) = reply, line != said { lines.append(line) }
+        if case .kept(let line) = reply { lines.append(line) }
       }
       session.take(start.replies)
       var autosave = start.beginAutosave(session, home.assets)

@@ -269,7 +269,7 @@ struct `A program that is killed` {
     return loss(recovery.find()?.text ?? texts[0].text, at: time, texts)
   }
 
-  @Test func `brings its scene back with the next start, and says so`() throws {
+  @Test func `brings its scene back with each start, and says so at the first`() throws {
     let run = try perform()
     defer { run.removeHome() }
     try #require(ProgramRun.waitForWord(from: run.mouth))
@@ -280,8 +280,9 @@ struct `A program that is killed` {
       let next = try ProgramRun(
         ProgramRun.window + ["--quit-after", "1.5", "--report", report.path], home: run.home)
       expectEqual(next.waitForEnd(), 0, "\(next.error)")
-      let reported = assets.texts[time == 1 ? .sceneCameBack : .sceneWasLeft]
-      expectTrue(next.error.contains(reported), "start \(time): \(next.error)")
+      expectEqual(
+        next.error.contains(assets.texts[.sceneCameBack]), time == 1, "start \(time): \(next.error)"
+      )
       let entities = try JSONDecoder().decode(ReportedScene.self, from: Data(contentsOf: report))
       let photo = try #require(entities.entities.first { $0.name == "photo" })
       expectGreater(abs(photo.rotation), 0.1, "start \(time)")

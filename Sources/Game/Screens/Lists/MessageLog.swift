@@ -12,7 +12,7 @@ package struct LoggedMessage: Hashable, Encodable, Sendable {
   package let time: Timestamp
 }
 
-/// A message in a banner, which stays long enough to be read twice, and as long as a pointer is over it.
+/// A message in a banner, which stays long enough to be read, what went wrong twice, and as long as a pointer is over it.
 package struct ShownMessage: Hashable, Encodable, Sendable {
   package let message: LoggedMessage
   /// When it is over; nil while a pointer is over it.
@@ -20,9 +20,10 @@ package struct ShownMessage: Hashable, Encodable, Sendable {
   /// When it was over and began to fade; nil while it is shown.
   fileprivate(set) var over: Timestamp?
 
-  /// The least time that it stays, what each byte of text adds, and the time after a pointer has left it, in microseconds.
-  private static let stay: (least: Int64, byte: Int64, again: Int64) = (
-    6_000_000, 80_000, 3_000_000
+  /// The least time that news stays, and what went wrong; what each byte of text adds; and the time after a pointer has left it,
+  /// in microseconds.
+  private static let stay: (news: Int64, trouble: Int64, byte: Int64, again: Int64) = (
+    3_500_000, 6_000_000, 80_000, 3_000_000
   )
   /// The duration of its entrance, in seconds, and how long it fades when it goes by itself, in microseconds.
   private static let (drop, fade) = (0.18, Int64(400_000))
@@ -31,7 +32,8 @@ package struct ShownMessage: Hashable, Encodable, Sendable {
     self.message = message
     // The length of the text in the user's language isn't known here; the arguments give an estimate.
     let bytes = min(Self.length(of: message.saying), 2_000)
-    due = message.time.adding(microseconds: Self.stay.least + Int64(bytes) * Self.stay.byte)
+    let least = message.isError ? Self.stay.trouble : Self.stay.news
+    due = message.time.adding(microseconds: least + Int64(bytes) * Self.stay.byte)
   }
 
   private static func length(of saying: Message) -> Int {
@@ -102,14 +104,8 @@ package struct MessageLog: Hashable, Encodable, Sendable {
 
   package mutating func dismissAll() { visible.removeAll() }
 
-  /// Dismisses what isn't about what comes now; what went wrong stays.
+  /// Dismisses what isn't about what comes now, such as another page; what went wrong stays.
   package mutating func dismissNews() { visible.removeAll { !$0.message.isError } }
-
-  /// Dismisses what was said when the program began, once a hand does something; what went wrong stays.
-  package mutating func dismissStartupNews() {
-    guard !visible.isEmpty else { return }
-    visible.removeAll { $0.message.time == .zero && !$0.message.isError }
-  }
 
   /// Advances to a time: a banner begins to fade when it is due, and is gone when it has faded.
   package mutating func advance(to time: Timestamp) {

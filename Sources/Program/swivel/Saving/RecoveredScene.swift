@@ -64,9 +64,7 @@ struct SceneRecovery {
       }
       newest = found
     }
-    if let newest {
-      reports.append(texts[newest.wasCutOff ? .sceneCameBack : .sceneWasLeft])
-    }
+    if newest?.wasCutOff == true { reports.append(texts[.sceneCameBack]) }
     return newest
   }
 

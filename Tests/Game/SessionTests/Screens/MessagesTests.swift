@@ -60,14 +60,13 @@ import Testing
     }
   }
 
-  @Test func `at the start goes as soon as a hand does anything, unless something went wrong`() {
+  @Test(arguments: [Route.home, .settings, .levels, .scenes])
+  func `ends with the page, unless something went wrong`(route: Route) {
     var session = Bench.session
-    for reply in [Reply.kept("The scene is as you left it"), .failed("no room")] {
-      session.handle(InputEvent(time: .zero, kind: .reply(reply)))
-    }
-    session.send(.hover(ExactPoint(Vector(x: 300, y: 300))))
-    expectEqual(session.state.messages?.visible.count, 2)
+    for reply in [Reply.kept("saved"), .failed("no room")] { session.send(.reply(reply)) }
     session.tap(.tab)
+    expectEqual(session.state.messages?.visible.count, 2)
+    session.enter(route)
     expectEqual(session.state.messages?.visible.map(\.message.isError), [true])
   }
 
