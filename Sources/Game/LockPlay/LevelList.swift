@@ -41,10 +41,11 @@ package struct LevelList: Hashable, Sendable {
     [known(level)] + [level, level.fromOutside].filter { $0 != known(level) }
   }
 
-  /// The level that follows another; of one from outside another one of those first.
+  /// The level that follows another; of one from outside another one of those first, of an endless one another one at random.
   package func next(after level: Level) -> Level? {
     guard let next = level.next else { return nil }
     return (level.isFromOutside ? self.level(Level.outside + next) : nil) ?? self.level(next)
+      ?? EndlessLock(id: next).flatMap { try? $0.level() }
   }
 
   package var levels: [Level] { entries.compactMap(\.level) }

@@ -182,9 +182,6 @@ extension Session {
     if lockSession.isAlone { proveMade() }
     guard recordsProgress(of: lockSession.level) else { return }
     if state.locks.progress.markOpened(lockSession.level.id, isAlone: lockSession.isAlone) {
-      if EndlessLock(id: lockSession.level.id) != nil {
-        showMessage(Message(.messageNight), isError: false)
-      }
       effects.append(.saveProgress(state.locks.progress))
     }
   }

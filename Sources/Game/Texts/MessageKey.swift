@@ -161,7 +161,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case homeSandbox, homeLocks, homeBegin, homeContinue, tapesNone, paletteAsk, paletteNothing,
     messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys, lessonGamepad
 
-  case endless, endlessShort, endlessTonight, endlessRandom, endlessName, endlessDoors,
+  case endless, endlessShort, endlessTonight, endlessOpenTonight, endlessPiece, endlessHadPiece,
+    endlessNoPiece, endlessRandom, endlessName, endlessDoors,
     endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth,
     calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate, calendarDay,
     calendarDays,
@@ -176,7 +177,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerEdit, makerNew, lockLineVersion, lockLineBroken, lockLineUnfair
 
   case clock, clockShort, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
-    clockAsks, clockGoes, messageNight, messagePart, partKey, partBarrel, partCentre, partDial,
+    clockAsks, clockGoes, messagePart, partKey, partBarrel, partCentre, partDial,
     partClick, partMinuteHand,
     partThird, partCannon, partMinuteWork, partHourWheel, partHourHand, partHammer, partBell,
     partSnail, partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum

@@ -32,6 +32,39 @@ import Testing
     }
   }
 
+  @Test func `lies behind a night's first door; behind others is said why there is none`() throws {
+    var session = Bench.session
+    for (lock, words) in [
+      ("g1#2026-11-28", "A piece of the month's picture"), ("g2#2026-11-28", "already"),
+      ("g1#anna", "Empty"), ("g1#2026-11-28", "A piece of the month's picture"),
+    ] {
+      let level = try #require(EndlessLock(.apprentice, named: lock)).level()
+      session.enter(level)
+      let now = session.now
+      session.state.locks.lockSession?.open(at: now)
+      session.state.locks.progress.markOpened(level.id, isAlone: true)
+      session.wait(3)
+      expectTrue(session.text.contains(words), "\(lock): \(session.text)")
+      expectNil(session.reported)
+    }
+  }
+
+  @Test func `leads on to another lock at random of the same grade, and from there on`() throws {
+    var session = Bench.session
+    try session.enter(#require(EndlessLock(.journeyman, named: "2026-11-28")).level())
+    var seen: [String] = []
+    for _ in 0..<3 {
+      let now = session.now
+      session.state.locks.lockSession?.open(at: now)
+      session.wait(3)
+      session.tap(spot: "next")
+      let id = try #require(session.state.locks.lockSession?.level.id)
+      expectEqual(EndlessLock(id: id)?.grade, .journeyman)
+      expectTrue(!seen.contains(id) && session.lockSession?.isDone == false)
+      seen.append(id)
+    }
+  }
+
   @Test(arguments: ["g2#2026-11-28 is nice", "g5#a", "g2#", "G2#Anna", "a note"])
   func `is no other text`(text: String) {
     expectNil(EndlessLock(lastLineOf: text))

@@ -13,10 +13,11 @@ extension EndlessLock {
     for draw in 0..<Self.maximumDraws {
       // A name with which a kind can't be drawn has another kind.
       let kind = kinds[(first + draw / Self.drawsOfKind) % kinds.count]
-      guard let level = self.makeLevel(kind, &random),
+      guard var level = self.makeLevel(kind, &random),
         level.fault(by: FairnessRule.whileMaking) == nil,
         (try? level.prove(tries: Self.maximumTries)) != nil
       else { continue }
+      level.next = Self.random(grade, seed: id)?.id
       return level
     }
     throw JSONError("lock", found: "\"\(self)\"", expected: "another name")

@@ -100,14 +100,19 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       let wall = addCalendar(&content, isWide ? content.size.y : nil, context, &layout)
       layout.flow.rest.origin.y = max(left.origin.y, content.origin.y)
       guard let flight, isMoving(at: context.now), let doors, let wall else { return }
-      let share = flight.share(at: context.now)
+      let (share, end) = (flight.share(at: context.now), MonthWall.cell(flight.day, in: wall))
       layout.addCanvas(
         layout.id(Part.piece),
-        doors.moved(to: MonthWall.cell(flight.day, in: wall), share))
+        Rectangle(
+          origin: doors.origin + (end.origin - doors.origin) * share,
+          size: doors.size + (end.size - doors.size) * share))
     }
-    _ = layout.addListFrame(
+    var (_, bar) = layout.addListFrame(
       Self.title, layout.id(Part.back), context.back.screen.shortTitle)
   }
+    layout.addButton(
+      layout.id(Part.tonight), bar.cutRight(min(bar.size.x, 300 * unit)), .clock,
+      .endlessOpenTonight, .primary, today == nil ? .disabled : [], name: "tonight")
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     let request = react(to: input, context)
@@ -127,7 +132,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       isNaming = false
       show(level.flatMap { EndlessLock(id: $0.id) } ?? laneLock ?? tonight)
       guard let day = awaited, context.progress.isOpened(day), !context.reducesMotion else { break }
-      flight = Flight(day: day, since: context.now)
+      (flight, awaited) = (Flight(day: day, since: context.now), nil)
       return .play([.turnOver])
     case .action(_, .write(let text)):
       typed = text
@@ -146,13 +151,14 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       return lane.indices.contains(index) ? .open(lane[index]) : nil
     case .tonight:
       typed = ""
-      guard laneLock?.name != tonight?.name else { return open(today, context) }
-      show(tonight)
+      return open(today, context)
     case .random:
       // As random as the moment at which it was asked for, which a tape records.
       let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
-      show(EndlessLock.random(.apprentice, seed: seed, unlike: lane))
-      typed = laneLock?.name ?? ""
+      let lit = litGrade(context) ?? .apprentice
+      let random = EndlessLock.random(lit, seed: seed, unlike: lane.filter { isLit($0, context) })
+      typed = random?.name ?? ""
+      return open(random)
     case .earlier: month = max(Self.months.lowerBound, month - 1)
     case .later: month = min(Self.months.upperBound, month + 1)
     case .day:
@@ -207,31 +213,24 @@ extension EndlessScreen: WholeScreen, RouteScreen {
         of: day, today, isOpened: !isAwaited, in: element.frame, builder, into: &list)
     case .piece:
       guard let flight else { return }
-      MonthWall(flight.day, in: element.frame, builder).drawPicture(into: &list)
+      MonthWall.drawPiece(of: flight.day, in: element.frame, builder, into: &list)
     default: return
     }
   }
 
-  /// Whether the lamp is over a door of the lane: that of its night, or that of the typed grade.
-  private func isLit(_ level: Level, _ context: ScreenContext) -> Bool {
-    guard let lock = EndlessLock(id: level.id) else { return false }
-    return (lock.night.map(context.progress.grade) ?? laneLock?.grade) == lock.grade
+  /// The grade over whose door the lamp is: that of the lane's night, or that of the typed lock.
+  private func litGrade(_ context: ScreenContext) -> LockGrade? {
+    laneLock?.night.map(context.progress.grade) ?? laneLock?.grade
   }
-}
 
-extension Rectangle {
-  /// The box a share of the way to another one.
-  fileprivate func moved(to end: Rectangle, _ share: Double) -> Rectangle {
-    Rectangle(
-      origin: origin + (end.origin - origin) * share, size: size + (end.size - size) * share)
+  private func isLit(_ level: Level, _ context: ScreenContext) -> Bool {
+    EndlessLock(id: level.id).map { $0.grade == litGrade(context) } ?? false
   }
 }
 
 // MARK: - The lane
 
 extension EndlessScreen {
-  private func controlHeight(_ metrics: Metrics) -> Double { metrics.target(52) }
-
   /// The height of the lintel that bears the name of a grade.
   private static func lintel(_ metrics: Metrics) -> Double { metrics.textSize * 1.9 }
 
@@ -243,7 +242,7 @@ extension EndlessScreen {
     _ layout: inout Layout
   ) -> Rectangle? {
     let metrics = layout.metrics
-    let (unit, control) = (metrics.unit, controlHeight(metrics))
+    let (unit, control) = (metrics.unit, metrics.target(52))
     layout.addText(
       in: column.cutTop(control, gap: metrics.gap),
       TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center), role: .heading
@@ -260,7 +259,7 @@ extension EndlessScreen {
     for index in lane.indices {
       addDoor(index, doors.column(index, of: 4, gap: 6 * unit), context, &layout)
     }
-    var row = column.cutTop(controlHeight(metrics), gap: metrics.gap)
+    var row = column.cutTop(metrics.target(52), gap: metrics.gap)
     let naming = row.cutRight(row.size.y, gap: metrics.gap)
     if isNaming {
       layout.addTextField(
@@ -268,12 +267,8 @@ extension EndlessScreen {
         name: "lock name")
     } else {
       layout.addButton(
-        layout.id(Part.random), row.column(0, of: 2, gap: metrics.gap), .again, .endlessRandom,
-        figure: Palette.brass, name: "random lock")
-      layout.addButton(
-        layout.id(Part.tonight), row.column(1, of: 2, gap: metrics.gap), .clock, .endlessTonight,
-        .plate, today == nil ? .disabled : [], figure: Palette.brass,
-        name: "tonight")
+        layout.id(Part.random), row, .again, .endlessRandom, figure: Palette.brass,
+        name: "random lock")
     }
     layout.addIconButton(
       layout.id(Part.naming), naming, isNaming ? .cross : .dots, size: naming.size.y / 2,
@@ -331,7 +326,7 @@ extension EndlessScreen {
   ) -> Rectangle? {
     guard let today, let shownMonth else { return nil }
     let metrics = layout.metrics
-    let control = controlHeight(metrics)
+    let control = metrics.target(52)
     addMonth(column.cutTop(control, gap: metrics.gap), shownMonth, &layout)
     let line = control
     let week = column.cutTop(metrics.smallSize * 1.2, gap: 0.5 * metrics.gap)
@@ -341,7 +336,10 @@ extension EndlessScreen {
         TextStyle(metrics.smallSize, Palette.quiet, alignment: .center)
       ) { $0.append(word: weekday, of: .calendarWeekdays, to: &$1) }
     }
-    let most = height.map { $0 - control - week.size.y - line - 2.5 * metrics.gap } ?? .infinity
+    let columns = column.size.x < 420 * metrics.unit ? 2 : LockGrade.allCases.count
+    let legend = Double(LockGrade.allCases.count / columns) * metrics.smallSize * 1.5
+    let most =
+      height.map { $0 - control - week.size.y - legend - line - 3 * metrics.gap } ?? .infinity
     let least = Double(shownMonth.weeksOfMonth) * (Metrics.minimumTarget + 4)
     let wall = column.cutTop(max(least, min(column.size.x * 0.86, most)), gap: metrics.gap)
     layout.addCanvas(layout.id(Part.wall), wall)
@@ -354,10 +352,26 @@ extension EndlessScreen {
     return wall
   }
 
+    addLegend(column.cutTop(legend, gap: 0.5 * metrics.gap), columns, &layout)
   private func addMonth(_ frame: Rectangle, _ shownMonth: CalendarDay, _ layout: inout Layout) {
     var row = frame
     let metrics = layout.metrics
     layout.addIconButton(
+  /// Adds the colours of the doors with the grades that they stand for.
+  private func addLegend(_ box: Rectangle, _ columns: Int, _ layout: inout Layout) {
+    let (grades, size) = (LockGrade.allCases, layout.metrics.smallSize)
+    for (index, grade) in grades.enumerated() {
+      var entry = box.row(index / columns, of: grades.count / columns)
+        .column(index % columns, of: columns, gap: 0.5 * size)
+      let color = Rectangle(
+        center: entry.cutLeft(size, gap: 0.5 * size).center, size: Vector(x: size, y: size))
+      layout.addGround(.fill, color, grade.metal.tone(0.35))
+      layout.addFittingText(in: entry, TextStyle(size, Palette.quiet)) {
+        $0.append(grade.title, to: &$1)
+      }
+    }
+  }
+
       layout.id(Part.earlier), row.cutLeft(metrics.target(52), gap: metrics.gap), .left,
       .calendarEarlier, "month before", month > Self.months.lowerBound ? [] : .disabled,
       Palette.ivory)

@@ -202,6 +202,23 @@ struct MonthWall {
       box.grown(by: 2), corner: 3, width: 3, Metal.brass.dark, to: &list)
   }
 
+  /// Draws the piece of the picture that is behind the door of a day, as large as a box.
+  static func drawPiece(
+    of day: CalendarDay, in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    let place = cell(day, in: Rectangle(origin: .zero, size: Vector(x: 1, y: 1)))
+    let size = Vector(x: box.size.x / place.size.x, y: box.size.y / place.size.y)
+    let corner = box.origin - Vector(x: place.origin.x * size.x, y: place.origin.y * size.y)
+    let mark = list.mark
+    MonthWall(day, in: Rectangle(origin: corner, size: size), builder).drawPicture(into: &list)
+    // What lies beyond it is pressed flat to its edges.
+    list.bend(from: mark) {
+      Vector(
+        x: min(max($0.x, box.origin.x), box.end.x), y: min(max($0.y, box.origin.y), box.end.y))
+    }
+    builder.addOutline(box.grown(by: 1), corner: 2, width: 2, Metal.brass.dark, to: &list)
+  }
+
   /// Draws the picture, with wall where there is no day.
   func draw(into list: inout DrawList) {
     drawPicture(into: &list)

@@ -1,5 +1,6 @@
 import SwivelDrawing
 import SwivelGeometry
+import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
@@ -272,6 +273,33 @@ extension LockScreen {
       role: .heading
     ) { $0.append(.summaryOpen, to: &$1) }
     addLetter(in: rest, lockSession.level, metrics, &layout)
+    addPiece(&layout)
+  }
+
+  /// Adds what lies behind the door of an endless lock, once it stands open: where it was the first of its night, a piece of
+  /// the month's picture, else why there is none.
+  private func addPiece(_ layout: inout Layout) {
+    guard let lock = EndlessLock(id: scene.level.id), scene.doorSwing >= 1 else { return }
+    let first = scene.progress?.records.first { record in
+      lock.night.map { EndlessLock(id: record.id)?.night == $0 } ?? false
+    }
+    let (door, size) = (scene.layout.stage.door, scene.metrics.smallSize)
+    func part(_ y: Double, _ height: Double) -> Rectangle {
+      Rectangle(
+        x: door.origin.x + 0.42 * door.size.x, y: door.origin.y + y * door.size.y,
+        width: 0.5 * door.size.x, height: height * door.size.y)
+    }
+    layout.endElement()
+    let isHere = first?.id == lock.id
+    if isHere { layout.addCanvas(layout.id(Part.piece), part(0.3, 0.4)) }
+    let words = isHere ? part(0.72, 0.24) : part(0.3, 0.6)
+    layout.addLines(
+      in: words, TextStyle(size, Palette.ivory, alignment: .center), line: 1.3 * size,
+      most: max(1, Int(words.size.y / (1.3 * size))), isCentered: true
+    ) { texts, text in
+      texts.append(
+        isHere ? .endlessPiece : lock.night == nil ? .endlessNoPiece : .endlessHadPiece, to: &text)
+    }
   }
 
   /// Adds what is written in the letter behind the door: on its sheet as large as it has room there, once the door stands open.

@@ -23,7 +23,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
   package var findMiddle: Vector? { scene.findBox?.center }
 
   /// The canvases besides dials, handle and scrubbing bar, which have the numbers of their ``LockControl``.
-  enum Part: UInt8 { case door = 64, ghost, graph, tray }
+  enum Part: UInt8 { case door = 64, ghost, graph, tray, piece }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let stage = scene.layout.stage
@@ -137,6 +137,9 @@ package struct LockScreen: WholeScreen, RouteScreen {
     case .graph:
       var box = element.frame
       scene.drawGraph(in: box.cutBottom(element.value), into: &list)
+    case .piece:
+      guard let night = EndlessLock(id: scene.level.id)?.night else { return }
+      MonthWall.drawPiece(of: night, in: element.frame, builder, into: &list)
     case nil: break
     }
   }
