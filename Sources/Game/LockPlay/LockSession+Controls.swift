@@ -27,10 +27,11 @@ extension LockSession {
     LockControl.allCases.first { $0.command == command && $0 != .handle && $0 != .help }
   }
 
-  /// Puts back what is held, else closes the demonstration, else leaves the lock.
+  /// Puts back what is held, else closes the demonstration, else the further buttons, else leaves the lock.
   package mutating func escape() -> LockControl? {
     if putBack() { return nil }
-    guard demonstration != nil else { return .back }
+    guard demonstration != nil || showsMore else { return .back }
+    if demonstration == nil { showsMore = false }
     demonstration = nil
     return nil
   }

@@ -1,3 +1,4 @@
+import SwivelCommands
 package import SwivelDrawing
 import SwivelGeometry
 package import SwivelInput
@@ -109,10 +110,10 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     }
     var (_, bar) = layout.addListFrame(
       Self.title, layout.id(Part.back), context.back.screen.shortTitle)
-  }
     layout.addButton(
       layout.id(Part.tonight), bar.cutRight(min(bar.size.x, 300 * unit)), .clock,
       .endlessOpenTonight, .primary, today == nil ? .disabled : [], name: "tonight")
+  }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     let request = react(to: input, context)
@@ -139,6 +140,9 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       show(typedLock(context.progress) ?? tonight)
     case .action(_, .submit): return open(typedLock(context.progress))
     case .action(let id, .press): return press(id, context)
+    case .command(.escape) where isNaming:
+      isNaming = false
+      return .close(TouchKeyboard.id)
     default: break
     }
     return nil
@@ -348,15 +352,11 @@ extension EndlessScreen {
       add(day, today, MonthWall.cell(day, in: wall), context, &layout)
     }
     layout.endElement()
+    addLegend(column.cutTop(legend, gap: 0.5 * metrics.gap), columns, &layout)
     addCount(column.cutTop(line), shownMonth, today, context, &layout)
     return wall
   }
 
-    addLegend(column.cutTop(legend, gap: 0.5 * metrics.gap), columns, &layout)
-  private func addMonth(_ frame: Rectangle, _ shownMonth: CalendarDay, _ layout: inout Layout) {
-    var row = frame
-    let metrics = layout.metrics
-    layout.addIconButton(
   /// Adds the colours of the doors with the grades that they stand for.
   private func addLegend(_ box: Rectangle, _ columns: Int, _ layout: inout Layout) {
     let (grades, size) = (LockGrade.allCases, layout.metrics.smallSize)
@@ -372,6 +372,10 @@ extension EndlessScreen {
     }
   }
 
+  private func addMonth(_ frame: Rectangle, _ shownMonth: CalendarDay, _ layout: inout Layout) {
+    var row = frame
+    let metrics = layout.metrics
+    layout.addIconButton(
       layout.id(Part.earlier), row.cutLeft(metrics.target(52), gap: metrics.gap), .left,
       .calendarEarlier, "month before", month > Self.months.lowerBound ? [] : .disabled,
       Palette.ivory)

@@ -42,6 +42,10 @@ extension LevelsScreen: WholeScreen, RouteScreen {
       isMore = false
       return appear(after: level, context)
     }
+    if case .command(.escape) = input, isMore {
+      isMore = false
+      return .nothing
+    }
     guard case .action(let id, .press) = input else { return nil }
     if let link = Self.links.first(where: { $0.part.rawValue == id.part }) {
       return .perform(link.command)

@@ -100,9 +100,9 @@ extension Session {
 
   /// Puts back what is held, else clears the selection and ends gathering, else goes to the first screen.
   ///
-  /// On other screens it leads back.
+  /// On other screens it leaves the field that is typed into, else it leads back.
   private mutating func escape() {
-    guard state.route == .sandbox else { return goBack() }
+    guard state.route == .sandbox else { return leaveField() ? () : goBack() }
     guard state.sandbox.isIdle else {
       letGo(putsBack: true)
       return play(.undo)
@@ -110,6 +110,16 @@ extension Session {
     let wasGathering = state.sandbox.settings.isGathering
     state.sandbox.settings.isGathering = false
     if !state.sandbox.deselectAll(), !wasGathering { enter(.home) }
+  }
+
+  /// Takes the focus from the field of the screen that one is at; false where none has it.
+  private mutating func leaveField() -> Bool {
+    let screen = state.route.screen.id
+    let field = withLayout { $1.activeField($0)?.id }
+    guard let field, field == state.interface.focus(on: screen) else { return false }
+    state.interface.setFocus(nil, on: screen)
+    hideKeyboard()
+    return true
   }
 
   private mutating func selectNext(backwards: Bool = false, at time: Timestamp) {

@@ -37,6 +37,15 @@ import Testing
       })
   }
 
+  @Test func `is left by Escape, which leads back only then`() {
+    var session = named()
+    session.tap(.escape)
+    session.send(.text("no"))
+    expectTrue(session.state.route == .scenes && session.state.scenes?.screen.typed == "My bench")
+    session.tap(.escape)
+    expectEqual(session.state.route, .sandbox)
+  }
+
   @Test func `goes to the clipboard and comes from it, and nothing else does`() {
     var session = named()
     session.tap(.left, [.control, .shift])
