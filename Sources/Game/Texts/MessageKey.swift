@@ -158,8 +158,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     padCross
 
   // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
-  case homeSandbox, homeLocks, homeBegin, homeContinue, tapesNone, paletteAsk, paletteNothing,
-    messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys, lessonGamepad
+  case homeSandbox, homeLocks, homeBegin, homeWaiting, homeContinue, tapesNone, paletteAsk,
+    paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys, lessonGamepad
 
   case endless, endlessShort, endlessTonight, endlessOpenTonight, endlessPiece, endlessHadPiece,
     endlessNoPiece, endlessRandom, endlessName, endlessDoors,

@@ -222,6 +222,8 @@ extension LockProgress {
     }
     return found
   }
+  /// Those that wait in the drawer.
+  package var waitingParts: ClockParts { wonParts.subtracting(mountedParts) }
 
   /// The parts of the clock that were taken from behind their doors.
   package var wonParts: ClockParts { parts(where: \.isTaken) }
@@ -238,8 +240,8 @@ extension ClockDrawer: WholeScreen {
   package enum Part: UInt8 { case plate, handle, waiting, set, takeOff }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let (won, mountedParts) = (context.progress.wonParts, context.progress.mountedParts)
-    let waiting = won.subtracting(mountedParts).list
+    let mountedParts = context.progress.mountedParts
+    let waiting = context.progress.waitingParts.list
     let frame = ClockFrame(layout.surface, waiting: waiting.count)
     layout.add(.panel, nil, frame.box, .none)
     layout.addCanvas(layout.id(Part.plate), frame.box)
@@ -321,7 +323,7 @@ extension ClockDrawer: WholeScreen {
     case (.handle, .press): return .close(ClockDrawer.id)
     case (.waiting, .press):
       guard let part else { return nil }
-      let waiting = context.progress.wonParts.subtracting(parts).list
+      let waiting = context.progress.waitingParts.list
       guard let index = waiting.firstIndex(of: part) else { return nil }
       let frame = ClockFrame(context.surface, waiting: waiting.count)
       return mount(part, from: frame.slot(index).center, context, at: context.now)
@@ -413,7 +415,7 @@ extension ClockDrawer: WholeScreen {
     _ contact: Contact, _ context: ScreenContext, at time: Timestamp
   ) -> ScreenRequest? {
     let point = contact.position.vector
-    let waiting = context.progress.wonParts.subtracting(parts).list
+    let waiting = context.progress.waitingParts.list
     let frame = ClockFrame(context.surface, waiting: waiting.count)
     if contact.phase == .began {
       offered = nil

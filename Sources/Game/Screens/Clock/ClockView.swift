@@ -369,8 +369,7 @@ extension ClockDrawer {
   package func draw(_ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList) {
     let surface = context.surface
     let risen = risen(at: context.now, isStill: context.reducesMotion)
-    let waiting = context.progress.wonParts.subtracting(context.progress.mountedParts)
-    let frame = ClockFrame(surface, waiting: waiting.count)
+    let frame = ClockFrame(surface, waiting: context.progress.waitingParts.count)
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
     view.drawDim(surface.bounds, risen: risen, into: &list)

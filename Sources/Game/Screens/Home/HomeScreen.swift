@@ -135,14 +135,21 @@ extension HomeScreen {
       role: .heading
     ) { NumberFormat.append("Swivel", to: &$1) }
     layout.addCanvas(layout.id(Part.plate), frame.plate)
-    layout.add(.button, layout.id(Part.plate), frame.plate, .bare, name: "clock")
-    let waiting = context.progress.wonParts.subtracting(context.progress.mountedParts).count
+    // The line below it leads to the drawer, too.
+    var box = frame.plate
+    box.size.y = frame.caption.end.y - box.origin.y
+    layout.add(.button, layout.id(Part.plate), box, .bare, name: "clock")
+    let waiting = context.progress.waitingParts.count
     layout.addText(
       in: frame.caption,
       TextStyle(
         frame.metrics.textSize, waiting > 0 ? Palette.brass : Palette.quiet, weight: .bold,
         alignment: .center)
     ) { texts, text in
+      if waiting > 0 {
+        texts.append(.homeWaiting, waiting, to: &text)
+        return NumberFormat.append(" ›", to: &text)
+      }
       texts.append(.clock, to: &text)
       NumberFormat.append(": ", to: &text)
       texts.append(

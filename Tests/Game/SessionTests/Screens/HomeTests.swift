@@ -42,6 +42,15 @@ import Testing
     expectEqual(session.state.route, .levels)
   }
 
+  @Test func `says how many parts wait, and leads to them`() throws {
+    var session = session()
+    session.send(.reply(.progress(RawText(text: "first-stop 3 taken\nclock 2 set"))))
+    expectTrue(session.lines.contains { $0.hasPrefix("A part waits in the drawer") })
+    let plate = try #require(session.target(named: "clock")).box
+    session.tap(Vector(x: plate.center.x, y: plate.end.y - 6))
+    expectEqual(session.state.clock?.isOpen, true)
+  }
+
   @Test func `stays with what lies there from the start, and goes with a scene that comes later`() {
     var first = Bench.session
     first.tap(.tab)
