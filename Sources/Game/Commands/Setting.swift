@@ -5,14 +5,14 @@ package import SwivelTexts
 /// Everything about a setting is in its ``entry``, which the settings screen, the file and the announcements
 /// read.
 package enum Setting: Int, Hashable, Encodable, Sendable, CaseIterable, CodingKey {
+  /// The language of all texts; see ``LanguageChoice``.
+  case language
   /// The size of everything on the window, in percent.
   case textSize
   /// The colour theme; see ``Contrast``.
   case contrast
   /// How much is animated; see ``MotionChoice``.
   case motion
-  /// The language of all texts; see ``LanguageChoice``.
-  case language
 
   /// The volume of sounds, in percent.
   case effectsVolume
@@ -121,6 +121,10 @@ package struct SettingEntry: Sendable {
 
   fileprivate static func entry(for setting: Setting) -> Self {
     switch setting {
+    case .language:
+      choice(
+        .seeing, .settingLanguage, .settingLanguageWhy, LanguageChoice.self, .settingsDesktop,
+        .languageEnglish, .languageGerman, .languageChinese)
     case .textSize:
       Self(.seeing, .settingTextSize, .settingTextSizeWhy, .percent, 100...200, 100, step: 10)
     case .contrast:
@@ -131,10 +135,6 @@ package struct SettingEntry: Sendable {
       choice(
         .seeing, .settingMotion, .settingMotionWhy, MotionChoice.self, .settingsDesktop,
         .settingsFull, .settingsReduced)
-    case .language:
-      choice(
-        .seeing, .settingLanguage, .settingLanguageWhy, LanguageChoice.self, .settingsDesktop,
-        .languageEnglish, .languageGerman, .languageChinese)
     case .effectsVolume:
       Self(.hearing, .settingEffects, .settingEffectsWhy, .percent, 0...100, 100, step: 10)
     case .ticksVolume:

@@ -136,10 +136,10 @@ extension Touchscreen {
         expectEqual(reader.title, "Home")
         expectTrue(reader.elements.contains("push button: Settings"), "\(reader.elements)")
         try reader.press("Settings")
-        try reader.awaitFocus("Interface size = 100 %")
+        try reader.awaitFocus("Language = Follow system")
         expectTrue(reader.takeAnnouncements().contains("Settings"))
         try screen.xdotool("key", "Right")
-        try reader.awaitFocus("spin button: Interface size = 110 %")
+        try reader.awaitFocus("spin button: Language = English")
       }
     }
 

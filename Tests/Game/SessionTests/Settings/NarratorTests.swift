@@ -23,11 +23,9 @@ import Testing
     session.enter(.settings)
     expectEqual(
       narrator.lines(for: session),
-      [
-        "Settings", "Interface size: 100 %. The size of everything, as far as the window has room.",
-      ])
+      ["Settings", "Language: Follow system. The language of all texts."])
     session.press(.right, at: 0)
-    expectEqual(narrator.lines(for: session).first?.hasPrefix("Interface size: 110 %."), true)
+    expectEqual(narrator.lines(for: session).first?.hasPrefix("Language: English."), true)
   }
 
   @Test func `says a turning angle at a calm rate, and where it ends`() {
