@@ -177,7 +177,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerEdit, makerNew, lockLineVersion, lockLineBroken, lockLineUnfair
 
   case clock, clockShort, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
-    clockAsks, clockGoes, messagePart, partKey, partBarrel, partCentre, partDial,
+    clockAsks, clockGoes, clockFeast, messagePart, partKey, partBarrel, partCentre, partDial,
     partClick, partMinuteHand,
     partThird, partCannon, partMinuteWork, partHourWheel, partHourHand, partHammer, partBell,
     partSnail, partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum

@@ -31,9 +31,8 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   private static let (rising, sinking) = (0.5, 0.3)
   /// How long the outlines of parts that wait breathe after that, in seconds: two breaths.
   package static let breathing = 4.0
-  /// How long it stays after a part from a door was set, in microseconds.
-  private static let staying: Int64 = 8_000_000
-  private static let longPress: Int64 = 500_000
+  /// How long it stays after a part from a door was set, in seconds.
+  private static let staying = 8.0
 
   package mutating func open(at time: Timestamp) {
     (isOpen, slideBegan, closesAt, offered, closesByItself) = (true, time, nil, nil, false)
@@ -80,23 +79,17 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   ///
   /// - Parameter isAtHome: whether the first screen shows its plate, so that one hears it go.
   package func due(_ progress: LockProgress, isAtHome: Bool, after time: Timestamp) -> Timestamp? {
-    let press = hands.lazy.filter { !$0.hasMoved && !$0.isCarrying }
-      .map { $0.began.microseconds + Self.longPress }.min()
-    let flight = flights.lazy.map(\.end).filter { $0 > time }.min()?.microseconds
-    let sound =
-      isOpen || isAtHome
-      ? clockwork.sound(after: time, progress.mountedParts)?.time.microseconds : nil
-    return [press, closesAt?.microseconds, clockwork.due(after: time)?.microseconds, flight, sound]
-      .compactMap { $0 }.min().map(Timestamp.init)
+    let press = hands.lazy.compactMap(\.pressEnd).min()
+    let flight = flights.lazy.map(\.end).filter { $0 > time }.min()
+    let isHeard = isOpen || isAtHome
+    let sound = isHeard ? clockwork.sound(after: time, progress.mountedParts)?.time : nil
+    return [press, closesAt, clockwork.due(after: time), flight, sound].compactMap(\.self).min()
   }
 
   package mutating func tick(
     _ progress: LockProgress, isAtHome: Bool, strikesHours: Bool, at time: Timestamp
   ) -> ScreenRequest? {
-    for hand in hands
-    where !hand.hasMoved && !hand.isCarrying
-      && hand.began.microseconds + Self.longPress <= time.microseconds
-    {
+    for hand in hands where hand.pressEnd.map({ $0 <= time }) ?? false {
       lift(hand, progress.mountedParts, at: time)
       offered = hand.part
     }
@@ -164,6 +157,9 @@ package struct ClockGrab: Hashable, Encodable, Sendable {
   fileprivate var hasMoved = false
 
   var isCarrying: Bool { if case .carries = use { true } else { false } }
+
+  /// When it has rested so long that its part is offered to be taken off; nil where it does something else.
+  fileprivate var pressEnd: Timestamp? { hasMoved || isCarrying ? nil : began.adding(0.5) }
 }
 
 /// The way of a part by itself: over a bow from a door, to its place, or back to the edge.
@@ -222,12 +218,12 @@ extension LockProgress {
     }
     return found
   }
-  /// Those that wait in the drawer.
-  package var waitingParts: ClockParts { wonParts.subtracting(mountedParts) }
 
   /// The parts of the clock that were taken from behind their doors.
   package var wonParts: ClockParts { parts(where: \.isTaken) }
   package var mountedParts: ClockParts { parts(where: \.isMounted) }
+  /// Those that wait in the drawer.
+  package var waitingParts: ClockParts { wonParts.subtracting(mountedParts) }
 }
 
 // MARK: - What it consists of
@@ -365,7 +361,7 @@ extension ClockDrawer: WholeScreen {
     if parts == .all { clockwork.swayPendulum(at: time) }
     let waiting = context.progress.wonParts.subtracting(parts)
     if closesByItself, waiting.isEmpty, parts != .all {
-      closesAt = Timestamp(microseconds: time.microseconds + Self.staying)
+      closesAt = time.adding(Self.staying)
     }
     return .mount(part, isMounted: true)
   }

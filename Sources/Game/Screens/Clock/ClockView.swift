@@ -121,6 +121,63 @@ struct ClockView {
       Palette.ivory.faded(0.7 * shine), to: &list)
   }
 
+  // MARK: - The feast at the end
+
+  /// How brightly the feast shows, from 0 to 1: it comes and goes slowly, so that nothing flashes.
+  private static func light(atFeast seconds: Double) -> Double {
+    smoothstep(min(seconds, Clockwork.feast - seconds) / 2)
+  }
+
+  /// Draws rays of light that turn behind the drawer.
+  fileprivate func drawRays(
+    over window: Rectangle, at seconds: Double, into list: inout DrawList
+  ) {
+    let light = Palette.lamp.mixed(with: Palette.brass, 0.7)
+      .faded(0.4 * Self.light(atFeast: seconds))
+    let reach = window.size.length
+    for ray in 0..<Self.rays {
+      let turn = Double(ray) / Double(Self.rays) + (isStill ? 0 : seconds / 90)
+      func end(_ turn: Double) -> Corner {
+        Corner(frame.plate.center + Vector(length: reach, angle: .turns(turn)), light.faded(0))
+      }
+      let middle = Corner(frame.plate.center, light)
+      list.addQuad(middle, end(turn), end(turn + 0.4 / Double(Self.rays)), middle)
+    }
+  }
+
+  private static let rays = 14
+
+  /// Draws little wheels that rain over all of the window, and the words of the feast above the drawer.
+  fileprivate func drawFeast(
+    over window: Rectangle, at seconds: Double, _ texts: Texts, into list: inout DrawList
+  ) {
+    let wheels = ["escapewheel", "pinionofeight", "pinionoftwelve", "snail"]
+    for piece in 0..<(isStill ? 0 : Self.rain) {
+      // Places and times that are spread evenly, and look as if by chance.
+      func spread(_ step: Double) -> Double {
+        (Double(piece) * step).truncatingRemainder(dividingBy: 1)
+      }
+      let fall = (seconds - spread(0.7549) * 0.6 * Clockwork.feast) / (3 + 2 * spread(0.4302))
+      guard (0..<1).contains(fall) else { continue }
+      let place = Vector(x: spread(0.618), y: 1.3 * fall * fall - 0.15)
+      draw(
+        wheels[piece % wheels.count],
+        at: window.origin + Vector(x: place.x * window.size.x, y: place.y * window.size.y),
+        .turns((spread(0.5698) - 0.5) * 4 * fall), size: (0.2 + 0.3 * spread(0.221)) * scale,
+        into: &list)
+    }
+    let light = Self.light(atFeast: seconds)
+    var above = window
+    above.size.y = frame.box.origin.y
+    builder.addBox(above, corner: 0, Palette.ground.faded(0.7 * light), to: &list)
+    list.addText(
+      in: above, size: min(0.4 * above.size.y, window.size.x / 18), alignment: .center,
+      weight: .bold, color: Palette.ivory.faded(light)
+    ) { texts.append(.clockFeast, to: &$0) }
+  }
+
+  private static let rain = 90
+
   // MARK: - The outlines
 
   /// How brightly the outline of a part shows: brighter beside what is set, and breathing where it is the next to be set.
@@ -373,7 +430,10 @@ extension ClockDrawer {
     var view = ClockView(frame, clockwork, context, builder)
     view.breathing = context.now.seconds(since: slideBegan)
     view.drawDim(surface.bounds, risen: risen, into: &list)
+    let feast = clockwork.feast(at: context.now)
+    if let feast { view.drawRays(over: surface.bounds, at: feast, into: &list) }
     view.drawDrawer(self, risen: risen, context.texts, into: &list)
+    if let feast { view.drawFeast(over: surface.bounds, at: feast, context.texts, into: &list) }
   }
 }
 

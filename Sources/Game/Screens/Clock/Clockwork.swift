@@ -187,7 +187,7 @@ package struct Clockwork: Hashable, Encodable, Sendable {
   /// How the hammer stands, by how much it falls, and how long it is on its way down and back, in seconds.
   private static let (hammerRest, hammerFall) = (Angle.degrees(34), Angle.degrees(22))
   private static let (down, falling) = (0.09, 0.5)
-  private static let betweenBlows: Int64 = 2_000_000
+  private static let betweenBlows = 2.0
   /// How far the clock may be off where it is told the time, which comes in whole seconds.
   private static let tolerance = 2
 
@@ -286,14 +286,15 @@ package struct Clockwork: Hashable, Encodable, Sendable {
     guard awaitsFirstStrike == true else { return }
     awaitsFirstStrike = nil
     begin(secondOfDay / 3_600, at: time.adding(isStill ? 0 : Self.sweeping))
-    let blows = Double(self.blows) * Double(Self.betweenBlows) / 1e6
+    let blows = Double(self.blows) * Self.betweenBlows
     finished = time.adding((isStill ? 0 : Self.sweeping) + blows + 1)
   }
 
   /// When something is due without a hand: the next blow, or the next second of a clock that keeps time.
   package func due(after time: Timestamp) -> Timestamp? {
-    let second = keepsTime ? (time.microseconds / 1_000_000 + 1) * 1_000_000 : nil
-    return [blow?.microseconds, second].compactMap { $0 }.min().map(Timestamp.init)
+    let second =
+      keepsTime ? Timestamp(microseconds: (time.microseconds / 1_000_000 + 1) * 1_000_000) : nil
+    return [blow, second].compactMap(\.self).min()
   }
 
   /// What is heard of the wheels next after a time: each tooth that the anchor lets go, else how they whirr while they run
@@ -335,7 +336,7 @@ package struct Clockwork: Hashable, Encodable, Sendable {
     }
     guard let blow, blow <= time else { return nil }
     blows -= 1
-    self.blow = blows > 0 ? Timestamp(microseconds: time.microseconds + Self.betweenBlows) : nil
+    self.blow = blows > 0 ? time.adding(Self.betweenBlows) : nil
     return strike(parts, at: time) ? hour : nil
   }
 
@@ -344,6 +345,15 @@ package struct Clockwork: Hashable, Encodable, Sendable {
     blows = rest > 0 ? rest : rest + 12
     self.hour = blows
     blow = Timestamp(microseconds: time.microseconds + 1)
+  }
+
+  /// How long the feast at the end lasts, in seconds.
+  static let feast = 14.0
+
+  /// For how long there has been the feast at the end, in seconds; nil where there is none at a time.
+  func feast(at time: Timestamp) -> Double? {
+    let seconds = finished.map { time.seconds(since: $0) } ?? -1
+    return (0..<Self.feast).contains(seconds) ? seconds : nil
   }
 
   // MARK: - Hands
