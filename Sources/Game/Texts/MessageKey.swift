@@ -159,15 +159,14 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
   case homeSandbox, homeLocks, homeBegin, homeWaiting, homeContinue, tapesNone, paletteAsk,
-    paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys, lessonGamepad
+    paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
+    lessonGamepad
 
   case endless, endlessShort, endlessTonight, endlessOpenTonight, endlessPiece, endlessHadPiece,
-    endlessNoPiece, endlessRandom, endlessName, endlessDoors,
-    endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth,
-    calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate, calendarDay,
-    calendarDays,
-    calendarToday, endlessBest, endlessCopy, endlessCopied, endlessResult, progressSave,
-    progressKept, progressCame
+    endlessNoPiece, endlessRandom, endlessName, endlessDoors, endlessNights, gradeApprentice,
+    gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth, calendarMonths, calendarWeekdays,
+    calendarEarlier, calendarLater, calendarDate, calendarDay, calendarDays, calendarToday,
+    endlessBest, endlessCopy, endlessCopied, endlessResult, progressSave, progressKept, progressCame
 
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,
