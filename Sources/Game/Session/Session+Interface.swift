@@ -163,10 +163,9 @@ extension Session {
     defer { swap(&layout, &self.layout) }
     return body(&state.interface, layout)
   }
-}
 
-/// The keyboard on the screen, which follows from the device in use and the field that has the focus.
-extension Session {
+  // MARK: - The keyboard on the screen, which follows from the device in use and the field that has the focus
+
   /// What a contact lands on that shows the keyboard, hides it, or leaves it as it is.
   enum Typing { case onField, onKeyboard, beside }
 

@@ -57,36 +57,7 @@ extension Session {
       ("y", .number(onWindow.y)), ("z", .integer(z)),
     ])
   }
-}
 
-extension LockSession {
-  fileprivate var report: JSONNode {
-    .object([
-      ("entered", .array(lock.dials.indices.flatMap { entered(on: $0) }.map(JSONNode.integer))),
-      ("id", .string(level.id)), ("state", .string(isOpen ? "open" : "locked")),
-    ])
-  }
-
-  /// The numbers kept on a dial, right or wrong, rounded to the nearest stop; all of them once it is open.
-  ///
-  /// For a wheel pack: the numbers at which its wheels stand, in the order in which they are dialled, and then the dial's.
-  func entered(on dial: Int) -> [Int] {
-    let combination = played.dials[dial].combination
-    let indices: [Int]
-    switch lock.dials[dial] {
-    case .numbers(let lock):
-      let kept = lock.isOpen ? lock.kept + [lock.tracker.position] : lock.kept
-      indices = kept.map { position($0, of: dial) }
-    case .wheels(let lock):
-      indices = (lock.pack.wheels.reversed() + [lock.pack.cam]).map {
-        $0 - played.markOffset(of: dial)
-      }
-    }
-    return indices.map(combination.dial.nearestStop)
-  }
-}
-
-extension Session {
   /// The lines of state in a tape: screen, camera, hands, things from the bottom up, and the lock.
   ///
   /// Lengths are points of the world, angles radians clockwise with whole turns, dials whole units; O(n).
@@ -139,6 +110,31 @@ extension Placement {
 }
 
 extension LockSession {
+  fileprivate var report: JSONNode {
+    .object([
+      ("entered", .array(lock.dials.indices.flatMap { entered(on: $0) }.map(JSONNode.integer))),
+      ("id", .string(level.id)), ("state", .string(isOpen ? "open" : "locked")),
+    ])
+  }
+
+  /// The numbers kept on a dial, right or wrong, rounded to the nearest stop; all of them once it is open.
+  ///
+  /// For a wheel pack: the numbers at which its wheels stand, in the order in which they are dialled, and then the dial's.
+  func entered(on dial: Int) -> [Int] {
+    let combination = played.dials[dial].combination
+    let indices: [Int]
+    switch lock.dials[dial] {
+    case .numbers(let lock):
+      let kept = lock.isOpen ? lock.kept + [lock.tracker.position] : lock.kept
+      indices = kept.map { position($0, of: dial) }
+    case .wheels(let lock):
+      indices = (lock.pack.wheels.reversed() + [lock.pack.cam]).map {
+        $0 - played.markOffset(of: dial)
+      }
+    }
+    return indices.map(combination.dial.nearestStop)
+  }
+
   fileprivate var stateLine: StateLine {
     let dials = lock.dials.indices
     return StateLine(

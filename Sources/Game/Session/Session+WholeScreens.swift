@@ -122,33 +122,9 @@ extension Session {
     state.interface.setFocus(element, on: element.screen)
     withLayout { $0.reveal($1) }
   }
-}
 
-/// Lays a screen out over those before it.
-struct LayoutReader: ScreenReader {
-  func read(
-    _ screen: borrowing some WholeScreen, _ context: borrowing ScreenContext,
-    into layout: inout Layout
-  ) {
-    let kind = type(of: screen)
-    layout.addScreen(kind.id, isModal: kind.layer == .modal, screen, context)
-  }
-}
+  // MARK: - Lists that come anew while a contact or the focus is on one of their rows
 
-struct CanvasReader: ScreenReader {
-  let element: Element
-  let builder: ShapeBuilder
-
-  func read(
-    _ screen: borrowing some WholeScreen, _ context: borrowing ScreenContext,
-    into list: inout DrawList
-  ) {
-    screen.draw(element, context, builder, into: &list)
-  }
-}
-
-/// Lists that come anew while a contact or the focus is on one of their rows.
-extension Session {
   private struct List {
     let screen: ScreenID
     let rows: ListRows
@@ -185,6 +161,29 @@ extension Session {
     var rows = ListRows()
     state.read(screen, RowReader(), of: self, into: &rows)
     return rows
+  }
+}
+
+/// Lays a screen out over those before it.
+struct LayoutReader: ScreenReader {
+  func read(
+    _ screen: borrowing some WholeScreen, _ context: borrowing ScreenContext,
+    into layout: inout Layout
+  ) {
+    let kind = type(of: screen)
+    layout.addScreen(kind.id, isModal: kind.layer == .modal, screen, context)
+  }
+}
+
+struct CanvasReader: ScreenReader {
+  let element: Element
+  let builder: ShapeBuilder
+
+  func read(
+    _ screen: borrowing some WholeScreen, _ context: borrowing ScreenContext,
+    into list: inout DrawList
+  ) {
+    screen.draw(element, context, builder, into: &list)
   }
 }
 

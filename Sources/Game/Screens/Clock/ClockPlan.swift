@@ -28,101 +28,75 @@ package enum ClockAxle: Int, CaseIterable, Hashable, Encodable, Sendable {
   case key, barrel, centre, third, escape, minute, work, hours, moon
 }
 
-/// What is known of a part of the clock.
-private struct ClockPartEntry: Sendable {
-  let doors: [String]
-  let title: MessageKey
-  let shapes: [String]
-  let axle: ClockAxle?
-  let position: Vector
-  let neighbours: [ClockPart]
-
-  init(
-    _ doors: [String], _ title: MessageKey, _ shapes: [String], _ axle: ClockAxle?,
-    at position: (Double, Double), beside neighbours: [ClockPart]
-  ) {
-    (self.doors, self.title, self.shapes, self.axle) = (doors, title, shapes, axle)
-    self.position = Vector(x: position.0, y: position.1)
-    self.neighbours = neighbours
-  }
+/// What is known of each part of the clock.
+extension ClockPart {
+  private typealias Entry = (
+    doors: [String], title: MessageKey, shapes: [String], axle: ClockAxle?, position: Vector,
+    neighbours: [ClockPart]
+  )
 
   /// By the number of the part.
-  static let all = ClockPart.allCases.map(entry)
+  private static let entries = allCases.map(\.newEntry)
+  private var entry: Entry { Self.entries[Int(rawValue)] }
 
-  private static func entry(for part: ClockPart) -> ClockPartEntry {
-    switch part {
-    case .key: Self(["first-stop"], .partKey, ["key"], .key, at: (-32.5, 82.5), beside: [.barrel])
-    case .barrel:
-      Self(["there-and-back"], .partBarrel, ["barrel"], .barrel, at: (-32.5, 82.5), beside: [.key])
+  private var newEntry: Entry {
+    func at(_ x: Double, _ y: Double) -> Vector { Vector(x: x, y: y) }
+    return switch self {
+    case .key: (["first-stop"], .partKey, ["key"], .key, at(-32.5, 82.5), [.barrel])
+    case .barrel: (["there-and-back"], .partBarrel, ["barrel"], .barrel, at(-32.5, 82.5), [.key])
     case .centre:
-      Self(
-        ["full-circle"], .partCentre, ["wheelofsixty", "pinionoftwelve"], .centre, at: (7.5, 7.5),
-        beside: [.barrel])
-    case .dial:
-      Self(["clock"], .partDial, ["clockdial"], nil, at: (32.5, 7.5), beside: [.centre, .barrel])
-    case .click:
-      Self(["tune", "watch-once"], .partClick, ["click"], nil, at: (25, 135), beside: [.barrel])
+      (
+        ["full-circle"], .partCentre, ["wheelofsixty", "pinionoftwelve"], .centre, at(7.5, 7.5),
+        [.barrel]
+      )
+    case .dial: (["clock"], .partDial, ["clockdial"], nil, at(32.5, 7.5), [.centre, .barrel])
+    case .click: (["tune", "watch-once"], .partClick, ["click"], nil, at(25, 135), [.barrel])
     case .minuteHand:
-      Self(
-        ["word"], .partMinuteHand, ["minutehand"], .minute, at: (7.5, 7.5),
-        beside: [.centre, .dial])
+      (["word"], .partMinuteHand, ["minutehand"], .minute, at(7.5, 7.5), [.centre, .dial])
     case .third:
-      Self(
+      (
         ["no-detents"], .partThird, ["wheelofsixtyfour", "pinionofeight"], .third,
-        at: (-67.5, -32.5), beside: [.centre])
+        at(-67.5, -32.5), [.centre]
+      )
     case .cannon:
-      Self(
-        ["left-right-left"], .partCannon, ["pinionofeight"], .minute, at: (7.5, 7.5),
-        beside: [.centre])
+      (["left-right-left"], .partCannon, ["pinionofeight"], .minute, at(7.5, 7.5), [.centre])
     case .minuteWork:
-      Self(
+      (
         ["one-line", "second-time"], .partMinuteWork, ["wheelofthirtytwo", "pinionoftwelve"], .work,
-        at: (57.5, 7.5), beside: [.cannon])
+        at(57.5, 7.5), [.cannon]
+      )
     case .hourWheel:
-      Self(
-        ["glass-back"], .partHourWheel, ["wheelofthirtysix"], .hours, at: (117.5, 7.5),
-        beside: [.minuteWork])
+      (["glass-back"], .partHourWheel, ["wheelofthirtysix"], .hours, at(117.5, 7.5), [.minuteWork])
     case .hourHand:
-      Self(
-        ["locker-door"], .partHourHand, ["hourhand"], .hours, at: (117.5, 7.5), beside: [.hourWheel]
+      (
+        ["locker-door"], .partHourHand, ["hourhand"], .hours, at(117.5, 7.5), [.hourWheel]
       )
     case .hammer:
-      Self(
-        ["key", "overshoot"], .partHammer, ["hammer"], nil, at: (87.5, -67.5),
-        beside: [.bell, .hourWheel])
-    case .bell: Self(["two-hands"], .partBell, ["bell"], nil, at: (132.5, -92.5), beside: [.hammer])
+      (["key", "overshoot"], .partHammer, ["hammer"], nil, at(87.5, -67.5), [.bell, .hourWheel])
+    case .bell: (["two-hands"], .partBell, ["bell"], nil, at(132.5, -92.5), [.hammer])
     case .snail:
-      Self(
-        ["ball", "wrong-mark"], .partSnail, ["snail"], .hours, at: (117.5, 7.5),
-        beside: [.hourWheel])
+      (["ball", "wrong-mark"], .partSnail, ["snail"], .hours, at(117.5, 7.5), [.hourWheel])
     case .escape:
-      Self(
+      (
         ["rose", "own-numbers"], .partEscape, ["escapewheel", "pinionofeight"], .escape,
-        at: (-139.5, -86.5), beside: [.third])
+        at(-139.5, -86.5), [.third]
+      )
     case .secondHand:
-      Self(
-        ["hair", "fat-flies"], .partSecondHand, ["secondhand"], .escape, at: (-139.5, -86.5),
-        beside: [.escape])
+      (
+        ["hair", "fat-flies"], .partSecondHand, ["secondhand"], .escape, at(-139.5, -86.5),
+        [.escape]
+      )
     case .moon:
-      Self(
-        ["your-clock", "sticking-points"], .partMoon, ["moon"], .moon, at: (120, 98),
-        beside: [.hourWheel])
-    case .anchor:
-      Self(["safe"], .partAnchor, ["anchor"], nil, at: (-139.5, -132.5), beside: [.escape])
+      (["your-clock", "sticking-points"], .partMoon, ["moon"], .moon, at(120, 98), [.hourWheel])
+    case .anchor: (["safe"], .partAnchor, ["anchor"], nil, at(-139.5, -132.5), [.escape])
     case .namePlate:
-      Self(
-        ["touch", "graph"], .partNamePlate, ["nameplate"], nil, at: (-132, 132),
-        beside: [.barrel, .click])
+      (["touch", "graph"], .partNamePlate, ["nameplate"], nil, at(-132, 132), [.barrel, .click])
     case .pendulum:
-      Self(
-        ["midnight", "false-gates"], .partPendulum, ["pendulum"], nil, at: (-139.5, -132.5),
-        beside: [.anchor])
+      (
+        ["midnight", "false-gates"], .partPendulum, ["pendulum"], nil, at(-139.5, -132.5), [.anchor]
+      )
     }
   }
-}
-
-extension ClockPart {
-  private var entry: ClockPartEntry { ClockPartEntry.all[Int(rawValue)] }
 
   /// The id of the level behind whose door it lies, and of the one that was there before.
   package var doors: [String] { entry.doors }

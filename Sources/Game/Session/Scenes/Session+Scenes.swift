@@ -105,20 +105,7 @@ extension Session {
     effects.append(.saveScene(sceneCopy, isOwn ? .save : .saveAs(name)))
     enter(.sandbox)
   }
-}
 
-extension World {
-  /// Whether the same things lie in the same places, one over the other alike.
-  fileprivate func holdsSame(as other: World) -> Bool {
-    order.count == other.order.count
-      && zip(order, other.order).allSatisfy { mine, theirs in
-        name(of: mine) == other.name(of: theirs)
-          && placement(of: mine) == other.placement(of: theirs)
-      }
-  }
-}
-
-extension Session {
   /// Goes to the list of scenes, if nothing is held, where the user is to name the scene that lies on the bench.
   mutating func nameScene() {
     if state.route != .scenes {
@@ -155,6 +142,17 @@ extension Session {
     let sandbox = state.sandbox
     return sandbox.history == copy.history && sandbox.world == copy.world
       && sandbox.settings == copy.settings
+  }
+}
+
+extension World {
+  /// Whether the same things lie in the same places, one over the other alike.
+  fileprivate func holdsSame(as other: World) -> Bool {
+    order.count == other.order.count
+      && zip(order, other.order).allSatisfy { mine, theirs in
+        name(of: mine) == other.name(of: theirs)
+          && placement(of: mine) == other.placement(of: theirs)
+      }
   }
 }
 

@@ -62,3 +62,114 @@ extension Session {
     return isAdmitted
   }
 }
+
+/// Leaves out the hand that holds a pen: its palm and fingers, which lie on the screen while it draws.
+struct PalmRejection: Hashable, Encodable, Sendable {
+  /// How far from its pen a hand touches at most, in points: 12 cm.
+  ///
+  /// Beyond that is another hand.
+  static let reach = 450.0
+
+  private struct Pen: Hashable, Encodable {
+    let id: ContactID
+    var point: Vector
+  }
+
+  /// The pens that are down.
+  private var pens: [Pen] = []
+  /// The fingers that are left out, until they lift.
+  private var ignored: [ContactID] = []
+
+  var isOver: Bool { pens.isEmpty && ignored.isEmpty }
+
+  mutating func follow(_ pen: Contact) {
+    let index = pens.firstIndex { $0.id == pen.id }
+    switch (pen.phase, index) {
+    case (.began, nil): pens.append(Pen(id: pen.id, point: pen.position.vector))
+    case (.began, let index?), (.moved, let index?): pens[index].point = pen.position.vector
+    case (.ended, let index?), (.cancelled, let index?): pens.remove(at: index)
+    case (_, nil): break
+    }
+  }
+
+  /// Leaves a finger out until it lifts.
+  mutating func ignore(_ finger: ContactID) { ignored.append(finger) }
+
+  /// Whether a finger counts: not if it lands near a pen, whatever that does later.
+  mutating func admits(_ finger: Contact) -> Bool {
+    let index = ignored.firstIndex(of: finger.id)
+    if finger.phase == .moved { return index == nil }
+    if let index { ignored.remove(at: index) }
+    guard finger.phase == .began else { return index == nil }
+    let isAlone = !pens.contains {
+      $0.point.distance(to: finger.position.vector) <= Self.reach
+    }
+    if !isAlone { ignore(finger.id) }
+    return isAlone
+  }
+}
+
+/// Ignores presses that come too soon after another, since trembling hands press twice.
+///
+/// Fingers that land while others are down belong to one gesture and are never ignored.
+struct Debounce: Hashable, Encodable, Sendable {
+  /// When the last press was admitted, or the last contact lifted.
+  private var last: Timestamp?
+  private var down: [ContactID] = []
+  /// The ignored contacts and keys, until they lift.
+  private var ignored: [ContactID] = []
+  private var ignoredKey: Key?
+
+  init() {}
+
+  /// `pause` is in microseconds.
+  mutating func admits(_ event: InputEvent, pause: Int64) -> Bool {
+    switch event.kind {
+    case .keyDown(.escape, _, _): return true
+    case .keyDown(let key, _, let isRepeat):
+      if isRepeat { return key != ignoredKey }
+      guard hasCooledDown(at: event.time, pause) else {
+        ignoredKey = key
+        return false
+      }
+      ignoredKey = nil
+      last = event.time
+      return true
+    case .keyUp(let key, _):
+      if key == ignoredKey { ignoredKey = nil }
+      return true
+    case .text: return ignoredKey == nil
+    case .gamepad(.buttonDown), .secondaryPress:
+      guard hasCooledDown(at: event.time, pause) else { return false }
+      last = event.time
+      return true
+    default: return true
+    }
+  }
+
+  mutating func admits(_ contact: Contact, at time: Timestamp, pause: Int64) -> Bool {
+    switch contact.phase {
+    case .began:
+      guard !down.isEmpty || hasCooledDown(at: time, pause) else {
+        ignored.append(contact.id)
+        return false
+      }
+      down.append(contact.id)
+      return true
+    case .moved: return !ignored.contains(contact.id)
+    case .ended, .cancelled:
+      if let index = ignored.firstIndex(of: contact.id) {
+        ignored.remove(at: index)
+        return false
+      }
+      down.removeAll { $0 == contact.id }
+      // One that is cancelled was no press, as a palm that a pen came beside.
+      if contact.phase == .ended { last = time }
+      return true
+    }
+  }
+
+  private func hasCooledDown(at time: Timestamp, _ pause: Int64) -> Bool {
+    last.map { time.microseconds - $0.microseconds >= pause } ?? true
+  }
+}

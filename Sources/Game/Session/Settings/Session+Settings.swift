@@ -30,43 +30,7 @@ extension Session {
     use(settings)
     effects.append(.saveSettings(settings.text))
   }
-}
 
-extension SessionState {
-  package internal(set) var settings: Settings {
-    get { ownSettings ?? .standard }
-    set { ownSettings = newValue == .standard ? nil : newValue }
-  }
-}
-
-extension Settings {
-  fileprivate var thresholds: Thresholds {
-    var thresholds = Thresholds()
-    // What may still be a tap is no move.
-    let isSteady = self[.tapMovement] == Setting.tapMovement.standard
-    thresholds.move = Double(max(self[.moveThreshold], isSteady ? 0 : self[.tapMovement]))
-    thresholds.turn = Double(self[.turnThreshold])
-    thresholds.spread = Double(self[.spreadThreshold])
-    return thresholds
-  }
-
-  /// Nil for the recognizers' own.
-  fileprivate var steadiness: Steadiness? {
-    guard [.tapMovement, .tapDuration].contains(where: { self[$0] != $0.standard }) else {
-      return nil
-    }
-    return Steadiness(
-      movement: Double(self[.tapMovement]), duration: Double(self[.tapDuration]) / 1_000)
-  }
-
-  /// The settings that are properties of gestures, and how many of their units one of these is.
-  fileprivate static let properties: [(Setting, GestureProperty, scale: Double)] = [
-    (.longPress, .pressDuration, 1_000), (.tapMovement, .allowableMovement, 1),
-    (.tapDuration, .maximumPressDuration, 1_000), (.tapInterval, .maximumTapInterval, 1_000),
-  ]
-}
-
-extension Session {
   mutating func use(_ settings: Settings) {
     let before = state.settings
     if settings[.dwell] == 0 {
@@ -132,6 +96,11 @@ extension Session {
 }
 
 extension SessionState {
+  package internal(set) var settings: Settings {
+    get { ownSettings ?? .standard }
+    set { ownSettings = newValue == .standard ? nil : newValue }
+  }
+
   package internal(set) var desktop: DesktopPreferences {
     get { ownDesktop ?? [] }
     set { ownDesktop = newValue.isEmpty ? nil : newValue }
@@ -152,4 +121,31 @@ extension SessionState {
     case .high: true
     }
   }
+}
+
+extension Settings {
+  fileprivate var thresholds: Thresholds {
+    var thresholds = Thresholds()
+    // What may still be a tap is no move.
+    let isSteady = self[.tapMovement] == Setting.tapMovement.standard
+    thresholds.move = Double(max(self[.moveThreshold], isSteady ? 0 : self[.tapMovement]))
+    thresholds.turn = Double(self[.turnThreshold])
+    thresholds.spread = Double(self[.spreadThreshold])
+    return thresholds
+  }
+
+  /// Nil for the recognizers' own.
+  fileprivate var steadiness: Steadiness? {
+    guard [.tapMovement, .tapDuration].contains(where: { self[$0] != $0.standard }) else {
+      return nil
+    }
+    return Steadiness(
+      movement: Double(self[.tapMovement]), duration: Double(self[.tapDuration]) / 1_000)
+  }
+
+  /// The settings that are properties of gestures, and how many of their units one of these is.
+  fileprivate static let properties: [(Setting, GestureProperty, scale: Double)] = [
+    (.longPress, .pressDuration, 1_000), (.tapMovement, .allowableMovement, 1),
+    (.tapDuration, .maximumPressDuration, 1_000), (.tapInterval, .maximumTapInterval, 1_000),
+  ]
 }
