@@ -16,21 +16,6 @@ import Testing
 @testable import SwivelScreens
 @testable import SwivelSession
 
-extension Session {
-  fileprivate mutating func bringIn(_ name: String) {
-    let arrival = PictureArrival(
-      name: name, hash: String(repeating: "0a", count: 32), width: 40_000, height: 200)
-    handle(InputEvent(time: now, kind: .reply(.picture(arrival))))
-  }
-}
-
-/// The text of the scene in the lines of a journal.
-private func text(_ journal: inout SceneJournal) throws -> String {
-  let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
-  expectNil(reading.badLine)
-  return reading.text
-}
-
 /// The text of a scene's file once it was read.
 private func again(_ text: String) throws -> String {
   let scene = try Scene(parsing: Array(text.utf8), Bench.library)
@@ -42,23 +27,6 @@ private func again(_ text: String) throws -> String {
     "\u{200E}IMG-20261122-WA0001", "👨‍👩‍👧 at the lake", String(repeating: "long ", count: 51),
     String(repeating: "é", count: 127), "a\u{85}b", "\u{202E}gnp.exe", "\u{200E}", "tab\tbed", "",
   ]
-
-  @Test(arguments: names)
-  func `is fit from where it arises, so that scene and journal are read`(name: String) throws {
-    var session = Bench.session
-    var journal = SceneJournal(Bench.library, program: "0")
-    journal.note(session)
-    session.bringIn(name)
-    for _ in 0..<3 { session.perform(.duplicate) }
-    session.perform(.copy)
-    session.perform(.group)
-    journal.note(session)
-    expectTrue(session.names.allSatisfy(ThingName.isFit))
-    try expectEqual(again(session.sceneText), session.sceneText)
-    let journalled = try text(&journal)
-    expectEqual(journalled, session.sceneText)
-    expectEqual(Set(session.names).count, session.names.count)
-  }
 
   @Test func `keeps what joins an emoji, and loses what nobody sees`() {
     expectEqual(ThingName.fit("👨‍👩‍👧"), "👨‍👩‍👧")
@@ -83,45 +51,6 @@ private func again(_ text: String) throws -> String {
 }
 
 @Suite struct `What play leads to` {
-  @Test func `stays within the bounds of scales`() throws {
-    var session = Bench.session
-    var journal = SceneJournal(Bench.library, program: "0")
-    journal.note(session)
-    for _ in 0..<6 {
-      session.perform(.chooseAll)
-      session.perform(.group)
-      for _ in 0..<40 { session.perform(.shrink) }
-      session.perform(.ungroup)
-      journal.note(session)
-    }
-    let text = session.sceneText
-    try expectEqual(again(text), text)
-    let journalled = try SessionTests.text(&journal)
-    expectEqual(journalled, text)
-    // Copied and pasted it is the same.
-    let line = session.sceneLine
-    try expectEqual(SceneLine(parsing: line).text, line)
-  }
-
-  @Test(arguments: [9.99e11, 1e13, 1e300])
-  func `stays within the bounds of places, however far the view is`(far: Double) throws {
-    var session = Bench.session
-    session.state.sandbox.camera.position = Vector(x: far, y: -far)
-    session.state.sandbox.camera.scale = Camera.scaleRange.lowerBound
-    expectTrue(Bounds.places.contains(session.state.sandbox.camera.position.x))
-    session.bringIn("far")
-    let id = try #require(session.id("far"))
-    for _ in 0..<4 {
-      session.perform(.duplicate)
-      session.drag(from: Vector(x: 640, y: 360), by: Vector(x: 600, y: -300))
-      session.drag(from: Vector(x: 40, y: 700), by: Vector(x: 900, y: 0))
-      session.perform(.moveRight)
-    }
-    expectTrue(session.state.sandbox.world.contains(id))
-    let text = session.sceneText
-    try expectEqual(again(text), text)
-  }
-
   @Test func `goes on above the greatest z`() throws {
     var session = Bench.session
     session.open(

@@ -114,20 +114,6 @@ private func isValid(_ world: World) -> Bool {
     expectTrue(isValid(session.state.sandbox.world), "seed \(seed)")
   }
 
-  @Test func `takes back how high a thing lay that a hand raised, and what it lies in`() throws {
-    var session = try Session.nested(seed: 1)
-    expectEqual(session.names, ["bar", "photo", "disc", "coin"])
-    let bar = session.center("bar")
-    session.drag(from: bar, by: Vector(x: -20, y: 30))
-    expectEqual(session.names.last, "bar")
-    let before = session.sceneDigest
-    session.drag(from: session.shown("coin").translation, by: Vector(x: 10, y: 30))
-    expectEqual(session.names, ["bar", "photo", "disc", "coin"], "the photo rose with its coin")
-    expectEqual(session.state.sandbox.history.undoCount, 2)
-    session.perform(.undo)
-    expectTrue(session.names.last == "bar" && session.sceneDigest == before)
-  }
-
   @Test func `forgets for good what only a step could bring back that is lost`() {
     var session = Bench.session
     session.select("coin")

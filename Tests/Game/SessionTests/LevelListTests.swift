@@ -23,10 +23,6 @@ extension Session {
   fileprivate var focusedLevel: String? {
     isFocused(.level) ? focused(LevelsScreen.id).flatMap { levels.entries[$0].level?.id } : nil
   }
-
-  fileprivate func center(ofLevel id: String) throws -> Vector {
-    try #require(target(named: id)).box.center
-  }
 }
 
 @Suite struct `The list of levels` {
@@ -63,20 +59,6 @@ extension Session {
       }
       expectEqual(session.state.route, .levels)
     }
-  }
-
-  @Test func `takes one finger: others do nothing, and one that is lost presses nothing`() throws {
-    var session = ListBench.session((640, 360))
-    session.tap(.l)
-    let (first, other) = (
-      try session.center(ofLevel: "first-stop"), try session.center(ofLevel: "tune")
-    )
-    session.send(.touch(1, .began, first))
-    session.send(.touch(2, .began, other))
-    session.send(.touch(2, .ended, other))
-    expectEqual(session.state.route, .levels)
-    session.send(.touch(1, .cancelled, first))
-    expectTrue(session.state.route == .levels && session.state.interface.presses.isEmpty)
   }
 }
 
@@ -123,14 +105,6 @@ extension Session {
       expectEqual(session.state.route, .sandbox)
       expectEqual(before.hands.count, session.state.sandbox.hands.count)
     }
-  }
-
-  @Test func `doesn't lead away while a contact that began elsewhere lifts on it`() {
-    var session = ListBench.session()
-    session.send(.touch(1, .began, session.center("disc")))
-    session.send(.touch(1, .moved, Self.middle))
-    session.send(.touch(1, .ended, Self.middle))
-    expectEqual(session.state.route, .sandbox)
   }
 }
 

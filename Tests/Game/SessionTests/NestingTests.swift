@@ -159,18 +159,6 @@ extension Session {
     expectEqual(after[2], before[2])
   }
 
-  @Test func `go along with what they lie in where both are chosen`() throws {
-    var session = try Session.nested(seed: 4)
-    session.state.sandbox.selection = ["coin", "photo", "disc"].compactMap(session.id)
-    let before = session.shown("coin")
-    session.press(.down, at: 0)
-    let after = session.shown("coin")
-    expectLess((after.translation - before.translation - Vector(x: 0, y: 10)).length, 1e-9)
-    session.press(.z, .control, at: 1)
-    expectEqual(session.shown("coin"), before)
-    expectEqual(session.state.sandbox.history.undoCount, 0)
-  }
-
   @Test func `are reported where they are on the window, with all turns`() throws {
     let session = try Session.nested(seed: 6)
     let report = session.report(version: "1", frames: 7)

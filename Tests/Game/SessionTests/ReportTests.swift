@@ -80,20 +80,6 @@ private func digests(of events: [InputEvent]) -> [String] {
     }
   }
 
-  @Test func `that has come in half can be kept and continued`() throws {
-    var generator = SplitMix64(seed: 1)
-    let events = hands(&generator)
-    let middle = try #require(events.lastIndex { $0.hasMore })
-    var session = Bench.session
-    for event in events[...middle] { session.handle(event) }
-    var other = Session(library: Bench.library, state: session.state)
-    for event in events[(middle + 1)...] {
-      session.handle(event)
-      other.handle(event)
-    }
-    expectTrue(session.digest == other.digest && session.state.sandbox.isIdle)
-  }
-
   @Test func `ends where time goes on without the rest of it`() {
     var session = Bench.session
     let contact = Contact(

@@ -53,21 +53,4 @@ import Testing
     let shown = camera.similarity(on: Bench.surface).apply(content)
     expectLess(shown.distance(to: middle), 1e-3)
   }
-
-  @Test func `goes on with forty fingers, some of them twice and some far outside`() {
-    var session = Bench.session
-    let center = session.center("disc")
-    for id in 0..<40 {
-      let far = id % 7 == 0 ? 1e9 : 1
-      let position = center + Vector(length: Double(id) * 3 * far, angle: .radians(Double(id)))
-      session.touch(Int64(id), .began, position, at: Int64(id))
-      session.touch(Int64(id % 5), .began, position, at: Int64(id))
-      session.touch(Int64(id), .moved, position + Vector(x: 40, y: 2), at: Int64(id))
-    }
-    for id in 0..<40 { session.touch(Int64(id), .ended, center, at: 100) }
-    expectTrue(session.state.sandbox.hands.isEmpty)
-    for id in session.state.sandbox.world.order {
-      expectEqual(session.state.sandbox.world.placement(of: id)?.position.isFinite, true)
-    }
-  }
 }

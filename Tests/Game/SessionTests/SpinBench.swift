@@ -26,9 +26,6 @@ extension Session {
     for character in text { handle(.text(String(character)), at: milliseconds) }
   }
 
-  /// The box of the open panel; nil where none is.
-  var panelBox: Rectangle? { laid.elements.last { $0.role == .panel }?.frame }
-
   mutating func wait(until milliseconds: Int64) {
     advance(to: Timestamp(microseconds: milliseconds * 1_000))
   }

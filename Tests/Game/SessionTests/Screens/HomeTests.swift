@@ -61,27 +61,6 @@ import Testing
     expectEqual(session.state.route, .sandbox)
   }
 
-  @Test func `goes round with the focus by the arrows, the cross and the stick`() {
-    var session = session()
-    // The plate, the next door, and the buttons.
-    let count = 2 + HomeScreen.rooms.count + HomeScreen.extras.count
-    func focus() -> ElementID? { session.laid.focus(session.state.interface) }
-    let next = HomeScreen.element(HomeScreen.Part.next)
-    func room(_ index: Int) -> ElementID { HomeScreen.element(HomeScreen.Part.button, index) }
-    expectEqual(focus(), next)
-    session.tap(.down)
-    expectEqual(focus(), room(0))
-    session.tap(.dpadUp)
-    expectEqual(focus(), next)
-    for value in [900_000, 950_000, 0] as [Int64] { session.send(.gamepad(.axis(.leftY, value))) }
-    expectEqual(focus(), room(0), "a push is one step")
-    session.tap(.left)
-    expectEqual(focus(), HomeScreen.element(HomeScreen.Part.plate))
-    session.tap(.end)
-    session.tap(.left)
-    expectEqual(focus(), room(count - 4))
-  }
-
   @Test(arguments: [ContactKind.finger, .mouse])
   func `has a dial that follows a hand, and turning it never opens the door`(kind: ContactKind) {
     // By each angle, from the rim and nearer to its middle, let go of at once and after a rest.

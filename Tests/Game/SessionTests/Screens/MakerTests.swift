@@ -77,15 +77,6 @@ import Testing
     expectEqual(session.state.maker?.lock.letter, "hi")
   }
 
-  @Test func `lets its dial rest at a number only`() throws {
-    var session = session()
-    for degrees in [-25.0, -40, -61, 33] {
-      turn(&session, about: "dial", by: .degrees(degrees))
-      let maker = try #require(session.state.maker)
-      expectEqual(maker.door.number(of: 0), Double(maker.lock.numbers[0]), "after \(degrees)°")
-    }
-  }
-
   @Test func `lists the clues that can tell its numbers, and begins anew as one step of undo`() {
     var session = session()
     session.tap(spot: "clue")

@@ -87,22 +87,6 @@ import Testing
     expectEqual(session.takeEffects(), [.listScenes], "they are asked for once")
   }
 
-  @Test func `goes through its list by keys, the cross, the wheel and a finger`() {
-    var session = opened()
-    let count = session.state.palette?.matches.count ?? 0
-    for _ in 0..<30 { session.tap(.down) }
-    expectEqual(session.focused(CommandPalette.id), 30)
-    expectTrue(session.lines.contains(Texts.english[matches(session)[30].row.title]))
-    session.tap(.dpadUp)
-    expectEqual(session.focused(CommandPalette.id), 29)
-    session.tap(.end)
-    expectEqual(session.focused(CommandPalette.id), count - 1)
-    session.tap(.home)
-    expectEqual(session.scrolled, 0)
-    session.drag(from: session.state.surface.bounds.center, by: Vector(x: 0, y: -150))
-    expectTrue(session.scrolled > 100 && session.isPaletteOpen)
-  }
-
   @Test func `leads to a setting, a level, a scene and a template`() {
     var setting = opened()
     setting.send(.text("volume"))

@@ -74,15 +74,6 @@ extension Session {
     expectEqual(session.state.sandbox.history.undoCount, 2)
   }
 
-  @Test func `gives way to a hand`() {
-    var session = chosen()
-    session.push(.leftX, 1)
-    session.wait(0.2)
-    session.touch(1, .began, session.onWindow("photo").translation, at: 400)
-    expectEqual(session.state.sandbox.hands.count, 1)
-    expectEqual(session.state.sandbox.history.undoCount, 1)
-  }
-
   @Test
   func
     `leaves the view alone while a hand holds what is chosen, and takes it once that is let go of`()

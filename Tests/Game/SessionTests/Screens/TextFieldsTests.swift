@@ -19,24 +19,6 @@ import Testing
     return session
   }
 
-  @Test func `of a scene's name is changed in its middle by keys`() {
-    var session = named()
-    session.tap(.left, .control)
-    session.send(.text("old "))
-    session.tap(.home)
-    session.tap(.delete)
-    session.send(.text("m"))
-    expectEqual(session.state.scenes?.screen.typed, "my old bench")
-    expectTrue(session.state.route == .scenes && session.lines.contains("my old bench"))
-    _ = session.takeEffects()
-    session.tap(.enter)
-    expectEqual(session.state.route, .sandbox)
-    expectTrue(
-      session.takeEffects().contains {
-        if case .saveScene(_, .saveAs("my old bench")) = $0 { true } else { false }
-      })
-  }
-
   @Test func `is left by Escape, which leads back only then`() {
     var session = named()
     session.tap(.escape)
@@ -58,20 +40,5 @@ import Testing
     session.send(.reply(.pasted("desk\n")))
     expectEqual(session.state.scenes?.screen.typed, "My desk")
     expectEqual(session.state.sandbox.world.order.count, things)
-  }
-
-  @Test func `of the palette has Home and End, whose list has them while it is empty`() {
-    var session = Session(library: Bench.library, surface: Bench.surface)
-    session.tap(.k, .control)
-    session.tap(.end)
-    expectGreater(session.focused(CommandPalette.id) ?? 0, 10)
-    session.send(.text("rid"))
-    session.tap(.down)
-    session.tap(.home)
-    session.send(.text("g"))
-    expectEqual(session.state.palette?.typed, "grid")
-    session.tap(.a, .control)
-    session.send(.text("x"))
-    expectEqual(session.state.palette?.typed, "x")
   }
 }

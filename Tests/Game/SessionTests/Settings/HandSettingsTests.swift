@@ -166,32 +166,6 @@ extension Session {
     expectTrue((found(2) ?? 3) == 3)
   }
 
-  @Test(arguments: [10, 40])
-  func `is how far a finger may wander in a tap, which moves nothing`(points: Int) {
-    var session = Bench.session
-    session.set(.tapMovement, to: points)
-    let start = session.center("coin")
-    session.touch(1, .began, start, at: 0)
-    for (step, wander) in [7.0, 14, 20, 9, -8, -20, 3].enumerated() {
-      session.touch(1, .moved, start + Vector(x: wander, y: 0), at: 30 * Int64(step + 1))
-    }
-    session.touch(1, .ended, start + Vector(x: 3, y: 0), at: 240)
-    expectEqual(session.state.sandbox.selection.isEmpty, points == 10)
-    expectEqual(session.center("coin") == start, points == 40)
-  }
-
-  @Test(arguments: [750, 2_000])
-  func `is how long a tap may last`(duration: Int) {
-    var session = Bench.session
-    session.set(.longPress, to: 2_000)
-    session.set(.tapDuration, to: duration)
-    let start = session.center("coin")
-    session.touch(1, .began, start, at: 0)
-    session.wait(until: 1_500)
-    session.touch(1, .ended, start, at: 1_500)
-    expectEqual(session.state.sandbox.selection.isEmpty, duration == 750)
-  }
-
   @Test(arguments: [0, 500])
   func `is how soon after a press another counts`(pause: Int) {
     var session = Bench.session
@@ -300,18 +274,6 @@ extension Session {
     var session = Bench.session
     session.set(.motion, to: MotionChoice.reduced.rawValue)
     return session
-  }
-
-  @Test func `throws nothing, whatever the inertia`() {
-    var session = session()
-    session.state.sandbox.settings.inertia = .high
-    let start = session.center("coin")
-    session.touch(1, .began, start, at: 0)
-    for step in 1...12 {
-      session.touch(1, .moved, start + Vector(x: 12 * Double(step), y: 0), at: 8 * Int64(step))
-    }
-    session.touch(1, .ended, start + Vector(x: 144, y: 0), at: 97)
-    expectTrue(session.state.sandbox.flings.isEmpty && !session.isMoving)
   }
 
   @Test func `takes a thing without easing it up`() {

@@ -21,14 +21,6 @@ import Testing
     Session(library: Self.library, surface: Surface(width: width, height: height))
   }
 
-  @Test func `closes where one touches beside it`() {
-    var session = session()
-    session.tap(spot: "add")
-    expectTrue(session.isPickerOpen)
-    session.tap(Vector(x: 1_270, y: 10))
-    expectTrue(!session.isPickerOpen)
-  }
-
   /// A session in which the page for own pictures was opened by keys, and a program has said what there is.
   private func pictures(_ text: String) -> Session {
     var session = session()

@@ -209,19 +209,6 @@ import Testing
     }
   }
 
-  @Test func `a state with pictures goes on elsewhere as it was`() throws {
-    var session = session()
-    send(picture("lake"), to: &session)
-    send(.pasted("two\nlines"), to: &session)
-    var other = Session(library: self.session().library, state: session.state)
-    expectEqual(other.library, session.library)
-    for copy in [0, 1] {
-      let event = InputEvent(time: session.now, kind: .keyDown(.right, [], isRepeat: false))
-      if copy == 0 { session.handle(event) } else { other.handle(event) }
-    }
-    expectEqual(session.digest, other.digest)
-  }
-
   @Test func `a pasted text is a card with its lines`() throws {
     var session = session()
     send(.pasted("\r\nHello\tthere\r\nworld \u{7}\n\n"), to: &session)
@@ -278,21 +265,6 @@ import Testing
     var session = session()
     send(.picture(arrival), to: &session)
     expectEqual(session.names, ["coin"])
-  }
-
-  @Test func `a level that is dropped is played, and is on the shelf afterwards`() throws {
-    var session = session()
-    let text = """
-      {"format": 1, "id": "dropped", "title": "Dropped", "model": "sequence", "stops": 10,
-       "combination": [3, 7]}
-      """
-    send(.dropped(text), to: &session)
-    expectEqual(session.state.route, .lock)
-    expectEqual(session.levels.levels.map(\.title), ["Dropped"])
-    let other = Session(library: self.session().library, state: session.state)
-    expectEqual(other.levels, session.levels)
-    send(.dropped("{}"), to: &session)
-    expectEqual(session.state.importedAssets?.levels.count, 1)
   }
 }
 

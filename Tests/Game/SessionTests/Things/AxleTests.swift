@@ -73,15 +73,6 @@ extension Session {
     expectLess((session.placement("bar").rotation.degrees - 45).magnitude, 12)
   }
 
-  @Test func `turns with all others on the same axle`() throws {
-    var session = Self.session
-    let bar = try #require(session.id("bar"))
-    session.state.sandbox.world.place(bar, at: Placement())
-    session.select("pinion")
-    session.perform(.turnRight)
-    expectEqual(session.placement("bar").rotation, .degrees(-7.5))
-  }
-
   @Test func `comes off where two fingers carry it away, and undo puts it back on`() throws {
     var session = Self.session
     let (before, position) = (session.sceneDigest, session.center("bar"))
@@ -143,21 +134,6 @@ extension Session {
       let expected = speed * speed.magnitude / (2 * thing.braking)
       expectLess((coasted / expected - 1).magnitude, 0.03, "\(coasted) for \(expected)")
     }
-  }
-
-  @Test(arguments: [Inertia.low, .high], [14.0, -45])
-  func `rests in the end, however fast it was`(inertia: Inertia, speed: Double) throws {
-    var session = Self.session
-    session.state.sandbox.settings.inertia = inertia
-    flick("wheel", 1, by: speed, rate: 240, &session)
-    let duration = try #require(inertia.maximumTurnDuration)
-    session.wait(duration / 2)
-    let half = shown("wheel", session)
-    session.wait(duration / 2 + 0.05)
-    let rest = shown("wheel", session)
-    expectGreater((rest - half).radians * speed, 0, "for a long time")
-    session.wait(1)
-    expectEqual(shown("wheel", session), rest)
   }
 
   /// Fingers never lie exactly about the middle; what they swung about themselves goes straight on when they lift.

@@ -57,27 +57,6 @@ import Testing
     return try #require(session.state.sandbox.world.placement(of: id)).rotation.degrees
   }
 
-  private func turn(_ session: inout Session, _ index: Int, by degrees: String) {
-    session.state.sandbox.selection = [session.state.sandbox.world.order[index]]
-    session.perform(.exact)
-    session.handle(InputEvent(time: session.now, kind: .text(degrees)))
-    session.handle(InputEvent(time: session.now, kind: .keyDown(.enter, [], isRepeat: false)))
-    session.perform(.escape)
-  }
-
-  @Test func `keep all their whole turns, exactly`() throws {
-    var session = row([24, 12, 24])
-    let order = session.state.sandbox.world.order
-    for _ in 1...2_400 {
-      session.state.sandbox.selection = [order[1]]
-      session.perform(.turnLeft)
-    }
-    let world = session.state.sandbox.world
-    let angles = try order.map { try #require(world.placement(of: $0)).rotation.radians }
-    expectTrue(angles[0] == -angles[1] / 2 && angles[2] == angles[0])
-    expectTrue((angles[1] / (2 * .pi)).isNearly(-100))
-  }
-
   @Test func `that are three in a ring block each other, and show it`() throws {
     let side = Self.pace * 48
     var session = session([
@@ -135,22 +114,6 @@ import Testing
     expectLess(GearMesh.correction(of: gears[1], at: gears[0]).radians.magnitude, 1e-9)
     session.perform(.undo)
     expectEqual(session.state.sandbox.world.placement(of: world.order[1])?.position, position)
-  }
-
-  @Test func `stay between each other's teeth while they turn`() throws {
-    var session = row([24, 12])
-    let order = session.state.sandbox.world.order
-    // Brought into mesh first.
-    var gears = session.state.sandbox.gears(session.library, at: nil)
-    var placement = try #require(session.state.sandbox.world.placement(of: order[1]))
-    placement.rotation += GearMesh.correction(of: gears[1], at: gears[0])
-    session.state.sandbox.world.place(order[1], at: placement)
-    for angle in ["7", "133.7", "+720", "-1t"] {
-      turn(&session, 0, by: angle)
-      gears = session.state.sandbox.gears(session.library, at: nil)
-      expectLess(
-        GearMesh.correction(of: gears[1], at: gears[0]).radians.magnitude, 1e-9, "\(angle)")
-    }
   }
 
   @Test
