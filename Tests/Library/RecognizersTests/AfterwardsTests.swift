@@ -39,20 +39,6 @@ private func time(_ milliseconds: Int64) -> Timestamp {
     expectEqual(turn.rotation, rotation)
     expectEqual(turn.location, location)
   }
-
-  @Test func `is a scale that is a number however often fingers part and meet`() {
-    var hand = Hand(holdRadius: 0)
-    for round in 0..<200 {
-      let id = Int64(2 * round)
-      hand.land(contact(id, .began, 100, 100))
-      hand.land(contact(id + 1, .began, 100.00001, 100))
-      hand.move(contact(id + 1, .moved, 1_000, 100))
-      hand.lift(ContactID(id))
-      hand.lift(ContactID(id + 1))
-      expectTrue(hand.scale.isFinite && hand.movement.apply(hand.centroid).isFinite)
-    }
-    expectGreater(hand.scale, 1e5)
-  }
 }
 
 @Suite struct `Without thresholds` {

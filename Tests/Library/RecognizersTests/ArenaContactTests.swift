@@ -6,21 +6,6 @@ import Testing
 @testable import SwivelRecognizers
 
 @Suite struct `Contacts in an arena` {
-  @Test func `that are cancelled cancel a gesture, which is possible again, as in flowkey's test`()
-  {
-    var stage = ArenaStage(["pan": .pan])
-    stage.land(0, 12, 42, after: 0)
-    // Flowkey begins with the landing; here, as in UIKit, after the slop.
-    expectEqual(stage.state("pan"), .possible)
-    stage.move(0, 23, 21)
-    expectEqual(stage.state("pan"), .began)
-    stage.lose(0, 23, 21)
-    expectEqual(stage.state("pan"), .cancelled)
-    expectEqual(stage.acts, ["pan began", "pan cancelled"])
-    stage.wait(0)
-    expectEqual(stage.state("pan"), .possible)
-  }
-
   @Test func `that land again without a lift were lost in between`() {
     var stage = ArenaStage(["pan": .pan])
     stage.drag(to: 140)
@@ -111,21 +96,6 @@ import Testing
     expectEqual(stage.arena.numberOfTouches, 0)
     stage.wait(0)
     expectTrue(stage.arena.isIdle)
-  }
-
-  @Test func `that move in one report are measured together`() {
-    var stage = ArenaStage(["pinch": .pinch, "transform": .transform])
-    stage.landPair()
-    for step in 1...10 {
-      let way = Double(step) * 20
-      let moves = [contact(1, .moved, 280 + way, 200), contact(2, .moved, 120 + way, 200)]
-      stage.arena.handle(frame: frame(moves), at: Timestamp(microseconds: stage.time))
-      stage.note()
-    }
-    expectEqual(stage.acts.first, "transform began")
-    let transform = stage.arena[stage.id("transform")]?.transform
-    expectTrue(transform?.scale == 1 && transform?.rotation == .zero)
-    expectEqual(transform?.translation, Vector(x: 200, y: 0))
   }
 
   @Test func `don't make time go back`() {

@@ -133,27 +133,6 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     expectEqual(
       recognizer.state == .recognized, !isDouble, "a late tap is the first of the next two")
   }
-
-  @Test func `fails for a finger too few, too many or lost`() {
-    var recognizer = TapGestureRecognizer()
-    recognizer.report(1, .began, 100, at: 0)
-    recognizer.report(2, .began, 200, at: 0)
-    expectEqual(recognizer.state, .failed)
-    recognizer = TapGestureRecognizer()
-    recognizer.report(1, .began, 100, at: 0)
-    recognizer.report(1, .cancelled, 100, at: 0)
-    expectEqual(recognizer.state, .failed)
-    recognizer = TapGestureRecognizer()
-    recognizer.numberOfTouchesRequired = 2
-    recognizer.report(1, .began, 100, at: 0)
-    recognizer.report(1, .ended, 100, at: 0)
-    expectEqual(recognizer.state, .failed)
-    recognizer.report(1, .began, 100, at: 1)
-    recognizer.report(2, .began, 200, at: 1)
-    recognizer.report(2, .ended, 200, at: 2)
-    recognizer.report(1, .ended, 100, at: 2)
-    expectEqual(recognizer.state, .recognized)
-  }
 }
 
 @Suite struct `A long press` {
@@ -195,15 +174,6 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     recognizer.report(1, .cancelled, 100, at: 16_000)
     expectEqual(recognizer.state, .cancelled)
   }
-
-  @Test func `fails for a finger too many before it begins`() {
-    var recognizer = LongPressGestureRecognizer()
-    recognizer.report(1, .began, 100, at: 0)
-    recognizer.report(2, .began, 200, at: 8_000)
-    expectEqual(recognizer.state, .failed)
-    recognizer.advance(to: Timestamp(microseconds: 900_000))
-    expectEqual(recognizer.state, .failed)
-  }
 }
 
 @Suite struct `A recognizer` {
@@ -216,18 +186,6 @@ private func about(turn: Double = 0, scale: Double = 1) -> Similarity {
     expectEqual(recognizer.state, policy == .continues ? .changed : .ended)
     recognizer.handle(contact(1, .ended, 0, 0), at: Timestamp(microseconds: 32_000))
     expectEqual(recognizer.state, policy == .continues ? .ended : .possible)
-  }
-
-  @Test func `that is turned off breaks off and takes nothing until it is on again`() {
-    var recognizer = RotationGestureRecognizer()
-    recognizer.play(about(turn: 0.5))
-    recognizer.isEnabled = false
-    expectEqual(recognizer.state, .cancelled)
-    recognizer.play(about(turn: 0.5))
-    expectTrue(recognizer.state == .possible && recognizer.numberOfTouches == 0)
-    recognizer.isEnabled = true
-    recognizer.play(about(turn: 0.5))
-    expectTrue(recognizer.state.isActive && recognizer.numberOfTouches == 2)
   }
 
   @Test func `ignores the fingers that are down when it starts again`() {

@@ -90,17 +90,4 @@ private struct Losing {
     }
     expectEqual(transform.rotation, shown)
   }
-
-  @Test func `is no second tap of two fingers`() {
-    var tap = TapGestureRecognizer()
-    tap.numberOfTouchesRequired = 2
-    let reports: [(Double, Int64, ContactPhase)] = [
-      (0, 1, .began), (0, 2, .began), (0.05, 2, .ended), (0.1, 3, .began), (0.15, 3, .ended),
-      (0.15, 1, .ended),
-    ]
-    for (seconds, id, phase) in reports {
-      tap.handle(contact(id, phase, 100 * Double(min(id, 2)), 0), at: Timestamp(seconds: seconds))
-    }
-    expectTrue(tap.state == .failed || tap.state == .possible)
-  }
 }

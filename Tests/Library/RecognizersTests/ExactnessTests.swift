@@ -141,28 +141,6 @@ private struct Everything: Hashable, Codable {
 @Suite struct `A hand that goes away and comes back` {
   private let fingers = Fingers(center: center, radii: [120, 90, 150])
 
-  private func play(_ recognizers: inout Everything, _ path: (Double) -> Similarity) {
-    var player = Player()
-    player.play(fingers, steps: 200, along: path) { recognizers.handle($0, $1) }
-    recognizers.rest(until: Timestamp(microseconds: player.time + 100_000))
-  }
-
-  @Test(arguments: [200.0, -200, 760])
-  func `leaves everything where it was`(degrees: Double) {
-    var recognizers = Everything()
-    play(&recognizers) { t in
-      let there = 1 - (2 * t - 1).magnitude
-      return fingers.similarity(
-        turnedBy: .degrees(degrees * there), spreadBy: 1 + there,
-        movedBy: Vector(x: 100, y: 50) * there)
-    }
-    expectLess(recognizers.rotation.rotation.radians.magnitude, 1e-9)
-    expectLess((recognizers.pinch.scale - 1).magnitude, 1e-9)
-    expectLess(recognizers.pan.translation.length, 1e-9)
-    expectLess((recognizers.transform.transform.scale - 1).magnitude, 1e-9)
-    expectLess(recognizers.transform.transform.apply(center).distance(to: center), 1e-6)
-  }
-
   /// One finger stays, the other spreads a hundredfold and lets go, over and over, or the reverse.
   @Test(arguments: [(10.0, 1_000.0), (1_000, 10)])
   func `stays finite however often it spreads without letting go`(from: Double, to: Double) {
@@ -182,57 +160,5 @@ private struct Everything: Hashable, Codable {
     let farthest = from < to ? Hand.scaleRange.upperBound : Hand.scaleRange.lowerBound
     expectLess((recognizers.pinch.scale / farthest - 1).magnitude, 1e-9)
     expectLess((recognizers.transform.transform.scale / farthest - 1).magnitude, 1e-9)
-  }
-
-  @Test func `catches up by its further travel, without a step back or beyond`() {
-    let fingers = Fingers(center: center, fingers: 2, radius: 100)
-    var recognizer = RotationGestureRecognizer()
-    var player = Player()
-    player.play(fingers, .began) { recognizer.handle($0, at: $1) }
-    var last = 0.0
-    for step in 1...100 {
-      let turn = Double(step) * 0.005
-      let similarity = fingers.similarity(turnedBy: .radians(turn))
-      player.play(fingers, .moved, under: similarity) { recognizer.handle($0, at: $1) }
-      let shown = recognizer.rotation.radians
-      expectTrue(shown >= last && shown <= turn + 1e-8, "step \(step)")
-      // Each finger's report by itself may catch up by a share of its step.
-      expectAtMost(shown - last, 2 * 0.005 * 1.22 + 150 * 0.008 / 100, "step \(step)")
-      if turn > 0.13 && turn < 0.15 { expectLess(shown, turn - 1e-3, "still owed at step \(step)") }
-      last = shown
-    }
-    expectLess((last - 0.5).magnitude, 1e-8)
-  }
-
-  @Test func `turns what it first spread, from where the turn joins`() {
-    let fingers = Fingers(center: center, fingers: 2, radius: 100)
-    var recognizer = TransformGestureRecognizer()
-    var player = Player()
-    func move(_ turn: Double, _ scale: Double) -> Double {
-      let similarity = fingers.similarity(turnedBy: .radians(turn), spreadBy: scale)
-      var before = recognizer.transform
-      var leap = 0.0
-      player.play(fingers, .moved, under: similarity) {
-        recognizer.handle($0, at: $1)
-        if recognizer.isTurning, before.rotation == .zero {
-          leap = max(leap, recognizer.rotation.radians.magnitude)
-        }
-        before = recognizer.transform
-      }
-      return leap
-    }
-    player.play(fingers, .began) { recognizer.handle($0, at: $1) }
-    for step in 1...100 { _ = move(0, 1 + Double(step) / 100) }
-    expectTrue(recognizer.isScaling && !recognizer.isTurning)
-    expectLess((recognizer.scale - 2).magnitude, 1e-6)
-    for step in 1...200 {
-      let leap = move(Double(step) / 100, 2)
-      expectLess(leap, 0.02, "the turn starts without a leap")
-    }
-    expectTrue(recognizer.isTurning)
-    let end = fingers.similarity(turnedBy: .radians(2), spreadBy: 2)
-    for finger in fingers.fingers {
-      expectLess(recognizer.transform.apply(finger).distance(to: end.apply(finger)), 1e-5)
-    }
   }
 }

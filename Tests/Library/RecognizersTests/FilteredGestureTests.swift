@@ -84,23 +84,6 @@ private struct Behind {
     expectEqual(behind.transform.state, .changed)
   }
 
-  @Test func `a contact that jumps leaves a rotation where it is`() {
-    var behind = turned()
-    let before = behind.values
-    behind.feed(0, .moved, 900, 700, later: 8_000)
-    expectTrue(behind.values == before && behind.rotation.state == .changed)
-    let spot = point(of: 0, after: 20)
-    behind.feed(0, .moved, spot.x, spot.y, later: 8_000)
-    expectTrue(behind.values == before && behind.rotation.numberOfTouches == 2)
-    for step in 21...200 {
-      for index in 0...1 {
-        let spot = point(of: index, after: step)
-        behind.feed(Int64(index), .moved, spot.x, spot.y, later: 4_000)
-      }
-    }
-    expectLess((behind.rotation.rotation.degrees - 400).magnitude, 1e-6)
-  }
-
   @Test func `a finger under a new number is the same finger, to the bit`() {
     var (plain, renamed) = (panned(), panned())
     plain.feed(1, .moved, 213, 301, later: 8_000)
@@ -142,17 +125,6 @@ private struct Behind {
     split.pass(1_000)
     expectTrue(split.values == before && split.pan.numberOfTouches == 1)
     expectEqual(split.pan.state, .changed)
-  }
-
-  @Test func `the first of two contacts of a finger may lift without ending the gesture`() {
-    var behind = panned()
-    behind.feed(2, .began, 208, 300)
-    let before = behind.values
-    behind.feed(1, .ended, 200, 300, later: 8_000)
-    behind.pass(100_000)
-    expectTrue(behind.values == before && behind.pan.state == .changed)
-    behind.feed(2, .moved, 218, 300, later: 8_000)
-    expectLess((behind.pan.translation.x - 110).magnitude, 1e-9)
   }
 
   @Test func `a ghost breaks a gesture of one finger off, and not one of two`() {

@@ -245,16 +245,6 @@ private struct Counting: RecognizerVisitor {
     stage.wait(1_000)
     expectEqual(stage.acts, ["double ended"])
   }
-
-  @Test func `and one that bounces are told from each other`() throws {
-    var stage = ArenaStage(["single": .tap])
-    stage.attach("double", .taps(2))
-    try stage.arena.require(stage.id("single"), toFail: stage.id("double"))
-    stage.tap(1)
-    stage.tap(1, after: 10)
-    stage.wait(1_000)
-    expectEqual(stage.acts, ["single ended"])
-  }
 }
 
 @Suite struct `A gesture that is cancelled` {

@@ -69,16 +69,6 @@ func contact(
     return hand
   }
 
-  @Test(arguments: [2, 3, 5, 10], [450.0, -450, 1_080, -1_080, 180, 359.5])
-  func `turns by exactly what its fingers turn`(count: Int, degrees: Double) {
-    let fingers = Fingers(center: center, fingers: count, radius: 150)
-    let hand = played(fingers, steps: 200) { fingers.similarity(turnedBy: .degrees(degrees * $0)) }
-    expectLess(abs(hand.rotation.degrees - degrees), 1e-6)
-    expectLess(abs(hand.scale - 1), 1e-8)
-    expectLess(hand.translation.length, 1e-5)
-    expectLess(hand.residual, 1e-5)
-  }
-
   @Test func `does not move at all when a finger lands or lifts`() {
     var hand = Hand()
     hand.land(contact(1, .began, 100, 100))
@@ -128,15 +118,5 @@ func contact(
     #expect((hand.rotation, hand.scale) == before)
     hand.move(contact(2, .moved, 20, 600))
     expectUnequal(hand.rotation, before.0)
-  }
-
-  @Test func `takes sixteen contacts and leaves the rest alone`() {
-    var hand = Hand()
-    for id in 1...40 {
-      let isTaken = hand.land(contact(Int64(id), .began, Double(id) * 20, 100))
-      expectEqual(isTaken, id <= ContactList.capacity)
-    }
-    expectEqual(hand.contacts.count, ContactList.capacity)
-    expectTrue(!hand.move(contact(17, .moved, 0, 0)))
   }
 }

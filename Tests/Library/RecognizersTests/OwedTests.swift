@@ -61,24 +61,6 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     expectTrue(coarse.due != nil && coarse.state == .changed && coarse.didMove)
   }
 
-  @Test func `is dropped at the last lift, so that the lift moves nothing`() {
-    var transform = TransformGestureRecognizer()
-    var rotation = RotationGestureRecognizer()
-    for report in lateTurn() {
-      transform.handle(frame: frame(report.contacts), at: report.time)
-      rotation.handle(frame: frame(report.contacts), at: report.time)
-    }
-    let before = (transform.transform, rotation.rotation)
-    expectTrue(!transform.isRepaid && before.1.degrees < 16)
-    for id in [1, 2] as [Int64] {
-      let lift = frame([contact(id, .ended, 0, 0)])
-      transform.handle(frame: lift, at: Timestamp(microseconds: 505_000))
-      rotation.handle(frame: lift, at: Timestamp(microseconds: 505_000))
-      #expect((transform.transform, rotation.rotation) == before)
-    }
-    expectTrue(transform.state == .ended && rotation.state == .ended)
-  }
-
   @Test(arguments: UInt64(1)...20)
   func `makes what is shown at most 1.3 times as fast as the hand, but for 150 points a second`(
     seed: UInt64
@@ -140,14 +122,6 @@ private func lateTurn(every period: Int64 = 8_000) -> [PanelReport] {
     transform.advance(to: Timestamp(microseconds: 2_000_000))
     expectLess((rotation.rotation.degrees - degrees).magnitude, 0.5)
     expectLess((transform.rotation.degrees - degrees).magnitude, 0.5)
-  }
-
-  @Test func `is none without a threshold`() {
-    var rotation = RotationGestureRecognizer(thresholds: .none)
-    let fingers = Fingers(center: center, fingers: 2, radius: 100)
-    let reports = exact.play(seconds: 0.009) { fingers.positions(turnedBy: .degrees(7 * $0)) }
-    rotation.play(reports.dropLast())
-    expectTrue(rotation.state == .began && (rotation.rotation.degrees - 7).magnitude < 1e-4)
   }
 }
 

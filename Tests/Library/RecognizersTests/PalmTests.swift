@@ -224,18 +224,6 @@ private func shown(_ degrees: Double, beside others: [Beside], radius: Double = 
     }
   }
 
-  /// By no more than a quarter of the turn's own way.
-  @Test(arguments: [3.2, 3.8, 4.5])
-  func `turn as far beside contacts that wander where the turn is short`(wander: Double) {
-    for way in stride(from: 0.0, to: 360, by: 60) {
-      let others = [
-        Beside(place: place(120, way)),
-        Beside(place: place(180, way + 80), roll: Vector(x: wander, y: 0), rolling: 0.25),
-      ]
-      expectLess((shown(51, beside: others, radius: 26) - 51).magnitude, 4, "\(way)°")
-    }
-  }
-
   @Test(arguments: [60.0, 90])
   func `turn as far where others touch the screen again and again`(degrees: Double) {
     for way in stride(from: 0.0, to: 360, by: 60) {

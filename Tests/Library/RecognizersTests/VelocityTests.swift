@@ -41,15 +41,6 @@ extension VelocityTracker {
     expectLess((found / speed - 1).magnitude, 1e-3)
   }
 
-  @Test func `is nothing after a rest within the gesture, until it is known again`() {
-    var tracker = VelocityTracker()
-    for step in 0...10 { tracker.add(at: stamp(Int64(step) * 8_000), turn: Double(step)) }
-    tracker.add(at: stamp(200_000), turn: 10)
-    expectEqual(tracker.velocity(at: stamp(200_000)).rotation, .zero)
-    tracker.add(at: stamp(208_000), turn: 10.008)
-    expectLess((tracker.velocity(at: stamp(208_000)).rotation.radians - 1).magnitude, 1e-9)
-  }
-
   @Test(arguments: UInt64(1)...20)
   func `is a number whatever times reports come at`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
