@@ -1,7 +1,7 @@
 package import SwivelInput
 import SwivelJSON
 
-package struct KeyStroke: Hashable, Codable, Sendable {
+package struct KeyStroke: Hashable, Encodable, Sendable {
   package var key: Key
   package var modifiers: Modifiers
 
@@ -27,8 +27,8 @@ package enum Binding: Hashable, Sendable {
 }
 
 /// The keys and buttons that the user has changed; all others are the defaults of the table of commands.
-package struct KeyMap: Hashable, Codable, Sendable {
-  package struct Change: Hashable, Codable, Sendable {
+package struct KeyMap: Hashable, Encodable, Sendable {
+  package struct Change: Hashable, Encodable, Sendable {
     package var command: GameCommand
     /// These and the buttons are nil for the defaults.
     package var strokes: [KeyStroke]?

@@ -9,7 +9,7 @@ public struct ContactID: NumberID {
 }
 
 /// The kind of device that touches.
-public enum ContactKind: String, Hashable, Codable, Sendable, NumberedCase {
+public enum ContactKind: String, Hashable, Encodable, Sendable, NumberedCase {
   /// A finger on a touchscreen.
   case finger
   /// The mouse with its button down.
@@ -37,7 +37,7 @@ public enum ContactKind: String, Hashable, Codable, Sendable, NumberedCase {
 }
 
 /// The phase of a contact, as in UIKit's touch phases.
-public enum ContactPhase: String, Hashable, Codable, Sendable, NumberedCase {
+public enum ContactPhase: String, Hashable, Encodable, Sendable, NumberedCase {
   /// It has landed.
   case began
   /// It has moved, or its pressure has changed.
@@ -59,7 +59,7 @@ public enum ContactPhase: String, Hashable, Codable, Sendable, NumberedCase {
 }
 
 /// A report of a contact: a finger, the mouse with its button down, or a pen.
-public struct Contact: Hashable, Codable, Sendable {
+public struct Contact: Hashable, Encodable, Sendable {
   /// The same in all reports from the landing to the lift.
   public var id: ContactID
   /// The kind of device that touches.

@@ -3,7 +3,7 @@ public import SwivelGeometry
 /// A position or a size in events: whole millionths of a point of the window.
 ///
 /// It is rounded once, on input, so that the session and a tape have the same value.
-public struct ExactPoint: Hashable, Codable, Sendable {
+public struct ExactPoint: Hashable, Encodable, Sendable {
   /// Millionths of a point to the right.
   public var x: Int64
   /// Millionths of a point down.

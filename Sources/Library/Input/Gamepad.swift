@@ -1,5 +1,5 @@
 /// A button of a gamepad, named as on an Xbox controller.
-public enum GamepadButton: String, Hashable, Codable, Sendable, CaseIterable {
+public enum GamepadButton: String, Hashable, Encodable, Sendable, CaseIterable {
   /// The lowest of the four under the right thumb.
   case a
   /// The right one of the four.
@@ -33,7 +33,7 @@ public enum GamepadButton: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 /// An axis of a gamepad's stick, or a trigger.
-public enum GamepadAxis: String, Hashable, Codable, Sendable, CaseIterable {
+public enum GamepadAxis: String, Hashable, Encodable, Sendable, CaseIterable {
   /// The left stick: right is positive.
   case leftX
   /// The left stick: down is positive.
@@ -60,7 +60,7 @@ public enum GamepadAxis: String, Hashable, Codable, Sendable, CaseIterable {
 /// The session sees a single gamepad: the one that was used last.
 ///
 /// Everything that was held on another one is released before.
-public enum GamepadChange: Hashable, Codable, Sendable {
+public enum GamepadChange: Hashable, Encodable, Sendable {
   /// A gamepad was plugged in.
   case connected
   /// The gamepad was removed; its buttons were released before.

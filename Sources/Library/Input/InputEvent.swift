@@ -1,7 +1,7 @@
 public import SwivelGeometry
 
 /// The window's surface: its size, and its density in pixels per point.
-public struct Surface: Hashable, Codable, Sendable {
+public struct Surface: Hashable, Encodable, Sendable {
   /// Width and height in millionths of a point.
   public var size: ExactPoint
   /// Pixels per point, in millionths: 1,000,000 on a normal screen, 2,000,000 on a dense one.
@@ -26,7 +26,7 @@ public struct Surface: Hashable, Codable, Sendable {
 }
 
 /// An event of the window.
-public enum WindowChange: Hashable, Codable, Sendable {
+public enum WindowChange: Hashable, Encodable, Sendable {
   /// Its size or its density has changed.
   case resized(Surface)
   /// It has got the keyboard focus.
@@ -42,9 +42,9 @@ public enum WindowChange: Hashable, Codable, Sendable {
 }
 
 /// An input event: the only input of a session.
-public struct InputEvent: Hashable, Codable, Sendable {
+public struct InputEvent: Hashable, Encodable, Sendable {
   /// The kinds of input events.
-  public enum Kind: Hashable, Codable, Sendable {
+  public enum Kind: Hashable, Encodable, Sendable {
     /// A report of a contact.
     case contact(Contact)
     /// The pointer moves without a button.

@@ -1,5 +1,5 @@
 /// A key of the keyboard, by its label in the current layout or by its function.
-public enum Key: String, Hashable, Codable, Sendable, CaseIterable {
+public enum Key: String, Hashable, Encodable, Sendable, CaseIterable {
   case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z
   case zero = "0"
   case one = "1"
@@ -18,7 +18,7 @@ public enum Key: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 /// The modifier keys that are down.
-public struct Modifiers: OptionSet, Hashable, Codable, Sendable {
+public struct Modifiers: OptionSet, Hashable, Encodable, Sendable {
   /// One bit for each modifier, as in the static members.
   public let rawValue: UInt8
 

@@ -1,6 +1,6 @@
 /// The scenes that can be opened, as the program lists them: the newest first, then templates.
 public struct ListedScenes: LenientReplyValue {
-  package enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Encodable, Sendable, CaseIterable {
     /// A scene that the user saved.
     case scene
     /// A template for new scenes, which is part of the program.
@@ -8,7 +8,7 @@ public struct ListedScenes: LenientReplyValue {
   }
 
   /// A scene that can be opened.
-  package struct Entry: Hashable, Codable, Sendable {
+  package struct Entry: Hashable, Encodable, Sendable {
     package let kind: Kind
     /// The key by which the program finds it.
     package let key: String

@@ -1,7 +1,7 @@
 /// The saved tapes, the newest first.
 public struct ListedTapes: LenientReplyValue {
   /// A saved tape.
-  package struct Entry: Hashable, Codable, Sendable {
+  package struct Entry: Hashable, Encodable, Sendable {
     /// The file's name without suffix.
     package let name: String
     /// When and where it was saved, in the user's language; nil where its name doesn't say that.

@@ -1,7 +1,7 @@
 /// The levels that were opened, and what was taken from behind their doors.
 public struct LockProgress: LenientReplyValue {
   /// What is known of a level that was opened.
-  package struct Record: Hashable, Codable, Sendable {
+  package struct Record: Hashable, Encodable, Sendable {
     /// The level's id.
     package var id: String
     /// Whether it was opened alone at least once; else only as hints have shown it.

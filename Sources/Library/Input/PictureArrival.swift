@@ -3,7 +3,7 @@
 /// The program keeps its pixels under their fingerprint.
 ///
 /// Only drawing needs them, so a tape leads to the same states even where the picture is missing.
-public struct PictureArrival: Hashable, Codable, Sendable {
+public struct PictureArrival: Hashable, Encodable, Sendable {
   /// The name of the thing: the file's name without suffix.
   public var name: String
   /// The SHA-256 of the picture's file, as 64 hexadecimal digits.

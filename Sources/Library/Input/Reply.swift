@@ -1,5 +1,5 @@
 /// The result of an ``Effect`` of the session, or data that the program hands in.
-public enum Reply: Hashable, Codable, Sendable {
+public enum Reply: Hashable, Encodable, Sendable {
   /// The text of the clipboard.
   case pasted(String)
   /// The text of a level's file that was dropped on the window.
@@ -37,7 +37,7 @@ public enum Reply: Hashable, Codable, Sendable {
 }
 
 /// What a reply tells; tapes and scripts have it as one text.
-public protocol ReplyValue: Hashable, Codable, Sendable {
+public protocol ReplyValue: Hashable, Encodable, Sendable {
   /// Reads a text of ``text``'s format; nil for others.
   init?(text: String)
   /// The value as one text.

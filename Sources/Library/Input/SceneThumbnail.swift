@@ -1,8 +1,8 @@
 /// A small picture of a scene: where its things lie, in a square.
-package struct SceneThumbnail: Hashable, Codable, Sendable {
+package struct SceneThumbnail: Hashable, Encodable, Sendable {
   /// A thing in it: its shape in the library of the start, negative for what was imported; its middle and half diagonal
   /// in thousandths of the square, and its angle in thousandths of a turn.
-  package struct Item: Hashable, Codable, Sendable {
+  package struct Item: Hashable, Encodable, Sendable {
     /// The index of its shape in the library of the start; −1 for an imported one.
     package let shape: Int
     /// Its middle from the left.

@@ -47,12 +47,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
 #if !hasFeature(Embedded)
   /// Written as a whole number of microseconds.
-  extension Timestamp: Codable {
-    /// Reads a whole number of microseconds.
-    public init(from decoder: any Decoder) throws {
-      self.init(microseconds: try decoder.singleValueContainer().decode(Int64.self))
-    }
-
+  extension Timestamp: Encodable {
     /// Writes a whole number of microseconds.
     public func encode(to encoder: any Encoder) throws {
       var value = encoder.singleValueContainer()

@@ -4,7 +4,7 @@ import SwivelMotion
 import SwivelRecognizers
 
 /// A message that drops down from the upper edge for a while, such as an error.
-public struct Banner: Hashable, Codable, Sendable {
+public struct Banner: Hashable, Encodable, Sendable {
   /// Its number, counted in the order of presenting: two of the same text are two banners.
   public let number: Int
   /// What it says.
@@ -17,7 +17,7 @@ public struct Banner: Hashable, Codable, Sendable {
 ///
 /// One after the other comes down, stays for its duration, and goes up again; the next begins when it is gone. Everything
 /// follows from the times of what was done: the steps in which time passes don't matter.
-public struct BannerQueue: Hashable, Codable, Sendable {
+public struct BannerQueue: Hashable, Encodable, Sendable {
   /// The default duration of a banner, in seconds.
   public static let defaultDuration = 4.0
   /// The default duration of its motion, in seconds.
@@ -25,7 +25,7 @@ public struct BannerQueue: Hashable, Codable, Sendable {
   /// The default height of a banner, in points.
   public static let defaultHeight = 64.0
 
-  private enum Phase: String, Codable { case coming, staying, going }
+  private enum Phase: String, Encodable { case coming, staying, going }
 
   /// The banner that is shown, also while it comes or goes.
   public private(set) var shown: Banner?

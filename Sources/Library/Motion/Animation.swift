@@ -3,7 +3,7 @@
 /// Nothing here knows a clock: the caller passes the seconds since the start, or uses a ``Timeline``.
 ///
 /// The same time gives the same bits on every machine.
-public protocol Animation: Hashable, Codable, Sendable {
+public protocol Animation: Hashable, Encodable, Sendable {
   /// The type of the animated value.
   associatedtype Value: Interpolatable
 
@@ -21,7 +21,7 @@ public protocol Animation: Hashable, Codable, Sendable {
 }
 
 /// The completion of a part of an animation.
-public struct Mark: Hashable, Codable, Sendable {
+public struct Mark: Hashable, Encodable, Sendable {
   /// The number of the part, counted from 0.
   public var number: Int
   /// The name of the part, by which the caller recognises it.

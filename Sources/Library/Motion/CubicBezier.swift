@@ -95,16 +95,7 @@ extension CubicBezier {
 
 #if !hasFeature(Embedded)
   /// Written as four numbers, `[x1, y1, x2, y2]`.
-  extension CubicBezier: Codable {
-    /// Reads four numbers.
-    public init(from decoder: any Decoder) throws {
-      var parts = try decoder.unkeyedContainer()
-      let x1 = try parts.decode(Double.self)
-      let y1 = try parts.decode(Double.self)
-      let x2 = try parts.decode(Double.self)
-      self.init(x1: x1, y1: y1, x2: x2, y2: try parts.decode(Double.self))
-    }
-
+  extension CubicBezier: Encodable {
     /// Writes four numbers.
     public func encode(to encoder: any Encoder) throws {
       var parts = encoder.unkeyedContainer()

@@ -1,5 +1,5 @@
 /// The progress of an animation as a function of the time.
-public enum Easing: Hashable, Codable, Sendable {
+public enum Easing: Hashable, Encodable, Sendable {
   /// Constant speed.
   case linear
   /// Starts slowly.

@@ -4,7 +4,7 @@ public import SwivelGeometry
 ///
 /// `Double`, `Angle` and `Vector` are such values. A type of several parts joins by doing each
 /// operation part by part.
-public protocol Interpolatable: Hashable, Codable, Sendable {
+public protocol Interpolatable: Hashable, Encodable, Sendable {
   /// The value that adds nothing.
   static var zero: Self { get }
 

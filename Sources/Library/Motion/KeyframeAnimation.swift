@@ -1,5 +1,5 @@
 /// A value at a time, and the easing from the keyframe before.
-public struct Keyframe<Value: Interpolatable>: Hashable, Codable, Sendable {
+public struct Keyframe<Value: Interpolatable>: Hashable, Encodable, Sendable {
   /// The time of the value, in seconds after the start.
   public var time: Double
   /// The value at that time.

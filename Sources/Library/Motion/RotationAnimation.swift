@@ -7,7 +7,7 @@ public import SwivelGeometry
 public typealias RotationAnimation = ValueAnimation<Angle>
 
 /// The choice among the turns that end in the same direction.
-public enum RotationPath: String, Hashable, Codable, Sendable {
+public enum RotationPath: String, Hashable, Encodable, Sendable {
   /// From the first angle to the second, with all turns between them.
   case asAsked
   /// To the direction of the second angle, by at most half a turn.
@@ -15,7 +15,7 @@ public enum RotationPath: String, Hashable, Codable, Sendable {
 }
 
 /// The duration of a turn.
-public enum RotationTiming: Hashable, Codable, Sendable {
+public enum RotationTiming: Hashable, Encodable, Sendable {
   /// A fixed number of seconds.
   case seconds(Double)
   /// A number of seconds per radian.

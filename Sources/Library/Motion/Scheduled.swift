@@ -1,5 +1,5 @@
 /// What an animation shows before its begin and after its end.
-public enum FillMode: String, Hashable, Codable, Sendable {
+public enum FillMode: String, Hashable, Encodable, Sendable {
   /// Nothing.
   case removed
   /// The last value stays after the end.
@@ -11,7 +11,7 @@ public enum FillMode: String, Hashable, Codable, Sendable {
 }
 
 /// The number of runs of an animation.
-public enum Repetition: Hashable, Codable, Sendable {
+public enum Repetition: Hashable, Encodable, Sendable {
   /// A number of runs, at least one.
   case times(Int)
   /// Endless runs.
@@ -26,7 +26,7 @@ public enum Repetition: Hashable, Codable, Sendable {
 }
 
 /// An animation in a group, with its begin, its repetition and its fill mode.
-public struct Scheduled<Content: Animation>: Hashable, Codable, Sendable {
+public struct Scheduled<Content: Animation>: Hashable, Encodable, Sendable {
   /// The animation that is scheduled.
   public var content: Content
   /// The name in the mark of its completion.

@@ -104,24 +104,7 @@ extension Spring {
 
 #if !hasFeature(Embedded)
   /// Written as its damping ratio and its response.
-  extension Spring: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case dampingRatio, response
-    }
-
-    /// Reads a damping ratio and a response.
-    public init(from decoder: any Decoder) throws {
-      let parts = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        dampingRatio: try parts.decode(Double.self, forKey: .dampingRatio),
-        response: try parts.decode(Double.self, forKey: .response))
-    }
-
-    /// Writes the damping ratio and the response.
-    public func encode(to encoder: any Encoder) throws {
-      var parts = encoder.container(keyedBy: CodingKeys.self)
-      try parts.encode(dampingRatio, forKey: .dampingRatio)
-      try parts.encode(response, forKey: .response)
-    }
+  extension Spring: Encodable {
+    private enum CodingKeys: CodingKey { case dampingRatio, response }
   }
 #endif

@@ -4,7 +4,7 @@
 /// steps of the elapsed time.
 ///
 /// Only the caller advances the time.
-public struct Timeline<Content: Animation>: Hashable, Codable, Sendable {
+public struct Timeline<Content: Animation>: Hashable, Encodable, Sendable {
   /// The animation that is played.
   public let content: Content
   /// Its marks, sorted by time.
@@ -19,6 +19,10 @@ public struct Timeline<Content: Animation>: Hashable, Codable, Sendable {
   /// Quarter microseconds from the start, within 0…``last``.
   private var position: Int64
 
+  private enum CodingKeys: CodingKey {
+    case content, rate, isReversed, isPlaying, pausesAtMark, position
+  }
+
   /// A timeline at the start, paused, at normal speed.
   public init(_ content: Content, rate: PlaybackRate = .normal) {
     self.content = content
@@ -28,24 +32,6 @@ public struct Timeline<Content: Animation>: Hashable, Codable, Sendable {
     isPlaying = false
     pausesAtMark = false
     position = 0
-  }
-}
-
-extension Timeline {
-  private enum CodingKeys: String, CodingKey {
-    case content, rate, isReversed, isPlaying, pausesAtMark, position
-  }
-
-  /// Decodes a timeline; a position beyond the animation is clamped.
-  public init(from decoder: any Decoder) throws {
-    let parts = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try parts.decode(Content.self, forKey: .content),
-      rate: try parts.decode(PlaybackRate.self, forKey: .rate))
-    isReversed = try parts.decode(Bool.self, forKey: .isReversed)
-    isPlaying = try parts.decode(Bool.self, forKey: .isPlaying)
-    pausesAtMark = try parts.decode(Bool.self, forKey: .pausesAtMark)
-    position = min(max(0, try parts.decode(Int64.self, forKey: .position)), last)
   }
 }
 

@@ -22,7 +22,7 @@ public import SwivelGeometry
 /// shown = snapping.snap(angle, speed: velocity)  // at each change
 /// if case .caught = snapping.change { tick() }
 /// ```
-public struct AngleSnapping: Hashable, Sendable {
+public struct AngleSnapping: Hashable, Encodable, Sendable {
   /// The angle between two marks; there is one at 0.
   public let step: Angle
   /// How near a mark catches a hand at full speed, and how far it holds the angle.
@@ -42,7 +42,7 @@ public struct AngleSnapping: Hashable, Sendable {
   private var last: Angle?
 
   /// A change of the snapping, such as for a click or a line.
-  public enum Change: Hashable, Codable, Sendable {
+  public enum Change: Hashable, Encodable, Sendable {
     /// The mark at this angle has caught, whether or not another held before.
     case caught(Angle)
     /// The mark at this angle has released.
@@ -145,26 +145,3 @@ extension AngleSnapping {
     return offset.radians < 0 ? releaseDistance * -share : releaseDistance * share
   }
 }
-
-#if !hasFeature(Embedded)
-  /// Written as the five settings, the mark that holds, the last change and the hand's last angle.
-  extension AngleSnapping: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case step, catchDistance, releaseDistance, freeSpeed, fullSpeed, mark, change, last
-    }
-
-    /// Reads a magnet; its settings are kept within their ranges.
-    public init(from decoder: any Decoder) throws {
-      let parts = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        step: try parts.decode(Angle.self, forKey: .step),
-        catchDistance: try parts.decode(Angle.self, forKey: .catchDistance),
-        releaseDistance: try parts.decode(Angle.self, forKey: .releaseDistance),
-        freeSpeed: try parts.decode(Angle.self, forKey: .freeSpeed),
-        fullSpeed: try parts.decode(Angle.self, forKey: .fullSpeed))
-      mark = try parts.decodeIfPresent(Angle.self, forKey: .mark)
-      change = try parts.decodeIfPresent(Change.self, forKey: .change)
-      last = try parts.decodeIfPresent(Angle.self, forKey: .last)
-    }
-  }
-#endif

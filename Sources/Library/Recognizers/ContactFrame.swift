@@ -130,19 +130,7 @@ extension ContactPhase {
 }
 
 #if !hasFeature(Embedded)
-  extension ContactFrame: Codable {
-    /// Reads a list of contacts, each of which is in it once.
-    public init(from decoder: any Decoder) throws {
-      self.init()
-      var values = try decoder.unkeyedContainer()
-      while !values.isAtEnd {
-        guard append(try values.decode(Contact.self)) else {
-          throw DecodingError.dataCorruptedError(
-            in: values, debugDescription: "found a contact twice, or more than \(Self.capacity)")
-        }
-      }
-    }
-
+  extension ContactFrame: Encodable {
     /// Writes the contacts as a list, in order.
     public func encode(to encoder: any Encoder) throws { try list.encode(to: encoder) }
   }

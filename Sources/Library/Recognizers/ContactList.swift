@@ -87,16 +87,7 @@ extension ContactList {
 }
 
 #if !hasFeature(Embedded)
-  extension ContactList: Codable {
-    /// Reads a list of contacts; more than fit are an error.
-    public init(from decoder: any Decoder) throws {
-      list = try InlineList(from: decoder)
-      for index in indices {
-        if list[index].isResting { resting |= Self.bit(index) }
-        if list[index].kind == .touchpad { touchpads += 1 }
-      }
-    }
-
+  extension ContactList: Encodable {
     /// Writes the contacts in their order.
     public func encode(to encoder: any Encoder) throws { try list.encode(to: encoder) }
   }

@@ -113,19 +113,7 @@ extension InlineList: Hashable {
 }
 
 #if !hasFeature(Embedded)
-  extension InlineList: Codable where Element: Codable {
-    /// Reads a list of elements; more than fit are an error.
-    @usableFromInline init(from decoder: any Decoder) throws {
-      self.init()
-      var list = try decoder.unkeyedContainer()
-      while !list.isAtEnd {
-        guard append(try list.decode(Element.self)) else {
-          throw DecodingError.dataCorruptedError(
-            in: list, debugDescription: "found more than \(capacity) elements")
-        }
-      }
-    }
-
+  extension InlineList: Encodable where Element: Encodable {
     @usableFromInline func encode(to encoder: any Encoder) throws {
       var list = encoder.unkeyedContainer()
       for index in indices { try list.encode(self[index]) }

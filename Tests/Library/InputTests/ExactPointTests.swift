@@ -71,6 +71,5 @@ import Testing
   @Test func `is written as whole microseconds`() throws {
     let text = try JSONEncoder().encode(Timestamp(seconds: 1.5))
     expectEqual(String(decoding: text, as: UTF8.self), "1500000")
-    try expectEqual(JSONDecoder().decode(Timestamp.self, from: text), Timestamp(seconds: 1.5))
   }
 }

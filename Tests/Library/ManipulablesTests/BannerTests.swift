@@ -234,15 +234,4 @@ private let onBanner = Vector(x: 400, y: 30)
     window.advance(to: time(3))
     expectNil(window.banners.shown)
   }
-
-  @Test func `is a value that is written and read on its way`() throws {
-    var screen = Screen()
-    screen.presentBanner("a")
-    screen.presentBanner("b")
-    screen.advance(to: time(0.1))
-    var read = try readBack(screen.banners)
-    read.advance(to: time(5))
-    screen.banners.advance(to: time(5))
-    expectTrue(read == screen.banners && read.shown?.text == "b")
-  }
 }

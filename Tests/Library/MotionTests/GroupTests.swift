@@ -42,13 +42,12 @@ private let rise = ValueAnimation(from: 10.0, to: 20, duration: 2, easing: .line
     expectEqual(scheduled.velocity(at: 4), -5)
   }
 
-  @Test func `can go on for ever`() throws {
+  @Test func `can go on for ever`() {
     let scheduled = Scheduled(rise, repetition: .forever, autoreverses: true)
     let group = AnimationGroup(base: 0.0, elements: [scheduled])
     expectEqual(group.duration, .infinity)
     expectTrue(group.marks.isEmpty)
     expectEqual(group.value(at: 4_000_001), 15)
-    _ = try readBack(group)
     var timeline = Timeline(group)
     timeline.play()
     timeline.advance(microseconds: 1_001_000_000)

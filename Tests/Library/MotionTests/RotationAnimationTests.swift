@@ -60,14 +60,6 @@ private let multiplesOfPi = [
     expectEqual(RotationAnimation(by: .turns(5), timing: timing).duration, 10 * Double.pi * 0.7)
     expectEqual(RotationAnimation(by: .turns(5)).duration, 0.2)
   }
-
-  @Test func `keeps its turns when written and read`() throws {
-    let rotation = RotationAnimation(
-      by: .turns(-5.1), from: .degrees(33), timing: .seconds(1.3), easing: .spring(response: 0.37))
-    let read = try readBack(rotation)
-    expectEqual(
-      read.value(at: 0.71).radians.bitPattern, rotation.value(at: 0.71).radians.bitPattern)
-  }
 }
 
 @Suite struct `A value` {

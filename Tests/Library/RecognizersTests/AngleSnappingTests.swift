@@ -204,14 +204,4 @@ extension AngleSnapping {
     expectLess(
       (snapping.turn(to: 1.1) - 1.1).magnitude, 1e-12, "a magnet of no width holds nothing")
   }
-
-  @Test func `is written and read while it holds`() throws {
-    var snapping = AngleSnapping.starting(at: 80)
-    _ = snapping.turn(to: 89)
-    var read = try readBack(snapping)
-    for hand in [90.5, 94, 96, 91, 90, 77.0] {
-      expectEqual(read.turn(to: hand), snapping.turn(to: hand))
-      expectEqual(read, snapping)
-    }
-  }
 }

@@ -96,19 +96,6 @@ private func sorted(_ reports: [PanelReport]) -> [ContactFrame] {
     Contact(id: ContactID(id), phase: phase, position: ExactPoint(Vector(x: x, y: 300)))
   }
 
-  @Test func `goes on after it is encoded in the middle`() throws {
-    let panel = try #require(PanelModel.all.first { $0.isBad })
-    let said = reports(of: panel, seed: 1)
-    var filter = LearningTouchFilter()
-    var (first, second) = (ContactReports(), ContactReports())
-    for report in said {
-      var copy = try readBack(filter)
-      filter.admit(frame: frame(report.contacts), at: report.time, into: &first)
-      copy.admit(frame: frame(report.contacts), at: report.time, into: &second)
-      expectTrue(first == second && copy == filter)
-    }
-  }
-
   /// A flick over a screen of small points, and two fingers side by side on a huge one.
   @Test func `takes a quick finger and two close ones for what they are`() {
     var reports: [PanelReport] = []

@@ -305,14 +305,4 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
     expectLess((together - 50).magnitude, 1e-4)
     expectLess((turn.rotation.degrees - 20).magnitude, 1e-5)
   }
-
-  @Test func `is a value that is written and read in the middle`() throws {
-    var (turn, finger) = begun(at: 80, 0)
-    finger.report(&turn, .moved, at(80, 20))
-    var read = try readBack(turn)
-    var other = finger
-    finger.report(&turn, .moved, at(80, 25))
-    other.report(&read, .moved, at(80, 25))
-    expectEqual(read, turn)
-  }
 }

@@ -171,20 +171,6 @@ struct Filtered: Hashable {
     expectEqual(filterd.filter.count, 0)
   }
 
-  @Test func `is written and read in the middle of all this`() throws {
-    var filterd = Filtered()
-    filterd.feed(1, .began, 100, at: 0)
-    filterd.feed(2, .began, 105, at: 0)
-    filterd.feed(3, .began, 300, at: 1)
-    filterd.feed(3, .moved, 3_000, at: 2)
-    filterd.feed(3, .ended, 3_000, at: 3)
-    var read = filterd
-    read.filter = try readBack(filterd.filter)
-    let (kept, other) = (filterd.feed(4, .began, 3_001, at: 3), read.feed(4, .began, 3_001, at: 3))
-    expectTrue(kept == [] && other == [] && read == filterd)
-    expectEqual(read.feed(4, .moved, 3_005, at: 4), ["#0 moved 3005"])
-  }
-
   @Test func `counts a time that goes back as the last one`() {
     var filter = TouchFilter()
     var reports = ContactReports()

@@ -45,13 +45,6 @@ extension Trait where Self == ConditionTrait {
   }
 }
 
-/// A value that was written and read, which must be the same.
-public func readBack<Value: Codable & Equatable>(_ value: Value) throws -> Value {
-  let read = try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
-  expectEqual(read, value, "read back")
-  return read
-}
-
 /// Lends a folder that goes afterwards.
 public func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory

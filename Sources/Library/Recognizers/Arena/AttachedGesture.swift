@@ -91,7 +91,7 @@ extension AttachedGesture {
   }
 }
 
-extension AttachedGesture: Codable {
+extension AttachedGesture: Encodable {
   /// All properties except the slot of the recognizer, which follows from the order of the gestures.
   enum CodingKeys: CodingKey {
     case id, node, options, requires, simultaneous, rank, needed, allowed, kinds, isEnabled, glance

@@ -1,9 +1,9 @@
 public import SwivelInput
 
 /// A contact in an arena: down, or lifted while its thing doesn't know yet.
-struct ArenaContact: Hashable, Codable, Sendable {
+struct ArenaContact: Hashable, Encodable, Sendable {
   /// What the thing's own touch handling knows of it.
-  enum Stage: String, Hashable, Codable, Sendable {
+  enum Stage: String, Hashable, Encodable, Sendable {
     /// Nothing yet.
     case withheld
     /// Its landing, and its present phase.

@@ -1,5 +1,5 @@
 /// A delegate's answer: whether a gesture requires another to fail.
-struct RequirementAnswer: Hashable, Codable, Sendable {
+struct RequirementAnswer: Hashable, Encodable, Sendable {
   let gesture: GestureID
   let other: GestureID
   let requires: Bool

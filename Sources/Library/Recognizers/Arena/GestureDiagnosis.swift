@@ -5,7 +5,7 @@ public import SwivelInput
 ///
 /// The first three are the causes that *Handling rotation gestures* names for actions that aren't called or
 /// don't work; the others come from sharing contacts.
-public enum GestureDiagnosis: Hashable, Codable, Sendable {
+public enum GestureDiagnosis: Hashable, Encodable, Sendable {
   /// The thing's `isUserInteractionEnabled` is off.
   case userInteractionDisabled
   /// Fewer contacts have touched than the gesture needs: a rotation or a pinch needs two.

@@ -1,5 +1,5 @@
 /// The options of a gesture's attachment to a thing, besides the recognizer.
-public struct GestureOptions: Hashable, Codable, Sendable {
+public struct GestureOptions: Hashable, Encodable, Sendable {
   /// The name for the application; it also determines the order of otherwise equal gestures.
   public var name: String
   /// The names of the actions that are called when it begins, changes, ends or is cancelled.

@@ -1,7 +1,7 @@
 public import SwivelInput
 
 /// A gesture that calls its actions.
-public struct GestureOutcome: Hashable, Codable, Sendable {
+public struct GestureOutcome: Hashable, Encodable, Sendable {
   /// The id in the arena.
   public let gesture: GestureID
   /// The thing it is attached to.
@@ -13,7 +13,7 @@ public struct GestureOutcome: Hashable, Codable, Sendable {
 }
 
 /// A delivery of a contact to a thing's own touch handling.
-public struct ContactDelivery: Hashable, Codable, Sendable {
+public struct ContactDelivery: Hashable, Encodable, Sendable {
   /// The landing, which is unique while contact ids are reused.
   public let touch: Touch
   /// The thing that the contact has hit.
@@ -26,7 +26,7 @@ public struct ContactDelivery: Hashable, Codable, Sendable {
 ///
 /// Deliveries come first, then the actions: a thing learns that its contacts are cancelled immediately before
 /// the gesture that takes them acts.
-public struct GestureReport: Hashable, Codable, Sendable {
+public struct GestureReport: Hashable, Encodable, Sendable {
   /// The deliveries to the things' own touch handling, in order.
   public internal(set) var deliveries: [ContactDelivery] = []
   /// The gestures whose actions are called, in order.

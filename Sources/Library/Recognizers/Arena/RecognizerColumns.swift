@@ -182,7 +182,7 @@ enum RecognizerStep {
 }
 
 /// The state of a recognizer after a step, as cached by an arena.
-struct RecognizerStatus: Hashable, Codable, Sendable {
+struct RecognizerStatus: Hashable, Encodable, Sendable {
   /// The state, whether or not it is held back.
   var reached = GestureState.possible
   var touches = 0

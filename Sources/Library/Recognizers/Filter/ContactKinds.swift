@@ -28,15 +28,9 @@ public struct ContactKinds: OptionSet, Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  /// Written as the number of its bits, that of the touchpad the other way round: what was written before there was a
-  /// touchpad lets it in.
-  extension ContactKinds: Codable {
-    /// Reads a number.
-    public init(from decoder: any Decoder) throws {
-      let bits = try decoder.singleValueContainer().decode(UInt8.self)
-      self.init(rawValue: bits ^ Self.touchpad.rawValue)
-    }
-
+  /// Written as the number of its bits, that of the touchpad the other way round: so fingerprints are as they were before there
+  /// was a touchpad.
+  extension ContactKinds: Encodable {
     /// Writes the number.
     public func encode(to encoder: any Encoder) throws {
       var value = encoder.singleValueContainer()

@@ -1,8 +1,8 @@
 import SwivelGeometry
 import SwivelInput
 
-struct FilteredContact: Codable, InlineListElement {
-  enum Stage: Hashable, Codable {
+struct FilteredContact: Encodable, InlineListElement {
+  enum Stage: Hashable, Encodable {
     /// It is down, and its reports are passed on.
     case down
     /// It has lifted at a time; this is reported later, since another may land in the same report.

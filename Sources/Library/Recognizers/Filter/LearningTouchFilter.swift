@@ -14,9 +14,9 @@ public import SwivelInput
 /// From the report of the fault on, with that report, all is filtered.
 ///
 /// - Complexity: as that of the filter, which follows all reports; it allocates nothing.
-public struct LearningTouchFilter: Hashable, Codable, Sendable {
+public struct LearningTouchFilter: Hashable, Encodable, Sendable {
   /// When a device's reports are filtered.
-  public enum Mode: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum Mode: String, Hashable, Encodable, Sendable, CaseIterable {
     /// Never.
     case off
     /// From the first fault on.

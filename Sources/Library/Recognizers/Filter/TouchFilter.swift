@@ -4,8 +4,8 @@ public import SwivelInput
 /// Makes sound contacts of what a touchscreen says: each lands once, moves while it is down, and lifts
 /// once or is lost.
 ///
-/// It stands between the device and the recognizers, and is a value as they are: encoded in the middle of
-/// a gesture and decoded elsewhere it continues. For fingers and pens, in the order in which it is asked:
+/// It stands between the device and the recognizers, and is a value as they are. For fingers and pens, in the order in which it
+/// is asked:
 ///
 /// - **A ghost**, a number that lands again without having lifted: the old contact is lost (cancelled),
 ///   and a new one lands. Reports of a number that isn't down are dropped.
@@ -28,7 +28,7 @@ public import SwivelInput
 /// Contacts keep the device's numbers unless these are in use; then they get numbers from `Int64.min` up.
 ///
 /// - Complexity: each report costs O(n) for n contacts, of which there are 16 at most, and allocates nothing.
-public struct TouchFilter: Hashable, Codable, Sendable {
+public struct TouchFilter: Hashable, Encodable, Sendable {
   /// The greatest number of contacts that are down, as for a hand.
   public static let capacity = ContactList.capacity
   /// The longest time between a lift and a landing of the same finger, in microseconds.

@@ -4,7 +4,7 @@ import SwivelInput
 ///
 /// It goes the finger's own steps, and what was gone before it is shown is caught up on the way and in time. No report
 /// carries it further than 1.22 times the finger's step, 140 points a second and 0.2 points.
-struct CatchUpValue: Hashable, Codable, Sendable {
+struct CatchUpValue: Hashable, Encodable, Sendable {
   /// Where the finger has it.
   private(set) var goal = 0.0
   /// Where it is shown.

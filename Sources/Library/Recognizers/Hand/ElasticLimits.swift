@@ -7,7 +7,7 @@ public import SwivelGeometry
 ///
 /// Only a limit of the position can hold the thing back from the fingers. A thing that is taken beyond a limit
 /// stays where it is and is pulled on from there; one beyond the reach of a band moves to its reach.
-public struct ElasticLimits: Hashable, Codable, Sendable {
+public struct ElasticLimits: Hashable, Encodable, Sendable {
   /// The range of scales, above 0; nil for no limit.
   public var scale: ClosedRange<Double>?
   /// The range of rotations, with whole turns; nil for no limit.

@@ -83,7 +83,7 @@ extension Hand.Evidence {
 
 extension Hand {
   /// What a hand has done lately, by which is decided what it means.
-  struct Evidence: Hashable, Codable {
+  struct Evidence: Hashable, Encodable {
     /// How far back the ways are looked at that are compared, in microseconds.
     static let span: Int64 = 200_000
     /// How far back a speed is looked at, in microseconds.
@@ -107,29 +107,14 @@ extension Hand {
     /// The centroid's ways in the two reports before.
     private var old = Vector.zero
     private var older = Vector.zero
-
-    #if !hasFeature(Embedded)
-      private enum CodingKeys: String, CodingKey {
-        case window, arc, spread
-        case move = "way"
-        case turnGate, spreadGate, moveGate, variance, old, older
-      }
-    #endif
   }
 
   /// A pose at a time: 40 bytes.
-  struct Sample: Hashable, Codable, InlineListElement {
+  struct Sample: Hashable, Encodable, InlineListElement {
     var time = Timestamp.zero
     var turn = 0.0
     var logScale = 0.0
     var translation = Vector.zero
-
-    #if !hasFeature(Embedded)
-      private enum CodingKeys: String, CodingKey {
-        case time, turn, logScale
-        case translation = "way"
-      }
-    #endif
   }
 
   /// How far the parts have come: one above 1 begins when all contacts have told so.

@@ -4,7 +4,7 @@ import SwivelInput
 /// Fingers that a panel loses for a moment, as it does in gloves and with dry skin: they continue.
 extension Hand {
   /// What is kept of one of two fingers that lifts, and of what both had measured.
-  struct Gap: Hashable, Codable {
+  struct Gap: Hashable, Encodable {
     /// The longest time from its last report to the one in which it is back in a hand that moves, in microseconds.
     static let longest: Int64 = 160_000
     /// The longest in which what was missed may be shown with its next step, rather than caught up in time.

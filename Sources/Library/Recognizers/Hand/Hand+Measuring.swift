@@ -3,7 +3,7 @@ import SwivelGeometry
 /// What is measured of a hand, from its anchors.
 extension Hand {
   /// A movement since the hand was empty.
-  struct Displacement: Hashable, Codable {
+  struct Displacement: Hashable, Encodable {
     /// The turn, in radians.
     var turn = 0.0
     var scale = 1.0
@@ -11,25 +11,17 @@ extension Hand {
     var translation = Vector.zero
     /// The similarity that carries what was under the fingers; only of a hand whose parts are all followed.
     var movement = Similarity.identity
-
-    #if !hasFeature(Embedded)
-      private enum CodingKeys: String, CodingKey {
-        case turn, scale
-        case translation = "way"
-        case movement
-      }
-    #endif
   }
 
   /// A pose, measured from the anchors.
-  struct MeasuredPose: Hashable, Codable {
+  struct MeasuredPose: Hashable, Encodable {
     var turn = 0.0
     var growth = 1.0
     var centroid = Vector.zero
   }
 
   /// The centroid and the root mean square radius of the anchors, in points.
-  struct AnchorPose: Hashable, Codable {
+  struct AnchorPose: Hashable, Encodable {
     var centroid = Vector.zero
     var radius = 0.0
     /// Whether a contact has been at the edge of its surface since.
@@ -37,7 +29,7 @@ extension Hand {
   }
 
   /// A turn: a direction in [−π, π], and the half turns that belong to it.
-  struct UnwrappedTurn: Hashable, Codable {
+  struct UnwrappedTurn: Hashable, Encodable {
     var direction = 0.0
     var halfTurns = 0.0
     /// The radius there, squared, and whether the turn held there.

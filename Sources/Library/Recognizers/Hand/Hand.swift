@@ -26,7 +26,7 @@ public import SwivelInput
 ///   all that they do has begun, and the turn never holds.
 ///
 /// - Complexity: each change costs O(n) for n contacts and allocates nothing.
-public struct Hand: Hashable, Codable, Sendable {
+public struct Hand: Hashable, Encodable, Sendable {
   /// The contacts, first landed first.
   public internal(set) var contacts = ContactList()
   /// The centroid of the contacts that take part, in points; the last one where there is none any more.

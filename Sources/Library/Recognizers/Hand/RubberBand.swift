@@ -9,7 +9,7 @@ import SwivelGeometry
 /// the bit.
 ///
 /// A band is for one quantity, and its reach has that unit.
-public struct RubberBand: Hashable, Sendable {
+public struct RubberBand: Hashable, Encodable, Sendable {
   /// The fraction of a small pull beyond the limit that is shown, from 0 to 1.
   public let coefficient: Double
   /// The greatest distance beyond the limit, in the unit of the quantity.
@@ -86,15 +86,3 @@ extension RubberBand {
 func clamped(_ number: Double, to range: ClosedRange<Double>) -> Double {
   number >= range.lowerBound ? min(number, range.upperBound) : range.lowerBound
 }
-
-#if !hasFeature(Embedded)
-  extension RubberBand: Codable {
-    /// Reads a coefficient and a reach, each kept within its range.
-    public init(from decoder: any Decoder) throws {
-      let parts = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        coefficient: try parts.decode(Double.self, forKey: .coefficient),
-        reach: try parts.decode(Double.self, forKey: .reach))
-    }
-  }
-#endif

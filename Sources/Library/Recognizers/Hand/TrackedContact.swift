@@ -2,7 +2,7 @@ public import SwivelGeometry
 public import SwivelInput
 
 /// A contact of a recognizer.
-public struct TrackedContact: Hashable, Codable, Sendable {
+public struct TrackedContact: Hashable, Encodable, Sendable {
   /// The id of the contact.
   public internal(set) var id: ContactID
   /// The kind of the contact, such as a finger or a pen.

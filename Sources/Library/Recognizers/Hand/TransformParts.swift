@@ -1,4 +1,4 @@
-struct TransformParts: OptionSet, Hashable, Codable, Sendable {
+struct TransformParts: OptionSet, Hashable, Encodable, Sendable {
   let rawValue: UInt8
   static let move = TransformParts(rawValue: 1)
   static let turn = TransformParts(rawValue: 2)

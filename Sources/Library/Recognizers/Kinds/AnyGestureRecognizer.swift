@@ -4,7 +4,7 @@ public import SwivelGeometry
 ///
 /// A further kind of gesture needs a case here and in ``GestureKind``, a column in `RecognizerColumns`, and a block in
 /// `RecognizerTable.swift`.
-public enum AnyGestureRecognizer: Hashable, Codable, Sendable {
+public enum AnyGestureRecognizer: Hashable, Encodable, Sendable {
   /// Fingers touch and lift.
   case tap(TapGestureRecognizer)
   /// Fingers press and stay.

@@ -61,7 +61,7 @@ extension GestureKind: Comparable {
 /// In this order: the kind; more taps; more contacts; less travel; less time.
 ///
 /// The order of attaching doesn't matter.
-struct GestureRank: Hashable, Codable, Sendable, Comparable {
+struct GestureRank: Hashable, Encodable, Sendable, Comparable {
   var kind: GestureKind
   var taps = 0
   var contacts = 1

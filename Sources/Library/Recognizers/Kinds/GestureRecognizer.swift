@@ -2,7 +2,7 @@ public import SwivelGeometry
 public import SwivelInput
 
 /// The state that all recognizers have, with the contacts that are followed.
-public struct GestureCore: Hashable, Codable, Sendable {
+public struct GestureCore: Hashable, Encodable, Sendable {
   /// The state of the attempt.
   public internal(set) var state = GestureState.possible
   /// Whether contacts are received at all.
@@ -81,14 +81,13 @@ extension ContactID: InlineListElement {
 
 /// A recognizer of one kind of gesture, with UIKit's contract.
 ///
-/// A recognizer is a value: copying it forks the recognition, encoding it in the middle of a gesture and
-/// decoding it elsewhere continues it.
+/// A recognizer is a value: copying it forks the recognition, also in the middle of a gesture.
 ///
 /// ``handle(_:at:)`` handles one report and leaves the state of *this* report in ``state``; an attempt that is
 /// over is reset to possible with the next report, and contacts that are still down then are ignored until they
 /// lift. A gesture that counts fingers (a tap, a press, a swipe) ignores those that land meanwhile too, so three fingers
 /// never count as one.
-public protocol GestureRecognizer: Hashable, Codable, Sendable {
+public protocol GestureRecognizer: Hashable, Encodable, Sendable {
   /// The state and the contacts.
   var core: GestureCore { get set }
 

@@ -1,7 +1,7 @@
 public import SwivelInput
 
 /// The states of a recognizer, as in UIKit.
-public enum GestureState: String, Hashable, Codable, Sendable, NumberedCase {
+public enum GestureState: String, Hashable, Encodable, Sendable, NumberedCase {
   /// Nothing recognised yet; the state to which every recognizer returns by itself.
   case possible
   /// A continuous gesture was recognised in this event; its values are those of no movement.

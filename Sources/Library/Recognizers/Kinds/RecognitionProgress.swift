@@ -3,7 +3,7 @@ public import SwivelInput
 /// The progress of a gesture's parts towards their recognition, each from 0 to 1.
 ///
 /// A part is at 1 when it has begun, or will begin with the next report.
-public struct RecognitionProgress: Hashable, Codable, Sendable {
+public struct RecognitionProgress: Hashable, Encodable, Sendable {
   /// The centroid's travel against its threshold.
   public let move: Double
   /// The travel along the arc against its threshold, or against that of a wobble while the hand spreads.

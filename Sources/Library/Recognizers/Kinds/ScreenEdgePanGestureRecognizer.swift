@@ -9,7 +9,7 @@ public import SwivelInput
 /// An attempt fails if its first contact lands elsewhere, or first moves along the edge or outwards.
 public struct ScreenEdgePanGestureRecognizer: GestureRecognizer {
   /// Edges of a surface, with UIKit's bits.
-  public struct Edges: OptionSet, Hashable, Codable, Sendable {
+  public struct Edges: OptionSet, Hashable, Encodable, Sendable {
     /// One bit for each edge, as in UIKit's `UIRectEdge`.
     public let rawValue: UInt8
 

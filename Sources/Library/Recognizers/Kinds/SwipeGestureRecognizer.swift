@@ -29,7 +29,7 @@ public struct SwipeGestureRecognizer: GestureRecognizer {
 
 extension SwipeGestureRecognizer {
   /// Directions on the screen, with UIKit's bits.
-  public struct Direction: OptionSet, Hashable, Codable, Sendable {
+  public struct Direction: OptionSet, Hashable, Encodable, Sendable {
     /// One bit for each direction, as in UIKit.
     public let rawValue: UInt8
 

@@ -5,14 +5,8 @@
 ///
 /// Some panels report one finger after the other; when two fingers pan quickly there, the first one's report
 /// alone looks like a turn or a spread, until the other finger has reported too.
-struct ThresholdGate: Hashable, Codable, Sendable {
+struct ThresholdGate: Hashable, Encodable, Sendable {
   private var reported = 0
-
-  #if !hasFeature(Embedded)
-    private enum CodingKeys: String, CodingKey {
-      case reported = "told"
-    }
-  #endif
 
   /// Notes whether the travel exceeds the threshold after a report; returns whether the part begins.
   ///

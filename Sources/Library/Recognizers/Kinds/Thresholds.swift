@@ -6,7 +6,7 @@ public import SwivelGeometry
 /// of the centroid for a move, along the arc of the hand's radius for a turn, and of the radius itself
 /// for a spread. So a wide hand needs a smaller angle than a narrow one, as its
 /// noise is smaller too.
-public struct Thresholds: Hashable, Codable, Sendable {
+public struct Thresholds: Hashable, Encodable, Sendable {
   /// The centroid's travel that begins a move.
   public var move = 8.0
   /// The travel along the arc that begins a slow turn, or a turn beside a move or a spread; a quick turn of a fresh
@@ -58,7 +58,7 @@ public struct Thresholds: Hashable, Codable, Sendable {
 }
 
 /// The policy for travel before the gesture begins (the slop).
-public enum SlopPolicy: String, Hashable, Codable, Sendable, CaseIterable {
+public enum SlopPolicy: String, Hashable, Encodable, Sendable, CaseIterable {
   /// It is caught up by further travel and while the hand rests: no jump, and then exact under the fingers.
   case repay
   /// It is left out for good: no jump, but the content trails behind the fingers.

@@ -5,7 +5,7 @@ import SwivelInput
 ///
 /// Fingers lift one by one, and the last of them often a few reports later; their common turn must still count
 /// for a throw.
-struct LiftVelocity: Hashable, Codable, Sendable {
+struct LiftVelocity: Hashable, Encodable, Sendable {
   /// The longest time between two lifts that count as one, in microseconds.
   private static let oneLift: Int64 = 100_000
 

@@ -18,9 +18,9 @@ public import SwivelInput
 /// - The scale's is that of its logarithm, so that a steady growth is steady.
 ///
 /// Reports at equal times replace each other. Nothing is allocated.
-public struct VelocityTracker: Hashable, Codable, Sendable {
+public struct VelocityTracker: Hashable, Encodable, Sendable {
   /// A report of a hand: the centroid in points, the rotation in radians, the logarithm of the scale.
-  public struct Sample: Hashable, Codable, Sendable {
+  public struct Sample: Hashable, Encodable, Sendable {
     var time: Timestamp
     var translation: Vector
     var rotation: Double
@@ -61,7 +61,7 @@ public struct VelocityTracker: Hashable, Codable, Sendable {
   }
 
   /// A velocity: points, angle, and the natural logarithm of the scale, per second.
-  public struct Velocity: Hashable, Codable, Sendable {
+  public struct Velocity: Hashable, Encodable, Sendable {
     /// The centroid's velocity, in points per second.
     public var translation = Vector.zero
     /// The angular velocity, per second.
@@ -199,19 +199,6 @@ extension VelocityTracker {
   private enum CodingKeys: CodingKey { case learned, samples }
 
   #if !hasFeature(Embedded)
-    /// Reads reports, the newest first.
-    public init(from decoder: any Decoder) throws {
-      self.init()
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let period = try values.decode(Int64.self, forKey: .learned)
-      learned = min(max(period, 0), Self.longestPeriod)
-      var list = try values.nestedUnkeyedContainer(forKey: .samples)
-      while !list.isAtEnd, count < Self.capacity {
-        samples[(2 * Self.capacity - count) % Self.capacity] = try list.decode(Sample.self)
-        count += 1
-      }
-    }
-
     /// Writes the reports, the newest first.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
@@ -240,16 +227,6 @@ extension VelocityTracker.Sample {
   }
 
   #if !hasFeature(Embedded)
-    /// Reads a report.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        time: try values.decode(Timestamp.self, forKey: .time),
-        translation: try values.decode(Vector.self, forKey: .translation),
-        rotation: Angle(radians: try values.decode(Double.self, forKey: .rotation)),
-        logScale: try values.decode(Double.self, forKey: .logScale))
-    }
-
     /// Writes the report.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
