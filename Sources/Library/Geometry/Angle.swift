@@ -49,18 +49,6 @@ extension Angle {
   /// The angle in the same direction nearest to zero, in [−π, π].
   public var wrapped: Angle { Angle(radians: remainderOfTurns(radians)) }
 
-  /// Whole turns, truncated towards zero, and the rest with the same sign: 397.5° is 1 turn and 37.5°.
-  ///
-  /// An angle that differs from whole turns only by rounding in its last place counts as whole turns.
-  public var wholeTurns: (turns: Int, rest: Angle) {
-    guard turns.magnitude < 1e15 else { return (0, self) }
-    let nearest = turns.rounded()
-    let isWhole = (radians - nearest * Angle.fullTurn).magnitude <= radians.ulp
-    guard !isWhole || nearest == 0 else { return (Int(nearest), .zero) }
-    let whole = turns.rounded(.towardZero)
-    return (Int(whole), Angle(radians: radians - whole * Angle.fullTurn))
-  }
-
   /// The angle that points where `direction` points and lies within half a turn of this one.
   ///
   /// By this an angle that is only known modulo a turn is followed from report to report.

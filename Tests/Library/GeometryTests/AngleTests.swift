@@ -13,31 +13,6 @@ import Testing
     expectLess((Angle(degrees: -360_000).turns + 1_000).magnitude, 1e-12)
   }
 
-  @Test func `counts whole turns as whole, however they were said`() {
-    for turns in -1_000...1_000 {
-      for angle in [Angle(turns: Double(turns)), Angle(degrees: 360 * Double(turns))] {
-        expectEqual(angle.wholeTurns.turns, turns, "\(turns) turns")
-        expectEqual(angle.wholeTurns.rest, .zero, "\(turns) turns")
-      }
-    }
-  }
-
-  @Test(arguments: [1, 37.5, 180, 359.9], [0, 1, 2, 17, 1_000])
-  func `counts turns towards zero and leaves the rest its sign`(rest: Double, turns: Int) {
-    for sign in [1.0, -1] {
-      let (found, left) = Angle(degrees: sign * (360 * Double(turns) + rest)).wholeTurns
-      expectEqual(found, Int(sign) * turns)
-      expectLess((left.degrees - sign * rest).magnitude, 1e-9)
-    }
-  }
-
-  @Test(arguments: [1e300, -1e300, .infinity, -.infinity])
-  func `beyond all counting has no whole turns`(radians: Double) {
-    expectEqual(Angle(radians: radians).wholeTurns.turns, 0)
-    expectEqual(Angle(radians: radians).wholeTurns.rest.radians, radians)
-    expectEqual(Angle(radians: .nan).wholeTurns.turns, 0)
-  }
-
   @Test(arguments: [
     (0.0, 0.0), (179, 179), (180.5, -179.5), (-180.5, 179.5), (360, 0), (725, 5), (-725, -5),
   ])

@@ -23,37 +23,6 @@ private let rise = ValueAnimation(from: 10.0, to: 20, duration: 2, easing: .line
     expectEqual(scheduled.velocity(at: 4), 5)
     expectEqual(scheduled.velocity(at: 5), 0)
   }
-
-  @Test func `repeats as often as asked`() {
-    let scheduled = Scheduled(rise, begin: 1, fill: .both, repetition: .times(3))
-    expectEqual(scheduled.end, 7)
-    let shown = [1, 2, 3, 4, 6, 7, 8].map { scheduled.value(at: $0) }
-    expectEqual(shown, [10, 15, 10, 15, 15, 20, 20])
-    expectEqual(Scheduled(rise, repetition: .times(-4)).end, 2)
-  }
-
-  @Test func `goes back the way it came`() {
-    let scheduled = Scheduled(
-      rise, begin: 1, fill: .both, repetition: .times(2), autoreverses: true)
-    expectEqual(scheduled.end, 9)
-    let shown = [1, 2, 3, 4, 5, 7, 9, 10].map { scheduled.value(at: $0) }
-    expectEqual(shown, [10, 15, 20, 15, 10, 20, 10, 10])
-    expectEqual(scheduled.velocity(at: 2), 5)
-    expectEqual(scheduled.velocity(at: 4), -5)
-  }
-
-  @Test func `can go on for ever`() {
-    let scheduled = Scheduled(rise, repetition: .forever, autoreverses: true)
-    let group = AnimationGroup(base: 0.0, elements: [scheduled])
-    expectEqual(group.duration, .infinity)
-    expectTrue(group.marks.isEmpty)
-    expectEqual(group.value(at: 4_000_001), 15)
-    var timeline = Timeline(group)
-    timeline.play()
-    timeline.advance(microseconds: 1_001_000_000)
-    expectEqual(timeline.value, 15)
-    expectTrue(timeline.isPlaying)
-  }
 }
 
 @Suite struct `A group` {
@@ -97,10 +66,9 @@ private let rise = ValueAnimation(from: 10.0, to: 20, duration: 2, easing: .line
   @Test func `can hold groups`() {
     let inner = AnimationGroup(base: 0.0, elements: [Scheduled(rise, begin: 1, fill: .both)])
     let outer = AnimationGroup(
-      base: 0.0, elements: [Scheduled(inner, begin: 10, fill: .forwards, repetition: .times(2))])
-    expectEqual(outer.duration, 16)
+      base: 0.0, elements: [Scheduled(inner, begin: 10, fill: .forwards)])
+    expectEqual(outer.duration, 13)
     expectEqual(outer.value(at: 12), 15)
-    expectEqual(outer.value(at: 15), 15)
     expectEqual(outer.value(at: 99), 20)
   }
 
