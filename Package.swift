@@ -210,8 +210,8 @@ let allTests: [Target] = [
     "Commands",
     "Sandbox", "LockPlay", "Documents", "Screens", "Session", "LockSupport", "GameSupport"),
   tests(
-    of: "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "World", "Tapes",
-    "Commands", "Sandbox", "Documents", "Screens", "Session", "LockSupport", "GameSupport",
+    of: "Playback", "Geometry", "Input", "Motion", "Drawing", "Texts", "Interface", "World",
+    "Tapes", "Commands", "Sandbox", "Documents", "Screens", "Session", "LockSupport", "GameSupport",
     "PlaybackSupport"),
   tests(
     of: "Scripting", "Geometry", "Input", "Tapes", "Sandbox", "LockPlay", "Session", "Playback",
@@ -327,8 +327,8 @@ let package = Package(
       "Manipulables", "World", "Locks", "Tapes", "Commands", "Sandbox", "LockPlay", "Documents",
       "Screens"),
     module(
-      "Playback", "Geometry", "Input", "Drawing", "Texts", "Interface", "Tapes", "Commands",
-      "Sandbox", "Screens", "Session"),
+      "Playback", "Geometry", "Input", "Motion", "Drawing", "Texts", "Interface", "Tapes",
+      "Commands", "Sandbox", "Screens", "Session"),
     module(
       "Hosting", "JSON", "Geometry", "Input", "Texts", "Locks", "Commands", "LockPlay", "Documents",
       "Screens", "Session"),

@@ -2,6 +2,7 @@ import SwivelCommands
 import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
+import SwivelMotion
 
 extension Playback {
   /// It doesn't go to the session.

@@ -1,6 +1,7 @@
 package import SwivelCommands
 package import SwivelInput
 package import SwivelInterface
+package import SwivelMotion
 import SwivelScreens
 package import SwivelSession
 package import SwivelTapes
@@ -25,7 +26,7 @@ package enum PlaybackEffect: Hashable, Sendable {
 package struct Playback: Sendable {
   /// The surface of the player's window.
   package internal(set) var surface: Surface
-  package private(set) var speed: PlaybackSpeed
+  package private(set) var speed: PlaybackRate
   package private(set) var isPlaying: Bool
   /// Of comments and pictures, in order.
   package let marks: [PlaybackMark]
@@ -58,7 +59,7 @@ package struct Playback: Sendable {
   ///
   /// A tape that says so is at its last minutes instead.
   package init(
-    _ tape: Tape, from session: Session, on surface: Surface, speed: PlaybackSpeed = .normal,
+    _ tape: Tape, from session: Session, on surface: Surface, speed: PlaybackRate = .normal,
     isPlaying: Bool = true, shots: [PlaybackMark] = [], keys: KeyMap = KeyMap(),
     hasHighContrast: Bool = false
   ) {
@@ -225,7 +226,7 @@ extension Playback {
 
   package mutating func pause() { isPlaying = false }
 
-  package mutating func change(speed: PlaybackSpeed) {
+  package mutating func change(speed: PlaybackRate) {
     self.speed = speed
     anchor = (head.position, now)
   }

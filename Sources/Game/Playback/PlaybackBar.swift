@@ -3,6 +3,7 @@ import SwivelDrawing
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelMotion
 import SwivelTexts
 
 /// The player's bar: its buttons, and the timeline on which the tape is scrubbed.
@@ -36,8 +37,8 @@ struct PlaybackBar: Screen {
     addButton(.play, playback.isGoing ? .pause : .play, boxes, playback, traits: .primary, &layout)
     addButton(.stepOn, .stepForward, boxes, playback, isDisabled: playback.isAtEnd, &layout)
     addTrack(boxes.track, playback, &layout)
-    addButton(.slower, .minus, boxes, playback, isDisabled: playback.speed.isSlowest, &layout)
-    addButton(.faster, .plus, boxes, playback, isDisabled: playback.speed.isFastest, &layout)
+    addButton(.slower, .minus, boxes, playback, isDisabled: playback.speed == .quarter, &layout)
+    addButton(.faster, .plus, boxes, playback, isDisabled: playback.speed == .fastest, &layout)
     layout.endElement()
     layout.addText(
       in: boxes.speed,

@@ -2,6 +2,7 @@ import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelMotion
 import SwivelPlaybackSupport
 import SwivelTestSupport
 import SwivelTexts
@@ -61,13 +62,13 @@ import Testing
 
   @Test func `changes the speed from a quarter to 64 times, by halves and doubles`() {
     var playback = TapedBench.playback()
-    for wanted in [8, 16, 32, 64, 128, 256, 256] as [Int64] {
+    for wanted in [8, 16, 32, 64, 128, 256, 256] {
       playback.handle(.text("]"))
       expectEqual(playback.speed.quarters, wanted)
     }
     playback.press(.one)
     expectEqual(playback.speed, .normal)
-    for wanted in [2, 1, 1] as [Int64] {
+    for wanted in [2, 1, 1] {
       playback.press(.minus)
       expectEqual(playback.speed.quarters, wanted)
     }
@@ -81,11 +82,11 @@ import Testing
 
   @Test(
     arguments: [
-      (0.25, Int64(1)), (1, 4), (64, 256), (0.75, 3), (0.2, nil), (0.3, nil), (65, nil), (0, nil),
+      (0.25, 1), (1, 4), (64, 256), (0.75, 3), (0.2, nil), (0.3, nil), (65, nil), (0, nil),
       (-1, nil), (.nan, nil), (.infinity, nil),
-    ] as [(Double, Int64?)])
-  func `takes speeds in quarters`(factor: Double, quarters: Int64?) {
-    expectEqual(PlaybackSpeed(factor: factor)?.quarters, quarters)
+    ] as [(Double, Int?)])
+  func `takes speeds in quarters`(factor: Double, quarters: Int?) {
+    expectEqual(PlaybackRate(factor: factor)?.quarters, quarters)
   }
 
   @Test(
@@ -161,7 +162,7 @@ import Testing
     {
       var playback = TapedBench.playback()
       playback.seek(to: Timestamp(seconds: 2))
-      playback.change(speed: PlaybackSpeed(quarters: 8))
+      playback.change(speed: PlaybackRate(quarters: 8))
       let before = playback
       playback.handle(event)
       let isDone =

@@ -2,6 +2,7 @@ import SwivelDocuments
 import SwivelGameSupport
 import SwivelGeometry
 import SwivelInput
+import SwivelMotion
 import SwivelPlaybackSupport
 import SwivelScreens
 import SwivelTapes
@@ -29,7 +30,7 @@ private let tape = TapedBench.tape
       case 1...2: playback.step(.on)
       case 3: playback.step(.back)
       case 4: playback.jump(random.number(in: 0...1) == 0 ? .on : .back)
-      case 5: playback.change(speed: PlaybackSpeed(quarters: Int64(random.number(in: 1...64))))
+      case 5: playback.change(speed: PlaybackRate(quarters: random.number(in: 1...64)))
       case 6: playback.explore()
       case 7: playback.togglePlaying()
       default:
@@ -43,18 +44,17 @@ private let tape = TapedBench.tape
     }
   }
 
-  @Test(arguments: [1, 2, 4, 9, 256] as [Int64], [1, 7, 100])
-  func `goes as fast as it is told, however often the display asks`(quarters: Int64, frames: Int64)
-  {
+  @Test(arguments: [1, 2, 4, 9, 256], [1, 7, 100])
+  func `goes as fast as it is told, however often the display asks`(quarters: Int, frames: Int64) {
     var playback = TapedBench.playback()
-    playback.change(speed: PlaybackSpeed(quarters: quarters))
+    playback.change(speed: PlaybackRate(quarters: quarters))
     playback.advance(to: Timestamp(seconds: 10))
     expectEqual(playback.position, .zero, "it stands")
     playback.play()
     for frame in 1...frames {
       playback.advance(to: Timestamp(microseconds: 10_000_000 + frame * 80_000 / frames))
     }
-    expectEqual(playback.position.microseconds, 20_000 * quarters)
+    expectEqual(playback.position.microseconds, 20_000 * Int64(quarters))
   }
 
   @Test func `goes on from where it is when its speed changes`() {
@@ -63,7 +63,7 @@ private let tape = TapedBench.tape
     playback.advance(to: Timestamp(seconds: 1))
     playback.change(speed: playback.speed.faster)
     playback.advance(to: Timestamp(seconds: 1.5))
-    playback.change(speed: PlaybackSpeed(quarters: 1))
+    playback.change(speed: PlaybackRate(quarters: 1))
     playback.advance(to: Timestamp(seconds: 2.5))
     expectEqual(playback.position.seconds, 2.25)
     playback.pause()
@@ -90,9 +90,9 @@ private let tape = TapedBench.tape
     let full = InputEvent(.keyDown(.f11, [], isRepeat: false), at: 2_000)
     let hand = TapedBench.events.filter { $0.time.seconds < 2 }
     let tape = TapedBench.tape(hand + [quit, full], until: 3)
-    for quarters in [2, 4, 8] as [Int64] {
+    for quarters in [2, 4, 8] {
       var playback = TapedBench.playback(tape)
-      playback.change(speed: PlaybackSpeed(quarters: quarters))
+      playback.change(speed: PlaybackRate(quarters: quarters))
       playback.play()
       for frame in 0...400 as ClosedRange<Int64> {
         playback.advance(to: Timestamp(microseconds: frame * 16_000))

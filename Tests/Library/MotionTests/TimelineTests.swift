@@ -147,7 +147,7 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
     timeline.scrub(to: 1)
     let still = timeline.content.velocity(at: 1)
     timeline.play()
-    timeline.rate = .octuple
+    timeline.rate = PlaybackRate(quarters: 32)
     expectEqual(timeline.velocity, still * 8)
     timeline.reverse()
     expectEqual(timeline.velocity, still * -8)
@@ -165,14 +165,14 @@ private func dial() -> Timeline<AnimationGroup<RotationAnimation>> {
     expectEqual(timeline.time, timeline.duration)
   }
 
-  @Test func `has rates from a quarter to eight times`() {
+  @Test func `has rates from a quarter to 64 times`() {
     expectEqual(PlaybackRate.normal.faster, .double)
-    expectEqual(PlaybackRate.octuple.faster, .octuple)
+    expectEqual(PlaybackRate.fastest.faster, .fastest)
     expectEqual(PlaybackRate.quarter.slower, .quarter)
     expectEqual(PlaybackRate.normal.slower, .half)
     expectEqual(PlaybackRate(quarters: 5).slower, .normal)
     expectEqual(PlaybackRate(quarters: 5).faster, .double)
-    expectEqual(PlaybackRate(quarters: 99), .octuple)
+    expectEqual(PlaybackRate(quarters: 999), .fastest)
     expectEqual(PlaybackRate(quarters: 0), .quarter)
   }
 }

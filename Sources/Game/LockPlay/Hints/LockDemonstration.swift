@@ -110,9 +110,12 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
     updateLock()
   }
 
+  /// As fast as it can be followed.
+  private static let fastest = PlaybackRate(quarters: 32)
+
   /// Doubles or halves the speed.
   package mutating func change(faster: Bool) {
-    timeline.rate = faster ? timeline.rate.faster : timeline.rate.slower
+    timeline.rate = faster ? min(timeline.rate.faster, Self.fastest) : timeline.rate.slower
   }
 
   package mutating func advance(microseconds: Int64) {

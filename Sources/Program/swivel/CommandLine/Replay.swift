@@ -1,6 +1,7 @@
 import ArgumentParser
 import SwivelCommands
 import SwivelInput
+import SwivelMotion
 import SwivelPlatform
 import SwivelPlayback
 import SwivelSession
@@ -36,12 +37,12 @@ struct Replay: ParsableCommand {
       "How many times as fast as it was taped, in a window: from 0.25 to 64, in quarters.",
       valueName: "factor"),
     transform: { text in
-      guard let speed = Double(text).flatMap({ PlaybackSpeed(factor: $0) }) else {
+      guard let speed = Double(text).flatMap({ PlaybackRate(factor: $0) }) else {
         throw ValidationError("expected a multiple of 0.25 from 0.25 to 64")
       }
       return speed
     })
-  var speed = PlaybackSpeed.normal
+  var speed = PlaybackRate.normal
 
   @Flag(help: "Wait at the start, in a window.")
   var paused = false

@@ -1,6 +1,7 @@
 import SwivelCommands
 import SwivelGeometry
 import SwivelInput
+import SwivelMotion
 import SwivelPlatform
 import SwivelPlayback
 import SwivelSession
@@ -27,7 +28,7 @@ struct WindowedReplay {
   init(
     of tape: Tape, from session: Session, in window: GameWindow, _ assets: Assets,
     _ options: GameOptions, keys: KeyMap, hasHighContrast: Bool, sound: AudioOutput?,
-    pictures: PictureStore, shots: Shots? = nil, speed: PlaybackSpeed = .normal,
+    pictures: PictureStore, shots: Shots? = nil, speed: PlaybackRate = .normal,
     isPaused: Bool = false
   ) {
     let shots = shots ?? Shots([], in: ".", assets, options, pictures: pictures)
