@@ -47,7 +47,7 @@ private struct Route {
   var reported = 0
 
   mutating func broken(by contact: Contact, at time: Timestamp) -> String? {
-    filter.admit(contact, at: time, into: &reports)
+    filter.admit(frame: ContactFrame(contact), at: time, into: &reports)
     return brokenByReports()
   }
 
@@ -146,7 +146,8 @@ private struct Route {
     for microseconds in [Int64.min, .max, 0, .min] {
       for phase in [ContactPhase.began, .moved, .ended] {
         let contact = Contact(id: ContactID(1), phase: phase, position: .zero)
-        filter.admit(contact, at: Timestamp(microseconds: microseconds), into: &reports)
+        filter.admit(
+          frame: ContactFrame(contact), at: Timestamp(microseconds: microseconds), into: &reports)
       }
     }
     expectAtMost(filter.count, 1)

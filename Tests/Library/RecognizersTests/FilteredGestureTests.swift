@@ -19,7 +19,9 @@ private struct Behind {
   mutating func feed(_ id: Int64, _ phase: ContactPhase, _ x: Double, _ y: Double, later: Int64 = 0)
   {
     time += later
-    filter.admit(contact(id, phase, x, y), at: Timestamp(microseconds: time), into: &reports)
+    filter.admit(
+      frame: ContactFrame(contact(id, phase, x, y)), at: Timestamp(microseconds: time),
+      into: &reports)
     handleReports()
   }
 

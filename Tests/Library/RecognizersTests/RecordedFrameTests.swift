@@ -88,7 +88,7 @@ private struct Sifting {
       }
     }
     for (contact, time) in reports {
-      filter.admit(contact, at: time, into: &buffer)
+      filter.admit(frame: ContactFrame(contact), at: time, into: &buffer)
       take()
     }
     while let due = filter.due {

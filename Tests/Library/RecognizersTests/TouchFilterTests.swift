@@ -18,7 +18,7 @@ struct Filtered: Hashable {
   ) -> [String] {
     var report = contact(id, phase, x, y)
     report.kind = kind
-    filter.admit(report, at: Timestamp(seconds: time / 1_000), into: &reports)
+    filter.admit(frame: ContactFrame(report), at: Timestamp(seconds: time / 1_000), into: &reports)
     return words
   }
 
@@ -174,8 +174,12 @@ struct Filtered: Hashable {
   @Test func `counts a time that goes back as the last one`() {
     var filter = TouchFilter()
     var reports = ContactReports()
-    filter.admit(contact(1, .began, 100, 100), at: Timestamp(microseconds: 50), into: &reports)
-    filter.admit(contact(1, .moved, 101, 100), at: Timestamp(microseconds: 20), into: &reports)
+    filter.admit(
+      frame: ContactFrame(contact(1, .began, 100, 100)), at: Timestamp(microseconds: 50),
+      into: &reports)
+    filter.admit(
+      frame: ContactFrame(contact(1, .moved, 101, 100)), at: Timestamp(microseconds: 20),
+      into: &reports)
     expectTrue(reports.count == 1 && reports[0].time == Timestamp(microseconds: 50))
   }
 }

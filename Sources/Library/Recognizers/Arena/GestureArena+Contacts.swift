@@ -45,16 +45,9 @@ extension GestureArena {
   ///   - delegate: asked while the report is handled, and not stored.
   public mutating func handle(
     _ contact: Contact, at time: Timestamp, chain: GestureChain = GestureChain(),
-    delegate: some GestureDelegate
+    delegate: some GestureDelegate = DefaultGestureDelegate()
   ) {
     handle(frame: ContactFrame(contact), at: time, delegate: delegate) { _ in chain }
-  }
-
-  /// The same with all decisions at their defaults.
-  public mutating func handle(
-    _ contact: Contact, at time: Timestamp, chain: GestureChain = GestureChain()
-  ) {
-    handle(contact, at: time, chain: chain, delegate: DefaultGestureDelegate())
   }
 
   /// Handles a device's report of several contacts as one event.

@@ -63,16 +63,6 @@ extension TouchFilter {
     return count
   }
 
-  /// Handles a device's report of a contact, and leaves the filtered reports in `reports`.
-  ///
-  /// A time before the last one counts as the last one.
-  public mutating func admit(
-    _ contact: Contact, at time: Timestamp, into reports: inout ContactReports
-  ) {
-    advance(to: time, into: &reports)
-    filter(contact, &reports)
-  }
-
   /// Handles a device's report of several contacts, and leaves the filtered reports in `reports`: see
   /// ``ContactReports/frame(from:)``.
   ///
