@@ -9,27 +9,13 @@ struct HandParts: OptionSet, Hashable, Encodable {
   static let scale = HandParts(rawValue: 4)
 }
 
-/// The recognizer of the hands that move, turn or scale a thing.
-///
-/// A thing with one of these parts has that part's recognizer. One with several has a transform, since three
-/// recognizers beside each other don't keep what is under the fingers under them.
-public enum HandRecognizer: Hashable, Encodable, Sendable {
-  /// Of a thing that is only moved.
-  case pan(PanGestureRecognizer)
-  /// Of a thing that is only scaled.
-  case pinch(PinchGestureRecognizer)
-  /// Of a thing that is only turned.
-  case rotation(RotationGestureRecognizer)
-  /// Of a thing with two or three of these.
-  case transform(TransformGestureRecognizer)
-}
-
 /// The hands on a thing, with the thing's values when their gesture began.
 public struct AttachedHand: Hashable, Encodable, Sendable {
-  /// The recognizer, whose thresholds may be changed.
+  /// The recognizer, whose thresholds may be changed: that of the part of a thing that is only moved, scaled or turned, else a
+  /// transform, since three recognizers beside each other don't keep what is under the fingers under them.
   ///
   /// When a further part is attached, another one takes its place as soon as no finger is down.
-  public var recognizer: HandRecognizer
+  public var recognizer: AnyGestureRecognizer
 
   var parts: HandParts
   /// The parts whose gesture has begun and has not ended.
@@ -52,7 +38,7 @@ public struct AttachedHand: Hashable, Encodable, Sendable {
 
   init(_ parts: HandParts) {
     self.parts = parts
-    recognizer = HandRecognizer(parts)
+    recognizer = AnyGestureRecognizer(parts.kind)
   }
 
   /// By what a thing is held: its middle as seen from the point that is held, at an angle and a scale of the thing.
@@ -75,109 +61,100 @@ public struct AttachedHand: Hashable, Encodable, Sendable {
   }
 }
 
+extension HandParts {
+  /// The kind of recognizer for these parts.
+  fileprivate var kind: GestureKind {
+    switch self {
+    case .move: .pan
+    case .turn: .rotation
+    case .scale: .pinch
+    default: .transform
+    }
+  }
+
+  /// The parts that an active gesture has begun.
+  fileprivate init(begunBy movement: GestureMovement) {
+    switch movement.kind {
+    case .pan: self = .move
+    case .rotation: self = .turn
+    case .pinch: self = .scale
+    default:
+      self = .move
+      if movement.isTurning { insert(.turn) }
+      if movement.isScaling { insert(.scale) }
+    }
+  }
+}
+
 struct HandReading {
   let state: GestureState
   let location: Vector
   let due: Timestamp?
   let touches: Int
-  var begun: HandParts = []
-  var rotation = 0.0
-  var scale = 1.0
+  let begun: HandParts
+  let rotation: Double
+  let scale: Double
   /// What carries the point that is held to where it is shown, and the point.
-  var movement = Similarity.identity
-  var content = Vector.zero
+  let movement: Similarity
+  let content: Vector
 
-  init(_ recognizer: some ContinuousGestureRecognizer, _ part: HandParts) {
-    (state, location) = (recognizer.state, recognizer.location)
+  init(_ recognizer: inout some LibraryRecognizer) {
+    let values = recognizer.movement()
+    let isTransform = values.kind == .transform
+    (state, location) = (recognizer.state, values.location)
     (due, touches) = (recognizer.due, recognizer.numberOfTouches)
-    if state.isActive { begun = part }
+    begun = state.isActive ? HandParts(begunBy: values) : []
+    (rotation, scale) = (values.rotation.radians, values.scale)
+    movement = isTransform ? values.transform : Similarity(translation: values.translation)
+    content = isTransform ? recognizer.core.hand.contentAtCentroid : .zero
   }
 
   /// Where the point that is held is shown.
   var held: Vector { movement.apply(content) }
 }
 
-extension HandRecognizer {
-  init(_ parts: HandParts) {
-    switch parts {
-    case .move: self = .pan(PanGestureRecognizer())
-    case .turn: self = .rotation(RotationGestureRecognizer())
-    case .scale: self = .pinch(PinchGestureRecognizer())
-    default: self = .transform(TransformGestureRecognizer())
-    }
-  }
+private struct ReadingVisitor: RecognizerVisitor {
+  func visit(_ recognizer: inout some LibraryRecognizer) -> HandReading { HandReading(&recognizer) }
+}
 
-  var kind: GestureKind {
-    switch self {
-    case .pan: .pan
-    case .pinch: .pinch
-    case .rotation: .rotation
-    case .transform: .transform
-    }
-  }
+private struct InputVisitor: RecognizerVisitor {
+  let input: RecognizerInput
+  let time: Timestamp
 
-  var reading: HandReading {
-    switch self {
-    case .pan(let recognizer):
-      var reading = HandReading(recognizer, .move)
-      reading.movement.translation = recognizer.translation
-      return reading
-    case .pinch(let recognizer):
-      var reading = HandReading(recognizer, .scale)
-      reading.scale = recognizer.scale
-      return reading
-    case .rotation(let recognizer):
-      var reading = HandReading(recognizer, .turn)
-      reading.rotation = recognizer.rotation.radians
-      return reading
-    case .transform(let recognizer):
-      var reading = HandReading(recognizer, [.move, .turn, .scale])
-      if !recognizer.isTurning { reading.begun.remove(.turn) }
-      if !recognizer.isScaling { reading.begun.remove(.scale) }
-      reading.rotation = recognizer.rotation.radians
-      reading.scale = recognizer.scale
-      reading.movement = recognizer.transform
-      reading.content = recognizer.core.hand.contentAtCentroid
-      return reading
-    }
+  func visit(_ recognizer: inout some LibraryRecognizer) -> AnyGestureRecognizer? {
+    recognizer.processing(input, at: time).asAny
   }
+}
 
-  func velocity(at time: Timestamp) -> VelocityTracker.Velocity {
+private struct VelocityVisitor: RecognizerVisitor {
+  let time: Timestamp
+
+  func visit(_ recognizer: inout some LibraryRecognizer) -> VelocityTracker.Velocity {
+    var values = GestureVelocity()
+    recognizer.fill(&values, at: time)
     var velocity = VelocityTracker.Velocity()
-    switch self {
-    case .pan(let recognizer): velocity.translation = recognizer.velocity(at: time)
-    case .pinch(let recognizer):
-      velocity.logScale = recognizer.velocity(at: time) / recognizer.scale
-    case .rotation(let recognizer): velocity.rotation = recognizer.velocity(at: time)
-    case .transform(let recognizer): velocity = recognizer.velocity(at: time)
-    }
+    velocity.translation = values.translation
+    (velocity.rotation, velocity.logScale) = (values.rotation, values.logScale)
     return velocity
-  }
-
-  mutating func process(_ input: RecognizerInput, at time: Timestamp) {
-    switch self {
-    case .pan(let recognizer): self = .pan(recognizer.processing(input, at: time))
-    case .pinch(let recognizer): self = .pinch(recognizer.processing(input, at: time))
-    case .rotation(let recognizer): self = .rotation(recognizer.processing(input, at: time))
-    case .transform(let recognizer): self = .transform(recognizer.processing(input, at: time))
-    }
   }
 }
 
 extension AttachedHand {
+  var reading: HandReading { recognizer.visit(ReadingVisitor()) }
+
   /// Whether the recognizer is another than that of the parts, and no finger holds it.
   private var mustChoose: Bool {
-    recognizer.kind != HandRecognizer(parts).kind && recognizer.reading.touches == 0
+    recognizer.kind != parts.kind && recognizer.numberOfTouches == 0
   }
 
   mutating func attach(_ part: HandParts) {
     parts.formUnion(part)
-    if mustChoose { recognizer = HandRecognizer(parts) }
+    if mustChoose { recognizer = AnyGestureRecognizer(parts.kind) }
   }
 
   mutating func process(_ input: RecognizerInput, at time: Timestamp) {
-    if input.isLanding, mustChoose { recognizer = HandRecognizer(parts) }
-    recognizer.process(input, at: time)
+    if input.isLanding, mustChoose { recognizer = AnyGestureRecognizer(parts.kind) }
+    recognizer = recognizer.visit(InputVisitor(input: input, time: time)) ?? recognizer
     self.time = time
   }
 
@@ -204,7 +181,7 @@ extension AttachedHand {
   var velocity: VelocityTracker.Velocity {
     if let flight { return flight.motion.velocity(at: time.seconds(since: flight.begin)) }
     guard !begun.isEmpty else { return VelocityTracker.Velocity() }
-    var velocity = recognizer.velocity(at: time)
+    var velocity = recognizer.visit(VelocityVisitor(time: time))
     if !begun.contains(.move) { velocity.translation = .zero }
     if !begun.contains(.turn) { velocity.rotation = .zero }
     if !begun.contains(.scale) { velocity.logScale = 0 }

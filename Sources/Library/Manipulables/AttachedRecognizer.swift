@@ -77,7 +77,7 @@ extension AttachedRecognizer {
   /// The state of the recognizer.
   public var state: GestureState {
     switch self {
-    case .hand(let hand): hand.recognizer.reading.state
+    case .hand(let hand): hand.reading.state
     case .press(let recognizer): recognizer.state
     case .peek(let recognizer, _, _): recognizer.state
     }
@@ -94,7 +94,7 @@ extension AttachedRecognizer {
   /// When it changes next by time alone; nil where it doesn't.
   public var due: Timestamp? {
     switch self {
-    case .hand(let hand): hand.recognizer.reading.due
+    case .hand(let hand): hand.reading.due
     case .press(let recognizer): recognizer.due
     case .peek(let recognizer, _, _): recognizer.due
     }

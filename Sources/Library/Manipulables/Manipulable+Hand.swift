@@ -11,7 +11,7 @@ extension Manipulable {
   ///   - canMove: whether it can have moved what is shown.
   mutating func callHandHooks(_ before: GestureState, canMove: Bool, at time: Timestamp) {
     guard let hand = placement.hand else { return }
-    let reading = hand.recognizer.reading
+    let reading = hand.reading
     let new = reading.begun.intersection(hand.parts).subtracting(hand.begun)
     if !new.isEmpty { begin(new, of: hand, at: time) }
     if canMove, reading.state.isActive, var hand = placement.hand {
