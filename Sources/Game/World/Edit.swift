@@ -123,9 +123,6 @@ extension World {
 }
 
 extension World {
-  /// Whether a thing was deleted and may be restored.
-  public func isWithdrawn(_ id: EntityID) -> Bool { withdrawn.contains { $0.first == id } }
-
   /// The number of things, including deleted ones that may be restored.
   public var count: Int { slots.count - free.count }
 

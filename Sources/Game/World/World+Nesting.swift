@@ -5,8 +5,6 @@ import SwivelManipulables
 public enum NestingError: Error, Hashable, Sendable {
   /// The entity doesn't exist any more.
   case gone(EntityID)
-  /// The container is the thing itself or lies in it.
-  case cycle(EntityID, in: EntityID)
   /// The nesting would be deeper than ``World/deepest``.
   case tooDeep(in: EntityID)
 }
@@ -16,8 +14,6 @@ extension NestingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .gone(let id): "found no entity \(id.index), expected one that is in the world"
-    case .cycle(let id, let parent):
-      "found entity \(parent.index) in entity \(id.index), expected one that does not lie in it"
     case .tooDeep(let parent):
       "found no room in entity \(parent.index), expected at most \(World.deepest) things in each other"
     }
@@ -107,43 +103,6 @@ extension World {
 
   /// The number of a thing and its containers; 0 where it is gone.
   package func level(of id: EntityID) -> Int { contains(id) ? depth(of: id) + 1 : 0 }
-
-  /// Moves a thing with its contents into another container, or with nil onto the ground; O(n).
-  ///
-  /// It keeps its z among its new siblings.
-  ///
-  /// - Parameters:
-  ///   - parent: the new container.
-  ///   - id: the thing.
-  ///   - keepingPlace: whether the placement is changed so that the thing stays where it is in the world, with
-  ///     animated turns at their ends; if not, it keeps its placement in the other plane. In a container of size
-  ///     0 no position can be kept.
-  /// - Throws: ``NestingError`` where one of them is gone, where the thing would lie in itself, and where the
-  ///   nesting would be too deep. Nothing is changed then.
-  public mutating func setParent(
-    _ parent: EntityID?, of id: EntityID, keepingPlace: Bool = true
-  ) throws(NestingError) {
-    guard contains(id) else { throw .gone(id) }
-    if let parent { try checkRoom(for: id, in: parent) }
-    let before = parentTransform(of: id) ?? .identity
-    things[id.slot].parent = parent
-    updateOrder(of: id)
-    let after = parentTransform(of: id) ?? .identity
-    if keepingPlace, before != after, before.scale > 0, after.scale > 0 {
-      var placement = things[id.slot].placement
-      placement.carry(by: after.inverse.after(before))
-      things[id.slot].placement = placement
-    }
-  }
-
-  private func checkRoom(for id: EntityID, in parent: EntityID) throws(NestingError) {
-    guard contains(parent) else { throw .gone(parent) }
-    guard parent != id, !lies(parent, in: id) else { throw .cycle(id, in: parent) }
-    let deepest = block(of: id)?.map { depth(of: order[$0]) }.max() ?? 0
-    guard depth(of: parent) + 1 + deepest - depth(of: id) < Self.deepest else {
-      throw .tooDeep(in: parent)
-    }
-  }
 }
 
 extension World {

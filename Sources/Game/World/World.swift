@@ -89,19 +89,6 @@ extension World {
     return add(thing, to: parent)
   }
 
-  /// Removes an entity with its contents; false where it is gone already.
-  @discardableResult
-  public mutating func remove(_ id: EntityID) -> Bool {
-    guard let block = block(of: id) else { return false }
-    for index in block {
-      detachAll(from: order[index])
-      gestures.setUserInteractionEnabled(true, for: GestureNode(order[index]))
-      freeSlot(order[index].slot)
-    }
-    order.removeSubrange(block)
-    return true
-  }
-
   /// Whether an entity exists.
   public func contains(_ id: EntityID) -> Bool {
     guard slots.indices.contains(id.slot) else { return false }

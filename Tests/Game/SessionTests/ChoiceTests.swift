@@ -43,7 +43,7 @@ import Testing
     let bar = session.id("bar")!
     session.state.sandbox.world.place(
       bar, at: Placement(position: Vector(x: 0, y: 0), rotation: .degrees(45)))
-    for name in ["photo", "disc", "coin"] { session.state.sandbox.world.remove(session.id(name)!) }
+    session.remove(["photo", "disc", "coin"])
     session.state.sandbox.settings.isGathering = true
     session.drag(from: Vector(x: 700, y: 260), by: Vector(x: 40, y: 40))
     expectTrue(session.selectedNames.isEmpty, "the corner of the level box is empty")

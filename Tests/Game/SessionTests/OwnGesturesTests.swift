@@ -170,8 +170,7 @@ extension Session {
     let photo = try #require(session.id("photo"))
     let coin = try session.state.sandbox.world.insert(
       Thing(name: "coin in it", shape: 3, placement: Placement()), into: photo)
-    session.state.sandbox.world.attach(
-      .tap(TapGestureRecognizer()), to: coin, GestureOptions(name: "tap", actions: ["choose"]))
+    try session.state.sandbox.world.attach(GestureList([GestureSpec(.tap)]), to: coin)
     let before = session.placement("photo")
     let position = session.center("photo")
     session.touch(1, .began, position, at: 100)

@@ -80,7 +80,7 @@ extension Session {
 
   @Test func `catches at the edges and middles of other things, and lets go farther away`() {
     var session = Bench.session.with(["disc": .zero, "coin": Vector(x: 300, y: 300)])
-    for name in ["photo", "bar"] { session.state.sandbox.world.remove(session.id(name)!) }
+    session.remove(["photo", "bar"])
     session.perform(.snapToThings)
     let start = session.center("coin")
     session.touch(1, .began, start, at: 0)

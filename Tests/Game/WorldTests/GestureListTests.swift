@@ -156,23 +156,18 @@ private let kinds =
 }
 
 @Suite struct `Gestures of things in a world` {
-  @Test func `are attached and detached in code, and go with their thing`() throws {
+  @Test func `are attached in code, and go with their thing`() throws {
     var world = World()
     let outer = world.insert(Thing(name: "outer", shape: 0, placement: Placement()))
     let inner = try world.insert(
       Thing(name: "inner", shape: 0, placement: Placement()), into: outer)
-    let turnID = world.attach(AnyGestureRecognizer(.rotation), to: outer)
-    let turn = try #require(turnID)
-    let panID = world.attach(AnyGestureRecognizer(.pan), to: inner)
-    let pan = try #require(panID)
-    let tapID = world.attach(AnyGestureRecognizer(.tap), to: inner)
-    let tap = try #require(tapID)
-    expectTrue(world.gestures(of: inner) == [pan, tap] && world.gestures(of: outer) == [turn])
-    world.detach(tap)
-    expectEqual(world.gestures(of: inner), [pan])
+    try world.attach(GestureList([GestureSpec(.rotation)]), to: outer)
+    try world.attach(GestureList([GestureSpec(.tap), GestureSpec(.pan)]), to: inner)
+    expectEqual(world.gestures(of: inner).map(world.gestures.kind), [.pan, .tap])
+    expectEqual(world.gestures(of: outer).map(world.gestures.kind), [.rotation])
     world.remove(outer)
     expectTrue(world.gestures.gestures.isEmpty)
-    expectNil(world.attach(AnyGestureRecognizer(.tap), to: inner))
+    try world.attach(GestureList([GestureSpec(.tap)]), to: inner)
     expectTrue(world.gestures(of: inner).isEmpty && !world.hasGestures(inner))
   }
 
@@ -180,8 +175,8 @@ private let kinds =
     var world = World()
     let thing = Thing(name: "a", shape: 0, placement: Placement(), isUserInteractionEnabled: false)
     let id = world.insert(thing)
-    let turnID = world.attach(AnyGestureRecognizer(.rotation), to: id)
-    let turn = try #require(turnID)
+    try world.attach(GestureList([GestureSpec(.rotation)]), to: id)
+    let turn = try #require(world.gestures(of: id).first)
     expectEqual(world.gestures.diagnosis(of: turn), .userInteractionDisabled)
     world.setUserInteractionEnabled(true, for: id)
     expectEqual(world.gestures.diagnosis(of: turn), .untouched)
@@ -192,7 +187,7 @@ private let kinds =
     let id = world.insert(Thing(name: "a", shape: 0, placement: Placement()))
     let plain = String(decoding: try JSONEncoder().encode(world), as: UTF8.self)
     expectTrue(!plain.contains("gestures"))
-    world.attach(AnyGestureRecognizer(.rotation), to: id)
+    try world.attach(GestureList([GestureSpec(.rotation)]), to: id)
     let data = try JSONEncoder().encode(world)
     expectTrue(String(decoding: data, as: UTF8.self).contains("gestures"))
   }

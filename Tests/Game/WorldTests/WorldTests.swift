@@ -23,7 +23,6 @@ private func thing(_ name: String = "thing") -> Thing {
     world.place(old, at: Placement(position: Vector(x: 9, y: 9)))
     world.setUserInteractionEnabled(false, for: old)
     world.raise(old)
-    world.lay(old, atZ: 99)
     let isRemoved = world.remove(old)
     expectTrue(!isRemoved && world == before)
     expectEqual(world.name(of: new), "new")

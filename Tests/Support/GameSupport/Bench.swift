@@ -44,6 +44,13 @@ extension Session {
 
   package func id(_ name: String) -> EntityID? { state.sandbox.world.entity(named: name) }
 
+  /// Takes things off the bench for good.
+  package mutating func remove(_ names: [String]) {
+    let ids = names.compactMap(id)
+    state.sandbox.world.apply(ids.compactMap(state.sandbox.world.removal))
+    state.sandbox.world.forget(ids)
+  }
+
   /// The transform recognizers of the held things, in the order of taking.
   package var transforms: [TransformGestureRecognizer] {
     state.sandbox.hands.compactMap { state.sandbox.world.transform(of: $0.grab) }

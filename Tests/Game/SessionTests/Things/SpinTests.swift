@@ -53,7 +53,10 @@ import Testing
   @Test func `that spins comes to lie on top, until it is taken back`() throws {
     var session = Session.choosing(["photo"])
     let photo = try #require(session.id("photo"))
-    session.state.sandbox.world.lay(photo, atZ: 0)
+    let before = try #require(session.state.sandbox.world[photo])
+    var after = before
+    after.z = 0
+    session.state.sandbox.world.apply([Edit(photo, before: before, after: after)])
     let order = session.state.sandbox.world.order
     session.press(.enter, at: 0)
     expectTrue(session.state.sandbox.world.order.last == photo && order.first == photo)
