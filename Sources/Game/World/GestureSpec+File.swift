@@ -2,63 +2,51 @@ import SwivelInput
 import SwivelJSON
 public import SwivelRecognizers
 
-/// What a gesture in a scene may be set to, a row each: its key, the properties of recognizers that it sets, and how it is
-/// read and written.
+/// What a gesture in a scene may be set to, a row each: its key, its format as a number, and the properties of recognizers
+/// that it sets.
 private struct GestureParameter: Sendable {
-  /// Of which a kind has one at most.
+  /// Of which a kind has one at most; the first stands for all in a ``GestureSpec``.
   let properties: [GestureProperty]
   let member: JSONMember<GestureSpec>
-  let number: @Sendable (GestureSpec) -> Double?
 
   static let all: [GestureParameter] = [
-    whole("taps", \.taps, 1...10, .taps),
-    whole("touches", \.touches, 1...ContactList.capacity, .touches, .minimumTouches),
-    whole("most", \.most, 1...ContactList.capacity, .maximumTouches),
-    Self("threshold", \.threshold, .number(0...1000), .recognition),
-    Self("movement", \.movement, .number(0...1000), .allowableMovement),
-    Self("duration", \.duration, .number(0...60), .pressDuration),
-    word("slop", \.slop, .slop),
-    word("lastContact", \.lastContact, .endsWithOne),
-    options("directions", \.directions, DirectionName.self, .directions),
-    options("edges", \.edges, EdgeName.self, .edges),
-    Self("force", \.force, .number(0...1), .startForce),
-    Self("peak", \.peak, .number(0...1), .peakForce),
+    Self("taps", whole(1...10), .taps),
+    Self("touches", whole(1...ContactList.capacity), .touches, .minimumTouches),
+    Self("most", whole(1...ContactList.capacity), .maximumTouches),
+    Self("threshold", .number(0...1000), .recognition),
+    Self("movement", .number(0...1000), .allowableMovement),
+    Self("duration", .number(0...60), .pressDuration),
+    Self("slop", word(SlopPolicy.self), .slop),
+    Self("lastContact", word(LastContactPolicy.self), .endsWithOne),
+    Self("directions", options(DirectionName.self), .directions),
+    Self("edges", options(EdgeName.self), .edges),
+    Self("force", .number(0...1), .startForce),
+    Self("peak", .number(0...1), .peakForce),
   ]
 
-  private typealias Path<Value> = JSONMember<GestureSpec>.Path<Value?>
-
-  private init<Value: Sendable>(
-    _ key: String, _ path: Path<Value>, _ format: JSONFormat<Value>,
-    _ properties: [GestureProperty], number: @escaping @Sendable (Value) -> Double
-  ) {
-    self.properties = properties
-    member = JSONMember(key, optional: path, format)
-    self.number = { $0[keyPath: path].map(number) }
-  }
-
   private init(
-    _ key: String, _ path: Path<Double>, _ format: JSONFormat<Double>, _ property: GestureProperty
+    _ key: String, _ format: JSONFormat<Double>, _ first: GestureProperty,
+    _ others: GestureProperty...
   ) {
-    self.init(key, path, format, [property]) { $0 }
+    properties = [first] + others
+    member = JSONMember(key, optional: \.[first], format)
   }
 
-  private static func whole(
-    _ key: String, _ path: Path<Int>, _ range: ClosedRange<Int>, _ properties: GestureProperty...
-  ) -> Self {
-    Self(key, path, .integer(range), properties) { Double($0) }
+  private static func whole(_ range: ClosedRange<Int>) -> JSONFormat<Double> {
+    JSONFormat<Int>.integer(range).map(to: { Double($0) }, from: { Int($0) })
   }
 
   /// A word, which has the number of its place in the list of all.
   private static func word<Word: RawRepresentable<String> & CaseIterable & Equatable & Sendable>(
-    _ key: String, _ path: Path<Word>, _ property: GestureProperty
-  ) -> Self where Word.AllCases == [Word] {
-    Self(key, path, .word, [property]) { Double(Word.allCases.firstIndex(of: $0) ?? 0) }
+    _ type: Word.Type
+  ) -> JSONFormat<Double> where Word.AllCases == [Word] {
+    JSONFormat<Word>.word.map(
+      to: { Word.allCases.firstIndex(of: $0).map { Double($0) } }, from: { Word.allCases[Int($0)] })
   }
 
-  private static func options<Name: OptionName>(
-    _ key: String, _ path: Path<Name.Options>, _ names: Name.Type, _ property: GestureProperty
-  ) -> Self where Name.Options.RawValue == UInt8, Name.Options: Sendable {
-    Self(key, path, Name.file, [property]) { Double($0.rawValue) }
+  private static func options<Name: OptionName>(_ names: Name.Type) -> JSONFormat<Double>
+  where Name.Options.RawValue == UInt8 {
+    Name.file.map(to: { Double($0.rawValue) }, from: { Name.Options(rawValue: UInt8($0)) })
   }
 }
 
@@ -67,7 +55,7 @@ extension GestureSpec {
   public var recognizer: AnyGestureRecognizer {
     var recognizer = AnyGestureRecognizer(kind)
     for parameter in GestureParameter.all {
-      guard let number = parameter.number(self) else { continue }
+      guard let number = self[parameter.properties[0]] else { continue }
       for property in parameter.properties { recognizer.set(property, to: number) }
     }
     if let contacts { recognizer.allowedKinds = ContactKinds(contacts.map { ContactKinds($0) }) }
@@ -93,11 +81,11 @@ extension GestureSpec {
       parameter.properties.contains(where: AnyGestureRecognizer(kind).has)
     }.map(\.member)
     Member.check { object, gesture throws(JSONError) in
-      if let most = gesture.most, most < gesture.touches ?? 1 {
+      if let most = gesture[.maximumTouches], most < gesture[.touches] ?? 1 {
         throw object.mismatch("most", "a whole number not below touches")
       }
       let press = PressForceGestureRecognizer()
-      if gesture.peak ?? press.peakForce < gesture.force ?? press.startForce {
+      if gesture[.peakForce] ?? press.peakForce < gesture[.startForce] ?? press.startForce {
         throw object.mismatch("peak", "a number not below force")
       }
     }

@@ -2,8 +2,6 @@ public import SwivelInput
 public import SwivelRecognizers
 
 /// A gesture as described in a scene: its kind, its actions, and its relations to others.
-///
-/// Properties that are nil have the recognizer's default.
 public struct GestureSpec: Hashable, Sendable {
   /// The name for relations; by default the kind's.
   public var name: String
@@ -15,30 +13,8 @@ public struct GestureSpec: Hashable, Sendable {
   public var requires: [String] = []
   /// The names of the gestures that may be recognised simultaneously.
   public var simultaneous: [String] = []
-  /// The number of taps of a tap gesture.
-  public var taps: Int?
-  /// The number of fingers: exact for a tap, a long press or a swipe, the least for a pan.
-  public var touches: Int?
-  /// The greatest number of fingers of a pan.
-  public var most: Int?
-  /// The travel before it is recognised, in points.
-  public var threshold: Double?
-  /// How far a finger may move from its landing in a tap, a long press, or before a force press, in points.
-  public var movement: Double?
-  /// The duration of a long press, in seconds.
-  public var duration: Double?
-  /// The directions of a swipe.
-  public var directions: SwipeGestureRecognizer.Direction?
-  /// The edges of the screen for a screen-edge pan.
-  public var edges: ScreenEdgePanGestureRecognizer.Edges?
-  /// The force beyond which a force press begins, as a fraction of the device's full scale.
-  public var force: Double?
-  /// The force beyond which it peaks, as a fraction of the device's full scale.
-  public var peak: Double?
-  /// The policy for travel before the recognition.
-  public var slop: SlopPolicy?
-  /// The policy for the last finger of several.
-  public var lastContact: LastContactPolicy?
+  /// What its recognizer is set to, as numbers; what is missing is as the recognizer has it.
+  private var values: [GestureProperty: Double] = [:]
   /// The kinds of contacts that it receives; nil for all.
   public var contacts: [ContactKind]?
   /// Whether it receives contacts.
@@ -61,6 +37,12 @@ public struct GestureSpec: Hashable, Sendable {
 }
 
 extension GestureSpec {
+  /// What a property of its recognizer is set to; nil for as the recognizer has it.
+  package subscript(property: GestureProperty) -> Double? {
+    get { values[property] }
+    set { values[property] = newValue }
+  }
+
   /// The default actions of a kind.
   public static func standardActions(of kind: GestureKind) -> [String] {
     switch kind {

@@ -123,7 +123,7 @@ extension Session {
 
   @Test func `is chosen by the second of two taps, though the hand was away in between`() throws {
     var twice = GestureSpec(.tap, name: "twice")
-    twice.taps = 2
+    twice[.taps] = 2
     var session = try session([twice])
     let position = session.center("photo")
     for tap in 0..<2 {
@@ -222,7 +222,7 @@ extension Session {
     edges: ScreenEdgePanGestureRecognizer.Edges, isMoved: Bool
   ) throws {
     var pan = GestureSpec(.screenEdgePan)
-    pan.edges = edges
+    pan[.edges] = Double(edges.rawValue)
     var session = try session([pan])
     let photo = try #require(session.id("photo"))
     let displacement = session.center("photo")

@@ -91,7 +91,7 @@ private let kinds =
 
   @Test func `is written and read again as the same`() throws {
     var tap = GestureSpec(.tap, name: "twice", actions: ["ring"])
-    tap.taps = 2
+    tap[.taps] = 2
     tap.requiresExclusiveTouchType = false
     tap.delaysTouchesBegan = true
     tap.delaysTouchesEnded = false
