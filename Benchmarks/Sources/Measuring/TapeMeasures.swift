@@ -15,7 +15,7 @@ package enum TapeMeasures {
   package static func runners(on stream: HandStream) -> [Runner] {
     let events = stream.inputEvents
     let start = WholeSession.start
-    // A session allocates its ring buffer once.
+    // A session allocates the memory for them once.
     var recent = RecentEvents(of: start)
     return [
       Runner(units: events.count) {

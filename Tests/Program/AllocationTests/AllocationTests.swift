@@ -153,7 +153,7 @@ struct `In the steady state` {
     var session = Bench.session
     var recent = RecentEvents(of: session, capacity: capacity)
     let events = events(session)
-    // A state is copied when the ring is full in the middle of a gesture.
+    // A state is copied when the memory is full in the middle of a gesture.
     let busy = busy(
       events,
       first: { event in

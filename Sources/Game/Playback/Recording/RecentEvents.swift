@@ -4,17 +4,17 @@ import SwivelTapes
 
 /// The events of the last seconds, with copies of the state from which they can be replayed as an animation.
 ///
-/// It is always on, so it must cost next to nothing: the events are in a ring buffer that is allocated once,
+/// It is always on, so it must cost next to nothing: the events are in memory that is allocated once,
 /// and a state is copied only every ``interval`` when no contact is down, or every ``longestInterval`` where one
 /// always is. Old events are dropped up to a copied state, since a replay can begin only there.
 package struct RecentEvents: Sendable {
-  /// How far back it reaches where the ring has room, in microseconds: 10 s.
+  /// How far back it reaches where there is room, in microseconds: 10 s.
   package static let span: Int64 = 10_000_000
   /// The time between two copied states where no contact is down, in microseconds: 10 s.
   package static let interval: Int64 = 10_000_000
   /// The longest time between two copied states, in microseconds: 20 s.
   package static let longestInterval: Int64 = 20_000_000
-  /// The size of the ring buffer, in bytes: two hands of five fingers fill it in a minute.
+  /// The size of the memory for events, in bytes: two hands of five fingers fill it in a minute.
   package static let bytes = 4 << 20
   /// The greatest total length of the texts among the events, in bytes.
   package static let roomForTexts = 1 << 20
@@ -23,20 +23,14 @@ package struct RecentEvents: Sendable {
   /// A copied state, and the events from it to the next.
   struct Chapter: Sendable {
     let start: SessionState
-    /// The number of its first event; events are numbered from 0 since the session began.
-    let first: Int
+    /// The number of its events.
+    var events = 0
     /// The total length of the texts among its events, in bytes.
     var texts = 0
   }
 
-  /// The events, the one with number n at n modulo the capacity.
+  /// The events of all chapters.
   private var events: [InputEvent] = []
-  /// The number of the next event.
-  private var next = 0
-  /// The number of the oldest event that is held; of the next where none is.
-  private var oldest = 0
-  /// The total length of the texts among all events that are held, in bytes.
-  private var texts = 0
   /// The copied states, the newest last.
   private(set) var chapters: [Chapter] = []
   /// The time of the last event before the newest copied state.
@@ -67,9 +61,16 @@ extension RecentEvents {
   /// If ``isDue`` is true afterwards, call ``begin(with:)``.
   package mutating func append(_ event: InputEvent) {
     down.follow(event)
-    makeRoom(forTextOf: event)
-    if next - oldest >= capacity { forgetOldest() }
-    if !chapters.isEmpty { add(event) }
+    let length = event.textLength
+    if length > 0 {
+      while !chapters.isEmpty, texts + length > Self.roomForTexts { forgetOldest() }
+    }
+    if events.count >= capacity { forgetOldest() }
+    if let last = chapters.indices.last {
+      events.append(event)
+      chapters[last].events += 1
+      chapters[last].texts += length
+    }
     let due = down.isEmpty ? Self.interval : Self.longestInterval
     let isLate = event.time.microseconds &- newest.microseconds >= due || chapters.isEmpty
     isDue = isLate && !event.hasMore
@@ -80,34 +81,20 @@ extension RecentEvents {
     newest = session.state.lastEvent
     forget(before: newest)
     // Copy-on-write happens here, not in the next event.
-    chapters.append(Chapter(start: session.state, first: next))
+    chapters.append(Chapter(start: session.state))
     isDue = false
   }
 
-  /// Nil where nothing is held; it takes a few milliseconds where the ring is full.
+  /// Nil where nothing is held; it takes a few milliseconds where much is.
   package func excerpt(upTo session: Session) -> RecentExcerpt? {
-    guard let first = chapters.first else { return nil }
-    return RecentExcerpt(
-      start: first.start, events: (oldest..<next).map { events[$0 % capacity] }, end: session)
+    // A copy, since an array that is shared would be copied by the next event.
+    chapters.first.map { RecentExcerpt(start: $0.start, events: events.map(\.self), end: session) }
   }
 
-  package var count: Int { next - oldest }
+  package var count: Int { events.count }
 
-  private mutating func add(_ event: InputEvent) {
-    let index = next % capacity
-    if index < events.count { events[index] = event } else { events.append(event) }
-    next += 1
-  }
-
-  /// Drops the oldest events where the texts would exceed the limit with that of a new event.
-  private mutating func makeRoom(forTextOf event: InputEvent) {
-    let length = event.textLength
-    guard length > 0 else { return }
-    while !chapters.isEmpty, texts + length > Self.roomForTexts { forgetOldest() }
-    guard !chapters.isEmpty else { return }
-    chapters[chapters.endIndex - 1].texts += length
-    texts += length
-  }
+  /// The total length of the texts among the events, in bytes.
+  private var texts: Int { chapters.reduce(0) { $0 + $1.texts } }
 
   /// Drops the oldest events that are not needed to reach back far enough.
   private mutating func forget(before time: Timestamp) {
@@ -118,14 +105,7 @@ extension RecentEvents {
     }
   }
 
-  private mutating func forgetOldest() {
-    let (first, length) = (oldest, chapters.removeFirst().texts)
-    oldest = chapters.isEmpty ? next : chapters[0].first
-    texts -= length
-    guard length > 0 else { return }
-    // The slots may stay unused for long, and their texts would stay allocated.
-    for number in first..<oldest { events[number % capacity].kind = .contactsLost }
-  }
+  private mutating func forgetOldest() { events.removeFirst(chapters.removeFirst().events) }
 }
 
 extension InputEvent {
