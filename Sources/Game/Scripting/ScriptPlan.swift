@@ -43,16 +43,25 @@ package struct ScriptContacts {
 }
 
 extension ScriptPlan {
+  /// Presses a key or a button a number of times from the end of the plan on, which then comes after them.
+  package mutating func press(_ times: Int, _ down: InputEvent.Kind, _ up: InputEvent.Kind) {
+    for _ in 0..<times {
+      add(down, at: length)
+      add(up, at: length + ScriptPace.press)
+      length += 2 * ScriptPace.press
+    }
+  }
+
   /// Adds a hand that lands, moves as one rigid body in even reports, rests, and lifts.
   ///
   /// - Parameters:
   ///   - begin: the time of the landing, in microseconds.
-  ///   - reports: the number of reports that move it, at least 1.
-  ///   - rest: the time from the last of them to the lift, in microseconds.
+  ///   - reports: the number of reports that move it.
+  ///   - rest: the time from the last of them, or from the landing, to the lift, in microseconds.
   ///   - movement: the similarity that the hand has followed at a fraction of the reports, up to 1.
   package mutating func stroke(
     _ grip: ScriptGrip, _ ids: [ContactID], _ kind: ContactKind, begin: Int64, reports: Int64,
-    rest: Int64, movement: (Double) -> Similarity
+    rest: Int64, movement: (Double) -> Similarity = { _ in .identity }
   ) {
     func report(_ phase: ContactPhase, _ positions: [ExactPoint], at offset: Int64) {
       for (id, position) in zip(ids, positions) {
@@ -62,28 +71,14 @@ extension ScriptPlan {
     }
     var positions = grip.positions.map { ExactPoint($0) }
     report(.began, positions, at: begin)
-    for count in 1...max(1, reports) {
-      let movement = movement(Double(count) / Double(max(1, reports)))
+    for count in stride(from: 1, through: reports, by: 1) {
+      let movement = movement(Double(count) / Double(reports))
       positions = grip.positions.map { ExactPoint(movement.apply($0)) }
       report(.moved, positions, at: begin + count * ScriptPace.report)
     }
-    let end = begin + max(1, reports) * ScriptPace.report + rest
+    let end = begin + reports * ScriptPace.report + rest
     report(.ended, positions, at: end)
     length = end + ScriptPace.pause
-  }
-
-  /// Adds a hand that lands and lifts at the same place.
-  package mutating func touch(
-    _ positions: [Vector], _ ids: [ContactID], _ kind: ContactKind, begin: Int64, duration: Int64
-  ) {
-    for (phase, offset) in [(ContactPhase.began, begin), (.ended, begin + duration)] {
-      for (id, position) in zip(ids, positions) {
-        add(
-          .contact(Contact(id: id, kind: kind, phase: phase, position: ExactPoint(position))),
-          at: offset)
-      }
-    }
-    length = begin + duration + ScriptPace.pause
   }
 
   /// Rounded up, at least 1.

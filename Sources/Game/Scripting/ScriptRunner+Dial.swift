@@ -82,9 +82,12 @@ extension ScriptRunner {
     _ turn: ScriptDialTurn, _ distance: Int
   ) throws(TargetNotFound) -> ScriptPlan {
     let angle = Dial.angle(at: distance)
+    return try self.turn(.dial(turn.dial), angle, duration(of: turn, by: angle), turn.hand)
+  }
+
+  private func duration(of turn: ScriptDialTurn, by angle: Angle) -> Int64 {
     let usual = Int64(angle.turns.magnitude * Double(ScriptPace.perTurn))
-    let duration = turn.duration ?? max(ScriptPace.minimumTurn, usual)
-    return try self.turn(.dial(turn.dial), angle, duration, turn.hand)
+    return turn.duration ?? max(ScriptPace.minimumTurn, usual)
   }
 
   /// Waits until a dial that turns by itself is at rest.
@@ -100,8 +103,7 @@ extension ScriptRunner {
   /// The events of a stick that is pushed up, circles and returns; the dial turns with it.
   private func stickPlan(_ turn: ScriptDialTurn, _ distance: Int) -> ScriptPlan {
     let angle = Dial.angle(at: distance)
-    let usual = Int64(angle.turns.magnitude * Double(ScriptPace.perTurn))
-    let reports = ScriptPlan.reports(in: turn.duration ?? max(ScriptPace.minimumTurn, usual))
+    let reports = ScriptPlan.reports(in: duration(of: turn, by: angle))
     var plan = ScriptPlan()
     func push(_ stick: ExactPoint, at offset: Int64) {
       plan.add(.gamepad(.axis(.leftX, stick.x)), at: offset)

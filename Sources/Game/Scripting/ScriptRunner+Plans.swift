@@ -108,7 +108,7 @@ extension ScriptRunner {
     var begin = point(to: grip, hand, in: &plan)
     for _ in 0..<times {
       let ids = contacts.makeIDs(hand.count)
-      plan.touch(grip.positions, ids, hand.kind, begin: begin, duration: duration)
+      plan.stroke(grip, ids, hand.kind, begin: begin, reports: 0, rest: duration)
       begin = plan.length
     }
     return plan
@@ -217,15 +217,9 @@ extension ScriptRunner {
     try checkTimes(times, each: 2 * ScriptPace.press)
     var plan = ScriptPlan()
     let all = held.union(modifiers)
-    var offset: Int64 = 0
     if all != held { plan.add(.modifiers(all), at: 0) }
-    for _ in 0..<times {
-      plan.add(.keyDown(key, all, isRepeat: false), at: offset)
-      plan.add(.keyUp(key, all), at: offset + ScriptPace.press)
-      offset += 2 * ScriptPace.press
-    }
-    if all != held { plan.add(.modifiers(held), at: offset - ScriptPace.press) }
-    plan.length = offset
+    plan.press(times, .keyDown(key, all, isRepeat: false), .keyUp(key, all))
+    if all != held { plan.add(.modifiers(held), at: plan.length - ScriptPace.press) }
     return plan
   }
 
@@ -233,12 +227,7 @@ extension ScriptRunner {
   {
     try checkTimes(times, each: 2 * ScriptPace.press)
     var plan = ScriptPlan()
-    for count in 0..<Int64(times) {
-      let offset = count * 2 * ScriptPace.press
-      plan.add(.gamepad(.buttonDown(button)), at: offset)
-      plan.add(.gamepad(.buttonUp(button)), at: offset + ScriptPace.press)
-    }
-    plan.length = Int64(times) * 2 * ScriptPace.press
+    plan.press(times, .gamepad(.buttonDown(button)), .gamepad(.buttonUp(button)))
     return plan
   }
 
