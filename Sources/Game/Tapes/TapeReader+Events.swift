@@ -62,12 +62,8 @@ extension TapeReader {
     guard !scanner.isAtEnd else { return [] }
     let first = scanner.offset
     let word = try scanner.takeWord("modifiers")
-    var modifiers = Modifiers()
-    for name in word.parts(between: "+") {
-      guard let match = Modifiers.names.first(where: { $0.1 == name }) else {
-        throw scanner.error("shift, control, alt or command", at: first)
-      }
-      modifiers.insert(match.0)
+    guard let modifiers = Modifiers(script: Substring(word)) else {
+      throw scanner.error("shift, control, alt or command", at: first)
     }
     guard modifiers.text == word else { throw scanner.error("\"\(modifiers.text)\"", at: first) }
     return modifiers
