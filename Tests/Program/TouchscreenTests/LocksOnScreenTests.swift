@@ -53,18 +53,6 @@ extension Touchscreen {
       expectEqual(performance.lock?.state, "open", "\(performance.verdict)")
       expectEqual(performance.lock?.entered, lock.numbers)
     }
-
-    @Test func `is reached from the sandbox in two taps`() throws {
-      let screen = try VirtualScreen()
-      let (program, _) = try screen.open(["play", "--no-sound"])
-      try screen.play(.tap(at: Vector(x: 1_220, y: 690)))
-      program.settle()
-      try screen.play(.tap(at: Vector(x: 98, y: 150)))
-      program.settle()
-      try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
-      let lock = try #require(try program.report().lock)
-      expectTrue(lock.id == "first-stop" && lock.state == "locked" && lock.entered.isEmpty)
-    }
   }
 
   @Suite struct `What was opened` {
@@ -90,19 +78,6 @@ extension Touchscreen {
       expectTrue(second.standardError.contains("set aside as progress.json.bad-1"))
       let kept = try #require(second.progress)
       expectTrue(kept.contains("first-stop") && !kept.contains("clock"))
-    }
-
-    @Test func `is told in one line where it can't be kept, and the game goes on`() throws {
-      let lock = try LockOnScreen("first-stop")
-      let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      try Data("no folder".utf8).write(to: file)
-      defer { try? FileManager.default.removeItem(at: file) }
-      let path = lock.path(lock.level.turns)
-      let performance = try lock.perform(data: file) { screen, _ in try screen.play(path) }
-      expectTrue(performance.lock?.state == "open" && performance.progress == nil)
-      expectEqual(performance.standardError.split(separator: "\n").count, 1)
-      expectTrue(performance.standardError.contains("progress isn't kept: "))
-      try expectEqual(String(contentsOf: file, encoding: .utf8), "no folder")
     }
   }
 }

@@ -73,14 +73,6 @@ extension Touchscreen {
       #expect(try !program.report().entities.isEmpty)
     }
 
-    @Test func `ends in good order by its keys`() throws {
-      let screen = try VirtualScreen()
-      let (program, _) = try screen.open()
-      try screen.xdotool("key", "ctrl+q")
-      try expectEqual(program.waitForExit(), .success, "\(program.standardError)")
-      #expect(try !program.report().entities.isEmpty)
-    }
-
     /// The key that types q there, or where a US keyboard has it, by its number for X.
     @Test(arguments: [("fr", 38), ("de", 24), ("us dvorak", 53), ("ru", 24), ("il", 24)])
     func `ends by Ctrl and the key of Q in each layout of the keyboard`(layout: String, key: Int)

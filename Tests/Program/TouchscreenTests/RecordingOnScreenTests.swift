@@ -77,20 +77,6 @@ extension Touchscreen {
       let turn = try #require(try program.report().entity(named: "record")).rotation
       expectLess(abs(turn * 180 / .pi - 90), 1)
     }
-
-    @Test func `whose folder goes is told once, and the game goes on`() throws {
-      let screen = try VirtualScreen()
-      let folder = screen.folder.appendingPathComponent("going")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let (program, _) = try screen.open(["play", "--record", folder.path + "/a.tape"])
-      try FileManager.default.removeItem(at: folder)
-      try screen.turnRecord(by: 90)
-      program.settle()
-      expectTrue(program.isRunning)
-      try expectEqual(program.terminate(), .exited(2))
-      let lines = program.standardError.split(separator: "\n")
-      expectTrue(lines.count == 1 && lines[0].contains(folder.path), "\(lines)")
-    }
   }
 
   @Suite struct `F8` {

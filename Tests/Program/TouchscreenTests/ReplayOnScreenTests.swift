@@ -107,23 +107,5 @@ extension Touchscreen {
       expectEqual(report.hash, state)
       expectLess(report.frames, 30, "\(report.frames) frames at rest")
     }
-
-    @Test func `of a lock that is opened doesn't count as opening it`() throws {
-      let lock = try LockOnScreen("left-right-left")
-      let events = lock.path(lock.level.turns).then(.tap(at: try lock.handle), after: 0.5)
-        .asSeen(on: Stage.size).inputEvents()
-      var start = Session(
-        library: try Stage.library(), levels: LevelList([.level(lock.level)]),
-        surface: Stage.surface)
-      start.begin(atLock: lock.level.id)
-      let stage = try ReplayStage(events, from: start, named: lock.level.id, ["--speed", "16"])
-      stage.program.settle(.seconds(1))
-      try stage.screen.xdotool("key", "t")
-      stage.program.settle()
-      _ = try stage.screen.screenshot("replay-lock")
-      let data = stage.program.dataFolder.appendingPathComponent("progress.json")
-      expectTrue(!FileManager.default.fileExists(atPath: data.path))
-      try expectEqual(stage.end().lock?.state, "open")
-    }
   }
 }

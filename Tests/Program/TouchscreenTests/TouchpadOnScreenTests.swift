@@ -86,54 +86,6 @@ extension Touchscreen {
     }
 
     @Test(arguments: TouchpadDesktop.allCases)
-    func `dial the first number of a lock, and put a cancelled one back`(desktop: TouchpadDesktop)
-      throws
-    {
-      let center = try LockOnScreen("left-right-left").center
-      let performance = try desktop.perform(["left-right-left"]) { screen, _ in
-        try screen.pinch(at: center, steps: 84, degrees: -3)
-        try screen.pinch(at: center, steps: 10, degrees: 3)
-        try screen.pinch(at: center, steps: 60, degrees: 3, rest: .zero, last: .cancel)
-      }
-      #expect(performance.report.lock?.entered == [7])
-      #expect(performance.report.lock?.state == "locked")
-    }
-
-    @Test(
-      arguments: TouchpadDesktop.allCases,
-      [PinchStep.update(scale: 0), .update(scale: -1), .update(degrees: 1e6), .update(scale: .nan)]
-    )
-    func `change nothing by what can't be true`(desktop: TouchpadDesktop, step: PinchStep) throws {
-      let record = try Stage.center(of: "record")
-      let performance = try desktop.perform { screen, _ in
-        try screen.pinch(.update(degrees: 45), fingers: 2)
-        try screen.pinch(.end, fingers: 2)
-        try screen.point(at: record)
-        try screen.pinch(.begin, fingers: 2)
-        for _ in 0..<20 { try screen.pinch(.update(degrees: 3), fingers: 2) }
-        try screen.pinch(step, fingers: 2)
-        Thread.sleep(forTimeInterval: 0.15)
-        try screen.pinch(.end, fingers: 2)
-        try screen.pinch(.end, fingers: 2)
-      }
-      #expect(abs(try performance.rotation(of: "record") - 60) < 0.01)
-    }
-
-    @Test func `are cancelled where the pointer leaves the window before they lift`() throws {
-      let record = try Stage.center(of: "record")
-      let performance = try TouchpadDesktop.wayland.perform { screen, _ in
-        let touchpad = try #require(screen as? VirtualTouchpad)
-        touchpad.point(at: record)
-        touchpad.pinch(.begin)
-        for _ in 0..<20 { touchpad.pinch(.update(degrees: 3)) }
-        touchpad.leave()
-        // As some compositors do, it goes on without a begin.
-        touchpad.pinch(.update(degrees: 3))
-      }
-      #expect(try performance.rotation(of: "record") == 0)
-    }
-
-    @Test(arguments: TouchpadDesktop.allCases)
     func `move the view by as much as they scroll`(desktop: TouchpadDesktop) throws {
       let photo = try Stage.center(of: "photo")
       let performance = try desktop.perform { screen, _ in
@@ -162,15 +114,6 @@ extension Touchscreen {
       #expect(!program.standardError.contains("swivel"))
       let rotation = try #require(program.report().entity(named: "record")).rotation * 180 / .pi
       #expect(abs(rotation - (version == 0 ? 0 : 90)) < 0.01)
-    }
-
-    @Test(arguments: TouchpadDesktop.allCases, [3, 4])
-    func `are the desktop's where they are more`(desktop: TouchpadDesktop, fingers: Int) throws {
-      let record = try Stage.center(of: "record")
-      let performance = try desktop.perform { screen, _ in
-        try screen.pinch(at: record, steps: 30, degrees: 3, fingers: fingers)
-      }
-      #expect(try performance.rotation(of: "record") == 0)
     }
   }
 }

@@ -3,33 +3,21 @@ package import SwivelGeometry
 extension FingerPath {
   package static let ordinaryRate = 125.0
 
-  /// Fingers evenly around a centre turn about it, and may spread and drift on the way.
+  /// Fingers evenly around a centre turn about it, and may drift on the way.
   ///
   /// Lengths are in points, times in seconds; the turn is clockwise on screen, without bounds, and the lift one report after the
-  /// last move and a `rest`, without which what is held turns on. A finger that wobbles doesn't at the start and the end.
+  /// last move and a `rest`, without which what is held turns on.
   package static func turn(
     center: Vector, radius: Double, fingers: Int = 2, from start: Angle = .zero, by turn: Angle,
     over duration: Double = 1, rate: Double = ordinaryRate, drift: Vector = .zero,
-    spread: Double = 1, wobble: Double = 0, rest: Double = 0.2, firstFinger: Int = 1
+    rest: Double = 0.2, firstFinger: Int = 1
   ) -> FingerPath {
     let numbers = firstFinger..<firstFinger + fingers
     return strokes(of: numbers, over: duration, rate: rate, rest: rest) { finger, progress in
       let index = finger - firstFinger
       let angle = start + turn * progress + Angle(turns: Double(index) / Double(fingers))
-      let reach = radius * (1 + (spread - 1) * progress)
-      return center + drift * progress + Vector(length: reach, angle: angle)
-        + tremor(of: index, at: progress) * wobble
+      return center + drift * progress + Vector(length: radius, angle: angle)
     }
-  }
-
-  /// Fingers evenly around a centre move apart, or together where `spread` is below 1.
-  package static func pinch(
-    center: Vector, radius: Double, spread: Double, fingers: Int = 2, at angle: Angle = .zero,
-    over duration: Double = 1, rate: Double = ordinaryRate, firstFinger: Int = 1
-  ) -> FingerPath {
-    turn(
-      center: center, radius: radius, fingers: fingers, from: angle, by: .zero, over: duration,
-      rate: rate, spread: spread, firstFinger: firstFinger)
   }
 
   /// One finger goes straight from one place to another, in points.
@@ -43,19 +31,13 @@ extension FingerPath {
   }
 
   /// One finger lands and lifts where it landed, so many seconds later, without a report between.
-  package static func hold(
-    at position: Vector, for duration: Double = 1, finger: Int = 1
+  package static func tap(
+    at position: Vector, for duration: Double = 0.06, finger: Int = 1
   ) -> FingerPath {
     FingerPath([
       FingerEvent(time: 0, finger: finger, phase: .down, position: position),
       FingerEvent(time: duration, finger: finger, phase: .up, position: position),
     ])
-  }
-
-  package static func tap(
-    at position: Vector, for duration: Double = 0.06, finger: Int = 1
-  ) -> FingerPath {
-    hold(at: position, for: duration, finger: finger)
   }
 
   /// Fingers land in the first report, move in every later one, and lift in the one after.
@@ -75,14 +57,5 @@ extension FingerPath {
       }
     }
     return FingerPath(events)
-  }
-
-  /// The deviation of a finger, within 1 on each axis; in whole cycles, so it begins and ends at zero.
-  private static func tremor(of finger: Int, at progress: Double) -> Vector {
-    let cycles = (x: Double(7 + 3 * finger), y: Double(11 + 2 * finger))
-    guard progress > 0, progress < 1 else { return .zero }
-    return Vector(
-      x: Angle(turns: cycles.x * progress).sineAndCosine.sine,
-      y: Angle(turns: cycles.y * progress).sineAndCosine.sine)
   }
 }

@@ -8,8 +8,8 @@ extension VirtualScreen: TouchpadScreen {
 
 extension VirtualScreen: ProgramScreen {
   package func touch(finger: Int, phase: FingerPhase, at position: Vector) throws {
-    let fraction = size.fraction(at: position)
-    try touch(finger: finger, phase: phase, x: fraction.x, y: fraction.y)
+    let (width, height) = (Double(size.width), Double(size.height))
+    try touch(finger: finger, phase: phase, x: position.x / width, y: position.y / height)
   }
 
   package func openWindow(named pattern: String) throws -> ProgramWindow? {
