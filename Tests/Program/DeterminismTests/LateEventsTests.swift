@@ -107,15 +107,6 @@ extension Performance {
     expectEqual(recorded.events, performance.events)
     try expectEqual(recorded.fingerprints(), Repertoire.fingerprints(of: name))
   }
-
-  @Test func `by a tick are let in a microsecond after it`() throws {
-    let performance = try Repertoire.named("hands")
-    let recorded = performance.recorded(Delivery(byTicksOf: performance), .timeFirst)
-    for (late, event) in zip(recorded.events, performance.events) {
-      let tick = max(0, event.time.microseconds - 1) / Timestamp.tick + 1
-      expectEqual(late.time.microseconds, tick * Timestamp.tick + 1)
-    }
-  }
 }
 
 @Suite struct `A stall of two seconds` {

@@ -173,17 +173,6 @@ extension Session {
     try expectEqual(Files.list(home.paths.journals).count, 1)
   }
 
-  @Test func `goes without a question where its journal is on the disk`() throws {
-    let home = try Home()
-    var autosave = autosave(home)
-    let session = home.session.moved(2)
-    let failure = autosave.flush(session)
-    expectNil(failure)
-    let left = autosave.finish(session)
-    expectTrue(!left.isLost && left.reports.isEmpty)
-    try expectEqual(Files.list(home.paths.journals).count, 1)
-  }
-
   @Test func `goes without a question where nothing was done`() throws {
     let home = try Home()
     var autosave = autosave(home)

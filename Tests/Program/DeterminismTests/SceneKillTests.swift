@@ -326,33 +326,6 @@ struct `A program that is killed` {
     let photo = try #require(scene.entities.first { $0.name == "photo" })
     expectLess(abs(photo.rotation * 180 / .pi - 150), 1)
   }
-
-  @Test func `says when its folder has vanished, and keeps the scene in a new one`() throws {
-    let run = try perform()
-    defer { run.removeHome() }
-    try #require(ProgramRun.waitForWord(from: run.mouth))
-    Thread.sleep(forTimeInterval: 1)
-    try FileManager.default.removeItem(at: run.home.appending(path: ".local"))
-    let end = ContinuousClock.now + .seconds(20)
-    while try !hasJournal(run), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.1) }
-    // Until it is written for the first time.
-    Thread.sleep(forTimeInterval: 1)
-    run.kill()
-    let said = assets.texts[Message(.journalFails, .text("|"))].prefix { $0 != "|" }
-    expectTrue(run.error.contains(said), "\(run.error)")
-    let files = SceneFiles(in: run.paths, assets.library)
-    var recovery = SceneRecovery(in: run.paths, files, assets, CrashLoopGuard(in: run.paths))
-    let found = recovery.find()
-    let known = try texts().map(\.text)
-    #expect(known.contains(try #require(found, "\(run.error)").text))
-    try? FileManager.default.removeItem(at: tape)
-  }
-
-  private func hasJournal(_ run: ProgramRun) throws -> Bool {
-    let folder = run.paths.journals
-    guard Files.exists(folder) else { return false }
-    return try Files.list(folder).contains { $0.hasSuffix(".journal.part") }
-  }
 }
 
 private struct ReportedScene: Decodable {

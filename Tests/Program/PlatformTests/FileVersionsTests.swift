@@ -36,21 +36,6 @@ import Testing
     try expectEqual(Files.read(path), [4])
   }
 
-  @Test func `stays as it was where it can't be written`() throws {
-    let folder = try folder()
-    try Files.makeFolder(folder + "/a")
-    try Files.write([1], to: folder + "/a/b")
-    do {
-      _ = try Files.write([2], to: folder + "/a", ifStill: FileStamp(folder + "/a"), keeping: 3)
-      Issue.record("it is written")
-    } catch {
-      expectTrue(error.path == folder + "/a" && !error.reason.contains("\n"))
-    }
-    try expectEqual(Files.read(folder + "/a/b"), [1])
-    try expectEqual(
-      FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "a" }, [])
-  }
-
   @Test func `is one's own alone while it is taken`() throws {
     let path = try folder() + "/a"
     try expectNil(LockedFile(path))

@@ -47,22 +47,6 @@ import Testing
     expectEqual(bench.contacts(Finger.down(0.2, 0.2, finger: 1, device: 8)).map(\.id.number), [4])
   }
 
-  @Test func `forty at once`() {
-    var bench = Bench()
-    for finger in Int64(0)..<40 {
-      let contact = bench.contacts(Finger.down(0.5, 0.5, finger: finger)).first
-      expectEqual(contact?.id.number, finger + 1)
-    }
-    for finger in Int64(0)..<40 {
-      expectEqual(
-        bench.contacts(Finger.motion(0.6, 0.5, finger: finger)).first?.id.number, finger + 1)
-    }
-    for finger in (Int64(0)..<40).reversed() {
-      expectEqual(bench.contacts(Finger.up(0.6, 0.5, finger: finger)).first?.phase, .ended)
-    }
-    expectTrue(bench.translator.fingers.isEmpty)
-  }
-
   @Test func `as a lost and a new one when the same lands twice`() {
     var bench = Bench()
     _ = bench.feed(Finger.down(0.1, 0.1))

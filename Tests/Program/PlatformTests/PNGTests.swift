@@ -31,23 +31,6 @@ import Testing
     try expectEqual(PNG.decode(PNG.encode(image)), image)
   }
 
-  @Test func `with a damaged byte never gives a picture of another size`() throws {
-    let image = try speckled(33, 21)
-    let file = try PNG.encode(image)
-    for index in file.indices {
-      var damaged = file
-      damaged[index] ^= 0x55
-      guard let read = try? PNG.decode(damaged) else { continue }
-      expectTrue(read.width == 33 && read.height == 21, "byte \(index)")
-    }
-  }
-
-  @Test(arguments: [[], Array("GIF89a not a PNG".utf8), [0x89, 0x50, 0x4E, 0x47]])
-  func `is not made of other bytes`(bytes: [UInt8]) throws {
-    let error = try #require(throws: PictureError.self) { try PNG.decode(bytes) }
-    expectTrue(error.description.hasSuffix("expected a whole PNG picture"))
-  }
-
   @Test func `of 30,000 by 30,000 pixels is refused by its header`() throws {
     let file = HandmadePNG(width: 30_000, height: 30_000, kind: .color, rows: [[0]]).bytes
     let error = #expect(throws: PictureError.self) { try PNG.decode(file) }

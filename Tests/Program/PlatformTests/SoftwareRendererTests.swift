@@ -7,13 +7,6 @@ import Testing
 @testable import SwivelPlatform
 
 @Suite struct `The software renderer` {
-  @Test func `clears to the background`() throws {
-    let image = try drawn(scene(on: Color(0x102030)) { _ in })
-    #expect((image.width, image.height) == (200, 160))
-    expectEqual(image.color(0, 0), [16, 32, 48])
-    expectEqual(image.color(199, 159), [16, 32, 48])
-  }
-
   @Test func `shows exactly the texels of a quad at whole pixels`() throws {
     let picture = try #require(checkered(width: 37, height: 21))
     let image = try drawn(
@@ -69,16 +62,6 @@ import Testing
     expectLess(abs(area - 8100), 8100 * 0.005, "found \(area)")
     let soft = image.reds.filter { (1..<255).contains($0) }.count
     expectTrue(degrees == 0 ? soft == 0 : soft > 100, "found \(soft) soft pixels")
-  }
-
-  @Test func `a white box at whole pixels is crisp`() throws {
-    let image = try drawn(scene { $0.add(Quad(picture: .white, transform: box(10, 20, 30, 5))) })
-    for y in 0..<160 {
-      for x in 0..<200 {
-        let inside = (10..<40).contains(x) && (20..<25).contains(y)
-        expectEqual(image.color(x, y), inside ? [255, 255, 255] : [0, 0, 0], "at \(x), \(y)")
-      }
-    }
   }
 
   @Test(arguments: [(0.25, 64), (0.5, 128), (1.0, 255)])

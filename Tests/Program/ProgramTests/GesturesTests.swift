@@ -111,24 +111,6 @@ struct `swivel gestures` {
     }
   }
 
-  @Test func `refuses bytes that are no text, and a line of a hundred megabytes`() throws {
-    var bytes = Data(Self.header.utf8) + [0x0A, 0xFF]
-    try Self.withFile(bytes) { path in
-      let program = try FinishedProgram(["gestures", path])
-      expectEqual(program.status, 2)
-      expectEqual(program.error, "swivel: \(path): line 2: found byte 255, expected a value\n")
-    }
-    bytes += Data(repeating: UInt8(ascii: "["), count: 100_000_000)
-    try Self.withFile(bytes) { path in
-      let program = try FinishedProgram(["gestures", path])
-      expectEqual(program.status, 2)
-      expectEqual(
-        program.error,
-        "swivel: \(path): line 2: found a line of more than 65536 bytes, expected shorter lines\n"
-      )
-    }
-  }
-
   @Test(arguments: ["/nowhere/at/all.jsonl", "/", "/dev/zero"])
   func `refuses what is no file in one line`(path: String) throws {
     let program = try FinishedProgram(["gestures", path])
