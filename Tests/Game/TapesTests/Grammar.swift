@@ -27,19 +27,6 @@ struct Grammar {
     let bytes = Array(text)
     return end(of: .name(rule), bytes, 0) == bytes.count
   }
-
-  /// All words in quotes.
-  var literals: Set<String> {
-    func words(_ part: Part) -> [String] {
-      switch part {
-      case .text(let bytes): [String(decoding: bytes, as: UTF8.self)]
-      case .name: []
-      case .sequence(let parts), .choice(let parts): parts.flatMap(words)
-      case .many(let part), .maybe(let part): words(part)
-      }
-    }
-    return Set(rules.values.flatMap(words))
-  }
 }
 
 extension Grammar {

@@ -17,12 +17,6 @@ struct Performance: Sendable {
   /// The time of the last comparison.
   var end: Int64 { (events.last?.time.microseconds ?? 0) + Self.rest }
 
-  init(_ name: String, _ start: Session, _ act: (inout Performer) throws -> Void) rethrows {
-    var performer = Performer(start)
-    try act(&performer)
-    self.init(name, start, performer.events)
-  }
-
   init(_ name: String, _ start: Session, _ events: [InputEvent]) {
     (self.name, self.start, self.events) = (name, start, events)
   }

@@ -44,36 +44,29 @@ extension Performer {
   }
 
   mutating func touch(
-    _ id: Int64, _ phase: ContactPhase, _ position: Vector, kind: ContactKind = .finger,
-    pressure: Int64? = nil
+    _ id: Int64, _ phase: ContactPhase, _ position: Vector, kind: ContactKind = .finger
   ) {
-    send(
-      .contact(
-        Contact(
-          id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(position),
-          pressure: pressure)))
+    send(.touch(id, phase, position, kind))
   }
 
-  /// Fingers land evenly around a position, turn, spread and move about it, and lift unless told otherwise.
+  /// Fingers land evenly around a position, turn and move about it, and lift unless told otherwise.
   mutating func turn(
-    _ count: Int, about center: Vector, radius: Double, by angle: Angle, spread: Double = 1,
-    move: Vector = .zero, reports: Int = 40, kind: ContactKind = .finger, lifts: Bool = true
+    _ count: Int, about center: Vector, radius: Double, by angle: Angle, move: Vector = .zero,
+    reports: Int = 40, lifts: Bool = true
   ) {
     let ids = newContacts(count)
     let hand = Hand(center: center, fingers: count, radius: radius, from: .degrees(20))
     for step in 0...reports {
       let share = Double(step) / Double(reports)
-      let positions = hand.positions(
-        turnedBy: angle * share, spreadBy: 1 + (spread - 1) * share, movedBy: move * share)
+      let positions = hand.positions(turnedBy: angle * share, movedBy: move * share)
       for (id, position) in zip(ids, positions) {
-        touch(id, step == 0 ? .began : .moved, position, kind: kind)
+        touch(id, step == 0 ? .began : .moved, position)
       }
       time += Self.report
     }
     guard lifts else { return }
-    for (id, position) in zip(ids, hand.positions(turnedBy: angle, spreadBy: spread, movedBy: move))
-    {
-      touch(id, .ended, position, kind: kind)
+    for (id, position) in zip(ids, hand.positions(turnedBy: angle, movedBy: move)) {
+      touch(id, .ended, position)
       time += 900
     }
   }
@@ -86,25 +79,22 @@ extension Performer {
     tap(layout.elements[index].frame.center)
   }
 
-  mutating func tap(_ position: Vector, kind: ContactKind = .finger) {
+  mutating func tap(_ position: Vector) {
     let id = newContacts(1)[0]
-    touch(id, .began, position, kind: kind)
+    touch(id, .began, position)
     wait(0.06)
-    touch(id, .ended, position, kind: kind)
+    touch(id, .ended, position)
     wait(0.1)
   }
 
-  mutating func drag(
-    from start: Vector, to end: Vector, reports: Int = 20, kind: ContactKind = .finger,
-    lifts: Bool = true
-  ) {
+  mutating func drag(from start: Vector, to end: Vector) {
     let id = newContacts(1)[0]
-    touch(id, .began, start, kind: kind)
-    for step in 1...reports {
+    touch(id, .began, start)
+    for step in 1...20 {
       time += Self.report
-      touch(id, .moved, start + (end - start) * (Double(step) / Double(reports)), kind: kind)
+      touch(id, .moved, start + (end - start) * (Double(step) / 20))
     }
-    if lifts { touch(id, .ended, end, kind: kind) }
+    touch(id, .ended, end)
   }
 
   mutating func press(_ key: Key, _ modifiers: Modifiers = [], times: Int = 1) {
@@ -121,22 +111,6 @@ extension Performer {
     wait(0.04)
     send(.gamepad(.buttonUp(button)))
     wait(0.03)
-  }
-
-  /// Pushes the left stick out and circles with it, in degrees from the top, clockwise.
-  mutating func circle(by degrees: Double, letsGo: Bool = true) {
-    let steps = max(1, Int(abs(degrees) / 5))
-    for step in 0...steps {
-      let angle = Angle.degrees(-90 + degrees * Double(step) / Double(steps))
-      let stick = ExactPoint(Vector(length: 1, angle: angle))
-      send(.gamepad(.axis(.leftX, stick.x)))
-      send(.gamepad(.axis(.leftY, stick.y)))
-      time += Self.report
-    }
-    guard letsGo else { return }
-    send(.gamepad(.axis(.leftX, 0)))
-    send(.gamepad(.axis(.leftY, 0)))
-    wait(0.3)
   }
 
   mutating func wheel(_ position: Vector, _ notches: Double, _ modifiers: Modifiers = []) {
