@@ -78,14 +78,6 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     expectEqual(found.table(most: 3).last, "and \(all - 3) more")
   }
 
-  @Test func `a tape that tells nothing in words differs in its fingerprint only`() throws {
-    var tape = RecordedTape.tapes[0]
-    tape.entries.removeAll { if case .state = $0 { true } else { false } }
-    tape.start.hash = "0123456789abcdef"
-    let found = try #require(divergence(of: tape))
-    expectTrue(found.differences.isEmpty && found.tick == nil)
-  }
-
   @Test(arguments: UInt64(1)...4)
   func `a millionth of a point by which a held thing is elsewhere is said by the next fingerprint`(
     seed: UInt64

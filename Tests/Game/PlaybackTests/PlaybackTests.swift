@@ -251,17 +251,6 @@ private let tape = TapedBench.tape
     let playback = TapedBench.playback(other, isExplored: false)
     expectEqual(playback.divergence?.time, .zero)
   }
-
-  @Test func `is known also where it says it at its start only`() {
-    var tape = TapedBench.tape([])
-    tape.entries = [.hash(tick: 0, state: "0123456789abcdef")]
-    let playback = TapedBench.playback(tape)
-    expectTrue(playback.isExplored && playback.divergence?.time == .zero)
-  }
-
-  @Test func `is none where all is so`() {
-    expectNil(TapedBench.playback().divergence)
-  }
 }
 
 @Suite struct `Taking over from a tape` {

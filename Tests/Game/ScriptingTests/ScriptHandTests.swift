@@ -32,29 +32,6 @@ import Testing
     expectEqual(player.session.state.pointer.modifiers, [])
   }
 
-  @Test(arguments: ["2", "0.5", "1.5"], ["2 fingers", "4 fingers", "mouse"])
-  func `spread a thing by what they say`(factor: String, hand: String) throws {
-    try ScriptBench.play(
-      """
-      pinch "disc" by \(factor) in 0.5s with \(hand)
-      expect scale of "disc" = \(factor) ± 0.01
-      expect rotation of "disc" = 0deg ± 0.5
-      """)
-  }
-
-  @Test(arguments: ["1 finger", "2 fingers", "mouse", "pen"])
-  func `drag a thing so far, or to another`(hand: String) throws {
-    let player = try ScriptBench.play(
-      """
-      drag "coin" by -100,-50 in 0.5s with \(hand)
-      drag "coin" to 640,360 with \(hand)
-      expect x of "coin" = 640 ± 0.001
-      expect y of "coin" = 360 ± 0.001
-      expect count of undo = 2
-      """)
-    expectTrue(player.session.state.sandbox.hands.isEmpty)
-  }
-
   @Test func `repeat and include what is said once`() throws {
     try ScriptBench.play(
       """

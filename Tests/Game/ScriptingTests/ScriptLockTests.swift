@@ -21,22 +21,6 @@ import Testing
       """)
   }
 
-  @Test(arguments: ["1 finger", "2 fingers", "mouse", "keys", "wheel", "gamepad", "touchpad"])
-  func `opens one that turns there and back`(hand: String) throws {
-    try ScriptBench.play(
-      """
-      start left-right-left
-      dial 7 left with \(hand)
-      dial 9 right with \(hand)
-      dial 6 left with \(hand)
-      dial 1 right with \(hand)
-      dial 5 left with \(hand)
-      dial 2 right with \(hand)
-      push handle with \(["wheel", "touchpad"].contains(hand) ? "mouse" : hand)
-      wait until lock is open
-      """)
-  }
-
   @Test func `turns each of two dials`() throws {
     try ScriptBench.play(
       """

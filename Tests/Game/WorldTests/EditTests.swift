@@ -29,21 +29,6 @@ private func isValid(_ world: World) -> Bool {
 }
 
 @Suite struct `A change of the world` {
-  @Test func `takes a thing out with what lies in it, and brings back the same`() throws {
-    var world = try bench()
-    let start = world
-    let board = try #require(world.entity(named: "board"))
-    let card = try #require(world.entity(named: "card"))
-    try world.attach(GestureList([GestureSpec(.tap)]), to: card)
-    let attached = world
-    let removal = try #require(world.removal(of: board))
-    world.apply([removal])
-    expectTrue(names(world) == ["coin"] && !world.contains(card))
-    expectTrue(isValid(world))
-    world.apply([removal.inverse])
-    expectTrue(world == attached && world != start && world.gestures(of: card).count == 1)
-  }
-
   @Test func `lets a place be used again only when what was there is forgotten`() throws {
     var world = try bench()
     let coin = try #require(world.entity(named: "coin"))

@@ -57,17 +57,6 @@ import Testing
     expectTrue(arctangent(other, .nan).isNaN)
   }
 
-  @Test(arguments: UInt64(1)...4)
-  func `undoes sine and cosine`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
-    for _ in 0..<2_000 {
-      let angle = generator.number(in: -Double.pi...Double.pi)
-      let (sine, cosine) = sineAndCosine(angle)
-      expectLess(
-        (arctangent(sine, cosine) - angle).magnitude, 1e-15, "seed \(seed), angle \(angle)")
-    }
-  }
-
   @Test(arguments: [
     (1.0, 1.0, 0x3fe9_21fb_5444_2d18 as UInt64),
     (1, -3, 0x4006_8f09_5fdf_593c),

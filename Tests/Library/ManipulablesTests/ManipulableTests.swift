@@ -70,10 +70,6 @@ private func spread(_ scale: Double) -> (Double) -> Similarity {
   { Similarity(rotation: .zero, scale: 1 + (scale - 1) * $0, carrying: center, to: center) }
 }
 
-private func drag(_ displacement: Vector) -> (Double) -> Similarity {
-  { Similarity(translation: displacement * $0) }
-}
-
 @Suite struct `A thing that becomes rotatable afterwards` {
   @Test func `may be an object that is a constant`() {
     let dial = Dial()
@@ -117,27 +113,6 @@ private func drag(_ displacement: Vector) -> (Double) -> Similarity {
         "down", "start moving", "start turning", "up", "finish moving", "finish turning",
       ])
     expectTrue(card.placement.scale == 1 && dial.placement.scale == 1)
-  }
-
-  @Test(arguments: [0.5, 2])
-  func `scale it by exactly what they spread`(scale: Double) {
-    var card = card()
-    card.placement.scale = 1.5
-    card.play(spread(scale))
-    expectLess((card.placement.scale / 1.5 / scale - 1).magnitude, 1e-6)
-    expectEqual(
-      card.said,
-      [
-        "down", "start moving", "start pinching", "up", "finish moving", "finish pinching",
-      ])
-    expectEqual(card.placement.rotation, .degrees(30))
-  }
-
-  @Test func `move it by exactly what they move`() {
-    var card = card()
-    card.play(drag(Vector(x: 120, y: -50)))
-    expectLess(card.placement.position.distance(to: center + Vector(x: 120, y: -50)), 1e-6)
-    expectEqual(card.said.filter { $0.hasSuffix("moving") }, ["start moving", "finish moving"])
   }
 
   /// A turn in a pinch is seen late, and nothing is reported while what was gone before is caught up.
