@@ -1,5 +1,4 @@
 import Foundation
-import SwivelInput
 import SwivelTestSupport
 import SwivelTexts
 import Testing

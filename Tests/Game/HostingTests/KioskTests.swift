@@ -1,20 +1,8 @@
-import SwivelCommands
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
 import SwivelJSON
-import SwivelLockSupport
-import SwivelLocks
-import SwivelManipulables
-import SwivelScreens
-import SwivelTestSupport
-import SwivelTexts
-import SwivelWorld
 import Testing
 
 @testable import SwivelHosting
-@testable import SwivelLockPlay
-@testable import SwivelSandbox
 @testable import SwivelSession
 
 @Suite struct `An exhibition` {

@@ -1,10 +1,5 @@
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
 import SwivelLockSupport
-import SwivelLocks
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelLockPlay

@@ -1,10 +1,7 @@
 import SwivelLockSupport
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
 @testable import SwivelLockPlay
-@testable import SwivelLocks
 
 @Suite struct `A rule for fair play` {
   private static func rules() throws -> [FairnessRule] {

@@ -1,12 +1,5 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelLockPlay
 import SwivelLockSupport
-import SwivelLocks
 import SwivelMotion
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
 @Suite struct `What is dialled wrong` {

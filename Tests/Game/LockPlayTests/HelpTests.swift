@@ -1,10 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelLockPlay
 import SwivelLockSupport
-import SwivelLocks
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
 @Suite struct `The demonstration of a lock` {

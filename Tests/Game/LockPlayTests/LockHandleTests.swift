@@ -1,7 +1,4 @@
-import SwivelGeometry
-import SwivelInput
 import SwivelLockSupport
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelLockPlay

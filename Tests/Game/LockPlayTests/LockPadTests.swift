@@ -1,9 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelLockPlay
 import SwivelLockSupport
-import SwivelLocks
-import SwivelTestSupport
 import Testing
 
 extension LockPlayer {

@@ -1,9 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
 import SwivelLockSupport
-import SwivelLocks
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelLockPlay

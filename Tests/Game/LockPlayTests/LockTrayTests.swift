@@ -1,9 +1,4 @@
-import SwivelGeometry
-import SwivelInput
 import SwivelLockSupport
-import SwivelLocks
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
 @testable import SwivelLockPlay

@@ -1,13 +1,7 @@
-import SwivelCommands
-import SwivelInput
-import SwivelInterface
 import SwivelLockSupport
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
 @testable import SwivelLockPlay
-@testable import SwivelLocks
 
 @Suite struct `The door of a night` {
   private static let (sunday, monday) = (CalendarDay("2026-11-29"), CalendarDay("2026-11-30"))

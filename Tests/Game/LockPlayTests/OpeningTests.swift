@@ -1,9 +1,4 @@
-import SwivelCommands
-import SwivelInput
-import SwivelLockPlay
 import SwivelLockSupport
-import SwivelLocks
-import SwivelTestSupport
 import Testing
 
 @Suite struct `A lock that opens` {

@@ -1,4 +1,3 @@
-import SwivelGeometry
 import SwivelLocks
 import SwivelMotion
 import SwivelTestSupport

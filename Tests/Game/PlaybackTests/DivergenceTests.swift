@@ -1,9 +1,4 @@
-import SwivelGameSupport
-import SwivelInput
-import SwivelPlayback
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
+import SwivelPlaybackSupport
 import Testing
 
 private func divergence(of tape: Tape, from session: Session = Bench.session) -> Divergence? {

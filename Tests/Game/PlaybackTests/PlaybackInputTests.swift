@@ -1,16 +1,8 @@
-import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
 import SwivelMotion
 import SwivelPlaybackSupport
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
-@testable import SwivelCommands
 @testable import SwivelPlayback
-@testable import SwivelSession
 
 @Suite struct `The player of a tape` {
   @Test(

@@ -1,16 +1,7 @@
-import SwivelDrawing
-import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
 import SwivelPlaybackSupport
-import SwivelTapes
-import SwivelTestSupport
-import SwivelTexts
-import SwivelWorld
 import Testing
 
 @testable import SwivelPlayback
-@testable import SwivelSandbox
 
 /// The windows in which the player is looked at.
 enum PlaybackScenes {

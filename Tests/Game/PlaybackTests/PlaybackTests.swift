@@ -1,17 +1,8 @@
-import SwivelDocuments
-import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
 import SwivelMotion
 import SwivelPlaybackSupport
-import SwivelScreens
-import SwivelTapes
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelPlayback
-@testable import SwivelSandbox
-@testable import SwivelSession
 
 private let tape = TapedBench.tape
 

@@ -1,14 +1,7 @@
 import SwivelGameSupport
-import SwivelInput
-import SwivelLockSupport
-import SwivelScreens
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelCommands
 @testable import SwivelPlayback
-@testable import SwivelSandbox
-@testable import SwivelSession
 
 /// A session with its last minutes beside it.
 private struct Kept {

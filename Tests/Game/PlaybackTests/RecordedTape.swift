@@ -1,8 +1,4 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelSession
-import SwivelTapes
 
 /// Short tapes of sessions in the bench's sandbox, as they are recorded.
 enum RecordedTape {

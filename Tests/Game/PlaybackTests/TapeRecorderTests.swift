@@ -1,10 +1,4 @@
 import SwivelGameSupport
-import SwivelInput
-import SwivelLockSupport
-import SwivelSandbox
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelPlayback

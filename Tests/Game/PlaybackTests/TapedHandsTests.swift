@@ -1,9 +1,4 @@
-import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
 import SwivelPlaybackSupport
-import SwivelTapes
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelPlayback

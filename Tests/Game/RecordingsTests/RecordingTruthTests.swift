@@ -1,5 +1,3 @@
-import SwivelGeometry
-import SwivelInput
 import SwivelRecognizers
 import SwivelTestSupport
 import Testing

@@ -1,7 +1,4 @@
-import SwivelGeometry
-import SwivelInput
 import SwivelTapeSupport
-import SwivelTapes
 import SwivelTestSupport
 import Testing
 

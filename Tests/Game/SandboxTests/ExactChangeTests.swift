@@ -1,4 +1,3 @@
-import SwivelGeometry
 import SwivelInterface
 import SwivelTestSupport
 import SwivelTexts

@@ -1,8 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelLockPlay
-import SwivelLocks
-import SwivelTestSupport
+import SwivelLockSupport
 import Testing
 
 @testable import SwivelSandbox

@@ -1,11 +1,5 @@
-import SwivelCommands
 import SwivelDocuments
-import SwivelInput
-import SwivelLockPlay
 import SwivelLockSupport
-import SwivelLocks
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
 @testable import SwivelScreens

@@ -1,14 +1,7 @@
-import SwivelGeometry
-import SwivelInput
 import SwivelLockSupport
-import SwivelLocks
-import SwivelTestSupport
-import SwivelTexts
 import SwivelWorld
 import Testing
 
-@testable import SwivelInterface
-@testable import SwivelLockPlay
 @testable import SwivelScreens
 
 /// A room as its layout can be: at rest, with its other buttons, in a demonstration, open.

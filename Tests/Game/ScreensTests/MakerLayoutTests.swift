@@ -1,7 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelTestSupport
-import SwivelTexts
+import SwivelLockSupport
 import Testing
 
 @testable import SwivelInterface

@@ -1,6 +1,4 @@
-import SwivelInput
-import SwivelTestSupport
-import SwivelTexts
+import SwivelLockSupport
 import Testing
 
 @testable import SwivelScreens

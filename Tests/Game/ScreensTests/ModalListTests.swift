@@ -1,7 +1,4 @@
-import SwivelCommands
-import SwivelInput
-import SwivelInterface
-import SwivelTestSupport
+import SwivelLockSupport
 import Testing
 
 @testable import SwivelScreens

@@ -1,6 +1,5 @@
 import SwivelDocuments
-import SwivelInterface
-import SwivelTestSupport
+import SwivelLockSupport
 import Testing
 
 @testable import SwivelScreens

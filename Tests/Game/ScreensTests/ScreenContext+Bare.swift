@@ -1,5 +1,4 @@
-import SwivelInput
-import SwivelLockPlay
+import SwivelLockSupport
 import SwivelWorld
 
 @testable import SwivelScreens

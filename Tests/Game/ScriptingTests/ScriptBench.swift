@@ -1,10 +1,6 @@
 import SwivelGameSupport
-import SwivelLockPlay
-import SwivelLockSupport
 import SwivelPlayback
 import SwivelScripting
-import SwivelSession
-import SwivelTapes
 
 /// Plays scripts in the sessions of the tests.
 enum ScriptBench {

@@ -1,8 +1,5 @@
 import SwivelGameSupport
-import SwivelInput
 import SwivelPlayback
-import SwivelTapes
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelScripting

@@ -1,10 +1,4 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelSandbox
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelScripting

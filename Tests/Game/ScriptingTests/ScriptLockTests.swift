@@ -1,6 +1,4 @@
 import SwivelGameSupport
-import SwivelTapes
-import SwivelTestSupport
 import Testing
 
 @Suite struct `A script before a lock` {

@@ -1,12 +1,6 @@
-import SwivelCommands
-import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelSandbox
 @testable import SwivelSession
 
 /// Pictures whose shadows are 10 and 20 after them.

@@ -1,19 +1,7 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLockSupport
-import SwivelManipulables
-import SwivelTapes
-import SwivelTestSupport
-import SwivelTexts
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelDocuments
 @testable import SwivelLockPlay
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 /// The text of a scene's file once it was read.

@@ -1,14 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelRecognizers
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelSandbox
 @testable import SwivelSession
 
 @Suite struct `The choice` {

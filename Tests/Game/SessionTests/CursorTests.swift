@@ -1,11 +1,6 @@
-import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
 import Testing
 
-@testable import SwivelInterface
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `The pointer` {

@@ -1,14 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelManipulables
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 extension Session {

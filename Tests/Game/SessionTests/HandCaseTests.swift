@@ -1,12 +1,7 @@
 import SwivelGameSupport
-import SwivelGeometry
 import SwivelHandSupport
-import SwivelInput
-import SwivelRecognizers
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelSandbox
 @testable import SwivelSession
 
 @Suite struct `A hand at random on a thing of the bench` {

@@ -1,12 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelSandbox
 @testable import SwivelScreens
 @testable import SwivelSession
 

@@ -1,16 +1,6 @@
-import SwivelCommands
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLocks
-import SwivelTapes
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelInterface
-@testable import SwivelLockPlay
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 /// What a contact holds.

@@ -1,13 +1,6 @@
-import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 /// Three hands: five fingers on the disc, two on the photo, and one beside everything.

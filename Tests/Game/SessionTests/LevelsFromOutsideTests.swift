@@ -1,13 +1,6 @@
 import SwivelGameSupport
-import SwivelInput
-import SwivelLockPlay
-import SwivelLockSupport
-import SwivelLocks
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `A level from outside` {

@@ -1,10 +1,4 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLockPlay
-import SwivelLockSupport
-import SwivelLocks
-import SwivelSession
 
 /// Sessions with the project's levels, and a file that holds none.
 enum ListBench {

@@ -1,16 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLockSupport
-import SwivelLocks
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelInterface
-@testable import SwivelLockPlay
-@testable import SwivelSandbox
 @testable import SwivelScreens
 @testable import SwivelSession
 

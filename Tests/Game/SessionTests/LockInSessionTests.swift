@@ -1,17 +1,6 @@
-import SwivelCommands
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLockPlay
-import SwivelLockSupport
-import SwivelLocks
-import SwivelSandbox
-import SwivelScreens
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelInterface
 @testable import SwivelSession
 
 @Suite struct `A lock of a session` {

@@ -1,15 +1,6 @@
-import SwivelCommands
-import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLockSupport
-import SwivelLocks
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
-@testable import SwivelLockPlay
 @testable import SwivelSession
 
 @Suite struct `What a lock room shows` {

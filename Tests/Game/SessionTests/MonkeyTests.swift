@@ -1,16 +1,7 @@
 import Foundation
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelLockSupport
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelDocuments
-@testable import SwivelSandbox
 @testable import SwivelSession
 
 /// Random events of every kind, commands of the sandbox, and what comes in from outside, by a seed.

@@ -1,11 +1,4 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelRecognizers
-import SwivelSandbox
-import SwivelSession
-import SwivelTestSupport
 import Testing
 
 @Suite struct `The mouse` {

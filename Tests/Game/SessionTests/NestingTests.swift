@@ -1,17 +1,8 @@
-import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
 import SwivelJSON
-import SwivelManipulables
 import SwivelMotion
-import SwivelTapes
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelSandbox
 @testable import SwivelSession
 
 extension Session {

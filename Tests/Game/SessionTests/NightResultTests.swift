@@ -1,12 +1,6 @@
 import SwivelGameSupport
-import SwivelInput
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelLockPlay
-@testable import SwivelLocks
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `The result of a night` {

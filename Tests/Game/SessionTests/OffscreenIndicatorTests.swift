@@ -1,9 +1,4 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
 @testable import SwivelSandbox

@@ -1,13 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelRecognizers
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelSandbox
 @testable import SwivelSession
 
 private func session(_ gestures: [GestureSpec]) throws -> Session {

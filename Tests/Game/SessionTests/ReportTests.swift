@@ -1,11 +1,4 @@
-import SwivelCommands
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelSandbox
-import SwivelScreens
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelSession

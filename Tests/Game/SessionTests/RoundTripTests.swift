@@ -1,17 +1,8 @@
 import Foundation
-import SwivelCommands
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelRecognizers
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
 @testable import SwivelDocuments
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 /// Scenes at the bounds of what play leads to, by a seed: the same seed gives the same scene.

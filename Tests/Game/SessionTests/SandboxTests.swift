@@ -1,12 +1,4 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelRecognizers
-import SwivelSandbox
-import SwivelSession
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
 @Suite struct `The sandbox` {

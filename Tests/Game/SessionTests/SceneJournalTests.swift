@@ -1,16 +1,7 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
 import SwivelJSON
-import SwivelManipulables
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelDocuments
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 /// A journal of a session with random actions, and the scene's text after each note.

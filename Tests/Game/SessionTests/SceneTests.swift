@@ -1,20 +1,8 @@
 import Foundation
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
 import SwivelJSON
-import SwivelManipulables
-import SwivelRecognizers
-import SwivelTapes
-import SwivelTestSupport
-import SwivelTexts
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelDocuments
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 extension Session {

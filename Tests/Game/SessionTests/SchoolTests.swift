@@ -1,12 +1,4 @@
 import SwivelGameSupport
-import SwivelInput
-import SwivelInterface
-import SwivelLockPlay
-import SwivelLockSupport
-import SwivelLocks
-import SwivelScreens
-import SwivelSession
-import SwivelTestSupport
 import Testing
 
 enum Hands: CaseIterable { case finger, keys, gamepad }

@@ -1,9 +1,4 @@
-import SwivelCommands
 import SwivelGameSupport
-import SwivelInput
-import SwivelScreens
-import SwivelSession
-import SwivelTestSupport
 import Testing
 
 @Suite struct `A session` {

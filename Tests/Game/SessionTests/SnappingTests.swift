@@ -1,13 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelScreens
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelInterface
 @testable import SwivelSandbox
 @testable import SwivelSession
 

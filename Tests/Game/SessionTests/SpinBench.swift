@@ -1,10 +1,5 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelManipulables
 
-@testable import SwivelScreens
 @testable import SwivelSession
 
 extension Session {

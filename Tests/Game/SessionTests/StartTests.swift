@@ -1,11 +1,6 @@
 import SwivelGameSupport
-import SwivelInput
-import SwivelLockPlay
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `A session that the program starts` {

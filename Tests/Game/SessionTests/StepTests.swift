@@ -1,12 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelSandbox
 @testable import SwivelSession
 
 @Suite struct `Quick steps of keys` {

@@ -1,14 +1,7 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
 @testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 extension Session {

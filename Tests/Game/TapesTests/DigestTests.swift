@@ -1,5 +1,3 @@
-import SwivelGeometry
-import SwivelInput
 import SwivelTapeSupport
 import SwivelTestSupport
 import Synchronization

@@ -1,4 +1,3 @@
-import SwivelInput
 import SwivelTestSupport
 import Testing
 

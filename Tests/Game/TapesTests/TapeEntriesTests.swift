@@ -1,4 +1,3 @@
-import SwivelInput
 import SwivelTapeSupport
 import SwivelTestSupport
 import Testing

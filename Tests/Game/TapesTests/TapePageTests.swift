@@ -1,5 +1,4 @@
 import Foundation
-import SwivelInput
 import SwivelTapeSupport
 import SwivelTestSupport
 import Testing

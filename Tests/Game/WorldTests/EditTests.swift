@@ -1,4 +1,3 @@
-import SwivelGeometry
 import SwivelManipulables
 import SwivelRecognizers
 import SwivelTestSupport

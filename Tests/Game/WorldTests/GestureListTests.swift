@@ -1,5 +1,4 @@
 import Foundation
-import SwivelInput
 import SwivelJSON
 import SwivelManipulables
 import SwivelRecognizers

@@ -1,4 +1,3 @@
-import SwivelGeometry
 import SwivelManipulables
 import SwivelMotion
 import SwivelTestSupport

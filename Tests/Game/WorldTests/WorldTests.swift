@@ -1,4 +1,3 @@
-import SwivelGeometry
 import SwivelManipulables
 import SwivelTestSupport
 import Testing

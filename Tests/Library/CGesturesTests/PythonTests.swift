@@ -1,6 +1,4 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
 import SwivelRecognizers
 import SwivelTestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import SwivelGeometry
 import SwivelTestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import SwivelInput
 import SwivelManipulables
 import SwivelTestSupport
 import Testing

@@ -1,4 +1,3 @@
-import SwivelGeometry
 import SwivelMotion
 import SwivelTestSupport
 import Testing

@@ -1,6 +1,4 @@
-import SwivelGeometry
 import SwivelGestureSupport
-import SwivelInput
 
 @testable import SwivelRecognizers
 

@@ -1,7 +1,4 @@
-import SwivelGeometry
 import SwivelGestureSupport
-import SwivelInput
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelRecognizers

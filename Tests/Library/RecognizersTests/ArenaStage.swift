@@ -1,5 +1,4 @@
-import SwivelGeometry
-import SwivelInput
+import SwivelGestureSupport
 
 @testable import SwivelRecognizers
 

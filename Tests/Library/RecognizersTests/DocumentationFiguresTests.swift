@@ -1,8 +1,5 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
-import SwivelRecognizers
-import SwivelTestSupport
+import SwivelGestureSupport
 import Testing
 
 private func degrees(_ vector: Vector) -> Double { atan2(vector.y, vector.x) * 180 / .pi }

@@ -1,7 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelRecognizers
-import SwivelTestSupport
+import SwivelGestureSupport
 import Testing
 
 // The samples of the documentation, word for word: another test compares them.

@@ -1,6 +1,4 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
 import SwivelTestSupport
 import Testing
 

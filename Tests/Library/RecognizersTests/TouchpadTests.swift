@@ -1,5 +1,3 @@
-import SwivelGeometry
-import SwivelInput
 import SwivelTestSupport
 import Testing
 

@@ -1,14 +1,5 @@
 import AllocationCounter
-import SwivelDocuments
-import SwivelDrawing
-import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLockSupport
-import SwivelManipulables
 import SwivelPlaybackSupport
-import SwivelRecognizers
-import SwivelWorld
 import Testing
 
 @testable import SwivelCommands

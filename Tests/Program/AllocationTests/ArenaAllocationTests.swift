@@ -1,11 +1,6 @@
 import AllocationCounter
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelTestSupport
+import SwivelPlaybackSupport
 import Testing
-
-@testable import SwivelRecognizers
 
 @Suite(
   .enabled(if: allocation_counting_works() == 1, "it needs Linux with glibc"),

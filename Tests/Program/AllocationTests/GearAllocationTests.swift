@@ -1,9 +1,5 @@
 import AllocationCounter
-import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelWorld
+import SwivelPlaybackSupport
 import Testing
 
 @testable import SwivelCommands

@@ -1,17 +1,8 @@
 import Foundation
-import SwivelDocuments
-import SwivelDrawing
-import SwivelLockPlay
-import SwivelLocks
-import SwivelManipulables
+import SwivelGameSupport
 import SwivelPlatform
-import SwivelSandbox
-import SwivelTapes
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
 @testable import swivel
 
 @Suite struct `The page of the bounds` {

@@ -1,9 +1,5 @@
 import Foundation
 import SwivelGameSupport
-import SwivelInput
-import SwivelScreens
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
 @testable import SwivelSandbox

@@ -1,9 +1,6 @@
 import Foundation
 import SwivelGameSupport
-import SwivelInput
 import SwivelPlayback
-import SwivelTapes
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands

@@ -1,9 +1,4 @@
-import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelCommands

@@ -1,11 +1,6 @@
 import Foundation
-import SwivelDrawing
-import SwivelInput
+import SwivelGameSupport
 import SwivelPlayback
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
 /// The rates of displays, in frames per second.

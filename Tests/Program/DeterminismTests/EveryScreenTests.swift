@@ -1,9 +1,4 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
 @testable import SwivelCommands

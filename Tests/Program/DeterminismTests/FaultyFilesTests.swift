@@ -1,15 +1,7 @@
 import FaultyDisk
 import Foundation
-import SwivelCommands
-import SwivelDocuments
 import SwivelGameSupport
-import SwivelInput
-import SwivelLockPlay
 import SwivelPlatform
-import SwivelScreens
-import SwivelSession
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
 @testable import swivel

@@ -1,6 +1,5 @@
 import Foundation
-import SwivelTapes
-import SwivelTestSupport
+import SwivelGameSupport
 import Testing
 
 /// The fingerprints that all builds on all machines share: debug and release compare with one file, that of the scripts'

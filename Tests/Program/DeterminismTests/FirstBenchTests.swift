@@ -1,8 +1,5 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
-import SwivelTestSupport
-import SwivelWorld
+import SwivelGameSupport
 import Testing
 
 @testable import SwivelInterface

@@ -1,11 +1,6 @@
 import Foundation
-import SwivelDrawing
-import SwivelInput
+import SwivelGameSupport
 import SwivelPlatform
-import SwivelSandbox
-import SwivelSession
-import SwivelTestSupport
-import SwivelTexts
 
 @testable import swivel
 

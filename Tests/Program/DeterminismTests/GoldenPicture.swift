@@ -1,8 +1,5 @@
-import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
+import SwivelGameSupport
 import SwivelPlatform
-import SwivelSession
 import Testing
 
 /// The tolerances for a picture that is compared with a golden one, and their reasons.

@@ -1,9 +1,6 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
+import SwivelGameSupport
 import SwivelPlatform
-import SwivelSession
-import SwivelTestSupport
 import Testing
 
 /// The contents of golden pictures, at 640x360 points.

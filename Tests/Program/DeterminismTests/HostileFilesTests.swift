@@ -1,10 +1,5 @@
 import Foundation
-import SwivelDocuments
 import SwivelGameSupport
-import SwivelInput
-import SwivelScreens
-import SwivelSession
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelPlatform

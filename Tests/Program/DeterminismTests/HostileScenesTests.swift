@@ -1,10 +1,5 @@
 import Foundation
-import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
-import SwivelSession
-import SwivelTestSupport
-import SwivelWorld
+import SwivelGameSupport
 import Testing
 
 @testable import SwivelSandbox

@@ -1,14 +1,8 @@
 import Foundation
-import SwivelCommands
-import SwivelGeometry
+import SwivelGameSupport
 import SwivelHosting
-import SwivelInput
 import SwivelPlatform
 import SwivelPlayback
-import SwivelScreens
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
 import Testing
 
 @testable import swivel

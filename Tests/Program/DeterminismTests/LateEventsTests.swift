@@ -1,7 +1,4 @@
-import SwivelInput
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
+import SwivelGameSupport
 import Testing
 
 /// The delivery of a performance by the window system: when each event is handed over.

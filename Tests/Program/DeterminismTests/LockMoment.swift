@@ -1,6 +1,4 @@
-import SwivelInput
-import SwivelInterface
-import SwivelLocks
+import SwivelGameSupport
 
 @testable import SwivelLockPlay
 @testable import SwivelSession

@@ -1,11 +1,6 @@
 import Foundation
-import SwivelCommands
-import SwivelInput
-import SwivelLockPlay
+import SwivelGameSupport
 import SwivelPlatform
-import SwivelScreens
-import SwivelSession
-import SwivelTestSupport
 import Testing
 
 @testable import swivel

@@ -1,7 +1,5 @@
-import SwivelInput
+import SwivelGameSupport
 import SwivelPlayback
-import SwivelSession
-import SwivelTapes
 
 /// A recorded session: its start, and the admitted events.
 struct Performance: Sendable {

@@ -1,11 +1,4 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelTestSupport
-
-@testable import SwivelSandbox
-@testable import SwivelSession
 
 /// A simulated user, who finds things by the state of the session and records all events.
 struct Performer {

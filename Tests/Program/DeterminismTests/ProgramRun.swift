@@ -1,8 +1,6 @@
 import Foundation
-import SwivelInput
+import SwivelGameSupport
 import SwivelPlatform
-import SwivelTapes
-import SwivelTestSupport
 
 @testable import swivel
 

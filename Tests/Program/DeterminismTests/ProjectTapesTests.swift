@@ -1,10 +1,6 @@
 import Foundation
-import SwivelInput
-import SwivelLocks
+import SwivelGameSupport
 import SwivelPlayback
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
 import Testing
 
 @testable import swivel

@@ -1,12 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelLockSupport
-import SwivelLocks
-import SwivelTapes
-import SwivelTestSupport
-
-@testable import SwivelLockPlay
-@testable import SwivelSession
+import SwivelGameSupport
 
 /// The performances: scripts that together touch every part of the game that has a state, and random input.
 enum Repertoire {

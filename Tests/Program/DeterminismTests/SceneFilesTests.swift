@@ -1,13 +1,6 @@
 import Foundation
-import SwivelDocuments
 import SwivelGameSupport
-import SwivelInput
-import SwivelLocks
 import SwivelPlatform
-import SwivelScreens
-import SwivelSession
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
 @testable import swivel

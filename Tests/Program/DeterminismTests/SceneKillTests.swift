@@ -1,15 +1,9 @@
 import Foundation
-import SwivelDocuments
-import SwivelInput
+import SwivelGameSupport
 import SwivelPlatform
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
-import SwivelTexts
 import Synchronization
 import Testing
 
-@testable import SwivelSandbox
 @testable import swivel
 
 /// The hands' actions while the program is killed: dragging, turning, copying, deleting and undoing.

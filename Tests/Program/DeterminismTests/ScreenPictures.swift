@@ -1,12 +1,5 @@
 import Foundation
-import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLocks
-import SwivelTapes
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
 @testable import SwivelCommands

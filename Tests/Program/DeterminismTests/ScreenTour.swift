@@ -1,8 +1,4 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelLocks
-import SwivelWorld
+import SwivelGameSupport
 
 @testable import SwivelCommands
 @testable import SwivelLockPlay

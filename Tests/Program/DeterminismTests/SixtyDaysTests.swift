@@ -1,15 +1,8 @@
 import Foundation
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLocks
-import SwivelManipulables
-import SwivelTestSupport
 import Testing
 
 @testable import SwivelPlatform
-@testable import SwivelScreens
-@testable import SwivelSession
 
 /// A machine in simulated time: its clocks are read as those of a real one are, and it may sleep and travel.
 private struct Machine {

@@ -1,12 +1,6 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
+import SwivelGameSupport
 import SwivelPlatform
-import SwivelScreens
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
 import Testing
 
 @testable import swivel

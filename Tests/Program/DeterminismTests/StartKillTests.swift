@@ -1,12 +1,8 @@
 import Foundation
-import SwivelDocuments
 import SwivelGameSupport
 import SwivelPlatform
-import SwivelSession
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelSandbox
 @testable import swivel
 
 /// Programs that end while they start, and two of them on one home.

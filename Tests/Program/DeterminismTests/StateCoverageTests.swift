@@ -1,9 +1,6 @@
 import Foundation
-import SwivelTapes
-import SwivelTestSupport
+import SwivelGameSupport
 import Testing
-
-@testable import SwivelSession
 
 /// States with much activity: 24 of every performance, in most of which something is held.
 private func richStates() throws -> [(name: String, state: SessionState)] {

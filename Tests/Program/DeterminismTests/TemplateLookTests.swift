@@ -1,15 +1,6 @@
 import Foundation
-import SwivelDocuments
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLocks
 import SwivelPlatform
-import SwivelSandbox
-import SwivelScreens
-import SwivelTestSupport
-import SwivelTexts
-import SwivelWorld
 import Testing
 
 @testable import SwivelSession

@@ -1,18 +1,8 @@
-import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
-import SwivelLocks
-import SwivelTapes
-import SwivelTestSupport
-import SwivelTexts
+import SwivelGameSupport
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelLockPlay
 @testable import SwivelPlatform
 @testable import SwivelPlayback
-@testable import SwivelScreens
-@testable import SwivelSession
 @testable import swivel
 
 /// Whether all text fits into its box, with the fonts of this machine, in every language, on large and on small

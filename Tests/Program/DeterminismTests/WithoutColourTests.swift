@@ -1,12 +1,6 @@
-import SwivelGeometry
-import SwivelInput
-import SwivelLocks
+import SwivelGameSupport
 import SwivelPlatform
-import SwivelTestSupport
 import Testing
-
-@testable import SwivelLockPlay
-@testable import SwivelSession
 
 /// Something that a picture tells: what was before, and what makes the difference.
 private enum Told: String, CaseIterable {

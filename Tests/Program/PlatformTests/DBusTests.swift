@@ -1,6 +1,4 @@
 import Glibc
-import SwivelGeometry
-import SwivelInput
 import SwivelTestSupport
 import Testing
 

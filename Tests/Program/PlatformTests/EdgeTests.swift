@@ -1,6 +1,4 @@
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
 import SwivelTestSupport
 import Testing
 

@@ -1,6 +1,4 @@
 import CSwivelSDL2
-import SwivelGeometry
-import SwivelInput
 import SwivelTestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import CSwivelSDL2
 import Foundation
-import SwivelInput
 import SwivelTestSupport
 import Synchronization
 import Testing

@@ -1,7 +1,5 @@
 import CSwivelSDL2
 import Glibc
-import SwivelGeometry
-import SwivelInput
 import SwivelTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import CSwivelSDL2
-import SwivelInput
 import SwivelRecognizers
 import SwivelTestSupport
 import Testing

@@ -1,5 +1,4 @@
 import SwivelDrawing
-import SwivelGeometry
 import SwivelTestSupport
 import Testing
 

@@ -1,8 +1,6 @@
 import CSwivelSDL2
 import Foundation
 import SwivelDrawing
-import SwivelGeometry
-import SwivelInput
 import SwivelTestSupport
 import Testing
 

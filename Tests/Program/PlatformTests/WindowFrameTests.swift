@@ -1,4 +1,3 @@
-import SwivelGeometry
 import SwivelTestSupport
 import Testing
 

@@ -1,9 +1,5 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
+import SwivelGameSupport
 import SwivelTouchscreenSupport
 import Testing
 

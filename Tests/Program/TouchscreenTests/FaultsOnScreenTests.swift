@@ -1,8 +1,5 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
-import SwivelTapes
-import SwivelTestSupport
+import SwivelGameSupport
 import SwivelTouchscreenSupport
 import Testing
 

@@ -1,7 +1,5 @@
 import Foundation
-import SwivelGeometry
-import SwivelSession
-import SwivelTestSupport
+import SwivelGameSupport
 import SwivelTouchscreenSupport
 import Testing
 

@@ -1,17 +1,8 @@
 import Foundation
-import SwivelGeometry
-import SwivelLocks
-import SwivelManipulables
+import SwivelGameSupport
 import SwivelPlayback
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
-import SwivelTexts
 import SwivelTouchscreenSupport
-import SwivelWorld
 import Testing
-
-@testable import SwivelLockPlay
 
 /// A level on a virtual touchscreen of 1280x720, with the positions to touch.
 struct LockOnScreen {

@@ -1,14 +1,8 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
-import SwivelLocks
+import SwivelGameSupport
 import SwivelMotion
-import SwivelSession
-import SwivelTestSupport
 import SwivelTouchscreenSupport
 import Testing
-
-@testable import SwivelLockPlay
 
 extension Touchscreen {
   @Suite struct `A lock on a touchscreen` {

@@ -1,12 +1,6 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
+import SwivelGameSupport
 import SwivelTouchscreenSupport
-import SwivelWorld
 import Testing
 
 /// Checks that everything is exactly where a session has it.

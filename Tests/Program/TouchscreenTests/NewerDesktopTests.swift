@@ -1,11 +1,6 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelTapes
-import SwivelTestSupport
+import SwivelGameSupport
 import SwivelTouchscreenSupport
-import SwivelWorld
 import Testing
 
 extension Touchscreen {

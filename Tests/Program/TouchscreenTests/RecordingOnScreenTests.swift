@@ -1,7 +1,5 @@
 import Foundation
-import SwivelGeometry
-import SwivelTapes
-import SwivelTestSupport
+import SwivelGameSupport
 import SwivelTouchscreenSupport
 import Testing
 

@@ -1,15 +1,9 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
-import SwivelLocks
-import SwivelTapes
-import SwivelTestSupport
+import SwivelGameSupport
 import SwivelTouchscreenSupport
 import Testing
 
-@testable import SwivelLockPlay
 @testable import SwivelPlayback
-@testable import SwivelSession
 
 /// A tape in the player on a virtual touchscreen of 1280x720.
 private struct ReplayStage {

@@ -1,7 +1,5 @@
 import Foundation
-import SwivelInput
-import SwivelTapes
-import SwivelTestSupport
+import SwivelGameSupport
 import SwivelTouchscreenSupport
 import Testing
 

@@ -1,17 +1,7 @@
 import Foundation
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelRecognizers
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
 import SwivelTouchscreenSupport
-import SwivelWorld
 import Testing
-
-@testable import SwivelSandbox
 
 /// Checks on the tape that a thing's grabbed points lie under the fingers once the slop is repaid.
 ///

@@ -1,17 +1,8 @@
 import Foundation
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
 import SwivelPlayback
-import SwivelSession
-import SwivelTapes
-import SwivelTestSupport
 import SwivelTouchscreenSupport
-import SwivelWorld
 import Testing
-
-@testable import SwivelSandbox
 
 /// The result of a performance on the virtual touchscreen: the program's report and its tape.
 struct Performance {

@@ -1,10 +1,6 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelTapes
+import SwivelGameSupport
 import SwivelTouchscreenSupport
-import SwivelWorld
 import Testing
 
 /// A desktop with a touchpad.

@@ -1,9 +1,6 @@
 import Foundation
-import SwivelGeometry
-import SwivelInput
+import SwivelGameSupport
 import SwivelPlatform
-import SwivelTapes
-import SwivelTestSupport
 import SwivelTouchscreenSupport
 import Testing
 

@@ -1,14 +1,6 @@
-import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLockSupport
-import SwivelLocks
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `Back` {

@@ -1,18 +1,6 @@
-import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelLockSupport
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelDocuments
-@testable import SwivelLockPlay
-@testable import SwivelLocks
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `The first screen` {

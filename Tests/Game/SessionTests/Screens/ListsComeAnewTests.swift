@@ -1,12 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelInterface
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `A list from outside` {

@@ -1,13 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelLockPlay
-@testable import SwivelLocks
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `Where a lock is made` {

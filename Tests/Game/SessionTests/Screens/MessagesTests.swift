@@ -1,14 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelInterface
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `A banner` {

@@ -1,18 +1,7 @@
 import Foundation
-import SwivelDocuments
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLocks
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelInterface
-@testable import SwivelLockPlay
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `The palette of commands` {

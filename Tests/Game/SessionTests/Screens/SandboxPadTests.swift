@@ -1,14 +1,6 @@
-import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 extension Session {

@@ -1,16 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelManipulables
-import SwivelRecognizers
-import SwivelScreens
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelSandbox
 @testable import SwivelSession
 
 extension Session {

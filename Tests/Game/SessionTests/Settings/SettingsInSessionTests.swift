@@ -1,12 +1,6 @@
 import SwivelGameSupport
-import SwivelInput
-import SwivelLockSupport
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `A setting in a session` {

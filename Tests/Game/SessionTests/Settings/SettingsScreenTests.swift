@@ -1,17 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelLockSupport
-import SwivelManipulables
-import SwivelTestSupport
-import SwivelTexts
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelInterface
-@testable import SwivelLockPlay
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 extension Session {

@@ -1,12 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `The shelf` {

@@ -1,20 +1,6 @@
-import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelInterface
-import SwivelLocks
-import SwivelTapes
-import SwivelTestSupport
-import SwivelTexts
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelDocuments
-@testable import SwivelLockPlay
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `What comes in` {

@@ -1,16 +1,7 @@
-import SwivelDrawing
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
 import SwivelJSON
-import SwivelManipulables
-import SwivelTapes
-import SwivelTestSupport
-import SwivelTexts
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
 @testable import SwivelDocuments
 @testable import SwivelSandbox
 @testable import SwivelSession

@@ -1,13 +1,6 @@
 import SwivelGameSupport
-import SwivelInput
-import SwivelInterface
-import SwivelLockPlay
-import SwivelTestSupport
 import Testing
 
-@testable import SwivelCommands
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `The end of all` {

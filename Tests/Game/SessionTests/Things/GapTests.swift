@@ -1,12 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelSandbox
 @testable import SwivelSession
 
 @Suite struct `Fingers in the gaps of a wheel` {

@@ -1,17 +1,7 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelTapes
-import SwivelTestSupport
-import SwivelTexts
-import SwivelWorld
 import Testing
 
-@testable import SwivelCommands
 @testable import SwivelDocuments
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `A scene as a line of text` {

@@ -1,14 +1,6 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
-@testable import SwivelInterface
-@testable import SwivelSandbox
-@testable import SwivelScreens
 @testable import SwivelSession
 
 @Suite struct `What is chosen` {

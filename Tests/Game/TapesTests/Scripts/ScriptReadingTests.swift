@@ -1,5 +1,4 @@
 import SwivelHandSupport
-import SwivelInput
 import SwivelTapes
 import SwivelTestSupport
 import Testing
