@@ -166,7 +166,9 @@ package struct Sandbox: Hashable, Encodable, Sendable {
     guard let index = held ?? grab(entity, at: context.time) else { return nil }
     if byKnob {
       hands[index].grab.forgetTap()
-      hands[index].axle = AxleHand()
+      let middle = camera.similarity(on: context.surface).apply(
+        world.similarity(of: entity, at: context.seconds)?.translation ?? .zero)
+      hands[index].axle = AxleHand(heldAt: contact.position.vector - middle)
     }
     world.gestures.setBounds(context.surface.bounds)
     if let beside { feed(beside, landingOn: index, at: context.time) }

@@ -114,6 +114,11 @@ package struct AxleHand: Hashable, Encodable, Sendable {
   private var arm = Vector.zero
   private var speed = VelocityTracker()
 
+  init() {}
+
+  /// One finger that holds a knob so far from the axle, to which that keeps from its landing on.
+  init(heldAt arm: Vector) { (fingers, self.arm) = (1, arm) }
+
   /// Closer to the axle than this a finger turns nothing, in points of the window.
   private static let holdRadius = 8.0
   /// How far several fingers carry a thing away before it comes off its axle, in points of the window.

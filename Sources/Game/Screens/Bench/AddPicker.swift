@@ -33,7 +33,7 @@ extension AddPicker: SandboxPanel {
   /// The height of the strip with the title and the close button.
   private static let title = 44.0
   /// The greatest part of its cell that a thing fills, and the least size of a thing relative to the largest.
-  private static let share = (all: 0.84, least: 0.55)
+  private static let share = (all: 0.96, least: 0.6)
   /// The size of a cell and the height of the name in it, at full scale, in points.
   private static let (cell, name) = (112.0, 20.0)
   /// The size of the page for own pictures where there is room for it, at full scale.
@@ -50,10 +50,11 @@ extension AddPicker: SandboxPanel {
     let wanted = (2 * Double(count)).squareRoot().rounded(.up)
     let free = metrics.window.size.x - 2 * (margin + inset)
     let columns = max(1, Int(min(wanted, free / cell)))
-    let rows = (count + columns - 1) / columns
+    let around = 2 * inset + Self.title
+    // Whole rows, so that none is cut where not all have room.
+    let rows = min((count + columns - 1) / columns, max(1, Int((bottom - margin - around) / cell)))
     var size = Vector(
-      x: Double(columns) * cell + 2 * inset,
-      y: min(Double(rows) * cell + 2 * inset + Self.title, bottom - margin))
+      x: Double(columns) * cell + 2 * inset, y: Double(rows) * cell + around)
     if pictures != nil {
       size = Vector(
         x: min(Self.page.x * metrics.unit, metrics.window.size.x - 2 * margin),

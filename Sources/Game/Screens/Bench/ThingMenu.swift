@@ -42,7 +42,7 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
 
   /// What is done to what is selected by a step, so that it can be pressed again and again.
   private static let steps: [GameCommand] = [
-    .spinLeft, .spin, .turnLeft, .turnRight, .shrink, .grow,
+    .spin, .spinLeft, .turnLeft, .turnRight, .shrink, .grow,
   ]
   private static let ofSelection =
     steps + [

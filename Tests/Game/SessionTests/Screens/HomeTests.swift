@@ -165,7 +165,7 @@ extension Session {
     expectEqual(session.takeSilentEffects(), [.listTapes])
     session.send(.reply(.tapes(RawText(text: "recent-b\nrecent-a"))))
     expectTrue(session.lines.contains("recent-b") && session.lines.contains("recent-a"))
-    session.tap(.down)
+    session.tap(.right)
     session.tap(.enter)
     expectEqual(session.takeEffects(), [.playTape("recent-a")])
     session.tap(spot: "recent-b")
