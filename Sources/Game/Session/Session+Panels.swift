@@ -30,10 +30,12 @@ extension Session {
     guard let selected = state.sandbox.selectionBox(context), panel.overlap(with: selected) > 0
     else { return }
     let window = state.surface.bounds
+    // Buttons are at the top.
+    let top = SandboxBoxes(state.surface).top(0, of: 1, .right).end.y
     let parts = [
       Rectangle(origin: .zero, size: Vector(x: panel.origin.x, y: window.size.y)),
       Rectangle(x: panel.end.x, y: 0, width: window.end.x - panel.end.x, height: window.size.y),
-      Rectangle(origin: .zero, size: Vector(x: window.size.x, y: panel.origin.y)),
+      Rectangle(x: 0, y: top, width: window.size.x, height: max(0, panel.origin.y - top)),
       Rectangle(x: 0, y: panel.end.y, width: window.size.x, height: window.end.y - panel.end.y),
     ]
     func scale(_ part: Rectangle) -> Double {

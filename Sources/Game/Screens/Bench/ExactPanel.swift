@@ -52,12 +52,14 @@ extension ExactPanel: SandboxPanel {
   /// Its elements; the index is that of the field.
   package enum Part: UInt8 { case close, field, duration, easing }
 
-  /// In a low window its fields are in two columns at the lower or upper edge.
+  /// In a low window its fields are in two columns at the lower or upper edge; in a narrow one, which it takes the width of, it is
+  /// there too.
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let (slim, free) = (420 * metrics.unit, metrics.window.size.y - 2 * metrics.margin)
     let isSlim = layout.panelHeight(slim, label: 86) { add(columns: 1, context, &$0) } <= free
-    let edge = isSlim || side == .top ? side : .bottom
+    let isBeside = isSlim && metrics.window.size.x > 1.5 * slim
+    let edge = isBeside || side == .top ? side : .bottom
     layout.panel(width: isSlim ? slim : 720, label: 86, at: { Self.box($0, at: edge, $1) }) {
       add(columns: isSlim ? 1 : 2, context, &$0)
     }

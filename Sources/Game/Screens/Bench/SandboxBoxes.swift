@@ -57,7 +57,7 @@ package struct SandboxBoxes {
   var namesTop: Bool { window.size.x >= Self.wide }
 
   /// A button at the top by its index, on the side where the menu's button isn't.
-  func top(_ index: Int, of count: Int, _ side: Side) -> Rectangle {
+  package func top(_ index: Int, of count: Int, _ side: Side) -> Rectangle {
     let size = Vector(x: namesTop ? 150 * scale : target, y: target)
     let step = size.x + gap
     let left =
