@@ -228,6 +228,6 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Things that come in and go out.
   case thingsFull, nestedTooDeep, picturesFull, pastedCut, pastedNothing, pastedBroken,
     pastedVersion, arrivedElsewhere, arrivedOnBench, pastedTooLong, pastedLate, pictureNotShown,
-    pictureMissing, ownPictures, ownPicturesNone, ownPicturesNoFolder, ownPicturesNewest,
-    ownPicturesPath, shelfTitle, gearsBlocked, copied, copiedTooMany
+    pictureMissing, ownPictures, ownPicturesNone, ownPicturesNewest, shelfTitle, gearsBlocked,
+    copied, copiedTooMany
 }

@@ -4,26 +4,23 @@ package import SwivelInput
 import SwivelInterface
 import SwivelTexts
 
-/// The page of the picker for pictures of the user's own: those in the folder that the desktop has for them, what is on
-/// the clipboard, or one by its path.
+/// The page of the picker for pictures of the user's own: those that the desktop has a folder for, or what is on the clipboard.
 package struct OwnPictures: Hashable, Encodable, Sendable {
   /// The names of the newest pictures in the folder; nil until the program has sent them.
   package private(set) var names: [String]?
-  /// How many there are in all; nil where there is no such folder.
-  private var count: Int?
-  private var folder = ""
-  private var path = ""
+  /// How many there are in all.
+  private var count = 0
 
   package init() {}
 
   package mutating func receive(_ found: ListedPictures) {
-    (names, count, folder) = (found.names, found.count, found.folder)
+    (names, count) = (found.names, found.count ?? 0)
   }
 
   /// Its elements; the index of a picture is that of its name.
   package enum Part: UInt8 {
     case picture = 100
-    case list, paste, path
+    case list, paste
   }
 
   var rows: ListRows { ListRows(names ?? [], [Part.picture.rawValue]) }
@@ -31,11 +28,14 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
   func addBody(in box: Rectangle, _ layout: inout Layout) {
     let (names, metrics) = (names ?? [], layout.metrics)
     var view = box
-    addFoot(in: view.cutBottom(metrics.control, gap: metrics.gap), &layout)
+    let paste = view.cutBottom(metrics.control, gap: metrics.gap).cut(atMost: 240 * metrics.unit)
+    layout.addButton(
+      layout.id(Part.paste), paste, .copies, .commandPaste, .plate,
+      names.isEmpty ? .initialFocus : [], figure: Palette.brass, name: "paste picture")
     let columns = max(1, Int(view.size.x / (240 * metrics.unit)))
     let height = metrics.target(44)
     layout.list(layout.id(Part.list), in: view, notch: height, isInPanel: true) { layout in
-      if !names.isEmpty, let count, count > names.count, let row = layout.next(height) {
+      if !names.isEmpty, count > names.count, let row = layout.next(height) {
         layout.addText(
           in: row, TextStyle(metrics.smallSize, Palette.quiet, alignment: .center)
         ) { $0.append(.ownPicturesNewest, names.count, count, to: &$1) }
@@ -45,11 +45,7 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
       }
     }
     guard names.isEmpty, self.names != nil else { return }
-    layout.addNote(in: view) { texts, text in
-      texts.append(count == nil ? .ownPicturesNoFolder : .ownPicturesNone, to: &text) {
-        NumberFormat.append(folder, to: &$1)
-      }
-    }
+    layout.addNote(in: view) { $0.append(.ownPicturesNone, to: &$1) }
   }
 
   private func add(_ name: String, _ index: Int, _ layout: inout Layout) {
@@ -71,32 +67,15 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
     }
   }
 
-  private func addFoot(in box: Rectangle, _ layout: inout Layout) {
-    let metrics = layout.metrics
-    var rest = box
-    let paste = rest.cutLeft(min(150 * metrics.unit, 0.4 * box.size.x), gap: metrics.gap)
-    layout.addButton(
-      layout.id(Part.paste), paste, .copies, .commandPaste, .plate,
-      names?.isEmpty == false ? [] : .initialFocus, figure: Palette.brass, name: "paste picture")
-    layout.addTextField(
-      layout.id(Part.path), rest, FieldText(path, characters: ListedPictures.longest),
-      .ownPicturesPath, name: "picture path")
-  }
-
   /// What is requested of the program: to bring a picture in, or to hand over what is on the clipboard.
-  mutating func handleAction(_ id: ElementID, _ action: Action) -> Effect? {
-    switch (Part(rawValue: id.part), action) {
-    case (.picture, .press):
+  func handleAction(_ id: ElementID, _ action: Action) -> Effect? {
+    guard action == .press, let part = Part(rawValue: id.part) else { return nil }
+    switch part {
+    case .picture:
       guard let names, names.indices.contains(Int(id.index)) else { return nil }
       return .bringPicture(names[Int(id.index)])
-    case (.paste, .press): return .readClipboard
-    case (.path, .write(let text)): path = text
-    case (.path, .submit):
-      guard !path.isEmpty else { return nil }
-      defer { path = "" }
-      return .bringPicture(path)
-    default: break
+    case .paste: return .readClipboard
+    case .list: return nil
     }
-    return nil
   }
 }
