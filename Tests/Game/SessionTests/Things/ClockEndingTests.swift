@@ -43,6 +43,22 @@ import Testing
     expectEqual(session.takeEffects().filter { $0 == .play(.hour(3)) }.count, 2)
   }
 
+  @Test func `is celebrated for a while once it has struck, and in no later session`() {
+    var session = session
+    let words = "Twenty doors, one clock"
+    finish(&session, at: (3, 20, 0))
+    session.wait(5)
+    expectTrue(!session.lines.contains(words), "it strikes first")
+    session.wait(9)
+    expectTrue(session.lines.contains(words))
+    session.wait(15)
+    expectTrue(!session.lines.contains(words))
+    var later = Session.started(SessionStart(progress: session.state.locks.progress))
+    later.perform(.clock)
+    later.wait(9)
+    expectTrue(!later.lines.contains(words))
+  }
+
   @Test(arguments: [true, false])
   func `strikes the next hours where the switch is on`(isOn: Bool) {
     var session = session
