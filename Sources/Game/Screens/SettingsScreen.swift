@@ -268,7 +268,11 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     let (value, language) = (context.settings[setting], context.settings.language.code)
     // A chosen language that isn't shown lacks its typeface.
     let isMissing = setting == .language && language == "zh" && context.texts.language != language
-    func write(_ texts: Texts, _ text: inout [UInt8]) { setting.append(value, texts, to: &text) }
+    func write(_ texts: Texts, _ text: inout [UInt8]) {
+      // Its own name would be boxes.
+      guard !isMissing else { return NumberFormat.append("Zhōngwén", to: &text) }
+      setting.append(value, texts, to: &text)
+    }
     let isFirst = setting == Setting.allCases.first
     let box = layout.card(
       id, setting.entry.title, isMissing ? .languageNoTypeface : setting.entry.explanation,
