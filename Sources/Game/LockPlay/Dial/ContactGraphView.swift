@@ -25,8 +25,12 @@ struct ContactGraphView {
     scene.builder.addBox(field, corner: 4 * unit, Palette.ground.faded(0.8), to: &list)
     scene.builder.addOutline(field, corner: 4 * unit, width: 1, Palette.panelEdge, to: &list)
     drawAxis(field, into: &list)
-    if !scene.lockSession.graph.readings.isEmpty { drawTitle(field, into: &list) }
-    drawReadings(field.grown(by: -Measure.margin * unit), into: &list)
+    var plot = field.grown(by: -Measure.margin * unit)
+    if !scene.lockSession.graph.readings.isEmpty {
+      drawTitle(field, into: &list)
+      _ = plot.cutTop(Measure.axis * unit)
+    }
+    drawReadings(plot, into: &list)
   }
 
   private func drawAxis(_ field: Rectangle, into list: inout DrawList) {

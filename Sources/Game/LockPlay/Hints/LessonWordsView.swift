@@ -12,7 +12,7 @@ struct LessonWordsView {
   /// Where a word begins, to the right of the dial's middle and above or below it, as parts of the radius.
   private static let place = Vector(x: 0.78, y: 0.94)
   /// The width of the arrow's line and the length of its head, in points at full size.
-  private static let (line, head) = (2.0, 10.0)
+  private static let (line, head) = (2.0, 14.0)
 
   func draw(into list: inout DrawList) {
     guard let lesson = scene.lockSession.lesson, lesson.hasGlass, !scene.isDemonstrating else {
@@ -46,7 +46,7 @@ struct LessonWordsView {
     let box = Rectangle(
       x: foot.x + 0.3 * size, y: foot.y - 0.7 * size,
       width: max(0, scene.layout.stage.door.end.x - foot.x - size), height: 1.4 * size)
-    list.addText(in: box, size: size, weight: .bold, color: Palette.brass) {
+    list.addText(in: box, size: size, weight: .bold, color: Palette.ivory) {
       scene.texts.append(word, to: &$0)
     }
     drawArrow(from: foot, to: part, into: &list)
@@ -55,11 +55,14 @@ struct LessonWordsView {
   private func drawArrow(from foot: Vector, to tip: Vector, into list: inout DrawList) {
     let (builder, unit) = (scene.builder, scene.unit)
     let way = (tip - foot) / max(foot.distance(to: tip), 1)
-    let (neck, side) = (tip - way * (Self.head * unit), way.perpendicular * (Self.head / 2 * unit))
-    for (grown, color) in [(1.5 * unit, Palette.ground), (0, Palette.brass)] {
+    // A dark edge sets it off from the brass.
+    for (edge, color) in [(1.5, Palette.ground), (0, Palette.ivory)] {
+      let (neck, side) = (tip - way * (Self.head * unit), way.perpendicular)
+      let half = (Self.head / 2 + 1.5 * edge) * unit
       builder.addLine(
-        from: foot, to: neck, width: max(1.5, Self.line * unit) + 2 * grown, color, to: &list)
+        from: foot, to: neck, width: max(1.5, Self.line * unit) + 2 * edge, color, to: &list)
+      builder.addTriangle(
+        neck - side * half, tip + way * (2 * edge), neck + side * half, color, to: &list)
     }
-    builder.addTriangle(neck - side, tip, neck + side, Palette.brass, to: &list)
   }
 }

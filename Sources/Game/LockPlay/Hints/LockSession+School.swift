@@ -155,20 +155,22 @@ extension LockSession {
     let left = graph.sweepLeft
     readContact(at: time)
     // The reading may have ended the lesson's first half, or all of it.
-    guard graph.sweepLeft > 0, opened == nil, left > 1 else { return graph.sweepLeft = 0 }
+    guard graph.sweepLeft > 0, opened == nil, left > 1 else {
+      graph.sweepLeft = 0
+      return
+    }
     graph.sweepLeft = left - 1
     let combination = played.dials[focus.dial].combination
     drive(focus.dial, by: combination.first.sign * combination.dial.unitsPerStop)
   }
 
-  /// What the button does that is of use now for the first time; nil for none.
+  /// What the button does that is of use now for the first time; nil for none, and in a lesson, which says so itself.
   package var explanation: MessageKey? {
-    guard hasGraph, level.assists.contains(.park), opened == nil, demonstration == nil,
+    guard hasGraph, lesson == nil, level.assists.contains(.park), opened == nil,
+      demonstration == nil,
       case .wheels(let wheels) = lock.dials[focus.dial]
     else { return nil }
-    if maySweep, lesson?.step == .sweep || lesson == nil && !graph.isSweepKnown {
-      return .explainSweep
-    }
+    if maySweep, !graph.isSweepKnown { return .explainSweep }
     guard graph.readings.isEmpty else { return nil }
     return wheels.pack.isTogether ? .explainRead : .explainPark
   }
