@@ -70,7 +70,9 @@ struct DialFaceView {
       from: frame.point(direction, Share.slot.inner),
       to: frame.point(direction, Share.slot.outer),
       width: radius * 0.022, Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
-    drawScrew(into: &list)
+    builder.addScrew(
+      .steel, center, radius: radius * Share.screw,
+      slot: frame.direction(ofStop: Double(frame.stops) * 0.08).angle, to: &list)
   }
 
   func drawInnerShade(at share: Double, into list: inout DrawList) {
@@ -91,15 +93,6 @@ struct DialFaceView {
     builder.addRing(
       frame.center, radius: radius - builder.feather, width: 1.2,
       Metal.brass.light.faded(0.35), to: &list)
-  }
-
-  private func drawScrew(into list: inout DrawList) {
-    let radius = frame.radius * Share.screw
-    builder.addTurned(.steel, frame.center, to: radius, sheen: 0.5, to: &list)
-    let displacement = frame.direction(ofStop: Double(frame.stops) * 0.08) * (radius * 0.8)
-    builder.addLine(
-      from: frame.center - displacement, to: frame.center + displacement,
-      width: max(1, radius * 0.22), Metal.iron.dark, to: &list)
   }
 }
 

@@ -9,13 +9,10 @@ struct LockDialView {
   let scene: LockRenderContext
   let dial: Int
 
-  private static let dashes = 48
-
   func draw(into list: inout DrawList) {
     var frame = scene.frame(of: dial)
     frame.center.y += scene.unit * scene.lockSession.recoil(of: dial, at: scene.motionTime)
     scene.builder.addDial(frame, scene.level.dials[dial].labels, wheels: wheels, to: &list)
-    if scene.isDemonstrating { drawDashes(frame, into: &list) }
     StudsView(scene: scene, dial: dial).draw(into: &list)
     DialMarkView(scene: scene, dial: dial).draw(into: &list)
     if let wheels {
@@ -35,16 +32,6 @@ struct LockDialView {
       return nil
     }
     return lock
-  }
-
-  private func drawDashes(_ frame: DialFrame, into list: inout DrawList) {
-    let radius = frame.radius + 3.5 * scene.unit
-    let step = Angle.turns(1 / Double(Self.dashes))
-    for dash in 0..<Self.dashes {
-      scene.builder.addSector(
-        frame.center, from: radius - scene.unit, to: radius + scene.unit,
-        start: step * Double(dash), sweep: step * 0.55, Palette.ivory, to: &list)
-    }
   }
 
   private func drawName(_ frame: DialFrame, into list: inout DrawList) {

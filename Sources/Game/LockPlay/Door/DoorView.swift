@@ -36,14 +36,22 @@ struct DoorView {
   private func drawLeaf(into list: inout DrawList) {
     for index in 0..<3 {
       let drawn = scene.lockSession.boltTravel(index, at: scene.motionTime)
-      let nose = Vector(x: post.origin.x + Measure.reach * unit, y: height(of: index))
       let travel = (Measure.reach + LockStage.Measure.seam + 1) * unit
-      BoltView(
-        builder: builder, nose: nose - Vector(x: drawn * travel, y: 0), size: Measure.bolt * unit
-      )
-      .draw(into: &list)
+      let nose = Vector(x: post.origin.x + Measure.reach * unit, y: height(of: index))
+      drawBolt(to: nose - Vector(x: drawn * travel, y: 0), into: &list)
     }
     drawDoor(into: &list)
+  }
+
+  /// A round bar with a round nose that reaches out of the door's edge.
+  private func drawBolt(to nose: Vector, into list: inout DrawList) {
+    func tone(_ share: Double) -> Color { Metal.brass.tone(0.9 - 1.6 * (share + 0.4).magnitude) }
+    let half = Measure.bolt.y / 2 * unit
+    let head = nose - Vector(x: half, y: 0)
+    builder.addRod(
+      from: head - Vector(x: Measure.bolt.x * unit, y: 0), to: head, Vector(x: 0, y: 1),
+      half: (half, half), to: &list, tone: tone)
+    builder.addBand(head, from: 0, to: half, to: &list) { (tone(0), tone($0.y)) }
   }
 
   private func drawShadow(into list: inout DrawList) {
@@ -109,60 +117,15 @@ struct DoorView {
   private func drawScrews(_ inlay: Rectangle, into list: inout DrawList) {
     let inset = inlay.grown(by: -14 * unit)
     let (a, b) = (inset.origin, inset.end)
-    drawScrew(a, .degrees(25), into: &list)
-    drawScrew(Vector(x: b.x, y: a.y), .degrees(-50), into: &list)
-    drawScrew(Vector(x: a.x, y: b.y), .degrees(70), into: &list)
-    drawScrew(b, .degrees(10), into: &list)
-  }
-
-  private func drawScrew(_ position: Vector, _ slot: Angle, into list: inout DrawList) {
-    let radius = Measure.screw * unit
-    builder.addDisc(
-      position + Vector(x: 0, y: unit), radius: radius + unit, Palette.ground.faded(0.7), to: &list)
-    builder.addBand(position, from: 0, to: radius, to: &list) { direction in
-      (Metal.brass.tone(-0.1), Metal.brass.tone(0.5 * Metal.light(on: direction) - 0.1))
+    let corners = [
+      (a, 25.0), (Vector(x: b.x, y: a.y), -50), (Vector(x: a.x, y: b.y), 70), (b, 10),
+    ]
+    for (corner, slot) in corners {
+      builder.addDisc(
+        corner + Vector(x: 0, y: unit), radius: (Measure.screw + 1) * unit,
+        Palette.ground.faded(0.7), to: &list)
+      builder.addScrew(
+        .brass, corner, radius: Measure.screw * unit, slot: .degrees(slot), to: &list)
     }
-    let displacement = Vector(length: radius * 0.8, angle: slot)
-    builder.addLine(
-      from: position - displacement, to: position + displacement, width: max(1.2, 2 * unit),
-      Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
-  }
-}
-
-/// Draws a bolt: a round bar with a round nose that reaches out of the door's edge.
-struct BoltView {
-  let builder: ShapeBuilder
-  /// The tip of its nose, in points.
-  let nose: Vector
-  /// Its length and thickness, in points.
-  let size: Vector
-
-  private static let strips = 10
-  /// The radius of the nose as a part of the bar's thickness.
-  private static let roundness = 0.3
-
-  func draw(into list: inout DrawList) {
-    for strip in 0..<Self.strips {
-      let (a, b) = (edge(strip), edge(strip + 1))
-      list.addQuad(a.back, a.tip, b.tip, b.back)
-      // The tip fades out over a pixel.
-      list.addQuad(a.tip, faded(a.tip), faded(b.tip), b.tip)
-    }
-  }
-
-  private func edge(_ strip: Int) -> (back: Corner, tip: Corner) {
-    let share = Double(strip) / Double(Self.strips)
-    let side = 2 * share - 1
-    let round = 1 - max(0, 1 - side * side).squareRoot()
-    func corner(_ x: Double) -> Corner {
-      Corner(
-        Vector(x: x, y: nose.y + size.y * (share - 0.5)),
-        Metal.brass.tone(0.9 - 3.2 * (share - 0.3).magnitude))
-    }
-    return (corner(nose.x - size.x), corner(nose.x - Self.roundness * round * size.y))
-  }
-
-  private func faded(_ corner: Corner) -> Corner {
-    Corner(corner.position + Vector(x: builder.feather, y: 0), corner.color.faded(0))
   }
 }

@@ -30,6 +30,16 @@ extension ShapeBuilder {
     }
   }
 
+  func addScrew(
+    _ metal: Metal, _ middle: Vector, radius: Double, slot: Angle, to list: inout DrawList
+  ) {
+    addTurned(metal, middle, to: radius, sheen: 0.5, to: &list)
+    let reach = Vector(length: 0.8 * radius, angle: slot)
+    addLine(
+      from: middle - reach, to: middle + reach, width: max(1, 0.24 * radius),
+      metal.dark.mixed(with: .black, 0.4), to: &list)
+  }
+
   // MARK: - What was won at a lock
 
   /// A medal with the place of a user at a table; a star for nil, where all were to open the lock.

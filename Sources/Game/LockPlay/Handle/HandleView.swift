@@ -55,9 +55,9 @@ struct HandleView {
     let side = direction.perpendicular
     if isShadow {
       let (color, grown) = (Palette.shadow.faded(0.6), 1.5 * unit)
-      let a = StrokePoint(position: origin, side: side, width: 2 * (thin + grown), color: color)
-      let b = StrokePoint(position: end, side: side, width: 2 * (thick + grown), color: color)
-      builder.addPiece(from: a, to: b, to: &list)
+      builder.addRod(
+        from: origin, to: end, side, half: (thin + grown, thick + grown), to: &list
+      ) { _ in color }
       builder.addDisc(end, radius: thick + grown, color, to: &list)
       return
     }

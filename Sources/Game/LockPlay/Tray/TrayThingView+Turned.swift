@@ -28,9 +28,8 @@ extension TrayThingView {
     builder.addSector(
       foot, from: 0.25 * radius, to: 0.29 * radius, start: angle + .turns(0.13),
       sweep: .turns(0.24), Metal.brass.light, to: &list)
-    drawPlate(.steel, center, to: 0.11, sheen: 0.6, lift: 0.1, into: &list)
-    let slot = direction(angle + .turns(0.1)) * (0.08 * radius)
-    drawLine(center - slot, center + slot, width: 0.03, Metal.steel.dark, into: &list)
+    builder.addScrew(
+      .steel, center, radius: 0.11 * radius, slot: angle - .turns(0.15), to: &list)
   }
 
   // MARK: - The music disc
@@ -202,7 +201,7 @@ extension TrayThingView {
     drawHours(into: &list)
     drawDisc(center, 0.81, Colors.leather, into: &list)
     drawRing(center, 0.8, width: 0.014, Metal.brass.tone(-0.2), into: &list)
-    let hole = 0.145 * radius
+    let hole = 0.138 * radius
     for sector in clue.holes {
       let at = angle + .turns(Double(sector) / 12)
       let middle = point(at, 0.58)
@@ -215,7 +214,7 @@ extension TrayThingView {
         let position = point(.turns(Double(place) / 12), 0.58)
         if let number = clue.places[place] {
           write(
-            number, at: position, height: 0.155, Colors.print.faded(1 - away * 2.5), into: &list)
+            number, at: position, height: 0.15, Colors.print.faded(1 - away * 2.5), into: &list)
         } else {
           drawDisc(position, 0.02, Colors.shade.faded(1 - away * 2.5), into: &list)
         }
