@@ -182,8 +182,9 @@ extension LockSession {
       dial: dial, index: ahead.kept.count, distance: target - position, passes: ahead.awaitedPasses)
   }
 
-  /// The last turn of the combination with which all that follow open the pack, tried on a copy, with as few rounds as that
-  /// takes: a pack knows no numbers. Where there is none, it must be cleared first.
+  /// The last turn of the combination with which all that follow open the pack, with as few rounds as that takes.
+  ///
+  /// A pack knows no numbers, so it is tried on a copy. Where there is no such turn, the pack must be cleared first.
   private func nextStep(of lock: WheelLock, _ dial: Int) -> LockStep {
     let turns = played.turns
     for (index, turn) in turns.enumerated().reversed() {
