@@ -11,6 +11,8 @@ struct LessonWordsView {
 
   /// Where a word begins, to the right of the dial's middle and above or below it, as parts of the radius.
   private static let place = Vector(x: 0.78, y: 0.94)
+  /// The least width for a word, in its sizes.
+  private static let width = 8.0
   /// The width of the arrow's line and the length of its head, in points at full size.
   private static let (line, head) = (2.0, 14.0)
 
@@ -42,10 +44,12 @@ struct LessonWordsView {
   ) {
     let (radius, size) = (view.frame.radius, scene.metrics.textSize)
     let side = Vector(x: Self.place.x, y: isAbove ? -Self.place.y : Self.place.y)
-    let foot = view.frame.center + side * radius
+    let end = scene.layout.stage.door.end.x - size
+    var foot = view.frame.center + side * radius
+    foot.x = min(foot.x, end - Self.width * size)
     let box = Rectangle(
-      x: foot.x + 0.3 * size, y: foot.y - 0.7 * size,
-      width: max(0, scene.layout.stage.door.end.x - foot.x - size), height: 1.4 * size)
+      x: foot.x + 0.3 * size, y: foot.y - 0.7 * size, width: max(0, end - foot.x),
+      height: 1.4 * size)
     list.addText(in: box, size: size, weight: .bold, color: Palette.ivory) {
       scene.texts.append(word, to: &$0)
     }
