@@ -238,7 +238,8 @@ let allTests: [Target] = [
       "swivel", "Geometry", "Input", "Drawing", "Texts", "Interface", "Manipulables", "World",
       "Locks",
       "Tapes", "Commands", "Sandbox", "LockPlay", "Documents", "Screens", "Session", "Hosting",
-      "Playback", "Platform", "TestSupport", "GameSupport", "LockSupport", "FaultyDisk",
+      "Playback", "Platform", "TestSupport", "GameSupport", "LockSupport", "TouchscreenSupport",
+      "FaultyDisk",
     ],
     swiftSettings: strict),
   .testTarget(

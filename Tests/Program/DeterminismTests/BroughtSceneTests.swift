@@ -1,5 +1,6 @@
 import Foundation
 import SwivelGameSupport
+import SwivelTouchscreenSupport
 import Testing
 
 @testable import SwivelSandbox
@@ -8,14 +9,9 @@ import Testing
 
 @Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A scene and pictures that are brought together` {
-  private struct Report: Decodable {
-    struct Entity: Decodable { let name: String }
-    let entities: [Entity]
-  }
-
   @Test(arguments: [true, false])
   func `become that scene with the pictures in it`(isSceneFirst: Bool) throws {
-    let home = FileManager.default.temporaryDirectory.appending(path: "brought-\(UUID())")
+    let home = newPlace()
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }
     var session = Session(
@@ -29,7 +25,7 @@ struct `A scene and pictures that are brought together` {
       (isSceneFirst ? files : files.reversed()) + ["--quit-after", "4", "--report", report.path]
         + ProgramRun.window, home: home)
     #expect(run.waitForEnd() == 0, "\(run.error)")
-    let names = try JSONDecoder().decode(Report.self, from: Data(contentsOf: report)).entities
-    expectEqual(names.map(\.name), session.names + ["list"])
+    let names = try Report(at: report).entities.map(\.name)
+    expectEqual(names, session.names + ["list"])
   }
 }

@@ -81,8 +81,7 @@ private func scene(_ name: String, _ count: Int, isOnAxle: Bool, apart: Double =
 /// The same in the program that was built, with its renderer in memory.
 @Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `Twenty thousand things in the program` {
-  private let home = FileManager.default.temporaryDirectory
-    .appending(path: "swivel-\(UUID().uuidString)")
+  private let home = newPlace()
 
   private func file(_ name: String, _ text: String) throws -> String {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.onProgramThreads, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 final class `A start under odd circumstances` {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "odd-\(UUID())")
+  private let folder = newPlace()
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -12,11 +12,16 @@ final class `A start under odd circumstances` {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// How the program ends with these words and this home, and what it says.
-  private func end(_ words: [String], home: String) throws -> (status: Int32, error: String) {
-    try Process.end(
-      of: BuiltSwivel.url, words, in: folder,
-      ["HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"])
+  /// How the program, or another, ends with these words and this home, and what it says.
+  private func end(
+    _ words: [String], home: String? = nil, of program: String? = nil
+  ) throws -> FinishedProgram {
+    try FinishedProgram(
+      program.map { URL(filePath: $0) } ?? #require(BuiltSwivel.url), words,
+      environment: [
+        "HOME": home ?? folder.path, "PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+      ], in: folder)
   }
 
   private let game = ["--no-sound", "--renderer", "software", "--quit-after", "0.2"]
@@ -47,7 +52,7 @@ final class `A start under odd circumstances` {
 
   @Test func `with more words than anybody writes is refused at once`() throws {
     let words = [String](repeating: "a", count: 30_000)
-    let run = try end(words, home: folder.path)
+    let run = try end(words)
     #expect(run.status == 2)
     #expect(run.error == "swivel: the command line: found 30000 words, expected 2000 at most\n")
   }
@@ -56,9 +61,7 @@ final class `A start under odd circumstances` {
   func `with less memory than it takes says so in one line`(kilobytes: Int) throws {
     let program = try #require(BuiltSwivel.url).path
     let words = "ulimit -v \(kilobytes); exec '\(program)' --no-sound --renderer software"
-    let run = try Process.end(
-      of: URL(filePath: "/bin/sh"), ["-c", words], in: folder,
-      ["HOME": folder.path, "SDL_VIDEODRIVER": "dummy"])
+    let run = try end(["-c", words], of: "/bin/sh")
     #expect(run.status == 2)
     #expect(
       run.error
@@ -67,10 +70,8 @@ final class `A start under odd circumstances` {
 
   @Test func `with a limit for the length of files says so in one line`() throws {
     let program = try #require(BuiltSwivel.url).path
-    let run = try Process.end(
-      of: URL(filePath: "/bin/sh"),
-      ["-c", "ulimit -f 1; exec '\(program)' export sandbox '\(folder.path)/a.png'"], in: folder,
-      ["HOME": folder.path])
+    let words = "ulimit -f 1; exec '\(program)' export sandbox '\(folder.path)/a.png'"
+    let run = try end(["-c", words], of: "/bin/sh")
     #expect(run.status == 2)
     #expect(run.error == "swivel: \(folder.path)/a.png: File too large\n")
   }
@@ -79,7 +80,7 @@ final class `A start under odd circumstances` {
     let lock = folder.appending(path: "lock.json")
     try FileManager.default.copyItem(at: Fixtures.file("Levels/01-first-stop.json"), to: lock)
     mkfifo(folder.appending(path: "01-first-stop.tape").path, 0o600)
-    let run = try end(["check", lock.path], home: folder.path)
+    let run = try end(["check", lock.path])
     #expect(run.status != 0 && run.error.contains("solution: found no file"), "\(run)")
   }
 
@@ -92,10 +93,10 @@ final class `A start under odd circumstances` {
     try Data(text.utf8).write(to: lock)
     let tape = folder.appending(path: "tapes.tape").path
     let played = try end(
-      ["play", lock.path, "--headless", "--record", tape, "--quit-after", "1"], home: folder.path)
+      ["play", lock.path, "--headless", "--record", tape, "--quit-after", "1"])
     #expect(played.status == 0, "\(played)")
     #expect(played.error.contains("is that of one of the program's") == (id == "first-stop"))
-    let verified = try end(["verify", tape], home: folder.path)
+    let verified = try end(["verify", tape])
     #expect(verified.status == 0, "\(verified)")
     #expect(id == "first-stop" || verified.error.contains("played with \(lock.path)"))
   }
@@ -110,7 +111,7 @@ final class `A start under odd circumstances` {
     defer { close(reader) }
     let bytes = [UInt8](repeating: 0x0A, count: 4_096)
     while write(reader, bytes, bytes.count) > 0 {}
-    let run = try end(["play", "--record", path] + game, home: folder.path)
+    let run = try end(["play", "--record", path] + game)
     #expect(run.error.contains("nobody reads it"), "\(run)")
   }
 }

@@ -6,15 +6,8 @@ enum FaultyDiskLibrary {
   /// Compiles the library that is loaded before a program.
   static func make(in folder: URL) throws -> URL {
     let sources = Fixtures.file("Tests/Support/FaultyDisk")
-    let library = folder.appending(path: "f.so")
-    let made = try Process.end(
-      of: URL(filePath: "/usr/bin/cc"),
-      [
-        "-shared", "-fPIC", "-I", sources.appending(path: "include").path, "-o", library.path,
-        sources.appending(path: "faults.c").path, "-ldl",
-      ], in: folder, [:])
-    try #require(made.status == 0, "\(made.error)")
-    return library
+    return try makeLibrary(
+      of: sources.appending(path: "faults.c"), with: ["-I\(sources.path)/include"], in: folder)
   }
 }
 

@@ -1,28 +1,28 @@
 import Foundation
 import SwivelGameSupport
 import SwivelPlatform
+import SwivelTouchscreenSupport
 
 @testable import swivel
 
 /// The program that was built with the tests.
 enum BuiltSwivel {
-  static let url: URL? = {
-    if let path = ProcessInfo.processInfo.environment["SWIVEL_PROGRAM"] {
-      return URL(fileURLWithPath: path)
-    }
-    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let beside = CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }
-    let root = Fixtures.file("Package.swift").deletingLastPathComponent()
-    let folders = [
-      tests.deletingLastPathComponent(), beside?.deletingLastPathComponent(),
-      root.appending(path: ".build/debug"),
-    ]
-    return folders.compactMap { $0?.appending(path: "swivel") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }()
+  static let url = try? BuiltProgram.find()
+}
+
+/// A place for a file or a folder of one's own.
+func newPlace(_ ending: String = "") -> URL {
+  FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)\(ending)")
 }
 
 extension Paths {
+  /// Those of a program with this home.
+  init(home: URL) {
+    self.init(
+      environment: { _ in nil }, home: home.path, executable: BuiltSwivel.url?.path,
+      workingFolder: "/")
+  }
+
   /// The contents of all files of the user: scenes with their versions, levels, settings and progress.
   var own: [String: Data] {
     get throws {
@@ -38,26 +38,6 @@ extension Paths {
       }
       return files
     }
-  }
-}
-
-extension Process {
-  /// Starts a program in a folder and waits for it: how it ends, and what it says on standard error.
-  static func end(
-    of program: URL?, _ words: [String], in folder: URL, _ environment: [String: String]
-  ) throws -> (status: Int32, error: String) {
-    let process = Process()
-    let error = Pipe()
-    process.executableURL = program
-    process.arguments = words
-    process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
-    process.standardError = error
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let said = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, said)
   }
 }
 
@@ -92,9 +72,7 @@ final class ProgramRun {
   private let errorFile: URL
 
   init(_ arguments: [String], home: URL? = nil, _ environment: [String: String] = [:]) throws {
-    let folder =
-      home
-      ?? FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)")
+    let folder = home ?? newPlace()
     self.home = folder
     errorFile = folder.appending(path: "error-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -113,11 +91,7 @@ final class ProgramRun {
 
   var error: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
-  var paths: Paths {
-    Paths(
-      environment: { _ in nil }, home: home.path, executable: BuiltSwivel.url?.path,
-      workingFolder: "/")
-  }
+  var paths: Paths { Paths(home: home) }
 
   var mouth: Int32 { output.fileHandleForReading.fileDescriptor }
 
@@ -138,8 +112,7 @@ final class ProgramRun {
     let text = try String(contentsOfFile: "/proc/\(number)/statm", encoding: .utf8)
     let pages = text.split(separator: " ").first.flatMap { Int($0) } ?? 0
     let most = pages * sysconf(Int32(_SC_PAGESIZE)) + megabytes << 20
-    _ = try Process.end(
-      of: URL(filePath: "/usr/bin/prlimit"), ["--pid", "\(number)", "--as=\(most)"], in: home, [:])
+    _ = try Command(["prlimit", "--pid", "\(number)", "--as=\(most)"])
   }
 
   func kill() {

@@ -20,16 +20,10 @@ private enum PureModules {
     let objects = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil
     ).filter { $0.pathExtension == "o" }
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/nm")
-    process.arguments = ["--undefined-only", "--format=posix"] + objects.map(\.path)
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    let lines = try FinishedProgram(
+      URL(filePath: "/usr/bin/nm"),
+      ["--undefined-only", "--format=posix"] + objects.map(\.path), environment: [:]
+    ).output.split(separator: "\n")
     return Set(lines.filter { !$0.hasSuffix(":") }.compactMap { $0.split(separator: " ").first })
       .map(String.init).sorted()
   }

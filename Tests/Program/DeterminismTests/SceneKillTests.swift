@@ -1,6 +1,7 @@
 import Foundation
 import SwivelGameSupport
 import SwivelPlatform
+import SwivelTouchscreenSupport
 import Synchronization
 import Testing
 
@@ -57,14 +58,12 @@ struct `A program that is killed` {
 
   init() throws {
     assets = try Furnishing.assets
-    let script = FileManager.default.temporaryDirectory
-      .appending(path: "swivel-\(UUID().uuidString).script")
+    let script = newPlace(".script")
     try Data(Hands.script.utf8).write(to: script)
     defer { try? FileManager.default.removeItem(at: script) }
     let played = try PlayableFile.read(script.path, assets).tape
     events = played.events
-    tape = FileManager.default.temporaryDirectory
-      .appending(path: "swivel-\(UUID().uuidString).tape")
+    tape = newPlace(".tape")
     try Data(played.text.utf8).write(to: tape)
   }
 
@@ -204,7 +203,7 @@ struct `A program that is killed` {
     let seed = UInt64(Date().timeIntervalSince1970)
     var generator = SplitMix64(seed: seed)
     let texts = try texts()
-    let work = FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)")
+    let work = newPlace()
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: work) }
     let (library, record) = (try FaultyDiskLibrary.make(in: work), work.appending(path: "record"))
@@ -245,8 +244,7 @@ struct `A program that is killed` {
     _ files: [String: [UInt8]], from home: URL, at time: Double,
     _ texts: [(text: String, until: Double)]
   ) throws -> String? {
-    let other = FileManager.default.temporaryDirectory
-      .appending(path: "swivel-\(UUID().uuidString)")
+    let other = newPlace()
     defer { try? FileManager.default.removeItem(at: other) }
     for (path, bytes) in files {
       let url = URL(filePath: other.path + path.dropFirst(home.path.count))
@@ -254,9 +252,7 @@ struct `A program that is killed` {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: url)
     }
-    let paths = Paths(
-      environment: { _ in nil }, home: other.path, executable: BuiltSwivel.url?.path,
-      workingFolder: "/")
+    let paths = Paths(home: other)
     let sceneFiles = SceneFiles(in: paths, assets.library)
     var recovery = SceneRecovery(in: paths, sceneFiles, assets, CrashLoopGuard(in: paths))
     // A scene of which nothing comes back is the one that it began with.
@@ -269,19 +265,21 @@ struct `A program that is killed` {
     try #require(ProgramRun.waitForWord(from: run.mouth))
     Thread.sleep(forTimeInterval: 2.5)
     run.kill()
-    let report = run.home.appending(path: "report.json")
     for time in 1...2 {
-      let next = try ProgramRun(
-        ProgramRun.window + ["--quit-after", "1.5", "--report", report.path], home: run.home)
-      expectEqual(next.waitForEnd(), 0, "\(next.error)")
-      expectEqual(
-        next.error.contains(assets.texts[.sceneCameBack]), time == 1, "start \(time): \(next.error)"
-      )
-      let entities = try JSONDecoder().decode(ReportedScene.self, from: Data(contentsOf: report))
-      let photo = try #require(entities.entities.first { $0.name == "photo" })
-      expectGreater(abs(photo.rotation), 0.1, "start \(time)")
+      let (turn, said) = try nextStart(in: run.home)
+      expectEqual(said.contains(assets.texts[.sceneCameBack]), time == 1, "start \(time): \(said)")
+      expectGreater(turn.magnitude, 0.1, "start \(time)")
     }
     try? FileManager.default.removeItem(at: tape)
+  }
+
+  /// How far the photo is turned when the program is started again, in radians, and what that says.
+  private func nextStart(in home: URL) throws -> (turn: Double, said: String) {
+    let report = home.appending(path: "report.json")
+    let run = try ProgramRun(
+      ProgramRun.window + ["--quit-after", "1.5", "--report", report.path], home: home)
+    expectEqual(run.waitForEnd(), 0, "\(run.error)")
+    return (try #require(Report(at: report).entity(named: "photo")).rotation, run.error)
   }
 
   @Test(arguments: [true, false])
@@ -290,15 +288,10 @@ struct `A program that is killed` {
       surface 640 400
       turn "photo" by 150deg in 0.5s
       """
-    let home = FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)")
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "swivel-\(UUID().uuidString).script")
+    let (home, file) = (newPlace(), newPlace(".script"))
     try Data(script.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let paths = Paths(
-      environment: { _ in nil }, home: home.path, executable: BuiltSwivel.url?.path,
-      workingFolder: "/")
-    let files = SceneFiles(in: paths, assets.library)
+    let files = SceneFiles(in: Paths(home: home), assets.library)
     let bench = StartPlace(assets.levels).session(assets, on: Hands.surface)
     let text = Scene(bench.sceneCopy).text(assets.library)
     let path = files.path(of: try files.writeNew(text, like: "one").path)
@@ -312,21 +305,6 @@ struct `A program that is killed` {
     } else {
       expectEqual(run.waitForEnd(), 0, "\(run.error)")
     }
-    let report = run.home.appending(path: "report.json")
-    let next = try ProgramRun(
-      ProgramRun.window + ["--quit-after", "1.5", "--report", report.path], home: run.home)
-    expectEqual(next.waitForEnd(), 0, "\(next.error)")
-    let scene = try JSONDecoder().decode(ReportedScene.self, from: Data(contentsOf: report))
-    let photo = try #require(scene.entities.first { $0.name == "photo" })
-    expectLess(abs(photo.rotation * 180 / .pi - 150), 1)
+    expectLess(abs(try nextStart(in: home).turn * 180 / .pi - 150), 1)
   }
-}
-
-private struct ReportedScene: Decodable {
-  struct Entity: Decodable {
-    let name: String
-    let rotation: Double
-  }
-
-  let entities: [Entity]
 }

@@ -30,7 +30,7 @@ struct `A start that is cut short` {
   }
 
   private func folder(withJournal: Bool = true) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "start-\(UUID())")
+    let folder = newPlace()
     let journals = folder.appending(path: ".local/state/swivel/journals")
     try FileManager.default.createDirectory(at: journals, withIntermediateDirectories: true)
     if withJournal { try journal.write(to: journals.appending(path: "1.journal.part")) }

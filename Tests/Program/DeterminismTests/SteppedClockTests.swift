@@ -7,19 +7,6 @@ import Testing
 
 @Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `The program on a machine whose clock steps` {
-  /// The library that steps the clocks, in a folder.
-  private func library(in folder: URL) throws -> URL {
-    let library = folder.appending(path: "clock.so")
-    let made = try Process.end(
-      of: URL(filePath: "/usr/bin/cc"),
-      [
-        "-shared", "-fPIC", "-o", library.path,
-        Fixtures.file("Tests/Support/SteppedClock/clock.c").path,
-      ], in: folder, [:])
-    try #require(made.status == 0, "\(made.error)")
-    return library
-  }
-
   /// Reads from a pipe until it has said something; false where it doesn't for a minute.
   private func wait(for word: String, from mouth: Int32) -> Bool {
     var (text, bytes) = ("", [UInt8](repeating: 0, count: 4_096))
@@ -34,7 +21,7 @@ struct `The program on a machine whose clock steps` {
   }
 
   @Test func `goes on after 49.7 days, when SDL's milliseconds begin anew`() throws {
-    let home = FileManager.default.temporaryDirectory.appending(path: "clock-\(UUID())")
+    let home = newPlace()
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }
     // Two seconds after the clocks have stepped the milliseconds begin anew. Something comes in before and after that, the first
@@ -56,7 +43,9 @@ struct `The program on a machine whose clock steps` {
       ] + ProgramRun.window, home: home,
       [
         "SWIVEL_PERFORM": performed.path,
-        "LD_PRELOAD": try library(in: home).path, "STEP_AFTER": "4000",
+        "LD_PRELOAD": try makeLibrary(
+          of: Fixtures.file("Tests/Support/SteppedClock/clock.c"), in: home
+        ).path, "STEP_AFTER": "4000",
         "STEP_STEADY": "\(round - 2_000)",
       ])
     #expect(wait(for: "Locks", from: run.mouth), "\(run.error)")

@@ -4,7 +4,7 @@ import Testing
 
 /// An exhibition that a process plays and another looks after.
 private final class SupervisedKiosk {
-  private let home = FileManager.default.temporaryDirectory.appending(path: "kiosk-\(UUID())")
+  private let home = newPlace()
   let process = Process()
 
   init() throws {

@@ -37,7 +37,7 @@ extension Touchscreen {
       #expect(abs(try performance.rotation(of: "record") + 90) < 0.5)
     }
 
-    @Test(.enabled(if: JumpingClock.isPossible, "there is no clang to make the clock with"))
+    @Test(.enabled(if: JumpingClock.isPossible, "there is no compiler to make the clock with"))
     func `doesn't ask what time of day it is: a clock that jumps by a day changes nothing`() throws
     {
       let performance = try record("software") { screen in
@@ -54,25 +54,13 @@ extension Touchscreen {
 
 /// A library that lets the time of day jump by a day, forwards or back, at each query.
 private enum JumpingClock {
-  static let isPossible = (try? compiler()) != nil
+  static let isPossible = Command.isInstalled("cc")
 
   /// Makes the library, to be loaded before all others.
   static func make(in folder: URL) throws -> URL {
-    let (source, library) = (folder.appending(path: "clock.c"), folder.appending(path: "clock.so"))
+    let source = folder.appending(path: "clock.c")
     try Data(code.utf8).write(to: source)
-    let process = Process()
-    process.executableURL = try compiler()
-    process.arguments = ["-shared", "-fPIC", "-o", library.path, source.path]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return library
-  }
-
-  private static func compiler() throws -> URL {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    let files = folders.map { URL(fileURLWithPath: $0 + "/clang") }
-    return try #require(files.first { FileManager.default.isExecutableFile(atPath: $0.path) })
+    return try makeLibrary(of: source, in: folder)
   }
 
   private static let code = """

@@ -6,15 +6,8 @@ import Testing
 extension Tape {
   /// The tape that a script of the project leads to.
   init(script path: String) throws {
-    let program = Process()
-    let output = Pipe()
-    program.executableURL = try BuiltProgram.find()
-    program.arguments = ["replay", Fixtures.file(path).path, "--expand"]
-    program.standardOutput = output
-    try program.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    program.waitUntilExit()
-    try self.init(parsing: String(decoding: text, as: UTF8.self))
+    let expand = [try BuiltProgram.find().path, "replay", Fixtures.file(path).path, "--expand"]
+    try self.init(parsing: Command(expand).output)
   }
 }
 

@@ -13,13 +13,7 @@ private func times(in text: String) -> [Double] {
 }
 
 private func verify(_ tape: URL) throws -> Int32 {
-  let process = Process()
-  process.executableURL = try BuiltProgram.find()
-  process.arguments = ["verify", tape.path]
-  process.standardOutput = FileHandle.nullDevice
-  try process.run()
-  process.waitUntilExit()
-  return process.terminationStatus
+  try Command([BuiltProgram.find().path, "verify", tape.path]).status
 }
 
 extension VirtualScreen {

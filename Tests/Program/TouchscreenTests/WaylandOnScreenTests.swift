@@ -25,13 +25,10 @@ extension ProgramUnderTest {
 
 /// The picture in which a tape ends, drawn without a window.
 private func picture(of tape: URL, in folder: URL) throws -> Image {
-  let program = Process()
-  program.executableURL = try BuiltProgram.find()
-  program.arguments = [
-    "replay", tape.path, "--headless", "--shots", folder.path, "--shot", "900=end.png",
-  ]
-  try program.run()
-  program.waitUntilExit()
+  let program = try BuiltProgram.find().path
+  _ = try Command([
+    program, "replay", tape.path, "--headless", "--shots", folder.path, "--shot", "900=end.png",
+  ])
   return try image(folder.appendingPathComponent("end.png"))
 }
 

@@ -1,4 +1,5 @@
 package import Foundation
+import Testing
 
 /// The C library as `Scripts/gestures-library` has built it, and what is made of it in tests.
 package struct CLibrary: Sendable {
@@ -81,22 +82,11 @@ package struct Command: Sendable {
   package init(
     _ words: [String], environment: [String: String] = [:], in folder: URL? = nil
   ) throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "swivel-\(UUID().uuidString)")
-    try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = words
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    if let folder { process.currentDirectoryURL = folder }
-    process.standardInput = FileHandle.nullDevice
-    let output = try FileHandle(forWritingTo: file)
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    process.waitUntilExit()
-    status = process.terminationReason == .exit ? process.terminationStatus : -1
-    self.output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let end = try FinishedProgram(
+      URL(filePath: "/usr/bin/env"), words,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }, in: folder)
+    status = end.status ?? -1
+    output = end.output + end.error
   }
 
   package var lines: [String] { output.split(separator: "\n").map(String.init) }
@@ -104,4 +94,15 @@ package struct Command: Sendable {
   package static func isInstalled(_ name: String) -> Bool {
     (try? Command(["sh", "-c", "command -v \(name)"]).status) == 0
   }
+}
+
+/// Makes a library of C of a file, to be loaded before all others of a program, in a folder.
+package func makeLibrary(
+  of source: URL, with options: [String] = [], in folder: URL
+) throws -> URL {
+  let library = folder.appending(path: "\(source.deletingPathExtension().lastPathComponent).so")
+  let made = try Command(
+    ["cc", "-shared", "-fPIC", "-o", library.path] + options + [source.path, "-ldl"])
+  try #require(made.status == 0, "\(made.output)")
+  return library
 }

@@ -103,7 +103,7 @@ package final class ProgramUnderTest {
   /// Its report, which it writes when it ends.
   package func report() throws -> Report {
     do {
-      return try JSONDecoder().decode(Report.self, from: Data(contentsOf: reportFile))
+      return try Report(at: reportFile)
     } catch {
       throw ScreenFailure("no report of \(process.name): \(error) \(standardError)")
     }

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The report that the program writes for `--report` when it ends.
 package struct Report: Codable, Hashable, Sendable {
   package var version: String
@@ -36,6 +38,11 @@ package struct Report: Codable, Hashable, Sendable {
     /// `locked` or `open`.
     package var state: String
     package var entered: [Int]
+  }
+
+  /// Reads what the program has written for `--report`.
+  package init(at file: URL) throws {
+    self = try JSONDecoder().decode(Report.self, from: Data(contentsOf: file))
   }
 
   package func entity(named name: String) -> Entity? { entities.first { $0.name == name } }
