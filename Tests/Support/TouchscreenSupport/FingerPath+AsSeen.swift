@@ -9,24 +9,18 @@ extension FingerPath {
   /// - The X server puts the fraction f of a screen w pixels wide at f·w·65535/65536: the device's
   ///   65,536 values share the screen. Nothing is rounded to whole pixels: the server keeps the
   ///   position as a `Float` and cuts it off at 1/65536 of a pixel.
-  /// - SDL divides by the window's width less one and keeps a `Float`; it doesn't keep a finger
-  ///   within 0…1. In a window that fills the screen x reaches w/(w−1), just above 1; in a smaller
-  ///   one a finger that leaves it is below 0 or above 1. Times (w−1) it is pixels again.
+  /// - SDL divides by the width less one and keeps a `Float`; it doesn't keep a finger within 0…1: x reaches w/(w−1), just
+  ///   above 1. Times (w−1) it is pixels again.
   /// - A move that changes nothing is no event, and a finger lifts where it was last seen.
-  /// - A finger that lands outside the window isn't seen at all.
   ///
-  /// Without a window the program fills the screen.
-  package func asSeen(on screen: ScreenSize, window: ProgramWindow? = nil) -> FingerPath {
-    let view = WindowView(
-      screen: screen,
-      window: window ?? ProgramWindow(id: "", width: screen.width, height: screen.height))
+  /// The program fills the screen.
+  package func asSeen(on screen: ScreenSize) -> FingerPath {
     var lastSeen: [Int: Vector] = [:]
     return FingerPath(
       events.compactMap { event in
-        let position = view.position(of: event.position)
+        let position = screen.seen(event.position)
         let previous = lastSeen[event.finger]
         switch event.phase {
-        case .down where !view.contains(event.position): return nil
         case .down: lastSeen[event.finger] = position
         case .move where previous == nil || previous == position: return nil
         case .move: lastSeen[event.finger] = position
@@ -66,10 +60,7 @@ extension FingerEvent {
   }
 }
 
-private struct WindowView {
-  let screen: ScreenSize
-  let window: ProgramWindow
-
+extension ScreenSize {
   /// Parts of a pixel that X tells apart.
   private static let perPixel = 65_536.0
 
@@ -82,20 +73,13 @@ private struct WindowView {
     return (kept * Self.perPixel).rounded(.down) / Self.perPixel
   }
 
-  private func seen(_ pixels: Double, from origin: Int, length: Int) -> Double {
+  private func seen(_ points: Double, of length: Int) -> Double {
     let last = Double(length - 1)
-    return Double(Float((pixels - Double(origin)) / last)) * last
+    return Double(Float(pixels(points, of: length) / last)) * last
   }
 
-  func position(of point: Vector) -> Vector {
-    Vector(
-      x: seen(pixels(point.x, of: screen.width), from: window.x, length: window.width),
-      y: seen(pixels(point.y, of: screen.height), from: window.y, length: window.height))
-  }
-
-  func contains(_ point: Vector) -> Bool {
-    let x = pixels(point.x, of: screen.width) - Double(window.x)
-    let y = pixels(point.y, of: screen.height) - Double(window.y)
-    return 0..<Double(window.width) ~= x && 0..<Double(window.height) ~= y
+  /// Where the program sees a point, in points.
+  fileprivate func seen(_ point: Vector) -> Vector {
+    Vector(x: seen(point.x, of: width), y: seen(point.y, of: height))
   }
 }
