@@ -45,20 +45,6 @@ import Testing
     }
   }
 
-  @Test func `a pipe is written into, and stays one`() throws {
-    try withFolder { folder in
-      let path = folder + "/pipe"
-      mkfifo(path, 0o600)
-      let reader = open(path, O_RDONLY | O_NONBLOCK)
-      defer { close(reader) }
-      try Files.write([1, 2, 3], to: path)
-      var bytes = [UInt8](repeating: 0, count: 8)
-      expectTrue(Foundation.read(reader, &bytes, 8) == 3 && bytes[..<3] == [1, 2, 3])
-      expectTrue(Files.isDevice(path))
-      try expectEqual(Files.list(folder), ["pipe"])
-    }
-  }
-
   /// A folder on another file system than the one for temporary files.
   private static let volume: String? = {
     var (here, there) = (stat(), stat())

@@ -77,17 +77,6 @@ private func decoded(_ bytes: [UInt8]) throws -> Image {
     }
   }
 
-  @Test(.enabled(if: hasDecoders))
-  func `of a phone held upright is seen so`() throws {
-    let gray: [UInt8] = [128, 128]
-    let jpeg = HandmadeJPEG(
-      columns: 2, squares: [[40] + gray, [200] + gray], exif: cameraNote(6))
-    let image = try decoded(jpeg.bytes)
-    #expect((image.width, image.height) == (8, 16))
-    expectNear(color(image, 4, 3), [40, 40, 40], "left in the file, above for the eye")
-    expectNear(color(image, 4, 12), [200, 200, 200], "right in the file")
-  }
-
   @Test func `cut in half is told as cut off, in each format`() throws {
     let gif = handmadeGIF(
       canvas: (40, 20), x: 0, y: 0, width: 40, height: 20, color: [255, 0, 0])

@@ -5,20 +5,6 @@ import Testing
 @testable import SwivelPlatform
 
 @Suite struct `The software renderer` {
-  @Test func `shows exactly the texels of a quad at whole pixels`() throws {
-    let picture = try #require(checkered(width: 37, height: 21))
-    let image = try drawn(
-      scene { $0.add(Quad(picture: Picture(index: 1), transform: box(11, 7, 37, 21))) },
-      pictures: [("checkered", picture)])
-    for y in 0..<160 {
-      for x in 0..<200 {
-        let inside = (11..<48).contains(x) && (7..<28).contains(y)
-        let expected = inside ? picture.color(x - 11, y - 7) : [0, 0, 0]
-        expectEqual(image.color(x, y), expected, "at \(x), \(y)")
-      }
-    }
-  }
-
   /// Rows of pixels of any opacity, so that those which are opaque come in runs of any length.
   @Test func `shows translucent texels at whole pixels exactly rounded`() throws {
     var picture = try #require(checkered(width: 67, height: 19))
@@ -103,15 +89,6 @@ import Testing
       scene { $0.add(Quad(picture: Picture(index: 1), transform: box(0, 0, 8, 8), tint: tint)) },
       pictures: [("plain", picture)])
     expectEqual(image.color(4, 4), [64, 32, 0])
-  }
-
-  @Test func `density scales points to pixels`() throws {
-    let surface = Surface(size: Surface(width: 100, height: 80).size, density: 2_000_000)
-    let image = try drawn(
-      scene { $0.add(Quad(picture: .white, transform: box(10, 10, 5, 5))) }, on: surface)
-    #expect((image.width, image.height) == (200, 160))
-    expectEqual(image.reds.filter { $0 == 255 }.count, 100)
-    expectTrue(image.color(20, 20)[0] == 255 && image.color(19, 20)[0] == 0)
   }
 
   @Test(arguments: [
