@@ -121,30 +121,6 @@ private struct DialPanel {
     }
   }
 
-  /// A child's fingers are close together; its other hand lies on the table, and moves by a few points.
-  @Test func `turns with two fingers as far beside a hand that wanders on its face`() {
-    var random = SplitMix64(seed: 5)
-    for _ in 0..<60 {
-      var panel = DialPanel()
-      let (radius, degrees) = (random.number(in: 26.0...45), random.number(in: 50.0...180))
-      func direction(_ length: ClosedRange<Double>) -> Vector {
-        Vector(length: random.number(in: length), angle: .turns(random.number(in: 0.0...1)))
-      }
-      let others = (2...random.number(in: 3...4)).map { id in
-        (id: Int64(id), place: panel.center + direction(90...150), way: direction(3...3))
-      }
-      let (areFirst, speed) = (random.number(in: 0...1) == 1, random.number(in: 0.003...0.012))
-      panel.turn(by: degrees, radius: radius) { step, fingers in
-        for other in others {
-          let way = Angle.turns(speed * Double(step) * Double(other.id)).sineAndCosine.sine
-          let finger = (id: other.id, point: other.place + other.way * way)
-          fingers.insert(finger, at: areFirst ? 0 : fingers.count)
-        }
-      }
-      expectLess(abs(panel.shown - degrees) * .pi / 180 * radius, 2)
-    }
-  }
-
   @Test
   func `stays where it is when a finger lands or lifts, and goes on with those that are left`() {
     var player = LockBench.player("no-detents")

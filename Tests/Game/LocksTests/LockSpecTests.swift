@@ -52,14 +52,3 @@ import Testing
     expectEqual(error?.description, line)
   }
 }
-
-@Suite struct `A level written down` {
-  @Test func `keeps every character of its texts`() throws {
-    var level = Level(
-      id: "a", title: "Ä\"\\\n\u{1}🔒", model: .sequence,
-      dials: [LevelDial(Combination(stops: [1]), labels: .symbols)])
-    level.reveal.text = "\t\u{7f}é"
-    level.demo.pause = 0.1
-    try expectEqual(Level(json: Array(level.json.utf8)), level)
-  }
-}

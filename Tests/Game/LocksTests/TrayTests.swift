@@ -195,28 +195,6 @@ import Testing
     expectNil(TrayThing(kind).picture(for: combination, seed: "a"))
   }
 
-  @Test func `that is a strip has a whole bar wound in one way, and shorter ones wound in others`()
-    throws
-  {
-    let dial = try #require(Dial(stops: 20))
-    for seed in 0..<100 {
-      let combination = Combination(dial: dial, stops: [5, 12, 5, 19])
-      let picture = try #require(
-        TrayThing(.strip).picture(for: combination, seed: "\(seed)"))
-      expectEqual(picture.poses.count, StripClue.windings.count)
-      for pose in picture.poses {
-        let signs = picture.signs(in: pose)
-        let isRight = picture.reading(in: pose, guidedBy: nil) != nil
-        expectEqual(signs.count { $0.kind == .whole }, isRight ? 1 : 0, "seed \(seed)")
-        expectEqual(
-          signs.filter { $0.kind == .below }.map(\.halves), isRight ? [10, 24, 10, 38] : [])
-        expectTrue(
-          signs.filter { $0.kind == .broken }.allSatisfy { (1...3).contains($0.counts[1]) },
-          "seed \(seed)")
-      }
-    }
-  }
-
   @Test(arguments: [[5, 12, 19], [5, 12, 5, 19]])
   func `that has flaps is read with two of them folded over at least, whichever these are`(
     numbers: [Int]

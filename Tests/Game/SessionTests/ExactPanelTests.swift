@@ -47,22 +47,6 @@ extension Session {
     expectEqual(session.state.interface.typed, "t")
   }
 
-  @Test(arguments: [
-    ("45", 45.0), ("+720", 730), ("-90", -80), ("1.5t", 540), ("=-30", -30), ("pi/2", 90),
-    ("-0.5t", -170), ("0", 0), ("2π", 360),
-  ])
-  func `sets and changes an angle with all its turns, as one step`(text: String, degrees: Double) {
-    var session = Session.choosing(["disc"])
-    session.set(.angle, to: "10")
-    session.set(.angle, to: text)
-    expectLess(abs(session.degrees("disc") - degrees), 1e-9)
-    session.press(.escape, at: 1)
-    expectTrue(!session.isExactOpen && session.selectedNames == ["disc"])
-    session.press(.z, .control, at: 2)
-    session.press(.z, .control, at: 3)
-    expectEqual(session.degrees("disc"), 0)
-  }
-
   @Test(arguments: SpinEasing.allCases, [("+720", 730.0), ("-90", -80), ("45", 45)])
   func `turns over a time with an easing, as one step`(
     easing: SpinEasing, angle: (text: String, degrees: Double)

@@ -1,5 +1,4 @@
 import SwivelGameSupport
-import SwivelHandSupport
 import Testing
 
 @testable import SwivelSession

@@ -65,13 +65,6 @@ private let variants: [Outer] = {
     }
   }
 
-  @Test func `of a number takes the low byte first`() {
-    var (word, bytes) = (Digest(), Digest())
-    word.add(0x0102_0304_0506_0708 as UInt64)
-    bytes.add([8, 7, 6, 5, 4, 3, 2, 1])
-    expectEqual(word, bytes)
-  }
-
   @Test func `of a text is that of its bytes and of how many there are`() {
     let texts = [
       "", "\0", "\0\0", "a", "a\0", "abcdefgh", "abcdefgh\0", "abcdefghi", "é", "e\u{301}",

@@ -30,6 +30,11 @@ private struct Model {
       .flatMap { [$0.id] + order(in: $0.id) }
   }
 
+  /// A thing and those that it lies in, outwards.
+  func chain(_ id: EntityID?) -> [EntityID] {
+    id.flatMap(entry).map { [$0.id] + chain($0.parent) } ?? []
+  }
+
   func similarity(_ id: EntityID?) -> Similarity {
     guard let entry = id.flatMap(entry) else { return .identity }
     return similarity(entry.parent).after(entry.placement.similarity)
@@ -120,40 +125,27 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
         model.add(world.insert(thing), thing, in: nil)
       }
       try #require(world.order == model.order(), comment)
+      for parent in [nil, id, other] where parent == nil || parent.flatMap(model.entry) != nil {
+        let siblings = model.entries.filter { $0.parent == parent }.sorted { $0.z < $1.z }
+        expectEqual(world.children(of: parent), siblings.map(\.id), comment)
+      }
       expectTrue(!model.gone.contains(where: world.contains), comment)
+      for lost in model.gone.suffix(3) {
+        expectTrue(world.parent(of: lost) == nil && Array(world.chain(of: lost)).isEmpty, comment)
+      }
       for entry in model.entries {
         expectTrue(world.z(of: entry.id) == entry.z && world.parent(of: entry.id) == entry.parent)
+        let chain = model.chain(entry.id)
+        expectEqual(Array(world.chain(of: entry.id)), chain, comment)
+        if let other {
+          expectEqual(world.lies(entry.id, in: other), chain.dropFirst().contains(other), comment)
+        }
         let similarity = try #require(world.similarity(of: entry.id))
         let expected = model.similarity(entry.id)
         let size = 1 + expected.translation.length + expected.scale
         expectLess(distance(similarity, expected), 1e-9 * size, comment)
       }
     }
-  }
-
-  @Test func `go from a thing outwards to the ground, and are listed by height`() throws {
-    var (world, generator) = (World(), SplitMix64(seed: 1))
-    let board = world.insert(generator.thing())
-    let card = try world.insert(generator.thing(), into: board)
-    let dial = try world.insert(generator.thing(), into: card)
-    let stamp = try world.insert(generator.thing(), into: board)
-    let coin = world.insert(generator.thing())
-    expectEqual(Array(world.chain(of: dial)), [dial, card, board])
-    expectEqual(Array(world.chain(of: coin)), [coin])
-    expectEqual(world.children(of: nil), [board, coin])
-    expectEqual(world.children(of: board), [card, stamp])
-    world.raise(card)
-    expectEqual(world.children(of: board), [stamp, card])
-    expectEqual(world.order, [board, stamp, card, dial, coin])
-    world.raise(board)
-    expectEqual(world.order, [coin, board, stamp, card, dial])
-    expectTrue(world.lies(dial, in: board) && !world.lies(board, in: dial))
-    expectTrue(!world.lies(dial, in: dial))
-    world.remove(board)
-    expectTrue(world.order == [coin] && Array(world.chain(of: dial)).isEmpty)
-    expectTrue(world.parent(of: dial) == nil && world.similarity(of: dial) == nil)
-    let next = world.insert(generator.thing())
-    expectNil(world.parent(of: next), "a place that is used again lies on the ground")
   }
 
   @Test func `are refused in themselves, in what is gone, and too deep`() throws {

@@ -67,23 +67,6 @@ func contact(
     return hand
   }
 
-  @Test func `does not move at all when a finger lands or lifts`() {
-    var hand = Hand()
-    hand.land(contact(1, .began, 100, 100))
-    hand.land(contact(2, .began, 300, 120))
-    hand.move(contact(1, .moved, 130, 60))
-    hand.move(contact(2, .moved, 280, 220))
-    let before = (hand.rotation, hand.scale, hand.translation)
-    expectTrue(before.0 != .zero && before.1 != 1 && before.2 != .zero)
-    hand.land(contact(3, .began, 700, 500))
-    #expect((hand.rotation, hand.scale, hand.translation) == before)
-    hand.lift(ContactID(1))
-    #expect((hand.rotation, hand.scale, hand.translation) == before)
-    hand.lift(ContactID(2))
-    hand.lift(ContactID(3))
-    #expect((hand.rotation, hand.scale, hand.translation) == before)
-  }
-
   @Test(arguments: [7.9, 8.1])
   func `holds turn and scale while its fingers are closer than eight points`(radius: Double) {
     let fingers = Fingers(center: Vector(x: 100, y: 100), fingers: 2, radius: radius)

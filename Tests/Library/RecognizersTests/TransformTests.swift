@@ -3,33 +3,7 @@ import Testing
 
 @testable import SwivelRecognizers
 
-/// The greatest distance of a finger from the content that was taken under it.
-private func distanceFromFingers(
-  _ recognizer: TransformGestureRecognizer, _ fingers: Fingers, under similarity: Similarity
-) -> Double {
-  fingers.fingers.map {
-    recognizer.transform.apply($0).distance(to: similarity.apply($0))
-  }.max() ?? .infinity
-}
-
 @Suite struct `A transform recognizer` {
-  @Test(arguments: [2, 3, 5], [450.0, -450])
-  func `turns what it holds by what the fingers turn, under a hand that drifts`(
-    count: Int, degrees: Double
-  ) {
-    let fingers = Fingers(center: center, fingers: count, radius: 150)
-    var recognizer = TransformGestureRecognizer()
-    let drift = Vector(x: 6, y: -6)
-    func path(_ t: Double) -> Similarity {
-      fingers.similarity(turnedBy: .degrees(degrees * t), movedBy: drift * t)
-    }
-    recognizer.follow(fingers, steps: 250, along: path)
-    expectEqual(recognizer.state, .changed)
-    expectLess(abs(recognizer.rotation.degrees - degrees), 1e-6)
-    expectEqual(recognizer.scale, 1, "a turn doesn't scale")
-    expectLess(distanceFromFingers(recognizer, fingers, under: path(1)), 1e-5)
-  }
-
   @Test(arguments: [0.0, 45, 90])
   func `only moves when two fingers pan fast, told of one after the other`(direction: Double) {
     let fingers = Fingers(center: Vector(x: 400, y: 400), fingers: 2, radius: 100)

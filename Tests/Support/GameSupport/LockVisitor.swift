@@ -1,9 +1,4 @@
-import SwivelCommands
-import SwivelGeometry
-import SwivelInput
-import SwivelLockPlay
 import SwivelLockSupport
-import SwivelLocks
 import SwivelScreens
 import SwivelSession
 import SwivelWorld

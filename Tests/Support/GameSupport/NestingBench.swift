@@ -1,5 +1,3 @@
-import SwivelGeometry
-import SwivelInput
 import SwivelManipulables
 import SwivelRecognizers
 import SwivelTestSupport

@@ -1,5 +1,3 @@
-import SwivelGeometry
-import SwivelInput
 import SwivelTestSupport
 
 /// A player with random input of every kind: fingers, mouse, keys, wheel, gamepad, text, window events.

@@ -1,9 +1,5 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
 import SwivelPlayback
-import SwivelSession
-import SwivelTapes
 
 /// Tapes of the bench's session, for tests.
 package enum TapedBench {

@@ -5,7 +5,7 @@ import Testing
 
 extension Session {
   /// A bar, a wheel and a pinion that mesh, of which some are on an axle.
-  fileprivate static func turning(onAxles names: [String]) -> Session {
+  static func turning(onAxles names: [String] = []) -> Session {
     let library = ShapeLibrary([
       Shape("bar", 200, 60), Shape("wheel", 260, 260, teeth: 24, pitch: 120),
       Shape("pinion", 140, 140, teeth: 12, pitch: 60),
@@ -13,6 +13,7 @@ extension Session {
     var session = Session(library: library, surface: Bench.surface).with([
       "bar": Vector(x: -300, y: 100), "wheel": .zero, "pinion": Vector(x: 180, y: 0),
     ])
+    guard !names.isEmpty else { return session }
     session.state.sandbox.selection = names.compactMap(session.id)
     session.perform(.axle)
     _ = session.state.sandbox.deselectAll()

@@ -200,16 +200,4 @@ import Testing
       }
     }
   }
-
-  @Test func `turns as a whole by one key`() throws {
-    var session = try Self.session()
-    let before = try wheels(of: session)
-    session.state.sandbox.selection = [before[0].entity]
-    session.perform(.turnRight)
-    for wheel in try wheels(of: session) {
-      let was = try #require(before.first { $0.entity == wheel.entity }).angle
-      let expected = 15 * Double(before[0].teeth) / Double(wheel.teeth)
-      expectLess(((wheel.angle - was).degrees.magnitude - expected).magnitude, 1e-9)
-    }
-  }
 }

@@ -1,9 +1,4 @@
 import SwivelGameSupport
-import SwivelGeometry
-import SwivelInput
-import SwivelManipulables
-import SwivelTestSupport
-import SwivelWorld
 import Testing
 
 @testable import SwivelCommands
@@ -21,13 +16,7 @@ extension Session {
 @Suite struct `The knob of what is selected` {
   /// A wheel and a pinion that mesh, and a bar apart.
   private static func session(selecting names: String...) -> Session {
-    let library = ShapeLibrary([
-      Shape("bar", 200, 60), Shape("wheel", 260, 260, teeth: 24, pitch: 120),
-      Shape("pinion", 140, 140, teeth: 12, pitch: 60),
-    ])
-    var session = Session(library: library, surface: Bench.surface).with([
-      "bar": Vector(x: -300, y: 100), "wheel": .zero, "pinion": Vector(x: 180, y: 0),
-    ])
+    var session = Session.turning()
     session.state.sandbox.selection = names.compactMap(session.id)
     return session
   }

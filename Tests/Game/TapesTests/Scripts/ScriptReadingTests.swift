@@ -1,4 +1,3 @@
-import SwivelHandSupport
 import SwivelTapes
 import SwivelTestSupport
 import Testing
