@@ -122,12 +122,31 @@ package struct History: Hashable, Encodable, Sendable {
 
   mutating func forgetUndone() { undone.removeAll(keepingCapacity: true) }
 
-  /// The changes of the step that was undone last, or else done last, the first one at its beginning.
-  package func lastStep(isUndone: Bool) -> [Edit] {
-    let steps =
-      isUndone ? undone.reversed() : Array(done[(done.lastIndex { !$0.joinsPrevious } ?? 0)...])
-    return steps.prefix(1).map(\.edit)
-      + steps.dropFirst().prefix(while: \.joinsPrevious).map(\.edit)
+  /// The first change of the step that was undone last, or else done last, and of how many things it is; nil for no step.
+  ///
+  /// Raising counts only where nothing else was done. It allocates nothing for up to 64 changes, as each frame asks for it.
+  func lastStep(isUndone: Bool) -> (first: Edit, count: Int)? {
+    // What was undone lies backwards.
+    let step =
+      isUndone
+      ? undone[(undone.dropLast().lastIndex { !$0.joinsPrevious }.map { $0 + 1 } ?? 0)...]
+      : done[(done.lastIndex { !$0.joinsPrevious } ?? 0)...]
+    let isReal = { (step: EditStep) in !step.edit.isRaise }
+    let first =
+      isUndone ? step.last(where: isReal) ?? step.last : step.first(where: isReal) ?? step.first
+    return first.map { ($0.edit, Self.count(step)) }
+  }
+
+  /// How many things a step has changed.
+  private static func count(_ step: ArraySlice<EditStep>) -> Int {
+    guard step.count <= 64 else {
+      return Set(step.lazy.filter { !$0.edit.isRaise }.map(\.edit.entity)).count
+    }
+    return step.indices.count { index in
+      let thing = step[index].edit.entity
+      return !step[index].edit.isRaise
+        && !step[..<index].contains { $0.edit.entity == thing && !$0.edit.isRaise }
+    }
   }
 
   /// Undoes the last step, and returns its changes, to be applied backwards in this order; none where there is no step.

@@ -96,10 +96,11 @@ extension Sandbox {
     if let view { fly(to: view, context) }
   }
 
-  /// What was undone last, or else done last, to things; empty where that was a move of the view.
-  package func lastStep(isUndone: Bool) -> [Edit] {
+  /// What was undone last, or else done last: its first change of a thing, and of how many; nil where that was a move of the
+  /// view.
+  package func lastStep(isUndone: Bool) -> (first: Edit, count: Int)? {
     views.isLast(isUndone: isUndone, after: history.done.count)
-      ? [] : history.lastStep(isUndone: isUndone)
+      ? nil : history.lastStep(isUndone: isUndone)
   }
 
   mutating func retrace(_ steps: ArraySlice<EditStep>, _ edit: (EditStep) -> Edit) {

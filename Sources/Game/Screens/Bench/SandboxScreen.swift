@@ -93,7 +93,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   private func add(
     _ note: MessageKey, _ boxes: SandboxBoxes, _ library: ShapeLibrary, _ layout: inout Layout
   ) {
-    let write: TextWriter = { texts, text in
+    func write(_ texts: Texts, _ text: inout [UInt8]) {
       texts.append(note, to: &text) { _, text in
         sandbox.appendStep(isUndone: note == .undone, library, texts, to: &text)
       }
@@ -248,11 +248,9 @@ extension Sandbox {
   fileprivate func appendStep(
     isUndone: Bool, _ library: ShapeLibrary, _ texts: Texts, to text: inout [UInt8]
   ) {
-    let edits = lastStep(isUndone: isUndone)
-    guard let first = edits.first(where: { !$0.isRaise }) ?? edits.first else {
+    guard let (first, count) = lastStep(isUndone: isUndone) else {
       return texts.append(.stepView, to: &text)
     }
-    let count = Set(edits.lazy.filter { !$0.isRaise }.map(\.entity)).count
     let shape = count > 1 ? nil : library.shape((first.before ?? first.after)?.shape)
     let title = SelectionTitle(count: max(count, 1), name: shape.map { texts.name($0.title) })
     texts.append(first.phrase, to: &text) { title.append(texts, to: &$1) }
