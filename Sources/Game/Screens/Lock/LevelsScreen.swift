@@ -210,17 +210,30 @@ extension LevelsScreen {
     (.make, .maker, .plus, .makerShort), (.table, .table, .group, .tableShort),
   ]
 
-  /// Adds two of the links, and at the end of the bar the button that shows the other two.
+  /// Adds two of the links, and at the end of the bar the button that shows the other two: in a narrow window, where the bar has
+  /// no room for their words, above it.
   private func addLinks(in box: Rectangle, _ layout: inout Layout) {
     let metrics = layout.metrics
     var bar = box
     let more = bar.cutRight(bar.size.y, gap: metrics.gap)
     let width = min((bar.size.x - metrics.gap) / 2, metrics.backButton.size.x)
-    for link in isMore ? Self.links.suffix(2) : Self.links.prefix(2) {
+    let isWide = width >= 120 * metrics.unit
+    let isRaised = isMore && !isWide
+    let size = Vector(x: 200 * metrics.unit, y: 2 * more.size.y + metrics.gap)
+    let end = more.end - Vector(x: 0, y: more.size.y + 3 * metrics.gap)
+    var rows = Rectangle(origin: end - size, size: size)
+    if isRaised {
+      layout.beginLayer()
+      layout.addPanel(rows.grown(by: metrics.gap))
+    }
+    for (index, link) in Self.links.enumerated() where isRaised || isMore == (index > 1) {
+      let isAbove = isRaised && index > 1
+      let box =
+        isAbove
+        ? rows.cutTop(more.size.y, gap: metrics.gap) : bar.cutLeft(width, gap: metrics.gap)
       layout.addButton(
-        layout.id(link.part), bar.cutLeft(width, gap: metrics.gap), link.icon, link.word,
-        figure: Palette.brass, hasWord: width >= 120 * metrics.unit,
-        name: link.part == .clock ? "drawer" : link.command.rawValue)
+        layout.id(link.part), box, link.icon, link.word, figure: Palette.brass,
+        hasWord: isWide || isAbove, name: link.part == .clock ? "drawer" : link.command.rawValue)
     }
     layout.addIconButton(
       layout.id(Part.more), more, .dots, size: more.size.y / 2, .more, "more",
