@@ -86,6 +86,8 @@ extension Layout {
     let box = Rectangle(
       x: x, y: 0, width: metrics.window.size.x - metrics.margin - x,
       height: metrics.header - 4 * metrics.unit)
+    var title = box
+    self.title = title.cutLeft(min(9 * metrics.titleSize, box.size.x))
     addText(
       key, in: box, TextStyle(metrics.titleSize, Palette.ivory, weight: .bold), role: .heading)
     return box

@@ -155,10 +155,11 @@ extension Layout {
     return best?.index
   }
 
-  /// The y, as near to the top as possible, at which a box in the middle of the window covers nothing that can be
-  /// pressed, or where there is none, the least of it.
+  /// The y, as near to the top as possible, at which a box in the middle of the window covers no title and nothing that can
+  /// be pressed, or where there is none, the least of that.
   package func freeTop(for size: Vector, from top: Double) -> Double {
     let x = surface.bounds.center.x - size.x / 2
+    let top = title.map { $0.end.x > x ? max(top, $0.end.y) : top } ?? top
     var best = (y: top, covered: Double.infinity)
     for y in stride(from: top, through: max(top, surface.bounds.size.y / 2 - size.y), by: 8) {
       let box = Rectangle(origin: Vector(x: x, y: y), size: size)

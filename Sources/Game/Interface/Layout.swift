@@ -65,6 +65,8 @@ package struct Layout: Sendable {
   /// The only point that is asked for, so that what takes long to lay out elsewhere is left out; nil for the whole window.
   package private(set) var point: Vector?
   package private(set) var surface = Surface(width: 0, height: 0)
+  /// The box of the newest screen's title, as wide as the longest in any language; nil where none has one.
+  var title: Rectangle?
   package private(set) var texts: Texts
   package private(set) var state = InterfaceState()
   /// Where its next part goes.
@@ -107,7 +109,7 @@ package struct Layout: Sendable {
     fields.removeAll(keepingCapacity: true)
     (self.contents, self.surface, self.state, self.texts) = (contents, surface, state, texts)
     self.point = point
-    (scroll, openElement, shownTip) = (-1, nil, nil)
+    (scroll, openElement, shownTip, title) = (-1, nil, nil, nil)
   }
 
   /// How high its lists are is known only when they are laid out; one that has become too short for where it was scrolled
