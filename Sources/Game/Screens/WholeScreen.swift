@@ -220,6 +220,8 @@ package enum ScreenRequest {
   case step(ExactField, Int, isFine: Bool)
   /// To note that a part of the clock is set on its plate, or was taken off.
   case mount(ClockPart, isMounted: Bool)
+  /// To write a name on the clock's plate, empty for none.
+  case name(String)
   /// To add a thing of a shape, and to open or close a panel.
   case add(Int)
   case toggle(panel: ScreenID)

@@ -109,6 +109,7 @@ extension Session {
   private var mayType: Bool {
     guard state.settingsScreen?.remapping == nil else { return false }
     return state.palette != nil || state.openPanel != nil || state.route.screen.scopes == .lists
+      || state.clock?.nameBefore != nil
   }
 
   /// Gives typed and pasted text and the keys that edit to the field that takes them; false for all else.

@@ -105,6 +105,9 @@ extension Session {
     case .step(let field, let steps, let isFine):
       stepField(field, by: Double(steps), isFine: isFine, at: time)
     case .mount(let part, let isMounted): mount(part, isMounted: isMounted)
+    case .name(let name):
+      state.locks.progress.name = LockProgress.name(name)
+      effects.append(.saveProgress(state.locks.progress))
     case .add(let shape): addThing(ofShape: shape, at: time)
     case .toggle(let panel): toggle(panel: panel)
     case .showBeacon(let index): showBeacon(index, at: time)

@@ -16,6 +16,8 @@ public struct LockProgress: LenientReplyValue {
   package var records: [Record] = []
   /// The day on which the clock was finished, as `2026-11-23`, which stands on its name plate; nil while it isn't.
   package var finished: String?
+  /// The name on that plate, empty where it was taken off again; nil where none was ever written: see ``name(_:)``.
+  package var name: String?
 
   package init() {}
 
@@ -26,7 +28,8 @@ public struct LockProgress: LenientReplyValue {
       guard words.count > 1, !words[0].isEmpty else { continue }
       let id = words.removeFirst()
       if id == Self.finishedWord, PresentDay.isDate(words[0]) {
-        finished = words[0]
+        finished = words.removeFirst()
+        if !words.isEmpty { name = Self.name(words.joined(separator: " ")) }
         continue
       }
       // Older programs wrote how many stars a lock was opened with.
@@ -52,8 +55,18 @@ public struct LockProgress: LenientReplyValue {
   private static let (takenWord, setWord) = ("taken", "set")
   private static let finishedWord = "finished"
 
+  /// The greatest length of a name in characters, and in bytes of UTF-8.
+  package static let longestName = (characters: 24, bytes: 96)
+
+  /// As much of a text as a name plate takes, without what is no letter of a line.
+  package static func name(_ text: String) -> String {
+    var name = String(text.filter { !$0.isNewline && $0 != "\t" }.prefix(longestName.characters))
+    while name.utf8.count > longestName.bytes { name.removeLast() }
+    return name
+  }
+
   /// A line for each level with its id, whether it was opened alone and whether its find was taken or is set on the clock's plate, in the order
-  /// in which they were first opened; then the day on which the clock was finished.
+  /// in which they were first opened; then the day on which the clock was finished, with the name on its plate.
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
   public var text: String {
@@ -62,8 +75,8 @@ public struct LockProgress: LenientReplyValue {
         "\($0.id) \($0.isAlone ? Self.aloneWord : Self.shownWord)"
           + ($0.isMounted ? " \(Self.setWord)" : $0.isTaken ? " \(Self.takenWord)" : "")
       }
-    return (lines + (finished.map { ["\(Self.finishedWord) \($0)"] } ?? []))
-      .joined(separator: "\n")
+    let end = finished.map { "\(Self.finishedWord) \($0)\(name.map { " " + $0 } ?? "")" }
+    return (lines + (end.map { [$0] } ?? [])).joined(separator: "\n")
   }
 
   /// Returns whether that is new, or that it was opened alone.
@@ -100,9 +113,11 @@ public struct LockProgress: LenientReplyValue {
   /// Nil where it was never opened.
   package subscript(id: String) -> Record? { records.first { $0.id == id } }
 
-  /// Merges other, newer progress; what is better of each level is kept, and the first day on which the clock was finished.
+  /// Merges other, newer progress; what is better of each level is kept, the first day on which the clock was finished, and the
+  /// newest name.
   package mutating func merge(_ other: LockProgress) {
     finished = finished ?? other.finished
+    name = other.name ?? name
     for record in other.records {
       markOpened(record.id, isAlone: record.isAlone)
       if record.isTaken { markTaken(record.id) }

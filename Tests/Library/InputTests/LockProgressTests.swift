@@ -71,4 +71,17 @@ import Testing
     progress.merge(LockProgress(text: "finished 2027-01-01"))
     expectEqual(progress.finished, "2026-11-23")
   }
+
+  @Test func `keeps the newest name on the plate of the clock, and that it was taken off`() {
+    var progress = LockProgress(text: "finished 2026-11-23 Ada  Lovelace")
+    expectEqual(progress.name, "Ada  Lovelace")
+    expectEqual(LockProgress(text: progress.text), progress)
+    progress.merge(LockProgress(text: "clock alone\nfinished 2026-11-23"))
+    expectEqual(progress.name, "Ada  Lovelace", "an older program knows of none")
+    progress.merge(LockProgress(text: "finished 2026-11-23 "))
+    expectEqual(progress.name, "")
+    expectEqual(LockProgress(text: progress.text), progress)
+    expectEqual(LockProgress.name(String(repeating: "ab", count: 20)).count, 24)
+    expectEqual(LockProgress.name("a\nb\tc"), "abc")
+  }
 }

@@ -22,6 +22,8 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   /// Whether it came up for a part from behind a door, and when it sinks again by itself.
   private var closesByItself = false
   package private(set) var closesAt: Timestamp?
+  /// The name on its plate before it is written, which Escape brings back; nil while no hand writes one.
+  package private(set) var nameBefore: String?
 
   package init() {}
 
@@ -48,7 +50,7 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
 
   package mutating func sink(at time: Timestamp) {
     letGo(putsBack: true, at: time)
-    (isOpen, slideBegan, closesAt, offered) = (false, time, nil, nil)
+    (isOpen, slideBegan, closesAt, offered, nameBefore) = (false, time, nil, nil, nil)
   }
 
   /// How far it has come up at a time, from 0 to 1.
@@ -233,7 +235,7 @@ extension ClockDrawer: WholeScreen {
   package static var layer: ScreenLayer { .modal }
 
   /// Its elements; the index of a part is its number.
-  package enum Part: UInt8 { case plate, handle, waiting, set, takeOff }
+  package enum Part: UInt8 { case plate, handle, waiting, set, takeOff, namePlate, name }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let mountedParts = context.progress.mountedParts
@@ -272,11 +274,31 @@ extension ClockDrawer: WholeScreen {
       .button, layout.id(Part.handle), frame.handle, .bare,
       waiting.isEmpty ? [.initialFocus, .dragPresses] : .dragPresses, name: "clock handle",
       label: .clockClose)
+    if context.progress.finished != nil, mountedParts.has(.namePlate) {
+      addName(context.progress.name ?? "", frame, &layout)
+    }
     guard let offered, mountedParts.has(offered) else { return }
     layout.beginLayer()
     layout.addButton(
       layout.id(Part.takeOff), frame.offer(at: offered.position, layout.metrics), nil,
       .clockTakeOff, .panel, name: "take off")
+  }
+
+  /// Adds the name plate of a clock that goes, or the field in which its name is written.
+  private func addName(_ name: String, _ frame: ClockFrame, _ layout: inout Layout) {
+    let place = ClockPart.namePlate.position
+    if nameBefore != nil {
+      layout.beginLayer()
+      return layout.addTextField(
+        layout.id(Part.name), frame.offer(at: place, layout.metrics),
+        FieldText(name, characters: LockProgress.longestName.characters), .clockName,
+        name: "clock name")
+    }
+    let size = Vector(x: max(76 * frame.scale, 44), y: max(22 * frame.scale, 44))
+    layout.add(
+      .button, layout.id(Part.namePlate), Rectangle(center: frame.point(place), size: size), .ring,
+      name: "name plate", label: .clockName)
+    layout.tip { $0.append(.clockName, to: &$1) }
   }
 
   /// The parts that keys reach, and the one in front of such a part that stands for it.
@@ -314,13 +336,21 @@ extension ClockDrawer: WholeScreen {
     update(from: context.progress, at: context.now)
     let part = ClockPart(rawValue: UInt8(clamping: id.index))
     closesAt = nil
+    // What is done beside the field ends the writing.
+    if id.part != Part.name.rawValue { nameBefore = nil }
     switch (Part(rawValue: id.part), action) {
+    case (.namePlate, .press):
+      nameBefore = context.progress.name ?? ""
+      return .edit(Self.element(Part.name))
+    case (.name, .write(let name)): return .name(name)
+    case (.name, .submit):
+      nameBefore = nil
+      return .reveal(Self.element(Part.namePlate))
     case (.plate, .turn(let contact, let time)): return handle(contact, context, at: time)
     case (.handle, .press): return .close(ClockDrawer.id)
     case (.waiting, .press):
-      guard let part else { return nil }
       let waiting = context.progress.waitingParts.list
-      guard let index = waiting.firstIndex(of: part) else { return nil }
+      guard let part, let index = waiting.firstIndex(of: part) else { return nil }
       let frame = ClockFrame(context.surface, waiting: waiting.count)
       return mount(part, from: frame.slot(index).center, context, at: context.now)
     case (.set, .step(let steps, _)):
@@ -337,6 +367,9 @@ extension ClockDrawer: WholeScreen {
 
   private mutating func preview(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
     switch event.kind {
+    case .keyDown(.escape, _, _) where nameBefore != nil:
+      defer { nameBefore = nil }
+      return nameBefore.map { .name($0) }
     case .keyDown(.delete, _, _), .gamepad(.buttonDown(.x)):
       update(from: context.progress, at: context.now)
       guard let id = context.focus, id.part == Part.set.rawValue else { return .nothing }

@@ -86,17 +86,12 @@ package struct ClockFrame: Sendable {
     part.outlineBounds.contains((point - self.point(part.position)) / scale)
   }
 
-  /// The box of the button beside a place by which its part is taken off.
+  /// The box of a control beside a place: of the button by which its part is taken off, or of the field for a name.
   package func offer(at position: Vector, _ metrics: Metrics) -> Rectangle {
-    let size = Vector(x: 190 * metrics.unit, y: metrics.target(46))
+    let size = Vector(x: 270 * metrics.unit, y: metrics.target(46))
     let middle = point(position)
-    let wanted = Vector(x: middle.x - size.x / 2, y: middle.y - size.y - 24 * scale)
-    let last = box.end - size - Vector(x: 8, y: 8)
-    return Rectangle(
-      origin: Vector(
-        x: min(max(wanted.x, box.origin.x + 8), last.x),
-        y: min(max(wanted.y, inner.origin.y + 4), last.y)),
-      size: size)
+    let top = max(middle.y - size.y - 24 * scale, inner.origin.y + 4)
+    return metrics.placed(size, near: Vector(x: middle.x - size.x / 2, y: top))
   }
 
   /// The topmost set part at a point of the window, small ones a little around them too; nil for none.

@@ -18,8 +18,9 @@ struct ClockView {
   let sprites: SpriteTable?
   let builder: ShapeBuilder
   var isStill = false
-  /// The day on which it was finished, as `2026-11-23`; nil while it isn't.
+  /// The day on which it was finished, as `2026-11-23`, and the name on its plate; nil while there is none.
   private let day: String?
+  private let name: String?
   /// For how long the outlines of parts that wait have breathed, in seconds.
   var breathing = 0.0
 
@@ -31,14 +32,15 @@ struct ClockView {
     (parts, won) = (context.progress.mountedParts, context.progress.wonParts)
     (now, library, sprites) = (context.now, context.library, context.sprites)
     isStill = context.reducesMotion
-    day = context.progress.finished
+    (day, name) = (context.progress.finished, context.progress.name)
   }
 
   private var scale: Double { frame.scale }
 
-  /// The part that the finished clock asks for, to be wound and then pushed; nil while parts lack, and once it goes.
+  /// The part that the finished clock asks for, to be wound, then pushed, and once it goes to be given a name; nil for none.
   private var asked: ClockPart? {
-    guard parts == .all, !work.keepsTime else { return nil }
+    guard parts == .all else { return nil }
+    if work.keepsTime { return engraved == 1 && name == nil ? .namePlate : nil }
     return work.wound(parts, at: now) > 0 ? .pendulum : .key
   }
 
@@ -58,14 +60,28 @@ struct ClockView {
       draw(part, at: frame.point(part.position), upright(part), into: &list)
       if part == .bell { drawShine(into: &list) }
       guard part == .namePlate, let day else { continue }
-      // Line by line where it is just engraved.
-      builder.addEngraving(
-        day, at: frame.point(part.position), width: 54 * scale, share: engraved, to: &list)
+      drawPlate(of: name ?? "", day, at: frame.point(part.position), into: &list)
     }
     // Where a part goes that waits is seen, even if others lie over its place.
     for part in ClockPart.layers where won.has(part) && !parts.has(part) || part == asked {
       drawOutline(part, into: &list)
     }
+  }
+
+  /// Draws what stands on the name plate: the day, line by line where it is just engraved, and above it a name.
+  private func drawPlate(
+    of name: String, _ day: String, at center: Vector, into list: inout DrawList
+  ) {
+    let (size, low) = name.isEmpty ? (54.0, 0.0) : (30, 6.2)
+    builder.addEngraving(
+      day, at: center + Vector(x: 0, y: low) * scale, width: size * scale, share: engraved,
+      to: &list)
+    let room = Rectangle(
+      center: center - Vector(x: 0, y: 2.6) * scale, size: Vector(x: 66, y: 12) * scale)
+    list.addText(
+      in: room, size: 10.5 * scale, alignment: .center, weight: .bold,
+      color: Metal.brass.dark.mixed(with: .black, 0.55)
+    ) { NumberFormat.append(name, to: &$0) }
   }
 
   func draw(
@@ -263,7 +279,8 @@ struct ClockView {
         in: frame.edge, size: max(Metrics.minimumText, min(20 * unit, frame.edge.size.x / 19)),
         alignment: .center, color: Palette.ivory
       ) { text in
-        texts.append(work.keepsTime ? MessageKey.clockGoes : .clockAsks, to: &text)
+        let goes = asked == .namePlate ? MessageKey.clockSign : .clockGoes
+        texts.append(work.keepsTime ? goes : .clockAsks, to: &text)
       }
     }
     builder.addPull(frame.handle.center, width: 92 * unit, to: &list)

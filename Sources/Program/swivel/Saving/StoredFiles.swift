@@ -52,7 +52,11 @@ extension LockProgress {
     JSONMember("taken", \.taken, ids, default: [])
     JSONMember("set", \.placed, ids, default: [])
     JSONMember("finished", optional: \.finished, day)
+    JSONMember("name", optional: \.name, plate)
   }
+
+  private static let plate = JSONFormat.node.map(
+    "a name", to: { $0.string.map(LockProgress.name) }, from: JSONNode.string)
 
   private static let day = JSONFormat.text(atMost: 10)
     .map("a day: 2026-11-23", to: { PresentDay.isDate($0) ? $0 : nil }, from: { $0 })

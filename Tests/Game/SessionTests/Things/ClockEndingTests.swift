@@ -43,6 +43,31 @@ import Testing
     expectEqual(session.takeEffects().filter { $0 == .play(.hour(3)) }.count, 2)
   }
 
+  @Test func `lets a name be written on its plate, which Escape leaves as it was`() {
+    var session = session
+    finish(&session, at: (3, 20, 0))
+    session.wait(30)
+    expectTrue(session.lines.contains("It goes. Sign its name plate."))
+    func press() {
+      session.handleAction(ClockDrawer.element(ClockDrawer.Part.namePlate), .press, at: session.now)
+    }
+    press()
+    session.send(.text("Ada"))
+    session.send(.keyDown(.enter, [], isRepeat: false))
+    expectEqual(session.state.locks.progress.name, "Ada")
+    expectTrue(session.takeEffects().contains(.saveProgress(session.state.locks.progress)))
+    press()
+    session.send(.text(String(repeating: "s", count: 30)))
+    expectEqual(session.state.locks.progress.name?.count, 24)
+    session.send(.keyDown(.escape, [], isRepeat: false))
+    expectEqual(session.state.locks.progress.name, "Ada")
+    expectTrue(session.state.isOpen(ClockDrawer.id))
+    session.send(.text("b"))
+    expectEqual(session.state.locks.progress.name, "Ada", "nothing takes it any more")
+    let later = Session.started(SessionStart(progress: session.state.locks.progress))
+    expectTrue(later.lines.contains("Ada"), "it stands on Home's clock")
+  }
+
   @Test func `is celebrated for a while once it has struck, and in no later session`() {
     var session = session
     let words = "Twenty doors, one clock"
