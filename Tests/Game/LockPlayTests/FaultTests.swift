@@ -155,6 +155,20 @@ import Testing
     expectEqual(lines(player), ["click, 11"])
   }
 
+  @Test func `is kept with the number that was read, to a tenth where there are no detents`() {
+    var player = LockBench.player("no-detents")
+    let (stop, first) = (player.lockSession.played.dials[0].combination.dial.unitsPerStop, 0.1)
+    let turn = player.lockSession.played.turns[0].units.signum() * stop
+    player.turn(0, units: turn * 129 / 10)
+    let read = player.lockSession.number(of: 0)
+    expectLess(abs(read - read.rounded() - (read < read.rounded() ? -first : first)), 0.01)
+    player.turn(0, units: -turn)
+    var text: [UInt8] = []
+    NumberFormat.append(read, decimals: 1, .english, to: &text)
+    expectEqual(
+      lines(player).first { $0.hasSuffix("kept") }, String(decoding: text, as: UTF8.self) + " kept")
+  }
+
   @Test(arguments: LockBench.ids)
   func `is never longer than forty characters`(id: String) {
     var player = LockBench.player(id)

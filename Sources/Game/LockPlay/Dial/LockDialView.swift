@@ -124,27 +124,21 @@ struct DialMarkView {
   private func write(at center: Vector, _ radius: Double, into list: inout DrawList) {
     let labels = scene.level.dials[dial].labels
     let number = scene.number(of: dial)
-    let stops = scene.level.dials[dial].combination.dial.stops
-    let nearest = Int(number.rounded()) % stops
     switch labels {
     case .symbols, .bars:
+      let stops = scene.level.dials[dial].combination.dial.stops
       return StrokeFont(
         builder: builder, origin: center, up: Vector(x: 0, y: -1), scale: radius * 0.55,
         width: radius * 0.12, color: Palette.ivory
-      ).draw(labels, stop: nearest, into: &list)
+      ).draw(labels, stop: Int(number.rounded()) % stops, into: &list)
     case .numbers, .letters, .texts: break
     }
     let box = Rectangle(center: center, size: Vector(x: (radius - 5 * unit) * 2, y: radius * 1.4))
-    let isFine = !scene.level.detent
     list.addText(
-      in: box, size: (isFine ? 0.72 : 1) * Measure.number * unit, alignment: .center,
+      in: box, size: (scene.level.detent ? 1 : 0.72) * Measure.number * unit, alignment: .center,
       weight: .bold, color: Palette.ivory
     ) { text in
-      if isFine {
-        NumberFormat.append(min(number, Double(stops) - 0.05), decimals: 1, scene.texts, to: &text)
-      } else {
-        LabelText.append(labels, stop: nearest, to: &text)
-      }
+      LabelText.append(reading: number, of: dial, scene.level, scene.texts, to: &text)
     }
   }
 }

@@ -54,7 +54,9 @@ package struct LockCaption: Hashable, Encodable, Sendable {
       switch kind {
       case .click(let stop), .read(let stop):
         LabelText.append(level.dials[dial].labels, stop: stop, to: &text)
-      case .kept(let position): append(position, level, texts, to: &text)
+      case .kept(let position):
+        let number = level.dials[dial].combination.dial.number(at: position)
+        LabelText.append(reading: number, of: dial, level, texts, to: &text)
       case .pickedUp(let number), .tooth(let number): Texts.append(number, to: &text)
       case .released, .held, .opened, .touched, .stopped: break
       }
@@ -76,15 +78,5 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case .tooth: .signTooth
     case .stopped: .captionStopped
     }
-  }
-
-  /// Appends the number at a position, to the nearest stop, or to the nearest half where the dial has no detents.
-  private func append(_ position: Int, _ level: Level, _ texts: Texts, to text: inout [UInt8]) {
-    let (labels, face) = (level.dials[dial].labels, level.dials[dial].combination.dial)
-    guard !level.detent else {
-      return LabelText.append(labels, stop: face.nearestStop(at: position), to: &text)
-    }
-    let halves = Int((face.number(at: position) * 2).rounded()) % (2 * face.stops)
-    LabelText.append(labels, number: Double(halves) / 2, texts, to: &text)
   }
 }

@@ -30,6 +30,19 @@ package enum LabelText {
     return .halves(halves)
   }
 
+  /// The number at the mark of a dial, as everything reads it: the label of the nearest stop, or tenths where the dial has no
+  /// detents.
+  package static func append(
+    reading number: Double, of dial: Int, _ level: Level, _ texts: Texts, to text: inout [UInt8]
+  ) {
+    let (labels, stops) = (level.dials[dial].labels, level.dials[dial].combination.dial.stops)
+    guard !level.detent else {
+      return append(labels, stop: Int(number.rounded()) % stops, to: &text)
+    }
+    let tenths = Int((number * 10).rounded()) % (10 * stops)
+    NumberFormat.append(Double(tenths) / 10, decimals: 1, texts, to: &text)
+  }
+
   /// The number may lie between two stops.
   package static func append(
     _ labels: DialLabels, number: Double, _ texts: Texts, to text: inout [UInt8]

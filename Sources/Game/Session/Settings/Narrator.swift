@@ -178,9 +178,7 @@ extension Session {
     let numbers = lockSession.lock.dials.indices.map { dial in
       write {
         LabelText.append(
-          lockSession.played.dials[dial].labels, number: lockSession.number(of: dial).rounded(),
-          texts,
-          to: &$0)
+          reading: lockSession.number(of: dial), of: dial, lockSession.played, texts, to: &$0)
       }
     }
     statements.add(.values, numbers.joined(separator: ", "), isRunning: lockSession.isTurning)

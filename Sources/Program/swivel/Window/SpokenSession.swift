@@ -98,12 +98,12 @@ extension AccessibleObject {
   /// With the number at its mark.
   private mutating func describeDial(_ dial: Int, _ session: Session) {
     guard let lock = session.lockSession, lock.played.dials.indices.contains(dial) else { return }
-    let (number, played) = (lock.number(of: dial).rounded(), lock.played.dials[dial])
+    let (number, stops) = (lock.number(of: dial), lock.played.dials[dial].combination.dial.stops)
     var text: [UInt8] = []
-    LabelText.append(played.labels, number: number, session.texts, to: &text)
+    LabelText.append(reading: number, of: dial, lock.played, session.texts, to: &text)
     role = .dial
     value = AccessibleValue(
-      number, in: 0...Double(played.combination.dial.stops - 1), by: 1,
+      number.rounded(), in: 0...Double(stops - 1), by: 1,
       text: String(decoding: text, as: UTF8.self))
   }
 
