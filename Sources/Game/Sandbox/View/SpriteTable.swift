@@ -1,4 +1,5 @@
 package import SwivelDrawing
+package import SwivelGeometry
 
 /// The sprites of the atlas that a session draws with.
 package struct SpriteTable: Hashable, Sendable {
@@ -8,15 +9,34 @@ package struct SpriteTable: Hashable, Sendable {
   package let shadows: [ThingShadow]
   /// A piece of the bench, which fits beside itself; nil where the bench is plain.
   package let bench: Picture?
+  /// The small pictures of the user's own files by their names, as far as they were made; nil for what can't be read.
+  package var thumbnails: [String: Thumbnail?]
 
-  package init(shapes: [Picture] = [], shadows: [ThingShadow] = [], bench: Picture? = nil) {
+  package init(
+    shapes: [Picture] = [], shadows: [ThingShadow] = [], bench: Picture? = nil,
+    thumbnails: [String: Thumbnail?] = [:]
+  ) {
     self.shapes = shapes
     self.shadows = shadows
     self.bench = bench
+    self.thumbnails = thumbnails
   }
 
   /// The same on a plain bench, as much contrast asks for.
-  package var plain: SpriteTable { SpriteTable(shapes: shapes, shadows: shadows) }
+  package var plain: SpriteTable {
+    SpriteTable(shapes: shapes, shadows: shadows, thumbnails: thumbnails)
+  }
+
+  /// A small picture of a file, with its size in pixels.
+  package struct Thumbnail: Hashable, Sendable {
+    package let picture: Picture
+    package let size: Vector
+
+    package init(_ picture: Picture, width: Int, height: Int) {
+      self.picture = picture
+      size = Vector(x: Double(width), y: Double(height))
+    }
+  }
 }
 
 /// The shadow of a thing in two pictures: its outline, nearly sharp where the thing lies and soft where it is raised.

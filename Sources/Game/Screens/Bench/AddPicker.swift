@@ -37,7 +37,7 @@ extension AddPicker: SandboxPanel {
   /// The size of a cell and the height of the name in it, at full scale, in points.
   private static let (cell, name) = (112.0, 20.0)
   /// The size of the page for own pictures where there is room for it, at full scale.
-  private static let page = Vector(x: 780, y: 460)
+  private static let page = Vector(x: 900, y: 600)
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = layout.metrics
@@ -149,6 +149,7 @@ extension AddPicker: SandboxPanel {
     _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     let item = Int(element.id?.index ?? -1)
+    if let pictures { return pictures.draw(item, in: element.frame, context, builder, into: &list) }
     guard let sprites = context.sprites, sprites.shapes.indices.contains(item),
       let shape = context.library.shape(item)
     else { return }

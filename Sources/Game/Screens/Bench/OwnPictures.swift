@@ -2,6 +2,7 @@ import SwivelDrawing
 import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
+import SwivelSandbox
 import SwivelTexts
 
 /// The page of the picker for pictures of the user's own: those that the desktop has a folder for, or what is on the clipboard.
@@ -32,39 +33,41 @@ package struct OwnPictures: Hashable, Encodable, Sendable {
     layout.addButton(
       layout.id(Part.paste), paste, .copies, .commandPaste, .plate,
       names.isEmpty ? .initialFocus : [], figure: Palette.brass, name: "paste picture")
-    let columns = max(1, Int(view.size.x / (240 * metrics.unit)))
-    let height = metrics.target(44)
-    layout.list(layout.id(Part.list), in: view, notch: height, isInPanel: true) { layout in
-      if !names.isEmpty, count > names.count, let row = layout.next(height) {
+    layout.list(layout.id(Part.list), in: view, isInPanel: true) { layout in
+      if !names.isEmpty, count > names.count, let row = layout.next(metrics.target(44)) {
         layout.addText(
           in: row, TextStyle(metrics.smallSize, Palette.quiet, alignment: .center)
         ) { $0.append(.ownPicturesNewest, names.count, count, to: &$1) }
       }
-      layout.grid(columns: columns, of: names.count, height, gap: 4, byRows: true) { layout in
-        for (index, name) in names.enumerated() { add(name, index, &layout) }
-      }
+      let tiles = names.enumerated().map { tile($1, layout.id(Part.picture, $0)) }
+      SavedItemList().add(tiles, &layout)
     }
     guard names.isEmpty, self.names != nil else { return }
     layout.addNote(in: view) { $0.append(.ownPicturesNone, to: &$1) }
   }
 
-  private func add(_ name: String, _ index: Int, _ layout: inout Layout) {
-    guard let frame = layout.next(0) else { return }
-    let metrics = layout.metrics
-    let box = layout.add(
-      .row, layout.id(Part.picture, index), frame, .row, index == 0 ? .initialFocus : [], name: name
-    )
-    guard layout.isVisible(box) else { return }
-    layout.label { NumberFormat.append(name, to: &$1) }
-    var rest = box.inset(x: 8 * metrics.unit)
-    let figure = rest.cutLeft(24 * metrics.unit, gap: 8 * metrics.unit)
-    layout.addIcon(.pictures, at: figure.center, size: 22 * metrics.unit, Palette.brass)
-    // What tells pictures apart is neither their folder nor their ending.
-    let file = name.split(separator: "/").last ?? name[...]
-    layout.addText(in: rest, TextStyle(metrics.smallSize)) {
+  private func tile(_ name: String, _ id: ElementID) -> SavedItemList.Tile {
+    SavedItemList.Tile(id: id, key: name, name: name, isOwn: false, icon: nil) {
+      // What tells pictures apart is neither their folder nor their ending.
+      let file = name.split(separator: "/").last ?? name[...]
       NumberFormat.append(
         String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)), to: &$1)
     }
+  }
+
+  /// Draws a picture as a whole, never larger than it is; a sign where it isn't made yet, or can't be read.
+  func draw(
+    _ index: Int, in box: Rectangle, _ context: ScreenContext, _ builder: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    guard let names, names.indices.contains(index) else { return }
+    guard let sprites = context.sprites, case let picture?? = sprites.thumbnails[names[index]]
+    else {
+      return IconView(builder, center: box.center, size: 0.3 * box.size.y, Palette.brass)
+        .draw(.pictures, into: &list)
+    }
+    let scale = min(1, box.size.x / picture.size.x, box.size.y / picture.size.y)
+    list.add(picture.picture, of: picture.size, turned: .zero, scale: scale, at: box.center)
   }
 
   /// What is requested of the program: to bring a picture in, or to hand over what is on the clipboard.

@@ -218,7 +218,17 @@ struct Assets: Sendable {
     let own = (importedAssets?.entries ?? []).compactMap { gallery[$0.content] ?? placeholder }
     sprites = SpriteTable(
       shapes: sprites.shapes.prefix(library.supplied) + own.map(\.picture),
-      shadows: sprites.shadows.prefix(library.supplied) + own.map(\.shadow), bench: sprites.bench)
+      shadows: sprites.shadows.prefix(library.supplied) + own.map(\.shadow), bench: sprites.bench,
+      thumbnails: sprites.thumbnails)
+  }
+
+  /// Adds the small picture of a file, in an atlas of its own; nil for one that can't be read.
+  mutating func add(_ thumbnail: Atlas?, of name: String) {
+    let picture = Picture(index: Int32(atlas.count))
+    if let thumbnail { atlas.add(thumbnail) }
+    let (width, height) = atlas.size(of: picture)
+    let made = SpriteTable.Thumbnail(picture, width: width, height: height)
+    sprites.thumbnails.updateValue(thumbnail == nil ? nil : made, forKey: name)
   }
 
   /// The shadows of a thing, in the order of their pictures.

@@ -1,11 +1,16 @@
 import SwivelInput
+import SwivelInterface
 import SwivelPlatform
+import SwivelScreens
+import SwivelSession
 
 /// The folder in which the desktop keeps a user's pictures, looked through on a thread.
 struct PictureFolder {
   private let folder: String
   private let home: String
   private let work = Worker<ListedPictures>()
+  /// Makes small pictures, each alone in its atlas; there is none of a file that can't be read.
+  private let thumbnails = Worker<(name: String, atlas: Atlas?)>()
 
   /// The endings of names that are looked for; what such a file really is shows when it is read.
   private static let endings = [".png"]
@@ -13,12 +18,26 @@ struct PictureFolder {
   private static let furtherEndings = [".jpg", ".jpeg", ".gif", ".bmp", ".webp"]
   /// The greatest number of files of which the age is asked.
   private static let maximumFiles = 20_000
+  /// In pixels: as wide as a tile where a point has one.
+  private static let longestThumbnail = 256
 
   init(in paths: Paths) { (folder, home) = (paths.pictures, paths.home) }
 
   func begin() { work.begin { [folder] in [ListedPictures(Self.names(in: folder), in: folder)] } }
 
   func takeAnswer() -> ListedPictures? { work.takeAnswers().first }
+
+  /// Begins to make the small picture of a file, unless another one is being made.
+  func beginThumbnail(of name: String) {
+    let path = path(of: name)
+    thumbnails.begin {
+      let whole = try? PictureFile.decode(Files.read(path, limit: PictureFile.largestFile)).image
+      let small = whole?.shrunk(toFit: Self.longestThumbnail)
+      return [(name, small.flatMap { try? Atlas([(name, $0)]) })]
+    }
+  }
+
+  func takeThumbnails() -> [(name: String, atlas: Atlas?)] { thumbnails.takeAnswers() }
 
   /// The path of a picture in it, or of one that is named by a path of its own.
   func path(of name: String) -> String {
@@ -49,5 +68,17 @@ struct PictureFolder {
       return (name, stamp.written)
     }
     return dated.sorted { ($0.written, $1.name) > ($1.written, $0.name) }.map(\.name)
+  }
+}
+
+extension Session {
+  /// The names of the user's own pictures that are in sight where one is chosen.
+  var picturesInSight: [String] {
+    guard let names = state.openPicker?.pictures?.names else { return [] }
+    var layout = Layout()
+    layOut([], into: &layout)
+    // Out of sight they have no canvas.
+    return layout.elements.filter { $0.role == .canvas && $0.id?.screen == AddPicker.id }
+      .compactMap { $0.id.map { names[Int($0.index)] } }
   }
 }

@@ -5,6 +5,7 @@ import SwivelInput
 import SwivelInterface
 import SwivelLockPlay
 import SwivelPlatform
+import SwivelSandbox
 import SwivelScreens
 import SwivelSession
 import SwivelTexts
@@ -158,6 +159,12 @@ struct WindowedGame {
         try assets.add(photos, from: imports.store, font: options.font)
         isNew = true
       }
+      for thumbnail in pictureFolder.takeThumbnails() {
+        assets.add(thumbnail.atlas, of: thumbnail.name)
+        isNew = true
+      }
+      session.picturesInSight.first { !assets.sprites.thumbnails.keys.contains($0) }
+        .map(pictureFolder.beginThumbnail)
       if let all = assets.importedAssets { loader.begin(assets.waiting, in: all, imports.store) }
       if isNew { try window.use(assets.atlas) }
     } catch {
