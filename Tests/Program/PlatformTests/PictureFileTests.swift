@@ -70,6 +70,22 @@ import Testing
     expectEqual(image.shrunk(toFit: 4), image)
   }
 
+  @Test func `is printed on paper, a thirteenth of its shorter side all round`() throws {
+    let photo = try plain(40, 26, 255)
+    let print = try #require(photo.printed)
+    expectTrue(print.width == 44 && print.height == 30)
+    for row in 0..<30 {
+      for column in 0..<44 {
+        let isPhoto = (2..<42).contains(column) && (2..<28).contains(row)
+        let byte = 4 * (44 * row + column)
+        expectTrue((print.pixels[byte] == 255) == isPhoto, "\(column), \(row)")
+      }
+    }
+    var clear = photo
+    clear.pixels[4 * 30 + 3] = 254
+    expectNil(clear.printed)
+  }
+
   @Test func `that comes into an atlas gets a page of its own, and the others keep theirs`() throws
   {
     let first = try Atlas([("a", plain(64, 64, 10)), ("b", plain(9, 200, 20))])

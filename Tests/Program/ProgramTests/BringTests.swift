@@ -30,7 +30,8 @@ struct `What is named on the command line` {
         ["play", name, "--headless", "--report", "a.json"],
         environment: ["XDG_DATA_HOME": folder + "/data"], in: URL(filePath: folder))
       expectEqual(run.status, 0, "\(run.error)")
-      try expectEqual(Report(at: URL(filePath: folder + "/a.json")).entities.last?.width, 120)
+      // With four pixels of paper on each side.
+      try expectEqual(Report(at: URL(filePath: folder + "/a.json")).entities.last?.width, 128)
     }
   }
 
@@ -47,7 +48,7 @@ struct `What is named on the command line` {
         ], environment: data)
       expectEqual(run.status, 0, "\(run.error)")
       let last = try Report(at: URL(filePath: folder + "/a.json")).entities.last
-      expectTrue(last?.name == "my picture" && last?.width == 120)
+      expectTrue(last?.name == "my picture" && last?.width == 128)
       let kept = try FileManager.default.contentsOfDirectory(atPath: folder + "/pictures")
       expectTrue(kept.count == 1 && kept[0].hasSuffix(".png"))
       try expectEqual(FinishedProgram(["verify", folder + "/a.tape"]).status, 0)

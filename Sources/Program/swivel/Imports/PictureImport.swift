@@ -18,9 +18,10 @@ struct PictureImport: Sendable {
       let bytes = try Files.read(path, limit: PictureFile.largestFile)
       return (bytes, try PictureFile.decode(bytes))
     }
-    let image = whole.image.shrunk(toFit: Self.longestKept)
-    let isPlain =
-      whole.isFile && image.width == whole.image.width && image.height == whole.image.height
+    // A photo has its border in the picture that is kept, so those that were brought in before have none; two thirteenths are paper.
+    let photo = whole.image.shrunk(toFit: Self.longestKept * 13 / 15).printed
+    let image = photo ?? whole.image.shrunk(toFit: Self.longestKept)
+    let isPlain = whole.isFile && image == whole.image
     let size = MaskText.size(width: image.width, height: image.height)
     do {
       let file = isPlain ? bytes : try PNG.encode(image)
