@@ -9,7 +9,7 @@ package struct TextCard: Hashable, Sendable {
   package static let longest = 2_000
   package static let lineLimit = 40
   /// In characters.
-  private static let longestName = 24
+  private static let maximumName = 24
   /// Sizes in points.
   package enum Measure {
     package static let text = 24.0
@@ -52,7 +52,7 @@ package struct TextCard: Hashable, Sendable {
   /// The name of its thing: the beginning of the first line.
   package var name: String {
     let line = lines.first { !$0.isEmpty } ?? "text"
-    return line.count <= Self.longestName ? line : String(line.prefix(Self.longestName - 1)) + "…"
+    return line.count <= Self.maximumName ? line : String(line.prefix(Self.maximumName - 1)) + "…"
   }
 
   /// In points.

@@ -30,7 +30,7 @@ extension PictureArrival: ReplyValue {
   /// The greatest length of a picture's sides, in pixels.
   public static let longestSide = 65_536
   /// The greatest length of a name, in bytes.
-  public static let longestName = 255
+  public static let maximumName = 255
   /// The greatest length of a mask's text, in bytes.
   public static let longestMask = 4_096
 
@@ -39,7 +39,7 @@ extension PictureArrival: ReplyValue {
     let sides = 1...Self.longestSide
     return sides.contains(width) && sides.contains(height) && SHA256.isDigest(hash)
       && (scene ?? 0) >= 0
-      && name.utf8.count <= Self.longestName && mask.utf8.count <= Self.longestMask
+      && name.utf8.count <= Self.maximumName && mask.utf8.count <= Self.longestMask
       && !mask.utf8.contains(UInt8(ascii: " "))
   }
 }

@@ -9,7 +9,7 @@ public struct GestureList: Hashable, Sendable {
   /// The greatest number of gestures of a thing in a scene.
   public static let most = 32
   /// The greatest length of a name, in characters.
-  public static let longestName = 40
+  public static let maximumName = 40
 
   /// The gestures in the order of the scene.
   public var gestures: [GestureSpec]
@@ -93,7 +93,7 @@ extension GestureList {
 
 extension GestureList {
   /// The name of a gesture or an action.
-  static let name = JSONFormat<String>.text(atMost: longestName)
+  static let name = JSONFormat<String>.text(atMost: maximumName)
   private static let specs = JSONFormat.list(GestureSpec.file, 0...most)
 
   /// What a scene says of the gestures of a thing.

@@ -56,12 +56,12 @@ public struct LockProgress: LenientReplyValue {
   private static let finishedWord = "finished"
 
   /// The greatest length of a name in characters, and in bytes of UTF-8.
-  package static let longestName = (characters: 24, bytes: 96)
+  package static let maximumName = (characters: 24, bytes: 96)
 
   /// As much of a text as a name plate takes, without what is no letter of a line.
   package static func name(_ text: String) -> String {
-    var name = String(text.filter { !$0.isNewline && $0 != "\t" }.prefix(longestName.characters))
-    while name.utf8.count > longestName.bytes { name.removeLast() }
+    var name = String(text.filter { !$0.isNewline && $0 != "\t" }.prefix(maximumName.characters))
+    while name.utf8.count > maximumName.bytes { name.removeLast() }
     return name
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwivelScreens
 
-/// A room as its layout can be: at rest, with its other buttons, in a demonstration, open.
+/// A lock as its layout can be: at rest, with its other buttons, in a demonstration, open.
 private enum LockPhase: CaseIterable {
   case rest, more, demonstration, open
 }

@@ -258,18 +258,18 @@ extension Sandbox {
 }
 
 extension Edit {
-  /// From how much on a turn, in radians, and a growth, as a part, are what is said of a change that also moves the thing.
-  private static let least = (turn: 0.1, growth: 0.05)
+  /// From how much on a turn, in radians, and a change of scale, as a part, are what is said of a change that also moves the thing.
+  private static let least = (turn: 0.1, scale: 0.05)
 
   /// What it does to its thing.
   fileprivate var phrase: MessageKey {
     guard let (before, after) = sides else { return isAddition ? .stepAdded : .stepDeleted }
     let turn = (after.placement.rotation - before.placement.rotation).radians.magnitude
-    let growth = (after.placement.scale / before.placement.scale - 1).magnitude
+    let scaling = (after.placement.scale / before.placement.scale - 1).magnitude
     let moves =
       before.parent == after.parent && before.placement.position != after.placement.position
-    if turn >= Self.least.turn || turn > 0 && !moves && growth == 0 { return .stepTurned }
-    if growth >= Self.least.growth || growth > 0 && !moves { return .stepScaled }
+    if turn >= Self.least.turn || turn > 0 && !moves && scaling == 0 { return .stepTurned }
+    if scaling >= Self.least.scale || scaling > 0 && !moves { return .stepScaled }
     return moves ? .stepMoved : .stepChanged
   }
 }

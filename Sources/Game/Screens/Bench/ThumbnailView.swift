@@ -6,19 +6,19 @@ import SwivelSandbox
 import SwivelWorld
 
 extension ScreenContext {
-  /// Draws the portrait of a scene as large as a box allows: its things where they lie, and a card for each imported one.
+  /// Draws the thumbnail of a scene as large as a box allows: its things where they lie, and a card for each imported one.
   func draw(
-    _ portrait: SceneThumbnail?, in box: Rectangle, _ builder: ShapeBuilder,
+    _ thumbnail: SceneThumbnail?, in box: Rectangle, _ builder: ShapeBuilder,
     into list: inout DrawList
   ) {
-    guard let portrait, let sprites else { return }
-    let half = portrait.items.reduce(Vector(x: 1, y: 1)) { half, item in
+    guard let thumbnail, let sprites else { return }
+    let half = thumbnail.items.reduce(Vector(x: 1, y: 1)) { half, item in
       Vector(
         x: max(half.x, Double(abs(item.x - 500) + item.reach)),
         y: max(half.y, Double(abs(item.y - 500) + item.reach)))
     }
     let scale = min(box.size.x / half.x, box.size.y / half.y) / 2
-    for item in portrait.items {
+    for item in thumbnail.items {
       let middle = box.center + Vector(x: Double(item.x - 500), y: Double(item.y - 500)) * scale
       let reach = Double(item.reach) * scale
       guard library.shapes.indices.contains(item.shape), sprites.shapes.indices.contains(item.shape)

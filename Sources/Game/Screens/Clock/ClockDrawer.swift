@@ -291,7 +291,7 @@ extension ClockDrawer: WholeScreen {
       layout.beginLayer()
       return layout.addTextField(
         layout.id(Part.name), frame.offer(at: place, layout.metrics),
-        FieldText(name, characters: LockProgress.longestName.characters), .clockName,
+        FieldText(name, characters: LockProgress.maximumName.characters), .clockName,
         name: "clock name")
     }
     let size = Vector(x: max(76 * frame.scale, 44), y: max(22 * frame.scale, 44))

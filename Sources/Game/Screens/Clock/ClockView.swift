@@ -76,10 +76,10 @@ struct ClockView {
     builder.addEngraving(
       day, at: center + Vector(x: 0, y: low) * scale, width: size * scale, share: engraved,
       to: &list)
-    let room = Rectangle(
+    let line = Rectangle(
       center: center - Vector(x: 0, y: 2.6) * scale, size: Vector(x: 66, y: 12) * scale)
     list.addText(
-      in: room, size: 10.5 * scale, alignment: .center, weight: .bold,
+      in: line, size: 10.5 * scale, alignment: .center, weight: .bold,
       color: Metal.brass.dark.mixed(with: .black, 0.55)
     ) { NumberFormat.append(name, to: &$0) }
   }

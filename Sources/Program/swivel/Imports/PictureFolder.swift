@@ -19,7 +19,7 @@ struct PictureFolder {
   /// The greatest number of files of which the age is asked.
   private static let maximumFiles = 20_000
   /// In pixels: as wide as a tile where a point has one.
-  private static let longestThumbnail = 256
+  private static let maximumThumbnail = 256
 
   init(in paths: Paths) { (folder, home) = (paths.pictures, paths.home) }
 
@@ -32,7 +32,7 @@ struct PictureFolder {
     let path = path(of: name)
     thumbnails.begin {
       let whole = try? PictureFile.decode(Files.read(path, limit: PictureFile.largestFile)).image
-      let small = whole?.shrunk(toFit: Self.longestThumbnail)
+      let small = whole?.shrunk(toFit: Self.maximumThumbnail)
       return [(name, small.flatMap { try? Atlas([(name, $0)]) })]
     }
   }

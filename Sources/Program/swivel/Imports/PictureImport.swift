@@ -45,7 +45,7 @@ struct PictureImport: Sendable {
       scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? " " : Character(scalar)
     }
     var title = String(plain)
-    while title.utf8.count > PictureArrival.longestName { title.removeLast() }
+    while title.utf8.count > PictureArrival.maximumName { title.removeLast() }
     return title
   }
 }
