@@ -136,10 +136,12 @@ extension Touchscreen {
         expectEqual(reader.title, "Home")
         expectTrue(reader.elements.contains("push button: Settings"), "\(reader.elements)")
         try reader.press("Settings")
-        try reader.awaitFocus("Language = Follow system")
+        try reader.awaitFocus("spin button: Language: Follow system.")
         expectTrue(reader.takeAnnouncements().contains("Settings"))
+        try screen.xdotool("key", "Down")
+        try reader.awaitFocus("Interface size = 100 %")
         try screen.xdotool("key", "Right")
-        try reader.awaitFocus("spin button: Language = English")
+        try reader.awaitFocus("spin button: Interface size = 110 %")
       }
     }
 
