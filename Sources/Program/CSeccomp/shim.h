@@ -1,4 +1,5 @@
 // What a process of the program may do that has to do with what others have made: nothing but read, write, take memory and end.
+// And eventfd, which Glibc's module leaves out.
 #ifndef SWIVEL_CSECCOMP_SHIM_H
 #define SWIVEL_CSECCOMP_SHIM_H
 
@@ -9,6 +10,7 @@
 #include <linux/seccomp.h>
 #include <signal.h>
 #include <stddef.h>
+#include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
