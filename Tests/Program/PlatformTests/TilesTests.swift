@@ -39,8 +39,9 @@ private struct RandomBench {
       tint: Bool.random(using: &random) ? .white : color())
   }
 
-  mutating func change() {
-    switch Int.random(in: 0..<9, using: &random) {
+  /// Changes nothing, or one of all things, or of those on top.
+  mutating func change(onTop: Bool = false) {
+    switch Int.random(in: onTop ? 5...7 : 0...8, using: &random) {
     case 0, 1, 2: quads.insert(quad(), at: .random(in: 0...quads.count, using: &random))
     case 3 where !quads.isEmpty: quads.remove(at: .random(in: 0..<quads.count, using: &random))
     case 4 where !quads.isEmpty: quads[.random(in: 0..<quads.count, using: &random)] = quad()
@@ -86,7 +87,9 @@ private struct RandomBench {
     var list = DrawList()
     var surface = Surface(width: 611, height: 397)
     for frame in 0..<60 {
-      for _ in 0..<Int.random(in: 0...3, using: &random) { bench.change() }
+      // What stays below for some frames is copied then.
+      let isCalm = frame % 30 > 10
+      for _ in 0..<Int.random(in: 0...3, using: &random) { bench.change(onTop: isCalm) }
       if frame % 20 == 7 {
         surface = Surface(
           size: ExactPoint(Vector(.random(in: 64...700, using: &random), 400)),

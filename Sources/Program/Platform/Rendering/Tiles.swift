@@ -27,15 +27,18 @@ struct Tiles {
   mutating func begin(width: Int, height: Int, ground: Texel) {
     if (width, height) != (self.width, self.height) {
       (self.width, self.height) = (width, height)
-      columns = (width + Self.side - 1) / Self.side
+      columns = Self.count(along: width)
       isKnown = false
     }
     swap(&now, &before)
     now.removeAll(keepingCapacity: true)
     now.append(
       contentsOf: repeatElement(
-        UInt64(ground), count: columns * ((height + Self.side - 1) / Self.side)))
+        UInt64(ground), count: columns * Self.count(along: height)))
   }
+
+  /// How many tiles lie along so many pixels.
+  static func count(along pixels: Int) -> Int { (pixels + side - 1) / side }
 
   /// The columns and rows of the tiles that a stroke may touch.
   private static func tiles(of stroke: Stroke) -> (across: ClosedRange<Int>, down: ClosedRange<Int>)
@@ -46,8 +49,7 @@ struct Tiles {
     )
   }
 
-  mutating func add(_ stroke: Stroke) {
-    let fingerprint = stroke.fingerprint
+  mutating func add(_ stroke: Stroke, _ fingerprint: UInt64) {
     let (across, down) = Self.tiles(of: stroke)
     for row in down {
       for tile in row * columns + across.lowerBound...row * columns + across.upperBound {
@@ -155,7 +157,7 @@ struct Clip {
   let starts: UnsafeBufferPointer<Int>
   let spans: UnsafeBufferPointer<Range<Int>>
   /// The stroke under which nothing is seen of each tile, of so many in a row; none where there is none.
-  let occluders: UnsafeBufferPointer<Int32>
+  var occluders: UnsafeBufferPointer<Int32>
   let tiles: Int
   /// The stroke that is painted; -1 for the ground.
   var stroke = -1
@@ -177,6 +179,17 @@ struct Clip {
         start = (tile + 1) * Tiles.side
       }
       if start < part.upperBound { body(start..<part.upperBound) }
+    }
+  }
+
+  /// Calls a body with the tiles that are painted.
+  func forEachTile(_ body: (Int) -> Void) {
+    for band in rows.lowerBound / Tiles.side..<Tiles.count(along: rows.upperBound) {
+      for span in spans[starts[band]..<starts[band + 1]] {
+        for tile in span.lowerBound / Tiles.side..<Tiles.count(along: span.upperBound) {
+          body(band * tiles + tile)
+        }
+      }
     }
   }
 

@@ -16,6 +16,8 @@ final class FramePlan {
   /// Whether what lies under opaque pictures is left out, which gives the same.
   private let leavesOut: Bool
   private var threads: PaintThreads?
+  /// Once a frame was painted, if that is to be fast.
+  private var staticLayer: StaticLayer?
 
   /// So many pixels are painted by one thread: waking others takes longer.
   private static let fewPixels = 1 << 17
@@ -34,7 +36,10 @@ final class FramePlan {
   }
 
   /// Paints all of the next frame.
-  func invalidate() { tiles.invalidate() }
+  func invalidate() {
+    tiles.invalidate()
+    staticLayer?.invalidate()
+  }
 
   /// `count` is about how many strokes follow.
   func begin(width: Int, height: Int, ground: Texel, strokes count: Int) {
@@ -46,6 +51,7 @@ final class FramePlan {
       strokes.reserveCapacity(count + count / 4)
     }
     tiles.begin(width: width, height: height, ground: ground)
+    staticLayer?.begin(width: width, height: height, ground: ground)
     self.ground = ground
   }
 
@@ -60,8 +66,13 @@ final class FramePlan {
     if strokes.count > Self.fewPictures, strokes.count(where: \.isPicture) > Self.fewPictures {
       thin()
     }
-    for stroke in strokes { tiles.add(stroke) }
+    for stroke in strokes {
+      let fingerprint = stroke.fingerprint
+      tiles.add(stroke, fingerprint)
+      staticLayer?.add(fingerprint)
+    }
     tiles.finish()
+    staticLayer?.finish()
   }
 
   func paint(with atlas: Atlas) {
@@ -70,7 +81,10 @@ final class FramePlan {
       canvas = Canvas(width: size.width, height: size.height, blendsMany: canvas.blendsMany)
     }
     pages = atlas.pages
-    if leavesOut { findOccluders() }
+    if leavesOut {
+      findOccluders()
+      if staticLayer == nil { staticLayer = StaticLayer() }
+    }
     next.store(0, ordering: .relaxed)
     if helpers > 0, tiles.area > Self.fewPixels {
       let threads = threads ?? PaintThreads(helpers, of: self)
@@ -123,16 +137,26 @@ final class FramePlan {
     tiles.starts.withUnsafeBufferPointer { starts in
       tiles.spans.withUnsafeBufferPointer { spans in
         tiles.occluders.withUnsafeBufferPointer { occluders in
-          var clip = Clip(
+          let clip = Clip(
             rows: rows, starts: starts, spans: spans, occluders: occluders, tiles: tiles.columns)
-          canvas.clear(ground, in: clip)
-          strokes.withUnsafeBufferPointer { strokes in
-            for index in strokes.indices where clip.touches(strokes[index]) {
-              clip.stroke = index
-              paint(strokes[index].kind, in: clip)
-            }
+          let still = staticLayer?.count ?? 0
+          if still > 0 {
+            staticLayer?.paint(canvas, in: clip) { paint(0..<still, in: $0) }
           }
+          paint(still..<strokes.count, in: clip)
         }
+      }
+    }
+  }
+
+  /// Paints some strokes, with the ground below the first one of all.
+  private func paint(_ range: Range<Int>, in clip: Clip) {
+    if range.lowerBound == 0 { canvas.clear(ground, in: clip) }
+    var clip = clip
+    strokes.withUnsafeBufferPointer { strokes in
+      for index in range where clip.touches(strokes[index]) {
+        clip.stroke = index
+        paint(strokes[index].kind, in: clip)
       }
     }
   }
