@@ -8,8 +8,10 @@ import SwivelTexts
 struct GameTapes {
   private var recorder: Recorder?
   private var recent: RecentEvents
-  /// All since the start; nil at an exhibition, whose watch puts the session back without an event.
+  /// All since the start; nil at an exhibition, whose watch puts the session back without an event, and before ``begin()``.
   private var whole: SessionTape?
+  /// Where that begins, and what has come in since.
+  private var opening: (session: Session, scene: String, events: [InputEvent])?
   private let currentTexts: CurrentTexts
 
   init(
@@ -17,9 +19,8 @@ struct GameTapes {
     _ currentTexts: CurrentTexts
   ) throws {
     self.init(
-      try path.map { try Recorder(path: $0, of: session, from: start) },
-      isKiosk ? nil : SessionTape(of: session, program: Swivel.version, scene: start.name),
-      session, currentTexts)
+      try path.map { try Recorder(path: $0, of: session, from: start) }, nil, session, currentTexts)
+    if !isKiosk { opening = (session, start.name, []) }
   }
 
   init(after takeover: Takeover, _ currentTexts: CurrentTexts) {
@@ -36,11 +37,21 @@ struct GameTapes {
     recent = RecentEvents(of: session)
   }
 
+  /// Begins the tape of the whole session, for which its start is told in full: the first frame needn't wait for that.
+  mutating func begin() {
+    guard let opening else { return }
+    self.opening = nil
+    var tape = SessionTape(of: opening.session, program: Swivel.version, scene: opening.scene)
+    for event in opening.events { tape.append(event) }
+    whole = tape
+  }
+
   /// If ``isDue`` is true afterwards, call ``mark(_:)``.
   ///
   /// The session isn't passed each time, since that would copy it.
   mutating func append(_ event: InputEvent) {
     recent.append(event)
+    opening?.events.append(event)
     whole?.append(event)
     recorder?.append(event)
   }
@@ -56,7 +67,8 @@ struct GameTapes {
   mutating func handOn() { recorder?.handOn() }
 
   /// Begins to save the whole session.
-  func keepRecent(_ session: Session, by exports: ExportKeeper) {
+  mutating func keepRecent(_ session: Session, by exports: ExportKeeper) {
+    begin()
     if let whole { exports.saveTape(whole, session) }
   }
 

@@ -213,6 +213,7 @@ extension WindowedGame {
 
   private mutating func play() throws {
     repeat {
+      if window.frames > 0 { tapes.begin() }
       try window.wait(upTo: timeUntilDue)
       if openingEnd == nil { opening?.beginDrawing() }
       receive()
