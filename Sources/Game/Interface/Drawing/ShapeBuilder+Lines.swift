@@ -29,7 +29,8 @@ extension ShapeBuilder {
       list.addQuad(a0, a1, b1, b0)
     }
     band(-halfA - feather, -halfA, -halfB - feather, -halfB, -1)
-    band(-halfA, halfA, -halfB, halfB, 0)
+    // A thin line is nothing but its sides.
+    if halfA > 0 || halfB > 0 { band(-halfA, halfA, -halfB, halfB, 0) }
     band(halfA, halfA + feather, halfB, halfB + feather, 1)
   }
 

@@ -232,6 +232,7 @@ extension FixedColor {
     alphaGreen = Self.pair(color.w, color.y)
   }
 
+  @inline(__always)
   private static func pair(_ high: Double, _ low: Double) -> Int64 {
     Int64(high * 65536) << 32 &+ Int64(low * 65536)
   }
