@@ -4,19 +4,17 @@ import SwivelPlayback
 package import SwivelSession
 import SwivelTapes
 
-/// The costs of recording events: for the last minutes, and as a tape.
+/// The costs of recording events: those of the whole session, and as a file.
 package enum TapeMeasures {
   /// The names of the measurements of an event, in the order of ``runners(on:)``.
   package static let names = [
-    "whole session", "with the last minutes, always", "with a tape, where asked for",
+    "whole session", "with its tape, always", "with a file of it, where asked for",
   ]
 
-  /// Runners for the session alone, with the recent events, and with a tape.
+  /// Runners for the session alone, with its tape in memory, and with one that is written.
   package static func runners(on stream: HandStream) -> [Runner] {
     let events = stream.inputEvents
     let start = WholeSession.start
-    // A session allocates the memory for them once.
-    var recent = RecentEvents(of: start)
     return [
       Runner(units: events.count) {
         var session = start
@@ -25,11 +23,12 @@ package enum TapeMeasures {
       },
       Runner(units: events.count) {
         var session = start
+        var tape = SessionTape(of: session, program: "1", scene: "sandbox")
         for event in events {
-          recent.append(session.handle(event))
-          if recent.isDue { recent.begin(with: session) }
+          tape.append(session.handle(event))
+          if tape.isDue { tape.addHash(session) }
         }
-        keep(Double(recent.count))
+        keep(Double(tape.entries?.count ?? 0))
       },
       Runner(units: events.count) {
         var session = start
@@ -56,23 +55,12 @@ package enum TapeMeasures {
     return seconds > 0 ? Double(text.utf8.count - header) / seconds : 0
   }
 
-  /// What the tape of a whole session holds of a stream in memory, in bytes an event; the newest 64 KiB don't count.
-  package static func bytesAnEvent(of stream: HandStream) -> Double {
-    var session = WholeSession.start
-    var tape = SessionTape(of: session, program: "1", scene: "sandbox")
-    for event in stream.inputEvents { tape.append(session.handle(event)) }
-    let text = tape.text(upTo: session)?.utf8.count ?? 0
-    let packed = text - text % (1 << 16)
-    return Double(text) / Double(max(1, stream.inputEvents.count)) * Double(tape.packed)
-      / Double(max(1, packed))
-  }
-
   /// The names of the measurements of states, in the order of ``snapshots(of:)``.
   package static let snapshotNames = [
     "a state copied, and written to again", "its fingerprint", "an event after it",
   ]
 
-  /// Runners for the costs of a copied state, as at the beginning of the recent events.
+  /// Runners for the costs of a copied state.
   package static func snapshots() -> [Runner] {
     let session = WholeSession.start
     let times = 100

@@ -43,16 +43,12 @@ enum SavedTapes {
 
   private static var sizes: Report {
     var report = Report(
-      "tape sizes", "Bytes a second of tape at 120 reports a second, and in memory, by fingers",
+      "tape sizes", "Bytes a second of tape at 120 reports a second, by fingers",
       columns: fingers.map { "\($0)" })
     report.rows.append(
       Report.Row(
         "reports and fingerprints",
         fingers.map { TapeMeasures.bytesASecond(of: .steady(fingers: $0, moves: moves)) }))
-    report.rows.append(
-      Report.Row(
-        "the whole session's in memory, bytes an event",
-        fingers.map { TapeMeasures.bytesAnEvent(of: .steady(fingers: $0, moves: moves)) }))
     return report
   }
 }

@@ -24,12 +24,6 @@ public struct TapeWriter: Sendable {
     for line in tape.extras { write("\(line.key) \(withoutControls(line.value))") }
   }
 
-  /// Reserves memory for so many bytes that were written and not taken.
-  public mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
-
-  /// The number of bytes that were written and not taken.
-  public var pending: Int { bytes.count }
-
   /// What was written and not taken, except for a report that goes on.
   public var text: String { String(decoding: bytes[..<lineStart], as: UTF8.self) }
 

@@ -127,6 +127,9 @@ private let plenty = (bytes: Tape.largest, entries: Tape.maximumEntries)
     for entry in tape.entries { try session.play(entry) }
     expectEqual(session.digest, taped.session.digest, "seed \(seed)")
     expectEqual(tape.shown, SessionTape.shown)
+    var again = taped.tape.start
+    for entry in try #require(taped.tape.entries) { try again.play(entry) }
+    expectEqual(again.digest, taped.session.digest, "seed \(seed)")
   }
 
   @Test func `goes on after it was saved, and loses contacts at its end alone`() throws {
@@ -157,24 +160,25 @@ private let plenty = (bytes: Tape.largest, entries: Tape.maximumEntries)
     expectNil(taped.tape.text(upTo: taped.session))
   }
 
-  @Test func `takes at most 21 bytes a contact, and gives back every byte`() {
-    var source = SplitMix64(seed: 5)
-    for count in 0..<300 {
-      let text = (0..<count).map { _ in UInt8(truncatingIfNeeded: source.next()) }
-      expectEqual(PackedText(text).text, text)
+  @Test func `is let go of where its texts alone are longer than a tape may be`() {
+    var taped = Taped(most: (bytes: 100_000, entries: Tape.maximumEntries))
+    let text = String(repeating: "x", count: 40_000)
+    for step in 1...3 {
+      expectTrue(taped.tape.entries != nil)
+      let time = Timestamp(seconds: Double(step))
+      taped.handle(InputEvent(time: time, kind: .reply(.pasted(text))))
     }
-    var taped = Taped(most: plenty)
-    let count = 5_000
-    for step in 0..<count {
-      for finger in 1...2 {
-        let place = ExactPoint(x: 700_000_123 + Int64(step), y: 200_456_789 * Int64(finger))
-        let contact = Contact(
-          id: ContactID(Int64(finger)), phase: step == 0 ? .began : .moved, position: place)
-        let time = Timestamp(microseconds: 8_000 * Int64(1 + step))
-        taped.handle(InputEvent(time: time, contact: contact, hasMore: finger == 1))
-      }
-    }
-    let text = taped.tape.text(upTo: taped.session) ?? ""
-    expectTrue(text.utf8.count > 4 << 16 && taped.tape.packed <= 21 * 2 * count)
+    expectNil(taped.tape.entries)
+  }
+
+  @Test(arguments: Route.allCases)
+  func `is asked for with F8 wherever the user is`(route: Route) {
+    var session = LockBench.session
+    if route == .levels { session.enter(.levels) }
+    if route == .lock { session.enterLock("left-right-left") }
+    session.press(.f8, at: 1)
+    session.press(.f8, .control, at: 2)
+    session.handle(InputEvent(time: session.now, kind: .keyDown(.f8, [], isRepeat: true)))
+    expectEqual(session.takeSilentEffects(), [.saveTape])
   }
 }

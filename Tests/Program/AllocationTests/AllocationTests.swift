@@ -134,25 +134,9 @@ struct `In the steady state` {
     var tape = SessionTape(of: session, program: "1", scene: "sandbox")
     let events = events(session)
     let busy = busy(events, first: { session.handle($0) }) { tape.append($0) }
-    // The text of every 64 KiB is a piece of memory.
+    // Every 4,096 lines are a piece of memory.
     #expect(busy.count <= 2, "events \(busy.prefix(20)) of \(events.count) allocated")
     #expect(tape.text(upTo: session) != nil)
-  }
-
-  @Test(arguments: [1_000_000, 300])
-  func `holding on to the last seconds allocates nothing`(capacity: Int) {
-    var session = Bench.session
-    var recent = RecentEvents(of: session, capacity: capacity)
-    let events = events(session)
-    // A state is copied when the memory is full in the middle of a gesture.
-    let busy = busy(
-      events,
-      first: { event in
-        if recent.isDue { recent.begin(with: session) }
-        session.handle(event)
-      }, { recent.append($0) })
-    #expect(busy.isEmpty, "events \(busy.prefix(20)) of \(events.count) allocated")
-    #expect(recent.count > 0 && recent.count <= capacity)
   }
 
   @Test func `handling it allocates nothing where all that is chosen goes along and catches`() {

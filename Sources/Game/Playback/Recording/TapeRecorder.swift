@@ -11,6 +11,8 @@ package struct TapeRecorder: Sendable {
   package static let hashInterval: Int64 = 1_000_000
 
   private var writer: TapeWriter
+  /// The lines that aren't written yet.
+  var pending: Tape.Entries
   private let interval: Int64
   private var lastHash: Timestamp
   private var lastEvent: Timestamp
@@ -38,7 +40,7 @@ package struct TapeRecorder: Sendable {
     down.reserveCapacity(Self.roomForContacts)
     lastHash = session.now
     lastEvent = session.now
-    for line in states.changes(of: session) { writer.append(line) }
+    pending = Tape.Entries(states.changes(of: session))
   }
 }
 
@@ -53,7 +55,7 @@ extension TapeRecorder {
   ///
   /// For who can't hand on a session at every event without copying it.
   package mutating func append(_ event: InputEvent) {
-    writer.append(.event(event))
+    pending.append(.event(event))
     lastEvent = event.time
     isInReport = event.hasMore
     down.follow(event)
@@ -64,19 +66,22 @@ extension TapeRecorder {
     !isInReport && lastEvent.microseconds - lastHash.microseconds >= interval
   }
 
-  /// The number of bytes that ``takeText()`` would return.
-  package var pending: Int { writer.pending }
-  package var entries: Int { writer.entries }
+  package var entries: Int { writer.entries + pending.count }
 
-  /// Reserves memory for so many bytes between two calls of ``takeText()``.
-  package mutating func reserve(_ count: Int) { writer.reserve(count) }
+  /// What was noted since the last call, but for a report that goes on.
+  package mutating func takeText() -> String {
+    write()
+    return writer.takeText()
+  }
 
-  /// What was written since the last call.
-  package mutating func takeText() -> String { writer.takeText() }
+  private mutating func write() {
+    for entry in pending { writer.append(entry) }
+    pending = []
+  }
 
   package mutating func addHash(_ session: Session) {
     lastHash = session.now
-    for line in states.hash(of: session) { writer.append(line) }
+    pending += states.hash(of: session)
   }
 
   /// Closes the tape, and returns the text since ``takeText()``.
@@ -89,9 +94,9 @@ extension TapeRecorder {
       append(last.handle(InputEvent(time: last.now, contact: lost)), last)
     }
     addHash(last)
+    write()
     return writer.finished()
   }
-
 }
 
 extension [Contact] {

@@ -45,16 +45,17 @@ final class ExportKeeper: Sendable {
     }
   }
 
-  /// Begins to save the end of the recent events as an animation.
-  func saveAnimation(of excerpt: RecentExcerpt, _ assets: Assets) {
+  /// Begins to save the end of a session as an animation, which is drawn of its tape.
+  func saveAnimation(of tape: SessionTape, _ end: Session, _ assets: Assets) {
     begin(.animationKept) { [self] in
-      let size = excerpt.start.surface.size.vector
-      let options = PictureOptions(density: min(1, Self.width / size.x), font: font)
+      guard let entries = tape.entries else { throw Failure(currentTexts.texts[.recentTooLong]) }
+      let width = end.state.surface.size.vector.x
+      let options = PictureOptions(density: min(1, Self.width / width), font: font)
       var export = SceneExport(assets, store, options)
-      let end = excerpt.endSeconds
+      let time = end.now.seconds
       let bytes = try export.animation(
-        of: Tape.Entries(excerpt.events.map { .event($0) }), in: excerpt.session,
-        max(excerpt.start.lastEvent.seconds, end - Self.length)...end, rate: Self.rate)
+        of: entries, in: tape.start, max(tape.start.now.seconds, time - Self.length)...time,
+        rate: Self.rate)
       return (bytes, "animation", ".apng")
     }
   }

@@ -1,40 +1,29 @@
 import SwivelInput
+import SwivelPlatform
 import SwivelPlayback
 import SwivelSession
 import SwivelTapes
-import SwivelTexts
 
 /// The tapes of a session in a window: the one that an option asked for, and that of the whole session.
 struct GameTapes {
   private var recorder: Recorder?
-  private var recent: RecentEvents
   /// All since the start; nil at an exhibition, whose watch puts the session back without an event, and before ``begin()``.
   private var whole: SessionTape?
   /// Where that begins, and what has come in since.
   private var opening: (session: Session, scene: String, events: [InputEvent])?
-  private let currentTexts: CurrentTexts
 
   init(
-    record path: String?, of session: Session, from start: StartPlace, isKiosk: Bool,
-    _ currentTexts: CurrentTexts
+    record path: String?, of session: Session, from start: StartPlace, isKiosk: Bool
   ) throws {
-    self.init(
-      try path.map { try Recorder(path: $0, of: session, from: start) }, nil, session, currentTexts)
+    recorder = try path.map { try Recorder(path: $0, of: session, from: start) }
     if !isKiosk { opening = (session, start.name, []) }
   }
 
-  init(after takeover: Takeover, _ currentTexts: CurrentTexts) {
+  init(after takeover: Takeover) {
     var tape = SessionTape(of: takeover.start, program: Swivel.version, scene: takeover.scene)
     for event in takeover.events { tape.append(event) }
     tape.addHash(takeover.session)
-    self.init(nil, tape, takeover.session, currentTexts)
-  }
-
-  private init(
-    _ recorder: Recorder?, _ whole: SessionTape?, _ session: Session, _ currentTexts: CurrentTexts
-  ) {
-    (self.recorder, self.whole, self.currentTexts) = (recorder, whole, currentTexts)
-    recent = RecentEvents(of: session)
+    whole = tape
   }
 
   /// Begins the tape of the whole session, for which its start is told in full: the first frame needn't wait for that.
@@ -50,36 +39,28 @@ struct GameTapes {
   ///
   /// The session isn't passed each time, since that would copy it.
   mutating func append(_ event: InputEvent) {
-    recent.append(event)
     opening?.events.append(event)
     whole?.append(event)
     recorder?.append(event)
   }
 
-  var isDue: Bool { recent.isDue || whole?.isDue == true || recorder?.isDue == true }
+  var isDue: Bool { whole?.isDue == true || recorder?.isDue == true }
 
   mutating func mark(_ session: Session) {
-    if recent.isDue { recent.begin(with: session) }
     if whole?.isDue == true { whole?.addHash(session) }
     if recorder?.isDue == true { recorder?.addHash(session) }
   }
 
+  /// Nil at an exhibition.
+  mutating func takeWhole() -> SessionTape? {
+    begin()
+    return whole
+  }
+
   mutating func handOn() { recorder?.handOn() }
 
-  /// Begins to save the whole session.
-  mutating func keepRecent(_ session: Session, by exports: ExportKeeper) {
-    begin()
-    if let whole { exports.saveTape(whole, session) }
-  }
-
-  func excerpt(upTo session: Session) -> RecentExcerpt? { recent.excerpt(upTo: session) }
-
-  /// What to say where recording has ended early; once.
-  mutating func takeFailure() -> Reply? {
-    recorder?.takeFailure().map {
-      .failed(currentTexts.texts[Message(.recordingEnded, .reason($0))])
-    }
-  }
+  /// Why recording has ended early; answered once.
+  mutating func takeFailure() -> FileError? { recorder?.takeFailure() }
 
   mutating func finish(_ session: Session) throws { try recorder?.finish(session) }
 }

@@ -23,7 +23,9 @@ extension WindowedGame {
       report(assets.texts[message], at: window.now)
     }
     window.unmappedGamepads.removeAll()
-    if let failure = tapes.takeFailure() { deliver(failure, at: window.now) }
+    if let failure = tapes.takeFailure() {
+      report(assets.texts[Message(.recordingEnded, .reason(failure))], at: window.now)
+    }
     for reply in autosave?.takeReplies(session) ?? [] {
       switch reply {
       case .failed: deliver(reply, at: window.now)

@@ -74,7 +74,7 @@ struct WindowedGame {
     self.init(
       session, in: window, assets, options,
       tapes: try GameTapes(
-        record: record, of: session, from: start, isKiosk: kiosk != nil, assets.currentTexts),
+        record: record, of: session, from: start, isKiosk: kiosk != nil),
       sound: options.noSound ? nil : AudioOutput(), frameFile: frameFile, progress: progress,
       settings: settings, coachMarkFile: coachMarkFile,
       pictures: PictureStore(in: Paths.current(), recording: record))
@@ -342,15 +342,13 @@ extension WindowedGame {
           let new = try Settings(text: text)
           try settings?.change { $0 = new }
         }
-      case .saveTape: tapes.keepRecent(session, by: exports)
+      case .saveTape: if let whole = tapes.takeWhole() { exports.saveTape(whole, session) }
       case .saveScene, .openScene, .listScenes, .change(.scene, _):
         autosave?.perform(effect, session)
       case .readClipboard: readClipboard()
       case .exportPicture: exports.savePicture(of: session, assets)
       case .exportAnimation:
-        if let excerpt = tapes.excerpt(upTo: session) {
-          exports.saveAnimation(of: excerpt, assets)
-        }
+        if let whole = tapes.takeWhole() { exports.saveAnimation(of: whole, session, assets) }
       case .copy(let text): window.window.copy(text)
       case .listPictures: pictureFolder.begin()
       case .bringPicture(let name): window.drops.append(Drop(files: [pictureFolder.path(of: name)]))
