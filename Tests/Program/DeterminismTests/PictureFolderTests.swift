@@ -44,15 +44,4 @@ import Testing
       expectTrue(names?.count == 10_000 && names?.first == "0.jpg")
     }
   }
-
-  @Test(arguments: [
-    ("a.png", "/home/a/Pictures/a.png"), ("Lake/b.png", "/home/a/Pictures/Lake/b.png"),
-    ("/c/d.png", "/c/d.png"),
-    ("file:///c/d%20e.png", "/c/d e.png"), ("~/b.png", "/home/a/b.png"),
-  ])
-  func `finds a picture by its name, its path and its address`(name: String, path: String) {
-    let paths = Paths(
-      environment: { _ in nil }, home: "/home/a", executable: nil, workingFolder: "/")
-    expectEqual(PictureFolder(in: paths).path(of: name), path)
-  }
 }

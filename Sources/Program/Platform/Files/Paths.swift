@@ -8,7 +8,6 @@ public struct Paths: Hashable, Sendable {
   /// Journals and logs.
   package let state: String
   package let cache: String
-  package let home: String
   /// The user's, as the desktop has them; where it has no folder of documents, the home.
   package let (pictures, documents): (String, String)
   /// The desktop's.
@@ -26,7 +25,6 @@ public struct Paths: Hashable, Sendable {
       let named = environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
       return (named ?? home + usual) + "/swivel"
     }
-    self.home = home
     config = folder("XDG_CONFIG_HOME", "/.config")
     data = folder("XDG_DATA_HOME", "/.local/share")
     trash = Files.folder(of: data) + "/Trash"

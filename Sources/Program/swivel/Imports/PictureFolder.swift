@@ -7,7 +7,6 @@ import SwivelSession
 /// The folder in which the desktop keeps a user's pictures, looked through on a thread.
 struct PictureFolder {
   private let folder: String
-  private let home: String
   private let work = Worker<ListedPictures>()
   /// Makes small pictures, each alone in its atlas; there is none of a file that can't be read.
   private let thumbnails = Worker<(name: String, atlas: Atlas?)>()
@@ -21,7 +20,7 @@ struct PictureFolder {
   /// In pixels: as wide as a tile where a point has one.
   private static let maximumThumbnail = 256
 
-  init(in paths: Paths) { (folder, home) = (paths.pictures, paths.home) }
+  init(in paths: Paths) { folder = paths.pictures }
 
   func begin() { work.begin { [folder] in [ListedPictures(Self.names(in: folder), in: folder)] } }
 
@@ -39,11 +38,7 @@ struct PictureFolder {
 
   func takeThumbnails() -> [(name: String, atlas: Atlas?)] { thumbnails.takeAnswers() }
 
-  /// The path of a picture in it, or of one that is named by a path of its own.
-  func path(of name: String) -> String {
-    if name.hasPrefix("~/") { return home + name.dropFirst() }
-    return FileAddress.path(of: name) ?? folder + "/" + name
-  }
+  func path(of name: String) -> String { folder + "/" + name }
 
   /// The pictures in a folder and in the folders directly in it, the newest first; nil where it can't be read.
   static func names(
