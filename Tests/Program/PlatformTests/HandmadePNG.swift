@@ -16,9 +16,8 @@ struct HandmadePNG {
   var palette: [UInt8] = []
   /// Alpha of the palette's first entries.
   var transparency: [UInt8] = []
-  /// What a camera notes, the numbers that name colours, and a profile of ICC.
+  /// What a camera notes, and a profile of ICC.
   var exif: [UInt8] = []
-  var colors: [UInt8] = []
   var profile: [UInt8] = []
   /// The rows as they stand in the file, without the filter byte.
   var rows: [[UInt8]] = []
@@ -29,7 +28,7 @@ struct HandmadePNG {
     header.append(bigEndian: height)
     header += [depth, kind.rawValue, 0, 0, 0]
     let chunks: [(String, [UInt8])] = [
-      ("IHDR", header), ("cICP", colors),
+      ("IHDR", header),
       ("iCCP", profile.isEmpty ? [] : [UInt8(ascii: "a"), 0, 0] + stored(profile)),
       ("eXIf", exif), ("PLTE", palette), ("tRNS", transparency),
       ("IDAT", stored(rows.flatMap { [0] + $0 })), ("IEND", []),

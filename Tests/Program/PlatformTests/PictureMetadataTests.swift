@@ -143,18 +143,6 @@ private func decoded(_ bytes: [UInt8]) throws -> Image {
     }
   }
 
-  @Test func `are as bright as a wide screen's where numbers name them`() throws {
-    let wide = HandmadePNG(
-      width: 1, height: 1, kind: .color, colors: [12, 13, 0, 1], rows: [[200, 100, 100]])
-    expectNear(color(try decoded(wide.bytes), 0, 0), [214, 94, 96], within: 4, "Display P3")
-    let usual = HandmadePNG(
-      width: 1, height: 1, kind: .color, colors: [1, 13, 0, 1], rows: [[200, 100, 100]])
-    expectEqual(color(try decoded(usual.bytes), 0, 0), [200, 100, 100])
-    let unknown = HandmadePNG(
-      width: 1, height: 1, kind: .color, colors: [77, 99, 0, 1], rows: [[200, 100, 100]])
-    expectEqual(color(try decoded(unknown.bytes), 0, 0), [200, 100, 100])
-  }
-
   @Test func `stay as they are with a profile that is none`() throws {
     for profile in [[], [1, 2, 3], Array(swappedProfile().prefix(200))] as [[UInt8]] {
       let png = HandmadePNG(

@@ -7,12 +7,6 @@ struct ColorManagement {
   private typealias Handle = UnsafeMutableRawPointer
   private typealias OpenProfile = @convention(c) (UnsafeRawPointer?, UInt32) -> Handle?
   private typealias MakeProfile = @convention(c) () -> Handle?
-  private typealias MakeRGB =
-    @convention(c) (
-      UnsafePointer<Double>?, UnsafePointer<Double>?, UnsafePointer<Handle?>?
-    ) -> Handle?
-  private typealias MakeCurve =
-    @convention(c) (Handle?, Int32, UnsafePointer<Double>?) -> Handle?
   private typealias ColorSpace = @convention(c) (Handle?) -> UInt32
   private typealias MakeTransform =
     @convention(c) (Handle?, UInt32, Handle?, UInt32, UInt32, UInt32) -> Handle?
@@ -24,8 +18,6 @@ struct ColorManagement {
     ) -> Int32
 
   private let openProfile: OpenProfile
-  private let makeRGB: MakeRGB
-  private let makeCurve: MakeCurve
   private let colorSpace: ColorSpace
   private let makeTransform: MakeTransform
   private let transform: Transform
@@ -39,16 +31,13 @@ struct ColorManagement {
       SDL_LoadFunction(library, name).map { unsafeBitCast($0, to: type) }
     }
     guard let openProfile = function("cmsOpenProfileFromMem", OpenProfile.self),
-      let makeRGB = function("cmsCreateRGBProfile", MakeRGB.self),
-      let makeCurve = function("cmsBuildParametricToneCurve", MakeCurve.self),
       let colorSpace = function("cmsGetColorSpace", ColorSpace.self),
       let makeTransform = function("cmsCreateTransform", MakeTransform.self),
       let transform = function("cmsDoTransform", Transform.self),
       // It asks for the time, for which files are read once.
       let sRGB = function("cmsCreate_sRGBProfile", MakeProfile.self)?()
     else { return nil }
-    (self.openProfile, self.makeRGB, self.makeCurve) = (openProfile, makeRGB, makeCurve)
-    (self.colorSpace, self.makeTransform) = (colorSpace, makeTransform)
+    (self.openProfile, self.colorSpace, self.makeTransform) = (openProfile, colorSpace, makeTransform)
     (self.transform, self.sRGB) = (transform, sRGB)
     inflate = SDL_LoadObject("libz.so.1").flatMap { SDL_LoadFunction($0, "uncompress") }
       .map { unsafeBitCast($0, to: Inflate.self) }
@@ -125,36 +114,9 @@ struct ColorManagement {
       var count = UInt(plain.count)
       guard inflate(&plain, &count, bytes, UInt(bytes.count)) == 0 else { return nil }
       return openProfile(plain, UInt32(count))
-    case .coded(let primaries, let transfer): return coded(primaries, transfer)
     }
   }
 
   /// In bytes.
   private static let largestProfile = 16 << 20
-
-  /// The colours that screens and cameras name by numbers; nil for sRGB itself, and for what this doesn't know.
-  private func coded(_ primaries: UInt8, _ transfer: UInt8) -> Handle? {
-    // x, y and brightness, of red, green and blue.
-    let chosen: [Double]
-    switch primaries {
-    case 1: chosen = [0.64, 0.33, 1, 0.3, 0.6, 1, 0.15, 0.06, 1]
-    case 9: chosen = [0.708, 0.292, 1, 0.17, 0.797, 1, 0.131, 0.046, 1]
-    case 12: chosen = [0.68, 0.32, 1, 0.265, 0.69, 1, 0.15, 0.06, 1]
-    default: return nil
-    }
-    // The exponent, and of curves with a straight beginning the other numbers.
-    let parameters: [Double]
-    switch transfer {
-    case 4: parameters = [2.2]
-    case 5: parameters = [2.8]
-    case 8: parameters = [1]
-    case 1, 6, 14, 15: parameters = [1 / 0.45, 1 / 1.099, 0.099 / 1.099, 1 / 4.5, 0.081]
-    case 13: parameters = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
-    default: return nil
-    }
-    guard (primaries, transfer) != (1, 13),
-      let curve = makeCurve(nil, parameters.count == 1 ? 1 : 4, parameters)
-    else { return nil }
-    return makeRGB([0.3127, 0.329, 1], chosen, [curve, curve, curve])
-  }
 }

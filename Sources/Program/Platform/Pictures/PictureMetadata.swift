@@ -12,8 +12,6 @@ package struct PictureMetadata: Hashable, Sendable {
     case plain([UInt8])
     /// As a stream of zlib.
     case deflated([UInt8])
-    /// By the numbers of ITU-T H.273 for primaries and transfer.
-    case coded(primaries: UInt8, transfer: UInt8)
   }
 
   /// A part of the canvas, in pixels.
@@ -146,11 +144,8 @@ extension PictureMetadata {
       let data = Array(chunk.data)
       switch chunk.type {
       case "eXIf": readExif(data)
-      // It says more than a profile, and comes before it.
-      case "cICP" where data.count == 4:
-        profile = .coded(primaries: data[0], transfer: data[1])
       // A name and its end, then the method, which is 0.
-      case "iCCP" where profile == nil:
+      case "iCCP":
         guard let end = data.firstIndex(of: 0), data.holds(end + 2), data[end + 1] == 0 else {
           continue
         }
