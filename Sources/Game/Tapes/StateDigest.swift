@@ -4,7 +4,6 @@ public struct Digest: Hashable, Sendable {
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   private static let prime: UInt64 = 0x0000_0100_0000_01B3
-  private static let primeToTheSeventh: UInt64 = 0xC552_7B8A_51D3_D2DB
 
   /// Which fingerprints of states these are: the first ones held the names of keys instead of their places.
   public static let version = 2
@@ -27,18 +26,6 @@ public struct Digest: Hashable, Sendable {
 
   /// Adds bytes in order; in other modules much faster than any sequence.
   public mutating func add(_ bytes: [UInt8]) { for byte in bytes { add(byte) } }
-
-  /// Adds a number, its low byte first.
-  public mutating func add(_ word: UInt64) {
-    guard word > 0xFF else {
-      add(UInt8(truncatingIfNeeded: word))
-      // Seven zero bytes only multiply by the prime.
-      return value = value &* Self.primeToTheSeventh
-    }
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      add(UInt8(truncatingIfNeeded: word >> shift))
-    }
-  }
 
   /// Adds a word in one step, for what is too much to be added byte by byte.
   ///
