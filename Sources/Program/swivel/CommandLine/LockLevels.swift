@@ -1,4 +1,5 @@
 import SwivelJSON
+import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
 
@@ -56,6 +57,28 @@ enum LockLevels {
     } catch {
       return [LevelFile(path: "Levels", result: .failure(Failure("\(error)")))]
     }
+  }
+
+  /// The program's levels, then the user's own; invalid files are listed with their errors, and so are levels whose id an earlier
+  /// one has.
+  static func all(in paths: Paths) -> LevelList {
+    var files = supplied(in: paths)
+    files += Lesson.allCases.map { LevelFile(path: $0.id, result: .success($0.level)) }
+    if Files.exists(paths.levels) { files += list(paths.levels) }
+    var ids: Set<String> = []
+    return LevelList(
+      files.map { file in
+        let name = Console.inOneLine(Files.name(of: file.path))
+        switch file.result {
+        case .success(let level) where ids.insert(level.id).inserted: return .level(level)
+        case .success(let level):
+          let failure = Failure(
+            "\(Console.inOneLine(file.path)): id", found: "\"\(level.id)\" again",
+            expected: "an id of its own")
+          return .bad(name: name, reason: "\(failure)")
+        case .failure(let failure): return .bad(name: name, reason: "\(failure)")
+        }
+      })
   }
 
   /// The levels of a folder in order, then its other files; where it can't be read, itself as one of these.
