@@ -16,15 +16,8 @@ final class ImportQueue: Sendable {
     case tooLong
   }
 
-  private struct Batch: Sendable {
-    let position: ExactPoint?
-    /// The number of the scene that was shown.
-    var scene: Int?
-    let answers: [Answer]
-  }
-
   let store: PictureStore
-  private let worker = Worker<Batch>()
+  private let worker = Worker<Answer>()
 
   static let maximumFiles = 64
   /// The greatest number of names that are read of a folder.
@@ -46,13 +39,7 @@ final class ImportQueue: Sendable {
       }
     }
     drops.removeAll()
-    for drop in joined { worker.post { [self] in [batch(of: drop, on: scene)] } }
-  }
-
-  private func batch(of drop: Drop, on scene: Int? = nil) -> Batch {
-    Batch(
-      position: drop.position, scene: scene,
-      answers: answers(to: drop.files) + drop.texts.map(Self.answer))
+    for drop in joined { worker.post { [self] in answers(to: drop, on: scene) } }
   }
 
   /// Rejects unusable pictures and lines of a command line before a window opens, if nothing is left without them.
@@ -106,7 +93,7 @@ final class ImportQueue: Sendable {
   /// The replies for a drop, read at once; fails for an unusable item.
   func replies(to drop: Drop) throws(Failure) -> [Reply] {
     var replies: [Reply] = []
-    for answer in answers(to: batch(of: drop)) {
+    for answer in answers(to: drop) {
       switch answer {
       case .reply(let reply): replies.append(reply)
       case .open(let path):
@@ -121,18 +108,17 @@ final class ImportQueue: Sendable {
     return replies
   }
 
-  func takeAnswers() -> [Answer] {
-    worker.takeAnswers().flatMap { answers(to: $0) }
-  }
+  func takeAnswers() -> [Answer] { worker.takeAnswers() }
 
   private static func answer(to text: String) -> Answer {
     text.utf8.count <= Drop.maximumLength ? .reply(.pasted(text)) : .tooLong
   }
 
-  private func answers(to batch: Batch) -> [Answer] {
+  /// - Parameter scene: the number of the scene that was shown.
+  private func answers(to drop: Drop, on scene: Int? = nil) -> [Answer] {
     var (first, pictures, others): ([Answer], [PictureArrival], [Answer]) = ([], [], [])
-    var scene = batch.scene
-    for answer in batch.answers {
+    var scene = scene
+    for answer in answers(to: drop.files) + drop.texts.map(Self.answer) {
       switch answer {
       case .open:
         first.append(answer)
@@ -143,7 +129,7 @@ final class ImportQueue: Sendable {
       }
     }
     for index in pictures.indices {
-      pictures[index].position = batch.position
+      pictures[index].position = drop.position
       pictures[index].isJoined = index > 0
       pictures[index].scene = scene
     }
