@@ -9,7 +9,6 @@ enum TapeContent {
   static let largest = 64 << 10
   /// The prefix by which a tape refers to a file.
   private static let mark = "sha256:"
-  private static let digits = 64
 
   private static func path(of digest: String, beside tape: String) -> String {
     "\(Files.folder(of: tape))/\(digest)\(SceneName.suffix)"
@@ -45,9 +44,7 @@ enum TapeContent {
   private static func content(_ digest: String, beside tape: String) throws(Failure) -> String {
     let name = Console.inOneLine(tape)
     // Only a digest is accepted as a name, so no path leads out of the folder.
-    guard digest.utf8.count == digits,
-      digest.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
-    else {
+    guard SHA256.isDigest(digest) else {
       throw Failure("\(name): reply scene", found: "no SHA-256", expected: "64 digits")
     }
     do {
