@@ -62,14 +62,6 @@ enum Console {
   /// A path as it can be printed in one line, whatever characters it contains.
   static func inOneLine(_ path: String) -> String { path.isEmpty ? "\"\"" : VisibleText.of(path) }
 
-  /// Whether standard error is a terminal, on which a line can be overwritten.
-  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
-
-  /// Overwrites the last line that was written so.
-  static func overwrite(_ line: String) {
-    _ = write("\r\u{1B}[K\(VisibleText.of(line))", to: STDERR_FILENO)
-  }
-
   /// Returns whether the stream took all of it.
   private static func write(_ text: String, to stream: Int32) -> Bool {
     writeAll(Array(text.utf8), to: stream)

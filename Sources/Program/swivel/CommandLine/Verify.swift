@@ -21,14 +21,9 @@ struct Verify: ParsableCommand {
   func run() throws {
     let paths = try TapeList.paths(tapes)
     let assets = try Assets.load(from: Paths.current())
-    var progress = VerifyProgress(total: paths.count)
     var failed: [Failure] = []
-    for (index, path) in paths.enumerated() {
-      progress.show(index, 0, path)
-      let result = TapeVerdict(path, assets) { share in
-        progress.show(index, share, path)
-      }
-      progress.clear()
+    for path in paths {
+      let result = TapeVerdict(path, assets)
       printResult(result)
       if let failure = result.failure { failed.append(failure) }
     }
@@ -58,32 +53,4 @@ struct Verify: ParsableCommand {
     guard !failed.isEmpty else { return nil }
     return Failure("\(failed.count) of \(count) diverged", status: Failure.checkFailed)
   }
-}
-
-/// The progress of a verification on a terminal: one line on standard error that is overwritten.
-struct VerifyProgress {
-  private let total: Int
-  private let isShown = Console.isTerminal
-  private var shown = ""
-
-  init(total: Int) { self.total = total }
-
-  /// Shows the present tape and the part that was played; only on changes.
-  mutating func show(_ index: Int, _ share: Double, _ path: String) {
-    guard isShown else { return }
-    let name = String(Console.inOneLine(path).suffix(Self.width))
-    let line = "\(index + 1)/\(total) \(Int(share * 100)) % \(name)"
-    guard line != shown else { return }
-    shown = line
-    Console.overwrite(line)
-  }
-
-  mutating func clear() {
-    guard !shown.isEmpty else { return }
-    shown = ""
-    Console.overwrite("")
-  }
-
-  /// The greatest number of characters of a path, so that the line doesn't wrap.
-  private static let width = 60
 }

@@ -36,8 +36,7 @@ struct TapeVerdict {
     }
   }
 
-  /// Verifies a tape; `show` is called with the part that was played, from 0 to 1.
-  init(_ path: String, _ assets: Assets, show: (Double) -> Void) {
+  init(_ path: String, _ assets: Assets) {
     let name = Console.inOneLine(path)
     line = Line(tape: path)
     do throws(Failure) {
@@ -48,7 +47,7 @@ struct TapeVerdict {
       if let file = start.file {
         remarks.append("\(name): played with \(Console.inOneLine(file))")
       }
-      play(reading, name, from: start.session(assets, on: reading.tape.surface), show)
+      play(reading, name, from: start.session(assets, on: reading.tape.surface))
     } catch {
       fail(error, [error.description])
     }
@@ -75,19 +74,13 @@ struct TapeVerdict {
       expected: "at least one to check")
   }
 
-  private mutating func play(
-    _ reading: TapeReading, _ name: String, from session: Session, _ show: (Double) -> Void
-  ) {
+  private mutating func play(_ reading: TapeReading, _ name: String, from session: Session) {
     var offset = Self.startLine
     do throws(Divergence) {
       var player = try TapeReplayer(reading.tape, from: session)
-      let count = reading.lines.count
       while !player.isAtEnd {
         offset = Int(reading.lines[player.position])
         try player.step()
-        if player.position.isMultiple(of: Self.stretch) {
-          show(Double(player.position) / Double(count))
-        }
       }
       line.ticks = player.session.state.ticks
       line.proofs = reading.tape.proofs
@@ -115,8 +108,6 @@ struct TapeVerdict {
 
   /// The line of the header with the fingerprint of the start.
   private static let startLine = 5
-  /// The number of entries between two reports of progress.
-  private static let stretch = 4_096
 }
 
 extension Tape {
