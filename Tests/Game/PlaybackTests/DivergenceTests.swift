@@ -32,12 +32,6 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     let what = "thing \"photo\" \(value.key)"
     expectEqual(
       found.differences.map { [$0.what, $0.recorded, $0.here] }, [[what, "1.5", value.text]])
-    let gap = String(repeating: " ", count: what.count - 4)
-    expectEqual(
-      found.table(),
-      [
-        "what\(gap)  the tape says  here", "\(what)  1.5            \(value.text)",
-      ])
   }
 
   @Test func `only the fingerprint may differ, which is said`() throws {
@@ -47,8 +41,6 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     tape.entries[index] = .hash(tick: tick, state: "0123456789abcdef")
     let found = try #require(divergence(of: tape))
     expectTrue(found.differences.isEmpty)
-    expectTrue(
-      found.table().count == 1 && found.table()[0].contains("only the fingerprint differs"))
   }
 
   @Test func `the start is compared too`() throws {
@@ -62,15 +54,6 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
       found.differences.contains {
         $0.what == "hands chosen" && $0.recorded == "0" && $0.here == "1"
       })
-  }
-
-  @Test func `a long table is cut short`() throws {
-    let small = Session(library: Bench.library, surface: Surface(width: 640, height: 360))
-    let found = try #require(divergence(of: RecordedTape.tapes[0], from: small))
-    let all = found.differences.count
-    expectGreater(all, 3)
-    expectEqual(found.table(most: 3).count, 5)
-    expectEqual(found.table(most: 3).last, "and \(all - 3) more")
   }
 
   @Test(arguments: UInt64(1)...4)

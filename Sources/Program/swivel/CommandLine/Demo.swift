@@ -57,8 +57,9 @@ struct Demo: ParsableCommand {
       ]
     }
     let title = "\(level.title) (\(level.id)): \(demonstration.duration.fixed(3)) s"
-    let end = level.opening == .handle ? "\nThen try the handle." : ""
-    return title + "\n" + TextTable.text([head] + rows, rightAligned: [0, 1, 2, 3]) + end
+    let end = level.opening == .handle ? ["Then try the handle."] : []
+    let lines = TextTable.lines([head] + rows, rightAligned: [0, 1, 2, 3])
+    return ([title] + lines + end).joined(separator: "\n")
   }
 
   private static func steps(_ steps: Double) -> String {

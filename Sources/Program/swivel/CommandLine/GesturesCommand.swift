@@ -38,13 +38,11 @@ struct GesturesCommand: ParsableCommand {
 
   func run() throws {
     let recording = try read()
-    var output = OutputLines()
     let table = GestureTable(unit: recording.unit.rawValue)
-    if !json { output.append(table.head) }
+    if !json { Console.printLines(table.head) }
     var observer = RecordingObserver(of: recording, thresholds: thresholds)
-    observer.watch { change in output.append(json ? change.json : table.row(change)) }
-    output.append(json ? recording.total.json : table.foot(recording.total))
-    output.flush()
+    observer.watch { change in Console.printLines(json ? change.json : table.row(change)) }
+    Console.printLines(json ? recording.total.json : table.foot(recording.total))
   }
 
   /// In bytes.
@@ -68,23 +66,5 @@ struct GesturesCommand: ParsableCommand {
 
   private var thresholds: Thresholds {
     slop == 0 ? .none : Thresholds().scaled(by: slop / Thresholds().turn)
-  }
-}
-
-/// A buffer for lines to standard output.
-private struct OutputLines {
-  private static let most = 512
-
-  private var lines: [String] = []
-
-  mutating func append(_ line: String) {
-    lines.append(line)
-    if lines.count == Self.most { flush() }
-  }
-
-  mutating func flush() {
-    guard !lines.isEmpty else { return }
-    Console.printLines(lines.joined(separator: "\n"))
-    lines.removeAll(keepingCapacity: true)
   }
 }

@@ -8,29 +8,26 @@ import SwivelTapes
 struct GestureTable {
   let unit: String
 
-  /// Of all columns but the last.
-  private static let widths = [11, 14, 9, 7, 20, 36]
+  private static let widths = [10, 13, 8, 7, 19, 35, 0]
 
   var head: String {
-    row("time s", "recognizer", "state", "fingers", "middle \(unit)", "value", "a second")
+    TextTable.line(
+      ["time s", "recognizer", "state", "fingers", "middle \(unit)", "value", "a second"],
+      Self.widths)
   }
 
   func row(_ change: GestureChange) -> String {
-    row(
-      change.time.seconds.fixed(3), change.recognizer, change.state.rawValue,
-      "\(change.contacts)", text(change.location), text(change.value), text(change.velocity))
+    TextTable.line(
+      [
+        change.time.seconds.fixed(3), change.recognizer, change.state.rawValue,
+        "\(change.contacts)", text(change.location), text(change.value), text(change.velocity),
+      ], Self.widths)
   }
 
   func foot(_ total: RecordingTotal) -> String {
     let sum = GestureChange.Measure.transform(
       rotation: total.rotation, scale: total.scale, translation: total.translation)
     return "total: \(text(sum)) \(unit)"
-  }
-
-  private func row(_ cells: String...) -> String {
-    zip(cells, Self.widths + [0]).map { text, width in
-      text + String(repeating: " ", count: max(0, width - text.count))
-    }.joined(separator: " ")
   }
 
   private func text(_ measure: GestureChange.Measure) -> String {

@@ -53,7 +53,7 @@ struct LocksCommand: ParsableCommand {
         solved.contains(level.id) ? "yes" : "no",
       ]
     }
-    return TextTable.text([head] + rows, rightAligned: [4])
+    return TextTable.lines([head] + rows, rightAligned: [4]).joined(separator: "\n")
   }
 }
 

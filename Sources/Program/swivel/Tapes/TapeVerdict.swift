@@ -96,8 +96,24 @@ struct TapeVerdict {
     line.tick = divergence.tick
     fail(
       Failure(first, status: Failure.checkFailed),
-      [first] + divergence.table().map { "  " + $0 })
+      [first] + Self.table(of: divergence).map { "  " + $0 })
   }
+
+  /// What differs between tape and session, side by side; a failed expectation describes itself.
+  private static func table(of divergence: Divergence) -> [String] {
+    guard divergence.subject == .state else { return [] }
+    let differences = divergence.differences
+    guard !differences.isEmpty else {
+      return ["everything that the tape tells of the state is so: only the fingerprint differs"]
+    }
+    let rows = differences.prefix(most).map { [$0.what, $0.recorded ?? "–", $0.here ?? "–"] }
+    let more = differences.count - rows.count
+    return TextTable.lines([["what", "the tape says", "here"]] + rows)
+      + (more > 0 ? ["and \(more) more"] : [])
+  }
+
+  /// The most values that are told.
+  private static let most = 20
 
   private mutating func fail(_ failure: Failure, _ lines: [String]) {
     self.failure = failure
