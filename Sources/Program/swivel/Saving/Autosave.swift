@@ -89,9 +89,7 @@ struct Autosave {
     self.recovered = nil
     isDirty = true
   }
-}
 
-extension Autosave {
   /// Has the scene's file or template opened at the next start.
   private func remember() {
     if path != nil || keepsUnnamed { saveQueue.post(.remember(path ?? template)) }
@@ -122,7 +120,7 @@ extension Autosave {
     (ContinuousClock.now - instant) / .seconds(1)
   }
 
-  /// Notes changes of the session; returns an error of the journal, if there is one.
+  /// Notes changes of the session; returns an error of the journal, if there is one that the user wasn't told of.
   mutating func noteChanges(of session: Session, isChanging: Bool) -> FileError? {
     isDirty = isDirty || isChanging
     retire()
@@ -137,18 +135,18 @@ extension Autosave {
     if journal.length > max(Self.longest, 2 * beginning), session.state.sandbox.hands.isEmpty {
       restart(session)
     }
-    return write(session)
+    guard let failure = write(session), !isReported else { return nil }
+    isReported = true
+    return failure
   }
 
-  /// Writes the notes; a journal is begun with the first change.
-  ///
-  /// - Parameter asking: whether a failure is returned though the user was told of one.
-  private mutating func write(_ session: Session, asking: Bool = false) -> FileError? {
+  /// Writes the notes, to a journal that is begun with the first change; returns why that fails.
+  @discardableResult private mutating func write(_ session: Session) -> FileError? {
     if let failure = file?.failure {
       file = nil
       lastFailure = .now
       restart(session)
-      return reportOnce(failure, asking: asking)
+      return failure
     }
     if let file, file.isSynced { isReported = false }
     guard journal.hasChanges || journal.hasMovedView || file != nil else { return nil }
@@ -160,7 +158,7 @@ extension Autosave {
         lastFailure = nil
       } catch {
         lastFailure = .now
-        return reportOnce(error, asking: asking)
+        return error
       }
     }
     file?.append(journal.takeText())
@@ -176,12 +174,6 @@ extension Autosave {
       path = "\(name)-\(number).journal"
     }
     return path
-  }
-
-  /// A failure to report; nil where the user was told of it already.
-  private mutating func reportOnce(_ failure: FileError, asking: Bool) -> FileError? {
-    defer { isReported = true }
-    return isReported && !asking ? nil : failure
   }
 
   /// Begins the journal of the same scene again.
@@ -203,9 +195,7 @@ extension Autosave {
     for remove in retired { remove() }
     retired = []
   }
-}
 
-extension Autosave {
   mutating func perform(_ effect: Effect, _ session: Session) {
     switch effect {
     case .openScene(let key):
@@ -232,7 +222,7 @@ extension Autosave {
     if copy.serial == serial {
       journal.note(copy)
       if journal.hasChanges, untouched?.shows(thatOf: copy) != true {
-        if write(session) != nil { isReported = false }
+        write(session)
         saveQueue.post(.keep(copy, .replaced, file))
       } else {
         file?.discard()
@@ -283,7 +273,7 @@ extension Autosave {
         self.path = path
         remember()
         journal.noteFile(path, isSaved: !journal.hasChanges)
-        if write(session) != nil { isReported = false }
+        write(session)
         return [.saved(serial: serial, path: path)]
       case .kept(let copy, let path):
         noteSaved(copy, at: path, session)
@@ -299,7 +289,7 @@ extension Autosave {
     journal.note(session)
     // Changes since the copy are not saved yet.
     journal.noteFile(path, isSaved: session.holdsSame(as: copy))
-    if write(session) != nil { isReported = false }
+    write(session)
   }
 
   /// Puts on the disk what isn't saved, before the program is left; returns why that fails, nil where nothing is lost.
@@ -318,7 +308,7 @@ extension Autosave {
     guard journal.hasChanges else { return nil }
     if file?.failure != nil { restart(session) }
     lastFailure = nil
-    var failure = write(session, asking: true)
+    var failure = write(session)
     if let file {
       failure = file.sync(within: Self.shutdownTimeout)
       if failure == nil { return nil }
@@ -353,7 +343,7 @@ extension Autosave {
     }
     if file?.failure != nil { restart(session) }
     lastFailure = nil
-    let failure = write(session, asking: true)
+    let failure = write(session)
     if let path {
       // The scene is saved to its file; where that fails, the journal stays.
       let copy = session.sceneCopy
