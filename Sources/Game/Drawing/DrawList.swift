@@ -141,9 +141,7 @@ public struct DrawList: Hashable, Sendable {
 
   /// The number of vertices so far.
   public var vertices: Int { 4 * quads.count + corners.count }
-}
 
-extension DrawList {
   /// Empties the list, keeping its memory, and sets the background.
   public mutating func clear(_ background: Color) {
     self.background = background

@@ -57,9 +57,7 @@ package enum LineBreaker {
       50, 62, 64, 55, 64, 62, 36, 64, 64, 28, 28, 58, 28, 98, 64, 62,
       64, 64, 42, 53, 40, 64, 60, 82, 60, 60, 53, 64, 34, 64, 84, 32,
     ]
-}
 
-extension LineBreaker {
   package static func forEachLine(
     of text: [UInt8], size: Double, width: Double,
     _ body: (_ line: ArraySlice<UInt8>, _ isLast: Bool) -> Bool

@@ -27,9 +27,7 @@ package struct KioskRules: Hashable, Sendable {
   package var largest: Double?
 
   package init() {}
-}
 
-extension KioskRules {
   /// Brings a session to what visitors find first, and sets its limits.
   package func open(_ session: inout Session) {
     enter(&session)
@@ -76,9 +74,7 @@ extension KioskRules {
     default: false
     }
   }
-}
 
-extension KioskRules {
   /// In bytes.
   package static let largestText = 16_384
   /// In seconds.

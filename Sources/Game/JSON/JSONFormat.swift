@@ -139,9 +139,7 @@
         return elements
       }, write: { .array($0.map(element.write)) })
   }
-}
 
-extension JSONFormat {
   /// An object of values, each with a word for its key; `words` is what is expected of a key.
   package static func values<Word, Element>(
     _ element: JSONFormat<Element>, by words: String

@@ -47,9 +47,7 @@ struct GhostsView {
     if let wheel = hands.wheel { draw(wheel, into: &list) }
     drawKeycaps(into: &list)
   }
-}
 
-extension GhostsView {
   private func drawTrail(of finger: TapedHands.Finger, into list: inout DrawList) {
     let lifted = finger.until.map(age) ?? 0
     var last: StrokePoint?

@@ -58,9 +58,7 @@ extension Playback {
     case nil: break
     }
   }
-}
 
-extension Playback {
   /// How far keys and the wheel go, in microseconds.
   private enum Distance {
     static let second: Int64 = 1_000_000
@@ -122,9 +120,7 @@ extension Playback {
     let distance = modifiers.contains(.shift) ? Distance.fineNotch : Distance.notch
     skip(Timestamp(seconds: notches * distance / 1e6).microseconds)
   }
-}
 
-extension Playback {
   /// Goes to a share of the tape, and stays there while a hand is on the timeline.
   private mutating func scrub(to share: Double) {
     isRunningAfterScrub = isRunningAfterScrub ?? isPlaying

@@ -84,9 +84,7 @@ package struct Playback: Sendable {
     head.dropEffects()
     anchor = (head.position, 0)
   }
-}
 
-extension Playback {
   package var session: Session { head.session }
 
   /// In the tape's time.
@@ -131,9 +129,7 @@ extension Playback {
       scene: reel.scene, start: keyframes.heads[0].session, events: events + last,
       session: session)
   }
-}
 
-extension Playback {
   func layOut(_ contents: Layout.Contents, _ texts: Texts, into layout: inout Layout) {
     layout.begin(contents, on: surface, interface, texts)
     layout.beginScreen(PlaybackBar.id, isModal: false)
@@ -152,9 +148,7 @@ extension Playback {
     defer { swap(&layout, &self.layout) }
     return body(&interface, layout)
   }
-}
 
-extension Playback {
   /// Slices of the tape to look through are so long, in microseconds, and of so many lines at most.
   private static let slice: (time: Int64, lines: Int, parts: Int64) = (1_000_000, 500, 4_096)
 

@@ -35,9 +35,7 @@ struct PlaybackReel: Sendable {
     gestures = scan.gestures
     comments = scan.comments
   }
-}
 
-extension PlaybackReel {
   private struct Scan {
     var last: Int64
     var due: [Int64] = []

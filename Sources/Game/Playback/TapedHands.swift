@@ -53,9 +53,7 @@ struct TapedHands: Hashable, Sendable {
   private(set) var pointer: Vector?
   /// Nil where it is too long ago.
   private(set) var wheel: Wheel?
-}
 
-extension TapedHands {
   var touches: Bool { fingers.contains { $0.until == nil } }
 
   /// Whether a contact, a key or a button is down.
@@ -109,9 +107,7 @@ extension TapedHands {
     for key in keys where key.until == nil { keys.release(key.part, at: time) }
     modifiers = []
   }
-}
 
-extension TapedHands {
   private mutating func handle(_ contact: Contact, at time: Timestamp) {
     pointer = contact.kind == .mouse ? contact.position.vector : nil
     let index = fingers.firstIndex { $0.contact.id == contact.id && $0.until == nil }

@@ -30,9 +30,7 @@ public struct GestureChange: Hashable, Sendable {
   public var location: Vector
   /// The number of its contacts.
   public var contacts: Int
-}
 
-extension GestureChange {
   /// The change as a line of JSON with sorted keys, without a line end.
   public var json: String {
     """

@@ -40,9 +40,7 @@ public struct Recording: Hashable, Sendable {
   public var unit: Unit
   /// The events, in the order of the file.
   public var events: [Event]
-}
 
-extension Recording {
   private static let millimetresPerInch = 25.4
   private static let pointsPerInch = 96.0
   /// The assumed width of a surface of unknown size, in points.

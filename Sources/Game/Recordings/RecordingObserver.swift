@@ -29,9 +29,7 @@ public struct RecordingObserver {
       WatchedRecognizer("long press", LongPressGestureRecognizer()),
     ]
   }
-}
 
-extension RecordingObserver {
   /// Plays the recording and reports each change in order.
   ///
   /// Events with the same time are one report, until one repeats a finger.

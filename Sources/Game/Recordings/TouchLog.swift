@@ -63,9 +63,7 @@ public struct TouchLog: Hashable, Sendable {
     self.size = size
     self.unit = unit
   }
-}
 
-extension TouchLog {
   /// The log as a recording for recognizers: positions in the recording's units.
   public var recording: Recording {
     Recording(size: size, unit: unit, events: events.map(recordingEvent))

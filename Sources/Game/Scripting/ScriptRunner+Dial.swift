@@ -97,9 +97,7 @@ extension ScriptRunner {
       try advance(by: ScriptPace.report, location)
     }
   }
-}
 
-extension ScriptRunner {
   /// The events of a stick that is pushed up, circles and returns; the dial turns with it.
   private func stickPlan(_ turn: ScriptDialTurn, _ distance: Int) -> ScriptPlan {
     let angle = Dial.angle(at: distance)

@@ -208,9 +208,7 @@ extension ScriptRunner {
     throw TargetNotFound(
       found: "\(times) times", expected: "no more than \(ScriptBound.time / 1_000_000) s of them")
   }
-}
 
-extension ScriptRunner {
   private func keys(
     _ key: Key, _ modifiers: Modifiers, _ times: Int
   ) throws(TargetNotFound) -> ScriptPlan {

@@ -65,9 +65,7 @@ package struct ScriptRunner: Sendable {
     }
     noteHash()
   }
-}
 
-extension ScriptRunner {
   /// Runs statements in the middle of a script; fingers may stay down.
   package mutating func play(_ statements: [ScriptStatement]) throws(ScriptError) {
     var rest = statements[...]
@@ -131,9 +129,7 @@ extension ScriptRunner {
     default: try send(try plan(statement.action, location), location)
     }
   }
-}
 
-extension ScriptRunner {
   /// Sends the events of a gesture; the next statement begins after it.
   package mutating func send(_ plan: ScriptPlan, _ location: ScriptLocation) throws(ScriptError) {
     let begin = clock
@@ -194,9 +190,7 @@ extension ScriptRunner {
     tape.entries += states.hash(of: session)
     lastHash = max(lastHash, session.now.microseconds)
   }
-}
 
-extension ScriptRunner {
   /// Waits until a condition holds, checked at once and after every tick.
   private mutating func wait(
     until condition: Condition, within limit: Int64, _ location: ScriptLocation

@@ -83,9 +83,7 @@ public struct Tape: Hashable, Sendable {
 
   /// The events in order.
   public var events: [InputEvent] { entries.compactMap(\.event) }
-}
 
-extension Tape {
   /// The tape as text.
   ///
   /// Contacts that report at the same time share a line.

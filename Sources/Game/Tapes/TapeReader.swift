@@ -34,9 +34,7 @@ struct TapeReader {
     event.hasMore = true
     entries[entries.endIndex - 1] = .event(event)
   }
-}
 
-extension TapeReader {
   /// Reads the header, up to the first entry.
   mutating func header() throws(TapeError) -> Tape {
     try checkVersion()
@@ -165,9 +163,7 @@ extension TapeReader {
     throw scanner.error(
       "a line feed", found: "the end of the file", at: scanner.end)
   }
-}
 
-extension TapeReader {
   /// Returns the last line of a tape that was cut off; nil for one that is whole.
   mutating func readEntries(mayBeCut: Bool) throws(TapeError) -> Int? {
     while try nextLine() {

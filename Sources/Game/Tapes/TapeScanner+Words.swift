@@ -125,9 +125,7 @@ extension TapeScanner {
     guard let value = digits(most: 6), offset - first == 6 else { return nil }
     return value
   }
-}
 
-extension TapeScanner {
   /// Reads a quoted text, as a word of its own that may contain spaces.
   mutating func takeQuoted(_ expected: String) throws(TapeError) -> String {
     let first = offset

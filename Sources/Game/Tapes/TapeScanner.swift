@@ -33,9 +33,7 @@ struct TapeScanner {
   }
 
   var hasNext: Bool { next < bytes.count }
-}
 
-extension TapeScanner {
   /// Checks the bytes up to the next line feed, and adds the line to the fingerprint.
   private mutating func takeLine() throws(TapeError) {
     let (first, last) = (next, min(bytes.count, next + limits.lineLength + 1))
@@ -84,9 +82,7 @@ extension TapeScanner {
     throw TapeError(
       line: number, column: column, found: "bytes that are no UTF-8", expected: "text")
   }
-}
 
-extension TapeScanner {
   /// The column of a position in the line, counted from 1 in characters.
   func column(of offset: Int) -> Int {
     bytes[start..<min(offset, end)].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }

@@ -66,9 +66,7 @@ public struct TapeWriter: Sendable {
     lineStart = bytes.count
     return text
   }
-}
 
-extension TapeWriter {
   /// What a report tells of its contacts stands on one line.
   private mutating func append(_ event: InputEvent) {
     guard case .contact(let contact) = event.kind else {

@@ -31,9 +31,7 @@ struct NamedArena {
     return Self.reserve(attached) + 2 * MemoryLayout<AnyGestureRecognizer>.stride * (attached + 2)
       + 2 * MemoryLayout<GestureID>.stride * added
   }
-}
 
-extension NamedArena {
   mutating func note(_ gesture: GestureID) {
     gestures.append(gesture)
     attached += 1

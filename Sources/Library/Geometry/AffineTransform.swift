@@ -18,9 +18,7 @@ public struct AffineTransform: Hashable, Codable, Sendable {
   /// The identity, which leaves every point where it is.
   public static let identity = AffineTransform(
     x: Vector(x: 1, y: 0), y: Vector(x: 0, y: 1), translation: .zero)
-}
 
-extension AffineTransform {
   /// The factor on areas; negative for a mirroring transform.
   @inlinable public var determinant: Double { x.cross(y) }
 

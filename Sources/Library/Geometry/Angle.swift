@@ -32,9 +32,7 @@ public struct Angle: Hashable, Comparable, Sendable {
 
   /// A turn in radians, 2π.
   @inlinable public static var fullTurn: Double { 2 * Double.pi }
-}
 
-extension Angle {
   /// The angle in degrees.
   @inlinable public var degrees: Double { radians * (180 / Double.pi) }
 

@@ -17,9 +17,7 @@ public struct Rectangle: Hashable, Codable, Sendable {
   public init(center: Vector, size: Vector) {
     self.init(origin: center - size / 2, size: size)
   }
-}
 
-extension Rectangle {
   /// The centre point.
   @inlinable public var center: Vector { origin + size / 2 }
 

@@ -27,9 +27,7 @@ public struct Similarity: Hashable, Codable, Sendable {
 
   /// The identity, which leaves every point where it is.
   public static let identity = Similarity()
-}
 
-extension Similarity {
   /// The image of a point.
   @inlinable
   public func apply(_ point: Vector) -> Vector { applyToDisplacement(point) + translation }
@@ -72,9 +70,7 @@ extension Similarity {
       x: Vector(x: cosine * scale, y: sine * scale),
       y: Vector(x: -sine * scale, y: cosine * scale), translation: translation)
   }
-}
 
-extension Similarity {
   /// The similarity with its scale limited so that a size is within bounds; the point at `target` stays there.
   ///
   /// Where the size is within the bounds, the same similarity is returned to the bit.

@@ -29,9 +29,7 @@ public struct Vector: Hashable, Sendable {
 
   /// The zero vector; the origin.
   @inlinable public static var zero: Vector { Vector(x: 0, y: 0) }
-}
 
-extension Vector {
   /// The length, by an exact square root; infinite where the square overflows.
   @inlinable public var length: Double { lengthSquared.squareRoot() }
 

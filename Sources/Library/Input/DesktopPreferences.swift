@@ -8,9 +8,7 @@ public struct DesktopPreferences: OptionSet, LenientReplyValue {
 
   package static let reducedMotion = DesktopPreferences(rawValue: 1)
   package static let highContrast = DesktopPreferences(rawValue: 2)
-}
 
-extension DesktopPreferences {
   private static let names: [(name: String, preference: DesktopPreferences)] = [
     ("reduced-motion", .reducedMotion), ("high-contrast", .highContrast),
   ]

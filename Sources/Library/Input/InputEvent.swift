@@ -94,9 +94,7 @@ public struct InputEvent: Hashable, Encodable, Sendable {
   public init(time: Timestamp, contact: Contact, hasMore: Bool = false) {
     self.init(time: time, kind: .contact(contact), hasMore: hasMore)
   }
-}
 
-extension InputEvent {
   /// Whether a hand has pressed, moved or let go of something; a pointer that only passes is none.
   package var isByHand: Bool {
     switch kind {

@@ -41,9 +41,7 @@ public struct TouchpadPinch: Hashable, Sendable {
 
   /// No fingers.
   public init() {}
-}
 
-extension TouchpadPinch {
   /// The distance of a contact from the pointer before the fingers spread, in points.
   public static let arm = 100.0
   /// A cancel so many microseconds after the last report is a lift.

@@ -40,9 +40,7 @@ extension BannerPresenting {
   public func bannerMotionDuration() -> Double { BannerQueue.defaultMotionDuration }
   /// 64 points.
   public func bannerHeight() -> Double { BannerQueue.defaultHeight }
-}
 
-extension BannerPresenting {
   /// Lets banners be tapped at the upper edge of a surface, in points.
   ///
   /// To be called again when its size changes. It takes the present ``bannerMotionDuration()`` and ``bannerHeight()``.

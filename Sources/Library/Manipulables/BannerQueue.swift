@@ -50,9 +50,7 @@ public struct BannerQueue: Hashable, Encodable, Sendable {
 
   /// No banners.
   public init() {}
-}
 
-extension BannerQueue {
   /// How far down the banner is, from 0 to 1; 0 where none is shown.
   public var visibility: Double { shown == nil ? 0 : Easing.easeInOut.value(at: motion) }
 
@@ -116,9 +114,7 @@ extension BannerQueue {
 
   /// Whether the last contact has tapped the banner.
   var isTapped: Bool { tap.state == .recognized && shown != nil && phase != .going }
-}
 
-extension BannerQueue {
   /// How far down it is, from 0 to 1 of the motion's time.
   private var motion: Double {
     let gone = motionDuration > 0 ? now.seconds(since: begin) / motionDuration : 1

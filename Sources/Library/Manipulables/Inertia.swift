@@ -10,9 +10,7 @@ public enum Inertia: String, Hashable, Encodable, Sendable, CaseIterable {
   case low
   /// They glide far: a thing of 1,000 points a second by 400 points.
   case high
-}
 
-extension Inertia {
   /// The decay rate of the velocity, per second; nil for no gliding.
   public var friction: Double? {
     switch self {

@@ -48,9 +48,7 @@ public struct PeekRecognizer: Hashable, Encodable, Sendable {
     long.allowableMovement = allowableMovement
     self.minimumPopDuration = minimumPopDuration
   }
-}
 
-extension PeekRecognizer {
   /// The force of the contact, from 0 to 1 of the device's full scale; 0 where it reports none.
   public var force: Double { hard.force }
 

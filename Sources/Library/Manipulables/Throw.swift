@@ -55,9 +55,7 @@ public struct Throw: Hashable, Encodable, Sendable {
     growth = Self.decay(velocity.logScale, Self.growthSpeeds, friction)
     guard duration > 0 else { return nil }
   }
-}
 
-extension Throw {
   /// The least and the greatest speed of gliding, in points per second.
   public static let moveSpeeds = 60.0...10_000
   /// The least and the greatest speed of spinning, in radians per second.
@@ -85,9 +83,7 @@ extension Throw {
     guard speed >= speeds.lowerBound, speed < .infinity else { return .zero }
     return velocity * min(1, speeds.upperBound / speed)
   }
-}
 
-extension Throw {
   /// Brakes it the harder the less room it has, so that its pivot rests within a box of a window, as at a soft edge.
   ///
   /// It is braked across and down on its own, and goes no farther where the pivot is beyond the box already.
@@ -122,9 +118,7 @@ extension Throw {
       from: .zero, velocity: share > 0 ? velocity : .zero,
       friction: move.friction / max(share, 1e-6), restSpeed: move.restSpeed)
   }
-}
 
-extension Throw {
   /// The duration of the motion, in seconds.
   public var duration: Double {
     max(move.duration, sideways.duration, turn.duration, growth.duration)

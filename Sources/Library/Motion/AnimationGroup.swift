@@ -38,9 +38,7 @@ public struct AnimationGroup<Content: Animation>: Animation {
   public func velocity(at seconds: Double) -> Content.Value {
     elements.last { $0.value(at: seconds) != nil }?.velocity(at: seconds) ?? .zero
   }
-}
 
-extension AnimationGroup {
   /// Animations in sequence with a pause between them; each keeps its last value.
   ///
   /// For example a dial that is turned to one number after the other: the first begins at 0, each next one

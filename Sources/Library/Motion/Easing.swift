@@ -22,9 +22,7 @@ public enum Easing: Hashable, Encodable, Sendable {
   public static func spring(dampingRatio: Double = 1, response: Double) -> Easing {
     .spring(Spring(dampingRatio: dampingRatio, response: response))
   }
-}
 
-extension Easing {
   /// The duration that the easing determines itself, in seconds: a spring's settling time; `nil` for others.
   public var naturalDuration: Double? {
     if case .spring(let spring) = self { return spring.settlingDuration }

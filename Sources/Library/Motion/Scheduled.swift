@@ -30,9 +30,7 @@ public struct Scheduled<Content: Animation>: Hashable, Encodable, Sendable {
     self.begin = begin
     self.fill = fill
   }
-}
 
-extension Scheduled {
   /// Its end, in seconds after the beginning of the group; infinite if it never ends.
   public var end: Double { begin + content.duration }
 

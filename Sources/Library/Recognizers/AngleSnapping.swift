@@ -71,9 +71,7 @@ public struct AngleSnapping: Hashable, Encodable, Sendable {
     self.freeSpeed = clamped(freeSpeed, .zero, endless)
     self.fullSpeed = clamped(fullSpeed, self.freeSpeed, endless)
   }
-}
 
-extension AngleSnapping {
   /// The default speed up to which a hand is free: 10° per second.
   public static let freeSpeed = Angle(degrees: 10)
   /// The default speed of full strength: 45° per second.
@@ -86,9 +84,7 @@ extension AngleSnapping {
   /// Marks at quarter turns, which catch within 5° and release at 9°.
   public static let quarter = AngleSnapping(
     step: .degrees(90), catchDistance: .degrees(5), releaseDistance: .degrees(9))
-}
 
-extension AngleSnapping {
   /// Begins at an angle: nothing is held, even where the angle is a mark.
   public mutating func begin(at angle: Angle) {
     mark = nil

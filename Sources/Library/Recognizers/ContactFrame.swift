@@ -24,9 +24,7 @@ public struct ContactFrame: Hashable, Sendable {
     list = InlineList(contact)
     moves = 0..<(contact.phase == .moved ? 1 : 0)
   }
-}
 
-extension ContactFrame {
   // Of these two a call from another module would be given a copy of the frame.
 
   /// The number of contacts.

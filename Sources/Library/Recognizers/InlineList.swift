@@ -18,9 +18,7 @@ struct InlineList<let capacity: Int, Element: InlineListElement>: Sendable {
     count = 1
     slots = InlineArray(repeating: element)
   }
-}
 
-extension InlineList {
   @inlinable var isEmpty: Bool { count == 0 }
 
   var isFull: Bool { count == capacity }

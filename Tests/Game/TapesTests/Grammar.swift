@@ -27,9 +27,7 @@ struct Grammar {
     let bytes = Array(text)
     return end(of: .name(rule), bytes, 0) == bytes.count
   }
-}
 
-extension Grammar {
   /// Names, signs, and texts in quotes.
   private static func words(of source: String) -> [String] {
     var words: [String] = []
@@ -86,9 +84,7 @@ extension Grammar {
     guard let inner = choice(&words), take(end, &words) else { return nil }
     return word == "[" ? .maybe(inner) : word == "{" ? .many(inner) : inner
   }
-}
 
-extension Grammar {
   /// The end of the text that begins at a position and matches a part of the grammar.
   private func end(of part: Part, _ text: [UInt8], _ offset: Int) -> Int? {
     switch part {

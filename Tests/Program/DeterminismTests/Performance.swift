@@ -69,9 +69,7 @@ extension Performance {
     tape.entries += lost(at: session.now).map { .event($0) }
     return tape
   }
-}
 
-extension Performance {
   /// The cancellations of contacts that are still down at the end, with which a recording is closed.
   private func lost(at time: Timestamp) -> [InputEvent] {
     var down: [Contact] = []

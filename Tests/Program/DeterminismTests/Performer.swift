@@ -26,9 +26,7 @@ struct Performer {
   mutating func waitForTick() {
     time = (time / Timestamp.tick + 1) * Timestamp.tick
   }
-}
 
-extension Performer {
   func center(of name: String) -> Vector { session.center(name) }
 
   mutating func newContacts(_ count: Int) -> [Int64] {

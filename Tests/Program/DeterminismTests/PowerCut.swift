@@ -49,9 +49,7 @@ struct DiskRecord {
     }
     return bytes
   }
-}
 
-extension DiskRecord {
   /// The bytes of a file, and how many of them were synced.
   private struct Content {
     var bytes: [UInt8] = []

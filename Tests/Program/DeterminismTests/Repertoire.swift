@@ -42,9 +42,7 @@ enum Repertoire {
   }
 
   struct Missing: Error { let name: String }
-}
 
-extension Repertoire {
   /// Goes from the sandbox to the list and opens a level.
   static func enter(_ id: String, _ person: inout Performer) throws {
     person.press(.l)

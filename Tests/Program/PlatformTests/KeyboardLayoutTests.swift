@@ -61,9 +61,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
     csdl_set_text(&text, String(typed))
     return [down, text]
   }
-}
 
-extension LayoutCase {
   static let alphanumerics = Key.allCases.filter { $0.rawValue.count == 1 }
 
   /// The keys that go down as each position is pressed.

@@ -26,9 +26,7 @@ public struct Lot: RandomNumberGenerator {
   mutating func one<Element>(of elements: [Element]) -> Element {
     elements[below(elements.count)]
   }
-}
 
-extension Lot {
   /// What scenes at random have: wheels, and all that they drive or are driven by.
   private static let shapes = [
     "gear", "pinion", "cam", "bell", "hammer", "mainspring", "musicdisc", "pin", "barrel",

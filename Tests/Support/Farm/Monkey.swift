@@ -41,9 +41,7 @@ public struct Monkey {
     (1_280, 720), (1_280, 720), (64, 64), (360, 640), (400, 300), (2_000, 64), (3_840, 2_160),
     (7_680, 4_320),
   ]
-}
 
-extension Monkey {
   private mutating func point() -> Vector {
     // Corners and edges are touched more often than by chance, and so is what lies beyond them.
     switch lot.below(20) {

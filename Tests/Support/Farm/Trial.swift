@@ -62,9 +62,7 @@ public struct Trial {
     }
     return checkJournal()
   }
-}
 
-extension Trial {
   private mutating func check() -> String? {
     catchUp()
     let session = runner.session

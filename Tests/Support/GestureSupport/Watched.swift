@@ -28,9 +28,7 @@ extension LibraryRecognizer {
       speed.translation.x, speed.translation.y, speed.rotation.radians, speed.scale, speed.logScale,
     ]
   }
-}
 
-extension LibraryRecognizer {
   /// Feeds a report; returns a violation of the contract, or nil.
   ///
   /// A million reports go through it, so it asks plainly and leaves the telling to the caller.

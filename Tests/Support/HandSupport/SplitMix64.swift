@@ -17,9 +17,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
     return bits ^ (bits >> 31)
   }
-}
 
-extension SplitMix64 {
   /// A number of a range, evenly spread.
   public mutating func number(in range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)

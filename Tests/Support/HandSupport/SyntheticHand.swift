@@ -81,9 +81,7 @@ package struct SyntheticHand: Sendable {
     }
     lift(period, pose(1), sigma, &lot)
   }
-}
 
-extension SyntheticHand {
   private mutating func pass(_ period: Double) { time += Int64(period.rounded()) }
 
   private mutating func rest(

@@ -29,9 +29,7 @@ package struct CLibrary: Sendable {
 
   package static let absence: String =
     "Scripts/gestures-library has not built the C library, or a tool is missing"
-}
 
-extension CLibrary {
   package var include: String { folder.appending(path: "include").path }
 
   /// Where its libraries are, also where Debian puts them.

@@ -23,9 +23,7 @@ package enum JSONValue: Hashable, Sendable, Decodable {
       self = .object(try value.decode([String: JSONValue].self))
     }
   }
-}
 
-extension JSONValue {
   /// The value of an object's key; nil where there is none or it is no object.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let entries) = self else { return nil }

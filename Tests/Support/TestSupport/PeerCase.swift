@@ -16,9 +16,7 @@ package struct PeerCase: Hashable, Sendable, Decodable, CustomStringConvertible 
   package let check: JSONValue?
 
   package var description: String { "\(id) (\(kind), \(source))" }
-}
 
-extension PeerCase {
   /// All cases that lie beside the checkout, or none where they don't.
   ///
   /// A file that can't be read as cases is an empty list too; a test counts them.

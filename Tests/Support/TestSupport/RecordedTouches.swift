@@ -49,9 +49,7 @@ package struct RecordedTouches {
     var phase: String
     var x, y: Double
   }
-}
 
-extension RecordedTouches {
   /// The events as contacts, on a screen that is so many points wide where it isn't in millimetres.
   package func contacts(width: Double = 1_280) -> [(contact: Contact, time: Timestamp)] {
     let points = isInMillimetres ? 96 / 25.4 : width / size.x

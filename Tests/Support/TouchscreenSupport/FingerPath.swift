@@ -32,9 +32,7 @@ package struct FingerPath: Hashable, Sendable {
 
   /// The time of the last event, in seconds; 0 for a path without events.
   package var duration: Double { events.last?.time ?? 0 }
-}
 
-extension FingerPath {
   package func delayed(by seconds: Double) -> FingerPath {
     FingerPath(
       events.map {

@@ -108,9 +108,7 @@ package final class ProgramUnderTest {
       throw ScreenFailure("no report of \(process.name): \(error) \(standardError)")
     }
   }
-}
 
-extension ProgramUnderTest {
   private static func outputFile(in folder: URL) -> URL { folder.appendingPathComponent("output") }
 
   private static func errorFile(in folder: URL) -> URL { folder.appendingPathComponent("error") }

@@ -106,9 +106,7 @@ package final class VirtualDesktop: ProgramScreen {
     guard status == .success else { throw ScreenFailure("\(method): \(output)") }
     return output
   }
-}
 
-extension VirtualDesktop {
   /// The window at the corner without a frame, and nothing that moves by itself.
   private static let files = [
     "kwinrulesrc": """

@@ -42,9 +42,7 @@ package struct TapeRecorder: Sendable {
     lastEvent = session.now
     pending = Tape.Entries(states.changes(of: session))
   }
-}
 
-extension TapeRecorder {
   /// Notes an event that the session has handled, as it was let in, and the fingerprint where it is due.
   package mutating func append(_ event: InputEvent, _ session: Session) {
     append(event)

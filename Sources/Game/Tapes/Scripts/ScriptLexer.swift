@@ -83,9 +83,7 @@ struct ScriptLexer {
   private static func endsWord(_ scalar: Unicode.Scalar) -> Bool {
     isBlank(scalar) || scalar == "\n" || scalar == "{" || scalar == "}" || scalar == "\""
   }
-}
 
-extension ScriptLexer {
   /// Reads a quoted text, which must end on its line.
   private mutating func string() throws(ScriptError) -> String {
     nextScalar()

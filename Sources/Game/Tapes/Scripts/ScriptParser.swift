@@ -79,9 +79,7 @@ struct ScriptParser {
     self.names = names
     token = try lexer.next()
   }
-}
 
-extension ScriptParser {
   var location: ScriptLocation {
     ScriptLocation(file: file, line: token.line, column: token.column)
   }
@@ -123,9 +121,7 @@ extension ScriptParser {
   mutating func finish() throws(ScriptError) {
     guard isAtEnd else { throw error("the end of the line") }
   }
-}
 
-extension ScriptParser {
   mutating func script() throws(ScriptError) -> Script {
     var script = Script()
     try header(&script)

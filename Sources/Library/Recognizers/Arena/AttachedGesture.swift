@@ -51,9 +51,7 @@ struct AttachedGesture: Hashable, Sendable {
     rank = recognizer.rank
     note(recognizer)
   }
-}
 
-extension AttachedGesture {
   /// Caches the properties of a recognizer.
   mutating func note(_ recognizer: AnyGestureRecognizer) {
     rank = recognizer.rank

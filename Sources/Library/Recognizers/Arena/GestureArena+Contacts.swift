@@ -101,9 +101,7 @@ extension GestureArena {
       conclude(delegate)
     }
   }
-}
 
-extension GestureArena {
   /// Begins a report: gestures that are over are reset, and what is due happens first.
   mutating func beginReport(at time: Timestamp, _ delegate: some GestureDelegate) {
     report.clear()

@@ -70,9 +70,7 @@ extension GestureArena {
     }
     return nil
   }
-}
 
-extension GestureArena {
   /// Whether a gesture requires another to fail: as set, or by the delegate's answer, which is asked for once
   /// per attempt.
   mutating func requires(

@@ -56,9 +56,7 @@ public struct GestureArena: Hashable, Sendable {
 
   /// The numbers of contacts and simultaneous gestures for which memory is reserved.
   private static let initialCapacity = 16
-}
 
-extension GestureArena {
   /// Reserves memory for a number of gestures of a kind, so that attaching them allocates nothing.
   public mutating func reserveCapacity(_ count: Int, of kind: GestureKind) {
     columns.reserveCapacity(count, of: kind)
@@ -117,9 +115,7 @@ extension GestureArena {
   public func gesture(named name: String, of node: GestureNode) -> GestureID? {
     entries.first { $0.node == node && $0.options.name == name }?.id
   }
-}
 
-extension GestureArena {
   /// A gesture's recognizer, or nil where it is gone.
   public subscript(id: GestureID) -> AnyGestureRecognizer? {
     index(of: id).map { columns[entries[$0].slot] }
@@ -211,9 +207,7 @@ extension GestureArena {
     }
     untouchable.removeAll { $0 == node }
   }
-}
 
-extension GestureArena {
   /// The index of a gesture in the order; O(n).
   func index(of id: GestureID) -> Int? { entries.firstIndex { $0.id == id } }
 

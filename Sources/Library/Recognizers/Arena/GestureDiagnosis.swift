@@ -48,9 +48,7 @@ public enum GestureDiagnosis: Hashable, Encodable, Sendable {
   case cancelled
   /// It was recognised.
   case recognized
-}
 
-extension GestureDiagnosis {
   /// The reason and a remedy, in one sentence.
   ///
   /// - Parameter name: gives the name of another gesture.

@@ -19,9 +19,7 @@ public struct GestureOptions: Hashable, Encodable, Sendable {
     self.name = name
     self.actions = actions
   }
-}
 
-extension GestureOptions {
   /// A canonical order: by name, then actions, then the rest.
   func comes(before other: GestureOptions) -> Bool {
     if name != other.name { return name < other.name }

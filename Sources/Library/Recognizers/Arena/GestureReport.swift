@@ -43,9 +43,7 @@ public struct GestureReport: Hashable, Encodable, Sendable {
     deliveries.reserveCapacity(count)
     outcomes.reserveCapacity(count)
   }
-}
 
-extension GestureReport {
   /// The state of a gesture in this report; nil where it did nothing; O(n).
   public func state(of gesture: GestureID) -> GestureState? {
     outcomes.last { $0.gesture == gesture }?.state

@@ -18,9 +18,7 @@ public struct ContactReports: Hashable, Sendable {
 
   /// No reports.
   public init() {}
-}
 
-extension ContactReports {
   /// The number of reports.
   public var count: Int { list.count }
 

@@ -27,9 +27,7 @@ struct FilteredContact: Encodable, InlineListElement {
   }
 
   init() { self.init(Contact(), named: ContactID(), at: .zero) }
-}
 
-extension FilteredContact {
   var isShadow: Bool { standing == .shadow }
 
   /// The time of its lift, if that is still to be reported.

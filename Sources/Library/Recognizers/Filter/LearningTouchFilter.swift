@@ -44,9 +44,7 @@ public struct LearningTouchFilter: Hashable, Encodable, Sendable {
     self.mode = mode
     isOn = mode == .on
   }
-}
 
-extension LearningTouchFilter {
   /// Handles a device's report, and leaves what is to be told in `reports`: see ``ContactReports/frame(from:)``.
   ///
   /// A time before the last one counts as the last one.

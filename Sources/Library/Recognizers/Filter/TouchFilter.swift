@@ -53,9 +53,7 @@ public struct TouchFilter: Hashable, Encodable, Sendable {
 
   /// A filter before any report.
   public init() {}
-}
 
-extension TouchFilter {
   /// The number of reported contacts that are down, without ignored ones.
   public var count: Int {
     var count = 0
@@ -109,9 +107,7 @@ extension TouchFilter {
     }
     contacts.removeAll()
   }
-}
 
-extension TouchFilter {
   private mutating func land(_ contact: Contact, _ reports: inout ContactReports) {
     if let index = contacts.firstIndex(where: { $0.isDevice(contact.id) }) {
       finish(index, .cancelled, &reports)
@@ -173,9 +169,7 @@ extension TouchFilter {
     }
     finish(old, .ended, &reports)
   }
-}
 
-extension TouchFilter {
   /// Begins a contact, under its own id if that is free.
   private mutating func begin(_ contact: Contact, _ reports: inout ContactReports) {
     if contacts.isFull { makeRoom(&reports) }
@@ -248,9 +242,7 @@ extension TouchFilter {
     contact.phase = phase
     reports.append(contact, at: now)
   }
-}
 
-extension TouchFilter {
   private static func reportTime(ofLift time: Timestamp) -> Timestamp {
     time.adding(microseconds: joinInterval) ?? Timestamp(microseconds: .max)
   }
@@ -288,9 +280,7 @@ extension TouchFilter {
     }
     return name
   }
-}
 
-extension TouchFilter {
   /// What a good device never reports.
   enum Fault {
     /// A number lands that is down.

@@ -13,9 +13,7 @@ struct CatchUpValue: Hashable, Encodable, Sendable {
   private var lever = 1.0
   /// The time up to which what is owed was paid.
   private var paidAt = Timestamp.zero
-}
 
-extension CatchUpValue {
   /// How far what is shown trails behind the finger, in points.
   private var owed: Double {
     let owed = (goal - shown).magnitude * lever

@@ -30,9 +30,7 @@ public struct ElasticLimits: Hashable, Encodable, Sendable {
     self.rotation = rotation
     self.position = position
   }
-}
 
-extension ElasticLimits {
   /// The movement of a held thing for a movement of the hand.
   ///
   /// Where the thing stays within all limits, the same movement is returned to the bit.
@@ -62,9 +60,7 @@ extension ElasticLimits {
       RubberBand.rest(start + travel, within: limits)
     }
   }
-}
 
-extension ElasticLimits {
   /// The value that a limit gives for a start and a change, with a band.
   private typealias Rule = (Double, Double, ClosedRange<Double>, RubberBand) -> Double
 

@@ -27,9 +27,7 @@ public struct GestureMovement: Hashable, Sendable {
   package var didPeak = false
 
   init(_ kind: GestureKind) { self.kind = kind }
-}
 
-extension GestureMovement {
   /// The values of a transform recognizer.
   public init(_ recognizer: TransformGestureRecognizer) {
     var recognizer = recognizer

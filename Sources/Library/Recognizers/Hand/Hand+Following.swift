@@ -187,9 +187,7 @@ extension Hand {
     }
     return most.squareRoot()
   }
-}
 
-extension Hand {
   /// Follows the contacts that were noted, as one report; whether something moved that takes part.
   @inline(__always)
   mutating func measureAndCatchUp(

@@ -70,9 +70,7 @@ extension Hand {
       return area < radius * radius * lengthSquared
     }
   }
-}
 
-extension Hand {
   /// The root mean square distance in points between the contacts and a rotated and scaled copy of their
   /// anchors: 0 for one or two fingers, small for a hand that turns as one.
   public var residual: Double {

@@ -118,9 +118,7 @@ public struct Hand: Hashable, Encodable, Sendable {
     followed = parts
     begun = []
   }
-}
 
-extension Hand {
   /// The limits of the scale, so that repeated spreads don't overflow.
   public static let scaleRange = 1e-6...1e6
 
@@ -162,9 +160,7 @@ extension Hand {
 
   /// The parts of its movement that are shown.
   @inline(__always) var parts: TransformParts { begun.intersection(followed) }
-}
 
-extension Hand {
   /// Handles what a device says in one report: all moves, measured once, then lifts, then landings.
   ///
   /// The order in which it names its contacts changes nothing. A contact that isn't here does nothing. A report of one

@@ -22,9 +22,7 @@ public struct RubberBand: Hashable, Encodable, Sendable {
   }
 
   private static var farthest: Double { 1e9 }
-}
 
-extension RubberBand {
   /// The default coefficient.
   public static let softness = 0.55
 
@@ -52,9 +50,7 @@ extension RubberBand {
   }
 
   private static var strongestPull: Double { 1_000 }
-}
 
-extension RubberBand {
   /// The shown value for a pulled one, with limits.
   public func shown(_ pulled: Double, within limits: ClosedRange<Double>) -> Double {
     outside(limits, pulled, by: stretch)

@@ -27,9 +27,7 @@ public struct SpanFit: Hashable, Sendable {
     anchor = points.map { $0 - pose.centroid }
     anchorRadius = pose.radius
   }
-}
 
-extension SpanFit {
   /// Updates the points, in the order of the first pose; O(n).
   ///
   /// A different number of points is ignored.

@@ -25,9 +25,7 @@ public enum AnyGestureRecognizer: Hashable, Encodable, Sendable {
   case force(PressForceGestureRecognizer)
   /// A finger taps, then presses and drags.
   case doubleTapDrag(DoubleTapDragGestureRecognizer)
-}
 
-extension AnyGestureRecognizer {
   /// A recognizer of a kind with its defaults.
   ///
   /// A screen-edge pan recognises all edges of an empty surface: see ``GestureArena/setBounds(_:)``.
@@ -60,9 +58,7 @@ extension AnyGestureRecognizer {
     get { core.allowedKinds }
     set { core.allowedKinds = newValue }
   }
-}
 
-extension AnyGestureRecognizer {
   /// The tap recognizer, or nil where it is another; setting nil changes nothing.
   public var tap: TapGestureRecognizer? {
     get { if case .tap(let recognizer) = self { recognizer } else { nil } }
@@ -122,9 +118,7 @@ extension AnyGestureRecognizer {
     get { if case .doubleTapDrag(let recognizer) = self { recognizer } else { nil } }
     set { if let newValue { self = .doubleTapDrag(newValue) } }
   }
-}
 
-extension AnyGestureRecognizer {
   /// The fewest contacts with which it is recognised.
   public var contactsNeeded: Int { visit(DescribeVisitor()).needed }
 

@@ -38,9 +38,7 @@ public struct DoubleTapDragGestureRecognizer: GestureRecognizer {
     self.slop = slop
     tap.numberOfTapsRequired = 2
   }
-}
 
-extension DoubleTapDragGestureRecognizer {
   /// The state and the contacts.
   public var core: GestureCore {
     get { tap.core }
@@ -152,9 +150,7 @@ extension DoubleTapDragGestureRecognizer {
     drag = CatchUpValue()
     (base, mark) = (1, 0)
   }
-}
 
-extension DoubleTapDragGestureRecognizer {
   /// The growth of the scale's logarithm for a point downwards.
   private var growth: Double { logarithm(2) / distance }
 

@@ -25,9 +25,7 @@ public enum GestureKind: String, Hashable, Codable, Sendable, NumberedCase {
   case tap
   /// A finger taps, then presses and drags, which scales.
   case doubleTapDrag
-}
 
-extension GestureKind {
   /// Whether it is discrete, as in UIKit: recognised at one moment.
   public var isDiscrete: Bool { self == .swipe || self == .tap }
 

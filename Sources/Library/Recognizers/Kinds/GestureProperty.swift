@@ -11,9 +11,7 @@ package enum GestureProperty: Int32, Sendable {
   case directions, edges, width, height, startForce, peakForce, kinds, isEnabled
   case pivotX, pivotY, gain, turnsOnlyAlone, doublingDistance, maximumTapInterval
   case maximumPressDuration
-}
 
-extension GestureProperty {
   /// Whether it may be set to a number; lengths are in points, times in seconds, angles in radians.
   fileprivate func accepts(_ value: Double) -> Bool {
     switch self {

@@ -179,9 +179,7 @@ extension GestureRecognizer {
     return core.spent != nil && (contact.phase != .began || accepts(contact))
       && core.ignores(contact)
   }
-}
 
-extension GestureRecognizer {
   /// Handles a report as one event: all moves, measured once, then lifts, then landings.
   ///
   /// The order of its contacts doesn't matter. A report of one contact is what ``handle(_:at:)`` does with it, to the bit.

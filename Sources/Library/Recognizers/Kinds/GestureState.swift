@@ -14,9 +14,7 @@ public enum GestureState: String, Hashable, Encodable, Sendable, NumberedCase {
   case cancelled
   /// The contacts do something else than this gesture.
   case failed
-}
 
-extension GestureState {
   /// The state of a recognised discrete gesture, which equals ``ended``.
   public static let recognized = GestureState.ended
 

@@ -21,9 +21,7 @@ public struct LongPressGestureRecognizer: GestureRecognizer {
 
   /// A recognizer of one finger that stays for half a second.
   public init() {}
-}
 
-extension LongPressGestureRecognizer {
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     if leavesOut(contact) { return }

@@ -25,9 +25,7 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
     self.slop = slop
     core = GestureCore(thresholds, following: .move)
   }
-}
 
-extension PanGestureRecognizer {
   /// The translation of the fingers' centroid since the gesture began or since it was set, in points of the
   /// window.
   ///

@@ -24,9 +24,7 @@ public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
     self.slop = slop
     core = GestureCore(thresholds, following: .scale)
   }
-}
 
-extension PinchGestureRecognizer {
   /// The travel of the fingers outwards or inwards that must be passed before the gesture begins, in points, once it
   /// is set.
   ///

@@ -52,9 +52,7 @@ public struct PivotRotationGestureRecognizer: GestureRecognizer {
     self.thresholds = thresholds
     self.slop = slop
   }
-}
 
-extension PivotRotationGestureRecognizer {
   /// The travel along the arc before the gesture begins, in points.
   public var recognitionThreshold: Double {
     get { thresholds.move }
@@ -146,9 +144,7 @@ extension PivotRotationGestureRecognizer {
 
   /// Measures from here, with a value.
   private mutating func restart(at value: Angle) { (base, mark) = (value.radians, turn.shown) }
-}
 
-extension PivotRotationGestureRecognizer {
   /// The finger that turns, from the pivot.
   private struct Finger {
     let arm: Vector

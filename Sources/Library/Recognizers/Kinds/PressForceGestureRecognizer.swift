@@ -38,9 +38,7 @@ public struct PressForceGestureRecognizer: GestureRecognizer {
 
   /// A recognizer that begins beyond 0.4 of the full scale.
   public init() {}
-}
 
-extension PressForceGestureRecognizer {
   /// The velocity of the force at a time not before the last report, in full scales per second.
   public func velocity(at time: Timestamp) -> Double { core.velocity(at: time).logScale }
 
@@ -104,9 +102,7 @@ extension PressForceGestureRecognizer {
     guard core.hand.lift(id) else { return }
     core.state = core.state.isActive ? end : .failed
   }
-}
 
-extension PressForceGestureRecognizer {
   private static let fullScale: Int64 = 1_000_000
 
   private mutating func press(_ pressure: Int64?, at time: Timestamp) {

@@ -25,9 +25,7 @@ public struct RotationGestureRecognizer: ContinuousGestureRecognizer {
     self.slop = slop
     core = GestureCore(thresholds, following: .turn)
   }
-}
 
-extension RotationGestureRecognizer {
   /// The travel along the arc that must be passed before the gesture begins, in points, once it is set.
   ///
   /// Unless it is set, a quick turn begins after about a quarter of it: see ``Thresholds/isExact``.

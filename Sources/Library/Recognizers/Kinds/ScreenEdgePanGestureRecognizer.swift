@@ -52,9 +52,7 @@ public struct ScreenEdgePanGestureRecognizer: GestureRecognizer {
     self.bounds = bounds
     pan = PanGestureRecognizer(thresholds: thresholds, slop: slop)
   }
-}
 
-extension ScreenEdgePanGestureRecognizer {
   /// The state and the contacts.
   public var core: GestureCore {
     get { pan.core }
@@ -151,9 +149,7 @@ extension ScreenEdgePanGestureRecognizer {
     pan.core.state = .failed
     pan.core.hand.release()
   }
-}
 
-extension ScreenEdgePanGestureRecognizer {
   private func edges(near position: Vector) -> Edges {
     guard bounds.grown(by: Self.edgeMargin).contains(position) else { return [] }
     var near: Edges = []

@@ -25,9 +25,7 @@ public struct SwipeGestureRecognizer: GestureRecognizer {
 
   /// A recognizer of one finger that goes to the right.
   public init() {}
-}
 
-extension SwipeGestureRecognizer {
   /// Directions on the screen, with UIKit's bits.
   public struct Direction: OptionSet, Hashable, Encodable, Sendable {
     /// One bit for each direction, as in UIKit.
@@ -62,9 +60,7 @@ extension SwipeGestureRecognizer {
   public static let longestSwipe: Int64 = 500_000
   /// The fraction of the mean distance that each finger must have moved, which excludes a pinch.
   static let togetherShare = 0.5
-}
 
-extension SwipeGestureRecognizer {
   /// The start of the swipe: the centroid of the landings, in points of the window.
   public var location: Vector { start }
 
@@ -136,9 +132,7 @@ extension SwipeGestureRecognizer {
       fail()
     }
   }
-}
 
-extension SwipeGestureRecognizer {
   private var meanStart: Vector {
     var sum = Vector.zero
     for index in core.hand.contacts.indices { sum += core.hand.contacts[index].start }

@@ -48,9 +48,7 @@ public struct TapGestureRecognizer: GestureRecognizer {
 
   /// A recognizer of one tap with one finger.
   public init() {}
-}
 
-extension TapGestureRecognizer {
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {
     if core.state == .failed, !core.hand.contacts.isEmpty {

@@ -25,9 +25,7 @@ public struct TransformGestureRecognizer: ContinuousGestureRecognizer {
     self.slop = slop
     core = GestureCore(thresholds, following: .all)
   }
-}
 
-extension TransformGestureRecognizer {
   /// The rotation since the gesture began, clockwise on screen, unbounded; 0 until a turn begins.
   public var rotation: Angle { core.hand.rotation }
 

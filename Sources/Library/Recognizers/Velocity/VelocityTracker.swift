@@ -104,9 +104,7 @@ public struct VelocityTracker: Hashable, Encodable, Sendable {
 
   /// No reports yet.
   public init() {}
-}
 
-extension VelocityTracker {
   /// Adds a report, whose time must not be before the last one's.
   public mutating func add(_ sample: Sample) {
     // A subscript would copy all samples.
@@ -179,9 +177,7 @@ extension VelocityTracker {
   private func age(_ steps: Int) -> Sample {
     samples[(newest + Self.capacity - steps) % Self.capacity]
   }
-}
 
-extension VelocityTracker {
   /// Whether both hold the same reports.
   public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
     guard a.count == b.count, a.learned == b.learned else { return false }

@@ -69,9 +69,7 @@ final class DBusConnection {
     defer { received.removeAll() }
     return received.starts(with: "OK ".utf8) && write(Array("BEGIN\r\n".utf8))
   }
-}
 
-extension DBusConnection {
   /// For those who sleep on other things too.
   var line: pollfd { pollfd(fd: socket, events: Int16(POLLIN), revents: 0) }
 

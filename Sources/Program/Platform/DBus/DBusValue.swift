@@ -41,9 +41,7 @@ enum DBusValue: Hashable, Sendable {
     case path = 0x6F
     case signature = 0x67
   }
-}
 
-extension DBusValue {
   static func string(_ text: String) -> Self { .text(.string, text) }
   static func path(_ text: String) -> Self { .text(.path, text) }
   static func bool(_ isTrue: Bool) -> Self { .integer(.bool, isTrue ? 1 : 0) }

@@ -46,9 +46,7 @@ public final class Fonts {
 
   /// In pixels.
   private static let largest = 400.0
-}
 
-extension Fonts {
   /// The number of a face, which never changes, in O(number of sizes in use), which are few.
   func face(_ weight: TextWeight, pixelSize: Int) -> Int {
     if let index = faces.firstIndex(where: { $0.pixelSize == pixelSize && $0.weight == weight }) {

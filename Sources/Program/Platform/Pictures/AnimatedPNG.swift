@@ -55,9 +55,7 @@ package struct AnimatedPNG: Sendable {
     PNGChunk(type: "IEND", data: []).append(to: &bytes)
     return bytes
   }
-}
 
-extension AnimatedPNG {
   /// Writes the first frame, which is also the still picture.
   private mutating func begin(_ image: Image, _ delay: Int) throws(PictureError) {
     let chunks = try PNGChunk.chunks(of: PNG.encode(image))

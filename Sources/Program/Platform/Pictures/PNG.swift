@@ -42,9 +42,7 @@ public enum PNG {
     guard written else { throw .unwritable(record.message) }
     return bytes
   }
-}
 
-extension PNG {
   private static func readHeader(
     from source: UnsafeRawBufferPointer, into record: borrowing PNGRecord, limit: Int
   ) throws(PictureError) {

@@ -56,9 +56,7 @@ package struct PictureMetadata: Hashable, Sendable {
     guard size == nil, width > 0, height > 0 else { return }
     size = PictureSize(width: width, height: height)
   }
-}
 
-extension PictureMetadata {
   private static let exif = Array("Exif\0\0".utf8)
 
   /// Takes the orientation of what a camera has written: the tag 0x112 of the first directory of a TIFF file.

@@ -123,9 +123,7 @@ package enum PictureProcess {
     if count < 0, errno == EAGAIN || errno == EINTR { return start }
     return count < 0 ? bytes.count : start + count
   }
-}
 
-extension PictureProcess {
   /// The work of the process: reads a file from its standard input and writes pixels, or why there are none, to its
   /// standard output; returns the exit status.
   package static func run(_ words: [String]) -> Int32 {

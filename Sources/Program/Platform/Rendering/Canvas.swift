@@ -63,9 +63,7 @@ final class Canvas {
     pixels.initialize(repeating: 0xFF00_0000, count: count)
     return pixels
   }
-}
 
-extension Canvas {
   /// How many of so many pixels are blended eight at a time.
   func many(of count: Int) -> Int { blendsMany ? count & ~7 : 0 }
 

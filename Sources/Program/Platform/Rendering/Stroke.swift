@@ -53,9 +53,7 @@ struct Stroke {
     guard least < Double(count), most > 0, least < most else { return nil }
     return Int(max(least, 0))..<min(count, Int(min(most, Double(count))) + 1)
   }
-}
 
-extension Stroke {
   var fingerprint: UInt64 {
     switch kind {
     case .sprite(let patch, let quad, let tint):

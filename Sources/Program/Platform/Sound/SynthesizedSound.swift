@@ -60,9 +60,7 @@ package struct SynthesizedSound: Hashable, Sendable {
   package static let attack = 0.0006
   /// The fade-out, in seconds.
   private static let release = 0.006
-}
 
-extension SynthesizedSound {
   /// All samples of the mono sound; the first and the last are 0.
   package func samples() -> [Int16] {
     let count = Int((min(max(length, 0), Self.longest) * Double(Self.rate)).rounded())

@@ -90,9 +90,7 @@ final class WaylandDesktop {
     static let frame: UInt32 = 3
     static let commit: UInt32 = 6
   }
-}
 
-extension WaylandDesktop {
   /// Until the compositor says something or the pipe is woken, for so many milliseconds at most.
   func sleep(upTo milliseconds: Int32?, or wakePipe: WakePipe) {
     link.sleep(upTo: milliseconds, or: wakePipe)

@@ -23,9 +23,7 @@ package struct WindowFrame: Hashable, Sendable {
     self.height = height
     self.position = position
   }
-}
 
-extension WindowFrame {
   /// The same place, with a size of so many times the points.
   func scaled(by factor: Double) -> WindowFrame {
     func side(_ points: Int) -> Int { Int((Double(points) * factor).rounded()) }

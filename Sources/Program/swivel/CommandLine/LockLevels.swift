@@ -117,9 +117,7 @@ enum LockLevels {
     let reason = error.reason.prefix(1).lowercased() + error.reason.dropFirst()
     return Failure(Console.inOneLine(path), found: reason, expected: "a file that can be read")
   }
-}
 
-extension LockLevels {
   /// Files with errors in place of levels whose id another level has, or whose `next` leads nowhere or in a circle.
   ///
   /// `next` may lead to other named levels, to levels in the same folder, and to the program's levels.

@@ -73,9 +73,7 @@ final class SaveQueue: Sendable {
       if !path.isEmpty { state.paths.insert(path) }
     }
   }
-}
 
-extension SaveQueue {
   private func save(_ unsaved: SceneCopy?, before job: Job) -> [Answer] {
     guard let unsaved, let path = unsaved.path else { return [] }
     switch job {

@@ -59,9 +59,7 @@ struct SceneFiles: Sendable {
     return beginning.first == UInt8(ascii: "{")
       && String(decoding: beginning, as: UTF8.self).contains("\"scene.schema.json\"")
   }
-}
 
-extension SceneFiles {
   func read(_ path: String) throws(Failure) -> (text: String, stamp: FileStamp?) {
     let name = Console.inOneLine(path)
     if Files.isLink(path), Files.folder(of: path) == folder, !Files.lies(path, in: folder) {
@@ -175,9 +173,7 @@ extension SceneFiles {
   }
 
   private static let maximumOfName = 1_000
-}
 
-extension SceneFiles {
   /// The scenes that can be opened: the newest first, then the templates.
   func list() -> ListedScenes {
     var found: [(path: String, written: Int)] = []

@@ -64,9 +64,7 @@ struct StartPlace {
     if let level { session.begin(atLock: level) }
     return session
   }
-}
 
-extension StartPlace {
   /// The start of a tape; its level is searched among those available, then beside the tape as `ID.json`, then in the other
   /// levels beside it.
   ///

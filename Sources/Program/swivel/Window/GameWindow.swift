@@ -74,9 +74,7 @@ struct GameWindow {
         "--renderer \(choice)", found: "none here (\(error))", expected: "auto or software")
     }
   }
-}
 
-extension GameWindow {
   var now: Timestamp { Timestamp(microseconds: source.now().microseconds + lead) }
 
   /// Whether a signal or the time limit ends the program, or nothing can be seen of it any more.

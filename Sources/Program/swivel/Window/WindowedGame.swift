@@ -206,9 +206,7 @@ struct WindowedGame {
     }
     if left?.isLost == true { throw Failure.lost }
   }
-}
 
-extension WindowedGame {
   var isKiosk: Bool { kiosk != nil }
 
   private mutating func play() throws {

@@ -92,9 +92,7 @@ struct WindowedReplay {
     game.autosave = SceneStart(plainIn: Paths.current(), assets).beginAutosave(session, assets)
     try game.run()
   }
-}
 
-extension WindowedReplay {
   private mutating func play() throws {
     repeat {
       try window.wait(upTo: playback.isExplored ? nil : 0)

@@ -38,9 +38,7 @@ struct SystemTool {
 
   /// Everything that it said, for when it should have said something else.
   var everything: String { "\(status.map(String.init) ?? "signal"): \(output)\(error)" }
-}
 
-extension SystemTool {
   static func builtFolder() throws -> String {
     try BuiltProgram.find().deletingLastPathComponent().path
   }
