@@ -148,7 +148,8 @@ extension Fonts {
 
   @Test func `prefers fonts by family, then by folder`() {
     let files = [
-      "/b/truetype/dejavu/DejaVuSans.ttf", "/a/FreeSans.ttf", "/a/NotoSans-Regular.ttf",
+      "/b/truetype/dejavu/DejaVuSans.ttf", "/a/LiberationSans-Regular.ttf",
+      "/a/NotoSans-Regular.ttf",
       "/b/truetype/dejavu/DejaVuSans-Bold.ttf",
     ]
     let search = FontSearch(folders: ["/a", "/b"], isReadable: files.contains)

@@ -28,15 +28,6 @@ struct FontSearch {
         "truetype/liberation", "truetype/liberation2", "liberation", "liberation-sans-fonts",
         "liberation-sans", "TTF",
       ]),
-    Family(
-      regular: ["Cantarell-Regular.otf", "Cantarell-VF.otf"], bold: ["Cantarell-Bold.otf"],
-      subfolders: ["opentype/cantarell", "cantarell", "abattis-cantarell-fonts"]),
-    Family(
-      regular: ["Ubuntu-R.ttf", "Ubuntu[wdth,wght].ttf"], bold: ["Ubuntu-B.ttf"],
-      subfolders: ["truetype/ubuntu", "ubuntu", "TTF"]),
-    Family(
-      regular: ["FreeSans.ttf", "FreeSans.otf"], bold: ["FreeSansBold.ttf", "FreeSansBold.otf"],
-      subfolders: ["truetype/freefont", "gnu-free", "opentype/freefont"]),
   ]
 
   /// For Chinese, Japanese and Korean, in order of preference; in the collections simplified Chinese is the third face.
