@@ -37,8 +37,8 @@ struct ColorManagement {
       // It asks for the time, for which files are read once.
       let sRGB = function("cmsCreate_sRGBProfile", MakeProfile.self)?()
     else { return nil }
-    (self.openProfile, self.colorSpace, self.makeTransform) = (openProfile, colorSpace, makeTransform)
-    (self.transform, self.sRGB) = (transform, sRGB)
+    (self.openProfile, self.colorSpace) = (openProfile, colorSpace)
+    (self.makeTransform, self.transform, self.sRGB) = (makeTransform, transform, sRGB)
     inflate = SDL_LoadObject("libz.so.1").flatMap { SDL_LoadFunction($0, "uncompress") }
       .map { unsafeBitCast($0, to: Inflate.self) }
   }
