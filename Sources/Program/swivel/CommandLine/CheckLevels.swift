@@ -16,25 +16,13 @@ struct CheckLevels: ParsableCommand {
     completion: .custom { _, _, prefix in StartCompletions.levels(prefix) })
   var levels: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Make and prove the endless locks of so many names in each grade.", valueName: "count"))
-  var endless: Int?
-
   @Flag(help: "Say what was proved.")
   var verbose = false
 
-  func validate() throws {
-    guard (1...100_000).contains(endless ?? 1) else {
-      throw ValidationError("--endless: found \(endless ?? 0), expected 1…100000")
-    }
-  }
-
   func run() throws {
     let rules = try FairnessRule.ofGame + FairnessRule.ofPlay(in: TextLoader.all(Paths.current()))
-    var bad = try Self.survey(endless ?? 0, rules)
+    var bad: [Failure] = []
     let all = LockLevels.checkingLinks(of: named) + (levels.isEmpty ? Self.lessons : [])
-    let unfair = bad.count
     for file in all {
       do {
         let level = try file.result.get()
@@ -46,8 +34,7 @@ struct CheckLevels: ParsableCommand {
         bad.append(error)
       }
     }
-    let broken = bad.count - unfair
-    Console.printLines("\(all.count - broken) ok, \(broken) bad")
+    Console.printLines("\(all.count - bad.count) ok, \(bad.count) bad")
     if let failure = Self.worst(bad) { throw failure }
   }
 
@@ -72,39 +59,6 @@ struct CheckLevels: ParsableCommand {
         return LevelFile(path: path, result: .success(lesson.level(hasGlass: hasGlass)))
       }
     }
-  }
-
-  /// Makes endless locks, and says how they differ and how long the slowest took.
-  ///
-  /// - Returns: what is wrong with those that are not fair, each of which is also said.
-  private static func survey(_ count: Int, _ rules: [FairnessRule]) throws(Failure) -> [Failure] {
-    var unfair: [Failure] = []
-    for grade in LockGrade.allCases where count > 0 {
-      var survey = EndlessSurvey(grade)
-      var slowest = Duration.zero
-      for lock in (1...count).compactMap({ EndlessLock(grade, named: "lock \($0)") }) {
-        let began = ContinuousClock.now
-        do {
-          let level = try lock.level()
-          slowest = max(slowest, ContinuousClock.now - began)
-          if let fault = level.fault(by: rules) { throw fault }
-          survey.add(level)
-        } catch {
-          unfair.append(Failure("\(lock): \(error)", status: Failure.checkFailed))
-          Console.printLines(unfair[unfair.endIndex - 1].description)
-        }
-      }
-      let kinds = survey.kinds.map(String.init).joined(separator: " ")
-      let time = slowest / .milliseconds(1)
-      Console.printLines(
-        "grade \(grade.rawValue): \(survey.count) proved, \(survey.different) different, "
-          + "kinds \(kinds), slowest \(Int(time.rounded(.up))) ms")
-      guard count < 500 || survey.isFair else {
-        throw Failure(
-          "grade \(grade.rawValue): a kind under half its fair share", status: Failure.checkFailed)
-      }
-    }
-    return unfair
   }
 
   private static func prove(
