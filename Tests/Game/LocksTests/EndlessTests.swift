@@ -73,17 +73,6 @@ import Testing
     }
   }
 
-  /// Nights of eclipses, which are when the moon is new or full; the mean month differs from the true one by 14 hours at most.
-  @Test(arguments: [
-    ("2024-04-08", 0.0), ("2026-08-12", 0), ("2025-03-14", 0.5), ("2028-12-31", 0.5),
-    ("2018-01-31", 0.5), ("2000-07-16", 0.5),
-  ])
-  func `of a night has the moon of that night`(night: String, age: Double) throws {
-    let moon = try #require(CalendarDay(night)).moon
-    let away = (moon - age).magnitude
-    expectLess(min(away, 1 - away), 1 / 29.5, "\(moon)")
-  }
-
   @Test(arguments: [
     ("2026-11-23", 6, 6), ("2027-02-11", 0, 4), ("2024-02-29", 3, 5), ("2000-03-01", 2, 5),
   ])

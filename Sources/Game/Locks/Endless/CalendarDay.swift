@@ -67,14 +67,6 @@ package struct CalendarDay: Hashable, Encodable, Sendable {
     let leaps = floorQuotient(years, 4) - floorQuotient(years, 100) + floorQuotient(years, 400)
     return 365 * years + leaps + (153 * shifted.1 + 2) / 5 + day - 1
   }
-
-  /// How old the moon is in its night, from 0, when it is new, over a half, when it is full, to 1; within 14 hours.
-  ///
-  /// By the mean month of 29.530589 days, from the mean new moon of 5 March 2000, 15:48 UT, to 22:00 UT.
-  package var moon: Double {
-    let (month, age) = (29_530_589, (number * 1_000_000 + 916_667) - 4_658_838)
-    return Double(modulo(age, month)) / Double(month)
-  }
 }
 
 extension EndlessLock {

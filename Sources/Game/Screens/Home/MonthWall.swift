@@ -8,8 +8,6 @@ struct MonthDoor {
   let frame: Rectangle
   let metal: Metal
   let builder: ShapeBuilder
-  /// How old the moon of its night is, from 0 to 1.
-  let moon: Double
 
   /// How it is seen: shut in the dark, shut, in the light of the lamp, or open.
   enum Light { case dark, closed, lit, open }
@@ -48,26 +46,7 @@ struct MonthDoor {
       Corner(origin, hinge), Corner(origin + Vector(x: far, y: near), edge),
       Corner(origin + Vector(x: far, y: size.y - near), edge),
       Corner(origin + Vector(x: 0, y: size.y), hinge))
-    drawMoon(at: origin + Vector(x: size.x * 0.8, y: size.y * 0.22), size.x * 0.09, into: &list)
   }
-
-  /// Draws the moon as it was in that night, north upwards: its lit part between the limb and an ellipse.
-  private func drawMoon(at middle: Vector, _ radius: Double, into list: inout DrawList) {
-    builder.addDisc(middle, radius: radius * 1.12, Palette.ground.faded(0.75), to: &list)
-    let edge = Vector(length: 1, angle: .turns(moon)).x
-    let isWaxing = moon < 0.5
-    func row(_ row: Int) -> (Vector, Vector) {
-      let y = Double(row) / Double(Self.rows)
-      let half = (1 - y * y).squareRoot()
-      let (left, right) = isWaxing ? (edge * half, half) : (-half, -edge * half)
-      return (middle + Vector(x: left, y: y) * radius, middle + Vector(x: right, y: y) * radius)
-    }
-    for y in -Self.rows..<Self.rows {
-      list.addSlope(row(y), row(y + 1), Color(0xFFF3D6), Color(0xFFF3D6))
-    }
-  }
-
-  private static let rows = 8
 }
 
 extension DrawList {
@@ -153,7 +132,7 @@ extension ScreenContext {
     _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     let door = MonthDoor(
-      frame: frame, metal: progress.grade(of: day).metal, builder: builder, moon: day.moon)
+      frame: frame, metal: progress.grade(of: day).metal, builder: builder)
     let isAhead = today.map { day.number > $0.number } ?? true
     door.draw(
       isOpened && progress.isOpened(day) ? .open : day == today ? .lit : isAhead ? .dark : .closed,
