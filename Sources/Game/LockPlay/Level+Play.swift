@@ -10,6 +10,9 @@ extension Level {
   /// is its.
   package var isFromOutside: Bool { id.hasPrefix(Self.outside) }
 
+  /// The day whose door it is; nil for other doors.
+  package var night: CalendarDay? { EndlessLock(id: id)?.night }
+
   var fromOutside: Level {
     var level = self
     (level.id, level.pack, level.order) = (Self.outside + id, "", 0)

@@ -136,7 +136,7 @@ extension LockSession {
       add(.back)
       add(.again)
       add(.xray, if: maySeeThrough)
-      add(.share, if: isNightOpened)
+      add(.share, if: level.night != nil)
       add(.next, if: level.next != nil)
     } else if demonstration != nil {
       add(.demonstrate)
@@ -175,11 +175,6 @@ extension LockSession {
 
   /// How many buttons there are at most while it is played, but for those behind one: what lies above them doesn't move.
   var usualButtons: Int { hasGraph ? 8 : 4 }
-
-  /// Whether it is the door of a night, and was opened in this session, so that it is known with how many hints.
-  private var isNightOpened: Bool {
-    (opened.map { $0 >= .zero } ?? false) && EndlessLock(id: level.id)?.night != nil
-  }
 
   package func isDisabled(_ control: LockControl) -> Bool {
     switch control {

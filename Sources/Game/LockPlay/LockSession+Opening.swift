@@ -68,7 +68,7 @@ extension LockSession {
   }
 
   /// Opens it as it was left open in an earlier session: its dials stand where the combination leaves them.
-  mutating func standOpen(isAlone: Bool) {
+  mutating func standOpen(_ record: LockProgress.Record) {
     var dialled = lock
     events.clear()
     for turn in played.turns { dialled.turn(turn.dial, by: turn.units, into: &events) }
@@ -77,7 +77,7 @@ extension LockSession {
     guard dialled.isOpen else { return }
     snapshot.lock = dialled
     snapshot.motions = lock.dials.map { _ in DialMotion() }
-    hints.wasShown = !isAlone
+    (hints.wasShown, hints.taken) = (!record.isAlone, record.hints ?? 0)
     door.wasOpened = true
     door.opened = Self.longAgo
     door.heard = openingSounds

@@ -37,8 +37,8 @@ package struct LocksState: Hashable, Encodable, Sendable {
 
   /// Tells the played lock what is known of it.
   ///
-  /// - Parameter isOpen: whether a door with something behind it that was opened before stands open, if nothing was done at
-  ///   it since.
+  /// - Parameter isOpen: whether a door of a night or with something behind it that was opened before stands open, if nothing
+  ///   was done at it since.
   private mutating func updateLock(isOpen: Bool = false) {
     guard var played = lockSession else { return }
     defer { lockSession = played }
@@ -51,7 +51,7 @@ package struct LocksState: Hashable, Encodable, Sendable {
     guard let record = progress[level.id] else { return }
     played.door.wasOpened = true
     played.door.isTaken = record.isTaken
-    if isOpen, isFresh, level.behind != nil { played.standOpen(isAlone: record.isAlone) }
+    if isOpen, isFresh, level.behind != nil || level.night != nil { played.standOpen(record) }
   }
 
   /// Its state is kept.

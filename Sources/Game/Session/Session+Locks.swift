@@ -181,7 +181,11 @@ extension Session {
     guard !wasOpen, let lockSession = state.locks.lockSession, lockSession.isDone else { return }
     if lockSession.isAlone { proveMade() }
     guard recordsProgress(of: lockSession.level) else { return }
-    if state.locks.progress.markOpened(lockSession.level.id, isAlone: lockSession.isAlone) {
+    let hints = lockSession.hints.taken
+    if state.locks.progress.markOpened(
+      lockSession.level.id, isAlone: lockSession.isAlone,
+      hints: lockSession.level.night == nil || hints == 0 ? nil : hints)
+    {
       effects.append(.saveProgress(state.locks.progress))
     }
   }
@@ -221,7 +225,8 @@ extension Session {
     guard let lockSession, let lock = EndlessLock(id: lockSession.level.id) else { return }
     let title = write { texts.append(titleOf: lockSession.level, to: &$0) }
     let hints = lockSession.hints.taken
-    let result = texts[Message(.endlessResult, .text(title), .number(hints), count: hints)]
+    let saying = Message(.endlessHints, .number(hints), count: hints)
+    let result = texts[Message(.endlessResult, .text(title), .saying(saying))]
     perform(request: .copy("\(result)\n\(lock)", saying: .endlessCopied), at: now)
   }
 

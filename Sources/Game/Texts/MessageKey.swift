@@ -163,9 +163,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     lessonGamepad
 
   case endless, endlessShort, endlessTonight, endlessOpenTonight, endlessPiece, endlessHadPiece,
-    endlessNoPiece, endlessRandom, endlessName, endlessDoors, endlessNights, gradeApprentice,
-    gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth, calendarMonths, calendarWeekdays,
-    calendarEarlier, calendarLater, calendarDate, calendarDay, calendarDays, calendarToday,
+    endlessHints, endlessNoPiece, endlessRandom, endlessName, endlessDoors, endlessNights,
+    gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth,
+    calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate, calendarDay,
+    calendarDays, calendarToday,
     endlessBest, endlessCopy, endlessCopied, endlessResult, progressSave, progressKept, progressCame
 
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,

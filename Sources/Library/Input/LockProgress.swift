@@ -10,6 +10,8 @@ public struct LockProgress: LenientReplyValue {
     package var isTaken = false
     /// Whether that is set on the plate of the clock.
     package var isMounted = false
+    /// How many hints the door of a night took; nil for none, and for other doors.
+    package var hints: Int?
   }
 
   /// In the order in which the levels were first opened.
@@ -34,12 +36,13 @@ public struct LockProgress: LenientReplyValue {
       }
       // Older programs wrote how many stars a lock was opened with.
       let light = words.removeFirst()
+      let hints = words.count == 2 && words[0] == Self.hintsWord ? Int(words[1]) : nil
       guard light == Self.aloneWord || light == Self.shownWord || Int(light) != nil,
-        words.isEmpty || words == [Self.takenWord] || words == [Self.setWord]
+        words.isEmpty || words == [Self.takenWord] || words == [Self.setWord] || hints != nil
       else { continue }
       let current = Self.successors[id] ?? id
-      markOpened(current, isAlone: light != Self.shownWord)
-      if !words.isEmpty { markTaken(current) }
+      markOpened(current, isAlone: light != Self.shownWord, hints: hints)
+      if words.count == 1 { markTaken(current) }
       if words == [Self.setWord] { setMounted(current, true) }
     }
   }
@@ -53,7 +56,7 @@ public struct LockProgress: LenientReplyValue {
 
   private static let (aloneWord, shownWord) = ("alone", "shown")
   private static let (takenWord, setWord) = ("taken", "set")
-  private static let finishedWord = "finished"
+  private static let (hintsWord, finishedWord) = ("hints", "finished")
 
   /// The greatest length of a name in characters, and in bytes of UTF-8.
   package static let maximumName = (characters: 24, bytes: 96)
@@ -65,8 +68,8 @@ public struct LockProgress: LenientReplyValue {
     return name
   }
 
-  /// A line for each level with its id, whether it was opened alone and whether its find was taken or is set on the clock's plate, in the order
-  /// in which they were first opened; then the day on which the clock was finished, with the name on its plate.
+  /// A line for each level with its id, whether it was opened alone and whether its find was taken or is set on the clock's plate, or how many
+  /// hints it took, in the order in which they were first opened; then the day on which the clock was finished, with the name on its plate.
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
   public var text: String {
@@ -74,20 +77,21 @@ public struct LockProgress: LenientReplyValue {
       .map {
         "\($0.id) \($0.isAlone ? Self.aloneWord : Self.shownWord)"
           + ($0.isMounted ? " \(Self.setWord)" : $0.isTaken ? " \(Self.takenWord)" : "")
+          + ($0.hints.map { " \(Self.hintsWord) \($0)" } ?? "")
       }
     let end = finished.map { "\(Self.finishedWord) \($0)\(name.map { " " + $0 } ?? "")" }
     return (lines + (end.map { [$0] } ?? [])).joined(separator: "\n")
   }
 
-  /// Returns whether that is new, or that it was opened alone.
+  /// Returns whether that is new, or that it was opened alone; only then it is known with how many hints.
   @discardableResult
-  package mutating func markOpened(_ id: String, isAlone: Bool) -> Bool {
+  package mutating func markOpened(_ id: String, isAlone: Bool, hints: Int? = nil) -> Bool {
     guard let index = records.firstIndex(where: { $0.id == id }) else {
-      records.append(Record(id: id, isAlone: isAlone))
+      records.append(Record(id: id, isAlone: isAlone, hints: hints))
       return true
     }
     guard isAlone, !records[index].isAlone else { return false }
-    records[index].isAlone = true
+    (records[index].isAlone, records[index].hints) = (true, hints)
     return true
   }
 
@@ -119,7 +123,7 @@ public struct LockProgress: LenientReplyValue {
     finished = finished ?? other.finished
     name = other.name ?? name
     for record in other.records {
-      markOpened(record.id, isAlone: record.isAlone)
+      markOpened(record.id, isAlone: record.isAlone, hints: record.hints)
       if record.isTaken { markTaken(record.id) }
       setMounted(record.id, record.isMounted)
     }

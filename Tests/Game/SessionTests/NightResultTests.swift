@@ -26,6 +26,41 @@ import Testing
     }
   }
 
+  @Test func `stands there in later sessions, as the door stands open as it was solved`() throws {
+    var session = Session.started(
+      SessionStart(
+        progress: LockProgress(
+          text: "endless-g1-2026-11-27 alone\nendless-g2-2026-11-28 shown hints 4")))
+    try session.enter(#require(EndlessLock(.journeyman, named: "2026-11-28")).level())
+    expectTrue(session.state.locks.lockSession?.isDone == true && !session.isMoving)
+    expectTrue(session.text.contains("Open · 4 hints · 2 in a row"), "\(session.text)")
+    session.tap(spot: "copy result")
+    let text = "Swivel, 28 November, Journeyman: opened, 4 hints\ng2#2026-11-28"
+    expectTrue(session.takeEffects().contains(.copy(text)))
+    session.tap(spot: "again")
+    expectTrue(session.state.locks.lockSession?.isDone == false, "it can be played again")
+  }
+
+  @Test(arguments: [ContactKind.finger, .mouse])
+  func `is led to by one press, of which the second half of a double one does nothing`(
+    kind: ContactKind
+  ) throws {
+    var session = Bench.session
+    session.enter(.home)
+    let card = try #require(session.target(named: "endless")).box.center
+    session.tap(card, kind)
+    expectEqual(session.state.route, .endless)
+    session.send(.reply(.day(PresentDay("2026-11-28"))))
+    let day = try #require(session.target(named: "day 20")).box.center
+    for (point, seconds, route) in [
+      (card, 0.1, Route.endless), (card, 0.3, .endless), (day, 0.4, .lock),
+    ] {
+      session.wait(seconds)
+      session.tap(point, kind)
+      expectEqual(session.state.route, route)
+    }
+  }
+
   @Test func `lies behind a night's first door; behind others is said why there is none`() throws {
     var session = Bench.session
     for (lock, words) in [

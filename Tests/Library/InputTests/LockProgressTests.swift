@@ -53,6 +53,15 @@ import Testing
     expectEqual(other.text, "clock alone taken\nword alone taken")
   }
 
+  @Test func `keeps how many hints the door of a night took when it was opened first, or alone`() {
+    var progress = LockProgress(text: "one alone hints 2\ntwo shown hints 4\nthree alone hints x")
+    expectEqual(progress.records.map(\.hints), [2, 4])
+    progress.markOpened("one", isAlone: true, hints: 1)
+    progress.markOpened("two", isAlone: true)
+    expectEqual(progress.text, "one alone hints 2\ntwo alone")
+    expectEqual(LockProgress(text: progress.text), progress)
+  }
+
   @Test func `keeps what is set on the plate of the clock`() {
     var progress = LockProgress(text: "clock 2 set\nword 3 taken\nsafe 1")
     expectTrue(progress["clock"]?.isTaken == true && progress["clock"]?.isMounted == true)

@@ -271,9 +271,21 @@ extension LockScreen {
     layout.addText(
       in: rest.cutTop(metrics.line), TextStyle(metrics.textSize, Palette.brass, weight: .bold),
       role: .heading
-    ) { $0.append(.summaryOpen, to: &$1) }
+    ) { appendResult($0, to: &$1) }
     addLetter(in: rest, lockSession.level, metrics, &layout)
     addPiece(&layout)
+  }
+
+  /// Appends that it is open; of a night's door also with how many hints, and of how many nights in a row it is the last.
+  private func appendResult(_ texts: Texts, to text: inout [UInt8]) {
+    texts.append(.summaryOpen, to: &text)
+    guard let night = scene.level.night else { return }
+    let nights = EndlessLock.streak(upTo: night) { scene.progress?[$0] != nil }
+    NumberFormat.append(" · ", to: &text)
+    texts.append(.endlessHints, scene.lockSession.hints.taken, to: &text)
+    guard nights > 1 else { return }
+    NumberFormat.append(" · ", to: &text)
+    texts.append(.endlessNights, nights, to: &text)
   }
 
   /// Adds what lies behind the door of an endless lock, once it stands open: where it was the first of its night, a piece of

@@ -138,7 +138,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
       var box = element.frame
       scene.drawGraph(in: box.cutBottom(element.value), into: &list)
     case .piece:
-      guard let night = EndlessLock(id: scene.level.id)?.night else { return }
+      guard let night = scene.level.night else { return }
       MonthWall.drawPiece(of: night, in: element.frame, builder, into: &list)
     case nil: break
     }

@@ -51,6 +51,7 @@ extension LockProgress {
     JSONMember("shown", \.shown, ids, default: [])
     JSONMember("taken", \.taken, ids, default: [])
     JSONMember("set", \.placed, ids, default: [])
+    JSONMember("hints", \.hinted, ids, default: [])
     JSONMember("finished", optional: \.finished, day)
     JSONMember("name", optional: \.name, plate)
   }
@@ -79,6 +80,16 @@ extension LockProgress {
   private var taken: [String] {
     get { records.filter(\.isTaken).map(\.id) }
     set { for id in newValue { markTaken(id) } }
+  }
+  /// The doors of nights, each once for a hint that it took.
+  private var hinted: [String] {
+    get { records.flatMap { Array(repeating: $0.id, count: $0.hints ?? 0) } }
+    set {
+      for id in newValue {
+        guard let index = records.firstIndex(where: { $0.id == id }) else { continue }
+        records[index].hints = (records[index].hints ?? 0) + 1
+      }
+    }
   }
   /// Those whose finds are set on the plate of the clock.
   private var placed: [String] {
