@@ -74,8 +74,18 @@ package struct InterfaceState: ContactHolder, Hashable, Encodable, Sendable {
   var opener: Key?
   /// The caret of the field that is edited; nil while it is at the end, or all of what is replaced is selected.
   package var editing: Editing?
-  /// The longest time between the two taps that select a word, in microseconds, where the user has set it.
+  /// The longest time between two taps that belong together, in microseconds, where the user has set it.
   package var tapInterval: Int64?
+  /// The last landing, so that the second press of a double one does nothing on a screen that the first has brought.
+  private var landing: Landing?
+
+  private struct Landing: Hashable, Encodable, Sendable {
+    let point: Vector
+    /// The screen on which it was; nil once that is another page.
+    var screen: UInt8?
+    /// Nil until it has lifted.
+    var lifted: Timestamp?
+  }
 
   private struct Offset: Hashable, Encodable, Sendable {
     var id: ElementID
@@ -169,6 +179,7 @@ extension InterfaceState {
     offsets.removeAll { $0.id.screen == screen }
     presses.removeAll { $0.element?.screen == screen || $0.scroll?.screen == screen }
     if fling?.id.screen == screen { fling = nil }
+    if landing?.screen == screen { landing?.screen = nil }
     if hovered?.screen == screen { hovered = nil }
   }
 
@@ -180,6 +191,7 @@ extension InterfaceState {
   ) -> Outcome {
     let point = contact.position.vector
     guard contact.phase != .began else { return land(contact, grip ?? point, time, layout) }
+    if contact.phase == .ended { landing?.lifted = time }
     guard let index = presses.firstIndex(where: { $0.contact == contact.id }) else {
       return .ignored
     }
@@ -223,7 +235,12 @@ extension InterfaceState {
   ) -> Outcome {
     presses.removeAll { $0.contact == contact.id }
     let hit = layout.hit(at: point)
-    guard hit != .nothing, presses.count < Self.capacity else { return .ignored }
+    guard presses.count < Self.capacity else { return .ignored }
+    if turnsPageAgain(at: point, time, on: layout.screen(of: hit)) {
+      presses.append(Press(contact, at: point, time))
+      return .taken
+    }
+    guard hit != .nothing else { return .ignored }
     // A pinch on a touchpad turns dials; what is there to be pressed only keeps it from what is below.
     if contact.kind == .touchpad {
       guard case .element(let id) = hit, layout.role(of: id) == .dial else { return .taken }
@@ -265,6 +282,21 @@ extension InterfaceState {
       return .taken
     }
     return .action(id, .set(value, isOver: false))
+  }
+
+  /// Whether a landing is the second press of a double one whose first has brought the screen on which it is.
+  private mutating func turnsPageAgain(
+    at point: Vector, _ time: Timestamp, on screen: UInt8?
+  ) -> Bool {
+    if let landing, let lifted = landing.lifted, landing.screen != screen,
+      time.microseconds - lifted.microseconds
+        <= tapInterval ?? Timestamp.longestTapInterval,
+      point.distance(to: landing.point) <= TapGestureRecognizer.defaultDistanceBetweenTaps
+    {
+      return true
+    }
+    landing = Landing(point: point, screen: screen)
+    return false
   }
 
   private mutating func drag(

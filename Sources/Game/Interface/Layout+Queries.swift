@@ -42,6 +42,12 @@ extension Layout {
     return scroll(at: point) == nil ? .nothing : .ground
   }
 
+  /// The screen on which a hit is: where it is no element, the topmost modal one, else the one that one is at.
+  func screen(of hit: Hit) -> UInt8? {
+    if case .element(let id) = hit { return id.screen }
+    return (screens.last(where: \.isModal) ?? screens.first)?.id
+  }
+
   /// Whether the wheel is blocked at a point, by a panel or a modal screen.
   package func isCovered(at point: Vector) -> Bool {
     screens.contains(where: \.isModal)

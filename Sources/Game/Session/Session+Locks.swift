@@ -207,7 +207,6 @@ extension Session {
         return
       }
       enter(next)
-      state.locks.lockSession?.noteHurry(at: time)
     case .again:
       takeFind()
       state.locks.begin()

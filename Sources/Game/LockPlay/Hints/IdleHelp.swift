@@ -6,10 +6,6 @@ import SwivelLocks
 package struct IdleHelp: Hashable, Encodable, Sendable {
   /// When a hand last did something at the lock, or came to it.
   var touched = Timestamp.zero
-  /// When one came to it by a press at the lock before, which may be one of two; nil otherwise.
-  fileprivate var hurried: Timestamp?
-  /// How long a press of such a one presses nothing, in seconds.
-  fileprivate static let hurry = 0.4
   /// Whether the line is said, from then on for good.
   package fileprivate(set) var hasSpoken = false
 
@@ -41,12 +37,6 @@ extension LockSession {
   }
 
   package mutating func noteTouch(at time: Timestamp) { idleHelp.touched = time }
-
-  package mutating func noteHurry(at time: Timestamp) { idleHelp.hurried = time }
-
-  package func isHurried(at time: Timestamp) -> Bool {
-    idleHelp.hurried.map { time.seconds(since: $0) < IdleHelp.hurry } ?? false
-  }
 
   package mutating func speakIfLate(at time: Timestamp) {
     guard isReticent, isWaitedFor,

@@ -109,7 +109,6 @@ package struct LockScreen: WholeScreen, RouteScreen {
     switch action {
     case .press where control == .dial || control == .handle && scene.isDemonstrating:
       return .control(scene.lockSession.mainControl)
-    case .press where scene.lockSession.isHurried(at: context.now): return .nothing
     case .press: return .control(control)
     case .set(let share, let isOver): return control == .scrub ? .scrub(share, isOver: isOver) : nil
     default: return nil
