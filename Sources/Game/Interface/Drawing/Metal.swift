@@ -20,6 +20,13 @@ package struct Metal {
   package static let bluedSteel = Metal(
     dark: Color(0x1E242B), middle: Color(0x3D4650), light: Color(0x98A5B2))
 
+  /// The same with so much of a colour in it, from 0 to 1.
+  package func stained(_ color: Color, _ share: Double) -> Metal {
+    Metal(
+      dark: dark.mixed(with: color, share / 2), middle: middle.mixed(with: color, share),
+      light: light.mixed(with: color, share / 2))
+  }
+
   /// From −1 (shaded) to 1 (lit).
   package func tone(_ light: Double) -> Color {
     if light < 0 { return middle.mixed(with: dark, min(-light, 1)) }

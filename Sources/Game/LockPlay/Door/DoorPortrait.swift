@@ -157,13 +157,21 @@ package struct DoorPortrait {
 
 extension Level {
   /// What its door is made of, by the wall in which it stands: painted steel, wood, or bare iron; an endless one's by its
-  /// grade.
+  /// grade, stained by its name.
   package var doorMetal: Metal {
     switch pack {
     case "locker": .enamel
     case "workshop": .wood
-    default: EndlessLock(id: id)?.grade.metal ?? .iron
+    default:
+      EndlessLock(id: id).map { lock in
+        var random = SeededGenerator(seed: id)
+        return lock.grade.metal.stained(Self.stains[random.below(Self.stains.count)], 0.16)
+      } ?? .iron
     }
+  }
+
+  private static let stains = [0x9A4A22, 0x2A5F86, 0x3E7036, 0x82304C, 0xB4862E, 0x5A5A5A].map {
+    Color($0)
   }
 }
 
