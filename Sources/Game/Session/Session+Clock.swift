@@ -53,12 +53,12 @@ extension Session {
     if state.route == .home || state.clock?.isOpen == true { wakeClock() }
   }
 
-  /// Lets the plate come up for a part from behind a door, which flies to it from a point of the window.
-  mutating func bringToClock(_ part: ClockPart, from point: Vector) {
+  /// Lets the plate come up for a part from behind a door, which flies to it from its box on the window.
+  mutating func bringToClock(_ part: ClockPart, from box: Rectangle) {
     let now = now
     letGo()
     wakeClock()
-    state.clock?.receive(part, from: point, at: now)
+    state.clock?.receive(part, from: box, at: now)
     play(.take)
   }
 

@@ -275,7 +275,7 @@ extension Session {
       return false
     }
     let (part, shape) = (clockPart(behind: lockSession.level), library.index(named: find) ?? .max)
-    let middle = lockScreen(nil)?.findMiddle ?? state.surface.bounds.center
+    let box = lockScreen(nil)?.findBox ?? Rectangle(center: state.surface.bounds.center, side: 0)
     // A part of the clock lies behind its own door alone.
     guard
       part != nil
@@ -289,7 +289,7 @@ extension Session {
       effects.append(.saveProgress(state.locks.progress))
     }
     if let part, isShown {
-      bringToClock(part, from: middle)
+      bringToClock(part, from: box)
     } else if let part {
       showMessage(Message(.messagePart, .saying(Message(part.title))), isError: false)
     } else {

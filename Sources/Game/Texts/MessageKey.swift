@@ -177,10 +177,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerEdit, makerNew, lockLineVersion, lockLineBroken, lockLineUnfair
 
   case clock, clockShort, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
-    clockAsks, clockGoes, clockSign, clockName, clockFeast, messagePart, partKey, partBarrel,
-    partCentre, partDial, partClick, partMinuteHand, partThird, partCannon, partMinuteWork,
-    partHourWheel, partHourHand, partHammer, partBell,
-    partSnail, partEscape, partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
+    clockAsks, clockGoes, clockHint, clockMore, clockSign, clockName, clockFeast, messagePart,
+    partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand, partThird, partCannon,
+    partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail, partEscape,
+    partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
 
   case table, tableShort, tableDial, tableHandle, tablePeople, tableRace, tableTogether, tableAtOnce
 

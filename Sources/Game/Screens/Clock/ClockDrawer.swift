@@ -41,11 +41,13 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
     flights.removeAll()
   }
 
-  /// Opens it for a part that comes from behind a door, from a point of the window.
-  package mutating func receive(_ part: ClockPart, from point: Vector, at time: Timestamp) {
+  /// Opens it for a part that comes from behind a door, from its box on the window.
+  package mutating func receive(_ part: ClockPart, from box: Rectangle, at time: Timestamp) {
     if !isOpen { open(at: time) }
     closesByItself = true
-    flights.append(ClockFlight(part, .comes, from: point, since: time))
+    var flight = ClockFlight(part, .comes, from: box.center, since: time)
+    flight.width = box.size.x
+    flights.append(flight)
   }
 
   package mutating func sink(at time: Timestamp) {
@@ -74,7 +76,7 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
     {
       return true
     }
-    return flights.contains { !$0.isOver(at: time) } || clockwork.isMoving(mountedParts, at: time)
+    return flights.contains { !$0.isGone(at: time) } || clockwork.isMoving(mountedParts, at: time)
   }
 
   /// When it does something without a hand.
@@ -166,12 +168,17 @@ package struct ClockGrab: Hashable, Encodable, Sendable {
 
 /// The way of a part by itself: over a bow from a door, to its place, or back to the edge.
 package struct ClockFlight: Hashable, Encodable, Sendable {
-  package enum Kind: Hashable, Encodable, Sendable { case comes, mounts, returns }
+  package enum Kind: Hashable, Encodable, Sendable {
+    /// From a door, from its slot to its place, from a hand to its place, and back.
+    case comes, mounts, settles, returns
+  }
 
   package let part: ClockPart
   package let kind: Kind
   package let from: Vector
   package let since: Timestamp
+  /// How wide it is at first, in points; nil for as on the plate.
+  fileprivate(set) var width: Double?
 
   package init(_ part: ClockPart, _ kind: Kind, from: Vector, since: Timestamp) {
     (self.part, self.kind, self.from, self.since) = (part, kind, from, since)
@@ -180,9 +187,10 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
   /// How long it lies where it was let go of, and how long it flies, in seconds.
   private var times: (rest: Double, flight: Double) {
     switch kind {
-    case .comes: (0.1, 0.45)
-    case .mounts: (0, 0.18)
-    case .returns: (0.6, 0.3)
+    case .comes: (0.35, 0.85)
+    case .mounts: (0, 0.65)
+    case .settles: (0, 0.18)
+    case .returns: (0.7, 0.4)
     }
   }
 
@@ -192,12 +200,27 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
   var sound: Sound {
     switch kind {
     case .comes: .land(note: Int(part.rawValue))
-    case .mounts: .fit(note: Int(part.rawValue))
+    case .mounts, .settles: .fit(note: Int(part.rawValue))
     case .returns: .putMetal
     }
   }
 
   package func isOver(at time: Timestamp) -> Bool { time >= end }
+
+  /// How brightly the place shines at a time in which it was just set, from 0 to 1.
+  func shine(at time: Timestamp) -> Double {
+    let seconds = time.seconds(since: end)
+    guard kind == .mounts || kind == .settles, (0..<Self.shining).contains(seconds) else {
+      return 0
+    }
+    return 1 - seconds / Self.shining
+  }
+
+  /// Whether nothing of it is seen any more at a time.
+  func isGone(at time: Timestamp) -> Bool { isOver(at: time) && shine(at: time) == 0 }
+
+  /// In seconds.
+  private static let shining = 0.7
 
   /// How far it has come at a time, from 0 to 1, slow at both ends.
   package func share(at time: Timestamp) -> Double {
@@ -207,7 +230,8 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
   /// Where it is at a time on its way to a goal: on a bow where it comes from a door.
   package func point(at time: Timestamp, to goal: Vector) -> Vector {
     let share = share(at: time)
-    let bow = kind == .comes ? 0.22 * from.distance(to: goal) * 4 * share * (1 - share) : 0
+    let height = kind == .comes ? 0.22 : kind == .mounts ? 0.12 : 0
+    let bow = height * from.distance(to: goal) * 4 * share * (1 - share)
     return from + (goal - from) * share - Vector(x: 0, y: bow)
   }
 }
@@ -275,7 +299,7 @@ extension ClockDrawer: WholeScreen {
       waiting.isEmpty ? [.initialFocus, .dragPresses] : .dragPresses, name: "clock handle",
       label: .clockClose)
     if context.progress.finished != nil, mountedParts.has(.namePlate) {
-      addName(context.progress.name ?? "", frame, &layout)
+      addName(context.progress.name ?? "", frame, above: context.keyboard, &layout)
     }
     guard let offered, mountedParts.has(offered) else { return }
     layout.beginLayer()
@@ -285,12 +309,14 @@ extension ClockDrawer: WholeScreen {
   }
 
   /// Adds the name plate of a clock that goes, or the field in which its name is written.
-  private func addName(_ name: String, _ frame: ClockFrame, _ layout: inout Layout) {
+  private func addName(
+    _ name: String, _ frame: ClockFrame, above keyboard: Double, _ layout: inout Layout
+  ) {
     let place = ClockPart.namePlate.position
     if nameBefore != nil {
       layout.beginLayer()
       return layout.addTextField(
-        layout.id(Part.name), frame.offer(at: place, layout.metrics),
+        layout.id(Part.name), frame.offer(at: place, layout.metrics, above: keyboard),
         FieldText(name, characters: LockProgress.maximumName.characters), .clockName,
         name: "clock name")
     }
@@ -352,12 +378,11 @@ extension ClockDrawer: WholeScreen {
       let waiting = context.progress.waitingParts.list
       guard let part, let index = waiting.firstIndex(of: part) else { return nil }
       let frame = ClockFrame(context.surface, waiting: waiting.count)
-      return mount(part, from: frame.slot(index).center, context, at: context.now)
+      return mount(part, .mounts, from: frame.slot(index).center, context, at: context.now)
     case (.set, .step(let steps, _)):
       return part.flatMap { step($0, Double(steps) * Self.stepTurn, speed: 0, at: context.now) }
     case (.set, .press):
       guard let part else { return nil }
-      if part == .key { return step(part, 0.25, speed: 0, at: context.now) }
       return touch(part, at: context.now)
         ?? step(part, Self.stepTurn, speed: Self.flick, at: context.now)
     case (.takeOff, .press): return offered.flatMap { takeOff($0, at: context.now) }
@@ -383,14 +408,15 @@ extension ClockDrawer: WholeScreen {
   ///
   /// The last one that waits ends a visit, but the last one of all makes the clock wait for its push.
   private mutating func mount(
-    _ part: ClockPart, from point: Vector, _ context: ScreenContext, at time: Timestamp
+    _ part: ClockPart, _ kind: ClockFlight.Kind, from point: Vector, _ context: ScreenContext,
+    at time: Timestamp
   ) -> ScreenRequest {
     var next = parts
     next.insert(ClockParts(part))
     clockwork.change(from: parts, to: next, at: time)
     parts = next
     flights.removeAll { $0.part == part }
-    flights.append(ClockFlight(part, .mounts, from: point, since: time))
+    flights.append(ClockFlight(part, kind, from: point, since: time))
     if parts == .all { clockwork.swayPendulum(at: time) }
     let waiting = context.progress.wonParts.subtracting(parts)
     if closesByItself, waiting.isEmpty, parts != .all {
@@ -418,9 +444,10 @@ extension ClockDrawer: WholeScreen {
     return .play(clicks > 0 ? [click(at: time)] : [.mesh])
   }
 
-  /// Lets the hammer fall, or pushes the pendulum; nil for other parts.
+  /// Winds the key by a quarter of a turn, lets the hammer fall, or pushes the pendulum; nil for other parts.
   private mutating func touch(_ part: ClockPart, at time: Timestamp) -> ScreenRequest? {
     switch part {
+    case .key: return step(part, 0.25, speed: 0, at: time)
     case .hammer: return .play([clockwork.strike(parts, at: time) ? .strike : .put])
     case .pendulum, .anchor:
       let goes = clockwork.pushPendulum(parts, at: time)
@@ -463,7 +490,8 @@ extension ClockDrawer: WholeScreen {
     let away = middle.distance(to: frame.point(hand.part.position))
     let isOver = [point, middle].contains { frame.isOver($0, placeOf: hand.part) }
     if !hand.hasMoved || isOver || away <= Self.catching {
-      return mount(hand.part, from: middle, context, at: time)
+      return mount(
+        hand.part, hand.hasMoved ? .settles : .mounts, from: middle, context, at: time)
     }
     flights.append(ClockFlight(hand.part, .returns, from: middle, since: time))
     return .nothing

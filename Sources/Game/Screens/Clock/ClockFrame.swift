@@ -87,10 +87,15 @@ package struct ClockFrame: Sendable {
   }
 
   /// The box of a control beside a place: of the button by which its part is taken off, or of the field for a name.
-  package func offer(at position: Vector, _ metrics: Metrics) -> Rectangle {
+  ///
+  /// - Parameter covered: what the keyboard on the screen covers at the lower edge of the window, in points.
+  package func offer(
+    at position: Vector, _ metrics: Metrics, above covered: Double = 0
+  ) -> Rectangle {
     let size = Vector(x: 270 * metrics.unit, y: metrics.target(46))
     let middle = point(position)
-    let top = max(middle.y - size.y - 24 * scale, inner.origin.y + 4)
+    let bottom = metrics.window.end.y - covered - metrics.margin - size.y
+    let top = min(max(middle.y - size.y - 24 * scale, inner.origin.y + 4), bottom)
     return metrics.placed(size, near: Vector(x: middle.x - size.x / 2, y: top))
   }
 

@@ -58,7 +58,7 @@ struct ClockView {
     let here = parts.subtracting(flying)
     for part in ClockPart.layers where here.has(part) {
       draw(part, at: frame.point(part.position), upright(part), into: &list)
-      if part == .bell { drawShine(into: &list) }
+      if part == .bell { drawShine(part, work.shine(at: now), into: &list) }
       guard part == .namePlate, let day else { continue }
       drawPlate(of: name ?? "", day, at: frame.point(part.position), into: &list)
     }
@@ -127,13 +127,12 @@ struct ClockView {
     builder.addBox(window, corner: 0, Palette.ground.faded(share), to: &list)
   }
 
-  /// A ring of light about a bell that was just struck.
-  private func drawShine(into list: inout DrawList) {
-    let shine = work.shine(at: now)
+  /// A ring of light about a bell that was just struck, or a part that was just set; 1 at its beginning, then less.
+  private func drawShine(_ part: ClockPart, _ shine: Double, into list: inout DrawList) {
     guard shine > 0 else { return }
-    let radius = (24 + 22 * (1 - shine)) * scale
+    let radius = ((part.radius ?? 18) + 22 * (1 - shine)) * scale
     builder.addRing(
-      frame.point(ClockPart.bell.position), radius: radius, width: 3 * scale * shine,
+      frame.point(part.position), radius: radius, width: 3 * scale * shine,
       Palette.ivory.faded(0.7 * shine), to: &list)
   }
 
@@ -238,12 +237,15 @@ struct ClockView {
     for flight in flying { away.insert(ClockParts(flight.part)) }
     for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
     drawPlate(without: away, into: &list)
+    for flight in drawer.flights where flight.shine(at: now) > 0 {
+      drawShine(flight.part, flight.shine(at: now), into: &list)
+    }
     let waiting = won.subtracting(parts).list
     for (index, part) in waiting.enumerated() where !away.has(part) {
       let slot = frame.slot(index)
       draw(part, at: slot.center, lying(part), size: size(of: part, in: slot), into: &list)
     }
-    for flight in flying { draw(flight, waiting, into: &list) }
+    for flight in flying where flight.kind != .comes { draw(flight, waiting, into: &list) }
     for hand in drawer.hands {
       guard case .carries(let grip) = hand.use else { continue }
       draw(hand.part, at: hand.point - grip, upright(hand.part), height: 7 * scale, into: &list)
@@ -251,6 +253,10 @@ struct ClockView {
     let below = (1 - risen) * frame.box.size.y
     if below > 0 {
       list.turn(from: mark, quarters: 0, about: .zero, to: Vector(x: 0, y: below))
+    }
+    // What comes from a door doesn't rise with the drawer.
+    for flight in flying where flight.kind == .comes {
+      draw(flight, waiting, below: below, into: &list)
     }
   }
 
@@ -274,14 +280,11 @@ struct ClockView {
     let recess = frame.edge.grown(by: 5)
     builder.addBox(recess, corner: 8, Color(0x000000, alpha: 85), to: &list)
     builder.addOutline(recess, corner: 8, width: 1, Palette.brass.faded(0.22), to: &list)
-    if parts == .all {
+    if let saying {
       list.addText(
         in: frame.edge, size: max(Metrics.minimumText, min(20 * unit, frame.edge.size.x / 19)),
         alignment: .center, color: Palette.ivory
-      ) { text in
-        let goes = asked == .namePlate ? MessageKey.clockSign : .clockGoes
-        texts.append(work.keepsTime ? goes : .clockAsks, to: &text)
-      }
+      ) { texts.append(saying, to: &$0) }
     }
     builder.addPull(frame.handle.center, width: 92 * unit, to: &list)
     var line = Rectangle(origin: box.origin, size: Vector(x: box.size.x, y: frame.handle.size.y))
@@ -294,9 +297,28 @@ struct ClockView {
     ) { text in
       texts.append(.clockCount, parts.count, ClockPart.allCases.count, to: &text)
     }
+    guard won != parts else { return }
+    line.origin.x = frame.handle.center.x + 52 * unit
+    list.addText(
+      in: line, size: max(Metrics.minimumText, min(15 * unit, line.size.x / 10)),
+      alignment: .trailing, color: Palette.quiet
+    ) { texts.append(.clockHint, to: &$0) }
+  }
+
+  /// What is to be done where no part waits; nil where one does.
+  private var saying: MessageKey? {
+    guard parts == .all else { return won == parts ? .clockMore : nil }
+    guard work.keepsTime else { return .clockAsks }
+    return asked == .namePlate ? .clockSign : .clockGoes
   }
 
   private func upright(_ part: ClockPart) -> Angle { work.rotation(of: part, parts, at: now) }
+
+  /// How wide it is on the plate, in points of that.
+  private func width(of part: ClockPart) -> Double {
+    let shape = part.shapes.first.flatMap(library.index(named:))
+    return shape.map { library.shapes[$0].size.x * ClockPlan.scale } ?? 0
+  }
 
   /// The factor by which a part that waits is smaller than on the plate, so that it fits into its slot.
   private func size(of part: ClockPart, in slot: Rectangle) -> Double {
@@ -315,29 +337,36 @@ struct ClockView {
       ? .degrees(45) : .zero
   }
 
-  private func draw(_ flight: ClockFlight, _ waiting: [ClockPart], into list: inout DrawList) {
+  /// - Parameter below: how far the drawer is below its place, in points.
+  private func draw(
+    _ flight: ClockFlight, _ waiting: [ClockPart], below: Double = 0, into list: inout DrawList
+  ) {
     let part = flight.part
     let share = flight.share(at: now)
-    guard flight.kind != .mounts else {
+    guard flight.kind == .comes || flight.kind == .returns else {
+      let first = flight.kind == .mounts ? size(of: part, in: frame.slot(0)) : 1
       return draw(
         part, at: flight.point(at: now, to: frame.point(part.position)), upright(part),
-        height: 7 * scale * (1 - share), into: &list)
+        size: first + (1 - first) * share, height: 7 * scale * (1 - share), into: &list)
     }
     guard let index = waiting.firstIndex(of: part) else { return }
-    let slot = frame.slot(index)
+    var slot = frame.slot(index)
+    slot.origin.y += below
     // Where it would go shows while one that was let go of elsewhere is on its way back.
     if flight.kind == .returns {
       for name in part.shapes {
         draw(
           name, at: frame.point(part.position), upright(part), size: ClockPlan.scale * scale,
-          tint: Palette.ivory.faded(0.5 * (1 - share)), into: &list)
+          tint: Palette.ivory.faded(0.7 * (1 - share)), into: &list)
       }
+      drawShine(part, 1 - share, into: &list)
     }
     let small = size(of: part, in: slot)
+    let first = flight.width.map { $0 / max(1, width(of: part) * scale) } ?? 1
     let lift = flight.kind == .comes ? 4 * share * (1 - share) : 1 - share
     draw(
       part, at: flight.point(at: now, to: slot.center), lying(part) * share,
-      size: 1 + (small - 1) * share, height: 9 * scale * lift, into: &list)
+      size: first + (small - first) * share, height: 9 * scale * lift, into: &list)
   }
 }
 

@@ -19,8 +19,8 @@ package struct LockScreen: WholeScreen, RouteScreen {
 
   package init(_ scene: LockRenderContext) { self.scene = scene }
 
-  /// The middle of what lies behind the open door, on the window; nil for nothing.
-  package var findMiddle: Vector? { scene.findBox?.center }
+  /// The box of what lies behind the open door, on the window; nil for nothing.
+  package var findBox: Rectangle? { scene.findBox }
 
   /// The canvases besides dials, handle and scrubbing bar, which have the numbers of their ``LockControl``.
   enum Part: UInt8 { case door = 64, ghost, graph, tray, piece }

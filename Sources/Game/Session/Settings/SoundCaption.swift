@@ -14,10 +14,15 @@ struct SoundCaption: Hashable, Encodable, Sendable {
   /// How long it is shown, in seconds.
   static let length = 2.5
 
-  /// Whether it is shown wherever one is.
-  var isOfClock: Bool { if case .hour = sound { true } else { false } }
+  /// Whether it is of the clock or of the wall of a month, so that it is shown wherever one is.
+  var isOfLocks: Bool {
+    switch sound {
+    case .hour, .land, .fit, .sink: true
+    default: false
+    }
+  }
 
-  /// Its text; nil for sounds that neither the sandbox nor the clock makes.
+  /// Its text; nil for sounds that neither the sandbox, the clock nor the wall of a month makes.
   var phrase: MessageKey? {
     switch sound {
     case .take, .takeWood, .takePaper: .soundTake
@@ -29,17 +34,23 @@ struct SoundCaption: Hashable, Encodable, Sendable {
     case .mesh: .soundMesh
     case .note: .soundNote
     case .hour: .soundHour
+    case .land: .clockWaits
+    case .fit: .clockSet
+    case .sink: .endlessPiece
     default: nil
     }
   }
 
-  /// Appends its text, with the hour or the tooth of the comb; nothing where it has none.
+  /// Appends its text, with the hour, the tooth of the comb or the part of the clock; nothing where it has none.
   func append(_ texts: Texts, to text: inout [UInt8]) {
     guard let phrase else { return }
     texts.append(phrase, to: &text) { _, text in
       switch sound {
       case .hour(let hour): Texts.append(hour, to: &text)
       case .note(let note): Texts.append(note + 1, to: &text)
+      case .land(let note), .fit(let note):
+        guard let part = ClockPart(rawValue: UInt8(clamping: note)) else { return }
+        texts.append(part.title, to: &text)
       default: break
       }
     }
@@ -51,8 +62,11 @@ extension Session {
   mutating func caption(_ sound: Sound) {
     let caption = SoundCaption(sound: sound, time: now)
     switch state.settings.captions {
-    case .locks: guard caption.isOfClock, state.isOpen(ClockDrawer.id) else { return }
-    case .everywhere: guard caption.isOfClock || state.route == .sandbox else { return }
+    case .locks:
+      guard caption.isOfLocks, state.isOpen(ClockDrawer.id) || state.route == .endless else {
+        return
+      }
+    case .everywhere: guard caption.isOfLocks || state.route == .sandbox else { return }
     case .never: return
     }
     if caption.phrase != nil { state.caption = caption }
@@ -71,7 +85,7 @@ enum SoundCaptionView {
 
   static func draw(_ session: Session, into list: inout DrawList) {
     guard session.isCaptioning, let caption = session.state.caption,
-      caption.isOfClock || session.state.route == .sandbox
+      caption.isOfLocks || session.state.route == .sandbox
     else { return }
     let window = session.state.surface.bounds
     // Above the drawer of the clock where that is open.
