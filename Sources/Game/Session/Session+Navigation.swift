@@ -62,7 +62,13 @@ extension Session {
   var isMakerMoving: Bool { state.route == .maker && state.maker?.isMoving(at: now) == true }
 
   /// Whether a piece flies to the wall of the month.
+  @inline(__always)
   var isEndlessMoving: Bool { state.route == .endless && state.endless?.isMoving(at: now) == true }
+
+  mutating func tickEndless(at time: Timestamp) {
+    guard state.route == .endless, state.endless?.lands(at: time) == true else { return }
+    play(EndlessScreen.landing)
+  }
 
   mutating func tickMaker(at time: Timestamp) {
     guard isMakerRunning else { return }

@@ -196,6 +196,7 @@ package struct Session: Sendable {
       tickLock(at: time)
       tickTable(at: time)
       tickHome()
+      tickEndless(at: time)
       tickMaker(at: time)
       if state.interface.isMoving { withLayout { $0.tick($1) } }
       state.messages?.advance(to: time)
@@ -245,7 +246,7 @@ package struct Session: Sendable {
   @inline(__always)
   private var isRunning: Bool {
     state.sandbox.isRunning || isLockRunning || isTableRunning || state.interface.isMoving
-      || isHomeTurning || isMakerRunning || isDwelling || isPadMoving
+      || isHomeTurning || isMakerRunning || isEndlessMoving || isDwelling || isPadMoving
   }
 
   private var isPadMoving: Bool { state.route == .sandbox && state.sandbox.isPadMoving }

@@ -86,7 +86,9 @@ import Testing
       let now = session.now
       session.state.locks.lockSession?.open(at: now)
       session.wait(3)
-      session.tap(spot: "next")
+      let next = try #require(session.target(named: "next")).box.center
+      for _ in 0..<2 { session.tap(next) }
+      expectEqual(session.lockSession?.showsMore, false, "a double press works on one page only")
       let id = try #require(session.state.locks.lockSession?.level.id)
       expectEqual(EndlessLock(id: id)?.grade, .journeyman)
       expectTrue(!seen.contains(id) && session.lockSession?.isDone == false)
@@ -110,14 +112,17 @@ import Testing
       session.state.locks.lockSession?.open(at: now)
       session.state.locks.progress.markOpened("endless-g1-2026-11-28", isAlone: true)
       session.tap(spot: "back")
+      _ = session.takeEffects()
       session.wait(0.4)
-      expectEqual(session.isMoving, !isStill)
-      session.wait(1)
-      expectTrue(!session.isMoving)
+      expectEqual(session.isEndlessMoving, !isStill)
+      session.wait(1.6)
+      expectTrue(!session.isEndlessMoving)
+      expectEqual(
+        session.takeEffects().contains(.play(.sink)), !isStill, "it has come to its place")
       session.tap(spot: "grade 1")
       session.tap(spot: "back")
       session.wait(0.4)
-      expectTrue(!session.isMoving, "it was seen")
+      expectTrue(!session.isEndlessMoving, "it was seen")
       session.tap(spot: "save progress")
       expectTrue(session.takeEffects().contains(.exportProgress(session.state.locks.progress)))
     }

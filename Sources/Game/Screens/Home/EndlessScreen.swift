@@ -20,6 +20,8 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   private var laneLock: EndlessLock?
   /// The month of the wall, counted from the present one.
   private var month = 0
+  /// Whether the wall is shown where a window has no room for all.
+  private var showsMonth = false
   /// The night to whose closed doors one went; nil for none.
   private var awaited: CalendarDay?
   /// The night whose door was opened: its piece of the picture flies to the wall, from then on.
@@ -28,21 +30,41 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   private struct Flight: Hashable, Encodable, Sendable {
     let day: CalendarDay
     let since: Timestamp
-    /// How long it flies, in seconds.
-    static let time = 0.9
+    /// How long it shines before the door, flies, and shines at its place, in seconds.
+    private static let (resting, flying, shining) = (0.35, 0.9, 0.6)
 
-    /// From 0 to 1.
-    func share(at time: Timestamp) -> Double {
-      smoothstep(time.seconds(since: since) / Self.time)
+    /// When it has come to its place.
+    var landing: Timestamp { since.adding(Self.resting + Self.flying) }
+
+    /// How brightly it shines at a time, from 0 to 1.
+    func light(at time: Timestamp) -> Double {
+      min(max(1 - time.seconds(since: landing) / Self.shining, 0), 1)
+    }
+
+    /// Where it is on its way from the doorway to its place in the wall, over a bow.
+    func box(from start: Rectangle, to end: Rectangle, at time: Timestamp) -> Rectangle {
+      let share = smoothstep((time.seconds(since: since) - Self.resting) / Self.flying)
+      let bow = Vector(x: 0, y: 1.2 * start.size.y * share * (1 - share))
+      return Rectangle(
+        center: start.center + (end.center - start.center) * share - bow,
+        size: start.size * (0.8 * (1 - share)) + end.size * share)
     }
   }
 
   /// Whether its picture changes without input.
   package func isMoving(at time: Timestamp) -> Bool {
-    flight.map { $0.share(at: time) < 1 } ?? false
+    flight.map { $0.light(at: time) > 0 } ?? false
+  }
+
+  /// Whether a piece comes to its place in a tick, which is heard.
+  package func lands(at time: Timestamp) -> Bool {
+    flight.map { $0.landing <= time && $0.landing.adding(0.008) > time } ?? false
   }
 
   package init() {}
+
+  /// Heard of a piece that has come to the wall.
+  package static let landing = Sound.sink
 
   /// How far back the wall goes, in months.
   private static let months = -120...0
@@ -84,35 +106,69 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   /// Its elements; the index is that of a door in the lane, or the day of the month.
   package enum Part: UInt8 {
     case door, floor, portrait, tonight, random, name, earlier, later, wall, day, leaf, back, list,
-      naming, piece, export
+      naming, piece, export, month, picture
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let (unit, gap) = (layout.metrics.unit, 20 * layout.metrics.unit)
-    let view = layout.metrics.listViewport(widest: 1_400)
-    let isWide = view.size.x >= 880 * unit && view.size.x > view.size.y
+    let (metrics, gap) = (layout.metrics, 20 * layout.metrics.unit)
+    let (wholeView, isWide, isPaged) = Self.frame(metrics)
+    var view = wholeView
+    if isPaged, showsMonth, isWide {
+      // In a low window the wall begins beside the title.
+      (view.origin.y, view.size.y) = (metrics.margin, view.end.y - metrics.margin)
+    }
     layout.addListGround()
     layout.list(layout.id(Part.list), in: view) { layout in
-      var content = layout.flow.rest
-      if isWide { content.size.y = view.size.y }
-      var left = isWide ? content.cutLeft((content.size.x - gap) * 0.54, gap: gap) : content
-      let doors = addLane(&left, isWide ? left.size.y : nil, context, &layout)
-      if !isWide { content.origin.y = left.origin.y + gap }
-      let wall = addCalendar(&content, isWide ? content.size.y : nil, context, &layout)
-      layout.flow.rest.origin.y = max(left.origin.y, content.origin.y)
-      guard let flight, isMoving(at: context.now), let doors, let wall else { return }
-      let (share, end) = (flight.share(at: context.now), MonthWall.cell(flight.day, in: wall))
-      layout.addCanvas(
-        layout.id(Part.piece),
-        Rectangle(
-          origin: doors.origin + (end.origin - doors.origin) * share,
-          size: doors.size + (end.size - doors.size) * share))
+      var rest = layout.flow.rest
+      rest.size.y = view.size.y
+      layout.flow.rest.origin.y = rest.end.y
+      var doors: Rectangle?
+      if !isPaged || !showsMonth {
+        var lane = isWide ? rest.cutLeft((rest.size.x - gap) * 0.54, gap: gap) : rest
+        doors = addLane(&lane, isWide ? lane.size.y : nil, context, &layout)
+        if !isWide { rest = lane.inset(y: gap / 2) }
+      }
+      let wall =
+        isPaged && !showsMonth
+        ? addCard(rest, context, &layout)
+        : addCalendar(in: rest, isLow: isPaged && isWide, context, &layout)
+      guard let flight, isMoving(at: context.now), let wall else { return }
+      let start = doors ?? Rectangle(center: view.center, side: view.size.y / 3)
+      let end = MonthWall.cell(flight.day, in: wall)
+      layout.addCanvas(layout.id(Part.piece), flight.box(from: start, to: end, at: context.now))
     }
-    var (_, bar) = layout.addListFrame(
-      Self.title, layout.id(Part.back), context.back.screen.shortTitle)
+    addFrame(context, &layout)
+  }
+
+  /// Where lane and wall lie, whether they are side by side, and whether the window is too small for both with a wall of six
+  /// weeks: then the wall has a page of its own, to which a small one leads.
+  private static func frame(_ metrics: Metrics) -> (view: Rectangle, isWide: Bool, isPaged: Bool) {
+    let view = metrics.listViewport(widest: 1_400)
+    let isWide = view.size.x > view.size.y
+    let lane = isWide ? 0 : laneHeight(view.size.x, metrics) + 20 * metrics.unit
+    let words = 2 * metrics.target(52) + 4.2 * metrics.smallSize + 3 * metrics.gap
+    return (view, isWide, view.size.y - lane - words < 6 * Metrics.minimumTarget)
+  }
+
+  /// Adds the title and the bar, whose bright button leads to the door that comes next.
+  private func addFrame(_ context: ScreenContext, _ layout: inout Layout) {
+    let back = isOnMonth(context) ? Self.shortTitle : context.back.screen.shortTitle
+    var (_, bar) = layout.addListFrame(Self.title, layout.id(Part.back), back)
+    let isOpened = today.map(context.progress.isOpened) ?? false
+    let next = isOpened ? nextTonight(context.progress) : nil
     layout.addButton(
-      layout.id(Part.tonight), bar.cutRight(min(bar.size.x, 300 * unit)), .clock,
-      .endlessOpenTonight, .primary, today == nil ? .disabled : [], name: "tonight")
+      layout.id(Part.tonight), bar.cutRight(min(bar.size.x, 300 * layout.metrics.unit)),
+      !isOpened ? .clock : next == nil ? .again : .next,
+      !isOpened ? .endlessOpenTonight : next?.grade.title ?? .endlessRandom, .primary,
+      today == nil ? .disabled : [], name: "tonight")
+  }
+
+  /// The door of tonight that comes next: the lit one, and once it was opened those of higher grades; nil for none.
+  private func nextTonight(_ progress: LockProgress) -> EndlessLock? {
+    guard let today else { return nil }
+    return EndlessLock.doors(of: today).first {
+      $0.grade.rawValue >= progress.grade(of: today).rawValue && progress[$0.id] == nil
+    }
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -130,10 +186,12 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     switch input {
     // The doors in the lane are those beside the lock that was left.
     case .appear(let level):
-      isNaming = false
+      (isNaming, showsMonth) = (false, showsMonth && level != nil)
       show(level.flatMap { EndlessLock(id: $0.id) } ?? laneLock ?? tonight)
-      guard let day = awaited, context.progress.isOpened(day), !context.reducesMotion else { break }
-      (flight, awaited) = (Flight(day: day, since: context.now), nil)
+      guard let day = awaited, context.progress.isOpened(day) else { break }
+      awaited = nil
+      guard !context.reducesMotion else { return .play([Self.landing]) }
+      flight = Flight(day: day, since: context.now)
       return .play([.turnOver])
     case .action(_, .write(let text)):
       typed = text
@@ -143,6 +201,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .command(.escape) where isNaming:
       isNaming = false
       return .close(TouchKeyboard.id)
+    case .command(.escape) where isOnMonth(context): return leaveMonth()
     default: break
     }
     return nil
@@ -154,15 +213,11 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       let index = Int(id.index)
       return lane.indices.contains(index) ? .open(lane[index]) : nil
     case .tonight:
+      guard let next = nextTonight(context.progress) else { return openRandom(context) }
       typed = ""
-      return open(today, context)
-    case .random:
-      // As random as the moment at which it was asked for, which a tape records.
-      let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
-      let lit = litGrade(context) ?? .apprentice
-      let random = EndlessLock.random(lit, seed: seed, unlike: lane.filter { isLit($0, context) })
-      typed = random?.name ?? ""
-      return open(random)
+      return open(next)
+    case .random: return openRandom(context)
+    case .month: showsMonth = true
     case .earlier: month = max(Self.months.lowerBound, month - 1)
     case .later: month = min(Self.months.upperBound, month + 1)
     case .day:
@@ -170,11 +225,30 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .naming:
       isNaming.toggle()
       return isNaming ? .edit(Self.element(Part.name)) : .nothing
-    case .back: return .goBack
+    case .back: return isOnMonth(context) ? leaveMonth() : .goBack
     case .export: return .effect(.exportProgress(context.progress))
-    case .name, .floor, .portrait, .wall, .leaf, .list, .piece, nil: break
+    case .name, .floor, .portrait, .wall, .leaf, .list, .piece, .picture, nil: break
     }
     return nil
+  }
+
+  /// Whether the wall fills a small window, from which one goes back to the lane.
+  private func isOnMonth(_ context: ScreenContext) -> Bool {
+    showsMonth && Self.frame(Self.metrics(on: context.surface)).isPaged
+  }
+
+  private mutating func leaveMonth() -> ScreenRequest {
+    (showsMonth, month) = (false, 0)
+    return .nothing
+  }
+
+  /// Opens a lock as random as the moment at which it was asked for, which a tape records.
+  private mutating func openRandom(_ context: ScreenContext) -> ScreenRequest? {
+    let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
+    let lit = litGrade(context) ?? .apprentice
+    let random = EndlessLock.random(lit, seed: seed, unlike: lane.filter { isLit($0, context) })
+    typed = random?.name ?? ""
+    return open(random)
   }
 
   /// Opens the lit door of a night.
@@ -212,14 +286,25 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       wall.draw(into: &list)
     case .leaf:
       guard let day = shownMonth?.on(Int(id.index)) else { return }
-      let isAwaited = flight?.day == day && isMoving(at: context.now)
       context.drawDoor(
-        of: day, today, isOpened: !isAwaited, in: element.frame, builder, into: &list)
+        of: day, today, isOpened: day != flown(context), in: element.frame, builder, into: &list)
+    case .picture:
+      guard let today else { return }
+      context.drawMonth(
+        of: today, without: flown(context), in: element.frame, builder, into: &list)
     case .piece:
       guard let flight else { return }
+      builder.addGlow(
+        around: element.frame, corner: 3, reach: 0.25 * element.frame.size.x + 6,
+        Palette.brass.faded(0.7 * flight.light(at: context.now)), to: &list)
       MonthWall.drawPiece(of: flight.day, in: element.frame, builder, into: &list)
     default: return
     }
+  }
+
+  /// The day whose piece hasn't come to the wall yet; nil for none.
+  private func flown(_ context: ScreenContext) -> CalendarDay? {
+    flight.flatMap { context.now < $0.landing ? $0.day : nil }
   }
 
   /// The grade over whose door the lamp is: that of the lane's night, or that of the typed lock.
@@ -238,6 +323,16 @@ extension EndlessScreen {
   /// The height of the lintel that bears the name of a grade.
   private static func lintel(_ metrics: Metrics) -> Double { metrics.textSize * 1.9 }
 
+  /// The height of a doorway with its lintel in a lane of a width.
+  private static func door(_ width: Double, _ metrics: Metrics) -> Double {
+    (width - 42 * metrics.unit) / Double(LockGrade.allCases.count) / 0.86 + lintel(metrics)
+  }
+
+  /// The height of a lane of a width, with what stands above and below.
+  private static func laneHeight(_ width: Double, _ metrics: Metrics) -> Double {
+    door(width, metrics) + 72 * metrics.unit + 2 * metrics.target(52) + 2 * metrics.gap
+  }
+
   /// Adds the lane with what stands above and below; it is as high as there is room, where that is limited.
   ///
   /// - Returns: the door of the lane's lock.
@@ -250,11 +345,10 @@ extension EndlessScreen {
     layout.addText(
       in: column.cutTop(control, gap: metrics.gap),
       TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center), role: .heading
-    ) { appendName($0, to: &$1) }
-    let width = (column.size.x - 42 * unit) / Double(LockGrade.allCases.count)
-    let door = width / 0.86 + Self.lintel(metrics)
-    let most = height.map { $0 - 2 * control - 3 * metrics.gap } ?? 0
-    let floor = column.cutTop(max(door + 72 * unit, most), gap: metrics.gap)
+    ) { appendName(context.progress, $0, to: &$1) }
+    let door = Self.door(column.size.x, metrics)
+    let height = height ?? Self.laneHeight(column.size.x, metrics)
+    let floor = column.cutTop(height - 2 * control - 2 * metrics.gap, gap: metrics.gap)
     layout.addCanvas(layout.id(Part.floor), floor)
     // They stand on the floor, below which there is a little of it.
     var doors = floor.inset(x: 12 * unit)
@@ -307,7 +401,7 @@ extension EndlessScreen {
   }
 
   /// Appends which doors stand in the lane: tonight's, those of a day, or those with a name.
-  private func appendName(_ texts: Texts, to text: inout [UInt8]) {
+  private func appendName(_ progress: LockProgress, _ texts: Texts, to text: inout [UInt8]) {
     guard let laneLock else { return }
     guard let night = laneLock.night else { return NumberFormat.append(laneLock.name, to: &text) }
     if laneLock.name == tonight?.name {
@@ -315,45 +409,75 @@ extension EndlessScreen {
       NumberFormat.append(" · ", to: &text)
     }
     texts.append(night, to: &text)
+    guard progress.isOpened(night) else { return }
+    NumberFormat.append(" · ", to: &text)
+    texts.append(.listOpened, to: &text)
   }
 }
 
 // MARK: - The wall of a month
 
 extension EndlessScreen {
-  /// Adds the wall with what stands above and below; it is as high as there is room, where that is limited.
+  /// Adds the wall in small, which leads to the page with the large one.
+  ///
+  /// - Returns: the wall; nil until the day is told.
+  private func addCard(
+    _ frame: Rectangle, _ context: ScreenContext, _ layout: inout Layout
+  ) -> Rectangle? {
+    guard let today else { return nil }
+    let metrics = layout.metrics
+    let box = layout.add(.button, layout.id(Part.month), frame, .plate, name: "month")
+    var rest = box.inset(x: 10 * metrics.unit, y: 10 * metrics.unit)
+    let line = 1.3 * metrics.smallSize
+    let words = rest.cutBottom(2 * line)
+    let title = rest.cutBottom(metrics.line)
+    layout.addCanvas(layout.id(Part.picture), rest)
+    layout.addFittingText(
+      in: title, TextStyle(metrics.textSize, Palette.ivory, weight: .bold)
+    ) { append(today, $0, to: &$1) }
+    layout.addLines(
+      in: words, TextStyle(metrics.smallSize, Palette.quiet), line: line, most: 2
+    ) { appendCount(today, today, context, $0, to: &$1) }
+    return rest
+  }
+
+  /// Adds the wall with what stands above and below it, or in a low window beside it.
   ///
   /// - Returns: the wall; nil until the day is told.
   private func addCalendar(
-    _ column: inout Rectangle, _ height: Double?, _ context: ScreenContext,
-    _ layout: inout Layout
+    in box: Rectangle, isLow: Bool, _ context: ScreenContext, _ layout: inout Layout
   ) -> Rectangle? {
     guard let today, let shownMonth else { return nil }
     let metrics = layout.metrics
-    let control = metrics.target(52)
-    addMonth(column.cutTop(control, gap: metrics.gap), shownMonth, &layout)
-    let line = control
-    let week = column.cutTop(metrics.smallSize * 1.2, gap: 0.5 * metrics.gap)
+    let (control, week) = (metrics.target(52), metrics.smallSize * 1.2)
+    var (words, wall) = (box, box)
+    if isLow {
+      wall = words.cutRight(box.size.x * 0.6, gap: 20 * metrics.unit)
+      _ = wall.cutBottom(4 * metrics.unit)
+      _ = words.cutTop(metrics.header - box.origin.y)
+    }
+    addMonth(words.cutTop(control, gap: metrics.gap), shownMonth, &layout)
+    let columns = words.size.x < 560 * metrics.unit ? 2 : LockGrade.allCases.count
+    let legend = Double(LockGrade.allCases.count / columns) * metrics.smallSize * 1.5
+    if !isLow {
+      let most = words.size.y - legend - control - 1.5 * metrics.gap
+      wall = words.cutTop(min(most, words.size.x * 0.86 + week), gap: metrics.gap)
+    }
+    let names = wall.cutTop(week, gap: 0.5 * metrics.gap)
     for weekday in 0..<7 {
       layout.addFittingText(
-        in: week.column(weekday, of: 7),
+        in: names.column(weekday, of: 7),
         TextStyle(metrics.smallSize, Palette.quiet, alignment: .center)
       ) { $0.append(word: weekday, of: .calendarWeekdays, to: &$1) }
     }
-    let columns = column.size.x < 420 * metrics.unit ? 2 : LockGrade.allCases.count
-    let legend = Double(LockGrade.allCases.count / columns) * metrics.smallSize * 1.5
-    let most =
-      height.map { $0 - control - week.size.y - legend - line - 3 * metrics.gap } ?? .infinity
-    let least = Double(shownMonth.weeksOfMonth) * (Metrics.minimumTarget + 4)
-    let wall = column.cutTop(max(least, min(column.size.x * 0.86, most)), gap: metrics.gap)
     layout.addCanvas(layout.id(Part.wall), wall)
     for number in 1...shownMonth.daysOfMonth {
       guard let day = shownMonth.on(number) else { continue }
       add(day, today, MonthWall.cell(day, in: wall), context, &layout)
     }
     layout.endElement()
-    addLegend(column.cutTop(legend, gap: 0.5 * metrics.gap), columns, &layout)
-    addCount(column.cutTop(line), shownMonth, today, context, &layout)
+    addLegend(words.cutTop(legend, gap: 0.5 * metrics.gap), columns, &layout)
+    addCount(words.cutTop(control), shownMonth, today, context, &layout)
     return wall
   }
 
@@ -387,11 +511,13 @@ extension EndlessScreen {
     layout.addText(
       in: row, TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center),
       role: .heading
-    ) { texts, text in
-      texts.append(.calendarMonth, to: &text) { number, text in
-        guard number == 0 else { return NumberFormat.append(Int64(shownMonth.year), to: &text) }
-        texts.append(word: shownMonth.month - 1, of: .calendarMonths, to: &text)
-      }
+    ) { append(shownMonth, $0, to: &$1) }
+  }
+
+  private func append(_ month: CalendarDay, _ texts: Texts, to text: inout [UInt8]) {
+    texts.append(.calendarMonth, to: &text) { number, text in
+      guard number == 0 else { return NumberFormat.append(Int64(month.year), to: &text) }
+      texts.append(word: month.month - 1, of: .calendarMonths, to: &text)
     }
   }
 
@@ -423,32 +549,40 @@ extension EndlessScreen {
     ) { _, text in NumberFormat.append(Int64(day.day), to: &text) }
   }
 
-  /// Adds how many doors of the month are open, and how many nights there were in a row, now and at best, where those are
-  /// more than one.
   private func addCount(
     _ row: Rectangle, _ shownMonth: CalendarDay, _ today: CalendarDay, _ context: ScreenContext,
     _ layout: inout Layout
   ) {
-    let count = (1...shownMonth.daysOfMonth).count {
-      shownMonth.on($0).map(context.progress.isOpened) ?? false
-    }
-    let streak = EndlessLock.streak(upTo: today) { context.progress[$0] != nil }
     var row = row
-    let export = row.cutRight(row.size.y, gap: layout.metrics.gap)
+    let (export, size) = (
+      row.cutRight(row.size.y, gap: layout.metrics.gap), layout.metrics.smallSize
+    )
     layout.addIconButton(
       layout.id(Part.export), export, .copies, size: export.size.y / 2, .progressSave,
       "save progress")
     layout.endElement()
+    layout.addLines(
+      in: row, TextStyle(size, Palette.quiet, alignment: .center), line: 1.3 * size, most: 2,
+      isCentered: true
+    ) { appendCount(shownMonth, today, context, $0, to: &$1) }
+  }
+
+  /// Appends how many doors of a month are open, and of the present one how many nights there were in a row, now and at best,
+  /// where those are more than one.
+  private func appendCount(
+    _ month: CalendarDay, _ today: CalendarDay, _ context: ScreenContext, _ texts: Texts,
+    to text: inout [UInt8]
+  ) {
+    let count = (1...month.daysOfMonth).count {
+      month.on($0).map(context.progress.isOpened) ?? false
+    }
+    let streak = EndlessLock.streak(upTo: today) { context.progress[$0] != nil }
     let best = EndlessLock.bestStreak(of: context.progress.records.lazy.map(\.id))
-    layout.addFittingText(
-      in: row, TextStyle(layout.metrics.textSize, Palette.quiet, alignment: .center)
-    ) { texts, text in
-      texts.append(.endlessDoors, count, to: &text)
-      for (phrase, nights) in [(MessageKey.endlessNights, streak), (.endlessBest, best)]
-      where month == 0 && nights > 1 {
-        NumberFormat.append(" · ", to: &text)
-        texts.append(phrase, nights, to: &text)
-      }
+    texts.append(.endlessDoors, count, to: &text)
+    for (phrase, nights) in [(MessageKey.endlessNights, streak), (.endlessBest, best)]
+    where (month.year, month.month) == (today.year, today.month) && nights > 1 {
+      NumberFormat.append(" · ", to: &text)
+      texts.append(phrase, nights, to: &text)
     }
   }
 }

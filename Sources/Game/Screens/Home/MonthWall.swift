@@ -116,13 +116,16 @@ extension ShapeBuilder {
 }
 
 extension ScreenContext {
-  /// Draws the wall of a month with its doors, as far as they were opened.
+  /// Draws the wall of a month with its doors, as far as they were opened, but for one that still seems shut.
   func drawMonth(
-    of today: CalendarDay, in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
+    of today: CalendarDay, without shut: CalendarDay? = nil, in box: Rectangle,
+    _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     MonthWall(today, in: box, builder).draw(into: &list)
     for day in (1...today.daysOfMonth).lazy.compactMap(today.on) {
-      drawDoor(of: day, today, in: MonthWall.cell(day, in: box), builder, into: &list)
+      drawDoor(
+        of: day, today, isOpened: day != shut, in: MonthWall.cell(day, in: box), builder,
+        into: &list)
     }
   }
 
