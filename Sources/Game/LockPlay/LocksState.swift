@@ -7,6 +7,8 @@ package struct LocksState: Hashable, Encodable, Sendable {
   /// The locks that were left, in their last states.
   package var suspended: [LockSession] = []
   package var progress = LockProgress()
+  /// When what was done at the played lock is to be recorded; nil while nothing was.
+  package var recordingDue: Timestamp?
 
   package init() {}
 
@@ -37,8 +39,8 @@ package struct LocksState: Hashable, Encodable, Sendable {
 
   /// Tells the played lock what is known of it.
   ///
-  /// - Parameter isOpen: whether a door of a night or with something behind it that was opened before stands open, if nothing
-  ///   was done at it since.
+  /// - Parameter isOpen: whether one at which nothing was done in this session becomes as it was left, and a door of a night or
+  ///   with something behind it that was opened before stands open.
   private mutating func updateLock(isOpen: Bool = false) {
     guard var played = lockSession else { return }
     defer { lockSession = played }
@@ -48,10 +50,23 @@ package struct LocksState: Hashable, Encodable, Sendable {
     (fresh.idleHelp, fresh.door.isFirst) = (played.idleHelp, played.door.isFirst)
     let isFresh = played == fresh
     if progress[Lesson.sweep.id] != nil, played.hasGraph { played.graph.isSweepKnown = true }
-    guard let record = progress[level.id] else { return }
-    played.door.wasOpened = true
-    played.door.isTaken = record.isTaken
-    if isOpen, isFresh, level.behind != nil || level.night != nil { played.standOpen(record) }
+    let record = progress[level.id]
+    played.door.wasOpened = played.door.wasOpened || record != nil
+    played.door.isTaken = record?.isTaken ?? played.door.isTaken
+    guard isOpen, isFresh else { return }
+    let moves = level.isFromOutside ? "" : progress.moves(at: level.id)
+    if !moves.isEmpty {
+      played.resume(moves)
+    } else if let record, level.behind != nil || level.night != nil {
+      played.standOpen(record)
+    }
+  }
+
+  /// Records what was done at the played lock, for the next session; returns whether that is new.
+  package mutating func recordMoves() -> Bool {
+    recordingDue = nil
+    guard let lockSession, !lockSession.level.isFromOutside else { return false }
+    return progress.markBegun(lockSession.level.id, lockSession.moves)
   }
 
   /// Its state is kept.

@@ -140,6 +140,16 @@ extension Lock {
     release(into: &events)
   }
 
+  /// What was done with each dial, in whole numbers.
+  package var moves: [[Int]] { dials.map(\.moves) }
+
+  /// Becomes as it was left from its start, by what ``moves`` said then; stays as it is where they make no sense.
+  package mutating func resume(_ moves: [[Int]]) {
+    let start = dials
+    for (dial, moves) in zip(dials.indices, moves) { dials[dial].resume(moves) }
+    if dials.contains(where: \.isOpen) { dials = start }
+  }
+
   package mutating func handle() -> [LockEvent] {
     var events = LockEvents()
     handle(into: &events)
@@ -167,6 +177,17 @@ extension DialMechanism {
     case .numbers(let lock): lock.isOpen
     case .wheels(let lock): lock.isOpen
     }
+  }
+
+  fileprivate var moves: [Int] {
+    switch self {
+    case .numbers(let lock): lock.moves
+    case .wheels(let lock): lock.moves
+    }
+  }
+
+  fileprivate mutating func resume(_ moves: [Int]) {
+    change({ $0.resume(moves) }, { $0.resume(moves) })
   }
 
   fileprivate mutating func turn(by units: Int, into events: inout LockEvents) {

@@ -31,6 +31,8 @@ package struct NumberLock: Hashable, Encodable, Sendable {
   /// Where the present run is counted from: the number entered last, or the position where the run began.
   private var anchor: Int
   private var isAnchoredAtNumber = true
+  /// Where the first of its numbers is counted from, in unbounded units; `nil` for the start.
+  private var origin: Int?
 
   package init(combination: Combination, tolerance: Int, opening: LockOpening = .handle) {
     self.combination = combination
@@ -80,9 +82,32 @@ extension NumberLock {
     var lock = self
     let turns = DialUnits.withinTurn(anchor) - anchor
     lock.anchor += turns
+    lock.origin = nil
     lock.tracker.shift(by: turns)
     lock.kept = kept.map(DialUnits.withinTurn)
     return lock
+  }
+
+  /// Whether its numbers are counted from the start, and from where; those that it keeps, how far the dial went since, and where
+  /// it stands.
+  var moves: [Int] {
+    [origin == nil ? 0 : 1, origin ?? combination.start] + kept
+      + [tracker.extreme, tracker.position]
+  }
+
+  /// Turns the dial of a lock at its start as ``moves`` say; each number is kept as by waiting, however it was.
+  mutating func resume(_ moves: [Int]) {
+    guard (4...4 + keptLimit).contains(moves.count) else { return }
+    var events = LockEvents()
+    if moves[0] == 1 {
+      tracker.shift(by: moves[1] - tracker.position)
+      start(at: moves[1])
+    }
+    for place in moves.dropFirst(2).dropLast(2) {
+      turn(by: place - tracker.position, into: &events)
+      enterNumber(into: &events)
+    }
+    for place in moves.suffix(2) { turn(by: place - tracker.position, into: &events) }
   }
 
   package mutating func turn(by units: Int, into events: inout LockEvents) {
@@ -146,6 +171,7 @@ extension NumberLock {
     rightCount = 0
     fault = nil
     anchor = position
+    origin = position
     isAnchoredAtNumber = false
   }
 

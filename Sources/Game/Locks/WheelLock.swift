@@ -106,6 +106,15 @@ extension WheelLock {
       : floorQuotient(camGate - half - new, turn) > floorQuotient(camGate - half - old, turn)
   }
 
+  /// The positions of the dial and of the wheels.
+  var moves: [Int] { [pack.cam] + pack.wheels }
+
+  mutating func resume(_ moves: [Int]) {
+    guard moves.count == wheels.count + 1 else { return }
+    pack.place(cam: moves[0], wheels: moves.dropFirst())
+    tracker.shift(by: pack.cam - tracker.position)
+  }
+
   package mutating func turn(by units: Int, into events: inout LockEvents) {
     guard !isOpen, let direction = DialDirection(of: units) else { return }
     let stop = opening == .stop ? distanceToStop(direction, within: abs(units)) : nil

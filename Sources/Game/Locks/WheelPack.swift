@@ -41,6 +41,16 @@ package struct WheelPack: Hashable, Encodable, Sendable {
     }
   }
 
+  /// Puts dial and wheels at positions, in unbounded units, as far as the flies allow them.
+  mutating func place(cam: Int, wheels positions: some Sequence<Int>) {
+    self.cam = cam
+    var driver = cam
+    for (index, position) in zip(wheels.indices, positions) {
+      driver = min(max(position, driver - play), driver)
+      wheels[index] = driver
+    }
+  }
+
   package mutating func turn(by units: Int) {
     cam += units
     var driver = cam

@@ -48,11 +48,29 @@ extension Session {
     state.locks.leave()
   }
 
+  /// Saves what was done at the current lock, where that is new.
+  mutating func recordMoves() {
+    if !isMade, state.locks.recordMoves() { effects.append(.saveProgress(state.locks.progress)) }
+  }
+
+  /// Saves it a second after it was done, or once all rests.
+  private mutating func recordMoves(ifDueAt time: Timestamp) {
+    guard let due = state.locks.recordingDue, due <= time else { return }
+    guard !isLockRunning, lockHands == 0 else {
+      return state.locks.recordingDue = time.adding(microseconds: Self.recordingDelay)
+    }
+    recordMoves()
+  }
+
+  /// In microseconds.
+  private static let recordingDelay: Int64 = 1_000_000
+
   /// Releases everything before another screen is shown.
   mutating func leaveRoute() {
     let now = now
     changeLock { $0?.rest(at: now) }
     letGo(putsBack: true)
+    recordMoves()
     state.settingsScreen = nil
     state.messages?.dismissNews()
   }
@@ -98,6 +116,7 @@ extension Session {
   }
 
   mutating func tickLock(at time: Timestamp) {
+    recordMoves(ifDueAt: time)
     if state.route == .lock { state.locks.lockSession?.speakIfLate(at: time) }
     guard isLockRunning else { return }
     let surface = state.surface
@@ -113,6 +132,9 @@ extension Session {
       $0.locks.lockSession?.takeSounds(into: &$1)
     }
     recordLock(wasOpen: wasOpen)
+    if state.locks.lockSession != nil, state.locks.recordingDue == nil {
+      state.locks.recordingDue = now.adding(microseconds: Self.recordingDelay)
+    }
     if lockHands > hands { focusDial() }
   }
 
@@ -162,12 +184,13 @@ extension Session {
   @inline(__always)
   var isLockRunning: Bool { state.route == .lock && state.locks.lockSession?.isRunning == true }
 
-  /// When the current lock helps a hand that finds nothing; nil for never.
+  /// When the current lock helps a hand that finds nothing, or is recorded; nil for never.
   @inline(__always)
   var lockDue: Timestamp? {
     guard state.route == .lock else { return nil }
     let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
-    return state.locks.lockSession?.idleHelpDue(after: passed)
+    return earlier(
+      state.locks.recordingDue, state.locks.lockSession?.idleHelpDue(after: passed))
   }
 
   /// Whether the picture of the current lock changes without input.

@@ -384,7 +384,9 @@ package struct Session: Sendable {
       state.settingsScreen?.remapping = nil
       withLayout { $0.reveal($1) }
     case .focusLost, .hidden: cancelAllInput()
-    case .closed: effects.append(.quit)
+    case .closed:
+      recordMoves()
+      effects.append(.quit)
     case .focusGained, .shown: askForTimeIfShown()
     }
   }
@@ -443,7 +445,7 @@ extension InputEvent.Kind {
   }
 }
 
-private func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
+func earlier(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
   guard let one, let other else { return one ?? other }
   return min(one, other)
 }

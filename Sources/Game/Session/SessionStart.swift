@@ -19,7 +19,7 @@ package struct SessionStart: Sendable {
   package var replies: [Reply] {
     var replies: [Reply] = []
     if let settings, settings != .standard { replies.append(.settings(settings.text)) }
-    if let progress, !progress.records.isEmpty { replies.append(.progress(RawText(progress))) }
+    if let progress, progress != LockProgress() { replies.append(.progress(RawText(progress))) }
     replies += scene
     if let coachMark { replies.append(.coachMark(coachMark.rawValue)) }
     return replies

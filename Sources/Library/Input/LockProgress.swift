@@ -14,12 +14,24 @@ public struct LockProgress: LenientReplyValue {
     package var hints: Int?
   }
 
+  /// A lock that was begun and not opened.
+  package struct Begun: Hashable, Encodable, Sendable {
+    /// The level's id.
+    package var id: String
+    /// What was done at it, a word without spaces; empty where it is at its start again.
+    package var moves: String
+
+    package var line: String { "\(id) begun \(moves)" }
+  }
+
   /// In the order in which the levels were first opened.
   package var records: [Record] = []
   /// The day on which the clock was finished, as `2026-11-23`, which stands on its name plate; nil while it isn't.
   package var finished: String?
   /// The name on that plate, empty where it was taken off again; nil where none was ever written: see ``name(_:)``.
   package var name: String?
+  /// The locks that were begun, the one at which something was done last behind the others; at most 100.
+  package private(set) var begun: [Begun] = []
 
   package init() {}
 
@@ -36,6 +48,7 @@ public struct LockProgress: LenientReplyValue {
       }
       // Older programs wrote how many stars a lock was opened with.
       let light = words.removeFirst()
+      if light == "begun", words.count == 1 { markBegun(id, words[0]) }
       let hints = words.count == 2 && words[0] == Self.hintsWord ? Int(words[1]) : nil
       guard light == Self.aloneWord || light == Self.shownWord || Int(light) != nil,
         words.isEmpty || words == [Self.takenWord] || words == [Self.setWord] || hints != nil
@@ -68,8 +81,9 @@ public struct LockProgress: LenientReplyValue {
     return name
   }
 
-  /// A line for each level with its id, whether it was opened alone and whether its find was taken or is set on the clock's plate, or how many
-  /// hints it took, in the order in which they were first opened; then the day on which the clock was finished, with the name on its plate.
+  /// A line for each level with its id, whether it was opened alone and whether its find was taken or is set on the clock's plate,
+  /// or how many hints it took, in the order in which they were first opened; then those that were begun, and the day on which
+  /// the clock was finished, with the name on its plate.
   ///
   /// Levels whose ids are not single words are left out, since no file can have such an id.
   public var text: String {
@@ -80,7 +94,7 @@ public struct LockProgress: LenientReplyValue {
           + ($0.hints.map { " \(Self.hintsWord) \($0)" } ?? "")
       }
     let end = finished.map { "\(Self.finishedWord) \($0)\(name.map { " " + $0 } ?? "")" }
-    return (lines + (end.map { [$0] } ?? [])).joined(separator: "\n")
+    return (lines + begun.map(\.line) + (end.map { [$0] } ?? [])).joined(separator: "\n")
   }
 
   /// Returns whether that is new, or that it was opened alone; only then it is known with how many hints.
@@ -103,6 +117,21 @@ public struct LockProgress: LenientReplyValue {
     records[index].isTaken = true
     return true
   }
+
+  /// Records what was done at a lock, nothing where it is empty; returns whether that is new.
+  @discardableResult
+  package mutating func markBegun(_ id: String, _ moves: String) -> Bool {
+    guard moves != self.moves(at: id) else { return false }
+    begun.removeAll { $0.id == id }
+    begun.append(Begun(id: id, moves: moves))
+    if begun.count > Self.maximumBegun { begun.removeFirst() }
+    return true
+  }
+
+  private static let maximumBegun = 100
+
+  /// What was done at a lock; empty for nothing.
+  package func moves(at id: String) -> String { begun.first { $0.id == id }?.moves ?? "" }
 
   /// What was taken is set on the clock's plate, or taken off it; returns whether that is new.
   @discardableResult
@@ -127,5 +156,6 @@ public struct LockProgress: LenientReplyValue {
       if record.isTaken { markTaken(record.id) }
       setMounted(record.id, record.isMounted)
     }
+    for lock in other.begun { markBegun(lock.id, lock.moves) }
   }
 }

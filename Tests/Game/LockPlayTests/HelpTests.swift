@@ -211,6 +211,39 @@ import Testing
     player.press(.y, .control)
     expectTrue(player.lockSession.lock == tried && player.lockSession.redoCount == 0)
   }
+@Suite struct `What was done at a lock` {
+  @Test(arguments: LockBench.all)
+  func `is there again from a word`(level: Level) {
+    for seed in 0..<8 as Range<UInt64> {
+      var (player, random) = (LockPlayer(level), SplitMix64(seed: seed))
+      for _ in 0..<random.number(in: 0...6) {
+        let dial = random.number(in: 0...(level.dials.count - 1))
+        player.turn(dial, stops: Double(random.number(in: -60...60)) / 2)
+        if random.number(in: 0...4) == 0 { player.tap(.handle) }
+        if !player.lockSession.slots.isEmpty { player.tap(.tray) }
+        if random.number(in: 0...4) == 0 { player.press(.h) }
+      }
+      player.finish()
+      let (left, word) = (player.lockSession, player.lockSession.moves)
+      var later = LockSession(level)
+      later.resume(word)
+      expectEqual(later.moves, word, "seed \(seed)")
+      guard !word.isEmpty else { continue }
+      expectTrue(later.slots == left.slots && later.hints.taken == left.hints.taken)
+      // What gears have left over of a unit is lost, and wheels don't know where they were turned back.
+      if level.gears.isEmpty, level.model != .wheels { expectEqual(later.lock, left.lock) }
+    }
+  }
+
+  @Test(arguments: ["", "?", ";;;;", "1,0,0;;;", "1,0,0;;;;0,0,0", "1,0,0;;;;0,0,99999999999999,0"])
+  func `is nothing where the word is damaged`(word: String) {
+    let level = LockBench.player("left-right-left").lockSession.level
+    var lockSession = LockSession(level)
+    lockSession.resume(word)
+    expectEqual(lockSession.lock, level.lock)
+  }
+}
+
 
   @Test func `begin the lock again, which can be taken back too, and then all of it`() {
     var player = LockBench.player("left-right-left")

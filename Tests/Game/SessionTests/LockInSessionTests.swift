@@ -46,8 +46,25 @@ import Testing
     var left = lockSession
     left.idleHelp = player.lockSession.idleHelp
     expectEqual(player.lockSession, left)
+    var later = Session.started(
+      SessionStart(progress: player.session.state.locks.progress), levels: player.session.levels)
+    later.enterLock("left-right-left")
+    expectEqual(later.state.locks.lockSession?.lock, left.lock, "in the next session too")
     player.turn(stops: -3.6)
     expectEqual(player.lockSession.lock.position(), -46_800)
+  }
+
+  @Test func `is saved within a second, and forgotten once it begins again`() {
+    var player = LockBench.visitor("left-right-left")
+    player.turn(stops: 7)
+    player.finish()
+    player.wait(1.1)
+    let saved = player.session.state.locks.progress
+    expectTrue(!saved.moves(at: "left-right-left").isEmpty)
+    expectTrue(player.effects.contains(.saveProgress(saved)))
+    player.press(.r)
+    player.wait(1.1)
+    expectEqual(player.session.state.locks.progress.moves(at: "left-right-left"), "")
   }
 
   @Test func `comes into a session as its first event, and is the same for who replays it`() {

@@ -35,6 +35,17 @@ import Testing
       Self.progress(("a b", true), ("", true), ("c\nd", true), ("e", true)).text, "e alone")
   }
 
+  @Test func `knows what was done at locks that aren't open, and forgets what was taken back`() {
+    var progress = LockProgress(text: "clock begun 1,2;3\nclock alone\nsafe begun 4")
+    expectEqual(progress.text, "clock alone\nclock begun 1,2;3\nsafe begun 4")
+    expectTrue(!progress.markBegun("safe", "4") && progress.markBegun("safe", ""))
+    var file = LockProgress(text: "safe begun 4\nword begun 5")
+    file.merge(progress)
+    expectEqual(file.text, "clock alone\nword begun 5\nclock begun 1,2;3\nsafe begun ")
+    for lock in 0..<200 { file.markBegun("lock-\(lock)", "1") }
+    expectTrue(file.begun.count == 100 && file.moves(at: "lock-199") == "1")
+  }
+
   @Test(arguments: ["clock", "clock two", " 2", "clock  2", "clock 2 3", "clock 2 ", "\t", "2"])
   func `passes over lines that say nothing`(line: String) {
     expectEqual(LockProgress(text: line + "\nsafe 1\n" + line), Self.progress(("safe", true)))

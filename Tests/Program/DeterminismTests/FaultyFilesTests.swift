@@ -69,10 +69,11 @@ private struct Writing: Sendable, CustomTestStringConvertible {
       said {
         var known = LockProgress()
         known.markOpened("level-\(round)", isAlone: true)
+        known.markBegun("lock", "1,\(round);2")
         try StoredFile.progress(in: home.paths).change { $0.merge(known) }
       }
     } read: {
-      ["\(try StoredFile.progress(in: $0.paths).read().records)"]
+      [try StoredFile.progress(in: $0.paths).read().text]
     },
     Writing(testDescription: "settings") { home, round in
       said { try StoredFile.settings(in: home.paths).change { $0[.textSize] = 100 + 10 * round } }

@@ -22,7 +22,7 @@ extension LockSession {
     }
   }
 
-  private mutating func goOnWithoutGlass() {
+  mutating func goOnWithoutGlass() {
     guard let lesson else { return }
     played = lesson.lesson.level(hasGlass: false)
     isSeeingThrough = false

@@ -60,7 +60,7 @@ extension LockSession {
       ? parts(of: level.trayParts[part].thing) : part..<part + 1
   }
 
-  private func picture(ofPart part: Int) -> (any TrayPicture)? {
+  func picture(ofPart part: Int) -> (any TrayPicture)? {
     let parts = level.trayParts
     return parts.indices.contains(part) ? pictures[parts[part].thing] : nil
   }
@@ -160,7 +160,7 @@ extension LockSession {
     hands.parts.removeAll()
   }
 
-  private mutating func settlePart(_ part: Int) {
+  mutating func settlePart(_ part: Int) {
     guard let picture = picture(ofPart: part) else { return }
     let step = slots[part].steps(of: picture.steps)
     leavePart(part, at: -step * DialUnits.perTurn / picture.steps, picture)

@@ -54,6 +54,7 @@ extension LockProgress {
     JSONMember("hints", \.hinted, ids, default: [])
     JSONMember("finished", optional: \.finished, day)
     JSONMember("name", optional: \.name, plate)
+    JSONMember("begun", \.moves, .list(.text(atMost: 20_000), 0...1_000), default: [])
   }
 
   private static let plate = JSONFormat.node.map(
@@ -90,6 +91,11 @@ extension LockProgress {
         records[index].hints = (records[index].hints ?? 0) + 1
       }
     }
+  }
+  /// The locks that were begun, as lines of a text.
+  private var moves: [String] {
+    get { begun.map(\.line) }
+    set { merge(LockProgress(text: newValue.joined(separator: "\n"))) }
   }
   /// Those whose finds are set on the plate of the clock.
   private var placed: [String] {
