@@ -108,7 +108,7 @@ extension LockSession {
     let next = openingSound(door.heard)
     guard time.seconds(since: opened) >= next.time else { return }
     door.heard += 1
-    sounds.append(next.sound)
+    hear(next.sound, at: time)
   }
 
   /// When a door opened that stands open from an earlier session: nothing of it moves any more.

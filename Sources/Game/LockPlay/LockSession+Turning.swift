@@ -103,6 +103,12 @@ extension LockSession {
   }
 
   // MARK: - Time
+  /// Lets something be heard, and says so.
+  mutating func hear(_ sound: Sound, at time: Timestamp) {
+    sounds.append(sound)
+    say(.heard(sound), at: time)
+  }
+
 
   package mutating func tick(at time: Timestamp, surface: Surface) {
     followStick(at: time, surface: surface)

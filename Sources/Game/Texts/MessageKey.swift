@@ -47,7 +47,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // Captions of a lock's sounds.
   case captionDial, captionClick, captionKept, captionReleased, captionPickedUp, captionHeld,
-    captionOpened, captionRead, captionLeftContact, captionRightContact, captionStopped
+    captionOpened, captionRead, captionLeftContact, captionRightContact, captionStopped,
+    captionBar, soundFit, soundTurnOver, soundJoin, soundSink, soundRoll, soundBolt, soundPull,
+    soundEnter, soundHinge, soundDoorStop, soundAppear
 
   case hintHandle, hintRelease, hintIsWrong, hintClearLeft, hintClearRight, hintClearLeftTurns,
     hintClearRightTurns, hintOfDial, hintNumberNext, hintTurnLeft, hintTurnRight, hintTurnLeftTimes,

@@ -22,7 +22,7 @@ extension LockSession {
     guard handle.pull?.contact == contact.id else { return false }
     let drawn = boltsDrawn(at: time)
     var request = handle.handle(.move(contact))
-    for bolt in drawn..<max(drawn, boltsDrawn(at: time)) { sounds.append(.bolt(bolt)) }
+    for bolt in drawn..<max(drawn, boltsDrawn(at: time)) { hear(.bolt(bolt), at: time) }
     if request == .test { request = testHandle(at: time) }
     if request == .open, seat != .common { openByHand(at: time) }
     return true
@@ -59,7 +59,7 @@ extension LockSession {
     guard opened == nil else { return handle.handle(.drop) }
     let isFree = givesWay
     let request = handle.handle(.test(isFree: isFree))
-    isFree ? sounds.append(.pull) : tryHandle(at: time)
+    isFree ? hear(.pull, at: time) : tryHandle(at: time)
     return request
   }
 

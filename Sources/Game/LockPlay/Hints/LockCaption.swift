@@ -1,4 +1,5 @@
 package import SwivelInput
+package import SwivelInterface
 package import SwivelLocks
 package import SwivelTexts
 
@@ -24,11 +25,13 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case tooth(Int)
     /// A thing of the tray is turned as far as it goes.
     case stopped
+    /// What else is heard.
+    case heard(Sound)
 
     /// Whether it is about a dial, which is named where there are several.
     fileprivate var isOfDial: Bool {
       switch self {
-      case .held, .opened, .tooth, .stopped: false
+      case .held, .opened, .tooth, .stopped, .heard: false
       default: true
       }
     }
@@ -50,17 +53,29 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     if level.dials.count > 1, kind.isOfDial {
       texts.append(.captionDial, dial + 1, to: &text)
     }
+    let (labels, face) = (level.dials[dial].labels, level.dials[dial].combination.dial)
     texts.append(phrase, to: &text) { _, text in
       switch kind {
       case .click(let stop), .read(let stop):
-        LabelText.append(level.dials[dial].labels, stop: stop, to: &text)
+        appendNumber(labels, texts, to: &text) { LabelText.append(labels, stop: stop, to: &$0) }
       case .kept(let position):
-        let number = level.dials[dial].combination.dial.number(at: position)
-        LabelText.append(reading: number, of: dial, level, texts, to: &text)
-      case .pickedUp(let number), .tooth(let number): Texts.append(number, to: &text)
-      case .released, .held, .opened, .touched, .stopped: break
+        appendNumber(labels, texts, to: &text) {
+          LabelText.append(
+            reading: face.number(at: position), of: dial, level, texts, to: &$0)
+        }
+      case .tooth(let number): LabelText.append(.bars, stop: number - 1, to: &text)
+      case .pickedUp(let number): Texts.append(number, to: &text)
+      case .released, .held, .opened, .touched, .stopped, .heard: break
       }
     }
+  }
+
+  /// Bars have no numbers, but lengths.
+  private func appendNumber(
+    _ labels: DialLabels, _ texts: Texts, to text: inout [UInt8], _ number: (inout [UInt8]) -> Void
+  ) {
+    guard labels == .bars else { return number(&text) }
+    texts.append(.captionBar, to: &text) { number(&$1) }
   }
 
   var isClick: Bool { if case .click = kind { true } else { false } }
@@ -77,6 +92,36 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case .touched(let isLeft): isLeft ? .captionLeftContact : .captionRightContact
     case .tooth: .signTooth
     case .stopped: .captionStopped
+    case .heard(let sound): sound.phrase ?? .messageText
+    }
+  }
+}
+
+extension Sound {
+  /// What a caption says of it; nil for sounds that are seen as well, or have a caption of their own.
+  package var phrase: MessageKey? {
+    switch self {
+    case .take, .takeWood, .takePaper: .soundTake
+    case .put, .putMetal, .putPaper: .soundPut
+    case .glide: .soundGlide
+    case .undo: .soundUndo
+    case .tick: .soundTick
+    case .strike: .soundStrike
+    case .mesh: .soundMesh
+    case .note: .soundNote
+    case .hour: .soundHour
+    case .fit: .soundFit
+    case .turnOver: .soundTurnOver
+    case .join: .soundJoin
+    case .sink: .soundSink
+    case .roll: .soundRoll
+    case .bolt: .soundBolt
+    case .pull: .soundPull
+    case .enter: .soundEnter
+    case .hinge: .soundHinge
+    case .doorStop: .soundDoorStop
+    case .appear: .soundAppear
+    default: nil
     }
   }
 }

@@ -12,7 +12,7 @@ extension LockSession {
     lesson?.done += 1
     verdict = []
     guard let lesson else { return }
-    if step != .read { sounds.append(.enter) }
+    if step != .read { hear(.enter, at: time) }
     if lesson.step == nil {
       open(at: time)
       say(.opened, at: time)

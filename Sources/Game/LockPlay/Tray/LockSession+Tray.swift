@@ -189,11 +189,11 @@ extension LockSession {
       let waiting = (0..<count).filter { $0 != laidIn }
       let other = atRight.map { $0 ? waiting.last : waiting.first } ?? (laidIn + 1) % count
       snapshot.tray[part] = TraySlot(rotation: 0, loose: other ?? laidIn)
-      sounds.append(.put)
+      hear(.put, at: time)
     } else if picture.hasOtherSide {
       snapshot.tray[part].isOver.toggle()
-      sounds.append(.turnOver)
-      if let joint = joint(of: part) { sounds.append(joint) }
+      hear(.turnOver, at: time)
+      if let joint = joint(of: part) { hear(joint, at: time) }
     } else {
       settlePart(part)
       turnPart(
@@ -222,7 +222,7 @@ extension LockSession {
       sounds.append(.mesh)
       say(.stopped, at: time)
     }
-    if let joint = joint(of: part) { sounds.append(joint) }
+    if let joint = joint(of: part) { hear(joint, at: time) }
   }
 
   /// What is heard where the thing of a part itself shows that all of it fits; nil for all others.
@@ -247,7 +247,7 @@ extension LockSession {
       snapshot.tray[part].loose = to
       roll = TrayRoll(part: part, from: from, since: time)
       let distance = Int((to - from).magnitude)
-      sounds.append(.roll(cells: distance < BallClue.side ? distance : distance / BallClue.side))
+      hear(.roll(cells: distance < BallClue.side ? distance : distance / BallClue.side), at: time)
     }
   }
 

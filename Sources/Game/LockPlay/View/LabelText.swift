@@ -7,8 +7,7 @@ package enum LabelText {
     switch labels {
     case .texts(let texts) where texts.indices.contains(stop):
       NumberFormat.append(texts[stop], to: &text)
-    // Bars are counted as eyes count them.
-    case .bars: NumberFormat.append(Int64(stop + 1), to: &text)
+    case .bars: NumberFormat.append(Int64(labels.length(ofBar: stop)), to: &text)
     case .letters where (0..<26).contains(stop): text.append(UInt8(ascii: "A") + UInt8(stop))
     default: NumberFormat.append(Int64(stop), to: &text)
     }

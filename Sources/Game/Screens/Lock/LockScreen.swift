@@ -184,8 +184,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
       layout.addText(explanation, in: strip.row(0, of: 2), style)
       captions = captions.suffix(1)
     }
-    // What an open door shows needs no words.
-    guard scene.hasCaptions, scene.lockSession.opened == nil else { return }
+    guard scene.hasCaptions else { return }
     for index in captions.indices {
       let isLast = index == captions.count - 1
       let style = TextStyle(

@@ -3,6 +3,7 @@ import SwivelDrawing
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
+import SwivelLockPlay
 import SwivelScreens
 import SwivelTexts
 
@@ -22,22 +23,13 @@ struct SoundCaption: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Its text; nil for sounds that neither the sandbox, the clock nor the wall of a month makes.
+  /// Its text; nil for sounds that are seen as well.
   var phrase: MessageKey? {
     switch sound {
-    case .take, .takeWood, .takePaper: .soundTake
-    case .put, .putMetal, .putPaper: .soundPut
-    case .glide: .soundGlide
-    case .undo: .soundUndo
-    case .tick: .soundTick
-    case .strike: .soundStrike
-    case .mesh: .soundMesh
-    case .note: .soundNote
-    case .hour: .soundHour
     case .land: .clockWaits
     case .fit: .clockSet
     case .sink: .endlessPiece
-    default: nil
+    default: sound.phrase
     }
   }
 
