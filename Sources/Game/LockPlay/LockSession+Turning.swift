@@ -56,7 +56,8 @@ extension LockSession {
   private mutating func handle(_ event: LockEvent, at time: Timestamp) -> Sound? {
     switch event.kind {
     case .dialled:
-      forgetOldHint()
+      // Locks without wheels tell what they keep.
+      if played.model == .wheels { forgetOldHint() }
       return nil
     case .kept(let index):
       forgetHint()

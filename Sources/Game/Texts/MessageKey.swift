@@ -57,6 +57,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     hintThingRight
 
   // Instructions for each turn, as locksmiths give them.
+  // What turns a thing over, by the device.
+  case wordTap, wordClick
+
   case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil
 
   // What the handle says.

@@ -167,6 +167,26 @@ import Testing
     }
   }
 
+  @Test func `skip what is done: a thing that lies right, and numbers that are dialled`() throws {
+    let level = try #require(LockBench.all.first { $0.id == "there-and-back" })
+    var player = LockPlayer(level)
+    expectHints([level.hints[0]], &player)
+    player.lockSession.focus.part = 0
+    player.tap(.tray)
+    for _ in 0..<4 where !player.lockSession.isReadable(0) { player.press(.right) }
+    expectTrue(player.lockSession.isReadable(0) && player.hint.isEmpty)
+    player.lockSession.focus.part = nil
+    player.press(.h)
+    expectEqual(player.hint, level.hints[1])
+    player.turn(stops: 3)
+    player.turn(stops: -1)
+    player.press(.h)
+    expectEqual(player.hint, "Right: stop as 8 comes by the first time.")
+    player.turn(stops: -4)
+    player.press(.h)
+    expectEqual(player.hint, "All numbers are dialled: try the handle.")
+  }
+
   @Test func `begin with clearing after a mistake`() {
     var player = LockBench.player("glass-back")
     player.turn(stops: -143)
@@ -191,26 +211,6 @@ import Testing
   }
 }
 
-@Suite struct `Steps at a lock` {
-  @Test func `are taken back and done again, a gesture, a run of keys or a try at a time`() {
-    var player = LockBench.player("left-right-left")
-    player.turn(stops: 7)
-    player.press(.right, times: 5)
-    player.wait(2)
-    player.tap(.handle)
-    let tried = player.lockSession.lock
-    expectEqual(player.lockSession.undoCount, 3)
-    player.press(.z, .control)
-    expectEqual(player.stops(), 2)
-    player.press(.z, .control)
-    expectEqual(player.stops(), 7)
-    player.press(.z, .control)
-    expectTrue(player.lockSession.lock == player.lockSession.level.lock)
-    player.press(.z, .control)
-    player.press(.z, [.control, .shift], times: 2)
-    player.press(.y, .control)
-    expectTrue(player.lockSession.lock == tried && player.lockSession.redoCount == 0)
-  }
 @Suite struct `What was done at a lock` {
   @Test(arguments: LockBench.all)
   func `is there again from a word`(level: Level) {
@@ -244,6 +244,26 @@ import Testing
   }
 }
 
+@Suite struct `Steps at a lock` {
+  @Test func `are taken back and done again, a gesture, a run of keys or a try at a time`() {
+    var player = LockBench.player("left-right-left")
+    player.turn(stops: 7)
+    player.press(.right, times: 5)
+    player.wait(2)
+    player.tap(.handle)
+    let tried = player.lockSession.lock
+    expectEqual(player.lockSession.undoCount, 3)
+    player.press(.z, .control)
+    expectEqual(player.stops(), 2)
+    player.press(.z, .control)
+    expectEqual(player.stops(), 7)
+    player.press(.z, .control)
+    expectTrue(player.lockSession.lock == player.lockSession.level.lock)
+    player.press(.z, .control)
+    player.press(.z, [.control, .shift], times: 2)
+    player.press(.y, .control)
+    expectTrue(player.lockSession.lock == tried && player.lockSession.redoCount == 0)
+  }
 
   @Test func `begin the lock again, which can be taken back too, and then all of it`() {
     var player = LockBench.player("left-right-left")

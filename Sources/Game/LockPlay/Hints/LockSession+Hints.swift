@@ -38,7 +38,10 @@ extension LockSession {
     guard level.assists.contains(.hints), opened == nil, !hints.isShowing else {
       return
     }
-    let grade = HintGrade(rawValue: hints.grade + 1) ?? .show
+    forgetOldHint()
+    var grade = HintGrade(rawValue: hints.grade + 1) ?? .show
+    // The level's first line says how its things are moved.
+    if grade == .nudge, !level.hints.isEmpty, isTrayRead { grade = .direction }
     // Whoever presses again within a second asks for another hint, not for the lock to be opened.
     guard grade != .show || time.seconds(since: hints.lastShown) >= 1 else { return }
     if grade == .show { releaseAll() }
@@ -56,25 +59,36 @@ extension LockSession {
     }
     let step = nextStep
     hints.turn = step.index
+    // The level's last line says all its turns, so it helps as long as none is done.
+    let isOfStep = level.hints.isEmpty || step == .handle || grade == .number && step.index != 0
     hints.message =
-      level.hints.isEmpty
+      isOfStep
       ? saying(of: grade, for: step)
       : Message(.messageText, .name(level.hints[grade.rawValue - 1]))
   }
 
-  /// Forgets the hint, since its step is done; those of the level are about all of its steps.
+  /// Forgets the hint, since its step is done; lines of the level are about all of its steps.
   mutating func forgetHint() {
-    guard level.hints.isEmpty else { return }
-    hints.grade = 0
+    guard level.hints.isEmpty || hints.message.map({ $0.phrase != .messageText }) == true else {
+      return
+    }
+    hints.grade = level.hints.isEmpty ? 0 : hints.grade - 1
     hints.message = nil
   }
 
-  /// Forgets the hint about a pack of wheels once another turn comes next; other locks tell what they keep.
+  /// Forgets the hint that says how the things of the tray are moved, once they show their numbers.
+  mutating func forgetTrayHint() {
+    let last: HintGrade = level.hints.isEmpty ? .direction : .nudge
+    guard hints.message != nil, hints.grade <= last.rawValue, isTrayRead else { return }
+    hints.message = nil
+    if level.hints.isEmpty { hints.grade = 0 }
+  }
+
+  private var isTrayRead: Bool { level.reveal.tray?.indices.allSatisfy(isReadable) == true }
+
+  /// Forgets the hint about a step once another one comes next.
   mutating func forgetOldHint() {
-    guard played.model == .wheels, hints.message != nil, nextStep.index != hints.turn else {
-      return
-    }
-    forgetHint()
+    if hints.message != nil, nextStep.index != hints.turn { forgetHint() }
   }
 
   /// Performs the next step with the speed of a hand, while the lock is opened by itself: after the pause of a demonstration.

@@ -199,6 +199,7 @@ extension LockSession {
       turnPart(
         part, to: slots[part].rotation - DialUnits.perTurn / picture.steps, picture, at: time)
     }
+    forgetTrayHint()
   }
 
   private mutating func turnPart(
@@ -223,6 +224,7 @@ extension LockSession {
       say(.stopped, at: time)
     }
     if let joint = joint(of: part) { hear(joint, at: time) }
+    forgetTrayHint()
   }
 
   /// What is heard where the thing of a part itself shows that all of it fits; nil for all others.

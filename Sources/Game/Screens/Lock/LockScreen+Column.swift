@@ -189,7 +189,7 @@ extension LockScreen {
         addNote(.wrong, &rest, &layout) { $0.append(fault, to: &$1) }
       }
       if let hint = lockSession.hints.message {
-        addNote(.hint, &rest, &layout) { $0.append(hint, to: &$1) }
+        addNote(.hint, &rest, &layout) { $0.append(said(hint), to: &$1) }
       }
     }
     // In a line there is room for one thing.
