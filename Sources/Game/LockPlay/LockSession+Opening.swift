@@ -15,6 +15,7 @@ extension LockSession {
     endStep()
     history.append(snapshot)
     verdict = []
+    let missing = self.missing
     events.clear()
     snapshot.lock.handle(into: &events)
     for index in events.list.indices { noteFailedTry(events.list[index], at: time) }
@@ -24,7 +25,7 @@ extension LockSession {
       open(at: time)
       say(.opened, at: time)
     } else {
-      refuse(at: time)
+      refuse(missing, at: time)
       if !hands.dials.isEmpty { history.beforeHands = snapshot }
     }
     sounds.append(isOpen ? openSound : .refuse)
@@ -48,13 +49,21 @@ extension LockSession {
     }
   }
 
-  private mutating func refuse(at time: Timestamp) {
+  /// - Parameter saying: what is said where nothing is known to be wrong.
+  private mutating func refuse(_ saying: Message, at time: Timestamp) {
     handle.refused = time
     handle.handle(.refuse)
     forgetHint()
-    if verdict.isEmpty, !door.hasHeld { verdict = [Message(.verdictHolds)] }
-    door.hasHeld = true
+    if verdict.isEmpty { verdict = [saying] }
     say(.held, at: time)
+  }
+
+  /// How many numbers were dialled, where they are too few, whatever they are; else only that the lock holds.
+  private var missing: Message {
+    guard lock.dials.count == 1, case .numbers(let numbers) = lock.dials[0],
+      numbers.kept.count < numbers.keptLimit
+    else { return Message(.verdictHolds) }
+    return Message(.verdictFew, .number(numbers.kept.count + 1), .number(numbers.keptLimit + 1))
   }
 
   package mutating func open(at time: Timestamp) {

@@ -63,7 +63,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil
 
   // What the handle says.
-  case verdictHolds, verdictFirstLeft, verdictFirstRight, verdictAlternation,
+  case verdictHolds, verdictFew, verdictFirstLeft, verdictFirstRight, verdictAlternation,
     verdictTooOften, verdictTooSeldom
 
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger, playerHintFingerShort,

@@ -40,16 +40,18 @@ import Testing
     }
   }
 
-  @Test func `is said by no number after the handle either, and that it holds only once`() {
+  @Test func `is said by no number after the handle either, but how many there were`() {
     var player = LockBench.player("left-right-left")
     player.turn(stops: 9)
     player.turn(stops: -1)
     player.tap(.handle)
-    expectEqual(player.verdicts, ["It holds."])
+    expectEqual(player.verdicts, ["It holds: 2 of 6 numbers so far. Turning back keeps one."])
     player.turn(stops: 3)
     expectTrue(player.lockSession.verdict.isEmpty, "another turn wipes it away")
+    for stops in [-2.0, 3, -2, 3, -2] { player.turn(stops: stops) }
     player.tap(.handle)
-    expectTrue(player.lockSession.verdict.isEmpty && player.sounds.contains(.refuse))
+    expectTrue(player.sounds.contains(.refuse))
+    expectEqual(player.verdicts, ["It holds: something isn't right yet."])
   }
 
   @Test func `lets the handle give a little and spring back`() {

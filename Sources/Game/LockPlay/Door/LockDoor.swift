@@ -11,6 +11,4 @@ package struct LockDoor: Hashable, Encodable, Sendable {
   package var isTaken = false
   /// Whether it is the first door of all, while none was ever opened: there is nothing to read at it.
   package var isFirst = false
-  /// Whether its handle was tried while it held.
-  var hasHeld = false
 }
