@@ -93,9 +93,10 @@ package struct LockLayout: Sendable {
       return
     }
     // The tray gets as much as leaves the dials large enough for fingers.
-    var (box, other) = Self.split(rest, Self.trayShares[0], metrics)
+    var shares = Self.trayShares.dropFirst(lockSession.level.reveal.tray?.count == 1 ? 1 : 0)
+    var (box, other) = Self.split(rest, shares.removeFirst(), metrics)
     var stage = LockStage(lockSession, in: other, unit)
-    for share in Self.trayShares.dropFirst() {
+    for share in shares {
       guard stage.faces.contains(where: { $0.radius < Self.minimumRadius }) else { break }
       (box, other) = Self.split(rest, share, metrics)
       stage = LockStage(lockSession, in: other, unit)
@@ -104,8 +105,8 @@ package struct LockLayout: Sendable {
     lay(lockSession.level.reveal.tray ?? [], in: box, unit)
   }
 
-  /// The parts of the room beside the column that may be the tray's, the best first.
-  private static let trayShares = [0.42, 0.36, 0.31, 0.27, 0.22]
+  /// The parts of the room beside the column that may be the tray's, the best first; the first of several things alone.
+  private static let trayShares = [0.5, 0.42, 0.36, 0.31, 0.27, 0.22]
   /// How much wider than high a field of a table is in which the words are beside the door instead of above it.
   private static let wide = 1.5
   /// The least width of a field of a table in which there are words beside a tray, in points.
@@ -128,9 +129,8 @@ package struct LockLayout: Sendable {
   }
 
   private mutating func lay(_ tray: [TrayThing], in box: Rectangle, _ unit: Double) {
-    let isRow = box.size.x > box.size.y
     for (index, thing) in tray.enumerated() {
-      let cell = isRow ? box.column(index, of: tray.count) : box.row(index, of: tray.count)
+      let cell = Self.cell(index, of: tray.count, in: box)
       let radius = max(0, min(cell.size.x, cell.size.y) / 2 - 12 * unit)
       tables.append(Face(center: cell.center, radius: radius))
       for part in 0..<thing.parts {
@@ -138,6 +138,18 @@ package struct LockLayout: Sendable {
         parts.append(Face(center: cell.center + middle * radius, radius: radius * reach))
       }
     }
+  }
+
+  /// The place of a thing among so many: two lie in opposite corners, where their round tables are largest.
+  private static func cell(_ index: Int, of count: Int, in box: Rectangle) -> Rectangle {
+    let (width, height) = (box.size.x, box.size.y)
+    guard count == 2 else {
+      return width > height ? box.column(index, of: count) : box.row(index, of: count)
+    }
+    // The middles are as far from each other as one table is wide.
+    let side = min(width + height - (2 * width * height).squareRoot(), width, height)
+    let size = Vector(x: side, y: side)
+    return Rectangle(origin: index == 0 ? box.origin : box.end - size, size: size)
   }
 
   /// Where a part of a thing is taken: about which point, and how far from it, as parts of the table's radius.
