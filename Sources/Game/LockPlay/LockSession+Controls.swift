@@ -63,6 +63,7 @@ extension LockSession {
 
   /// Returns the control where the session must perform it.
   package mutating func press(_ control: LockControl, at time: Timestamp) -> LockControl? {
+    if isTooEarly(control) { return nil }
     switch control {
     case .back, .help, .take, .share: return control
     case .next: return opened == nil ? nil : control

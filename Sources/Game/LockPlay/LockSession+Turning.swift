@@ -103,13 +103,13 @@ extension LockSession {
     captions.append(caption)
   }
 
-  // MARK: - Time
   /// Lets something be heard, and says so.
   mutating func hear(_ sound: Sound, at time: Timestamp) {
     sounds.append(sound)
     say(.heard(sound), at: time)
   }
 
+  // MARK: - Time
 
   package mutating func tick(at time: Timestamp, surface: Surface) {
     followStick(at: time, surface: surface)

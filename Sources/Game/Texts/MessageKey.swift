@@ -19,7 +19,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The school for manipulation.
   case lessonStep, lessonPark, lessonLeft, lessonRight, lessonRead, lessonRound, lessonSweep,
     lessonMark, lessonApart, lessonWhich, lessonTrueGate, lessonNoGate, lessonFalseGate,
-    lessonOtherWheel, wordBar, wordGate, wordFalseGate, wordWheels
+    lessonOtherWheel, lessonNotYet, lessonIsApart, lessonTogether, lessonOtherSide, wordBar,
+    wordGate, wordFalseGate, wordWheels
 
   // What is seen on the things of a tray.
   case signTurned, signOver, signHole, signHour, signShortHand, signLongHand, signThinHand,
@@ -56,10 +57,10 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     hintTurnRightTimes, hintLeftTo, hintRightTo, hintLeftUntil, hintRightUntil, hintThingLeft,
     hintThingRight
 
-  // Instructions for each turn, as locksmiths give them.
   // What turns a thing over, by the device.
   case wordTap, wordClick
 
+  // Instructions for each turn, as locksmiths give them.
   case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil
 
   // What the handle says.

@@ -80,6 +80,14 @@ struct WheelsView {
         angle: angle(self.position(ring) - (position ?? gate(ring).position)))
   }
 
+  /// A quarter of a turn from the gate of a ring, where it is whole, at the right.
+  func rim(ofRing ring: Int) -> Vector {
+    let ends = [-1, 1].map {
+      point(ofRing: ring, at: gate(ring).position + $0 * DialUnits.perTurn / 4)
+    }
+    return ends[0].x > ends[1].x ? ends[0] : ends[1]
+  }
+
   /// Where the bar lies over the outermost ring.
   var bar: Vector { frame.center + frame.direction(at: .zero) * radii(0).outer }
 

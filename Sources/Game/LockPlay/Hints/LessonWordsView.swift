@@ -4,13 +4,16 @@ import SwivelInterface
 import SwivelLocks
 import SwivelTexts
 
-/// Shows which parts behind the glass a lesson speaks of: a word beside the dial, and an arrow from it to the part.
+/// Shows which parts behind the glass a lesson speaks of: a word beside the dial, and an arrow from it to the part, which doesn't
+/// cross the others.
 struct LessonWordsView {
   let scene: LockRenderContext
   let view: WheelsView
 
-  /// Where a word begins, to the right of the dial's middle and above or below it, as parts of the radius.
-  private static let place = Vector(x: 0.78, y: 0.94)
+  /// Where a word begins, to the right of the dial's middle and above or below it, as parts of the radius; and one at the left.
+  private static let (place, left) = (Vector(x: 0.78, y: 0.94), 0.6)
+  /// How far to the left a part lies whose word is there, as a part of the radius.
+  private static let farLeft = 0.2
   /// The least width for a word, in its sizes.
   private static let width = 8.0
   /// The width of the arrow's line and the length of its head, in points at full size.
@@ -22,13 +25,13 @@ struct LessonWordsView {
     }
     let highest = view.lock.highest
     switch lesson.step {
-    case .park: draw(.wordWheels, to: view.point(ofRing: 1), into: &list)
+    case .park: draw(.wordWheels, to: view.rim(ofRing: 1), into: &list)
     case .left, .right:
       draw(.wordBar, to: view.bar, into: &list)
       draw(.wordGate, isAbove: false, to: view.point(ofRing: 0), into: &list)
     case .read: draw(.graphWidth, to: view.point(ofRing: 0), into: &list)
     case .mark: draw(.wordGate, to: view.point(ofRing: highest + 1), into: &list)
-    case .apart, .which: draw(.lockFirstWheel, to: view.point(ofRing: 1), into: &list)
+    case .apart, .which: draw(.lockFirstWheel, to: view.rim(ofRing: 1), into: &list)
     case .trueGate:
       draw(.wordGate, to: view.point(ofRing: highest + 1), into: &list)
       if let cut = view.lock.wheels[highest].falseGates.first {
@@ -43,16 +46,23 @@ struct LessonWordsView {
     _ word: MessageKey, isAbove: Bool = true, to part: Vector, into list: inout DrawList
   ) {
     let (radius, size) = (view.frame.radius, scene.metrics.textSize)
-    let side = Vector(x: Self.place.x, y: isAbove ? -Self.place.y : Self.place.y)
-    let end = scene.layout.stage.door.end.x - size
-    var foot = view.frame.center + side * radius
-    foot.x = min(foot.x, end - Self.width * size)
+    let (middle, door) = (view.frame.center, scene.layout.stage.door)
+    // Only the shortest word has room there.
+    let isLeft = word == .wordGate && part.x < middle.x - Self.farLeft * radius
+    let isUpper = isLeft ? part.y < middle.y : isAbove
+    var foot =
+      middle + Vector(
+        x: isLeft ? -Self.left : Self.place.x, y: isUpper ? -Self.place.y : Self.place.y) * radius
+    let end = door.end.x - size
+    if !isLeft { foot.x = min(foot.x, end - Self.width * size) }
+    let start = isLeft ? door.origin.x + 0.5 * size : foot.x + 0.3 * size
     let box = Rectangle(
-      x: foot.x + 0.3 * size, y: foot.y - 0.7 * size, width: max(0, end - foot.x),
-      height: 1.4 * size)
-    list.addText(in: box, size: size, weight: .bold, color: Palette.ivory) {
-      scene.texts.append(word, to: &$0)
-    }
+      x: start, y: foot.y - 0.7 * size,
+      width: max(0, (isLeft ? foot.x - 0.3 * size : end + 0.3 * size) - start), height: 1.4 * size)
+    list.addText(
+      in: box, size: size, alignment: isLeft ? .trailing : .leading, weight: .bold,
+      color: Palette.ivory
+    ) { scene.texts.append(word, to: &$0) }
     drawArrow(from: foot, to: part, into: &list)
   }
 

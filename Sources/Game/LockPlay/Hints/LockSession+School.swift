@@ -6,6 +6,13 @@ package import SwivelTexts
 
 /// Lessons: what is asked for, and when it is done.
 extension LockSession {
+  /// Whether the lesson asks for something else than a button does, which is said again.
+  mutating func isTooEarly(_ control: LockControl) -> Bool {
+    guard opened == nil, lesson?.step?.others.contains(control) == true else { return false }
+    refuse(Message(.lessonNotYet))
+    return true
+  }
+
   /// Notes that something was done, and goes on where the lesson asked for it.
   mutating func did(_ step: LessonStep, at time: Timestamp) {
     guard opened == nil, lesson?.step == step else { return }
@@ -41,6 +48,8 @@ extension LockSession {
     case .round where isRound: did(.round, at: time)
     case .sweep where isRound: did(.sweep, at: time)
     case .apart where !isTogether: did(.apart, at: time)
+    case .apart: refuse(Message(.lessonTogether))
+    case .round where !isTogether, .sweep where !isTogether: refuse(Message(.lessonIsApart))
     default: break
     }
   }
@@ -53,6 +62,7 @@ extension LockSession {
     let isLeft = new > old
     say(.touched(isLeft: isLeft), at: time)
     sounds.append(.mesh)
+    if lesson?.step == (isLeft ? .right : .left) { verdict = [Message(.lessonOtherSide)] }
     did(isLeft ? .left : .right, at: time)
   }
 
@@ -173,6 +183,30 @@ extension LockSession {
     if maySweep, !graph.isSweepKnown { return .explainSweep }
     guard graph.readings.isEmpty else { return nil }
     return wheels.pack.isTogether ? .explainRead : .explainPark
+  }
+}
+
+extension LessonStep {
+  /// The button that is asked for; nil where a dial is turned first, or one of several is right.
+  package var button: LockControl? {
+    switch self {
+    case .park: .park
+    case .read: .read
+    case .sweep: .sweep
+    case .mark, .trueGate: .mark
+    case .left, .right, .round, .apart, .which: nil
+    }
+  }
+
+  /// The buttons that do something else than is asked for.
+  fileprivate var others: [LockControl] {
+    switch self {
+    case .park: [.read, .sweep]
+    case .left, .right: [.park, .read, .sweep]
+    case .read: [.park, .sweep]
+    case .sweep: [.read]
+    case .round, .mark, .apart, .which, .trueGate: []
+    }
   }
 }
 

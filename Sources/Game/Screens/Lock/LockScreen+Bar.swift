@@ -46,7 +46,8 @@ extension LockScreen {
   ) {
     let (metrics, unit) = (scene.metrics, scene.unit)
     let isOn = scene.lockSession.isOn(control)
-    let isPrimary = control == .next || control == .play
+    let isAsked = scene.lockSession.lesson?.step?.button == control
+    let isPrimary = control == .next || control == .play || isAsked
     let isDisabled = scene.lockSession.isDisabled(control)
     var traits: Traits = .keepsFocus
     if isOn == true { traits.insert(.selected) }

@@ -186,7 +186,10 @@ extension LockScreen {
         }
       }
       for fault in lockSession.verdict {
-        addNote(.wrong, &rest, &layout) { $0.append(fault, to: &$1) }
+        // In the school nothing is a mistake.
+        addNote(lockSession.lesson == nil ? .wrong : .hint, &rest, &layout) {
+          $0.append(fault, to: &$1)
+        }
       }
       if let hint = lockSession.hints.message {
         addNote(.hint, &rest, &layout) { $0.append(said(hint), to: &$1) }
@@ -205,6 +208,19 @@ extension LockScreen {
       let height = min(rest.size.y, LockRenderContext.maximumOfGraph * unit)
       layout.addCanvas(layout.id(Part.graph), box, value: height)
     }
+  }
+
+  /// A hint in the words of the device: how a thing is turned over.
+  private func said(_ hint: Message) -> Message {
+    guard hint.phrase == .hintKey || hint.phrase == .hintPostcard else { return hint }
+    let press: Message.Argument =
+      switch scene.device {
+      case .finger: .saying(Message(.wordTap))
+      case .mouse: .saying(Message(.wordClick))
+      case .keys: .saying(Message(.keyEnter))
+      case .gamepad: .text("A")
+      }
+    return Message(hint.phrase, press)
   }
 
   /// Of equations each has a line of its own.
