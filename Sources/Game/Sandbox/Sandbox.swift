@@ -130,7 +130,7 @@ package struct Sandbox: Hashable, Encodable, Sendable {
     if contact.kind != .touchpad, let thing = knob(at: grip, context) {
       return grab(thing, contact, context, byKnob: true)
     }
-    let hit = hit(grip, by: contact.kind, context)
+    let hit = hit(grip, context)
     if let hit, !world.isHeldFast(hit) { return grab(leader(for: hit), contact, context) }
     landOnGround(contact, over: hit, context)
     return nil

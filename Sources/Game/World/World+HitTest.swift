@@ -15,8 +15,8 @@ extension World {
   /// An entity is hit within 8 points of a solid part; one that is already held also within 24 points of its
   /// box.
   ///
-  /// Where holes are filled, an entity is also hit by what lies within its outline, but for what is seen through the hole:
-  /// another entity that is smaller.
+  /// An entity is also hit in its holes, by what lies within its outline, but for what is seen through the hole: another
+  /// entity that is smaller.
   ///
   /// The topmost entity wins in each case. Where user interaction is off for a thing, its contents aren't hit
   /// either. ``chain(of:)`` gives the containers of the result.
@@ -25,12 +25,11 @@ extension World {
   ///   - point: the contact, in points of the window.
   ///   - camera: the similarity from the world to the window.
   ///   - seconds: the time; nil takes animated turns as over.
-  ///   - fillsHoles: whether an entity's holes belong to it, as for fingers, which cover what they touch.
   ///   - isHeld: whether an entity is held.
   /// - Complexity: O(n) distances, and of what is near the point, or in a container, the boxes and the cells of the masks.
   public func hitTest(
     _ point: Vector, camera: Similarity, library: ShapeLibrary, at seconds: Double? = nil,
-    fillsHoles: Bool = false, isHeld: (EntityID) -> Bool
+    isHeld: (EntityID) -> Bool
   ) -> EntityID? {
     var hole: (id: EntityID, extent: Double)?
     // The corner of a box is farther away than its sides.
@@ -46,7 +45,7 @@ extension World {
       if Self.takes(point, shape, onWindow, isHeld: isHeld) {
         return isHeld || extent < hole?.extent ?? .infinity ? id : hole?.id
       }
-      guard fillsHoles, extent < hole?.extent ?? .infinity else { continue }
+      guard extent < hole?.extent ?? .infinity else { continue }
       if onWindow.scale > 0, shape.encloses(onWindow.inverse.apply(point)) { hole = (id, extent) }
     }
     return hole?.id

@@ -60,7 +60,7 @@ extension Sandbox {
     endMarquee(putsBack: true)
     let first = Contact(
       id: frame.contact, kind: frame.kind, phase: .began, position: ExactPoint(frame.end))
-    grabGround(first, over: hit(frame.start, by: frame.kind, context), context)
+    grabGround(first, over: hit(frame.start, context), context)
   }
 
   /// Restores the selection from before the frame; element by element, which allocates nothing.
