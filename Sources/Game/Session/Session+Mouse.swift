@@ -48,12 +48,6 @@ extension Session {
     }
   }
 
-  /// Puts the dot where the right button is pressed, or removes it.
-  mutating func togglePin(at point: ExactPoint, _ time: Timestamp) {
-    state.pointer.pin = state.pointer.pin == nil ? point.vector : nil
-    applyModifiers(at: time)
-  }
-
   /// Passes the fingers of a report to the sandbox.
   mutating func touchBench(_ fingers: ContactFrame, at time: Timestamp) {
     // What lifts from an element in the same report may lead elsewhere.

@@ -4,6 +4,7 @@ package import SwivelInput
 import SwivelManipulables
 package import SwivelSandbox
 import SwivelScreens
+import SwivelTexts
 import SwivelWorld
 
 extension Session {
@@ -15,7 +16,8 @@ extension Session {
     screen.hasPanel = state.isOpen(ExactPanel.id)
     (screen.canAdd, screen.isAdding) = (library.supplied > 0, state.isOpen(AddPicker.id))
     if !state.overlays.isInspecting, !state.overlays.isHelping, !screen.hasPanel {
-      screen.note = state.sandbox.note(after: state.notice)
+      let pin = state.pointer.pin == nil ? nil : MessageKey.sandboxPinned
+      screen.note = state.sandbox.note(after: state.notice) ?? pin
     }
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
     for (index, entry) in SandboxScreen.top.enumerated() {

@@ -10,10 +10,14 @@ import SwivelWorld
 extension Session {
   /// The mouse's other button: the menu of the thing under it.
   ///
-  /// Beside things and with Ctrl it sets the dot about which the mouse turns, and takes away one that is set.
-  mutating func handleSecondaryPress(at point: ExactPoint, _ time: Timestamp) {
+  /// Beside things and with Ctrl it sets the dot about which the mouse turns, and takes away one that is set. While anything is
+  /// held it does nothing: a drag would begin to turn and scale by a slip of the hand.
+  mutating func handleSecondaryPress(at point: ExactPoint) {
+    guard state.sandbox.isIdle else { return }
     let isPin = state.pointer.pin != nil || state.pointer.modifiers.contains(.control)
-    guard !isPin, openMenu(ofThingAt: point.vector) else { return togglePin(at: point, time) }
+    if isPin || !openMenu(ofThingAt: point.vector) {
+      state.pointer.pin = state.pointer.pin == nil ? point.vector : nil
+    }
   }
 
   /// Follows the fingers of a report; returns where one has rested that lifts.
@@ -51,7 +55,7 @@ extension Session {
 
   /// Opens the menu of the thing on which a finger has rested that has changed nothing.
   mutating func openMenu(at rested: ThingMenu.Rest) {
-    guard state.sandbox.history.undoCount == rested.undos else { return }
+    guard state.sandbox.isIdle, state.sandbox.history.undoCount == rested.undos else { return }
     openMenu(ofThingAt: rested.point.vector, isPress: true)
   }
 
@@ -59,7 +63,7 @@ extension Session {
   @discardableResult
   private mutating func openMenu(ofThingAt point: Vector, isPress: Bool = false) -> Bool {
     let world = state.sandbox.world
-    guard state.sandbox.isIdle, let hit = state.sandbox.hit(point, context(at: now)),
+    guard let hit = state.sandbox.hit(point, context(at: now)),
       !isPress
         || !world.gestures(of: hit).contains(where: { world.gestures.kind(of: $0) == .longPress })
     else { return false }

@@ -343,7 +343,7 @@ package struct Session: Sendable {
     switch event.kind {
     case .gamepad(.axis(let axis, let value)): state.sandbox.setAxis(axis, value)
     case .modifiers: applyModifiers(at: event.time)
-    case .secondaryPress(let point): handleSecondaryPress(at: point, event.time)
+    case .secondaryPress(let point): handleSecondaryPress(at: point)
     case .wheel(let point, let delta, let modifiers):
       turnWheel(point, delta, modifiers, at: event.time)
     case .scroll(let point, let travel, let modifiers):

@@ -89,7 +89,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case sandboxGathering, sandboxOneByOne, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
     sandboxTurnsFree, sandboxAligns, sandboxAlignsNot, sandboxGridOn, sandboxGridOff,
     sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
-    sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle, sandboxShowAll
+    sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle, sandboxShowAll, sandboxUpright,
+    sandboxPinned
 
   // The knob of what is selected, and what was undone or done again.
   case gestureKnob
@@ -198,13 +199,13 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore, helpMoreTap,
     helpTapCloses, helpCloses, gestureOneFinger, gestureTwoFingers, gestureTouchpad,
     gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench, gestureLens, gestureDrag,
-    gestureClick, gestureShiftDrag, gestureControlDrag, gestureControlShiftDrag, gestureRightClick,
+    gestureClick, gestureShiftDrag, gestureControlDrag, gestureRightClick,
     gestureShiftInDrags, gestureWheel, gestureControlWheel, gestureShiftWheel, gestureHoldS,
     gestureLeftStick, gestureRightStick, gestureTriggers, gestureNothingChosen, gestureTurnBack,
     gestureFartherOut, gestureTapHandle, gestureStickRound, gestureShoulders, gestureDragUp,
     effectMoves, effectTurns, effectTwoThings, effectChooses, effectBrings, effectView,
     effectCommands, effectIsBuilt, effectIsNew, effectEasyFirst, effectFreely, effectChoosesAdds,
-    effectFrames, effectTurnsScales, effectParallel, effectPins, effectSnaps, effectTurnsBy,
+    effectFrames, effectTurnsScales, effectPins, effectSnaps, effectTurnsBy,
     effectScales, effectFine, effectFree, effectMovesChosen, effectTurnsChosen, effectScalesChosen,
     effectEnters, effectTurnsDial, effectFiner, effectAsTheyTurn, effectTries, effectByNumber,
     effectByQuarter, effectFinerFaster, effectOpens, effectScrolls, effectFocus, familyUndo,

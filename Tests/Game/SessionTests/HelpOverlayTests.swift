@@ -69,7 +69,7 @@ private var largeSession: Session {
   }
 
   @Test(arguments: [
-    (Device.finger, "With fingers", "Two or more"), (.mouse, "With the mouse", "Ctrl+Shift+drag"),
+    (Device.finger, "With fingers", "Two or more"), (.mouse, "With the mouse", "Ctrl+drag"),
     (.keys, "With keys", "Tab  Shift+Tab"), (.gamepad, "With a gamepad", "Right stick"),
   ])
   func `shows what the device in hand can do, and the shortcuts`(

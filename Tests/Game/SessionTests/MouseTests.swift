@@ -46,7 +46,10 @@ import Testing
     expectEqual(session.transforms.first?.core.hand.contacts.count, 1)
   }
 
-  @Test func `takes up and gives back its second finger in the middle of a drag without a jump`() {
+  @Test
+  func
+    `takes up and gives back its second finger in a drag without a jump, by no press of its right button`()
+  {
     var session = Bench.session
     let center = session.center("disc")
     session.mouse(.began, center + Vector(x: 60, y: 0), at: 0)
@@ -57,6 +60,9 @@ import Testing
       session.handle(.modifiers(modifiers), at: 24)
       expectEqual(session.placement("disc"), before)
     }
+    session.handle(.secondaryPress(ExactPoint(center - Vector(x: 400, y: 0))), at: 32)
+    session.mouse(.moved, center + Vector(x: 90, y: 90), at: 40)
+    expectTrue(session.state.pointer.pin == nil && session.placement("disc").rotation == .zero)
   }
 }
 

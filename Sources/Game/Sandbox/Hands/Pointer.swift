@@ -8,12 +8,11 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
   package enum SecondFinger: Hashable, Encodable, Sendable {
     /// As the mirror image about a point of the window.
     case mirrored(about: Vector)
-    case parallel(offset: Vector)
     /// Fixed at a point of the window.
     case pinned(at: Vector)
   }
 
-  package enum Kind { case mirrored, parallel, pinned }
+  package enum Kind { case mirrored, pinned }
 
   package var modifiers: Modifiers = []
   /// The mouse's contact while its button is down.
@@ -49,9 +48,7 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
   /// The kind of second finger that modifiers and dot ask for.
   package var wanted: Kind? {
     guard primary != nil else { return nil }
-    if !modifiers.isDisjoint(with: [.control, .alt]) {
-      return modifiers.contains(.shift) ? .parallel : .mirrored
-    }
+    if !modifiers.isDisjoint(with: [.control, .alt]) { return .mirrored }
     return pin == nil ? nil : .pinned
   }
 
@@ -59,7 +56,6 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
     switch second {
     case nil: nil
     case .mirrored: .mirrored
-    case .parallel: .parallel
     case .pinned: .pinned
     }
   }
@@ -70,7 +66,6 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
     let position =
       switch second {
       case .mirrored(let center): center * 2 - first
-      case .parallel(let offset): first + offset
       case .pinned(let point): point
       }
     // Contacts of devices have numbers above 0, so this id is never taken.
@@ -81,18 +76,15 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
 
   /// Makes a second finger, about the middle of what the first one holds.
   package mutating func makeSecond(_ kind: Kind, about center: Vector) {
-    guard let primary else { return }
-    let first = primary.position.vector
+    guard primary != nil else { return }
     switch kind {
     case .mirrored: second = .mirrored(about: center)
-    case .parallel: second = .parallel(offset: (center - first) * 2)
     case .pinned: second = pin.map { .pinned(at: $0) }
     }
   }
 
   package var snap: Snap {
-    let snaps =
-      modifiers.contains(.shift) && !isSnappingOff && primary != nil && present != .parallel
+    let snaps = modifiers.contains(.shift) && !isSnappingOff && primary != nil
     return Snap(step: snaps ? .degrees(Step.turn) : nil, isSnappingOff: isSnappingOff)
   }
 }

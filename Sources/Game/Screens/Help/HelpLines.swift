@@ -114,8 +114,7 @@ private enum HelpGestures {
       [
         (.gestureDrag, .effectMoves), (.gestureClick, .effectChoosesAdds),
         (.gestureKnob, .effectTurnsChosen), (.gestureShiftDrag, .effectFrames),
-        (.gestureControlDrag, .effectTurnsScales),
-        (.gestureTouchpad, .effectTurns), (.gestureControlShiftDrag, .effectParallel),
+        (.gestureControlDrag, .effectTurnsScales), (.gestureTouchpad, .effectTurns),
         (.gestureRightClick, .effectPins), (.gestureShiftInDrags, .effectSnaps),
         (.gestureWheel, .effectTurnsBy), (.gestureControlWheel, .effectScales),
         (.gestureOnBench, .effectView),
