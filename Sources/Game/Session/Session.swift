@@ -340,8 +340,12 @@ package struct Session: Sendable {
   }
 
   private mutating func reactInSandbox(to event: InputEvent) {
+    // The line at the foot says what a command has done until something else is done.
+    if event.kind.isOfHand { state.notice = nil }
     switch event.kind {
-    case .gamepad(.axis(let axis, let value)): state.sandbox.setAxis(axis, value)
+    case .gamepad(.axis(let axis, let value)):
+      state.sandbox.setAxis(axis, value)
+      if state.sandbox.isPadMoving { state.notice = nil }
     case .modifiers: applyModifiers(at: event.time)
     case .secondaryPress(let point): handleSecondaryPress(at: point)
     case .wheel(let point, let delta, let modifiers):

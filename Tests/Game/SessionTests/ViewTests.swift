@@ -103,6 +103,16 @@ extension Session {
     expectTrue(!has(session))
   }
 
+  @Test func `isn't what is said to be undone once something else is done`() {
+    var session = Bench.session
+    session.drag(from: session.center("coin"), by: Vector(x: 60, y: 0))
+    session.press(.z, .control, at: 2_000)
+    expectTrue(session.text.contains("Undone"))
+    let disc = ExactPoint(session.center("disc"))
+    session.handle(.wheel(disc, delta: ExactPoint(x: 0, y: 1_000_000), []), at: 3_000)
+    expectTrue(!session.text.contains("Undone"))
+  }
+
   @Test(arguments: UInt64(1)...40)
   func `has arrows that lie over no thing, no button and not over each other`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)

@@ -89,7 +89,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     addSelectionButton(.spin, .spin, boxes.spin, context, traits, &layout)
   }
 
-  /// Adds the line at the foot: beside the buttons where it fits, else above them, in as many lines as needed.
+  /// Adds the line at the foot: between the buttons where it fits, else above them, in as many lines as needed.
   private func add(
     _ note: MessageKey, _ boxes: SandboxBoxes, _ library: ShapeLibrary, _ layout: inout Layout
   ) {
@@ -99,24 +99,20 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
       }
     }
     guard layout.contents.contains(.texts) else { return }
-    let (metrics, window, edge) = (layout.metrics, layout.metrics.window, 6.0)
+    let (metrics, edge) = (layout.metrics, 6.0)
     let button = sandbox.selection.isEmpty ? boxes.locks : boxes.exact
-    let (wide, high) = (
-      layout.width(size: metrics.textSize, write) + 2 * metrics.padding, 32 * metrics.unit
-    )
-    // In a narrow window the buttons of the other side have a row of their own.
-    let isBeside = boxes.clock.end.y > window.end.y - high
-    let (start, end) = (isBeside ? boxes.clock.end.x + edge : edge, button.origin.x - edge)
+    let whole = layout.width(size: metrics.textSize, write) + 2 * metrics.padding
+    let (start, end) = (boxes.clock.end.x + edge, button.origin.x - edge)
     let style = TextStyle(metrics.textSize, alignment: .center)
     layout.endElement()
-    guard wide > end - start else {
-      let x = max(start, min(window.center.x - wide / 2, end - wide))
-      let box = Rectangle(x: x, y: window.end.y - high - edge, width: wide, height: high)
+    guard whole > end - start else {
+      let x = max(start, min(metrics.window.center.x - whole / 2, end - whole))
+      let box = Rectangle(x: x, y: button.origin.y, width: whole, height: button.size.y)
       layout.addGround(.fill, box, Palette.footer, value: 8)
       return layout.addText(in: box, style, write)
     }
-    var box = window.inset(x: edge)
-    box.size.y = min(button.origin.y, boxes.clock.origin.y) - edge
+    var box = metrics.window.inset(x: edge)
+    box.size.y = boxes.clock.origin.y - edge
     let lines = layout.lineCount(
       size: style.fontSize, width: box.size.x - 2 * metrics.padding, write)
     box = box.cutBottom(Double(lines) * metrics.line + metrics.padding)
@@ -235,7 +231,7 @@ extension Sandbox {
     case .axle: isSelectionPinned ? .sandboxOnAxle : .sandboxOffAxle
     case .chain: isSelectionChained ? .sandboxChained : .sandboxUnchained
     case .lockView: rules.isViewLocked ? .tellViewLocked : .tellViewFree
-    case .undo: .undone
+    case .undo: canRedo ? .undone : nil
     case .redo: .redone
     case .gather: settings.isGathering ? nil : .sandboxOneByOne
     default: settings.note(of: command)

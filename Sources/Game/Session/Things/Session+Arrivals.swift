@@ -137,6 +137,7 @@ extension Session {
       name: state.sandbox.world.freeName(like: library.shapes[shape].name), shape: shape,
       placement: Placement(position: middle, scale: scale).bounded)
     let entity = state.sandbox.world.insert(thing)
+    state.notice = nil
     state.sandbox.noteAdded(entity, joinsPrevious: joins)
     if !joins || state.sandbox.selection == others { state.sandbox.selection = others + [entity] }
     state.sandbox.makeRoom()

@@ -74,6 +74,7 @@ extension Session {
     }
     guard !tops.isEmpty else { return showError(.pastedBroken) }
     state.sandbox.selection = tops
+    state.notice = nil
     state.sandbox.makeRoom()
     play(.put)
   }
