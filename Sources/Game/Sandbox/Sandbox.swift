@@ -208,15 +208,22 @@ package struct Sandbox: Hashable, Encodable, Sendable {
       if frame[0].phase == .ended, grab.mayTap { tapGround(grab, context) }
     case .ended:
       moveView(by: grab, context)
-      endGround()
+      endGround(context)
     }
   }
 
   /// Ends the hand on the ground; how it has moved the view is one step of undo.
-  mutating func endGround(putsBack: Bool = false) {
-    guard let start = cameraGrab?.start else { return }
-    if putsBack { camera = start }
+  ///
+  /// - Parameter context: that of a lift, at which a view that was turned falls upright where it nearly is; nil for none.
+  mutating func endGround(_ context: EventContext? = nil, putsBack: Bool = false) {
+    guard let start = cameraGrab?.start, let point = cameraGrab?.transform.location else { return }
+    if let context, camera.rotation != start.rotation, !context.snap.isSnappingOff,
+      camera.tilt.radians.magnitude <= Camera.nearlyUpright.radians
+    {
+      fly(to: camera.upright(about: point, on: context.surface), context)
+    }
     recordView(from: start)
+    if putsBack { camera = start }
     cameraGrabs.removeAll(keepingCapacity: true)
   }
 

@@ -227,6 +227,8 @@ package enum ScreenRequest {
   case toggle(panel: ScreenID)
   /// To bring the things of an arrow at the edge into view, by its index.
   case showBeacon(Int)
+  /// To turn the view of the bench upright.
+  case turnUpright
   /// To press a control of the lock, and to scrub its demonstration to a fraction of its duration, from 0 to 1; `isOver`
   /// when the contact has lifted.
   case control(LockControl)

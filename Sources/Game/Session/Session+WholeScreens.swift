@@ -111,6 +111,7 @@ extension Session {
     case .add(let shape): addThing(ofShape: shape, at: time)
     case .toggle(let panel): toggle(panel: panel)
     case .showBeacon(let index): showBeacon(index, at: time)
+    case .turnUpright: state.sandbox.turnUpright(context(at: time))
     case .control(let control): useLock(at: time) { $0?.press(control, at: time) }
     case .scrub(let share, let isOver):
       state.locks.lockSession?.demonstration?.scrub(toShare: share, isOver: isOver)

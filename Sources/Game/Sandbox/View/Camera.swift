@@ -31,6 +31,20 @@ package struct Camera: Hashable, Encodable, Sendable {
     return camera
   }
 
+  /// Within so much a view that is let go of falls upright.
+  static let nearlyUpright = Angle.degrees(15)
+
+  /// How far it is from upright, at most half a turn to either side.
+  package var tilt: Angle { rotation - .turns(rotation.turns.rounded()) }
+
+  /// The same, turned upright about a point of the window.
+  func upright(about point: Vector, on surface: Surface) -> Camera {
+    let turn = Similarity(rotation: -tilt, scale: 1, carrying: point, to: point)
+    var camera = Camera(turn.after(similarity(on: surface)), on: surface)
+    camera.rotation = .zero
+    return camera
+  }
+
   /// The similarity from the world to a window.
   package func similarity(on surface: Surface) -> Similarity {
     Similarity(rotation: rotation, scale: scale, carrying: position, to: surface.bounds.center)
@@ -84,7 +98,9 @@ extension Sandbox {
   /// Does nothing while something is held; arrives at once where animations are reduced.
   package mutating func fly(to camera: Camera, _ context: EventContext) {
     guard isIdle, camera != self.camera else { return }
-    let start = shownCamera(at: context.seconds)
+    var start = shownCamera(at: context.seconds)
+    // The shorter way round.
+    start.rotation -= .turns((start.rotation - camera.rotation).turns.rounded())
     flight = context.reducesMotion ? nil : CameraFlight(start: start, begin: context.seconds)
     self.camera = camera
   }
@@ -117,6 +133,13 @@ extension Sandbox {
 
   /// The least distance from things that are brought into view to the window's edge, in points.
   static let margin = 48.0
+
+  /// Turns the view upright about the middle of the window, as one step of undo.
+  package mutating func turnUpright(_ context: EventContext) {
+    let before = camera
+    fly(to: camera.upright(about: context.surface.bounds.center, on: context.surface), context)
+    recordView(from: before)
+  }
 
   /// Shows everything: with the view that the scene opened with, or all of it where that would leave things out of sight.
   ///

@@ -66,9 +66,9 @@ package struct SandboxBoxes {
     return Rectangle(origin: Vector(x: left + Double(index) * step, y: margin), size: size)
   }
 
-  /// The button beside those at the top, towards the middle of the window.
-  func showAll(besides count: Int, _ side: Side) -> Rectangle {
-    top(side == .right ? count : -1, of: count, side)
+  /// A further button beside those at the top, towards the middle of the window.
+  func top(after count: Int, _ index: Int, _ side: Side) -> Rectangle {
+    top(side == .right ? count + index : -1 - index, of: count, side)
   }
 
   private var window: Rectangle { metrics.window }

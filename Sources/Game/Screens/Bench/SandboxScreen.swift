@@ -41,14 +41,15 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
 
   /// Its elements; the index of one at the top is that in ``top``.
   package enum Part: UInt8 {
-    case beacon, menu, add, palette, locks, exact, spin, top, clock, spinLeft, showAll
+    case beacon, menu, add, palette, locks, exact, spin, top, clock, spinLeft, showAll,
+      upright
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let boxes = SandboxBoxes(layout.surface)
     let traits: Traits = isIdle ? .notFocusable : [.notFocusable, .notPressable]
     if let note { add(note, boxes, context.library, &layout) }
-    let showAll = boxes.showAll(besides: Self.top.count, context.settings.side)
+    let showAll = boxes.top(after: Self.top.count, 0, context.settings.side)
     let isLost = addBeacons(orAt: showAll, context, traits, &layout)
     for (index, entry) in Self.top.enumerated() {
       let box = boxes.top(index, of: Self.top.count, context.settings.side)
@@ -60,6 +61,9 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     if isLost || sandbox.isViewMoved {
       let entry = (command: GameCommand.showAll, word: MessageKey.sandboxShowAll)
       add(entry, layout.id(Part.showAll), showAll, boxes, context, traits, &layout)
+    }
+    if sandbox.camera.tilt.degrees.magnitude > 0.1 {
+      addCompass(boxes, context.settings.side, traits, &layout)
     }
     if !hasPanel {
       layout.addIconButton(
@@ -121,6 +125,20 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
       in: box.inset(x: metrics.padding), style, line: metrics.line, isCentered: true, write)
   }
 
+  /// Adds the compass that turns the view upright, as on a map.
+  private func addCompass(
+    _ boxes: SandboxBoxes, _ side: Side, _ traits: Traits, _ layout: inout Layout
+  ) {
+    let (key, id) = (MessageKey.sandboxUpright, layout.id(Part.upright))
+    let place = boxes.top(after: Self.top.count, 1, side)
+    var box = layout.add(
+      .button, id, place, .plate, traits, name: "top upright", label: boxes.namesTop ? nil : key)
+    layout.addCanvas(
+      id, boxes.namesTop ? box.cutLeft(box.size.y) : box, value: sandbox.camera.tilt.turns)
+    if boxes.namesTop { layout.addText(key, in: box, TextStyle(layout.metrics.textSize)) }
+    layout.tip { $0.append(key, to: &$1) }
+  }
+
   /// A button for what is selected; one that is wide enough has a word.
   private func addSelectionButton(
     _ part: Part, _ command: GameCommand, _ box: Rectangle, _ context: ScreenContext,
@@ -158,6 +176,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     case .clock: .perform(.clock)
     case .locks: .perform(.locks)
     case .showAll: .perform(.showAll)
+    case .upright: .turnUpright
     case .exact: .perform(.exact)
     case .spin: .perform(.spin)
     case .spinLeft: .perform(.spinLeft)
@@ -198,12 +217,31 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     return indicators.count > 0
   }
 
+  /// Draws the needle of the compass, which points to where the top of the bench is.
+  private func drawNeedle(
+    _ element: Element, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    let (center, length) = (element.frame.center, 0.32 * element.frame.size.y)
+    let tip = Vector(x: 0, y: -length).turned(by: .turns(element.value))
+    func add(_ end: Vector, _ color: Color) {
+      let side = end.perpendicular * 0.3
+      builder.addPolygon(3, around: center + end / 3, color, to: &list) {
+        center + ($0 == 0 ? end : $0 == 1 ? side : -side)
+      }
+    }
+    add(tip, Palette.signal)
+    add(-tip, Palette.ivory)
+  }
+
   /// Draws the handle of the clock's drawer, or a dart, longer than it is wide, so that its direction is unmistakable.
   package func draw(
     _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     if element.id?.part == Part.clock.rawValue {
       return builder.addPull(element.frame.center, width: element.frame.size.x * 62 / 74, to: &list)
+    }
+    if element.id?.part == Part.upright.rawValue {
+      return drawNeedle(element, builder, into: &list)
     }
     let isOne = element.value < 1
     let displacement = Vector(length: 1, angle: .turns(isOne ? element.value : element.value - 2))
