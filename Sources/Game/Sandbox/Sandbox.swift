@@ -127,8 +127,8 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   ) -> Sound? {
     stopFlight(at: context.seconds)
     finishDue(context)
-    if contact.kind != .touchpad, let thing = knob(at: grip, context) {
-      return grab(thing, contact, context, byKnob: true)
+    if contact.kind != .touchpad, let knob = knob(at: grip, context) {
+      return grab(knob.thing, contact, context, by: knob)
     }
     let hit = hit(grip, context)
     if let hit, !world.isHeldFast(hit) { return grab(leader(for: hit), contact, context) }
@@ -156,7 +156,7 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   }
 
   private mutating func grab(
-    _ entity: EntityID, _ contact: Contact, _ context: EventContext, byKnob: Bool = false
+    _ entity: EntityID, _ contact: Contact, _ context: EventContext, by knob: TurnKnob? = nil
   ) -> Sound? {
     let beside = fingerBeside(entity, context)
     endGround()
@@ -164,11 +164,9 @@ package struct Sandbox: Hashable, Encodable, Sendable {
     let held = holdIndex(of: entity)
     if held == nil { stopTrain(of: entity, context) }
     guard let index = held ?? grab(entity, at: context.time) else { return nil }
-    if byKnob {
+    if let knob {
       hands[index].grab.forgetTap()
-      let middle = camera.similarity(on: context.surface).apply(
-        world.similarity(of: entity, at: context.seconds)?.translation ?? .zero)
-      hands[index].axle = AxleHand(heldAt: contact.position.vector - middle)
+      hands[index].axle = AxleHand(knob, heldAt: contact.position.vector)
     }
     world.gestures.setBounds(context.surface.bounds)
     if let beside { feed(beside, landingOn: index, at: context.time) }
@@ -217,14 +215,14 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   /// - Parameter context: that of a lift, at which a view that was turned falls upright where it nearly is; nil for none.
   mutating func endGround(_ context: EventContext? = nil, putsBack: Bool = false) {
     guard let start = cameraGrab?.start, let point = cameraGrab?.transform.location else { return }
+    if putsBack { camera = start }
+    cameraGrabs.removeAll(keepingCapacity: true)
     if let context, camera.rotation != start.rotation, !context.snap.isSnappingOff,
       camera.tilt.radians.magnitude <= Camera.nearlyUpright.radians
     {
       fly(to: camera.upright(about: point, on: context.surface), context)
     }
     recordView(from: start)
-    if putsBack { camera = start }
-    cameraGrabs.removeAll(keepingCapacity: true)
   }
 
   /// Moves the view with the hand on the ground: not a locked view, and not by a fixed thing, which a user takes for

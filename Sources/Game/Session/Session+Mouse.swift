@@ -99,7 +99,8 @@ extension Session {
     guard state.route == .lock else {
       let context = context(at: now)
       return state.route == .sandbox
-        && (state.sandbox.hit(point, context) ?? state.sandbox.knob(at: point, context)) != nil
+        && (state.sandbox.hit(point, context) != nil
+          || state.sandbox.knob(at: point, context) != nil)
     }
     guard let lockSession = state.locks.lockSession, lockSession.demonstration == nil else {
       return false

@@ -41,7 +41,8 @@ extension Sandbox {
   ) {
     let entity = hands[index].grab.entity
     guard let inWorld = world.similarity(of: entity, at: context.seconds) else { return }
-    let middle = camera.similarity(on: context.surface).apply(inWorld.translation)
+    let pivot = hands[index].axle?.pivot ?? inWorld.translation
+    let middle = camera.similarity(on: context.surface).apply(pivot)
     let fingers = world.gestures.numberOfTouches(on: hands[index].grab.node)
     guard
       isOnAxle
@@ -85,9 +86,25 @@ extension Sandbox {
     let angle = world.placement(of: grab.entity)?.rotation ?? next.rotation
     next = geared(next, of: grab.entity, scale: grab.start.scale, context)
     world.place(grab.entity, at: next)
+    if let pivot = hand.pivot { turnFollowers(index, to: next.rotation, about: pivot, context) }
     if hands[index].snapping.isNew { return .tick }
     let meshes = passesTooth(grab.entity, from: angle, to: next.rotation, context.library)
     return meshes ? .mesh : nil
+  }
+
+  /// Turns what follows a hand on a knob with what it holds, where they turn together about their common centre.
+  private mutating func turnFollowers(
+    _ index: Int, to angle: Angle, about pivot: Vector, _ context: EventContext
+  ) {
+    let grab = hands[index].grab
+    guard carriesOthers(than: grab.entity, .hand(on: grab.entity)) else { return }
+    if settings.pivot == .together {
+      var next = grab.start
+      let outer = world.parentTransform(of: grab.entity, at: context.seconds) ?? .identity
+      next.move(SharedMovement(rotation: angle - next.rotation), about: pivot, in: outer)
+      world.place(grab.entity, at: next)
+    }
+    lead(index, context)
   }
 }
 
@@ -113,11 +130,17 @@ package struct AxleHand: Hashable, Encodable, Sendable {
   /// Where the middle of the fingers was last, from the axle.
   private var arm = Vector.zero
   private var speed = VelocityTracker()
+  /// Where the knob that it holds was at its landing, from the axle, and what that turns about in the world; nil for no knob.
+  private(set) var knob: Vector?
+  private(set) var pivot: Vector?
 
   init() {}
 
-  /// One finger that holds a knob so far from the axle, to which that keeps from its landing on.
-  init(heldAt arm: Vector) { (fingers, self.arm) = (1, arm) }
+  /// One finger that holds a knob, which keeps to it from its landing on.
+  init(_ knob: TurnKnob, heldAt position: Vector) {
+    (fingers, arm) = (1, position - knob.center)
+    (self.knob, pivot) = (knob.middle - knob.center, knob.pivot)
+  }
 
   /// Closer to the axle than this a finger turns nothing, in points of the window.
   private static let holdRadius = 8.0

@@ -6,7 +6,7 @@ extension Sandbox {
   /// The selected things that are moved together: those that can be moved and lie in no other selected one.
   package var movable: [EntityID] { selection.filter { isMovable($0) } }
 
-  private func isMovable(_ entity: EntityID) -> Bool {
+  func isMovable(_ entity: EntityID) -> Bool {
     world.contains(entity) && !world.isHeldFast(entity) && !liesInSelection(entity)
   }
 

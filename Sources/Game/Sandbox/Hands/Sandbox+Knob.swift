@@ -4,66 +4,93 @@ import SwivelInterface
 import SwivelManipulables
 package import SwivelWorld
 
-/// The knob at the frame of the one thing that is selected: whoever drags it turns the thing about its middle, as on an axle.
+/// The knob at the frame of what is selected: whoever drags it turns that about its middle, as on an axle; several things turn as
+/// those do that two fingers hold, about their common centre or each about its own.
 package struct TurnKnob {
   /// The knob's own radius, and that within which it is taken, in points of the window.
   static let (radius, reach) = (11.0, 20.0)
+  /// The most things that have one, since it is looked for whenever the pointer moves.
+  static let most = 200
   /// The distance from the thing to the knob's middle, in points of the window.
   private static let distance = 34.0
 
+  /// The thing that a hand on it holds, which others follow.
   let thing: EntityID
-  /// Where its stem leaves the thing, and its middle, in points of the window.
-  let (stem, middle): (Vector, Vector)
+  /// What it turns about, in points of the world.
+  let pivot: Vector
+  /// That in points of the window.
+  let center: Vector
+  /// Its own middle, in points of the window.
+  let middle: Vector
+  /// Where its stem leaves what it turns.
+  var stem: Vector {
+    let arm = middle - center
+    return middle - arm / max(arm.length, 1e-9) * min(Self.distance, arm.length)
+  }
   var bounds: Rectangle { Rectangle(center: middle, side: 2 * Self.radius) }
 
-  /// At that side of a box, turned about its middle, where no buttons are, best above it; nil where they are on each side.
-  ///
-  /// - Parameter start: how the box was turned when it was taken, which decides about the side.
-  fileprivate init?(
-    _ thing: EntityID, _ box: Rectangle, from start: Angle, to now: Angle, in free: Rectangle
-  ) {
-    let half = box.size / 2
-    let sides: InlineArray<4, Vector> = [
-      Vector(x: 0, y: -half.y), Vector(x: 0, y: half.y), Vector(x: half.x, y: 0),
-      Vector(x: -half.x, y: 0),
-    ]
-    func end(_ side: Vector, _ angle: Angle) -> Vector {
-      box.center + (side + side / max(side.length, 1e-9) * Self.distance).turned(by: angle)
+  /// The places for it at the sides of a box that is turned about its middle, the best first.
+  fileprivate static func places(_ box: Rectangle, _ angle: Angle) -> InlineArray<4, Vector> {
+    let half = box.size / 2 + Vector(x: distance, y: distance)
+    func place(_ x: Double, _ y: Double) -> Vector {
+      box.center + Vector(x: x * half.x, y: y * half.y).turned(by: angle)
     }
-    guard let best = sides.indices.first(where: { free.contains(end(sides[$0], start)) }) else {
-      return nil
-    }
-    self.thing = thing
-    (stem, middle) = (box.center + sides[best].turned(by: now), end(sides[best], now))
+    return [place(0, -1), place(0, 1), place(1, 0), place(-1, 0)]
   }
 }
 
 extension Sandbox {
-  /// The knob of what is selected; nil for several things, one that can't be turned, and one that is held elsewhere.
+  /// The knob of what is selected; nil where that can't be turned, and where it is held elsewhere.
   package func knob(
     seenBy view: Similarity, on surface: Surface, _ library: ShapeLibrary, at seconds: Double
   ) -> TurnKnob? {
-    guard selection.count == 1, let thing = selection.first, !world.isHeldFast(thing),
-      let (box, now) = frame(of: thing, seenBy: view, library, at: seconds)
+    guard selection.count <= TurnKnob.most, let thing = selection.first(where: isTurnable),
+      let own = world.similarity(of: thing, at: seconds)
     else { return nil }
-    var start = now
-    if let index = holdIndex(of: thing) {
-      // The box of a group becomes another while it turns.
-      guard hands[index].turnsOnAxle, !world.isGroup(thing) else { return nil }
-      start = view.rotation + hands[index].grab.startInWorld.rotation
-    } else if world.hasGestures(thing) {
-      return nil
+    let pivot = self.pivot(of: selection, at: seconds, where: isTurnable)
+    func knob(_ middle: Vector) -> TurnKnob {
+      TurnKnob(thing: thing, pivot: pivot, center: view.apply(pivot), middle: middle)
     }
-    let free = OffscreenIndicators.free(of: 1, and: 1, on: surface, margin: 0)
-    return TurnKnob(thing, box, from: start, to: now, in: free.grown(by: -TurnKnob.radius))
+    if let index = hands.indices.first(where: { selection.contains(hands[$0].entity) }) {
+      guard hands[index].entity == thing, let arm = hands[index].axle?.knob else { return nil }
+      let turn = own.rotation - hands[index].grab.startInWorld.rotation
+      return knob(view.apply(pivot) + arm.turned(by: turn))
+    }
+    let frame =
+      selection.count == 1
+      ? frame(of: thing, seenBy: view, library, at: seconds)
+      : selectionBox(seenBy: view, library, at: seconds).map { ($0, .zero) }
+    return frame.flatMap {
+      place($0.box, $0.rotation, view, on: surface, library, at: seconds).map(knob)
+    }
   }
 
-  /// The thing whose knob lies at a point of the window; nil for none, and while anything is held.
-  package func knob(at point: Vector, _ context: EventContext) -> EntityID? {
-    guard isIdle, selection.count == 1 else { return nil }
+  private func isTurnable(_ thing: EntityID) -> Bool {
+    isMovable(thing) && (selection.count == 1 || !world.isPinned(thing))
+      && (holdIndex(of: thing) != nil || !world.hasGestures(thing))
+  }
+
+  /// Where the knob is: off the buttons, and best over no other thing; nil where no side is free.
+  private func place(
+    _ box: Rectangle, _ angle: Angle, _ view: Similarity, on surface: Surface,
+    _ library: ShapeLibrary, at seconds: Double
+  ) -> Vector? {
+    let free = OffscreenIndicators.free(on: surface).grown(by: -TurnKnob.radius)
+    let places = TurnKnob.places(box, angle)
+    func isAlone(_ place: Vector) -> Bool {
+      let hit = world.hitTest(place, camera: view, library: library, at: seconds) { _ in false }
+      return hit.map { selection.contains(world.whole(of: $0)) } ?? true
+    }
+    let best = places.indices.first { free.contains(places[$0]) && isAlone(places[$0]) }
+    return (best ?? places.indices.first { free.contains(places[$0]) }).map { places[$0] }
+  }
+
+  /// The knob at a point of the window; nil for none, and while anything is held.
+  package func knob(at point: Vector, _ context: EventContext) -> TurnKnob? {
+    guard isIdle, !selection.isEmpty else { return nil }
     let view = view(on: context.surface, at: context.seconds)
     let knob = knob(seenBy: view, on: context.surface, context.library, at: context.seconds)
-    return knob.flatMap { $0.middle.distance(to: point) <= TurnKnob.reach ? $0.thing : nil }
+    return knob.flatMap { $0.middle.distance(to: point) <= TurnKnob.reach ? $0 : nil }
   }
 
   /// The box of a thing about its middle on the window, and the angle by which it is rotated there; of a group, an

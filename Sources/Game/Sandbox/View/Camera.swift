@@ -200,8 +200,14 @@ extension Sandbox {
   /// The box of what is selected, on the window; nil where nothing is.
   package func selectionBox(_ context: EventContext) -> Rectangle? {
     let view = camera.similarity(on: context.surface)
-    return selection.reduce(nil as Rectangle?) { whole, entity in
-      let box = world.bounds(of: entity, seen: view, library: context.library, at: context.seconds)
+    return selectionBox(seenBy: view, context.library, at: context.seconds)
+  }
+
+  func selectionBox(
+    seenBy view: Similarity, _ library: ShapeLibrary, at seconds: Double
+  ) -> Rectangle? {
+    selection.reduce(nil as Rectangle?) { whole, entity in
+      let box = world.bounds(of: entity, seen: view, library: library, at: seconds)
       return box.map { whole?.union($0) ?? $0 } ?? whole
     }
   }

@@ -82,6 +82,11 @@ package struct OffscreenIndicators {
       .grown(by: -Measure.target / 2)
   }
 
+  /// The part of the window where no buttons are, which in a narrow one have two rows at the bottom.
+  package static func free(on surface: Surface) -> Rectangle {
+    free(of: 1, and: surface.bounds.size.x < 430 ? 2 : 1, on: surface, margin: 0)
+  }
+
   /// The window without rows of buttons at the top and at the bottom, and without a margin at its sides, in points.
   static func free(
     of top: Double, and bottom: Double, on surface: Surface, margin: Double

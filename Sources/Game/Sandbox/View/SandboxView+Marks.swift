@@ -46,7 +46,8 @@ extension SandboxView {
       let box = box(of: selected)
       frame = box.map { frame?.union($0) ?? $0 } ?? frame
     }
-    guard sandbox.selection.count > 1, let frame else { return drawKnob(into: &list) }
+    drawKnob(into: &list)
+    guard sandbox.selection.count > 1, let frame else { return }
     builder.addOutline(
       frame.grown(by: Measure.frameDistance), corner: Measure.corner, width: Measure.hairline,
       Palette.brass.faded(0.55), to: &list)

@@ -71,8 +71,31 @@ extension Session {
     expectLess(session.center("bar").distance(to: center), 1e-9)
   }
 
-  @Test(arguments: [[], ["bar", "wheel"], ["fixed bar"]])
-  func `is not there for none, for several, and for what is fixed`(names: [String]) {
+  @Test(arguments: [true, false])
+  func `turns several about their common centre, or each about its own`(isCommon: Bool) throws {
+    var session = Session.choosing(["coin", "disc"])
+    session.state.sandbox.settings.pivot = isCommon ? .together : .each
+    let (before, knob) = (session.scene.map(\.placement), try #require(session.knob))
+    let (coin, disc) = (session.center("coin"), session.center("disc"))
+    let center = (coin + disc) / 2
+    for step in 0...90 {
+      let arm = (knob - center).turned(by: .degrees(Double(step)))
+      session.touch(1, step == 0 ? .began : .moved, center + arm, at: Int64(8 + 8 * step))
+    }
+    session.wait(0.2)
+    session.touch(1, .ended, center + (knob - center).turned(by: .degrees(90)), at: 1_200)
+    for (name, old) in [("coin", coin), ("disc", disc)] {
+      let arm = (old - center).turned(by: isCommon ? .degrees(90) : .zero)
+      expectLess(session.center(name).distance(to: center + arm), 0.1)
+      expectLess((session.placement(name).rotation.degrees - 90).magnitude, 0.1)
+    }
+    expectEqual(session.state.sandbox.undoCount, 1)
+    session.perform(.undo)
+    expectEqual(session.scene.map(\.placement), before)
+  }
+
+  @Test(arguments: [[], ["fixed bar"]])
+  func `is not there for none, and for what is fixed`(names: [String]) {
     var session = Self.session(selecting: "bar")
     if names == ["fixed bar"] {
       session.perform(.fix)
