@@ -19,9 +19,16 @@ extension Session {
     guard !state.sandbox.selection.isEmpty else { return }
     preparePanel(ExactPanel.element(ExactPanel.Part.field))
     var panel = state.exact ?? ExactPanel()
-    let boxes = state.sandbox.selection.compactMap(swept)
-    makeRoom(beside: panel.open(hidingLeastOf: boxes, context(for: ExactPanel.id)))
+    panel.isOpen = true
     state.exact = panel
+    if let box = panelBox { makeRoom(beside: box) }
+  }
+
+  /// The box of the panel that is open.
+  private var panelBox: Rectangle? {
+    var layout = Layout()
+    layOut([], into: &layout)
+    return layout.elements.first { $0.role == .panel }?.frame
   }
 
   /// Moves the view so that a panel doesn't hide what is selected.
@@ -32,19 +39,20 @@ extension Session {
     let window = state.surface.bounds
     // Buttons are at the top.
     let top = SandboxBoxes(state.surface).top(0, of: 1, .right).end.y
-    let parts = [
-      Rectangle(origin: .zero, size: Vector(x: panel.origin.x, y: window.size.y)),
-      Rectangle(x: panel.end.x, y: 0, width: window.end.x - panel.end.x, height: window.size.y),
-      Rectangle(x: 0, y: top, width: window.size.x, height: max(0, panel.origin.y - top)),
-      Rectangle(x: 0, y: panel.end.y, width: window.size.x, height: window.end.y - panel.end.y),
-    ]
-    func scale(_ part: Rectangle) -> Double {
-      min(1, part.size.x / max(1, selected.size.x), part.size.y / max(1, selected.size.y))
-    }
-    let best = parts.max { scale($0) < scale($1) }
-    if let best, min(best.size.x, best.size.y) > 44 {
+    let best = window.part(beside: panel, under: top, for: selected.size).box
+    if min(best.size.x, best.size.y) > 44 {
       state.sandbox.moveView(toShow: selected, in: best, context)
     }
+  }
+
+  /// The part of the window in which something new of a size is seen: between the rows of buttons and beside a panel, which is
+  /// closed where that has no room for it.
+  mutating func freeView(for size: Vector) -> Rectangle {
+    let free = OffscreenIndicators.free(on: state.surface)
+    guard let panel = state.openPanel, let box = panelBox else { return free }
+    let part = free.part(beside: box, under: free.origin.y, for: size)
+    if part.share < 1 { close(panel) }
+    return part.share < 1 ? free : part.box
   }
 
   /// Opens a panel that needs nothing more than that, with the focus on its first part, or closes it.
@@ -62,17 +70,6 @@ extension Session {
     state.sandbox.finishPad()
     state.sandbox.pad?.rest()
     if let focus { state.interface.setFocus(focus, on: focus.screen) }
-  }
-
-  /// The box on the window that a thing sweeps over when it turns.
-  private func swept(by entity: EntityID) -> Rectangle? {
-    let (world, surface) = (state.sandbox.world, state.surface)
-    guard let inWorld = world.similarity(of: entity),
-      let size = library.size(of: world.shape(of: entity))
-    else { return nil }
-    let onWindow = state.sandbox.camera.similarity(on: surface).after(inWorld)
-    let across = size.length * onWindow.scale
-    return Rectangle(center: onWindow.translation, side: across)
   }
 
   // MARK: - Events
@@ -117,5 +114,25 @@ extension Session {
       ? inWorld.translation : sandbox.pivot(of: sandbox.selection, at: seconds)
     let position = sandbox.camera.similarity(on: state.surface).apply(middle)
     return (inWorld.rotation, inWorld.scale, position)
+  }
+}
+
+extension Rectangle {
+  /// The part beside a panel in which something of a size is seen largest, and how large, at most 1.
+  ///
+  /// - Parameter top: where the part over the panel begins.
+  fileprivate func part(
+    beside panel: Rectangle, under top: Double, for size: Vector
+  ) -> (box: Rectangle, share: Double) {
+    var (left, right, over, under) = (self, self, self, self)
+    left.size.x = panel.origin.x - origin.x
+    _ = (right.cutLeft(panel.end.x - origin.x), under.cutTop(panel.end.y - origin.y))
+    _ = over.cutTop(top - origin.y)
+    over.size.y = max(0, panel.origin.y - top)
+    func share(_ part: Rectangle) -> Double {
+      min(1, part.size.x / max(1, size.x), part.size.y / max(1, size.y))
+    }
+    let best = [left, right, over, under].reduce(left) { share($1) > share($0) ? $1 : $0 }
+    return (best, share(best))
   }
 }

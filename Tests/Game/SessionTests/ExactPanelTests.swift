@@ -74,10 +74,10 @@ extension Session {
   @Test(arguments: [("50%", 0.5), ("1.5", 1.5), ("*2", 2), ("/4", 0.25), ("x3", 3), ("=120%", 1.2)])
   func `sets and changes a size`(text: String, scale: Double) {
     var session = Session.choosing(["disc"])
-    let center = session.center("disc")
+    let center = session.placement("disc").position
     session.set(.scale, to: text)
     expectLess(abs(session.placement("disc").scale - scale), 1e-12)
-    expectEqual(session.center("disc"), center)
+    expectEqual(session.placement("disc").position, center)
     expectEqual(session.state.sandbox.history.undoCount, 1)
   }
 
@@ -105,9 +105,10 @@ extension Session {
 
   @Test func `turns several about their middle and sets each of them`() {
     var session = Session.choosing(["disc", "coin"])
-    let middle = (session.center("disc") + session.center("coin")) / 2
+    func sum() -> Vector { session.placement("disc").position + session.placement("coin").position }
+    let before = sum()
     session.set(.angle, to: "+180")
-    expectLess(((session.center("disc") + session.center("coin")) / 2).distance(to: middle), 1e-9)
+    expectLess(sum().distance(to: before), 1e-9)
     session.set(.x, to: "600")
     expectLess(abs((session.center("disc").x + session.center("coin").x) / 2 - 600), 1e-9)
     session.set(.scale, to: "50%")

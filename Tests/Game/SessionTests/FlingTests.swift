@@ -96,4 +96,15 @@ extension Session {
     session.perform(.redo)
     expectEqual(session.sceneDigest, end)
   }
+
+  @Test(arguments: [20.0, 705])
+  func `comes out from under a row of buttons, as a part of that step`(y: Double) {
+    var session = Bench.session
+    let start = session.center("coin")
+    session.drag(from: start, by: Vector(x: 900, y: y) - start)
+    session.wait(1)
+    expectLess(abs(session.center("coin").x - 900), 9)
+    expectLess(abs(session.center("coin").y - (y < 360 ? 62.7 : 657.3)), 1)
+    expectEqual(session.state.sandbox.undoCount, 1)
+  }
 }

@@ -107,18 +107,30 @@ extension Sandbox {
     return (mean, count == 1 ? 0 : carried.reduce(0) { max($0, $1.distance(to: mean)) })
   }
 
-  /// Throws a thing and returns where it will rest; nil where it stays.
+  /// Whether a hand lets go of one thing alone, which lies where it was carried.
+  private func isDropped(by mover: Mover) -> Bool {
+    guard let index = handIndex(of: mover), case let entity = hands[index].entity else {
+      return false
+    }
+    return !hands[index].turnsOnAxle && !isOnArbor(entity) && !carriesOthers(than: entity, mover)
+  }
+
+  /// Throws a thing, or lets it come out from under buttons, and returns where it will rest; nil where it stays.
   mutating func startFling(
-    _ entity: EntityID, _ release: ReleaseVelocity?, _ context: EventContext?
+    _ entity: EntityID, _ release: ReleaseVelocity?, by mover: Mover, _ context: EventContext?
   ) -> Placement? {
-    guard let context, release != nil || settings.isBounded, !world.isPinned(entity),
-      let placement = world.placement(of: entity)
+    let isDropped = isDropped(by: mover)
+    guard let context, isDropped || release != nil || settings.isBounded,
+      !world.isPinned(entity), let placement = world.placement(of: entity)
     else { return nil }
     let outer = world.parentTransform(of: entity, at: context.seconds) ?? .identity
     let thrown = release.flatMap { self.thrown(entity, $0, placement, outer, context) }
     let end = thrown.map { $0.restingPlacement(of: placement).similarity }
     let from = end ?? placement.similarity
-    let rest = settings.isBounded ? bounded(from, in: outer, context.surface) : from
+    let rest =
+      settings.isBounded
+      ? bounded(from, in: outer, context.surface)
+      : isDropped && end == nil ? uncovered(entity, from, in: outer, context) : from
     guard rest != placement.similarity, rest.isPassable else { return nil }
     let motion = thrown.map { Fling.Motion.thrown($0) } ?? .returning(from: from, to: rest)
     let begin = context.reducesMotion ? max(0, context.seconds - Fling.returnTime) : context.seconds
@@ -149,6 +161,26 @@ extension Sandbox {
     return thrown
   }
 
+  /// Where a thing is seen that would lie under a row of buttons; one that is beyond the window's edge stays.
+  private func uncovered(
+    _ entity: EntityID, _ inner: Similarity, in outer: Similarity, _ context: EventContext
+  ) -> Similarity {
+    let view = camera.similarity(on: context.surface)
+    let free = OffscreenIndicators.free(on: context.surface)
+    guard
+      let box = world.bounds(
+        of: entity, seen: view, library: context.library, at: context.seconds),
+      context.surface.bounds.contains(box.center),
+      min(box.end.y - free.origin.y, free.end.y - box.origin.y) < min(Self.fingertip, box.size.y)
+    else { return inner }
+    let reach = reach(of: entity, 0, context)
+    let y = min(max(box.center.y, reach.origin.y), reach.end.y)
+    let way = view.inverse.applyToDisplacement(Vector(x: 0, y: y - box.center.y))
+    var there = inner
+    there.translation += outer.inverse.applyToDisplacement(way)
+    return there
+  }
+
   /// The size of a fingertip, in points.
   private static let fingertip = 24.0
 
@@ -157,7 +189,7 @@ extension Sandbox {
   ///
   /// - Parameter spread: how far from that middle the middles of several things are, which are to stay there, in points.
   private func reach(of entity: EntityID, _ spread: Double, _ context: EventContext) -> Rectangle {
-    let free = OffscreenIndicators.free(of: 1, and: 1, on: context.surface, margin: 0)
+    let free = OffscreenIndicators.free(on: context.surface)
       .grown(by: -Self.fingertip)
     guard spread == 0 else { return free.grown(by: -min(spread, free.size.x / 2, free.size.y / 2)) }
     let box = world.bounds(of: entity, library: context.library, at: context.seconds)

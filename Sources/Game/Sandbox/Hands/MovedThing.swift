@@ -136,7 +136,7 @@ extension Sandbox {
     history.reserveCapacity(things.count)
     for thing in things where thing.mover == mover {
       let (entity, isCarried) = (thing.entity, thing.isCarried(by: mover))
-      let rest = isCarried ? startFling(entity, release, context) : nil
+      let rest = isCarried ? startFling(entity, release, by: mover, context) : nil
       guard let change = change(of: thing, restingAt: rest) else { continue }
       note(consume change, joinsPrevious: didNote, step: step)
       didNote = true

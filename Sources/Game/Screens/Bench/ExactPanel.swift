@@ -1,4 +1,4 @@
-package import SwivelGeometry
+import SwivelGeometry
 import SwivelInput
 package import SwivelInterface
 package import SwivelSandbox
@@ -10,40 +10,11 @@ import SwivelTexts
 /// with an easing.
 package struct ExactPanel: Hashable, Encodable, Sendable {
   package var isOpen = false
-  package var side = PanelSide.right
   /// How long a turn takes, in seconds as typed; 0 for at once.
   package private(set) var duration = "0"
   package private(set) var easing = SpinEasing.gentle
 
   package init() {}
-
-  /// Opens it at the edge where it covers the least area of some boxes; returns its box there.
-  package mutating func open(
-    hidingLeastOf boxes: [Rectangle], _ context: ScreenContext
-  ) -> Rectangle {
-    isOpen = true
-    var best = (panel: self, box: context.surface.bounds, hidden: Double.infinity)
-    for edge in PanelSide.allCases {
-      side = edge
-      let box = box(context)
-      let hidden = boxes.reduce(0) { $0 + box.overlap(with: $1) }
-      if hidden < best.hidden { best = (self, box, hidden) }
-    }
-    self = best.panel
-    return best.box
-  }
-
-  private func box(_ context: ScreenContext) -> Rectangle {
-    var layout = Layout()
-    layout.begin([], on: context.surface, InterfaceState(), context.texts)
-    layout.addScreen(Self.id, isModal: false, self, context)
-    return layout.elements.first { $0.role == .panel }?.frame ?? context.surface.bounds
-  }
-}
-
-/// The edge of the window at which the panel lies, the best of equal ones first.
-package enum PanelSide: String, Hashable, Encodable, Sendable, CaseIterable {
-  case right, left, bottom, top
 }
 
 extension ExactPanel: SandboxPanel {
@@ -52,31 +23,22 @@ extension ExactPanel: SandboxPanel {
   /// Its elements; the index is that of the field.
   package enum Part: UInt8 { case close, field, duration, easing }
 
-  /// In a low window its fields are in two columns at the lower or upper edge; in a narrow one, which it takes the width of, it is
-  /// there too.
+  /// It lies at the right; in a low window, where its fields are in two columns, and in a narrow one at the lower edge.
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
     let (slim, free) = (420 * metrics.unit, metrics.window.size.y - 2 * metrics.margin)
     let isSlim = layout.panelHeight(slim, label: 86) { add(columns: 1, context, &$0) } <= free
     let isBeside = isSlim && metrics.window.size.x > 1.5 * slim
-    let edge = isBeside || side == .top ? side : .bottom
-    layout.panel(width: isSlim ? slim : 720, label: 86, at: { Self.box($0, at: edge, $1) }) {
+    layout.panel(width: isSlim ? slim : 720, label: 86, at: { Self.box($0, isBeside, $1) }) {
       add(columns: isSlim ? 1 : 2, context, &$0)
     }
   }
 
-  /// The box of a size, centred at an edge of the window, within its margins.
-  private static func box(_ size: Vector, at side: PanelSide, _ metrics: Metrics) -> Rectangle {
-    let (window, margin) = (metrics.window, metrics.margin)
-    let middle = window.center - size / 2
-    let last = window.end - size - Vector(x: margin, y: margin)
-    let origin =
-      switch side {
-      case .left: Vector(x: margin, y: middle.y)
-      case .right: Vector(x: last.x, y: middle.y)
-      case .top: Vector(x: middle.x, y: margin)
-      case .bottom: Vector(x: middle.x, y: max(margin, last.y))
-      }
+  /// The box of a size, centred at the right or at the lower edge of the window, within its margins.
+  private static func box(_ size: Vector, _ isBeside: Bool, _ metrics: Metrics) -> Rectangle {
+    let middle = metrics.window.center - size / 2
+    let last = metrics.window.end - size - Vector(x: metrics.margin, y: metrics.margin)
+    let origin = isBeside ? Vector(x: last.x, y: middle.y) : Vector(x: middle.x, y: last.y)
     return Rectangle(origin: Vector(x: origin.x, y: max(0, origin.y)), size: size)
   }
 

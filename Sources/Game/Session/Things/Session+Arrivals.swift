@@ -145,17 +145,19 @@ extension Session {
     return entity
   }
 
-  /// A position in the window where a box covers no other thing, as near to the middle as possible; if there is
-  /// none, the middle with a small offset for each thing.
-  func freePosition(for size: Vector, at time: Timestamp) -> Vector {
+  /// A position in the free part of the window where a box covers no other thing, as near to its middle as possible; if there
+  /// is none, the middle with a small offset for each thing.
+  private mutating func freePosition(for size: Vector, at time: Timestamp) -> Vector {
     let view = state.sandbox.camera.similarity(on: state.surface)
+    let free = freeView(for: size * view.scale)
     var taken: [Rectangle] = []
     state.sandbox.world.forEachWhole(library: library, at: time.seconds) { taken.append($1) }
-    let middle = view.inverse.apply(state.surface.bounds.center)
+    let middle = view.inverse.apply(free.center)
+    let within = Rectangle(center: free.center, size: free.size - size * view.scale)
     for position in PlaceSearch.positions {
-      let onWindow = state.surface.bounds.center + position * state.surface.bounds.size.y
+      let onWindow = free.center + position * free.size.y
       let box = Rectangle(center: view.inverse.apply(onWindow), size: size)
-      guard state.surface.bounds.contains(onWindow) else { continue }
+      guard within.contains(onWindow) else { continue }
       if !taken.contains(where: { $0.overlap(with: box) > 0 }) { return box.center }
     }
     // In the middle, with an offset so that things don't hide each other.
@@ -164,26 +166,26 @@ extension Session {
     return middle + Vector(x: offset, y: offset) / max(view.scale, 1e-9)
   }
 
-  /// The scale of a new thing: a wheel gets the scale of the wheels on the bench, so that they mesh; other
-  /// things are fitted into the window, but not enlarged.
+  /// The scale of a new thing: a wheel gets the scale of the wheels on the bench, so that they mesh, and so does what lies
+  /// there with them; other things, as pictures, are fitted into the window, but not enlarged.
   private func usualScale(of shape: Int, at time: Timestamp) -> Double {
-    let sandbox = state.sandbox
-    var largest = library.shapes[shape].size
-    if let gear = library.shapes[shape].gear {
-      var halfModule: Double?
-      sandbox.forEachGear(library, at: time.seconds) {
-        if $0.radius > 0 { halfModule = $0.halfModule }
-      }
-      if let halfModule {
-        return (halfModule * Double(gear.teeth) / gear.pitch).clampedToThingScale
-      }
+    let (sandbox, gear) = (state.sandbox, library.shapes[shape].gear)
+    var (largest, wheel) = (library.shapes[shape].size, PlacedGear?.none)
+    sandbox.forEachGear(library, at: time.seconds) { if $0.radius > 0 { wheel = $0 } }
+    if let gear, let wheel {
+      return (wheel.halfModule * Double(gear.teeth) / gear.pitch).clampedToThingScale
+    }
+    if let gear {
       for other in library.shapes where other.gear?.hasTeeth(like: gear) == true {
         if other.size.x > largest.x { largest = other.size }
       }
     }
     let window = state.surface.bounds.size * PlaceSearch.share
-    let fitting = min(1, window.x / largest.x, window.y / largest.y)
-    return (fitting / max(sandbox.camera.scale, 1e-9)).clampedToThingScale
+    let fitting =
+      min(1, window.x / largest.x, window.y / largest.y) / max(sandbox.camera.scale, 1e-9)
+    let beside = shape < library.supplied ? wheel.map(\.entity) : nil
+    let scale = beside.flatMap { sandbox.world.similarity(of: $0, at: time.seconds)?.scale }
+    return min(fitting, scale ?? fitting).clampedToThingScale
   }
 
   mutating func receiveLevel(_ text: String) {

@@ -40,6 +40,18 @@ import Testing
     expectTrue(!session.isPickerOpen)
   }
 
+  @Test(arguments: [(1280, 720), (640, 360), (360, 640)])
+  func `doesn't lie over what it has added`(width: Int, height: Int) throws {
+    var session = session(width, height)
+    session.press(.a, at: 0)
+    session.tap(spot: "shelf s3")
+    let thing = try #require(session.id("s3"))
+    let view = session.state.sandbox.camera.similarity(on: session.state.surface)
+    let box = session.state.sandbox.world.bounds(of: thing, seen: view, library: session.library)
+    let panel = session.withLayout { $1.elements.first { $0.role == .panel }?.frame }
+    expectEqual(panel.flatMap { box?.overlap(with: $0) } ?? 0, 0)
+  }
+
   @Test func `takes what is on the clipboard`() {
     var session = pictures("0\t/home/a")
     session.press(.enter, at: 0)
