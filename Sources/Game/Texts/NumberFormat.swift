@@ -12,14 +12,10 @@ package enum NumberFormat {
     append("°", to: &text)
   }
 
-  /// Appends `1.25×`, in hundredths.
-  package static func append(scale: Double, _ texts: Texts, to text: inout [UInt8]) {
-    let hundredths = UInt(min(max((scale * 100).rounded(), 0), 1e9))
-    append(hundredths / 100, to: &text)
-    texts.append(.decimalMark, to: &text)
-    if hundredths % 100 < 10 { append("0", to: &text) }
-    append(hundredths % 100, to: &text)
-    append("×", to: &text)
+  /// Appends `125%`.
+  package static func append(scale: Double, to text: inout [UInt8]) {
+    append(UInt(min(max((scale * 100).rounded(), 0), 1e9)), to: &text)
+    append("%", to: &text)
   }
 
   /// Appends a number with 0 to 3 decimals: `-12.5`; NaN and infinity are 0.

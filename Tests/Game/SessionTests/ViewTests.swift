@@ -145,27 +145,6 @@ extension Session {
       boxes.append(arrow)
     }
   }
-
-  @Test(arguments: UInt64(1)...40)
-  func `has readings beside what hands hold, none over another`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
-    let surface = Surface(
-      width: generator.number(in: 360...2_600), height: generator.number(in: 360...1_500))
-    var places = ReadingPlaces(on: surface)
-    var boxes: [Rectangle] = []
-    for _ in 0..<12 {
-      let middle = Vector(
-        x: generator.number(in: 0...surface.bounds.end.x),
-        y: generator.number(in: 0...surface.bounds.end.y))
-      let side: Double = generator.number(in: 20...400)
-      guard let box = places.next(beside: Rectangle(center: middle, size: Vector(side, side)))
-      else { continue }
-      expectTrue(surface.bounds.contains(box.origin) && surface.bounds.contains(box.end))
-      for other in boxes { expectEqual(box.overlap(with: other), 0, "seed \(seed)") }
-      boxes.append(box)
-    }
-    expectAtLeast(boxes.count, 1)
-  }
 }
 
 @Suite struct `A bench that is tidied up` {

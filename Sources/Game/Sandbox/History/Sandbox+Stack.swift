@@ -226,10 +226,7 @@ extension Sandbox {
         : .zero
       after.placement.position = slot.middle + apart - offset * slot.scale
       after.placement.setScale(after.placement.scale * slot.scale)
-      if world.shape(of: entity) != World.noShape {
-        // Adding zero makes negative zero positive, as the text of a scene has it.
-        after.placement.rotation = .turns(after.placement.rotation.turns.rounded() + 0)
-      }
+      if world.shape(of: entity) != World.noShape { after.placement.rotation = .zero }
       if before != after { edits.append(Edit(entity, before: before, after: after)) }
     }
     let didMove = carryOut(edits, of: things, context)

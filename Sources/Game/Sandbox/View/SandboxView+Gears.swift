@@ -22,11 +22,20 @@ extension SandboxView {
     if let middle = jam.entities.first.flatMap(middle) { drawWord(middle, into: &list) }
   }
 
+  /// The least width and height of a window in which ratios leave the wheels in sight, in points.
+  private static let roomy = 480.0
+
   /// The most wheels of a train whose ratios are shown, and the most that are shown to block each other.
   private static let (maximumRatios, maximumBlocked) = (12, 200)
 
-  /// Draws the ratio of teeth where the wheels of a held train mesh, or in the middle of their chain, from left to right.
+  /// Draws the ratio of teeth where the wheels of a train mesh that a hand has turned, or in the middle of their chain, from left
+  /// to right; in a small window the hand's reading is enough.
   private func drawRatios(of work: GearWork, into list: inout DrawList) {
+    let isTurned = work.grips.contains { grip in
+      grip.arbor != nil && scene.sandbox.world.rotation(of: grip.entity) != grip.base
+    }
+    let window = scene.surface.bounds.size
+    guard isTurned, min(window.x, window.y) >= Self.roomy else { return }
     for index in 0..<Self.maximumRatios {
       guard let gear = gear(index, of: work) else { continue }
       for earlier in 0..<index {

@@ -23,100 +23,50 @@ extension SandboxView {
     }
   }
 
-  /// Writes angle, turns and scale beside a held thing while it moves.
-  func drawReading(of index: Int, in places: inout ReadingPlaces, into list: inout DrawList) {
-    let grab = scene.sandbox.hands[index].grab
-    guard grab.isMoving,
-      let inWorld = scene.sandbox.world.similarity(of: grab.entity, at: scene.now.seconds),
-      let bounds = box(of: grab.entity)
-    else { return }
-    let knob = knob.flatMap { $0.thing == grab.entity ? $0.bounds : nil }
-    guard let box = places.next(beside: knob.map { bounds.union($0) } ?? bounds) else { return }
+  /// Writes beside the thing that was taken last what its hand has changed of it: its angle with its turns, its size.
+  func drawReading(into list: inout DrawList) {
+    for hand in scene.sandbox.hands.reversed() where hand.grab.isMoving {
+      let (before, thing) = (hand.grab.startInWorld, hand.entity)
+      guard let now = scene.sandbox.world.similarity(of: thing, at: scene.now.seconds),
+        let bounds = box(of: thing)
+      else { continue }
+      let isScaled = (now.scale / before.scale - 1).magnitude > 1e-9
+      guard isScaled || now.rotation != before.rotation else { continue }
+      let knob = knob.flatMap { $0.thing == thing ? $0.bounds : nil }
+      return draw(now, isScaled, in: box(beside: knob.map(bounds.union) ?? bounds), into: &list)
+    }
+  }
+
+  private func draw(
+    _ now: Similarity, _ isScaled: Bool, in box: Rectangle, into list: inout DrawList
+  ) {
     builder.addBox(box, corner: Measure.corner, Palette.panel, to: &list)
     builder.addOutline(box, corner: Measure.corner, width: 1, Palette.panelEdge, to: &list)
-    drawMark(at: box, inWorld.rotation, into: &list)
-    write(inWorld, at: camera.apply(inWorld.translation), in: box, into: &list)
-  }
-
-  /// Draws a small dial at the panel's left, with a dot at the angle of the thing's top.
-  private func drawMark(at box: Rectangle, _ rotation: Angle, into list: inout DrawList) {
-    let center = Vector(x: box.origin.x + Measure.padding + Measure.mark, y: box.center.y)
-    builder.addRing(
-      center, radius: Measure.mark, width: Measure.ringWidth, Palette.brass, to: &list)
-    let up = Vector(x: 0, y: -Measure.mark).turned(by: rotation)
-    builder.addDisc(center + up, radius: 3, Palette.signal, to: &list)
-  }
-
-  /// Writes two lines: the angle with its turns; the scale and the middle on the window.
-  private func write(
-    _ inWorld: Similarity, at position: Vector, in box: Rectangle, into list: inout DrawList
-  ) {
-    let left = 2 * Measure.mark + 2 * Measure.padding
-    var line = Rectangle(
-      origin: box.origin + Vector(x: left, y: Measure.inset),
-      size: Vector(x: box.size.x - left - Measure.padding, y: Measure.line))
     list.addText(
-      in: line, size: Measure.readingText, weight: .bold, color: Palette.ivory
-    ) { NumberFormat.append(inWorld.rotation, scene.texts, to: &$0) }
-    line.origin.y += Measure.line
-    list.addText(
-      in: line, size: Measure.readingText, color: Palette.quiet
-    ) { NumberFormat.append(scale: inWorld.scale, scene.texts, to: &$0) }
-    list.addText(
-      in: line, size: Measure.readingText, alignment: .trailing, color: Palette.quiet
-    ) { NumberFormat.append(position, to: &$0) }
-  }
-}
-
-/// Where the readings of several hands are: none over another.
-struct ReadingPlaces {
-  private var boxes = InlineArray<8, Rectangle>(repeating: Rectangle(origin: .zero, size: .zero))
-  private var count = 0
-  /// Where they may be: buttons at the top are drawn over them.
-  private let window: Rectangle
-
-  /// The size of a reading, its distance from its thing and from the window's edge, in points.
-  private static let (size, distance, margin) = (Vector(x: 248, y: 62), 14.0, 8.0)
-  /// The lower edge of the buttons at the top, and the greatest share of a window's height above a reading.
-  private static let top = (edge: 56.0, share: 0.25)
-
-  init(on surface: Surface) {
-    var window = surface.bounds.grown(by: -Self.margin)
-    _ = window.cutTop(min(Self.top.edge, Self.top.share * surface.bounds.size.y) - Self.margin)
-    self.window = window
-  }
-
-  /// The box of the next one: over its thing, else under or beside it; nil where all that is taken.
-  mutating func next(beside thing: Rectangle) -> Rectangle? {
-    let apart = (thing.size + Self.size) / 2 + Vector(x: Self.distance, y: Self.distance)
-    let ways: InlineArray<4, Vector> = [
-      Vector(x: 0, y: -apart.y), Vector(x: 0, y: apart.y), Vector(x: apart.x, y: 0),
-      Vector(x: -apart.x, y: 0),
-    ]
-    var best: Rectangle?
-    for index in ways.indices {
-      let box = moved(Rectangle(center: thing.center + ways[index], size: Self.size))
-      let isFree = (0..<count).allSatisfy { boxes[$0].overlap(with: box) <= 0 }
-      guard isFree else { continue }
-      if box.overlap(with: thing) == 0 { return take(box) }
-      best = best ?? box
+      in: box, size: Measure.readingText, alignment: .center, weight: .bold, color: Palette.ivory
+    ) {
+      // Beside a size there is no room for turns.
+      let whole = isScaled ? now.rotation.turns.rounded(.towardZero) : 0
+      NumberFormat.append(now.rotation - .turns(whole), scene.texts, to: &$0)
+      guard isScaled else { return }
+      NumberFormat.append("   ", to: &$0)
+      NumberFormat.append(scale: now.scale, to: &$0)
     }
-    return best.flatMap { take($0) }
   }
 
-  private mutating func take(_ box: Rectangle) -> Rectangle? {
-    guard count < boxes.count else { return nil }
-    boxes[count] = box
-    count += 1
-    return box
-  }
-
-  /// The box moved into the window; at its upper left edge where it is too large.
-  private func moved(_ box: Rectangle) -> Rectangle {
-    let last = window.end - box.size
-    return Rectangle(
-      origin: Vector(
-        x: max(window.origin.x, min(box.origin.x, last.x)),
-        y: max(window.origin.y, min(box.origin.y, last.y))), size: box.size)
+  /// The box of a reading: over its thing, else under or beside it, within the window and not under the buttons at its top.
+  private func box(beside thing: Rectangle) -> Rectangle {
+    let (size, gap) = (Measure.reading, Measure.readingDistance)
+    let apart = (thing.size + size) / 2 + Vector(x: gap, y: gap)
+    let middles = OffscreenIndicators.free(of: 1, and: 0, on: scene.surface, margin: gap)
+    let (first, last) = (middles.origin + size / 2, middles.end - size / 2)
+    func box(_ x: Double, _ y: Double) -> Rectangle {
+      let place = thing.center + Vector(x: x * apart.x, y: y * apart.y)
+      let middle = Vector(
+        x: max(first.x, min(place.x, last.x)), y: max(first.y, min(place.y, last.y)))
+      return Rectangle(center: middle, size: size)
+    }
+    let ways: InlineArray<4, Rectangle> = [box(0, -1), box(0, 1), box(1, 0), box(-1, 0)]
+    return ways.indices.first { ways[$0].overlap(with: thing) == 0 }.map { ways[$0] } ?? ways[0]
   }
 }

@@ -42,10 +42,7 @@ package struct SandboxView {
     drawGears(into: &list)
     drawMarquee(into: &list)
     // With the inspector open, its panels have the readings.
-    var places = ReadingPlaces(on: scene.surface)
-    for index in scene.sandbox.hands.indices where !scene.isInspecting {
-      drawReading(of: index, in: &places, into: &list)
-    }
+    if !scene.isInspecting { drawReading(into: &list) }
     drawPointer(into: &list)
   }
 

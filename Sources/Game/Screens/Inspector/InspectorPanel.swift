@@ -150,7 +150,7 @@ struct InspectorPanel {
     _ layout: inout Layout
   ) {
     addPart(.inspectorScale, progress, hasBegun, &layout) {
-      NumberFormat.append(scale: value, $0, to: &$1)
+      NumberFormat.append(scale: value, to: &$1)
     } rate: {
       NumberFormat.append(velocity, decimals: 2, $0, to: &$1)
       NumberFormat.append("×/s", to: &$1)

@@ -138,7 +138,7 @@ extension Session {
     write { appendTitle(of: id, to: &$0) }
   }
 
-  /// `Photo: +1 turn 37.5°, 1.25×, 640, 360 pt`.
+  /// `Photo: +1 turn 37.5°, 125%, 640, 360 pt`.
   private func values(_ id: EntityID) -> String? {
     guard let shown = shownThing(id), let inWorld = state.sandbox.world.similarity(of: id) else {
       return nil
@@ -146,7 +146,7 @@ extension Session {
     let text = write { text in
       NumberFormat.append(inWorld.rotation, texts, to: &text)
       NumberFormat.append(", ", to: &text)
-      NumberFormat.append(scale: inWorld.scale, texts, to: &text)
+      NumberFormat.append(scale: inWorld.scale, to: &text)
       NumberFormat.append(", ", to: &text)
       NumberFormat.append(shown.onWindow.translation, to: &text)
       if state.sandbox.world.isPinned(id) {
