@@ -81,15 +81,13 @@ package struct TypedText {
 /// An error in typed text, in one line: what was found and what was expected.
 package struct InputError: Error, Hashable, Sendable {
   package enum Expected: String, Hashable, Sendable {
-    case number, divisor, unit, end, fewerTurns, seconds, shortTime
+    case number, unit, fewerTurns, seconds, shortTime
     case anyAngle, scale, position, size, nearPlace
 
     package var words: MessageKey {
       switch self {
       case .number: .faultNumber
-      case .divisor: .faultDivisor
       case .unit: .faultUnit
-      case .end: .faultEnd
       case .fewerTurns: .faultFewerTurns
       case .seconds: .faultSeconds
       case .shortTime: .faultShortTime

@@ -104,9 +104,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     exactHintPlace, exactHintTime, exactHintKeys
 
   // Errors in typed text.
-  case faultLine, faultFound, faultFoundNothing, faultExpected, faultNumber,
-    faultDivisor, faultUnit, faultEnd, faultFewerTurns, faultSeconds, faultShortTime,
-    faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
+  case faultLine, faultFound, faultFoundNothing, faultExpected, faultNumber, faultUnit,
+    faultFewerTurns, faultSeconds, faultShortTime, faultAnyAngle, faultScale, faultPlace, faultSize,
+    faultNearPlace
 
   case inspectorMove,
     inspectorTurn, inspectorScale, inspectorPress, inspectorForce, inspectorResidual,

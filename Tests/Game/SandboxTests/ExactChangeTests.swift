@@ -18,8 +18,7 @@ private func line(_ fault: InputError?) -> String {
       ("=-90", true, -90), ("90°", true, 90), ("37,5", true, 37.5), (".5", true, 0.5),
       ("5.", true, 5),
       ("1.5t", true, 540), ("-2t", false, -720), ("+.25t", false, 90), ("1000t", true, 360_000),
-      ("2pi", true, 360), ("-pi", false, -180), ("2π", true, 360), ("-pi / 2", false, -90),
-      ("3pi/4", true, 135), ("  720  ", true, 720), ("- 90", false, -90), ("1.5 t", true, 540),
+      ("  720  ", true, 720), ("- 90", false, -90), ("1.5 t", true, 540),
       ("0", true, 0),
     ] as [(String, Bool, Double)])
   func `is read in every spelling`(text: String, isSet: Bool, degrees: Double) throws {
@@ -44,14 +43,11 @@ private func line(_ fault: InputError?) -> String {
     ("", "found nothing, expected an angle: 45, +720 or 1.5t"),
     ("nonsense and more", "found “nonsens…”, expected an angle: 45, +720 or 1.5t"),
     ("--90", "found “-90”, expected an angle: 45, +720 or 1.5t"),
-    ("12x", "found “x”, expected t, pi, ° or nothing there"),
-    ("1,5,5", "found “,5”, expected t, pi, ° or nothing there"),
-    ("1e400", "found “e400”, expected t, pi, ° or nothing there"),
-    ("pi2", "found “2”, expected nothing there or / and a number"),
-    ("pi/x", "found “x”, expected a number after /"),
-    ("pi/0", "found “pi/0”, expected 1000 turns at most"),
+    ("12x", "found “x”, expected t, ° or nothing there"),
+    ("1,5,5", "found “,5”, expected t, ° or nothing there"),
+    ("1e400", "found “e400”, expected t, ° or nothing there"),
     ("360001", "found “360001”, expected 1000 turns at most"),
-    ("1234567890123456", "found “6”, expected t, pi, ° or nothing there"),
+    ("1234567890123456", "found “6”, expected t, ° or nothing there"),
   ])
   func `says in one line what was found and what was expected`(text: String, says: String) {
     let fault = #expect(throws: InputError.self) { try ExactChange(text, for: .angle) }

@@ -11,7 +11,7 @@ package enum ExactField: String, Hashable, Encodable, Sendable {
 }
 
 /// A change of angle, size or position as typed: `45` and `=-45` set, `+720` and `-90` change relatively;
-/// `1.5t` and `pi` are angles too; `50%`, `1.5`, `*2` and `/3` are sizes.
+/// `1.5t` is an angle too; `50%`, `1.5`, `*2` and `/3` are sizes.
 package struct ExactChange: Hashable, Sendable {
   package let field: ExactField
   /// Whether the value is set; if not, it is added or, for a size, multiplied.
@@ -39,12 +39,11 @@ package struct ExactChange: Hashable, Sendable {
 
   private static func angle(_ typed: inout TypedText) throws(InputError) -> (Bool, Double) {
     let (isSet, sign) = typed.aim()
-    let isPi = typed.acceptPi()
-    var amount = isPi ? 1 : try typed.number(expected: .anyAngle)
-    let unit = isPi ? AngleUnit.halfTurns : typed.unit()
-    if unit == .halfTurns, typed.accept("/") { amount /= try typed.number(expected: .divisor) }
-    guard typed.isAtEnd else { throw typed.fault(isPi ? .end : .unit) }
-    let angle = unit.angle(amount)
+    let amount = try typed.number(expected: .anyAngle)
+    let isTurns = typed.accept("t")
+    if !isTurns { _ = typed.accept("°") }
+    guard typed.isAtEnd else { throw typed.fault(.unit) }
+    let angle = isTurns ? Angle.turns(amount) : .degrees(amount)
     guard angle.turns <= maximumTurns * (1 + 1e-12) else {
       throw typed.faultOfAll(.fewerTurns)
     }
@@ -76,30 +75,7 @@ package struct ExactChange: Hashable, Sendable {
   }
 }
 
-/// A half turn is π.
-private enum AngleUnit {
-  case degrees, turns, halfTurns
-
-  func angle(_ amount: Double) -> Angle {
-    switch self {
-    case .degrees: .degrees(amount)
-    case .turns: .turns(amount)
-    case .halfTurns: .turns(amount / 2)
-    }
-  }
-}
-
 extension TypedText {
-  fileprivate mutating func acceptPi() -> Bool { accept("pi") || accept("π") }
-
-  /// Reads a unit; degrees where there is none.
-  fileprivate mutating func unit() -> AngleUnit {
-    if acceptPi() { return .halfTurns }
-    if accept("t") { return .turns }
-    _ = accept("°")
-    return .degrees
-  }
-
   /// Whether a number sets, and its sign: a signed number changes relatively, unless `=` stands before it.
   fileprivate mutating func aim() -> (isSet: Bool, sign: Double) {
     let isSet = accept("=")
