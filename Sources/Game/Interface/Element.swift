@@ -82,6 +82,8 @@ package enum Ground: UInt8, Hashable, Sendable {
   case ring
   /// A raised button that sinks when pressed.
   case plate
+  /// A plate with a gap about it, whose presses it takes.
+  case key
   /// The filled button of the default element.
   case primary
   /// A flat card with an edge; its focus is a ring.

@@ -81,6 +81,10 @@ package struct ElementView {
     case .bare: addFocus(frame, 8 * unit, state, to: &list)
     case .ring: addFocus(frame, frame.size.x / 2, state, to: &list)
     case .plate, .primary: addPlate(element, state, min(unit, 1.5), to: &list)
+    case .key:
+      var plate = element
+      plate.frame = frame.grown(by: -2)
+      addPlate(plate, state, min(unit, 1.5), to: &list)
     case .card:
       builder.addBox(frame, corner: 8 * unit, Palette.card, to: &list)
       builder.addOutline(frame, corner: 8 * unit, width: 1, Palette.panelEdge, to: &list)

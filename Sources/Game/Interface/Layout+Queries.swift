@@ -54,6 +54,14 @@ extension Layout {
       || elements.contains { $0.role == .panel && $0.frame.contains(point) }
   }
 
+  /// Whether a panel of a screen is at a point.
+  package func isCovered(at point: Vector, by screen: UInt8) -> Bool {
+    screens.indices.contains { index in
+      screens[index].id == screen
+        && elements[range(of: index)].contains { $0.role == .panel && $0.frame.contains(point) }
+    }
+  }
+
   /// Whether a dial of a screen is at a point, which the wheel turns instead of scrolling.
   package func hasDial(of screen: UInt8, at point: ExactPoint) -> Bool {
     guard case .element(let id) = hit(at: point.vector) else { return false }

@@ -181,6 +181,8 @@ package struct ScreenContext {
   package var commands = CommandSet()
   /// What the keyboard on the screen covers at the lower edge of the window, in points.
   package var keyboard = 0.0
+  /// Whether z lies in the upper row of that, as on German ones.
+  package var hasGermanKeys = false
 
   package init(now: Timestamp, surface: Surface, library: ShapeLibrary, levels: LevelList) {
     (self.now, self.surface, self.library, self.levels) = (now, surface, library, levels)

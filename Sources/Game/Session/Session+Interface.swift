@@ -171,11 +171,9 @@ extension Session {
   enum Typing { case onField, onKeyboard, beside }
 
   static func typing(at point: Vector, _ layout: borrowing Layout) -> Typing {
-    guard case .element(let id) = layout.hit(at: point), let index = layout.index(of: id) else {
-      return .beside
-    }
-    if id.screen == TouchKeyboard.id { return .onKeyboard }
-    return layout.elements[index].role == .field ? .onField : .beside
+    guard !layout.isCovered(at: point, by: TouchKeyboard.id) else { return .onKeyboard }
+    guard case .element(let id) = layout.hit(at: point) else { return .beside }
+    return layout.role(of: id) == .field ? .onField : .beside
   }
 
   /// Shows the keyboard where a field was pressed, and hides it where a contact has landed beside it.
@@ -192,16 +190,11 @@ extension Session {
 
   /// Shows the keyboard for a field that is typed into next, where the device wants it.
   mutating func showKeyboard(for device: Device) {
-    guard state.wantsKeyboard(by: device) else { return hideKeyboard() }
-    var keyboard = state.keyboard ?? TouchKeyboard()
-    keyboard.isShown = true
-    state.keyboard = keyboard
+    state.keyboard = state.wantsKeyboard(by: device) ? state.keyboard ?? TouchKeyboard() : nil
   }
 
   /// Hides the keyboard until a field is pressed.
-  mutating func hideKeyboard() {
-    if state.keyboard?.isShown == true { state.keyboard?.isShown = false }
-  }
+  mutating func hideKeyboard() { if state.keyboard != nil { state.keyboard = nil } }
 
   /// Does what a key of it does in the field that has the focus, as the same key of another keyboard would.
   mutating func type(_ events: [InputEvent.Kind], at time: Timestamp) {

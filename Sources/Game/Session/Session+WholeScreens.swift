@@ -33,6 +33,7 @@ extension Session {
     }
     if screen == ScenesScreen.id { context.content = sceneContent }
     if screen == HelpScreen.id { context.commands = boundCommands }
+    if screen == TouchKeyboard.id { context.hasGermanKeys = state.hasGermanKeys }
     return context
   }
 
@@ -83,7 +84,9 @@ extension Session {
       close(screen)
       if let command { perform(command, at: time) }
     case .type(let text): type([.text(text)], at: time)
-    case .press(let key): type([.keyDown(key, [], isRepeat: false), .keyUp(key, [])], at: time)
+    case .press(let key):
+      if key == .enter { hideKeyboard() }
+      type([.keyDown(key, [], isRepeat: false), .keyUp(key, [])], at: time)
     case .edit(let element):
       state.interface.setFocus(element, on: element.screen)
       showKeyboard(for: state.overlays.device)

@@ -92,7 +92,7 @@ extension SessionState {
     case CommandPalette.id: palette != nil
     case ClockDrawer.id: clock?.isOpen == true
     case ExhibitorMenu.id: exhibitor != nil
-    case TouchKeyboard.id: keyboard?.isShown == true && wantsKeyboard(by: overlays.device)
+    case TouchKeyboard.id: keyboard != nil && wantsKeyboard(by: overlays.device)
     case MessageLog.id: messages?.visible.isEmpty == false
     default: route.screen.id == screen
     }
@@ -140,7 +140,7 @@ extension SessionState {
     case MessagesScreen.id: return messages?.list.answer(input, context)
     case MessageLog.id: return messages.answer(input, context)
     case CommandPalette.id: return palette.answer(input, context)
-    case TouchKeyboard.id: return keyboard.answer(input, context, or: TouchKeyboard())
+    case TouchKeyboard.id: return keyboard.answer(input, context)
     case ExactPanel.id: return exact.answer(input, context)
     case AddPicker.id: return picker.answer(input, context, or: AddPicker())
     case ThingMenu.id: return menu.answer(input, context)

@@ -161,8 +161,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // What stands on keys where that isn't the same in every language.
   case keyControl, keyAlt, keyShift, keyCommand, keyEscape, keyEnter, keyTab, keySpace,
-    keyBackspace, keyDelete, keyInsert, keyHome, keyEnd, keyPageUp, keyPageDown, keyboardHide,
-    padCross
+    keyBackspace, keyDelete, keyDone, keyInsert, keyHome, keyEnd, keyPageUp, keyPageDown,
+    keyboardHide, padCross
 
   // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
   case homeSandbox, homeLocks, homeBegin, homeWaiting, homeContinue, tapesNone, paletteAsk,

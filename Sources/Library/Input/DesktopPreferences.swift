@@ -8,9 +8,11 @@ public struct DesktopPreferences: OptionSet, LenientReplyValue {
 
   package static let reducedMotion = DesktopPreferences(rawValue: 1)
   package static let highContrast = DesktopPreferences(rawValue: 2)
+  package static let germanKeys = DesktopPreferences(rawValue: 4)
 
   private static let names: [(name: String, preference: DesktopPreferences)] = [
     ("reduced-motion", .reducedMotion), ("high-contrast", .highContrast),
+    ("german-keys", .germanKeys),
   ]
 
   /// Reads a text of ``text``'s format; unknown words are ignored.

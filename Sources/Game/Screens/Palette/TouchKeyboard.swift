@@ -5,16 +5,16 @@ package import SwivelInput
 package import SwivelInterface
 import SwivelTexts
 
-/// The keyboard on the screen, for touchscreens without another: shown while a field that a finger has pressed has the focus.
+/// The keyboard on the screen, for touchscreens without another: shown from when a finger has pressed a field until a press beside
+/// it or its last key.
 ///
-/// Its keys lie in the same places in every language, so that a tape touches the same ones.
+/// As on a phone its keys lie close together, each with the gap about it, so that none is missed. They lie in the same places in
+/// every language, so that a tape touches the same ones; where z lies follows from what the desktop and the settings say.
 package struct TouchKeyboard: Hashable, Encodable, Sendable {
   /// Whether it shows capital letters until the next one.
   private var isShifted = false
-  /// Whether it shows digits, signs and letters with accents.
-  private var hasSigns = false
-  /// Whether it is wanted: a field was pressed, and nothing else since.
-  package var isShown = false
+  /// Whether the other page is shown than the field wants: letters for a text, digits for a number.
+  private var isTurned = false
 
   package init() {}
 
@@ -32,41 +32,29 @@ extension TouchKeyboard: WholeScreen {
   package static var layer: ScreenLayer { .overlay }
 
   /// Its elements; the index of a letter is its Unicode scalar.
-  package enum Part: UInt8 { case letter, shift, erase, page, space, enter, hide, left, right }
+  package enum Part: UInt8 { case letter, shift, erase, page, space, enter, hide }
 
   private static let shift: Character = "⇧"
   private static let erase: Character = "⌫"
+  private static let letters = ["qwertyuiop", "asdfghjkl", "⇧zxcvbnm⌫"]
+  private static let germanLetters = ["qwertzuiop", "asdfghjkl", "⇧yxcvbnm⌫"]
+  private static let signs = ["1234567890", "-+*/=%():_", "⇧äöüßé'!?⌫"]
+  /// The width of a row, in letters.
+  private static let columns = 10.0
 
-  private static let rows = (
-    wide: (
-      letters: ["qwertyuiop", "asdfghjkl⌫", "⇧zxcvbnm-."],
-      signs: ["1234567890", "äöüßéèàçñ⌫", "⇧_,:;'!?()"]
-    ),
-    narrow: (
-      letters: ["abcdefg", "hijklmn", "opqrstu", "⇧vwxyz⌫"],
-      signs: ["1234567", "890-.,:", "äöüßéèà", "⇧çñ'!?⌫"]
-    )
-  )
+  private static func key(_ metrics: Metrics) -> Double { metrics.target(metrics.isTall ? 66 : 54) }
 
-  private static func isWide(_ metrics: Metrics) -> Bool {
-    metrics.window.size.x >= 10 * (Metrics.minimumTarget + gap) + 2 * metrics.margin
-  }
-
-  private static let gap = 4.0
-
-  private static func key(_ metrics: Metrics) -> Double { metrics.target(54) }
+  private static func margin(_ metrics: Metrics) -> Double { 2 * metrics.unit }
 
   /// Its height on a surface, with the gap above it, in points.
   package static func height(on surface: Surface) -> Double {
     let metrics = Metrics(panel: surface)
-    let rows = isWide(metrics) ? 4.0 : 5
-    return rows * (key(metrics) + gap) + gap + metrics.gap
+    return 4 * key(metrics) + 2 * margin(metrics) + metrics.gap
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    guard layout.activeField(layout.state) != nil else { return }
+    guard let field = layout.activeField(layout.state) else { return }
     let metrics = layout.metrics
-    let isWide = Self.isWide(metrics)
     let width = min(960 * metrics.unit, metrics.window.size.x)
     let height = Self.height(on: layout.surface) - metrics.gap
     var box = Rectangle(
@@ -74,65 +62,75 @@ extension TouchKeyboard: WholeScreen {
       height: height)
     addPreview(above: box, &layout)
     layout.addPanel(box)
-    box = box.grown(by: -Self.gap)
-    let rows = isWide ? Self.rows.wide : Self.rows.narrow
-    for row in hasSigns ? rows.signs : rows.letters {
-      let line = box.cutTop(Self.key(metrics), gap: Self.gap)
-      for (index, character) in row.enumerated() {
-        add(character, line.column(index, of: row.count, gap: Self.gap), &layout)
+    box = box.inset(x: Self.margin(metrics), y: Self.margin(metrics))
+    let hasSigns = isTurned != field.showsValue
+    for row in hasSigns ? Self.signs : context.hasGermanKeys ? Self.germanLetters : Self.letters {
+      add(row, in: box.cutTop(Self.key(metrics)), &layout)
+    }
+    addLast(in: box, hasSigns: hasSigns, &layout)
+  }
+
+  /// Adds a row of letters; the keys at its ends have the room that those leave.
+  private func add(_ row: String, in box: Rectangle, _ layout: inout Layout) {
+    let letters = Double(row.count { $0 != Self.shift && $0 != Self.erase })
+    let width = box.size.x / (letters < 9 ? Self.columns : letters)
+    let end = (box.size.x - letters * width) / 2
+    var rest = box
+    for character in row {
+      switch character {
+      case Self.shift:
+        let key = rest.cutLeft(end)
+        add(.shift, .forward, .keyShift, "key shift", key, &layout, isShifted ? .selected : [])
+      case Self.erase: add(.erase, .back, .keyBackspace, "key backspace", rest, &layout)
+      default: add(character, rest.cutLeft(width), &layout)
       }
     }
-    addLast(in: box, &layout)
   }
 
   private func add(_ character: Character, _ box: Rectangle, _ layout: inout Layout) {
-    let metrics = layout.metrics
-    switch character {
-    case Self.shift:
-      addFigure(.shift, .forward, .keyShift, "key shift", box, &layout, isShifted ? .selected : [])
-    case Self.erase: addFigure(.erase, .back, .keyBackspace, "key backspace", box, &layout)
-    default:
-      guard let scalar = character.unicodeScalars.first else { return }
-      layout.add(
-        .button, layout.id(Part.letter, Int(scalar.value)), box, .plate, .notFocusable,
-        name: "key \(character)")
-      layout.addText(in: box, TextStyle(metrics.textSize * 1.1, alignment: .center)) { _, text in
-        NumberFormat.append(shown(character), to: &text)
-      }
+    guard let scalar = character.unicodeScalars.first else { return }
+    layout.add(
+      .button, layout.id(Part.letter, Int(scalar.value)), box, .key, [.notFocusable, .outsized],
+      name: "key \(character)")
+    layout.addText(in: box, TextStyle(layout.metrics.textSize * 1.35, alignment: .center)) {
+      _, text in
+      NumberFormat.append(shown(character), to: &text)
     }
   }
 
   /// Adds the row with the space bar.
-  private func addLast(in row: Rectangle, _ layout: inout Layout) {
+  private func addLast(in row: Rectangle, hasSigns: Bool, _ layout: inout Layout) {
     let metrics = layout.metrics
     var box = row
-    let width = max(Metrics.minimumTarget, row.size.x * 0.14)
-    let page = box.cutLeft(width, gap: Self.gap)
-    layout.add(.button, layout.id(Part.page), page, .plate, .notFocusable, name: "key page")
+    let width = row.size.x / Self.columns
+    let page = box.cutLeft(1.5 * width)
+    layout.add(.button, layout.id(Part.page), page, .key, .notFocusable, name: "key page")
     layout.addText(in: page, TextStyle(metrics.textSize, Palette.brass, alignment: .center)) {
       _, text in
       NumberFormat.append(hasSigns ? "abc" : "123", to: &text)
     }
-    let hide = box.cutRight(width, gap: Self.gap)
-    addFigure(.hide, .backward, .keyboardHide, "hide keyboard", hide, &layout)
-    layout.tip { $0.append(.keyboardHide, to: &$1) }
-    let enter = box.cutRight(width, gap: Self.gap)
-    addFigure(.enter, .tick, .keyEnter, "key enter", enter, &layout)
-    // The arrows move the caret.
-    let arrow = max(Metrics.minimumTarget, row.size.x * 0.07)
-    let (left, right) = (box.cutLeft(arrow, gap: Self.gap), box.cutRight(arrow, gap: Self.gap))
-    addFigure(.left, .left, .left, "key left", left, &layout)
-    addFigure(.right, .right, .right, "key right", right, &layout)
-    layout.add(.button, layout.id(Part.space), box, .plate, .notFocusable, name: "key space")
+    let hide = box.cutLeft(width)
+    add(.hide, .backward, .keyboardHide, "hide keyboard", hide, &layout)
+    add(",", box.cutLeft(width), &layout)
+    let done = box.cutRight(2 * width)
+    layout.add(.button, layout.id(Part.enter), done, .key, .notFocusable, name: "key enter")
+    layout.addText(
+      .keyDone, in: done,
+      TextStyle(metrics.textSize, Palette.brass, weight: .bold, alignment: .center))
+    add(".", box.cutRight(width), &layout)
+    layout.add(.button, layout.id(Part.space), box, .key, .notFocusable, name: "key space")
     layout.addText(
       .keySpace, in: box, TextStyle(metrics.smallSize, Palette.quiet, alignment: .center))
   }
 
-  private func addFigure(
+  private func add(
     _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString, _ box: Rectangle,
     _ layout: inout Layout, _ traits: Traits = []
   ) {
-    layout.addIconButton(layout.id(part), box, icon, title, "\(name)", traits.union(.notFocusable))
+    layout.add(
+      .button, layout.id(part), box, .key, traits.union([.notFocusable, .outsized]),
+      name: "\(name)", label: title)
+    layout.addIcon(icon, at: box.center, size: 20 * layout.metrics.unit, Palette.brass)
   }
 
   /// Adds what the field says above the keys, where they cover the field.
@@ -165,15 +163,11 @@ extension TouchKeyboard: WholeScreen {
       defer { isShifted = false }
       return .type(shown(Character(scalar)))
     case .shift: isShifted.toggle()
-    case .page: hasSigns.toggle()
+    case .page: isTurned.toggle()
     case .space: return .type(" ")
     case .erase: return .press(.backspace)
-    case .enter:
-      isShown = false
-      return .press(.enter)
-    case .left: return .press(.left)
-    case .right: return .press(.right)
-    case .hide: isShown = false
+    case .enter: return .press(.enter)
+    case .hide: return .close(TouchKeyboard.id)
     case nil: break
     }
     return nil

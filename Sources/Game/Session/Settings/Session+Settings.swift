@@ -114,6 +114,10 @@ extension SessionState {
     }
   }
 
+  var hasGermanKeys: Bool {
+    settings.language == .de || settings.language == .desktop && desktop.contains(.germanKeys)
+  }
+
   package var hasHighContrast: Bool {
     switch settings.contrast {
     case .desktop: desktop.contains(.highContrast)

@@ -5,14 +5,14 @@ extension DesktopPreferences {
   /// For each answer of the desktop, in seconds.
   private static let timeout = 0.3
 
-  /// Asks the portal; nothing where it has no opinion, or the answer doesn't come in time.
+  /// Asks the portal, and the environment for the language; nothing where they have no opinion, or the answer doesn't come in time.
   ///
   /// It blocks until the answer, so it should be called on a thread of its own.
   package static func read() -> [DesktopPreferences] {
-    guard let answer = DBusConnection.session(timeout: timeout)?.call(question)?.body.first else {
-      return []
-    }
-    return [DesktopPreferences(answer: answer)].filter { !$0.isEmpty }
+    let answer = DBusConnection.session(timeout: timeout)?.call(question)?.body.first
+    var preferences = answer.map { DesktopPreferences(answer: $0) } ?? []
+    if Languages.wanted().first == "de" { preferences.insert(.germanKeys) }
+    return [preferences].filter { !$0.isEmpty }
   }
 
   static let question = DBusMessage(
