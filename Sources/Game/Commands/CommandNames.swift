@@ -125,33 +125,39 @@ extension CommandRow {
     return true
   }
 
-  /// Appends the preferred key or button of the command, for the device that the user acted with last.
+  /// Appends the preferred key or button of the command, for the device that the user acted with last: none for fingers.
   package func append(
     _ device: Device, _ map: KeyMap, _ texts: Texts, isFirst: Bool = true, to text: inout [UInt8]
   ) {
     if device == .gamepad {
       appendButton(map, texts, isFirst: isFirst, to: &text)
-    } else {
+    } else if device.namesKeys {
       appendStroke(map, texts, to: &text)
     }
   }
 
-  fileprivate func appendTip(_ keys: KeyMap, _ texts: Texts, to text: inout [UInt8]) {
+  fileprivate func appendTip(
+    _ device: Device, _ keys: KeyMap, _ texts: Texts, to text: inout [UInt8]
+  ) {
     texts.append(title, to: &text)
-    guard !keys.strokes(of: self).isEmpty else { return }
+    let end = text.count
     NumberFormat.append("   ", to: &text)
-    appendStroke(keys, texts, to: &text)
+    let start = text.count
+    append(device, keys, texts, to: &text)
+    if text.count == start { text.removeLast(start - end) }
   }
 }
 
 extension Layout {
   /// Sets the tip of the newest element: the name of a command, and its key.
   package mutating func tip(_ command: GameCommand, _ keys: KeyMap, isBeside: Bool = false) {
-    tip(isBeside: isBeside) { texts, text in command.row.appendTip(keys, texts, to: &text) }
+    let device = device
+    tip(isBeside: isBeside) { command.row.appendTip(device, keys, $0, to: &$1) }
   }
 
   /// Sets the same for the element that a pointer or a finger is on, unless its screen has said something of it.
   package mutating func tipPointedAt(_ command: GameCommand, _ keys: KeyMap) {
-    tipPointedAt { texts, text in command.row.appendTip(keys, texts, to: &text) }
+    let device = device
+    tipPointedAt { command.row.appendTip(device, keys, $0, to: &$1) }
   }
 }

@@ -12,6 +12,9 @@ package enum Device: String, Hashable, Encodable, Sendable, CaseIterable {
 
   /// Whether the focus is shown, since the device doesn't point.
   package var hasFocus: Bool { self == .keys || self == .gamepad }
+
+  /// Whether keys are named to the user: whoever uses fingers or a gamepad has none at hand.
+  package var namesKeys: Bool { self == .mouse || self == .keys }
 }
 
 extension Device {

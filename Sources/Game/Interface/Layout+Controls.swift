@@ -157,10 +157,12 @@ extension Layout {
   /// Keys skip it, since Escape closes the panel.
   package mutating func addClose(_ id: ElementID, _ box: Rectangle, name: StaticString = "close") {
     addFigure(id, .cross, box) { $0.append(.lockClose, to: &$1) }
-    tip { texts, text in
-      texts.append(.lockClose, to: &text)
-      NumberFormat.append("   ", to: &text)
-      texts.append(.keyEscape, to: &text)
+    if device.namesKeys {
+      tip { texts, text in
+        texts.append(.lockClose, to: &text)
+        NumberFormat.append("   ", to: &text)
+        texts.append(.keyEscape, to: &text)
+      }
     }
     self.name("\(name)")
   }

@@ -65,8 +65,10 @@ package struct Layout: Sendable {
   /// The only point that is asked for, so that what takes long to lay out elsewhere is left out; nil for the whole window.
   package private(set) var point: Vector?
   package private(set) var surface = Surface(width: 0, height: 0)
-  /// The box of the newest screen's title, as wide as the longest in any language; nil where none has one.
-  var title: Rectangle?
+  /// The device that the user acted with last.
+  package private(set) var device = Device.mouse
+  /// The box of the newest screen's title, as wide as the longest in any language, which no banner covers; nil where none has one.
+  package var title: Rectangle?
   package private(set) var texts: Texts
   package private(set) var state = InterfaceState()
   /// Where its next part goes.
@@ -98,8 +100,8 @@ package struct Layout: Sendable {
 
   /// Empties the layout for another use; its memory is kept.
   package mutating func begin(
-    _ contents: Contents, at point: Vector? = nil, on surface: Surface, _ state: InterfaceState,
-    _ texts: Texts
+    _ contents: Contents, at point: Vector? = nil, on surface: Surface, by device: Device = .mouse,
+    _ state: InterfaceState, _ texts: Texts
   ) {
     elements.removeAll(keepingCapacity: true)
     scrolls.removeAll(keepingCapacity: true)
@@ -108,7 +110,7 @@ package struct Layout: Sendable {
     names.removeAll(keepingCapacity: true)
     fields.removeAll(keepingCapacity: true)
     (self.contents, self.surface, self.state, self.texts) = (contents, surface, state, texts)
-    self.point = point
+    (self.point, self.device) = (point, device)
     (scroll, openElement, shownTip, title) = (-1, nil, nil, nil)
   }
 
@@ -470,6 +472,7 @@ package struct Layout: Sendable {
     addIcon(
       icon, at: box.center, size: size ?? 20 * metrics.unit,
       traits.contains(.disabled) ? Palette.quiet.faded(0.5) : color)
+    tip { $0.append(title, to: &$1) }
   }
 
   /// Dims what is behind, so that the panel stands out.

@@ -131,7 +131,7 @@ package struct Playback: Sendable {
   }
 
   func layOut(_ contents: Layout.Contents, _ texts: Texts, into layout: inout Layout) {
-    layout.begin(contents, on: surface, interface, texts)
+    layout.begin(contents, on: surface, by: device, interface, texts)
     layout.beginScreen(PlaybackBar.id, isModal: false)
     PlaybackBar().body(&layout, self)
     layout.addTip()

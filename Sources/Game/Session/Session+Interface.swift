@@ -14,7 +14,8 @@ extension Session {
   package func layOut(
     _ contents: Layout.Contents, at point: Vector? = nil, into layout: inout Layout
   ) {
-    layout.begin(contents, at: point, on: state.surface, state.interface, texts)
+    let device = state.overlays.device
+    layout.begin(contents, at: point, on: state.surface, by: device, state.interface, texts)
     state.read(state.route.screen.id, LayoutReader(), of: self, into: &layout)
     for screen in SessionState.overScreens
     where state.isOpen(screen.id) && (!screen.isOnlyDrawn || contents.contains(.texts)) {

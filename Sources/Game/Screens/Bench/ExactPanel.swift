@@ -70,7 +70,8 @@ extension ExactPanel: SandboxPanel {
     do throws(InputError) {
       _ = try request(context)
       let hint = context.exactField?.words.hint ?? .exactHintTime
-      layout.words(in: box, lines, { $0.append(hint, to: &$1) }, hint: .exactHintKeys)
+      let keys: MessageKey? = context.device.namesKeys ? .exactHintKeys : nil
+      layout.words(in: box, lines, { $0.append(hint, to: &$1) }, hint: keys)
     } catch {
       layout.words(in: box, lines, isError: true) { error.append($0, to: &$1) }
     }

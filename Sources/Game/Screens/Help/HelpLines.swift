@@ -148,6 +148,7 @@ private enum HelpGestures {
       .lock, .gamepad,
       [(.gestureStickRound, .effectTurnsDial), (.gestureShoulders, .effectFinerFaster), turning]
     ),
+    (.settings, .finger, [(.gestureMinusPlus, .effectChanges), (.gestureDragUp, .effectScrolls)]),
     (.settings, nil, [(.gestureMinusPlus, .effectChanges), (.gestureDelete, .effectResets)]),
     (.home, .finger, [(.gestureTapThing, .effectOpens)] + atHome),
     (.home, .mouse, [(.gestureClick, .effectOpens)] + atHome),
