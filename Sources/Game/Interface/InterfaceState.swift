@@ -112,7 +112,7 @@ package enum Outcome: Hashable, Sendable {
   case ignored
   case taken
   case action(ElementID, Action)
-  /// A contact landed beside the modal screen with this id.
+  /// A contact landed beside the screen with this id, which that closes.
   case dismissed(screen: UInt8)
 }
 

@@ -5,7 +5,7 @@ package enum Hit: Hashable, Sendable {
   case nothing
   /// The background of a panel or of a modal screen, which blocks contacts.
   case ground
-  /// A point beside a modal screen, which blocks contacts.
+  /// A point beside a screen that a press there closes, and does nothing else.
   case outside(screen: UInt8)
   case element(ElementID)
 }
@@ -33,7 +33,7 @@ extension Layout {
         }
       }
       if let near { return .element(near) }
-      if screens[screen].isModal {
+      if screens[screen].isClosedBeside {
         let hasPanel = elements[range(of: screen)].contains { $0.role == .panel }
         return hasPanel ? .outside(screen: screens[screen].id) : .ground
       }

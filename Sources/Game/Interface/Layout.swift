@@ -32,6 +32,8 @@ package struct ScreenRange: Sendable {
   package var start: Int
   /// Whether it blocks input to everything behind it.
   package var isModal: Bool
+  /// Whether a contact that lands beside its panel closes it, and does nothing else.
+  package var isClosedBeside: Bool
 }
 
 /// The flat list of the elements on the window, which screens fill from the back to the front.
@@ -117,13 +119,14 @@ package struct Layout: Sendable {
   /// How high its lists are is known only when they are laid out; one that has become too short for where it was scrolled
   /// to is laid out once more, at its end.
   package mutating func addScreen<Content: Screen>(
-    _ id: UInt8, isModal: Bool, _ screen: borrowing Content, _ reading: borrowing Content.Reading
+    _ id: UInt8, isModal: Bool, isClosedBeside: Bool = false, _ screen: borrowing Content,
+    _ reading: borrowing Content.Reading
   ) {
     let metrics = Content.metrics(on: surface)
     let start = (elements.count, scrolls.count, screens.count, bytes.count, names.count)
     let (fieldCount, tip) = (fields.count, shownTip)
     isOverscrolled = false
-    beginScreen(id, isModal: isModal, metrics)
+    beginScreen(id, isModal: isModal, isClosedBeside: isClosedBeside, metrics)
     screen.body(&self, reading)
     guard isOverscrolled else { return }
     elements.removeSubrange(start.0...)
@@ -133,14 +136,18 @@ package struct Layout: Sendable {
     names.removeSubrange(start.4...)
     fields.removeSubrange(fieldCount...)
     shownTip = tip
-    beginScreen(id, isModal: isModal, metrics)
+    beginScreen(id, isModal: isModal, isClosedBeside: isClosedBeside, metrics)
     screen.body(&self, reading)
   }
 
   /// - Parameter metrics: its sizes; nil for those of a panel.
-  package mutating func beginScreen(_ id: UInt8, isModal: Bool, _ metrics: Metrics? = nil) {
+  package mutating func beginScreen(
+    _ id: UInt8, isModal: Bool, isClosedBeside: Bool = false, _ metrics: Metrics? = nil
+  ) {
     flow = Flow(metrics ?? Metrics(panel: surface), in: surface.bounds, gap: 0)
-    screens.append(ScreenRange(id: id, start: elements.count, isModal: isModal))
+    screens.append(
+      ScreenRange(
+        id: id, start: elements.count, isModal: isModal, isClosedBeside: isClosedBeside || isModal))
     elements.append(Element(role: .layer, frame: surface.bounds))
     openElement = nil
   }

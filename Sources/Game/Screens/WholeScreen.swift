@@ -19,6 +19,8 @@ package protocol WholeScreen: Screen, Sendable where Reading == ScreenContext {
   /// Where it lies, and what it holds back from what is behind it.
   static var layer: ScreenLayer { get }
   static var isClosedByEscape: Bool { get }
+  /// Whether a press beside its panel closes it, and does nothing else.
+  static var isClosedBeside: Bool { get }
   /// The command that opens it and closes it again; nil where the session has more to do for that.
   static var command: GameCommand? { get }
   /// Whether nothing of it can be pressed or changes where other screens lie, so that it is laid out only to be drawn.
@@ -63,6 +65,7 @@ package enum ScreenLayer: Comparable, Sendable {
 extension WholeScreen {
   package static var layer: ScreenLayer { .screen }
   package static var isClosedByEscape: Bool { layer == .panel || layer == .modal }
+  package static var isClosedBeside: Bool { layer == .panel || layer == .modal }
   package static var isOnlyDrawn: Bool { false }
   package static var command: GameCommand? { nil }
 

@@ -55,9 +55,8 @@ extension Session {
     _ contact: Contact, holding grip: Vector, at time: Timestamp
   ) -> Bool {
     guard contact.phase == .began || state.interface.hasCaptured(contact.id) else { return false }
-    if contact.phase == .began {
-      closePanel(beside: grip)
-      if state.settingsScreen?.remapping != nil { state.settingsScreen?.remapping = nil }
+    if contact.phase == .began, state.settingsScreen?.remapping != nil {
+      state.settingsScreen?.remapping = nil
     }
     let (typing, outcome) = withLayout(at: contact.phase == .began ? grip : nil) { state, layout in
       (
@@ -66,11 +65,6 @@ extension Session {
       )
     }
     if contact.phase == .began, state.interface.isPressing(contact.id) { emit(.press) }
-    // At a lock what lies beside the drawer is at hand while that is open.
-    if outcome == .dismissed(screen: ClockDrawer.id), state.route == .lock {
-      close(ClockDrawer.id)
-      return handleForInterface(contact, holding: grip, at: time)
-    }
     if let typing, contact.phase == .began || outcome != .taken {
       updateKeyboard(for: typing, by: contact)
     }
@@ -94,7 +88,9 @@ extension Session {
       }
       if outcome == .taken { withLayout { _ = $0.updateHover($1) } }
     case .secondaryPress(let point):
-      return withLayout(at: point.vector) { $1.hit(at: point.vector) != .nothing }
+      let hit = withLayout(at: point.vector) { $1.hit(at: point.vector) }
+      if case .outside(let screen) = hit { close(screen) }
+      return hit != .nothing
     case .gamepad(let change):
       guard let move = state.interface.push(change) else { return false }
       // The sticks turn the dials of a lock, unless a panel is over it.

@@ -72,25 +72,6 @@ extension Session {
     if let focus { state.interface.setFocus(focus, on: focus.screen) }
   }
 
-  // MARK: - Events
-
-  /// Closes the panel if a contact lands beside it; the contact is then handled by what is under it.
-  ///
-  /// The panel for exact values stays open, so that the selection can be moved while it is shown.
-  mutating func closePanel(beside point: Vector) {
-    guard let panel = state.openPanel, panel != ExactPanel.id, !isCovered else { return }
-    switch withLayout(at: point, { $1.hit(at: point) }) {
-    case .ground, .outside: return
-    case .element(let id):
-      // The button that opens the picker also closes it, when it is released.
-      let isButton =
-        panel == AddPicker.id && id == SandboxScreen.element(SandboxScreen.Part.add)
-      if id.screen == panel || SessionState.layer(of: id.screen) >= .overlay || isButton { return }
-    case .nothing: break
-    }
-    close(panel)
-  }
-
   // MARK: - Values
 
   mutating func stepField(_ field: ExactField, by steps: Double, isFine: Bool, at time: Timestamp) {

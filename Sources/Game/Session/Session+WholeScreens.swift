@@ -178,7 +178,8 @@ struct LayoutReader: ScreenReader {
     into layout: inout Layout
   ) {
     let kind = type(of: screen)
-    layout.addScreen(kind.id, isModal: kind.layer == .modal, screen, context)
+    layout.addScreen(
+      kind.id, isModal: kind.layer == .modal, isClosedBeside: kind.isClosedBeside, screen, context)
   }
 }
 

@@ -94,17 +94,6 @@ import Testing
     expectEqual(player.session.state.route, .lock)
   }
 
-  @Test func `leaves what lies beside the drawer at hand while that is open`() throws {
-    var player = LockBench.visitor("first-stop", progress: "first-stop 2")
-    let next = try #require(player.box(of: .next)).center
-    player.tap(.take)
-    player.wait(1)
-    expectTrue(player.session.state.isOpen(ClockDrawer.id))
-    player.session.tap(next)
-    expectTrue(!player.session.state.isOpen(ClockDrawer.id))
-    expectUnequal(player.session.state.locks.lockSession?.level.id, "first-stop")
-  }
-
   @Test(arguments: [Key.escape, .c])
   func `lies on the edge again where it is in a hand as the drawer is closed`(key: Key) throws {
     var player = LockBench.visitor("word", progress: "clock 2 taken\nword 2 taken")

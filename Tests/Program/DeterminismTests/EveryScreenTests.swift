@@ -112,9 +112,7 @@ import Testing
     }
   }
 
-  @Test func `of a modal panel keeps all from what lies behind; Escape and a tap beside leave it`()
-    throws
-  {
+  @Test func `of a modal panel keeps all from what lies behind, and Escape leaves it`() throws {
     var count = 0
     try Self.visit { screen, name in
       guard var session = screen as? Session,
@@ -144,21 +142,55 @@ import Testing
       }
       expectEqual(session.state.sandbox, scene, "\(name)")
       expectTrue(session.laid(.names).screens.contains { $0.id == modal.id }, "\(name)")
-      let layout = session.laid(.names)
-      let beside = session.surface.corners.first {
-        layout.hit(at: $0) == .outside(screen: modal.id)
-      }
-      if let beside {
-        var left = session
-        left.tap(beside, .mouse)
-        expectEqual(left.state.sandbox, scene, "\(name)")
-        expectTrue(!left.laid(.names).screens.contains { $0.id == modal.id }, "\(name) by a tap")
-      }
       // The first press may take back what was typed.
       for _ in 0..<2 { session.handle(.keyDown(.escape, [], isRepeat: false)) }
       expectTrue(!session.laid(.names).screens.contains { $0.id == modal.id }, "\(name)")
     }
     expectGreater(count, 0)
+  }
+
+  @Test func `behind what is open only closes that by a press, wherever it is`() throws {
+    var count = 0
+    try Self.visit { screen, name in
+      guard let session = screen as? Session else { return }
+      var drawer = session
+      drawer.perform(.clock, at: drawer.now)
+      for (session, name) in [(session, name), (drawer, "the drawer over \(name)")] {
+        let layout = session.laid(.names)
+        var closed: SessionState?
+        for element in layout.elements where element.isPressable {
+          let point = element.frame.center
+          guard case .outside(let screen) = layout.hit(at: point) else { continue }
+          var left = session
+          left.tap(point)
+          expectTrue(!left.state.isOpen(screen), "\(name): \(layout.described(element))")
+          let state = closed ?? left.state
+          expectTrue(left.state == state, "\(name): \(layout.described(element)) did something")
+          (closed, count) = (state, count + 1)
+        }
+      }
+    }
+    expectGreater(count, 0)
+  }
+
+  @Test func `names no key while a finger is on it`() throws {
+    let keys: Set<Substring> = ["Ctrl", "Alt", "Shift", "Esc", "Enter", "Tab", "Del", "PgUp", "F1"]
+    try Self.visit { session, name in
+      // The settings list the keys, to be changed.
+      guard (session as? Session)?.state.route != .settings else { return }
+      let layout = session.laid(.names)
+      for element in Self.pressable(layout) where Self.isSeen(element, layout) {
+        var held = session
+        held.handle(.touch(77, .began, element.frame.center))
+        for text in held.laid(.texts).shownTexts {
+          // In a tip a key stands behind three spaces.
+          let names = text.split { !$0.isLetter && !$0.isNumber }
+          expectTrue(
+            keys.isDisjoint(with: names) && !text.contains("   "),
+            "\(name), \(layout.described(element)): \(text)")
+        }
+      }
+    }
   }
 
   @Test func `overlaps no other of its screen, unless it lies within it`() throws {
@@ -316,18 +348,17 @@ extension Layout {
     }
   }
 
+  /// All that is to be read.
+  fileprivate var shownTexts: [String] {
+    elements.filter { !$0.text.isEmpty }.map {
+      String(decoding: bytes[Int($0.text.lowerBound)..<Int($0.text.upperBound)], as: UTF8.self)
+    }
+  }
+
   /// An element by its name for scripts, or by its number.
   fileprivate func described(_ element: Element) -> String {
     let name = names.first { elements[$0.element].id == element.id }?.name
     return "\(name ?? element.id.map { "\($0)" } ?? "?") \(element.frame)"
-  }
-}
-
-extension Surface {
-  /// Points in the corners.
-  fileprivate var corners: [Vector] {
-    let box = bounds.grown(by: -4)
-    return [box.origin, box.end, Vector(box.origin.x, box.end.y), Vector(box.end.x, box.origin.y)]
   }
 }
 

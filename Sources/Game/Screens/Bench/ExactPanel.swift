@@ -19,6 +19,8 @@ package struct ExactPanel: Hashable, Encodable, Sendable {
 
 extension ExactPanel: SandboxPanel {
   package static var id: ScreenID { 9 }
+  /// It stays open, so that the selection can be moved while it is shown.
+  package static var isClosedBeside: Bool { false }
 
   /// Its elements; the index is that of the field.
   package enum Part: UInt8 { case close, field, duration, easing }

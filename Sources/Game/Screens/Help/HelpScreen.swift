@@ -86,12 +86,8 @@ extension HelpScreen: WholeScreen {
         x: Double(grid.columns) * (grid.column + gap) - gap + 2 * inset,
         y: Double(grid.rows) * grid.line + 2 * inset + Self.foot * unit))
     layout.addDim()
-    // Over the sandbox it doesn't take contacts, so that the things below can be moved.
-    let isTappable = context.route != .sandbox
-    if isTappable {
-      layout.add(
-        .button, layout.id(Part.page), metrics.window, .none, .notFocusable, name: "close help")
-    }
+    layout.add(
+      .button, layout.id(Part.page), metrics.window, .none, .notFocusable, name: "close help")
     layout.addGround(.panel, box)
     guard layout.contents.contains(.texts) else { return }
     let page = min(self.page, grid.pages - 1)
@@ -112,8 +108,7 @@ extension HelpScreen: WholeScreen {
     }
     var foot = box.inset(x: inset)
     _ = foot.cutBottom(inset / 3)
-    addFoot(
-      foot.cutBottom(Self.foot * unit), page, grid.pages, isTappable, metrics, context, &layout)
+    addFoot(foot.cutBottom(Self.foot * unit), page, grid.pages, metrics, context, &layout)
   }
 
   private func add(
@@ -143,13 +138,13 @@ extension HelpScreen: WholeScreen {
   }
 
   private func addFoot(
-    _ box: Rectangle, _ page: Int, _ pages: Int, _ isTappable: Bool, _ metrics: Metrics,
-    _ context: ScreenContext, _ layout: inout Layout
+    _ box: Rectangle, _ page: Int, _ pages: Int, _ metrics: Metrics, _ context: ScreenContext,
+    _ layout: inout Layout
   ) {
     // Two lines, where one is too short.
     let isLong = box.size.x < Self.column.least * metrics.unit
     let style = TextStyle(metrics.textSize * (isLong ? 0.85 : 1), Palette.quiet, alignment: .center)
-    let isTapped = isTappable && context.device == .finger
+    let isTapped = context.device == .finger
     layout.addLines(
       in: box, style, line: isLong ? box.size.y / 2 : box.size.y, most: isLong ? 2 : 1
     ) { texts, text in
