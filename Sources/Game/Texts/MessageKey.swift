@@ -52,8 +52,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     captionBar, soundFit, soundTurnOver, soundJoin, soundSink, soundRoll, soundBolt, soundPull,
     soundEnter, soundHinge, soundDoorStop, soundAppear
 
-  case hintHandle, hintRelease, hintIsWrong, hintClearLeft, hintClearRight, hintClearLeftTurns,
-    hintClearRightTurns, hintOfDial, hintNumberNext, hintTurnLeft, hintTurnRight, hintTurnLeftTimes,
+  case hintAsk, hintHandle, hintRelease, hintIsWrong, hintClearLeft, hintClearRight,
+    hintClearLeftTurns, hintClearRightTurns, hintOfDial, hintNumberNext, hintTurnLeft,
+    hintTurnRight, hintTurnLeftTimes,
     hintTurnRightTimes, hintLeftTo, hintRightTo, hintLeftUntil, hintRightUntil, hintThingLeft,
     hintThingRight
 

@@ -29,6 +29,8 @@ package struct HintProgress: Hashable, Encodable, Sendable {
   var isShowing = false
   /// Whether any of its turns was shown, so that it isn't opened alone.
   var wasShown = false
+  /// Whether it was asked if the lock is to be opened.
+  var isAsked: Bool { message?.phrase == .hintAsk }
 }
 
 /// The next step, and hints for it.
@@ -67,11 +69,16 @@ extension LockSession {
       : Message(.messageText, .name(level.hints[grade.rawValue - 1]))
   }
 
+  /// Asks whether the lock is to be opened, as the button says by its word.
+  mutating func askToShow(at time: Timestamp) {
+    (hints.message, hints.lastShown) = (Message(.hintAsk), time)
+  }
+
   /// Forgets the hint, since its step is done; lines of the level are about all of its steps.
   mutating func forgetHint() {
-    guard level.hints.isEmpty || hints.message.map({ $0.phrase != .messageText }) == true else {
-      return
-    }
+    let ofLevel: [MessageKey] = [.messageText, .hintAsk]
+    guard level.hints.isEmpty || hints.message.map({ !ofLevel.contains($0.phrase) }) == true
+    else { return }
     hints.grade = level.hints.isEmpty ? 0 : hints.grade - 1
     hints.message = nil
   }
