@@ -163,6 +163,18 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
       || isRolling(at: time) || isNodding(at: time) || recoil?.isOver(at: time) == false
   }
 
+  /// The captions that are shown at a time, each for some seconds.
+  package func captions(at time: Timestamp) -> ArraySlice<LockCaption> {
+    captions.drop { $0.end.map { $0 <= time } ?? false }
+  }
+
+  /// When a caption goes, or a hand that finds nothing is helped; nil for never.
+  package func due(after time: Timestamp) -> Timestamp? {
+    let help = idleHelpDue(after: time)
+    guard let end = captions(at: time).first?.end else { return help }
+    return help.map { min($0, end) } ?? end
+  }
+
   private func areStudsMoving(at time: Timestamp) -> Bool {
     motions.indices.contains {
       motions[$0].studs.isMoving(at: time, of: played.dials[$0].combination.numbers.count)

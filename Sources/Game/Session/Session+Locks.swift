@@ -184,13 +184,12 @@ extension Session {
   @inline(__always)
   var isLockRunning: Bool { state.route == .lock && state.locks.lockSession?.isRunning == true }
 
-  /// When the current lock helps a hand that finds nothing, or is recorded; nil for never.
+  /// When the current lock does something while nothing moves, or is recorded; nil for never.
   @inline(__always)
   var lockDue: Timestamp? {
     guard state.route == .lock else { return nil }
     let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
-    return earlier(
-      state.locks.recordingDue, state.locks.lockSession?.idleHelpDue(after: passed))
+    return earlier(state.locks.recordingDue, state.locks.lockSession?.due(after: passed))
   }
 
   /// Whether the picture of the current lock changes without input.

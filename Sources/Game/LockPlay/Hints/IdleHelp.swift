@@ -27,7 +27,7 @@ extension LockSession {
   }
 
   /// When what lies in the tray nods, or the line is said, after a time; nil for never.
-  package func idleHelpDue(after time: Timestamp) -> Timestamp? {
+  func idleHelpDue(after time: Timestamp) -> Timestamp? {
     guard isWaitedFor else { return nil }
     if let nod = idleHelp.touched.adding(microseconds: IdleHelp.nod), nod > time { return nod }
     guard isReticent else { return nil }

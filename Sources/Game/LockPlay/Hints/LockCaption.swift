@@ -78,6 +78,12 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     texts.append(.captionBar, to: &text) { number(&$1) }
   }
 
+  /// How long it is shown, in microseconds.
+  private static let length: Int64 = 4_000_000
+
+  /// When it goes; nil for never.
+  var end: Timestamp? { time.adding(microseconds: Self.length) }
+
   var isClick: Bool { if case .click = kind { true } else { false } }
 
   private var phrase: MessageKey {

@@ -176,7 +176,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
 
   /// Adds captions for users who don't hear the lock: at most two lines, the newest last.
   private func addCaptions(_ layout: inout Layout) {
-    var captions = scene.lockSession.captions
+    var captions = scene.lockSession.captions(at: scene.now)
     let (level, strip) = (scene.level, captionStrip)
     if let explanation = scene.lockSession.explanation {
       // It takes the place of the older caption.
@@ -186,7 +186,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     }
     guard scene.hasCaptions else { return }
     for index in captions.indices {
-      let isLast = index == captions.count - 1
+      let isLast = index == captions.endIndex - 1
       let style = TextStyle(
         scene.metrics.textSize, isLast ? Palette.ivory : Palette.quiet, alignment: .center)
       layout.addFittingText(in: strip.row(isLast ? 1 : 0, of: 2), style) { texts, text in
