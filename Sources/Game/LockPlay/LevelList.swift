@@ -53,9 +53,10 @@ package struct LevelList: Hashable, Sendable {
   /// O(n).
   package func level(_ id: String) -> Level? { levels.first { $0.id == id } }
 
-  /// How many of the doors that have a pack of their own were opened, and how many there are; the school's are none.
+  /// How many of the doors that the walls show, those of the school too, were opened, and how many there are; those from outside
+  /// are none.
   package func opened(_ progress: LockProgress) -> (count: Int, all: Int) {
-    let doors = levels.filter { !$0.pack.isEmpty && Lesson($0) == nil }
+    let doors = levels.filter { !$0.pack.isEmpty }
     return (doors.count { progress[$0.id] != nil }, doors.count)
   }
 

@@ -76,12 +76,15 @@ extension Session {
     sounding { $0.maker?.tick(at: time, surface: surface, &$1) }
   }
 
-  /// The level that one goes on with: the one of the list that was left last and is still closed, in this session or before,
-  /// else the first closed one; nil where all stand open.
+  /// The level that one goes on with: the one of the list that was left half done last, in this session or before, else the
+  /// first closed one; nil where all stand open.
+  ///
+  /// One at which nothing was done was only looked at.
   var nextLevel: Level? {
     let progress = state.locks.progress
     let left = state.locks.suspended.last {
-      progress[$0.level.id] == nil && !$0.isDone && levels.level($0.level.id) == $0.level
+      progress[$0.level.id] == nil && !$0.isDone && $0.undoCount > 0
+        && levels.level($0.level.id) == $0.level
     }
     let begun = progress.begun.last { progress[$0.id] == nil && !$0.moves.isEmpty }
     return left?.level ?? begun.flatMap { levels.level($0.id) }

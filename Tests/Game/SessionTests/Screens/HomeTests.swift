@@ -12,12 +12,16 @@ import Testing
     return session
   }
 
-  @Test func `goes on with the lock that was left, else with the first that is closed`() {
+  @Test func `goes on with the lock that was left half done, else with the first that is closed`() {
     var session = session()
     expectTrue(session.lines.contains("Begin") && session.lines.contains("A scratch"))
     session.send(.reply(.progress(RawText(text: "first-stop 3\nclock 2"))))
     expectTrue(session.lines.contains("Continue") && session.lines.contains("Other side"))
     session.enterLock("safe")
+    session.tap(.home, .alt)
+    expectTrue(session.lines.contains("Other side"), "the safe was only looked at")
+    session.enterLock("safe")
+    session.tap(.right)
     session.tap(.home, .alt)
     expectTrue(session.lines.contains("The safe"))
     session.tap(spot: "continue")
