@@ -64,9 +64,9 @@ package struct Metrics: Hashable, Sendable {
   /// The button that leads back, in the bar.
   package var backButton: Rectangle { bar().cut(atMost: 162 * unit) }
 
-  /// The viewport of a list: between the title and the bar, and of limited width in points at full size.
-  package func listViewport(widest: Double = .infinity) -> Rectangle {
-    let bar = bar()
+  /// The viewport of a list: between the title and the bar with its rows, and of limited width in points at full size.
+  package func listViewport(widest: Double = .infinity, rows: Int = 1) -> Rectangle {
+    let bar = bar(rows: rows)
     let width = min(bar.size.x, widest * unit)
     return Rectangle(
       x: bar.center.x - width / 2, y: header, width: width,

@@ -163,15 +163,16 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
         layout.id(Part.rename, index), tick, .tick, .keptRename, isSmall: true,
         hasWord: tick.size.x >= 150 * metrics.unit, name: "rename")
     }
-    layout.grid(columns: 4, of: 4, metrics.target(50), gap: gap) { layout in
+    // With words in any window.
+    let columns = layout.flow.rest.size.x < 620 * metrics.unit ? 2 : 4
+    layout.grid(columns: columns, of: 4, metrics.target(50), gap: gap, byRows: true) { layout in
       func add(
         _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString,
         _ traits: Traits = []
       ) {
         guard let box = layout.next(0) else { return }
         layout.addButton(
-          layout.id(part, index), box, icon, title, .plate, traits, isSmall: true,
-          hasWord: box.size.x >= 150 * metrics.unit, name: "\(name)")
+          layout.id(part, index), box, icon, title, .plate, traits, isSmall: true, name: "\(name)")
       }
       add(.rename, .settings, .keptRename, "rename")
       add(.duplicate, .copies, .commandDuplicate, "duplicate")

@@ -27,7 +27,7 @@ extension LevelsScreen: WholeScreen, RouteScreen {
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let view = layout.metrics.listViewport()
+    let view = layout.metrics.listViewport(rows: Self.isNarrow(layout.metrics) ? 2 : 1)
     layout.addListGround()
     layout.list(layout.id(Part.list), in: view) { addWalls(view.size.y, context, &$0) }
     let (head, bar) = layout.addListFrame(
@@ -210,34 +210,29 @@ extension LevelsScreen {
     (.make, .maker, .plus, .makerShort), (.table, .table, .group, .tableShort),
   ]
 
-  /// Adds two of the links, and at the end of the bar the button that shows the other two: in a narrow window, where the bar has
-  /// no room for their words, above it.
+  /// Adds two of the links, and the button that shows the other two: in a narrow window the links in a row of their own.
   private func addLinks(in box: Rectangle, _ layout: inout Layout) {
-    let metrics = layout.metrics
-    var bar = box
-    let more = bar.cutRight(bar.size.y, gap: metrics.gap)
-    let width = min((bar.size.x - metrics.gap) / 2, metrics.backButton.size.x)
-    let isWide = width >= 120 * metrics.unit
-    let isRaised = isMore && !isWide
-    let size = Vector(x: 200 * metrics.unit, y: 2 * more.size.y + metrics.gap)
-    let end = more.end - Vector(x: 0, y: more.size.y + 3 * metrics.gap)
-    var rows = Rectangle(origin: end - size, size: size)
-    if isRaised {
-      layout.beginLayer()
-      layout.addPanel(rows.grown(by: metrics.gap))
+    let (metrics, isNarrow) = (layout.metrics, Self.isNarrow(layout.metrics))
+    var (bar, more) = (box, box)
+    if isNarrow {
+      bar = metrics.bar(rows: 2).row(0, of: 2, gap: metrics.gap)
+    } else {
+      more = bar.cutRight(bar.size.y, gap: metrics.gap)
     }
-    for (index, link) in Self.links.enumerated() where isRaised || isMore == (index > 1) {
-      let isAbove = isRaised && index > 1
-      let box =
-        isAbove
-        ? rows.cutTop(more.size.y, gap: metrics.gap) : bar.cutLeft(width, gap: metrics.gap)
+    let width = isNarrow ? (bar.size.x - metrics.gap) / 2 : metrics.backButton.size.x
+    for (index, link) in Self.links.enumerated() where isMore == (index > 1) {
       layout.addButton(
-        layout.id(link.part), box, link.icon, link.word, figure: Palette.brass,
-        hasWord: isWide || isAbove, name: link.part == .clock ? "drawer" : link.command.rawValue)
+        layout.id(link.part), bar.cutLeft(width, gap: metrics.gap), link.icon, link.word,
+        figure: Palette.brass, name: link.part == .clock ? "drawer" : link.command.rawValue)
     }
-    layout.addIconButton(
-      layout.id(Part.more), more, .dots, size: more.size.y / 2, .more, "more",
-      isMore ? .selected : [])
+    layout.addButton(
+      layout.id(Part.more), more, .dots, .more, .plate, isMore ? .selected : [],
+      figure: Palette.brass, hasWord: isNarrow, name: "more")
+  }
+
+  /// Whether the bar has no room for the words of the links beside the button back.
+  private static func isNarrow(_ metrics: Metrics) -> Bool {
+    metrics.window.size.x < 520 * metrics.unit
   }
 }
 
