@@ -169,13 +169,13 @@ extension Layout {
     return best?.index
   }
 
-  /// The y, as near to the top as possible, at which a box in the middle of the window covers no title and nothing that can
-  /// be pressed, or where there is none, the least of that.
+  /// The y, as near to the top as possible, at which a box in the middle of the window covers no title, no picture and nothing
+  /// that hands are on, or where there is none, the least of that.
   package func freeTop(for size: Vector, from top: Double) -> Double {
     let x = surface.bounds.center.x - size.x / 2
     let top = title.map { $0.end.x > x ? max(top, $0.end.y) : top } ?? top
     var best = (y: top, covered: Double.infinity)
-    for y in stride(from: top, through: max(top, surface.bounds.size.y / 2 - size.y), by: 8) {
+    for y in stride(from: top, through: max(top, surface.bounds.size.y - size.y), by: 8) {
       let box = Rectangle(origin: Vector(x: x, y: y), size: size)
       let covered = coveredArea(of: box)
       if covered < best.covered { best = (y, covered) }
@@ -184,10 +184,13 @@ extension Layout {
     return best.y
   }
 
-  /// The area that a box covers of everything that can be pressed.
+  /// The area that a box covers of pictures and of everything that can be pressed, or turned as a lock's dial.
   private func coveredArea(of box: Rectangle) -> Double {
     var area = 0.0
-    for element in elements where element.isPressable && !element.traits.contains(.marker) {
+    for element in elements
+    where (element.isPressable || element.isFocusable || element.role == .canvas)
+      && !element.traits.contains(.marker)
+    {
       var common = box.common(with: element.frame)
       if element.scroll >= 0, let part = common {
         common = part.common(with: scrolls[Int(element.scroll)].viewport)

@@ -12,6 +12,7 @@ extension LockScreen {
   func addColumn(_ layout: inout Layout) {
     let (metrics, unit, column) = (scene.metrics, scene.unit, scene.layout.column)
     let isShown = scene.isDemonstrating
+    if metrics.isTall { layout.title = column }
     guard scene.lockSession.hasPanel else { return addLine(in: column, &layout) }
     layout.addGround(.panel, column)
     var rest = column.inset(x: metrics.padding, y: 8 * unit)
