@@ -35,12 +35,20 @@ extension ElementID {
 
 /// The rows of a form: a control with its label.
 extension Layout {
-  /// Adds the title of a panel and the button that closes it.
-  package mutating func title(_ close: ElementID, _ write: TextWriter) {
-    guard var box = nextControl() else { return }
+  /// Adds the title of a panel and the button that closes it; returns what is left between them.
+  ///
+  /// - Parameter share: the part of the row that is the title's.
+  @discardableResult
+  package mutating func title(
+    _ close: ElementID, share: Double = 1, _ write: TextWriter
+  ) -> Rectangle? {
+    guard var box = nextControl() else { return nil }
     addClose(close, box.cutRight(box.size.y, gap: flow.gap))
     endElement()
-    addText(in: box, TextStyle(metrics.textSize * 1.15, weight: .bold), role: .heading, write)
+    addText(
+      in: box.cutLeft(share * box.size.x), TextStyle(metrics.textSize * 1.15, weight: .bold),
+      role: .heading, write)
+    return box
   }
 
   /// Adds a field with its label, between the buttons that step its value.

@@ -46,7 +46,11 @@ extension ExactPanel: SandboxPanel {
 
   private func add(columns: Int, _ context: ScreenContext, _ layout: inout Layout) {
     let metrics = layout.metrics
-    layout.title(layout.id(Part.close)) { context.selection.append($0, to: &$1) }
+    // In a low window the words stand beside the title, so that more of the bench is seen.
+    let isLow = columns > 1
+    let beside = layout.title(layout.id(Part.close), share: isLow ? 0.3 : 1) {
+      context.selection.append($0, to: &$1)
+    }
     let count = ExactField.all.count + 2
     layout.grid(columns: columns, of: count, metrics.control, gap: 26 * metrics.unit) { layout in
       for (index, field) in ExactField.all.enumerated() {
@@ -62,13 +66,15 @@ extension ExactPanel: SandboxPanel {
         $0.append(easing.title, to: &$1)
       }
     }
-    addWords(context, &layout)
+    let lines = isLow ? 2 : 3
+    guard let box = isLow ? beside : layout.next(Double(lines) * metrics.line) else { return }
+    addWords(in: box, lines, context, &layout)
   }
 
   /// Adds what may be typed, or what is wrong with what was typed.
-  private func addWords(_ context: ScreenContext, _ layout: inout Layout) {
-    let lines = layout.metrics.window.size.y < 480 ? 2 : 3
-    guard let box = layout.next(Double(lines) * layout.metrics.line) else { return }
+  private func addWords(
+    in box: Rectangle, _ lines: Int, _ context: ScreenContext, _ layout: inout Layout
+  ) {
     do throws(InputError) {
       _ = try request(context)
       let hint = context.exactField?.words.hint ?? .exactHintTime
