@@ -47,9 +47,9 @@ import Testing
     }
   }
 
-  /// The elements that can be pressed: those of the topmost modal screen and of overlays over it.
+  /// The elements that can be pressed: those of the topmost screen that a press beside closes, and of overlays over it.
   private static func pressable(_ layout: Layout) -> [Element] {
-    let first = layout.screens.last { $0.isModal }?.start ?? 0
+    let first = layout.screens.last(where: \.isClosedBeside)?.start ?? 0
     return layout.elements[first...].filter { $0.isPressable && !$0.traits.contains(.marker) }
   }
 
@@ -138,7 +138,7 @@ import Testing
         }
         let point = ExactPoint(start + Vector(x: 5, y: 5))
         session.handle(.wheel(point, delta: ExactPoint(x: 0, y: 1_000_000), []))
-        session.handle(.secondaryPress(point))
+        if kind == .mouse { session.handle(.secondaryPress(point)) }
       }
       expectEqual(session.state.sandbox, scene, "\(name)")
       expectTrue(session.laid(.names).screens.contains { $0.id == modal.id }, "\(name)")
