@@ -46,7 +46,7 @@ extension Session {
   }
 
   /// The part of the window in which something new of a size is seen: between the rows of buttons and beside a panel, which is
-  /// closed where that has no room for it.
+  /// closed where it would lie under that.
   mutating func freeView(for size: Vector) -> Rectangle {
     let free = OffscreenIndicators.free(on: state.surface)
     guard let panel = state.openPanel, let box = panelBox else { return free }

@@ -45,7 +45,7 @@ extension SandboxView {
     list.addText(
       in: box, size: Measure.readingText, alignment: .center, weight: .bold, color: Palette.ivory
     ) {
-      // Beside a size there is no room for turns.
+      // Turns would be too long beside a size.
       let whole = isScaled ? now.rotation.turns.rounded(.towardZero) : 0
       NumberFormat.append(now.rotation - .turns(whole), scene.texts, to: &$0)
       guard isScaled else { return }
