@@ -200,8 +200,10 @@ enum LookedAt: String, CaseIterable {
       person.send(.reply(.progress(RawText(text: nights.joined(separator: "\n")))))
       guard self == .month else { return }
       // It is a page of its own in small windows.
+      let surface = person.session.state.surface
       person.send(.window(.resized(Surface(width: 360, height: 640))))
       person.tap("month")
+      person.send(.window(.resized(surface)))
     case .composed:
       person.press(.four, .control)
       person.send(.reply(.day(PresentDay("2026-11-23"))))

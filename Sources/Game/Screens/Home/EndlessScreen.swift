@@ -135,6 +135,8 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       guard let flight, isMoving(at: context.now), let wall else { return }
       let start = doors ?? Rectangle(center: view.center, side: view.size.y / 3)
       let end = MonthWall.cell(flight.day, in: wall)
+      // Over the numbers of the doors, too.
+      layout.beginLayer()
       layout.addCanvas(layout.id(Part.piece), flight.box(from: start, to: end, at: context.now))
     }
     addFrame(context, &layout)

@@ -13,6 +13,7 @@ struct MonthDoor {
   enum Light { case dark, closed, lit, open }
 
   func draw(_ light: Light, into list: inout DrawList) {
+    guard min(frame.size.x, frame.size.y) > 4 else { return }
     let corner = frame.size.x * 0.06
     guard light != .open else { return drawOpen(into: &list) }
     let shade = light == .dark ? 0.72 : light == .closed ? 0.3 : 0
