@@ -42,21 +42,4 @@ private let keys: [Key] = [
       try #require((0...1).contains(shown.fraction), "seed \(seed)")
     }
   }
-
-  @Test func `has the same states however often time is let pass between events`() {
-    var lazy = LockBench.player("left-right-left")
-    var busy = lazy
-    var person = WildPlayer(seed: 5, keys: keys)
-    var last: Int64 = 0
-    for index in 0..<200 {
-      let event = person.next()
-      lazy.send(event)
-      for time in stride(from: last, to: event.time.microseconds, by: 3_333) {
-        busy.advance(to: Timestamp(microseconds: time))
-      }
-      last = event.time.microseconds
-      busy.send(event)
-      expectEqual(lazy.lockSession, busy.lockSession, "event \(index)")
-    }
-  }
 }

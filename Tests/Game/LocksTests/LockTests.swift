@@ -82,7 +82,6 @@ private let stop = 46_800
 }
 
 @Suite struct `A lock` {
-
   @Test(arguments: [Int.max, Int.min, 0])
   func `bears any movement and any dial`(units: Int) {
     var lock = Lock(

@@ -57,21 +57,6 @@ extension NumberLock {
     expectEqual(after, [.dialled(position: 3 * stop), .kept(index: 0)])
   }
 
-  @Test func `tells nothing of right and wrong until the handle is tried`() {
-    for first in [3.0, 4, 8, 0.75, 13] {
-      var lock = lock([3, 8, 1])
-      _ = lock.turn(first)
-      let second = lock.turn(-first - 2)
-      let third = lock.turn(3)
-      expectEqual(second, [.dialled(position: Int(first * Double(stop))), .kept(index: 0)])
-      expectEqual(third, [.dialled(position: -2 * stop), .kept(index: 1)], "after \(first)")
-      let told = lock.handle()
-      expectEqual(
-        told, first == 3 || first == 13 ? told : [.held(.numbers), .released(count: 2)])
-      expectEqual(told == [.opened], first == 3)
-    }
-  }
-
   @Test func `bears a trembling hand`() {
     var lock = lock([3, 8])
     // Less than the first direction needs isn't one.
@@ -136,19 +121,6 @@ extension NumberLock {
     _ = lock.turn(4)
     _ = lock.turn(-5)
     expectEqual(lock.handle().last, .opened)
-  }
-
-  @Test func `needs a whole turn to the same number`() {
-    var short = lock([4, 4, 4])
-    _ = short.turn(4)
-    _ = short.turn(-0.6)
-    _ = short.turn(0.6)
-    expectTrue(!short.handle().contains(.opened))
-    var right = lock([4, 4, 4])
-    _ = right.turn(4)
-    _ = right.turn(-10)
-    _ = right.turn(10)
-    expectEqual(right.handle().last, .opened)
   }
 
   @Test(arguments: [-0.4, 0.4])

@@ -66,18 +66,6 @@ private let starts = UInt64(1)...200
     }
   }
 
-  @Test func `bears a turn too few on the first number the more often the more wheels`() {
-    let failures = (1...3).map { wheels in
-      starts.count { seed in
-        var safe = Safe(wheels: wheels, seed: seed)
-        safe.dial((0...wheels).map { wheels + 1 - $0 - ($0 == 0 ? 1 : 0) })
-        return !safe.opens()
-      }
-    }
-    expectTrue(failures[2] > 0 && failures[2] < failures[1] && failures[1] < failures[0])
-    expectLess(failures[0], starts.count)
-  }
-
   @Test(arguments: 1...4, [-1, 1])
   func `fails by a turn too many or too few on any later number`(wheels: Int, turns: Int) {
     for later in 1...wheels {
@@ -87,16 +75,6 @@ private let starts = UInt64(1)...200
         let isOpen = safe.opens()
         expectTrue(!isOpen, "seed \(seed), number \(later)")
       }
-    }
-  }
-
-  @Test(arguments: 3...5)
-  func `of three wheels or more isn't opened by reaching each number once`(wheels: Int) {
-    for seed in starts {
-      var safe = Safe(wheels: wheels, seed: seed)
-      safe.dial(Array(repeating: 1, count: wheels + 1))
-      let isOpen = safe.opens()
-      expectTrue(!isOpen, "seed \(seed)")
     }
   }
 
@@ -199,21 +177,5 @@ private let starts = UInt64(1)...200
     lock.turn(by: 9 * DialUnits.perTurn, into: &events)
     expectEqual(events.list.map(\.kind), [.pickedUp(wheel: 1), .opened])
     expectEqual(lock.pack.cam, 130 * number)
-  }
-
-  @Test func `feels narrower at a gate, and a little at a false one`() throws {
-    let dial = try #require(Dial(stops: 100))
-    func width(at position: Int) -> Int {
-      WheelLock(
-        dial: dial,
-        wheels: [Wheel(gate: 30 * number, tolerance: number, falseGates: [70 * number])],
-        camGate: 0, camTolerance: number, start: position * number, wheelStarts: [position * number]
-      ).contactWidth
-    }
-    let usual = width(at: 50)
-    expectLess(width(at: 30), width(at: 70))
-    expectLess(width(at: 70), usual)
-    expectEqual(width(at: 32), usual)
-    expectGreater(width(at: 30), 0)
   }
 }

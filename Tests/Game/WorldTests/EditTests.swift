@@ -78,18 +78,6 @@ private func isValid(_ world: World) -> Bool {
     expectTrue(isValid(world) && Set(world.order.compactMap(world.z)).count == 4)
   }
 
-  @Test func `puts nothing into itself`() throws {
-    var world = try bench()
-    let (board, card) = (world.entity(named: "board")!, world.entity(named: "card")!)
-    let before = try #require(world[board])
-    for parent in [board, card] {
-      var after = before
-      after.parent = parent
-      world.apply([Edit(board, before: before, after: after)])
-      expectTrue(world.parent(of: board) == nil && isValid(world))
-    }
-  }
-
   @Test(arguments: UInt64(1)...30)
   func `and what takes it back leave the world as it was, whatever it is`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

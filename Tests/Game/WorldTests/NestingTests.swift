@@ -174,25 +174,6 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     }
     expectEqual(Array(world.chain(of: inner)).count, World.deepest)
   }
-
-  @Test(arguments: [0.0, 0.1, 0.2, 0.7])
-  func `are shown where the things that they lie in are shown`(time: Double) throws {
-    var world = World()
-    let outer = world.insert(
-      Thing(name: "outer", shape: 0, placement: Placement(position: Vector(x: 50, y: 0))))
-    let inner = try world.insert(
-      Thing(name: "inner", shape: 0, placement: Placement(position: Vector(x: 100, y: 0))),
-      into: outer)
-    var placement = try #require(world.placement(of: outer))
-    placement.rotate(to: .turns(1), duration: 0.4, easing: .linear)
-    world.place(outer, at: placement)
-    let angle = Angle.turns(min(1, time / 0.4))
-    let shown = try #require(world.similarity(of: inner, at: time))
-    expectLess((shown.rotation - angle).radians.magnitude, 1e-12)
-    let middle = Vector(x: 50, y: 0) + Vector(length: 100, angle: angle)
-    expectLess(shown.translation.distance(to: middle), 1e-9)
-    expectEqual(world.similarity(of: inner)?.rotation, .turns(1), "where it is going")
-  }
 }
 
 @Suite struct `A hit test of things in things` {
