@@ -73,16 +73,6 @@ extension Session {
     expectTrue(session.placement("coin") == start && session.state.sandbox.history.undoCount == 0)
   }
 
-  @Test func `put back all that they hold when Escape is pressed`() throws {
-    var session = try Session.nested(seed: 7)
-    let start = session.lying
-    var hands = nestedHands(seed: 7)
-    for index in hands.indices { hands[index].land(on: &session, at: 0) }
-    for step in 1...50 { hands[0].report(.moved, Double(step) / 50, to: &session, at: 8) }
-    session.press(.escape, at: 500)
-    expectEqual(session.lying, start)
-  }
-
   @Test(arguments: UInt64(1)...10)
   func `keep it under a finger while what the thing lies in turns by itself`(seed: UInt64) throws {
     var session = try Session.nested(seed: seed)

@@ -190,6 +190,7 @@ private struct ExtremeScene {
     let scene = try Scene(parsing: Array(text.utf8), session.library)
     expectEqual(String(decoding: scene.text(session.library), as: UTF8.self), text, "seed \(seed)")
     var other = ExtremeScene.empty
+    other.add(ImportedAsset(text: "before"), at: .zero, at: other.now)
     other.open(text, at: "a")
     expectNil(other.state.messages?.shown, "seed \(seed)")
     expectEqual(other.state.scenes?.path, "a")

@@ -5,22 +5,20 @@ import Testing
 @testable import SwivelSession
 
 /// A journal of a session with random actions, and the scene's text after each note.
-private func journal(
-  seed: UInt64, deeds: Int = 40
-) -> (lines: [String], texts: [String], journal: SceneJournal) {
+private func journal(seed: UInt64) -> (lines: [String], texts: [String]) {
   var person = Person(generator: SplitMix64(seed: seed))
   var session = Bench.session
   var journal = SceneJournal(Bench.library, program: "0.0.0")
   journal.note(session)
   journal.noteFile(nil, isSaved: true)
   var (lines, texts) = ([journal.takeText()], [session.sceneText])
-  for _ in 0..<deeds {
+  for _ in 0..<40 {
     person.act(on: &session)
     journal.note(session)
     lines.append(journal.takeText())
     texts.append(session.sceneText)
   }
-  return (lines, texts, journal)
+  return (lines, texts)
 }
 
 private func read(_ text: String) throws -> SceneJournalReading {
@@ -30,7 +28,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
 @Suite struct `A journal` {
   @Test(arguments: UInt64(1)...25)
   func `says after each line the scene as it was then`(seed: UInt64) throws {
-    let (lines, texts, _) = journal(seed: seed)
+    let (lines, texts) = journal(seed: seed)
     var soFar = ""
     for (line, text) in zip(lines, texts) {
       soFar += line
@@ -79,7 +77,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
 
   @Test(arguments: [1, 17, 30])
   func `whose last line is torn says what stands before it`(cut: Int) throws {
-    let (lines, texts, _) = journal(seed: 5)
+    let (lines, texts) = journal(seed: 5)
     let last = try #require(lines.lastIndex { !$0.isEmpty })
     let torn = lines[..<last].joined() + lines[last].dropLast(cut)
     let reading = try read(torn)
@@ -90,7 +88,7 @@ private func read(_ text: String) throws -> SceneJournalReading {
   /// In the fingerprint, and in what stands behind it.
   @Test(arguments: [0, 20])
   func `with a damaged line in its middle says so, and what the others say`(index: Int) throws {
-    let (lines, _, _) = journal(seed: 6)
+    let (lines, _) = journal(seed: 6)
     let middle = try #require(lines.indices.first { $0 > 8 && !lines[$0].isEmpty })
     var bytes = Array(lines[middle].utf8)
     bytes[index] ^= 1

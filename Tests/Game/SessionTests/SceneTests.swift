@@ -11,10 +11,10 @@ extension Session {
     handle(InputEvent(time: now, kind: .reply(.scene(path: path, text: text))))
   }
 
-  static func played(seed: UInt64, deeds: Int = 40) -> Session {
+  static func played(seed: UInt64) -> Session {
     var person = Person(generator: SplitMix64(seed: seed))
     var session = Bench.session
-    for _ in 0..<deeds { person.act(on: &session) }
+    for _ in 0..<40 { person.act(on: &session) }
     session.advance(to: Timestamp(microseconds: session.now.microseconds + 2_000_000))
     session.state.sandbox.settings.isGathering = false
     return session
@@ -91,29 +91,6 @@ private func text(_ thing: String, _ more: String = "") -> String {
     while other.perform(.redo) {}
     expectEqual(other.placesOfScene, session.placesOfScene, "seed \(seed)")
     expectEqual(other.sceneText, session.sceneText, "seed \(seed)")
-  }
-
-  @Test func `keeps angles beyond a turn, groups, locks, opacity and gestures`() throws {
-    var session = Bench.session
-    let gestures = """
-      [{"kind": "rotation", "actions": ["turn"]}, {"kind": "pan", "simultaneous": ["rotation"]}]
-      """
-    session.open(
-      text(
-        "\"rotation\": 50.26548245743669, \"alpha\": 0.25, \"fixed\": true, "
-          + "\"gestures\": \(gestures), \"shape\": \"disc\", \"scale\": 1e-3, \"touchable\": false")
-    )
-    let id = try #require(session.id("a"))
-    let world = session.state.sandbox.world
-    expectEqual(session.placement("a").rotation, .turns(8))
-    expectEqual(session.placement("a").alpha, 0.25)
-    expectTrue(world.isFixed(id) && !world.isUserInteractionEnabled(id))
-    expectEqual(world.gestures(of: id).count, 2)
-    let again = session.sceneText
-    expectTrue(again.contains("\"gestures\": \(gestures)"), "\(again)")
-    var other = Bench.session
-    other.open(again)
-    expectEqual(other.sceneText, again)
   }
 
   @Test func `takes its place with everything that was held put back`() {
@@ -223,34 +200,5 @@ private let refusals = table(
       let entry = ListedScenes.Entry(kind: .template, key: name, title: name, detail: "")
       expectTrue(entry.phrase != nil, "\(file) has a name in every language")
     }
-  }
-}
-
-@Suite struct `A scene with what came in` {
-  @Test func `has it in its album, and brings it into another session`() throws {
-    var session = Bench.session
-    let hash = String(repeating: "0a", count: 32)
-    let picture = ImportedAsset(
-      name: "lake", content: .picture(hash: hash, width: 300, height: 200))
-    for entry in [ImportedAsset(text: "one"), ImportedAsset(text: "two\n\"lines\""), picture] {
-      session.add(entry, at: .zero, at: session.now)
-    }
-    // Deleted things stay as long as they can be restored; others are not in the file.
-    session.perform(.delete)
-    let text = session.sceneText
-    var other = Bench.session
-    other.add(ImportedAsset(text: "before"), at: .zero, at: other.now)
-    other.open(text)
-    expectNil(other.state.messages)
-    expectEqual(other.sceneText, text)
-    expectEqual(other.names, session.names)
-    other.perform(.undo)
-    let lake = try #require(other.id("lake"))
-    let shape = try #require(other.state.sandbox.world.shape(of: lake))
-    expectEqual(other.library.shapes[shape].name, "lake")
-    var journal = SceneJournal(Bench.library, program: "0")
-    journal.note(session)
-    let reading = try SceneJournalReading(Array(journal.takeText().utf8), Bench.library)
-    expectEqual(reading.text, text)
   }
 }

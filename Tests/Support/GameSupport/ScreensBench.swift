@@ -12,10 +12,8 @@ extension Session {
   /// The banner's text in English; nil where there is none.
   package var reported: String? { state.messages?.shown.map { Texts.english[$0.saying] } }
 
-  /// Whether the panel for exact values or the picker is open.
+  /// Whether the panel for exact values is open.
   package var isExactOpen: Bool { state.isOpen(ExactPanel.id) }
-  package var isPickerOpen: Bool { state.isOpen(AddPicker.id) }
-
   /// Handles something that comes in after so many milliseconds.
   package mutating func send(_ kind: InputEvent.Kind, after milliseconds: Int64 = 8) {
     let time = Timestamp(microseconds: now.microseconds + milliseconds * 1_000)

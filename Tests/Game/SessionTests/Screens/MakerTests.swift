@@ -4,11 +4,11 @@ import Testing
 @testable import SwivelSession
 
 @Suite struct `Where a lock is made` {
-  private func session(titled title: String = "Mine") -> Session {
+  private func session() -> Session {
     var session = Bench.session
     session.enter(.maker)
     session.tap(spot: "title")
-    session.send(.text(title))
+    session.send(.text("Mine"))
     return session
   }
 

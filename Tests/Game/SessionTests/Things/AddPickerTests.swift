@@ -11,13 +11,9 @@ import Testing
         isOnBench: index < 3)
     })
 
-  private func session(_ width: Int = 1280, _ height: Int = 720) -> Session {
-    Session(library: Self.library, surface: Surface(width: width, height: height))
-  }
-
   /// A session in which the page for own pictures was opened by keys, and a program has said what there is.
   private func pictures(_ text: String) -> Session {
-    var session = session()
+    var session = Session(library: Self.library, surface: Bench.surface)
     session.press(.a, at: 0)
     session.press(.enter, at: 0)
     expectTrue(session.takeEffects().contains(.listPictures))
@@ -25,19 +21,13 @@ import Testing
     return session
   }
 
-  private func wishes(_ session: inout Session) -> [Effect] {
-    session.takeEffects().filter {
-      if case .play = $0 { false } else if case .rumble = $0 { false } else { true }
-    }
-  }
-
   @Test func `brings in the picture that is chosen, and makes room for it`() {
     var session = pictures("2\t/home/a\nnew.png\nLake/old.jpg")
     expectTrue(session.lines.contains("new") && session.lines.contains("old"))
     session.press(.right, at: 0)
     session.press(.enter, at: 0)
-    expectEqual(wishes(&session), [.bringPicture("Lake/old.jpg")])
-    expectTrue(!session.isPickerOpen)
+    expectEqual(session.takeSilentEffects(), [.bringPicture("Lake/old.jpg")])
+    expectTrue(!session.state.isOpen(AddPicker.id))
   }
 
   @Test(arguments: [(1280, 720), (640, 360), (360, 640)])
@@ -55,7 +45,7 @@ import Testing
   @Test func `takes what is on the clipboard`() {
     var session = pictures("0\t/home/a")
     session.press(.enter, at: 0)
-    expectEqual(wishes(&session), [.readClipboard])
+    expectEqual(session.takeSilentEffects(), [.readClipboard])
   }
 
   @Test func `says where there are none, and how many more there are`() {

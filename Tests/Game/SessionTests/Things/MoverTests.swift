@@ -206,7 +206,7 @@ private enum Interruption: CaseIterable {
     let ends = [session, start].map { session in
       var session = session
       session.select(thing)
-      let point = session.onWindow(of: thing)
+      let point = session.shown(thing).translation
       Device.oneFinger.move(&session, at: point, from: 31)
       Device.oneFinger.finish(&session, at: point, from: 31)
       session.wait(12)
@@ -223,7 +223,7 @@ private enum Interruption: CaseIterable {
       for lying in Lying.allCases {
         let (start, thing) = try lying.session()
         var session = start
-        let (point, name) = (session.onWindow(of: thing), "\(device), \(lying)")
+        let (point, name) = (session.shown(thing).translation, "\(device), \(lying)")
         device.move(&session, at: point)
         expectLaws(of: session, since: start, lying, name)
         device.finish(&session, at: point)
@@ -244,7 +244,7 @@ private enum Interruption: CaseIterable {
       for lying in Lying.allCases {
         let (start, thing) = try lying.session()
         var session = start
-        let (point, name) = (session.onWindow(of: thing), "\(device), \(lying), \(how)")
+        let (point, name) = (session.shown(thing).translation, "\(device), \(lying), \(how)")
         let before = session.sceneDigest
         device.move(&session, at: point)
         if session.sceneDigest != before { changed += 1 }
@@ -280,7 +280,8 @@ private enum Interruption: CaseIterable {
         for lying in Lying.allCases {
           let (start, thing) = try lying.session()
           var session = start
-          let (point, name) = (session.onWindow(of: thing), "\(first), then \(second), \(lying)")
+          let point = session.shown(thing).translation
+          let name = "\(first), then \(second), \(lying)"
           let before = session.sceneDigest
           first.move(&session, at: point)
           second.move(&session, at: point, from: 11)
@@ -296,14 +297,5 @@ private enum Interruption: CaseIterable {
     }
     print("\(tried) movements taken over")
     expectGreater(tried, 900)
-  }
-}
-
-extension Session {
-  /// The middle of a thing on the window, whatever it lies in.
-  fileprivate func onWindow(of name: String) -> Vector {
-    let camera = state.sandbox.camera.similarity(on: state.surface)
-    return id(name).flatMap { state.sandbox.world.similarity(of: $0) }
-      .map { camera.apply($0.translation) } ?? .zero
   }
 }
