@@ -1,6 +1,4 @@
-import Foundation
 import SwivelGameSupport
-import SwivelPlayback
 import Testing
 
 /// The rates of displays, in frames per second.
@@ -74,57 +72,9 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
     })
     try expectEqual(spoken, Repertoire.fingerprints(of: name))
   }
-
-  /// Time passes by the clock, whenever this machine gets there.
-  @Test(arguments: ["hands", "spin", "dial", "chaos 1"])
-  func `at the pace of the clock, and as fast as they go`(name: String) throws {
-    let whole = try Repertoire.named(name)
-    let second = whole.events.prefix { $0.time.microseconds < 1_500_000 }
-    let performance = Performance(name, whole.start, Array(second))
-    let begin = ContinuousClock.now
-    let paced = try performance.fingerprints { session, _, to in
-      let time = min(to, 1_500_000)
-      while true {
-        let now = Int64((ContinuousClock.now - begin) / .microseconds(1))
-        guard now < time else { return }
-        session.advance(to: Timestamp(microseconds: now))
-        Thread.sleep(forTimeInterval: 0.001)
-      }
-    }
-    try expectEqual(paced, performance.fingerprints())
-  }
-
-  @Test(arguments: Repertoire.names)
-  func `written as a tape of text, read and verified`(name: String) throws {
-    let performance = try Repertoire.named(name)
-    let tape = performance.tape()
-    let read = try Tape(parsing: tape.text)
-    expectEqual(read, tape)
-    var session = performance.start
-    try session.checkStart(of: read)
-    for entry in read.entries { try session.play(entry) }
-    expectEqual(session.state.ticks, performance.end / Timestamp.tick)
-  }
 }
 
 @Suite struct `A session that goes on from its state alone` {
-  @Test(arguments: Repertoire.names)
-  func `goes on to the same states, at every 100th tick`(name: String) throws {
-    let performance = try Repertoire.named(name)
-    let interval = 100 * Timestamp.tick
-    var count = 0
-    let relayed = try performance.fingerprints { session, from, to in
-      let first = (from + interval - 1) / interval
-      for time in (first...).lazy.map({ $0 * interval }).prefix(while: { $0 < to }) {
-        session.advance(to: Timestamp(microseconds: time))
-        session = session.continued
-        count += 1
-      }
-    }
-    expectAtLeast(count, 5)
-    try expectEqual(relayed, Repertoire.fingerprints(of: name))
-  }
-
   /// Over the last part of the performances in which most moves by itself.
   @Test(arguments: ["hands", "spin", "list", "dial", "pad"])
   func `goes on to the same states, at every event and every tick`(name: String) throws {

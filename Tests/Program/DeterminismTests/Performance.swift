@@ -1,5 +1,4 @@
 import SwivelGameSupport
-import SwivelPlayback
 
 /// A recorded session: its start, and the admitted events.
 struct Performance: Sendable {
@@ -51,35 +50,5 @@ extension Performance {
     var session = start
     for event in events.dropLast(count) { session.handle(event) }
     return Performance(name, session, Array(events.suffix(count)))
-  }
-
-  /// The performance as a tape, with a fingerprint after every stride of events.
-  func tape(every stride: Int = stride) -> Tape {
-    var session = start
-    var tape = Tape(
-      program: "test", surface: start.state.surface, step: Timestamp.tick,
-      start: Tape.Start(scene: "sandbox", hash: start.digest.text))
-    for (index, event) in events.enumerated() {
-      session.handle(event)
-      tape.entries.append(.event(event))
-      if index % stride == 0, !event.hasMore { tape.entries.append(.hash(session)) }
-    }
-    session.advance(to: Timestamp(microseconds: end))
-    tape.entries.append(.hash(session))
-    tape.entries += lost(at: session.now).map { .event($0) }
-    return tape
-  }
-
-  /// The cancellations of contacts that are still down at the end, with which a recording is closed.
-  private func lost(at time: Timestamp) -> [InputEvent] {
-    var down: [Contact] = []
-    for event in events { down.follow(event) }
-    return down.cancelled.map { InputEvent(time: time, contact: $0) }
-  }
-}
-
-extension Tape.Entry {
-  static func hash(_ session: Session) -> Tape.Entry {
-    .hash(tick: session.state.ticks, state: session.digest.text)
   }
 }

@@ -89,6 +89,8 @@ final class ProgramRun {
     try process.run()
   }
 
+  var number: Int32 { process.processIdentifier }
+
   var error: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
   var paths: Paths { Paths(home: home) }
@@ -103,12 +105,11 @@ final class ProgramRun {
 
   /// The most memory that it has had so far, in megabytes; nil once it has ended.
   var maximumMemory: Int? {
-    megabytes("VmHWM", of: "\(process.processIdentifier)")
+    megabytes("VmHWM", of: "\(number)")
   }
 
   /// Lets it have only so much more memory than it has.
   func limitMemory(megabytesMore megabytes: Int) throws {
-    let number = process.processIdentifier
     let text = try String(contentsOfFile: "/proc/\(number)/statm", encoding: .utf8)
     let pages = text.split(separator: " ").first.flatMap { Int($0) } ?? 0
     let most = pages * sysconf(Int32(_SC_PAGESIZE)) + megabytes << 20
@@ -116,7 +117,7 @@ final class ProgramRun {
   }
 
   func kill() {
-    Foundation.kill(process.processIdentifier, SIGKILL)
+    Foundation.kill(number, SIGKILL)
     process.waitUntilExit()
   }
 

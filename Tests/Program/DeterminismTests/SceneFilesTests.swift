@@ -128,8 +128,7 @@ extension Session {
     var autosave = autosave(home)
     var session = home.session.moved(2)
     let text = session.sceneText
-    session.take([.scene(path: "", text: home.session.sceneText)])
-    for effect in session.takeEffects() { autosave.perform(effect, session) }
+    session.take([.scene(path: "", text: home.session.sceneText)], savedBy: &autosave)
     // Leaving asks, as often as it is tried, and one message says it.
     for _ in 0..<2 {
       let failure = autosave.flush(session)
@@ -154,8 +153,7 @@ extension Session {
     let path = try #require(saveQueue.save(home.session, as: "a"))
     var session = home.session
     var autosave = Autosave(session, saveQueue, in: home.paths, home.assets, keepsUnnamed: true)
-    session.take(saveQueue.answers(to: .open(path)).replies)
-    for effect in session.takeEffects() { autosave.perform(effect, session) }
+    session.take(saveQueue.answers(to: .open(path)).replies, savedBy: &autosave)
     session = session.moved(2)
     let other = open(home.paths.scenes, O_RDONLY | O_DIRECTORY)
     defer { close(other) }

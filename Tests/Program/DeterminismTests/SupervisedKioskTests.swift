@@ -4,32 +4,23 @@ import Testing
 
 /// An exhibition that a process plays and another looks after.
 private final class SupervisedKiosk {
-  private let home = newPlace()
-  let process = Process()
+  let run: ProgramRun
 
   init() throws {
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    process.executableURL = BuiltSwivel.url
-    process.arguments = [
-      "--kiosk", home.appending(path: "log").path, "--no-sound", "--renderer", "software",
-    ]
-    process.environment = [
-      "HOME": home.path, "PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "dummy",
-      "SDL_AUDIODRIVER": "dummy", "SWIFT_BACKTRACE": "enable=no",
-    ]
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let home = newPlace()
+    let log = home.appending(path: "log").path
+    run = try ProgramRun(["--kiosk", log, "--no-sound", "--renderer", "software"], home: home)
     _ = wait { self.log.contains("begins\n") ? true : nil }
   }
 
   deinit {
-    process.terminate()
-    try? FileManager.default.removeItem(at: home)
+    _ = run.terminate()
+    run.removeHome()
   }
 
-  var supervisor: Int32 { process.processIdentifier }
+  var supervisor: Int32 { run.number }
   var log: String {
-    let file = home.appending(path: "log/visitors.log")
+    let file = run.home.appending(path: "log/visitors.log")
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
@@ -83,8 +74,7 @@ struct `An exhibition that goes on` {
     #expect(kiosk.log.contains("ended by signal 6; begins again in 1 s\n"), "\(kiosk.log)")
     _ = kiosk.wait { kiosk.log.split(separator: "\n").count >= 3 ? true : nil }
     kill(kiosk.supervisor, SIGTERM)
-    kiosk.process.waitUntilExit()
-    #expect(kiosk.process.terminationStatus == 0 && kiosk.process.terminationReason == .exit)
+    #expect(kiosk.run.waitForEnd() == 0)
   }
 
   @Test func `begins again where it hangs`() throws {

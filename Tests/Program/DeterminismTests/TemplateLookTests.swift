@@ -95,8 +95,7 @@ import Testing
       let start = SceneStart(in: program.home.paths, program.home.assets)
       var session = program.home.session
       var autosave = start.beginAutosave(session, program.home.assets)
-      session.take(start.replies)
-      for effect in session.takeEffects() { autosave.perform(effect, session) }
+      session.take(start.replies, savedBy: &autosave)
       expectEqual(session.sceneDigest, program.session.sceneDigest)
       _ = autosave.finish(session)
     }
