@@ -38,12 +38,12 @@ struct LockOnScreen {
   var numbers: [Int] { level.dials[0].combination.numbers.map { $0 / unitsPerStop } }
 
   /// Fingers turn dials by so many units each, one turn after the other.
-  func path(_ turns: [DialTurn], fingers: Int = 1) -> FingerPath {
+  func path(_ turns: [DialTurn]) -> FingerPath {
     turns.reduce(FingerPath()) { path, turn in
       let face = layout.faces[turn.dial]
       let angle = Angle.turns(-Double(turn.units) / Double(DialUnits.perTurn))
       let next = FingerPath.turn(
-        center: face.center, radius: face.radius * 0.8, fingers: fingers, from: .degrees(20),
+        center: face.center, radius: face.radius * 0.8, fingers: 1, from: .degrees(20),
         by: angle, over: max(0.1, abs(angle.degrees) / Self.speed))
       return path.then(next.resting, after: 0.15)
     }
@@ -68,7 +68,7 @@ struct LockPerformance {
 extension LockOnScreen {
   /// Opens the program before the level, does something on its screen, tries the handle and ends it.
   func perform(
-    data: URL? = nil, trying: Bool = true, _ act: (VirtualScreen, ProgramUnderTest) throws -> Void
+    data: URL? = nil, _ act: (VirtualScreen, ProgramUnderTest) throws -> Void
   ) throws -> LockPerformance {
     let screen = try VirtualScreen()
     let tape = screen.folder.appendingPathComponent("lock.tape")
@@ -77,7 +77,7 @@ extension LockOnScreen {
       environment: data.map { ["XDG_DATA_HOME": $0.path] } ?? [:])
     try act(screen, program)
     program.settle()
-    if trying { try screen.play(.tap(at: try handle)) }
+    try screen.play(.tap(at: try handle))
     program.settle()
     try expectEqual(program.terminate(), .exited(0), "\(program.standardError)")
     let folder = data?.appendingPathComponent("swivel") ?? program.dataFolder

@@ -31,22 +31,6 @@ extension Touchscreen {
       expectEqual(performance.lock?.state, "open", "\(performance.verdict)")
       expectEqual(performance.lock?.entered, lock.numbers)
     }
-
-    @Test(arguments: ["left-right-left", "locker-door"])
-    func `is opened by keys alone`(id: String) throws {
-      let lock = try LockOnScreen(id)
-      let performance = try lock.perform(trying: false) { screen, program in
-        for turn in lock.level.turns {
-          let presses = abs(turn.units) / lock.unitsPerStop
-          try screen.xdotool(
-            "key", "--repeat", "\(presses)", "--delay", "15", turn.units > 0 ? "Left" : "Right")
-          program.settle()
-        }
-        try screen.xdotool("key", "Return")
-      }
-      expectEqual(performance.lock?.state, "open", "\(performance.verdict)")
-      expectEqual(performance.lock?.entered, lock.numbers)
-    }
   }
 
   @Suite struct `What was opened` {

@@ -12,13 +12,10 @@ private struct ReplayStage {
   let boxes = PlaybackBoxes(Stage.surface)
 
   /// Opens a tape of a session in which some events happen, with a second of rest at its end.
-  init(
-    _ events: [InputEvent], from start: Session, named scene: String = "sandbox",
-    _ options: [String]
-  ) throws {
+  init(_ events: [InputEvent], from start: Session, _ options: [String]) throws {
     let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
     let file = screen.folder.appendingPathComponent("hands.tape")
-    try Self.tape(events, from: start, named: scene).text
+    try Self.tape(events, from: start).text
       .write(to: file, atomically: true, encoding: .utf8)
     program = try ProgramUnderTest(["replay", file.path, "--no-sound"] + options, on: screen)
     self.screen = screen
@@ -27,11 +24,11 @@ private struct ReplayStage {
     program.settle()
   }
 
-  static func tape(_ events: [InputEvent], from start: Session, named scene: String) -> Tape {
+  static func tape(_ events: [InputEvent], from start: Session) -> Tape {
     var session = start
     var tape = Tape(
       program: "test", surface: start.state.surface, step: Timestamp.tick,
-      start: Tape.Start(scene: scene, hash: start.digest.text))
+      start: Tape.Start(scene: "sandbox", hash: start.digest.text))
     for event in events { tape.entries.append(.event(session.handle(event))) }
     session.advance(to: Timestamp(seconds: session.now.seconds + 1))
     tape.entries.append(.hash(tick: session.state.ticks, state: session.digest.text))
@@ -96,7 +93,7 @@ extension Touchscreen {
       try stage.screen.xdotool("key", "End")
       stage.program.settle(.seconds(1))
       let report = try stage.end()
-      let tape = ReplayStage.tape(events, from: try Stage.session(), named: "sandbox")
+      let tape = ReplayStage.tape(events, from: try Stage.session())
       guard case .hash(_, let state) = tape.entries.last else { return }
       expectEqual(report.hash, state)
       expectLess(report.frames, 30, "\(report.frames) frames at rest")

@@ -38,37 +38,6 @@ private func checkGrip(
   expectGreater(checked, 50)
 }
 
-/// Checks that a landing or a lift in the middle of a gesture leaves a thing where it is, to the bit: lifts come before all
-/// moves of their report, landings after them.
-private func checkLandingsAndLifts(of name: String, in performance: Performance) throws -> Int {
-  var count = 0
-  try performance.replayReports { report, before, after in
-    guard before.state.sandbox.hands.first?.grab.isMoving == true else { return }
-    func part(_ isIn: (ContactPhase) -> Bool) -> [InputEvent] {
-      report.filter {
-        if case .contact(let contact) = $0.kind { isIn(contact.phase) } else { false }
-      }
-    }
-    let (lifts, landings) = (part { $0 == .ended }, part { $0 == .began })
-    if !lifts.isEmpty {
-      let lifted = before.after(lifts)
-      let (placed, stays) = (try before.placement(of: name), try lifted.placement(of: name))
-      // The last lift gives back what is still owed; all others move nothing, to the bit.
-      if lifted.state.sandbox.hands.isEmpty {
-        expectLess(placed.position.distance(to: stays.position), 0.5)
-      } else {
-        expectEqual(placed, stays, "a lift at \(before.now.seconds)")
-      }
-    }
-    if !landings.isEmpty {
-      let without = before.after(part { $0 != .began })
-      try expectEqual(without.placement(of: name), after.placement(of: name), "a landing")
-    }
-    count += lifts.count + landings.count
-  }
-  return count
-}
-
 extension Touchscreen {
   @Suite struct `The sandbox on a touchscreen` {
     @Test(arguments: [Vector.zero, Vector(x: 6, y: -6)])
@@ -83,28 +52,6 @@ extension Touchscreen {
       let played = try #require(performance.report.entity(named: "photo"))
       expectLess(abs(rehearsed.rotation.radians - played.rotation), 1e-4)
       expectLess(rehearsed.position.distance(to: Vector(x: played.worldX, y: played.worldY)), 0.02)
-    }
-
-    @Test func `moves nothing when a third finger lands and the first lifts in a turn`() throws {
-      let center = try Stage.center(of: "photo")
-      let whole = FingerPath.turn(
-        center: center, radius: 120, fingers: 3, by: .degrees(200), over: 2)
-      let path = FingerPath(
-        whole.events.filter { event in
-          switch event.finger {
-          case 3: event.time > 0.6
-          case 1: event.time <= 1.2
-          default: true
-          }
-        }.map { event in
-          var event = event
-          if event.finger == 3, event.time < 0.6 + 0.0081 { event.phase = .down }
-          if event.finger == 1, event.time > 1.2 - 0.0079 { event.phase = .up }
-          return event
-        })
-      let performance = try Stage.perform(path)
-      try expectAtLeast(checkLandingsAndLifts(of: "photo", in: performance), 2)
-      #expect(abs(try performance.rotation(of: "photo") - 200) < 1)
     }
 
     @Test func `doesn't jump when a finger leaves the screen and comes back`() throws {

@@ -103,15 +103,3 @@ extension Performance {
     }
   }
 }
-
-extension Session {
-  func after(_ events: [InputEvent]) -> Session {
-    var session = self
-    for (index, event) in events.enumerated() {
-      var event = event
-      event.hasMore = index < events.count - 1
-      session.handle(event)
-    }
-    return session
-  }
-}

@@ -33,10 +33,10 @@ extension FingerPath {
   }
 
   /// The path as events of a session, each finger a contact of its own number.
-  package func inputEvents(startingAt start: Timestamp = .zero) -> [InputEvent] {
+  package func inputEvents() -> [InputEvent] {
     events.map { event in
       InputEvent(
-        time: Timestamp(seconds: start.seconds + event.time),
+        time: Timestamp(seconds: event.time),
         contact: Contact(
           id: ContactID(Int64(event.finger)), phase: event.phase.contactPhase,
           position: ExactPoint(event.position)))
