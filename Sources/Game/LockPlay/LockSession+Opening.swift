@@ -23,12 +23,11 @@ extension LockSession {
     events.clear()
     if isOpen {
       open(at: time)
-      say(.opened, at: time)
     } else {
       refuse(missing, at: time)
       if !hands.dials.isEmpty { history.beforeHands = snapshot }
     }
-    sounds.append(isOpen ? openSound : .refuse)
+    hear(isOpen ? openSound : .refuse, at: time)
   }
 
   /// Whether it stands open: by its numbers, or as a lesson's last step was done.
@@ -55,7 +54,6 @@ extension LockSession {
     handle.handle(.refuse)
     forgetHint()
     if verdict.isEmpty { verdict = [saying] }
-    say(.held, at: time)
   }
 
   /// How many numbers were dialled, where they are too few, whatever they are; else only that the lock holds.

@@ -79,7 +79,7 @@ extension LockSession {
         return .pull
       }
       open(at: time)
-      say(.opened, dial: event.dial, at: time)
+      say(.heard(openSound), at: time)
       return openSound
     }
   }

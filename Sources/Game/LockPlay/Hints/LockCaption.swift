@@ -14,9 +14,6 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case released
     /// A wheel was picked up; counted from 1 at the dial.
     case pickedUp(wheel: Int)
-    /// The handle was tried and is blocked.
-    case held
-    case opened
     /// A contact width was read with the wheels parked at a stop.
     case read(stop: Int)
     /// The lever's nose touched a side of the cam's gate.
@@ -31,7 +28,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     /// Whether it is about a dial, which is named where there are several.
     fileprivate var isOfDial: Bool {
       switch self {
-      case .held, .opened, .tooth, .stopped, .heard: false
+      case .tooth, .stopped, .heard: false
       default: true
       }
     }
@@ -65,7 +62,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
         }
       case .tooth(let number): LabelText.append(.bars, stop: number - 1, to: &text)
       case .pickedUp(let number): Texts.append(number, to: &text)
-      case .released, .held, .opened, .touched, .stopped, .heard: break
+      case .released, .touched, .stopped, .heard: break
       }
     }
   }
@@ -92,8 +89,6 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case .kept: .captionKept
     case .released: .captionReleased
     case .pickedUp: .captionPickedUp
-    case .held: .captionHeld
-    case .opened: .captionOpened
     case .read: .captionRead
     case .touched(let isLeft): isLeft ? .captionLeftContact : .captionRightContact
     case .tooth: .signTooth
@@ -123,6 +118,8 @@ extension Sound {
     case .roll: .soundRoll
     case .bolt: .soundBolt
     case .pull: .soundPull
+    case .refuse: .captionHeld
+    case .open, .openSafe: .captionOpened
     case .enter: .soundEnter
     case .hinge: .soundHinge
     case .doorStop: .soundDoorStop

@@ -22,8 +22,7 @@ extension LockSession {
     if step != .read { hear(.enter, at: time) }
     if lesson.step == nil {
       open(at: time)
-      say(.opened, at: time)
-      sounds.append(openSound)
+      hear(openSound, at: time)
     } else if lesson.done == lesson.lesson.glassSteps {
       goOnWithoutGlass()
     }
@@ -201,10 +200,7 @@ extension LessonStep {
   /// The buttons that do something else than is asked for.
   fileprivate var others: [LockControl] {
     switch self {
-    case .park: [.read, .sweep]
-    case .left, .right: [.park, .read, .sweep]
-    case .read: [.park, .sweep]
-    case .sweep: [.read]
+    case .park, .left, .right, .read, .sweep: [.park, .read, .sweep].filter { $0 != button }
     case .round, .mark, .apart, .which, .trueGate: []
     }
   }

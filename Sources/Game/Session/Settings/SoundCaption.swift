@@ -18,7 +18,7 @@ struct SoundCaption: Hashable, Encodable, Sendable {
   /// Whether it is of the clock or of the wall of a month, so that it is shown wherever one is.
   var isOfLocks: Bool {
     switch sound {
-    case .hour, .land, .fit, .sink: true
+    case .hour, .land, .take, .fit, .sink: true
     default: false
     }
   }
