@@ -32,7 +32,8 @@ import Testing
 
   @Test(arguments: [(1280, 720), (640, 360), (360, 640)])
   func `doesn't lie over what it has added`(width: Int, height: Int) throws {
-    var session = session(width, height)
+    var session = Session(
+      library: Self.library, surface: Surface(width: width, height: height))
     session.press(.a, at: 0)
     session.tap(spot: "shelf s3")
     let thing = try #require(session.id("s3"))
