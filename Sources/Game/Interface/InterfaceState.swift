@@ -77,9 +77,9 @@ package struct InterfaceState: ContactHolder, Hashable, Encodable, Sendable {
   /// The longest time between two taps that belong together, in microseconds, where the user has set it.
   package var tapInterval: Int64?
   /// The last landing, so that the second press of a double one does nothing on a screen that the first has brought.
-  private var landing: Landing?
+  var landing: Landing?
 
-  private struct Landing: Hashable, Encodable, Sendable {
+  struct Landing: Hashable, Encodable, Sendable {
     let point: Vector
     /// The screen on which it was; nil once that is another page.
     var screen: UInt8?

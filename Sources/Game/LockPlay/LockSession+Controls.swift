@@ -15,7 +15,10 @@ extension LockSession {
     case .dialFarLeft: turnFocused(stops: 5, false, at: time)
     case .dialFarRight: turnFocused(stops: -5, false, at: time)
     case .escape: return escape()
-    case .hint where goesOn(.hint) && !hints.isAsked && !hints.isShowing: askToShow(at: time)
+    case .hint:
+      forgetOldHint()
+      guard goesOn(.hint), !hints.isAsked, !hints.isShowing else { return press(.hint, at: time) }
+      askToShow(at: time)
     default:
       if demonstration != nil, showDemonstration(command, isFine: isFine) { return nil }
       return control(of: command).flatMap { press($0, at: time) }

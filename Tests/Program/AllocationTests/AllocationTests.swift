@@ -255,11 +255,11 @@ struct `In the steady state` {
   @Test(arguments: [[], [.f3], [.f1], [.f3, .f1]] as [[Key]])
   func `drawing a frame allocates nothing, whatever lies over the things`(keys: [Key]) {
     var session = Bench.session
-    for key in keys { session.press(key, at: 0) }
+    for event in events(session).prefix(600) { session.handle(event) }
+    for key in keys { session.handle(.keyDown(key, [], isRepeat: false)) }
     let sprites = Bench.sprites
     var list = DrawList()
     var view = GameView()
-    for event in events(session).prefix(600) { session.handle(event) }
     view.draw(session, sprites, into: &list)
     #expect(!list.runs.isEmpty && session.state.sandbox.hands.count == 2)
     let before = allocation_count()

@@ -123,15 +123,4 @@ import Testing
     expectEqual(run.output, "\(line)\n0 ok, 1 bad\n")
     expectEqual(run.error, "swivel: \(line)\n")
   }
-
-  /// The first lock of the hardest grade is too small in the smallest window.
-  @Test func `makes endless locks, and says how many are different`() throws {
-    let run = try program.run("check", "clock", "--endless", "2")
-    expectEqual(run.status, 0, "\(run.error)")
-    expectEqual(run.outputLines.count, 6)
-    for (grade, line) in run.outputLines.prefix(4).enumerated() {
-      expectTrue(line.hasPrefix("grade \(grade + 1): 2 proved, 2 different, kinds "), "\(line)")
-    }
-    expectEqual(run.outputLines.last, "1 ok, 0 bad")
-  }
 }
