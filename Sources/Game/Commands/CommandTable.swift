@@ -69,9 +69,7 @@ package enum CommandTable {
     }
     return nil
   }
-}
 
-extension CommandTable {
   /// Commands that work on every screen.
   package static let program: [Row] = [
     Row(.escape, .commandEscape, .everywhere, .escape, [], .b),

@@ -47,9 +47,7 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case more
   /// Copies how the door of a night was opened.
   case share
-}
 
-extension LockControl {
   /// What a control is called, and the command that does the same.
   private typealias Entry = (name: String, word: MessageKey, icon: Icon?, command: GameCommand?)
 

@@ -35,9 +35,7 @@ public struct Combination: Hashable, Encodable, Sendable {
       dial: dial, numbers: units.map(DialUnits.withinTurn), passes: passes, first: first,
       start: start % dial.stops * dial.unitsPerStop)
   }
-}
 
-extension Combination {
   /// The direction in which the number with an index is dialled.
   public func direction(of index: Int) -> DialDirection {
     index.isMultiple(of: 2) ? first : first.opposite

@@ -20,9 +20,7 @@ public struct Dial: Hashable, Sendable {
   public static let possibleStops = 2...1_000
 
   private init(unchecked stops: Int) { self.stops = stops }
-}
 
-extension Dial {
   /// Units from a stop to the next.
   public var unitsPerStop: Int { DialUnits.perTurn / stops }
 

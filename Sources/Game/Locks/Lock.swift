@@ -52,9 +52,7 @@ package struct Lock: Hashable, Encodable, Sendable {
     self.dials = dials
     self.gears = gears.filter { dials.indices.contains($0.driven) }
   }
-}
 
-extension Lock {
   /// Whether the handle would open it.
   package var isReady: Bool { isOpen || !dials.isEmpty && dials.allSatisfy(\.isReady) }
 

@@ -40,9 +40,7 @@ package struct LockSpec: Hashable, Encodable, Sendable, CustomStringConvertible 
     let tolerance = JSONNode.text(of: Double(toleranceHalves) / 2)
     return "n\(dial.stops)\(wheels > 0 ? "w\(wheels)" : "k\(numbers)")t\(tolerance)#\(seed)"
   }
-}
 
-extension LockSpec {
   /// The level: its numbers are well apart, and it passes ``Level/check()`` and, with wheels, ``Level/prove(tries:)``.
   ///
   /// - Throws: ``JSONError`` if the dial has no room for such numbers.

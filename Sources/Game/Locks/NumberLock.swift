@@ -42,9 +42,7 @@ package struct NumberLock: Hashable, Encodable, Sendable {
     tracker = DialTracker(dial: combination.dial, position: combination.start)
     kept.reserveCapacity(keptLimit)
   }
-}
 
-extension NumberLock {
   /// The most numbers that it keeps: the last one is where the dial stands when the handle is tried.
   package var keptLimit: Int { combination.numbers.count - 1 }
 

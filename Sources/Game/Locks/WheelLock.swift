@@ -66,9 +66,7 @@ package struct WheelLock: Hashable, Encodable, Sendable {
     if let riding { pack.ride(riding) }
     tracker = DialTracker(dial: dial, position: start)
   }
-}
 
-extension WheelLock {
   package var isReady: Bool {
     if isOpen { return true }
     return areGatesOpen(after: 0) && abs(DialUnits.wrapped(pack.cam - camGate)) <= camTolerance

@@ -64,9 +64,7 @@ package struct Texts: Sendable {
       throw TextsError(key: key, found: "places \(found)", expected: "places \(wanted)")
     }
   }
-}
 
-extension Texts {
   /// A title or a clue in this language; unchanged where there is no translation, as in a user's own file.
   package func name(_ english: String) -> String { names[english] ?? english }
 

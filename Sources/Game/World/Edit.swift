@@ -120,9 +120,7 @@ extension World {
     }
     return false
   }
-}
 
-extension World {
   /// The number of things, including deleted ones that may be restored.
   public var count: Int { slots.count - free.count }
 

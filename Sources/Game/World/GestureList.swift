@@ -16,9 +16,7 @@ public struct GestureList: Hashable, Sendable {
 
   /// A list of gestures.
   public init(_ gestures: [GestureSpec]) { self.gestures = gestures }
-}
 
-extension GestureList {
   /// Checks that names are unique, that related gestures exist, and that failure requirements have no cycle.
   ///
   /// - Parameter path: the key path of the list, for the error.
@@ -89,9 +87,7 @@ extension GestureList {
       }
     }
   }
-}
 
-extension GestureList {
   /// The name of a gesture or an action.
   static let name = JSONFormat<String>.text(atMost: maximumName)
   private static let specs = JSONFormat.list(GestureSpec.file, 0...most)

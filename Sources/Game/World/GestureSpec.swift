@@ -34,9 +34,7 @@ public struct GestureSpec: Hashable, Sendable {
     self.name = name ?? kind.rawValue
     self.actions = actions
   }
-}
 
-extension GestureSpec {
   /// What a property of its recognizer is set to; nil for as the recognizer has it.
   package subscript(property: GestureProperty) -> Double? {
     get { values[property] }

@@ -56,9 +56,7 @@ public struct Grab: Hashable, Encodable, Sendable {
     self.startZ = startZ
     self.since = since
   }
-}
 
-extension Grab {
   /// The node of the thing in the gesture arena.
   public var node: GestureNode { GestureNode(entity) }
 

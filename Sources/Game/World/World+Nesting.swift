@@ -103,9 +103,7 @@ extension World {
 
   /// The number of a thing and its containers; 0 where it is gone.
   package func level(of id: EntityID) -> Int { contains(id) ? depth(of: id) + 1 : 0 }
-}
 
-extension World {
   /// The similarity from a thing's own plane to the world; nil where it is gone.
   ///
   /// It is the product of the placements from the thing outwards to the ground, computed each time, so nothing

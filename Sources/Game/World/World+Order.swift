@@ -29,9 +29,7 @@ extension World {
     for (index, slot) in order.enumerated() { things[slot].z = index + 1 }
     highest = slots.count
   }
-}
 
-extension World {
   /// The range of an entity and its contents in the order, which is always contiguous; nil where it is gone.
   ///
   /// It is looked for from the top, where what is moved lies.

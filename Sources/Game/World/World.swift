@@ -70,9 +70,7 @@ public struct World: Hashable, Sendable {
 
   /// An empty world.
   public init() {}
-}
 
-extension World {
   /// Adds a thing to the ground, on top of the others.
   @discardableResult
   public mutating func insert(_ thing: Thing) -> EntityID { add(thing, to: nil) }
@@ -128,9 +126,7 @@ extension World {
     things[slot].gestures = nil
     free.append(slot)
   }
-}
 
-extension World {
   /// The properties of an entity; nil where it is gone.
   public subscript(id: EntityID) -> Thing? {
     guard contains(id) else { return nil }

@@ -77,9 +77,7 @@ package struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertib
     if start.last == "-" { start.removeLast() }
     return start + "-" + mark
   }
-}
 
-extension EndlessLock {
   /// A lock with a name of three syllables, as random as its seed, whose doors are all of other kinds than those that stand
   /// there now, grade by grade.
   package static func random(

@@ -50,9 +50,7 @@ package struct NumberRiddle: Hashable, Sendable {
     (0..<26).contains(index)
       ? String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(index))) : "?"
   }
-}
 
-extension NumberRiddle {
   package func holds(for numbers: [Int]) -> Bool {
     statements.allSatisfy { $0.last >= numbers.count || $0.holds(for: numbers) }
   }

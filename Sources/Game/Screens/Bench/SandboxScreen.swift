@@ -275,9 +275,7 @@ extension Sandbox {
     default: settings.note(of: command)
     }
   }
-}
 
-extension Sandbox {
   /// Appends what was undone last, or else done last: `Gear wheel rotated`.
   fileprivate func appendStep(
     isUndone: Bool, _ library: ShapeLibrary, _ texts: Texts, to text: inout [UInt8]
