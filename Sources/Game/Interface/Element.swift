@@ -80,7 +80,7 @@ package enum Ground: UInt8, Hashable, Sendable {
   case bare
   /// No background, and a ring around its circle while it has the focus.
   case ring
-  /// A raised button that sinks when pressed.
+  /// A raised button that goes down when pressed.
   case plate
   /// A plate with a gap about it, whose presses it takes.
   case key

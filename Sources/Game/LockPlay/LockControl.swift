@@ -204,7 +204,7 @@ extension LockSession {
     case .play: demonstration?.isPlaying == true
     case .demonstrate: demonstration != nil
     case .sweep: graph.sweepLeft > 0
-    case .hint: hints.grade >= HintGrade.number.rawValue
+    case .hint: hints.isNextShown
     default: false
     }
   }

@@ -17,7 +17,8 @@ extension LockSession {
     case .escape: return escape()
     case .hint:
       forgetOldHint()
-      guard goesOn(.hint), !hints.isAsked, !hints.isShowing else { return press(.hint, at: time) }
+      let isAsking = hints.isNextShown && !hints.isAsked && !hints.isShowing
+      guard isAsking else { return press(.hint, at: time) }
       askToShow(at: time)
     default:
       if demonstration != nil, showDemonstration(command, isFine: isFine) { return nil }

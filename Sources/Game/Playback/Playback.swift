@@ -238,3 +238,55 @@ extension [InputEvent] {
 private func mark(of error: any Error, at time: Int64) -> PlaybackMark {
   PlaybackMark(time: Timestamp(microseconds: time), kind: .divergence("\(error)"))
 }
+
+/// A mark on the timeline of a tape.
+package struct PlaybackMark: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case comment(String)
+    /// A picture to be taken, by its name.
+    case shot(String)
+    /// The first state that differs from the tape's, with a description.
+    case divergence(String)
+  }
+
+  /// In the tape's time.
+  package var time: Timestamp
+  package var kind: Kind
+
+  package init(time: Timestamp, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+}
+
+/// A session that a user has taken over from a tape, with all that has led to it.
+package struct Takeover: Sendable {
+  /// The name of the place where the tape begins.
+  package let scene: String
+  package let start: Session
+  /// The events since, with those of the takeover.
+  package let events: [InputEvent]
+  /// The session after them.
+  package let session: Session
+}
+
+extension PlaybackRate {
+  /// The distance on the tape in a time, both in microseconds, rounded towards zero.
+  func distance(in microseconds: Int64) -> Int64 {
+    let (product, isBeyond) = microseconds.multipliedReportingOverflow(by: Int64(quarters))
+    return isBeyond ? .max : product / 4
+  }
+
+  /// Appends `×½`, `×1`, `×2¼`.
+  func append(to text: inout [UInt8]) {
+    NumberFormat.append("×", to: &text)
+    let (whole, rest) = Int64(quarters).quotientAndRemainder(dividingBy: 4)
+    if whole > 0 { NumberFormat.append(whole, to: &text) }
+    switch rest {
+    case 1: NumberFormat.append("¼", to: &text)
+    case 2: NumberFormat.append("½", to: &text)
+    case 3: NumberFormat.append("¾", to: &text)
+    default: break
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import SwivelInput
+package import SwivelInput
 package import SwivelSession
 package import SwivelTapes
 
@@ -140,5 +140,25 @@ package struct TapeReplayer: Sendable {
     try session.play(entry, recorded: recorded, remembering: &memory)
     session.effects.removeAll(keepingCapacity: true)
     position += 1
+  }
+}
+
+extension Tape.Entry {
+  /// The time at which it is played: that of its event, or of the tick that it is about; nil for none.
+  package var due: Timestamp? {
+    switch self {
+    case .event(let event): event.time
+    case .hash(let tick, _): Timestamp(tick: tick)
+    case .expect(let expectation): Timestamp(tick: expectation.tick)
+    case .state, .comment, .extra: nil
+    }
+  }
+}
+
+extension Timestamp {
+  /// Nil for a negative one.
+  fileprivate init?(tick: Int64) {
+    guard (0..<Int64.max / Timestamp.tick).contains(tick) else { return nil }
+    self.init(microseconds: tick * Timestamp.tick)
   }
 }

@@ -189,7 +189,7 @@ extension Session {
   var lockDue: Timestamp? {
     guard state.route == .lock else { return nil }
     let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
-    return earlier(state.locks.recordingDue, state.locks.lockSession?.due(after: passed))
+    return earlier(state.locks.recordingDue, state.locks.lockSession?.nextChange(after: passed))
   }
 
   /// Whether the picture of the current lock changes without input.

@@ -1,3 +1,5 @@
+public import SwivelRecognizers
+
 /// The id of an entity: its index in the columns, and a generation.
 ///
 /// An index is reused after its entity is removed, with the next generation, so an outdated id refers to no
@@ -14,4 +16,18 @@ public struct EntityID: Hashable, Encodable, Sendable {
   }
 
   var slot: Int { Int(index) }
+}
+
+extension GestureNode {
+  /// The node of an entity; the generation is part of it.
+  public init(_ entity: EntityID) {
+    self.init(Int64(entity.generation) << 32 | Int64(UInt32(bitPattern: entity.index)))
+  }
+
+  /// The entity of the node.
+  public var entity: EntityID {
+    EntityID(
+      index: Int(Int32(truncatingIfNeeded: number)),
+      generation: UInt32(truncatingIfNeeded: number >> 32))
+  }
 }

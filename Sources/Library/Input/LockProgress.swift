@@ -94,7 +94,7 @@ public struct LockProgress: LenientReplyValue {
           + ($0.hints.map { " \(Self.hintsWord) \($0)" } ?? "")
       }
     let end = finished.map { "\(Self.finishedWord) \($0)\(name.map { " " + $0 } ?? "")" }
-    return (lines + begun.map(\.line) + (end.map { [$0] } ?? [])).joined(separator: "\n")
+    return (lines + begun.map { $0.line } + (end.map { [$0] } ?? [])).joined(separator: "\n")
   }
 
   /// Returns whether that is new, or that it was opened alone; only then it is known with how many hints.

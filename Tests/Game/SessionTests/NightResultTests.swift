@@ -117,8 +117,8 @@ import Testing
       expectEqual(session.isEndlessMoving, !isStill)
       session.wait(1.6)
       expectTrue(!session.isEndlessMoving)
-      expectEqual(
-        session.takeEffects().contains(.play(.sink)), !isStill, "it has come to its place")
+      let isHeard = session.takeEffects().contains(.play(EndlessScreen.landing))
+      expectEqual(isHeard, !isStill, "it has come to its place")
       session.tap(spot: "grade 1")
       session.tap(spot: "back")
       session.wait(0.4)

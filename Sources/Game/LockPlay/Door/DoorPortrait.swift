@@ -3,7 +3,7 @@ package import SwivelGeometry
 package import SwivelInterface
 package import SwivelLocks
 
-/// A small door, drawn from its level: with its dials, its handle and the studs that its numbers sink.
+/// A small door, drawn from its level: with its dials, its handle and the studs of its numbers.
 package struct DoorPortrait {
   /// How a door is seen: closed in the light of the lamp, ajar with light behind it, ajar with the grey light of one that
   /// hints have opened, or ajar with something behind it that waits to be taken.

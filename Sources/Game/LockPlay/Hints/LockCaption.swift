@@ -114,7 +114,7 @@ extension Sound {
     case .fit: .soundFit
     case .turnOver: .soundTurnOver
     case .join: .soundJoin
-    case .sink: .soundSink
+    case .sink: .soundLaidIn
     case .roll: .soundRoll
     case .bolt: .soundBolt
     case .pull: .soundPull

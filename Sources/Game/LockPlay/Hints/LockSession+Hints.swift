@@ -31,6 +31,8 @@ package struct HintProgress: Hashable, Encodable, Sendable {
   var wasShown = false
   /// Whether it was asked if the lock is to be opened.
   var isAsked: Bool { message?.phrase == .hintAsk }
+  /// Whether the next one opens the lock.
+  var isNextShown: Bool { grade >= HintGrade.number.rawValue }
 }
 
 /// The next step, and hints for it.

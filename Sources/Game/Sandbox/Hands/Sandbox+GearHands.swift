@@ -74,19 +74,18 @@ extension Sandbox {
   /// Puts a wheel on the arbor at its position, with all that it drives from there.
   private mutating func engage(_ index: Int, _ context: EventContext) {
     guard var work = gearWork else { return }
-    let leader = work.grips[index].entity
-    guard let train = train(of: leader, context.library, at: context.seconds),
-      let placement = world.placement(of: leader)
+    var grip = work.grips[index]
+    guard let train = train(of: grip.entity, context.library, at: context.seconds),
+      let placement = world.placement(of: grip.entity)
     else { return }
-    work.grips[index].arbor = placement.position
-    work.grips[index].base = placement.rotation
-    let mover = work.grips[index].mover
-    work.grips[index].isLocked = isBlocked(train, for: mover)
+    (grip.arbor, grip.base) = (placement.position, placement.rotation)
+    grip.isLocked = isBlocked(train, for: grip.mover)
+    work.grips[index] = grip
     for part in train.parts
-    where !isTaken(part.entity, butBy: mover) && work.grip(driving: part.entity) == nil {
+    where !isTaken(part.entity, butBy: grip.mover) && work.grip(driving: part.entity) == nil {
       guard let start = rest(of: part.entity, at: context.seconds) else { continue }
       world.place(part.entity, at: start)
-      begin(.driven, part.entity, by: mover)
+      begin(.driven, part.entity, by: grip.mover)
       work.grips[index].driven.append(
         DrivenWheel(entity: part.entity, base: start.rotation, ratio: part.ratio))
     }

@@ -19,7 +19,7 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   package private(set) var flights: [ClockFlight] = []
   /// The set part that is offered to be taken off.
   package private(set) var offered: ClockPart?
-  /// Whether it came up for a part from behind a door, and when it sinks again by itself.
+  /// Whether it came up for a part from behind a door, and when it goes down again by itself.
   private var closesByItself = false
   package private(set) var closesAt: Timestamp?
   /// The name on its plate before it is written, which Escape brings back; nil while no hand writes one.
@@ -50,7 +50,7 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
     flights.append(flight)
   }
 
-  package mutating func sink(at time: Timestamp) {
+  package mutating func lower(at time: Timestamp) {
     letGo(putsBack: true, at: time)
     (isOpen, slideBegan, closesAt, offered, nameBefore) = (false, time, nil, nil, nil)
   }

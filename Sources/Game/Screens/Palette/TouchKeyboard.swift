@@ -109,8 +109,7 @@ extension TouchKeyboard: WholeScreen {
       _, text in
       NumberFormat.append(hasSigns ? "abc" : "123", to: &text)
     }
-    let hide = box.cutLeft(width)
-    add(.hide, .backward, .keyboardHide, "hide keyboard", hide, &layout)
+    add(.hide, .backward, .keyboardHide, "hide keyboard", box.cutLeft(width), &layout)
     add(",", box.cutLeft(width), &layout)
     let done = box.cutRight(2 * width)
     layout.add(.button, layout.id(Part.enter), done, .key, .notFocusable, name: "key enter")

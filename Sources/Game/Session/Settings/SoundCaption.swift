@@ -28,7 +28,7 @@ struct SoundCaption: Hashable, Encodable, Sendable {
     switch sound {
     case .land: .clockWaits
     case .fit: .clockSet
-    case .sink: .endlessPiece
+    case EndlessScreen.landing: .endlessPiece
     default: sound.phrase
     }
   }

@@ -13,12 +13,10 @@ final class StaticLayer {
   private var ground: Texel = 0
   private var pixels: UnsafeMutablePointer<Texel>?
   /// Of each tile whether it is painted, as the stroke that hides what lies under it: the highest number, or -1.
-  private var marks: UnsafeMutableBufferPointer<Int32>
+  private var marks = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 0)
 
   /// It shows more strokes once they were the same in so many frames.
   private static let patience = 8
-
-  init() { marks = .allocate(capacity: 0) }
 
   deinit {
     pixels?.deallocate()

@@ -140,9 +140,7 @@ final class FramePlan {
           let clip = Clip(
             rows: rows, starts: starts, spans: spans, occluders: occluders, tiles: tiles.columns)
           let still = staticLayer?.count ?? 0
-          if still > 0 {
-            staticLayer?.paint(canvas, in: clip) { paint(0..<still, in: $0) }
-          }
+          if still > 0 { staticLayer?.paint(canvas, in: clip) { paint(0..<still, in: $0) } }
           paint(still..<strokes.count, in: clip)
         }
       }

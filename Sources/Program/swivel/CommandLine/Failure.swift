@@ -1,4 +1,5 @@
 import SwivelPlatform
+import SwivelTexts
 
 /// An error that ends the program, in one line, with the exit status.
 struct Failure: Error, CustomStringConvertible {
@@ -55,5 +56,22 @@ struct Failure: Error, CustomStringConvertible {
     guard !Window.hasDisplay else { return }
     throw Failure(
       what, found: "no display", expected: "DISPLAY or WAYLAND_DISPLAY to be set\(other)")
+  }
+}
+
+extension Message.Argument {
+  /// The reason of an error, as part of a sentence about what failed.
+  static func reason(_ error: any Error) -> Message.Argument {
+    guard let error = error as? FileError else { return .text(oneLine(error)) }
+    let path = Console.inOneLine(error.path)
+    let phrase: MessageKey
+    switch error.cause {
+    case .noRoom: phrase = .causeNoRoom
+    case .denied: phrase = .causeDenied
+    case .readOnly: phrase = .causeReadOnly
+    case .missing: phrase = .causeMissing
+    case .taken, .content, .other: return .text("\(path): \(error.reason)")
+    }
+    return .saying(Message(phrase, .text(path)))
   }
 }

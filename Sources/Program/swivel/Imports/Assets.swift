@@ -8,6 +8,7 @@ import SwivelSandbox
 import SwivelScreens
 import SwivelTexts
 import SwivelWorld
+import Synchronization
 
 /// The data that the program reads from disk at the start: the things' shapes and pictures, and the levels.
 struct Assets: Sendable {
@@ -284,4 +285,15 @@ extension Mask {
 
 func oneLine(_ error: any Error) -> String {
   "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
+}
+
+/// The texts in the user's language, shared by everything outside the session, since the user can choose another.
+final class CurrentTexts: Sendable {
+  private let held: Mutex<Texts>
+
+  init(_ texts: Texts) { held = Mutex(texts) }
+
+  var texts: Texts { held.withLock { $0 } }
+
+  func change(to texts: Texts) { held.withLock { $0 = texts } }
 }
