@@ -441,10 +441,14 @@ extension Session {
 
 @Suite struct `Journals that were left` {
   /// Starts the program, which has the scene that comes back, and ends it at once.
-  private func startAndEnd(_ home: Home) -> Session {
+  private func startAndEnd(_ home: Home, on surface: Surface? = nil) -> Session {
     let start = SceneStart(in: home.paths, home.assets)
     var session = home.session
     var autosave = start.beginAutosave(session, home.assets)
+    // In a window of another size, as where the interface is larger, the first bench is composed anew before the scene comes.
+    if let surface {
+      session.handle(InputEvent(time: .zero, kind: .window(.resized(surface))))
+    }
     session.take(start.replies, savedBy: &autosave)
     expectTrue(!autosave.finish(session).isLost)
     return session
@@ -453,8 +457,9 @@ extension Session {
   @Test func `come back once, also where the program ends as soon as it has the scene`() throws {
     let home = try Home()
     let left = try home.leaveJournal("1.journal.part", moved: 2)
-    for _ in 0..<2 {
-      expectEqual(startAndEnd(home).sceneText, left.sceneText)
+    for surface in [nil, Surface(width: 1_000, height: 600), nil] {
+      let came = startAndEnd(home, on: surface)
+      expectTrue(came.state.sandbox.world == left.state.sandbox.world)
       try expectEqual(Files.list(home.paths.journals).count, 1)
     }
     expectTrue(!Files.exists(home.paths.scenes))

@@ -228,6 +228,8 @@ struct Autosave {
         file?.discard()
       }
     }
+    // Of scenes that replaced each other at once the last one was begun with the first effect.
+    guard serial != session.state.scenes?.serial ?? 0 else { return }
     begin(session)
     template = nil
   }
