@@ -1,5 +1,5 @@
 // What a process of the program may do that has to do with what others have made: nothing but read, write, take memory and end.
-// And eventfd, which Glibc's module leaves out.
+// And eventfd, which Glibc's module leaves out; its own header brings types that collide with those of another system's headers.
 #ifndef SWIVEL_CSECCOMP_SHIM_H
 #define SWIVEL_CSECCOMP_SHIM_H
 
@@ -10,7 +10,6 @@
 #include <linux/seccomp.h>
 #include <signal.h>
 #include <stddef.h>
-#include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -22,6 +21,31 @@
 #define SWIVEL_ARCHITECTURE AUDIT_ARCH_AARCH64
 #endif
 #endif
+
+/// A descriptor that counts wake-ups; -1 where there is none. The flags are those of open().
+static inline int swivel_event_counter(int flags) {
+#ifdef __linux__
+  return (int)syscall(SYS_eventfd2, 0, flags);
+#else
+  return -1;
+#endif
+}
+
+/// Adds a wake-up, which needs no memory and can't fail.
+static inline void swivel_event_wake(int counter) {
+#ifdef __linux__
+  const unsigned long long one = 1;
+  (void)!write(counter, &one, sizeof one);
+#endif
+}
+
+/// Uses up all wake-ups.
+static inline void swivel_event_drain(int counter) {
+#ifdef __linux__
+  unsigned long long count;
+  (void)!read(counter, &count, sizeof count);
+#endif
+}
 
 /// Has this process asked to end once the one that has started it is gone, however that has ended. 0 where that is impossible.
 static inline int swivel_end_with_parent(void) {

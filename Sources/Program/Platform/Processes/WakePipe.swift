@@ -9,7 +9,7 @@ final class WakePipe: Sendable {
 
   /// Nil where the system has no more.
   init?() {
-    let fileDescriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+    let fileDescriptor = swivel_event_counter(O_CLOEXEC | O_NONBLOCK)
     guard fileDescriptor >= 0 else { return nil }
     self.fileDescriptor = fileDescriptor
   }
@@ -24,7 +24,7 @@ final class WakePipe: Sendable {
   deinit { close(fileDescriptor) }
 
   /// Wakes the sleeping thread, or the next one that would sleep.
-  func wake() { _ = eventfd_write(fileDescriptor, 1) }
+  func wake() { swivel_event_wake(fileDescriptor) }
 
   /// Sleeps until a wake-up, at most for a number of milliseconds; nil for no limit.
   func sleep(upTo milliseconds: Int32? = nil) {
@@ -44,8 +44,5 @@ final class WakePipe: Sendable {
   var line: pollfd { pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0) }
 
   /// Uses up all wake-ups.
-  func drain() {
-    var count: eventfd_t = 0
-    _ = eventfd_read(fileDescriptor, &count)
-  }
+  func drain() { swivel_event_drain(fileDescriptor) }
 }
