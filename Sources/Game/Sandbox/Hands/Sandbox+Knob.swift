@@ -29,6 +29,11 @@ package struct TurnKnob {
   }
   var bounds: Rectangle { Rectangle(center: middle, side: 2 * Self.radius) }
 
+  /// Whether a press at a point of the window takes a knob with its middle there.
+  static func takes(_ point: Vector, at middle: Vector) -> Bool {
+    middle.distance(to: point) <= reach
+  }
+
   /// The places for it at the sides of a box that is turned about its middle, the best first.
   fileprivate static func places(_ box: Rectangle, _ angle: Angle) -> InlineArray<4, Vector> {
     let half = box.size / 2 + Vector(x: distance, y: distance)
@@ -40,9 +45,11 @@ package struct TurnKnob {
 }
 
 extension Sandbox {
-  /// The knob of what is selected; nil where that can't be turned, and where it is held elsewhere.
+  /// The knob of what is selected; nil where that can't be turned, where it is held elsewhere, and where it can't be within
+  /// reach of a point of the window that is given: then nothing is looked for below it.
   package func knob(
-    seenBy view: Similarity, on surface: Surface, _ library: ShapeLibrary, at seconds: Double
+    seenBy view: Similarity, on surface: Surface, _ library: ShapeLibrary, at seconds: Double,
+    near point: Vector? = nil
   ) -> TurnKnob? {
     guard selection.count <= TurnKnob.most, let thing = selection.first(where: isTurnable),
       let own = world.similarity(of: thing, at: seconds)
@@ -61,7 +68,7 @@ extension Sandbox {
       ? frame(of: thing, seenBy: view, library, at: seconds)
       : selectionBox(seenBy: view, library, at: seconds).map { ($0, .zero) }
     return frame.flatMap {
-      place($0.box, $0.rotation, view, on: surface, library, at: seconds).map(knob)
+      place($0.box, $0.rotation, view, on: surface, library, at: seconds, near: point).map(knob)
     }
   }
 
@@ -73,10 +80,13 @@ extension Sandbox {
   /// Where the knob is: off the buttons, and best over no other thing; nil where no side is free.
   private func place(
     _ box: Rectangle, _ angle: Angle, _ view: Similarity, on surface: Surface,
-    _ library: ShapeLibrary, at seconds: Double
+    _ library: ShapeLibrary, at seconds: Double, near point: Vector?
   ) -> Vector? {
     let free = OffscreenIndicators.free(on: surface).grown(by: -TurnKnob.radius)
     let places = TurnKnob.places(box, angle)
+    if let point, !places.indices.contains(where: { TurnKnob.takes(point, at: places[$0]) }) {
+      return nil
+    }
     func isAlone(_ place: Vector) -> Bool {
       let hit = world.hitTest(place, camera: view, library: library, at: seconds) { _ in false }
       return hit.map { selection.contains(world.whole(of: $0)) } ?? true
@@ -89,8 +99,9 @@ extension Sandbox {
   package func knob(at point: Vector, _ context: EventContext) -> TurnKnob? {
     guard isIdle, !selection.isEmpty else { return nil }
     let view = view(on: context.surface, at: context.seconds)
-    let knob = knob(seenBy: view, on: context.surface, context.library, at: context.seconds)
-    return knob.flatMap { $0.middle.distance(to: point) <= TurnKnob.reach ? $0 : nil }
+    let knob = knob(
+      seenBy: view, on: context.surface, context.library, at: context.seconds, near: point)
+    return knob.flatMap { TurnKnob.takes(point, at: $0.middle) ? $0 : nil }
   }
 
   /// The box of a thing about its middle on the window, and the angle by which it is rotated there; of a group, an
