@@ -60,6 +60,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e-5, 0.01, 1.5], [300, 5e3, 1e5])
+  func `no channel of a thin triangle disturbs another`(width: Double, size: Double) throws {
+    let colors = [Color(0xFF8000), Color(0x0080FF), Color(0xFF80FF)]
+    var random = SplitMix64(seed: 1)
+    func vector(_ reach: Double) -> Vector {
+      Vector(random.number(in: -reach...reach), random.number(in: -reach...reach))
+    }
+    for _ in 0..<20 {
+      let (from, to) = (vector(size), Vector(100, 80) + vector(60))
+      let corners = [from, to, to + vector(width)]
+      let image = try drawn(
+        scene(on: Color(0x008000)) {
+          $0.addTriangle(
+            Corner(corners[0], colors[0]), Corner(corners[1], colors[1]),
+            Corner(corners[2], colors[2]))
+        })
+      for pixel in 0..<image.width * image.height {
+        let green = image.color(pixel % image.width, pixel / image.width)[1]
+        guard abs(Int(green) - 0x80) > 1 else { continue }
+        Issue.record("found \(green) of green with corners \(corners)")
+      }
+    }
+  }
+
   @Test(arguments: [1e5, 1e7, 1e300, .infinity, .nan])
   func `a triangle of any size is survived`(size: Double) throws {
     _ = try drawn(
