@@ -35,20 +35,13 @@ extension ElementID {
 
 /// The rows of a form: a control with its label.
 extension Layout {
-  /// Adds the title of a panel and the button that closes it; returns what is left between them.
-  ///
-  /// - Parameter share: the part of the row that is the title's.
-  @discardableResult
-  package mutating func title(
-    _ close: ElementID, share: Double = 1, _ write: TextWriter
-  ) -> Rectangle? {
-    guard var box = nextControl() else { return nil }
+  /// Adds the title of a panel and the button that closes it.
+  package mutating func title(_ close: ElementID, _ write: TextWriter) {
+    guard var box = nextControl() else { return }
     addClose(close, box.cutRight(box.size.y, gap: flow.gap))
     endElement()
     addText(
-      in: box.cutLeft(share * box.size.x), TextStyle(metrics.textSize * 1.15, weight: .bold),
-      role: .heading, write)
-    return box
+      in: box, TextStyle(metrics.textSize * 1.15, weight: .bold), role: .heading, write)
   }
 
   /// Adds a field with its label, between the buttons that step its value.
@@ -133,23 +126,6 @@ extension Layout {
     let frame = add(.button, id, box, .none, [.notFocusable, .disabled])
     label(write)
     addIcon(icon, at: frame.center, size: 20 * metrics.unit, Palette.quiet.faded(0.5))
-  }
-
-  /// Adds a text in a box of so many lines, and below it another that is left out where it has no room.
-  package mutating func words(
-    in box: Rectangle, _ lines: Int, isError: Bool = false,
-    _ write: TextWriter, hint: MessageKey? = nil
-  ) {
-    let line = box.size.y / Double(lines)
-    let (size, color) = (metrics.textSize * 0.9, isError ? Palette.signal : Palette.quiet)
-    endElement()
-    let used = addLines(in: box, TextStyle(size, color), line: line, most: lines, write)
-    guard let hint else { return }
-    var rest = box
-    _ = rest.cutTop(Double(used) * line)
-    addLines(
-      in: rest, TextStyle(size, Palette.quiet), line: line, most: lines - used, isOptional: true
-    ) { $0.append(hint, to: &$1) }
   }
 
   /// Keys skip it, since they have a command for it.

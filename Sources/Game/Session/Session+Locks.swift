@@ -70,6 +70,7 @@ extension Session {
     let now = now
     changeLock { $0?.rest(at: now) }
     letGo(putsBack: true)
+    if let panel = state.openPanel { close(panel) }
     recordMoves()
     state.settingsScreen = nil
     state.messages?.dismissNews()

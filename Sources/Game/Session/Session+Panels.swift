@@ -21,7 +21,7 @@ extension Session {
     var panel = state.exact ?? ExactPanel()
     panel.isOpen = true
     state.exact = panel
-    if let box = panelBox { makeRoom(beside: box) }
+    makeRoomBesidePanel()
   }
 
   /// The box of the panel that is open.
@@ -31,10 +31,11 @@ extension Session {
     return layout.elements.first { $0.role == .panel }?.frame
   }
 
-  /// Moves the view so that a panel doesn't hide what is selected.
-  private mutating func makeRoom(beside panel: Rectangle) {
+  /// Moves the view so that the panel doesn't hide what is selected.
+  mutating func makeRoomBesidePanel() {
     let context = context(at: now)
-    guard let selected = state.sandbox.selectionBox(context), panel.overlap(with: selected) > 0
+    guard let panel = panelBox, let selected = state.sandbox.selectionBox(context),
+      panel.overlap(with: selected) > 0
     else { return }
     let window = state.surface.bounds
     // Buttons are at the top.
@@ -80,9 +81,10 @@ extension Session {
     switch field {
     case .angle: turn(by: steps, isFine: isFine, at: time)
     case .scale: scale(by: steps, isFine: isFine, at: time)
-    case .x: move(Vector(x: steps, y: 0), isFine: isFine, at: time)
-    case .y: move(Vector(x: 0, y: steps), isFine: isFine, at: time)
+    case .x: move(Vector(x: steps, y: 0), isFine: isFine, at: time, onTable: true)
+    case .y: move(Vector(x: 0, y: steps), isFine: isFine, at: time, onTable: true)
     }
+    makeRoomBesidePanel()
   }
 
   var selectionValues: (angle: Angle, scale: Double, position: Vector)? {
@@ -90,11 +92,7 @@ extension Session {
     guard let first = sandbox.selection.first,
       let inWorld = sandbox.world.similarity(of: first, at: seconds)
     else { return nil }
-    let middle =
-      sandbox.selection.count == 1
-      ? inWorld.translation : sandbox.pivot(of: sandbox.selection, at: seconds)
-    let position = sandbox.camera.similarity(on: state.surface).apply(middle)
-    return (inWorld.rotation, inWorld.scale, position)
+    return (inWorld.rotation, inWorld.scale, sandbox.pivot(of: sandbox.selection, at: seconds))
   }
 }
 

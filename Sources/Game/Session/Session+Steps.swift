@@ -46,13 +46,17 @@ extension Session {
   }
 
   /// Moves the selection a step, or the view where nothing is selected.
-  mutating func move(_ direction: Vector, isFine: Bool, at time: Timestamp) {
+  ///
+  /// - Parameter onTable: whether the direction is that on the bench, not on the window.
+  mutating func move(
+    _ direction: Vector, isFine: Bool, at time: Timestamp, onTable: Bool = false
+  ) {
     let displacement = direction * (isFine ? Step.fineMove : Step.move)
     guard !state.sandbox.selection.isEmpty else {
       return state.sandbox.transformView(Similarity(translation: -displacement), context(at: time))
     }
     let view = state.sandbox.camera.similarity(on: state.surface)
-    let inWorld = view.inverse.applyToDisplacement(displacement)
+    let inWorld = onTable ? displacement : view.inverse.applyToDisplacement(displacement)
     nudge(state.sandbox.movable, .move, at: time, by: StepMovement(translation: inWorld))
   }
 

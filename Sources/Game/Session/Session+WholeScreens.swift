@@ -104,6 +104,7 @@ extension Session {
       hearing(amongAll: true, at: time) {
         $0.state.sandbox.set(change, over: duration, easing: easing, $0.context(at: time))
       }
+      makeRoomBesidePanel()
       play(.put)
     case .step(let field, let steps, let isFine):
       stepField(field, by: Double(steps), isFine: isFine, at: time)

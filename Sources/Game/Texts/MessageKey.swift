@@ -102,7 +102,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     spinSpring, spinBouncy
 
   case exactAngle, exactScale, exactAcross, exactDown, exactHintAngle, exactHintScale,
-    exactHintPlace, exactHintTime, exactHintKeys
+    exactHintPlace, exactHintTime
 
   // Errors in typed text.
   case faultLine, faultFound, faultFoundNothing, faultExpected, faultNumber, faultUnit,

@@ -178,7 +178,8 @@ extension Sandbox {
   /// - Parameter part: the part of the window in which it is to be seen; nil for all of it.
   package mutating func show(_ box: Rectangle, in part: Rectangle? = nil, _ context: EventContext) {
     let window = part ?? context.surface.bounds
-    let bounds = window.grown(by: -min(Self.margin, min(window.size.x, window.size.y) / 4))
+    let margin = part == nil ? Self.margin : Self.margin / 3
+    let bounds = window.grown(by: -min(margin, min(window.size.x, window.size.y) / 4))
     let shrink = min(
       1, part == nil ? Self.fit(box.size, context.surface) : bounds.share(of: box.size))
     let size = box.size * shrink

@@ -34,9 +34,14 @@ extension Sandbox {
   /// Shows a box of the window in a part of it, until ``restoreView(_:)``.
   package mutating func moveView(toShow box: Rectangle, in part: Rectangle, _ context: EventContext)
   {
-    let before = camera
+    let before = ownCamera
     show(box, in: part, context)
     viewBeforePanel = camera == before ? nil : ViewAside(before: before, after: camera)
+  }
+
+  /// The view without what a panel has moved it.
+  private var ownCamera: Camera {
+    if let view = viewBeforePanel, view.after == camera { view.before } else { camera }
   }
 
   /// Brings back the view of before a panel, unless a user has moved it; later, while something is held.
@@ -48,11 +53,11 @@ extension Sandbox {
 
   /// The camera of the scene, as its file has it: not one by which it was fitted into this window.
   package var sceneCamera: Camera {
-    if let fit, fit.camera == camera { fit.scene } else { camera }
+    if let fit, fit.camera == ownCamera { fit.scene } else { ownCamera }
   }
 
   /// Whether the view is another one than that with which the scene was opened, unless a panel has moved it.
-  package var isViewMoved: Bool { (viewBeforePanel?.before ?? camera) != openingView }
+  package var isViewMoved: Bool { ownCamera != openingView }
 
   /// Fits a scene that was just opened into a window where something would lie out of sight, or where all of it has room to be
   /// larger, as in a window that is larger than usual.

@@ -25,40 +25,32 @@ extension ExactPanel: SandboxPanel {
   /// Its elements; the index is that of the field.
   package enum Part: UInt8 { case close, field, duration, easing }
 
-  /// It lies at the right; in a low window, where its fields are in two columns, and in a narrow one at the lower edge.
+  /// It lies at the right, in a narrow window at the lower edge, and in a small one without the turn over a time.
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Metrics(panel: layout.surface)
-    let (slim, free) = (420 * metrics.unit, metrics.window.size.y - 2 * metrics.margin)
-    let isSlim = layout.panelHeight(slim, label: 86) { add(columns: 1, context, &$0) } <= free
-    let isBeside = isSlim && metrics.window.size.x > 1.5 * slim
-    layout.panel(width: isSlim ? slim : 720, label: 86, at: { Self.box($0, isBeside, $1) }) {
-      add(columns: isSlim ? 1 : 2, context, &$0)
+    let (wide, free) = (420 * metrics.unit, metrics.window.size.y - 2 * metrics.margin)
+    let height = layout.panelHeight(wide, label: 86) { add(isSmall: false, context, &$0) }
+    let isSmall = height > free || metrics.window.size.x <= 1.5 * wide
+    let (width, label) = isSmall ? (340 * metrics.unit, 62.0) : (wide, 86)
+    let (middle, end) = (metrics.window.center, metrics.window.end)
+    let isBeside = end.x > 1.5 * width
+    layout.panel(width: width, label: label) { size, metrics in
+      let (x, y) = isBeside ? (end.x, middle.y - size.y / 2) : (middle.x - size.x / 2, end.y)
+      return metrics.placed(size, near: Vector(x: x, y: y))
+    } _: {
+      add(isSmall: isSmall, context, &$0)
     }
   }
 
-  /// The box of a size, centred at the right or at the lower edge of the window, within its margins.
-  private static func box(_ size: Vector, _ isBeside: Bool, _ metrics: Metrics) -> Rectangle {
-    let middle = metrics.window.center - size / 2
-    let last = metrics.window.end - size - Vector(x: metrics.margin, y: metrics.margin)
-    let origin = isBeside ? Vector(x: last.x, y: middle.y) : Vector(x: middle.x, y: last.y)
-    return Rectangle(origin: Vector(x: origin.x, y: max(0, origin.y)), size: size)
-  }
-
-  private func add(columns: Int, _ context: ScreenContext, _ layout: inout Layout) {
-    let metrics = layout.metrics
-    // In a low window the words stand beside the title, so that more of the bench is seen.
-    let isLow = columns > 1
-    let beside = layout.title(layout.id(Part.close), share: isLow ? 0.3 : 1) {
-      context.selection.append($0, to: &$1)
-    }
-    let count = ExactField.all.count + 2
-    layout.grid(columns: columns, of: count, metrics.control, gap: 26 * metrics.unit) { layout in
-      for (index, field) in ExactField.all.enumerated() {
-        let (title, _, name) = field.words
-        layout.field(layout.id(Part.field, index), title, "\(name)", capacity: 12) {
-          context.append(field, $0, to: &$1)
-        }
+  private func add(isSmall: Bool, _ context: ScreenContext, _ layout: inout Layout) {
+    layout.title(layout.id(Part.close)) { context.selection.append($0, to: &$1) }
+    for (index, field) in ExactField.all.enumerated() {
+      let (title, _, name) = field.words
+      layout.field(layout.id(Part.field, index), title, "\(name)", capacity: 12) {
+        context.append(field, $0, to: &$1)
       }
+    }
+    if !isSmall {
       layout.field(
         layout.id(Part.duration), .spinDuration, "time", duration, capacity: 6, unit: " s"
       ) { NumberFormat.append(typed: duration, $0, to: &$1) }
@@ -66,22 +58,23 @@ extension ExactPanel: SandboxPanel {
         $0.append(easing.title, to: &$1)
       }
     }
-    let lines = isLow ? 2 : 3
-    guard let box = isLow ? beside : layout.next(Double(lines) * metrics.line) else { return }
-    addWords(in: box, lines, context, &layout)
+    if let box = layout.next(2 * layout.metrics.line) { addWords(in: box, context, &layout) }
   }
 
   /// Adds what may be typed, or what is wrong with what was typed.
-  private func addWords(
-    in box: Rectangle, _ lines: Int, _ context: ScreenContext, _ layout: inout Layout
-  ) {
+  private func addWords(in box: Rectangle, _ context: ScreenContext, _ layout: inout Layout) {
+    let (size, line) = (layout.metrics.textSize * 0.9, layout.metrics.line)
+    layout.endElement()
     do throws(InputError) {
       _ = try request(context)
       let hint = context.exactField?.words.hint ?? .exactHintTime
-      let keys: MessageKey? = context.device.namesKeys ? .exactHintKeys : nil
-      layout.words(in: box, lines, { $0.append(hint, to: &$1) }, hint: keys)
+      layout.addLines(in: box, TextStyle(size, Palette.quiet), line: line, most: 2) {
+        $0.append(hint, to: &$1)
+      }
     } catch {
-      layout.words(in: box, lines, isError: true) { error.append($0, to: &$1) }
+      layout.addLines(in: box, TextStyle(size, Palette.signal), line: line, most: 2) {
+        error.append($0, to: &$1)
+      }
     }
   }
 
