@@ -203,7 +203,7 @@ package struct Sandbox: Hashable, Encodable, Sendable {
     case .cancelled: endGround(putsBack: true)
     case .possible, .failed:
       endGround()
-      if frame[0].phase == .ended, grab.mayTap { tapGround(grab, context) }
+      if frame[0].phase == .ended, grab.mayTap { tapGround(over: grab.thing, context) }
     case .ended:
       moveView(by: grab, context)
       endGround(context)
@@ -231,11 +231,12 @@ package struct Sandbox: Hashable, Encodable, Sendable {
     if !rules.isViewLocked, grab.thing == nil { camera = grab.camera(on: context.surface) }
   }
 
-  /// Handles a tap on the ground: it clears the selection, or selects the fixed thing under it.
-  private mutating func tapGround(_ grab: CameraGrab, _ context: EventContext) {
-    if let thing = grab.thing {
+  /// Handles a tap on the ground: it selects the fixed thing under it, else it clears the selection and ends gathering.
+  mutating func tapGround(over thing: EntityID?, _ context: EventContext) {
+    if let thing {
       if world.contains(thing) { select(thing, adding: context.isAdding) }
-    } else if !context.isAdding {
+    } else if settings.isGathering || !context.isAdding {
+      settings.isGathering = false
       _ = deselectAll()
     }
   }

@@ -53,8 +53,9 @@ extension Session {
     // What lifts from an element in the same report may lead elsewhere.
     guard !fingers.isEmpty, state.route == .sandbox else { return }
     let rested = noteRest(of: fingers, at: time)
+    let chosen = rested == nil ? [] : state.sandbox.selection
     touch(fingers, at: time)
-    if let rested { openMenu(at: rested) }
+    if let rested { openMenu(at: rested, of: chosen) }
   }
 
   /// Passes a report to the sandbox.

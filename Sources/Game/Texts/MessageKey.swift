@@ -87,7 +87,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     contactKey, contactTouchpad, deviceFinger
 
   // Notes on commands in the sandbox whose effect is visible nowhere else.
-  case sandboxGathering, sandboxOneByOne, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
+  case sandboxGathering, sandboxPivotEach, sandboxPivotTogether, sandboxTurnsCatch,
     sandboxTurnsFree, sandboxAligns, sandboxAlignsNot, sandboxGridOn, sandboxGridOff,
     sandboxBounded, sandboxUnbounded, sandboxInertiaOff, sandboxInertiaLow, sandboxInertiaHigh,
     sandboxFixed, sandboxFreed, sandboxOnAxle, sandboxOffAxle, sandboxShowAll, sandboxUpright,

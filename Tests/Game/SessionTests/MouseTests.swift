@@ -46,10 +46,7 @@ import Testing
     expectEqual(session.transforms.first?.core.hand.contacts.count, 1)
   }
 
-  @Test
-  func
-    `takes up and gives back its second finger in a drag without a jump, by no press of its right button`()
-  {
+  @Test func `takes up and gives back its second finger in a drag by keys alone, without a jump`() {
     var session = Bench.session
     let center = session.center("disc")
     session.mouse(.began, center + Vector(x: 60, y: 0), at: 0)

@@ -40,9 +40,9 @@ extension Sandbox {
     }
     if marquee?.isMeant == true { selectFramed(context) }
     guard contact.phase == .ended else { return }
-    // A tap that did not become a frame selects or deselects a fixed thing.
-    if let frame = marquee, !frame.isMeant, let thing = hit(frame.start, context) {
-      select(world.whole(of: thing), adding: true)
+    // What did not become a frame is a tap.
+    if let frame = marquee, !frame.isMeant {
+      tapGround(over: hit(frame.start, context).map(world.whole), context)
     }
     endMarquee()
   }

@@ -42,7 +42,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   /// Its elements; the index of one at the top is that in ``top``.
   package enum Part: UInt8 {
     case beacon, menu, add, palette, locks, exact, spin, top, clock, spinLeft, showAll,
-      upright
+      upright, done
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -83,10 +83,15 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
       layout.label { $0.append(.clock, to: &$1) }
       layout.tip(.clock, context.settings.keys)
     }
-    layout.addButton(
-      layout.id(Part.locks), boxes.locks, .padlock, .locks, .plate, traits, figure: Palette.brass,
-      name: "locks")
-    layout.tip(.locks, context.settings.keys)
+    if sandbox.settings.isGathering {
+      layout.addButton(
+        layout.id(Part.done), boxes.locks, nil, .keyDone, .primary, traits, name: "done")
+    } else {
+      layout.addButton(
+        layout.id(Part.locks), boxes.locks, .padlock, .locks, .plate, traits,
+        figure: Palette.brass, name: "locks")
+    }
+    layout.tip(sandbox.settings.isGathering ? .gather : .locks, context.settings.keys)
     guard hasSelection, !hasPanel else { return }
     addSelectionButton(.exact, .exact, boxes.exact, context, traits, &layout)
     addSelectionButton(.spinLeft, .spinLeft, boxes.spinLeft, context, traits, &layout)
@@ -170,6 +175,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     return switch part {
     case .beacon: .showBeacon(index)
     case .menu: .perform(.menu)
+    case .done: .perform(.gather)
     case .top: Self.top.indices.contains(index) ? .perform(Self.top[index].command) : nil
     case .add: .toggle(panel: AddPicker.id)
     case .palette: .perform(.palette)
@@ -271,7 +277,6 @@ extension Sandbox {
     case .lockView: rules.isViewLocked ? .tellViewLocked : .tellViewFree
     case .undo: canRedo ? .undone : nil
     case .redo: .redone
-    case .gather: settings.isGathering ? nil : .sandboxOneByOne
     default: settings.note(of: command)
     }
   }

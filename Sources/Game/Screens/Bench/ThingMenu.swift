@@ -126,6 +126,7 @@ extension Sandbox {
     case .axle where isSelectionPinned: .commandAxleOff
     case .chain where isSelectionChained: .commandChainOff
     case .fix where isSelectionFixed: .commandUnfix
+    case .gather where settings.isGathering: .keyDone
     default: command.row.title
     }
   }

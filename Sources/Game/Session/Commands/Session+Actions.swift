@@ -98,7 +98,8 @@ extension Session {
     }
   }
 
-  /// Puts back what is held, else clears the selection and ends gathering, else goes to the first screen.
+  /// Puts back what is held, else takes away the dot of the mouse, else clears the selection and ends gathering, else goes to
+  /// the first screen.
   ///
   /// On other screens it leaves the field that is typed into, else it leads back.
   private mutating func escape() {
@@ -107,6 +108,7 @@ extension Session {
       letGo(putsBack: true)
       return play(.undo)
     }
+    guard state.pointer.pin == nil else { return state.pointer.pin = nil }
     let wasGathering = state.sandbox.settings.isGathering
     state.sandbox.settings.isGathering = false
     if !state.sandbox.deselectAll(), !wasGathering { enter(.home) }

@@ -74,6 +74,7 @@ extension Session {
     changeGestures(from: .standard, to: state.settings)
     state.exact = nil
     state.notice = nil
+    if !isSame { state.pointer.pin = nil }
   }
 
   /// Saves the scene to its file; where it has none, asks for a name.
