@@ -127,10 +127,10 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   ) -> Sound? {
     stopFlight(at: context.seconds)
     finishDue(context)
-    if contact.kind != .touchpad, let knob = knob(at: grip, context) {
+    if contact.kind != .touchpad, let knob = knob(at: grip, for: contact.kind, context) {
       return grab(knob.thing, contact, context, by: knob)
     }
-    let hit = hit(grip, context)
+    let hit = thingBetween(contact, context) ?? hit(grip, context)
     if let hit, !world.isHeldFast(hit) { return grab(leader(for: hit), contact, context) }
     landOnGround(contact, over: hit, context)
     return nil
@@ -192,6 +192,14 @@ package struct Sandbox: Hashable, Encodable, Sendable {
     guard box.grown(by: Reach.heldMargin).contains(point) else { return nil }
     return Contact(
       id: finger.id, kind: .finger, phase: .began, position: ExactPoint(finger.position))
+  }
+
+  /// The thing in the middle of a pinch whose first finger has landed on the ground beside it; nil for none.
+  private func thingBetween(_ contact: Contact, _ context: EventContext) -> EntityID? {
+    guard contact.kind == .finger, let first = cameraGrab?.transform.location,
+      let thing = hit((first + contact.position.vector) / 2, context)
+    else { return nil }
+    return fingerBeside(thing, context) == nil ? nil : thing
   }
 
   private mutating func followGround(_ frame: ContactFrame, _ context: EventContext) {

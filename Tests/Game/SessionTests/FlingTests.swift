@@ -104,7 +104,7 @@ extension Session {
     session.drag(from: start, by: Vector(x: 900, y: y) - start)
     session.wait(1)
     expectLess(abs(session.center("coin").x - 900), 9)
-    expectLess(abs(session.center("coin").y - (y < 360 ? 62.7 : 657.3)), 1)
+    expectLess(abs(session.center("coin").y - (y < 360 ? 90 : 630)), 1)
     expectEqual(session.state.sandbox.undoCount, 1)
   }
 }

@@ -184,17 +184,17 @@ extension Sandbox {
   /// The size of a fingertip, in points.
   private static let fingertip = 24.0
 
-  /// Where the middle of what is thrown may come to rest: where no buttons are, and of a large thing so far beyond that as leaves
-  /// a fingertip of a disc as wide in the window.
+  /// Where the middle of what is thrown may come to rest: where a disc as wide is seen whole and under no buttons, or most of a
+  /// large one.
   ///
   /// - Parameter spread: how far from that middle the middles of several things are, which are to stay there, in points.
   private func reach(of entity: EntityID, _ spread: Double, _ context: EventContext) -> Rectangle {
     let free = OffscreenIndicators.free(on: context.surface)
-      .grown(by: -Self.fingertip)
-    guard spread == 0 else { return free.grown(by: -min(spread, free.size.x / 2, free.size.y / 2)) }
     let box = world.bounds(of: entity, library: context.library, at: context.seconds)
     let radius = box.map { min($0.size.x, $0.size.y) / 2 * camera.scale } ?? 0
-    return free.grown(by: max(0, radius - Self.fingertip) / 2.squareRoot())
+    let own = max(Self.fingertip, min(radius, free.size.x / 3, free.size.y / 3))
+    let apart = spread == 0 ? own : spread + Self.fingertip
+    return free.grown(by: -min(apart, free.size.x / 2, free.size.y / 2))
   }
 
   private func bounded(

@@ -7,8 +7,8 @@ package import SwivelWorld
 /// The knob at the frame of what is selected: whoever drags it turns that about its middle, as on an axle; several things turn as
 /// those do that two fingers hold, about their common centre or each about its own.
 package struct TurnKnob {
-  /// The knob's own radius, and that within which it is taken, in points of the window.
-  static let (radius, reach) = (11.0, 20.0)
+  /// The knob's own radius, and those within which it is taken by a finger and by all else, in points of the window.
+  static let (radius, fingerReach, reach) = (11.0, 32.0, 24.0)
   /// The most things that have one, since it is looked for whenever the pointer moves.
   static let most = 200
   /// The distance from the thing to the knob's middle, in points of the window.
@@ -27,12 +27,6 @@ package struct TurnKnob {
     let arm = middle - center
     return middle - arm / max(arm.length, 1e-9) * min(Self.distance, arm.length)
   }
-  var bounds: Rectangle { Rectangle(center: middle, side: 2 * Self.radius) }
-
-  /// Whether a press at a point of the window takes a knob with its middle there.
-  static func takes(_ point: Vector, at middle: Vector) -> Bool {
-    middle.distance(to: point) <= reach
-  }
 
   /// The places for it at the sides of a box that is turned about its middle, the best first.
   fileprivate static func places(_ box: Rectangle, _ angle: Angle) -> InlineArray<4, Vector> {
@@ -45,11 +39,11 @@ package struct TurnKnob {
 }
 
 extension Sandbox {
-  /// The knob of what is selected; nil where that can't be turned, where it is held elsewhere, and where it can't be within
-  /// reach of a point of the window that is given: then nothing is looked for below it.
+  /// The knob of what is selected; nil where that can't be turned, where it is held elsewhere, and where none of the places for
+  /// its middle fits: then nothing is looked for below them.
   package func knob(
     seenBy view: Similarity, on surface: Surface, _ library: ShapeLibrary, at seconds: Double,
-    near point: Vector? = nil
+    where fits: (Vector) -> Bool = { _ in true }
   ) -> TurnKnob? {
     guard selection.count <= TurnKnob.most, let thing = selection.first(where: isTurnable),
       let own = world.similarity(of: thing, at: seconds)
@@ -68,7 +62,7 @@ extension Sandbox {
       ? frame(of: thing, seenBy: view, library, at: seconds)
       : selectionBox(seenBy: view, library, at: seconds).map { ($0, .zero) }
     return frame.flatMap {
-      place($0.box, $0.rotation, view, on: surface, library, at: seconds, near: point).map(knob)
+      place($0.box, $0.rotation, view, on: surface, library, at: seconds, where: fits).map(knob)
     }
   }
 
@@ -80,13 +74,11 @@ extension Sandbox {
   /// Where the knob is: off the buttons, and best over no other thing; nil where no side is free.
   private func place(
     _ box: Rectangle, _ angle: Angle, _ view: Similarity, on surface: Surface,
-    _ library: ShapeLibrary, at seconds: Double, near point: Vector?
+    _ library: ShapeLibrary, at seconds: Double, where fits: (Vector) -> Bool
   ) -> Vector? {
     let free = OffscreenIndicators.free(on: surface).grown(by: -TurnKnob.radius)
     let places = TurnKnob.places(box, angle)
-    if let point, !places.indices.contains(where: { TurnKnob.takes(point, at: places[$0]) }) {
-      return nil
-    }
+    guard places.indices.contains(where: { fits(places[$0]) }) else { return nil }
     func isAlone(_ place: Vector) -> Bool {
       let hit = world.hitTest(place, camera: view, library: library, at: seconds) { _ in false }
       return hit.map { selection.contains(world.whole(of: $0)) } ?? true
@@ -96,12 +88,17 @@ extension Sandbox {
   }
 
   /// The knob at a point of the window; nil for none, and while anything is held.
-  package func knob(at point: Vector, _ context: EventContext) -> TurnKnob? {
+  package func knob(
+    at point: Vector, for kind: ContactKind = .mouse, _ context: EventContext
+  ) -> TurnKnob? {
     guard isIdle, !selection.isEmpty else { return nil }
     let view = view(on: context.surface, at: context.seconds)
+    func takes(_ middle: Vector) -> Bool {
+      middle.distance(to: point) <= (kind == .finger ? TurnKnob.fingerReach : TurnKnob.reach)
+    }
     let knob = knob(
-      seenBy: view, on: context.surface, context.library, at: context.seconds, near: point)
-    return knob.flatMap { TurnKnob.takes(point, at: $0.middle) ? $0 : nil }
+      seenBy: view, on: context.surface, context.library, at: context.seconds, where: takes)
+    return knob.flatMap { takes($0.middle) ? $0 : nil }
   }
 
   /// The box of a thing about its middle on the window, and the angle by which it is rotated there; of a group, an

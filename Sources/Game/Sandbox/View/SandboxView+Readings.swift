@@ -28,12 +28,16 @@ extension SandboxView {
     for hand in scene.sandbox.hands.reversed() where hand.grab.isMoving {
       let (before, thing) = (hand.grab.startInWorld, hand.entity)
       guard let now = scene.sandbox.world.similarity(of: thing, at: scene.now.seconds),
-        let bounds = box(of: thing)
+        let frame = scene.sandbox.frame(
+          of: thing, seenBy: camera, scene.library, at: scene.now.seconds)?.box
       else { continue }
       let isScaled = (now.scale / before.scale - 1).magnitude > 1e-9
       guard isScaled || now.rotation != before.rotation else { continue }
-      let knob = knob.flatMap { $0.thing == thing ? $0.bounds : nil }
-      return draw(now, isScaled, in: box(beside: knob.map(bounds.union) ?? bounds), into: &list)
+      // As wide as it is at any angle, so that the reading stays while it turns.
+      let knob = knob.flatMap { $0.thing == thing ? $0.middle.distance(to: frame.center) : nil }
+      let reach = max(frame.size.length / 2, (knob ?? 0) + TurnKnob.radius)
+      let place = box(beside: Rectangle(center: frame.center, side: 2 * reach))
+      return draw(now, isScaled, in: place, into: &list)
     }
   }
 
@@ -54,11 +58,11 @@ extension SandboxView {
     }
   }
 
-  /// The box of a reading: over its thing, else under or beside it, within the window and not under the buttons at its top.
+  /// The box of a reading: over its thing, else under or beside it, where no buttons are.
   private func box(beside thing: Rectangle) -> Rectangle {
     let (size, gap) = (Measure.reading, Measure.readingDistance)
     let apart = (thing.size + size) / 2 + Vector(x: gap, y: gap)
-    let middles = OffscreenIndicators.free(of: 1, and: 0, on: scene.surface, margin: gap)
+    let middles = OffscreenIndicators.free(on: scene.surface).grown(by: -gap)
     let (first, last) = (middles.origin + size / 2, middles.end - size / 2)
     func box(_ x: Double, _ y: Double) -> Rectangle {
       let place = thing.center + Vector(x: x * apart.x, y: y * apart.y)

@@ -50,10 +50,12 @@ import Testing
 }
 
 @Suite struct `Two fingers, of which one lands just beside a thing` {
-  /// Lands on the coin and so far beside its edge, in points, turns about its middle by 90° and lifts.
-  private func turn(_ session: inout Session, beside distance: Double, isFirst: Bool) {
+  /// Lands on the coin, or beside it, and so far beside its edge, in points, turns about its middle by 90° and lifts.
+  private func turn(
+    _ session: inout Session, from first: Double = -20, beside distance: Double, isFirst: Bool
+  ) {
     let middle = session.center("coin")
-    let arms = [Vector(x: -20, y: 0), Vector(x: 40 + distance, y: 0)]
+    let arms = [Vector(x: first, y: 0), Vector(x: 40 + distance, y: 0)]
     let order = isFirst ? [1, 0] : [0, 1]
     func report(_ phase: ContactPhase, _ degrees: Double, at time: Int64) {
       for finger in order {
@@ -68,11 +70,11 @@ import Testing
     session.wait(1)
   }
 
-  @Test(arguments: [2.0, 12, 23], [true, false])
-  func `turn it, whichever lands first`(distance: Double, isFirst: Bool) {
+  @Test(arguments: [(-20.0, 2.0), (-20, 12), (-20, 23), (-52, 12)], [true, false])
+  func `turn it, whichever lands first`(arms: (first: Double, distance: Double), isFirst: Bool) {
     var session = Bench.session
     session.state.sandbox.settings.inertia = .off
-    turn(&session, beside: distance, isFirst: isFirst)
+    turn(&session, from: arms.first, beside: arms.distance, isFirst: isFirst)
     expectLess((session.placement("coin").rotation.degrees - 90).magnitude, 1)
     expectEqual(session.state.sandbox.camera, Camera())
     expectEqual(session.state.sandbox.undoCount, 1)
