@@ -317,6 +317,14 @@ extension InterfaceState {
       presses[index].selects = true
       return .taken
     }
+    if !isOver, moved.length > Self.slop, let id = presses[index].element,
+      let held = layout.index(of: id), layout.elements[held].traits.contains(.dragPresses),
+      // A finger that goes up or down drags the list.
+      presses[index].scroll == nil || contact.kind != .finger || abs(moved.x) > abs(moved.y)
+    {
+      presses[index].element = nil
+      return .action(id, .press)
+    }
     if presses[index].scroll != nil, presses[index].pans {
       presses[index].isDragging = true
       presses[index].element = nil
@@ -326,12 +334,6 @@ extension InterfaceState {
       setOffset(of: scroll, to: wanted, layout)
     }
     if let id = presses[index].element {
-      if !isOver, moved.length > Self.slop, let held = layout.index(of: id),
-        layout.elements[held].traits.contains(.dragPresses)
-      {
-        presses[index].element = nil
-        return .action(id, .press)
-      }
       presses[index].isOver = layout.hit(at: point) == .element(id)
     }
     return .taken

@@ -69,6 +69,12 @@ extension Session {
       updateKeyboard(for: typing, by: contact)
     }
     if state.reducesMotion { state.interface.stopFling() }
+    if contact.phase == .moved, case .action(let tile, .press) = outcome,
+      let shape = AddPicker.shape(of: tile)
+    {
+      dragOut(shape, by: contact, at: time)
+      return true
+    }
     return finish(outcome, at: time)
   }
 

@@ -60,10 +60,7 @@ extension AddPicker: SandboxPanel {
         x: min(Self.page.x * metrics.unit, metrics.window.size.x - 2 * margin),
         y: min(Self.page.y * metrics.unit, bottom - margin))
     }
-    let box = Rectangle(
-      origin: Vector(
-        x: max(margin, min(button.origin.x - 44, metrics.window.end.x - margin - size.x)),
-        y: max(margin, bottom - size.y)), size: size)
+    let box = metrics.placed(size, near: Vector(x: button.origin.x - 44, y: bottom - size.y))
     layout.addPanel(box)
     var rest = box.grown(by: -inset)
     var head = rest.cutTop(Self.title)
@@ -99,7 +96,7 @@ extension AddPicker: SandboxPanel {
       guard let frame = layout.next(0) else { return }
       let (id, shape) = (layout.id(Part.item, index), context.library.shapes[index])
       let box = layout.add(
-        .button, id, frame.grown(by: -3), .plate, name: "shelf \(shape.name)")
+        .button, id, frame.grown(by: -3), .plate, .dragPresses, name: "shelf \(shape.name)")
       guard layout.isVisible(box) else { continue }
       let picture = addName(in: box, &layout) {
         NumberFormat.append($0.name(shape.title), to: &$1)
@@ -142,6 +139,11 @@ extension AddPicker: SandboxPanel {
       return item < context.library.supplied ? .add(item) : nil
     }
     return nil
+  }
+
+  /// The shape of a tile; nil for what is none.
+  package static func shape(of tile: ElementID) -> Int? {
+    tile.screen == id && tile.part == Part.item.rawValue ? Int(tile.index) : nil
   }
 
   /// Draws a thing in its cell: larger things larger, but none too small to recognise.

@@ -6,6 +6,7 @@ import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
 import SwivelManipulables
+import SwivelRecognizers
 import SwivelSandbox
 import SwivelScreens
 import SwivelTapes
@@ -145,25 +146,41 @@ extension Session {
     return entity
   }
 
-  /// A position in the free part of the window where a box covers no other thing, as near to its middle as possible; if there
-  /// is none, the middle with a small offset for each thing.
+  /// Adds a thing that is dragged out of the picker, which the contact then has in its hand.
+  mutating func dragOut(_ shape: Int, by contact: Contact, at time: Timestamp) {
+    state.interface.letGo(putsBack: false, at: time)
+    close(AddPicker.id)
+    let view = state.sandbox.camera.similarity(on: state.surface)
+    let middle = view.inverse.apply(contact.position.vector)
+    guard addThing(ofShape: shape, middle: middle, at: time) != nil else { return }
+    var landed = contact
+    landed.phase = .began
+    if react(to: landed, holding: contact.position.vector, at: time) {
+      touchBench(ContactFrame(landed), at: time)
+    }
+  }
+
+  /// A position in the free part of the window where a box covers no other thing, or as little as possible, as near to its
+  /// middle as possible.
   private mutating func freePosition(for size: Vector, at time: Timestamp) -> Vector {
     let view = state.sandbox.camera.similarity(on: state.surface)
     let free = freeView(for: size * view.scale)
-    var taken: [Rectangle] = []
+    let button = SandboxBoxes(state.surface).menu(state.settings.side)
+    var taken = [
+      Rectangle(center: view.inverse.apply(button.center), size: button.size / view.scale)
+    ]
     state.sandbox.world.forEachWhole(library: library, at: time.seconds) { taken.append($1) }
-    let middle = view.inverse.apply(free.center)
+    var best = (middle: view.inverse.apply(free.center), covered: Double.infinity)
     let within = Rectangle(center: free.center, size: free.size - size * view.scale)
     for position in PlaceSearch.positions {
       let onWindow = free.center + position * free.size.y
       let box = Rectangle(center: view.inverse.apply(onWindow), size: size)
       guard within.contains(onWindow) else { continue }
-      if !taken.contains(where: { $0.overlap(with: box) > 0 }) { return box.center }
+      let covered = taken.reduce(0) { $0 + $1.overlap(with: box) }
+      if covered < best.covered { best = (box.center, covered) }
+      if covered == 0 { break }
     }
-    // In the middle, with an offset so that things don't hide each other.
-    let count = state.sandbox.world.order.count % PlaceSearch.cascade
-    let offset = (Double(count) - Double(PlaceSearch.cascade - 1) / 2) * PlaceSearch.step
-    return middle + Vector(x: offset, y: offset) / max(view.scale, 1e-9)
+    return best.middle
   }
 
   /// The scale of a new thing: a wheel gets the scale of the wheels on the bench, so that they mesh, and so does what lies
@@ -225,9 +242,6 @@ private enum PlaceSearch {
       Vector(length: 0.07 * Double(ring), angle: .turns(Double(index) / Double(count)))
     }
   }
-  /// The offset between things that cover each other, in points, and the number of offsets before they repeat.
-  static let step = 18.0
-  static let cascade = 6
   /// The greatest share of the window's width and height that a new thing takes.
   static let share = 0.5
 }
