@@ -114,13 +114,13 @@ extension Sandbox {
     recordView(from: before, quick: context.time)
   }
 
-  /// Notes that the view was moved from a camera, as one step of undo.
+  /// Notes that the view was moved from a camera, as one step of undo; none where nothing is to be seen.
   ///
   /// - Parameters:
   ///   - quick: when, where it is one step with those right before it; else nil.
   ///   - joins: whether it is one step with the last change of things.
   mutating func recordView(from before: Camera, quick: Timestamp? = nil, joins: Bool = false) {
-    guard camera != before else { return }
+    guard camera != before, !world.order.isEmpty else { return }
     views.note(from: before, after: history.done.count, quick: quick, joins: joins)
   }
 

@@ -288,8 +288,10 @@ extension Sandbox {
     guard let (first, count) = lastStep(isUndone: isUndone) else {
       return texts.append(.stepView, to: &text)
     }
-    let shape = count > 1 ? nil : library.shape((first.before ?? first.after)?.shape)
-    let title = SelectionTitle(count: max(count, 1), name: shape.map { texts.name($0.title) })
+    // Steps that were read from a file don't say what a thing is.
+    let shape = world.shape(of: first.entity) ?? (first.before ?? first.after)?.shape
+    let name = count > 1 ? nil : library.shape(shape).map { texts.name($0.title) }
+    let title = SelectionTitle(count: max(count, 1), name: name)
     texts.append(first.phrase, to: &text) { title.append(texts, to: &$1) }
   }
 }
