@@ -84,6 +84,8 @@ struct Autosave {
       if path == nil { untouched = session.sceneCopy }
       return journal.noteFile(path, isSaved: true)
     }
+    // One of which only the view was moved is as it came.
+    if path == nil, !session.state.sandbox.history.canUndo { untouched = session.sceneCopy }
     journal.noteFile(path, isSaved: false)
     retired.append(recovered.journal.remove)
     self.recovered = nil
