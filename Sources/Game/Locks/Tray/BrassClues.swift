@@ -107,7 +107,8 @@ package struct CipherClue: TrayPicture {
     self.isCounted = isCounted
     keySymbol = ring.firstIndex(of: key) ?? 0
     keyNumber = key
-    let right = isSet ? random.below(count) : 0
+    // At the top its mark would be told by nothing.
+    let right = isSet ? 1 + random.below(count - 1) : 0
     guidingHour = isSet ? right : nil
     symbols = numbers.map { ((ring.firstIndex(of: $0) ?? 0) + right) % count }
     starts = [(right + 1 + random.below(count - 1)) % count]

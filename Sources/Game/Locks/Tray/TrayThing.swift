@@ -284,7 +284,7 @@ extension Level {
 
   /// Proves that the things of the tray show the numbers of each dial, and no others however they lie; `nil` if they do.
   ///
-  /// What another thing guides must say several things without it.
+  /// What another thing guides must say several things without it, and something else to who begins at the top.
   func checkTray() -> JSONError? {
     let tray = reveal.tray ?? []
     for thing in showing {
@@ -309,6 +309,12 @@ extension Level {
         return JSONError(
           "reveal.tray[\(thing)]", found: "one way to read it alone",
           expected: "several, of which thing \(tray[thing].guide?.thing ?? 0) says which")
+      }
+      guard shown?.readings(guidedBy: alone[0]).contains(where: { $0.numbers == halves }) == false
+      else {
+        return JSONError(
+          "reveal.tray[\(thing)]", found: "what is read right from the top",
+          expected: "what begins where thing \(tray[thing].guide?.thing ?? 0) says")
       }
     }
     return nil

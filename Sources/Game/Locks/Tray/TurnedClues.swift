@@ -149,9 +149,9 @@ package struct RingsClue: TrayPicture {
     self.rings = rings
     var order = Array(ports.indices)
     if isGuided {
-      // Clockwise from the first, whichever wire leads there.
+      // Clockwise from the first, whichever wire leads there; not from the top, where one begins who isn't told.
       let clockwise = ports.sorted()
-      let first = random.below(clockwise.count)
+      let first = 1 + random.below(clockwise.count - 1)
       order = clockwise.indices.compactMap {
         ports.firstIndex(of: clockwise[(first + $0) % clockwise.count])
       }
@@ -212,7 +212,7 @@ package struct HolesClue: TrayPicture {
   package let places: [Int?]
   /// The sectors of the card's holes as it lies right, clockwise from the top.
   package let holes: [Int]
-  /// The hour at which the first number is; `nil` where it is the first from the top.
+  /// The hour at which the first number is, never the first from the top; `nil` where that is it.
   package let guidingHour: Int?
   package let starts: [Int]
   package var steps: Int { 12 }
@@ -222,7 +222,7 @@ package struct HolesClue: TrayPicture {
     _ numbers: [Int], stops: Int, isGuided: Bool, _ random: inout SeededGenerator
   ) {
     guard (2...5).contains(numbers.count) else { return nil }
-    let first = isGuided ? random.below(numbers.count) : 0
+    let first = isGuided ? 1 + random.below(numbers.count - 1) : 0
     for _ in 0..<Self.attempts {
       var sectors = Array(0..<12)
       random.shuffle(&sectors)
