@@ -230,7 +230,7 @@ package enum CommandTable {
     Row(
       .previousControl, .commandPreviousControl, .lock, [KeyStroke(.tab, .shift), KeyStroke(.up)],
       [.dpadUp]),
-    Row(.clear, .commandClear, .lock, [KeyStroke(.delete), KeyStroke(.backspace)]),
+    Row(.clear, .commandClear, .lock, .delete),
     Row(.hint, .commandHint, .lock, .h, [], .x, needs: [.hints, .closedLock]),
     Row(.watch, .commandWatch, .lock, .d, [], .y, needs: [.demonstration]),
     Row(.nextLock, .commandNextLock, .lock, .n, needs: [.nextLock]),
