@@ -41,9 +41,16 @@ package struct LevelList: Hashable, Sendable {
     [known(level)] + [level, level.fromOutside].filter { $0 != known(level) }
   }
 
-  /// The level that follows another; of one from outside another one of those first, of an endless one another one at random.
-  package func next(after level: Level) -> Level? {
+  /// The level that follows another, of doors the next one that is still shut; of one from outside another one of those first,
+  /// of an endless one another one at random.
+  package func next(after level: Level, _ progress: LockProgress = LockProgress()) -> Level? {
     guard let next = level.next else { return nil }
+    if level.behind != nil, let start = levels.firstIndex(of: level) {
+      let shut = (levels[(start + 1)...] + levels[..<start]).first {
+        $0.behind != nil && !$0.isFromOutside && progress[$0.id] == nil
+      }
+      if !level.isFromOutside, let shut { return shut }
+    }
     return (level.isFromOutside ? self.level(Level.outside + next) : nil) ?? self.level(next)
       ?? EndlessLock(id: next).flatMap { try? $0.level() }
   }

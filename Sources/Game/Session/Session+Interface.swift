@@ -75,7 +75,19 @@ extension Session {
       dragOut(shape, by: contact, at: time)
       return true
     }
-    return finish(outcome, at: time)
+    let isHandled = finish(outcome, at: time)
+    // A button that is in sight beside the plate of the clock is pressed by the press that closes that.
+    if outcome == .dismissed(screen: ClockDrawer.id), isButton(at: grip) {
+      return handleForInterface(contact, holding: grip, at: time)
+    }
+    return isHandled
+  }
+
+  private mutating func isButton(at point: Vector) -> Bool {
+    withLayout(at: point) { _, layout in
+      guard case .element(let id) = layout.hit(at: point) else { return false }
+      return layout.role(of: id) == .button
+    }
   }
 
   /// Returns whether the interface handled what is no contact.

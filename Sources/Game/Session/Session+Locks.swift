@@ -226,10 +226,9 @@ extension Session {
     switch control {
     case .back: enter(origin)
     case .next:
-      guard let next = state.locks.lockSession.flatMap({ levels.next(after: $0.level) }) else {
-        return
-      }
-      enter(next)
+      let progress = state.locks.progress
+      let next = state.locks.lockSession.flatMap { levels.next(after: $0.level, progress) }
+      if let next { enter(next) }
     case .again:
       takeFind()
       state.locks.begin()

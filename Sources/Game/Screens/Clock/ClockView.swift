@@ -300,8 +300,8 @@ struct ClockView {
     guard won != parts else { return }
     line.origin.x = frame.handle.center.x + 52 * unit
     list.addText(
-      in: line, size: max(Metrics.minimumText, min(15 * unit, line.size.x / 10)),
-      alignment: .trailing, color: Palette.quiet
+      in: line, size: max(Metrics.minimumText, min(17 * unit, line.size.x / 10)),
+      alignment: .trailing, color: Palette.ivory
     ) { texts.append(.clockHint, to: &$0) }
   }
 

@@ -25,6 +25,7 @@ extension Session {
       if send(.command(command), to: state.route.screen.id, at: time) { return true }
       if navigate(command, at: time) { return true }
       if state.route == .lock {
+        if moveFocus(command, at: time) { return true }
         useLock(at: time) { $0?.perform(command, isFine: isFine, at: time) }
         return true
       }
@@ -35,6 +36,18 @@ extension Session {
     }
     act(command, isFine: isFine, at: time)
     return true
+  }
+
+  /// Moves the focus to the button beside the one that has it; false for all other commands, and while it isn't on a button.
+  private mutating func moveFocus(_ command: GameCommand, at time: Timestamp) -> Bool {
+    guard command == .dialLeft || command == .dialRight,
+      let focus = state.interface.focus(on: LockScreen.id),
+      let control = LockControl(rawValue: focus.part),
+      ![.dial, .handle, .tray, .scrub].contains(control)
+    else { return false }
+    let move = command == .dialLeft ? Navigation.left : .right
+    let outcome = withLayout { $0.navigate(move, $1) }
+    return finish(outcome, at: time)
   }
 
   /// The command in the scopes of the current screen, in their order.
