@@ -28,19 +28,23 @@ extension Level {
   private static let minimumTable = 40.0
 
   fileprivate func checkReach() -> FairnessRule.Fault? {
-    let lockSession = LockSession(self)
+    var lockSession = LockSession(self)
     for (width, height, least) in Self.windows {
-      let layout = LockLayout(lockSession, on: Surface(width: width, height: height))
+      let surface = Surface(width: width, height: height)
+      let layout = LockLayout(lockSession, on: surface)
       let dial = layout.faces.indices.first {
         layout.faces[$0].radius < least || layout.dial(at: layout.faces[$0].center) != $0
       }
-      let part = layout.parts.indices.first {
+      // Each part is taken while its thing is in front.
+      let part = trayParts.indices.first {
+        lockSession.focus(onPart: $0, at: .zero)
+        let layout = LockLayout(lockSession, on: surface)
         let face = layout.parts[$0]
         let edge = face.center + Vector(x: 0.95 * face.radius, y: 0)
         return face.radius < least || layout.part(at: edge) != $0
+          || layout.tables[trayParts[$0].thing].radius < Self.minimumTable
       }
-      let table = layout.tables.indices.first { layout.tables[$0].radius < Self.minimumTable }
-      let inTray = part.map { trayParts[$0].thing } ?? table
+      let inTray = part.map { trayParts[$0].thing }
       guard let key = dial.map({ "dials[\($0)]" }) ?? inTray.map({ "reveal.tray[\($0)]" }) else {
         continue
       }

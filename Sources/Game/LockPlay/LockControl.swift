@@ -133,7 +133,7 @@ extension LockSession {
     if opened != nil {
       add(.back)
       add(.again)
-      add(.xray, if: maySeeThrough)
+      add(.xray, if: maySeeThrough && lesson != nil)
       add(.share, if: level.night != nil)
       add(.next, if: level.next != nil)
     } else if demonstration != nil {
@@ -198,13 +198,13 @@ extension LockSession {
       ? .endlessShort : control.word(isOn: goesOn(control))
   }
 
-  /// Whether a control that plays something is playing, or the next hint opens the lock.
+  /// Whether a control that plays something is playing, or the next press of it opens the lock.
   package func goesOn(_ control: LockControl) -> Bool {
     switch control {
     case .play: demonstration?.isPlaying == true
     case .demonstrate: demonstration != nil
     case .sweep: graph.sweepLeft > 0
-    case .hint: hints.isNextShown
+    case .hint: hints.isAsked
     default: false
     }
   }

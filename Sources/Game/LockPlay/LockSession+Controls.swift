@@ -15,11 +15,6 @@ extension LockSession {
     case .dialFarLeft: turnFocused(stops: 5, false, at: time)
     case .dialFarRight: turnFocused(stops: -5, false, at: time)
     case .escape: return escape()
-    case .hint:
-      forgetOldHint()
-      let isAsking = hints.isNextShown && !hints.isAsked && !hints.isShowing
-      guard isAsking else { return press(.hint, at: time) }
-      askToShow(at: time)
     default:
       if demonstration != nil, showDemonstration(command, isFine: isFine) { return nil }
       return control(of: command).flatMap { press($0, at: time) }
@@ -83,7 +78,9 @@ extension LockSession {
       // An open lock is cleared by closing it.
       if opened != nil { return .again }
       clear(at: time)
-    case .hint: showNextHint(at: time)
+    case .hint:
+      showsMore = false
+      askForHint(at: time)
     case .xray: if maySeeThrough { isSeeingThrough.toggle() }
     case .more: showsMore.toggle()
     case .demonstrate: toggleDemonstration(at: time)

@@ -16,8 +16,13 @@ extension LockSession {
       // One that lands again was lost in between.
       release(contact, at: time)
       let layout = LockLayout(self, on: surface)
-      guard demonstration == nil else { return giveWay(at: grip, layout, at: time) }
-      if takeHandle(contact, grip, layout) || takePart(contact, grip, layout, at: time) { return }
+      // Who takes hold of the lock has seen enough of the example.
+      demonstration = nil
+      if takeHandle(contact, grip, layout, at: time)
+        || takePart(contact, grip, layout, at: time)
+      {
+        return
+      }
       if let dial = layout.dial(at: grip) {
         takeHold(of: dial, contact, center: layout.faces[dial].center, at: time)
       }
@@ -101,10 +106,6 @@ extension LockSession {
     hands.dials[index].lift(id, at: time)
     guard hands.dials[index].fingerCount == 0 else { return }
     let hand = hands.dials.remove(at: index)
-    // A tap turns nothing.
-    if id != LockPad.contact, hand.turned == 0, hand.isTap(at: time) {
-      recoil = LockRecoil(dial: hand.target, since: time)
-    }
     // A stick that is let go springs back, which is no flick.
     if id == LockPad.contact || !coast(hand, at: time) { turnToNearestStop(hand.target) }
     if hands.isEmpty { endStep() }
@@ -316,7 +317,7 @@ extension LockSession {
     let isSame = focus.part == part && notches % Self.notch != 0
     let (owed, overflows) = notches.addingReportingOverflow(isSame ? focus.owed : 0)
     guard !overflows else { return }
-    focus.part = part
+    focus(onPart: part, at: time)
     focus.owed = owed % Self.notch
     let steps = Int(owed / Self.notch)
     if steps != 0 { changePart(part, by: steps, at: time) }

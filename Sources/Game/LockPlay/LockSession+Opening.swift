@@ -84,6 +84,7 @@ extension LockSession {
     guard dialled.isOpen else { return }
     snapshot.lock = dialled
     snapshot.motions = lock.dials.map { _ in DialMotion() }
+    snapshot.tray = readSlots
     (hints.wasShown, hints.taken) = (!record.isAlone, record.hints ?? 0)
     door.wasOpened = true
     door.opened = Self.longAgo
@@ -207,7 +208,9 @@ extension LockSession {
   private static let boltBegins = [0.2, 0.29, 0.38]
   private static let boltTime = 0.12
   /// How long a blocked handle gives, is held, springs back, and swings, and how long its door rattles then.
-  private static let (give, pause, back, swing, rattling) = (0.06, 0.02, 0.11, 0.09, 0.14)
+  private static let (give, pause, back, swing, rattling) = (
+    LockHandle.giveTime, 0.02, 0.11, 0.09, 0.14
+  )
   private static let shakeTime = give + pause + back + swing
   /// How far the door is thrown back by what stops it, as a part of its way.
   private static let rebound = 1.2 / 74

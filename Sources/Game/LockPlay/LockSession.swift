@@ -32,8 +32,8 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   /// Nil where the level is none.
   package var lesson: LessonProgress?
   package var graph = ContactGraph()
+  package var front = TrayFront()
   var roll: TrayRoll?
-  var recoil: LockRecoil?
   /// Whether the buttons are those that are needed less often.
   package var showsMore = false
   /// What is drawn on the things of the tray; not a part of the state, since the level says it.
@@ -61,7 +61,7 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case level, played, snapshot, history, hands, focus, captions, verdict, hints, demonstration
     case isSeeingThrough, entersByWaiting, handle, door, seat, lesson, graph, roll, events, pad
-    case recoil, showsMore
+    case showsMore, front
   }
 
   static let captionCount = 2
@@ -160,7 +160,7 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   /// Whether the picture changes without input at a time.
   package func isMoving(at time: Timestamp) -> Bool {
     isRunning || isTurningHandle(at: time) || areStudsMoving(at: time)
-      || isRolling(at: time) || isNodding(at: time) || recoil?.isOver(at: time) == false
+      || isRolling(at: time) || frontShare(at: time) < 1 || isNodding(at: time)
   }
 
   /// The captions that are shown at a time, each for some seconds.

@@ -161,10 +161,10 @@ extension Session {
     guard let focus = state.interface.focus(on: LockScreen.id),
       let lockSession = state.locks.lockSession
     else { return }
-    let index = Int(focus.index)
+    let (index, time) = (Int(focus.index), now)
     switch LockControl(rawValue: focus.part) {
-    case .tray where lockSession.slots.indices.contains(index):
-      state.locks.lockSession?.focus.part = index
+    case .tray where lockSession.slots.indices.contains(index) && lockSession.focus.part != index:
+      state.locks.lockSession?.focus(onPart: index, at: time)
     case .dial where lockSession.lock.dials.indices.contains(index):
       state.locks.lockSession?.focus = LockFocus(dial: index)
     default: break

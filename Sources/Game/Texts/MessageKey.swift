@@ -55,8 +55,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case hintAsk, hintHandle, hintRelease, hintIsWrong, hintClearLeft, hintClearRight,
     hintClearLeftTurns, hintClearRightTurns, hintOfDial, hintNumberNext, hintTurnLeft,
     hintTurnRight, hintTurnLeftTimes,
-    hintTurnRightTimes, hintLeftTo, hintRightTo, hintLeftUntil, hintRightUntil, hintThingLeft,
-    hintThingRight
+    hintTurnRightTimes, hintLeftTo, hintRightTo, hintLeftUntil, hintRightUntil, hintThing,
+    hintThingLeft, hintThingRight, labelBar
 
   // What turns a thing over, by the device.
   case wordTap, wordClick

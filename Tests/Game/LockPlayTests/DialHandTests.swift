@@ -282,22 +282,6 @@ private struct DialPanel {
     expectLess(abs(player.stops() - there), 1.5)
     expectEqual(player.stops(), player.stops().rounded())
   }
-
-  @Test func `gives a little where it is only tapped, and no longer than 80 ms`() {
-    var player = LockBench.player("no-detents")
-    let hand = player.land(on: 0, from: 10)
-    player.move(hand, degrees: 40)
-    player.lift(hand, degrees: 40)
-    player.wait(2)
-    expectTrue(!player.isMoving)
-    let id = player.newContact()
-    let point = player.layout.faces[0].center + Vector(x: 60, y: 0)
-    player.touch(id, .began, point)
-    player.touch(id, .ended, point)
-    expectTrue(player.isMoving)
-    player.wait(0.1)
-    expectTrue(!player.isMoving)
-  }
 }
 
 @Suite struct `What is cut in a dial` {

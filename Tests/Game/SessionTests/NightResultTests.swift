@@ -10,9 +10,10 @@ import Testing
     try session.enter(lock.level())
     session.wait(1)
     expectNil(session.target(named: "copy result"))
+    session.tap(.h)
+    session.wait(1.6)
+    session.tap(.h)
     let now = session.now
-    session.tap(.h)
-    session.tap(.h)
     session.state.locks.lockSession?.open(at: now)
     session.wait(3)
     _ = session.takeEffects()

@@ -38,7 +38,9 @@ enum LockMoment: String, CaseIterable {
       lockSession.turn(0, by: turns[0].units + 50_000, at: .zero)
       lockSession.tryHandle(at: .zero)
     case .hint:
-      for _ in 0..<3 { _ = lockSession.press(.hint, at: .zero) }
+      for second in [0, 2, 4] {
+        _ = lockSession.press(.hint, at: Timestamp(seconds: second))
+      }
     case .open:
       turn(turns)
       if lockSession.opened == nil { lockSession.tryHandle(at: .zero) }

@@ -311,7 +311,10 @@ enum LookedAt: String, CaseIterable {
       Repertoire.dial(0, units: 234_000, &person)
       if self == .hints {
         person.press(.enter)
-        for _ in 0..<3 { person.press(.h) }
+        for _ in 0..<3 {
+          person.press(.h)
+          person.wait(1.5)
+        }
       }
       if self == .demonstration {
         // Held where it begins: as it goes on, its hand passes over the number.

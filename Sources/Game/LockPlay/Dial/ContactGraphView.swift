@@ -68,6 +68,8 @@ struct ContactGraphView {
   private func drawReadings(_ field: Rectangle, into list: inout DrawList) {
     let readings = scene.lockSession.graph.readings
     guard let first = readings.first else {
+      // A lesson says itself what comes first.
+      guard scene.lockSession.lesson == nil else { return }
       return list.addText(
         in: field, size: max(13, scene.metrics.textSize * 0.85), alignment: .center,
         color: Palette.quiet

@@ -10,8 +10,7 @@ struct LockDialView {
   let dial: Int
 
   func draw(into list: inout DrawList) {
-    var frame = scene.frame(of: dial)
-    frame.center.y += scene.unit * scene.lockSession.recoil(of: dial, at: scene.motionTime)
+    let frame = scene.frame(of: dial)
     scene.builder.addDial(frame, scene.level.dials[dial].labels, wheels: wheels, to: &list)
     StudsView(scene: scene, dial: dial).draw(into: &list)
     DialMarkView(scene: scene, dial: dial).draw(into: &list)

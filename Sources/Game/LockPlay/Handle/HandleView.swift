@@ -21,10 +21,7 @@ struct HandleView {
   private var builder: ShapeBuilder { scene.builder }
 
   /// The arm points to the left of it.
-  private var pivot: Vector {
-    let recoil = scene.unit * scene.lockSession.recoil(of: nil, at: scene.motionTime)
-    return scene.layout.stage.pivot + Vector(x: 0, y: recoil)
-  }
+  private var pivot: Vector { scene.layout.stage.pivot }
 
   func draw(into list: inout DrawList) {
     let (lockSession, time) = (scene.lockSession, scene.motionTime)

@@ -87,7 +87,9 @@ package struct LockHandle: Hashable, Encodable, Sendable {
   func travel(at time: Timestamp) -> Double {
     switch state {
     case .resting, .through: return 0
-    case .pulled(let pull): return pull.travel
+    case .pulled(let pull):
+      let given = HandlePull.play * smoothstep(time.seconds(since: pull.began) / Self.giveTime)
+      return pull.travel.magnitude > given ? pull.travel : given
     case .springing(let travel, let start):
       let rest = max(0, 1 - time.seconds(since: start) / Self.springTime)
       return travel * rest * rest
@@ -95,9 +97,15 @@ package struct LockHandle: Hashable, Encodable, Sendable {
   }
 
   func isSpringing(at time: Timestamp) -> Bool {
-    guard case .springing(_, let start) = state else { return false }
-    return time.seconds(since: start) < Self.springTime
+    switch state {
+    case .springing(_, let start): time.seconds(since: start) < Self.springTime
+    case .pulled(let pull): time.seconds(since: pull.began) < Self.giveTime
+    case .resting, .through: false
+    }
   }
+
+  /// How long it takes to give a little under a hand, in seconds.
+  static let giveTime = 0.06
 
   /// In seconds.
   private static let springTime = 0.2
@@ -114,6 +122,7 @@ package struct LockHandle: Hashable, Encodable, Sendable {
 struct HandlePull: Hashable, Encodable, Sendable {
   private var finger: Contact
   private let pivot: Vector
+  fileprivate let began: Timestamp
   /// How far the finger has gone about the pivot, clockwise.
   private var turn = Angle.zero
   fileprivate(set) var outcome = Outcome.untested
@@ -121,7 +130,9 @@ struct HandlePull: Hashable, Encodable, Sendable {
   /// Whether the lock lets the handle go all its way, which shows once it is pulled a little.
   enum Outcome: Hashable, Encodable, Sendable { case untested, free, blocked }
 
-  init(_ contact: Contact, pivot: Vector) { (finger, self.pivot) = (contact, pivot) }
+  init(_ contact: Contact, pivot: Vector, at time: Timestamp) {
+    (finger, self.pivot, began) = (contact, pivot, time)
+  }
 
   var contact: ContactID { finger.id }
 

@@ -8,12 +8,14 @@ extension LockSession {
   /// False where it isn't there.
   ///
   /// One of a touchpad turns about the pointer, and the handle as much.
-  mutating func takeHandle(_ contact: Contact, _ grip: Vector, _ layout: LockLayout) -> Bool {
+  mutating func takeHandle(
+    _ contact: Contact, _ grip: Vector, _ layout: LockLayout, at time: Timestamp
+  ) -> Bool {
     guard opened == nil, handle.pull == nil, layout.stage.handle.contains(grip) else {
       return false
     }
     let pivot = contact.kind == .touchpad ? grip : layout.stage.pivot
-    handle.handle(.grab(HandlePull(contact, pivot: pivot)))
+    handle.handle(.grab(HandlePull(contact, pivot: pivot, at: time)))
     return true
   }
 
@@ -69,6 +71,10 @@ extension LockSession {
     if contact.phase == .ended, pull.isTap {
       handle.handle(.drop)
       press(at: time)
+      // It has given under the hand already.
+      if handle.refused == time {
+        handle.refused = time.adding(microseconds: -Int64(LockHandle.giveTime * 1e6))
+      }
     } else if contact.phase == .ended, pull.isBeyondHalf, seat != .common {
       openByHand(at: time)
     } else {

@@ -33,10 +33,24 @@ package struct HintProgress: Hashable, Encodable, Sendable {
   var isAsked: Bool { message?.phrase == .hintAsk }
   /// Whether the next one opens the lock.
   var isNextShown: Bool { grade >= HintGrade.number.rawValue }
+  /// How long a hint is read at least before the next one, in seconds.
+  fileprivate static let readingTime = 1.5
+  /// How the parts of the tray lie where they are read, while it is opened by itself.
+  fileprivate var tray: [TraySlot] = []
 }
 
 /// The next step, and hints for it.
 extension LockSession {
+  /// Shows a further hint to a hand that asks: none while the last one is being read, and before the lock is opened it is asked
+  /// whether it may be.
+  mutating func askForHint(at time: Timestamp) {
+    forgetOldHint()
+    let isRead = time.seconds(since: hints.lastShown) >= HintProgress.readingTime
+    guard hints.message == nil || isRead, !hints.isShowing else { return }
+    guard hints.isNextShown, !hints.isAsked else { return showNextHint(at: time) }
+    (hints.message, hints.lastShown) = (Message(.hintAsk), time)
+  }
+
   /// Shows a further hint, where the level allows it: of the level, or of the next step where it has none.
   mutating func showNextHint(at time: Timestamp) {
     guard level.assists.contains(.hints), opened == nil, !hints.isShowing else {
@@ -46,8 +60,6 @@ extension LockSession {
     var grade = HintGrade(rawValue: hints.grade + 1) ?? .show
     // The level's first line says how its things are moved.
     if grade == .nudge, !level.hints.isEmpty, isTrayRead { grade = .direction }
-    // Whoever presses again within a second asks for another hint, not for the lock to be opened.
-    guard grade != .show || time.seconds(since: hints.lastShown) >= 1 else { return }
     if grade == .show { releaseAll() }
     finishTurning(at: time)
     guard opened == nil else { return }
@@ -58,22 +70,22 @@ extension LockSession {
     guard grade != .show else {
       hints.message = nil
       hints.isShowing = true
+      hints.tray = readSlots
+      if hints.tray != slots { history.append(snapshot) }
       hints.wasShown = true
       return
     }
     let step = nextStep
     hints.turn = step.index
+    if case .turn(let dial, _, _, _) = step, let unread = unread(of: dial) {
+      bringForward(unread.thing, at: time)
+    }
     // The level's last line says all its turns, so it helps as long as none is done.
     let isOfStep = level.hints.isEmpty || step == .handle || grade == .number && step.index != 0
     hints.message =
       isOfStep
       ? saying(of: grade, for: step)
       : Message(.messageText, .name(level.hints[grade.rawValue - 1]))
-  }
-
-  /// Asks whether the lock is to be opened, as the button says by its word.
-  mutating func askToShow(at time: Timestamp) {
-    (hints.message, hints.lastShown) = (Message(.hintAsk), time)
   }
 
   /// Forgets the hint, since its step is done; lines of the level are about all of its steps.
@@ -102,7 +114,7 @@ extension LockSession {
 
   /// Performs the next step with the speed of a hand, while the lock is opened by itself: after the pause of a demonstration.
   mutating func showOn(at time: Timestamp) {
-    guard hints.isShowing,
+    guard hints.isShowing, !turnTrayOn(to: hints.tray, at: time),
       motions.allSatisfy({ !$0.isTurning && time.seconds(since: $0.lastTurn) >= level.demo.pause })
     else { return }
     verdict = []
@@ -130,10 +142,11 @@ extension LockSession {
       Message(units.isLeft ? .hintClearLeft : .hintClearRight)
     case (.clear(_, let units), _): Self.clearing(units)
     case (.turn(let dial, let index, _, _), .nudge):
-      unread(of: dial).map { Message($0.kind.hint) }
+      unread(of: dial).map(turning)
         ?? namingDial(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
     case (.turn(let dial, _, let distance, let passes), .direction):
-      unread(of: dial).flatMap(turning) ?? namingDial(dial, Self.turning(distance, passes))
+      unread(of: dial).map { Message($0.kind.hint) }
+        ?? namingDial(dial, Self.turning(distance, passes))
     case (.turn(let dial, let index, _, _), _):
       played.saying(ofTurn: index, of: dial, isWhole: true).map { namingDial(dial, $0) }
     }
@@ -146,11 +159,10 @@ extension LockSession {
     return unread.map { ($0, tray[$0].kind) }
   }
 
-  /// Which way a thing is turned; nil where one turn isn't enough.
-  private func turning(_ thing: Int, _ kind: TrayThing.Kind) -> Message? {
-    turnToReading(thing).map {
-      Message($0 > 0 ? .hintThingLeft : .hintThingRight, .saying(Message(kind.name)))
-    }
+  /// Which thing is turned, and which way where one turn is enough.
+  private func turning(_ thing: Int, _ kind: TrayThing.Kind) -> Message {
+    let key = turnToReading(thing).map { $0 > 0 ? MessageKey.hintThingLeft : .hintThingRight }
+    return Message(key ?? .hintThing, .saying(Message(kind.name)))
   }
 
   private static func clearing(_ units: Int) -> Message {

@@ -1,10 +1,21 @@
 package import SwivelGeometry
-import SwivelInput
+package import SwivelInput
 import SwivelInterface
 package import SwivelLocks
+import SwivelMotion
 package import SwivelTexts
 
-/// What rolls in a thing of the tray, or has rolled.
+/// The thing of a tray that is in front, drawn large before the other.
+package struct TrayFront: Hashable, Encodable, Sendable {
+  package fileprivate(set) var thing = 0
+  /// When it came there.
+  fileprivate(set) var since = Timestamp.zero
+
+  /// How long it takes to come to the front, in seconds.
+  static let time = 0.22
+}
+
+/// What rolls in a thing of the tray or has rolled, or a part that is turned over.
 struct TrayRoll: Hashable, Encodable, Sendable {
   let part: Int
   let from: Int
@@ -97,19 +108,59 @@ extension LockSession {
     _ contact: Contact, _ grip: Vector, _ layout: LockLayout, at time: Timestamp
   ) -> Bool {
     guard opened == nil, let part = layout.part(at: grip) else { return false }
-    focus.part = part
+    let wasBehind = level.trayParts[part].thing != front.thing
+    focus(onPart: part, at: time)
     if let index = hands.parts.firstIndex(where: { $0.target == part }) {
       hands.parts[index].handle(contact, at: time)
     } else {
       beginStep()
-      let face = layout.parts[part]
-      var hand = DialHand(
-        target: part, center: face.center, radius: face.radius, remainder: 0, at: time)
+      var hand = takingHand(onPart: part, grip, layout.parts[part], at: time)
       hand.handle(contact, at: time)
-      hand.tray = snapshot.tray
+      // A tap on what lies behind brings it to the front, and that is all.
+      if !wasBehind { hand.tray = snapshot.tray }
       hands.parts.append(hand)
     }
     return true
+  }
+
+  /// A hand on a part, which turns about the middle of what it has taken: of the smaller of two wheels, where it is on that.
+  private func takingHand(
+    onPart part: Int, _ grip: Vector, _ face: LockLayout.Face, at time: Timestamp
+  ) -> DialHand {
+    var (center, gain) = (face.center, 1.0)
+    if let clue = picture(ofPart: part) as? MarksClue {
+      let star = TrayThingView.star(of: clue)
+      let middle = center - Vector(x: 0, y: star.away * face.radius)
+      let slack = grip.distance(to: center) - star.wheel * face.radius
+      if grip.distance(to: middle) - star.pinion * face.radius < min(slack, Self.fingertip) {
+        (center, gain) = (middle, -star.pinion / star.wheel)
+      }
+    }
+    // Whoever takes it near its middle turns it there.
+    let radius = min(face.radius, max(1.25 * grip.distance(to: center), Self.fingertip))
+    var hand = DialHand(target: part, center: center, radius: radius, remainder: 0, at: time)
+    hand.gain = gain
+    return hand
+  }
+
+  /// How far a finger may be from what it takes, in points.
+  private static let fingertip = 12.0
+
+  /// Gives a part the focus, and brings its thing to the front.
+  package mutating func focus(onPart part: Int, at time: Timestamp) {
+    focus.part = part
+    if level.trayParts.indices.contains(part) {
+      bringForward(level.trayParts[part].thing, at: time)
+    }
+  }
+
+  mutating func bringForward(_ thing: Int, at time: Timestamp) {
+    if thing != front.thing { front = TrayFront(thing: thing, since: time) }
+  }
+
+  /// How far the thing in front has come there at a time, from 0 to 1.
+  func frontShare(at time: Timestamp) -> Double {
+    front.since == .zero ? 1 : smoothstep(time.seconds(since: front.since) / TrayFront.time)
   }
 
   /// Moves a contact on a part, which turns, or turns over where it is drawn across; false where it is on none.
@@ -141,10 +192,11 @@ extension LockSession {
     hands.parts.remove(at: index)
     if picture(ofPart: hand.target)?.isTurned == false {
       // What a finger has drawn across is over already.
-      if isCancelled ? hand.isAcross : hand.isTap(at: time) && !hand.isAcross {
+      let isTap = hand.isTap(at: time) && !hand.tray.isEmpty
+      if isCancelled ? hand.isAcross : isTap && !hand.isAcross {
         touchPart(hand.target, at: time)
       }
-    } else if !isCancelled, hand.isTap(at: time) {
+    } else if !isCancelled, hand.isTap(at: time), !hand.tray.isEmpty {
       // What a finger turns that can't keep still is taken back.
       for part in parts(turnedWith: hand.target) { snapshot.tray[part] = hand.tray[part] }
       touchPart(hand.target, atRight: hand.isAtRight, at: time)
@@ -192,6 +244,7 @@ extension LockSession {
       hear(.put, at: time)
     } else if picture.hasOtherSide {
       snapshot.tray[part].isOver.toggle()
+      roll = TrayRoll(part: part, from: slots[part].loose, since: time)
       hear(.turnOver, at: time)
       if let joint = joint(of: part) { hear(joint, at: time) }
     } else {
@@ -253,21 +306,51 @@ extension LockSession {
     }
   }
 
-  /// The way of the shortest turn after which a thing of one turned part shows its numbers, 1 to the left and −1 to the right;
-  /// nil where that is none or needs more.
-  func turnToReading(_ thing: Int) -> Int? {
-    guard let picture = pictures[thing], picture.isTurned,
-      let part = parts(of: thing).first, parts(of: thing).count == 1
-    else { return nil }
-    var ahead = self
-    for count in 1...picture.steps {
-      for sign in [1, -1] {
-        let distance = sign * count * DialUnits.perTurn / picture.steps
-        ahead.leavePart(part, at: slots[part].rotation + distance, picture)
-        if ahead.isReadable(thing) { return sign }
+  /// How its parts lie where each thing is read, the shorter way from where they are; what rolls of itself stays as it is.
+  var readSlots: [TraySlot] {
+    var read = slots
+    for (thing, picture) in pictures.pictures.enumerated() where !isReadable(thing) {
+      guard let picture, let right = picture.readings(guidedBy: picture.guidingHour).first?.pose,
+        right.loose == picture.startPose.loose || picture.swapsLooseParts
+      else { continue }
+      for (index, part) in parts(of: thing).enumerated() {
+        let distance =
+          -right.steps[index] * DialUnits.perTurn / picture.steps - slots[part].rotation
+        read[part].rotation += picture.range == nil ? DialUnits.wrapped(distance) : distance
+        (read[part].isOver, read[part].loose) = (right.over.contains(index), right.loose)
       }
     }
-    return nil
+    return read
+  }
+
+  /// The way by which the one part of a thing is turned until it shows its numbers, 1 to the left and −1 to the right; nil where
+  /// that isn't enough.
+  func turnToReading(_ thing: Int) -> Int? {
+    let (parts, read) = (parts(of: thing), readSlots)
+    guard parts.count == 1, let part = parts.first, pictures[thing]?.swapsLooseParts == false,
+      read[part].isOver == slots[part].isOver, read[part] != slots[part],
+      level.reveal.tray?[thing].guide.map({ isReadable($0.thing) }) != false
+    else { return nil }
+    return (read[part].rotation - slots[part].rotation).signum()
+  }
+
+  /// Turns the first part that doesn't lie as it should a little on in a tick, by half a turn a second or faster; false where all
+  /// do.
+  mutating func turnTrayOn(to read: [TraySlot], at time: Timestamp) -> Bool {
+    guard
+      let part = slots.indices.first(where: { read.indices.contains($0) && read[$0] != slots[$0] }),
+      let picture = picture(ofPart: part)
+    else { return false }
+    bringForward(level.trayParts[part].thing, at: time)
+    let distance = read[part].rotation - slots[part].rotation
+    if read[part].isOver != slots[part].isOver || read[part].loose != slots[part].loose {
+      touchPart(part, at: time)
+    } else {
+      let step = max(abs(distance) / 125, DialUnits.perTurn / 250)
+      let turn = min(max(distance, -step), step)
+      turnPart(part, to: slots[part].rotation + turn, picture, at: time)
+    }
+    return true
   }
 
   func isRolling(at time: Timestamp) -> Bool {

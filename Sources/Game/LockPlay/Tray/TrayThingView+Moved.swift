@@ -33,9 +33,9 @@ extension TrayThingView {
   func draw(_ clue: MarksClue, into list: inout DrawList) {
     drawBoard(into: &list)
     let (teeth, others) = (Double(clue.wheel), Double(clue.pinion))
-    // Both fit below each other, and the window beneath.
-    let module = min(0.85 / (teeth + 2 * others), 0.37 / teeth) * radius
-    let axle = center - Vector(x: 0, y: (teeth + others) * module)
+    let place = Self.star(of: clue)
+    let module = place.wheel / teeth * radius
+    let axle = center - Vector(x: 0, y: place.away * radius)
     let star = (
       middle: axle, teeth: clue.pinion, turned: Angle.turns(0.5 - angle.turns * teeth / others)
     )
@@ -63,6 +63,14 @@ extension TrayThingView {
         tip, tip + Vector(x: foot, y: -0.05 * radius), tip + Vector(x: foot, y: 0.05 * radius),
         Palette.ivory, to: &list)
     }
+  }
+
+  /// The pitch radii of the wheel in the middle and of the other above it, and how far that is away, as parts of the table's
+  /// radius: both fit below each other, and the window beneath.
+  static func star(of clue: MarksClue) -> (wheel: Double, pinion: Double, away: Double) {
+    let (teeth, others) = (Double(clue.wheel), Double(clue.pinion))
+    let module = min(0.85 / (teeth + 2 * others), 0.37 / teeth)
+    return (teeth * module, others * module, (teeth + others) * module)
   }
 
   /// A wheel with pointed teeth, the first of which is at an angle.

@@ -1,5 +1,6 @@
 import SwivelDrawing
 import SwivelGeometry
+import SwivelInput
 import SwivelInterface
 import SwivelLocks
 import SwivelMotion
@@ -83,14 +84,39 @@ extension TrayThingView {
   }
 
   func draw(_ clue: PostcardClue, into list: inout DrawList) {
+    let mark = list.mark
+    let share = turnedOver
+    let showsBack = isOver == (share >= 0.5)
     square(0, 0, 1, of: 1, turned: angle, Self.reach, Colors.paper, into: &list)
-    if isOver { drawBack(clue, into: &list) } else { drawFront(into: &list) }
+    if showsBack { drawBack(clue, into: &list) } else { drawFront(into: &list) }
     frame(turned: angle, Self.reach, Colors.shade, into: &list)
-    // Two arrows about an edge say that it can be turned over.
-    let corner = point(isOver ? 0.08 : 0.92, 0.92, of: 1, turned: angle, Self.reach)
-    builder.addTurnArrow(
-      corner, radius: 0.045 * radius, .right, width: max(1.2, 0.014 * radius),
-      Colors.print.faded(0.7), to: &list)
+    drawLiftedCorner(isAtLeft: showsBack, into: &list)
+    guard share < 1 else { return }
+    // It turns about its middle, from its upper edge to the lower one.
+    let (across, width) = (direction(angle + .turns(0.25)), abs(1 - 2 * share) - 1)
+    list.bend(from: mark) { $0 + across * (($0 - center).dot(across) * width) }
+  }
+
+  /// How far it has been turned over since it was, from 0 to 1.
+  private var turnedOver: Double {
+    guard let roll = scene.lockSession.roll, scene.lockSession.parts(of: thing).contains(roll.part)
+    else { return 1 }
+    return smoothstep(scene.motionTime.seconds(since: roll.since) / 0.32)
+  }
+
+  /// A lower corner that is folded up a little says that the card can be turned over.
+  private func drawLiftedCorner(isAtLeft: Bool, into list: inout DrawList) {
+    func at(_ x: Double, _ y: Double) -> Vector {
+      point(isAtLeft ? 1 - x : x, y, of: 1, turned: angle, Self.reach)
+    }
+    let (inner, edge) = (0.82, 1.01)
+    builder.addTriangle(at(inner, edge), at(edge, edge), at(edge, inner), Self.table, to: &list)
+    builder.addTriangle(
+      at(inner - 0.03, edge), at(edge, inner - 0.03), at(inner - 0.05, inner - 0.05),
+      Colors.print.faded(0.4), to: &list)
+    builder.addTriangle(
+      at(inner, edge), at(edge, inner), at(inner, inner), Colors.paper.mixed(with: .white, 0.5),
+      to: &list)
   }
 
   /// A landscape with a sun and hills.

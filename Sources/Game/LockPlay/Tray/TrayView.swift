@@ -32,9 +32,18 @@ struct TrayThingView {
   var builder: ShapeBuilder { scene.builder }
   /// Its outermost part, by its index in the tray.
   private var part: Int { scene.lockSession.parts(of: thing).upperBound - 1 }
-  var center: Vector { scene.layout.tables[thing].center }
+  let center: Vector
   /// The radius of the table; nothing of a thing reaches farther.
-  var radius: Double { scene.layout.tables[thing].radius }
+  let radius: Double
+
+  init(scene: LockRenderContext, thing: Int) {
+    (self.scene, self.thing) = (scene, thing)
+    let (face, before) = (scene.layout.tables[thing], scene.layout.tablesBefore[thing])
+    let share = scene.lockSession.frontShare(at: scene.motionTime)
+    center = before.center + (face.center - before.center) * share
+    radius = before.radius + (face.radius - before.radius) * share
+  }
+
   /// Clockwise.
   var angle: Angle {
     scene.lockSession.shownAngle(ofPart: part) + scene.lockSession.nod(at: scene.motionTime)
@@ -102,13 +111,15 @@ struct TrayThingView {
     builder.addShadow(
       center + Vector(x: 0, y: 0.03 * radius), from: radius * 0.9, to: radius * 1.04, to: &list)
     drawPlate(.brass, center, from: 0.88, to: 1, sheen: 0.4, lift: -0.25, into: &list)
-    drawDisc(center, 0.91, Color(0x1B1613), into: &list)
+    drawDisc(center, 0.91, Self.table, into: &list)
     for ridge in 0..<72 {
       let at = angle + .turns(Double(ridge) / 72)
       drawRay(
         at, 0.925, 0.985, width: 0.012, Metal.brass.dark.mixed(with: .black, 0.3), into: &list)
     }
   }
+
+  static let table = Color(0x1B1613)
 
   // Sizes are parts of the radius; no line is finer than one can see.
 

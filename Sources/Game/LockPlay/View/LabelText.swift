@@ -23,6 +23,9 @@ package enum LabelText {
   }
 
   package static func argument(_ labels: DialLabels, number: Double) -> Message.Argument {
+    if labels == .bars, let stop = Int(exactly: number) {
+      return .saying(Message(.labelBar, .number(labels.length(ofBar: stop))))
+    }
     guard Int(exactly: number) == nil, let halves = Int(exactly: number * 2) else {
       return .text(labels.text(of: number))
     }

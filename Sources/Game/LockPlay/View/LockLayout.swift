@@ -32,6 +32,8 @@ package struct LockLayout: Sendable {
   package let tray: Rectangle?
   /// The round tables of the things of the tray, by index.
   package private(set) var tables = ShortList<Face>()
+  /// The same while the other thing was in front.
+  package private(set) var tablesBefore = ShortList<Face>()
   /// Where the parts of the tray are taken, by index; rings of a thing lie about one centre, the innermost first.
   package private(set) var parts = ShortList<Face>()
 
@@ -50,7 +52,9 @@ package struct LockLayout: Sendable {
     var rest = Rectangle(
       origin: Vector(x: margin, y: margin),
       size: Vector(x: max(0, metrics.window.size.x - 2 * margin), y: max(0, end - 2 * margin)))
-    let stripHeight = isSeated ? 0 : metrics.target(54)
+    let isLine = !isSeated && !lockSession.hasPanel
+    let stripHeight =
+      isSeated ? 0 : isLine && metrics.isTall ? Self.stripLines * metrics.line : metrics.target(54)
     if lockSession.seat.isMaker {
       (column, strip) = (rest.cutTop(0), rest.cutBottom(0))
     } else if isSeated, !metrics.isTall {
@@ -93,7 +97,8 @@ package struct LockLayout: Sendable {
       return
     }
     // The tray gets as much as leaves the dials large enough for fingers.
-    var shares = Self.trayShares.dropFirst(lockSession.level.reveal.tray?.count == 1 ? 1 : 0)
+    let isSingle = lockSession.level.reveal.tray?.count == 1
+    var shares = Self.trayShares.dropFirst(isSingle ? 2 : metrics.isTall ? 0 : 1)
     var (box, other) = Self.split(rest, shares.removeFirst(), metrics)
     var stage = LockStage(lockSession, in: other, unit)
     for share in shares {
@@ -102,11 +107,12 @@ package struct LockLayout: Sendable {
       stage = LockStage(lockSession, in: other, unit)
     }
     (tray, self.stage) = (box, stage)
-    lay(lockSession.level.reveal.tray ?? [], in: box, unit)
+    lay(lockSession.level.reveal.tray ?? [], front: lockSession.front.thing, in: box, unit)
   }
 
-  /// The parts of the room beside the column that may be the tray's, the best first; the first of several things alone.
-  private static let trayShares = [0.5, 0.42, 0.36, 0.31, 0.27, 0.22]
+  /// The parts of the room beside the column that may be the tray's, the best first; the first two of several things alone, the
+  /// very first in a tall window.
+  private static let trayShares = [0.56, 0.5, 0.42, 0.36, 0.31, 0.27, 0.22]
   /// How much wider than high a field of a table is in which the words are beside the door instead of above it.
   private static let wide = 1.5
   /// The least width of a field of a table in which there are words beside a tray, in points.
@@ -128,29 +134,43 @@ package struct LockLayout: Sendable {
     return (tray, rest)
   }
 
-  private mutating func lay(_ tray: [TrayThing], in box: Rectangle, _ unit: Double) {
+  private mutating func lay(
+    _ tray: [TrayThing], front: Int, in box: Rectangle, _ unit: Double
+  ) {
     for (index, thing) in tray.enumerated() {
-      let cell = Self.cell(index, of: tray.count, in: box)
-      let radius = max(0, min(cell.size.x, cell.size.y) / 2 - 12 * unit)
-      tables.append(Face(center: cell.center, radius: radius))
+      let face = Self.table(index, of: tray.count, isInFront: index == front, in: box, unit)
+      tables.append(face)
+      tablesBefore.append(
+        Self.table(index, of: tray.count, isInFront: index != front, in: box, unit))
       for part in 0..<thing.parts {
         let (middle, reach) = Self.grip(ofPart: part, of: thing)
-        parts.append(Face(center: cell.center + middle * radius, radius: radius * reach))
+        let radius = face.radius
+        parts.append(Face(center: face.center + middle * radius, radius: radius * reach))
       }
     }
   }
 
-  /// The place of a thing among so many: two lie in opposite corners, where their round tables are largest.
-  private static func cell(_ index: Int, of count: Int, in box: Rectangle) -> Rectangle {
+  /// The round table of a thing among so many: of two the one in front is as large as it can be, and the other lies in the
+  /// opposite corner, as large as there is room.
+  private static func table(
+    _ index: Int, of count: Int, isInFront: Bool, in box: Rectangle, _ unit: Double
+  ) -> Face {
     let (width, height) = (box.size.x, box.size.y)
-    guard count == 2 else {
-      return width > height ? box.column(index, of: count) : box.row(index, of: count)
+    var cell = width > height ? box.column(index, of: count) : box.row(index, of: count)
+    if count == 2 {
+      // The middles are as far from each other as both radii together.
+      let both = 2 * (width + height - (2 * width * height).squareRoot())
+      let large = min(largest * both, width, height)
+      let side = isInFront ? large : min(both - large, large)
+      let size = Vector(x: side, y: side)
+      cell = Rectangle(origin: index == 0 ? box.origin : box.end - size, size: size)
     }
-    // The middles are as far from each other as one table is wide.
-    let side = min(width + height - (2 * width * height).squareRoot(), width, height)
-    let size = Vector(x: side, y: side)
-    return Rectangle(origin: index == 0 ? box.origin : box.end - size, size: size)
+    let margin = (isInFront || count < 2 ? 12 : 8) * unit
+    return Face(center: cell.center, radius: max(0, min(cell.size.x, cell.size.y) / 2 - margin))
   }
+
+  /// The greatest part of two things' diameters that is the diameter of the one in front.
+  private static let largest = 0.7
 
   /// Where a part of a thing is taken: about which point, and how far from it, as parts of the table's radius.
   private static func grip(
@@ -190,15 +210,15 @@ package struct LockLayout: Sendable {
   /// The number of lines reserved in a tall window, for notes, at a table, and for a graph with notes.
   private static let noteLines = 5.0
   private static let seatLines = 2.0
-  /// The part of the line that is the title's where there is no panel, and the number of lines in a tall window.
+  /// The part of the line that is the title's where there is no panel, and the number of lines below the door of a tall window.
   private static let titleShare = 0.26
-  private static let lineCount = 3.0
+  private static let stripLines = 3.4
   private static let graphLines = 9.0
 
   private static func columnHeight(
     of lockSession: LockSession, width: Double, _ metrics: Metrics
   ) -> Double {
-    guard lockSession.hasPanel else { return title * metrics.unit + Self.lineCount * metrics.line }
+    guard lockSession.hasPanel else { return title * metrics.unit }
     let inner = width - 2 * metrics.padding
     let chips = (0..<lockSession.shownDials).reduce(0.0) { sum, dial in
       sum + CombinationStrip(lockSession, dial, width: inner, metrics).height + 6 * metrics.unit

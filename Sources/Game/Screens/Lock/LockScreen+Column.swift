@@ -45,30 +45,43 @@ extension LockScreen {
     }
   }
 
-  /// Where captions are: where texts have no panel, at the right of their line.
+  /// Where captions are: where texts have no panel, at the right of their line, in a tall window below it.
   var captionStrip: Rectangle {
     var strip = scene.layout.strip
-    guard !scene.lockSession.hasPanel, !scene.metrics.isTall else { return strip }
-    return strip.cutRight(max(strip.size.x * 0.34, 264 * scene.unit))
+    guard !scene.lockSession.hasPanel else { return strip }
+    guard scene.metrics.isTall else {
+      return strip.cutRight(max(strip.size.x * 0.34, 264 * scene.unit))
+    }
+    return strip.cutBottom(scene.metrics.line * (isSaying ? 1 : 2))
   }
 
-  /// Adds the title, and beside it what there is to be said; in a tall window below it.
+  /// Whether something is to be said in the line of a lock without a panel.
+  private var isSaying: Bool {
+    let lockSession = scene.lockSession
+    return lockSession.opened == nil
+      && (lockSession.demonstration != nil || !lockSession.verdict.isEmpty
+        || lockSession.hints.message != nil || !lockSession.isReticent)
+  }
+
+  /// Adds the title, and beside it what there is to be said; in a tall window below the door, and at an open one in its place.
   private func addLine(in box: Rectangle, _ layout: inout Layout) {
     let metrics = scene.metrics
     var rest = box.inset(x: metrics.padding)
+    if metrics.isTall, scene.lockSession.opened != nil { return addOpening(in: rest, &layout) }
     if !metrics.isTall { rest.size.x += metrics.padding }
     let style = TextStyle(
       metrics.textSize * 1.15, scene.isDemonstrating ? Palette.brass : Palette.ivory, weight: .bold)
     var title = metrics.isTall ? rest.cutTop(LockLayout.title * metrics.unit) : rest
-    if !metrics.isTall { rest = scene.layout.strip }
+    rest = metrics.isTall ? scene.layout.strip.inset(x: metrics.padding) : scene.layout.strip
+    if metrics.isTall { _ = rest.cutBottom(scene.layout.isStripFree ? metrics.line : rest.size.y) }
     layout.endElement()
     if !metrics.isTall, scene.isDemonstrating {
       // What is done stands in place of the title, where it fits.
       var lines = 0
-      if scene.isTurnTold, let saying = scene.lockSession.demonstration?.saying {
+      for size in [metrics.textSize, metrics.smallSize] where lines == 0 {
+        guard scene.isTurnTold, let saying = scene.lockSession.demonstration?.saying else { break }
         lines = layout.addLines(
-          in: title, TextStyle(metrics.smallSize), line: metrics.smallSize * 1.3, most: 2,
-          isOptional: true
+          in: title, TextStyle(size), line: size * 1.3, most: 2, isOptional: true
         ) { texts, text in
           if isExample {
             appendTitle(texts, to: &text)
@@ -264,7 +277,7 @@ extension LockScreen {
     let sign = note.sign
     if sign != nil { _ = box.cutLeft(24 * metrics.unit) }
     // In a line that is too short for it a text is set in three smaller ones.
-    if !scene.lockSession.hasPanel, !metrics.isTall,
+    if !scene.lockSession.hasPanel,
       layout.lineCount(size: size, width: box.size.x, write) > most
     {
       (size, line) = (metrics.smallSize, rest.size.y / 3)

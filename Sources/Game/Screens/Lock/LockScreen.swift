@@ -150,7 +150,8 @@ package struct LockScreen: WholeScreen, RouteScreen {
     var first = 0
     for (index, thing) in (scene.lockSession.level.reveal.tray ?? []).enumerated() {
       // A thing is drawn whole, as large as its table; its parts lie upon that.
-      for part in (0..<thing.parts).reversed() {
+      let isInFront = index == scene.lockSession.front.thing
+      for part in (0..<thing.parts).reversed() where isInFront || part == thing.parts - 1 {
         let face = scene.layout.parts[first + part]
         let id = layout.id(LockControl.tray, first + part)
         if part == thing.parts - 1 { layout.addCanvas(id, scene.layout.tables[index].box) }
@@ -160,6 +161,12 @@ package struct LockScreen: WholeScreen, RouteScreen {
         layout.label { $0.append(thing.name(ofPart: part), to: &$1) }
       }
       first += thing.parts
+      guard !isInFront, scene.lockSession.opened == nil else { continue }
+      // A press on it makes it the large one.
+      let (table, size) = (scene.layout.tables[index], 26 * scene.unit)
+      let corner = table.center + Vector(x: 1, y: index == 0 ? 1 : -1) * (0.7 * table.radius)
+      layout.addGround(.plate, Rectangle(center: corner, side: size))
+      layout.addIcon(.search, at: corner, size: 0.65 * size, Palette.brass)
     }
   }
 

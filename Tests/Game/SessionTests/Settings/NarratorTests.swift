@@ -55,7 +55,7 @@ import Testing
     var player = LockBench.visitor(level)
     var narrator = Narrator()
     let first = narrator.lines(for: player.session)
-    let both = try #require(first.first { $0.hasPrefix("Watch: ") })
+    let both = try #require(first.first { $0.hasPrefix("Pocket watch: ") })
     expectTrue(both.contains("; Round card with holes: at ") && both.contains(": empty"), "\(both)")
     player.tap(player.layout.parts[1].box)
     let after = narrator.lines(for: player.session).filter { $0.contains(": at ") }
