@@ -4,7 +4,7 @@ import Testing
 @testable import SwivelScreens
 
 @Suite struct `A log of messages` {
-  @Test(arguments: [1, 20, 400], [(true, 6.0), (false, 3.5)])
+  @Test(arguments: [1, 20, 400], [(true, 6.0), (false, 1.5)])
   func `shows trouble longer than news, and longer the more is said`(
     letters: Int, kind: (isError: Bool, least: Double)
   ) {
