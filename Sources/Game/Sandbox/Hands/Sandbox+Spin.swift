@@ -32,7 +32,8 @@ extension Sandbox {
       let angle = Angle(radians: change.value)
       let start = sandbox.world.similarity(of: entity, at: context.seconds)?.rotation ?? .zero
       return SpinPlan(
-        turn: change.isSet ? angle - start : angle, duration: duration, easing: easing)
+        turn: change.isSet ? angle - start : angle, duration: duration,
+        easing: easing.easing(over: duration))
     }
   }
 
@@ -67,7 +68,7 @@ extension Sandbox {
       wound.radians.magnitude >= Self.minimumWinding.radians, world.isPinned(spring)
     else { return }
     let plan = SpinPlan(
-      turn: -wound, duration: wound.turns.magnitude * Self.paceOfSpring, easing: .steady)
+      turn: -wound, duration: wound.turns.magnitude * Self.paceOfSpring, easing: .linear)
     _ = spin(spring, plan, context, isRaised: false, joins: joins)
   }
 
@@ -93,11 +94,11 @@ extension Sandbox {
     let inertia = settings.inertia == .off ? Inertia.low : settings.inertia
     let velocity = Throw.limited(velocity, to: Throw.turnSpeeds)
     let braking = inertia.braking(of: velocity, share: isOnBearing ? Self.bearing * share : 1)
+    let animation = RotationAnimation(
+      coastingFrom: world.rotation(of: entity) ?? .zero, velocity: velocity, braking: braking ?? 1,
+      toMultipleOf: parts.isEmpty ? coastingStep(of: entity, context) : nil)
     return SpinPlan(
-      RotationAnimation(
-        coastingFrom: world.rotation(of: entity) ?? .zero, velocity: velocity,
-        braking: braking ?? 1,
-        toMultipleOf: parts.isEmpty ? coastingStep(of: entity, context) : nil))
+      turn: animation.to - animation.from, duration: animation.duration, easing: animation.easing)
   }
 
   /// The friction of an axle, as a share of that of the ground.

@@ -45,19 +45,6 @@ struct SpinPlan {
   /// In seconds.
   let duration: Double
   let easing: Easing
-
-  init(turn: Angle, duration: Double, easing: SpinEasing) {
-    self.turn = turn
-    self.duration = duration
-    self.easing = easing.easing(over: duration)
-  }
-
-  /// The spin that an animated turn is.
-  init(_ animation: RotationAnimation) {
-    turn = animation.to - animation.from
-    duration = animation.duration
-    easing = animation.easing
-  }
 }
 
 extension NumberFormat {
