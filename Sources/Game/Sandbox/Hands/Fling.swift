@@ -115,7 +115,7 @@ extension Sandbox {
     return !hands[index].turnsOnAxle && !isOnArbor(entity) && !carriesOthers(than: entity, mover)
   }
 
-  /// Throws a thing, or lets it come out from under buttons, and returns where it will rest; nil where it stays.
+  /// Throws a thing, or lets it come back into sight, and returns where it will rest; nil where it stays.
   mutating func startFling(
     _ entity: EntityID, _ release: ReleaseVelocity?, by mover: Mover, _ context: EventContext?
   ) -> Placement? {
@@ -124,15 +124,18 @@ extension Sandbox {
       !world.isPinned(entity), let placement = world.placement(of: entity)
     else { return nil }
     let outer = world.parentTransform(of: entity, at: context.seconds) ?? .identity
-    let thrown = release.flatMap { self.thrown(entity, $0, placement, outer, context) }
-    let end = thrown.map { $0.restingPlacement(of: placement).similarity }
-    let from = end ?? placement.similarity
-    let rest =
-      settings.isBounded
-      ? bounded(from, in: outer, context.surface)
-      : isDropped && end == nil ? uncovered(entity, from, in: outer, context) : from
+    var (thrown, rest) = (
+      release.flatMap { self.thrown(entity, $0, placement, outer, context) }, placement.similarity
+    )
+    if isDropped, !settings.isBounded {
+      rest = uncovered(entity, rest, isThrown: thrown != nil, in: outer, context)
+      if rest != placement.similarity { thrown = nil }
+    }
+    if let thrown { rest = thrown.restingPlacement(of: placement).similarity }
+    if settings.isBounded { rest = bounded(rest, in: outer, context.surface) }
     guard rest != placement.similarity, rest.isPassable else { return nil }
-    let motion = thrown.map { Fling.Motion.thrown($0) } ?? .returning(from: from, to: rest)
+    let motion =
+      thrown.map { Fling.Motion.thrown($0) } ?? .returning(from: placement.similarity, to: rest)
     let begin = context.reducesMotion ? max(0, context.seconds - Fling.returnTime) : context.seconds
     flings.append(Fling(entity: entity, begin: begin, motion: motion, rest: rest))
     var resting = placement
@@ -161,21 +164,26 @@ extension Sandbox {
     return thrown
   }
 
-  /// Where a thing is seen that would lie under a row of buttons; one that is beyond the window's edge stays.
+  /// Where a thing is seen that was thrown out of sight, or would lie under a row of buttons; one that is put beyond the window's
+  /// edge stays.
   private func uncovered(
-    _ entity: EntityID, _ inner: Similarity, in outer: Similarity, _ context: EventContext
+    _ entity: EntityID, _ inner: Similarity, isThrown: Bool, in outer: Similarity,
+    _ context: EventContext
   ) -> Similarity {
     let view = camera.similarity(on: context.surface)
     let free = OffscreenIndicators.free(on: context.surface)
     guard
       let box = world.bounds(
         of: entity, seen: view, library: context.library, at: context.seconds),
-      context.surface.bounds.contains(box.center),
-      min(box.end.y - free.origin.y, free.end.y - box.origin.y) < min(Self.fingertip, box.size.y)
+      isThrown || context.surface.bounds.contains(box.center),
+      case let seen = min(box.end.y - free.origin.y, free.end.y - box.origin.y),
+      isThrown || seen < min(Self.fingertip, box.size.y)
     else { return inner }
     let reach = reach(of: entity, 0, context)
-    let y = min(max(box.center.y, reach.origin.y), reach.end.y)
-    let way = view.inverse.applyToDisplacement(Vector(x: 0, y: y - box.center.y))
+    let place = Vector(
+      x: min(max(box.center.x, reach.origin.x), reach.end.x),
+      y: min(max(box.center.y, reach.origin.y), reach.end.y))
+    let way = view.inverse.applyToDisplacement(place - box.center)
     var there = inner
     there.translation += outer.inverse.applyToDisplacement(way)
     return there
