@@ -31,7 +31,7 @@ extension ExactPanel: SandboxPanel {
     let (wide, free) = (420 * metrics.unit, metrics.window.size.y - 2 * metrics.margin)
     let height = layout.panelHeight(wide, label: 86) { add(isSmall: false, context, &$0) }
     let isSmall = height > free || metrics.window.size.x <= 1.5 * wide
-    let (width, label) = isSmall ? (340 * metrics.unit, 62.0) : (wide, 86)
+    let (width, label) = isSmall ? (370 * metrics.unit, 72.0) : (wide, 86)
     let (middle, end) = (metrics.window.center, metrics.window.end)
     let isBeside = end.x > 1.5 * width
     layout.panel(width: width, label: label) { size, metrics in
