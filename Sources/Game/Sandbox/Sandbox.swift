@@ -158,7 +158,7 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   private mutating func grab(
     _ entity: EntityID, _ contact: Contact, _ context: EventContext, by knob: TurnKnob? = nil
   ) -> Sound? {
-    let beside = fingerBeside(entity, context)
+    let beside = cameraGrab == nil ? nil : fingerBeside(entity, context)
     endGround()
     endMarquee(putsBack: true)
     let held = holdIndex(of: entity)
@@ -181,9 +181,8 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   /// The finger that has landed on the ground so near a thing that it joins the hand that takes that, as it would if it came
   /// second; nil for none, and once it moves the view.
   private func fingerBeside(_ entity: EntityID, _ context: EventContext) -> Contact? {
-    guard let grab = cameraGrab, grab.thing == nil, grab.mayTap, grab.transform.state == .possible,
-      grab.transform.numberOfTouches == 1,
-      case let finger = grab.transform.core.hand.contacts[0], finger.kind == .finger,
+    guard let landed, landed.state == .possible, landed.numberOfTouches == 1,
+      case let finger = landed.core.hand.contacts[0], finger.kind == .finger,
       let (box, rotation) = frame(
         of: entity, seenBy: camera.similarity(on: context.surface), context.library,
         at: context.seconds)
@@ -194,12 +193,25 @@ package struct Sandbox: Hashable, Encodable, Sendable {
       id: finger.id, kind: .finger, phase: .began, position: ExactPoint(finger.position))
   }
 
-  /// The thing in the middle of a pinch whose first finger has landed on the ground beside it; nil for none.
-  private func thingBetween(_ contact: Contact, _ context: EventContext) -> EntityID? {
-    guard contact.kind == .finger, let first = cameraGrab?.transform.location,
-      let thing = hit((first + contact.position.vector) / 2, context)
+  /// The gesture of what has landed alone, on the ground or on a thing, and may still be a tap; nil for none.
+  private var landed: TransformGestureRecognizer? {
+    if let grab = cameraGrab { return grab.thing == nil && grab.mayTap ? grab.transform : nil }
+    return hands.count == 1 && hands[0].grab.mayTap ? world.transform(of: hands[0].grab) : nil
+  }
+
+  /// The thing in the middle of a pinch whose first finger has landed beside it; nil for none.
+  ///
+  /// That finger leaves what it has landed on, where the second one is on the ground.
+  private mutating func thingBetween(_ contact: Contact, _ context: EventContext) -> EntityID? {
+    let second = contact.position.vector
+    guard contact.kind == .finger, let first = landed?.location,
+      let thing = hit((first + second) / 2, context), let finger = fingerBeside(thing, context)
     else { return nil }
-    return fingerBeside(thing, context) == nil ? nil : thing
+    guard !hands.isEmpty else { return thing }
+    guard holdIndex(of: leader(for: thing)) == nil, hit(second, context) == nil else { return nil }
+    letGo(putsBack: true, at: context.time)
+    grabGround(finger, over: nil, context)
+    return thing
   }
 
   private mutating func followGround(_ frame: ContactFrame, _ context: EventContext) {

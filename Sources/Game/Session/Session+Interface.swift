@@ -70,9 +70,9 @@ extension Session {
     }
     if state.reducesMotion { state.interface.stopFling() }
     if contact.phase == .moved, case .action(let tile, .press) = outcome,
-      let shape = AddPicker.shape(of: tile)
+      tile.screen == AddPicker.id
     {
-      dragOut(shape, by: contact, at: time)
+      dragOut(Int(tile.index), by: contact, at: time)
       return true
     }
     let isHandled = finish(outcome, at: time)

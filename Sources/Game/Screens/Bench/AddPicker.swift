@@ -141,11 +141,6 @@ extension AddPicker: SandboxPanel {
     return nil
   }
 
-  /// The shape of a tile; nil for what is none.
-  package static func shape(of tile: ElementID) -> Int? {
-    tile.screen == id && tile.part == Part.item.rawValue ? Int(tile.index) : nil
-  }
-
   /// Draws a thing in its cell: larger things larger, but none too small to recognise.
   package func draw(
     _ element: Element, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
