@@ -120,15 +120,7 @@ extension LockSession {
 
   /// Tries the handle.
   mutating func press(at time: Timestamp) {
-    guard demonstration == nil else { return }
-    if seat == .common {
-      finishTurning(at: time)
-      if givesWay {
-        handle.pressed = time
-        return sounds.append(.pull)
-      }
-    }
-    tryHandle(at: time)
+    if demonstration == nil { tryHandle(at: time) }
   }
 
   package var maySeeThrough: Bool {

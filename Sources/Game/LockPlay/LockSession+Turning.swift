@@ -74,10 +74,6 @@ extension LockSession {
       say(.pickedUp(wheel: wheel), dial: event.dial, at: time)
       return .pickUp(wheel: wheel)
     case .opened:
-      guard seat != .common else {
-        handle.pressed = time
-        return .pull
-      }
       open(at: time)
       say(.heard(openSound), at: time)
       return openSound

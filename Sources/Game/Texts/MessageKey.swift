@@ -190,7 +190,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail, partEscape,
     partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
 
-  case table, tableShort, tableDial, tableHandle, tablePeople, tableRace, tableTogether, tableAtOnce
+  case table, tableShort, tableDial, tableHandle, tablePeople
 
   // At an exhibition.
   case kioskSoon, kioskStays, kioskMenu, kioskClean, kioskEnd, kioskGoOn, kioskCleaning

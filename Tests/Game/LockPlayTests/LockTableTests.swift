@@ -10,10 +10,9 @@ private struct Party {
   private let surface: Surface
   private var time = Timestamp.zero
 
-  init(_ seats: Int, _ aim: LockTable.Aim? = nil, on surface: Surface) throws {
+  init(_ seats: Int, on surface: Surface) throws {
     let level = try #require(LockBench.all.first { $0.id == "left-right-left" })
     table = LockTable(level.reported, seats: seats)
-    if let aim { table.aim = aim }
     layout = TableLayout(seats, on: surface)
     self.surface = surface
   }
@@ -48,24 +47,6 @@ private struct Party {
       at: time, surface: surface, gain: 1)
     table.tick(at: time, surface: surface)
   }
-
-  mutating func follow(_ path: [Vector], _ seat: Int, lifts: Bool = true) {
-    for (index, position) in path.enumerated() {
-      send(index == 0 ? .began : .moved, position, seat)
-    }
-    // The hand stops before it lets go, so nothing coasts.
-    time = Timestamp(microseconds: time.microseconds + 100_000)
-    if lifts { send(.ended, path.last ?? .zero, seat) }
-  }
-
-  mutating func pull(_ seat: Int, lifts: Bool) {
-    let stage = lock(of: seat).stage
-    let arm = stage.handle.center - stage.pivot
-    let path = (0...14).map {
-      stage.pivot + Vector(length: arm.length, angle: arm.angle + .degrees(5 * Double($0)))
-    }
-    follow(path, seat, lifts: lifts)
-  }
 }
 
 @Suite struct `A table` {
@@ -74,15 +55,11 @@ private struct Party {
   ]
   .map { Surface(width: $0, height: $1) }
 
-  @Test(arguments: LockTable.seats, LockTable.Aim.allCases)
-  func `is opened by all of its people at once, each as at a lock of their own`(
-    seats: Int, aim: LockTable.Aim
-  ) throws {
+  @Test(arguments: LockTable.seats)
+  func `is opened by all of its people at once, each as at a lock of their own`(seats: Int) throws {
     for surface in Self.surfaces {
-      var party = try Party(seats, aim, on: surface)
+      var party = try Party(seats, on: surface)
       let people = party.layout.fields.indices
-      // Who has no room can't pull along.
-      guard aim != .atOnce || people.count == seats else { continue }
       let paths = people.map { party.paths(at: $0) }
       for path in paths[0].indices {
         for seat in people { party.send(.began, paths[seat][path][0], seat) }
@@ -96,45 +73,12 @@ private struct Party {
     }
   }
 
-  @Test func `opens all of its locks at once only while everyone pulls`() throws {
-    var party = try Party(2, .atOnce, on: Self.surfaces[0])
-    for seat in 0..<2 {
-      for path in party.paths(at: seat).dropLast() { party.follow(path, seat) }
-    }
-    party.pull(0, lifts: true)
-    expectTrue(party.table.lockSessions.allSatisfy { $0.opened == nil && $0.handle.refused == nil })
-    party.pull(1, lifts: false)
-    expectTrue(party.table.lockSessions.allSatisfy { $0.opened == nil })
-    party.pull(0, lifts: false)
-    let table = party.table
-    expectTrue(table.isOpen && table.lockSessions[0].opened == table.lockSessions[1].opened)
-    expectTrue(table.begun().lockSessions.allSatisfy { $0.seat == .common && $0.opened == nil })
-  }
-
   @Test func `loses a finger at one seat that lands at another without having lifted`() throws {
     var party = try Party(2, on: Self.surfaces[0])
     party.send(.began, party.paths(at: 0)[0][0], 0)
     expectEqual(party.table.lockSessions.map(\.hands.count), [1, 0])
     party.send(.began, party.paths(at: 1)[0][0], 1, finger: 1)
     expectEqual(party.table.lockSessions.map(\.hands.count), [0, 1])
-  }
-
-  @Test func `waits two seconds for the others where a handle is pressed by a key`() throws {
-    for (pause, isOpen) in [(1.9, true), (2.1, false)] {
-      var table = try Party(2, .atOnce, on: Self.surfaces[0]).table
-      let unit = table.level.dials[0].combination.dial.unitsPerStop
-      for seat in 0..<2 {
-        for turn in table.level.turns {
-          table.turnDial(0, of: seat, by: turn.units / unit, isFine: false, at: .zero)
-        }
-      }
-      expectTrue(!table.isOpen)
-      table.press(0, at: Timestamp(seconds: 1))
-      table.press(1, at: Timestamp(seconds: 1 + pause))
-      expectEqual(table.isOpen, isOpen, "after \(pause) s")
-      table.press(0, at: Timestamp(seconds: 1.1 + pause))
-      expectTrue(table.isOpen)
-    }
   }
 
   @Test func `gives a contact to the field where it landed until it lifts`() throws {

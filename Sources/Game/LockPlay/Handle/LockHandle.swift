@@ -2,13 +2,11 @@ import SwivelGeometry
 package import SwivelInput
 import SwivelRecognizers
 
-/// The handle: what a hand does to it, and when it was tried or pressed.
+/// The handle: what a hand does to it, and when it was tried.
 package struct LockHandle: Hashable, Encodable, Sendable {
   private(set) var state = State.resting
   /// When it was tried last while the lock held it; nil for never in this round.
   package var refused: Timestamp?
-  /// When the lock gave way to a key, a tap or its dial, where it waits for the others; nil for never in this round.
-  var pressed: Timestamp?
 
   enum State: Hashable, Encodable, Sendable {
     /// It rests, or turns by itself with the lock that opens.
@@ -67,9 +65,6 @@ package struct LockHandle: Hashable, Encodable, Sendable {
 
   var pull: HandlePull? { if case .pulled(let pull) = state { pull } else { nil } }
 
-  /// Whether it is pulled all its way and the lock lets it go.
-  var isPulledThrough: Bool { pull?.request == .open }
-
   /// Whether a hand has opened the lock by it.
   var isThrough: Bool { if case .through = state { true } else { false } }
 
@@ -109,14 +104,6 @@ package struct LockHandle: Hashable, Encodable, Sendable {
 
   /// In seconds.
   private static let springTime = 0.2
-
-  /// Whether it was pressed so short a time ago that it still waits for the others.
-  func waitsForOthers(at time: Timestamp) -> Bool {
-    pressed.map { time.seconds(since: $0) <= Self.jointOpeningTime } ?? false
-  }
-
-  /// In seconds.
-  private static let jointOpeningTime = 2.0
 }
 
 struct HandlePull: Hashable, Encodable, Sendable {

@@ -26,7 +26,7 @@ extension LockSession {
     var request = handle.handle(.move(contact))
     for bolt in drawn..<max(drawn, boltsDrawn(at: time)) { hear(.bolt(bolt), at: time) }
     if request == .test { request = testHandle(at: time) }
-    if request == .open, seat != .common { openByHand(at: time) }
+    if request == .open { openByHand(at: time) }
     return true
   }
 
@@ -36,16 +36,6 @@ extension LockSession {
   private mutating func openByHand(at time: Timestamp) {
     handle.handle(.open)
     tryHandle(at: time)
-  }
-
-  /// Whether the handle is pulled, or was just pressed, and the bolt would give way now.
-  func isReady(at time: Timestamp) -> Bool {
-    opened == nil && (handle.isPulledThrough || handle.waitsForOthers(at: time)) && givesWay
-  }
-
-  mutating func openWithOthers(at time: Timestamp) {
-    handle.pressed = nil
-    handle.isPulledThrough ? openByHand(at: time) : tryHandle(at: time)
   }
 
   /// Whether the handle would open the lock now.
@@ -75,7 +65,7 @@ extension LockSession {
       if handle.refused == time {
         handle.refused = time.adding(microseconds: -Int64(LockHandle.giveTime * 1e6))
       }
-    } else if contact.phase == .ended, pull.isBeyondHalf, seat != .common {
+    } else if contact.phase == .ended, pull.isBeyondHalf {
       openByHand(at: time)
     } else {
       handle.handle(.release(time))

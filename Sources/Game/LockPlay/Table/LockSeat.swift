@@ -2,8 +2,6 @@ package enum LockSeat: Hashable, Encodable, Sendable {
   case alone
   /// That of one of several people at a table.
   case own
-  /// The same, and its bolt gives way only together with those of the others.
-  case common
   /// That of who makes the lock and sets a number by its dial: there are no texts, and the tray is the door's drawer.
   case maker(number: Int)
 

@@ -3,24 +3,11 @@ package import SwivelInput
 package import SwivelInterface
 package import SwivelLocks
 
-/// One and the same lock for each of two to four people at a table, everyone with their own hands.
+/// One and the same lock for each of two to four people at a table, everyone with their own hands; who opens it first
+/// has won.
 package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
-  package enum Aim: String, Hashable, Encodable, Sendable, CaseIterable {
-    /// Who opens the lock first has won.
-    case race
-    /// All locks are to be opened.
-    case together
-    /// All locks open at the same time, while everyone pulls their handle.
-    case atOnce
-  }
-
   /// By seat.
   package var lockSessions: [LockSession]
-  package var aim = Aim.race {
-    didSet {
-      for seat in lockSessions.indices { lockSessions[seat].seat = aim == .atOnce ? .common : .own }
-    }
-  }
   /// The contacts, each with the seat in whose field it landed; it belongs to that until it lifts.
   private var contacts: [Owned] = []
 
@@ -41,11 +28,9 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
 
   package var level: Level { lockSessions[0].level }
 
-  /// The same level and aim from the start, for so many people.
+  /// The same level from the start, for so many people.
   package func begun(seats: Int? = nil) -> LockTable {
-    var table = LockTable(level, seats: seats ?? lockSessions.count)
-    table.aim = aim
-    return table
+    LockTable(level, seats: seats ?? lockSessions.count)
   }
 
   /// How many have opened the lock, up to a seat's own: 1 for the first; nil while that isn't open.
@@ -94,7 +79,6 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     own.position = field.local(contact.position)
     lockSessions[seat].handle(
       own, holding: field.local(ExactPoint(grip)).vector, at: time, surface: field.surface)
-    openAtOnce(at: time)
     if [.ended, .cancelled].contains(contact.phase) {
       contacts.removeAll { $0.contact == contact.id }
     }
@@ -109,7 +93,6 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     let field = layout.fields[seat]
     lockSessions[seat].turnWheel(
       field.local(point), delta, modifiers, at: time, surface: field.surface)
-    openAtOnce(at: time)
   }
 
   package mutating func scroll(
@@ -119,7 +102,6 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     guard let seat = layout.seat(at: point.vector) else { return }
     let field = layout.fields[seat]
     lockSessions[seat].scroll(field.local(point), travel, at: time, surface: field.surface)
-    openAtOnce(at: time)
   }
 
   package mutating func turnDial(
@@ -129,21 +111,18 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     else { return }
     lockSessions[seat].focus = LockFocus(dial: dial)
     lockSessions[seat].turnFocused(stops: stops, isFine, at: time)
-    openAtOnce(at: time)
   }
 
   /// Tries the handle of a seat.
   package mutating func press(_ seat: Int, at time: Timestamp) {
     guard lockSessions.indices.contains(seat), lockSessions[seat].opened == nil else { return }
     _ = lockSessions[seat].press(.handle, at: time)
-    openAtOnce(at: time)
   }
 
   package mutating func tick(at time: Timestamp, surface: Surface) {
     for seat in lockSessions.indices {
       lockSessions[seat].tick(at: time, surface: surface)
     }
-    openAtOnce(at: time)
   }
 
   package var isRunning: Bool { lockSessions.contains { $0.isRunning } }
@@ -155,13 +134,5 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
   package mutating func letGo(putsBack: Bool, at time: Timestamp) {
     for seat in lockSessions.indices { lockSessions[seat].letGo(putsBack: putsBack, at: time) }
     contacts.removeAll()
-  }
-
-  package mutating func changeAim() { aim = aim.stepped(by: 1) }
-
-  /// Opens all locks where everyone is ready at the same time.
-  private mutating func openAtOnce(at time: Timestamp) {
-    guard aim == .atOnce, lockSessions.allSatisfy({ $0.isReady(at: time) }) else { return }
-    for seat in lockSessions.indices { lockSessions[seat].openWithOthers(at: time) }
   }
 }

@@ -13,7 +13,7 @@ extension LockTable: WholeScreen, RouteScreen {
   package static var title: MessageKey { .table }
 
   /// Its elements; the index is the seat, that of a dial the seat's first plus the dial.
-  package enum Part: UInt8 { case seat, dial, handle, leave, people, aim, again, next }
+  package enum Part: UInt8 { case seat, dial, handle, leave, people, again = 6, next }
 
   /// The numbers of dials for a seat.
   private static let perSeat = 8
@@ -49,7 +49,7 @@ extension LockTable: WholeScreen, RouteScreen {
 
   private func addButtons(in hub: Rectangle, _ layout: inout Layout) {
     let unit = layout.metrics.unit
-    let parts: [Part] = [.leave, .people, .aim, .again, .next]
+    let parts: [Part] = [.leave, .people, .again, .next]
     let isRow = hub.size.x > hub.size.y
     let (long, short) = (max(hub.size.x, hub.size.y), min(hub.size.x, hub.size.y))
     let pitch = min(short + 4 * unit, long / Double(parts.count))
@@ -72,17 +72,13 @@ extension LockTable: WholeScreen, RouteScreen {
       return layout.label { $0.append(.tablePeople, people, to: &$1) }
     }
     let (icon, label): (Icon, MessageKey) =
-      switch (part, aim) {
-      case (.aim, .race): (.target, .tableRace)
-      case (.aim, .together): (.group, .tableTogether)
-      case (.aim, .atOnce): (.done, .tableAtOnce)
-      case (.again, _): (.again, .lockAgain)
-      case (.next, _): (.next, .lockNext)
+      switch part {
+      case .again: (.again, .lockAgain)
+      case .next: (.next, .lockNext)
       default: (.back, .lockBack)
       }
     layout.addIconButton(
-      layout.id(part), box, icon, size: size, label, "\(part)", [],
-      part == .aim ? Palette.brass : Palette.ivory)
+      layout.id(part), box, icon, size: size, label, "\(part)", [], Palette.ivory)
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -98,7 +94,6 @@ extension LockTable: WholeScreen, RouteScreen {
     case (.people, .press):
       let isFull = lockSessions.count >= TableLayout.most(on: context.surface)
       self = begun(seats: isFull ? Self.seats.lowerBound : lockSessions.count + 1)
-    case (.aim, .press): changeAim()
     case (.again, .press): self = begun()
     case (.next, .press): goOn(in: context.levels)
     default: return nil
@@ -111,9 +106,7 @@ extension LockTable: WholeScreen, RouteScreen {
   /// Goes on to the next level, after the last to the first.
   private mutating func goOn(in levels: LevelList) {
     guard let next = levels.next(after: level) ?? levels.levels.first else { return }
-    let aim = aim
     self = LockTable(next, seats: lockSessions.count)
-    self.aim = aim
   }
 
   package func draw(
@@ -130,15 +123,15 @@ extension LockTable: WholeScreen, RouteScreen {
     }
   }
 
-  /// Draws the place of who has opened the lock; where all were to open it, the star once they have.
+  /// Draws the place of who has opened the lock.
   private func drawRank(
     _ seat: Int, _ scene: LockRenderContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    guard let rank = rank(of: seat), aim == .race || isOpen else { return }
+    guard let rank = rank(of: seat) else { return }
     let door = scene.layout.stage.door
     let radius = min(46 * scene.unit, 0.2 * min(door.size.x, door.size.y))
     list.beginLayer()
     let middle = Vector(x: door.end.x - radius * 1.8, y: door.origin.y + radius * 1.8)
-    builder.addMedal(aim == .race ? rank : nil, at: middle, radius: radius, to: &list)
+    builder.addMedal(rank, at: middle, radius: radius, to: &list)
   }
 }
