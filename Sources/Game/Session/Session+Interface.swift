@@ -76,18 +76,16 @@ extension Session {
       return true
     }
     let isHandled = finish(outcome, at: time)
-    // A button that is in sight beside the plate of the clock is pressed by the press that closes that.
-    if outcome == .dismissed(screen: ClockDrawer.id), isButton(at: grip) {
+    // What leads on beside the plate of the clock is pressed by the press that closes that.
+    if outcome == .dismissed(screen: ClockDrawer.id), isNext(at: grip) {
       return handleForInterface(contact, holding: grip, at: time)
     }
     return isHandled
   }
 
-  private mutating func isButton(at point: Vector) -> Bool {
-    withLayout(at: point) { _, layout in
-      guard case .element(let id) = layout.hit(at: point) else { return false }
-      return layout.role(of: id) == .button
-    }
+  private mutating func isNext(at point: Vector) -> Bool {
+    let next = ElementID(screen: LockScreen.id, part: LockControl.next.rawValue)
+    return withLayout(at: point) { $1.hit(at: point) == .element(next) }
   }
 
   /// Returns whether the interface handled what is no contact.

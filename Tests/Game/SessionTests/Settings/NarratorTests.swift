@@ -57,7 +57,7 @@ import Testing
     let first = narrator.lines(for: player.session)
     let both = try #require(first.first { $0.hasPrefix("Pocket watch: ") })
     expectTrue(both.contains("; Round card with holes: at ") && both.contains(": empty"), "\(both)")
-    player.tap(player.layout.parts[1].box)
+    for _ in 0..<2 { player.tap(player.layout.parts[1].box) }
     let after = narrator.lines(for: player.session).filter { $0.contains(": at ") }
     expectEqual(after.count, 1)
     expectTrue(after[0].hasPrefix("Round card with holes: at ") && !both.contains(after[0]))
