@@ -32,16 +32,6 @@ package struct ScriptPlan {
   }
 }
 
-/// The contact ids of a script's hands: each landing has a new one.
-package struct ScriptContacts {
-  private var next: Int64 = 1
-
-  package mutating func makeIDs(_ count: Int) -> [ContactID] {
-    defer { next += Int64(count) }
-    return (0..<count).map { ContactID(next + Int64($0)) }
-  }
-}
-
 extension ScriptPlan {
   /// Presses a key or a button a number of times from the end of the plan on, which then comes after them.
   package mutating func press(_ times: Int, _ down: InputEvent.Kind, _ up: InputEvent.Kind) {

@@ -107,7 +107,7 @@ extension ScriptRunner {
     var plan = ScriptPlan()
     var begin = point(to: grip, hand, in: &plan)
     for _ in 0..<times {
-      let ids = contacts.makeIDs(hand.count)
+      let ids = makeContacts(hand.count)
       plan.stroke(grip, ids, hand.kind, begin: begin, reports: 0, rest: duration)
       begin = plan.length
     }
@@ -132,7 +132,7 @@ extension ScriptRunner {
     if isHolding { plan.add(.modifiers(held.union(modifiers)), at: 0) }
     let begin = point(to: grip, hand, in: &plan, at: isHolding ? ScriptPace.press : 0)
     plan.stroke(
-      grip, contacts.makeIDs(hand.count), hand.kind, begin: begin,
+      grip, makeContacts(hand.count), hand.kind, begin: begin,
       reports: ScriptPlan.reports(in: duration), rest: rest, movement: movement)
     if isHolding {
       plan.add(.modifiers(held), at: plan.length - ScriptPace.pause + ScriptPace.press)

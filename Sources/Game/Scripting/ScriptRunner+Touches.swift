@@ -44,7 +44,7 @@ extension ScriptRunner {
       throw ScriptError(
         location, found: "+\(touch.finger)", expected: "-\(touch.finger) before, as it is down")
     }
-    let id = contacts.makeIDs(1)[0]
+    let id = makeContacts(1)[0]
     touching.append(
       TouchingFinger(finger: touch.finger, id: id, position: position, location: location))
     return Contact(id: id, phase: .began, position: position, pressure: touch.pressure)

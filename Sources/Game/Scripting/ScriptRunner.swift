@@ -24,7 +24,8 @@ package struct ScriptRunner: Sendable {
 
   /// The begin of the next statement, in microseconds.
   package var clock: Int64 = 0
-  package var contacts = ScriptContacts()
+  /// The id of the next contact that lands.
+  private var nextContact: Int64 = 1
   package var held: Modifiers = []
   /// The fingers of `touch` statements that are down.
   package var touching: [TouchingFinger] = []
@@ -128,6 +129,12 @@ package struct ScriptRunner: Sendable {
       try send(plan, location)
     default: try send(try plan(statement.action, location), location)
     }
+  }
+
+  /// The ids of contacts that land: each has a new one.
+  mutating func makeContacts(_ count: Int) -> [ContactID] {
+    defer { nextContact += Int64(count) }
+    return (0..<Int64(count)).map { ContactID(nextContact + $0) }
   }
 
   /// Sends the events of a gesture; the next statement begins after it.

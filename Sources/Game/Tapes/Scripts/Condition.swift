@@ -128,17 +128,7 @@ public struct Comparison: Hashable, Sendable {
   /// The unit of angles; nil for other numbers.
   public var unit: ScriptAngle.Unit?
   /// The distance that still counts as equal, in millionths of the same unit; half a millionth always does.
-  public var tolerance: Int64
-
-  /// A comparison with a value.
-  public init(
-    _ relation: Relation, _ value: Int64, _ unit: ScriptAngle.Unit? = nil, tolerance: Int64 = 0
-  ) {
-    self.relation = relation
-    self.value = value
-    self.unit = unit
-    self.tolerance = tolerance
-  }
+  public var tolerance: Int64 = 0
 
   /// Whether a number, in the unit of the value, satisfies the comparison; NaN never does.
   public func holds(of found: Double) -> Bool {

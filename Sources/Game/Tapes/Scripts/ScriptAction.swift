@@ -142,12 +142,6 @@ public struct ScriptDialTurn: Hashable, Sendable {
   public var duration: Int64?
   /// The kind of hand that turns it.
   public var hand = ScriptHand.fingers(1)
-
-  /// A turn to a number.
-  public init(number: Int64, isLeft: Bool) {
-    self.number = number
-    self.isLeft = isLeft
-  }
 }
 
 /// One finger's part of a report.

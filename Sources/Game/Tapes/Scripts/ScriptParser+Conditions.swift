@@ -88,9 +88,9 @@ extension ScriptParser {
     var comparison: Comparison
     if isAngle {
       let angle = try angle()
-      comparison = Comparison(relation, angle.amount, angle.unit)
+      comparison = Comparison(relation: relation, value: angle.amount, unit: angle.unit)
     } else {
-      comparison = Comparison(relation, try number())
+      comparison = Comparison(relation: relation, value: try number())
     }
     let hasSign = try accept("±")
     guard hasSign ? true : try accept("+-") else { return comparison }

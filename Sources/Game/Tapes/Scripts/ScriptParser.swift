@@ -1,21 +1,7 @@
 import SwivelInput
 
-/// Loads the text of another script in the same folder, by its file name.
-public typealias ScriptFolder = (String) throws(ScriptFolderError) -> String
-
-/// An error in loading an included script.
-public struct ScriptFolderError: Error, Hashable, Sendable {
-  /// What was found, for the message.
-  public let found: String
-  /// What was expected, for the message.
-  public let expected: String
-
-  /// Something else than was expected.
-  public init(found: String, expected: String) {
-    self.found = found
-    self.expected = expected
-  }
-}
+/// Loads the text of another script in the same folder, by its file name; an error is about the place that names it.
+public typealias ScriptFolder = (String, ScriptLocation) throws(ScriptError) -> String
 
 extension Script {
   /// Reads a script, with the scripts that it includes.
@@ -34,8 +20,10 @@ extension Script {
   }
 
   /// A folder without scripts.
-  public static func noFolder(_ name: String) throws(ScriptFolderError) -> String {
-    throw ScriptFolderError(found: quoted(name), expected: "no script to include here")
+  public static func noFolder(
+    _ name: String, _ location: ScriptLocation
+  ) throws(ScriptError) -> String {
+    throw ScriptError(location, found: quoted(name), expected: "no script to include here")
   }
 }
 
@@ -209,12 +197,7 @@ struct ScriptParser {
       throw ScriptError(
         wanted, found: quoted(name), expected: "a plain name that ends in \(Script.suffix)")
     }
-    let text: String
-    do {
-      text = try folder(name)
-    } catch {
-      throw ScriptError(wanted, found: error.found, expected: error.expected)
-    }
+    let text = try folder(name, wanted)
     let path = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] + name } ?? name
     var inner = try ScriptParser(
       Substring(text), file: path, folder: folder, names: names + [name])

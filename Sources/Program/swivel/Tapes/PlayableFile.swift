@@ -75,7 +75,7 @@ struct PlayableFile {
     let text = try text(path)
     do {
       return try Script(parsing: text, file: Console.inOneLine(path)) {
-        name throws(ScriptFolderError) in try included(name, beside: path)
+        name, location throws(ScriptError) in try included(name, beside: path, location)
       }
     } catch {
       throw Failure("\(error)")
@@ -92,25 +92,25 @@ struct PlayableFile {
 
   /// The text of a script in the same folder; a symbolic link, which may lead out of it, is rejected, and so is what is no file.
   private static func included(
-    _ name: String, beside path: String
-  ) throws(ScriptFolderError) -> String {
+    _ name: String, beside path: String, _ location: ScriptLocation
+  ) throws(ScriptError) -> String {
     let file = Files.folder(of: path) + "/" + name
     guard Files.exists(file) else {
-      throw ScriptFolderError(
-        found: "no file \(ScriptTarget.named(name).text) beside it", expected: "a script to include"
-      )
+      throw ScriptError(
+        location, found: "no file \(ScriptTarget.named(name).text) beside it",
+        expected: "a script to include")
     }
     // A pipe would be waited for.
     guard !Files.isLink(file), Files.isFile(file) else {
       let kind = Files.isLink(file) ? "a symbolic link" : "no plain file"
-      throw ScriptFolderError(
-        found: "\(ScriptTarget.named(name).text), \(kind)",
+      throw ScriptError(
+        location, found: "\(ScriptTarget.named(name).text), \(kind)",
         expected: "a file in the script's own folder")
     }
     do {
       return try text(file)
     } catch {
-      throw ScriptFolderError(found: oneLine(error), expected: "a script to include")
+      throw ScriptError(location, found: oneLine(error), expected: "a script to include")
     }
   }
 }

@@ -157,7 +157,7 @@ private let canonical = """
 
   @Test func `holds the scripts that it includes, and prints their names`() throws {
     let script = try Script(parsing: "include b.script\nhash", file: "x/a.script") {
-      name throws(ScriptFolderError) in
+      name, _ throws(ScriptError) in
       name == "b.script" ? "\ninclude c.script\n" : "key enter"
     }
     expectEqual(script.text, "include \"b.script\"\nhash\n")

@@ -79,19 +79,19 @@ private func objection(
     "\u{7}.script",
   ])
   func `where it includes what is not in its folder`(name: String) {
-    let message = objection(to: "include \(ScriptTarget.named(name).text)") { _ in "hash" }
+    let message = objection(to: "include \(ScriptTarget.named(name).text)") { _, _ in "hash" }
     expectEqual(message?.hasSuffix("expected a plain name that ends in .script"), true, "\(name)")
   }
 
   @Test func `where its includes lead in a circle or too deep`() {
-    let circle = objection(to: "include b.script") { name throws(ScriptFolderError) in
+    let circle = objection(to: "include b.script") { name, _ throws(ScriptError) in
       name == "b.script" ? "include c.script" : "\n include b.script"
     }
     expectEqual(
       circle,
       "c.script: line 2, column 10: found \"b.script\" in itself, expected no cycle of includes"
     )
-    let deep = objection(to: "include 0.script") { name throws(ScriptFolderError) in
+    let deep = objection(to: "include 0.script") { name, _ throws(ScriptError) in
       "include \((Int(name.prefix { $0 != "." }) ?? 0) + 1).script"
     }
     expectEqual(
@@ -105,7 +105,7 @@ private func objection(
     let many = String(repeating: "\n", count: 100_000)
     expectEqual(objection(to: many)?.contains("found more than 100000 lines"), true)
     let half = String(repeating: "#\n", count: 60_000)
-    let message = objection(to: half + "include b.script") { _ in half }
+    let message = objection(to: half + "include b.script") { _, _ in half }
     expectEqual(
       message?.hasPrefix("b.script: line 39999, column 2: found more than 100000 lines"), true,
       "\(message ?? "")")
