@@ -72,30 +72,17 @@ struct VertexBatch {
     let (right, bottom) = (left + Float(placed.size.width), top + Float(placed.size.height))
     let (u, v) = (Float(glyph.x), Float(glyph.y))
     let (w, h) = (u + Float(glyph.width), v + Float(glyph.height))
-    func corner(_ x: Float, _ y: Float, _ u: Float, _ v: Float) -> SDL_Vertex {
+    /// A corner of the window, clockwise from the upper left; each quarter moves those of the glyph on by one.
+    func corner(_ index: Int, _ x: Float, _ y: Float) -> SDL_Vertex {
+      let own = (index + 4 - placed.quarters) % 4
       let position = SDL_FPoint(
-        x: u / Float(GlyphAtlas.width), y: v / Float(GlyphAtlas.height))
+        x: (own == 1 || own == 2 ? w : u) / Float(GlyphAtlas.width),
+        y: (own > 1 ? h : v) / Float(GlyphAtlas.height))
       return SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: position)
     }
-    // The corners of the window clockwise from the upper left; a quarter moves those of the glyph on by one.
-    switch placed.quarters {
-    case 0:
-      append(
-        corner(left, top, u, v), corner(right, top, w, v), corner(right, bottom, w, h),
-        corner(left, bottom, u, h))
-    case 1:
-      append(
-        corner(left, top, u, h), corner(right, top, u, v), corner(right, bottom, w, v),
-        corner(left, bottom, w, h))
-    case 2:
-      append(
-        corner(left, top, w, h), corner(right, top, u, h), corner(right, bottom, u, v),
-        corner(left, bottom, w, v))
-    default:
-      append(
-        corner(left, top, w, v), corner(right, top, w, h), corner(right, bottom, u, h),
-        corner(left, bottom, u, v))
-    }
+    append(
+      corner(0, left, top), corner(1, right, top), corner(2, right, bottom),
+      corner(3, left, bottom))
   }
 
   private mutating func append(
