@@ -6,11 +6,6 @@ public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason in SDL's words; one line.
   package let message: String
 
-  package init(call: String, message: String) {
-    self.call = call
-    self.message = message
-  }
-
   /// The function and the reason, in one line.
   public var description: String { "\(call): \(message)" }
 

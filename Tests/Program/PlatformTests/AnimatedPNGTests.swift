@@ -91,13 +91,13 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
   @Test func `numbers its frames and their data, and counts them before the first`() throws {
     var animation = AnimatedPNG(width: 40, height: 30)
     for x in 0..<4 { try animation.append(picture((x, 0)), milliseconds: 10) }
-    let chunks = try PNGChunk.chunks(of: animation.encoded(loops: 3))
+    let chunks = try PNGChunk.chunks(of: animation.encoded())
     let order = chunks.map(\.type).filter { $0.hasPrefix("f") || $0 == "acTL" || $0 == "IDAT" }
     expectEqual(order, ["acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "fcTL", "fdAT"])
     let numbers = chunks.filter { $0.type.hasPrefix("f") }.map { Array($0.data.prefix(4)) }
     expectEqual(numbers, (0..<7).map { [0, 0, 0, UInt8($0)] })
     expectEqual(
-      chunks.first { $0.type == "acTL" }.map { Array($0.data) }, [0, 0, 0, 4, 0, 0, 0, 3])
+      chunks.first { $0.type == "acTL" }.map { Array($0.data) }, [0, 0, 0, 4, 0, 0, 0, 0])
   }
 
   @Test func `refuses frames of another size, and to be without any`() throws {

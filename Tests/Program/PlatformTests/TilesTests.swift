@@ -121,7 +121,7 @@ private struct RandomBench {
               Quad(picture: Picture(index: 1), transform: turned(middle, side: 30, by: angle)))
           }
         }, on: surface)
-      return renderer.painted
+      return renderer.plan.tiles.area
     }
     expectEqual(paint(turn: 0), 640 * 480)
     expectEqual(paint(turn: 0), 0)

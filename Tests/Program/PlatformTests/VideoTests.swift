@@ -127,7 +127,7 @@ import Testing
       defer { SDL_ResetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS) }
       let source = EventSource(window: try Window(options()))
       expectEqual(SDL_WasInit(SDL_INIT_JOYSTICK), 0, "nothing is started at the start")
-      source.updateGamepads()
+      source.gamepads.update()
       expectTrue(gamepadEvents(source).isEmpty)
       let index = SDL_JoystickAttachVirtual(
         SDL_JOYSTICK_TYPE_GAMECONTROLLER, Int32(SDL_CONTROLLER_AXIS_MAX.rawValue),
@@ -147,7 +147,7 @@ import Testing
 
     private func gamepadEvents(_ source: EventSource) -> [GamepadChange] {
       var events: [InputEvent] = []
-      source.updateGamepads()
+      source.gamepads.update()
       _ = source.wait(upTo: 0, into: &events)
       return events.compactMap { event in
         if case .gamepad(let change) = event.kind { change } else { nil }

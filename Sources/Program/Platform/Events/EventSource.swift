@@ -6,7 +6,7 @@ package import SwivelRecognizers
 public final class EventSource {
   private let queries: SDLQueries
   private var translator: EventTranslator
-  private let gamepads = Gamepads()
+  let gamepads = Gamepads()
   private var watch: GamepadWatch?
 
   /// The events of a window.
@@ -29,9 +29,6 @@ public final class EventSource {
     get { translator.panels.mode }
     set { translator.panels.mode = newValue }
   }
-
-  /// Updates the gamepads; their events are in the queue afterwards.
-  func updateGamepads() { gamepads.update() }
 
   /// Sleeps until an event comes, at most for a number of seconds (nil: no limit; 0: not at all), then appends all events.
   ///

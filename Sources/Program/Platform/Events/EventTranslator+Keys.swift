@@ -1,18 +1,6 @@
 import CSwivelSDL2
 import SwivelInput
 
-/// A printable key that went down, until it is known what it types.
-struct WaitingKey {
-  let event: SDL_KeyboardEvent
-  let time: Timestamp
-}
-
-/// A key that is down, so that it is let go of as what it was pressed as.
-struct HeldKey {
-  let position: SDL_Scancode
-  let key: Key
-}
-
 extension EventTranslator {
   mutating func translate(_ event: SDL_KeyboardEvent, in queries: some PlatformQueries) {
     reportModifiers(Modifiers(sdl: UInt32(event.keysym.mod)))
@@ -24,7 +12,7 @@ extension EventTranslator {
       return press(Key(event.keysym), event, modifiers)
     }
     layout.update(from: queries.code)
-    waitingKey = WaitingKey(event: event, time: time)
+    waitingKey = (event, time)
   }
 
   /// Whether the waiting key is pressed with Control or Super.
@@ -62,7 +50,7 @@ extension EventTranslator {
   private mutating func hold(_ key: Key, _ position: SDL_Scancode) {
     guard position != SDL_SCANCODE_UNKNOWN else { return }
     heldKeys.removeAll { $0.position == position }
-    heldKeys.append(HeldKey(position: position, key: key))
+    heldKeys.append((position, key))
   }
 
   /// A key that was down before the window had the focus is let go of by its code.

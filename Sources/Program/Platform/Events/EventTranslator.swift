@@ -31,8 +31,10 @@ struct EventTranslator {
   var pressureDevices: [Int64] = []
   var modifiers: Modifiers = []
   var layout = KeyboardLayout()
-  var waitingKey: WaitingKey?
-  var heldKeys: [HeldKey] = []
+  /// A printable key that went down, until it is known what it types.
+  var waitingKey: (event: SDL_KeyboardEvent, time: Timestamp)?
+  /// The keys that are down, so that each is let go of as what it was pressed as.
+  var heldKeys: [(position: SDL_Scancode, key: Key)] = []
   /// In the order in which they were plugged in.
   var gamepads: [OpenGamepad] = []
   /// The one that the session sees.

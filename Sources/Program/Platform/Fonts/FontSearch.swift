@@ -6,38 +6,36 @@ struct FontSearch {
   let folders: [String]
   let isReadable: (String) -> Bool
 
-  /// A font family: its files, and the subfolders in which distributions have it.
-  private struct Family {
-    let regular: [String]
-    let bold: [String]
-    let subfolders: [String]
-  }
-
-  private static let families = [
+  /// Font families: their files, and the subfolders in which distributions have them.
+  private static let families: [(regular: [String], bold: [String], subfolders: [String])] = [
     // The program's own, which lies in its data alone.
-    Family(regular: ["SwivelSans-Regular.ttf"], bold: ["SwivelSans-Bold.ttf"], subfolders: []),
-    Family(
-      regular: ["DejaVuSans.ttf"], bold: ["DejaVuSans-Bold.ttf"],
-      subfolders: ["truetype/dejavu", "dejavu", "dejavu-sans-fonts", "TTF"]),
-    Family(
-      regular: ["NotoSans-Regular.ttf", "NotoSans[wght].ttf"], bold: ["NotoSans-Bold.ttf"],
-      subfolders: ["truetype/noto", "noto", "google-noto", "google-noto-vf", "TTF"]),
-    Family(
-      regular: ["LiberationSans-Regular.ttf"], bold: ["LiberationSans-Bold.ttf"],
-      subfolders: [
+    (["SwivelSans-Regular.ttf"], ["SwivelSans-Bold.ttf"], []),
+    (
+      ["DejaVuSans.ttf"], ["DejaVuSans-Bold.ttf"],
+      ["truetype/dejavu", "dejavu", "dejavu-sans-fonts", "TTF"]
+    ),
+    (
+      ["NotoSans-Regular.ttf", "NotoSans[wght].ttf"], ["NotoSans-Bold.ttf"],
+      ["truetype/noto", "noto", "google-noto", "google-noto-vf", "TTF"]
+    ),
+    (
+      ["LiberationSans-Regular.ttf"], ["LiberationSans-Bold.ttf"],
+      [
         "truetype/liberation", "truetype/liberation2", "liberation", "liberation-sans-fonts",
         "liberation-sans", "TTF",
-      ]),
+      ]
+    ),
   ]
 
-  /// For Chinese, Japanese and Korean, in order of preference; in the collections simplified Chinese is the third face.
-  private static let wide = [
-    CJKFace(files: ["NotoSansCJK-Regular.ttc", "NotoSansCJK-VF.ttc"], face: 2),
-    CJKFace(files: ["NotoSansCJKsc-Regular.otf", "NotoSansSC-Regular.otf"], face: 0),
-    CJKFace(files: ["SourceHanSans.ttc"], face: 2),
-    CJKFace(files: ["SourceHanSansSC-Regular.otf", "SourceHanSansCN-Regular.otf"], face: 0),
-    CJKFace(files: ["wqy-microhei.ttc", "wqy-zenhei.ttc"], face: 0),
-    CJKFace(files: ["DroidSansFallbackFull.ttf", "DroidSansFallback.ttf"], face: 0),
+  /// For Chinese, Japanese and Korean, in order of preference: files of the same typeface, and the index of the face in them;
+  /// in the collections simplified Chinese is the third.
+  private static let wide: [(files: [String], face: Int)] = [
+    (["NotoSansCJK-Regular.ttc", "NotoSansCJK-VF.ttc"], 2),
+    (["NotoSansCJKsc-Regular.otf", "NotoSansSC-Regular.otf"], 0),
+    (["SourceHanSans.ttc"], 2),
+    (["SourceHanSansSC-Regular.otf", "SourceHanSansCN-Regular.otf"], 0),
+    (["wqy-microhei.ttc", "wqy-zenhei.ttc"], 0),
+    (["DroidSansFallbackFull.ttf", "DroidSansFallback.ttf"], 0),
   ]
 
   private static let wideSubfolders = [
@@ -45,12 +43,6 @@ struct FontSearch {
     "noto", "opentype/source-han-sans", "adobe-source-han-sans", "truetype/wqy", "wenquanyi",
     "wqy-microhei", "truetype/droid", "droid", "google-droid", "TTF", "OTF",
   ]
-
-  /// Files of the same typeface, and the index of the face in them.
-  private struct CJKFace {
-    let files: [String]
-    let face: Int
-  }
 
   /// The first available typeface for characters that others lack, and the index of its face.
   func findWide() -> (path: String, face: Int)? {

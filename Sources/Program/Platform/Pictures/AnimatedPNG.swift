@@ -42,12 +42,12 @@ package struct AnimatedPNG: Sendable {
     self.last = image
   }
 
-  /// 0 loops are endless.
-  package func encoded(loops: UInt32 = 0) throws(PictureError) -> [UInt8] {
+  /// It loops endlessly.
+  package func encoded() throws(PictureError) -> [UInt8] {
     guard let header else { throw .unwritable("an animation without frames") }
     var control: [UInt8] = []
     control.append(bigEndian: UInt32(frames))
-    control.append(bigEndian: loops)
+    control.append(bigEndian: UInt32(0))
     var bytes = PNGChunk.signature
     header.append(to: &bytes)
     PNGChunk(type: "acTL", data: control[...]).append(to: &bytes)

@@ -11,7 +11,7 @@ package final class SoftwareRenderer: Renderer {
   private var atlas: Atlas
   private let textLayout: TextLayout
   private let window: Window?
-  private let plan: FramePlan
+  let plan: FramePlan
   /// Only a window can show later what isn't ready.
   private let loader: PageLoader?
   /// Whether the window, if there is one, shows the last drawn frame.
@@ -37,9 +37,6 @@ package final class SoftwareRenderer: Renderer {
 
   /// More have nothing to do that is worth waking them for.
   private static let maximumThreads = 8
-
-  /// The number of pixels that the last frame has painted.
-  var painted: Int { plan.tiles.area }
 
   /// Draws only what is another than in the frame before.
   package func draw(_ list: borrowing DrawList, on surface: Surface) {
