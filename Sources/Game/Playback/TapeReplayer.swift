@@ -40,19 +40,17 @@ extension Session {
     }
   }
 
-  /// Plays an entry of a tape: handles its event, or checks its fingerprint or expectation.
-  ///
-  /// - Parameter recorded: the values of the state that the tape has told so far.
-  package mutating func play(
-    _ entry: Tape.Entry, recorded: StateTable = StateTable()
-  ) throws(Divergence) {
+  /// Plays an entry of a tape by itself.
+  package mutating func play(_ entry: Tape.Entry) throws(Divergence) {
     var memory = Session.newMemory
-    try play(entry, recorded: recorded, remembering: &memory)
+    try play(entry, remembering: &memory)
   }
 
-  /// Plays an entry of a tape; a fingerprint costs no more the longer the history is.
+  /// Plays an entry of a tape: handles its event, or checks its fingerprint or expectation.
   ///
-  /// - Parameter memory: that of this session alone.
+  /// - Parameters:
+  ///   - recorded: the values of the state that the tape has told so far.
+  ///   - memory: that of this session alone, with which a fingerprint costs no more the longer the history is.
   package mutating func play(
     _ entry: Tape.Entry, recorded: StateTable = StateTable(), remembering memory: inout DigestMemory
   ) throws(Divergence) {

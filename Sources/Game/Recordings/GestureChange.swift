@@ -1,13 +1,12 @@
-public import SwivelGeometry
-public import SwivelInput
-public import SwivelRecognizers
+package import SwivelGeometry
+package import SwivelInput
+package import SwivelRecognizers
 import SwivelTapes
 
 /// A change of a recognizer in a recording; lengths are in the recording's units.
-public struct GestureChange: Hashable, Sendable {
+package struct GestureChange: Hashable, Sendable {
   /// The value of a gesture, or its rate of change per second.
-  public enum Measure: Hashable, Sendable {
-    /// The gesture has no value.
+  package enum Measure: Hashable, Sendable {
     case none
     /// A turn, clockwise on screen, unbounded.
     case rotation(Angle)
@@ -16,23 +15,18 @@ public struct GestureChange: Hashable, Sendable {
     case transform(rotation: Angle, scale: Double, translation: Vector)
   }
 
-  /// The time of the event.
-  public var time: Timestamp
-  /// The name of the recognizer.
-  public var recognizer: String
-  /// The state of the gesture.
-  public var state: GestureState
-  /// The value of the gesture.
-  public var value: Measure
+  package var time: Timestamp
+  package var recognizer: String
+  package var state: GestureState
+  package var value: Measure
   /// The velocity of the value, per second.
-  public var velocity: Measure
+  package var velocity: Measure
   /// The centroid of its contacts; the last one after the lift.
-  public var location: Vector
-  /// The number of its contacts.
-  public var contacts: Int
+  package var location: Vector
+  package var contacts: Int
 
   /// The change as a line of JSON with sorted keys, without a line end.
-  public var json: String {
+  package var json: String {
     """
     {"contacts":\(contacts),"recognizer":\(quoted(recognizer)),"state":"\(state.rawValue)",\
     "t":\(decimal(time.microseconds)),"value":\(value.json),"velocity":\(velocity.json),\
@@ -79,7 +73,7 @@ extension GestureChange.Measure {
 
 extension RecordingTotal {
   /// The total as a line of JSON with sorted keys, without a line end.
-  public var json: String {
+  package var json: String {
     """
     {"total":{\(translation.json),"rotation":\(rotation.radians),"scale":\(scale)}}
     """

@@ -1,6 +1,6 @@
 import SwivelGeometry
 import SwivelInput
-public import SwivelRecognizers
+package import SwivelRecognizers
 
 /// Feeds a recording to recognizers: rotation, pinch, pan, transform, taps and a long press.
 ///
@@ -8,14 +8,14 @@ public import SwivelRecognizers
 ///
 /// The long press begins at its due time, and a tap that takes too long fails then, also between two events;
 /// after the last event no time passes.
-public struct RecordingObserver {
+package struct RecordingObserver {
   private let recording: Recording
   private var recognizers: [WatchedRecognizer]
 
   /// Recognizers without relations to each other, with these thresholds in points.
   ///
   /// Taps and the long press keep their own tolerance for movement.
-  public init(of recording: Recording, thresholds: Thresholds = Thresholds()) {
+  package init(of recording: Recording, thresholds: Thresholds = Thresholds()) {
     self.recording = recording
     var pair = TapGestureRecognizer()
     pair.numberOfTouchesRequired = 2
@@ -33,7 +33,7 @@ public struct RecordingObserver {
   /// Plays the recording and reports each change in order.
   ///
   /// Events with the same time are one report, until one repeats a finger.
-  public mutating func watch(_ tell: (GestureChange) -> Void) {
+  package mutating func watch(_ tell: (GestureChange) -> Void) {
     var frame = ContactFrame()
     var time = Timestamp.zero
     for event in recording.events {

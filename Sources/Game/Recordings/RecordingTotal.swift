@@ -1,4 +1,4 @@
-public import SwivelGeometry
+package import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
@@ -9,16 +9,13 @@ import SwivelRecognizers
 /// For each span with the same contacts, the pose at its last event is fitted to the pose at its first
 /// (``SpanFit``); turns and translations of the spans are added, scales multiplied. A finger that lands or
 /// lifts therefore adds nothing.
-public struct RecordingTotal: Hashable, Sendable {
+package struct RecordingTotal: Hashable, Sendable {
   /// The turn, clockwise on screen, unbounded.
-  public private(set) var rotation = Angle.zero
+  package private(set) var rotation = Angle.zero
   /// The product of the scales, a factor clamped to 1e-150…1e150.
-  public private(set) var scale = 1.0
+  package private(set) var scale = 1.0
   /// The translation of the contacts' centroid, in the recording's units.
-  public private(set) var translation = Vector.zero
-
-  /// Nothing yet.
-  public init() {}
+  package private(set) var translation = Vector.zero
 
   fileprivate mutating func add(_ span: SpanFit) {
     rotation += span.rotation
@@ -30,7 +27,7 @@ public struct RecordingTotal: Hashable, Sendable {
 
 extension Recording {
   /// The total of the recording; O(n·k) for n events of k fingers.
-  public var total: RecordingTotal {
+  package var total: RecordingTotal {
     var total = RecordingTotal()
     var ids: [ContactID] = []
     var points: [Vector] = []
