@@ -16,21 +16,16 @@ struct WindowSize: Hashable {
   var surface: Surface { Surface(width: width, height: height) }
 }
 
-extension WindowSize: ExpressibleByArgument {
-  init?(argument: String) {
-    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      Self.sides.contains(width), Self.sides.contains(height)
-    else { return nil }
-    self.init(width: width, height: height)
-  }
-
+extension WindowSize {
   static func parse(_ text: String) throws -> WindowSize {
-    guard let size = WindowSize(argument: text) else {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      sides.contains(width), sides.contains(height)
+    else {
       throw ValidationError(
         "expected WIDTHxHEIGHT with sides from \(sides.lowerBound) to \(sides.upperBound)")
     }
-    return size
+    return WindowSize(width: width, height: height)
   }
 }
 

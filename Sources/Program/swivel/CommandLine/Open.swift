@@ -129,10 +129,11 @@ struct Open: ParsableCommand {
     let (signals, paths, assets) = try prepared("open", options)
     var game = try WindowedGame(
       assets, options, at: files.isEmpty ? start(in: paths, assets) : StartPlace(assets.levels),
-      signals: signals, frameFile: options.size == nil ? .window(in: paths) : nil,
-      progress: .progress(in: paths), settings: try .settings(in: paths, options),
-      coachMarkFile: CoachMarkFile(in: paths), scene: SceneStart(in: paths, assets),
-      bringing: files)
+      signals: signals,
+      files: PlayerFiles(
+        frame: options.size == nil ? .window(in: paths) : nil, progress: .progress(in: paths),
+        settings: try .settings(in: paths, options), coachMarks: CoachMarkFile(in: paths)),
+      scene: SceneStart(in: paths, assets), bringing: files)
     try game.run()
   }
 

@@ -64,8 +64,9 @@ struct PlayedScene {
     printTapeRequirements(start, assets)
     var game = try WindowedGame(
       assets, options, at: start, record: record,
-      signals: signals, progress: .progress(in: paths),
-      settings: try .settings(in: paths, options),
+      signals: signals,
+      files: PlayerFiles(
+        progress: .progress(in: paths), settings: try .settings(in: paths, options)),
       scene: try sceneStart(in: paths, assets), performing: performer,
       bringing: isBrought ? [scene] : [])
     try game.run()

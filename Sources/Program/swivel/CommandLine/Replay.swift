@@ -81,9 +81,7 @@ struct Replay: ParsableCommand {
       texts: headless
         ? TextLoader.load(options.language, from: paths) : TextLoader.load(options, from: paths),
       isForWindow: !headless && !expand && expanded == nil)
-    if expand || expanded != nil {
-      return try TapeExpansion.write(tape, to: expanded, isWanted: expand, assets)
-    }
+    if expand || expanded != nil { return try writeExpanded(assets) }
     let playable = try PlayableFile.read(tape, assets)
     let recording = playable.tape
     let session = try TapeFile.session(of: recording, tape, assets)
@@ -103,6 +101,28 @@ struct Replay: ParsableCommand {
       hasHighContrast: settings.contrast == .high, sound: options.noSound ? nil : AudioOutput(),
       pictures: store, shots: pictures, speed: speed, isPaused: paused)
     try replay.run()
+  }
+
+  /// Writes the tape of a script, or one with all that it leads to and that lies beside it, to standard output or a file.
+  private func writeExpanded(_ assets: Assets) throws {
+    guard expand else {
+      throw Failure("replay", found: "a second file", expected: "one tape, or --expand before it")
+    }
+    let text = try expandedTape(assets).text
+    if let expanded {
+      try TapeFile.check(target: expanded)
+      try Files.write(Array(text.utf8), to: expanded, for: .everybody)
+    } else {
+      Console.printData(String(text.dropLast()))
+    }
+  }
+
+  private func expandedTape(_ assets: Assets) throws -> Tape {
+    guard !PlayableFile.isScript(tape) else { return try PlayableFile.read(tape, assets).tape }
+    let reading = try TapeFile.reading(tape, mayBeCut: true)
+    if reading.tape.start.hash == Tape.Start.unplayed { return reading.tape.fingerprinted(assets) }
+    for remark in TapeFile.remarks(on: reading, tape) { Console.printNote(remark) }
+    return reading.tape
   }
 
   /// Which keys do what; a file of settings that can't be used is told of, and set aside, where one plays.

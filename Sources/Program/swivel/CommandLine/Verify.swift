@@ -19,7 +19,7 @@ struct Verify: ParsableCommand {
   var json = false
 
   func run() throws {
-    let paths = try TapeList.paths(tapes)
+    let paths = try Self.paths(tapes)
     let assets = try Assets.load(from: Paths.current())
     var failed: [Failure] = []
     for path in paths {
@@ -52,5 +52,43 @@ struct Verify: ParsableCommand {
     if failed.contains(where: { $0.status == Failure.unusable }) { return Failure.reported }
     guard !failed.isEmpty else { return nil }
     return Failure("\(failed.count) of \(count) diverged", status: Failure.checkFailed)
+  }
+
+  /// Files as named; for a folder every `*.tape` below it, sorted.
+  private static func paths(_ words: [String]) throws(Failure) -> [String] {
+    var paths: [String] = []
+    for word in words {
+      guard Files.isFolder(word) else {
+        paths.append(word)
+        continue
+      }
+      let count = paths.count
+      try collect(in: word, depth: 0, into: &paths)
+      guard paths.count > count else {
+        throw Failure(
+          Console.inOneLine(word), found: "no \(ending) in this folder", expected: "at least one"
+        )
+      }
+    }
+    return paths
+  }
+
+  private static let ending = ".tape"
+  private static let deepest = 32
+
+  private static func collect(
+    in folder: String, depth: Int, into paths: inout [String]
+  ) throws(Failure) {
+    guard depth < deepest else { return }
+    for name in try Failure.reading(folder, { try Files.list(folder) }) {
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      if Files.isFolder(path) {
+        // A symbolic link can make a folder contain itself.
+        guard !Files.isLink(path) else { continue }
+        try collect(in: path, depth: depth + 1, into: &paths)
+      } else if name.hasSuffix(ending) {
+        paths.append(path)
+      }
+    }
   }
 }

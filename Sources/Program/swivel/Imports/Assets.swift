@@ -132,21 +132,18 @@ struct Assets: Sendable {
   }
 
   /// Receives imported assets with all their pictures; returns whether anything changed.
-  ///
-  /// - Parameter complain: is called for each missing picture, with one line.
   mutating func loadImports(
-    _ importedAssets: ImportedAssets?, from store: PictureStore, font: String?,
-    complain: (String) -> Void = Console.printError
+    _ importedAssets: ImportedAssets?, from store: PictureStore, font: String?
   ) throws -> Bool {
     let isNew = try registerImports(importedAssets, font: font)
     guard !waiting.isEmpty else { return isNew }
     let all = importedAssets ?? ImportedAssets()
     let photos = Parallel.map(waiting) { LoadedPhoto($0, in: all, store) }
-    try add(photos, from: store, font: font, complain: complain)
+    try add(photos, from: store, font: font)
     return true
   }
 
-  /// Receives imported assets, of which photos are blank until ``add(_:from:font:complain:)`` brings them; returns whether
+  /// Receives imported assets, of which photos are blank until ``add(_:from:font:)`` brings them; returns whether
   /// anything changed.
   ///
   /// - Parameter store: what may have kept their pictures as they are drawn; those aren't blank.
@@ -178,11 +175,8 @@ struct Assets: Sendable {
     return true
   }
 
-  /// Adds photos that were read; a card stands for each that is in no folder.
-  mutating func add(
-    _ photos: [LoadedPhoto], from store: PictureStore, font: String?,
-    complain: (String) -> Void = Console.printError
-  ) throws {
+  /// Adds photos that were read; a card stands for each that is in no folder, which is told.
+  mutating func add(_ photos: [LoadedPhoto], from store: PictureStore, font: String?) throws {
     let done = Set(photos.map(\.entry.content))
     waiting.removeAll { done.contains($0.content) }
     let studio = PictureStudio(texts: texts, font: font)
@@ -193,7 +187,7 @@ struct Assets: Sendable {
       }
       let entry = photo.entry
       if case .picture(let hash, _, _) = entry.content {
-        complain(
+        Console.printError(
           "\(Console.inOneLine(entry.name)): its picture \(hash.prefix(12))… is in none of "
             + "\(store.folders.joined(separator: ", ")); a card stands for it")
       }

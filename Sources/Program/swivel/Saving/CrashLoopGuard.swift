@@ -14,10 +14,7 @@ final class CrashLoopGuard: Sendable {
   /// In bytes.
   private static let limit = 8_192
 
-  private struct Crashes {
-    let name: String
-    let count: Int
-  }
+  private typealias Crashes = (name: String, count: Int)
 
   private struct State {
     /// Those of earlier programs.
@@ -43,9 +40,9 @@ final class CrashLoopGuard: Sendable {
   private static func parse(_ text: String) -> Crashes {
     let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let count = Int(parts[0]), count > 0 else {
-      return Crashes(name: text, count: 1)
+      return (text, 1)
     }
-    return Crashes(name: String(parts[1]), count: count)
+    return (String(parts[1]), count)
   }
 
   func isReasonForCrashes(_ name: String) -> Bool {
@@ -56,7 +53,7 @@ final class CrashLoopGuard: Sendable {
   func begin(_ name: String) {
     state.withLock { state in
       let count = state.crashes.map { $0.name == name ? $0.count : 0 } ?? 0
-      write(Crashes(name: name, count: count + 1))
+      write((name, count + 1))
       state.file = try? LockedFile(path)
     }
   }

@@ -4,6 +4,14 @@ import SwivelInput
 import SwivelJSON
 import SwivelPlatform
 
+/// The files in which it is kept how one plays; nil for what isn't kept.
+struct PlayerFiles {
+  var frame: StoredFile<WindowFrame>?
+  var progress: StoredFile<LockProgress>?
+  var settings: StoredFile<Settings>?
+  var coachMarks: CoachMarkFile?
+}
+
 extension StoredFile<Settings> {
   static func settings(in paths: Paths) -> Self {
     Self(

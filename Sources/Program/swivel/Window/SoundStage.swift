@@ -26,16 +26,11 @@ struct SoundStage {
     }
   }
 
-  /// What is latest of a voice: when it was played last, and in which variant.
-  private struct Last {
-    var time = Timestamp.zero
-    var variant = 0
-  }
-
   /// All sounds, by the numbers of notes.
   static let sounds = Voice.allCases.map(\.sound)
 
-  private var last = Voice.allCases.map { _ in Last() }
+  /// When each voice was played last, and in which variant.
+  private var last = Voice.allCases.map { _ in (time: Timestamp.zero, variant: 0) }
   /// When a stop passed last, and the mean time between two of a run, in seconds.
   private var lastStop = (time: Timestamp.zero, pause: 1.0)
   /// Which variants come next: an xorshift.

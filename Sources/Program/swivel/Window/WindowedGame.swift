@@ -26,10 +26,7 @@ struct WindowedGame {
   private let loader = Worker<LoadedPhoto>()
   let pictureFolder = PictureFolder(in: Paths.current())
   let tapeFiles = TrashableFiles(in: Paths.current())
-  private let frameFile: StoredFile<WindowFrame>?
-  let progress: StoredFile<LockProgress>?
-  private let settings: StoredFile<Settings>?
-  private let coachMarkFile: CoachMarkFile?
+  let files: PlayerFiles
   let desktop = Worker<DesktopPreferences>()
   private var narrator: Narrator?
   /// Nil where a tape is played.
@@ -56,14 +53,11 @@ struct WindowedGame {
   /// Opens the window; with a file of its frame, in its last one, and with the progress that was saved.
   init(
     _ assets: Assets, _ options: GameOptions, at start: StartPlace, record: String? = nil,
-    signals: Signals, frameFile: StoredFile<WindowFrame>? = nil,
-    progress: StoredFile<LockProgress>? = nil,
-    settings: StoredFile<Settings>? = nil, coachMarkFile: CoachMarkFile? = nil,
-    scene: SceneStart? = nil,
-    performing: Performer? = nil, bringing files: [String] = [],
+    signals: Signals, files: PlayerFiles = PlayerFiles(), scene: SceneStart? = nil,
+    performing: Performer? = nil, bringing brought: [String] = [],
     kiosk: (rules: KioskRules, folder: String?, process: SupervisedProcess?)? = nil
   ) throws {
-    let remembered = frameFile?.readOrDefault()
+    let remembered = files.frame?.readOrDefault()
     if let error = remembered?.error { Console.printError(error) }
     let asked = WindowOptions(options, remembered: remembered?.record)
     let window = try GameWindow(asked, assets, options, signals: signals)
@@ -75,8 +69,7 @@ struct WindowedGame {
       session, in: window, assets, options,
       tapes: try GameTapes(
         record: record, of: session, from: start, isKiosk: kiosk != nil),
-      sound: options.noSound ? nil : AudioOutput(), frameFile: frameFile, progress: progress,
-      settings: settings, coachMarkFile: coachMarkFile,
+      sound: options.noSound ? nil : AudioOutput(), files: files,
       pictures: PictureStore(in: Paths.current(), recording: record))
     performer = performing
     if let kiosk {
@@ -89,7 +82,7 @@ struct WindowedGame {
     narrator = options.narrate ? Narrator() : nil
     spoken = SpokenSession()
     for reply in startNews(scene).replies { answer(reply, at: .zero) }
-    if !files.isEmpty { self.window.drops.append(Drop(words: files)) }
+    if !brought.isEmpty { self.window.drops.append(Drop(words: brought)) }
     // The initial bench is laid out for the requested size, whatever size the desktop gives.
     if window.surface != session.state.surface {
       self.window.events.append(
@@ -100,9 +93,7 @@ struct WindowedGame {
   /// Continues a session in a window that is already open.
   init(
     _ session: Session, in window: GameWindow, _ assets: Assets, _ options: GameOptions,
-    tapes: GameTapes, sound: AudioOutput?, frameFile: StoredFile<WindowFrame>? = nil,
-    progress: StoredFile<LockProgress>? = nil, settings: StoredFile<Settings>? = nil,
-    coachMarkFile: CoachMarkFile? = nil,
+    tapes: GameTapes, sound: AudioOutput?, files: PlayerFiles = PlayerFiles(),
     pictures: PictureStore = PictureStore(in: Paths.current())
   ) {
     imports = ImportQueue(pictures)
@@ -114,29 +105,26 @@ struct WindowedGame {
     self.options = options
     self.sound = sound
     self.tapes = tapes
-    self.frameFile = frameFile
-    self.progress = progress
-    self.settings = settings
-    self.coachMarkFile = coachMarkFile
+    self.files = files
   }
 
   /// What the session is told at its start, so that it is on the tape too.
   private mutating func startNews(_ scene: SceneStart?) -> SessionStart {
     var news = SessionStart()
-    if let (recalled, error) = settings?.readOrDefault() {
+    if let (recalled, error) = files.settings?.readOrDefault() {
       news.settings = recalled
       window.enlarge(to: recalled.textScale)
       // The texts were loaded in this language already.
       language = recalled.language
       if let error { report(error, at: .zero) }
     }
-    if let (recalled, error) = progress?.readOrDefault() {
+    if let (recalled, error) = files.progress?.readOrDefault() {
       news.progress = recalled
       if let error { report(error, at: .zero) }
     }
     if !isKiosk { reportMissingTypeface(at: .zero) }
     if let scene { news.scene = begin(scene) }
-    news.coachMark = coachMarkFile?.next
+    news.coachMark = files.coachMarks?.next
     return news
   }
 
@@ -182,7 +170,7 @@ struct WindowedGame {
     desktop.finish()
     spoken?.finish()
     do throws(Failure) {
-      if let frame = window.window.frame { try frameFile?.change { $0 = frame } }
+      if let frame = window.window.frame { try files.frame?.change { $0 = frame } }
     } catch {
       Console.printError("\(error)")
     }
@@ -333,12 +321,12 @@ struct WindowedGame {
         Gamepads.rumble(
           heavy: rumble.heavy, light: rumble.light, milliseconds: rumble.milliseconds)
       case .saveProgress(let opened):
-        reporting(at: now) { [progress] in try progress?.change { $0.merge(opened) } }
+        reporting(at: now) { [files] in try files.progress?.change { $0.merge(opened) } }
       case .exportProgress(let opened): exports.save(opened)
       case .saveSettings(let text):
-        reporting(at: now) { [settings] in
+        reporting(at: now) { [files] in
           let new = try Settings(text: text)
-          try settings?.change { $0 = new }
+          try files.settings?.change { $0 = new }
         }
       case .saveTape: if let whole = tapes.takeWhole() { exports.saveTape(whole, session) }
       case .saveScene, .openScene, .listScenes, .change(.scene, _):
@@ -365,7 +353,7 @@ struct WindowedGame {
       case .sendTime:
         if let time = PresentDay(text: WallClock.dateTime) { answer(.day(time), at: now) }
       case .learned(let coachMark):
-        reporting(at: now) { [coachMarkFile] in try coachMarkFile?.keep(coachMark) }
+        reporting(at: now) { [files] in try files.coachMarks?.keep(coachMark) }
       }
     }
   }
