@@ -47,6 +47,13 @@ struct GameOptions {
   var narrate = false
   var quitAfter: Double?
   var report: String?
+
+  /// The surface of a session without a window.
+  var surface: Surface {
+    var surface = (size ?? .standard).surface
+    surface.density = Int64((density * 1e6).rounded())
+    return surface
+  }
 }
 
 /// A number of the command line; `what` is said of others, such as `seconds`.
@@ -123,17 +130,6 @@ struct GameWords: ParsableArguments {
       noSound: noSound, font: font, language: language, resetSettings: resetSettings,
       narrate: narrate, quitAfter: quitAfter, report: report)
   }
-}
-
-extension GameOptions {
-  /// The surface of a session without a window.
-  var surface: Surface {
-    var surface = startSize.surface
-    surface.density = Int64((density * 1e6).rounded())
-    return surface
-  }
-
-  var startSize: WindowSize { size ?? .standard }
 }
 
 extension RendererChoice: ExpressibleByArgument {}

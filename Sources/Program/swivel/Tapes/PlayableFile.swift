@@ -97,14 +97,14 @@ struct PlayableFile {
     let file = Files.folder(of: path) + "/" + name
     guard Files.exists(file) else {
       throw ScriptError(
-        location, found: "no file \(ScriptTarget.named(name).text) beside it",
+        location, found: "no file \(quoted(name)) beside it",
         expected: "a script to include")
     }
     // A pipe would be waited for.
     guard !Files.isLink(file), Files.isFile(file) else {
       let kind = Files.isLink(file) ? "a symbolic link" : "no plain file"
       throw ScriptError(
-        location, found: "\(ScriptTarget.named(name).text), \(kind)",
+        location, found: "\(quoted(name)), \(kind)",
         expected: "a file in the script's own folder")
     }
     do {
