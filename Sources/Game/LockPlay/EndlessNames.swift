@@ -10,9 +10,26 @@ extension LockProgress {
     return LockGrade(rawValue: min(own, day.grade.rawValue)) ?? .apprentice
   }
 
+  /// The grades of the doors that were opened of those with a name, such as a night's.
+  package func grades(named name: String) -> [LockGrade] {
+    LockGrade.allCases.filter { self[EndlessLock.prefix($0) + name] != nil }
+  }
+
   /// Whether one of the doors of a night was opened.
-  package func isOpened(_ day: CalendarDay) -> Bool {
-    EndlessLock.doors(of: day).contains { self[$0.id] != nil }
+  package func isOpened(_ day: CalendarDay) -> Bool { !grades(named: day.text).isEmpty }
+
+  /// How many endless locks of a grade were opened.
+  package func seals(_ grade: LockGrade) -> Int {
+    let prefix = EndlessLock.prefix(grade)
+    return records.count { $0.id.hasPrefix(prefix) }
+  }
+
+  /// The shut door of those with one name that comes next: of a lock's grade or above it, else the lowest; nil where all are open.
+  package func nextDoor(beside lock: EndlessLock) -> EndlessLock? {
+    let opened = grades(named: lock.name)
+    let shut = LockGrade.allCases.filter { !opened.contains($0) }
+    return (shut.first { $0.rawValue >= lock.grade.rawValue } ?? shut.first)
+      .flatMap { EndlessLock($0, named: lock.name) }
   }
 }
 
@@ -47,24 +64,20 @@ extension Texts {
     if words.indices.contains(index) { text.append(contentsOf: words[index]) }
   }
 
-  /// Appends the title of a level.
-  ///
-  /// - Parameter isShort: whether an endless one is called without its grade.
-  package func append(titleOf level: Level, isShort: Bool = false, to text: inout [UInt8]) {
+  package func append(titleOf level: Level, to text: inout [UInt8]) {
     guard let lock = EndlessLock(id: level.id) else {
       return NumberFormat.append(name(level.title), to: &text)
     }
-    append(lock, isShort: isShort, to: &text)
+    append(lock, to: &text)
   }
 
   /// Appends the night or the name of an endless lock, and its grade.
-  package func append(_ lock: EndlessLock, isShort: Bool = false, to text: inout [UInt8]) {
+  package func append(_ lock: EndlessLock, to text: inout [UInt8]) {
     if let night = lock.night {
       append(night, as: .calendarDay, to: &text)
     } else {
-      NumberFormat.append(lock.name, to: &text)
+      NumberFormat.append(lock.title, to: &text)
     }
-    guard !isShort else { return }
     NumberFormat.append(", ", to: &text)
     append(lock.grade.title, to: &text)
   }

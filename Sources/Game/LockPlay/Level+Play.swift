@@ -13,6 +13,9 @@ extension Level {
   /// The day whose door it is; nil for other doors.
   package var night: CalendarDay? { EndlessLock(id: id)?.night }
 
+  /// Whether something lies behind its door: a thing, or what an endless lock is opened for.
+  var holdsSomething: Bool { behind != nil || id.hasPrefix(EndlessLock.prefix) }
+
   var fromOutside: Level {
     var level = self
     (level.id, level.pack, level.order) = (Self.outside + id, "", 0)

@@ -41,24 +41,43 @@ package struct LevelList: Hashable, Sendable {
     [known(level)] + [level, level.fromOutside].filter { $0 != known(level) }
   }
 
-  /// The level that follows another, of doors the next one that is still shut; of one from outside another one of those first,
-  /// of an endless one another one at random.
+  /// The level that follows another; of one from outside another one of those first, of a door and of a night's lock the next that
+  /// is still shut, of another endless one a shut one at random; nil for none.
   package func next(after level: Level, _ progress: LockProgress = LockProgress()) -> Level? {
     guard let next = level.next else { return nil }
-    if level.behind != nil, let start = levels.firstIndex(of: level) {
-      let shut = (levels[(start + 1)...] + levels[..<start]).first {
-        $0.behind != nil && !$0.isFromOutside && progress[$0.id] == nil
-      }
-      if !level.isFromOutside, let shut { return shut }
+    guard let lock = EndlessLock(id: level.id) else {
+      if level.isFromOutside { return self.level(Level.outside + next) ?? self.level(next) }
+      return nextDoor(after: level, progress) ?? self.level(next)
     }
-    return (level.isFromOutside ? self.level(Level.outside + next) : nil) ?? self.level(next)
-      ?? EndlessLock(id: next).flatMap { try? $0.level() }
+    guard lock.night == nil else {
+      var progress = progress
+      progress.markOpened(level.id, isAlone: true)
+      return progress.nextDoor(beside: lock).flatMap { try? $0.level() }
+    }
+    return EndlessLock.random(lock.grade, seed: "\(level.id) \(progress.records.count)")
+      .flatMap { try? $0.level() }
+  }
+
+  /// The next door of the house that is still shut, from another one on.
+  private func nextDoor(after level: Level, _ progress: LockProgress) -> Level? {
+    guard level.behind != nil, let start = levels.firstIndex(of: level) else { return nil }
+    return (levels[(start + 1)...] + levels[..<start]).first {
+      $0.behind != nil && !$0.isFromOutside && progress[$0.id] == nil
+    }
   }
 
   package var levels: [Level] { entries.compactMap(\.level) }
 
   /// O(n).
   package func level(_ id: String) -> Level? { levels.first { $0.id == id } }
+
+  /// The wall of a level whose doors are all open; nil while one is shut.
+  package func completedPack(of level: Level, _ progress: LockProgress) -> LevelPack? {
+    packs.first { pack in
+      let doors = pack.entries.compactMap { entries[$0].level }
+      return doors.contains { $0.id == level.id } && doors.allSatisfy { progress[$0.id] != nil }
+    }
+  }
 
   /// How many of the doors that the walls show, those of the school too, were opened, and how many there are; those from outside
   /// are none.

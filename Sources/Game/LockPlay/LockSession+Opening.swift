@@ -105,7 +105,7 @@ extension LockSession {
   }
 
   private var openingSounds: Int {
-    (handle.isThrough ? 0 : Self.boltBegins.count) + (level.behind == nil ? 2 : 3)
+    (handle.isThrough ? 0 : Self.boltBegins.count) + (level.holdsSomething ? 3 : 2)
   }
 
   /// Whether more of a door that opens will be heard.

@@ -39,7 +39,7 @@ package struct LocksState: Hashable, Encodable, Sendable {
 
   /// Tells the played lock what is known of it.
   ///
-  /// - Parameter isOpen: whether one at which nothing was done in this session becomes as it was left, and a door of a night or
+  /// - Parameter isOpen: whether one at which nothing was done in this session becomes as it was left, and an endless one or one
   ///   with something behind it that was opened before stands open.
   private mutating func updateLock(isOpen: Bool = false) {
     guard var played = lockSession else { return }
@@ -57,7 +57,7 @@ package struct LocksState: Hashable, Encodable, Sendable {
     let moves = level.isFromOutside ? "" : progress.moves(at: level.id)
     if !moves.isEmpty {
       played.resume(moves)
-    } else if let record, level.behind != nil || level.night != nil {
+    } else if let record, level.holdsSomething {
       played.standOpen(record)
     }
   }

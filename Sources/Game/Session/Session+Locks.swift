@@ -139,9 +139,12 @@ extension Session {
     if lockHands > hands { focusDial() }
   }
 
-  /// What is heard of what comes into the light behind the door: a part of the clock has a note of its own.
-  private var appearance: Sound {
-    .appear(note: Int(lockSession.flatMap { clockPart(behind: $0.level) }?.rawValue ?? 0))
+  /// What is heard of what comes into the light behind the door: a part of the clock has a note of its own, the last door of a
+  /// night or of a wall a chord.
+  private var appearance: [Sound] {
+    let part = lockSession.flatMap { clockPart(behind: $0.level) }?.rawValue ?? 0
+    let isLast = lockSession.flatMap(completed) != nil
+    return (isLast ? [0, 2, 4] : [0]).map { .appear(note: Int(part) + $0) }
   }
 
   /// How many dials and things of the tray are held at the current lock.
@@ -213,11 +216,30 @@ extension Session {
     }
   }
 
-  /// Whether it is kept that a level was opened: the supplied ones, and of endless locks only those of a night, or progress
+  /// Whether it is kept that a level was opened: the supplied ones, those of a night, and so many other endless ones, or progress
   /// would grow without end.
   private func recordsProgress(of level: Level) -> Bool {
-    EndlessLock(id: level.id).map { $0.night != nil }
-      ?? (!level.isFromOutside && levels.level(level.id) == level)
+    guard EndlessLock(id: level.id) != nil else {
+      return !level.isFromOutside && levels.level(level.id) == level
+    }
+    return level.night != nil || state.locks.progress.records.count < Self.maximumRecords
+  }
+
+  private static let maximumRecords = 2_000
+
+  /// What stands open with an open lock: all doors of its night, or of its wall; nil for neither.
+  private func completed(with lockSession: LockSession) -> Message? {
+    guard lockSession.isDone else { return nil }
+    let (level, progress) = (lockSession.level, state.locks.progress)
+    if let night = level.night {
+      let isWhole = progress.grades(named: night.text) == LockGrade.allCases
+      return isWhole ? Message(.endlessNightDone) : nil
+    }
+    return switch levels.completedPack(of: level, progress)?.title {
+    case .name(let name): Message(.listDone, .name(name))
+    case .phrase(let phrase): Message(.listDone, .saying(Message(phrase)))
+    case nil: nil
+    }
   }
 
   /// Performs a control of the lock that leads to another screen.
@@ -226,9 +248,9 @@ extension Session {
     switch control {
     case .back: enter(origin)
     case .next:
-      let progress = state.locks.progress
-      let next = state.locks.lockSession.flatMap { levels.next(after: $0.level, progress) }
-      if let next { enter(next) }
+      guard let level = lockSession?.level else { return }
+      guard let next = levels.next(after: level, state.locks.progress) else { return enter(origin) }
+      enter(next)
     case .again:
       takeFind()
       state.locks.begin()
@@ -259,7 +281,7 @@ extension Session {
         lockSession: lockSession, surface: state.surface, now: now, device: state.overlays.device,
         reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
         find: lockFind(of: lockSession, sprites), progress: state.locks.progress,
-        isMade: isMade, texts: texts))
+        completed: completed(with: lockSession), isMade: isMade, texts: texts))
   }
 
   private func lockFind(of lockSession: LockSession, _ sprites: SpriteTable?) -> LockFind? {
@@ -398,6 +420,12 @@ extension Session {
   mutating func sounding(_ body: (inout SessionState, inout [Sound]) -> Void) {
     sounds.removeAll(keepingCapacity: true)
     body(&state, &sounds)
-    for sound in sounds { emit(sound == .appear(note: 0) ? appearance : sound) }
+    for sound in sounds {
+      guard sound == .appear(note: 0) else {
+        emit(sound)
+        continue
+      }
+      for sound in appearance { emit(sound) }
+    }
   }
 }

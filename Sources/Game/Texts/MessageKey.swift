@@ -72,7 +72,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     playerHintKeys, playerHintKeysShort
 
   // The list of levels.
-  case locks, listSandbox, listOpened, listShown, listWaiting, listMore, listBad, listSequence,
+  case locks, listSandbox, listOpened, listShown, listWaiting, listMore, listBad, listDone,
+    listSequence,
     listPasses, listWheels
 
   // The list of scenes, and messages about scenes.
@@ -170,8 +171,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
     lessonGamepad
 
-  case endless, endlessShort, endlessTonight, endlessOpenTonight, endlessPiece, endlessHadPiece,
-    endlessHints, endlessNoPiece, endlessRandom, endlessName, endlessDoors, endlessNights,
+  case endless, endlessShort, endlessTonight, endlessOpenTonight, endlessPiece, endlessSeal,
+    endlessHints, endlessNightDone, endlessRandom, endlessName, endlessDoors, endlessNights,
     gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth,
     calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate, calendarDay,
     calendarDays, calendarToday,

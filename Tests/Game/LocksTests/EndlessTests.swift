@@ -93,13 +93,6 @@ import Testing
     }
   }
 
-  @Test func `is the same lock for the same name`() throws {
-    let lock = try #require(EndlessLock(.master, named: "2026-11-23"))
-    expectEqual(lock, EndlessLock(.apprentice, named: "G3#2026-11-23"))
-    try expectEqual(lock.level(), EndlessLock(.master, named: "2026 11 23")?.level())
-    try expectUnequal(lock.level(), EndlessLock(.journeyman, named: "2026-11-23")?.level())
-  }
-
   @Test(arguments: [
     ("Anna", "anna"), ("  Two  words ", "two-words"), ("锁", "u9501"), ("a#b!", "ab"), ("", nil),
     ("!!", nil), ("g9#x", "g9x"), ("é", "ue9"),

@@ -52,9 +52,9 @@ import Testing
     session.tap(card, kind)
     expectEqual(session.state.route, .endless)
     session.send(.reply(.day(PresentDay("2026-11-28"))))
-    let day = try #require(session.target(named: "day 20")).box.center
+    let door = try #require(session.target(named: "grade 2")).box.center
     for (point, seconds, route) in [
-      (card, 0.1, Route.endless), (card, 0.3, .endless), (day, 0.4, .lock),
+      (card, 0.1, Route.endless), (card, 0.3, .endless), (door, 0.4, .lock),
     ] {
       session.wait(seconds)
       session.tap(point, kind)
@@ -62,11 +62,12 @@ import Testing
     }
   }
 
-  @Test func `lies behind a night's first door; behind others is said why there is none`() throws {
+  @Test func `is a piece of the picture behind a night's first door, else a seal`() throws {
     var session = Bench.session
     for (lock, words) in [
-      ("g1#2026-11-28", "A piece of the month's picture"), ("g2#2026-11-28", "already"),
-      ("g1#anna", "Empty"), ("g1#2026-11-28", "A piece of the month's picture"),
+      ("g1#2026-11-28", "A piece of the month's picture"), ("g2#2026-11-28", "Seal: Journeyman"),
+      ("g1#anna", "Seal: Apprentice · 2 so far"), ("g3#2026-11-28", "Seal: Master"),
+      ("g4#2026-11-28", "all four of this night"),
     ] {
       let level = try #require(EndlessLock(.apprentice, named: lock)).level()
       session.enter(level)
@@ -79,21 +80,40 @@ import Testing
     }
   }
 
-  @Test func `leads on to another lock at random of the same grade, and from there on`() throws {
+  @Test(arguments: [
+    ("g2#2026-11-28", ["3-2026-11-28", "4-2026-11-28", "1-2026-11-28", nil]),
+    ("g2#anna", ["2-", "2-", "2-", "2-"]),
+  ])
+  func `leads on to the night's doors that are shut, at random to others of the same grade`(
+    lock: String, next: [String?]
+  ) throws {
     var session = Bench.session
-    try session.enter(#require(EndlessLock(.journeyman, named: "2026-11-28")).level())
+    try session.enter(#require(EndlessLock(.journeyman, named: lock)).level())
     var seen: [String] = []
-    for _ in 0..<3 {
+    for next in next {
       let now = session.now
+      try seen.append(#require(session.lockSession?.level.id))
       session.state.locks.lockSession?.open(at: now)
+      session.state.locks.progress.markOpened(seen.last ?? "", isAlone: true)
       session.wait(3)
-      let next = try #require(session.target(named: "next")).box.center
-      for _ in 0..<2 { session.tap(next) }
-      expectEqual(session.lockSession?.showsMore, false, "a double press works on one page only")
-      let id = try #require(session.state.locks.lockSession?.level.id)
-      expectEqual(EndlessLock(id: id)?.grade, .journeyman)
-      expectTrue(!seen.contains(id) && session.lockSession?.isDone == false)
-      seen.append(id)
+      session.tap(spot: "next")
+      guard let next else { return expectEqual(session.state.route, .endless) }
+      let id = try #require(session.lockSession?.level.id)
+      expectTrue(id.hasPrefix("endless-g\(next)") && !seen.contains(id), "\(id)")
+    }
+  }
+
+  @Test func `waits behind the lock to which Random leads back until it is open`() throws {
+    var session = Bench.session
+    session.enter(.endless)
+    session.tap(spot: "random lock")
+    let id = try #require(session.lockSession?.level.id)
+    for isOpened in [false, true] {
+      session.enter(.endless)
+      session.wait(1)
+      session.tap(spot: "random lock")
+      expectTrue((session.lockSession?.level.id == id) != isOpened)
+      session.state.locks.progress.markOpened(id, isAlone: true)
     }
   }
 

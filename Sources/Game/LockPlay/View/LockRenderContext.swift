@@ -20,14 +20,16 @@ package struct LockRenderContext {
   package let find: LockFind?
   /// What was opened, for what shows the parts that were won; nil where all shows as if it were won.
   package let progress: LockProgress?
+  /// What is said of the doors that stand open with it; nil while one is shut.
+  package let completed: Message?
   /// Whether its maker is to open it, to whom it leads back.
   package let isMade: Bool
   package let texts: Texts
 
   package init(
     lockSession: LockSession, surface: Surface, now: Timestamp, device: Device, reducesMotion: Bool,
-    hasCaptions: Bool, find: LockFind?, progress: LockProgress? = nil, isMade: Bool = false,
-    texts: Texts
+    hasCaptions: Bool, find: LockFind?, progress: LockProgress? = nil, completed: Message? = nil,
+    isMade: Bool = false, texts: Texts
   ) {
     self.lockSession = lockSession
     self.now = now
@@ -36,6 +38,7 @@ package struct LockRenderContext {
     self.hasCaptions = hasCaptions
     self.find = find
     self.progress = progress
+    self.completed = completed
     self.isMade = isMade
     self.texts = texts
     layout = LockLayout(lockSession, on: surface)

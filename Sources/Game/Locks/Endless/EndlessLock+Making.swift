@@ -63,7 +63,7 @@ extension EndlessLock {
       sign = -sign
     }
     var level = Level(
-      id: id, title: title, model: grade.hasWheels ? .wheels : .sequence,
+      id: id, title: levelTitle, model: grade.hasWheels ? .wheels : .sequence,
       dials: [
         LevelDial(
           Combination(
@@ -86,7 +86,7 @@ extension EndlessLock {
       stops.append(((stops.last ?? 0) + step) % dial.stops)
     }
     var level = Level(
-      id: id, title: title, model: .wheels,
+      id: id, title: levelTitle, model: .wheels,
       dials: [
         LevelDial(
           Combination(dial: dial, stops: stops + [0], passes: [4, 3, 2, 1], first: .clockwise))
@@ -97,7 +97,7 @@ extension EndlessLock {
     return level
   }
 
-  private var title: String { "\(name) · \(grade.rawValue)" }
+  private var levelTitle: String { "\(name) · \(grade.rawValue)" }
 
   /// Turns in stops to numbers that go on round a ring by a wheel each time, the first after half a turn at most.
   private static func petals(

@@ -39,12 +39,22 @@ package struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertib
   package var description: String { "g\(grade.rawValue)#\(name)" }
 
   /// The id of its level.
-  package var id: String { "endless-g\(grade.rawValue)-\(name)" }
+  package var id: String { Self.prefix(grade) + name }
+
+  /// What the ids of the levels of a grade begin with.
+  package static func prefix(_ grade: LockGrade) -> String { "\(prefix)\(grade.rawValue)-" }
+
+  /// What the ids of all its levels begin with.
+  package static let prefix = "endless-g"
+
+  /// Its name as it is read: `Copper lantern`.
+  package var title: String {
+    name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ")
+  }
 
   package init?(id: String) {
-    let prefix = "endless-g"
-    let rest = id.utf8.dropFirst(prefix.utf8.count)
-    guard id.hasPrefix(prefix), let digit = rest.first,
+    let rest = id.utf8.dropFirst(Self.prefix.utf8.count)
+    guard id.hasPrefix(Self.prefix), let digit = rest.first,
       let grade = LockGrade(rawValue: Int(digit) - 48),
       rest.dropFirst().first == UInt8(ascii: "-")
     else { return nil }
@@ -78,8 +88,8 @@ package struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertib
     return start + "-" + mark
   }
 
-  /// A lock with a name of three syllables, as random as its seed, whose doors are all of other kinds than those that stand
-  /// there now, grade by grade.
+  /// A lock with a name of two words, as random as its seed, whose doors are all of other kinds than those that stand there now,
+  /// grade by grade.
   package static func random(
     _ grade: LockGrade, seed: String, unlike doors: [Level] = []
   ) -> EndlessLock? {
@@ -99,14 +109,21 @@ package struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertib
 
   private static func named(_ grade: LockGrade, seed: String) -> EndlessLock? {
     var random = SeededGenerator(seed: seed)
-    var name = ""
-    for _ in 0..<3 {
-      name += consonants[random.below(consonants.count)] + vowels[random.below(vowels.count)]
-    }
-    return EndlessLock(grade, named: name + "\(10 + random.below(90))")
+    let (first, second) = (random.below(adjectives.count), random.below(nouns.count))
+    return EndlessLock(grade, named: "\(adjectives[first]) \(nouns[second])")
   }
 
-  private static let consonants = "b d f g h j k l m n p r s t v z".split(separator: " ")
-    .map(String.init)
-  private static let vowels = ["a", "e", "i", "o", "u"]
+  /// The same for everybody: a name is what its lock is made of.
+  private static let adjectives = """
+    amber autumn blue brass bright broken calm copper crooked crystal dark deep distant early fading first foggy forgotten
+    frozen gentle gilded golden green hidden hollow hushed idle iron ivory last little lonely lost lucky marble mellow misty
+    moonlit narrow nimble northern old pale patient quiet rainy red restless round rusty secret seven silent silver sleepy
+    slow small southern stubborn velvet wandering western white winter
+    """.split(whereSeparator: \.isWhitespace)
+  private static let nouns = """
+    acorn anchor arcade attic barrel beacon bell bridge candle canal carousel castle cellar chimney clock compass corridor
+    courtyard dial door drawer engine feather ferry fiddle fountain garden gate gear hammer harbour hinge island kettle key
+    ladder lantern lighthouse meadow mill mirror moth needle orchard pendulum piano pocket raven river rooftop shutter signal
+    spiral spring station swallow theatre thimble tower tunnel valley violin wagon window
+    """.split(whereSeparator: \.isWhitespace)
 }

@@ -22,13 +22,17 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   private var month = 0
   /// Whether the wall is shown where a window has no room for all.
   private var showsMonth = false
-  /// The night to whose closed doors one went; nil for none.
-  private var awaited: CalendarDay?
-  /// The night whose door was opened: its piece of the picture flies to the wall, from then on.
+  /// The lock that was left shut, to which Random leads back; nil for none.
+  private var left: EndlessLock?
+  /// How many locks were opened when one was here last; nil before.
+  private var seen: Int?
+  /// What lay behind the door that was opened last flies to its place.
   private var flight: Flight?
 
   private struct Flight: Hashable, Encodable, Sendable {
-    let day: CalendarDay
+    let lock: EndlessLock
+    /// Whether it is a piece of the month's picture, else the seal of a grade.
+    let isPiece: Bool
     let since: Timestamp
     /// How long it shines before the door, flies, and shines at its place, in seconds.
     private static let (resting, flying, shining) = (0.35, 0.9, 0.6)
@@ -41,7 +45,7 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
       min(max(1 - time.seconds(since: landing) / Self.shining, 0), 1)
     }
 
-    /// Where it is on its way from the doorway to its place in the wall, over a bow.
+    /// Where it is on its way from the doorway to its place, over a bow.
     func box(from start: Rectangle, to end: Rectangle, at time: Timestamp) -> Rectangle {
       let share = smoothstep((time.seconds(since: since) - Self.resting) / Self.flying)
       let bow = Vector(x: 0, y: 1.2 * start.size.y * share * (1 - share))
@@ -64,7 +68,7 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   package init() {}
 
   /// Heard of a piece that has come to the wall.
-  package static let landing = Sound.sink
+  package static let landing = Sound.join
 
   /// How far back the wall goes, in months.
   private static let months = -120...0
@@ -81,6 +85,8 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
 
   /// Tonight's door in the light of the lamp; nil until the day is told.
   private var tonight: EndlessLock? { today.flatMap { EndlessLock($0.grade, named: $0.text) } }
+
+  private var isTonight: Bool { laneLock?.name == tonight?.name }
 
   private func typedLock(_ progress: LockProgress) -> EndlessLock? {
     EndlessLock(today.map(progress.grade) ?? .apprentice, named: typed)
@@ -106,7 +112,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   /// Its elements; the index is that of a door in the lane, or the day of the month.
   package enum Part: UInt8 {
     case door, floor, portrait, tonight, random, name, earlier, later, wall, day, leaf, back, list,
-      naming, piece, export, month, picture
+      naming, piece, export, month, picture, seal
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -134,12 +140,23 @@ extension EndlessScreen: WholeScreen, RouteScreen {
         : addCalendar(in: rest, isLow: isPaged && isWide, context, &layout)
       guard let flight, isMoving(at: context.now), let wall else { return }
       let start = doors ?? Rectangle(center: view.center, side: view.size.y / 3)
-      let end = MonthWall.cell(flight.day, in: wall)
+      let end = place(of: flight, in: wall, layout)
       // Over the numbers of the doors, too.
       layout.beginLayer()
       layout.addCanvas(layout.id(Part.piece), flight.box(from: start, to: end, at: context.now))
     }
     addFrame(context, &layout)
+  }
+
+  /// Where a piece or a seal comes to: to the day of a night, or to the seals that are counted.
+  private func place(of flight: Flight, in wall: Rectangle, _ layout: Layout) -> Rectangle {
+    let grade = flight.lock.grade
+    guard let night = flight.lock.night else {
+      let seal = layout.id(Part.seal, grade.rawValue)
+      return layout.index(of: seal).map { layout.elements[$0].frame } ?? wall
+    }
+    let cell = MonthWall.cell(night, in: wall)
+    return flight.isPiece ? cell : MonthDoor.seal(grade, in: cell)
   }
 
   /// Where lane and wall lie, whether they are side by side, and whether the window is too small for both with a wall of six
@@ -152,49 +169,25 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     return (view, isWide, view.size.y - lane - words < 6 * Metrics.minimumTarget)
   }
 
-  /// Adds the title and the bar, whose bright button leads to the door that comes next.
+  /// Adds the title and the bar, whose bright button leads to the door under the lamp.
   private func addFrame(_ context: ScreenContext, _ layout: inout Layout) {
     let back = isOnMonth(context) ? Self.shortTitle : context.back.screen.shortTitle
     var (_, bar) = layout.addListFrame(Self.title, layout.id(Part.back), back)
-    let isOpened = today.map(context.progress.isOpened) ?? false
-    let next = isOpened ? nextTonight(context.progress) : nil
+    let isFirst = isTonight && laneLock.map { context.progress.grades(named: $0.name) } == []
+    let (icon, title): (Icon, MessageKey) =
+      switch lit(context)?.grade {
+      case _? where isFirst: (.clock, .endlessOpenTonight)
+      case let grade?: (.next, grade.title)
+      case nil: isTonight ? (.again, .endlessRandom) : (.clock, .endlessTonight)
+      }
     layout.addButton(
-      layout.id(Part.tonight), bar.cutRight(min(bar.size.x, 300 * layout.metrics.unit)),
-      !isOpened ? .clock : next == nil ? .again : .next,
-      !isOpened ? .endlessOpenTonight : next?.grade.title ?? .endlessRandom, .primary,
-      today == nil ? .disabled : [], name: "tonight")
-  }
-
-  /// The door of tonight that comes next: the lit one, and once it was opened those of higher grades; nil for none.
-  private func nextTonight(_ progress: LockProgress) -> EndlessLock? {
-    guard let today else { return nil }
-    return EndlessLock.doors(of: today).first {
-      $0.grade.rawValue >= progress.grade(of: today).rawValue && progress[$0.id] == nil
-    }
+      layout.id(Part.tonight), bar.cutRight(min(bar.size.x, 300 * layout.metrics.unit)), icon,
+      title, .primary, today == nil ? .disabled : [], name: "tonight")
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
-    let request = react(to: input, context)
-    if case .open(let level) = request {
-      let night = EndlessLock(id: level.id)?.night
-      awaited = night.flatMap { context.progress.isOpened($0) ? nil : $0 }
-    }
-    return request
-  }
-
-  private mutating func react(
-    to input: ScreenInput, _ context: ScreenContext
-  ) -> ScreenRequest? {
     switch input {
-    // The doors in the lane are those beside the lock that was left.
-    case .appear(let level):
-      (isNaming, showsMonth) = (false, showsMonth && level != nil)
-      show(level.flatMap { EndlessLock(id: $0.id) } ?? laneLock ?? tonight)
-      guard let day = awaited, context.progress.isOpened(day) else { break }
-      awaited = nil
-      guard !context.reducesMotion else { return .play([Self.landing]) }
-      flight = Flight(day: day, since: context.now)
-      return .play([.turnOver])
+    case .appear(let level): return appear(after: level.flatMap { EndlessLock(id: $0.id) }, context)
     case .action(_, .write(let text)):
       typed = text
       show(typedLock(context.progress) ?? tonight)
@@ -209,27 +202,48 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     return nil
   }
 
+  /// Shows the doors beside the lock that was left, or tonight's; what lay behind one that was opened since flies to its place.
+  private mutating func appear(
+    after lock: EndlessLock?, _ context: ScreenContext
+  ) -> ScreenRequest? {
+    let progress = context.progress
+    (isNaming, showsMonth) = (false, showsMonth && lock != nil)
+    show(lock ?? tonight)
+    if let lock, lock.night == nil { left = lock }
+    let opened = progress.records.dropFirst(seen ?? .max)
+    seen = progress.records.count
+    guard let new = opened.reversed().lazy.compactMap({ EndlessLock(id: $0.id) }).first else {
+      return nil
+    }
+    guard !context.reducesMotion else { return .play([Self.landing]) }
+    let isPiece = new.night != nil && progress.grades(named: new.name).count == 1
+    flight = Flight(lock: new, isPiece: isPiece, since: context.now)
+    return .play([.turnOver])
+  }
+
   private mutating func press(_ id: ElementID, _ context: ScreenContext) -> ScreenRequest? {
     switch Part(rawValue: id.part) {
     case .door:
       let index = Int(id.index)
       return lane.indices.contains(index) ? .open(lane[index]) : nil
     case .tonight:
-      guard let next = nextTonight(context.progress) else { return openRandom(context) }
-      typed = ""
-      return open(next)
+      if let next = lit(context) { return open(next) }
+      guard !isTonight else { return openRandom(context) }
+      show(tonight)
     case .random: return openRandom(context)
     case .month: showsMonth = true
     case .earlier: month = max(Self.months.lowerBound, month - 1)
     case .later: month = min(Self.months.upperBound, month + 1)
+    // A day shows its doors; a door is opened.
     case .day:
-      return open(shownMonth?.on(Int(id.index)), context)
+      showsMonth = false
+      show(shownMonth?.on(Int(id.index)).flatMap { EndlessLock($0.grade, named: $0.text) })
     case .naming:
       isNaming.toggle()
       return isNaming ? .edit(Self.element(Part.name)) : .nothing
     case .back: return isOnMonth(context) ? leaveMonth() : .goBack
     case .export: return .effect(.exportProgress(context.progress))
-    case .name, .floor, .portrait, .wall, .leaf, .list, .piece, .picture, nil: break
+    case .name, .floor, .portrait, .wall, .leaf, .list, .piece, .picture, .seal, nil: break
     }
     return nil
   }
@@ -244,18 +258,21 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     return .nothing
   }
 
-  /// Opens a lock as random as the moment at which it was asked for, which a tape records.
-  private mutating func openRandom(_ context: ScreenContext) -> ScreenRequest? {
-    let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
-    let lit = litGrade(context) ?? .apprentice
-    let random = EndlessLock.random(lit, seed: seed, unlike: lane.filter { isLit($0, context) })
-    typed = random?.name ?? ""
-    return open(random)
+  /// The lock without a night that was begun or looked at last and is still shut; nil for none.
+  private func unopened(_ progress: LockProgress) -> EndlessLock? {
+    if let left, progress[left.id] == nil { return left }
+    return progress.begun.reversed().lazy.filter { progress[$0.id] == nil }
+      .compactMap { EndlessLock(id: $0.id) }.first { $0.night == nil }
   }
 
-  /// Opens the lit door of a night.
-  private mutating func open(_ day: CalendarDay?, _ context: ScreenContext) -> ScreenRequest? {
-    open(day.flatMap { EndlessLock(context.progress.grade(of: $0), named: $0.text) })
+  /// Opens the lock that is still shut, else one as random as the moment at which it was asked for, which a tape records.
+  private mutating func openRandom(_ context: ScreenContext) -> ScreenRequest? {
+    if let unopened = unopened(context.progress) { return open(unopened) }
+    let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
+    let grade = (lit(context) ?? laneLock)?.grade ?? .apprentice
+    let unlike = lane.filter { EndlessLock(id: $0.id)?.grade == grade }
+    left = EndlessLock.random(grade, seed: seed, unlike: unlike)
+    return open(left)
   }
 
   /// Opens a lock, as it was left or at its start.
@@ -270,12 +287,13 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     guard let id = element.id, let part = Part(rawValue: id.part) else { return }
     switch part {
     case .floor:
-      let lit = lane.firstIndex { isLit($0, context) }
-      builder.addLane(element.frame, lampOver: lit, of: lane.count, to: &list)
+      let lit = lit(context)?.id
+      let door = lane.firstIndex { $0.id == lit }
+      builder.addLane(element.frame, lampOver: door, of: lane.count, to: &list)
     case .portrait:
       guard lane.indices.contains(Int(id.index)) else { return }
       let level = lane[Int(id.index)]
-      let isLit = isLit(level, context)
+      let isLit = level.id == lit(context)?.id
       var door = element.frame
       let lintel = door.cutTop(Self.lintel(Metrics(screen: context.surface)))
       builder.addLintel(lintel, isLit: isLit, to: &list)
@@ -289,33 +307,53 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .leaf:
       guard let day = shownMonth?.on(Int(id.index)) else { return }
       context.drawDoor(
-        of: day, today, isOpened: day != flown(context), in: element.frame, builder, into: &list)
+        of: day, today, isChosen: day == laneLock?.night, without: flown(context),
+        in: element.frame, builder, into: &list)
+      // Its number is read before any picture.
+      guard context.progress.isOpened(day) else { return }
+      let corner = MonthDoor.corner(of: element.frame, Metrics(screen: context.surface).smallSize)
+      builder.addBox(corner, corner: 3, Palette.ground.faded(0.65), to: &list)
     case .picture:
       guard let today else { return }
       context.drawMonth(
         of: today, without: flown(context), in: element.frame, builder, into: &list)
+    case .seal:
+      guard let grade = LockGrade(rawValue: Int(id.index)) else { return }
+      let radius = element.frame.size.y / 2
+      builder.addSeal(grade, at: element.frame.center, radius: radius, to: &list)
     case .piece:
-      guard let flight else { return }
-      builder.addGlow(
-        around: element.frame, corner: 3, reach: 0.25 * element.frame.size.x + 6,
-        Palette.brass.faded(0.7 * flight.light(at: context.now)), to: &list)
-      MonthWall.drawPiece(of: flight.day, in: element.frame, builder, into: &list)
+      if let flight { draw(flight, in: element.frame, context, builder, into: &list) }
     default: return
     }
   }
 
-  /// The day whose piece hasn't come to the wall yet; nil for none.
-  private func flown(_ context: ScreenContext) -> CalendarDay? {
-    flight.flatMap { context.now < $0.landing ? $0.day : nil }
+  private func draw(
+    _ flight: Flight, in box: Rectangle, _ context: ScreenContext, _ builder: ShapeBuilder,
+    into list: inout DrawList
+  ) {
+    let side = min(box.size.x, box.size.y)
+    let shape = flight.isPiece ? box : Rectangle(center: box.center, side: side)
+    builder.addGlow(
+      around: shape, corner: flight.isPiece ? 3 : side / 2, reach: 0.25 * side + 6,
+      Palette.brass.faded(0.7 * flight.light(at: context.now)), to: &list)
+    if flight.isPiece, let night = flight.lock.night {
+      MonthWall.drawPiece(of: night, in: box, builder, into: &list)
+    } else {
+      builder.addSeal(flight.lock.grade, at: box.center, radius: side / 2, to: &list)
+    }
   }
 
-  /// The grade over whose door the lamp is: that of the lane's night, or that of the typed lock.
-  private func litGrade(_ context: ScreenContext) -> LockGrade? {
-    laneLock?.night.map(context.progress.grade) ?? laneLock?.grade
+  /// The lock whose piece or seal hasn't come to its place yet; nil for none.
+  private func flown(_ context: ScreenContext) -> EndlessLock? {
+    flight.flatMap { context.now < $0.landing ? $0.lock : nil }
   }
 
-  private func isLit(_ level: Level, _ context: ScreenContext) -> Bool {
-    EndlessLock(id: level.id).map { $0.grade == litGrade(context) } ?? false
+  /// The door over which the lamp is: the next of the lane that is shut, of a night from the grade on that one has come to; nil
+  /// where all are open.
+  private func lit(_ context: ScreenContext) -> EndlessLock? {
+    guard let laneLock else { return nil }
+    let grade = laneLock.night.map(context.progress.grade) ?? laneLock.grade
+    return EndlessLock(grade, named: laneLock.name).flatMap(context.progress.nextDoor)
   }
 }
 
@@ -356,8 +394,12 @@ extension EndlessScreen {
     var doors = floor.inset(x: 12 * unit)
     _ = doors.cutBottom(max(14 * unit, (floor.size.y - door) * 0.2))
     doors = doors.cutBottom(door)
+    // The names of all grades are of one size.
+    let beam = doors.column(0, of: lane.count, gap: 6 * unit).size.x - 16 * unit
+    let widest = LockGrade.allCases.map { layout.width(of: $0.title) }.max() ?? 1
+    let size = min(metrics.textSize, beam / (1.12 * max(widest, 1)))
     for index in lane.indices {
-      addDoor(index, doors.column(index, of: 4, gap: 6 * unit), context, &layout)
+      addDoor(index, doors.column(index, of: 4, gap: 6 * unit), size, context, &layout)
     }
     var row = column.cutTop(metrics.target(52), gap: metrics.gap)
     let naming = row.cutRight(row.size.y, gap: metrics.gap)
@@ -378,11 +420,12 @@ extension EndlessScreen {
   }
 
   private func addDoor(
-    _ index: Int, _ frame: Rectangle, _ context: ScreenContext, _ layout: inout Layout
+    _ index: Int, _ frame: Rectangle, _ size: Double, _ context: ScreenContext,
+    _ layout: inout Layout
   ) {
     let metrics = layout.metrics
     guard let grade = EndlessLock(id: lane[index].id)?.grade else { return }
-    let isLit = isLit(lane[index], context)
+    let isLit = lane[index].id == lit(context)?.id
     let box = layout.add(
       .button, layout.id(Part.door, index), frame, .bare, isLit ? .initialFocus : [],
       name: "grade \(grade.rawValue)")
@@ -395,25 +438,27 @@ extension EndlessScreen {
     }
     layout.addCanvas(layout.id(Part.portrait, index), box)
     var rest = box
-    layout.addFittingText(
-      in: rest.cutTop(Self.lintel(metrics)).inset(x: 8 * metrics.unit),
-      TextStyle(
-        metrics.textSize, isLit ? Palette.brass : Palette.ivory, weight: .bold, alignment: .center)
-    ) { texts, text in texts.append(grade.title, to: &text) }
+    layout.addText(
+      grade.title, in: rest.cutTop(Self.lintel(metrics)),
+      TextStyle(size, isLit ? Palette.brass : Palette.ivory, weight: .bold, alignment: .center))
   }
 
-  /// Appends which doors stand in the lane: tonight's, those of a day, or those with a name.
+  /// Appends which doors stand in the lane, tonight's, those of a day, or those with a name, and how many of them were opened.
   private func appendName(_ progress: LockProgress, _ texts: Texts, to text: inout [UInt8]) {
     guard let laneLock else { return }
-    guard let night = laneLock.night else { return NumberFormat.append(laneLock.name, to: &text) }
-    if laneLock.name == tonight?.name {
+    if isTonight {
       texts.append(.endlessTonight, to: &text)
       NumberFormat.append(" · ", to: &text)
     }
-    texts.append(night, to: &text)
-    guard progress.isOpened(night) else { return }
+    if let night = laneLock.night {
+      texts.append(night, to: &text)
+    } else {
+      NumberFormat.append(laneLock.title, to: &text)
+    }
+    let opened = progress.grades(named: laneLock.name).count
+    guard opened > 0 else { return }
     NumberFormat.append(" · ", to: &text)
-    texts.append(.listOpened, to: &text)
+    texts.append(.homeLocks, opened, lane.count, to: &text)
   }
 }
 
@@ -431,15 +476,25 @@ extension EndlessScreen {
     let box = layout.add(.button, layout.id(Part.month), frame, .plate, name: "month")
     var rest = box.inset(x: 10 * metrics.unit, y: 10 * metrics.unit)
     let line = 1.3 * metrics.smallSize
-    let words = rest.cutBottom(2 * line)
+    addLegend(
+      rest.cutBottom(line, gap: 0.4 * line), LockGrade.allCases.count, isShort: true, context,
+      &layout)
+    let words = rest.cutBottom(line)
     let title = rest.cutBottom(metrics.line)
     layout.addCanvas(layout.id(Part.picture), rest)
+    for day in (1...today.daysOfMonth).lazy.compactMap(today.on)
+    where day.number <= today.number && !context.progress.isOpened(day) {
+      layout.addFittingText(
+        in: MonthWall.cell(day, in: rest),
+        TextStyle(Metrics.minimumText, Palette.ivory.faded(0.8), alignment: .center)
+      ) { NumberFormat.append(Int64(day.day), to: &$1) }
+    }
     layout.addFittingText(
       in: title, TextStyle(metrics.textSize, Palette.ivory, weight: .bold)
     ) { append(today, $0, to: &$1) }
-    layout.addLines(
-      in: words, TextStyle(metrics.smallSize, Palette.quiet), line: line, most: 2
-    ) { appendCount(today, today, context, $0, to: &$1) }
+    layout.addFittingText(in: words, TextStyle(metrics.smallSize, Palette.quiet)) {
+      appendCount(today, today, context, $0, to: &$1)
+    }
     return rest
   }
 
@@ -478,22 +533,31 @@ extension EndlessScreen {
       add(day, today, MonthWall.cell(day, in: wall), context, &layout)
     }
     layout.endElement()
-    addLegend(words.cutTop(legend, gap: 0.5 * metrics.gap), columns, &layout)
+    addLegend(words.cutTop(legend, gap: 0.5 * metrics.gap), columns, context, &layout)
     addCount(words.cutTop(control), shownMonth, today, context, &layout)
     return wall
   }
 
-  /// Adds the colours of the doors with the grades that they stand for.
-  private func addLegend(_ box: Rectangle, _ columns: Int, _ layout: inout Layout) {
+  /// Adds the seals of the grades, with their names and how many of each were won.
+  ///
+  /// - Parameter isShort: whether their names are left out.
+  private func addLegend(
+    _ box: Rectangle, _ columns: Int, isShort: Bool = false, _ context: ScreenContext,
+    _ layout: inout Layout
+  ) {
     let (grades, size) = (LockGrade.allCases, layout.metrics.smallSize)
     for (index, grade) in grades.enumerated() {
       var entry = box.row(index / columns, of: grades.count / columns)
         .column(index % columns, of: columns, gap: 0.5 * size)
-      let color = Rectangle(
-        center: entry.cutLeft(size, gap: 0.5 * size).center, size: Vector(x: size, y: size))
-      layout.addGround(.fill, color, grade.metal.tone(0.35))
-      layout.addFittingText(in: entry, TextStyle(size, Palette.quiet)) {
-        $0.append(grade.title, to: &$1)
+      let seal = Rectangle(
+        center: entry.cutLeft(1.2 * size, gap: 0.4 * size).center, side: 1.2 * size)
+      layout.addCanvas(layout.id(Part.seal, grade.rawValue), seal)
+      let count = context.progress.seals(grade)
+      layout.addFittingText(in: entry, TextStyle(size, Palette.quiet)) { texts, text in
+        if !isShort { texts.append(grade.title, to: &text) }
+        guard isShort || count > 0 else { return }
+        NumberFormat.append(" ", to: &text)
+        NumberFormat.append(Int64(count), to: &text)
       }
     }
   }
@@ -527,26 +591,25 @@ extension EndlessScreen {
     _ day: CalendarDay, _ today: CalendarDay, _ frame: Rectangle, _ context: ScreenContext,
     _ layout: inout Layout
   ) {
-    let (isAhead, isOpened) = (day.number > today.number, context.progress.isOpened(day))
+    let isAhead = day.number > today.number
+    let opened = context.progress.grades(named: day.text).count
     let box = layout.add(
       .button, layout.id(Part.day, day.day), frame, .bare, isAhead ? .disabled : [],
       name: "day \(day.day)")
     guard layout.isVisible(box) else { return }
     layout.label { texts, text in
       texts.append(day, to: &text)
+      guard opened > 0 else { return }
       NumberFormat.append(", ", to: &text)
-      texts.append(context.progress.grade(of: day).title, to: &text)
-      guard isOpened else { return }
-      NumberFormat.append(", ", to: &text)
-      texts.append(.listOpened, to: &text)
+      texts.append(.homeLocks, opened, LockGrade.allCases.count, to: &text)
     }
     layout.addCanvas(layout.id(Part.leaf, day.day), box)
-    guard !isOpened else { return }
+    // Beside a piece of the picture its number stands in the corner.
+    let size = opened > 0 ? layout.metrics.smallSize : layout.metrics.textSize
     layout.addText(
-      in: box,
+      in: opened > 0 ? MonthDoor.corner(of: box, size) : box,
       TextStyle(
-        layout.metrics.textSize,
-        isAhead ? Palette.quiet.faded(0.5) : day == today ? Palette.brass : Palette.ivory,
+        size, isAhead ? Palette.quiet.faded(0.5) : day == today ? Palette.brass : Palette.ivory,
         weight: .bold, alignment: .center)
     ) { _, text in NumberFormat.append(Int64(day.day), to: &text) }
   }

@@ -194,9 +194,10 @@ extension HomeScreen {
         texts.append(.homeLocks, opened.count, opened.all, to: &text)
       case .endless:
         guard let today else { return texts.append(.endless, to: &text) }
-        let progress = context.progress
-        texts.append(
-          progress.isOpened(today) ? .listOpened : progress.grade(of: today).title, to: &text)
+        let (progress, all) = (context.progress, LockGrade.allCases.count)
+        let opened = progress.grades(named: today.text).count
+        guard opened == 0 else { return texts.append(.homeLocks, opened, all, to: &text) }
+        texts.append(progress.grade(of: today).title, to: &text)
       default: texts.append(.homeSandbox, to: &text)
       }
     }

@@ -4,19 +4,61 @@ import SwivelInterface
 import SwivelLockPlay
 import SwivelLocks
 
+/// The door of a day in the wall of a month.
 struct MonthDoor {
   let frame: Rectangle
-  let metal: Metal
+  /// What was opened of it; it is shut while that is nothing.
+  let grades: [LockGrade]
+  /// Whether its doors stand in the lane.
+  let isChosen: Bool
   let builder: ShapeBuilder
 
-  /// How it is seen: shut in the dark, shut, in the light of the lamp, or open.
-  enum Light { case dark, closed, lit, open }
+  private var metal: Metal { .wood }
 
-  func draw(_ light: Light, into list: inout DrawList) {
+  /// The place of the seal of a grade in its box.
+  static func seal(_ grade: LockGrade, in box: Rectangle) -> Rectangle {
+    var row = box.inset(x: 0.03 * box.size.x)
+    _ = row.cutLeft(0.14 * box.size.x)
+    let place = row.column(grade.rawValue - 1, of: LockGrade.allCases.count)
+    let side = min(place.size.x, 0.3 * box.size.y)
+    return Rectangle(
+      center: Vector(x: place.center.x, y: box.end.y - 0.07 * box.size.y - side / 2), side: side)
+  }
+
+  /// The place of its number beside a piece of the picture.
+  static func corner(of box: Rectangle, _ size: Double) -> Rectangle {
+    Rectangle(
+      x: box.end.x - 1.5 * size - 2, y: box.origin.y + 2, width: 1.5 * size, height: 1.2 * size)
+  }
+
+  func draw(isAhead: Bool, into list: inout DrawList) {
     guard min(frame.size.x, frame.size.y) > 4 else { return }
+    if grades.isEmpty {
+      drawShut(shade: isAhead ? 0.72 : isChosen ? 0 : 0.3, into: &list)
+    } else {
+      drawOpen(into: &list)
+      for grade in LockGrade.allCases { drawSeal(grade, into: &list) }
+    }
+    let isWhole = grades.count == LockGrade.allCases.count
+    guard isChosen || isWhole else { return }
+    builder.addOutline(
+      frame.grown(by: -1), corner: frame.size.x * 0.06, width: max(2, frame.size.x * 0.045),
+      isWhole ? Metal.brass.light : Palette.brass, to: &list)
+  }
+
+  /// Draws the seal of a grade, or the dent that waits for it.
+  private func drawSeal(_ grade: LockGrade, into list: inout DrawList) {
+    let place = Self.seal(grade, in: frame)
+    if grades.contains(grade) {
+      builder.addSeal(grade, at: place.center, radius: place.size.y / 2, to: &list)
+    } else if frame.size.x > 24 {
+      builder.addDisc(
+        place.center, radius: 0.3 * place.size.y, Palette.ground.faded(0.5), to: &list)
+    }
+  }
+
+  private func drawShut(shade: Double, into list: inout DrawList) {
     let corner = frame.size.x * 0.06
-    guard light != .open else { return drawOpen(into: &list) }
-    let shade = light == .dark ? 0.72 : light == .closed ? 0.3 : 0
     // The gap around the leaf is dark, so that nothing of the picture is seen past it.
     builder.addBox(frame, corner: 0, Palette.ground, to: &list)
     let leaf = frame.grown(by: -max(1, frame.size.x * 0.04))
@@ -26,14 +68,11 @@ struct MonthDoor {
     }
     builder.addOutline(
       leaf.grown(by: -leaf.size.x * 0.09), corner: corner * 0.6, width: 1,
-      light == .lit ? Palette.brass : metal.light.mixed(with: Palette.ground, 0.4 + shade / 2),
+      metal.light.mixed(with: Palette.ground, 0.4 + shade / 2),
       to: &list)
     builder.addDisc(
       Vector(x: leaf.end.x - leaf.size.x * 0.14, y: leaf.end.y - leaf.size.y * 0.2),
       radius: leaf.size.x * 0.05, Metal.brass.middle.mixed(with: Palette.ground, shade), to: &list)
-    guard light == .lit else { return }
-    builder.addOutline(
-      leaf, corner: corner, width: max(2, frame.size.x * 0.035), Palette.brass, to: &list)
   }
 
   /// Draws the doorway, and the leaf as it stands out from its hinges at the left.
@@ -47,6 +86,47 @@ struct MonthDoor {
       Corner(origin, hinge), Corner(origin + Vector(x: far, y: near), edge),
       Corner(origin + Vector(x: far, y: size.y - near), edge),
       Corner(origin + Vector(x: 0, y: size.y), hinge))
+  }
+}
+
+extension LockGrade {
+  /// Copper, silver, gold, and the blue of a star.
+  fileprivate var sealMetal: Metal {
+    switch self {
+    case .apprentice: .brass.stained(Color(0xA0441C), 0.6)
+    case .journeyman: .steel.stained(.white, 0.45)
+    case .master: .brass.stained(Color(0xF2B010), 0.45)
+    case .safecracker: .enamel.stained(Color(0x2A8CA0), 0.7)
+    }
+  }
+}
+
+extension ShapeBuilder {
+  /// The seal of a grade: a coin of copper, silver or gold with so many points as its rank, or one with a star.
+  func addSeal(_ grade: LockGrade, at center: Vector, radius: Double, to list: inout DrawList) {
+    let metal = grade.sealMetal
+    addShadow(
+      center + Vector(x: 0, y: 0.1 * radius), from: 0.7 * radius, to: 1.2 * radius, to: &list)
+    addTurned(metal, center, to: radius, sheen: 0.5, lift: 0.1, to: &list)
+    addTurned(metal, center, to: 0.78 * radius, sheen: -0.35, lift: -0.35, to: &list)
+    addRing(center, radius: 0.78 * radius, width: 0.05 * radius + 0.5, metal.dark, to: &list)
+    for (offset, color) in [(0.06, metal.dark), (0, Metal.brass.light)] {
+      let middle = center + Vector(x: offset * radius, y: offset * radius)
+      guard grade != .safecracker else {
+        addPolygon(10, around: middle, color, to: &list) { corner in
+          let length = radius * (corner.isMultiple(of: 2) ? 0.66 : 0.27)
+          return middle + Vector(length: length, angle: .turns(Double(corner) / 10 - 0.25))
+        }
+        continue
+      }
+      for point in 0..<grade.rawValue {
+        let way = grade == .apprentice ? 0 : 0.34 * radius
+        let turn = Angle.turns(Double(point) / Double(grade.rawValue) - 0.25)
+        addDisc(
+          middle + Vector(length: way, angle: turn), radius: 0.17 * radius,
+          color.mixed(with: metal.light, 0.5), to: &list)
+      }
+    }
   }
 }
 
@@ -117,30 +197,30 @@ extension ShapeBuilder {
 }
 
 extension ScreenContext {
-  /// Draws the wall of a month with its doors, as far as they were opened, but for one that still seems shut.
+  /// Draws the wall of a month with its doors, as far as they were opened, but for one whose piece or seal is on its way.
   func drawMonth(
-    of today: CalendarDay, without shut: CalendarDay? = nil, in box: Rectangle,
+    of today: CalendarDay, without flown: EndlessLock? = nil, in box: Rectangle,
     _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     MonthWall(today, in: box, builder).draw(into: &list)
     for day in (1...today.daysOfMonth).lazy.compactMap(today.on) {
       drawDoor(
-        of: day, today, isOpened: day != shut, in: MonthWall.cell(day, in: box), builder,
-        into: &list)
+        of: day, today, isChosen: day == today, without: flown, in: MonthWall.cell(day, in: box),
+        builder, into: &list)
     }
   }
 
   /// Draws the door of a day; an open one lets a piece of the month's picture be seen.
   func drawDoor(
-    of day: CalendarDay, _ today: CalendarDay?, isOpened: Bool = true, in frame: Rectangle,
-    _ builder: ShapeBuilder, into list: inout DrawList
+    of day: CalendarDay, _ today: CalendarDay?, isChosen: Bool, without flown: EndlessLock?,
+    in frame: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    let door = MonthDoor(
-      frame: frame, metal: progress.grade(of: day).metal, builder: builder)
+    let grades = progress.grades(named: day.text).filter {
+      day.text != flown?.name || $0 != flown?.grade
+    }
     let isAhead = today.map { day.number > $0.number } ?? true
-    door.draw(
-      isOpened && progress.isOpened(day) ? .open : day == today ? .lit : isAhead ? .dark : .closed,
-      into: &list)
+    MonthDoor(frame: frame, grades: grades, isChosen: isChosen, builder: builder)
+      .draw(isAhead: isAhead, into: &list)
   }
 }
 

@@ -41,7 +41,7 @@ extension LockScreen {
     if scene.isDemonstrating {
       texts.append(isExample ? .guideExample : .guideDemonstration, to: &text)
     } else {
-      texts.append(titleOf: scene.level, isShort: true, to: &text)
+      texts.append(titleOf: scene.level, to: &text)
     }
   }
 
@@ -96,7 +96,13 @@ extension LockScreen {
       return
     }
     if !scene.lockSession.isBare {
-      layout.addFittingText(in: title.cutTop(metrics.line), style) { appendTitle($0, to: &$1) }
+      if metrics.isTall {
+        layout.addFittingText(in: title, style) { appendTitle($0, to: &$1) }
+      } else {
+        // Bold words are wider than the table says.
+        title.size.x *= 0.88
+        layout.addLines(in: title, style, line: metrics.line, most: 2) { appendTitle($0, to: &$1) }
+      }
     }
     if !metrics.isTall, scene.hasCaptions { _ = rest.cutRight(captionStrip.size.x) }
     guard scene.lockSession.opened != nil else { return addNotes(in: rest, &layout) }
@@ -306,9 +312,14 @@ extension LockScreen {
     addPiece(&layout)
   }
 
-  /// Appends that it is open; of a night's door also with how many hints, and of how many nights in a row it is the last.
+  /// Appends that it is open, and with it all others; else of a night's door with how many hints, and of how many nights in a row
+  /// it is the last.
   private func appendResult(_ texts: Texts, to text: inout [UInt8]) {
     texts.append(.summaryOpen, to: &text)
+    if let completed = scene.completed {
+      NumberFormat.append(" · ", to: &text)
+      return texts.append(completed, to: &text)
+    }
     guard let night = scene.level.night else { return }
     let nights = EndlessLock.streak(upTo: night) { scene.progress?[$0] != nil }
     NumberFormat.append(" · ", to: &text)
@@ -318,13 +329,27 @@ extension LockScreen {
     texts.append(.endlessNights, nights, to: &text)
   }
 
-  /// Adds what lies behind the door of an endless lock, once it stands open: where it was the first of its night, a piece of
-  /// the month's picture, else why there is none.
+  /// The night of which the lock was the first that was opened, which is given a piece of the month's picture; nil for none.
+  private var firstNight: CalendarDay? {
+    guard let night = scene.level.night else { return nil }
+    let first = scene.progress?.records.first { EndlessLock(id: $0.id)?.night == night }
+    return first?.id == scene.level.id ? night : nil
+  }
+
+  /// Draws what lies behind the door of an endless lock: a piece of the month's picture, or the seal of its grade.
+  func drawPiece(in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList) {
+    guard let lock = EndlessLock(id: scene.level.id) else { return }
+    if let firstNight {
+      MonthWall.drawPiece(of: firstNight, in: box, builder, into: &list)
+    } else {
+      builder.addSeal(
+        lock.grade, at: box.center, radius: min(box.size.x, box.size.y) / 2, to: &list)
+    }
+  }
+
+  /// Adds what lies behind the door of an endless lock, once it stands open, and what it is.
   private func addPiece(_ layout: inout Layout) {
     guard let lock = EndlessLock(id: scene.level.id), scene.doorSwing >= 1 else { return }
-    let first = scene.progress?.records.first { record in
-      lock.night.map { EndlessLock(id: record.id)?.night == $0 } ?? false
-    }
     let (door, size) = (scene.layout.stage.door, scene.metrics.smallSize)
     func part(_ y: Double, _ height: Double) -> Rectangle {
       Rectangle(
@@ -332,15 +357,19 @@ extension LockScreen {
         width: 0.5 * door.size.x, height: height * door.size.y)
     }
     layout.endElement()
-    let isHere = first?.id == lock.id
-    if isHere { layout.addCanvas(layout.id(Part.piece), part(0.3, 0.4)) }
-    let words = isHere ? part(0.72, 0.24) : part(0.3, 0.6)
+    layout.addCanvas(layout.id(Part.piece), part(0.3, 0.4))
+    let words = part(0.72, 0.24)
     layout.addLines(
       in: words, TextStyle(size, Palette.ivory, alignment: .center), line: 1.3 * size,
       most: max(1, Int(words.size.y / (1.3 * size))), isCentered: true
     ) { texts, text in
-      texts.append(
-        isHere ? .endlessPiece : lock.night == nil ? .endlessNoPiece : .endlessHadPiece, to: &text)
+      guard firstNight == nil else { return texts.append(.endlessPiece, to: &text) }
+      texts.append(.endlessSeal, to: &text) { number, text in
+        guard number == 0 else {
+          return Texts.append(scene.progress?.seals(lock.grade) ?? 1, to: &text)
+        }
+        texts.append(lock.grade.title, to: &text)
+      }
     }
   }
 

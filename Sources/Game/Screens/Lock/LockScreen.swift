@@ -136,9 +136,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     case .graph:
       var box = element.frame
       scene.drawGraph(in: box.cutBottom(element.value), into: &list)
-    case .piece:
-      guard let night = scene.level.night else { return }
-      MonthWall.drawPiece(of: night, in: element.frame, builder, into: &list)
+    case .piece: drawPiece(in: element.frame, builder, into: &list)
     case nil: break
     }
   }
