@@ -37,24 +37,16 @@ struct MonthDoor {
       drawShut(shade: isAhead ? 0.72 : isChosen ? 0 : 0.3, into: &list)
     } else {
       drawOpen(into: &list)
-      for grade in LockGrade.allCases { drawSeal(grade, into: &list) }
+      for grade in grades {
+        let place = Self.seal(grade, in: frame)
+        builder.addSeal(grade, at: place.center, radius: place.size.y / 2, to: &list)
+      }
     }
     let isWhole = grades.count == LockGrade.allCases.count
     guard isChosen || isWhole else { return }
     builder.addOutline(
       frame.grown(by: -1), corner: frame.size.x * 0.06, width: max(2, frame.size.x * 0.045),
       isWhole ? Metal.brass.light : Palette.brass, to: &list)
-  }
-
-  /// Draws the seal of a grade, or the dent that waits for it.
-  private func drawSeal(_ grade: LockGrade, into list: inout DrawList) {
-    let place = Self.seal(grade, in: frame)
-    if grades.contains(grade) {
-      builder.addSeal(grade, at: place.center, radius: place.size.y / 2, to: &list)
-    } else if frame.size.x > 24 {
-      builder.addDisc(
-        place.center, radius: 0.3 * place.size.y, Palette.ground.faded(0.5), to: &list)
-    }
   }
 
   private func drawShut(shade: Double, into list: inout DrawList) {
@@ -226,7 +218,7 @@ extension ScreenContext {
 
 /// The wall of a month: small doors over one large picture, made from the month alone.
 struct MonthWall {
-  private enum Theme: Int, CaseIterable { case lake, mountains, town, workshop }
+  private enum Theme: Int, CaseIterable { case lake, mountains, town }
 
   private let theme: Theme
   private let box: Rectangle
@@ -259,7 +251,13 @@ struct MonthWall {
     case .lake: drawLake(sky, &random, into: &list)
     case .mountains: drawMountains(sky, &random, into: &list)
     case .town: drawTown(sky, &random, into: &list)
-    case .workshop: drawWorkshop(sky, &random, into: &list)
+    }
+    // Darker towards the edges, as old prints are.
+    for (edge, inner) in [(0.0, 0.1), (1.0, 0.86)] {
+      fill(min(edge, inner), max(edge, inner), shade(1 - edge), shade(edge), into: &list)
+      list.addQuad(
+        Corner(at(edge, 0), shade(1)), Corner(at(inner, 0), shade(0)),
+        Corner(at(inner, 1), shade(0)), Corner(at(edge, 1), shade(1)))
     }
     builder.addOutline(
       box.grown(by: 2), corner: 3, width: 3, Metal.brass.dark, to: &list)
@@ -329,6 +327,16 @@ extension MonthWall {
       at(x, y), from: 0, to: radius * 0.13, Color(0xFFF0C8).faded(0.5), Color(0xFFF0C8).faded(0),
       to: &list)
     builder.addDisc(at(x, y), radius: radius * 0.055, Color(0xFFF3D6), to: &list)
+    // Banks of cloud, lit from above.
+    for _ in 0..<7 {
+      let (width, high) = (randomValue(0.12, 0.3, &random), randomValue(0.02, 0.04, &random))
+      let bank = area(
+        randomValue(0, 1 - width, &random), randomValue(0.03, 0.34, &random), width, high)
+      builder.addBox(bank, corner: bank.size.y / 2, to: &list) { point in
+        let share = min(max((point.y - bank.origin.y) / max(bank.size.y, 1), 0), 1)
+        return Color(0xFFF3DC).mixed(with: sky.0, 0.7 * share).faded(0.42)
+      }
+    }
     return x
   }
 
@@ -365,6 +373,53 @@ extension MonthWall {
     }
   }
 
+  private func shade(_ share: Double) -> Color { Palette.ground.faded(0.42 * share) }
+
+  /// Mist that gathers between two heights.
+  private func drawMist(_ y: Double, _ end: Double, _ color: Color, into list: inout DrawList) {
+    fill(y, end, color.faded(0), color.faded(0.55), into: &list)
+  }
+
+  /// Firs from far to near: those behind are small and pale, each is lit from the left.
+  private func drawForest(
+    _ far: Double, _ near: Double, count: Int, _ haze: Color, _ random: inout SeededGenerator,
+    into list: inout DrawList
+  ) {
+    for tree in 0..<count {
+      let depth = Double(tree) / Double(count)
+      let foot = far + (near - far) * depth
+      let height = (0.05 + 0.17 * depth * depth) * randomValue(0.8, 1.2, &random)
+      let pale = 0.55 * (1 - depth)
+      let tone = randomValue(0, 0.35, &random)
+      let dark = Color(0x132A20).mixed(with: haze, pale)
+      let lit = Color(0x4F7A48).mixed(with: Color(0xB9A24C), tone).mixed(with: haze, pale)
+      // The nearest stand at the sides, so that they frame the rest.
+      let side = randomValue(0, 1, &random)
+      let x = depth < 0.75 ? side : side < 0.5 ? side * 0.5 : 1 - (1 - side) * 0.5
+      drawTree(
+        at(min(max(x, 0.05), 0.95), foot), height * box.size.y, dark, lit, into: &list)
+    }
+  }
+
+  private func drawTree(
+    _ foot: Vector, _ height: Double, _ dark: Color, _ lit: Color, into list: inout DrawList
+  ) {
+    builder.addBox(
+      Rectangle(
+        x: foot.x - 0.03 * height, y: foot.y - 0.15 * height, width: 0.06 * height,
+        height: 0.15 * height), corner: 0, Color(0x2A1B10), to: &list)
+    for tier in 0..<4 {
+      let low = foot.y - height * (0.1 + 0.19 * Double(tier))
+      let half = height * (0.26 - 0.05 * Double(tier))
+      let peak = Vector(x: foot.x, y: low - 0.38 * height)
+      let (left, right) = (Vector(x: foot.x - half, y: low), Vector(x: foot.x + half, y: low))
+      builder.addTriangle(peak, right, left, dark, to: &list)
+      list.addTriangle(
+        Corner(peak, lit), Corner(left + (peak - left) * 0.08, lit),
+        Corner(Vector(x: foot.x + 0.2 * half, y: low), dark))
+    }
+  }
+
   private func drawLake(
     _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
   ) {
@@ -375,6 +430,8 @@ extension MonthWall {
         sky.0.mixed(with: Color(0x1C2A24), dark), sky.1.mixed(with: Color(0x24352C), dark),
         into: &list)
     }
+    drawForest(0.585, 0.6, count: 26, sky.1, &random, into: &list)
+    drawMist(0.5, 0.6, sky.1, into: &list)
     let (near, far) = (sky.0.mixed(with: Color(0x0E2430), 0.6), sky.1.mixed(with: sky.0, 0.35))
     fill(0.6, 1, far, near, into: &list)
     for line in 0..<9 {
@@ -390,6 +447,9 @@ extension MonthWall {
     )
     builder.addTriangle(
       at(x, y - 0.15), at(x, y), at(x + 0.06, y), Color(0xF1E7D0), to: &list)
+    builder.addTriangle(
+      at(x, y + 0.1), at(x, y + 0.03), at(x + 0.05, y + 0.03), Color(0xF1E7D0).faded(0.25),
+      to: &list)
     builder.addTriangle(
       at(x - 0.008, y - 0.12), at(x - 0.045, y), at(x - 0.008, y), Color(0xC9B68E), to: &list)
     builder.addBox(area(x - 0.06, y + 0.008, 0.13, 0.022), corner: 4, Color(0x5A2F1B), to: &list)
@@ -418,23 +478,34 @@ extension MonthWall {
         Color(0xF4F1EA).mixed(with: sky.0, dark - 0.3),
         Color(0xD9DCE4).mixed(with: sky.0, dark - 0.2),
         into: &list)
+      drawMist(0.62, 0.82, sky.1, into: &list)
     }
     draw(
-      ridge: ridge(0.7, 0.82, peaks: 5, isSharp: false, &random), to: { _ in 1 },
-      Color(0x2F4230), Color(0x182418), into: &list)
-    for tree in 0..<22 {
-      let (x, foot) = (
-        0.03 + 0.043 * Double(tree) + randomValue(-0.01, 0.01, &random),
-        randomValue(0.86, 0.98, &random)
+      ridge: ridge(0.72, 0.8, peaks: 5, isSharp: false, &random), to: { _ in 1 },
+      Color(0x6E7F46).mixed(with: sky.1, 0.25), Color(0x223321), into: &list)
+    drawBrook(sky, &random, into: &list)
+    let (x, foot) = (randomValue(0.25, 0.65, &random), 0.85)
+    drawHouse(x, foot, 0.09, 0.07, Color(0x7A5234), 1, &random, into: &list)
+    drawForest(0.8, 0.99, count: 34, sky.1, &random, into: &list)
+  }
+
+  /// A brook that winds out of the valley, wider the nearer it is.
+  private func drawBrook(
+    _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
+  ) {
+    let (start, sway) = (randomValue(0.4, 0.6, &random), randomValue(0.05, 0.09, &random))
+    let points = (0...12).map { step in
+      let depth = Double(step) / 12
+      let turn = Angle.turns(0.9 * depth.squareRoot()).sineAndCosine.sine
+      return (
+        x: start + sway * turn * (0.4 + depth), y: 0.79 + 0.21 * depth, half: 0.006 + 0.05 * depth
       )
-      let height = randomValue(0.09, 0.15, &random)
-      for part in 0..<3 {
-        let top = foot - height * (1 - 0.24 * Double(part))
-        let half = 0.012 + 0.006 * Double(part)
-        builder.addTriangle(
-          at(x, top), at(x + half, top + height * 0.46), at(x - half, top + height * 0.46),
-          Color(0x15241A), to: &list)
-      }
+    }
+    for (far, near) in zip(points, points.dropFirst()) {
+      let (above, below) = (sky.1.mixed(with: sky.0, 0.2), sky.1.mixed(with: sky.0, 0.5))
+      list.addSlope(
+        (at(far.x - far.half, far.y), at(far.x + far.half, far.y)),
+        (at(near.x - near.half, near.y), at(near.x + near.half, near.y)), above, below)
     }
   }
 
@@ -462,7 +533,9 @@ extension MonthWall {
 
   private func drawTower(_ x: Double, into list: inout DrawList) {
     let stone = Color(0x4C4650)
-    builder.addBox(area(x - 0.04, 0.32, 0.08, 0.5), corner: 0, stone, to: &list)
+    builder.addBox(area(x - 0.04, 0.32, 0.08, 0.5), corner: 0, to: &list) { point in
+      stone.mixed(with: point.x < at(x, 0).x ? Color(0xC9B48E) : Palette.ground, 0.35)
+    }
     builder.addTriangle(
       at(x, 0.14), at(x + 0.052, 0.33), at(x - 0.052, 0.33), Color(0x35424A), to: &list)
     let radius = box.size.x * 0.027
@@ -483,7 +556,14 @@ extension MonthWall {
     builder.addTriangle(
       at(x + width / 2, top - 0.09), at(x + width, top), at(x, top),
       Color(0x3A2521).mixed(with: wall, 0.25), to: &list)
-    builder.addBox(area(x, top - 0.002, width, height + 0.02), corner: 0, wall, to: &list)
+    builder.addBox(area(x, top - 0.002, width, height + 0.02), corner: 0, to: &list) { point in
+      // Lit from the left, and darker towards the street.
+      let (across, down) = (
+        (point.x - at(x, 0).x) / box.size.x, (point.y - at(0, top).y) / box.size.y
+      )
+      return wall.mixed(
+        with: Palette.ground, min(max(0.5 * across / width + 0.4 * down / height, 0), 0.6))
+    }
     let floors = max(1, Int(height / 0.09))
     for floor in 0..<floors {
       for column in 0..<2 {
@@ -496,73 +576,5 @@ extension MonthWall {
           to: &list)
       }
     }
-  }
-
-  private func drawWorkshop(
-    _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
-  ) {
-    fill(0, 0.74, Color(0x5B4630), Color(0x3A2B1D), into: &list)
-    for plank in 1..<8 {
-      let y = 0.092 * Double(plank)
-      builder.addLine(
-        from: at(0, y), to: at(1, y), width: 1.5, Color(0x2A1E13).faded(0.6), to: &list)
-    }
-    let left = random.below(2) == 0
-    drawWindow(left ? 0.07 : 0.61, sky, &random, into: &list)
-    let wheels = left ? 0.68 : 0.28
-    for (x, y, radius) in [(0.0, 0.24, 0.085), (0.135, 0.33, 0.055), (-0.12, 0.4, 0.045)] {
-      drawWheel(at(wheels + x, y), box.size.x * radius, into: &list)
-    }
-    // A board with jars, below which the bench begins.
-    let board = left ? 0.52 : 0.06
-    builder.addBox(area(board, 0.57, 0.42, 0.02), corner: 1, Color(0x21160D), to: &list)
-    for jar in 0..<6 {
-      let height = randomValue(0.05, 0.09, &random)
-      let glass = [0x6E8F86, 0xA9814A, 0x7C4B3A, 0x8D8C7A].map { Color($0) }[random.below(4)]
-      builder.addBox(
-        area(board + 0.02 + 0.066 * Double(jar), 0.57 - height, 0.045, height), corner: 3, glass,
-        to: &list)
-    }
-    fill(0.74, 0.8, Color(0x8A6138), Color(0x6E4A28), into: &list)
-    fill(0.8, 1, Color(0x3C2816), Color(0x20150B), into: &list)
-    for drawer in 0..<3 {
-      let box = area(0.05 + 0.31 * Double(drawer), 0.84, 0.28, 0.11)
-      builder.addBox(box, corner: 3, Color(0x4E351D), to: &list)
-      builder.addOutline(box, corner: 3, width: 1.5, Color(0x1A1008), to: &list)
-      builder.addDisc(box.center, radius: self.box.size.x * 0.012, Metal.brass.middle, to: &list)
-    }
-    // What is at work on the bench: a clock with its back off.
-    let x = randomValue(0.35, 0.6, &random)
-    builder.addBox(area(x - 0.09, 0.6, 0.18, 0.16), corner: 6, Color(0x6A3D1E), to: &list)
-    drawWheel(at(x, 0.68), box.size.x * 0.045, into: &list)
-  }
-
-  private func drawWindow(
-    _ x: Double, _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
-  ) {
-    builder.addBox(area(x - 0.015, 0.075, 0.35, 0.44), corner: 3, Color(0x21160D), to: &list)
-    list.addSlope(
-      (at(x, 0.09), at(x + 0.32, 0.09)), (at(x, 0.5), at(x + 0.32, 0.5)), sky.0, sky.1)
-    builder.addDisc(
-      at(x + randomValue(0.08, 0.24, &random), 0.2), radius: box.size.x * 0.03, Color(0xFFF3D6),
-      to: &list)
-    builder.addBox(area(x + 0.152, 0.09, 0.016, 0.41), corner: 0, Color(0x21160D), to: &list)
-    builder.addBox(area(x, 0.28, 0.32, 0.02), corner: 0, Color(0x21160D), to: &list)
-  }
-
-  private func drawWheel(_ middle: Vector, _ radius: Double, into list: inout DrawList) {
-    for tooth in 0..<16 {
-      let spoke = Vector(length: radius, angle: .turns(Double(tooth) / 16))
-      builder.addLine(
-        from: middle, to: middle + spoke, width: radius * 0.17, Metal.brass.dark, to: &list)
-    }
-    builder.addDisc(middle, radius: radius * 0.88, Metal.brass.middle, to: &list)
-    builder.addDisc(middle, radius: radius * 0.62, Color(0x3A2B1D), to: &list)
-    for part in 0..<4 {
-      let spoke = Vector(length: radius * 0.66, angle: .turns(Double(part) / 4))
-      builder.addLine(
-        from: middle, to: middle + spoke, width: radius * 0.14, Metal.brass.middle, to: &list)
-    }
-    builder.addDisc(middle, radius: radius * 0.2, Metal.brass.light, to: &list)
   }
 }
