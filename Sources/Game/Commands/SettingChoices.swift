@@ -26,10 +26,9 @@ package enum MotionChoice: Int, CodingKey, Hashable, Sendable, CaseIterable {
 }
 
 package enum CaptionChoice: Int, CodingKey, Hashable, Sendable, CaseIterable {
+  case everywhere
   /// At locks, where sounds are needed to play.
   case locks
-  /// In the sandbox too.
-  case everywhere
   case never
 }
 

@@ -135,7 +135,7 @@ package struct Session: Sendable {
 
   /// Whether something moves without an event, so that every frame must be drawn.
   package var isMoving: Bool {
-    isRunning || isLockMoving || isTableMoving || isMakerMoving || isCaptioning || isInspectorMoving
+    isRunning || isLockMoving || isTableMoving || isMakerMoving || isInspectorMoving
       || isBannerMoving || isClockMoving || isEndlessMoving
       || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)
   }
@@ -200,6 +200,7 @@ package struct Session: Sendable {
       tickMaker(at: time)
       if state.interface.isMoving { withLayout { $0.tick($1) } }
       state.messages?.advance(to: time)
+      if let caption = state.caption, caption.due <= time { state.caption = nil }
       tickDwell(at: time)
       tickClock(at: time)
       tickTime(at: time)
@@ -232,7 +233,7 @@ package struct Session: Sendable {
   @inline(__always)
   package var due: Timestamp? {
     earlier(
-      earlier(state.messages?.due, clockDue),
+      earlier(earlier(state.messages?.due, state.caption?.due), clockDue),
       earlier(lockDue, state.showsTime ? state.timeDue : nil))
   }
 

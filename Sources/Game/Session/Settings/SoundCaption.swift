@@ -12,13 +12,13 @@ struct SoundCaption: Hashable, Encodable, Sendable {
   let sound: Sound
   let time: Timestamp
 
-  /// How long it is shown, in seconds.
-  static let length = 2.5
+  /// When it has been shown for long enough.
+  var due: Timestamp { time.adding(2.5) }
 
   /// Whether it is of the clock or of the wall of a month, so that it is shown wherever one is.
   var isOfLocks: Bool {
     switch sound {
-    case .hour, .land, .take, .fit, .sink: true
+    case .hour, .land, .take, .fit: true
     default: false
     }
   }
@@ -28,7 +28,6 @@ struct SoundCaption: Hashable, Encodable, Sendable {
     switch sound {
     case .land: .clockWaits
     case .fit: .clockSet
-    case EndlessScreen.landing: .endlessPiece
     default: sound.phrase
     }
   }
@@ -63,10 +62,6 @@ extension Session {
     }
     if caption.phrase != nil { state.caption = caption }
   }
-
-  var isCaptioning: Bool {
-    state.caption.map { now.seconds(since: $0.time) < SoundCaption.length } ?? false
-  }
 }
 
 /// Draws the caption of a sound above the line of help.
@@ -76,15 +71,17 @@ enum SoundCaptionView {
   private static let text = 18.0
 
   static func draw(_ session: Session, into list: inout DrawList) {
-    guard session.isCaptioning, let caption = session.state.caption,
+    guard let caption = session.state.caption,
       caption.isOfLocks || session.state.route == .sandbox
     else { return }
     let window = session.state.surface.bounds
-    // Above the drawer of the clock where that is open.
+    // Above the drawer of the clock where that is open, and above all buttons of a narrow bench.
+    let buttons = SandboxBoxes(session.state.surface).menu(session.state.settings.side)
     let y =
       session.state.isOpen(ClockDrawer.id)
       ? (window.size.y - window.size.y * ClockFrame.share - size.y) / 2
-      : window.end.y - fromBottom - size.y
+      : window.size.x < 2 * size.x
+        ? buttons.origin.y - size.y - 4 : window.end.y - fromBottom - size.y
     let box = Rectangle(origin: Vector(x: window.center.x - size.x / 2, y: y), size: size)
     let surface = session.state.surface
     list.beginLayer()
