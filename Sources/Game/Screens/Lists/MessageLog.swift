@@ -20,11 +20,10 @@ package struct ShownMessage: Hashable, Encodable, Sendable {
   /// When it was over and began to fade; nil while it is shown.
   fileprivate(set) var over: Timestamp?
 
-  /// The least time that news stays, also those whose whole text is known, and what went wrong; what each byte of text adds; and
-  /// the time after a pointer has left it, in microseconds.
-  private static let stay = (
-    news: Int64(3_500_000), whole: Int64(1_500_000), trouble: Int64(6_000_000),
-    byte: Int64(80_000), again: Int64(3_000_000)
+  /// The least time that news stays, and what went wrong; what each byte of text adds; and the time after a pointer has left it,
+  /// in microseconds.
+  private static let stay: (news: Int64, trouble: Int64, byte: Int64, again: Int64) = (
+    3_000_000, 6_000_000, 24_000, 3_000_000
   )
   /// The duration of its entrance, in seconds, and how long it fades when it goes by itself, in microseconds.
   private static let (drop, fade) = (0.18, Int64(400_000))
@@ -33,9 +32,7 @@ package struct ShownMessage: Hashable, Encodable, Sendable {
     self.message = message
     // The length of the text in the user's language isn't known here; the arguments give an estimate.
     let bytes = min(Self.length(of: message.saying), 2_000)
-    let isWhole = message.saying.phrase == .messageText
-    let least =
-      message.isError ? Self.stay.trouble : isWhole ? Self.stay.whole : Self.stay.news
+    let least = message.isError ? Self.stay.trouble : Self.stay.news
     due = message.time.adding(microseconds: least + Int64(bytes) * Self.stay.byte)
   }
 
@@ -83,11 +80,12 @@ package struct MessageLog: Hashable, Encodable, Sendable {
 
   package init() {}
 
-  /// Shows a message in a banner, above those before.
+  /// Shows a message in a banner, in place of the news before, above what went wrong.
   package mutating func show(_ saying: Message, isError: Bool, at time: Timestamp) {
     let message = LoggedMessage(saying: saying, isError: isError, time: time)
     messages.append(message)
     messages.removeFirst(max(0, messages.count - Self.most))
+    if !isError { dismissNews() }
     visible.insert(ShownMessage(message), at: 0)
     visible.removeLast(max(0, visible.count - Self.maximumVisible))
   }

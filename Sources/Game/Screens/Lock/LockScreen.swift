@@ -23,11 +23,13 @@ package struct LockScreen: WholeScreen, RouteScreen {
   package var findBox: Rectangle? { scene.findBox }
 
   /// The canvases besides dials, handle and scrubbing bar, which have the numbers of their ``LockControl``.
-  enum Part: UInt8 { case door = 64, ghost, graph, tray, piece }
+  enum Part: UInt8 { case door = 64, ghost, graph, tray, piece, words }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let stage = scene.layout.stage
     addSeat(&layout)
+    // No banner lies over what is said.
+    layout.addCanvas(layout.id(Part.words), scene.layout.strip)
     if scene.isDemonstrating {
       addScrub(&layout)
     } else if scene.layout.isStripFree {
@@ -137,7 +139,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
       var box = element.frame
       scene.drawGraph(in: box.cutBottom(element.value), into: &list)
     case .piece: drawPiece(in: element.frame, builder, into: &list)
-    case nil: break
+    case .words, nil: break
     }
   }
 
