@@ -150,7 +150,11 @@ extension LockSession {
       add(.clear, if: lesson == nil)
       add(.xray, if: maySeeThrough)
       add(.demonstrate, if: assists.contains(.demonstration))
-      add(.help)
+      // Nine have no room for their words on a phone; help is at Home, too.
+      add(.help, if: !maySeeThrough)
+      // The last ones stay where they were.
+      add(.undo)
+      add(.hint, if: assists.contains(.hints))
       add(.more)
     } else {
       add(.back)
