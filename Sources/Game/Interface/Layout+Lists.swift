@@ -179,11 +179,12 @@ extension Layout {
 
   /// Adds the value of a card, between the buttons that step it.
   package mutating func stepper(
-    _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String, in box: Rectangle,
-    isEnd: (Bool, Bool), weight: TextWeight = .regular, value: TextWriter
+    _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String,
+    _ icons: (Icon, Icon), in box: Rectangle, isEnd: (Bool, Bool), weight: TextWeight = .regular,
+    value: TextWriter
   ) {
     var rest = box
-    addSteps(id, title, name(), beside: &rest, isEnd: isEnd)
+    addSteps(id, title, name(), icons, beside: &rest, isEnd: isEnd)
     addText(in: rest, TextStyle(metrics.textSize, weight: weight, alignment: .center), value)
   }
 }

@@ -96,11 +96,11 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { 7 }
   package static var title: MessageKey { .settings }
 
-  /// Its elements; the index is that of the row, or of a section's heading; that of others doesn't matter.
+  /// Its elements; the index is that of the row; that of others doesn't matter.
   package enum Part: UInt8 {
     case row = 0
     case back = 5
-    case list, swap, search, section
+    case list, swap, search
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -125,7 +125,6 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       metrics.headBox(min(300 * metrics.unit, 0.5 * view.size.x), in: head),
       FieldText(query ?? "", characters: Self.maximumTyped, clearsOnEscape: true),
       .settingsSearch, icon: .search, name: "search settings")
-    addSections(beside: view, &layout)
   }
 
   private func isShown(_ index: Int) -> Bool {
@@ -152,8 +151,6 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     guard SettingsRow.all.indices.contains(Int(id.index)) else { return nil }
     let row = SettingsRow.all[Int(id.index)]
     switch (Part(rawValue: id.part), action) {
-    case (.section, .press):
-      return .scroll(toTop: Self.element(Part.row, Int(id.index)))
     case (.swap, .press):
       guard case .command(let command) = row else { return nil }
       return .change(swap(command, settings))
@@ -274,18 +271,28 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       setting.append(value, texts, to: &text)
     }
     let isFirst = setting == Setting.allCases.first
+    let isFull = setting == .textSize && !Self.hasRoom(for: context.surface)
+    let explanation: MessageKey =
+      isMissing ? .languageNoTypeface : isFull ? .settingTextSizeFull : setting.entry.explanation
     let box = layout.card(
-      id, setting.entry.title, isMissing ? .languageNoTypeface : setting.entry.explanation,
-      isFirst ? .initialFocus : [], value: write)
+      id, setting.entry.title, explanation, isFirst ? .initialFocus : [], value: write)
     guard let box else { return }
     guard !setting.isSwitch else {
       return layout.toggle(id, setting.name, isOn: value != 0, in: box, value: write)
     }
     let range = setting.range
     layout.stepper(
-      id, setting.entry.title, setting.name, in: box,
-      isEnd: (value == range.lowerBound, value == range.upperBound),
+      // A word is chosen, a quantity grows.
+      id, setting.entry.title, setting.name,
+      setting.words == nil ? (.minus, .plus) : (.back, .next), in: box,
+      isEnd: (value == range.lowerBound, isFull || value == range.upperBound),
       weight: value == setting.standard ? .regular : .bold, value: write)
+  }
+
+  /// Whether all would be larger in a window with a larger size; the program makes no surface smaller than this one.
+  private static func hasRoom(for surface: Surface) -> Bool {
+    let size = surface.size.vector
+    return min(size.x, size.y) > 360 && max(size.x, size.y) > 640
   }
 
   private func add(_ command: GameCommand, _ id: ElementID, _ map: KeyMap, _ layout: inout Layout) {
@@ -345,22 +352,6 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       texts.append(.settingsSwap, to: &text) { texts.append(other.row.title, to: &$1) }
     }
     layout.endElement()
-  }
-
-  /// Adds a button for each section at the left, where there is room and nothing is searched for.
-  private func addSections(beside view: Rectangle, _ layout: inout Layout) {
-    let (metrics, left) = (layout.metrics, layout.metrics.margin)
-    let width = view.origin.x - 2 * left
-    guard found == nil, width >= 150 * metrics.unit else { return }
-    let column = Rectangle(x: left, y: view.origin.y, width: width, height: .infinity)
-    layout.within(Flow(metrics, in: column, gap: 8 * metrics.unit)) { layout in
-      for (index, row) in SettingsRow.all.enumerated() {
-        guard row.key == nil, let box = layout.nextControl() else { continue }
-        layout.addButton(
-          layout.id(Part.section, index), box, nil, row.title, .plate, .notFocusable, isSmall: true,
-          name: "section \(index)")
-      }
-    }
   }
 
   /// The rows that match, with the headings of their sections.

@@ -217,7 +217,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
     settingsExperts, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
-    settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize, settingTextSizeWhy,
+    settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize, settingTextSizeWhy, settingTextSizeFull,
     settingContrast, settingContrastWhy, settingMotion, settingMotionWhy, settingEffects,
     settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions, settingCaptionsWhy,
     settingRumble, settingRumbleWhy, settingSide, settingSideWhy, settingWaiting, settingWaitingWhy,

@@ -170,13 +170,4 @@ extension Session {
     expectTrue(
       session.lines.contains("Also used by: Help"), "what works everywhere isn't lost in silence")
   }
-
-  @Test func `leads to its sections by a button each, where there is room`() {
-    var session = Bench.session
-    session.enter(.settings)
-    let heading = SettingsRow.all.firstIndex(of: .heading(.settingsKeys)) ?? 0
-    expectTrue(!session.lines.contains("Reset keys to defaults"))
-    session.tap("section \(heading)")
-    expectTrue(session.lines.contains("Reset keys to defaults"))
-  }
 }
