@@ -198,7 +198,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   case gamepadUnmapped, languageNoTypeface
 
-  case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpAlways, helpMore, helpMoreTap,
+  case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpOpening, effectKeeps, helpAlways, helpMore, helpMoreTap,
     helpTapCloses, helpCloses, gestureOneFinger, gestureTwoFingers, gestureTouchpad,
     gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench, gestureLens, gestureDrag,
     gestureClick, gestureShiftDrag, gestureControlDrag, gestureRightClick,

@@ -3,7 +3,8 @@ import SwivelInterface
 package import SwivelTexts
 
 package enum HelpLine {
-  case title(MessageKey)
+  /// The title of a group, and how many lines follow.
+  case title(MessageKey, Int)
   case gesture(HelpGesture)
   case command(CommandRow)
 }
@@ -27,27 +28,46 @@ package struct CommandSet: Hashable, Sendable {
 extension ScreenContext {
   /// Calls a body with each line, in order; it allocates nothing.
   func forEachLine(_ body: (HelpLine) -> Void) {
-    body(.title(device.title))
-    for gesture in HelpGestures.all(device, in: route) { body(.gesture(gesture)) }
+    if route == .home || route == .lock {
+      body(.title(.helpOpening, 2))
+      body(.gesture((.lockDial, .effectKeeps)))
+      body(.gesture((.lockHandle, .effectTries)))
+    }
+    let gestures = HelpGestures.all(device, in: route)
+    body(.title(device.title, gestures.count))
+    for gesture in gestures { body(.gesture(gesture)) }
     guard device != .finger else { return }
     addCommands(.helpHere, isEverywhere: false, body)
     addCommands(.helpAlways, isEverywhere: true, body)
   }
 
-  var lineCount: Int {
-    var count = 0
-    forEachLine { _ in count += 1 }
-    return count
+  /// Calls a body with each line and its place in columns of so many rows, none of which breaks a group that one has room for, and
+  /// each of which begins with a title; returns how many places there are.
+  @discardableResult
+  func placeLines(rows: Int, _ body: (HelpLine, Int) -> Void = { _, _ in }) -> Int {
+    var (place, title) = (0, HelpLine.title(.helpHere, 0))
+    forEachLine { line in
+      let left = rows - place % rows
+      if case .title(_, let count) = line {
+        title = line
+        if left == 1 || left <= count && count < rows { place += left }
+      } else if left == rows, rows > 1 {
+        body(title, place)
+        place += 1
+      }
+      body(line, place)
+      place += 1
+    }
+    return place
   }
 
   private func addCommands(_ title: MessageKey, isEverywhere: Bool, _ body: (HelpLine) -> Void) {
-    var isFirst = true
-    for entry in CommandTable.rows
-    where (entry.scopes == .everywhere) == isEverywhere && isShown(entry.command) {
-      if isFirst { body(.title(title)) }
-      isFirst = false
-      body(.command(entry))
+    func isListed(_ entry: CommandRow) -> Bool {
+      (entry.scopes == .everywhere) == isEverywhere && isShown(entry.command)
     }
+    let count = CommandTable.rows.count(where: isListed)
+    if count > 0 { body(.title(title, count)) }
+    for entry in CommandTable.rows where isListed(entry) { body(.command(entry)) }
   }
 
   /// Whether it has a line: it is applicable, has a binding for the device, and isn't covered by an earlier one of its family.

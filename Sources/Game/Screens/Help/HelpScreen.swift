@@ -15,21 +15,19 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
   private static let (gap, inset, foot) = (30.0, 24.0, 40.0)
   /// The part of a line for the gesture or the binding.
   private static let share = 0.4
-  /// The number of lines that may stay empty at the ends of columns.
-  private static let slack = 2
 
   package init() {}
 
   static func pages(_ context: ScreenContext) -> Int {
-    Grid(context.lineCount, metrics(context)).pages
+    Grid(context, metrics(context)).pages
   }
 
   /// The largest sizes with which all is on one page; in a window in which none are, those of a panel.
   private static func metrics(_ context: ScreenContext) -> Metrics {
-    let (surface, count) = (context.surface, context.lineCount)
+    let surface = context.surface
     let panel = Metrics(panel: surface)
     var metrics = panel
-    while Grid(count, metrics).pages > 1 {
+    while Grid(context, metrics).pages > 1 {
       guard metrics.unit > 1 else { return panel }
       metrics = Metrics(panel: surface, most: max(1, metrics.unit - 0.125))
     }
@@ -47,21 +45,23 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
     /// Whether an entry takes two lines: the gesture, and its effect below.
     let isStacked: Bool
 
-    init(_ count: Int, _ metrics: Metrics) {
+    init(_ context: ScreenContext, _ metrics: Metrics) {
       let unit = metrics.unit
       let available = metrics.window.inset(x: metrics.margin, y: metrics.margin).size
       let (around, gap) = (2 * HelpScreen.inset * unit, HelpScreen.gap * unit)
-      // A title at the end of a column is moved to the next one.
-      let lines = count + HelpScreen.slack
       isStacked = available.x - around < HelpScreen.column.least * unit
       line = metrics.line * (isStacked ? 2 : 1)
       let high = max(1, Int((available.y - around - HelpScreen.foot * unit) / line))
       let most = max(1, Int((available.x - around + gap) / (HelpScreen.column.least * unit + gap)))
-      columns = min(most, (lines + high - 1) / high)
-      // On a single page all columns have the same height.
-      let isOnePage = lines <= columns * high
-      rows = isOnePage ? (lines + columns - 1) / columns : high
-      pages = isOnePage ? 1 : (lines + columns * rows - 1) / (columns * rows)
+      let places = context.placeLines(rows: high)
+      columns = min(most, (places + high - 1) / high)
+      pages = (places + columns * high - 1) / (columns * high)
+      // On a single page the columns are no higher than they need be.
+      var rows = high
+      while pages == 1, rows > 1, context.placeLines(rows: rows - 1) <= columns * (rows - 1) {
+        rows -= 1
+      }
+      self.rows = rows
       let free = available.x - around - Double(columns - 1) * gap
       column = min(HelpScreen.column.most * unit, max(0, free / Double(columns)))
     }
@@ -77,7 +77,7 @@ extension HelpScreen: WholeScreen {
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = Self.metrics(context)
-    let grid = Grid(context.lineCount, metrics)
+    let grid = Grid(context, metrics)
     let unit = metrics.unit
     let (inset, gap) = (Self.inset * unit, Self.gap * unit)
     let box = Rectangle(
@@ -92,11 +92,8 @@ extension HelpScreen: WholeScreen {
     guard layout.contents.contains(.texts) else { return }
     let page = min(self.page, grid.pages - 1)
     let all = grid.rows * grid.columns
-    var index = 0
-    context.forEachLine { line in
-      if case .title = line, index % grid.rows == grid.rows - 1 { index += 1 }
+    context.placeLines(rows: grid.rows) { line, index in
       let (column, row) = (index - page * all).quotientAndRemainder(dividingBy: grid.rows)
-      defer { index += 1 }
       guard (page * all..<(page + 1) * all).contains(index) else { return }
       let origin =
         box.origin
@@ -122,7 +119,7 @@ extension HelpScreen: WholeScreen {
     let box = Rectangle(origin: hand.origin, size: hand.size - Vector(x: narrow, y: 0))
     let style = TextStyle(metrics.textSize, Palette.brass)
     switch line {
-    case .title(let title):
+    case .title(let title, _):
       layout.addText(
         title, in: frame, TextStyle(metrics.textSize * 1.12, weight: .bold), role: .heading)
       layout.addRule(in: frame, y: frame.end.y - 2 * metrics.unit)
