@@ -198,7 +198,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   case gamepadUnmapped, languageNoTypeface
 
-  case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpOpening, effectKeeps, helpAlways, helpMore, helpMoreTap,
+  case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpOpening, effectKeeps, helpAlways,
+    helpMore, helpMoreTap,
     helpTapCloses, helpCloses, gestureOneFinger, gestureTwoFingers, gestureTouchpad,
     gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench, gestureLens, gestureDrag,
     gestureClick, gestureShiftDrag, gestureControlDrag, gestureRightClick,
@@ -217,7 +218,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
     settingsExperts, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
-    settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize, settingTextSizeWhy, settingTextSizeFull,
+    settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize, settingTextSizeWhy,
+    settingTextSizeFull,
     settingContrast, settingContrastWhy, settingMotion, settingMotionWhy, settingEffects,
     settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions, settingCaptionsWhy,
     settingRumble, settingRumbleWhy, settingSide, settingSideWhy, settingWaiting, settingWaitingWhy,

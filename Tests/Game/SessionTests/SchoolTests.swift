@@ -107,7 +107,7 @@ struct Pupil {
     var pupil = Pupil(.contacts, .finger)
     for _ in 0..<2 { pupil.press(.park) }
     expectEqual(pupil.lesson?.step, .left)
-    expectEqual(pupil.player.verdicts, ["Not yet: first do what stands above."])
+    expectEqual(pupil.player.verdicts, ["Not yet: do the step above first."])
   }
 
   @Test func `takes no false gate, no other number and no other wheel for the answer`() {

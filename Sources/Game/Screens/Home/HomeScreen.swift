@@ -162,7 +162,8 @@ extension HomeScreen {
   ) {
     let row = frame.row(0)
     layout.add(.button, layout.id(Part.next), row, .plate, .initialFocus, name: "continue")
-    let isFirst = context.progress.records.isEmpty
+    let progress = context.progress
+    let isFirst = progress.records.isEmpty && progress.moves(at: level.id).isEmpty
     addWords(in: frame.words(of: row), &layout) { texts, text in
       texts.append(isFirst ? .homeBegin : .homeContinue, to: &text)
     } and: { texts, text in

@@ -65,7 +65,10 @@ extension LockTable: WholeScreen, RouteScreen {
   private func add(_ part: Part, _ box: Rectangle, _ layout: inout Layout) {
     let (people, size) = (lockSessions.count, box.size.x * 0.42)
     guard part != .people else {
-      layout.add(.button, layout.id(part), box, .plate, name: "\(part)")
+      let isOnlyOne = TableLayout.most(on: layout.surface) == Self.seats.lowerBound
+      layout.add(
+        .button, layout.id(part), box, isOnlyOne ? .none : .plate, isOnlyOne ? .disabled : [],
+        name: "\(part)")
       layout.addText(
         in: box, TextStyle(box.size.x * 0.4, Palette.brass, weight: .bold, alignment: .center)
       ) { Texts.append(people, to: &$1) }
