@@ -3,11 +3,10 @@ package import SwivelGeometry
 import SwivelInput
 package import SwivelTexts
 
-/// The boxes of a card: of its words, of its control, and of what is below both.
+/// The boxes of a card: of its words, and of its control.
 package struct Card {
   package var words: Rectangle
   package var control: Rectangle
-  package var below: Rectangle
 }
 
 /// The parts of a list screen: a title above, a scrolled list, and a bar of buttons below.
@@ -112,30 +111,22 @@ extension Layout {
   private var cardLine: Double { metrics.smallSize * 1.35 }
 
   /// Adds a card that has the focus for its control; nil where it isn't seen.
-  ///
-  /// - Parameter hasMore: whether a control more is below.
-  package mutating func card(
-    _ id: ElementID, lines: Int, hasMore: Bool = false, _ traits: Traits = []
-  ) -> Card? {
+  package mutating func card(_ id: ElementID, lines: Int, _ traits: Traits = []) -> Card? {
     let (control, padding, isNarrow) = (metrics.control, cardPadding, hasNarrowCards)
     let words = metrics.line + Double(lines) * cardLine
     let height = padding + (isNarrow ? words + control + padding : max(words, control))
-    guard var box = next(height + (hasMore ? control + padding : 0)) else { return nil }
+    guard let box = next(height) else { return nil }
     add(.stepper, id, box, .card, traits.union(.notPressable))
     guard isVisible(box) else { return nil }
-    var below = box.cutBottom(hasMore ? control + padding : 0).inset(x: padding)
-    below.size.y = max(0, below.size.y - padding)
     var inner = box.inset(x: padding)
     guard !isNarrow else {
       var lower = inner.inset(y: padding)
-      return Card(
-        words: inner.inset(y: padding / 2), control: lower.cutBottom(control), below: below)
+      return Card(words: inner.inset(y: padding / 2), control: lower.cutBottom(control))
     }
     let right = inner.cutRight(190 * metrics.unit + 2 * control, gap: padding)
     return Card(
       words: inner.inset(y: padding / 2),
-      control: Rectangle(center: right.center, size: Vector(x: right.size.x, y: control)),
-      below: below)
+      control: Rectangle(center: right.center, size: Vector(x: right.size.x, y: control)))
   }
 
   /// Adds a card with a title, what is said of it, and a control; returns the box of that, nil where it isn't seen.

@@ -18,13 +18,8 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
   private var showsExperts = false
   /// The indices in ``SettingsRow/all`` of the rows that are found; nil for all.
   private var found: [Int]?
-  /// The command that got a key last, and what all had before; nil for none.
-  private var replaced: Replaced?
-
-  private struct Replaced: Hashable, Encodable, Sendable {
-    var command: GameCommand
-    var keys: KeyMap
-  }
+  /// The command that got a key last; nil for none.
+  private var rebound: GameCommand?
 
   /// Shows a row, also one that is folded away.
   package mutating func unfold(_ row: SettingsRow) { if row.isForExperts { showsExperts = true } }
@@ -100,7 +95,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   package enum Part: UInt8 {
     case row = 0
     case back = 5
-    case list, swap, search
+    case list, search
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -151,9 +146,6 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     guard SettingsRow.all.indices.contains(Int(id.index)) else { return nil }
     let row = SettingsRow.all[Int(id.index)]
     switch (Part(rawValue: id.part), action) {
-    case (.swap, .press):
-      guard case .command(let command) = row else { return nil }
-      return .change(swap(command, settings))
     case (_, .press): return press(row, settings)
     case (_, .step(let count, _)): return changed(row, count, settings)
     default: return nil
@@ -200,7 +192,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case .tool(let command): return .changeTool(command)
     case .reset: return .change(.standard)
     case .command(let command):
-      (remapping, replaced) = (command, Replaced(command: command, keys: settings.keys))
+      (remapping, rebound) = (command, command)
       return nil
     case .resetKeys: settings.keys.resetStrokes()
     case .setting(let setting):
@@ -297,7 +289,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
 
   private func add(_ command: GameCommand, _ id: ElementID, _ map: KeyMap, _ layout: inout Layout) {
     let other = conflict(of: command, map)
-    guard var card = layout.card(id, lines: 1, hasMore: other != nil) else { return }
+    guard var card = layout.card(id, lines: 1) else { return }
     let (entry, isAwaited) = (command.row, remapping == command)
     let (metrics, isNarrow) = (layout.metrics, layout.hasNarrowCards)
     layout.label { texts, text in
@@ -306,7 +298,6 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       NumberFormat.append(": ", to: &text)
       map.appendAll(of: entry, texts, to: &text)
     }
-    if let other { addSwap(with: other, Int(id.index), in: card.below, &layout) }
     layout.addText(
       entry.title, in: other != nil || isNarrow ? card.words.cutTop(metrics.line) : card.words,
       TextStyle(metrics.textSize, weight: .bold))
@@ -338,22 +329,6 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     }
   }
 
-  /// Adds the button that gives another command the key that a command had.
-  private func addSwap(
-    with other: GameCommand, _ index: Int, in box: Rectangle, _ layout: inout Layout
-  ) {
-    layout.add(
-      .button, layout.id(Part.swap, index), box, .plate, .notFocusable,
-      name: "swap \(other.rawValue)")
-    layout.addText(
-      in: box.inset(x: layout.metrics.padding),
-      TextStyle(layout.metrics.textSize, Palette.brass, alignment: .center)
-    ) { texts, text in
-      texts.append(.settingsSwap, to: &text) { texts.append(other.row.title, to: &$1) }
-    }
-    layout.endElement()
-  }
-
   /// The rows that match, with the headings of their sections.
   private static func found(_ match: WordMatch, _ words: PaletteWords?) -> [Int] {
     let lines = words?.lines ?? [:]
@@ -376,22 +351,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   /// Who else has a key or a button of a command; of what got one last also what works elsewhere and is hidden by it.
   private func conflict(of command: GameCommand, _ map: KeyMap) -> GameCommand? {
     map.conflict(of: command)
-      ?? (replaced?.command == command ? map.conflict(of: command, isHiding: true) : nil)
-  }
-
-  /// Gives another command what one had before it took its key, so that both have one.
-  private func swap(_ command: GameCommand, _ settings: Settings) -> Settings {
-    guard let other = conflict(of: command, settings.keys) else { return settings }
-    var settings = settings
-    let before = replaced.flatMap { $0.command == command ? $0.keys : nil } ?? KeyMap()
-    let map = settings.keys
-    if !Set(map.strokes(of: command.row)).isDisjoint(with: map.strokes(of: other.row)) {
-      settings.keys.set(before.strokes(of: command.row), for: other)
-    }
-    if !Set(map.buttons(of: command.row)).isDisjoint(with: map.buttons(of: other.row)) {
-      settings.keys.set(buttons: before.buttons(of: command.row), for: other)
-    }
-    return settings
+      ?? (rebound == command ? map.conflict(of: command, isHiding: true) : nil)
   }
 }
 

@@ -232,7 +232,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     settingMoveWhy, settingTurn, settingTurnWhy, settingSpread, settingSpreadWhy, settingDialGain,
     settingDialGainWhy, settingPointerGain, settingPointerGainWhy, settingWheel, settingWheelWhy,
     settingsKeys, settingsKeysUsual, settingsConflict, settingsPressKey, settingsNoKey,
-    settingsLocks, settingsEverywhere, settingsLow, settingsSearch, settingsSwap, settingLanguage,
+    settingsLocks, settingsEverywhere, settingsLow, settingsSearch, settingLanguage,
     settingLanguageWhy, languageEnglish, languageGerman, languageChinese, soundTake, settingStrikes,
     settingStrikesWhy, soundHour, soundPut, soundMesh, soundUndo, soundTick, narrateChosen,
     narrateNothing, narrateHeld, narrateLocked, narrateOnAxle, narrateThing
