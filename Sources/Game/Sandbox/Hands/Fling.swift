@@ -124,9 +124,8 @@ extension Sandbox {
       !world.isPinned(entity), let placement = world.placement(of: entity)
     else { return nil }
     let outer = world.parentTransform(of: entity, at: context.seconds) ?? .identity
-    var (thrown, rest) = (
-      release.flatMap { self.thrown(entity, $0, placement, outer, context) }, placement.similarity
-    )
+    var thrown = release.flatMap { self.thrown(entity, $0, placement, outer, context) }
+    var rest = placement.similarity
     if isDropped, !settings.isBounded {
       rest = uncovered(entity, rest, isThrown: thrown != nil, in: outer, context)
       if rest != placement.similarity { thrown = nil }

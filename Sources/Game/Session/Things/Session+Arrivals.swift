@@ -165,10 +165,8 @@ extension Session {
   private mutating func freePosition(for size: Vector, at time: Timestamp) -> Vector {
     let view = state.sandbox.camera.similarity(on: state.surface)
     let free = freeView(for: size * view.scale)
-    let button = SandboxBoxes(state.surface).menu(state.settings.side)
-    var taken = [
-      Rectangle(center: view.inverse.apply(button.center), size: button.size / view.scale)
-    ]
+    let menu = SandboxBoxes(state.surface).menu(state.settings.side)
+    var taken = [Rectangle(center: view.inverse.apply(menu.center), size: menu.size / view.scale)]
     state.sandbox.world.forEachWhole(library: library, at: time.seconds) { taken.append($1) }
     var best = (middle: view.inverse.apply(free.center), covered: Double.infinity)
     let within = Rectangle(center: free.center, size: free.size - size * view.scale)
