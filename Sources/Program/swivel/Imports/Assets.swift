@@ -175,7 +175,7 @@ struct Assets: Sendable {
     return true
   }
 
-  /// Adds photos that were read; a card stands for each that is in no folder, which is told.
+  /// Adds photos that were read; a card stands for each that is in no folder, which an error names.
   mutating func add(_ photos: [LoadedPhoto], from store: PictureStore, font: String?) throws {
     let done = Set(photos.map(\.entry.content))
     waiting.removeAll { done.contains($0.content) }

@@ -4,7 +4,7 @@ import SwivelInput
 import SwivelJSON
 import SwivelPlatform
 
-/// The files in which it is kept how one plays; nil for what isn't kept.
+/// The user's own files of a game in a window; nil for what isn't saved.
 struct PlayerFiles {
   var frame: StoredFile<WindowFrame>?
   var progress: StoredFile<LockProgress>?
