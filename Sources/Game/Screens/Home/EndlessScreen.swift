@@ -302,7 +302,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       ).draw(into: &list)
     case .wall:
       guard let shownMonth else { return }
-      let wall = MonthWall(shownMonth, in: element.frame, builder)
+      var wall = MonthWall(shownMonth, in: element.frame, builder)
       wall.draw(into: &list)
     case .leaf:
       guard let day = shownMonth?.on(Int(id.index)) else { return }

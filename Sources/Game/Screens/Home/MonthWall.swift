@@ -105,10 +105,7 @@ extension ShapeBuilder {
     for (offset, color) in [(0.06, metal.dark), (0, Metal.brass.light)] {
       let middle = center + Vector(x: offset * radius, y: offset * radius)
       guard grade != .safecracker else {
-        addPolygon(10, around: middle, color, to: &list) { corner in
-          let length = radius * (corner.isMultiple(of: 2) ? 0.66 : 0.27)
-          return middle + Vector(length: length, angle: .turns(Double(corner) / 10 - 0.25))
-        }
+        IconView(self, center: middle, size: 1.32 * radius, color).draw(.star, into: &list)
         continue
       }
       for point in 0..<grade.rawValue {
@@ -194,7 +191,8 @@ extension ScreenContext {
     of today: CalendarDay, without flown: EndlessLock? = nil, in box: Rectangle,
     _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    MonthWall(today, in: box, builder).draw(into: &list)
+    var wall = MonthWall(today, in: box, builder)
+    wall.draw(into: &list)
     for day in (1...today.daysOfMonth).lazy.compactMap(today.on) {
       drawDoor(
         of: day, today, isChosen: day == today, without: flown, in: MonthWall.cell(day, in: box),
@@ -218,17 +216,22 @@ extension ScreenContext {
 
 /// The wall of a month: small doors over one large picture, made from the month alone.
 struct MonthWall {
-  private enum Theme: Int, CaseIterable { case lake, mountains, town }
-
-  private let theme: Theme
   private let box: Rectangle
   private let builder: ShapeBuilder
   private let month: CalendarDay
+  /// The colours of the sky, above and at the horizon.
+  private let sky: (Color, Color)
+  private var generator: SeededGenerator
+
+  private static let skies: [(Color, Color)] = [
+    (Color(0x24304F), Color(0xE39A62)), (Color(0x4C83B0), Color(0xE8E2C4)),
+    (Color(0x101A33), Color(0x4A5B86)), (Color(0x5B4A78), Color(0xF2C48A)),
+  ]
 
   init(_ month: CalendarDay, in box: Rectangle, _ builder: ShapeBuilder) {
     (self.box, self.builder, self.month) = (box, builder, month)
-    // Each month has another picture than the one before.
-    theme = Theme(rawValue: (month.year + month.month) % Theme.allCases.count) ?? .lake
+    generator = SeededGenerator(seed: "month.\(month.year).\(month.month)")
+    sky = Self.skies[generator.below(Self.skies.count)]
   }
 
   /// Where the door of a day is: a row is a week, which begins with Monday.
@@ -240,17 +243,12 @@ struct MonthWall {
     box.row(index / 7, of: weeks).column(index % 7, of: 7)
   }
 
-  func drawPicture(into list: inout DrawList) {
-    var random = SeededGenerator(seed: "month.\(month.year).\(month.month)")
-    let skies: [(Color, Color)] = [
-      (Color(0x24304F), Color(0xE39A62)), (Color(0x4C83B0), Color(0xE8E2C4)),
-      (Color(0x101A33), Color(0x4A5B86)), (Color(0x5B4A78), Color(0xF2C48A)),
-    ]
-    let sky = skies[random.below(skies.count)]
-    switch theme {
-    case .lake: drawLake(sky, &random, into: &list)
-    case .mountains: drawMountains(sky, &random, into: &list)
-    case .town: drawTown(sky, &random, into: &list)
+  private mutating func drawPicture(into list: inout DrawList) {
+    // Each month has another picture than the one before.
+    switch (month.year + month.month) % 3 {
+    case 0: drawLake(into: &list)
+    case 1: drawMountains(into: &list)
+    default: drawTown(into: &list)
     }
     // Darker towards the edges, as old prints are.
     for (edge, inner) in [(0.0, 0.1), (1.0, 0.86)] {
@@ -259,8 +257,7 @@ struct MonthWall {
         Corner(at(edge, 0), shade(1)), Corner(at(inner, 0), shade(0)),
         Corner(at(inner, 1), shade(0)), Corner(at(edge, 1), shade(1)))
     }
-    builder.addOutline(
-      box.grown(by: 2), corner: 3, width: 3, Metal.brass.dark, to: &list)
+    builder.addOutline(box.grown(by: 2), corner: 3, width: 3, Metal.brass.dark, to: &list)
   }
 
   /// Draws the piece of the picture that is behind the door of a day, as large as a box.
@@ -271,7 +268,8 @@ struct MonthWall {
     let size = Vector(x: box.size.x / place.size.x, y: box.size.y / place.size.y)
     let corner = box.origin - Vector(x: place.origin.x * size.x, y: place.origin.y * size.y)
     let mark = list.mark
-    MonthWall(day, in: Rectangle(origin: corner, size: size), builder).drawPicture(into: &list)
+    var wall = MonthWall(day, in: Rectangle(origin: corner, size: size), builder)
+    wall.drawPicture(into: &list)
     // What lies beyond it is pressed flat to its edges.
     list.bend(from: mark) {
       Vector(
@@ -281,7 +279,7 @@ struct MonthWall {
   }
 
   /// Draws the picture, with wall where there is no day.
-  func draw(into list: inout DrawList) {
+  mutating func draw(into list: inout DrawList) {
     drawPicture(into: &list)
     let days = month.startOfMonth..<month.startOfMonth + month.daysOfMonth
     for index in 0..<7 * month.weeksOfMonth where !days.contains(index) {
@@ -301,14 +299,12 @@ extension MonthWall {
   }
 
   private func area(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rectangle {
-    Rectangle(
-      origin: at(x, y), size: Vector(x: width * box.size.x, y: height * box.size.y))
+    Rectangle(origin: at(x, y), size: Vector(x: width * box.size.x, y: height * box.size.y))
   }
 
   /// A number from one to another.
-  private func randomValue(_ from: Double, _ to: Double, _ random: inout SeededGenerator) -> Double
-  {
-    from + (to - from) * Double(random.below(1_001)) / 1_000
+  private mutating func random(_ from: Double, _ to: Double) -> Double {
+    from + (to - from) * Double(generator.below(1_001)) / 1_000
   }
 
   private func fill(
@@ -317,11 +313,11 @@ extension MonthWall {
     list.addSlope((at(0, y), at(1, y)), (at(0, end), at(1, end)), above, below)
   }
 
-  private func drawSky(
-    _ sky: (Color, Color), _ end: Double, _ random: inout SeededGenerator, into list: inout DrawList
-  ) -> Double {
+  /// Draws the sky down to a height; returns where across it the sun is.
+  @discardableResult
+  private mutating func drawSky(_ end: Double, into list: inout DrawList) -> Double {
     fill(0, end, sky.0, sky.1, into: &list)
-    let (x, y) = (randomValue(0.2, 0.8, &random), randomValue(0.14, 0.24, &random))
+    let (x, y) = (random(0.2, 0.8), random(0.14, 0.24))
     let radius = min(box.size.x, box.size.y)
     builder.addBand(
       at(x, y), from: 0, to: radius * 0.13, Color(0xFFF0C8).faded(0.5), Color(0xFFF0C8).faded(0),
@@ -329,9 +325,8 @@ extension MonthWall {
     builder.addDisc(at(x, y), radius: radius * 0.055, Color(0xFFF3D6), to: &list)
     // Banks of cloud, lit from above.
     for _ in 0..<7 {
-      let (width, high) = (randomValue(0.12, 0.3, &random), randomValue(0.02, 0.04, &random))
-      let bank = area(
-        randomValue(0, 1 - width, &random), randomValue(0.03, 0.34, &random), width, high)
+      let (width, high) = (random(0.12, 0.3), random(0.02, 0.04))
+      let bank = area(random(0, 1 - width), random(0.03, 0.34), width, high)
       builder.addBox(bank, corner: bank.size.y / 2, to: &list) { point in
         let share = min(max((point.y - bank.origin.y) / max(bank.size.y, 1), 0), 1)
         return Color(0xFFF3DC).mixed(with: sky.0, 0.7 * share).faded(0.42)
@@ -341,15 +336,13 @@ extension MonthWall {
   }
 
   /// A ridge from side to side: heights between two bounds, joined straight or smoothly.
-  private func ridge(
-    _ high: Double, _ low: Double, peaks: Int, isSharp: Bool, _ random: inout SeededGenerator
+  private mutating func ridge(
+    _ high: Double, _ low: Double, peaks: Int, isSharp: Bool
   ) -> [Double] {
     let knots = (0...peaks).map { knot in
-      isSharp
-        ? (knot.isMultiple(of: 2)
-          ? randomValue((high + low) / 2, low, &random)
-          : randomValue(high, (2 * high + low) / 3, &random))
-        : randomValue(high, low, &random)
+      guard isSharp else { return random(high, low) }
+      return knot.isMultiple(of: 2)
+        ? random((high + low) / 2, low) : random(high, (2 * high + low) / 3)
     }
     let count = peaks * 8
     return (0...count).map { index in
@@ -381,23 +374,21 @@ extension MonthWall {
   }
 
   /// Firs from far to near: those behind are small and pale, each is lit from the left.
-  private func drawForest(
-    _ far: Double, _ near: Double, count: Int, _ haze: Color, _ random: inout SeededGenerator,
-    into list: inout DrawList
+  private mutating func drawForest(
+    _ far: Double, _ near: Double, count: Int, into list: inout DrawList
   ) {
     for tree in 0..<count {
       let depth = Double(tree) / Double(count)
       let foot = far + (near - far) * depth
-      let height = (0.05 + 0.17 * depth * depth) * randomValue(0.8, 1.2, &random)
+      let height = (0.05 + 0.17 * depth * depth) * random(0.8, 1.2)
       let pale = 0.55 * (1 - depth)
-      let tone = randomValue(0, 0.35, &random)
-      let dark = Color(0x132A20).mixed(with: haze, pale)
-      let lit = Color(0x4F7A48).mixed(with: Color(0xB9A24C), tone).mixed(with: haze, pale)
+      let tone = random(0, 0.35)
+      let dark = Color(0x132A20).mixed(with: sky.1, pale)
+      let lit = Color(0x4F7A48).mixed(with: Color(0xB9A24C), tone).mixed(with: sky.1, pale)
       // The nearest stand at the sides, so that they frame the rest.
-      let side = randomValue(0, 1, &random)
+      let side = random(0, 1)
       let x = depth < 0.75 ? side : side < 0.5 ? side * 0.5 : 1 - (1 - side) * 0.5
-      drawTree(
-        at(min(max(x, 0.05), 0.95), foot), height * box.size.y, dark, lit, into: &list)
+      drawTree(at(min(max(x, 0.05), 0.95), foot), height * box.size.y, dark, lit, into: &list)
     }
   }
 
@@ -420,80 +411,69 @@ extension MonthWall {
     }
   }
 
-  private func drawLake(
-    _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
-  ) {
-    let sun = drawSky(sky, 0.6, &random, into: &list)
+  private mutating func drawLake(into list: inout DrawList) {
+    let sun = drawSky(0.6, into: &list)
     for (high, low, dark) in [(0.28, 0.46, 0.35), (0.4, 0.55, 0.6)] {
       draw(
-        ridge: ridge(high, low, peaks: 6, isSharp: false, &random), to: { _ in 0.6 },
+        ridge: ridge(high, low, peaks: 6, isSharp: false), to: { _ in 0.6 },
         sky.0.mixed(with: Color(0x1C2A24), dark), sky.1.mixed(with: Color(0x24352C), dark),
         into: &list)
     }
-    drawForest(0.585, 0.6, count: 26, sky.1, &random, into: &list)
+    drawForest(0.585, 0.6, count: 26, into: &list)
     drawMist(0.5, 0.6, sky.1, into: &list)
     let (near, far) = (sky.0.mixed(with: Color(0x0E2430), 0.6), sky.1.mixed(with: sky.0, 0.35))
     fill(0.6, 1, far, near, into: &list)
     for line in 0..<9 {
-      let (y, width) = (0.615 + 0.035 * Double(line), randomValue(0.05, 0.16, &random))
-      let x = min(max(sun + randomValue(-0.04, 0.04, &random), width), 1 - width)
+      let (y, width) = (0.615 + 0.035 * Double(line), random(0.05, 0.16))
+      let x = min(max(sun + random(-0.04, 0.04), width), 1 - width)
       builder.addLine(
         from: at(x - width, y), to: at(x + width, y), width: box.size.y * 0.006,
         Color(0xFFF0C8).faded(0.55 - 0.04 * Double(line)), to: &list)
     }
     // A sail, and the near shore with reeds.
-    let (x, y) = (
-      sun < 0.5 ? randomValue(0.62, 0.8, &random) : randomValue(0.2, 0.38, &random), 0.72
-    )
-    builder.addTriangle(
-      at(x, y - 0.15), at(x, y), at(x + 0.06, y), Color(0xF1E7D0), to: &list)
+    let (x, y) = (sun < 0.5 ? random(0.62, 0.8) : random(0.2, 0.38), 0.72)
+    builder.addTriangle(at(x, y - 0.15), at(x, y), at(x + 0.06, y), Color(0xF1E7D0), to: &list)
     builder.addTriangle(
       at(x, y + 0.1), at(x, y + 0.03), at(x + 0.05, y + 0.03), Color(0xF1E7D0).faded(0.25),
       to: &list)
     builder.addTriangle(
       at(x - 0.008, y - 0.12), at(x - 0.045, y), at(x - 0.008, y), Color(0xC9B68E), to: &list)
     builder.addBox(area(x - 0.06, y + 0.008, 0.13, 0.022), corner: 4, Color(0x5A2F1B), to: &list)
-    let shore = ridge(0.88, 0.95, peaks: 4, isSharp: false, &random)
+    let shore = ridge(0.88, 0.95, peaks: 4, isSharp: false)
     draw(ridge: shore, to: { _ in 1 }, Color(0x22301F), Color(0x131B12), into: &list)
     for _ in 0..<16 {
-      let (x, top) = (randomValue(0.03, 0.97, &random), randomValue(0.79, 0.87, &random))
+      let (x, top) = (random(0.03, 0.97), random(0.79, 0.87))
       builder.addLine(
         from: at(x, 0.96), to: at(x + 0.006, top), width: 2, Color(0x3C5130), to: &list)
     }
   }
 
-  private func drawMountains(
-    _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
-  ) {
-    _ = drawSky(sky, 0.8, &random, into: &list)
+  private mutating func drawMountains(into list: inout DrawList) {
+    drawSky(0.8, into: &list)
     for (high, low, dark) in [(0.2, 0.6, 0.4), (0.36, 0.74, 0.68)] {
-      let heights = ridge(high, low, peaks: 8, isSharp: true, &random)
+      let heights = ridge(high, low, peaks: 8, isSharp: true)
       let rock = sky.0.mixed(with: Color(0x202833), dark)
-      draw(
-        ridge: heights, to: { _ in 0.9 }, rock, sky.1.mixed(with: rock, 0.75), into: &list)
+      draw(ridge: heights, to: { _ in 0.9 }, rock, sky.1.mixed(with: rock, 0.75), into: &list)
       let snow = high + (low - high) * 0.32
       draw(
         ridge: heights,
         to: { max(heights[$0], snow + 0.012 * Double($0 * 5 % 4)) },
         Color(0xF4F1EA).mixed(with: sky.0, dark - 0.3),
-        Color(0xD9DCE4).mixed(with: sky.0, dark - 0.2),
-        into: &list)
+        Color(0xD9DCE4).mixed(with: sky.0, dark - 0.2), into: &list)
       drawMist(0.62, 0.82, sky.1, into: &list)
     }
     draw(
-      ridge: ridge(0.72, 0.8, peaks: 5, isSharp: false, &random), to: { _ in 1 },
+      ridge: ridge(0.72, 0.8, peaks: 5, isSharp: false), to: { _ in 1 },
       Color(0x6E7F46).mixed(with: sky.1, 0.25), Color(0x223321), into: &list)
-    drawBrook(sky, &random, into: &list)
-    let (x, foot) = (randomValue(0.25, 0.65, &random), 0.85)
-    drawHouse(x, foot, 0.09, 0.07, Color(0x7A5234), 1, &random, into: &list)
-    drawForest(0.8, 0.99, count: 34, sky.1, &random, into: &list)
+    drawBrook(into: &list)
+    let (x, foot) = (random(0.25, 0.65), 0.85)
+    drawHouse(x, foot, 0.09, 0.07, Color(0x7A5234), 1, into: &list)
+    drawForest(0.8, 0.99, count: 34, into: &list)
   }
 
   /// A brook that winds out of the valley, wider the nearer it is.
-  private func drawBrook(
-    _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
-  ) {
-    let (start, sway) = (randomValue(0.4, 0.6, &random), randomValue(0.05, 0.09, &random))
+  private mutating func drawBrook(into list: inout DrawList) {
+    let (start, sway) = (random(0.4, 0.6), random(0.05, 0.09))
     let points = (0...12).map { step in
       let depth = Double(step) / 12
       let turn = Angle.turns(0.9 * depth.squareRoot()).sineAndCosine.sine
@@ -509,22 +489,20 @@ extension MonthWall {
     }
   }
 
-  private func drawTown(
-    _ sky: (Color, Color), _ random: inout SeededGenerator, into list: inout DrawList
-  ) {
-    _ = drawSky(sky, 0.75, &random, into: &list)
+  private mutating func drawTown(into list: inout DrawList) {
+    drawSky(0.75, into: &list)
     draw(
-      ridge: ridge(0.36, 0.5, peaks: 5, isSharp: false, &random), to: { _ in 0.8 },
+      ridge: ridge(0.36, 0.5, peaks: 5, isSharp: false), to: { _ in 0.8 },
       sky.0.mixed(with: Color(0x2A3140), 0.45), sky.1.mixed(with: Color(0x2A3140), 0.5), into: &list
     )
-    drawTower(randomValue(0.3, 0.62, &random), into: &list)
+    drawTower(random(0.3, 0.62), into: &list)
     let walls = [0x7A4B38, 0x8C6B4A, 0x5E5A66, 0x94805C, 0x6A3F3A].map { Color($0) }
     for (row, foot, dark) in [(0, 0.78, 0.45), (1, 0.93, 0.12)] {
       var x = 0.0
       while x < 0.94 {
-        let width = min(randomValue(0.1, 0.16, &random), 1 - x)
-        let wall = walls[random.below(walls.count)].mixed(with: Color(0x151821), dark)
-        drawHouse(x, foot, width, randomValue(0.12, 0.24, &random), wall, row, &random, into: &list)
+        let width = min(random(0.1, 0.16), 1 - x)
+        let wall = walls[generator.below(walls.count)].mixed(with: Color(0x151821), dark)
+        drawHouse(x, foot, width, random(0.12, 0.24), wall, row, into: &list)
         x += width
       }
     }
@@ -538,19 +516,17 @@ extension MonthWall {
     }
     builder.addTriangle(
       at(x, 0.14), at(x + 0.052, 0.33), at(x - 0.052, 0.33), Color(0x35424A), to: &list)
-    let radius = box.size.x * 0.027
-    builder.addDisc(at(x, 0.41), radius: radius, Color(0xF5E8C4), to: &list)
-    builder.addLine(
-      from: at(x, 0.41), to: at(x, 0.41) - Vector(x: 0, y: radius * 0.8), width: 1.6,
-      Palette.ground, to: &list)
-    builder.addLine(
-      from: at(x, 0.41), to: at(x, 0.41) + Vector(x: radius * 0.55, y: 0), width: 1.6,
-      Palette.ground, to: &list)
+    let (face, radius) = (at(x, 0.41), box.size.x * 0.027)
+    builder.addDisc(face, radius: radius, Color(0xF5E8C4), to: &list)
+    for hand in [Vector(x: 0, y: -0.8), Vector(x: 0.55, y: 0)] {
+      builder.addLine(
+        from: face, to: face + hand * radius, width: 1.6, Palette.ground, to: &list)
+    }
   }
 
-  private func drawHouse(
+  private mutating func drawHouse(
     _ x: Double, _ foot: Double, _ width: Double, _ height: Double, _ wall: Color, _ row: Int,
-    _ random: inout SeededGenerator, into list: inout DrawList
+    into list: inout DrawList
   ) {
     let top = foot - height
     builder.addTriangle(
@@ -567,7 +543,7 @@ extension MonthWall {
     let floors = max(1, Int(height / 0.09))
     for floor in 0..<floors {
       for column in 0..<2 {
-        let isLit = random.below(3) > 0
+        let isLit = generator.below(3) > 0
         builder.addBox(
           area(
             x + width * (0.18 + 0.4 * Double(column)), top + 0.025 + 0.085 * Double(floor),
