@@ -56,7 +56,7 @@ extension Session {
   /// Saves it a second after it was done, or once all rests.
   private mutating func recordMoves(ifDueAt time: Timestamp) {
     guard let due = state.locks.recordingDue, due <= time else { return }
-    guard !isLockRunning, lockHands == 0 else {
+    guard !isScreenRunning, lockHands == 0 else {
       return state.locks.recordingDue = time.adding(microseconds: Self.recordingDelay)
     }
     recordMoves()
@@ -118,8 +118,8 @@ extension Session {
 
   mutating func tickLock(at time: Timestamp) {
     recordMoves(ifDueAt: time)
-    if state.route == .lock { state.locks.lockSession?.speakIfLate(at: time) }
-    guard isLockRunning else { return }
+    state.locks.lockSession?.speakIfLate(at: time)
+    guard isScreenRunning else { return }
     let surface = state.surface
     changeLock { $0?.tick(at: time, surface: surface) }
   }
@@ -184,21 +184,12 @@ extension Session {
     }
   }
 
-  /// Whether the current lock changes without input.
-  @inline(__always)
-  var isLockRunning: Bool { state.route == .lock && state.locks.lockSession?.isRunning == true }
-
   /// When the current lock does something while nothing moves, or is recorded; nil for never.
   @inline(__always)
   var lockDue: Timestamp? {
     guard state.route == .lock else { return nil }
     let passed = Timestamp(microseconds: state.ticks * Timestamp.tick)
     return earlier(state.locks.recordingDue, state.locks.lockSession?.nextChange(after: passed))
-  }
-
-  /// Whether the picture of the current lock changes without input.
-  var isLockMoving: Bool {
-    state.route == .lock && state.locks.lockSession?.isMoving(at: now) == true
   }
 
   private var isLockOpened: Bool { state.locks.lockSession?.isDone == true }
@@ -399,17 +390,7 @@ extension Session {
     }
   }
 
-  mutating func tickTable(at time: Timestamp) {
-    guard isTableRunning else { return }
-    let surface = state.surface
-    changeTable { $0?.tick(at: time, surface: surface) }
-  }
-
-  @inline(__always)
-  var isTableRunning: Bool { state.route == .table && state.table?.isRunning == true }
-  var isTableMoving: Bool { state.route == .table && state.table?.isMoving(at: now) == true }
-
-  private mutating func changeTable(_ body: (inout LockTable?) -> Void) {
+  mutating func changeTable(_ body: (inout LockTable?) -> Void) {
     sounding {
       body(&$0.table)
       $0.table?.takeSounds(into: &$1)

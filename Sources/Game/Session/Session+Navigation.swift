@@ -44,36 +44,42 @@ extension Session {
     state.route = .settings
   }
 
-  /// Whether the dial of the first screen turns by itself.
+  /// Whether the screen that is shown, but for the bench, changes without input.
   @inline(__always)
-  var isHomeTurning: Bool { state.route == .home && state.home?.isTurning == true }
-
-  mutating func tickHome() {
-    guard isHomeTurning else { return }
-    let level = nextLevel
-    if state.home?.tick(level) == true { play(.tick) }
+  var isScreenRunning: Bool {
+    switch state.route {
+    case .home: state.home?.isTurning == true
+    case .lock: state.locks.lockSession?.isRunning == true
+    case .table: state.table?.isRunning == true
+    case .maker: state.maker?.isRunning == true
+    case .endless: state.endless?.isMoving(at: now) == true
+    default: false
+    }
   }
 
-  /// Whether the door of the lock that is made changes without input.
-  @inline(__always)
-  var isMakerRunning: Bool { state.route == .maker && state.maker?.isRunning == true }
-
-  /// Whether its picture does.
-  var isMakerMoving: Bool { state.route == .maker && state.maker?.isMoving(at: now) == true }
-
-  /// Whether a piece flies to the wall of the month.
-  @inline(__always)
-  var isEndlessMoving: Bool { state.route == .endless && state.endless?.isMoving(at: now) == true }
-
-  mutating func tickEndless(at time: Timestamp) {
-    guard state.route == .endless, state.endless?.lands(at: time) == true else { return }
-    play(EndlessScreen.landing)
+  /// Whether its picture does, though it doesn't.
+  var isScreenMoving: Bool {
+    switch state.route {
+    case .lock: state.locks.lockSession?.isMoving(at: now) == true
+    case .table: state.table?.isMoving(at: now) == true
+    case .maker: state.maker?.isMoving(at: now) == true
+    default: false
+    }
   }
 
-  mutating func tickMaker(at time: Timestamp) {
-    guard isMakerRunning else { return }
+  mutating func tickScreen(at time: Timestamp) {
     let surface = state.surface
-    sounding { $0.maker?.tick(at: time, surface: surface, &$1) }
+    switch state.route {
+    case .home where isScreenRunning:
+      let level = nextLevel
+      if state.home?.tick(level) == true { play(.tick) }
+    case .lock: tickLock(at: time)
+    case .table where isScreenRunning: changeTable { $0?.tick(at: time, surface: surface) }
+    case .maker where isScreenRunning:
+      sounding { $0.maker?.tick(at: time, surface: surface, &$1) }
+    case .endless where state.endless?.lands(at: time) == true: play(EndlessScreen.landing)
+    default: break
+    }
   }
 
   /// The level that one goes on with: the one of the list that was left half done last, in this session or before, else the

@@ -135,8 +135,7 @@ package struct Session: Sendable {
 
   /// Whether something moves without an event, so that every frame must be drawn.
   package var isMoving: Bool {
-    isRunning || isLockMoving || isTableMoving || isMakerMoving || isInspectorMoving
-      || isBannerMoving || isClockMoving || isEndlessMoving
+    isRunning || isScreenMoving || isInspectorMoving || isBannerMoving || isClockMoving
       || state.sandbox.isShowing(at: now, reducesMotion: state.reducesMotion)
   }
 
@@ -193,11 +192,7 @@ package struct Session: Sendable {
       if isPadMoving { state.sandbox.tickPad(context(at: time)) }
       carryHeld(at: time)
       playNotes(of: sources, at: time)
-      tickLock(at: time)
-      tickTable(at: time)
-      tickHome()
-      tickEndless(at: time)
-      tickMaker(at: time)
+      tickScreen(at: time)
       if state.interface.isMoving { withLayout { $0.tick($1) } }
       state.messages?.advance(to: time)
       if let caption = state.caption, caption.due <= time { state.caption = nil }
@@ -246,8 +241,8 @@ package struct Session: Sendable {
   /// Whether ticks change the state.
   @inline(__always)
   private var isRunning: Bool {
-    state.sandbox.isRunning || isLockRunning || isTableRunning || state.interface.isMoving
-      || isHomeTurning || isMakerRunning || isEndlessMoving || isDwelling || isPadMoving
+    state.sandbox.isRunning || isScreenRunning || state.interface.isMoving || isDwelling
+      || isPadMoving
   }
 
   private var isPadMoving: Bool { state.route == .sandbox && state.sandbox.isPadMoving }
