@@ -111,7 +111,8 @@ extension Sound {
     case .mesh: .soundMesh
     case .note: .soundNote
     case .hour: .soundHour
-    case .fit: .soundFit
+    case .land: .clockWaits
+    case .fit: .clockSet
     case .turnOver: .soundTurnOver
     case .join: .soundJoin
     case .sink: .soundLaidIn

@@ -23,18 +23,9 @@ struct SoundCaption: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Its text; nil for sounds that are seen as well.
-  var phrase: MessageKey? {
-    switch sound {
-    case .land: .clockWaits
-    case .fit: .clockSet
-    default: sound.phrase
-    }
-  }
-
   /// Appends its text, with the hour, the tooth of the comb or the part of the clock; nothing where it has none.
   func append(_ texts: Texts, to text: inout [UInt8]) {
-    guard let phrase else { return }
+    guard let phrase = sound.phrase else { return }
     texts.append(phrase, to: &text) { _, text in
       switch sound {
       case .hour(let hour): Texts.append(hour, to: &text)
@@ -60,7 +51,7 @@ extension Session {
     case .everywhere: guard caption.isOfLocks || state.route == .sandbox else { return }
     case .never: return
     }
-    if caption.phrase != nil { state.caption = caption }
+    if sound.phrase != nil { state.caption = caption }
   }
 }
 
