@@ -133,35 +133,20 @@ extension Session {
 
   // MARK: - Lists that come anew while a contact or the focus is on one of their rows
 
-  private struct List {
-    let screen: ScreenID
-    let rows: ListRows
-    let focus: ElementID?
-  }
-
   /// Makes a change that may bring lists anew, and lets what is held of their rows follow them.
   mutating func followingRows(_ change: (inout Session) -> Void) {
-    let lists = shownLists()
-    change(&self)
-    for list in lists {
-      let rows = rows(of: list.screen)
-      guard rows != list.rows else { continue }
-      state.interface.follow(list.rows, to: rows, on: list.screen, focus: list.focus)
-    }
-  }
-
-  private mutating func shownLists() -> [List] {
     let shown = withLayout { state, layout in
       layout.screens.indices.map { index in
-        (
-          layout.screens[index].id,
-          layout.focused(on: index, state).flatMap { layout.elements[$0].id }
-        )
+        let focus = layout.focused(on: index, state).flatMap { layout.elements[$0].id }
+        return (screen: layout.screens[index].id, focus: focus)
       }
     }
-    return shown.compactMap { screen, focus in
-      let rows = rows(of: screen)
-      return rows.keys.isEmpty ? nil : List(screen: screen, rows: rows, focus: focus)
+    let before = shown.map { rows(of: $0.screen) }
+    change(&self)
+    for (list, old) in zip(shown, before) where !old.keys.isEmpty {
+      let new = rows(of: list.screen)
+      guard new != old else { continue }
+      state.interface.follow(old, to: new, on: list.screen, focus: list.focus)
     }
   }
 
