@@ -88,9 +88,7 @@ extension Session {
       let inWorld = world.similarity(of: id, at: now.seconds)
     else { return nil }
     switch measure {
-    case .rotation:
-      return inWorld.rotation.counted(in: unit)
-    case .scale: return inWorld.scale
+    case .rotation, .scale: return value(measure, of: inWorld, unit)
     case .width: return shown.size.x
     case .height: return shown.size.y
     case .x, .y, .number: return value(measure, of: shown.onWindow, unit)

@@ -8,16 +8,14 @@ import SwivelSandbox
 /// Which presses and contacts count.
 extension Session {
   mutating func admitsPress(_ event: InputEvent) -> Bool {
-    guard state.debounce != nil else { return true }
     let pause = coolDown
-    return state.debounce?.admits(event, pause: pause) == true
+    return state.debounce?.admits(event, pause: pause) ?? true
   }
 
   mutating func admits(_ contact: Contact, at time: Timestamp) -> Bool {
     guard admitsBesidePens(contact) else { return false }
-    guard state.debounce != nil else { return true }
     let pause = coolDown
-    return state.debounce?.admits(contact, at: time, pause: pause) == true
+    return state.debounce?.admits(contact, at: time, pause: pause) ?? true
   }
 
   /// How soon after another a press is ignored, in microseconds.

@@ -12,22 +12,20 @@ package import SwivelTexts
 package import SwivelWorld
 
 extension Session {
-  package var sceneLine: String {
-    SceneLine(state.sandbox.world, library: library, importedAssets: state.importedAssets).text
+  package var sceneLine: String { line().text }
+
+  /// A line of things on the bench, of all where none are said.
+  private func line(of things: [EntityID]? = nil) -> SceneLine {
+    SceneLine(state.sandbox.world, things, library: library, importedAssets: state.importedAssets)
   }
 
   /// Copies the selected things to the clipboard as one line of text; false where they are more than a line holds, which is
   /// said.
   mutating func copySelection() -> Bool {
-    let things = state.sandbox.selection.filter { !state.sandbox.liesInSelection($0) }
-    return copy(
-      SceneLine(state.sandbox.world, things, library: library, importedAssets: state.importedAssets)
-    )
+    copy(line(of: state.sandbox.selection.filter { !state.sandbox.liesInSelection($0) }))
   }
 
-  mutating func copyScene() {
-    _ = copy(SceneLine(state.sandbox.world, library: library, importedAssets: state.importedAssets))
-  }
+  mutating func copyScene() { _ = copy(line()) }
 
   private mutating func copy(_ line: SceneLine) -> Bool {
     let text = line.items.count <= SceneLine.maximumItems ? line.text : nil
