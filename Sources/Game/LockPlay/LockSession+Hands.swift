@@ -29,7 +29,7 @@ extension LockSession {
     case .moved: move(contact, at: time)
     case .ended: release(contact, at: time)
     case .cancelled:
-      if contact.kind == .touchpad, isHeld(by: contact.id) {
+      if contact.kind == .touchpad, hands.count == 1, handle.pull == nil, isHeld(by: contact.id) {
         // Nobody else holds anything, so all that was done is the pinch's.
         _ = putBack()
       }
@@ -44,10 +44,10 @@ extension LockSession {
     lift(contact.id, at: time)
   }
 
-  /// Whether all that is held is one dial or part, in the hand of a contact.
-  private func isHeld(by id: ContactID) -> Bool {
-    hands.count == 1 && handle.pull == nil
-      && (hands.dials + hands.parts).allSatisfy { $0.contains(id) }
+  /// Whether a contact holds a dial, a part or the handle.
+  func isHeld(by id: ContactID) -> Bool {
+    handle.pull?.contact == id || hands.dials.contains { $0.contains(id) }
+      || hands.parts.contains { $0.contains(id) }
   }
 
   mutating func takeHold(of dial: Int, _ contact: Contact, center: Vector, at time: Timestamp) {

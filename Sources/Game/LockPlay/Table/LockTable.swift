@@ -8,13 +8,6 @@ package import SwivelLocks
 package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
   /// By seat.
   package var lockSessions: [LockSession]
-  /// The contacts, each with the seat in whose field it landed; it belongs to that until it lifts.
-  private var contacts: [Owned] = []
-
-  private struct Owned: Hashable, Encodable, Sendable {
-    let contact: ContactID
-    let seat: Int
-  }
 
   package static let seats = 2...4
 
@@ -51,7 +44,7 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
 
   // MARK: - Hands on the locks
 
-  /// Handles a contact that landed on no button.
+  /// Handles a contact that landed on no button; what it holds belongs to the seat in whose field it landed until it lifts.
   ///
   /// - Parameter grip: where it takes hold if it lands, in points; nil for where it is.
   package mutating func handle(
@@ -60,28 +53,23 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
   ) {
     let grip = grip ?? contact.position.vector
     let layout = TableLayout(lockSessions.count, on: surface)
+    var seat = lockSessions.firstIndex { $0.isHeld(by: contact.id) }
     if contact.phase == .began {
-      if contacts.contains(where: { $0.contact == contact.id }) {
+      if seat != nil {
         // One that lands again was lost in between.
         var lost = contact
         lost.phase = .cancelled
         handle(lost, at: time, surface: surface, gain: gain)
       }
-      guard let seat = layout.seat(at: grip) else { return }
-      contacts.append(Owned(contact: contact.id, seat: seat))
-      lockSessions[seat].hands.gain = gain
+      seat = layout.seat(at: grip)
     }
-    guard let seat = contacts.first(where: { $0.contact == contact.id })?.seat,
-      layout.fields.indices.contains(seat)
-    else { return }
+    guard let seat, layout.fields.indices.contains(seat) else { return }
+    if contact.phase == .began { lockSessions[seat].hands.gain = gain }
     let field = layout.fields[seat]
     var own = contact
     own.position = field.local(contact.position)
     lockSessions[seat].handle(
       own, holding: field.local(ExactPoint(grip)).vector, at: time, surface: field.surface)
-    if [.ended, .cancelled].contains(contact.phase) {
-      contacts.removeAll { $0.contact == contact.id }
-    }
   }
 
   package mutating func turnWheel(
@@ -133,6 +121,5 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
 
   package mutating func letGo(putsBack: Bool, at time: Timestamp) {
     for seat in lockSessions.indices { lockSessions[seat].letGo(putsBack: putsBack, at: time) }
-    contacts.removeAll()
   }
 }
