@@ -108,13 +108,11 @@ extension LockSession {
     releaseAll()
     finishTurning(at: time)
     guard opened == nil, lock != played.lock else { return false }
-    var before = history
-    before.append(snapshot)
-    beginRound()
-    history = before
-    verdict = []
-    captions.removeAll(keepingCapacity: true)
-    forgetHint()
+    history.append(snapshot)
+    var start = snapshot
+    (start.lock, start.motions) = (played.lock, motions.map { _ in DialMotion() })
+    restore(start)
+    handle = LockHandle()
     return true
   }
 

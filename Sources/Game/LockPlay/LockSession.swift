@@ -137,12 +137,7 @@ package struct LockSession: ContactHolder, Hashable, Encodable, Sendable {
   }
 
   /// Whether the level allows to show the numbers.
-  package var areNumbersTold: Bool {
-    switch level.reveal.method {
-    case .shown: true
-    case .clue, .picture, .demonstration, .alignment, .tray, .hidden: false
-    }
-  }
+  package var areNumbersTold: Bool { level.reveal.method == .shown }
 
   /// At its reading mark.
   package func stops(of dial: Int) -> StopRow {

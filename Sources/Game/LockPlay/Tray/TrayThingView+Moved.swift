@@ -17,13 +17,9 @@ extension TrayThingView {
       let half = (0.86 * 0.86 - y * y).squareRoot()
       guard half > 0 else { continue }
       let bend = Vector(x: 0, y: 0.02 * Double((line + 12) % 4 - 2)) * radius
-      let (left, right) = (Vector(x: -half, y: y) * radius, Vector(x: half, y: y) * radius)
-      drawLine(
-        center + left, center + bend + Vector(x: 0, y: y * radius), width: 0, dark.faded(0.45),
-        into: &list)
-      drawLine(
-        center + bend + Vector(x: 0, y: y * radius), center + right, width: 0, dark.faded(0.45),
-        into: &list)
+      let middle = center + bend + Vector(x: 0, y: y * radius)
+      drawLine(onTable(-half, y), middle, width: 0, dark.faded(0.45), into: &list)
+      drawLine(middle, onTable(half, y), width: 0, dark.faded(0.45), into: &list)
     }
     drawRing(center, 0.87, width: 0.02, dark.mixed(with: .black, 0.4), into: &list)
   }
@@ -36,10 +32,8 @@ extension TrayThingView {
     let place = Self.star(of: clue)
     let module = place.wheel / teeth * radius
     let axle = center - Vector(x: 0, y: place.away * radius)
-    let star = (
-      middle: axle, teeth: clue.pinion, turned: Angle.turns(0.5 - angle.turns * teeth / others)
-    )
-    drawStar(star.middle, clue.pinion, module, star.turned + .turns(0.5 / others), .steel, &list)
+    let turned = Angle.turns(0.5 - angle.turns * teeth / others)
+    drawStar(axle, clue.pinion, module, turned + .turns(0.5 / others), .steel, &list)
     drawStar(center, clue.wheel, module, angle, .brass, &list)
     for (index, pair) in clue.pairs.enumerated() {
       // Two pairs have room for larger dots than three.
@@ -48,7 +42,7 @@ extension TrayThingView {
         index + 1, center, angle + .turns(Double(pair.tooth) / teeth), teeth * module, size,
         into: &list)
       drawDots(
-        index + 1, axle, star.turned + .turns(Double(pair.notch) / others), others * module, size,
+        index + 1, axle, turned + .turns(Double(pair.notch) / others), others * module, size,
         into: &list)
     }
     drawWindow(
