@@ -141,8 +141,8 @@ package struct SettingEntry: Sendable {
       Self(.hearing, .settingTicks, .settingTicksWhy, .percent, 0...100, 100, step: 10)
     case .captions:
       choice(
-        .hearing, .settingCaptions, .settingCaptionsWhy, CaptionChoice.self, .settingsEverywhere,
-        .settingsLocks, .settingsOff)
+        .hearing, .settingCaptions, .settingCaptionsWhy, CaptionChoice.self, .settingsLocks,
+        .settingsEverywhere, .settingsOff)
     case .strikes: flag(.hearing, .settingStrikes, .settingStrikesWhy, standard: 1)
     case .rumble:
       Self(.hearing, .settingRumble, .settingRumbleWhy, .percent, 0...100, 100, step: 10)

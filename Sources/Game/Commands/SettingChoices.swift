@@ -26,9 +26,10 @@ package enum MotionChoice: Int, CodingKey, Hashable, Sendable, CaseIterable {
 }
 
 package enum CaptionChoice: Int, CodingKey, Hashable, Sendable, CaseIterable {
-  case everywhere
   /// At locks, where sounds are needed to play.
   case locks
+  /// On the bench too.
+  case everywhere
   case never
 }
 

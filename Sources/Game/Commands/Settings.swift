@@ -33,7 +33,7 @@ package struct Settings: Hashable, Sendable {
   /// The turn of a dial for a turn of the hand, as a factor.
   package var dialGain: Double { Double(self[.dialGain]) / 100 }
 
-  package var captions: CaptionChoice { choice(.captions) ?? .everywhere }
+  package var captions: CaptionChoice { choice(.captions) ?? .locks }
   package var language: LanguageChoice { choice(.language) ?? .desktop }
   package var contrast: Contrast { choice(.contrast) ?? .desktop }
   package var motion: MotionChoice { choice(.motion) ?? .desktop }

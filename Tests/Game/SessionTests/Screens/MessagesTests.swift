@@ -6,7 +6,6 @@ import Testing
 @Suite struct `A banner` {
   private func told(_ text: String = "no room left; make some") -> Session {
     var session = Bench.session
-    session.set(.captions, to: CaptionChoice.never.rawValue)
     session.send(.reply(.failed(text)))
     return session
   }
@@ -88,6 +87,12 @@ import Testing
     session.touch(1, .moved, center + Vector(x: 90, y: 0), at: 220)
     session.tap(.escape)
     expectTrue(session.reported != nil && session.state.sandbox.hands.isEmpty)
+  }
+
+  @Test func `takes what lands on it, so that nothing below is touched`() {
+    var session = told()
+    session.touch(1, .began, middle(session), at: 100)
+    expectTrue(session.state.sandbox.hands.isEmpty && session.state.sandbox.cameraGrab == nil)
   }
 
   @Test func `doesn't tell that a gamepad is gone that nobody has used`() {

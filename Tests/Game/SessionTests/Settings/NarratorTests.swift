@@ -21,7 +21,6 @@ import Testing
 
   @Test func `says a turning angle at a calm rate, and where it ends`() {
     var (session, narrator) = (Bench.session, Narrator())
-    session.set(.captions, to: CaptionChoice.never.rawValue)
     let center = session.center("photo")
     _ = narrator.lines(for: session)
     session.touch(1, .began, center + Vector(x: 100, y: 0), at: 0)
