@@ -12,9 +12,7 @@ package struct ElementID: Hashable, Encodable, Sendable {
   package var index: Int32
 
   package init(screen: UInt8, part: UInt8, index: Int = 0) {
-    self.screen = screen
-    self.part = part
-    self.index = Int32(clamping: index)
+    (self.screen, self.part, self.index) = (screen, part, Int32(clamping: index))
   }
 }
 
@@ -96,8 +94,6 @@ package enum Ground: UInt8, Hashable, Sendable {
   /// A small panel with a text, whose edge has the element's colour and which is as opaque as the element's value.
   case note
   case field
-  /// The track of a slider, filled up to the knob.
-  case track
   /// A straight line through the middle of the frame.
   case line
   /// A line about the frame, on the edge of a panel.
@@ -122,10 +118,8 @@ package struct TextStyle: Hashable, Sendable {
     _ fontSize: Double, _ color: Color = Palette.ivory, weight: TextWeight = .regular,
     alignment: TextAlignment = .leading
   ) {
-    self.fontSize = fontSize
-    self.weight = weight
-    self.alignment = alignment
-    self.color = color
+    (self.fontSize, self.color) = (fontSize, color)
+    (self.weight, self.alignment) = (weight, alignment)
   }
 }
 

@@ -122,7 +122,6 @@ package struct ElementView {
       builder.addOutline(
         frame, corner: 8, width: isLit ? 2 : 1, isLit ? Palette.brass : Palette.panelEdge,
         to: &list)
-    case .track: addTrack(element, state, to: &list)
     case .line:
       let y = frame.center.y
       builder.addLine(
@@ -199,20 +198,6 @@ package struct ElementView {
   ) {
     guard state.isFocused, showsFocus else { return }
     builder.addOutline(frame.grown(by: 3), corner: corner + 3, width: 2, Palette.ivory, to: &list)
-  }
-
-  private func addTrack(_ element: Element, _ state: ButtonState, to list: inout DrawList) {
-    let frame = element.frame
-    var groove = Rectangle(center: frame.center, size: Vector(x: frame.size.x, y: 6))
-    builder.addBox(groove, corner: 3, Palette.ground, to: &list)
-    builder.addOutline(groove, corner: 3, width: 1, Palette.panelEdge, to: &list)
-    groove.size.x *= min(max(element.value, 0), 1)
-    builder.addBox(groove, corner: 3, Palette.brass, to: &list)
-    let knob = Vector(x: groove.end.x, y: frame.center.y)
-    builder.addDisc(knob, radius: state.isPressed ? 11 : 9, Palette.brass, to: &list)
-    if state.isFocused, showsFocus {
-      builder.addRing(knob, radius: 14, width: 2, Palette.ivory, to: &list)
-    }
   }
 }
 

@@ -65,9 +65,7 @@ package struct Rumble: Hashable, Encodable, Sendable {
   package let milliseconds: Int
 
   package init(heavy: Int, light: Int, milliseconds: Int) {
-    self.heavy = heavy
-    self.light = light
-    self.milliseconds = milliseconds
+    (self.heavy, self.light, self.milliseconds) = (heavy, light, milliseconds)
   }
 
   /// Nil if nothing of it is left.

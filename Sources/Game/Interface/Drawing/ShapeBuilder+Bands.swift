@@ -1,11 +1,6 @@
 package import SwivelDrawing
 package import SwivelGeometry
 
-/// The edges of a ring that fade out; an edge that is painted over needn't.
-package enum BandEdges {
-  case outer, both
-}
-
 extension ShapeBuilder {
   /// The number of segments of a circle: its edge deviates by at most a seventh of a pixel.
   private func pieces(_ radius: Double) -> Int {
@@ -13,10 +8,10 @@ extension ShapeBuilder {
     return pieces.isFinite ? min(max(Int(pieces), 24), 160) : 24
   }
 
-  /// Fills the ring between two circles, with a colour for every direction.
+  /// Fills the ring between two circles, with a colour for every direction; its outer edge fades out.
   package func addBand(
-    _ center: Vector, from inner: Double, to outer: Double, edges: BandEdges = .outer,
-    to list: inout DrawList, color: (_ direction: Vector) -> (inner: Color, outer: Color)
+    _ center: Vector, from inner: Double, to outer: Double, to list: inout DrawList,
+    color: (_ direction: Vector) -> (inner: Color, outer: Color)
   ) {
     guard outer > inner else { return }
     let count = pieces(outer)
@@ -25,22 +20,19 @@ extension ShapeBuilder {
     for piece in 1...count {
       let next = Vector(length: 1, angle: .turns(Double(piece) / Double(count)))
       let nextShade = color(next)
-      let spokes = (Spoke(last, shade), Spoke(next, nextShade))
+      let (a, b) = (Spoke(last, shade), Spoke(next, nextShade))
       let rim = outer - feather / 2
-      fill(center, inner, rim, spokes.0, spokes.1, to: &list)
-      fill(center, rim, outer + feather / 2, spokes.0.outside, spokes.1.outside, to: &list)
-      if edges == .both {
-        fill(center, inner - feather, inner, spokes.0.inside, spokes.1.inside, to: &list)
-      }
+      fill(center, inner, rim, a, b, to: &list)
+      fill(center, rim, outer + feather / 2, a.outside, b.outside, to: &list)
       (last, shade) = (next, nextShade)
     }
   }
 
   package func addBand(
     _ center: Vector, from inner: Double, to outer: Double, _ inside: Color, _ outside: Color,
-    edges: BandEdges = .outer, to list: inout DrawList
+    to list: inout DrawList
   ) {
-    addBand(center, from: inner, to: outer, edges: edges, to: &list) { _ in (inside, outside) }
+    addBand(center, from: inner, to: outer, to: &list) { _ in (inside, outside) }
   }
 
   /// Fills a sector of a ring, clockwise from one angle over another; all four sides fade out.
@@ -92,22 +84,16 @@ extension ShapeBuilder {
 
     /// The spoke of the edge that fades outwards.
     var outside: Spoke { Spoke(displacement, (outer, outer.faded(0))) }
-    /// The spoke of the edge that fades inwards.
-    var inside: Spoke { Spoke(displacement, (inner.faded(0), inner)) }
   }
 
   private func fill(
     _ center: Vector, _ inner: Double, _ outer: Double, _ a: Spoke, _ b: Spoke,
     to list: inout DrawList
   ) {
-    let (a0, a1) = (
-      Corner(center + a.displacement * inner, a.inner),
-      Corner(center + a.displacement * outer, a.outer)
-    )
-    let (b0, b1) = (
-      Corner(center + b.displacement * inner, b.inner),
-      Corner(center + b.displacement * outer, b.outer)
-    )
+    let a0 = Corner(center + a.displacement * inner, a.inner)
+    let a1 = Corner(center + a.displacement * outer, a.outer)
+    let b0 = Corner(center + b.displacement * inner, b.inner)
+    let b1 = Corner(center + b.displacement * outer, b.outer)
     list.addTriangle(a0, a1, b1)
     if inner > 0 { list.addTriangle(a0, b1, b0) }
   }

@@ -9,10 +9,7 @@ package struct StrokePoint {
   package var color: Color
 
   package init(position: Vector, side: Vector, width: Double, color: Color) {
-    self.position = position
-    self.side = side
-    self.width = width
-    self.color = color
+    (self.position, self.side, self.width, self.color) = (position, side, width, color)
   }
 }
 
@@ -46,57 +43,25 @@ extension ShapeBuilder {
       to: StrokePoint(position: b, side: side, width: width, color: color), to: &list)
   }
 
-  /// Draws an arc, clockwise from the top, as a fraction of the ring from 0 to 1.
-  package func addArc(
-    _ center: Vector, radius: Double, fraction: Double, width: Double, _ color: Color,
-    to list: inout DrawList
-  ) {
-    let fraction = min(max(fraction, 0), 1)
-    let pieces = Int((fraction * Self.piecesARing).rounded(.up))
-    func strokePoint(_ piece: Int) -> StrokePoint {
-      let turns = fraction * Double(piece) / Double(pieces) - 0.25
-      let side = Vector(length: 1, angle: .turns(turns))
-      return StrokePoint(position: center + side * radius, side: side, width: width, color: color)
-    }
-    guard pieces > 0 else { return }
-    var last = strokePoint(0)
-    for piece in 1...pieces {
-      let next = strokePoint(piece)
-      addPiece(from: last, to: next, to: &list)
-      last = next
-    }
-  }
-
-  private static let piecesARing = 48.0
-
-  /// The number of segments of a turn arrow's arc, and its start and end, in turns.
-  private static let arrow = (pieces: 24, from: 0.06, to: 0.76)
+  /// The start and the end of a turn arrow's arc to the right, in turns.
+  private static let arrow = (from: 0.06, to: 0.76)
 
   /// Draws an arc with an arrow head at its end, the sign for a turn in that direction.
   package func addTurnArrow(
     _ center: Vector, radius: Double, _ direction: TurnDirection, width: Double, _ color: Color,
     to list: inout DrawList
   ) {
-    let mirror = direction == .left ? -1.0 : 1
-    func unit(_ turns: Double) -> Vector {
-      let unit = Vector(length: 1, angle: .turns(turns))
-      return Vector(x: unit.x * mirror, y: unit.y)
-    }
-    func strokePoint(_ piece: Int) -> StrokePoint {
-      let share = Double(piece) / Double(Self.arrow.pieces)
-      let side = unit(Self.arrow.from + (Self.arrow.to - Self.arrow.from) * share)
-      return StrokePoint(position: center + side * radius, side: side, width: width, color: color)
-    }
-    for piece in 0..<Self.arrow.pieces {
-      addPiece(from: strokePoint(piece), to: strokePoint(piece + 1), to: &list)
-    }
-    let end = strokePoint(Self.arrow.pieces)
-    let tip = end.position + unit(Self.arrow.to + 0.25) * (radius * 0.75)
-    let half = end.side * (radius * 0.5)
-    list.addTriangle(
-      Corner(end.position - half, color), Corner(end.position + half, color), Corner(tip, color))
+    func angle(_ turns: Double) -> Angle { .turns(direction == .left ? 0.5 - turns : turns) }
+    let (start, stop) = (angle(Self.arrow.from), angle(Self.arrow.to))
+    addSector(
+      center, from: radius - width / 2, to: radius + width / 2, start: start, sweep: stop - start,
+      color, to: &list)
+    let side = Vector(length: 1, angle: stop)
+    let (end, half) = (center + side * radius, side * (radius * 0.5))
+    let tip = end + Vector(length: radius * 0.75, angle: angle(Self.arrow.to + 0.25))
+    list.addTriangle(Corner(end - half, color), Corner(end + half, color), Corner(tip, color))
     // Strokes along the edges, since a triangle's edges are not antialiased.
-    addLine(from: end.position - half, to: tip, width: width / 2, color, to: &list)
-    addLine(from: tip, to: end.position + half, width: width / 2, color, to: &list)
+    addLine(from: end - half, to: tip, width: width / 2, color, to: &list)
+    addLine(from: tip, to: end + half, width: width / 2, color, to: &list)
   }
 }

@@ -47,9 +47,12 @@ package struct Inspector: WholeScreen {
     let width = radius * 0.375
     let hasBegun = element.value >= 2
     builder.addRing(center, radius: radius, width: width, Palette.panelEdge, to: &list)
-    builder.addArc(
-      center, radius: radius, fraction: hasBegun ? element.value - 2 : element.value,
-      width: width, hasBegun ? Palette.signal : Palette.brass, to: &list)
+    let share = hasBegun ? element.value - 2 : element.value
+    if share > 0 {
+      builder.addSector(
+        center, from: radius - width / 2, to: radius + width / 2, start: .degrees(-90),
+        sweep: .turns(share), hasBegun ? Palette.signal : Palette.brass, to: &list)
+    }
     if hasBegun { builder.addDisc(center, radius: radius / 2, Palette.signal, to: &list) }
   }
 
