@@ -30,7 +30,7 @@ package struct TypedText {
   /// Consumes a number with or without decimals, without sign or exponent; the result has the same bits everywhere.
   ///
   /// The decimal mark is a full stop or a comma in every language, so that a tape means the same in all.
-  package mutating func number(expected: InputError.Expected) throws(InputError) -> Double {
+  package mutating func number(expected: MessageKey) throws(InputError) -> Double {
     var (mantissa, digits, decimals) = (0, 0, 0)
     var isAfterPoint = false
     var end = rest.startIndex
@@ -57,11 +57,11 @@ package struct TypedText {
   }
 
   /// The error for the rest of the text.
-  package func fault(_ expected: InputError.Expected) -> InputError {
+  package func fault(_ expected: MessageKey) -> InputError {
     Self.fault(of: rest, expected)
   }
 
-  package func faultOfAll(_ expected: InputError.Expected) -> InputError {
+  package func faultOfAll(_ expected: MessageKey) -> InputError {
     Self.fault(of: all, expected)
   }
 
@@ -69,9 +69,7 @@ package struct TypedText {
     while rest.first == " " { rest.removeFirst() }
   }
 
-  private static func fault(
-    of text: Substring, _ expected: InputError.Expected
-  ) -> InputError {
+  private static func fault(of text: Substring, _ expected: MessageKey) -> InputError {
     let isLong = text.count > shown
     return InputError(
       found: isLong ? text.prefix(shown - 1) + "…" : String(text), expected: expected)
@@ -80,48 +78,22 @@ package struct TypedText {
 
 /// An error in typed text, in one line: what was found and what was expected.
 package struct InputError: Error, Hashable, Sendable {
-  package enum Expected: String, Hashable, Sendable {
-    case number, unit, fewerTurns, seconds, shortTime
-    case anyAngle, scale, position, size, nearPlace
-
-    package var words: MessageKey {
-      switch self {
-      case .number: .faultNumber
-      case .unit: .faultUnit
-      case .fewerTurns: .faultFewerTurns
-      case .seconds: .faultSeconds
-      case .shortTime: .faultShortTime
-      case .anyAngle: .faultAnyAngle
-      case .scale: .faultScale
-      case .position: .faultPlace
-      case .size: .faultSize
-      case .nearPlace: .faultNearPlace
-      }
-    }
-  }
-
   /// The wrong text, shortened; empty where nothing was typed.
   package let found: String
-  package let expected: Expected
+  /// What was expected, in words.
+  package let expected: MessageKey
 
   /// Appends the error: `found “x”, expected seconds such as 1.4`.
   package func append(_ texts: Texts, to text: inout [UInt8]) {
     texts.append(.faultLine, to: &text) { position, text in
-      if position == 0 {
-        appendFound(texts, to: &text)
+      if position > 0 {
+        texts.append(.faultExpected, to: &text) { texts.append(expected, to: &$1) }
+      } else if found.isEmpty {
+        texts.append(.faultFoundNothing, to: &text)
       } else {
-        appendExpected(texts, to: &text)
+        texts.append(.faultFound, to: &text) { NumberFormat.append(found, to: &$1) }
       }
     }
-  }
-
-  func appendFound(_ texts: Texts, to text: inout [UInt8]) {
-    guard !found.isEmpty else { return texts.append(.faultFoundNothing, to: &text) }
-    texts.append(.faultFound, to: &text) { NumberFormat.append(found, to: &$1) }
-  }
-
-  func appendExpected(_ texts: Texts, to text: inout [UInt8]) {
-    texts.append(.faultExpected, to: &text) { texts.append(expected.words, to: &$1) }
   }
 }
 
@@ -132,10 +104,10 @@ package enum SecondsExpression {
 
   package static func seconds(_ text: String) throws(InputError) -> Double {
     var typed = TypedText(text)
-    let seconds = try typed.number(expected: .seconds)
+    let seconds = try typed.number(expected: .faultSeconds)
     _ = typed.accept("s")
-    guard typed.isAtEnd else { throw typed.fault(.seconds) }
-    guard range.contains(seconds) else { throw typed.faultOfAll(.shortTime) }
+    guard typed.isAtEnd else { throw typed.fault(.faultSeconds) }
+    guard range.contains(seconds) else { throw typed.faultOfAll(.faultShortTime) }
     return seconds
   }
 }

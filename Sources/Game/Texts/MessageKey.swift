@@ -106,7 +106,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     exactHintPlace, exactHintTime
 
   // Errors in typed text.
-  case faultLine, faultFound, faultFoundNothing, faultExpected, faultNumber, faultUnit,
+  case faultLine, faultFound, faultFoundNothing, faultExpected, faultUnit,
     faultFewerTurns, faultSeconds, faultShortTime, faultAnyAngle, faultScale, faultPlace, faultSize,
     faultNearPlace
 

@@ -1,6 +1,7 @@
 import SwivelGeometry
 package import SwivelInterface
 import SwivelManipulables
+import SwivelTexts
 
 /// What can be set by a number.
 package enum ExactField: String, Hashable, Encodable, Sendable {
@@ -39,13 +40,13 @@ package struct ExactChange: Hashable, Sendable {
 
   private static func angle(_ typed: inout TypedText) throws(InputError) -> (Bool, Double) {
     let (isSet, sign) = typed.aim()
-    let amount = try typed.number(expected: .anyAngle)
+    let amount = try typed.number(expected: .faultAnyAngle)
     let isTurns = typed.accept("t")
     if !isTurns { _ = typed.accept("°") }
-    guard typed.isAtEnd else { throw typed.fault(.unit) }
+    guard typed.isAtEnd else { throw typed.fault(.faultUnit) }
     let angle = isTurns ? Angle.turns(amount) : .degrees(amount)
     guard angle.turns <= maximumTurns * (1 + 1e-12) else {
-      throw typed.faultOfAll(.fewerTurns)
+      throw typed.faultOfAll(.faultFewerTurns)
     }
     return (isSet, angle.radians * sign)
   }
@@ -54,23 +55,23 @@ package struct ExactChange: Hashable, Sendable {
     let isFactor = typed.accept("*") || typed.accept("x") || typed.accept("×")
     let isDivisor = !isFactor && typed.accept("/")
     if !isFactor, !isDivisor { _ = typed.accept("=") }
-    var ratio = try typed.number(expected: .scale)
+    var ratio = try typed.number(expected: .faultScale)
     if typed.accept("%") { ratio /= 100 }
     _ = typed.accept("×") || typed.accept("x")
-    guard typed.isAtEnd else { throw typed.fault(.scale) }
+    guard typed.isAtEnd else { throw typed.fault(.faultScale) }
     let range = Placement.scaleRange
     guard isFactor || isDivisor ? ratio > 0 : range.contains(ratio) else {
-      throw typed.faultOfAll(.size)
+      throw typed.faultOfAll(.faultSize)
     }
     return (!isFactor && !isDivisor, isDivisor ? 1 / ratio : ratio)
   }
 
   private static func position(_ typed: inout TypedText) throws(InputError) -> (Bool, Double) {
     let (isSet, sign) = typed.aim()
-    let points = try typed.number(expected: .position)
+    let points = try typed.number(expected: .faultPlace)
     _ = typed.accept("pt")
-    guard typed.isAtEnd else { throw typed.fault(.position) }
-    guard points <= farthest else { throw typed.faultOfAll(.nearPlace) }
+    guard typed.isAtEnd else { throw typed.fault(.faultPlace) }
+    guard points <= farthest else { throw typed.faultOfAll(.faultNearPlace) }
     return (isSet, points * sign)
   }
 }
