@@ -36,7 +36,7 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
 }
 
 /// A line of the settings screen.
-package enum SettingsRow: Hashable, Sendable {
+package enum SettingsRow: Hashable, Encodable, Sendable {
   case heading(MessageKey)
   /// Shows and hides what few need.
   case experts
@@ -60,7 +60,7 @@ package enum SettingsRow: Hashable, Sendable {
       + Setting.allCases.filter { $0.entry.section == section }.map(SettingsRow.setting)
   }
 
-  fileprivate var title: MessageKey {
+  var title: MessageKey {
     switch self {
     case .heading(let title): title
     case .experts: .settingsExperts
@@ -76,7 +76,7 @@ package enum SettingsRow: Hashable, Sendable {
   }
 
   /// The key of its search words; nil for a heading.
-  fileprivate var key: String? {
+  var key: String? {
     switch self {
     case .heading, .experts: nil
     case .setting(let setting): "setting.\(setting.name)"

@@ -176,9 +176,7 @@ extension ScreenContext {
   func appendTitle(of item: PaletteItem, _ texts: Texts, to text: inout [UInt8]) {
     switch item {
     case .command(let command): texts.append(command.row.title, to: &text)
-    case .setting(let setting): texts.append(setting.entry.title, to: &text)
-    case .resetKeys: texts.append(.settingsKeysUsual, to: &text)
-    case .resetSettings: texts.append(.settingsReset, to: &text)
+    case .setting(let row): texts.append(row.title, to: &text)
     case .level(let id): NumberFormat.append(texts.name(levels.level(id)?.title ?? id), to: &text)
     case .scene(let key): desk.list.entries.first { $0.key == key }?.appendTitle(texts, to: &text)
     }
@@ -189,8 +187,8 @@ extension ScreenContext {
     switch item {
     case .command(let command):
       command.row.append(device, settings.keys, texts, to: &text)
-    case .setting(let setting): setting.append(settings[setting], texts, to: &text)
-    case .resetKeys, .resetSettings: texts.append(.settings, to: &text)
+    case .setting(.setting(let setting)): setting.append(settings[setting], texts, to: &text)
+    case .setting: texts.append(.settings, to: &text)
     case .level: texts.append(.locks, to: &text)
     case .scene(let key):
       let isTemplate = desk.list.entries.contains { $0.key == key && $0.kind == .template }

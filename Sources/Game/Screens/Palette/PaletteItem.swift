@@ -7,12 +7,8 @@ package import SwivelTexts
 /// Something that the command palette lists.
 package enum PaletteItem: Hashable, Encodable, Sendable {
   case command(GameCommand)
-  /// A setting; it opens the settings there.
-  case setting(Setting)
-  /// Resetting all keys; it opens the settings there.
-  case resetKeys
-  /// Resetting everything; it opens the settings there.
-  case resetSettings
+  /// A row of the settings, which it opens there.
+  case setting(SettingsRow)
   /// A level, by its id.
   case level(String)
   /// A scene or a template, by its key in the list of scenes.
@@ -22,19 +18,9 @@ package enum PaletteItem: Hashable, Encodable, Sendable {
   fileprivate var entrance: GameCommand {
     switch self {
     case .command(let command): command
-    case .setting, .resetKeys, .resetSettings: .settings
+    case .setting: .settings
     case .level: .locks
     case .scene: .scenes
-    }
-  }
-
-  /// The row of the settings that it opens; nil for what is no setting.
-  package var row: SettingsRow? {
-    switch self {
-    case .setting(let setting): .setting(setting)
-    case .resetKeys: .resetKeys
-    case .resetSettings: .reset
-    case .command, .level, .scene: nil
     }
   }
 }
@@ -66,11 +52,9 @@ package struct PaletteCatalogue: Sendable {
     CommandTable.rows.filter(lists).map {
       entry(.command($0.command), $0.command.rawValue, $0.title)
     }
-    + Setting.allCases.map { entry(.setting($0), "setting.\($0.name)", $0.entry.title) }
-    + [
-      entry(.resetKeys, "keys.usual", .settingsKeysUsual),
-      entry(.resetSettings, "resetSettings", .settingsReset),
-    ]
+    + (Setting.allCases.map(SettingsRow.setting) + [.resetKeys, .reset]).compactMap { row in
+      row.key.map { entry(.setting(row), $0, row.title) }
+    }
 
   private static func entry(_ item: PaletteItem, _ key: String, _ phrase: MessageKey) -> Entry {
     let (title, keywords) = (Texts.english[phrase], Texts.english.keywords(of: key))

@@ -196,7 +196,7 @@ extension Session {
     close(CommandPalette.id)
     switch item {
     case .command(let command): perform(command, at: time)
-    case .setting, .resetKeys, .resetSettings: if let row = item.row { showSetting(row) }
+    case .setting(let row): showSetting(row)
     case .level(let id): enterLock(id)
     case .scene(let key): openEntry(key)
     }
