@@ -26,14 +26,14 @@ package struct CommandSet: Hashable, Sendable {
 /// The lines for the present device and screen: the gestures first, then the applicable commands with their
 /// keys or buttons, those of the screen before those that work everywhere.
 extension ScreenContext {
-  /// Calls a body with each line, in order; it allocates nothing.
+  /// Calls a body with each line, in order.
   func forEachLine(_ body: (HelpLine) -> Void) {
     if route == .home || route == .lock {
       body(.title(.helpOpening, 2))
       body(.gesture((.lockDial, .effectKeeps)))
       body(.gesture((.lockHandle, .effectTries)))
     }
-    let gestures = HelpGestures.all(device, in: route)
+    let gestures = device.gestures(on: route)
     body(.title(device.title, gestures.count))
     for gesture in gestures { body(.gesture(gesture)) }
     guard device != .finger else { return }
@@ -92,6 +92,9 @@ extension ScreenContext {
   }
 }
 
+/// A gesture that isn't a command, and its effect.
+package typealias HelpGesture = (gesture: MessageKey, effect: MessageKey)
+
 extension Device {
   fileprivate var title: MessageKey {
     switch self {
@@ -101,36 +104,20 @@ extension Device {
     case .gamepad: .helpGamepad
     }
   }
-}
 
-/// A gesture that isn't a command, and its effect.
-package typealias HelpGesture = (gesture: MessageKey, effect: MessageKey)
-
-private enum HelpGestures {
-  typealias Block = (route: Route?, device: Device?, gestures: [HelpGesture])
-
-  /// Those of the first block that fits.
-  static func all(_ device: Device, in route: Route) -> [HelpGesture] {
-    for block in blocks
-    where block.route ?? route == route && block.device ?? device == device {
-      return block.gestures
-    }
-    return []
-  }
-
-  /// Nil stands for any screen, and any device.
-  private static let blocks: [Block] = [
-    (
-      .sandbox, .finger,
+  /// The gestures on a screen.
+  fileprivate func gestures(on route: Route) -> [HelpGesture] {
+    let turning: HelpGesture = (.gestureTurnBack, .effectEnters)
+    let opening: HelpGesture = (self == .mouse ? .gestureClick : .gestureTapThing, .effectOpens)
+    return switch (route, self) {
+    case (.sandbox, .finger):
       [
         (.gestureOneFinger, .effectMoves), (.gestureTwoFingers, .effectTurns),
         (.gestureBothHands, .effectTwoThings), (.gestureTapThing, .effectChooses),
         (.gestureEdgeArrow, .effectBrings), (.gestureOnBench, .effectView),
         (.gestureLens, .effectCommands),
       ]
-    ),
-    (
-      .sandbox, .mouse,
+    case (.sandbox, .mouse):
       [
         (.gestureDrag, .effectMoves), (.gestureClick, .effectChoosesAdds),
         (.gestureKnob, .effectTurnsChosen), (.gestureShiftDrag, .effectFrames),
@@ -139,47 +126,40 @@ private enum HelpGestures {
         (.gestureWheel, .effectTurnsBy), (.gestureControlWheel, .effectScales),
         (.gestureOnBench, .effectView),
       ]
-    ),
-    (.sandbox, .keys, [(.keyShift, .effectFine), (.gestureHoldS, .effectFree)]),
-    (
-      .sandbox, .gamepad,
+    case (.sandbox, .keys): [(.keyShift, .effectFine), (.gestureHoldS, .effectFree)]
+    case (.sandbox, .gamepad):
       [
         (.gestureLeftStick, .effectMovesChosen), (.gestureRightStick, .effectTurnsChosen),
         (.gestureTriggers, .effectScalesChosen), (.gestureNothingChosen, .effectView),
       ]
-    ),
-    (
-      .lock, .finger,
+    case (.lock, .finger):
       [
         (.gestureOneFinger, .effectTurnsDial), (.gestureFartherOut, .effectFiner),
         (.gestureTwoFingers, .effectAsTheyTurn), turning, (.gestureTapHandle, .effectTries),
       ]
-    ),
-    (
-      .lock, .mouse,
+    case (.lock, .mouse):
       [
         (.gestureDrag, .effectTurnsDial), (.gestureWheel, .effectByNumber),
         (.gestureShiftWheel, .effectByQuarter), (.gestureTouchpad, .effectAsTheyTurn), turning,
         (.gestureTapHandle, .effectTries),
       ]
-    ),
-    (.lock, .keys, [turning]),
-    (
-      .lock, .gamepad,
+    case (.lock, .keys): [turning]
+    case (.lock, .gamepad):
       [(.gestureStickRound, .effectTurnsDial), (.gestureShoulders, .effectFinerFaster), turning]
-    ),
-    (.settings, .finger, [(.gestureMinusPlus, .effectChanges), (.gestureDragUp, .effectScrolls)]),
-    (.settings, nil, [(.gestureMinusPlus, .effectChanges), (.gestureDelete, .effectResets)]),
-    (.home, .finger, [(.gestureTapThing, .effectOpens)] + atHome),
-    (.home, .mouse, [(.gestureClick, .effectOpens)] + atHome),
-    (nil, .finger, [(.gestureTapThing, .effectOpens), (.gestureDragUp, .effectScrolls)]),
-    (nil, .mouse, [(.gestureClick, .effectOpens), (.gestureWheel, .effectScrolls)]),
-    (nil, .gamepad, [(.gestureLeftStick, .effectFocus)]),
-  ]
-
-  private static let turning: HelpGesture = (.gestureTurnBack, .effectEnters)
-  private static let atHome: [HelpGesture] = [
-    (.clockShort, .effectIsBuilt), (.locks, .effectEasyFirst), (.endlessTonight, .effectIsNew),
-    (.listSandbox, .effectFreely),
-  ]
+    case (.home, .finger), (.home, .mouse):
+      [
+        opening, (.clockShort, .effectIsBuilt), (.locks, .effectEasyFirst),
+        (.endlessTonight, .effectIsNew), (.listSandbox, .effectFreely),
+      ]
+    case (.settings, _):
+      [
+        (.gestureMinusPlus, .effectChanges),
+        self == .finger ? (.gestureDragUp, .effectScrolls) : (.gestureDelete, .effectResets),
+      ]
+    case (_, .finger): [opening, (.gestureDragUp, .effectScrolls)]
+    case (_, .mouse): [opening, (.gestureWheel, .effectScrolls)]
+    case (_, .gamepad): [(.gestureLeftStick, .effectFocus)]
+    case (_, .keys): []
+    }
+  }
 }

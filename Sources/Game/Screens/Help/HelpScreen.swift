@@ -85,6 +85,7 @@ extension HelpScreen: WholeScreen {
       size: Vector(
         x: Double(grid.columns) * (grid.column + gap) - gap + 2 * inset,
         y: Double(grid.rows) * grid.line + 2 * inset + Self.foot * unit))
+    layout.flow.metrics = metrics
     layout.addDim()
     layout.add(
       .button, layout.id(Part.page), metrics.window, .none, .notFocusable, name: "close help")
@@ -95,24 +96,21 @@ extension HelpScreen: WholeScreen {
     context.placeLines(rows: grid.rows) { line, index in
       let (column, row) = (index - page * all).quotientAndRemainder(dividingBy: grid.rows)
       guard (page * all..<(page + 1) * all).contains(index) else { return }
-      let origin =
-        box.origin
-        + Vector(
-          x: inset + Double(column) * (grid.column + gap),
-          y: inset + Double(row) * grid.line)
-      let frame = Rectangle(origin: origin, size: Vector(x: grid.column, y: grid.line))
-      add(line, frame, isStacked: grid.isStacked, metrics, context, &layout)
+      let frame = Rectangle(
+        x: box.origin.x + inset + Double(column) * (grid.column + gap),
+        y: box.origin.y + inset + Double(row) * grid.line, width: grid.column, height: grid.line)
+      add(line, frame, isStacked: grid.isStacked, context, &layout)
     }
     var foot = box.inset(x: inset)
     _ = foot.cutBottom(inset / 3)
-    addFoot(foot.cutBottom(Self.foot * unit), page, grid.pages, metrics, context, &layout)
+    addFoot(foot.cutBottom(Self.foot * unit), page, grid.pages, context, &layout)
   }
 
   private func add(
-    _ line: HelpLine, _ frame: Rectangle, isStacked: Bool, _ metrics: Metrics,
-    _ context: ScreenContext,
+    _ line: HelpLine, _ frame: Rectangle, isStacked: Bool, _ context: ScreenContext,
     _ layout: inout Layout
   ) {
+    let metrics = layout.metrics
     var effect = frame
     let hand = isStacked ? effect.cutTop(metrics.line) : effect.cutLeft(frame.size.x * Self.share)
     let narrow = isStacked ? 0 : 8 * metrics.unit
@@ -135,9 +133,9 @@ extension HelpScreen: WholeScreen {
   }
 
   private func addFoot(
-    _ box: Rectangle, _ page: Int, _ pages: Int, _ metrics: Metrics, _ context: ScreenContext,
-    _ layout: inout Layout
+    _ box: Rectangle, _ page: Int, _ pages: Int, _ context: ScreenContext, _ layout: inout Layout
   ) {
+    let metrics = layout.metrics
     // Two lines, where one is too short.
     let isLong = box.size.x < Self.column.least * metrics.unit
     let style = TextStyle(metrics.textSize * (isLong ? 0.85 : 1), Palette.quiet, alignment: .center)
