@@ -45,9 +45,7 @@ package struct ClockDrawer: ContactHolder, Hashable, Encodable, Sendable {
   package mutating func receive(_ part: ClockPart, from box: Rectangle, at time: Timestamp) {
     if !isOpen { open(at: time) }
     closesByItself = true
-    var flight = ClockFlight(part, .comes, from: box.center, since: time)
-    flight.width = box.size.x
-    flights.append(flight)
+    flights.append(ClockFlight(part, .comes, from: box.center, box.size.x, since: time))
   }
 
   package mutating func lower(at time: Timestamp) {
@@ -178,10 +176,12 @@ package struct ClockFlight: Hashable, Encodable, Sendable {
   package let from: Vector
   package let since: Timestamp
   /// How wide it is at first, in points; nil for as on the plate.
-  fileprivate(set) var width: Double?
+  let width: Double?
 
-  package init(_ part: ClockPart, _ kind: Kind, from: Vector, since: Timestamp) {
-    (self.part, self.kind, self.from, self.since) = (part, kind, from, since)
+  package init(
+    _ part: ClockPart, _ kind: Kind, from: Vector, _ width: Double? = nil, since: Timestamp
+  ) {
+    (self.part, self.kind, self.from, self.since, self.width) = (part, kind, from, since, width)
   }
 
   /// How long it lies where it was let go of, and how long it flies, in seconds.

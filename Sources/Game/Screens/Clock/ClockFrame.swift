@@ -116,21 +116,13 @@ package struct ClockFrame: Sendable {
 
 extension ClockPart {
   /// The radius of a round part, in points of the plate; nil for others.
-  package var radius: Double? {
-    switch self {
-    case .barrel: 72
-    case .centre: 77
-    case .third: 82
-    case .escape: 29
-    case .cannon: 12
-    case .minuteWork: 42
-    case .hourWheel: 47
-    case .snail: 19
-    case .moon: 34
-    case .bell: 24
-    default: nil
-    }
+  var radius: Double? {
+    Self.round.contains(self) ? outline.flatMap(\.points).map(\.length).max() : nil
   }
+
+  private static let round: [ClockPart] = [
+    .barrel, .centre, .third, .escape, .cannon, .minuteWork, .hourWheel, .snail, .moon, .bell,
+  ]
 
   /// Whether a point about its place is on it or near it, in points of the plate.
   fileprivate func contains(_ point: Vector, within reach: Double) -> Bool {

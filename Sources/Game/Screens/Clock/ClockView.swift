@@ -379,10 +379,13 @@ extension ClockPart {
     return Rectangle(origin: origin, size: Vector(x: x.max() ?? 0, y: y.max() ?? 0) - origin)
   }
 
-  fileprivate typealias Line = (points: [Vector], isClosed: Bool)
+  typealias Line = (points: [Vector], isClosed: Bool)
 
   /// The lines of its outline about its place, in points of the plate.
-  fileprivate var outline: [Line] {
+  var outline: [Line] { Self.outlines[Int(rawValue)] }
+  private static let outlines = allCases.map(\.newOutline)
+
+  private var newOutline: [Line] {
     func circle(_ radius: Double, at middle: Vector = .zero) -> Line {
       let count = max(16, Int(radius * 1.1))
       let points = (0..<count).map { Angle.turns(Double($0) / Double(count)) }
