@@ -8,8 +8,7 @@ package struct SelectionTitle {
   package let name: String?
 
   package init(count: Int, name: String?) {
-    self.count = count
-    self.name = name
+    (self.count, self.name) = (count, name)
   }
 
   package func append(_ texts: Texts, to text: inout [UInt8]) {
@@ -31,10 +30,7 @@ extension ShapeLibrary {
   package func appendTitle(
     of thing: EntityID, in world: World, _ texts: Texts, to text: inout [UInt8]
   ) {
-    if let title = title(of: thing, in: world, texts) {
-      NumberFormat.append(title, to: &text)
-    } else {
-      texts.append(.thingGroup, to: &text)
-    }
+    let title = SelectionTitle(count: 1, name: title(of: thing, in: world, texts))
+    title.append(texts, to: &text)
   }
 }

@@ -115,8 +115,11 @@ extension LevelsScreen {
     let free = height - Double(walls.count) * (heading + gap) - Double(rows) * gap
     let high = min(max(free / Double(max(1, rows)), 138 * unit), 236 * unit)
     for pack in levels.packs {
-      layout.addHeading(in: layout.flow.rest.cutTop(heading, gap: gap / 2)) {
-        pack.title.append($0, to: &$1)
+      layout.addHeading(in: layout.flow.rest.cutTop(heading, gap: gap / 2)) { texts, text in
+        switch pack.title {
+        case .name(let name): NumberFormat.append(texts.name(name), to: &text)
+        case .phrase(let phrase): texts.append(phrase, to: &text)
+        }
       }
       guard pack.holdsLevels else {
         for entry in pack.entries { add(bad: entry, levels, &layout) }
@@ -233,14 +236,5 @@ extension LevelsScreen {
   /// Whether the bar has no room for the words of the links beside the button back.
   private static func isNarrow(_ metrics: Metrics) -> Bool {
     metrics.window.size.x < 520 * metrics.unit
-  }
-}
-
-extension LevelPack.Title {
-  fileprivate func append(_ texts: Texts, to text: inout [UInt8]) {
-    switch self {
-    case .name(let name): NumberFormat.append(texts.name(name), to: &text)
-    case .phrase(let phrase): texts.append(phrase, to: &text)
-    }
   }
 }

@@ -22,7 +22,7 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
   var isAutoTurning = false
   package private(set) var fault: HandmadeLock.Fault?
   /// Its par, once nothing is wrong with it.
-  private(set) var par: LockPar?
+  private(set) var par: Par?
   /// The lock as its maker has opened it, which is the proof, without what changes nothing of it; nil for never.
   private(set) var proved: HandmadeLock?
   /// Whether its maker has gone to open it.
@@ -41,11 +41,6 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
 
   enum Change: Hashable, Encodable {
     case choice(Choice), field(Field), number(Int), all
-  }
-
-  struct LockPar: Hashable, Encodable, Sendable {
-    var turns: Double
-    var reversals: Int
   }
 
   /// How many steps can be undone.
@@ -288,9 +283,7 @@ extension MakerScreen {
 
   private mutating func judge() {
     fault = line.fault
-    par = nil
-    guard fault == nil, let least = try? line.level.par else { return }
-    par = LockPar(turns: least.turns, reversals: least.reversals)
+    par = fault == nil ? try? line.level.par : nil
   }
 
   /// Changes the lock as a step of undo; further changes of the same part belong to the step.
