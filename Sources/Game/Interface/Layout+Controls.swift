@@ -121,26 +121,19 @@ extension Layout {
       NumberFormat.append(id.steps == -1 ? "− " : "+ ", to: &text)
       texts.append(title, to: &text)
     }
-    guard isEnd else { return addFigure(id, icon, box, write) }
-    // A disabled one has no background.
-    let frame = add(.button, id, box, .none, [.notFocusable, .disabled])
+    // Keys skip it, since they have a command for it; a disabled one has no background.
+    add(
+      .button, id, box, isEnd ? .none : .plate, isEnd ? [.notFocusable, .disabled] : .notFocusable)
     label(write)
-    addIcon(icon, at: frame.center, size: 20 * metrics.unit, Palette.quiet.faded(0.5))
-  }
-
-  /// Keys skip it, since they have a command for it.
-  private mutating func addFigure(
-    _ id: ElementID, _ icon: Icon, _ box: Rectangle, _ label: TextWriter
-  ) {
-    add(.button, id, box, .plate, .notFocusable)
-    addIcon(icon, at: box.center, size: 20 * metrics.unit)
-    self.label(label)
-    tip(label)
+    addIcon(
+      icon, at: box.center, size: 20 * metrics.unit,
+      isEnd ? Palette.quiet.faded(0.5) : Palette.ivory)
+    if !isEnd { tip(write) }
   }
 
   /// Keys skip it, since Escape closes the panel.
   package mutating func addClose(_ id: ElementID, _ box: Rectangle, name: StaticString = "close") {
-    addFigure(id, .cross, box) { $0.append(.lockClose, to: &$1) }
+    addIconButton(id, box, .cross, .lockClose, "\(name)", .notFocusable, Palette.ivory)
     if device.namesKeys {
       tip { texts, text in
         texts.append(.lockClose, to: &text)
@@ -148,6 +141,5 @@ extension Layout {
         texts.append(.keyEscape, to: &text)
       }
     }
-    self.name("\(name)")
   }
 }
