@@ -96,8 +96,6 @@ package enum Ground: UInt8, Hashable, Sendable {
   case field
   /// A straight line through the middle of the frame.
   case line
-  /// A line about the frame, on the edge of a panel.
-  case outline
   case fill
   /// A switch: its knob is at the right, on brass, where the element's value isn't 0.
   case slot

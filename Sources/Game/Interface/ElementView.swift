@@ -131,10 +131,6 @@ package struct ElementView {
       builder.addThumb(
         layout.scrolls[Int(element.value)], right: frame.origin.x,
         unit: Metrics(panel: layout.surface).unit, to: &list)
-    case .outline:
-      builder.addOutline(
-        frame, corner: Metrics(panel: layout.surface).corner, width: 1.5, element.style.color,
-        to: &list)
     case .caret:
       builder.addBox(frame, corner: 0, element.style.color, to: &list)
       list.caret = frame

@@ -37,8 +37,7 @@ extension CoachMark: WholeScreen {
     let middle = isAtFoot ? (left + right) / 2 : window.center.x
     let lower = window.end.y - (isAtFoot ? metrics.margin : 62)
     let box = Rectangle(x: middle - width / 2, y: lower - height, width: width, height: height)
-    layout.addGround(.panel, box)
-    layout.addGround(.outline, box, Palette.brass)
+    layout.addGround(.note, box, Palette.brass, value: 1)
     var inner = box.inset(x: metrics.padding)
     let icon = inner.cutLeft(34 * unit, gap: metrics.padding)
     layout.addIcon(.rotate, at: icon.center, size: icon.size.x, Palette.brass)
