@@ -88,9 +88,7 @@ extension Session {
     if event.kind.isOfHand { state.locks.lockSession?.noteTouch(at: event.time) }
     switch event.kind {
     case .wheel(let point, let delta, let modifiers):
-      changeLock {
-        $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface)
-      }
+      changeLock { $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface) }
       if let lockSession = state.locks.lockSession,
         LockLayout(lockSession, on: surface).dial(at: point.vector) != nil
           || LockLayout(lockSession, on: surface).part(at: point.vector) != nil
@@ -267,12 +265,15 @@ extension Session {
   /// The screen of the current lock, with the pictures of things where it is drawn; nil where there is none.
   func lockScreen(_ sprites: SpriteTable?) -> LockScreen? {
     guard let lockSession = state.locks.lockSession else { return nil }
-    return LockScreen(
-      LockRenderContext(
-        lockSession: lockSession, surface: state.surface, now: now, device: state.overlays.device,
-        reducesMotion: state.reducesMotion, hasCaptions: state.settings.captions != .never,
-        find: lockFind(of: lockSession, sprites), progress: state.locks.progress,
-        completed: completed(with: lockSession), isMade: isMade, texts: texts))
+    var context = LockRenderContext(
+      lockSession: lockSession, surface: state.surface, now: now, device: state.overlays.device,
+      reducesMotion: state.reducesMotion, texts: texts)
+    context.hasCaptions = state.settings.captions != .never
+    context.find = lockFind(of: lockSession, sprites)
+    context.progress = state.locks.progress
+    context.completed = completed(with: lockSession)
+    context.isMade = isMade
+    return LockScreen(context)
   }
 
   private func lockFind(of lockSession: LockSession, _ sprites: SpriteTable?) -> LockFind? {

@@ -34,7 +34,7 @@ private func controls(
   let screen = LockScreen(
     LockRenderContext(
       lockSession: room, surface: surface, now: .zero, device: .mouse, reducesMotion: false,
-      hasCaptions: false, find: nil, texts: .english))
+      texts: .english))
   let context = ScreenContext.bare(on: surface)
   var layout = Layout()
   layout.begin([.texts, .names], on: surface, InterfaceState(), .english)

@@ -15,31 +15,25 @@ package struct LockRenderContext {
   /// The device that the user acted with last.
   package let device: Device
   package let reducesMotion: Bool
-  package let hasCaptions: Bool
+  package var hasCaptions = false
   /// What lies behind the open door.
-  package let find: LockFind?
+  package var find: LockFind?
   /// What was opened, for what shows the parts that were won; nil where all shows as if it were won.
-  package let progress: LockProgress?
+  package var progress: LockProgress?
   /// What is said of the doors that stand open with it; nil while one is shut.
-  package let completed: Message?
+  package var completed: Message?
   /// Whether its maker is to open it, to whom it leads back.
-  package let isMade: Bool
+  package var isMade = false
   package let texts: Texts
 
   package init(
     lockSession: LockSession, surface: Surface, now: Timestamp, device: Device, reducesMotion: Bool,
-    hasCaptions: Bool, find: LockFind?, progress: LockProgress? = nil, completed: Message? = nil,
-    isMade: Bool = false, texts: Texts
+    texts: Texts
   ) {
     self.lockSession = lockSession
     self.now = now
     self.device = device
     self.reducesMotion = reducesMotion
-    self.hasCaptions = hasCaptions
-    self.find = find
-    self.progress = progress
-    self.completed = completed
-    self.isMade = isMade
     self.texts = texts
     layout = LockLayout(lockSession, on: surface)
     builder = ShapeBuilder(density: surface.pixelsPerPoint)

@@ -88,7 +88,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     let lock = LockScreen(
       LockRenderContext(
         lockSession: lockSession, surface: field.surface, now: context.now, device: context.device,
-        reducesMotion: context.reducesMotion, hasCaptions: false, find: nil, texts: context.texts))
+        reducesMotion: context.reducesMotion, texts: context.texts))
     let mark = list.mark
     var layout = Layout(texts: context.texts)
     layout.begin(.texts, on: field.surface, InterfaceState(), context.texts)
