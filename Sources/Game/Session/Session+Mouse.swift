@@ -36,7 +36,7 @@ extension Session {
   /// Adds or removes the second finger that the modifiers and the dot ask for.
   mutating func applyModifiers(at time: Timestamp) {
     let wanted = state.pointer.wanted
-    guard wanted != state.pointer.present else { return }
+    guard wanted != state.pointer.second?.kind else { return }
     if let old = state.pointer.secondContact(.ended) { touch(ContactFrame(old), at: time) }
     state.pointer.second = nil
     guard let wanted, let primary = state.pointer.primary,

@@ -4,15 +4,14 @@ import SwivelInterface
 
 /// The mouse, and the virtual second finger that modifiers and the right button give it.
 package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
-  /// How the second finger moves with the first.
-  package enum SecondFinger: Hashable, Encodable, Sendable {
-    /// As the mirror image about a point of the window.
-    case mirrored(about: Vector)
-    /// Fixed at a point of the window.
-    case pinned(at: Vector)
+  package struct SecondFinger: Hashable, Encodable, Sendable {
+    package let kind: Kind
+    /// The point of the window about which it mirrors the first finger, or at which it stays.
+    let point: Vector
   }
 
-  package enum Kind { case mirrored, pinned }
+  /// How the second finger moves with the first.
+  package enum Kind: UInt8, Hashable, Encodable, Sendable { case mirrored, pinned }
 
   package var modifiers: Modifiers = []
   /// The mouse's contact while its button is down.
@@ -52,35 +51,19 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
     return pin == nil ? nil : .pinned
   }
 
-  package var present: Kind? {
-    switch second {
-    case nil: nil
-    case .mirrored: .mirrored
-    case .pinned: .pinned
-    }
-  }
-
   package func secondContact(_ phase: ContactPhase) -> Contact? {
     guard let primary, let second else { return nil }
-    let first = primary.position.vector
-    let position =
-      switch second {
-      case .mirrored(let center): center * 2 - first
-      case .pinned(let point): point
-      }
+    let mirrored = second.point * 2 - primary.position.vector
+    let position = second.kind == .pinned ? second.point : mirrored
     // Contacts of devices have numbers above 0, so this id is never taken.
     return Contact(
       id: ContactID(-1 - primary.id.number), kind: .virtual, phase: phase,
       position: ExactPoint(position))
   }
 
-  /// Makes a second finger, about the middle of what the first one holds.
+  /// Makes a second finger, at the dot or about the middle of what the first one holds.
   package mutating func makeSecond(_ kind: Kind, about center: Vector) {
-    guard primary != nil else { return }
-    switch kind {
-    case .mirrored: second = .mirrored(about: center)
-    case .pinned: second = pin.map { .pinned(at: $0) }
-    }
+    second = SecondFinger(kind: kind, point: kind == .pinned ? pin ?? center : center)
   }
 
   package var snap: Snap {

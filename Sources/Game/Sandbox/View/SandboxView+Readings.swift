@@ -14,7 +14,7 @@ extension SandboxView {
       builder.addRing(
         pin, radius: Measure.dot + 3, width: Measure.ringWidth, Palette.ivory, to: &list)
     }
-    guard let second = pointer.secondContact(.moved), pointer.present != .pinned,
+    guard let second = pointer.secondContact(.moved), pointer.second?.kind == .mirrored,
       let first = pointer.primary
     else { return }
     for position in [first.position.vector, second.position.vector] {
