@@ -180,8 +180,7 @@ extension Sandbox {
     let window = part ?? context.surface.bounds
     let margin = part == nil ? Self.margin : Self.margin / 3
     let bounds = window.grown(by: -min(margin, min(window.size.x, window.size.y) / 4))
-    let shrink = min(
-      1, part == nil ? Self.fit(box.size, context.surface) : bounds.share(of: box.size))
+    let shrink = min(1, bounds.share(of: box.size))
     let size = box.size * shrink
     func clamped(_ middle: Double, _ size: Double, _ low: Double, _ high: Double) -> Double {
       high - low < size
@@ -215,12 +214,6 @@ extension Sandbox {
 
   package mutating func showSelection(_ context: EventContext) {
     if let box = selectionBox(context) { show(box, context) }
-  }
-
-  private static func fit(_ size: Vector, _ surface: Surface) -> Double {
-    let window = surface.bounds.size
-    let available = Vector(x: max(1, window.x - 2 * margin), y: max(1, window.y - 2 * margin))
-    return Rectangle(origin: .zero, size: available).share(of: size)
   }
 }
 
