@@ -55,19 +55,10 @@ extension Session {
       && now.seconds(since: state.lastEvent) < 0.1
   }
 
-  func title(of entity: EntityID) -> String? {
-    library.title(of: entity, in: state.sandbox.world, texts)
-  }
-
   var selectionTitle: SelectionTitle {
-    let selection = state.sandbox.selection
-    return SelectionTitle(
-      count: selection.count, name: selection.count == 1 ? selection.first.flatMap(title) : nil)
-  }
-
-  /// Appends the title of a thing, or that it is a group.
-  func appendTitle(of thing: EntityID, to text: inout [UInt8]) {
-    library.appendTitle(of: thing, in: state.sandbox.world, texts, to: &text)
+    let (selection, world) = (state.sandbox.selection, state.sandbox.world)
+    let name = selection.count == 1 ? library.title(of: selection[0], in: world, texts) : nil
+    return SelectionTitle(count: selection.count, name: name)
   }
 
   package func context(at time: Timestamp) -> EventContext {
@@ -97,12 +88,10 @@ extension Session {
     guard let largest else { return }
     let world = state.sandbox.world
     for thing in world.order {
-      guard let scale = world.similarity(of: thing)?.scale, scale > largest,
+      let most = max(largest, start.state.sandbox.world.similarity(of: thing)?.scale ?? largest)
+      guard let scale = world.similarity(of: thing)?.scale, scale > most,
         var placement = world.placement(of: thing)
       else { continue }
-      let first = start.state.sandbox.world.similarity(of: thing)?.scale ?? largest
-      let most = max(first, largest)
-      guard scale > most else { continue }
       placement.scale *= most / scale
       state.sandbox.world.place(thing, at: placement)
     }

@@ -1,3 +1,4 @@
+import SwivelCommands
 import SwivelGeometry
 import SwivelInput
 import SwivelInterface
@@ -21,7 +22,7 @@ extension Session {
     if modifiers.contains(.control) {
       nudge(things, .scale, at: time, by: scale)
     } else {
-      let turn = (isFine ? Step.fineTurn : wheelStep) * -notches
+      let turn = (isFine ? Step.fineTurn : Double(state.settings[.wheelStep])) * -notches
       nudge(things, .turn, at: time, by: StepMovement(degrees: turn))
     }
   }

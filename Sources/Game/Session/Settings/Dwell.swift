@@ -23,11 +23,7 @@ struct Dwell: ContactHolder, Hashable, Encodable, Sendable {
   /// A pointer that stays within this radius rests, in points.
   static let radius = 12.0
 
-  init(at time: Timestamp) {
-    since = time
-    pointer = .zero
-    position = nil
-  }
+  init(at time: Timestamp) { (since, pointer) = (time, .zero) }
 
   var isPending: Bool { position != nil && !isSpent }
 
@@ -55,11 +51,6 @@ struct Dwell: ContactHolder, Hashable, Encodable, Sendable {
   /// Lets go of what it holds, and rests no more where it is.
   package mutating func letGo(putsBack: Bool, at time: Timestamp) {
     (isHolding, isSpent) = (false, true)
-  }
-
-  /// The part of the wait that is over, from 0 to 1.
-  func fraction(at time: Timestamp, of seconds: Double) -> Double {
-    min(1, max(0, time.seconds(since: since) / seconds))
   }
 }
 
@@ -149,6 +140,6 @@ enum DwellView {
     guard dwell.isPending else { return }
     builder.addSector(
       center, from: radius - width / 2, to: radius + width / 2, start: .degrees(-90),
-      sweep: .turns(dwell.fraction(at: session.now, of: wait)), Palette.brass, to: &list)
+      sweep: .turns(min(1, max(0, passed / wait))), Palette.brass, to: &list)
   }
 }

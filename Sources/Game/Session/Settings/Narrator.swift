@@ -135,7 +135,7 @@ extension Session {
   }
 
   private func name(_ id: EntityID) -> String {
-    write { appendTitle(of: id, to: &$0) }
+    write { library.appendTitle(of: id, in: state.sandbox.world, texts, to: &$0) }
   }
 
   /// `Photo: +1 turn 37.5°, 125%, 640, 360 pt`.

@@ -56,9 +56,6 @@ extension Session {
     }
   }
 
-  /// In degrees.
-  var wheelStep: Double { Double(state.settings[.wheelStep]) }
-
   /// Applies the gain of the settings to the dials of the current lock, and whether they coast.
   mutating func setDialGain() {
     let gain = state.settings.dialGain
