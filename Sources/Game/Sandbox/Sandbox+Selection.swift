@@ -4,16 +4,10 @@ package import SwivelWorld
 extension Sandbox {
   /// Selects a thing, alone or in addition to the others; deselects one that is selected already.
   package mutating func select(_ entity: EntityID, adding: Bool) {
-    guard adding else {
-      selection.removeAll(keepingCapacity: true)
-      selection.append(entity)
-      return
-    }
-    if let index = selection.firstIndex(of: entity) {
-      selection.remove(at: index)
-    } else {
-      selection.append(entity)
-    }
+    let index = adding ? selection.firstIndex(of: entity) : nil
+    if let index { return _ = selection.remove(at: index) }
+    if !adding { selection.removeAll(keepingCapacity: true) }
+    selection.append(entity)
   }
 
   /// Selects all things on the ground that can be moved.

@@ -18,9 +18,8 @@ extension Session {
   mutating func openExact() {
     guard !state.sandbox.selection.isEmpty else { return }
     preparePanel(ExactPanel.element(ExactPanel.Part.field))
-    var panel = state.exact ?? ExactPanel()
-    panel.isOpen = true
-    state.exact = panel
+    state.exact = state.exact ?? ExactPanel()
+    state.exact?.isOpen = true
     makeRoomBesidePanel()
   }
 

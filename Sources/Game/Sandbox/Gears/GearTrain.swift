@@ -123,11 +123,6 @@ package struct GearRatio: Hashable, Encodable, Sendable {
 
   package static let one = GearRatio(numerator: 1, denominator: 1)
 
-  private init(numerator: Int, denominator: Int) {
-    self.numerator = numerator
-    self.denominator = denominator
-  }
-
   /// The ratio times a fraction, negated where it is coupled by teeth; nil on overflow of the limits.
   package func times(_ teeth: Int, over others: Int, reverses: Bool) -> GearRatio? {
     let (a, overA) = numerator.multipliedReportingOverflow(by: reverses ? -teeth : teeth)

@@ -92,9 +92,8 @@ extension Sandbox {
   }
 
   package mutating func show(_ jam: GearJam) {
-    var work = gearWork ?? GearWork()
-    work.jam = jam
-    gearWork = work
+    gearWork = gearWork ?? GearWork()
+    gearWork?.jam = jam
   }
 
   private mutating func turning(

@@ -16,9 +16,7 @@ package struct Marquee: Hashable, Encodable, Sendable {
   package static let threshold = 4.0
 
   package var box: Rectangle {
-    let corner = Vector(x: min(start.x, end.x), y: min(start.y, end.y))
-    return Rectangle(
-      origin: corner, size: Vector(x: max(start.x, end.x), y: max(start.y, end.y)) - corner)
+    Rectangle(origin: start, size: .zero).union(Rectangle(origin: end, size: .zero))
   }
 }
 

@@ -102,9 +102,8 @@ package struct PadGrab: Hashable, Encodable, Sendable {
 
 extension Sandbox {
   package mutating func setAxis(_ axis: GamepadAxis, _ value: Int64) {
-    var pad = self.pad ?? SandboxPad()
-    pad.setAxis(axis, value)
-    self.pad = pad
+    pad = pad ?? SandboxPad()
+    pad?.setAxis(axis, value)
   }
 
   package var isPadMoving: Bool { pad?.isPushed == true || pad?.grab != nil }

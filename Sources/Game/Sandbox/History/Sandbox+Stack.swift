@@ -218,15 +218,14 @@ extension Sandbox {
       let entity = things[slot.index]
       guard let before = stopped(entity, at: context.seconds) else { continue }
       var after = before
-      // A group turns about its own middle, which need not be that of its box.
-      let offset =
-        world.shape(of: entity) == World.noShape
-        ? (world.bounds(of: entity, library: context.library)?.center ?? after.placement.position)
-          - after.placement.position
-        : .zero
-      after.placement.position = slot.middle + apart - offset * slot.scale
-      after.placement.setScale(after.placement.scale * slot.scale)
-      if world.shape(of: entity) != World.noShape { after.placement.rotation = .zero }
+      after.placement.position = slot.middle + apart
+      after.placement.setScale(before.placement.scale * slot.scale)
+      if !world.isGroup(entity) {
+        after.placement.rotation = .zero
+      } else if let box = world.bounds(of: entity, library: context.library) {
+        // A group turns about its own middle, which need not be that of its box.
+        after.placement.position -= (box.center - before.placement.position) * slot.scale
+      }
       if before != after { edits.append(Edit(entity, before: before, after: after)) }
     }
     let didMove = carryOut(edits, of: things, context)

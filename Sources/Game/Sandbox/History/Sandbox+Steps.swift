@@ -85,13 +85,10 @@ extension Sandbox {
 
   /// The middle of the thing that a contact holds, or of the window where it holds the ground.
   package func pivot(of contact: ContactID, on surface: Surface, at time: Timestamp) -> Vector? {
-    if let entity = held(by: contact) {
-      let view = camera.similarity(on: surface)
-      return world.similarity(of: entity, at: time.seconds).map {
-        view.apply($0.translation)
-      }
+    guard let entity = held(by: contact) else {
+      return isOnGround(contact) ? surface.bounds.center : nil
     }
-    guard isOnGround(contact) else { return nil }
-    return surface.bounds.center
+    let view = camera.similarity(on: surface)
+    return world.similarity(of: entity, at: time.seconds).map { view.apply($0.translation) }
   }
 }
