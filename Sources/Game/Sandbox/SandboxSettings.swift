@@ -58,8 +58,7 @@ package struct Steadiness: Hashable, Encodable, Sendable {
   package var duration: Double
 
   package init(movement: Double, duration: Double) {
-    self.movement = movement
-    self.duration = duration
+    (self.movement, self.duration) = (movement, duration)
   }
 }
 

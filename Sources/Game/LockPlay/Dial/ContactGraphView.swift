@@ -67,18 +67,14 @@ struct ContactGraphView {
 
   private func drawReadings(_ field: Rectangle, into list: inout DrawList) {
     let readings = scene.lockSession.graph.readings
-    guard let first = readings.first else {
+    let widths = readings.lazy.map(\.contactWidth)
+    guard let least = widths.min(), let most = widths.max() else {
       // A lesson says itself what comes first.
       guard scene.lockSession.lesson == nil else { return }
       return list.addText(
         in: field, size: max(13, scene.metrics.textSize * 0.85), alignment: .center,
         color: Palette.quiet
       ) { scene.texts.append(.graphPark, to: &$0) }
-    }
-    var (least, most) = (first.contactWidth, first.contactWidth)
-    for reading in readings {
-      least = min(least, reading.contactWidth)
-      most = max(most, reading.contactWidth)
     }
     let span = Double(max(most - least, 1))
     let isTaught = scene.lockSession.lesson.map { $0.hasGlass && $0.step == .mark } ?? false

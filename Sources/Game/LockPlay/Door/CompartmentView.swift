@@ -114,10 +114,7 @@ package struct LockFind {
   package init(
     layers: [(picture: Picture, size: Vector)], size: Vector, emptyFoot: Double, title: Message
   ) {
-    self.layers = layers
-    self.size = size
-    self.emptyFoot = emptyFoot
-    self.title = title
+    (self.layers, self.size, self.emptyFoot, self.title) = (layers, size, emptyFoot, title)
   }
 }
 

@@ -42,7 +42,7 @@ extension ShapeBuilder {
 
   // MARK: - What was won at a lock
 
-  /// A medal with the place of a user at a table; a star for nil, where all were to open the lock.
+  /// A medal with the place of a user at a table.
   package func addMedal(_ rank: Int, at center: Vector, radius: Double, to list: inout DrawList) {
     addShadow(
       center + Vector(x: 0, y: radius * 0.08), from: radius * 0.8, to: radius * 1.3, to: &list)

@@ -39,9 +39,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
   package let time: Timestamp
 
   package init(_ kind: Kind, dial: Int = 0, at time: Timestamp) {
-    self.kind = kind
-    self.dial = dial
-    self.time = time
+    (self.kind, self.dial, self.time) = (kind, dial, time)
   }
 
   /// Appends the text, such as `click, 37` or `wheel 2 picked up`, at most 40 characters in English; it allocates nothing.

@@ -164,10 +164,8 @@ struct AxlesInView {
     _ scene: SandboxRenderContext, _ camera: Similarity, within box: Rectangle,
     lowers memory: inout [Int]
   ) {
-    self.scene = scene
-    self.camera = camera
+    (self.scene, self.camera, builder) = (scene, camera, scene.builder)
     self.box = box.grown(by: Self.margin)
-    builder = scene.builder
     let world = scene.sandbox.world
     let last = world.lastChain
     if last > 0 { memory.append(contentsOf: repeatElement(0, count: last + 1)) }

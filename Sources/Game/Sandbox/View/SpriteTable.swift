@@ -16,9 +16,7 @@ package struct SpriteTable: Hashable, Sendable {
     shapes: [Picture] = [], shadows: [ThingShadow] = [], bench: Picture? = nil,
     thumbnails: [String: Thumbnail?] = [:]
   ) {
-    self.shapes = shapes
-    self.shadows = shadows
-    self.bench = bench
+    (self.shapes, self.shadows, self.bench) = (shapes, shadows, bench)
     self.thumbnails = thumbnails
   }
 
@@ -45,8 +43,7 @@ package struct ThingShadow: Hashable, Sendable {
   package let raised: Picture
 
   package init(lying: Picture, raised: Picture) {
-    self.lying = lying
-    self.raised = raised
+    (self.lying, self.raised) = (lying, raised)
   }
 
   /// How a picture of a shadow is made of a thing's outline.

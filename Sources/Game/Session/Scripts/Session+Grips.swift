@@ -15,8 +15,7 @@ package struct TargetNotFound: Error {
   package let expected: String
 
   package init(found: String, expected: String) {
-    self.found = found
-    self.expected = expected
+    (self.found, self.expected) = (found, expected)
   }
 }
 
@@ -26,8 +25,7 @@ package struct ScriptGrip {
   package var center: Vector
 
   package init(positions: [Vector], center: Vector) {
-    self.positions = positions
-    self.center = center
+    (self.positions, self.center) = (positions, center)
   }
 }
 
