@@ -86,11 +86,7 @@ struct StudsView {
   /// Whether a demonstration is at a number, or it is set.
   private func isTold(_ index: Int) -> Bool {
     if case .maker(let number) = scene.lockSession.seat { return index == number }
-    guard scene.isDemonstrating, let shown = scene.lockSession.demonstration,
-      shown.timing.turns.indices.contains(shown.turnIndex)
-    else { return false }
-    let turn = shown.timing.turns[shown.turnIndex].turn
-    return turn.dial == dial && turn.index == index
+    return scene.demonstratedNumber(of: dial) == index
   }
 
   /// From 0 (out) to 1 (sunk).

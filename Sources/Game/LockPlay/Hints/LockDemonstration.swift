@@ -41,9 +41,6 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   /// Of the duration, from 0 to 1.
   package var fraction: Double { duration > 0 ? time / duration : 1 }
 
-  /// The times at which the numbers are reached, in seconds; one for each turn.
-  package var marks: [Double] { timeline.marks.map(\.time) }
-
   package var isPlaying: Bool { timeline.isPlaying }
 
   /// The speed as a factor of the normal one, from a quarter to eight.
@@ -51,12 +48,6 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
 
   /// The index of the turn that is shown, also in the pause after it.
   package var turnIndex: Int { timing.turns.lastIndex { $0.begin <= time } ?? 0 }
-
-  /// Whether a dial turns at this time, and it isn't a pause.
-  package var isTurning: Bool {
-    guard let turn = currentTurn else { return false }
-    return time < turn.begin + turn.animation.duration
-  }
 
   package var saying: Message? { sayings.indices.contains(turnIndex) ? sayings[turnIndex] : nil }
 
@@ -83,7 +74,7 @@ package struct LockDemonstration: Hashable, Encodable, Sendable {
   /// The angle at which the hand takes hold: at the right, a little below the middle.
   private static let grip = Angle.degrees(30)
 
-  private var currentTurn: DialDemonstration.Turn? {
+  var currentTurn: DialDemonstration.Turn? {
     timing.turns.indices.contains(turnIndex) ? timing.turns[turnIndex] : nil
   }
 

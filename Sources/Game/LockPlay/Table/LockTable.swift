@@ -31,8 +31,7 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     guard let opened = lockSessions[seat].opened else { return nil }
     return 1
       + lockSessions.indices.count { other in
-        guard other != seat, let time = lockSessions[other].opened else { return false }
-        return time < opened || time == opened && other < seat
+        lockSessions[other].opened.map { ($0, other) < (opened, seat) } ?? false
       }
   }
 

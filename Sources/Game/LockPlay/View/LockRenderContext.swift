@@ -61,6 +61,14 @@ package struct LockRenderContext {
     lockSession.demonstration != nil && lockSession.opened == nil
   }
 
+  /// The index of the number that a demonstration is at; nil for none.
+  package func demonstratedNumber(of dial: Int) -> Int? {
+    guard isDemonstrating, let turn = lockSession.demonstration?.currentTurn?.turn,
+      turn.dial == dial
+    else { return nil }
+    return turn.index
+  }
+
   /// Clockwise, with all turns.
   package func angle(of dial: Int) -> Angle {
     lockSession.demonstration?.shownAngle(of: dial) ?? lockSession.shownAngle(of: dial)

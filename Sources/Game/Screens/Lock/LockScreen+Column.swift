@@ -122,7 +122,7 @@ extension LockScreen {
         in: line.cutTop(strip.heading), TextStyle(scene.metrics.smallSize, Palette.quiet)
       ) { $0.append(.guideDial, dial + 1, to: &$1) }
     }
-    let next = scene.nextNumber(of: dial)
+    let next = scene.demonstratedNumber(of: dial)
     let count = scene.level.dials[dial].combination.numbers.count
     let shown = strip.shown(of: count, around: next ?? 0)
     for index in shown {
@@ -171,17 +171,6 @@ extension LockScreen {
       NumberFormat.append("×", to: &text)
       NumberFormat.append(Int64(combination.passes(of: index)), to: &text)
     }
-  }
-}
-
-extension LockRenderContext {
-  /// The index of the number that a demonstration is at; nil for none.
-  fileprivate func nextNumber(of dial: Int) -> Int? {
-    guard isDemonstrating, let shown = lockSession.demonstration,
-      shown.timing.turns.indices.contains(shown.turnIndex)
-    else { return nil }
-    let turn = shown.timing.turns[shown.turnIndex].turn
-    return turn.dial == dial ? turn.index : nil
   }
 }
 
