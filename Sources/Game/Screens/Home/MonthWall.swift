@@ -191,9 +191,10 @@ extension ScreenContext {
     of today: CalendarDay, without flown: EndlessLock? = nil, in box: Rectangle,
     _ builder: ShapeBuilder, into list: inout DrawList
   ) {
+    let days = (1...today.daysOfMonth).lazy.compactMap(today.on)
     var wall = MonthWall(today, in: box, builder)
-    wall.draw(into: &list)
-    for day in (1...today.daysOfMonth).lazy.compactMap(today.on) {
+    wall.draw(isSeen: days.contains(where: progress.isOpened), into: &list)
+    for day in days {
       drawDoor(
         of: day, today, isChosen: day == today, without: flown, in: MonthWall.cell(day, in: box),
         builder, into: &list)
@@ -257,7 +258,6 @@ struct MonthWall {
         Corner(at(edge, 0), shade(1)), Corner(at(inner, 0), shade(0)),
         Corner(at(inner, 1), shade(0)), Corner(at(edge, 1), shade(1)))
     }
-    builder.addOutline(box.grown(by: 2), corner: 3, width: 3, Metal.brass.dark, to: &list)
   }
 
   /// Draws the piece of the picture that is behind the door of a day, as large as a box.
@@ -278,9 +278,10 @@ struct MonthWall {
     builder.addOutline(box.grown(by: 1), corner: 2, width: 2, Metal.brass.dark, to: &list)
   }
 
-  /// Draws the picture, with wall where there is no day.
-  mutating func draw(into list: inout DrawList) {
-    drawPicture(into: &list)
+  /// Draws the picture, where any of it is seen, with wall where there is no day.
+  mutating func draw(isSeen: Bool, into list: inout DrawList) {
+    if isSeen { drawPicture(into: &list) }
+    builder.addOutline(box.grown(by: 2), corner: 3, width: 3, Metal.brass.dark, to: &list)
     let days = month.startOfMonth..<month.startOfMonth + month.daysOfMonth
     for index in 0..<7 * month.weeksOfMonth where !days.contains(index) {
       builder.addBox(
