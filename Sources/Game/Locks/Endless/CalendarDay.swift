@@ -116,6 +116,11 @@ extension CalendarDay {
     CalendarDay(year: year, month: month, day: day)
   }
 
+  /// The days of its month, from the first.
+  package var daysInMonth: some Sequence<CalendarDay> {
+    (1...daysOfMonth).lazy.compactMap(on)
+  }
+
   /// The highest grade of the door in the light of the lamp: the harder, the nearer the end of the week.
   package var grade: LockGrade {
     switch weekday {

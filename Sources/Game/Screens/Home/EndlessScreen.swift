@@ -126,7 +126,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     layout.addListGround()
     layout.list(layout.id(Part.list), in: view) { layout in
       var rest = layout.flow.rest
-      rest.size.y = view.size.y
+      rest.size.y = view.size.y - (isPaged ? 0 : 0.4 * gap)
       layout.flow.rest.origin.y = rest.end.y
       var doors: Rectangle?
       if !isPaged || !showsMonth {
@@ -302,8 +302,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       ).draw(into: &list)
     case .wall:
       guard let shownMonth else { return }
-      var wall = MonthWall(shownMonth, in: element.frame, builder)
-      wall.draw(into: &list)
+      context.drawWall(of: shownMonth, in: element.frame, builder, into: &list)
     case .leaf:
       guard let day = shownMonth?.on(Int(id.index)) else { return }
       context.drawDoor(
@@ -482,7 +481,7 @@ extension EndlessScreen {
     let words = rest.cutBottom(line)
     let title = rest.cutBottom(metrics.line)
     layout.addCanvas(layout.id(Part.picture), rest)
-    for day in (1...today.daysOfMonth).lazy.compactMap(today.on)
+    for day in today.daysInMonth
     where day.number <= today.number && !context.progress.isOpened(day) {
       layout.addFittingText(
         in: MonthWall.cell(day, in: rest),
@@ -528,8 +527,7 @@ extension EndlessScreen {
       ) { $0.append(word: weekday, of: .calendarWeekdays, to: &$1) }
     }
     layout.addCanvas(layout.id(Part.wall), wall)
-    for number in 1...shownMonth.daysOfMonth {
-      guard let day = shownMonth.on(number) else { continue }
+    for day in shownMonth.daysInMonth {
       add(day, today, MonthWall.cell(day, in: wall), context, &layout)
     }
     layout.endElement()
@@ -638,9 +636,7 @@ extension EndlessScreen {
     _ month: CalendarDay, _ today: CalendarDay, _ context: ScreenContext, _ texts: Texts,
     to text: inout [UInt8]
   ) {
-    let count = (1...month.daysOfMonth).count {
-      month.on($0).map(context.progress.isOpened) ?? false
-    }
+    let count = month.daysInMonth.count(where: context.progress.isOpened)
     let streak = EndlessLock.streak(upTo: today) { context.progress[$0] != nil }
     let best = EndlessLock.bestStreak(of: context.progress.records.lazy.map(\.id))
     texts.append(.endlessDoors, count, to: &text)

@@ -191,14 +191,20 @@ extension ScreenContext {
     of today: CalendarDay, without flown: EndlessLock? = nil, in box: Rectangle,
     _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    let days = (1...today.daysOfMonth).lazy.compactMap(today.on)
-    var wall = MonthWall(today, in: box, builder)
-    wall.draw(isSeen: days.contains(where: progress.isOpened), into: &list)
-    for day in days {
+    drawWall(of: today, in: box, builder, into: &list)
+    for day in today.daysInMonth {
       drawDoor(
         of: day, today, isChosen: day == today, without: flown, in: MonthWall.cell(day, in: box),
         builder, into: &list)
     }
+  }
+
+  /// Draws the wall of a month, and the picture behind it where a door is open.
+  func drawWall(
+    of month: CalendarDay, in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
+  ) {
+    var wall = MonthWall(month, in: box, builder)
+    wall.draw(isSeen: month.daysInMonth.contains(where: progress.isOpened), into: &list)
   }
 
   /// Draws the door of a day; an open one lets a piece of the month's picture be seen.
