@@ -181,22 +181,24 @@ package struct LockScreen: WholeScreen, RouteScreen {
     layout.label { $0.append(.guideDial, dial + 1, to: &$1) }
   }
 
-  /// Adds captions for users who don't hear the lock: at most two lines, the newest last.
+  /// Adds captions for users who don't hear the lock: at most two lines, the newest last; one where there is no room for more.
   private func addCaptions(_ layout: inout Layout) {
-    var captions = scene.lockSession.captions(at: scene.now)
     let (level, strip) = (scene.level, captionStrip)
+    let lines = strip.size.y < 1.5 * scene.metrics.line ? 1 : 2
+    var captions = scene.lockSession.captions(at: scene.now).suffix(lines)
     if let explanation = scene.lockSession.explanation {
       // It takes the place of the older caption.
       let style = TextStyle(scene.metrics.textSize, Palette.brass, alignment: .center)
-      layout.addText(explanation, in: strip.row(0, of: 2), style)
-      captions = captions.suffix(1)
+      layout.addText(explanation, in: strip.row(0, of: lines), style)
+      captions = captions.suffix(lines - 1)
     }
     guard scene.hasCaptions else { return }
     for index in captions.indices {
       let isLast = index == captions.endIndex - 1
+      let box = strip.row(isLast ? lines - 1 : 0, of: lines)
       let style = TextStyle(
         scene.metrics.textSize, isLast ? Palette.ivory : Palette.quiet, alignment: .center)
-      layout.addFittingText(in: strip.row(isLast ? 1 : 0, of: 2), style) { texts, text in
+      layout.addFittingText(in: box, style) { texts, text in
         captions[index].append(to: &text, of: level, texts)
       }
     }
