@@ -58,7 +58,7 @@ package struct LevelList: Hashable, Sendable {
       .flatMap { try? $0.level() }
   }
 
-  /// The next door of the house that is still shut, from another one on.
+  /// The next door that is still shut, from another one on.
   private func nextDoor(after level: Level, _ progress: LockProgress) -> Level? {
     guard level.behind != nil, let start = levels.firstIndex(of: level) else { return nil }
     return (levels[(start + 1)...] + levels[..<start]).first {

@@ -195,7 +195,7 @@ package struct Session: Sendable {
       tickScreen(at: time)
       if state.interface.isMoving { withLayout { $0.tick($1) } }
       state.messages?.advance(to: time)
-      if let caption = state.caption, caption.due <= time { state.caption = nil }
+      if let caption = state.caption, caption.end <= time { state.caption = nil }
       tickDwell(at: time)
       tickClock(at: time)
       tickTime(at: time)
@@ -228,7 +228,7 @@ package struct Session: Sendable {
   @inline(__always)
   package var due: Timestamp? {
     earlier(
-      earlier(earlier(state.messages?.due, state.caption?.due), clockDue),
+      earlier(earlier(state.messages?.due, state.caption?.end), clockDue),
       earlier(lockDue, state.showsTime ? state.timeDue : nil))
   }
 

@@ -83,9 +83,6 @@ import Testing
         $0.addTriangle(
           Corner(Vector(-size, 0), .white), Corner(Vector(size, -size), .black),
           Corner(Vector(0, size), .clear))
-        $0.addTriangle(
-          Corner(Vector(0, 0), .white), Corner(Vector(size, 0.001), .black),
-          Corner(Vector(size, 0.002), .clear))
       })
   }
 

@@ -143,7 +143,7 @@ extension LockSession {
     return hand
   }
 
-  /// How far a finger may be from what it takes, in points.
+  /// How far a finger may be from what it grabs, in points.
   private static let fingertip = 12.0
 
   /// Gives a part the focus, and brings its thing to the front.

@@ -107,7 +107,7 @@ package struct CipherClue: TrayPicture {
     self.isCounted = isCounted
     keySymbol = ring.firstIndex(of: key) ?? 0
     keyNumber = key
-    // At the top its mark would be told by nothing.
+    // At the top its mark would be known from nothing.
     let right = isSet ? 1 + random.below(count - 1) : 0
     guidingHour = isSet ? right : nil
     symbols = numbers.map { ((ring.firstIndex(of: $0) ?? 0) + right) % count }

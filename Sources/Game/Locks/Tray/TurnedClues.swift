@@ -149,7 +149,7 @@ package struct RingsClue: TrayPicture {
     self.rings = rings
     var order = Array(ports.indices)
     if isGuided {
-      // Clockwise from the first, whichever wire leads there; not from the top, where one begins who isn't told.
+      // Clockwise from the first, whichever wire leads there; not from the top, where a stranger begins.
       let clockwise = ports.sorted()
       let first = 1 + random.below(clockwise.count - 1)
       order = clockwise.indices.compactMap {

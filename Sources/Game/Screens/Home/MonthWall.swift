@@ -93,6 +93,16 @@ extension LockGrade {
   }
 }
 
+extension DrawList {
+  /// Draws what lies between two lines, in a colour above and one below.
+  fileprivate mutating func addSlope(
+    _ top: (Vector, Vector), _ bottom: (Vector, Vector), _ above: Color, _ below: Color
+  ) {
+    addQuad(
+      Corner(top.0, above), Corner(top.1, above), Corner(bottom.1, below), Corner(bottom.0, below))
+  }
+}
+
 extension ShapeBuilder {
   /// The seal of a grade: a coin of copper, silver or gold with so many points as its rank, or one with a star.
   func addSeal(_ grade: LockGrade, at center: Vector, radius: Double, to list: inout DrawList) {
@@ -117,19 +127,7 @@ extension ShapeBuilder {
       }
     }
   }
-}
 
-extension DrawList {
-  /// Draws what lies between two lines, in a colour above and one below.
-  fileprivate mutating func addSlope(
-    _ top: (Vector, Vector), _ bottom: (Vector, Vector), _ above: Color, _ below: Color
-  ) {
-    addQuad(
-      Corner(top.0, above), Corner(top.1, above), Corner(bottom.1, below), Corner(bottom.0, below))
-  }
-}
-
-extension ShapeBuilder {
   /// The wall and the floor before which the doors of the lane stand, and the lamp that hangs over one of them.
   func addLane(_ box: Rectangle, lampOver door: Int?, of count: Int, to list: inout DrawList) {
     addBox(box, corner: 8, to: &list) { point in

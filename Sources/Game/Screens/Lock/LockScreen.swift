@@ -181,7 +181,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     layout.label { $0.append(.guideDial, dial + 1, to: &$1) }
   }
 
-  /// Adds captions for users who don't hear the lock: at most two lines, the newest last; one where there is no room for more.
+  /// Adds captions for users who don't hear the lock: at most two lines, the newest last; one where two would overlap.
   private func addCaptions(_ layout: inout Layout) {
     let (level, strip) = (scene.level, captionStrip)
     let lines = strip.size.y < 1.5 * scene.metrics.line ? 1 : 2

@@ -13,7 +13,7 @@ struct SoundCaption: Hashable, Encodable, Sendable {
   let time: Timestamp
 
   /// When it has been shown for long enough.
-  var due: Timestamp { time.adding(2.5) }
+  var end: Timestamp { time.adding(2.5) }
 
   /// Whether it is of the clock or of the wall of a month, so that it is shown wherever one is.
   var isOfLocks: Bool {

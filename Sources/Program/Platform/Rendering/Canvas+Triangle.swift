@@ -203,7 +203,7 @@ extension Canvas {
 
 /// A colour, or what one differs by: two channels are packed into one 64-bit word as 16.16 fixed-point numbers.
 ///
-/// Both ends of a row are within 0…255, less than half aside, and so are all values between: with ``half``, no channel overflows
+/// Both ends of a row are within 0…255, or less than half outside, and so are all values between: with ``half``, no channel overflows
 /// into its neighbour.
 private struct FixedColor {
   var redBlue: Int64

@@ -89,12 +89,6 @@ import Testing
     expectTrue(session.reported != nil && session.state.sandbox.hands.isEmpty)
   }
 
-  @Test func `takes what lands on it, so that nothing below is touched`() {
-    var session = told()
-    session.touch(1, .began, middle(session), at: 100)
-    expectTrue(session.state.sandbox.hands.isEmpty && session.state.sandbox.cameraGrab == nil)
-  }
-
   @Test func `doesn't tell that a gamepad is gone that nobody has used`() {
     var session = Bench.session
     session.send(.gamepad(.connected))

@@ -18,9 +18,7 @@ private func home(at second: Int = 12_000, on date: String = "2026-11-27") -> Se
     expectAtMost(abs((session.shownSecond ?? 0) - 12_005), 2)
   }
 
-  @Test(arguments: [
-    InputEvent.Kind.window(.focusGained), .window(.shown),
-  ])
+  @Test(arguments: [InputEvent.Kind.window(.focusGained), .window(.shown)])
   func `is asked for when the window comes back, as it may have changed`(event: InputEvent.Kind) {
     var session = home()
     expectTrue(!session.takeEffects().contains(.sendTime))
