@@ -1,4 +1,4 @@
-package import SwivelGeometry
+public import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
@@ -9,13 +9,13 @@ import SwivelRecognizers
 /// For each span with the same contacts, the pose at its last event is fitted to the pose at its first
 /// (``SpanFit``); turns and translations of the spans are added, scales multiplied. A finger that lands or
 /// lifts therefore adds nothing.
-package struct RecordingTotal: Hashable, Sendable {
+public struct RecordingTotal: Hashable, Sendable {
   /// The turn, clockwise on screen, unbounded.
-  package private(set) var rotation = Angle.zero
+  public private(set) var rotation = Angle.zero
   /// The product of the scales, a factor clamped to 1e-150…1e150.
-  package private(set) var scale = 1.0
+  public private(set) var scale = 1.0
   /// The translation of the contacts' centroid, in the recording's units.
-  package private(set) var translation = Vector.zero
+  public private(set) var translation = Vector.zero
 
   fileprivate mutating func add(_ span: SpanFit) {
     rotation += span.rotation
@@ -27,7 +27,7 @@ package struct RecordingTotal: Hashable, Sendable {
 
 extension Recording {
   /// The total of the recording; O(n·k) for n events of k fingers.
-  package var total: RecordingTotal {
+  public var total: RecordingTotal {
     var total = RecordingTotal()
     var ids: [ContactID] = []
     var points: [Vector] = []
