@@ -197,12 +197,12 @@ extension Session {
     if lockSession.isAlone { proveMade() }
     guard recordsProgress(of: lockSession.level) else { return }
     let hints = lockSession.hints.taken
-    if state.locks.progress.markOpened(
+    // Whoever comes back finds it open, however soon the program ends.
+    let wasLeft = state.locks.progress.markBegun(lockSession.level.id, "")
+    let isNew = state.locks.progress.markOpened(
       lockSession.level.id, isAlone: lockSession.isAlone,
       hints: lockSession.level.night == nil || hints == 0 ? nil : hints)
-    {
-      effects.append(.saveProgress(state.locks.progress))
-    }
+    if wasLeft || isNew { effects.append(.saveProgress(state.locks.progress)) }
   }
 
   /// Whether it is kept that a level was opened: the supplied ones, those of a night, and so many other endless ones, or progress

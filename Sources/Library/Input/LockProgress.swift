@@ -100,13 +100,11 @@ public struct LockProgress: LenientReplyValue {
   /// Returns whether that is new, or that it was opened alone; only then it is known with how many hints.
   @discardableResult
   package mutating func markOpened(_ id: String, isAlone: Bool, hints: Int? = nil) -> Bool {
-    // Whoever comes back finds it open, however soon the program ends.
-    let wasLeft = markBegun(id, "")
     guard let index = records.firstIndex(where: { $0.id == id }) else {
       records.append(Record(id: id, isAlone: isAlone, hints: hints))
       return true
     }
-    guard isAlone, !records[index].isAlone else { return wasLeft }
+    guard isAlone, !records[index].isAlone else { return false }
     (records[index].isAlone, records[index].hints) = (true, hints)
     return true
   }

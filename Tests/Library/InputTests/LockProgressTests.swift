@@ -44,7 +44,6 @@ import Testing
     expectEqual(file.text, "clock alone\nword begun 5\nclock begun 1,2;3\nsafe begun ")
     for lock in 0..<200 { file.markBegun("lock-\(lock)", "1") }
     expectTrue(file.begun.count == 100 && file.moves(at: "lock-199") == "1")
-    expectTrue(file.markOpened("lock-199", isAlone: false) && file.moves(at: "lock-199").isEmpty)
   }
 
   @Test(arguments: ["clock", "clock two", " 2", "clock  2", "clock 2 3", "clock 2 ", "\t", "2"])
