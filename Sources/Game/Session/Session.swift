@@ -367,7 +367,7 @@ package struct Session: Sendable {
   /// Cancels all that is going on, as nothing is known any more of what is down.
   mutating func cancelAllInput() {
     letGo(putsBack: true)
-    if state.debounce != nil { state.debounce = Debounce() }
+    state.debounce = state.debounce.map { Debounce(pause: $0.pause) }
     state.palms = nil
     state.settingsScreen?.remapping = nil
   }

@@ -7,19 +7,11 @@ import SwivelSandbox
 
 /// Which presses and contacts count.
 extension Session {
-  mutating func admitsPress(_ event: InputEvent) -> Bool {
-    let pause = coolDown
-    return state.debounce?.admits(event, pause: pause) ?? true
-  }
+  mutating func admitsPress(_ event: InputEvent) -> Bool { state.debounce?.admits(event) ?? true }
 
   mutating func admits(_ contact: Contact, at time: Timestamp) -> Bool {
-    guard admitsBesidePens(contact) else { return false }
-    let pause = coolDown
-    return state.debounce?.admits(contact, at: time, pause: pause) ?? true
+    admitsBesidePens(contact) && state.debounce?.admits(contact, at: time) ?? true
   }
-
-  /// How soon after another a press is ignored, in microseconds.
-  private var coolDown: Int64 { Int64(state.settings[.coolDown]) * 1_000 }
 
   /// Follows a pen before the rest of its report; where one lands, the fingers of its hand are cancelled, as they may have
   /// landed before it.
@@ -111,6 +103,8 @@ struct PalmRejection: Hashable, Encodable, Sendable {
 ///
 /// Fingers that land while others are down belong to one gesture and are never ignored.
 struct Debounce: Hashable, Encodable, Sendable {
+  /// How soon after another a press is ignored, in microseconds.
+  let pause: Int64
   /// When the last press was admitted, or the last contact lifted.
   private var last: Timestamp?
   private var down: [ContactID] = []
@@ -118,15 +112,14 @@ struct Debounce: Hashable, Encodable, Sendable {
   private var ignored: [ContactID] = []
   private var ignoredKey: Key?
 
-  init() {}
+  init(pause: Int64) { self.pause = pause }
 
-  /// `pause` is in microseconds.
-  mutating func admits(_ event: InputEvent, pause: Int64) -> Bool {
+  mutating func admits(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .keyDown(.escape, _, _): return true
     case .keyDown(let key, _, let isRepeat):
       if isRepeat { return key != ignoredKey }
-      guard hasCooledDown(at: event.time, pause) else {
+      guard hasCooledDown(at: event.time) else {
         ignoredKey = key
         return false
       }
@@ -138,17 +131,17 @@ struct Debounce: Hashable, Encodable, Sendable {
       return true
     case .text: return ignoredKey == nil
     case .gamepad(.buttonDown), .secondaryPress:
-      guard hasCooledDown(at: event.time, pause) else { return false }
+      guard hasCooledDown(at: event.time) else { return false }
       last = event.time
       return true
     default: return true
     }
   }
 
-  mutating func admits(_ contact: Contact, at time: Timestamp, pause: Int64) -> Bool {
+  mutating func admits(_ contact: Contact, at time: Timestamp) -> Bool {
     switch contact.phase {
     case .began:
-      guard !down.isEmpty || hasCooledDown(at: time, pause) else {
+      guard !down.isEmpty || hasCooledDown(at: time) else {
         ignored.append(contact.id)
         return false
       }
@@ -167,7 +160,7 @@ struct Debounce: Hashable, Encodable, Sendable {
     }
   }
 
-  private func hasCooledDown(at time: Timestamp, _ pause: Int64) -> Bool {
+  private func hasCooledDown(at time: Timestamp) -> Bool {
     last.map { time.microseconds - $0.microseconds >= pause } ?? true
   }
 }

@@ -38,7 +38,10 @@ extension Session {
       state.dwell = nil
     }
     state.settings = settings
-    state.debounce = settings[.coolDown] > 0 ? state.debounce ?? Debounce() : nil
+    let pause = Int64(settings[.coolDown]) * 1_000
+    if pause != state.debounce?.pause ?? 0 {
+      state.debounce = pause > 0 ? Debounce(pause: pause) : nil
+    }
     if settings[.palmRejection] == 0 { state.palms = nil }
     state.sandbox.rules.thresholds = settings.thresholds == Thresholds() ? nil : settings.thresholds
     state.sandbox.rules.steadiness = settings.steadiness
