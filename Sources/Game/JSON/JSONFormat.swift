@@ -5,31 +5,35 @@
   @usableFromInline package let read: @Sendable (JSONNode) throws(JSONError) -> Value
   /// What is read as the same value.
   package let write: @Sendable (Value) -> JSONNode
-  /// What is expected where the value is missing.
-  @usableFromInline package private(set) var expected: String
+  private let makeExpected: @Sendable () -> String
   private let makeSchema: @Sendable () -> JSONNode
+
+  /// What is expected where the value is missing.
+  @usableFromInline package var expected: String { makeExpected() }
 
   /// The JSON schema (2020-12) of what is read: all that a schema can say of it.
   package var schema: JSONNode { makeSchema() }
 
   package init(
-    expected: String, schema: @autoclosure @escaping @Sendable () -> JSONNode,
+    expected: @autoclosure @escaping @Sendable () -> String,
+    schema: @autoclosure @escaping @Sendable () -> JSONNode,
     read: @escaping @Sendable (JSONNode) throws(JSONError) -> Value,
     write: @escaping @Sendable (Value) -> JSONNode
   ) {
-    (self.expected, self.read, self.write, makeSchema) = (expected, read, write, schema)
+    (makeExpected, self.read, self.write, makeSchema) = (expected, read, write, schema)
   }
 
   /// A value that a node is or isn't.
   package init(
-    _ expected: String, schema: @autoclosure @escaping @Sendable () -> JSONNode,
+    _ expected: @autoclosure @escaping @Sendable () -> String,
+    schema: @autoclosure @escaping @Sendable () -> JSONNode,
     of value: @escaping @Sendable (JSONNode) -> Value?,
     write: @escaping @Sendable (Value) -> JSONNode
   ) {
     self.init(
-      expected: expected, schema: schema(),
+      expected: expected(), schema: schema(),
       read: { node throws(JSONError) in
-        guard let value = value(node) else { throw node.mismatch(expected) }
+        guard let value = value(node) else { throw node.mismatch(expected()) }
         return value
       }, write: write)
   }
@@ -63,9 +67,7 @@
 
   /// The same with other words for a missing value.
   package func missing(_ expected: String) -> Self {
-    var format = self
-    format.expected = expected
-    return format
+    JSONFormat(expected: expected, schema: schema, read: read, write: write)
   }
 
   /// The same with a description in the schema.
@@ -247,9 +249,9 @@ extension JSONFormat<String> {
 
 extension JSONFormat where Value: Equatable {
   package static func word(_ values: [(word: String, value: Value)]) -> Self {
-    let words = values.map(\.word)
-    return Self(
-      "one of \(words.joined(separator: ", "))", schema: ["enum": .strings(words)],
+    Self(
+      "one of \(values.map(\.word).joined(separator: ", "))",
+      schema: ["enum": .strings(values.map(\.word))],
       of: { node in node.string.flatMap { text in values.first { $0.word == text }?.value } },
       write: { value in .string(values.first { $0.value == value }?.word ?? "") })
   }

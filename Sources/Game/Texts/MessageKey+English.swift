@@ -8,8 +8,9 @@ extension MessageKey {
   static let english: [MessageKey: String] = {
     guard let file = try? JSONNode(parsing: PackageResources.en_json), let members = file.members
     else { return [:] }
-    return members.reduce(into: [:]) { all, member in
-      if let key = named[member.key] { all[key] = member.value.string }
+    let keys = named
+    return members.reduce(into: Dictionary(minimumCapacity: keys.count)) { all, member in
+      if let key = keys[member.key] { all[key] = member.value.string }
     }
   }()
 

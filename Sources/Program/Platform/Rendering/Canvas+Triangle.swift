@@ -9,7 +9,8 @@ private struct GridCorner {
 
   static let perPixel = 256
   static let halfPixel = 128
-  /// A triangle beyond this distance isn't drawn, in pixels, since the exact edge arithmetic would overflow.
+  /// A triangle beyond this distance isn't drawn, in pixels, since the exact edge arithmetic would overflow; within it nothing
+  /// does, so that it is done without checks.
   static let farthest = 2_097_152.0
 
   init?(_ corner: PixelCorner) {
@@ -19,6 +20,7 @@ private struct GridCorner {
   }
 
   /// The nearest position on the grid, the outer one of two; `rounded()` is a call of the C library.
+  @inline(__always)
   private static func rounded(_ pixels: Double) -> Int {
     let exact = pixels * Double(perPixel)
     let whole = Int(exact)
@@ -35,7 +37,7 @@ private struct GridCorner {
 
   /// The first row or column whose centre is at or after a position on the grid.
   static func firstCenter(from index: Int) -> Int {
-    (index - halfPixel + perPixel - 1) >> 8
+    (index &+ (halfPixel - 1)) >> 8
   }
 }
 
@@ -53,20 +55,20 @@ private struct EdgeWalk {
 
   /// Begins in a row; the lower corner is lower.
   init(_ upper: GridCorner, _ lower: GridCorner, in row: Int) {
-    let (run, drop) = (lower.x - upper.x, lower.y - upper.y)
-    let depth = row * GridCorner.perPixel + GridCorner.halfPixel - upper.y
-    let exact = (upper.x - GridCorner.halfPixel) * drop + depth * run
-    parts = GridCorner.perPixel * drop
-    column = -Self.floor(-exact, parts)
-    excess = column * parts - exact
+    let (run, drop) = (lower.x &- upper.x, lower.y &- upper.y)
+    let depth = row &* GridCorner.perPixel &+ GridCorner.halfPixel &- upper.y
+    let exact = (upper.x &- GridCorner.halfPixel) &* drop &+ depth &* run
+    parts = GridCorner.perPixel &* drop
+    column = 0 &- Self.floor(0 &- exact, parts)
+    excess = column &* parts &- exact
     step = Self.floor(run, drop)
-    rest = GridCorner.perPixel * (run - step * drop)
+    rest = GridCorner.perPixel &* (run &- step &* drop)
   }
 
   /// The quotient rounded down.
   private static func floor(_ numerator: Int, _ denominator: Int) -> Int {
     let quotient = numerator / denominator
-    return quotient * denominator > numerator ? quotient - 1 : quotient
+    return quotient &* denominator > numerator ? quotient &- 1 : quotient
   }
 
   /// Goes on to the next row.
@@ -95,7 +97,8 @@ private struct GridTriangle {
     if middle.y < top.y { swap(&top, &middle) }
     if bottom.y < middle.y { swap(&middle, &bottom) }
     if middle.y < top.y { swap(&top, &middle) }
-    area = (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y)
+    area =
+      (middle.x &- top.x) &* (bottom.y &- top.y) &- (bottom.x &- top.x) &* (middle.y &- top.y)
     let first = max(rows.lowerBound, GridCorner.firstCenter(from: top.y))
     let end = min(rows.upperBound, GridCorner.firstCenter(from: bottom.y))
     guard area != 0, first < end else { return nil }
@@ -140,15 +143,15 @@ private struct Gradient {
     (origin, color) = (a, a.color)
     let (ab, ac) = (b.color - color, c.color - color)
     let scale = 1 / Double(triangle.area)
-    perColumn = (ab * Double(c.y - a.y) - ac * Double(b.y - a.y)) * scale
-    perRow = (ac * Double(b.x - a.x) - ab * Double(c.x - a.x)) * scale
+    perColumn = (ab * Double(c.y &- a.y) - ac * Double(b.y &- a.y)) * scale
+    perRow = (ac * Double(b.x &- a.x) - ab * Double(c.x &- a.x)) * scale
     step = FixedColor(perColumn * Double(GridCorner.perPixel))
   }
 
   /// The colour at a pixel's centre.
   func color(_ column: Int, _ row: Int) -> FixedColor {
-    let x = Double(column * GridCorner.perPixel + GridCorner.halfPixel - origin.x)
-    let y = Double(row * GridCorner.perPixel + GridCorner.halfPixel - origin.y)
+    let x = Double(column &* GridCorner.perPixel &+ GridCorner.halfPixel &- origin.x)
+    let y = Double(row &* GridCorner.perPixel &+ GridCorner.halfPixel &- origin.y)
     return FixedColor(color + perColumn * x + perRow * y) + .half
   }
 }

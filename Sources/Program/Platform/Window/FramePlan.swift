@@ -66,13 +66,20 @@ final class FramePlan {
     if strokes.count > Self.fewPictures, strokes.count(where: \.isPicture) > Self.fewPictures {
       thin()
     }
+    Self.note(strokes, in: &tiles, &staticLayer)
+    tiles.finish()
+    staticLayer?.finish()
+  }
+
+  /// An object's properties are checked for other accesses at each one; this is one for all strokes.
+  private static func note(
+    _ strokes: [Stroke], in tiles: inout Tiles, _ layer: inout StaticLayer?
+  ) {
     for stroke in strokes {
       let fingerprint = stroke.fingerprint
       tiles.add(stroke, fingerprint)
-      staticLayer?.add(fingerprint)
+      layer?.add(fingerprint)
     }
-    tiles.finish()
-    staticLayer?.finish()
   }
 
   func paint(with atlas: Atlas) {
@@ -151,15 +158,16 @@ final class FramePlan {
   private func paint(_ range: Range<Int>, in clip: Clip) {
     if range.lowerBound == 0 { canvas.clear(ground, in: clip) }
     var clip = clip
+    let canvas = canvas
     strokes.withUnsafeBufferPointer { strokes in
       for index in range where clip.touches(strokes[index]) {
         clip.stroke = index
-        paint(strokes[index].kind, in: clip)
+        paint(strokes[index].kind, on: canvas, in: clip)
       }
     }
   }
 
-  private func paint(_ kind: Stroke.Kind, in clip: Clip) {
+  private func paint(_ kind: Stroke.Kind, on canvas: Canvas, in clip: Clip) {
     switch kind {
     case .sprite(let patch, let quad, let tint):
       let page = pages[Int(patch.page)]

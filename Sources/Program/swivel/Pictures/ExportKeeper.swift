@@ -63,7 +63,7 @@ final class ExportKeeper: Sendable {
   /// Begins to save the progress as a file, which is brought to another Swivel as a picture is.
   func save(_ progress: LockProgress) {
     begin(.progressKept, in: documents) {
-      let text = StoredFile.progress(at: "").format.file(progress)
+      let text = StoredFile.progress(at: "").format().file(progress)
       return (Array(text.utf8), "swivel-progress", ".json")
     }
   }

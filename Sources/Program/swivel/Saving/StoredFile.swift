@@ -4,7 +4,8 @@ import SwivelPlatform
 /// A file with one record, such as the settings.
 struct StoredFile<Record: Sendable>: Sendable {
   let path: String
-  let format: JSONFormat<Record>
+  /// Made where a file is read or written.
+  let format: @Sendable () -> JSONFormat<Record>
   /// The record where there is no file.
   let initial: Record
   /// In bytes.
@@ -21,7 +22,7 @@ struct StoredFile<Record: Sendable>: Sendable {
       throw Failure(error)
     }
     do {
-      return try format.read(bytes)
+      return try format().read(bytes)
     } catch {
       throw Failure("\(Console.inOneLine(path)): \(error)")
     }
@@ -52,11 +53,11 @@ struct StoredFile<Record: Sendable>: Sendable {
       try Files.makeFolder(folder)
       try Files.alone(in: folder) {
         var record = try present()
-        let old = format.file(record)
+        let old = format().file(record)
         change(&record)
-        let new = format.file(record)
+        let new = format().file(record)
         guard new != old else { return }
-        _ = try format.read(Array(new.utf8), atMost: limit)
+        _ = try format().read(Array(new.utf8), atMost: limit)
         try Files.write(Array(new.utf8), to: path, followingLink: true)
       }
     } catch {

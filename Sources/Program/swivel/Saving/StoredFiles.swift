@@ -15,7 +15,7 @@ struct PlayerFiles {
 extension StoredFile<Settings> {
   static func settings(in paths: Paths) -> Self {
     Self(
-      path: paths.settings, format: Settings.file, initial: .standard,
+      path: paths.settings, format: { Settings.file }, initial: .standard,
       limit: Settings.largestText, loss: "settings aren't kept")
   }
 
@@ -37,7 +37,7 @@ extension StoredFile<Settings> {
 extension StoredFile<KioskRules> {
   static func kiosk(in folder: String) -> Self {
     Self(
-      path: folder + "/kiosk.json", format: KioskRules.file, initial: KioskRules(),
+      path: folder + "/kiosk.json", format: { KioskRules.file }, initial: KioskRules(),
       limit: KioskRules.largestText)
   }
 }
@@ -47,7 +47,7 @@ extension StoredFile<LockProgress> {
 
   static func progress(at path: String) -> Self {
     Self(
-      path: path, format: LockProgress.file, initial: LockProgress(),
+      path: path, format: { LockProgress.file }, initial: LockProgress(),
       loss: "progress isn't kept")
   }
 }
@@ -116,7 +116,7 @@ extension StoredFile<WindowFrame> {
   static func window(in paths: Paths) -> Self {
     let usual = WindowSize.standard
     return Self(
-      path: paths.config + "/window.json", format: WindowFrame.file,
+      path: paths.config + "/window.json", format: { WindowFrame.file },
       initial: WindowFrame(width: usual.width, height: usual.height), limit: 4_096,
       loss: "the window's size isn't kept")
   }
@@ -167,7 +167,7 @@ extension StoredFile<RecentScenes> {
   /// It is only a convenience: errors are ignored, since the scenes themselves are not affected.
   static func recentScenes(in paths: Paths) -> Self {
     Self(
-      path: paths.state + "/recent-scenes.json", format: RecentScenes.file,
+      path: paths.state + "/recent-scenes.json", format: { RecentScenes.file },
       initial: RecentScenes())
   }
 }
