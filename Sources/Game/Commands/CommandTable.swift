@@ -105,7 +105,7 @@ package enum CommandTable {
         KeyStroke(.slash, .shift),
       ], [.leftStick], icon: .help),
     Row(.messages, .commandMessages, .everywhere, .f2, needs: [.message]),
-    Row(.inspector, .commandInspector, .everywhere, .f3),
+    Row(.inspector, .commandInspector, .sandbox, .f3),
     Row(.fullScreen, .commandFullScreen, .everywhere, [KeyStroke(.f11), KeyStroke(.enter, .alt)]),
     Row(.keepRecent, .commandKeepRecent, .everywhere, .f8),
     Row(.newScene, .commandNewScene, .everywhere, .n, .control, needs: [.freeHands]),

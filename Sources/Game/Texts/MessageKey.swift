@@ -167,16 +167,16 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     keyboardHide, padCross
 
   // The first screen, the list of tapes, the palette of commands, messages, and what to try first.
-  case homeSandbox, homeLocks, homeBegin, homeWaiting, homeContinue, tapesNone, paletteAsk,
-    paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
+  case homeSandbox, homeLocks, homeBegin, homeWaiting, homeParts, homeContinue, tapesNone,
+    paletteAsk, paletteNothing, messageText, messagePadGone, lessonFinger, lessonMouse, lessonKeys,
     lessonGamepad
 
   case endless, endlessShort, endlessTonight, endlessOpenTonight, endlessPiece, endlessSeal,
-    endlessHints, endlessNightDone, endlessRandom, endlessName, endlessDoors, endlessNights,
-    gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth,
+    endlessHints, endlessNightDone, endlessRandom, endlessName, endlessNaming, endlessDoors,
+    endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth,
     calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate, calendarDay,
-    calendarDays, calendarToday,
-    endlessBest, endlessCopy, endlessCopied, endlessResult, progressSave, progressKept, progressCame
+    calendarDays, calendarToday, endlessBest, endlessCopy, endlessCopied, endlessResult,
+    progressSave, progressKept, progressCame
 
   case maker, makerShort, makerTitle, makerWords, makerLetter, makerModel, makerStops, makerCount,
     makerFirst, makerTolerance, makerClue, makerNumber, makerTimes, makerClueShown,
@@ -199,43 +199,41 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case gamepadUnmapped, languageNoTypeface
 
   case helpFinger, helpMouse, helpKeys, helpGamepad, helpHere, helpOpening, effectKeeps, helpAlways,
-    helpMore, helpMoreTap,
-    helpTapCloses, helpCloses, gestureOneFinger, gestureTwoFingers, gestureTouchpad,
-    gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench, gestureLens, gestureDrag,
-    gestureClick, gestureShiftDrag, gestureControlDrag, gestureRightClick,
+    helpMore, helpMoreTap, helpTapCloses, helpCloses, gestureOneFinger, gestureTwoFingers,
+    gestureTouchpad, gestureBothHands, gestureTapThing, gestureEdgeArrow, gestureOnBench,
+    gestureLens, gestureDrag, gestureClick, gestureShiftDrag, gestureControlDrag, gestureRightClick,
     gestureShiftInDrags, gestureWheel, gestureControlWheel, gestureShiftWheel, gestureHoldS,
-    gestureLeftStick, gestureRightStick, gestureTriggers, gestureNothingChosen, gestureTurnBack,
-    gestureFartherOut, gestureTapHandle, gestureStickRound, gestureShoulders, gestureDragUp,
-    effectMoves, effectTurns, effectTwoThings, effectChooses, effectBrings, effectView,
-    effectCommands, effectIsBuilt, effectIsNew, effectEasyFirst, effectFreely, effectChoosesAdds,
-    effectFrames, effectTurnsScales, effectPins, effectSnaps, effectTurnsBy,
-    effectScales, effectFine, effectFree, effectMovesChosen, effectTurnsChosen, effectScalesChosen,
-    effectEnters, effectTurnsDial, effectFiner, effectAsTheyTurn, effectTries, effectByNumber,
-    effectByQuarter, effectFinerFaster, effectOpens, effectScrolls, effectFocus, familyUndo,
-    familyFocus, familyFocusOn, familyFocusEnds, familyPages, familyChoose, familyMove, familyTurn,
-    familyScale, familyOrder, familyDial, familyDialFar, familyControls, familyScrub, familySteps,
-    familyScrubEnds, familySpeed, gestureMinusPlus, gestureDelete, effectChanges, effectResets
+    gestureLeftStick, gestureRightStick, gestureTriggers, gestureNothingChosen, gestureFartherOut,
+    gestureStickRound, gestureShoulders, gestureDragUp, effectMoves, effectTurns, effectTwoThings,
+    effectChooses, effectBrings, effectView, effectCommands, effectIsBuilt, effectIsNew,
+    effectEasyFirst, effectFreely, effectChoosesAdds, effectFrames, effectTurnsScales, effectPins,
+    effectSnaps, effectTurnsBy, effectScales, effectFine, effectFree, effectMovesChosen,
+    effectTurnsChosen, effectScalesChosen, effectTurnsDial, effectFiner, effectAsTheyTurn,
+    effectTries, effectByNumber, effectByQuarter, effectFinerFaster, effectOpens, effectScrolls,
+    effectFocus, familyUndo, familyFocus, familyFocusOn, familyFocusEnds, familyPages, familyChoose,
+    familyMove, familyTurn, familyScale, familyOrder, familyDial, familyDialFar, familyControls,
+    familyScrub, familySteps, familyScrubEnds, familySpeed, gestureMinusPlus, gestureDelete,
+    effectChanges, effectResets
 
   case settings, settingsBack, settingsReset, settingsSeeing, settingsHearing, settingsPressing,
     settingsExperts, settingsOn, settingsOff, settingsDesktop, settingsUsual, settingsHigh,
     settingsFull, settingsReduced, settingsRight, settingsLeft, settingTextSize, settingTextSizeWhy,
-    settingTextSizeFull,
-    settingContrast, settingContrastWhy, settingMotion, settingMotionWhy, settingEffects,
-    settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions, settingCaptionsWhy,
-    settingRumble, settingRumbleWhy, settingSide, settingSideWhy, settingWaiting, settingWaitingWhy,
-    settingDwell, settingDwellWhy, settingLongPress, settingLongPressWhy, settingTapMovement,
-    settingTapMovementWhy, settingTapDuration, settingTapDurationWhy, settingTapInterval,
-    settingTapIntervalWhy, settingCoolDown,
+    settingTextSizeFull, settingContrast, settingContrastWhy, settingMotion, settingMotionWhy,
+    settingEffects, settingEffectsWhy, settingTicks, settingTicksWhy, settingCaptions,
+    settingCaptionsWhy, settingRumble, settingRumbleWhy, settingSide, settingSideWhy,
+    settingWaiting, settingWaitingWhy, settingDwell, settingDwellWhy, settingLongPress,
+    settingLongPressWhy, settingTapMovement, settingTapMovementWhy, settingTapDuration,
+    settingTapDurationWhy, settingTapInterval, settingTapIntervalWhy, settingCoolDown,
     settingCoolDownWhy, settingTouchFilter, settingTouchFilterWhy, settingTouchKeyboard,
     settingTouchKeyboardWhy, settingPalmRejection, settingPalmRejectionWhy, settingsAutomatic,
-    settingsAlways, settingsNever, settingMove,
-    settingMoveWhy, settingTurn, settingTurnWhy, settingSpread, settingSpreadWhy, settingDialGain,
-    settingDialGainWhy, settingPointerGain, settingPointerGainWhy, settingWheel, settingWheelWhy,
-    settingsKeys, settingsKeysUsual, settingsConflict, settingsPressKey, settingsNoKey,
-    settingsLocks, settingsEverywhere, settingsLow, settingsSearch, settingLanguage,
-    settingLanguageWhy, languageEnglish, languageGerman, languageChinese, soundTake, settingStrikes,
-    settingStrikesWhy, soundHour, soundPut, soundMesh, soundUndo, soundTick, narrateChosen,
-    narrateNothing, narrateHeld, narrateLocked, narrateOnAxle, narrateThing
+    settingsAlways, settingsNever, settingMove, settingMoveWhy, settingTurn, settingTurnWhy,
+    settingSpread, settingSpreadWhy, settingDialGain, settingDialGainWhy, settingPointerGain,
+    settingPointerGainWhy, settingWheel, settingWheelWhy, settingsKeys, settingsKeysUsual,
+    settingsConflict, settingsPressKey, settingsNoKey, settingsLocks, settingsEverywhere,
+    settingsLow, settingsSearch, settingLanguage, settingLanguageWhy, languageEnglish,
+    languageGerman, languageChinese, soundTake, settingStrikes, settingStrikesWhy, soundHour,
+    soundPut, soundMesh, soundUndo, soundTick, narrateChosen, narrateNothing, narrateHeld,
+    narrateLocked, narrateOnAxle, narrateThing
 
   // Things that come in and go out.
   case thingsFull, nestedTooDeep, picturesFull, pastedCut, pastedNothing, pastedBroken,

@@ -107,6 +107,17 @@ private var largeSession: Session {
     expectTrue(!after.contains("Ctrl+G"), "one thing makes no group")
   }
 
+  @Test func `names what is done to the bench there alone`() {
+    var session = largeSession
+    session.press(.f1, at: 1)
+    let bench = session.lines
+    session.press(.escape, at: 2)
+    session.enter(.home)
+    session.press(.f1, at: 3)
+    expectEqual(["F3", "Ctrl+S"].filter(bench.contains).count, 2)
+    expectEqual(["F3", "Ctrl+S"].filter(session.lines.contains), [])
+  }
+
   @Test func `goes on to its next page, and closes after the last`() {
     var session = Session(library: Bench.library, surface: Surface(width: 640, height: 360))
     session.press(.tab, at: 0)

@@ -28,14 +28,14 @@ package struct CommandSet: Hashable, Sendable {
 extension ScreenContext {
   /// Calls a body with each line, in order.
   func forEachLine(_ body: (HelpLine) -> Void) {
-    if route == .home || route == .lock {
+    let gestures = device.gestures(on: route)
+    if !gestures.isEmpty { body(.title(device.title, gestures.count)) }
+    for gesture in gestures { body(.gesture(gesture)) }
+    if route == .lock {
       body(.title(.helpOpening, 2))
       body(.gesture((.lockDial, .effectKeeps)))
       body(.gesture((.lockHandle, .effectTries)))
     }
-    let gestures = device.gestures(on: route)
-    body(.title(device.title, gestures.count))
-    for gesture in gestures { body(.gesture(gesture)) }
     guard device != .finger else { return }
     addCommands(.helpHere, isEverywhere: false, body)
     addCommands(.helpAlways, isEverywhere: true, body)
@@ -70,9 +70,14 @@ extension ScreenContext {
     for entry in CommandTable.rows where isListed(entry) { body(.command(entry)) }
   }
 
-  /// Whether it has a line: it is applicable, has a binding for the device, and isn't covered by an earlier one of its family.
+  /// Whether it has a line: it is applicable, has a binding for the device, changes what is shown, and isn't covered by an earlier
+  /// one of its family.
   private func isShown(_ command: GameCommand) -> Bool {
     guard commands.contains(command) else { return false }
+    switch command {
+    case .newScene, .saveScene, .saveSceneAs, .keepRecent: if route != .sandbox { return false }
+    default: break
+    }
     guard let family = CommandFamily.family(of: command) else { return true }
     for other in family.commands where commands.contains(other) { return other == command }
     return true
@@ -107,7 +112,6 @@ extension Device {
 
   /// The gestures on a screen.
   fileprivate func gestures(on route: Route) -> [HelpGesture] {
-    let turning: HelpGesture = (.gestureTurnBack, .effectEnters)
     let opening: HelpGesture = (self == .mouse ? .gestureClick : .gestureTapThing, .effectOpens)
     return switch (route, self) {
     case (.sandbox, .finger):
@@ -135,17 +139,15 @@ extension Device {
     case (.lock, .finger):
       [
         (.gestureOneFinger, .effectTurnsDial), (.gestureFartherOut, .effectFiner),
-        (.gestureTwoFingers, .effectAsTheyTurn), turning, (.gestureTapHandle, .effectTries),
+        (.gestureTwoFingers, .effectAsTheyTurn),
       ]
     case (.lock, .mouse):
       [
         (.gestureDrag, .effectTurnsDial), (.gestureWheel, .effectByNumber),
-        (.gestureShiftWheel, .effectByQuarter), (.gestureTouchpad, .effectAsTheyTurn), turning,
-        (.gestureTapHandle, .effectTries),
+        (.gestureShiftWheel, .effectByQuarter), (.gestureTouchpad, .effectAsTheyTurn),
       ]
-    case (.lock, .keys): [turning]
     case (.lock, .gamepad):
-      [(.gestureStickRound, .effectTurnsDial), (.gestureShoulders, .effectFinerFaster), turning]
+      [(.gestureStickRound, .effectTurnsDial), (.gestureShoulders, .effectFinerFaster)]
     case (.home, .finger), (.home, .mouse):
       [
         opening, (.clockShort, .effectIsBuilt), (.locks, .effectEasyFirst),
