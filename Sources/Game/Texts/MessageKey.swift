@@ -118,7 +118,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     stateChanged, stateEnded, stateCancelled, stateFailed
 
   // What is done to the scenes and tapes that are kept.
-  case keptMore, keptRename, keptShow, keptRestore, keptByName, keptByDate, keptFind
+  case keptMore, keptRename, keptShow, keptRestore, keptFind
 
   // Messages about saving, and reasons of errors.
   case recentSeconds, recentMinutes, recentNotKept, recentTooLong, pictureKept, animationKept,

@@ -1,19 +1,17 @@
+import SwivelCommands
 import SwivelDocuments
 import SwivelDrawing
 package import SwivelGeometry
 package import SwivelInterface
 import SwivelTexts
 
-/// What is done to the entries of a list of scenes or tapes: which one's buttons are shown, how the list is sorted, and
-/// what is searched for.
+/// What is done to the entries of a list of scenes or tapes: which one's buttons are shown, and what is searched for.
 package struct SavedItemList: Hashable, Encodable, Sendable {
   /// The key of the entry whose buttons are shown.
   package private(set) var open: String?
   /// The name that is typed for it; nil while it isn't renamed.
   package private(set) var name: String?
   package private(set) var query = ""
-  /// Whether it is sorted by names instead of by time.
-  package private(set) var isByName = false
   /// The key of the entry that was deleted last; nil once it is restored.
   private var deleted: String?
 
@@ -25,23 +23,16 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
   /// Its elements; the index of one of an entry is the entry's.
   package enum Part: UInt8 {
     case more = 200
-    case rename, duplicate, delete, show, name, sort, find, restore
+    case rename, duplicate, delete, show, name, find, restore
   }
 
   /// Those whose index is that of an entry.
   static let rowParts = [Part.more, .rename, .duplicate, .delete, .show, .name].map(\.rawValue)
 
-  /// The indices of the entries that are shown, in their order.
+  /// The indices of the entries that are shown.
   package func order(_ titles: [String]) -> [Int] {
     let wanted = query.lowercased()
-    let found = titles.indices.filter {
-      wanted.isEmpty || titles[$0].lowercased().contains(wanted)
-    }
-    guard isByName else { return found }
-    return found.sorted { a, b in
-      let (first, second) = (titles[a].lowercased(), titles[b].lowercased())
-      return first != second ? first < second : a < b
-    }
+    return titles.indices.filter { wanted.isEmpty || titles[$0].lowercased().contains(wanted) }
   }
 
   /// Returns what it requests of the session: that the file of the entry is changed to which the element belongs, or to type its
@@ -73,11 +64,17 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
       deleted = nil
       return change(.restore)
     case (.show, .press): return change(.show)
-    case (.sort, .press): isByName.toggle()
     case (.find, .write(let text)): query = text
     default: break
     }
     return nil
+  }
+
+  /// Hides the buttons of an entry, as Escape does; nothing where none are shown.
+  mutating func answer(_ input: ScreenInput) -> ScreenRequest? {
+    guard case .command(.escape) = input, open != nil else { return nil }
+    (open, name) = (nil, nil)
+    return .nothing
   }
 
   /// An entry: its picture with its title, and below it what is said of it and can be done to it, unless it came with the program.
@@ -181,19 +178,14 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Adds the field for what is searched for and the button that sorts, in the band of the title.
+  /// Adds the field for what is searched for, in the band of the title.
   package func addHead(in band: Rectangle, _ layout: inout Layout) {
     let metrics = layout.metrics
-    var box = metrics.headBox(min(440 * metrics.unit, 0.62 * band.size.x), in: band)
-    let sort = box.cutRight(min(150 * metrics.unit, 0.4 * box.size.x), gap: metrics.gap / 2)
     layout.addTextField(
-      layout.id(Part.find), box,
+      layout.id(Part.find), metrics.headBox(min(300 * metrics.unit, 0.5 * band.size.x), in: band),
       FieldText(
         query, characters: Self.longestQuery, selectsAllOnFocus: true, clearsOnEscape: true),
       .keptFind, icon: .search, name: "find")
-    layout.addButton(
-      layout.id(Part.sort), sort, nil, isByName ? .keptByName : .keptByDate, isSmall: true,
-      name: "sort")
   }
 
   /// Whether an entry was deleted: the program's list doesn't have it any more.

@@ -56,7 +56,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
       self = ScenesScreen()
       return .effect(.listScenes)
     }
-    guard case .action(let id, let action) = input else { return nil }
+    guard case .action(let id, let action) = input else { return list.answer(input) }
     let entries = context.desk.list.entries
     let entry = entries.indices.contains(Int(id.index)) ? entries[Int(id.index)] : nil
     if SavedItemList.Part(rawValue: id.part) != nil {

@@ -93,7 +93,7 @@ extension TapesScreen: WholeScreen, RouteScreen {
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
     if case .appear = input { return .effect(.listTapes) }
-    guard case .action(let id, let action) = input else { return nil }
+    guard case .action(let id, let action) = input else { return list.answer(input) }
     let (names, index) = (names, Int(id.index))
     let name = names.indices.contains(index) ? names[index] : nil
     if SavedItemList.Part(rawValue: id.part) != nil {
