@@ -2,7 +2,7 @@ package import SwivelGeometry
 package import SwivelInput
 import SwivelLocks
 
-/// A dial that turns nothing but itself: it follows hands and the wheel, clicks at its stops, and coasts after a flick.
+/// A dial that turns nothing but itself: it follows hands, clicks at its stops, and coasts after a flick.
 package struct FreeDial: ContactHolder, Hashable, Encodable, Sendable {
   /// Within a turn, in units.
   private var position = 0
@@ -10,8 +10,6 @@ package struct FreeDial: ContactHolder, Hashable, Encodable, Sendable {
   private var hand: DialHand?
   /// Whether the hand may still be a press: one finger that landed on a dial at rest and stayed there.
   private var isPress = false
-  /// What is left over of a notch of the wheel.
-  private var notches = 0.0
 
   package init() {}
 
@@ -61,18 +59,6 @@ package struct FreeDial: ContactHolder, Hashable, Encodable, Sendable {
       if contact.phase == .ended, !isStill { motion.drive(by: held.coast(at: time), as: .flick) }
       return .nothing
     }
-  }
-
-  /// Turns by notches of the wheel, a stop for each, up positive.
-  package mutating func turnWheel(_ count: Double, stops: Int, isStill: Bool) -> Answer {
-    guard hand == nil else { return .nothing }
-    let all = notches - min(max(count, -100), 100)
-    let whole = all.rounded(.towardZero)
-    notches = all - whole
-    let units = Int(whole) * DialUnits.perTurn / max(stops, 1)
-    guard !isStill else { return turn(by: units, stops) }
-    motion.drive(by: motion.remaining + units)
-    return .nothing
   }
 
   package mutating func tick(stops: Int) -> Answer {

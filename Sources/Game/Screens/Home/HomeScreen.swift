@@ -68,8 +68,7 @@ extension HomeScreen: WholeScreen, RouteScreen {
     case .action(let id, let action): handle(action, of: id, context)
     // Escape leads here, and from here nowhere.
     case .command(.escape), .command(.leave): .nothing
-    case .event(let event): handle(event, context)
-    case .appear, .command, .preview, .close: nil
+    case .appear, .command, .event, .preview, .close: nil
     }
   }
 
@@ -94,23 +93,6 @@ extension HomeScreen: WholeScreen, RouteScreen {
       }
     default: return nil
     }
-  }
-
-  private mutating func handle(_ event: InputEvent, _ context: ScreenContext) -> ScreenRequest? {
-    guard let level = context.nextLevel else { return nil }
-    let (stops, face) = (Self.stops(level), Self.dial(of: level, context.surface))
-    let (point, notches): (ExactPoint, Double)
-    switch event.kind {
-    case .wheel(let at, let delta, _): (point, notches) = (at, delta.vector.y)
-    case .scroll(let at, let travel, _):
-      // By the way along its rim from one stop to the next.
-      let pitch = Angle.turns(1 / Double(stops)).radians * face.radius
-      (point, notches) = (at, travel.vector.y / max(pitch, 1))
-    default: return nil
-    }
-    guard point.vector.distance(to: face.center) <= face.radius else { return nil }
-    let answer = dial.turnWheel(notches, stops: stops, isStill: context.reducesMotion)
-    return answer == .click ? .play([.tick]) : .nothing
   }
 
   private static func stops(_ level: Level?) -> Int {

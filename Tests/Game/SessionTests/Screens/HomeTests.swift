@@ -111,24 +111,6 @@ import Testing
     }
   }
 
-  @Test func `has a dial that the wheel turns by a stop a notch where the pointer is on it`() throws
-  {
-    var session = session()
-    let dial = try #require(session.target(named: "dial")?.box)
-    func turn(_ point: Vector, _ notches: Double) {
-      session.send(.wheel(ExactPoint(point), delta: ExactPoint(Vector(x: 0, y: notches)), []))
-      session.wait(1)
-    }
-    turn(.zero, 1)
-    expectEqual(session.state.home?.dial.angle, .zero)
-    for (notches, degrees) in [(1.0, 36.0), (0.5, 36), (0.5, 72), (-2, 0)] {
-      turn(dial.center, notches)
-      let angle = session.state.home?.dial.angle.degrees ?? 0
-      expectTrue(
-        (angle - degrees).remainder(dividingBy: 360).magnitude < 0.01, "\(notches): \(angle)°")
-    }
-  }
-
   @Test func `shows the focus only to those who can't point`() {
     var session = session()
     session.send(.hover(.zero))
