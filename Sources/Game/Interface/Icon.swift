@@ -9,7 +9,7 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case turnLeft, turnRight, shrink, grow, copies, chooseSome, chooseAll, group, ungroup
   case forward, backward, angle, frame, scenes, wheels, cross
   case trouble, done
-  case left, right, star, target, rows
+  case left, right, star, target, rows, key, gear, crown
 }
 
 /// A part of an icon, whose half width and height are 0.5; angles are in degrees, clockwise.
@@ -160,6 +160,24 @@ extension Icon {
     case .left: [.direction(-1)]
     case .right: [.direction(1)]
     case .star: [.star]
+    case .key:
+      [
+        .ring(0, -0.28, 0.17), .line(0, -0.1, 0, 0.46), .line(0, 0.22, 0.2, 0.22),
+        .line(0, 0.42, 0.2, 0.42),
+      ]
+    case .gear:
+      [
+        .ring(0, 0, 0.29, width: 0.15), .line(0, -0.5, 0, -0.32), .line(0, 0.32, 0, 0.5),
+        .line(-0.5, 0, -0.32, 0), .line(0.32, 0, 0.5, 0), .line(-0.35, -0.35, -0.23, -0.23),
+        .line(0.23, 0.23, 0.35, 0.35), .line(-0.35, 0.35, -0.23, 0.23),
+        .line(0.23, -0.23, 0.35, -0.35),
+      ]
+    case .crown:
+      [
+        .triangle((-0.5, -0.24), (0.1, 0.36), (-0.42, 0.36)),
+        .triangle((0, -0.44), (0.3, 0.36), (-0.3, 0.36)),
+        .triangle((0.5, -0.24), (0.42, 0.36), (-0.1, 0.36)),
+      ]
     case .rows:
       [-0.34, 0, 0.34].flatMap { [.disc($0, -0.2, 0.12), .disc($0, 0.2, 0.12)] }
     }

@@ -315,7 +315,8 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .picture:
       guard let today else { return }
       context.drawMonth(
-        of: today, without: flown(context), in: element.frame, builder, into: &list)
+        of: today, chosen: laneLock?.night, without: flown(context), in: element.frame, builder,
+        into: &list)
     case .seal:
       guard let grade = LockGrade(rawValue: Int(id.index)) else { return }
       let radius = element.frame.size.y / 2

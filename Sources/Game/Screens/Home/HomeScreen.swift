@@ -239,7 +239,8 @@ extension HomeScreen {
       switch Self.command(Int(element.id?.index ?? 0)) {
       case .locks: drawWall(in: box, context, builder, into: &list)
       case .endless:
-        if let today { context.drawMonth(of: today, in: box, builder, into: &list) }
+        guard let today else { return }
+        context.drawMonth(of: today, chosen: today, in: box, builder, into: &list)
       default: drawBench(in: box, context, builder, into: &list)
       }
     default: return

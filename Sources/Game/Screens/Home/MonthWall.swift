@@ -82,6 +82,8 @@ struct MonthDoor {
 }
 
 extension LockGrade {
+  fileprivate var sign: Icon { [.key, .gear, .crown, .star][rawValue - 1] }
+
   /// Copper, silver, gold, and the blue of a star.
   fileprivate var sealMetal: Metal {
     switch self {
@@ -104,26 +106,41 @@ extension DrawList {
 }
 
 extension ShapeBuilder {
-  /// The seal of a grade: a coin of copper, silver or gold with so many points as its rank, or one with a star.
+  /// The seal of a grade: struck of copper, silver, gold or enamel, with its sign; a large one hangs on a ribbon.
   func addSeal(_ grade: LockGrade, at center: Vector, radius: Double, to list: inout DrawList) {
-    let metal = grade.sealMetal
+    let (metal, isLarge) = (grade.sealMetal, radius > 30)
+    let radius = isLarge ? 0.78 * radius : radius
+    let center = isLarge ? center - Vector(x: 0, y: 0.26 * radius) : center
+    if isLarge { addRibbon(center, radius, to: &list) }
     addShadow(
       center + Vector(x: 0, y: 0.1 * radius), from: 0.7 * radius, to: 1.2 * radius, to: &list)
-    addTurned(metal, center, to: radius, sheen: 0.5, lift: 0.1, to: &list)
-    addTurned(metal, center, to: 0.78 * radius, sheen: -0.35, lift: -0.35, to: &list)
-    addRing(center, radius: 0.78 * radius, width: 0.05 * radius + 0.5, metal.dark, to: &list)
-    for (offset, color) in [(0.06, metal.dark), (0, Metal.brass.light)] {
-      let middle = center + Vector(x: offset * radius, y: offset * radius)
-      guard grade != .safecracker else {
-        IconView(self, center: middle, size: 1.32 * radius, color).draw(.star, into: &list)
-        continue
-      }
-      for point in 0..<grade.rawValue {
-        let way = grade == .apprentice ? 0 : 0.34 * radius
-        let turn = Angle.turns(Double(point) / Double(grade.rawValue) - 0.25)
-        addDisc(
-          middle + Vector(length: way, angle: turn), radius: 0.17 * radius,
-          color.mixed(with: metal.light, 0.5), to: &list)
+    addPolygon(48, around: center, metal.tone(-0.3), to: &list) { corner in
+      let reach = radius * (corner.isMultiple(of: 2) ? 1 : 0.92)
+      return center + Vector(length: reach, angle: .turns(Double(corner) / 48))
+    }
+    addTurned(metal, center, to: 0.9 * radius, sheen: 0.5, lift: 0.15, to: &list)
+    addTurned(metal, center, to: 0.74 * radius, sheen: -0.35, lift: -0.3, to: &list)
+    addRing(center, radius: 0.74 * radius, width: 0.05 * radius + 0.5, metal.dark, to: &list)
+    // A relief in the light from the upper left; a small one has a larger sign.
+    for (offset, color) in [(0.05, metal.dark), (-0.03, metal.light), (0, metal.tone(0.55))] {
+      IconView(
+        self, center: center + Vector(x: offset * radius, y: offset * radius),
+        size: (isLarge ? 0.98 : 1.25) * radius, color
+      ).draw(grade.sign, into: &list)
+    }
+  }
+
+  private func addRibbon(_ center: Vector, _ radius: Double, to list: inout DrawList) {
+    for side in [-1.0, 1] {
+      let down = Vector(x: 0.34 * side, y: 0.94) * radius
+      let across = down.perpendicular * 0.27
+      addPolygon(
+        5, around: center + down * 0.8, Color(side < 0 ? 0x9C3428 : 0x7E261E), to: &list
+      ) { corner in
+        // The middle of the foot is a notch.
+        let way = corner < 2 ? 0 : corner == 3 ? 1.3 : 1.5
+        let edge = corner == 3 ? 0 : corner == 0 || corner == 4 ? 1.0 : -1
+        return center + down * way + across * edge
       }
     }
   }
@@ -185,14 +202,16 @@ extension ShapeBuilder {
 
 extension ScreenContext {
   /// Draws the wall of a month with its doors, as far as they were opened, but for one whose piece or seal is on its way.
+  ///
+  /// - Parameter chosen: the night whose doors stand in the lane.
   func drawMonth(
-    of today: CalendarDay, without flown: EndlessLock? = nil, in box: Rectangle,
-    _ builder: ShapeBuilder, into list: inout DrawList
+    of today: CalendarDay, chosen: CalendarDay?, without flown: EndlessLock? = nil,
+    in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     drawWall(of: today, in: box, builder, into: &list)
     for day in today.daysInMonth {
       drawDoor(
-        of: day, today, isChosen: day == today, without: flown, in: MonthWall.cell(day, in: box),
+        of: day, today, isChosen: day == chosen, without: flown, in: MonthWall.cell(day, in: box),
         builder, into: &list)
     }
   }
@@ -337,6 +356,15 @@ extension MonthWall {
         return Color(0xFFF3DC).mixed(with: sky.0, 0.7 * share).faded(0.42)
       }
     }
+    // Birds, two strokes each.
+    for _ in 0..<9 {
+      let (bird, wing) = (at(random(0.04, 0.96), random(0.05, 0.3)), 0.014 * box.size.x)
+      for side in [-wing, wing] {
+        builder.addLine(
+          from: bird, to: bird + Vector(x: side, y: -0.5 * wing), width: 0.2 * wing,
+          Palette.ground.faded(0.75), to: &list)
+      }
+    }
     return x
   }
 
@@ -371,7 +399,7 @@ extension MonthWall {
     }
   }
 
-  private func shade(_ share: Double) -> Color { Palette.ground.faded(0.42 * share) }
+  private func shade(_ share: Double) -> Color { Palette.ground.faded(0.22 * share) }
 
   /// Mist that gathers between two heights.
   private func drawMist(_ y: Double, _ end: Double, _ color: Color, into list: inout DrawList) {
@@ -426,7 +454,7 @@ extension MonthWall {
     }
     drawForest(0.585, 0.6, count: 26, into: &list)
     drawMist(0.5, 0.6, sky.1, into: &list)
-    let (near, far) = (sky.0.mixed(with: Color(0x0E2430), 0.6), sky.1.mixed(with: sky.0, 0.35))
+    let (near, far) = (sky.0.mixed(with: Color(0x1C4456), 0.45), sky.1.mixed(with: sky.0, 0.35))
     fill(0.6, 1, far, near, into: &list)
     for line in 0..<9 {
       let (y, width) = (0.615 + 0.035 * Double(line), random(0.05, 0.16))
@@ -444,12 +472,23 @@ extension MonthWall {
     builder.addTriangle(
       at(x - 0.008, y - 0.12), at(x - 0.045, y), at(x - 0.008, y), Color(0xC9B68E), to: &list)
     builder.addBox(area(x - 0.06, y + 0.008, 0.13, 0.022), corner: 4, Color(0x5A2F1B), to: &list)
-    let shore = ridge(0.88, 0.95, peaks: 4, isSharp: false)
-    draw(ridge: shore, to: { _ in 1 }, Color(0x22301F), Color(0x131B12), into: &list)
-    for _ in 0..<16 {
-      let (x, top) = (random(0.03, 0.97), random(0.79, 0.87))
+    let shore = ridge(0.93, 0.97, peaks: 4, isSharp: false)
+    draw(ridge: shore, to: { _ in 1 }, Color(0x7C8A4A), Color(0x3F5230), into: &list)
+    // Lilies on the water, and bulrushes before it.
+    for _ in 0..<24 {
+      let leaf = area(random(0, 0.96), random(0.83, 0.92), random(0.025, 0.045), 0.016)
+      builder.addBox(leaf, corner: leaf.size.y / 2, Color(0x5D8A4E), to: &list)
+      builder.addDisc(
+        leaf.center - Vector(x: 0, y: leaf.size.y / 2), radius: leaf.size.y * 0.7, Color(0xF3C6CF),
+        to: &list)
+    }
+    for _ in 0..<28 {
+      let (foot, top) = (random(0.02, 0.98), random(0.8, 0.88))
       builder.addLine(
-        from: at(x, 0.96), to: at(x + 0.006, top), width: 2, Color(0x3C5130), to: &list)
+        from: at(foot, 0.97), to: at(foot + 0.006, top), width: box.size.x * 0.003 + 0.5,
+        Color(0x6E8B45), to: &list)
+      let head = area(foot + 0.002, top - 0.02, 0.008, 0.045)
+      builder.addBox(head, corner: head.size.x / 2, Color(0x7A4A26), to: &list)
     }
   }
 
@@ -511,7 +550,7 @@ extension MonthWall {
         x += width
       }
     }
-    fill(0.93, 1, Color(0x2A2620), Color(0x16130F), into: &list)
+    fill(0.93, 1, Color(0x6B5A46), Color(0x3A3026), into: &list)
   }
 
   private func drawTower(_ x: Double, into list: inout DrawList) {
