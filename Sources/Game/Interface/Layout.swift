@@ -441,11 +441,12 @@ package struct Layout: Sendable {
   /// - Parameters:
   ///   - isSmall: whether its word is small, and nearer to the edges.
   ///   - hasWord: whether there is room for the word, which is read out and a tip otherwise.
+  ///   - isStacked: whether its word is below its icon.
   package mutating func addButton(
     _ id: ElementID, _ frame: Rectangle, _ icon: Icon?, _ key: MessageKey,
     _ ground: Ground = .plate, _ traits: Traits = [], figure figureColor: Color? = nil,
     weight: TextWeight = .regular, isSmall: Bool = false, hasWord: Bool = true,
-    name: @autoclosure () -> String = ""
+    isStacked: Bool = false, name: @autoclosure () -> String = ""
   ) {
     let (unit, size) = (metrics.unit, isSmall ? metrics.smallSize : metrics.textSize)
     let box = add(.button, id, frame, ground, traits, name: name(), label: hasWord ? nil : key)
@@ -457,6 +458,14 @@ package struct Layout: Sendable {
       addIcon(
         icon, at: box.center, size: 0.42 * box.size.y, isDisabled ? color : figureColor ?? color)
       return tip { $0.append(key, to: &$1) }
+    }
+    if isStacked, let icon {
+      let middle = Vector(x: box.center.x, y: box.origin.y + 0.31 * box.size.y)
+      addIcon(icon, at: middle, size: 18 * unit, figureColor ?? color)
+      var line = box.inset(x: 1)
+      _ = line.cutTop(0.51 * box.size.y)
+      return addText(
+        key, in: line.cutTop(0.38 * box.size.y), TextStyle(size, color, alignment: .center))
     }
     var rest = box.inset(x: 6 * unit)
     guard let icon else {

@@ -134,8 +134,9 @@ extension HomeScreen {
       }
       texts.append(.clock, to: &text)
       NumberFormat.append(": ", to: &text)
-      texts.append(
-        .clockCount, context.progress.mountedParts.count, ClockPart.allCases.count, to: &text)
+      let mounted = context.progress.mountedParts.count
+      guard mounted > 0 else { return texts.append(.homeParts, to: &text) }
+      texts.append(.clockCount, mounted, ClockPart.allCases.count, to: &text)
     }
   }
 
@@ -200,19 +201,24 @@ extension HomeScreen {
     layout.addFittingText(in: rest, TextStyle(metrics.smallSize, Palette.quiet), line)
   }
 
-  /// Adds the small buttons, with words where each has room for them.
+  /// The parts of the bar in a narrow window.
+  private static let shares = [0.22, 0.33, 0.19, 0.26]
+
+  /// Adds the small buttons; in a narrow window their words are below the icons, and the longest word has the widest one.
   private func addExtras(_ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout) {
-    let metrics = frame.metrics
+    let (metrics, count) = (frame.metrics, Self.extras.count)
     var bar = frame.bar
     let palette = bar.cutRight(bar.size.y, gap: metrics.gap)
-    let widest = Self.extras.reduce(0) { max($0, layout.width(of: $1.row.title)) }
-    let first = bar.column(0, of: Self.extras.count, gap: metrics.gap)
-    let hasWords = widest * metrics.smallSize + 37 * metrics.unit <= first.size.x
+    let isNarrow = bar.size.x < 580 * metrics.unit
     for (index, command) in Self.extras.enumerated() {
+      var box = bar.column(index, of: count, gap: metrics.gap)
+      if isNarrow {
+        let all = frame.bar.size.x - bar.size.y - Double(count) * metrics.gap
+        box = bar.cutLeft(all * Self.shares[index], gap: metrics.gap)
+      }
       layout.addButton(
-        layout.id(Part.button, Self.rooms.count + index),
-        bar.column(index, of: Self.extras.count, gap: metrics.gap), command.row.icon,
-        command.row.title, figure: Palette.brass, isSmall: true, hasWord: hasWords,
+        layout.id(Part.button, Self.rooms.count + index), box, command.row.icon,
+        command.row.title, figure: Palette.brass, isSmall: true, isStacked: isNarrow,
         name: command.rawValue)
     }
     layout.addPaletteButton(layout.id(Part.palette), palette, .notFocusable, context.settings.keys)

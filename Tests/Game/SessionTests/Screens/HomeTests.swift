@@ -15,6 +15,7 @@ import Testing
   @Test func `goes on with the lock that was left half done, else with the first that is closed`() {
     var session = session()
     expectTrue(session.lines.contains("Begin") && session.lines.contains("A scratch"))
+    expectTrue(session.lines.contains("The clock: its parts lie behind the locks"))
     session.send(.reply(.progress(RawText(text: "first-stop 3\nclock 2"))))
     expectTrue(session.lines.contains("Continue") && session.lines.contains("Other side"))
     session.enterLock("safe")
