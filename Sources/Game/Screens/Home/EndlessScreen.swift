@@ -171,7 +171,9 @@ extension EndlessScreen: WholeScreen, RouteScreen {
 
   /// Adds the title and the bar, whose bright button leads to the door under the lamp.
   private func addFrame(_ context: ScreenContext, _ layout: inout Layout) {
-    let back = isOnMonth(context) ? Self.shortTitle : context.back.screen.shortTitle
+    let back =
+      isOnMonth(context)
+      ? Self.shortTitle : isOnDay(context) ? .commandLeave : context.back.screen.shortTitle
     var (_, bar) = layout.addListFrame(Self.title, layout.id(Part.back), back)
     let isFirst = isTonight && laneLock.map { context.progress.grades(named: $0.name) } == []
     let (icon, title): (Icon, MessageKey) =
@@ -196,7 +198,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .command(.escape) where isNaming:
       isNaming = false
       return .close(TouchKeyboard.id)
-    case .command(.escape) where isOnMonth(context): return leaveMonth()
+    case .command(.escape), .command(.leave): return leavePage(context)
     default: break
     }
     return nil
@@ -209,7 +211,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     let progress = context.progress
     (isNaming, showsMonth) = (false, showsMonth && lock != nil)
     show(lock ?? tonight)
-    if let lock, lock.night == nil { left = lock }
+    if let lock, lock.isRandom { left = lock }
     let opened = progress.records.dropFirst(seen ?? .max)
     seen = progress.records.count
     guard let new = opened.reversed().lazy.compactMap({ EndlessLock(id: $0.id) }).first else {
@@ -241,7 +243,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .naming:
       isNaming.toggle()
       return isNaming ? .edit(Self.element(Part.name)) : .nothing
-    case .back: return isOnMonth(context) ? leaveMonth() : .goBack
+    case .back: return leavePage(context) ?? .goBack
     case .export: return .effect(.exportProgress(context.progress))
     case .name, .floor, .portrait, .wall, .leaf, .list, .piece, .picture, .seal, nil: break
     }
@@ -253,16 +255,30 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     showsMonth && Self.frame(Self.metrics(on: context.surface)).isPaged
   }
 
-  private mutating func leaveMonth() -> ScreenRequest {
-    (showsMonth, month) = (false, 0)
+  /// Whether the lane of a small window shows another day than tonight, to which the wall led.
+  private func isOnDay(_ context: ScreenContext) -> Bool {
+    !showsMonth && !isTonight && laneLock?.night != nil
+      && Self.frame(Self.metrics(on: context.surface)).isPaged
+  }
+
+  /// Leads from a day back to the wall, and from that to tonight; nil where neither has a page of its own.
+  private mutating func leavePage(_ context: ScreenContext) -> ScreenRequest? {
+    if isOnDay(context) {
+      showsMonth = true
+    } else if isOnMonth(context) {
+      (showsMonth, month) = (false, 0)
+      if laneLock?.night != nil { show(tonight) }
+    } else {
+      return nil
+    }
     return .nothing
   }
 
-  /// The lock without a night that was begun or looked at last and is still shut; nil for none.
+  /// The lock that came at random and was begun or looked at last and is still shut; nil for none.
   private func unopened(_ progress: LockProgress) -> EndlessLock? {
     if let left, progress[left.id] == nil { return left }
     return progress.begun.reversed().lazy.filter { progress[$0.id] == nil }
-      .compactMap { EndlessLock(id: $0.id) }.first { $0.night == nil }
+      .compactMap { EndlessLock(id: $0.id) }.first(where: \.isRandom)
   }
 
   /// Opens the lock that is still shut, else one as random as the moment at which it was asked for, which a tape records.
@@ -402,19 +418,19 @@ extension EndlessScreen {
       addDoor(index, doors.column(index, of: 4, gap: 6 * unit), size, context, &layout)
     }
     var row = column.cutTop(metrics.target(52), gap: metrics.gap)
-    let naming = row.cutRight(row.size.y, gap: metrics.gap)
+    let naming = row.cutRight(isNaming ? row.size.y : 0.38 * row.size.x, gap: metrics.gap)
     if isNaming {
       layout.addTextField(
         layout.id(Part.name), row, FieldText(typed, bytes: Self.longest), .endlessName,
         name: "lock name")
+      layout.addIconButton(
+        layout.id(Part.naming), naming, .cross, size: naming.size.y / 2, .lockClose, "name a lock")
     } else {
       layout.addButton(
         layout.id(Part.random), row, .again, .endlessRandom, figure: Palette.brass,
         name: "random lock")
+      layout.addButton(layout.id(Part.naming), naming, nil, .endlessNaming, name: "name a lock")
     }
-    layout.addIconButton(
-      layout.id(Part.naming), naming, isNaming ? .cross : .dots, size: naming.size.y / 2,
-      isNaming ? .lockClose : .endlessName, "name a lock")
     return lane.firstIndex { $0.id == laneLock?.id }
       .map { doors.column($0, of: 4, gap: 6 * unit) }
   }
@@ -480,7 +496,7 @@ extension EndlessScreen {
       rest.cutBottom(line, gap: 0.4 * line), LockGrade.allCases.count, isShort: true, context,
       &layout)
     let words = rest.cutBottom(line)
-    let title = rest.cutBottom(metrics.line)
+    let title = rest.cutBottom(metrics.line, gap: 9 * metrics.unit)
     layout.addCanvas(layout.id(Part.picture), rest)
     for day in today.daysInMonth
     where day.number <= today.number && !context.progress.isOpened(day) {
@@ -618,12 +634,10 @@ extension EndlessScreen {
     _ layout: inout Layout
   ) {
     var row = row
-    let (export, size) = (
-      row.cutRight(row.size.y, gap: layout.metrics.gap), layout.metrics.smallSize
-    )
-    layout.addIconButton(
-      layout.id(Part.export), export, .copies, size: export.size.y / 2, .progressSave,
-      "save progress")
+    let (metrics, size) = (layout.metrics, layout.metrics.smallSize)
+    layout.addButton(
+      layout.id(Part.export), row.cutRight(0.52 * row.size.x, gap: metrics.gap), .copies,
+      .progressSave, figure: Palette.brass, isSmall: true, name: "save progress")
     layout.endElement()
     layout.addLines(
       in: row, TextStyle(size, Palette.quiet, alignment: .center), line: 1.3 * size, most: 2,

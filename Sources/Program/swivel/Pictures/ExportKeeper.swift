@@ -64,7 +64,7 @@ final class ExportKeeper: Sendable {
   func save(_ progress: LockProgress) {
     begin(.progressKept, in: documents) {
       let text = StoredFile.progress(at: "").format().file(progress)
-      return (Array(text.utf8), "swivel-progress", ".json")
+      return (Array(text.utf8), "swivel", ".json")
     }
   }
 
@@ -92,7 +92,7 @@ final class ExportKeeper: Sendable {
       .filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
-  /// The message `Saved among the tapes: all of the 45 seconds since the start, …`, or with minutes.
+  /// The message `Saved among the tapes: 45 seconds, …`, or with minutes.
   private static func saying(of seconds: Double) -> Message {
     let whole = Int(min(max(seconds, 1), 1e9).rounded())
     let (phrase, count): (MessageKey, Int) =
@@ -108,7 +108,8 @@ final class ExportKeeper: Sendable {
     work.post { [self] in
       let folder = other ?? folder
       let reply = write(to: folder, for: .everybody, failing: .exportNotKept, make) { path in
-        Message(kept, .text(path))
+        // A press on it shows the folder.
+        Message(kept, .text(path.split(separator: "/").last.map(String.init) ?? path))
       }
       if case .kept(let text) = reply { reported.withLock { $0[text] = folder } }
       return [reply]
