@@ -3,10 +3,9 @@ package import SwivelGeometry
 import SwivelInput
 package import SwivelTexts
 
-/// The boxes of a card: of its words, and of its control.
+/// The boxes of a card: of its title, of what is said of it, and of its control.
 package struct Card {
-  package var words: Rectangle
-  package var control: Rectangle
+  package var title, text, control: Rectangle
 }
 
 /// The parts of a list screen: a title above, a scrolled list, and a bar of buttons below.
@@ -106,7 +105,7 @@ extension Layout {
   // MARK: - Cards
 
   private var cardPadding: Double { 12 * metrics.unit }
-  /// Whether the list is so narrow that the control of a card is below its words.
+  /// Whether the list is so narrow that the control of a card is below its title, and what is said of it below that.
   package var hasNarrowCards: Bool { flow.rest.size.x < 560 * metrics.unit }
   private var cardLine: Double { metrics.smallSize * 1.35 }
 
@@ -114,19 +113,19 @@ extension Layout {
   package mutating func card(_ id: ElementID, lines: Int, _ traits: Traits = []) -> Card? {
     let (control, padding, isNarrow) = (metrics.control, cardPadding, hasNarrowCards)
     let words = metrics.line + Double(lines) * cardLine
-    let height = padding + (isNarrow ? words + control + padding : max(words, control))
+    let height = padding + (isNarrow ? words + control : max(words, control))
     guard let box = next(height) else { return nil }
     add(.stepper, id, box, .card, traits.union(.notPressable))
     guard isVisible(box) else { return nil }
     var inner = box.inset(x: padding)
-    guard !isNarrow else {
-      var lower = inner.inset(y: padding)
-      return Card(words: inner.inset(y: padding / 2), control: lower.cutBottom(control))
-    }
-    let right = inner.cutRight(190 * metrics.unit + 2 * control, gap: padding)
-    return Card(
-      words: inner.inset(y: padding / 2),
-      control: Rectangle(center: right.center, size: Vector(x: right.size.x, y: control)))
+    var right = isNarrow ? inner : inner.cutRight(190 * metrics.unit + 2 * control, gap: padding)
+    inner = inner.inset(y: padding / 2)
+    let title = inner.cutTop(metrics.line)
+    right =
+      isNarrow
+      ? inner.cutTop(control)
+      : Rectangle(center: right.center, size: Vector(x: right.size.x, y: control))
+    return Card(title: title, text: inner, control: right)
   }
 
   /// Adds a card with a title, what is said of it, and a control; returns the box of that, nil where it isn't seen.
@@ -136,8 +135,7 @@ extension Layout {
     _ id: ElementID, _ title: MessageKey, _ explanation: MessageKey, _ traits: Traits = [],
     value: TextWriter
   ) -> Rectangle? {
-    let lines = hasNarrowCards ? 3 : 2
-    guard var card = card(id, lines: lines, traits) else { return nil }
+    guard let card = card(id, lines: 2, traits) else { return nil }
     label { texts, text in
       texts.append(title, to: &text)
       NumberFormat.append(": ", to: &text)
@@ -145,9 +143,9 @@ extension Layout {
       NumberFormat.append(". ", to: &text)
       texts.append(explanation, to: &text)
     }
-    addText(title, in: card.words.cutTop(metrics.line), TextStyle(metrics.textSize, weight: .bold))
+    addText(title, in: card.title, TextStyle(metrics.textSize, weight: .bold))
     addLines(
-      in: card.words, TextStyle(metrics.smallSize, Palette.quiet), line: cardLine, most: lines
+      in: card.text, TextStyle(metrics.smallSize, Palette.quiet), line: cardLine, most: 2
     ) { $0.append(explanation, to: &$1) }
     return card.control
   }

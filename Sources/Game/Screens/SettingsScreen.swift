@@ -289,7 +289,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
 
   private func add(_ command: GameCommand, _ id: ElementID, _ map: KeyMap, _ layout: inout Layout) {
     let other = conflict(of: command, map)
-    guard var card = layout.card(id, lines: 1) else { return }
+    guard let card = layout.card(id, lines: 1) else { return }
     let (entry, isAwaited) = (command.row, remapping == command)
     let (metrics, isNarrow) = (layout.metrics, layout.hasNarrowCards)
     layout.label { texts, text in
@@ -298,14 +298,11 @@ extension SettingsScreen: WholeScreen, RouteScreen {
       NumberFormat.append(": ", to: &text)
       map.appendAll(of: entry, texts, to: &text)
     }
-    layout.addText(
-      entry.title, in: other != nil || isNarrow ? card.words.cutTop(metrics.line) : card.words,
-      TextStyle(metrics.textSize, weight: .bold))
+    var title = card.title
+    if other == nil, !isNarrow { title.size.y += card.text.size.y }
+    layout.addText(entry.title, in: title, TextStyle(metrics.textSize, weight: .bold))
     if let other {
-      layout.addText(
-        in: card.words.cutTop(metrics.smallSize * 1.35),
-        TextStyle(metrics.smallSize, Palette.signal)
-      ) { texts, text in
+      layout.addText(in: card.text, TextStyle(metrics.smallSize, Palette.signal)) { texts, text in
         texts.append(.settingsConflict, to: &text) { texts.append(other.row.title, to: &$1) }
       }
     }
