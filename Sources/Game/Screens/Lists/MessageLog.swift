@@ -12,7 +12,7 @@ package struct LoggedMessage: Hashable, Encodable, Sendable {
   package let time: Timestamp
 }
 
-/// A message in a banner, which stays long enough to be read, what went wrong twice, and as long as a pointer is over it.
+/// A message in a banner, which stays long enough to be read, what went wrong longer, and as long as a pointer is over it.
 package struct ShownMessage: Hashable, Encodable, Sendable {
   package let message: LoggedMessage
   /// When it is over; nil while a pointer is over it.
@@ -20,35 +20,20 @@ package struct ShownMessage: Hashable, Encodable, Sendable {
   /// When it was over and began to fade; nil while it is shown.
   fileprivate(set) var over: Timestamp?
 
-  /// The least time that news stays, and what went wrong; what each byte of text adds; and the time after a pointer has left it,
-  /// in microseconds.
-  private static let stay: (news: Int64, trouble: Int64, byte: Int64, again: Int64) = (
-    3_000_000, 6_000_000, 24_000, 3_000_000
-  )
+  /// The time that news stays, and what went wrong, in microseconds.
+  private static let stay: (news: Int64, trouble: Int64) = (2_000_000, 8_000_000)
   /// The duration of its entrance, in seconds, and how long it fades when it goes by itself, in microseconds.
   private static let (drop, fade) = (0.18, Int64(400_000))
 
   fileprivate init(_ message: LoggedMessage) {
     self.message = message
-    // The length of the text in the user's language isn't known here; the arguments give an estimate.
-    let bytes = min(Self.length(of: message.saying), 2_000)
-    let least = message.isError ? Self.stay.trouble : Self.stay.news
-    due = message.time.adding(microseconds: least + Int64(bytes) * Self.stay.byte)
-  }
-
-  private static func length(of saying: Message) -> Int {
-    saying.arguments.reduce(0) { sum, argument in
-      switch argument {
-      case .text(let text), .name(let text): sum + text.utf8.count
-      case .saying(let saying): sum + length(of: saying)
-      case .number, .halves: sum
-      }
-    }
+    due = message.time.adding(
+      microseconds: message.isError ? Self.stay.trouble : Self.stay.news)
   }
 
   fileprivate mutating func hold(_ isPointedAt: Bool, at time: Timestamp) {
     guard isPointedAt != (due == nil) else { return }
-    due = isPointedAt ? nil : time.adding(microseconds: Self.stay.again)
+    due = isPointedAt ? nil : time.adding(microseconds: Self.stay.news)
   }
 
   /// When it has faded; nil while it is shown.
