@@ -21,8 +21,10 @@ import Testing
     expectEqual(bench.feed(Mouse.motion(3, 4)), [.hover(ExactPoint(Vector(3, 4)))])
   }
 
-  @Test func `to nothing for other buttons`() {
+  @Test func `to Escape for the one that leads back, and to nothing for others`() {
     var bench = Bench()
+    let back = bench.feed(Mouse.press(1, 1, button: SDL_BUTTON_X1))
+    expectEqual(back, [.keyDown(.escape, [], isRepeat: false)])
     expectTrue(bench.feed(Mouse.press(1, 1, button: SDL_BUTTON_MIDDLE)).isEmpty)
     expectTrue(bench.feed(Mouse.release(1, 1, button: SDL_BUTTON_MIDDLE)).isEmpty)
   }

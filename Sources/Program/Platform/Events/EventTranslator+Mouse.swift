@@ -24,7 +24,7 @@ extension EventTranslator {
     }
   }
 
-  /// Only the left one makes a contact; presses of the right one are reported.
+  /// Only the left one makes a contact; presses of the right one are reported, and the one at its side is Escape.
   mutating func translate(_ event: SDL_MouseButtonEvent) {
     guard event.which != CSDL_TOUCH_MOUSEID else { return }
     pointer = Self.position(event.x, event.y)
@@ -32,6 +32,9 @@ extension EventTranslator {
     case SDL_BUTTON_LEFT: translateLeft(event)
     case SDL_BUTTON_RIGHT where event.type == SDL_MOUSEBUTTONDOWN.rawValue:
       append(.secondaryPress(pointer))
+    case SDL_BUTTON_X1:
+      let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+      append(isDown ? .keyDown(.escape, [], isRepeat: false) : .keyUp(.escape, []))
     default: break
     }
   }
