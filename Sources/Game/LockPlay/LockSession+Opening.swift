@@ -56,12 +56,14 @@ extension LockSession {
     if verdict.isEmpty { verdict = [saying] }
   }
 
-  /// How many numbers were dialled, where they are too few, whatever they are; else only that the lock holds.
+  /// How many numbers were dialled, where they are too few, whatever they are, and that those that were kept are let go; else only
+  /// that the lock holds.
   private var missing: Message {
     guard lock.dials.count == 1, case .numbers(let numbers) = lock.dials[0],
       numbers.kept.count < numbers.keptLimit
     else { return Message(.verdictHolds) }
-    return Message(.verdictFew, .number(numbers.kept.count + 1), .number(numbers.keptLimit + 1))
+    let key = numbers.kept.isEmpty ? MessageKey.verdictFew : .verdictLetGo
+    return Message(key, .number(numbers.kept.count + 1), .number(numbers.keptLimit + 1))
   }
 
   package mutating func open(at time: Timestamp) {

@@ -65,7 +65,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil
 
   // What the handle says.
-  case verdictHolds, verdictFew, verdictFirstLeft, verdictFirstRight, verdictAlternation,
+  case verdictHolds, verdictFew, verdictLetGo, verdictFirstLeft, verdictFirstRight,
+    verdictAlternation,
     verdictTooOften, verdictTooSeldom
 
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger, playerHintFingerShort,
