@@ -33,15 +33,15 @@ package struct HintProgress: Hashable, Encodable, Sendable {
   var isAsked: Bool { message?.phrase == .hintAsk }
   /// Whether the next one opens the lock.
   var isNextShown: Bool { grade >= HintGrade.number.rawValue }
-  /// How long a hint is read at least before the next one, in seconds.
-  fileprivate static let readingTime = 1.5
+  /// How long a hint stands at least before the next one, in seconds: a press that bounces asks once.
+  fileprivate static let readingTime = 0.6
   /// How the parts of the tray lie where they are read, while it is opened by itself.
   fileprivate var tray: [TraySlot] = []
 }
 
 /// The next step, and hints for it.
 extension LockSession {
-  /// Shows a further hint to a hand that asks: none while the last one is being read, and before the lock is opened it is asked
+  /// Shows a further hint to a hand that asks: none for a press that comes at once, and before the lock is opened it is asked
   /// whether it may be.
   mutating func askForHint(at time: Timestamp) {
     forgetOldHint()
