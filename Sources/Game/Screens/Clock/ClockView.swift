@@ -231,8 +231,8 @@ struct ClockView {
   /// Draws the drawer, slid up by a share, with the parts that wait, fly and are carried.
   func drawDrawer(_ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList) {
     let mark = list.mark
-    drawFront(texts, into: &list)
     let flying = drawer.flights.filter { !$0.isOver(at: now) }
+    drawFront(texts, flying.isEmpty ? saying : nil, into: &list)
     var away = ClockParts()
     for flight in flying { away.insert(ClockParts(flight.part)) }
     for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
@@ -261,7 +261,7 @@ struct ClockView {
   }
 
   /// Draws the drawer itself: its front with the handle, and the recess in which parts wait.
-  private func drawFront(_ texts: Texts, into list: inout DrawList) {
+  private func drawFront(_ texts: Texts, _ saying: MessageKey?, into list: inout DrawList) {
     let (box, inner, unit) = (frame.box, frame.inner, frame.handle.size.y / 44)
     builder.addGlow(around: box, corner: 14, reach: 26 * unit, Palette.shadow, to: &list)
     let body = Rectangle(origin: box.origin, size: box.size + Vector(x: 0, y: 20))
@@ -305,7 +305,7 @@ struct ClockView {
     ) { texts.append(.clockHint, to: &$0) }
   }
 
-  /// What is to be done where no part waits; nil where one does.
+  /// What is to be done where no part waits, said once the last one has landed; nil where one does.
   private var saying: MessageKey? {
     guard parts == .all else { return won == parts ? .clockMore : nil }
     guard work.keepsTime else { return .clockAsks }
