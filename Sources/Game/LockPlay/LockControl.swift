@@ -132,9 +132,10 @@ extension LockSession {
     let assists = level.assists
     if opened != nil {
       add(.back)
-      add(.again)
+      // Where Undo was, a press does no harm.
       add(.xray, if: maySeeThrough && lesson != nil)
       add(.share, if: level.night != nil)
+      add(.again)
       add(.next, if: level.next != nil)
     } else if demonstration != nil {
       add(.demonstrate)
@@ -144,30 +145,28 @@ extension LockSession {
     } else if isBare {
       add(.back)
       add(.hint)
-    } else if showsMore {
-      add(.back)
-      add(.redo)
-      add(.clear, if: lesson == nil)
-      add(.xray, if: maySeeThrough)
-      add(.demonstrate, if: assists.contains(.demonstration))
-      // Nine have no room for their words on a phone; help is at Home, too.
-      add(.help, if: !maySeeThrough)
-      // The last ones stay where they were.
-      add(.undo)
-      add(.hint, if: assists.contains(.hints))
-      add(.more)
     } else {
       add(.back)
+      if showsMore {
+        add(.redo)
+        add(.clear, if: lesson == nil)
+        add(.xray, if: maySeeThrough)
+        add(.demonstrate, if: assists.contains(.demonstration))
+        // Nine have no room for their words on a phone; help is at Home, too.
+        add(.help, if: !maySeeThrough)
+      } else {
+        add(.park, if: isFelt && assists.contains(.park))
+        add(.read, if: hasGraph)
+        add(.sweep, if: hasGraph && maySweep)
+        let step = lesson?.step
+        add(.mark, if: step == .mark || step == .trueGate)
+        let wheels = step == .which ? played.wheels.count : 0
+        add(.firstWheel, if: wheels > 0)
+        add(.secondWheel, if: wheels > 1)
+        add(.thirdWheel, if: wheels > 2)
+      }
+      // The last ones stay where they are.
       add(.undo)
-      add(.park, if: isFelt && assists.contains(.park))
-      add(.read, if: hasGraph)
-      add(.sweep, if: hasGraph && maySweep)
-      let step = lesson?.step
-      add(.mark, if: step == .mark || step == .trueGate)
-      let wheels = step == .which ? played.wheels.count : 0
-      add(.firstWheel, if: wheels > 0)
-      add(.secondWheel, if: wheels > 1)
-      add(.thirdWheel, if: wheels > 2)
       add(.hint, if: assists.contains(.hints))
       // Where Next was at an open lock, a press does no harm.
       add(.more)

@@ -231,7 +231,7 @@ package struct LockLayout: Sendable {
 
 /// The layout of the buttons: the back button at the left, the others together at the right.
 ///
-/// In a narrow window they are in two rows.
+/// In a narrow window they are in two rows: back and the last three below, where they always are.
 package struct LockBar {
   package let box: Rectangle
   private let count: Int
@@ -253,20 +253,22 @@ package struct LockBar {
       (window - Double(inRow - 1) * between) / Double(max(1, inRow))
     }
     let rows = share(count) < Self.minimumWidth ? 2 : 1
-    inRow = (count + rows - 1) / rows
+    // Fewer are as narrow as the usual ones, so that none takes the place of another.
+    let usual = share(Self.usual) < Self.minimumWidth ? 1 : Self.usual
+    inRow = max(usual, rows > 1 ? (count + 1) / 2 : count)
     box = metrics.bar(rows: rows)
-    cell = Vector(
-      x: rows > 1 ? share(inRow) : min(Self.width * metrics.unit, share(inRow)),
-      y: metrics.target(50))
+    cell = Vector(x: min(Self.width * metrics.unit, share(inRow)), y: metrics.target(50))
   }
 
-  /// From left to right, the upper row first.
+  private static let usual = 4
+
+  /// The first at the left, the others at the right, in the order of reading.
   package subscript(_ index: Int) -> Rectangle {
-    let (row, position) = index.quotientAndRemainder(dividingBy: max(1, inRow))
-    let isWhole = inRow < count || index == 0
-    let fromRight = Double(inRow - position) * (cell.x + gap.x) - gap.x
-    let left = isWhole ? Double(position) * (cell.x + gap.x) : box.size.x - fromRight
-    return Rectangle(
-      origin: box.origin + Vector(x: left, y: Double(row) * (cell.y + gap.y)), size: cell)
+    let upper = max(0, count - inRow)
+    let isUpper = (1..<upper + 1).contains(index)
+    let fromRight = isUpper ? upper + 1 - index : count - index
+    let left = index == 0 ? 0 : box.size.x - Double(fromRight) * (cell.x + gap.x) + gap.x
+    let top = isUpper ? 0 : box.size.y - cell.y
+    return Rectangle(origin: box.origin + Vector(x: left, y: top), size: cell)
   }
 }
