@@ -75,6 +75,10 @@ private func controls(
       // A tray takes room from several dials in a small window, but never so much that a finger hasn't enough.
       let least = layout.tray == nil ? 50.0 : 32
       for face in Array(layout.faces) { expectAtLeast(face.radius, least, "\(name)") }
+      // One with fine marks is larger, also where a window is as narrow as a phone.
+      if level.dials[0].combination.dial.stops > 36, surface.bounds.size.y > 360 {
+        expectAtLeast(layout.faces[0].radius, 72)
+      }
       for table in Array(layout.tables) { expectAtLeast(table.radius, least, "\(name)") }
       // A part of a thing is smaller, but a finger still fits between its edge and its middle.
       for face in Array(layout.parts) { expectAtLeast(face.radius, 18, "\(name)") }

@@ -14,6 +14,8 @@ package struct LockStage {
   }
   package var scale: Double { handle.size.x / Measure.handle.x }
   package let faces: ShortList<LockLayout.Face>
+  /// Of each dial, in points.
+  var radius: Double { faces.first?.radius ?? .infinity }
 
   /// Sizes at full size, in points.
   package enum Measure {
@@ -23,8 +25,8 @@ package struct LockStage {
     package static let handle = Vector(x: 128, y: 132)
     /// How much larger the handle may be where the dials don't get smaller by it.
     static let largerHandle = 1.45
-    /// The margin around a dial, and at the left of one with studs.
-    package static let (around, besideStuds) = (13.0, 26.0)
+    /// The margin around a dial, and at the left of one with studs: of one with so many that an arrow is at its side.
+    package static let (around, besideStuds, besideArrows) = (13.0, 26.0, 42.0)
     /// How far the window with the number extends beyond the dial.
     package static let reading = 46.0
     /// The distance from a dial to its name below.
@@ -105,7 +107,9 @@ package struct LockStage {
       let displacement = Vector(length: Measure.reading * unit, angle: reading - .turns(0.25))
       let around = Measure.around * unit
       // The studs stand from the left to the mark, the highest beside its window.
-      let left = lockSession.hasStuds(dial) ? Measure.besideStuds * unit : around
+      let beside =
+        level.dials[dial].combination.numbers.count > 3 ? Measure.besideArrows : Measure.besideStuds
+      let left = lockSession.hasStuds(dial) ? beside * unit : around
       before = Vector(x: left + max(0, -displacement.x), y: around + max(0, -displacement.y))
       let name = lockSession.shownDials > 1 ? Measure.name * unit : 0
       after = Vector(

@@ -99,12 +99,17 @@ package struct LockLayout: Sendable {
     // The tray gets as much as leaves the dials large enough for fingers.
     let isSingle = lockSession.level.reveal.tray?.count == 1
     var shares = Self.trayShares.dropFirst(isSingle ? 2 : metrics.isTall ? 0 : 1)
-    var (box, other) = Self.split(rest, shares.removeFirst(), metrics)
-    var stage = LockStage(lockSession, in: other, unit)
-    for share in shares {
-      guard stage.faces.contains(where: { $0.radius < Self.minimumRadius }) else { break }
-      (box, other) = Self.split(rest, share, metrics)
-      stage = LockStage(lockSession, in: other, unit)
+    let (first, other) = Self.split(rest, shares.removeFirst(), metrics)
+    var (box, stage) = (first, LockStage(lockSession, in: other, unit))
+    let stops = lockSession.level.dials.reduce(0) { max($0, $1.combination.dial.stops) }
+    // The finer its marks, the larger a dial should be.
+    let wanted = Self.minimumRadius + min(max(1.2 * Double(stops - 24), 0), 30)
+    for share in shares where stage.radius < wanted {
+      let (nextBox, nextOther) = Self.split(rest, share, metrics)
+      let next = LockStage(lockSession, in: nextOther, unit)
+      // Nothing is taken from the tray for a dial that is as wide as the door.
+      guard stage.radius < Self.minimumRadius || next.radius > stage.radius + 1 else { break }
+      (box, stage) = (nextBox, next)
     }
     (tray, self.stage) = (box, stage)
     lay(lockSession.level.reveal.tray ?? [], front: lockSession.front.thing, in: box, unit)
