@@ -16,7 +16,8 @@ struct GhostHandView {
     static let trail = Angle.degrees(55)
     static let trailWidth = 2.4
     static let trailSeen = 0.7
-    /// The direction from which the hand comes, like a right hand.
+    /// The direction from which the hand comes, like a right hand; from the right where the finger is below, since it would lie
+    /// over what is said.
     static let direction = Angle.degrees(66)
   }
 
@@ -55,7 +56,9 @@ struct GhostHandView {
       face.center, radius, half, from: ghost.angle, shown.distance(of: ghost.dial), into: &list)
     let tip = face.center + Vector(length: radius, angle: ghost.angle)
     scene.builder.addRing(tip, radius: half * 1.9, width: 2, Palette.ivory.faded(0.8), to: &list)
-    let pose = Pose(tip: tip, half: half)
+    let above = 1 - max(0, ghost.angle.sineAndCosine.sine)
+    let pose = Pose(
+      tip: tip, half: half, along: Vector(length: 1, angle: Measure.direction * above))
     drawEdge(of: Self.cuff, pose, into: &list)
     fill(Self.cuff, pose, Palette.brass, into: &list)
     // Each part is drawn only where no other covers it, so that no overlap shows through.
@@ -87,7 +90,7 @@ struct GhostHandView {
   private struct Pose {
     let tip: Vector
     let half: Double
-    private let along = Vector(length: 1, angle: Measure.direction)
+    let along: Vector
 
     /// A point of the hand on the window.
     func point(_ point: Vector) -> Vector {
