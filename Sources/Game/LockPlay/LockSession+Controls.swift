@@ -107,10 +107,10 @@ extension LockSession {
     demonstration = nil
     releaseAll()
     finishTurning(at: time)
-    guard opened == nil, lock != played.lock else { return false }
+    let start = LockSnapshot(
+      lock: played.lock, motions: motions.map { _ in DialMotion() }, tray: pictures.start)
+    guard opened == nil, lock != start.lock || slots != start.tray else { return false }
     history.append(snapshot)
-    var start = snapshot
-    (start.lock, start.motions) = (played.lock, motions.map { _ in DialMotion() })
     restore(start)
     handle = LockHandle()
     return true

@@ -49,7 +49,7 @@ import Testing
     var player = try LockPlayer(#require(LockBench.all.first { $0.id == "tune" }))
     player.lockSession.focus.part = 0
     var said: [LockCaption.Kind] = []
-    for _ in 0..<24 {
+    for _ in 0..<25 {
       let before = player.lockSession.captions.last
       player.perform(.dialRight)
       if let last = player.lockSession.captions.last, last != before { said.append(last.kind) }
@@ -57,9 +57,6 @@ import Testing
     let combination = player.lockSession.level.dials[0].combination
     let teeth = combination.numbers.map { combination.dial.nearestStop(at: $0) + 1 }
     expectEqual(said, teeth.map { .tooth($0) } + [.stopped])
-    let heard = player.sounds.count
-    player.perform(.dialRight)
-    expectEqual(player.sounds.count, heard)
   }
 }
 

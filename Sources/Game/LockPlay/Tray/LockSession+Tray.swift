@@ -123,7 +123,8 @@ extension LockSession {
     return true
   }
 
-  /// A hand on a part, which turns about the middle of what it has taken: of the smaller of two wheels, where it is on that.
+  /// A hand on a part, which turns about the middle of what it has taken: of the smaller of two wheels, where it is on that. At the
+  /// folded corner of a card it turns nothing, but draws that over.
   private func takingHand(
     onPart part: Int, _ grip: Vector, _ face: LockLayout.Face, at time: Timestamp
   ) -> DialHand {
@@ -139,7 +140,7 @@ extension LockSession {
     // Whoever takes it near its middle turns it there.
     let radius = min(face.radius, max(1.25 * grip.distance(to: center), Self.fingertip))
     var hand = DialHand(target: part, center: center, radius: radius, remainder: 0, at: time)
-    hand.gain = gain
+    hand.gain = TrayThingView.isAtCorner(grip - center, face.radius, self, part) ? 0 : gain
     return hand
   }
 
@@ -172,7 +173,7 @@ extension LockSession {
     guard let picture = picture(ofPart: part) else { return false }
     let wasAcross = hands.parts[index].isAcross
     hands.parts[index].handle(contact, at: time)
-    guard picture.isTurned else {
+    guard picture.isTurned, hands.parts[index].gain != 0 else {
       if hands.parts[index].isAcross != wasAcross { touchPart(part, at: time) }
       return true
     }
@@ -190,7 +191,7 @@ extension LockSession {
     hands.parts[index].lift(id, at: time)
     guard hand.fingerCount == 1 else { return }
     hands.parts.remove(at: index)
-    if picture(ofPart: hand.target)?.isTurned == false {
+    if picture(ofPart: hand.target)?.isTurned == false || hand.gain == 0 {
       // What a finger has drawn across is over already.
       let isTap = hand.isTap(at: time) && !hand.tray.isEmpty
       if isCancelled ? hand.isAcross : isTap && !hand.isAcross {
@@ -218,18 +219,25 @@ extension LockSession {
     leavePart(part, at: -step * DialUnits.perTurn / picture.steps, picture)
   }
 
-  /// Leaves a part at a position, within its range, and those with which it meshes where it drives them.
-  private mutating func leavePart(_ part: Int, at position: Int, _ picture: any TrayPicture) {
+  /// Leaves a part at a position, within its range but for what it gives at its ends, and those with which it meshes where it
+  /// drives them.
+  private mutating func leavePart(
+    _ part: Int, at position: Int, _ picture: any TrayPicture, giving give: Int = 0
+  ) {
     let all = parts(turnedWith: part)
     let gears = picture.gears.isEmpty ? [1] : picture.gears
     let own = gears[part - all.lowerBound]
     var position = position
     if let range = picture.range {
       let width = DialUnits.perTurn / picture.steps * own
-      position = min(max(position, -range.upperBound * width), -range.lowerBound * width)
+      position = min(
+        max(position, -range.upperBound * width - give), -range.lowerBound * width + give)
     }
     for (other, gear) in zip(all, gears) { snapshot.tray[other].rotation = position * gear / own }
   }
+
+  /// How far a thing gives at its end, in units: less than half a step of any that has one.
+  private static let give = DialUnits.perTurn / 72
 
   /// Turns a part over, or by a step to the right where it has one side; lays another of its loose parts in where they can be.
   ///
@@ -251,6 +259,7 @@ extension LockSession {
       settlePart(part)
       turnPart(
         part, to: slots[part].rotation - DialUnits.perTurn / picture.steps, picture, at: time)
+      settlePart(part)
     }
     forgetTrayHint()
   }
@@ -258,8 +267,13 @@ extension LockSession {
   private mutating func turnPart(
     _ part: Int, to position: Int, _ picture: any TrayPicture, at time: Timestamp
   ) {
-    let before = slots[part].steps(of: picture.steps)
-    leavePart(part, at: position, picture)
+    let (start, before) = (slots[part].rotation, slots[part].steps(of: picture.steps))
+    leavePart(part, at: position, picture, giving: Self.give)
+    let end = slots[part].rotation
+    if end != start, end != position {
+      sounds.append(.mesh)
+      say(.stopped, at: time)
+    }
     let step = slots[part].steps(of: picture.steps)
     guard step != before else { return }
     roll(part, from: before, to: step, picture, at: time)
@@ -271,10 +285,6 @@ extension LockSession {
     for pin in notes ?? [] {
       sounds.append(.note(pin.tooth))
       say(.tooth(pin.tooth + 1), at: time)
-    }
-    if let range = picture.range, [range.lowerBound, range.upperBound].contains(step) {
-      sounds.append(.mesh)
-      say(.stopped, at: time)
     }
     if let joint = joint(of: part) { hear(joint, at: time) }
     forgetTrayHint()
@@ -370,6 +380,7 @@ extension LockSession {
       settlePart(part)
       let distance = count * DialUnits.perTurn / picture.steps
       turnPart(part, to: slots[part].rotation + distance, picture, at: time)
+      settlePart(part)
     } else {
       touchPart(part, at: time)
     }

@@ -104,12 +104,25 @@ extension TrayThingView {
     return smoothstep(scene.motionTime.seconds(since: roll.since) / 0.32)
   }
 
+  /// Where the folded corner of a postcard begins, as a part of its side.
+  private static let corner = 0.82
+
+  /// Whether a hand at a place about the middle of a part's table is at the folded corner of a card, or close to it.
+  static func isAtCorner(
+    _ place: Vector, _ radius: Double, _ lockSession: LockSession, _ part: Int
+  ) -> Bool {
+    let flat = place.turned(by: -lockSession.shownAngle(ofPart: part)) / (2 * reach * radius)
+    let x = lockSession.slots[part].isOver ? -flat.x : flat.x
+    return lockSession.picture(ofPart: part) is PostcardClue && place.length < 0.91 * radius
+      && min(x, flat.y) > corner - 0.55
+  }
+
   /// A lower corner that is folded up a little says that the card can be turned over.
   private func drawLiftedCorner(isAtLeft: Bool, into list: inout DrawList) {
     func at(_ x: Double, _ y: Double) -> Vector {
       point(isAtLeft ? 1 - x : x, y, of: 1, turned: angle, Self.reach)
     }
-    let (inner, edge) = (0.82, 1.01)
+    let (inner, edge) = (Self.corner, 1.01)
     builder.addTriangle(at(inner, edge), at(edge, edge), at(edge, inner), Self.table, to: &list)
     builder.addTriangle(
       at(inner - 0.03, edge), at(edge, inner - 0.03), at(inner - 0.05, inner - 0.05),
@@ -131,6 +144,9 @@ extension TrayThingView {
     fill(
       (at(0.06, 0.74), at(0.94, 0.74), at(0.94, 0.94), at(0.06, 0.94)), Color(0x3C4843), into: &list
     )
+    drawLine(at(0.06, 0.74), at(0.94, 0.74), width: 0, Color(0x3C4843), into: &list)
+    // The paper's edge lies over it, which is smooth.
+    frame(turned: angle, 0.88 * Self.reach, Colors.paper, into: &list)
   }
 
   /// The numbers one below the other; a stamp at the upper right, and a line below each number if it is marked.

@@ -94,6 +94,10 @@ extension TrayThingView {
   func draw(_ clue: ModelClue, into list: inout DrawList) {
     drawPlate(.brass, center, from: 0.66, to: 0.88, sheen: 0.5, into: &list)
     drawRing(center, 0.66, width: 0.02, Metal.brass.dark, into: &list)
+    // From its start it goes to the right alone.
+    builder.addTurnArrow(
+      point(.turns(0.5), 0.77), radius: 0.065 * radius, .right, width: max(1.5, 0.02 * radius),
+      Metal.brass.dark, to: &list)
     let knob = point(angle + .turns(0.25), 0.77)
     drawDisc(knob + Vector(x: 0.02, y: 0.03) * radius, 0.12, Palette.shadow, into: &list)
     builder.addBand(knob, from: 0, to: 0.11 * radius, to: &list) { direction in
