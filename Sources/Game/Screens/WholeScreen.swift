@@ -182,6 +182,8 @@ package struct ScreenContext {
   /// The screen that is shown, and the applicable commands that the device has a binding for, as far as the help asks.
   package var route = Route.sandbox
   package var commands = CommandSet()
+  /// Whether a dial of the lock that is played keeps numbers as it is turned back, for the help.
+  package var keepsNumbers = true
   /// What the keyboard on the screen covers at the lower edge of the window, in points.
   package var keyboard = 0.0
   /// Whether z lies in the upper row of that, as on German ones.

@@ -32,7 +32,10 @@ extension Session {
       context.clockwork = state.clock?.clockwork
     }
     if screen == ScenesScreen.id { context.content = sceneContent }
-    if screen == HelpScreen.id { context.commands = boundCommands }
+    if screen == HelpScreen.id {
+      context.commands = boundCommands
+      context.keepsNumbers = lockSession?.keepsNumbers != false
+    }
     if screen == TouchKeyboard.id { context.hasGermanKeys = state.hasGermanKeys }
     return context
   }

@@ -28,12 +28,14 @@ package struct CommandSet: Hashable, Sendable {
 extension ScreenContext {
   /// Calls a body with each line, in order.
   func forEachLine(_ body: (HelpLine) -> Void) {
-    let gestures = device.gestures(on: route)
+    let gestures = device.gestures(on: route).filter {
+      keepsNumbers || $0.gesture != .gestureTurnBack
+    }
     if !gestures.isEmpty { body(.title(device.title, gestures.count)) }
     for gesture in gestures { body(.gesture(gesture)) }
     if route == .lock {
-      body(.title(.helpOpening, 2))
-      body(.gesture((.lockDial, .effectKeeps)))
+      body(.title(.helpOpening, keepsNumbers ? 2 : 1))
+      if keepsNumbers { body(.gesture((.lockDial, .effectKeeps))) }
       body(.gesture((.lockHandle, .effectTries)))
     }
     guard device != .finger else { return }
