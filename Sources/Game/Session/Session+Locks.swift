@@ -216,10 +216,10 @@ extension Session {
 
   private static let maximumRecords = 2_000
 
-  /// What stands open with an open lock: all doors of its night, or of its wall; nil for neither.
+  /// What stands open with the lock that was opened last: all doors of its night, or of its wall; nil for neither.
   private func completed(with lockSession: LockSession) -> Message? {
-    guard lockSession.isDone else { return nil }
     let (level, progress) = (lockSession.level, state.locks.progress)
+    guard lockSession.isDone, progress.records.last?.id == level.id else { return nil }
     if let night = level.night {
       let isWhole = progress.grades(named: night.text) == LockGrade.allCases
       return isWhole ? Message(.endlessNightDone) : nil

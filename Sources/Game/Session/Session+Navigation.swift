@@ -27,8 +27,8 @@ extension Session {
     state.route = route
     if route == .home { wakeClock() }
     if [.endless, .scenes].contains(route) { askForTime() }
-    // The first screen keeps its focus, and the sandbox has none.
-    if ![.home, .sandbox].contains(route) {
+    // The first screen keeps its focus, the list of locks stands where it was left, and the sandbox has none.
+    if ![.home, .levels, .sandbox].contains(route) {
       state.interface.forget(screen: route.screen.id)
     }
     send(.appear(after: level), to: route.screen.id, at: now)

@@ -156,17 +156,17 @@ package struct DoorPortrait {
 }
 
 extension Level {
-  /// What its door is made of, by the wall in which it stands: painted steel, wood, or bare iron; an endless one's by its
-  /// grade, stained by its name.
+  /// What its door is made of, by the wall in which it stands: painted steel, wood, or bare iron, and an endless one's by its grade;
+  /// stained by its place on the wall, or its name, so that one knows it again.
   package var doorMetal: Metal {
-    switch pack {
-    case "locker": .enamel
-    case "workshop": .wood
-    default:
-      EndlessLock(id: id).map { lock in
-        var random = SeededGenerator(seed: id)
-        return lock.grade.metal.stained(Self.stains[random.below(Self.stains.count)], 0.16)
-      } ?? .iron
+    let endless = EndlessLock(id: id)
+    var random = SeededGenerator(seed: id)
+    let stain = Self.stains[
+      endless == nil ? max(0, order) % Self.stains.count : random.below(Self.stains.count)]
+    return switch pack {
+    case "locker": Metal.enamel.stained(stain, 0.3)
+    case "workshop": Metal.wood.stained(stain, 0.16)
+    default: (endless?.grade.metal ?? .iron).stained(stain, 0.16)
     }
   }
 
