@@ -2,6 +2,7 @@ package import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
 import SwivelLocks
+import SwivelMotion
 
 /// Input to the dials: contacts, a gamepad's sticks, keys and the wheel.
 extension LockSession {
@@ -240,6 +241,26 @@ extension LockSession {
     if let part = focus.part { return changePart(part, by: count, at: time) }
     let width = stops(of: focus.dial).width
     nudge(focus.dial, by: count * (isFine ? width / 4 : width), isWhole: !isFine, at: time)
+  }
+
+  /// The stop of the focused dial that a key is the letter of; nil where it has no letters.
+  package func stop(of key: Key) -> Int? {
+    guard opened == nil, demonstration == nil, played.dials[focus.dial].labels == .letters,
+      let byte = key.rawValue.utf8.first, key.rawValue.utf8.count == 1
+    else { return nil }
+    let stop = Int(byte) - Int(UInt8(ascii: "a"))
+    return (0..<played.dials[focus.dial].combination.dial.stops).contains(stop) ? stop : nil
+  }
+
+  /// Turns the focused dial to a stop that is typed, each time the other way.
+  package mutating func type(_ stop: Int, at time: Timestamp) {
+    let (dial, combination) = (focus.dial, played.dials[focus.dial].combination)
+    focus.part = nil
+    finishTurning(at: time)
+    let way = lock.dials[dial].tracker.direction?.opposite ?? combination.first
+    let position = stop * combination.dial.unitsPerStop + played.markOffset(of: dial)
+    let distance = Dial.distance(from: lock.position(of: dial), to: position, direction: way)
+    nudge(dial, by: way.sign * distance, isWhole: true, at: time)
   }
 
   /// Turns a dial by a number of stops, by keys or the wheel; whole steps end at stops.

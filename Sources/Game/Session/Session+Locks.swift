@@ -114,6 +114,14 @@ extension Session {
     if let wanted { performControl(wanted) }
   }
 
+  /// Turns the dial of the current lock to the letter that a key types; false where it types none.
+  mutating func typeAtLock(_ key: Key, at time: Timestamp) -> Bool {
+    guard let stop = lockSession?.stop(of: key) else { return false }
+    changeLock { $0?.type(stop, at: time) }
+    focusDial()
+    return true
+  }
+
   mutating func tickLock(at time: Timestamp) {
     recordMoves(ifDueAt: time)
     state.locks.lockSession?.speakIfLate(at: time)

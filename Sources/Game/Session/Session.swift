@@ -287,6 +287,7 @@ package struct Session: Sendable {
       return state.overlays.noteDevice(of: event.kind)
     }
     state.overlays.note(event.kind)
+    if case .keyDown(let key, [], false) = event.kind, typeAtLock(key, at: event.time) { return }
     if press(event) || reactEverywhere(to: event.kind) { return }
     switch state.route {
     case .sandbox: reactInSandbox(to: event)

@@ -25,6 +25,12 @@ import Testing
     expectEqual(player.session.state.route, .levels)
   }
 
+  @Test func `is dialled by the letters that are typed`() {
+    var player = LockBench.visitor("word")
+    for key in [Key.t, .u, .r, .n, .enter] { player.press(key) }
+    expectTrue(player.isOpen)
+  }
+
   @Test func `shows its wheels once they are earned`() {
     var player = LockBench.visitor("locker-door")
     player.press(.x)
