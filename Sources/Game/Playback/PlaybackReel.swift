@@ -10,15 +10,15 @@ struct PlaybackReel: Sendable {
   /// The time at which each line is due, in microseconds; ascending.
   ///
   /// A comparison is due at its tick, so that no later tick is finished before it.
-  let due: [Int64]
+  private(set) var due: [Int64] = []
   /// The times of the tape's start and of its last line, in microseconds.
-  let range: ClosedRange<Int64>
+  private(set) var range: ClosedRange<Int64>
   /// The times of input events, each once, ascending.
-  let reports: [Int64]
+  private(set) var reports: [Int64] = []
   /// The times at which gestures begin, ascending: a contact lands while none is down, or a key, a button or
   /// the wheel is used after a pause.
-  let gestures: [Int64]
-  let comments: [PlaybackMark]
+  private(set) var gestures: [Int64] = []
+  private(set) var comments: [PlaybackMark] = []
 
   /// The pause after which a key begins a new gesture, in microseconds.
   private static let pause: Int64 = 400_000
@@ -26,46 +26,25 @@ struct PlaybackReel: Sendable {
   init(_ tape: Tape, from origin: Timestamp) {
     scene = tape.start.scene
     entries = tape.entries
-    var scan = Scan(last: max(0, origin.microseconds))
-    scan.due.reserveCapacity(entries.count)
-    for entry in entries { scan.add(entry) }
-    due = scan.due
-    range = max(0, origin.microseconds)...scan.last
-    reports = scan.reports
-    gestures = scan.gestures
-    comments = scan.comments
-  }
-
-  private struct Scan {
-    var last: Int64
-    var due: [Int64] = []
-    var reports: [Int64] = []
-    var gestures: [Int64] = []
-    var comments: [PlaybackMark] = []
-    private var hands = TapedHands()
-    private var lastAct = Int64.min
-
-    init(last: Int64) { self.last = last }
-
-    mutating func add(_ entry: Tape.Entry) {
+    var (last, hands, lastAct) = (max(0, origin.microseconds), TapedHands(), Int64.min)
+    range = last...last
+    due.reserveCapacity(entries.count)
+    for entry in entries {
       if let time = entry.due { last = max(last, time.microseconds) }
-      if case .event(let event) = entry { add(event) }
       if case .comment(let text) = entry {
-        comments.append(
-          PlaybackMark(time: Timestamp(microseconds: last), kind: .comment(text)))
+        comments.append(PlaybackMark(time: Timestamp(microseconds: last), kind: .comment(text)))
       }
       due.append(last)
-    }
-
-    private mutating func add(_ event: InputEvent) {
+      guard case .event(let event) = entry else { continue }
       if reports.last != last { reports.append(last) }
       if let isLanding = event.kind.beginsByLanding {
-        let isRested = lastAct == .min || last - lastAct >= PlaybackReel.pause
+        let isRested = lastAct == .min || last - lastAct >= Self.pause
         if isLanding ? !hands.touches : !hands.holds && isRested { gestures.append(last) }
       }
       if !event.kind.isQuiet { lastAct = last }
       hands.handle(event)
     }
+    range = range.lowerBound...last
   }
 }
 

@@ -74,27 +74,17 @@ extension Recording {
     let x = try line.number("x", Self.fractions)
     let y = try line.number("y", Self.fractions)
     return Event(
-      time: Timestamp(seconds: time), id: ContactID(Int64(id)), phase: phase.phase,
+      time: Timestamp(seconds: time), id: ContactID(Int64(id)), phase: phase,
       position: Vector(x: x * size.x, y: y * size.y),
       pressure: line.has("pressure") ? try line.number("pressure", 0...1) : nil,
       isAtEdge: [0, 1].contains(x) || [0, 1].contains(y))
   }
 
   private static let ids = JSONFormat<Int>.integer(.min ... .max)
-  private static let phases = JSONFormat<RecordedPhase>.word
+  private static let phases = JSONFormat<ContactPhase>.word([
+    ("down", .began), ("move", .moved), ("up", .ended),
+  ])
   private static let keys = ["t", "id", "phase", "x", "y", "pressure"]
-}
-
-private enum RecordedPhase: String, CaseIterable {
-  case down, move, up
-
-  var phase: ContactPhase {
-    switch self {
-    case .down: .began
-    case .move: .moved
-    case .up: .ended
-    }
-  }
 }
 
 /// The fingers that are down, and the time of the last event.
