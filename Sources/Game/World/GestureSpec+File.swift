@@ -44,9 +44,14 @@ private struct GestureParameter: Sendable {
       to: { Word.allCases.firstIndex(of: $0).map { Double($0) } }, from: { Word.allCases[Int($0)] })
   }
 
-  private static func options<Name: OptionName>(_ names: Name.Type) -> JSONFormat<Double>
-  where Name.Options.RawValue == UInt8 {
-    Name.file.map(to: { Double($0.rawValue) }, from: { Name.Options(rawValue: UInt8($0)) })
+  /// An option set as words for its members, in the order of their bits.
+  private static func options<Word: RawRepresentable<String> & CaseIterable & Equatable & Sendable>(
+    _ type: Word.Type
+  ) -> JSONFormat<Double> {
+    let bits = zip(Word.allCases, 0...).map { (word: $0, value: 1 << $1) }
+    return JSONFormat<[Word]>.words(1...bits.count).map(
+      to: { words in Double(bits.reduce(0) { words.contains($1.word) ? $0 + $1.value : $0 }) },
+      from: { number in bits.filter { Int(number) & $0.value != 0 }.map(\.word) })
   }
 }
 
@@ -94,43 +99,5 @@ extension GestureSpec {
   private static let names = JSONFormat.list(GestureList.name, 0...GestureList.most)
 }
 
-/// A member of an option set that has a name in files.
-private protocol OptionName: RawRepresentable<String>, CaseIterable, Equatable, Sendable {
-  associatedtype Options: OptionSet & Sendable where Options.Element == Options
-  var option: Options { get }
-}
-
-extension OptionName {
-  /// The members of a set, in the order of the names.
-  static var file: JSONFormat<Options> {
-    JSONFormat<[Self]>.words(1...allCases.count).map(
-      to: { Options($0.map(\.option)) },
-      from: { options in allCases.filter { options.contains($0.option) } })
-  }
-}
-
-private enum DirectionName: String, OptionName {
-  case right, left, up, down
-
-  var option: SwipeGestureRecognizer.Direction {
-    switch self {
-    case .right: .right
-    case .left: .left
-    case .up: .up
-    case .down: .down
-    }
-  }
-}
-
-private enum EdgeName: String, OptionName {
-  case top, left, bottom, right
-
-  var option: ScreenEdgePanGestureRecognizer.Edges {
-    switch self {
-    case .top: .top
-    case .left: .left
-    case .bottom: .bottom
-    case .right: .right
-    }
-  }
-}
+private enum DirectionName: String, CaseIterable { case right, left, up, down }
+private enum EdgeName: String, CaseIterable { case top, left, bottom, right }
