@@ -103,10 +103,7 @@ extension Scene {
   mutating func renumber() {
     var ranks: [Int: Int] = [:]
     for part in parts { ranks[part.number] = ranks.count + 1 }
-    renumber { ranks[$0] ?? 0 }
-  }
-
-  private mutating func renumber(_ number: (Int) -> Int) {
+    func number(_ old: Int) -> Int { ranks[old] ?? 0 }
     func entity(_ id: EntityID) -> EntityID? { EntityID(number: number(Int(id.index))) }
     for index in parts.indices {
       parts[index].number = number(parts[index].number)

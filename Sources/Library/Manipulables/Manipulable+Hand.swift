@@ -94,10 +94,6 @@ extension Placement {
     _ inertia: Inertia
   ) {
     guard var hand else { return }
-    var velocity = velocity
-    if !parts.contains(.move) { velocity.translation = .zero }
-    if !parts.contains(.turn) { velocity.rotation = .zero }
-    if !parts.contains(.scale) { velocity.logScale = 0 }
     let hold = parts.contains(.move) ? reading.location : position
     guard let motion = Throw(of: similarity, heldAt: hold, velocity: velocity, inertia: inertia)
     else { return }

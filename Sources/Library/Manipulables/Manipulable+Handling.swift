@@ -41,7 +41,11 @@ extension Manipulable {
 
   private mutating func process(_ input: RecognizerInput, at time: Timestamp) {
     doWhatIsDue(by: time)
-    if input.isLanding { catchFlight(at: time) }
+    // A finger that lands on a thing that flies catches it where it is.
+    if input.isLanding {
+      fly(to: time)
+      placement.endFlight()
+    }
     for index in placement.recognizers.indices {
       let before = placement.recognizers[index].standing
       placement.recognizers[index].process(input, at: time)
@@ -54,12 +58,6 @@ extension Manipulable {
     doWhatIsDue(by: time)
     fly(to: time)
     placement.advance(to: time.seconds)
-  }
-
-  /// A finger that lands on a thing that flies catches it where it is.
-  private mutating func catchFlight(at time: Timestamp) {
-    fly(to: time)
-    placement.endFlight()
   }
 
   /// Does what is due by a time, in order, so that the result doesn't depend on the steps of time.
