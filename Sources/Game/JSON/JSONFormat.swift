@@ -70,13 +70,6 @@
     JSONFormat(expected: expected, schema: schema, read: read, write: write)
   }
 
-  /// The same with a description in the schema.
-  package func about(_ text: String) -> Self {
-    JSONFormat(
-      expected: expected, schema: schema.with(["description": .string(text)]), read: read,
-      write: write)
-  }
-
   package func read(_ bytes: [UInt8], atMost limit: Int = .max) throws(JSONError) -> Value {
     guard bytes.count <= limit else {
       throw JSONError("file", found: "\(bytes.count) bytes", expected: "at most \(limit)")

@@ -164,7 +164,7 @@ extension Level {
   private static func ofSeveralDials(_ dials: JSONFormat<[LevelDial]>) -> JSONMember<Level> {
     JSONMember(
       "dials",
-      schema: dials.about("More than one dial. Each that drives another comes before it.").schema,
+      schema: dials.schema.about("More than one dial. Each that drives another comes before it."),
       read: { object, level throws(JSONError) in
         if let node = object.node("dials") { level.dials = try dials.read(node, in: "dials") }
       }, write: { $0.dials.count == 1 ? nil : dials.write($0.dials) })
@@ -253,9 +253,11 @@ extension LevelDial {
 
 extension Dial {
   fileprivate static let file = JSONFormat<Int>.integer(possibleStops).map(
-    "a number of stops that divides 468000", to: { Dial(stops: $0) }, from: \.stops
-  ).about(
-    "A number that divides 468,000, as 10, 12, 16, 20, 24, 26, 36, 40, 50, 60, 80 and 100 do.")
+    "a number of stops that divides 468000",
+    schema: [
+      "description":
+        "A number that divides 468,000, as 10, 12, 16, 20, 24, 26, 36, 40, 50, 60, 80 and 100 do."
+    ], to: { Dial(stops: $0) }, from: \.stops)
 
   /// A number of the dial, whole or half, as units.
   fileprivate var position: JSONFormat<Int> {
