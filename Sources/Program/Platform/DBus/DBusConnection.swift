@@ -128,10 +128,11 @@ final class DBusConnection {
   private func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while isOpen, !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      let count = uninterrupted {
+        rest.withUnsafeBytes {
+          Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
       }
-      if count < 0, errno == EINTR { continue }
       isOpen = count > 0
       rest = rest.dropFirst(max(count, 0))
     }

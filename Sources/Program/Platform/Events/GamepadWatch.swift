@@ -125,8 +125,7 @@ private struct GamepadRound {
   private func drain(_ file: Int32) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     while true {
-      let count = Glibc.read(file, &bytes, bytes.count)
-      if count < 0, errno == EINTR { continue }
+      let count = uninterrupted { Glibc.read(file, &bytes, bytes.count) }
       guard count > 0 else { return count < 0 && errno == EAGAIN }
     }
   }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Calls the system again where a signal has interrupted it.
-func uninterrupted(_ call: () -> Int32) -> Int32 {
+func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()
     if result >= 0 || errno != EINTR { return result }
@@ -25,8 +25,7 @@ func ready(
 package func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { continue }
+    let count = uninterrupted { rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) } }
     if count < 0, errno == EAGAIN {
       if ready(file, for: POLLOUT, until: .now + .seconds(Descriptor.timeout)) != 0 { continue }
       errno = EAGAIN
@@ -117,10 +116,11 @@ struct Descriptor: ~Copyable {
     var count = 0
     while count <= limit {
       if count == bytes.count { bytes += [UInt8](repeating: 0, count: max(4096, count)) }
-      let got = bytes.withUnsafeMutableBytes {
-        Glibc.read(number, $0.baseAddress?.advanced(by: count), $0.count - count)
+      let got = uninterrupted {
+        bytes.withUnsafeMutableBytes {
+          Glibc.read(number, $0.baseAddress?.advanced(by: count), $0.count - count)
+        }
       }
-      if got < 0 && errno == EINTR { continue }
       guard got >= 0 else { throw .last(path) }
       if got == 0 { break }
       count += got

@@ -171,8 +171,7 @@ package enum PictureProcess {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
+      let count = uninterrupted { read(STDIN_FILENO, &buffer, buffer.count) }
       guard count >= 0, bytes.count <= PictureFile.largestFile else { return nil }
       if count == 0 { return bytes }
       bytes += buffer[..<count]

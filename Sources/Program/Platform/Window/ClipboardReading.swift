@@ -32,8 +32,7 @@ package final class ClipboardReading: Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
       guard ready(line, until: end) != 0 else { return .late }
-      let count = read(line, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
+      let count = uninterrupted { read(line, &buffer, buffer.count) }
       guard count > 0 else {
         return count == 0 ? .text(String(decoding: bytes, as: UTF8.self)) : .late
       }
