@@ -20,7 +20,7 @@ package enum FileAddress {
       guard ["", "localhost", machine].contains(host) else { return nil }
       rest = rest.dropFirst(host.count)
     }
-    return rest.isEmpty ? nil : decoded(String(rest))
+    return rest.isEmpty ? nil : bytes(rest).flatMap(Files.path)
   }
 
   private static var machine: String {
@@ -28,8 +28,6 @@ package enum FileAddress {
     guard gethostname(&name, name.count - 1) == 0 else { return "" }
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
-
-  private static func decoded(_ text: String) -> String? { bytes(text).flatMap(Files.path) }
 
   /// The bytes of a text with signs in hexadecimal after `%`; nil where one isn't, or is 0.
   static func bytes(_ text: some StringProtocol) -> [UInt8]? {

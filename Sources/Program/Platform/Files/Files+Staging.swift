@@ -44,6 +44,14 @@ extension Files {
     throw FileError(path: path, reason: "no name beside it can be had")
   }
 
+  /// Puts a staged file in the place of another; where that fails it is removed.
+  static func replace(_ path: String, by partial: String) throws(FileError) {
+    guard !isRenamed(partial, to: path) else { return }
+    let error = FileError.last(path)
+    unlink(partial)
+    throw error
+  }
+
   private static func fill(
     _ file: borrowing Descriptor, with bytes: [UInt8], for path: String
   ) throws(FileError) {

@@ -41,11 +41,7 @@ extension Files {
     guard found == expected || found == nil else { return nil }
     let partial = try stage(bytes, for: path, .person)
     if found != nil { shift(path, keeping: versions) }
-    guard isRenamed(partial, to: path) else {
-      let error = FileError.last(path)
-      unlink(partial)
-      throw error
-    }
+    try replace(path, by: partial)
     try folder.sync()
     guard let stamp = FileStamp(path) else { throw .last(path) }
     return stamp

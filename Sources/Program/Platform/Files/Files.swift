@@ -93,12 +93,7 @@ public enum Files {
     if followsLink, isLink(path), let target = resolved(path) {
       return try write(bytes, to: target, for: audience)
     }
-    let partial = try stage(bytes, for: path, audience)
-    guard isRenamed(partial, to: path) else {
-      let error = FileError.last(path)
-      unlink(partial)
-      throw error
-    }
+    try replace(path, by: try stage(bytes, for: path, audience))
     try syncFolder(folder(of: path))
   }
 
@@ -124,6 +119,12 @@ public enum Files {
   /// The names in a folder, sorted, without those that begin with a dot.
   public static func list(_ folder: String) throws(FileError) -> [String] {
     try names(in: folder).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// The names in a folder with an ending, sorted, without it; none where the folder can't be read.
+  public static func list(_ folder: String, ending: String) -> [String] {
+    ((try? list(folder)) ?? []).filter { $0.hasSuffix(ending) }
+      .map { String($0.dropLast(ending.count)) }
   }
 
   /// All names in a folder, in no order.

@@ -17,7 +17,8 @@ final class Canvas {
     self.blendsMany = blendsMany && swivel_blends_many() != 0
     self.width = width
     self.height = height
-    pixels = Self.allocate(width * height)
+    pixels = .allocate(capacity: width * height)
+    pixels.initialize(repeating: 0xFF00_0000, count: width * height)
   }
 
   deinit { pixels.deallocate() }
@@ -56,12 +57,6 @@ final class Canvas {
       used = count * bytesPerPixel
     }
     return Image(width: width, height: height, pixels: bytes)
-  }
-
-  private static func allocate(_ count: Int) -> UnsafeMutablePointer<Texel> {
-    let pixels = UnsafeMutablePointer<Texel>.allocate(capacity: count)
-    pixels.initialize(repeating: 0xFF00_0000, count: count)
-    return pixels
   }
 
   /// How many of so many pixels are blended eight at a time.

@@ -18,7 +18,7 @@ final class PaintThreads {
           if let plan = UnsafeRawPointer(bitPattern: address) {
             Unmanaged<FramePlan>.fromOpaque(plan).takeUnretainedValue().work()
           }
-          barrier.ends()
+          barrier.end.post()
         }
       }
     }
@@ -49,8 +49,6 @@ private final class FrameBarrier: Sendable {
     begin.wait()
     return !isOver.load(ordering: .relaxed)
   }
-
-  func ends() { end.post() }
 }
 
 private final class Semaphore: Sendable {

@@ -43,8 +43,7 @@ enum TextLoader {
   private static func languages(in paths: Paths) -> [String] {
     let english = Texts.english.language
     let found = (try? paths.find("\(folder)/\(english).json")).map(Files.folder)
-    let files = found.flatMap { try? Files.list($0) } ?? []
-    let names = files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+    let names = found.map { Files.list($0, ending: ".json") } ?? []
     return names.filter { $0 != english }.sorted() + [english, Texts.pseudo.language]
   }
 

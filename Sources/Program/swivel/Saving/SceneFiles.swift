@@ -177,12 +177,7 @@ struct SceneFiles: Sendable {
   /// The scenes that can be opened: the newest first, then the templates.
   func list() -> ListedScenes {
     var found: [(path: String, written: Int)] = []
-    let own = (try? Files.list(folder)) ?? []
-    let paths =
-      recent.readOrDefault().record.places
-      + own.filter { $0.hasSuffix(SceneName.suffix) }.map {
-        String($0.dropLast(SceneName.suffix.count))
-      }
+    let paths = recent.readOrDefault().record.places + Files.list(folder, ending: SceneName.suffix)
     var seen: Set<String> = []
     for relativePath in paths.prefix(Self.maximumInFolder) where seen.insert(relativePath).inserted
     {
@@ -203,21 +198,19 @@ struct SceneFiles: Sendable {
   }
 
   private var templateEntries: [ListedScenes.Entry] {
-    let files = (templates.flatMap { try? Files.list($0) } ?? [])
-      .filter { $0.hasSuffix(SceneName.suffix) }
+    let names = templates.map { Files.list($0, ending: SceneName.suffix) } ?? []
     // What runs comes first.
-    let running = ["music-box", "gears"].map { $0 + SceneName.suffix }.filter(files.contains)
+    let running = ["music-box", "gears"].filter(names.contains)
     let surface = Surface(width: 1_280, height: 720)
     let bench = Session(library: library, surface: surface)
     let first = ListedScenes.Entry(
       kind: .template, key: ListedScenes.firstBench, title: "bench", detail: "",
       picture: SceneThumbnail(of: Scene(bench.sceneCopy), library))
     return [first]
-      + (running + files.filter { !running.contains($0) }).map { file in
-        let name = String(file.dropLast(SceneName.suffix.count))
-        return ListedScenes.Entry(
+      + (running + names.filter { !running.contains($0) }).map { name in
+        ListedScenes.Entry(
           kind: .template, key: Self.templateKey + name, title: name, detail: "",
-          picture: templates.flatMap { portrait("\($0)/\(file)") })
+          picture: templates.flatMap { portrait("\($0)/\(name)\(SceneName.suffix)") })
       }
   }
 

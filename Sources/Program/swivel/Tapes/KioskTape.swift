@@ -71,11 +71,9 @@ struct KioskTape {
       let name = try? Files.writeNew(
         Array(tape.text.utf8), in: folder, name: "crash-\(WallClock.stamp)", ending: ".tape")
     else { return }
-    let kept = ((try? Files.list(folder)) ?? []).filter {
-      $0.hasPrefix("crash-") && $0.hasSuffix(".tape")
-    }
-    for old in kept.dropLast(maximumKept) where !name.hasSuffix("/" + old) {
-      Files.remove("\(folder)/\(old)")
+    let kept = Files.list(folder, ending: ".tape").filter { $0.hasPrefix("crash-") }
+    for old in kept.dropLast(maximumKept) where !name.hasSuffix("/\(old).tape") {
+      Files.remove("\(folder)/\(old).tape")
     }
   }
 }

@@ -19,12 +19,8 @@ enum SavedTapes {
 
   /// Their names without suffix, in descending order, so that the newest tape of F8 is first.
   static var names: [String] {
-    let files = (try? Files.list(folder)) ?? []
-    return Array(
-      files.filter { $0.hasSuffix(ending) && !$0.contains("\n") && !$0.contains("\t") }.sorted(
-        by: >
-      )
-      .map { String($0.dropLast(ending.count)) }.prefix(most))
+    let all = Files.list(folder, ending: ending).reversed()
+    return Array(all.filter { !$0.contains("\n") && !$0.contains("\t") }.prefix(most))
   }
 
   /// The list of them, with the portraits of the scenes in which the newest begin.
