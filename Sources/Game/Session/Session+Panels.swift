@@ -50,7 +50,8 @@ extension Session {
   mutating func freeView(for size: Vector) -> Rectangle {
     let free = OffscreenIndicators.free(on: state.surface)
     guard let panel = state.openPanel, let box = panelBox else { return free }
-    let part = free.part(beside: box, under: free.origin.y, for: size)
+    // What is small is to be seen beside it as well as what is large.
+    let part = free.part(beside: box, under: free.origin.y, for: size + Vector(x: 88, y: 88))
     if part.share < 1 { close(panel) }
     return part.share < 1 ? free : part.box
   }

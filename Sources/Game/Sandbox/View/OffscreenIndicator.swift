@@ -26,7 +26,7 @@ package struct OffscreenIndicators {
     package static let margin = 44.0
     /// What a row of buttons at the top or at the bottom takes of a window of the usual size, in points.
     static let row = 50.0
-    /// A thing of which less than this is visible is off screen.
+    /// A thing of which less than this is visible is off screen, if its middle is.
     package static let seen = 10.0
   }
 
@@ -48,8 +48,9 @@ package struct OffscreenIndicators {
     guard bounds.size.x > Measure.target, bounds.size.y > Measure.target else { return }
     let seen = window.grown(by: -Measure.seen)
     func isSeen(_ box: Rectangle) -> Bool {
-      box.end.x >= seen.origin.x && box.end.y >= seen.origin.y && box.origin.x <= seen.end.x
-        && box.origin.y <= seen.end.y
+      window.contains(box.center)
+        || box.end.x >= seen.origin.x && box.end.y >= seen.origin.y && box.origin.x <= seen.end.x
+          && box.origin.y <= seen.end.y
     }
     sandbox.world.forEachWhole(seen: view, library: library, at: seconds) { _, box in
       if !isSeen(box) { add(box, bounds) }

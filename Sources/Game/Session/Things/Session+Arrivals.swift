@@ -160,25 +160,27 @@ extension Session {
     }
   }
 
-  /// A position in the free part of the window where a box covers no other thing, or as little as possible, as near to its
-  /// middle as possible.
+  /// A position in the free part of the window where a box covers no other thing, or as little as possible, and never the
+  /// menu's button, as near to its middle as possible.
   private mutating func freePosition(for size: Vector, at time: Timestamp) -> Vector {
     let view = state.sandbox.camera.similarity(on: state.surface)
-    let free = freeView(for: size * view.scale)
+    let size = size * view.scale
+    let free = freeView(for: size)
     let menu = SandboxBoxes(state.surface).menu(state.settings.side)
-    var taken = [Rectangle(center: view.inverse.apply(menu.center), size: menu.size / view.scale)]
-    state.sandbox.world.forEachWhole(library: library, at: time.seconds) { taken.append($1) }
-    var best = (middle: view.inverse.apply(free.center), covered: Double.infinity)
-    let within = Rectangle(center: free.center, size: free.size - size * view.scale)
-    for position in PlaceSearch.positions {
-      let onWindow = free.center + position * free.size.y
-      let box = Rectangle(center: view.inverse.apply(onWindow), size: size)
-      guard within.contains(onWindow) else { continue }
-      let covered = taken.reduce(0) { $0 + $1.overlap(with: box) }
-      if covered < best.covered { best = (box.center, covered) }
-      if covered == 0 { break }
+    var taken: [Rectangle] = []
+    state.sandbox.world.forEachWhole(seen: view, library: library, at: time.seconds) {
+      taken.append($1.grown(by: PlaceSearch.gap))
     }
-    return best.middle
+    var best = (middle: free.center, cost: Double.infinity)
+    let room = free.size - size - Vector(x: 2, y: 2) * PlaceSearch.gap
+    for place in PlaceSearch.places where min(room.x, room.y) > 0 {
+      let way = Vector(x: place.x * room.x, y: place.y * room.y)
+      let box = Rectangle(center: free.center + way, size: size)
+      let covered = taken.reduce(0) { $0 + $1.overlap(with: box) }
+      let cost = covered * PlaceSearch.weight + way.length
+      if cost < best.cost, menu.overlap(with: box) == 0 { best = (box.center, cost) }
+    }
+    return view.inverse.apply(best.middle)
   }
 
   /// The scale of a new thing: a wheel gets the scale of the wheels on the bench, so that they mesh, and so does what lies
@@ -231,15 +233,14 @@ extension Session {
   }
 }
 
-/// The search for a free position: on rings about the middle of the window.
+/// The search for a free position: in a grid over the window.
 private enum PlaceSearch {
-  /// The positions as fractions of the window's height, from the middle outwards.
-  static let positions: [Vector] = (0...6).flatMap { ring -> [Vector] in
-    let count = max(1, 8 * ring)
-    return (0..<count).map { index in
-      Vector(length: 0.07 * Double(ring), angle: .turns(Double(index) / Double(count)))
-    }
+  /// The places as fractions of the room about its middle.
+  static let places = (0...40).flatMap { row in
+    (0...40).map { Vector(x: Double($0) / 40 - 0.5, y: Double(row) / 40 - 0.5) }
   }
+  /// The distance to other things and to the edge, in points, and what a covered square point counts beside a point of distance.
+  static let (gap, weight) = (6.0, 10.0)
   /// The greatest share of the window's width and height that a new thing takes.
   static let share = 0.5
 }

@@ -7,7 +7,8 @@ import Testing
   private static let library = ShapeLibrary(
     (0..<17).map { index in
       Shape(
-        name: "s\(index)", title: "", size: Vector(x: 60 + 10 * Double(index), y: 80),
+        name: "s\(index)", title: "",
+        size: index == 3 ? Vector(x: 10, y: 10) : Vector(x: 60 + 10 * Double(index), y: 80),
         isOnBench: index < 3)
     })
 
@@ -31,7 +32,9 @@ import Testing
   }
 
   @Test(arguments: [(1280, 720), (640, 360), (360, 640)])
-  func `doesn't lie over what it has added`(width: Int, height: Int) throws {
+  func `doesn't lie over what it has added, which is no pin at the edge`(width: Int, height: Int)
+    throws
+  {
     var session = Session(
       library: Self.library, surface: Surface(width: width, height: height))
     session.press(.a, at: 0)
@@ -41,6 +44,8 @@ import Testing
     let box = session.state.sandbox.world.bounds(of: thing, seen: view, library: session.library)
     let panel = session.withLayout { $1.elements.first { $0.role == .panel }?.frame }
     expectEqual(panel.flatMap { box?.overlap(with: $0) } ?? 0, 0)
+    let inner = session.state.surface.bounds.grown(by: -40)
+    expectTrue(box.map { inner.contains($0.center) } ?? false, "\(String(describing: box))")
   }
 
   @Test func `takes what is on the clipboard`() {
