@@ -15,10 +15,7 @@ extension Session {
     screen.hasSelection = !state.sandbox.selection.isEmpty && !state.isOpen(ThingMenu.id)
     screen.hasPanel = state.isOpen(ExactPanel.id)
     (screen.canAdd, screen.isAdding) = (library.supplied > 0, state.isOpen(AddPicker.id))
-    if !state.overlays.isInspecting, !state.overlays.isHelping, !screen.hasPanel {
-      let pin = state.pointer.pin == nil ? nil : MessageKey.sandboxPinned
-      screen.note = state.sandbox.note(after: state.notice) ?? pin
-    }
+    if !state.overlays.isHelping, !screen.hasPanel { (screen.note, screen.isTip) = benchNote }
     // While something is held, what that alone prevents isn't dimmed, so that nothing flickers.
     for (index, entry) in SandboxScreen.top.enumerated() {
       if let need = missingNeed(of: entry.command), need != .freeHands {
@@ -26,6 +23,16 @@ extension Session {
       }
     }
     return screen
+  }
+
+  /// What the line at the foot says, and whether a new user is asked to try that.
+  private var benchNote: (MessageKey?, isTip: Bool) {
+    guard !state.overlays.isInspecting else {
+      return (state.sandbox.isIdle ? .inspectorHint : nil, false)
+    }
+    let pin = state.pointer.pin == nil ? nil : MessageKey.sandboxPinned
+    if let note = state.sandbox.note(after: state.notice) ?? pin { return (note, false) }
+    return (state.coachMark?.phrase(for: state.overlays.device), true)
   }
 
   /// Brings the things of an arrow at the edge into view.
@@ -70,9 +77,12 @@ extension Session {
       reducesMotion: state.reducesMotion)
   }
 
-  /// Notes that the user has done what the coach mark asks for and saves that, so that it isn't shown again.
+  /// Notes that the user has done something on the bench and saves that, so that nothing is asked for again.
   mutating func noteCoachMark() {
-    guard let coachMark = state.coachMark, state.sandbox.history.lastStepTurns else { return }
+    guard let coachMark = state.coachMark, state.route == .sandbox,
+      state.sandbox.history.isTouched || state.sandbox.isViewMoved || state.openPanel != nil
+        || state.palette != nil || state.clock?.isOpen == true
+    else { return }
     state.coachMark = nil
     effects.append(.learned(coachMark))
   }

@@ -72,7 +72,7 @@ extension SessionState {
   /// The front gets keys first, and is closed first.
   package static let overScreens: [any WholeScreen.Type] = [
     Inspector.self, ExactPanel.self, AddPicker.self, ThingMenu.self, ClockDrawer.self,
-    HelpScreen.self, CoachMark.self, MessagesScreen.self, CommandPalette.self, TouchKeyboard.self,
+    HelpScreen.self, MessagesScreen.self, CommandPalette.self, TouchKeyboard.self,
     ExhibitorMenu.self, MessageLog.self,
   ]
 
@@ -85,9 +85,6 @@ extension SessionState {
     case Inspector.id: route == .sandbox && overlays.isInspecting
     case ExactPanel.id, AddPicker.id, ThingMenu.id: openPanel == screen
     case HelpScreen.id: overlays.isHelping
-    // It is about the sandbox, and is shown only while nothing covers that.
-    case CoachMark.id:
-      coachMark != nil && route == .sandbox && !overlays.isHelping && openPanel == nil
     case MessagesScreen.id: messages?.isReading == true
     case CommandPalette.id: palette != nil
     case ClockDrawer.id: clock?.isOpen == true
@@ -184,7 +181,6 @@ extension SessionState {
     case LevelsScreen.id: show(levels ?? LevelsScreen())
     case Inspector.id: show(Inspector(sandbox, overlays.trails))
     case HelpScreen.id: show(overlays.help)
-    case CoachMark.id: show(coachMark)
     case MessagesScreen.id: show(messages?.list)
     case MessageLog.id: show(messages)
     case CommandPalette.id: show(palette)

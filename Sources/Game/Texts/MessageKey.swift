@@ -111,7 +111,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     faultFewerTurns, faultSeconds, faultShortTime, faultAnyAngle, faultScale, faultPlace, faultSize,
     faultNearPlace
 
-  case inspectorMove,
+  case inspectorHint, inspectorMove,
     inspectorTurn, inspectorScale, inspectorPress, inspectorForce, inspectorResidual,
     inspectorOnHold, gestureTransform, gestureRotation, gesturePinch, gesturePan, gestureEdgePan,
     gestureSwipe, gestureTap, gestureTapDrag, gestureLongPress, gestureForce, statePossible,

@@ -30,6 +30,8 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   package var isAdding = false
   /// What the line at the foot says; nil for nothing.
   package var note: MessageKey?
+  /// Whether that asks a new user to try something, which covers nothing for it.
+  package var isTip = false
   private let sandbox: Sandbox
 
   package init(_ sandbox: Sandbox) { self.sandbox = sandbox }
@@ -98,7 +100,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     addSelectionButton(.spin, .spin, boxes.spin, context, traits, &layout)
   }
 
-  /// Adds the line at the foot: between the buttons where it fits, else above them, in as many lines as needed.
+  /// Adds the line at the foot: between the buttons where it fits, perhaps in two lines, else above them, in as many as needed.
   private func add(
     _ note: MessageKey, _ boxes: SandboxBoxes, _ library: ShapeLibrary, _ layout: inout Layout
   ) {
@@ -110,24 +112,31 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     guard layout.contents.contains(.texts) else { return }
     let (metrics, edge) = (layout.metrics, 6.0)
     let button = sandbox.selection.isEmpty ? boxes.locks : boxes.exact
-    let whole = layout.width(size: metrics.textSize, write) + 2 * metrics.padding
-    let (start, end) = (boxes.clock.end.x + edge, button.origin.x - edge)
-    let style = TextStyle(metrics.textSize, alignment: .center)
-    layout.endElement()
-    guard whole > end - start else {
-      let x = max(start, min(metrics.window.center.x - whole / 2, end - whole))
-      let box = Rectangle(x: x, y: button.origin.y, width: whole, height: button.size.y)
-      layout.addGround(.fill, box, Palette.footer, value: 8)
-      return layout.addText(in: box, style, write)
-    }
+    // In a narrow window the other buttons are above.
+    let start = edge + (boxes.clock.end.y < button.origin.y ? 0 : boxes.clock.end.x)
+    let room = button.origin.x - edge - start - 2 * metrics.padding
+    // With the tolerance by which lines are broken.
+    let whole = 1.06 * layout.width(size: metrics.textSize, write)
+    let isShort = layout.lineCount(size: metrics.smallSize, width: max(1, room), write) <= 2
     var box = metrics.window.inset(x: edge)
-    box.size.y = boxes.clock.origin.y - edge
-    let lines = layout.lineCount(
-      size: style.fontSize, width: box.size.x - 2 * metrics.padding, write)
-    box = box.cutBottom(Double(lines) * metrics.line + metrics.padding)
-    layout.addGround(.fill, box, Palette.footer, value: 8)
+    var (style, line) = (TextStyle(metrics.textSize, alignment: .center), metrics.line)
+    if whole <= room || isShort {
+      let width = 2 * metrics.padding + min(whole, room)
+      let x = max(start, min(box.center.x - width / 2, button.origin.x - edge - width))
+      box = Rectangle(x: x, y: button.origin.y, width: width, height: button.size.y)
+      if whole > room { (style.fontSize, line) = (metrics.smallSize, 0.42 * box.size.y) }
+    } else {
+      guard !isTip else { return }
+      box.size.y = boxes.clock.origin.y - edge
+      let lines = layout.lineCount(
+        size: style.fontSize, width: box.size.x - 2 * metrics.padding, write)
+      box = box.cutBottom(Double(lines) * line + metrics.padding)
+    }
+    layout.endElement()
+    layout.addGround(
+      isTip ? .note : .fill, box, isTip ? Palette.brass : Palette.footer, value: isTip ? 1 : 8)
     layout.addLines(
-      in: box.inset(x: metrics.padding), style, line: metrics.line, isCentered: true, write)
+      in: box.inset(x: metrics.padding), style, line: line, isCentered: true, write)
   }
 
   /// Adds the compass that turns the view upright, as on a map.
