@@ -21,8 +21,8 @@ extension SandboxView {
     static let distance = 6.0
     /// The least distance of the grid's lines on the window; finer ones are left out.
     static let minimumStep = 24.0
-    /// The size of a reading, and its distance from its thing.
-    static let (reading, readingDistance) = (Vector(x: 210, y: 36), 14.0)
+    /// The height of a reading, and its distance from its thing.
+    static let (readingHeight, readingDistance) = (36.0, 14.0)
     static let readingText = 18.0
     /// The radii of the dot of the right button, and of the mouse's two fingers.
     static let (dot, finger) = (5.0, 14.0)

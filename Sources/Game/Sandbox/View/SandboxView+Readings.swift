@@ -36,7 +36,9 @@ extension SandboxView {
       // As wide as it is at any angle, so that the reading stays while it turns.
       let knob = knob.flatMap { $0.thing == thing ? $0.middle.distance(to: frame.center) : nil }
       let reach = max(frame.size.length / 2, (knob ?? 0) + TurnKnob.radius)
-      let place = box(beside: Rectangle(center: frame.center, side: 2 * reach))
+      let isShort = !isScaled && now.rotation.turns.magnitude < 1
+      let size = Vector(x: isShort ? 92 : 210, y: Measure.readingHeight)
+      let place = box(size, beside: Rectangle(center: frame.center, side: 2 * reach))
       return draw(now, isScaled, in: place, into: &list)
     }
   }
@@ -59,8 +61,8 @@ extension SandboxView {
   }
 
   /// The box of a reading: over its thing, else under or beside it, where no buttons are.
-  private func box(beside thing: Rectangle) -> Rectangle {
-    let (size, gap) = (Measure.reading, Measure.readingDistance)
+  private func box(_ size: Vector, beside thing: Rectangle) -> Rectangle {
+    let gap = Measure.readingDistance
     let apart = (thing.size + size) / 2 + Vector(x: gap, y: gap)
     let middles = OffscreenIndicators.free(on: scene.surface).grown(by: -gap)
     let (first, last) = (middles.origin + size / 2, middles.end - size / 2)

@@ -117,7 +117,7 @@ extension ScreenContext {
   fileprivate func append(_ field: ExactField, _ texts: Texts, to text: inout [UInt8]) {
     guard let values else { return }
     switch field {
-    case .angle: NumberFormat.append(short: values.angle, texts, to: &text)
+    case .angle: NumberFormat.append(values.angle, texts, to: &text)
     case .scale:
       NumberFormat.append(trimmed: values.scale * 100, decimals: 1, texts, to: &text)
       NumberFormat.append("%", to: &text)

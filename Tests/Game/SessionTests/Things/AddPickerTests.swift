@@ -59,8 +59,8 @@ import Testing
       let lines = pictures(text).lines.joined(separator: " ")
       expectTrue(lines.contains(line), "\(text): \(lines)")
     }
-    isSaid("No pictures yet", "0\t/home/a")
-    isSaid("No pictures yet", "\t/home/a")
+    isSaid("none in your Pictures folder yet", "0\t/home/a")
+    isSaid("none in your Pictures folder yet", "\t/home/a")
     let names = (0..<600).map { "\($0).png" }
     let session = pictures(
       "10000\t/home/a\n" + names.prefix(500).joined(separator: "\n"))
