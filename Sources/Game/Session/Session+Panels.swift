@@ -56,12 +56,12 @@ extension Session {
     return part.share < 1 ? free : part.box
   }
 
-  /// Opens a panel that needs nothing more than that, with the focus on its first part, or closes it.
+  /// Opens a panel that needs nothing more than that, where it was left, else at its first part, or closes it.
   mutating func toggle(panel: ScreenID) {
     guard !close(panel) else { return }
     preparePanel()
     send(.appear(after: nil), to: panel, at: now)
-    _ = navigate(.focusFirst, at: now)
+    if state.interface.focus(on: panel) == nil { _ = navigate(.focusFirst, at: now) }
   }
 
   mutating func preparePanel(_ focus: ElementID? = nil) {

@@ -34,8 +34,8 @@ extension AddPicker: SandboxPanel {
   private static let title = 44.0
   /// The greatest part of its cell that a thing fills, and the least size of a thing relative to the largest.
   private static let share = (all: 0.96, least: 0.6)
-  /// The size of a cell and the height of the name in it, at full scale, in points.
-  private static let (cell, name) = (112.0, 20.0)
+  /// The size of a cell at full scale, in points.
+  private static let cell = 112.0
   /// The size of the page for own pictures where there is room for it, at full scale.
   private static let page = Vector(x: 900, y: 600)
 
@@ -105,14 +105,15 @@ extension AddPicker: SandboxPanel {
     }
   }
 
-  /// Adds the name at the foot of a cell, and returns what is left of that.
+  /// Adds the name at the foot of a cell, in two lines where it is long, and returns what is left of that.
   private func addName(
     in cell: Rectangle, _ layout: inout Layout, _ name: TextWriter
   ) -> Rectangle {
     var rest = cell.grown(by: -3)
-    let foot = rest.cutBottom(Self.name * layout.metrics.unit)
-    layout.addFittingText(
-      in: foot, TextStyle(layout.metrics.smallSize, alignment: .center), name)
+    let style = TextStyle(0.95 * layout.metrics.smallSize, alignment: .center)
+    let line = 1.2 * style.fontSize
+    let foot = rest.cutBottom(2 * line)
+    layout.addLines(in: foot, style, line: line, most: 2, isCentered: true, name)
     return rest
   }
 
