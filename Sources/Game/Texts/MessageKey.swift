@@ -81,7 +81,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case commandNewScene, commandSaveScene, commandSaveSceneAs
   case scenes, scenesSaved, scenesOlder, templates, sceneSave, sceneNew, sceneIsOpen, sceneNamed,
     sceneGears, scenePictures, sceneThings,
-    templateBench, templateEmpty, templateGears, templateDesk, sceneKept, sceneKeptApart,
+    templateBench, templateEmpty, templateGears, templateDesk, sceneGoesOn, sceneKept,
+    sceneKeptApart,
     sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack,
     scenesCameBack, leavingLoses
   // The names of things and of contacts.

@@ -87,9 +87,14 @@ import Testing
     expectEqual(program.saved, [])
   }
 
-  @Test func `that was left as it is lies on the bench at each later start`() throws {
+  @Test(arguments: [false, true])
+  func `that was left as it is lies on the bench at each later start, as a new scene does`(
+    isNew: Bool
+  ) throws {
     var program = try Program()
     try program.open("template:gears")
+    if isNew { program.session.perform(.newScene) }
+    try program.goOn()
     _ = program.autosave.finish(program.session)
     for _ in 0..<2 {
       let start = SceneStart(in: program.home.paths, program.home.assets)
@@ -117,7 +122,15 @@ import Testing
     expectEqual(program.saved, [])
     for key in [Key.tab, .right] { program.session.tap(key) }
     try program.open("template:gears")
-    let name = Texts.english.sceneName(.sceneThings, on: CalendarDay.present?.weekday)
+    let name = Texts.english.sceneName(.templateDesk, on: CalendarDay.present?.weekday)
+    expectEqual(program.saved, [name + SceneName.suffix])
+    // Taken up again the same day, it is what was made of it; an empty one is empty.
+    try program.open("template:desk")
+    expectEqual(program.session.state.scenes?.path, name)
+    expectTrue(program.session.state.sandbox.history.canUndo)
+    for key in [Key.tab, .right] { program.session.tap(key) }
+    try program.open("template:empty")
+    try program.open("template:desk")
     expectEqual(program.saved, [name + SceneName.suffix])
   }
 }

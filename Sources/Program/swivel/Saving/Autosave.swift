@@ -78,7 +78,9 @@ struct Autosave {
     path = session.state.scenes?.path
     journal.note(session)
     beginning = journal.length
-    remember()
+    let isEmpty = session.state.sandbox.world.order.isEmpty
+    if let template, path == nil { saveQueue.note(template: template, of: serial) }
+    remember(template ?? (isEmpty ? SceneFiles.emptyTemplate : nil))
     untouched = nil
     guard let recovered, recovered.path == path, serial > 0 else {
       if path == nil { untouched = session.sceneCopy }
@@ -92,8 +94,8 @@ struct Autosave {
     isDirty = true
   }
 
-  /// Has the scene's file or template opened at the next start.
-  private func remember() {
+  /// Has the scene's file or template opened at the next start, of a new scene the empty one.
+  private func remember(_ template: String? = nil) {
     if path != nil || keepsUnnamed { saveQueue.post(.remember(path ?? template)) }
   }
 

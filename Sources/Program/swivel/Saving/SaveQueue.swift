@@ -42,6 +42,8 @@ final class SaveQueue: Sendable {
     var stamps: [String: FileStamp] = [:]
     /// The paths of scenes that were opened or written here: only those are written to.
     var paths: Set<String> = []
+    /// The keys of the templates of which scenes were made, by their numbers.
+    var templates: [Int: String] = [:]
   }
 
   let files: SceneFiles
@@ -58,7 +60,13 @@ final class SaveQueue: Sendable {
 
   /// - Parameter unsaved: the scene on the bench where its file lacks changes, which get there before that is read.
   func post(_ job: Job, unsaved: SceneCopy? = nil) {
-    worker.post { [self] in save(unsaved, before: job) + perform(job) }
+    worker.post { [self] in
+      guard case .open(let key) = job, let made = todaysScene(of: key) else {
+        return save(unsaved, before: job) + perform(job)
+      }
+      let goesOn = Reply.kept(currentTexts.texts[Message(.sceneGoesOn, title(made))])
+      return save(unsaved, before: .open(made)) + perform(.open(made)) + [.reply(goesOn)]
+    }
   }
 
   func takeAnswers() -> [Answer] { worker.takeAnswers() }
@@ -72,6 +80,24 @@ final class SaveQueue: Sendable {
       state.stamps[path] = stamp
       if !path.isEmpty { state.paths.insert(path) }
     }
+  }
+
+  /// Notes of which template a scene is made.
+  func note(template: String, of serial: Int) {
+    state.withLock { $0.templates[serial] = template }
+  }
+
+  /// The scene that was made of a template and saved today, which is gone on with; nil where there is none.
+  private func todaysScene(of key: String) -> String? {
+    guard let phrase = SceneFiles.title(ofTemplate: key) else { return nil }
+    let name = name(phrase)
+    let written = FileStamp(files.path(of: name)).map { WallClock.text($0.written) }
+    return written?.prefix(10) == WallClock.dateTime.prefix(10) ? name : nil
+  }
+
+  /// The name of a scene that is saved without one.
+  private func name(_ content: MessageKey) -> String {
+    currentTexts.texts.sceneName(content, on: CalendarDay.present?.weekday)
   }
 
   private func save(_ unsaved: SceneCopy?, before job: Job) -> [Answer] {
@@ -150,9 +176,11 @@ final class SaveQueue: Sendable {
     }
     // What came with a tape or a damaged state names no file of the user's.
     guard let path = copy.path, state.withLock({ $0.paths.contains(path) }) else {
-      let content = library.content(of: scene.parts.lazy.map(\.thing.shape))
-      let name = currentTexts.texts.sceneName(content, on: CalendarDay.present?.weekday)
-      let path = try writeNew(scene, like: name, beside: nil)
+      let template = state.withLock { $0.templates[copy.serial] }
+      let content =
+        template.flatMap(SceneFiles.title)
+        ?? library.content(of: scene.parts.lazy.map(\.thing.shape))
+      let path = try writeNew(scene, like: name(content), beside: nil)
       return (path, Message(.sceneKeptOnLeaving, title(path)))
     }
     let old = state.withLock { $0.stamps[path] }

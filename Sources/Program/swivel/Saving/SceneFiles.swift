@@ -2,7 +2,9 @@ import SwivelDocuments
 import SwivelInput
 import SwivelJSON
 import SwivelPlatform
+import SwivelScreens
 import SwivelSession
+import SwivelTexts
 import SwivelWorld
 
 /// A scene's place is its name in the program's own folder, or an absolute path.
@@ -21,6 +23,7 @@ struct SceneFiles: Sendable {
   private static let maximumInFolder = 20_000
   /// The prefix of templates' keys, which no place begins with.
   private static let templateKey = "template:"
+  static let emptyTemplate = templateKey + "empty"
 
   init(in paths: Paths, _ library: ShapeLibrary) {
     folder = paths.scenes
@@ -32,6 +35,13 @@ struct SceneFiles: Sendable {
   }
 
   static func isTemplate(_ key: String) -> Bool { key.hasPrefix(templateKey) }
+
+  /// The title of a template by its key; nil for the empty one, whose scenes have nothing in common, and for other keys.
+  static func title(ofTemplate key: String) -> MessageKey? {
+    guard isTemplate(key), key != emptyTemplate else { return nil }
+    let name = String(key.dropFirst(templateKey.count))
+    return ListedScenes.Entry(kind: .template, key: key, title: name, detail: "").phrase
+  }
 
   func path(of path: String) -> String {
     path.contains("/") ? path : "\(folder)/\(path)\(SceneName.suffix)"
