@@ -191,14 +191,14 @@ extension Sandbox {
   /// The size of a fingertip, in points.
   private static let fingertip = 24.0
 
-  /// Where the middle of what is thrown may come to rest: where a disc as wide is seen whole and under no buttons, or most of a
-  /// large one.
+  /// Where the middle of what is thrown may come to rest: where it is seen whole, upright or on its side, and under no
+  /// buttons, or most of something large.
   ///
   /// - Parameter spread: how far from that middle the middles of several things are, which are to stay there, in points.
   private func reach(of entity: EntityID, _ spread: Double, _ context: EventContext) -> Rectangle {
     let free = OffscreenIndicators.free(on: context.surface)
     let box = world.bounds(of: entity, library: context.library, at: context.seconds)
-    let radius = box.map { min($0.size.x, $0.size.y) / 2 * camera.scale } ?? 0
+    let radius = box.map { max($0.size.x, $0.size.y) / 2 * camera.scale } ?? 0
     let own = max(Self.fingertip, min(radius, free.size.x / 3, free.size.y / 3))
     let apart = spread == 0 ? own : spread + Self.fingertip
     return free.grown(by: -min(apart, free.size.x / 2, free.size.y / 2))
