@@ -28,9 +28,7 @@ package struct CommandSet: Hashable, Sendable {
 extension ScreenContext {
   /// Calls a body with each line, in order.
   func forEachLine(_ body: (HelpLine) -> Void) {
-    let gestures = device.gestures(on: route).filter {
-      keepsNumbers || $0.gesture != .gestureTurnBack
-    }
+    let gestures = device.gestures(on: route)
     if !gestures.isEmpty { body(.title(device.title, gestures.count)) }
     for gesture in gestures { body(.gesture(gesture)) }
     if route == .lock {
