@@ -232,7 +232,7 @@ struct ClockView {
   func drawDrawer(_ drawer: ClockDrawer, risen: Double, _ texts: Texts, into list: inout DrawList) {
     let mark = list.mark
     let flying = drawer.flights.filter { !$0.isOver(at: now) }
-    drawFront(texts, flying.isEmpty ? saying : nil, into: &list)
+    drawFront(texts, saying(flying.isEmpty), into: &list)
     var away = ClockParts()
     for flight in flying { away.insert(ClockParts(flight.part)) }
     for hand in drawer.hands where hand.isCarrying { away.insert(ClockParts(hand.part)) }
@@ -305,9 +305,9 @@ struct ClockView {
     ) { texts.append(.clockHint, to: &$0) }
   }
 
-  /// What is to be done where no part waits, said once the last one has landed; nil where one does.
-  private var saying: MessageKey? {
-    guard parts == .all else { return won == parts ? .clockMore : nil }
+  /// What is to be done where no part waits, and none flies any more; nil where one does.
+  private func saying(_ haveLanded: Bool) -> MessageKey? {
+    guard parts == .all else { return haveLanded && won == parts ? .clockMore : nil }
     guard work.keepsTime else { return .clockAsks }
     return asked == .namePlate ? .clockSign : .clockGoes
   }
