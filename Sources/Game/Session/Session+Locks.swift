@@ -84,24 +84,17 @@ extension Session {
   }
 
   mutating func reactInLock(to event: InputEvent) {
-    let surface = state.surface
+    let (surface, focus) = (state.surface, state.locks.lockSession?.focus)
     if event.kind.isOfHand { state.locks.lockSession?.noteTouch(at: event.time) }
     switch event.kind {
     case .wheel(let point, let delta, let modifiers):
       changeLock { $0?.turnWheel(point, delta, modifiers, at: event.time, surface: surface) }
-      if let lockSession = state.locks.lockSession,
-        LockLayout(lockSession, on: surface).dial(at: point.vector) != nil
-          || LockLayout(lockSession, on: surface).part(at: point.vector) != nil
-      {
-        focusDial()
-      }
     case .scroll(let point, let travel, _):
-      let focus = state.locks.lockSession?.focus
       changeLock { $0?.scroll(point, travel, at: event.time, surface: surface) }
-      if state.locks.lockSession?.focus != focus { focusDial() }
     case .gamepad(let change): changeLock { $0?.handle(change, at: event.time) }
     default: break
     }
+    if state.locks.lockSession?.focus != focus { focusDial() }
   }
 
   /// Does something at the lock by hand, and performs the control that it leads to.
