@@ -156,7 +156,7 @@ package struct DoorPortrait {
 }
 
 extension Level {
-  /// What its door is made of, by the wall in which it stands: painted steel, wood, or bare iron, and an endless one's by its grade;
+  /// What its door is made of, by the wall in which it stands: painted steel, wood, or bare iron, an endless one's by its grade;
   /// stained by its place on the wall, or its name, so that one knows it again.
   package var doorMetal: Metal {
     let endless = EndlessLock(id: id)

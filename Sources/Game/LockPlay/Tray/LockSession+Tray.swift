@@ -123,8 +123,8 @@ extension LockSession {
     return true
   }
 
-  /// A hand on a part, which turns about the middle of what it has taken: of the smaller of two wheels, where it is on that. At the
-  /// folded corner of a card it turns nothing, but draws that over.
+  /// A hand on a part, which turns about the middle of what it has taken, of the smaller of two wheels where it is on that, and
+  /// turns nothing at the folded corner of a card, which it draws over.
   private func takingHand(
     onPart part: Int, _ grip: Vector, _ face: LockLayout.Face, at time: Timestamp
   ) -> DialHand {
