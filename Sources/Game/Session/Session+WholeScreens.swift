@@ -46,7 +46,7 @@ extension Session {
     for (index, entry) in CommandTable.rows.enumerated() {
       let isBound =
         state.overlays.device == .gamepad
-        ? !keyMap.buttons(of: entry).isEmpty : keyMap.strokes(of: entry).contains(where: isCommand)
+        ? !keyMap.buttons(of: entry).isEmpty : keyMap.strokes(of: entry).contains { isCommand($0) }
       if isBound, isApplicable(entry.command) { commands.insert(index) }
     }
     return commands

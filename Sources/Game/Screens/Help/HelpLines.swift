@@ -28,14 +28,14 @@ package struct CommandSet: Hashable, Sendable {
 extension ScreenContext {
   /// Calls a body with each line, in order.
   func forEachLine(_ body: (HelpLine) -> Void) {
-    let gestures = device.gestures(on: route)
-    if !gestures.isEmpty { body(.title(device.title, gestures.count)) }
-    for gesture in gestures { body(.gesture(gesture)) }
     if route == .lock {
       body(.title(.helpOpening, keepsNumbers ? 2 : 1))
       if keepsNumbers { body(.gesture((.lockDial, .effectKeeps))) }
       body(.gesture((.lockHandle, .effectTries)))
     }
+    let gestures = device.gestures(on: route)
+    if !gestures.isEmpty { body(.title(device.title, gestures.count)) }
+    for gesture in gestures { body(.gesture(gesture)) }
     guard device != .finger else { return }
     addCommands(.helpHere, isEverywhere: false, body)
     addCommands(.helpAlways, isEverywhere: true, body)
