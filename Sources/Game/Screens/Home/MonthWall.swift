@@ -121,8 +121,9 @@ extension ShapeBuilder {
     addTurned(metal, center, to: 0.9 * radius, sheen: 0.5, lift: 0.15, to: &list)
     addTurned(metal, center, to: 0.74 * radius, sheen: -0.35, lift: -0.3, to: &list)
     addRing(center, radius: 0.74 * radius, width: 0.05 * radius + 0.5, metal.dark, to: &list)
-    // A relief in the light from the upper left; a small one has a larger sign.
-    for (offset, color) in [(0.05, metal.dark), (-0.03, metal.light), (0, metal.tone(0.55))] {
+    // A relief in the light from the upper left, of brass on enamel; a small one has a larger sign.
+    let relief = grade == .safecracker ? Metal.brass : metal
+    for (offset, color) in [(0.05, metal.dark), (-0.03, metal.light), (0, relief.tone(0.7))] {
       IconView(
         self, center: center + Vector(x: offset * radius, y: offset * radius),
         size: (isLarge ? 0.98 : 1.25) * radius, color
@@ -249,7 +250,7 @@ struct MonthWall {
 
   private static let skies: [(Color, Color)] = [
     (Color(0x24304F), Color(0xE39A62)), (Color(0x4C83B0), Color(0xE8E2C4)),
-    (Color(0x101A33), Color(0x4A5B86)), (Color(0x5B4A78), Color(0xF2C48A)),
+    (Color(0x26356B), Color(0xA98BA8)), (Color(0x5B4A78), Color(0xF2C48A)),
   ]
 
   init(_ month: CalendarDay, in box: Rectangle, _ builder: ShapeBuilder) {
