@@ -113,14 +113,15 @@ extension Layout {
   package mutating func card(_ id: ElementID, lines: Int, _ traits: Traits = []) -> Card? {
     let (control, padding, isNarrow) = (metrics.control, cardPadding, hasNarrowCards)
     let words = metrics.line + Double(lines) * cardLine
-    let height = padding + (isNarrow ? words + control : max(words, control))
+    let gap = isNarrow ? 4 * metrics.unit : 0
+    let height = padding + gap + (isNarrow ? words + control : max(words, control))
     guard let box = next(height) else { return nil }
     add(.stepper, id, box, .card, traits.union(.notPressable))
     guard isVisible(box) else { return nil }
     var inner = box.inset(x: padding)
     var right = isNarrow ? inner : inner.cutRight(190 * metrics.unit + 2 * control, gap: padding)
     inner = inner.inset(y: padding / 2)
-    let title = inner.cutTop(metrics.line)
+    let title = inner.cutTop(metrics.line, gap: gap)
     right =
       isNarrow
       ? inner.cutTop(control)
