@@ -23,8 +23,8 @@ package struct CommandSet: Hashable, Sendable {
   }
 }
 
-/// The lines for the present device and screen: the gestures first, then the applicable commands with their
-/// keys or buttons, those of the screen before those that work everywhere.
+/// The lines for the present device and screen: how a lock opens, the gestures, then the applicable commands with their keys or
+/// buttons, those of the screen before those that work everywhere.
 extension ScreenContext {
   /// Calls a body with each line, in order.
   func forEachLine(_ body: (HelpLine) -> Void) {
