@@ -57,7 +57,7 @@ struct NamedArena {
 typealias ArenaHandle = UnsafeMutablePointer<Handle<NamedArena>>
 
 func arena(_ handle: OpaquePointer?) throws(Refusal) -> ArenaHandle {
-  try open(handle, HandleMark.arena, NamedArena.self)
+  try open(handle, NamedArena.self)
 }
 
 /// An arena that a function changes, with the memory for whatever comes of it, also once so many gestures more are there.

@@ -7,12 +7,12 @@ import SwivelRecognizers
 
 @c(swivel_arena_create) @implementation
 public func swivel_arena_create() -> OpaquePointer? {
-  makeHandle(NamedArena(), HandleMark.arena, reserve: NamedArena.reserve(0))
+  makeHandle(NamedArena(), NamedArena.mark, reserve: NamedArena.reserve(0))
 }
 
 @c(swivel_arena_free) @implementation
 public func swivel_arena_free(_ handle: OpaquePointer?) {
-  freeHandle(handle, HandleMark.arena, NamedArena.self)
+  freeHandle(handle, NamedArena.self)
 }
 
 @c(swivel_arena_attach) @implementation

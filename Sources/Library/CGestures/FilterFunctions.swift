@@ -11,19 +11,13 @@ struct ReadFilter {
   var next = 0
 }
 
-private func filter(
-  _ handle: OpaquePointer?
-) throws(Refusal) -> UnsafeMutablePointer<Handle<ReadFilter>> {
-  try open(handle, HandleMark.filter, ReadFilter.self)
-}
-
 /// Does a step of a filter at a time, of which all can be read then.
 private func step(
   _ handle: OpaquePointer?, _ time: Int64,
   _ body: (inout ReadFilter, Timestamp) throws(Refusal) -> Void
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let filter = try filter(handle)
+    let filter = try open(handle, ReadFilter.self)
     try body(&filter.pointee.value, try timestamp(time, after: filter.pointee.head.last))
     filter.pointee.head.last = time
     filter.pointee.value.next = 0
@@ -31,11 +25,11 @@ private func step(
 }
 
 @c(swivel_filter_create) @implementation
-public func swivel_filter_create() -> OpaquePointer? { makeHandle(ReadFilter(), HandleMark.filter) }
+public func swivel_filter_create() -> OpaquePointer? { makeHandle(ReadFilter(), ReadFilter.mark) }
 
 @c(swivel_filter_free) @implementation
 public func swivel_filter_free(_ handle: OpaquePointer?) {
-  freeHandle(handle, HandleMark.filter, ReadFilter.self)
+  freeHandle(handle, ReadFilter.self)
 }
 
 @c(swivel_filter_report) @implementation
@@ -59,7 +53,7 @@ public func swivel_filter_next(
   _ outCount: UnsafeMutablePointer<Int>?, _ outTime: UnsafeMutablePointer<Int64>?
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
-    let filter = try filter(handle)
+    let filter = try open(handle, ReadFilter.self)
     guard let out, let outCount, let outTime else { throw .null }
     guard capacity >= ContactFrame.capacity else { throw .capacity }
     let start = filter.pointee.value.next
@@ -78,7 +72,7 @@ public func swivel_filter_due(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<Int64>?
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
-    let filter = try filter(handle)
+    let filter = try open(handle, ReadFilter.self)
     return try write(due: filter.pointee.value.filter.due, after: filter.pointee.head.last, to: out)
   }
 }

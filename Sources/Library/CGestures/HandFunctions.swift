@@ -5,21 +5,15 @@ import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
-private func hand(
-  _ handle: OpaquePointer?
-) throws(Refusal) -> UnsafeMutablePointer<Handle<Hand>> {
-  try open(handle, HandleMark.hand, Hand.self)
-}
-
 @c(swivel_hand_create) @implementation
 public func swivel_hand_create(_ holdRadius: Double, _ noise: Double) -> OpaquePointer? {
   guard lengths.contains(holdRadius), lengths.contains(noise) else { return nil }
-  return makeHandle(Hand(holdRadius: holdRadius, noise: noise), HandleMark.hand)
+  return makeHandle(Hand(holdRadius: holdRadius, noise: noise), Hand.mark)
 }
 
 @c(swivel_hand_free) @implementation
 public func swivel_hand_free(_ handle: OpaquePointer?) {
-  freeHandle(handle, HandleMark.hand, Hand.self)
+  freeHandle(handle, Hand.self)
 }
 
 @c(swivel_hand_report) @implementation
@@ -27,7 +21,7 @@ public func swivel_hand_report(
   _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let hand = try hand(handle)
+    let hand = try open(handle, Hand.self)
     let report = try CReport(contacts, count)
     var hasRoom = true
     report.forEachFrame { frame, _ in
@@ -42,7 +36,7 @@ public func swivel_hand_read(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<swivel_hand_reading>?, _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let hand = try hand(handle)
+    let hand = try open(handle, Hand.self)
     try write(hand.pointee.value.reading(), to: out, size)
   }
 }
@@ -69,7 +63,7 @@ public func swivel_hand_contact(
   _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let hand = try hand(handle)
+    let hand = try open(handle, Hand.self)
     let contact = try hand.pointee.value.contact(at: index)
     let forC = swivel_contact(
       id: contact.id.number, x: contact.position.x, y: contact.position.y, pressure: -1,
@@ -81,5 +75,5 @@ public func swivel_hand_contact(
 
 @c(swivel_hand_restart) @implementation
 public func swivel_hand_restart(_ handle: OpaquePointer?) -> swivel_status {
-  answer { () throws(Refusal) in try hand(handle).pointee.value.restart() }
+  answer { () throws(Refusal) in try open(handle, Hand.self).pointee.value.restart() }
 }

@@ -1,4 +1,5 @@
 import CSwivelGestures
+import SwivelRecognizers
 
 /// What stands at the beginning of everything that C has a handle of.
 struct HandleHead {
@@ -19,14 +20,16 @@ struct Handle<Value> {
   var value: Value
 }
 
-/// The kinds of handles, by their marks.
-enum HandleMark {
-  static var hand: UInt64 { 0x5377_6976_656c_0001 }
-  static var recognizer: UInt64 { 0x5377_6976_656c_0002 }
-  static var arena: UInt64 { 0x5377_6976_656c_0003 }
-  static var filter: UInt64 { 0x5377_6976_656c_0004 }
-  static var snapping: UInt64 { 0x5377_6976_656c_0005 }
+/// What C has handles of, by the mark of its kind.
+protocol Handled {
+  static var mark: UInt64 { get }
 }
+
+extension Hand: Handled { static var mark: UInt64 { 0x5377_6976_656c_0001 } }
+var markOfRecognizers: UInt64 { 0x5377_6976_656c_0002 }
+extension NamedArena: Handled { static var mark: UInt64 { 0x5377_6976_656c_0003 } }
+extension ReadFilter: Handled { static var mark: UInt64 { 0x5377_6976_656c_0004 } }
+extension AngleSnapping: Handled { static var mark: UInt64 { 0x5377_6976_656c_0005 } }
 
 /// Makes a handle; nil where there is no memory, also none for what its value asks for.
 func makeHandle<Value>(
@@ -50,8 +53,8 @@ func makeHandle<Value>(
 }
 
 /// Frees a handle of a kind; nothing else.
-func freeHandle<Value>(_ handle: OpaquePointer?, _ mark: UInt64, _ type: Value.Type) {
-  guard let pointer = try? open(handle, mark, type) else { return }
+func freeHandle<Value: Handled>(_ handle: OpaquePointer?, _ type: Value.Type) {
+  guard let pointer = try? open(handle, type) else { return }
   pointer.pointee.head.mark = 0
   swivel_reserve_drop(&pointer.pointee.head.reserve)
   pointer.deinitialize(count: 1)
@@ -72,8 +75,9 @@ func openHead(
 }
 
 /// What a handle of a kind holds.
-func open<Value>(
-  _ handle: OpaquePointer?, _ mark: UInt64, _ type: Value.Type
+func open<Value: Handled>(
+  _ handle: OpaquePointer?, _ type: Value.Type
 ) throws(Refusal) -> UnsafeMutablePointer<Handle<Value>> {
-  UnsafeMutableRawPointer(try openHead(handle, mark)).assumingMemoryBound(to: Handle<Value>.self)
+  let head = try openHead(handle, Value.mark)
+  return UnsafeMutableRawPointer(head).assumingMemoryBound(to: Handle<Value>.self)
 }

@@ -34,7 +34,7 @@ private func visit<Visitor: RecognizerVisitor>(
 
 /// When a recognizer was told something last.
 private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePointer<HandleHead> {
-  try openHead(handle, HandleMark.recognizer)
+  try openHead(handle, markOfRecognizers)
 }
 
 @c(swivel_recognizer_create) @implementation
@@ -48,7 +48,7 @@ public func swivel_recognizer_create(_ kind: Int32) -> OpaquePointer? {
 
 private func make<Recognizer: LibraryRecognizer>(
   _ type: Recognizer.Type, _ kind: RecognizerKind
-) -> OpaquePointer? { makeHandle(Recognizer.standard, HandleMark.recognizer, kind: kind) }
+) -> OpaquePointer? { makeHandle(Recognizer.standard, markOfRecognizers, kind: kind) }
 
 private struct MakeVisitor: KindVisitor {
   let kind: RecognizerKind

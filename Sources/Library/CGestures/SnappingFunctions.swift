@@ -4,12 +4,6 @@ public import CSwivelGestures
 import SwivelGeometry
 import SwivelRecognizers
 
-private func snapping(
-  _ handle: OpaquePointer?
-) throws(Refusal) -> UnsafeMutablePointer<Handle<AngleSnapping>> {
-  try open(handle, HandleMark.snapping, AngleSnapping.self)
-}
-
 @c(swivel_snapping_create) @implementation
 public func swivel_snapping_create(
   _ step: Double, _ catchDistance: Double, _ releaseDistance: Double
@@ -18,18 +12,18 @@ public func swivel_snapping_create(
   let magnet = AngleSnapping(
     step: Angle(radians: step), catchDistance: Angle(radians: catchDistance),
     releaseDistance: Angle(radians: releaseDistance))
-  return makeHandle(magnet, HandleMark.snapping)
+  return makeHandle(magnet, AngleSnapping.mark)
 }
 
 @c(swivel_snapping_free) @implementation
 public func swivel_snapping_free(_ handle: OpaquePointer?) {
-  freeHandle(handle, HandleMark.snapping, AngleSnapping.self)
+  freeHandle(handle, AngleSnapping.self)
 }
 
 @c(swivel_snapping_begin) @implementation
 public func swivel_snapping_begin(_ handle: OpaquePointer?, _ angle: Double) -> swivel_status {
   answer { () throws(Refusal) in
-    let magnet = try snapping(handle)
+    let magnet = try open(handle, AngleSnapping.self)
     guard angle.isFinite else { throw .number }
     magnet.pointee.value.begin(at: Angle(radians: angle))
   }
@@ -41,7 +35,7 @@ public func swivel_snapping_snap(
   _ outAngle: UnsafeMutablePointer<Double>?, _ outChange: UnsafeMutablePointer<Int32>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
-    let magnet = try snapping(handle)
+    let magnet = try open(handle, AngleSnapping.self)
     guard let outAngle else { throw .null }
     guard angle.isFinite, speed.isFinite else { throw .number }
     let shown = magnet.pointee.value.snap(Angle(radians: angle), speed: Angle(radians: speed))
