@@ -63,7 +63,7 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
     let pictures = [
       picture(nil), picture((3, 4)), picture((30, 20)), picture((0, 0)), picture((35, 27)),
     ]
-    var animation = AnimatedPNG(width: 40, height: 30)
+    var animation = AnimatedPNG()
     for (index, image) in pictures.enumerated() {
       try animation.append(image, milliseconds: 20 + index)
     }
@@ -73,7 +73,7 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
   }
 
   @Test func `shows a picture longer that comes again, as long as a frame can last`() throws {
-    var animation = AnimatedPNG(width: 40, height: 30)
+    var animation = AnimatedPNG()
     for _ in 0..<3 { try animation.append(picture(nil), milliseconds: 30_000) }
     try animation.append(picture((1, 1)), milliseconds: 0)
     let played = try frames(of: animation.encoded())
@@ -82,14 +82,13 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
   }
 
   @Test func `is a still of its first frame for who knows no more`() throws {
-    var animation = AnimatedPNG(width: 40, height: 30)
-    try animation.append(picture((5, 5)), milliseconds: 10)
-    try animation.append(picture((9, 9)), milliseconds: 10)
+    var animation = AnimatedPNG()
+    for x in [5, 9] { try animation.append(picture((x, 5)), milliseconds: 10) }
     try expectEqual(PNG.decode(animation.encoded()), picture((5, 5)))
   }
 
   @Test func `numbers its frames and their data, and counts them before the first`() throws {
-    var animation = AnimatedPNG(width: 40, height: 30)
+    var animation = AnimatedPNG()
     for x in 0..<4 { try animation.append(picture((x, 0)), milliseconds: 10) }
     let chunks = try PNGChunk.chunks(of: animation.encoded())
     let order = chunks.map(\.type).filter { $0.hasPrefix("f") || $0 == "acTL" || $0 == "IDAT" }
@@ -101,10 +100,11 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
   }
 
   @Test func `refuses frames of another size, and to be without any`() throws {
-    var animation = AnimatedPNG(width: 40, height: 30)
+    var animation = AnimatedPNG()
     #expect(throws: PictureError.unwritable("an animation without frames")) {
       try animation.encoded()
     }
+    try animation.append(picture(nil), milliseconds: 10)
     #expect(throws: PictureError.unwritable("a frame of 39x30 in 40x30")) {
       try animation.append(picture(nil, width: 39), milliseconds: 10)
     }

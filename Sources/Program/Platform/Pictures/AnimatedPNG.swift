@@ -6,8 +6,6 @@ package struct AnimatedPNG: Sendable {
   /// In milliseconds.
   package static let longestFrame = 65_535
 
-  package let width: Int
-  package let height: Int
   package private(set) var frames = 0
 
   private var header: PNGChunk?
@@ -17,21 +15,19 @@ package struct AnimatedPNG: Sendable {
   /// The offset of the newest frame's `fcTL` chunk, its region, and its duration in milliseconds.
   private var control = (offset: 0, region: PixelRegion(x: 0, y: 0, width: 0, height: 0), delay: 0)
 
-  package init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
+  package init() {}
 
-  /// Adds a frame, or extends the one before where it equals that; one of another size is an error.
+  /// Adds a frame, or extends the one before where it equals that; one of another size than the first is an error.
   ///
   /// It lasts from 1 to ``longestFrame``. It takes memory for the pixels that differ, a little over eight bytes each during
   /// the encoding.
   package mutating func append(_ image: Image, milliseconds: Int) throws(PictureError) {
-    guard image.width == width, image.height == height else {
-      throw .unwritable("a frame of \(image.width)x\(image.height) in \(width)x\(height)")
-    }
     let delay = min(max(milliseconds, 1), Self.longestFrame)
     guard let last else { return try begin(image, delay) }
+    guard (image.width, image.height) == (last.width, last.height) else {
+      throw .unwritable(
+        "a frame of \(image.width)x\(image.height) in \(last.width)x\(last.height)")
+    }
     if let region = PixelRegion(between: last, and: image) {
       try add(image, region, delay)
     } else if control.delay + delay <= Self.longestFrame {
@@ -60,7 +56,7 @@ package struct AnimatedPNG: Sendable {
   private mutating func begin(_ image: Image, _ delay: Int) throws(PictureError) {
     let chunks = try PNGChunk.chunks(of: PNG.encode(image))
     header = chunks.first { $0.type == "IHDR" }
-    let region = PixelRegion(x: 0, y: 0, width: width, height: height)
+    let region = PixelRegion(x: 0, y: 0, width: image.width, height: image.height)
     for chunk in chunks where !["IHDR", "IDAT", "IEND"].contains(chunk.type) {
       chunk.append(to: &body)
     }

@@ -41,10 +41,7 @@ struct PictureImport: Sendable {
   static func title(of path: String) -> String {
     let file = Files.name(of: path)
     let stem = file.lastIndex(of: ".").map { $0 > file.startIndex ? file[..<$0] : file[...] }
-    let plain = (stem ?? file[...]).unicodeScalars.map { scalar -> Character in
-      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? " " : Character(scalar)
-    }
-    var title = String(plain)
+    var title = ThingName.fit(String(stem ?? file[...]))
     while title.utf8.count > PictureArrival.maximumName { title.removeLast() }
     return title
   }

@@ -98,20 +98,16 @@ struct SceneExport {
         "--from, --to and --fps", found: "\(count) pictures",
         expected: "\(Self.maximumFrames) at most: a shorter time or fewer a second")
     }
-    var animation: AnimatedPNG?
+    var animation = AnimatedPNG()
     var shown = 0
     for frame in 0..<count {
       let time = Timestamp(seconds: range.lowerBound + Double(frame) / rate)
       session.play(&rest, upTo: time)
-      let image = try picture(of: session)
-      var growing = animation ?? AnimatedPNG(width: image.width, height: image.height)
       // Rounded from the start, so that errors don't add up.
       let end = Int((Double(frame + 1) * 1_000 / rate).rounded())
-      try growing.append(image, milliseconds: end - shown)
+      try animation.append(try picture(of: session), milliseconds: end - shown)
       shown = end
-      animation = growing
     }
-    guard let animation else { throw Failure("an animation without pictures") }
     return try animation.encoded()
   }
 }

@@ -127,7 +127,7 @@ struct Autosave {
   /// Notes changes of the session; returns an error of the journal, if there is one that the user wasn't told of.
   mutating func noteChanges(of session: Session, isChanging: Bool) -> FileError? {
     isDirty = isDirty || isChanging
-    retire()
+    if !retired.isEmpty, file?.isSynced == true { removeRetired() }
     if timeUntilRetry == 0 { retryLeft() }
     // Another scene is noted by the effect that replaces it.
     guard isDirty || waitAfterFailure == 0, seconds(since: lastNote) >= Self.pause,
@@ -189,10 +189,6 @@ struct Autosave {
     journal.note(session)
     beginning = journal.length
     journal.noteFile(path, isSaved: !hadChanges)
-  }
-
-  private mutating func retire() {
-    if !retired.isEmpty, file?.isSynced == true { removeRetired() }
   }
 
   private mutating func removeRetired() {
