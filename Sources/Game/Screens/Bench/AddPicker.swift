@@ -90,7 +90,7 @@ extension AddPicker: SandboxPanel {
     let own = layout.add(
       .button, layout.id(Part.own), first.grown(by: -3), .plate, .initialFocus,
       name: "own pictures")
-    let figure = addName(in: own, &layout) { $0.append(.ownPictures, to: &$1) }
+    let figure = addName(in: own, isWord: false, &layout) { $0.append(.ownPictures, to: &$1) }
     layout.addIcon(.pictures, at: figure.center, size: 0.6 * figure.size.y, Palette.brass)
     for index in 0..<context.library.supplied where context.isAdded(index) {
       guard let frame = layout.next(0) else { return }
@@ -98,22 +98,27 @@ extension AddPicker: SandboxPanel {
       let box = layout.add(
         .button, id, frame.grown(by: -3), .plate, .dragPresses, name: "shelf \(shape.name)")
       guard layout.isVisible(box) else { continue }
-      let picture = addName(in: box, &layout) {
-        NumberFormat.append($0.name(shape.title), to: &$1)
+      let name = layout.texts.name(shape.title)
+      let picture = addName(in: box, isWord: !name.contains(" "), &layout) {
+        NumberFormat.append(name, to: &$1)
       }
       layout.addCanvas(id, picture)
     }
   }
 
-  /// Adds the name at the foot of a cell, in two lines where it is long, and returns what is left of that.
+  /// Adds the name at the foot of a cell, in two lines where it is long and no single word, and returns what is left of that.
   private func addName(
-    in cell: Rectangle, _ layout: inout Layout, _ name: TextWriter
+    in cell: Rectangle, isWord: Bool, _ layout: inout Layout, _ name: TextWriter
   ) -> Rectangle {
     var rest = cell.grown(by: -3)
     let style = TextStyle(0.95 * layout.metrics.smallSize, alignment: .center)
     let line = 1.2 * style.fontSize
     let foot = rest.cutBottom(2 * line)
-    layout.addLines(in: foot, style, line: line, most: 2, isCentered: true, name)
+    if isWord {
+      layout.addFittingText(in: foot, style, name)
+    } else {
+      layout.addLines(in: foot, style, line: line, most: 2, isCentered: true, name)
+    }
     return rest
   }
 
