@@ -41,7 +41,9 @@ public func swivel_hand_read(
   }
 }
 
-extension Hand {
+extension Hand: Handled {
+  static var mark: UInt64 { 0x5377_6976_656c_0001 }
+
   /// What it has done, for C; it changes nothing, but what isn't mutating would be given a copy.
   fileprivate mutating func reading() -> swivel_hand_reading {
     swivel_hand_reading(

@@ -25,7 +25,6 @@ protocol Handled {
   static var mark: UInt64 { get }
 }
 
-extension Hand: Handled { static var mark: UInt64 { 0x5377_6976_656c_0001 } }
 var markOfRecognizers: UInt64 { 0x5377_6976_656c_0002 }
 extension NamedArena: Handled { static var mark: UInt64 { 0x5377_6976_656c_0003 } }
 extension ReadFilter: Handled { static var mark: UInt64 { 0x5377_6976_656c_0004 } }
