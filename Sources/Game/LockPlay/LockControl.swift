@@ -239,7 +239,7 @@ extension LockSession {
   }
 
   /// Whether it keeps a number where a dial is turned back.
-  package var keepsNumbers: Bool { played.dials.contains { $0.combination.numbers.count > 1 } }
+  package var entersNumbers: Bool { played.dials.contains { $0.combination.numbers.count > 1 } }
 
   /// Whether the combination must be found by feeling for the gates.
   var isFelt: Bool { level.reveal.method == .hidden && level.model == .wheels }

@@ -183,7 +183,7 @@ package struct ScreenContext {
   package var route = Route.sandbox
   package var commands = CommandSet()
   /// Whether a dial of the lock that is played keeps numbers as it is turned back, for the help.
-  package var keepsNumbers = true
+  package var entersNumbers = true
   /// What the keyboard on the screen covers at the lower edge of the window, in points.
   package var keyboard = 0.0
   /// Whether z lies in the upper row of that, as on German ones.

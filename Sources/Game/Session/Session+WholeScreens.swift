@@ -34,7 +34,7 @@ extension Session {
     if screen == ScenesScreen.id { context.content = sceneContent }
     if screen == HelpScreen.id {
       context.commands = boundCommands
-      context.keepsNumbers = lockSession?.keepsNumbers != false
+      context.entersNumbers = lockSession?.entersNumbers != false
     }
     if screen == TouchKeyboard.id { context.hasGermanKeys = state.hasGermanKeys }
     return context

@@ -66,8 +66,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // What the handle says.
   case verdictHolds, verdictFew, verdictLetGo, verdictFirstLeft, verdictFirstRight,
-    verdictAlternation,
-    verdictTooOften, verdictTooSeldom
+    verdictAlternation, verdictTooOften, verdictTooSeldom
 
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger, playerHintFingerShort,
     playerHintKeys, playerHintKeysShort
@@ -80,11 +79,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The list of scenes, and messages about scenes.
   case commandNewScene, commandSaveScene, commandSaveSceneAs
   case scenes, scenesSaved, scenesOlder, templates, sceneSave, sceneNew, sceneIsOpen, sceneNamed,
-    sceneGears, scenePictures, sceneThings,
-    templateBench, templateEmpty, templateGears, templateDesk, sceneGoesOn, sceneKept,
-    sceneKeptApart,
-    sceneKeptOnLeaving, sceneNotKept, sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack,
-    scenesCameBack, leavingLoses
+    sceneGears, scenePictures, sceneThings, templateBench, templateEmpty, templateGears,
+    templateDesk, sceneResumed, sceneKept, sceneKeptApart, sceneKeptOnLeaving, sceneNotKept,
+    sceneLeftNotKept, sceneLeftWaits, journalFails, sceneCameBack, scenesCameBack, leavingLoses
   // The names of things and of contacts.
   case thingCount, thingGroup, bench, contactCount, contactPen, contactMouse, contactVirtual,
     contactKey, contactTouchpad, deviceFinger

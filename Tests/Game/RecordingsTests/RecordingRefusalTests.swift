@@ -59,8 +59,7 @@ private func move(_ changes: (String, String)...) -> String {
       recording.contact(of: recording.events[0]).position, .init(x: 640_000_000, y: 161_600_000))
   }
 
-  @Test func `may end with fingers down, without events, with ends of lines as on Windows`() throws
-  {
+  @Test func `may end with fingers down, without events, with ends of lines of Windows`() throws {
     try expectEqual(read(header, down).events.count, 1)
     try expectTrue(read(header).events.isEmpty)
     try expectEqual(read(header + "\r", down + "\r", "").events.count, 1)

@@ -20,11 +20,4 @@ import Testing
     press(.restore, &list)
     expectTrue(!list.canRestore(["b"]))
   }
-
-  @Test func `hides at Escape what can be done to an entry, and only then leads away`() {
-    var list = SavedItemList()
-    press(.more, &list)
-    expectTrue(list.answer(.command(.escape)) != nil && list.open == nil)
-    expectTrue(list.answer(.command(.escape)) == nil)
-  }
 }

@@ -165,8 +165,7 @@ extension Session {
     expectLess(camera.apply(world).distance(to: shown.translation), 1e-9)
   }
 
-  @Test func `are drawn above what they lie in, and rise with it but not off their fingers`() throws
-  {
+  @Test func `are drawn above what they lie in, and rise with it, not off their fingers`() throws {
     var session = try Session.nested(seed: 8)
     var hands = nestedHands(seed: 8)
     let sprites = Bench.sprites

@@ -88,8 +88,7 @@ import Testing
     }
   }
 
-  @Test func `over a screen lies beside its like: texts beside texts, panels beside panels`() throws
-  {
+  @Test func `over a screen lies beside its like: texts by texts, panels by panels`() throws {
     let languages = try Self.languages
     try Self.visit { session, name in
       for texts in languages {

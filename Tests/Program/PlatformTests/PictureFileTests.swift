@@ -86,8 +86,7 @@ import Testing
     expectNil(clear.printed)
   }
 
-  @Test func `that comes into an atlas gets a page of its own, and the others keep theirs`() throws
-  {
+  @Test func `that comes into an atlas gets a page of its own; the others keep theirs`() throws {
     let first = try Atlas([("a", plain(64, 64, 10)), ("b", plain(9, 200, 20))])
     var more = first
     more.add(try Atlas([("c", plain(100, 40, 30)), ("d", plain(30, 30, 40))]))

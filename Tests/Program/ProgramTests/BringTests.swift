@@ -63,8 +63,7 @@ struct `What is named on the command line` {
     }
   }
 
-  @Test func `a picture is kept as it is drawn, and shown the same whatever became of that`() throws
-  {
+  @Test func `a picture is kept as it is drawn, and shown so whatever became of that`() throws {
     try inFolder { folder in
       try write(picture(300, 200), to: folder + "/a picture.png")
       let cache = folder + "/cache/swivel"

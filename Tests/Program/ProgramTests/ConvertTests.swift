@@ -72,8 +72,7 @@ struct `A recording as a tape` {
 
     """
 
-  @Test func `is played and proves what it leads to, and says the same to the recognizers`() throws
-  {
+  @Test func `is played and proves what it leads to, and says the same to recognizers`() throws {
     try withFolder { folder in
       let (bare, played) = (folder.path + "/bare.tape", folder.path + "/played.tape")
       try Data(unplayed.utf8).write(to: URL(filePath: bare))

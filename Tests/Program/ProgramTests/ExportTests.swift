@@ -56,8 +56,7 @@ struct `swivel export` {
     }
   }
 
-  @Test func `makes the sound of a script: at its times, on its sides, the same each time`() throws
-  {
+  @Test func `makes the sound of a script: at its times and sides, the same each time`() throws {
     try inFolder { folder in
       let script = """
         surface 1280 720

@@ -258,14 +258,14 @@ package struct LockBar {
       (window - Double(inRow - 1) * between) / Double(max(1, inRow))
     }
     let rows = share(count) < Self.minimumWidth ? 2 : 1
-    // Fewer are as narrow as the usual ones, so that none takes the place of another.
-    let usual = share(Self.usual) < Self.minimumWidth ? 1 : Self.usual
-    inRow = max(usual, rows > 1 ? (count + 1) / 2 : count)
+    // Fewer are as narrow as those of a shut lock, so that none takes the place of another.
+    let least = share(Self.least) < Self.minimumWidth ? 1 : Self.least
+    inRow = max(least, rows > 1 ? (count + 1) / 2 : count)
     box = metrics.bar(rows: rows)
     cell = Vector(x: min(Self.width * metrics.unit, share(inRow)), y: metrics.target(50))
   }
 
-  private static let usual = 4
+  private static let least = 4
 
   /// The first at the left, the others at the right, in the order of reading.
   package subscript(_ index: Int) -> Rectangle {

@@ -114,17 +114,17 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     let button = sandbox.selection.isEmpty ? boxes.locks : boxes.exact
     // In a narrow window the other buttons are above.
     let start = edge + (boxes.clock.end.y < button.origin.y ? 0 : boxes.clock.end.x)
-    let room = button.origin.x - edge - start - 2 * metrics.padding
+    let free = button.origin.x - edge - start - 2 * metrics.padding
     // With the tolerance by which lines are broken.
     let whole = 1.06 * layout.width(size: metrics.textSize, write)
-    let isShort = layout.lineCount(size: metrics.smallSize, width: max(1, room), write) <= 2
+    let isShort = layout.lineCount(size: metrics.smallSize, width: max(1, free), write) <= 2
     var box = metrics.window.inset(x: edge)
     var (style, line) = (TextStyle(metrics.textSize, alignment: .center), metrics.line)
-    if whole <= room || isShort {
-      let width = 2 * metrics.padding + min(whole, room)
+    if whole <= free || isShort {
+      let width = 2 * metrics.padding + min(whole, free)
       let x = max(start, min(box.center.x - width / 2, button.origin.x - edge - width))
       box = Rectangle(x: x, y: button.origin.y, width: width, height: button.size.y)
-      if whole > room { (style.fontSize, line) = (metrics.smallSize, 0.42 * box.size.y) }
+      if whole > free { (style.fontSize, line) = (metrics.smallSize, 0.42 * box.size.y) }
     } else {
       guard !isTip else { return }
       box.size.y = boxes.clock.origin.y - edge

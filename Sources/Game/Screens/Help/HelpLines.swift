@@ -29,8 +29,8 @@ extension ScreenContext {
   /// Calls a body with each line, in order.
   func forEachLine(_ body: (HelpLine) -> Void) {
     if route == .lock {
-      body(.title(.helpOpening, keepsNumbers ? 2 : 1))
-      if keepsNumbers { body(.gesture((.lockDial, .effectKeeps))) }
+      body(.title(.helpOpening, entersNumbers ? 2 : 1))
+      if entersNumbers { body(.gesture((.lockDial, .effectKeeps))) }
       body(.gesture((.lockHandle, .effectTries)))
     }
     let gestures = device.gestures(on: route)
@@ -73,11 +73,8 @@ extension ScreenContext {
   /// Whether it has a line: it is applicable, has a binding for the device, changes what is shown, and isn't covered by an earlier
   /// one of its family.
   private func isShown(_ command: GameCommand) -> Bool {
-    guard commands.contains(command) else { return false }
-    switch command {
-    case .newScene, .saveScene, .saveSceneAs, .keepRecent: if route != .sandbox { return false }
-    default: break
-    }
+    let isOfBench = [.newScene, .saveScene, .saveSceneAs].contains(command)
+    guard commands.contains(command), !isOfBench || route == .sandbox else { return false }
     guard let family = CommandFamily.family(of: command) else { return true }
     for other in family.commands where commands.contains(other) { return other == command }
     return true

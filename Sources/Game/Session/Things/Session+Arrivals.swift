@@ -172,9 +172,9 @@ extension Session {
       taken.append($1.grown(by: PlaceSearch.gap))
     }
     var best = (middle: free.center, cost: Double.infinity)
-    let room = free.size - size - Vector(x: 2, y: 2) * PlaceSearch.gap
-    for place in PlaceSearch.places where min(room.x, room.y) > 0 {
-      let way = Vector(x: place.x * room.x, y: place.y * room.y)
+    let slack = free.size - size - Vector(x: 2, y: 2) * PlaceSearch.gap
+    for place in PlaceSearch.places where min(slack.x, slack.y) > 0 {
+      let way = Vector(x: place.x * slack.x, y: place.y * slack.y)
       let box = Rectangle(center: free.center + way, size: size)
       let covered = taken.reduce(0) { $0 + $1.overlap(with: box) }
       let cost = covered * PlaceSearch.weight + way.length
@@ -235,7 +235,7 @@ extension Session {
 
 /// The search for a free position: in a grid over the window.
 private enum PlaceSearch {
-  /// The places as fractions of the room about its middle.
+  /// The places as fractions of the slack about its middle.
   static let places = (0...40).flatMap { row in
     (0...40).map { Vector(x: Double($0) / 40 - 0.5, y: Double(row) / 40 - 0.5) }
   }

@@ -64,8 +64,8 @@ final class SaveQueue: Sendable {
       guard case .open(let key) = job, let made = todaysScene(of: key) else {
         return save(unsaved, before: job) + perform(job)
       }
-      let goesOn = Reply.kept(currentTexts.texts[Message(.sceneGoesOn, title(made))])
-      return save(unsaved, before: .open(made)) + perform(.open(made)) + [.reply(goesOn)]
+      let resumed = Reply.kept(currentTexts.texts[Message(.sceneResumed, title(made))])
+      return save(unsaved, before: .open(made)) + perform(.open(made)) + [.reply(resumed)]
     }
   }
 

@@ -3,6 +3,7 @@ import SwivelHosting
 import SwivelInput
 import SwivelJSON
 import SwivelPlatform
+import SwivelScreens
 
 /// The user's own files of a game in a window; nil for what isn't saved.
 struct PlayerFiles {
@@ -10,6 +11,23 @@ struct PlayerFiles {
   var progress: StoredFile<LockProgress>?
   var settings: StoredFile<Settings>?
   var coachMarks: CoachMarkFile?
+}
+
+/// The file that says that a new user has tried what is asked for on the bench.
+struct CoachMarkFile {
+  private let path: String
+
+  init(in paths: Paths) { path = paths.data + "/tried" }
+
+  var next: CoachMark? { Files.exists(path) ? nil : .turn }
+
+  func keep(_ coachMark: CoachMark) throws(Failure) {
+    do {
+      try Files.write(Array("\(coachMark.rawValue)\n".utf8), to: path, makingFolder: true)
+    } catch {
+      throw Failure("what was tried isn't kept: \(oneLine(error))")
+    }
+  }
 }
 
 extension StoredFile<Settings> {

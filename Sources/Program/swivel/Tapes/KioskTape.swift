@@ -71,8 +71,8 @@ struct KioskTape {
       let name = try? Files.writeNew(
         Array(tape.text.utf8), in: folder, name: "crash-\(WallClock.stamp)", ending: ".tape")
     else { return }
-    let kept = Files.list(folder, ending: ".tape").filter { $0.hasPrefix("crash-") }
-    for old in kept.dropLast(maximumKept) where !name.hasSuffix("/\(old).tape") {
+    let tapes = Files.list(folder, ending: ".tape").filter { $0.hasPrefix("crash-") }
+    for old in tapes.dropLast(maximumKept) where !name.hasSuffix("/\(old).tape") {
       Files.remove("\(folder)/\(old).tape")
     }
   }

@@ -67,7 +67,7 @@ import Testing
         let clicks = session.takeEffects().filter { $0 == .play(.tick) }.count
         expectEqual(clicks, Int((degrees.magnitude / 36).rounded()), "\(degrees)°")
         session.wait(rest)
-        session.liftFromDial(kind)
+        session.touchDial(.ended, .zero, kind)
         session.wait(6)
         expectTrue(session.state.route == .home && !session.isMoving, "\(degrees)°, \(rest) s")
       }
@@ -132,9 +132,7 @@ extension Session {
     if end != .moved { touchDial(end, angle, kind) }
   }
 
-  fileprivate mutating func liftFromDial(_ kind: ContactKind) { touchDial(.ended, .zero, kind) }
-
-  private mutating func touchDial(_ phase: ContactPhase, _ angle: Angle, _ kind: ContactKind) {
+  fileprivate mutating func touchDial(_ phase: ContactPhase, _ angle: Angle, _ kind: ContactKind) {
     let box = target(named: "dial")?.box ?? Rectangle(center: .zero, size: .zero)
     send(.touch(5, phase, box.center + Vector(length: box.size.x * 0.35, angle: angle), kind))
   }
@@ -147,7 +145,7 @@ extension Session {
     return session
   }
 
-  @Test func `are asked for, listed and played`() {
+  @Test func `are asked for, listed, played and searched`() {
     var session = session()
     expectEqual(session.takeSilentEffects(), [.listTapes])
     session.send(.reply(.tapes(RawText(text: "recent-b\nrecent-a"))))
@@ -157,6 +155,9 @@ extension Session {
     expectEqual(session.takeEffects(), [.playTape("recent-a")])
     session.tap(spot: "recent-b")
     expectEqual(session.takeSilentEffects(), [.playTape("recent-b")])
+    session.tap(spot: "find")
+    session.send(.text("lake"))
+    expectTrue(session.lines.contains("No matches"))
   }
 
   @Test func `say that there are none`() {
@@ -180,14 +181,6 @@ extension Session {
     session.handle(InputEvent(time: session.now, kind: .reply(.tapes(RawText(text: text)))))
     expectEqual(session.state.tapes?.names, ["a", "b"])
     expectEqual(session.drawn.quads.count, count)
-  }
-
-  @Test func `say where nothing is found`() {
-    var session = session()
-    session.send(.reply(.tapes(RawText(text: "recent-b\nrecent-a"))))
-    session.tap(spot: "find")
-    session.send(.text("lake"))
-    expectTrue(session.lines.contains("No matches"))
   }
 }
 

@@ -61,8 +61,7 @@ import Testing
     expectTrue(session.state.isOpen(TouchKeyboard.id) && session.state.scenes == scenes)
   }
 
-  @Test func `has z where German keyboards have it, if the desktop or the settings say so`() throws
-  {
+  @Test func `has z where German keyboards have it, if the desktop or settings say so`() throws {
     func keys(_ change: (inout Session) -> Void) throws -> (y: Vector, z: Vector) {
       var session = Session(library: Bench.library, surface: Bench.surface)
       change(&session)

@@ -32,9 +32,7 @@ import Testing
   }
 
   @Test(arguments: [(1280, 720), (640, 360), (360, 640)])
-  func `doesn't lie over what it has added, which is no pin at the edge`(width: Int, height: Int)
-    throws
-  {
+  func `lies not over what it has added, none of it at an edge`(width: Int, height: Int) throws {
     var session = Session(
       library: Self.library, surface: Surface(width: width, height: height))
     session.press(.a, at: 0)

@@ -12,8 +12,7 @@ import Testing
       .filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  @Test func `are eight at most, the moving one of 0.7 MB and the others of 1 MB together`() throws
-  {
+  @Test func `are eight at most, the moving one of 0.7 MB, the others of 1 MB together`() throws {
     let sizes = try names.map {
       try Data(contentsOf: Self.folder.appending(path: $0)).count
     }
