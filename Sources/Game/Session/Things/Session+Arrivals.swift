@@ -176,9 +176,10 @@ extension Session {
     for place in PlaceSearch.places where min(slack.x, slack.y) > 0 {
       let way = Vector(x: place.x * slack.x, y: place.y * slack.y)
       let box = Rectangle(center: free.center + way, size: size)
+      guard way.length < best.cost, menu.overlap(with: box) == 0 else { continue }
       let covered = taken.reduce(0) { $0 + $1.overlap(with: box) }
       let cost = covered * PlaceSearch.weight + way.length
-      if cost < best.cost, menu.overlap(with: box) == 0 { best = (box.center, cost) }
+      if cost < best.cost { best = (box.center, cost) }
     }
     return view.inverse.apply(best.middle)
   }
@@ -235,10 +236,10 @@ extension Session {
 
 /// The search for a free position: in a grid over the window.
 private enum PlaceSearch {
-  /// The places as fractions of the slack about its middle.
+  /// The places as fractions of the slack about its middle, from there outwards.
   static let places = (0...40).flatMap { row in
     (0...40).map { Vector(x: Double($0) / 40 - 0.5, y: Double(row) / 40 - 0.5) }
-  }
+  }.sorted { ($0.length, $0.y, $0.x) < ($1.length, $1.y, $1.x) }
   /// The distance to other things and to the edge, in points, and what a covered square point counts beside a point of distance.
   static let (gap, weight) = (6.0, 10.0)
   /// The greatest share of the window's width and height that a new thing takes.
