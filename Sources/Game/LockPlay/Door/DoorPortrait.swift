@@ -164,7 +164,7 @@ extension Level {
     let stain = Self.stains[
       endless == nil ? max(0, order) % Self.stains.count : random.below(Self.stains.count)]
     return switch pack {
-    case "locker": Metal.enamel.stained(stain, 0.3)
+    case "locker": Metal.enamel.stained(stain, 0.22)
     case "workshop": Metal.wood.stained(stain, 0.16)
     default: (endless?.grade.metal ?? .iron).stained(stain, 0.16)
     }
