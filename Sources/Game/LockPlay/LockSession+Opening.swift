@@ -56,8 +56,7 @@ extension LockSession {
     if verdict.isEmpty { verdict = [saying] }
   }
 
-  /// How many numbers were dialled, where they are too few, whatever they are, and that all are let go; else only that the lock
-  /// holds.
+  /// How many numbers were dialled where they are too few, and that all are let go; else only that the lock holds.
   private var missing: Message {
     guard lock.dials.count == 1, case .numbers(let numbers) = lock.dials[0],
       numbers.kept.count < numbers.keptLimit

@@ -16,8 +16,7 @@ struct GhostHandView {
     static let trail = Angle.degrees(55)
     static let trailWidth = 2.4
     static let trailSeen = 0.7
-    /// The direction from which the hand comes, like a right hand; from the right where the finger is below, since it would lie
-    /// over what is said.
+    /// The direction from which the hand comes, like a right hand; from the right where its finger is low, off what is said.
     static let direction = Angle.degrees(66)
   }
 

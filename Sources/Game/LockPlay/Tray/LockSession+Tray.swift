@@ -219,8 +219,7 @@ extension LockSession {
     leavePart(part, at: -step * DialUnits.perTurn / picture.steps, picture)
   }
 
-  /// Leaves a part at a position, within its range but for what it gives at its ends, and those with which it meshes where it
-  /// drives them.
+  /// Leaves a part at a position, in its range but for what it gives at its ends, and those in mesh where it drives them.
   private mutating func leavePart(
     _ part: Int, at position: Int, _ picture: any TrayPicture, giving give: Int = 0
   ) {

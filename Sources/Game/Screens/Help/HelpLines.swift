@@ -70,8 +70,7 @@ extension ScreenContext {
     for entry in CommandTable.rows where isListed(entry) { body(.command(entry)) }
   }
 
-  /// Whether it has a line: it is applicable, has a binding for the device, changes what is shown, and isn't covered by an earlier
-  /// one of its family.
+  /// Whether it has a line: it is applicable, bound for the device, changes what is shown, and comes first of its family.
   private func isShown(_ command: GameCommand) -> Bool {
     let isOfBench = [.newScene, .saveScene, .saveSceneAs].contains(command)
     guard commands.contains(command), !isOfBench || route == .sandbox else { return false }

@@ -9,8 +9,7 @@ private struct GridCorner {
 
   static let perPixel = 256
   static let halfPixel = 128
-  /// A triangle beyond this distance isn't drawn, in pixels, since the exact edge arithmetic would overflow; within it nothing
-  /// does, so that it is done without checks.
+  /// A triangle beyond this distance, in pixels, isn't drawn: the exact edge arithmetic, which isn't checked, would overflow.
   static let farthest = 2_097_152.0
 
   init?(_ corner: PixelCorner) {
