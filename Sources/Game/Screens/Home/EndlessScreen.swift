@@ -22,8 +22,6 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   private var month = 0
   /// Whether the wall is shown where a window has no room for all.
   private var showsMonth = false
-  /// The lock that was left shut, to which Random leads back; nil for none.
-  private var left: EndlessLock?
   /// How many locks were opened when one was here last; nil before.
   private var seen: Int?
   /// What lay behind the door that was opened last flies to its place.
@@ -211,7 +209,6 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     let progress = context.progress
     (isNaming, showsMonth) = (false, showsMonth && lock != nil)
     show(lock ?? tonight)
-    if let lock, lock.isRandom { left = lock }
     let opened = progress.records.dropFirst(seen ?? .max)
     seen = progress.records.count
     guard let new = opened.reversed().lazy.compactMap({ EndlessLock(id: $0.id) }).first else {
@@ -274,21 +271,12 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     return .nothing
   }
 
-  /// The lock that came at random and was begun or looked at last and is still shut; nil for none.
-  private func unopened(_ progress: LockProgress) -> EndlessLock? {
-    if let left, progress[left.id] == nil { return left }
-    return progress.begun.reversed().lazy.filter { progress[$0.id] == nil }
-      .compactMap { EndlessLock(id: $0.id) }.first(where: \.isRandom)
-  }
-
-  /// Opens the lock that is still shut, else one as random as the moment at which it was asked for, which a tape records.
+  /// Opens a lock of the grade in the light, as random as the moment at which it was asked for, which a tape records.
   private mutating func openRandom(_ context: ScreenContext) -> ScreenRequest? {
-    if let unopened = unopened(context.progress) { return open(unopened) }
     let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
     let grade = (lit(context) ?? laneLock)?.grade ?? .apprentice
     let unlike = lane.filter { EndlessLock(id: $0.id)?.grade == grade }
-    left = EndlessLock.random(grade, seed: seed, unlike: unlike)
-    return open(left)
+    return open(EndlessLock.random(grade, seed: seed, unlike: unlike))
   }
 
   /// Opens a lock, as it was left or at its start.
