@@ -77,11 +77,11 @@ extension Session {
       reducesMotion: state.reducesMotion)
   }
 
-  /// Notes that the user has done something on the bench and saves that, so that nothing is asked for again.
+  /// Notes that the user has turned something on the bench, and saves that, so that it isn't asked for again.
   mutating func noteCoachMark() {
-    guard let coachMark = state.coachMark, state.route == .sandbox,
-      state.sandbox.history.isTouched || state.sandbox.isViewMoved || state.openPanel != nil
-        || state.palette != nil || state.clock?.isOpen == true
+    guard let coachMark = state.coachMark,
+      let (before, after) = state.sandbox.history.lastEdit?.sides,
+      (after.placement.rotation - before.placement.rotation).radians.magnitude >= 0.1
     else { return }
     state.coachMark = nil
     effects.append(.learned(coachMark))

@@ -1,7 +1,7 @@
 package import SwivelInterface
 package import SwivelTexts
 
-/// Something that a new user is asked to try, in the line at the foot of the bench, until anything was done there.
+/// Something that a new user is asked to try, in the line at the foot of the bench, until it was done there.
 package enum CoachMark: String, Hashable, Encodable, Sendable, CaseIterable {
   case turn
 
