@@ -4,7 +4,7 @@ import Testing
 @testable import SwivelScreens
 
 @Suite struct `A log of messages` {
-  @Test(arguments: [(true, 8.0), (false, 2.0)])
+  @Test(arguments: [(true, 5.0), (false, 2.0)])
   func `shows trouble longer than news`(isError: Bool, seconds: Double) {
     var log = MessageLog()
     log.show(Message(.messageText, .text("a")), isError: isError, at: .zero)

@@ -21,7 +21,7 @@ package struct ShownMessage: Hashable, Encodable, Sendable {
   fileprivate(set) var over: Timestamp?
 
   /// The time that news stays, and what went wrong, in microseconds.
-  private static let stay: (news: Int64, trouble: Int64) = (2_000_000, 8_000_000)
+  private static let stay: (news: Int64, trouble: Int64) = (2_000_000, 5_000_000)
   /// The duration of its entrance, in seconds, and how long it fades when it goes by itself, in microseconds.
   private static let (drop, fade) = (0.18, Int64(400_000))
 
