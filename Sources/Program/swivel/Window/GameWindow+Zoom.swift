@@ -58,13 +58,13 @@ extension GameWindow {
   var surface: Surface { zoom.surface(of: window.surface) }
 
   /// Changes the zoom; the session gets the new surface by an event.
-  mutating func enlarge(to wanted: Double) {
+  mutating func enlarge(to wanted: Double, at time: Timestamp) {
     guard wanted != self.wanted else { return }
     self.wanted = wanted
     let seen = surface
     refit()
     guard surface != seen else { return }
-    events.append(InputEvent(time: now, kind: .window(.resized(surface))))
+    events.append(InputEvent(time: time, kind: .window(.resized(surface))))
   }
 
   func filter(_ choice: TouchFilterChoice) {

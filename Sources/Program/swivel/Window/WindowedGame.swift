@@ -113,7 +113,7 @@ struct WindowedGame {
     var news = SessionStart()
     if let (recalled, error) = files.settings?.readOrDefault() {
       news.settings = recalled
-      window.enlarge(to: recalled.textScale)
+      window.enlarge(to: recalled.textScale, at: .zero)
       // The texts were loaded in this language already.
       language = recalled.language
       if let error { report(error, at: .zero) }
@@ -245,7 +245,7 @@ struct WindowedGame {
     handleEvents()
     // What was dropped comes to the scene that is shown now.
     imports.enqueue(&window.drops, on: session.state.scenes?.serial ?? 0)
-    window.enlarge(to: session.state.settings.textScale)
+    window.enlarge(to: session.state.settings.textScale, at: window.now)
     window.filter(session.state.settings.touchFilter)
     followLanguage()
     let due = session.due
