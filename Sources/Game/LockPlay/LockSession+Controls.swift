@@ -109,7 +109,7 @@ extension LockSession {
     finishTurning(at: time)
     let start = LockSnapshot(
       lock: played.lock, motions: motions.map { _ in DialMotion() }, tray: pictures.start)
-    guard opened == nil, lock != start.lock || slots != start.tray else { return false }
+    guard lock != start.lock || slots != start.tray else { return false }
     history.append(snapshot)
     restore(start)
     handle = LockHandle()

@@ -45,6 +45,11 @@ extension Session {
   }
 
   mutating func handleAction(_ element: ElementID, _ action: Action, at time: Timestamp) {
+    // A press as a door opens was meant for what stood there.
+    let again = ElementID(screen: LockScreen.id, part: LockControl.again.rawValue)
+    if element == again, let opened = lockSession?.opened, time.seconds(since: opened) < 1.5 {
+      return
+    }
     send(.action(element, action), to: element.screen, at: time)
   }
 
