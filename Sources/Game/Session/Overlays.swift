@@ -18,6 +18,18 @@ extension Session {
     SessionState.overScreens.contains { $0.layer == .modal && state.isOpen($0.id) }
   }
 
+  /// Whether the help covers what an event would change unseen: the wheel does nothing there, and a key of one screen closes it.
+  mutating func withholds(_ event: InputEvent) -> Bool {
+    guard state.overlays.isHelping else { return false }
+    switch event.kind {
+    case .wheel, .scroll: return true
+    case .keyDown:
+      let command = Binding(event.kind).flatMap(command)?.command
+      return command?.row.scopes != .everywhere && command != nil && close(HelpScreen.id)
+    default: return false
+    }
+  }
+
   /// Gives a key, a button or a text to what is open, from the front to the back, and then to the screen.
   mutating func preview(_ event: InputEvent) -> Bool {
     switch event.kind {

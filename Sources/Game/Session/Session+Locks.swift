@@ -109,7 +109,8 @@ extension Session {
 
   /// Turns the dial of the current lock to the letter that a key types; false where it types none.
   mutating func typeAtLock(_ key: Key, at time: Timestamp) -> Bool {
-    guard !isCovered, let stop = lockSession?.stop(of: key) else { return false }
+    guard !isCovered, !state.overlays.isHelping, let stop = lockSession?.stop(of: key)
+    else { return false }
     changeLock { $0?.type(stop, at: time) }
     focusDial()
     return true

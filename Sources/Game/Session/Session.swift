@@ -288,7 +288,7 @@ package struct Session: Sendable {
     }
     state.overlays.note(event.kind)
     if case .keyDown(let key, [], false) = event.kind, typeAtLock(key, at: event.time) { return }
-    if press(event) || reactEverywhere(to: event.kind) { return }
+    if withholds(event) || press(event) || reactEverywhere(to: event.kind) { return }
     switch state.route {
     case .sandbox: reactInSandbox(to: event)
     case .lock: reactInLock(to: event)

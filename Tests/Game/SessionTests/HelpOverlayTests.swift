@@ -101,7 +101,8 @@ private var largeSession: Session {
     let before = session.lines
     for line in ["Del", "Ctrl+Z", "Ctrl+G", "Ctrl+Shift+G"] { expectTrue(!before.contains(line)) }
     session.press(.tab, at: 2)
-    session.press(.period, at: 3)
+    expectTrue(!session.state.overlays.isHelping && session.state.sandbox.selection.isEmpty)
+    for key in [Key.tab, .period, .f1] { session.press(key, at: 3) }
     let after = session.lines
     for line in ["Del", "Ctrl+Z", ",  ."] { expectTrue(after.contains(line), "\(line)") }
     expectTrue(!after.contains("Ctrl+G"), "one thing makes no group")
