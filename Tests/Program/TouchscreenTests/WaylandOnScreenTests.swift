@@ -57,7 +57,7 @@ extension Touchscreen {
       let tape = desktop.folder.appendingPathComponent("shown.tape")
       let program = try desktop.open(["play", "--record", tape.path])
       let turn = FingerPath.turn(
-        center: try Stage.center(of: "photo"), radius: 100, by: .degrees(90), over: 0.3, rest: 0.2)
+        center: try Stage.center(of: "photo"), radius: 100, by: .degrees(90), over: 0.3, rest: 1)
       try desktop.play(turn)
       program.settle(.seconds(1))
       let shown = try image(try desktop.screenshot())
