@@ -25,6 +25,17 @@ struct Autosave {
   /// How long the disk may take when the program is left, in seconds.
   private static let shutdownTimeout = 10.0
 
+  /// Where the journal is written.
+  private enum JournalFile {
+    /// Nowhere: it has nothing, or the next change begins it.
+    case none
+    case open(GrowingFile)
+    /// It couldn't be written at a time.
+    case failed(ContinuousClock.Instant)
+
+    var file: GrowingFile? { if case .open(let file) = self { file } else { nil } }
+  }
+
   private let saveQueue: SaveQueue
   private let journals: String
   private let library: ShapeLibrary
@@ -33,7 +44,7 @@ struct Autosave {
   private var journal: SceneJournal
   /// The length of the journal's first note, in bytes.
   private var beginning = 0
-  private var file: GrowingFile?
+  private var journalFile = JournalFile.none
   /// Journals to be removed as soon as the present journal is on the disk.
   private var retired: [() -> Void] = []
   private var serial = 0
@@ -46,7 +57,6 @@ struct Autosave {
   private var recovered: RecoveredScene?
   private var isDirty = false
   private var lastNote = ContinuousClock.now
-  private var lastFailure: ContinuousClock.Instant?
   /// Whether the user was told of a failure since which nothing could be written.
   private var isReported = false
   /// Scenes that were left and that nothing on the disk has, to be written as soon as that is possible.
@@ -73,7 +83,7 @@ struct Autosave {
 
   private mutating func begin(_ session: Session) {
     journal = SceneJournal(library, program: Swivel.version)
-    file = nil
+    closeFile()
     serial = session.state.scenes?.serial ?? 0
     path = session.state.scenes?.path
     journal.note(session)
@@ -105,14 +115,14 @@ struct Autosave {
   private var timeUntilNote: Double? {
     if let wait = waitAfterFailure { return wait }
     if isDirty { return max(0, Self.pause - seconds(since: lastNote)) }
-    return retired.isEmpty || file == nil ? nil : Self.pause
+    return retired.isEmpty || journalFile.file == nil ? nil : Self.pause
   }
 
   /// The time until the journal is tried again after a failure, in seconds; nil where there is nothing to
   /// write.
   private var waitAfterFailure: Double? {
-    guard let lastFailure, file == nil, journal.hasChanges else { return nil }
-    return max(0, Self.retryInterval - seconds(since: lastFailure))
+    guard case .failed(let failure) = journalFile, journal.hasChanges else { return nil }
+    return max(0, Self.retryInterval - seconds(since: failure))
   }
 
   /// The time until scenes that were left are tried again, in seconds; nil where there are none.
@@ -127,7 +137,7 @@ struct Autosave {
   /// Notes changes of the session; returns an error of the journal, if there is one that the user wasn't told of.
   mutating func noteChanges(of session: Session, isChanging: Bool) -> FileError? {
     isDirty = isDirty || isChanging
-    if !retired.isEmpty, file?.isSynced == true { removeRetired() }
+    if !retired.isEmpty, journalFile.file?.isSynced == true { removeRetired() }
     if timeUntilRetry == 0 { retryLeft() }
     // Another scene is noted by the effect that replaces it.
     guard isDirty || waitAfterFailure == 0, seconds(since: lastNote) >= Self.pause,
@@ -146,27 +156,29 @@ struct Autosave {
 
   /// Writes the notes, to a journal that is begun with the first change; returns why that fails.
   @discardableResult private mutating func write(_ session: Session) -> FileError? {
-    if let failure = file?.failure {
-      file = nil
-      lastFailure = .now
-      restart(session)
-      return failure
-    }
-    if let file, file.isSynced { isReported = false }
-    guard journal.hasChanges || journal.hasMovedView || file != nil else { return nil }
-    if file == nil {
-      if let wait = waitAfterFailure, wait > 0 { return nil }
-      do {
+    do throws(FileError) {
+      switch journalFile {
+      case .open(let file):
+        if let failure = file.failure {
+          journalFile = .failed(.now)
+          restart(session)
+          return failure
+        }
+        if file.isSynced { isReported = false }
+        file.append(journal.takeText())
+      case .failed where waitAfterFailure ?? 0 > 0: break
+      case .none, .failed:
+        guard journal.hasChanges || journal.hasMovedView else { return nil }
         try Files.makeFolder(journals)
-        file = try GrowingFile(path: newPath, pause: Self.gathering) { EventSource.wake() }
-        lastFailure = nil
-      } catch {
-        lastFailure = .now
-        return error
+        let file = try GrowingFile(path: newPath, pause: Self.gathering) { EventSource.wake() }
+        journalFile = .open(file)
+        file.append(journal.takeText())
       }
+      return nil
+    } catch {
+      journalFile = .failed(.now)
+      return error
     }
-    file?.append(journal.takeText())
-    return nil
   }
 
   /// The path of a journal; none that waits to be restored has it, since that would be replaced in the end.
@@ -183,12 +195,17 @@ struct Autosave {
   /// Begins the journal of the same scene again.
   private mutating func restart(_ session: Session) {
     let hadChanges = journal.hasChanges
-    if let file { retired.append(file.discard) }
-    file = nil
+    if let file = journalFile.file { retired.append(file.discard) }
+    closeFile()
     journal = SceneJournal(library, program: Swivel.version)
     journal.note(session)
     beginning = journal.length
     journal.noteFile(path, isSaved: !hadChanges)
+  }
+
+  /// Leaves the file as it is; what couldn't be written is tried again no sooner.
+  private mutating func closeFile() {
+    if case .open = journalFile { journalFile = .none }
   }
 
   private mutating func removeRetired() {
@@ -223,9 +240,9 @@ struct Autosave {
       journal.note(copy)
       if journal.hasChanges, untouched?.shows(thatOf: copy) != true {
         write(session)
-        saveQueue.post(.keep(copy, .replaced, file))
+        saveQueue.post(.keep(copy, .replaced, journalFile.file))
       } else {
-        file?.discard()
+        journalFile.file?.discard()
       }
     }
     // Of scenes that replaced each other at once the last one was begun with the first effect.
@@ -300,6 +317,13 @@ struct Autosave {
     return flushPresent(session) ?? failure.map { .reason($0) }
   }
 
+  /// Writes the notes as the program is left: what failed before is tried again, however short ago that was.
+  private mutating func writeLast(_ session: Session) -> FileError? {
+    if journalFile.file?.failure != nil { restart(session) }
+    if case .failed = journalFile { journalFile = .none }
+    return write(session)
+  }
+
   /// Whether the present scene comes back at the next start though it has no name.
   private var staysUnnamed: Bool { keepsUnnamed || recovered != nil }
 
@@ -308,10 +332,8 @@ struct Autosave {
     else { return nil }
     journal.note(session)
     guard journal.hasChanges else { return nil }
-    if file?.failure != nil { restart(session) }
-    lastFailure = nil
-    var failure = write(session)
-    if let file {
+    var failure = writeLast(session)
+    if let file = journalFile.file {
       failure = file.sync(within: Self.shutdownTimeout)
       if failure == nil { return nil }
     }
@@ -340,12 +362,11 @@ struct Autosave {
     guard journal.hasChanges || keepsUnnamed && path == nil && journal.hasMovedView,
       path != nil || staysUnnamed
     else {
-      file?.discard()
+      journalFile.file?.discard()
       return ([], false)
     }
-    if file?.failure != nil { restart(session) }
-    lastFailure = nil
-    let failure = write(session)
+    let failure = writeLast(session)
+    let file = journalFile.file
     if let path {
       // The scene is saved to its file; where that fails, the journal stays.
       let copy = session.sceneCopy
@@ -362,7 +383,7 @@ struct Autosave {
       // What is on the disk comes back under either of its names.
       return (
         ["\(Console.inOneLine(error.path)): \(error.reason)"],
-        file?.failure != nil || file == nil
+        file == nil || file?.failure != nil
       )
     }
   }
