@@ -15,16 +15,27 @@ extension Session {
     let isFine = modifiers.contains(.shift)
     let context = context(at: time)
     let scale = scaling(by: notches, isFine: isFine)
-    guard let hit = state.sandbox.hit(point.vector, context),
-      !state.sandbox.world.isHeldFast(hit)
-    else { return state.sandbox.zoom(by: scale.factor, about: point.vector, context) }
-    let things = state.sandbox.followers(of: state.sandbox.world.whole(of: hit))
+    guard let thing = wheelTarget(at: point, context) else {
+      return state.sandbox.zoom(by: scale.factor, about: point.vector, context)
+    }
+    let things = state.sandbox.followers(of: thing)
     if modifiers.contains(.control) {
       nudge(things, .scale, at: time, by: scale)
     } else {
       let turn = (isFine ? Step.fineTurn : Double(state.settings[.wheelStep])) * -notches
       nudge(things, .turn, at: time, by: StepMovement(degrees: turn))
     }
+  }
+
+  /// What the wheel acts on: as before while it goes on, else what is under it; nil for the view.
+  private mutating func wheelTarget(at point: ExactPoint, _ context: EventContext) -> EntityID? {
+    let (run, sandbox) = (state.pointer.wheel, state.sandbox)
+    let hit = sandbox.hit(point.vector, context).flatMap {
+      sandbox.world.isHeldFast($0) ? nil : sandbox.world.whole(of: $0)
+    }
+    let thing = run?.goesOn(at: point, context.time) == true ? run?.thing : hit
+    state.pointer.wheel = Pointer.WheelRun(at: point, on: thing, time: context.time)
+    return thing
   }
 
   /// Moves the view as two fingers scroll on a touchpad; with Control it is as the wheel turns.

@@ -1,6 +1,7 @@
 package import SwivelGeometry
 package import SwivelInput
 import SwivelInterface
+package import SwivelWorld
 
 /// The mouse, and the virtual second finger that modifiers and the right button give it.
 package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
@@ -8,6 +9,22 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
     package let kind: Kind
     /// The point of the window about which it mirrors the first finger, or at which it stays.
     let point: Vector
+  }
+
+  /// Notches of the wheel that follow each other: they act on the same thing, nil for the view, whatever comes under the pointer.
+  package struct WheelRun: Hashable, Encodable, Sendable {
+    let point: ExactPoint
+    package let thing: EntityID?
+    let time: Timestamp
+
+    package init(at point: ExactPoint, on thing: EntityID?, time: Timestamp) {
+      (self.point, self.thing, self.time) = (point, thing, time)
+    }
+
+    /// Whether a notch goes on with them: the pointer has stayed, and half a second hasn't passed.
+    package func goesOn(at point: ExactPoint, _ time: Timestamp) -> Bool {
+      point == self.point && time.seconds(since: self.time) < 0.5
+    }
   }
 
   /// How the second finger moves with the first.
@@ -23,6 +40,8 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
   package var anchor: ExactPoint?
   /// Whether S is held, which turns snapping off.
   package var isSnappingOff = false
+  /// The last notches of the wheel; nil before the first.
+  package var wheel: WheelRun?
 
   package init() {}
 
