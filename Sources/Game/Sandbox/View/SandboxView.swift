@@ -78,9 +78,10 @@ package struct SandboxView {
     return shown
   }
 
-  /// How far a thing is raised, from 0 to 1.
+  /// How far a thing is raised, from 0 to 1; what turns in its place isn't.
   private func rise(of id: EntityID) -> Double {
-    for hand in scene.sandbox.hands where hand.entity == id {
+    for hand in scene.sandbox.hands
+    where hand.entity == id && !hand.turnsOnAxle && !scene.sandbox.world.isPinned(id) {
       if scene.reducesMotion { return 1 }
       let fraction = min(1, scene.now.seconds(since: hand.grab.since) / Sandbox.riseTime)
       return fraction * (2 - fraction)
