@@ -38,7 +38,7 @@ extension SandboxView {
       let reach = max(frame.size.length / 2, (knob ?? 0) + TurnKnob.radius)
       let isShort = !isScaled && now.rotation.turns.magnitude < 1
       let size = Vector(x: isShort ? 92 : 210, y: Measure.readingHeight)
-      let place = box(size, beside: Rectangle(center: frame.center, side: 2 * reach))
+      let place = box(size, beside: Rectangle(center: frame.center, side: 2 * reach), of: thing)
       return draw(now, isScaled, in: place, into: &list)
     }
   }
@@ -60,8 +60,8 @@ extension SandboxView {
     }
   }
 
-  /// The box of a reading: over its thing, else under or beside it, where no buttons are.
-  private func box(_ size: Vector, beside thing: Rectangle) -> Rectangle {
+  /// The box of a reading: over its thing, else under or beside it, where no buttons are, and best no other thing.
+  private func box(_ size: Vector, beside thing: Rectangle, of held: EntityID) -> Rectangle {
     let gap = Measure.readingDistance
     let apart = (thing.size + size) / 2 + Vector(x: gap, y: gap)
     let middles = OffscreenIndicators.free(on: scene.surface).grown(by: -gap)
@@ -72,7 +72,22 @@ extension SandboxView {
         x: max(first.x, min(place.x, last.x)), y: max(first.y, min(place.y, last.y)))
       return Rectangle(center: middle, size: size)
     }
+    func isApart(_ box: Rectangle) -> Bool { box.overlap(with: thing) == 0 }
     let ways: InlineArray<4, Rectangle> = [box(0, -1), box(0, 1), box(1, 0), box(-1, 0)]
-    return ways.indices.first { ways[$0].overlap(with: thing) == 0 }.map { ways[$0] } ?? ways[0]
+    let best = ways.indices.first { isApart(ways[$0]) && isFree(ways[$0], but: held) }
+    return ways[best ?? ways.indices.first { isApart(ways[$0]) } ?? 0]
+  }
+
+  /// Whether no other thing lies at the ends of a box nor in its middle.
+  private func isFree(_ box: Rectangle, but held: EntityID) -> Bool {
+    let world = scene.sandbox.world
+    func hasThing(_ x: Double) -> Bool {
+      let point = Vector(x: x, y: box.center.y)
+      let hit = world.hitTest(
+        point, camera: camera, library: scene.library, at: scene.now.seconds
+      ) { _ in false }
+      return hit.map { world.whole(of: $0) != held } ?? false
+    }
+    return !hasThing(box.center.x) && !hasThing(box.origin.x) && !hasThing(box.end.x)
   }
 }
