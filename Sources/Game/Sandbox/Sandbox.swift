@@ -251,12 +251,11 @@ package struct Sandbox: Hashable, Encodable, Sendable {
     if !rules.isViewLocked, grab.thing == nil { camera = grab.camera(on: context.surface) }
   }
 
-  /// Handles a tap on the ground: it selects the fixed thing under it, else it clears the selection and ends gathering.
+  /// Handles a tap on the ground: it selects the fixed thing under it, else it clears the selection, unless more is added to that.
   mutating func tapGround(over thing: EntityID?, _ context: EventContext) {
     if let thing {
       if world.contains(thing) { select(thing, adding: context.isAdding) }
-    } else if settings.isGathering || !context.isAdding {
-      settings.isGathering = false
+    } else if !context.isAdding {
       _ = deselectAll()
     }
   }

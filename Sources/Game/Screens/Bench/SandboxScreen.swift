@@ -275,7 +275,8 @@ extension Sandbox {
   /// What the line at the foot says: the effect of the last command that is visible nowhere else, or that gathering is on; nil for
   /// nothing.
   package func note(after command: GameCommand?) -> MessageKey? {
-    command.flatMap(note) ?? (settings.isGathering ? .sandboxGathering : nil)
+    command.flatMap(note)
+      ?? (settings.isGathering && selection.isEmpty ? .sandboxGathering : nil)
   }
 
   private func note(of command: GameCommand) -> MessageKey? {
