@@ -10,6 +10,13 @@ extension Sandbox {
     selection.append(entity)
   }
 
+  /// Selects what a command has made; what was selected before is so again once that is undone.
+  package mutating func replaceSelection(with things: [EntityID]) {
+    selectedBefore = selection
+    selection = things
+    makeRoom()
+  }
+
   /// Selects all things on the ground that can be moved.
   package mutating func selectAll() {
     selection.removeAll(keepingCapacity: true)

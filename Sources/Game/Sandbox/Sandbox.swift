@@ -28,8 +28,8 @@ package struct Sandbox: Hashable, Encodable, Sendable {
   package var history = History()
   package var settings = SandboxSettings()
   package var marquee: Marquee?
-  /// The selection before the frame was drawn.
-  var framedBefore: [EntityID] = []
+  /// The selection before the frame was drawn, or a command replaced it.
+  var selectedBefore: [EntityID] = []
   /// What is being moved, with how it was before; no thing twice.
   var moved: [MovedThing] = []
   package var flings: [Fling] = []

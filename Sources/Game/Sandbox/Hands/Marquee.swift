@@ -24,8 +24,8 @@ extension Sandbox {
   mutating func beginMarquee(_ contact: Contact) {
     let position = contact.position.vector
     makeRoom()
-    framedBefore.removeAll(keepingCapacity: true)
-    for entity in selection { framedBefore.append(entity) }
+    selectedBefore.removeAll(keepingCapacity: true)
+    for entity in selection { selectedBefore.append(entity) }
     marquee = Marquee(contact: contact.id, kind: contact.kind, start: position, end: position)
   }
 
@@ -49,7 +49,6 @@ extension Sandbox {
   mutating func endMarquee(putsBack: Bool = false) {
     if putsBack, marquee != nil { restoreSelection() }
     marquee = nil
-    framedBefore.removeAll(keepingCapacity: true)
   }
 
   /// Turns the contact of the frame into a hand on the ground when a second contact lands.
@@ -64,7 +63,7 @@ extension Sandbox {
   /// Restores the selection from before the frame; element by element, which allocates nothing.
   private mutating func restoreSelection() {
     selection.removeAll(keepingCapacity: true)
-    for entity in framedBefore { selection.append(entity) }
+    for entity in selectedBefore { selection.append(entity) }
   }
 
   private mutating func selectFramed(_ context: EventContext) {
@@ -77,7 +76,7 @@ extension Sandbox {
       // was selected already, it is the last one.
       var whole = part
       while let outer = world.parent(of: whole) { whole = outer }
-      guard selection.last != whole, !framedBefore.contains(whole) else { continue }
+      guard selection.last != whole, !selectedBefore.contains(whole) else { continue }
       selection.append(whole)
     }
   }

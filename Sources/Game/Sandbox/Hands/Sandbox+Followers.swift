@@ -110,7 +110,7 @@ extension Sandbox {
   package mutating func makeRoom() {
     selection.reserveCapacity(world.order.count)
     moved.reserveCapacity(world.order.count)
-    framedBefore.reserveCapacity(world.order.count)
+    selectedBefore.reserveCapacity(world.order.count)
   }
 }
 

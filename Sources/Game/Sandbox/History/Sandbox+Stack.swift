@@ -43,8 +43,7 @@ extension Sandbox {
       noteAdded(copy, joinsPrevious: index > 0)
     }
     guard !copies.isEmpty else { return }
-    selection = copies
-    makeRoom()
+    replaceSelection(with: copies)
   }
 
   /// Fixes the selected things, or frees them where all are fixed.
@@ -141,8 +140,7 @@ extension Sandbox {
       changes.append(change)
     }
     make(changes)
-    selection = [group]
-    makeRoom()
+    replaceSelection(with: [group])
   }
 
   /// Ungroups the selected groups, and selects what was in them.
@@ -161,7 +159,7 @@ extension Sandbox {
     }
     let others = selection.filter { !world.isGroup($0) }
     make(changes)
-    selection = others + left
+    replaceSelection(with: others + left)
   }
 
   /// The change that puts a thing into another, or on the ground, without moving it in the world.

@@ -84,16 +84,26 @@ extension Sandbox {
   private mutating func undo(_ context: EventContext) {
     let view = views.undo(from: camera, after: history.done.count)
     if let view { fly(to: view.camera, context) }
-    if view?.joins != false { retrace(history.undo()) { $0.edit.inverse } }
+    if view?.joins != false { restore(history.undo()) { $0.edit.inverse } }
   }
 
   private mutating func redo(_ context: EventContext) {
     if let view = views.redo(from: camera, after: history.done.count) {
       return fly(to: view, context)
     }
-    retrace(history.redo()) { $0.edit }
+    restore(history.redo()) { $0.edit }
     let view = views.redo(from: camera, after: history.done.count, joins: true)
     if let view { fly(to: view, context) }
+  }
+
+  /// Makes changes again or takes them back; where nothing is selected then, what they bring back is, else what was before the
+  /// selected things that they take away.
+  private mutating func restore(_ steps: ArraySlice<EditStep>, _ edit: (EditStep) -> Edit) {
+    let hadSelection = !selection.isEmpty
+    retrace(steps, edit)
+    guard selection.isEmpty else { return }
+    selection = steps.filter { edit($0).isAddition }.map(\.edit.entity)
+    if selection.isEmpty, hadSelection { selection = selectedBefore.filter { world.contains($0) } }
   }
 
   /// What was undone last, or else done last: its first change of a thing, and of how many; nil where that was a move of the

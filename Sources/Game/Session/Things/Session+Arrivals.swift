@@ -140,8 +140,9 @@ extension Session {
     let entity = state.sandbox.world.insert(thing)
     state.notice = nil
     state.sandbox.noteAdded(entity, joinsPrevious: joins)
-    if !joins || state.sandbox.selection == others { state.sandbox.selection = others + [entity] }
-    state.sandbox.makeRoom()
+    if !joins || state.sandbox.selection == others {
+      state.sandbox.replaceSelection(with: others + [entity])
+    }
     if !joins { play(.put) }
     return entity
   }

@@ -71,9 +71,8 @@ extension Session {
       state.sandbox.noteAdded(entity, joinsPrevious: index > 0)
     }
     guard !tops.isEmpty else { return showError(.pastedBroken) }
-    state.sandbox.selection = tops
+    state.sandbox.replaceSelection(with: tops)
     state.notice = nil
-    state.sandbox.makeRoom()
     play(.put)
   }
 

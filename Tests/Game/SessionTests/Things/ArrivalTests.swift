@@ -71,7 +71,7 @@ import Testing
     session.perform(.undo)
     session.perform(.redo)
     expectEqual(session.sceneDigest, laid)
-    expectEqual(session.selectedNames, [])
+    expectEqual(session.selectedNames, ["a", "b", "c"])
   }
 
   @Test func `a picture that is refused joins the next to nothing`() throws {
