@@ -47,7 +47,7 @@ public struct Throw: Hashable, Encodable, Sendable {
     pivot = middle ?? thing.translation
     let lever = pivot - hold
     let speed =
-      velocity.translation + lever.perpendicular * velocity.rotation.radians
+      velocity.translation + lever.perpendicular * spin.radians
       + lever * velocity.logScale
     move = Self.decay(speed, Self.moveSpeeds, friction)
     turn = RotationAnimation(

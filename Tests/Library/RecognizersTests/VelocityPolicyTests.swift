@@ -125,6 +125,17 @@ private func reports(
     expectTrue(pause < 40 ? (velocity - 1_000).magnitude < 1e-6 : velocity == 0)
   }
 
+  @Test(arguments: VelocityPart.allCases, [0.1, 0.4, 1])
+  func `is no greater than it was where late reports come at once`(part: VelocityPart, apart: Double) {
+    var reports = reports([(1, 12)])
+    let (milliseconds, value) = reports[12]
+    for report in 1...8 {
+      let late = milliseconds + 64 + Double(report) * apart
+      reports.append((late, value + 8 * Double(report)))
+    }
+    expectTrue((250...1_300).contains(part.velocity(reports)))
+  }
+
   @Test(arguments: VelocityPart.allCases)
   func `counts nothing older than 100 ms`(part: VelocityPart) {
     for (step, isOld) in [(20.0, false), (20.001, true)] {

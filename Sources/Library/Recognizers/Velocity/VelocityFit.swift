@@ -18,12 +18,14 @@ struct VelocityFit {
   private static let minimumSpread = 0.05
   /// The greatest velocity relative to that of the last steps.
   private static let maximumGain = 1.25
-  /// The number of steps over which the last movement is measured.
+  /// The least number of steps over which the last movement is measured.
   private static let recentSteps = 2.0
 
   private var count = 0.0
   private var newest = SIMD4<Double>.zero
-  /// The mean velocity since one, then two steps ago.
+  /// How long ago the oldest sample so far is, in seconds.
+  private var span = 0.0
+  /// The mean velocity since one, then two steps ago, or since the first that is not too short ago.
   private var recent = SIMD4<Double>.zero
   /// The sums of the times' first to fourth powers.
   private var time = SIMD4<Double>.zero
@@ -39,7 +41,9 @@ struct VelocityFit {
     if count == 0 { newest = point }
     let value = point - newest
     let t = -secondsAgo / Self.unit
-    if count > 0, count <= Self.recentSteps { recent = value / t }
+    let isShort = span < Double(VelocityTracker.shortest) / 1e6
+    if count > 0, count <= Self.recentSteps || isShort { recent = value / t }
+    span = secondsAgo
     count += 1
     time += SIMD4(t, t * t, t * t * t, t * t * t * t)
     sum += value

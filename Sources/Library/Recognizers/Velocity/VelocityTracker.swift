@@ -7,6 +7,8 @@ public import SwivelInput
 /// periods where these are longer. Move, turn and scale follow one
 /// policy, each for itself:
 ///
+/// - Reports that a busy system has held up come all at once: where those since a pause are within less than
+///   10 ms, what was before the pause counts too.
 /// - The velocity is the slope of the best-fitting parabola at the last report, since a flick accelerates to
 ///   the end; of two or three reports, that of the straight line.
 /// - It never has the wrong sign: where the parabola contradicts the last two steps or the straight line, as
@@ -81,6 +83,8 @@ public struct VelocityTracker: Hashable, Encodable, Sendable {
     }
   }
 
+  /// The least time over which a speed is measured where there are older reports, in microseconds.
+  static let shortest: Int64 = 10_000
   /// How far back reports count, in microseconds.
   static let horizon: Int64 = 100_000
   /// A pause as long as this is a rest, in microseconds, where two periods of the device aren't longer.
@@ -139,7 +143,9 @@ public struct VelocityTracker: Hashable, Encodable, Sendable {
     for index in 0..<count {
       let sample = age(index)
       let ago = newest.microseconds(since: sample.time)
-      guard ago <= Self.horizon, after.microseconds(since: sample.time) < pause else { break }
+      let isRecent = ago <= Self.horizon && after.microseconds(since: sample.time) < pause
+      let isHeldUp = index > 1 && newest.microseconds(since: after) < Self.shortest
+      guard isRecent || isHeldUp else { break }
       fit.add(sample, secondsAgo: Double(ago) / 1e6)
       after = sample.time
     }
