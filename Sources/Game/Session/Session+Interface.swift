@@ -8,6 +8,7 @@ import SwivelLockPlay
 import SwivelLocks
 import SwivelSandbox
 import SwivelScreens
+import SwivelWorld
 
 extension Session {
   /// Lays out the current screen and the overlays over it, from the back to the front.
@@ -81,11 +82,17 @@ extension Session {
       return true
     }
     let isHandled = finish(outcome, at: time)
-    // What leads on beside the plate of the clock is pressed by the press that closes that.
-    if outcome == .dismissed(screen: ClockDrawer.id), isNext(at: grip) {
-      return handleForInterface(contact, holding: grip, at: time)
-    }
-    return isHandled
+    // What leads on beside the plate of the clock is pressed by the press that closes that; and what a menu is about is taken.
+    let isForBench =
+      outcome == .dismissed(screen: ClockDrawer.id) && isNext(at: grip)
+      || outcome == .dismissed(screen: ThingMenu.id) && isSelected(at: grip)
+    return isForBench ? handleForInterface(contact, holding: grip, at: time) : isHandled
+  }
+
+  private func isSelected(at point: Vector) -> Bool {
+    let sandbox = state.sandbox
+    let hit = sandbox.hit(point, context(at: now))
+    return hit.map { sandbox.selection.contains(sandbox.world.whole(of: $0)) } ?? false
   }
 
   private mutating func isNext(at point: Vector) -> Bool {

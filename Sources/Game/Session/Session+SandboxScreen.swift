@@ -11,8 +11,7 @@ extension Session {
   var sandboxScreen: SandboxScreen {
     var screen = SandboxScreen(state.sandbox)
     screen.isIdle = state.sandbox.isIdle
-    // The menu at a thing says the same.
-    screen.hasSelection = !state.sandbox.selection.isEmpty && !state.isOpen(ThingMenu.id)
+    screen.hasSelection = !state.sandbox.selection.isEmpty
     screen.hasPanel = state.isOpen(ExactPanel.id)
     (screen.canAdd, screen.isAdding) = (library.supplied > 0, state.isOpen(AddPicker.id))
     if !state.overlays.isHelping, !screen.hasPanel { (screen.note, screen.isTip) = benchNote }

@@ -40,14 +40,11 @@ package struct ThingMenu: Hashable, Encodable, Sendable {
     titles = commands.map(sandbox.title)
   }
 
-  /// What is done to what is selected by a step, so that it can be pressed again and again.
-  private static let steps: [GameCommand] = [
-    .spin, .spinLeft, .turnLeft, .turnRight, .shrink, .grow,
-  ]
+  /// What is done to what is selected by a step, so that it can be pressed again and again; what spins it and sets it by numbers
+  /// is at the foot of the bench.
+  private static let steps: [GameCommand] = [.turnLeft, .turnRight, .shrink, .grow]
   private static let ofSelection =
-    steps + [
-      .exact, .duplicate, .group, .ungroup, .chain, .axle, .fix, .forward, .backward, .delete,
-    ]
+    steps + [.duplicate, .group, .ungroup, .chain, .axle, .fix, .forward, .backward, .delete]
   private static let ofBench: [GameCommand] = [
     .add, .paste, .chooseAll, .gather, .showAll, .tidy, .settings,
   ]
@@ -63,20 +60,34 @@ extension ThingMenu: SandboxPanel {
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = layout.metrics
     let (inset, row) = (6 * metrics.unit, metrics.target(38))
+    // The steps are icons in a row over the words.
+    let steps = commands.prefix { Self.steps.contains($0) }.count
+    let (words, head) = (commands.count - steps, steps > 0 ? 1 : 0)
     let free = metrics.window.size.y - 2 * metrics.margin - 2 * inset
-    let most = max(1, Int(free / row))
-    let columns = max(1, (commands.count + most - 1) / most)
-    let rows = (commands.count + columns - 1) / columns
+    let most = max(1, Int(free / row) - head)
+    let columns = max(1, (words + most - 1) / most)
+    let rows = head + (words + columns - 1) / columns
     let width = min(
       Double(columns) * 236 * metrics.unit, metrics.window.size.x - 2 * (metrics.margin + inset))
     let size = Vector(x: width + 2 * inset, y: Double(rows) * row + 2 * inset)
     let box = Self.box(size, at: anchor, metrics)
     layout.addPanel(box)
     layout.within(Flow(metrics, in: box.grown(by: -inset), gap: 0)) { layout in
-      layout.grid(columns: columns, of: commands.count, row, gap: 0) { layout in
-        for index in commands.indices { add(index, &layout) }
+      layout.grid(columns: max(1, steps), of: steps, row, gap: 0) { layout in
+        for index in 0..<steps { addStep(index, context.settings.keys, &layout) }
+      }
+      layout.grid(columns: columns, of: words, row, gap: 0) { layout in
+        for index in steps..<commands.count { add(index, &layout) }
       }
     }
+  }
+
+  private func addStep(_ index: Int, _ keys: KeyMap, _ layout: inout Layout) {
+    guard let frame = layout.next(0), let icon = commands[index].row.icon else { return }
+    layout.addIconButton(
+      layout.id(Part.command, index), frame.grown(by: -1), icon, titles[index],
+      "menu \(commands[index].rawValue)", index == 0 ? .initialFocus : [])
+    layout.tip(commands[index], keys)
   }
 
   private func add(_ index: Int, _ layout: inout Layout) {
@@ -95,16 +106,21 @@ extension ThingMenu: SandboxPanel {
     ) { $0.append(titles[index], to: &$1) }
   }
 
-  /// Beside another box, at the right where there is more room, within the window.
+  /// Beside another box, below or above it, within the window: where it covers least of that.
   private static func box(_ size: Vector, at anchor: Rectangle, _ metrics: Metrics) -> Rectangle {
-    let apart = 8 * metrics.unit
-    let isRight =
-      anchor.center.x < metrics.window.center.x
-      || anchor.end.x + apart <= metrics.window.end.x - size.x - metrics.margin
-    let corner = Vector(
-      x: isRight ? anchor.end.x + apart : anchor.origin.x - apart - size.x,
-      y: anchor.center.y - size.y / 2)
-    return metrics.placed(size, near: corner)
+    let apart = anchor.grown(by: 8 * metrics.unit)
+    let middle = anchor.center - size / 2
+    func box(_ x: Double, _ y: Double) -> Rectangle {
+      metrics.placed(size, near: Vector(x: x, y: y))
+    }
+    let places: InlineArray<4, Rectangle> = [
+      box(apart.end.x, middle.y), box(apart.origin.x - size.x, middle.y),
+      box(middle.x, apart.end.y), box(middle.x, apart.origin.y - size.y),
+    ]
+    let best = places.indices.min {
+      places[$0].overlap(with: apart) < places[$1].overlap(with: apart)
+    }
+    return places[best ?? 0]
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
