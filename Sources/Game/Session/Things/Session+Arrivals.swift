@@ -162,17 +162,31 @@ extension Session {
   }
 
   /// A position in the free part of the window where a box covers no other thing, or as little as possible, and never the
-  /// menu's button, as near to its middle as possible.
+  /// menu's button, as near to its middle as possible; under a panel, which is closed for it, where more is free there.
   private mutating func freePosition(for size: Vector, at time: Timestamp) -> Vector {
     let view = state.sandbox.camera.similarity(on: state.surface)
     let size = size * view.scale
-    let free = freeView(for: size)
-    let menu = SandboxBoxes(state.surface).menu(state.settings.side)
     var taken: [Rectangle] = []
     state.sandbox.world.forEachWhole(seen: view, library: library, at: time.seconds) {
       taken.append($1.grown(by: PlaceSearch.gap))
     }
-    var best = (middle: free.center, cost: Double.infinity)
+    var best = freePlace(for: size, in: freeView(for: size), taken)
+    if best.covered > 0, let panel = state.openPanel {
+      let under = freePlace(for: size, in: OffscreenIndicators.free(on: state.surface), taken)
+      if under.covered < best.covered {
+        close(panel)
+        best = under
+      }
+    }
+    return view.inverse.apply(best.middle)
+  }
+
+  /// The middle of the best place in a part of the window, and how much of what is taken it covers.
+  private func freePlace(
+    for size: Vector, in free: Rectangle, _ taken: [Rectangle]
+  ) -> (middle: Vector, covered: Double) {
+    let menu = SandboxBoxes(state.surface).menu(state.settings.side)
+    var best = (middle: free.center, covered: 0.0, cost: Double.infinity)
     let slack = free.size - size - Vector(x: 2, y: 2) * PlaceSearch.gap
     for place in PlaceSearch.places where min(slack.x, slack.y) > 0 {
       let way = Vector(x: place.x * slack.x, y: place.y * slack.y)
@@ -180,9 +194,9 @@ extension Session {
       guard way.length < best.cost, menu.overlap(with: box) == 0 else { continue }
       let covered = taken.reduce(0) { $0 + $1.overlap(with: box) }
       let cost = covered * PlaceSearch.weight + way.length
-      if cost < best.cost { best = (box.center, cost) }
+      if cost < best.cost { best = (box.center, covered, cost) }
     }
-    return view.inverse.apply(best.middle)
+    return (best.middle, best.covered)
   }
 
   /// The scale of a new thing: a wheel gets the scale of the wheels on the bench, so that they mesh, and so does what lies
