@@ -78,6 +78,7 @@ extension Sandbox {
     guard isIdle, isRedo ? canRedo : canUndo else { return nil }
     quickSteps = nil
     if isRedo { redo(context) } else { undo(context) }
+    refit(context)
     return isRedo ? .put : .undo
   }
 

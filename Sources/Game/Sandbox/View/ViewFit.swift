@@ -62,8 +62,7 @@ extension Sandbox {
   /// Fits a scene that was just opened into a window where something would lie out of sight, or where all of it has room to be
   /// larger, as in a window that is larger than usual.
   package mutating func fitAll(_ context: EventContext) {
-    let most = StartScene.growth(in: context.surface.bounds.size)
-    guard let fit = fit(most: most, of: camera, context) else { return }
+    guard let fit = fit(of: camera, context) else { return }
     let isLarger = camera == Camera() && fit.camera.scale > 1
     if isLarger || !shows(all: camera, context) { show(fit) }
   }
@@ -74,6 +73,20 @@ extension Sandbox {
     let box = fit?.box ?? Rectangle(center: .zero, size: old.bounds.size)
     let most = fit == nil ? .infinity : StartScene.growth(in: new.bounds.size)
     show(ViewFit(box, on: new, most: most, of: sceneCamera))
+  }
+
+  /// Shows all anew, larger, where the view shows all and much of it has become empty, as once something huge was taken back.
+  mutating func refit(_ context: EventContext) {
+    guard let fit, fit.camera == camera, let next = self.fit(of: fit.scene, context),
+      next.camera.scale > 1.2 * camera.scale
+    else { return }
+    fly(to: next.camera, context)
+    self.fit = next
+  }
+
+  /// The view of all things as a scene opens with it.
+  private func fit(of scene: Camera, _ context: EventContext) -> ViewFit? {
+    fit(most: StartScene.growth(in: context.surface.bounds.size), of: scene, context)
   }
 
   /// The view of all things, no larger than at a scale; nil where there are none.
