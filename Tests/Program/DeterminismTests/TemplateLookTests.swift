@@ -107,6 +107,23 @@ import Testing
     expectEqual(program.saved, [])
   }
 
+  @Test(arguments: ["music-box", "bench"])
+  func `gives its name to what was made of it, after another start too`(name: String) throws {
+    var program = try Program()
+    try program.open("template:\(name)")
+    for key in [Key.tab, .right] { program.session.tap(key) }
+    try program.goOn()
+    _ = program.autosave.finish(program.session)
+    let start = SceneStart(in: program.home.paths, program.home.assets)
+    program.session = program.home.session
+    program.autosave = start.beginAutosave(program.session, program.home.assets)
+    program.session.take(start.replies, savedBy: &program.autosave)
+    try program.open("template:gears")
+    let title: MessageKey = name == "bench" ? .templateBench : .templateMusicBox
+    let saved = Texts.english.sceneName(title, on: CalendarDay.present?.weekday)
+    expectEqual(program.saved, [saved + SceneName.suffix])
+  }
+
   @Test func `that was changed and set back is untouched, and one that stays changed is kept`()
     throws
   {

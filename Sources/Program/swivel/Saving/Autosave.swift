@@ -89,8 +89,10 @@ struct Autosave {
     journal.note(session)
     beginning = journal.length
     let isEmpty = session.state.sandbox.world.order.isEmpty
-    if let template, path == nil { saveQueue.note(template: template, of: serial) }
-    remember(template ?? (isEmpty ? SceneFiles.emptyTemplate : nil))
+    let made = template ?? (isEmpty ? SceneFiles.emptyTemplate : ListedScenes.firstBench)
+    if path == nil { saveQueue.note(template: made, of: serial) }
+    // The first bench comes by itself.
+    remember(made == ListedScenes.firstBench ? nil : made)
     untouched = nil
     guard let recovered, recovered.path == path, serial > 0 else {
       if path == nil { untouched = session.sceneCopy }

@@ -21,7 +21,11 @@ struct SceneStart {
     var recovery = SceneRecovery(in: paths, files, assets, crashLoopGuard)
     let found = recovery.find()
     var reports = recovery.reports
-    let onBench = found == nil ? files.recent.readOrDefault().record.onBench : nil
+    let remembered = files.recent.readOrDefault().record.onBench
+    let onBench = found == nil ? remembered : nil
+    // What was made of a template and has no file yet is still called after that.
+    let template =
+      found?.path == nil ? remembered.flatMap { SceneFiles.isTemplate($0) ? $0 : nil } : nil
     var (opening, stamp): (Reply?, FileStamp?) = (nil, nil)
     if let onBench, crashLoopGuard.isReasonForCrashes(onBench) {
       reports.append(
@@ -43,8 +47,7 @@ struct SceneStart {
     }
     self.init(
       files, in: paths, assets, found, reports: reports, opening: opening,
-      template: onBench.flatMap { SceneFiles.isTemplate($0) ? $0 : nil }, keepsUnnamed: true,
-      crashLoopGuard)
+      template: template, keepsUnnamed: true, crashLoopGuard)
     if let onBench, opening != nil { saveQueue.note(onBench, stamp) }
   }
 
