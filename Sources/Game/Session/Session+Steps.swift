@@ -33,7 +33,7 @@ extension Session {
     let hit = sandbox.hit(point.vector, context).flatMap {
       sandbox.world.isHeldFast($0) ? nil : sandbox.world.whole(of: $0)
     }
-    let thing = run?.goesOn(at: point, context.time) == true ? run?.thing : hit
+    let thing = run?.continues(at: point, context.time) == true ? run?.thing : hit
     state.pointer.wheel = Pointer.WheelRun(at: point, on: thing, time: context.time)
     return thing
   }

@@ -21,8 +21,8 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
       (self.point, self.thing, self.time) = (point, thing, time)
     }
 
-    /// Whether a notch goes on with them: the pointer has stayed, and half a second hasn't passed.
-    package func goesOn(at point: ExactPoint, _ time: Timestamp) -> Bool {
+    /// Whether a notch is one of them: the pointer has stayed, and half a second hasn't passed.
+    package func continues(at point: ExactPoint, _ time: Timestamp) -> Bool {
       point == self.point && time.seconds(since: self.time) < 0.5
     }
   }
