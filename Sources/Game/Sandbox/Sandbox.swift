@@ -131,7 +131,10 @@ package struct Sandbox: Hashable, Encodable, Sendable {
       return grab(knob.thing, contact, context, by: knob)
     }
     let hit = thingBetween(contact, context) ?? hit(grip, context)
-    if let hit, !world.isHeldFast(hit) { return grab(leader(for: hit), contact, context) }
+    if let hit, !world.isHeldFast(hit) {
+      let disc = contact.kind == .finger ? disc(under: hit, context.library) : nil
+      return grab(leader(for: disc ?? hit), contact, context)
+    }
     landOnGround(contact, over: hit, context)
     return nil
   }

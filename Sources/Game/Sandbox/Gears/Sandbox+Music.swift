@@ -108,6 +108,15 @@ extension Sandbox {
 
   // MARK: - Pins put down on a disc, which go into its nearest hole and turn with it
 
+  /// The disc that a finger takes where it lands on a pin in it, which is smaller than a fingertip; nil for all else, and for a
+  /// selected pin.
+  func disc(under pin: EntityID, _ library: ShapeLibrary) -> EntityID? {
+    guard library.hasMusic, library.mechanism(of: world.shape(of: pin)) == .pin,
+      !selection.contains(pin), let disc = world.parent(of: pin), !world.isHeldFast(disc)
+    else { return nil }
+    return library.mechanism(of: world.shape(of: disc)) == .disc ? disc : nil
+  }
+
   /// The change that puts a pin into the disc on which it lies, or out of the one that it has left; nil for others.
   func pinning(_ entity: EntityID, _ library: ShapeLibrary, at seconds: Double) -> Edit? {
     guard library.mechanism(of: world.shape(of: entity)) == .pin,

@@ -56,7 +56,7 @@ extension Sandbox {
       let outcome = world.gestures.report.outcomes[slot]
       for name in outcome.actions {
         switch Action(name) {
-        case .choose: select(outcome, adding: context.isAdding)
+        case .choose: select(outcome, context)
         case .manipulate(let part):
           let entity = outcome.node.entity
           guard let index = holdIndex(of: entity) ?? grab(entity, at: context.time) else { break }
@@ -68,10 +68,14 @@ extension Sandbox {
     return endReleased(context) ?? sound
   }
 
-  private mutating func select(_ outcome: GestureOutcome, adding: Bool) {
+  /// Selects what a tap means: the thing that has it, or the pin of a disc on which it was.
+  private mutating func select(_ outcome: GestureOutcome, _ context: EventContext) {
     let isDiscrete = world.gestures.kind(of: outcome.gesture)?.isDiscrete ?? false
     guard outcome.state == (isDiscrete ? .recognized : .began) else { return }
-    select(world.whole(of: outcome.node.entity), adding: adding)
+    let whole = world.whole(of: outcome.node.entity)
+    let seen = world.gestures.movement(of: outcome.gesture).flatMap { hit($0.location, context) }
+    let pin = seen.flatMap { disc(under: $0, context.library) == whole ? $0 : nil }
+    select(pin ?? whole, adding: context.isAdding)
   }
 
   private mutating func manipulate(
