@@ -16,6 +16,13 @@ struct GearTrain: Hashable, Sendable {
 
   var isAlone: Bool { parts.isEmpty }
 
+  /// Those of some wheels that drive another one; O(n log n) where they don't pile up.
+  static func coupled(among gears: [PlacedGear]) -> Set<EntityID> {
+    let field = GearField(gears)
+    let coupled = field.gears.indices.filter { !field.links(of: $0).links.isEmpty }
+    return Set(coupled.map { field.gears[$0].entity })
+  }
+
   /// The train of a wheel among others; O(n log n) where wheels don't pile up, and bounded where they do.
   init(of first: EntityID, among gears: [PlacedGear]) {
     let field = GearField(gears)

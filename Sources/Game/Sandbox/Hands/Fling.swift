@@ -213,6 +213,25 @@ extension Sandbox {
     return rest == .identity ? inner : view.inverse.after(rest.after(shown))
   }
 
+  /// The most things that glide at once where a command has placed them anew.
+  private static let maximumGliding = 200
+
+  /// Lets things on the ground that were placed anew glide there, without whole turns.
+  mutating func glide(_ edits: [Edit], _ context: EventContext) {
+    guard !context.reducesMotion, edits.count <= Self.maximumGliding else { return }
+    for edit in edits {
+      guard let (before, after) = edit.sides else { continue }
+      var from = before.placement.similarity
+      let rest = after.placement.similarity
+      from.rotation -= .turns((from.rotation - rest.rotation).turns.rounded())
+      let fling = Fling(
+        entity: edit.entity, begin: context.seconds, motion: .returning(from: from, to: rest),
+        rest: rest)
+      flings.append(fling)
+      put(fling, at: from)
+    }
+  }
+
   /// Advances all flings; a thing that rests beyond its bounds returns then.
   mutating func advanceFlings(to seconds: Double) {
     guard !flings.isEmpty else { return }

@@ -196,10 +196,14 @@ extension Sandbox {
     }
   }
 
-  /// Lays all things that can be moved side by side and upright, beside those that stay, and shows all, as one step of undo.
+  /// Lays all things that can be moved side by side and upright, beside those that stay, as wheels in mesh and gongs do, and shows
+  /// all, as one step of undo; they glide there.
   package mutating func tidyUp(_ context: EventContext) {
     guard isIdle else { return }
-    let things = loose
+    let meshed = GearTrain.coupled(among: gears(context.library, at: context.seconds))
+    let things = loose.filter {
+      !meshed.contains($0) && context.library.mechanism(of: world.shape(of: $0)) != .bell
+    }
     let sizes = things.map { entity -> Vector in
       if let size = context.library.size(of: world.shape(of: entity)),
         let placement = world.placement(of: entity)
@@ -230,6 +234,7 @@ extension Sandbox {
     _ = deselectAll()
     fit = nil
     showAll(context, joins: didMove)
+    glide(edits, context)
   }
 
   /// How far a box is moved that would lie over what stays where it is: to that side where all is shown largest.

@@ -96,10 +96,11 @@ import Testing
     circle(shown(Vector(x: 100, y: 0), session), radius: 140, by: .turns(-1), &session)
     expectEqual(heard(&session).filter { $0 == .note(3) }.count, 1)
     session.select("disc")
-    session.perform(
-      request: .set(ExactChange(.angle, by: Angle.turns(3).radians), over: 2), at: session.now)
-    session.send(.text(""), after: 3_000)
-    expectEqual(heard(&session).filter { $0 == .note(3) }.count, 3)
+    let start = session.degrees("disc")
+    session.perform(.spin)
+    session.send(.text(""), after: 20_000)
+    let passes = ((session.degrees("disc") - start) / 360 + 0.25).rounded(.down)
+    expectEqual(heard(&session).filter { $0 == .note(3) }.count, Int(passes))
   }
 
   @Test func `lets a pin be put in and taken out by hand, each as one step of undo`() throws {
@@ -110,12 +111,29 @@ import Testing
     expectTrue(placement.position.angle.turns.isNearly(3.0 / 24 - 0.25))
     let inDisc = session.sceneDigest
     let position = try #require(session.state.sandbox.world.similarity(of: pin)).translation
+    session.drag(from: shown(position, session), by: Vector(x: 0, y: 60))
+    expectEqual(session.state.sandbox.world.parent(of: pin), disc, "a finger turns the disc")
+    session.perform(.undo)
+    session.tap(shown(position, session))
     session.drag(from: shown(position, session), by: Vector(x: -400, y: 60))
     expectNil(session.state.sandbox.world.parent(of: pin))
     session.perform(.undo)
     expectEqual(session.sceneDigest, inDisc)
     session.perform(.undo)
     expectTrue(session.state.sandbox.world.children(of: disc).isEmpty)
+  }
+
+  @Test func `is left together by tidying up, where all else glides to its place`() throws {
+    var session = try Self.session([
+      ("wheel", .zero), ("spring", Vector(x: 210, y: 0)), ("gong", Vector(x: -300, y: 0)),
+      ("crank", Vector(x: 300, y: 200)),
+    ])
+    let before = session.names.map { session.placement($0) }
+    session.perform(.tidy)
+    expectTrue(session.isMoving && session.names.map { session.placement($0) } == before)
+    session.send(.text(""), after: 1_000)
+    expectEqual(session.names.dropLast().map { session.placement($0) }, before.dropLast())
+    expectUnequal(session.placement("crank"), before.last)
   }
 
   @Test
