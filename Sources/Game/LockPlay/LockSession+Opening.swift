@@ -56,11 +56,18 @@ extension LockSession {
     if verdict.isEmpty { verdict = [saying] }
   }
 
+  /// Whether it keeps numbers, which a handle that holds lets go.
+  private var isKeeping: Bool {
+    lock.dials.contains {
+      if case .numbers(let numbers) = $0 { !numbers.kept.isEmpty } else { false }
+    }
+  }
+
   /// How many numbers were dialled where they are too few, and that all are let go; else only that the lock holds.
   private var missing: Message {
     guard lock.dials.count == 1, case .numbers(let numbers) = lock.dials[0],
       numbers.kept.count < numbers.keptLimit
-    else { return Message(.verdictHolds) }
+    else { return Message(isKeeping ? .verdictWrong : .verdictHolds) }
     let key = numbers.kept.isEmpty ? MessageKey.verdictFew : .verdictLetGo
     return Message(key, .number(numbers.kept.count + 1), .number(numbers.keptLimit + 1))
   }

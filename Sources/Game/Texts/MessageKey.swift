@@ -52,7 +52,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     captionBar, soundTurnOver, soundJoin, soundLaidIn, soundRoll, soundBolt, soundPull,
     soundEnter, soundHinge, soundDoorStop, soundAppear
 
-  case hintAsk, hintHandle, hintRelease, hintIsWrong, hintClearLeft, hintClearRight,
+  case hintAsk, hintAskNumbers, hintBegins, hintHandle, hintRelease, hintIsWrong, hintClearLeft,
+    hintClearRight,
     hintClearLeftTurns, hintClearRightTurns, hintOfDial, hintNumberNext, hintTurnLeft,
     hintTurnRight, hintTurnLeftTimes,
     hintTurnRightTimes, hintLeftTo, hintRightTo, hintLeftUntil, hintRightUntil, hintThing,
@@ -65,7 +66,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   case stepOfDial, stepLeftTo, stepRightTo, stepLeftUntil, stepRightUntil
 
   // What the handle says.
-  case verdictHolds, verdictFew, verdictLetGo, verdictFirstLeft, verdictFirstRight,
+  case verdictHolds, verdictWrong, verdictFew, verdictLetGo, verdictFirstLeft, verdictFirstRight,
     verdictAlternation, verdictTooOften, verdictTooSeldom
 
   case playerTakeOver, playerDiverged, playerDivergedShort, playerHintFinger, playerHintFingerShort,

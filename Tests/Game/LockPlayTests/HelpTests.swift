@@ -71,22 +71,6 @@ import Testing
     expectLess(abs(time() - ticks * 0.008 / 4), 1e-6)
   }
 
-  @Test(arguments: LockBench.ids)
-  func `is no hint, as a lock may ask for it`(id: String) {
-    var player = LockBench.player(id)
-    for key in [Key.d, .d, .d] {
-      player.press(key)
-      player.wait(2)
-    }
-    player.press(.escape)
-    expectTrue(player.lockSession.demonstration == nil && player.lockSession.hints.taken == 0)
-    guard id == "left-right-left" else { return }
-    player.press(.r)
-    player.dial(player.lockSession.played.turns)
-    player.finish()
-    expectTrue(player.lockSession.isAlone)
-  }
-
   @Test func `of a level that forbids it is not shown, as hints aren't given`() {
     var (graph, once) = (LockBench.player("graph"), LockBench.player("watch-once"))
     graph.press(.d)
@@ -110,7 +94,11 @@ import Testing
   {
     let level = try #require(LockBench.all.first { $0.id == "left-right-left" })
     var player = LockPlayer(level)
-    expectHints(level.hints, &player)
+    expectHints(Array(level.hints.prefix(2)), &player)
+    player.press(.h)
+    expectEqual(player.hint, Texts.english[.hintAskNumbers])
+    player.wait(1.5)
+    player.press(.h)
     player.turn(stops: 7)
     player.turn(stops: -3)
     expectTrue(player.hint == level.hints[2] && player.lockSession.buttons.contains(.hint))

@@ -80,7 +80,7 @@ import Testing
     level.hints = []
     var player = LockPlayer(level)
     let number = "Left: stop as the bar of length 5 comes by the first time."
-    for hint in ["Music disc: turn it to the right.", Texts.english[.hintTune], number] {
+    for hint in ["Music disc: turn right.", Texts.english[.hintTune], number] {
       player.press(.h)
       expectEqual(player.hint, hint)
       player.wait(1.5)

@@ -8,7 +8,7 @@ import Testing
     let hand = player.land(on: 0, from: 0)
     player.turn(hand, by: 120, reports: 40)
     player.tap(.handle)
-    expectEqual(player.verdicts, ["It holds: something isn't right yet."])
+    expectEqual(player.verdicts, [Texts.english[.verdictWrong]])
     player.press(.z, .control)
     expectEqual(player.lockSession.hands.dials.count, 1, "nothing is taken back under a hand")
     player.wait(0.1)

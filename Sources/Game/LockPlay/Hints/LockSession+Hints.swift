@@ -31,8 +31,6 @@ package struct HintProgress: Hashable, Encodable, Sendable {
   var wasShown = false
   /// Whether it was asked if the lock is to be opened.
   var isAsked: Bool { message?.phrase == .hintAsk }
-  /// Whether the next one opens the lock.
-  var isNextShown: Bool { grade >= HintGrade.number.rawValue }
   /// How long a hint stands at least before the next one, in seconds: a press that bounces asks once.
   fileprivate static let readingTime = 0.6
   /// How the parts of the tray lie where they are read, while it is opened by itself.
@@ -41,14 +39,23 @@ package struct HintProgress: Hashable, Encodable, Sendable {
 
 /// The next step, and hints for it.
 extension LockSession {
-  /// Shows a further hint to a hand that asks: none for a press that comes at once, and before the lock is opened it is asked
+  /// Shows a further hint to a hand that asks: none for a press that comes at once, and before all is given away it is asked
   /// whether it may be.
   mutating func askForHint(at time: Timestamp) {
     forgetOldHint()
     let isRead = time.seconds(since: hints.lastShown) >= HintProgress.readingTime
     guard hints.message == nil || isRead, !hints.isShowing else { return }
-    guard hints.isNextShown, !hints.isAsked else { return showNextHint(at: time) }
-    (hints.message, hints.lastShown) = (Message(.hintAsk), time)
+    guard let question, hints.message?.phrase != question else { return showNextHint(at: time) }
+    (hints.message, hints.lastShown) = (Message(question), time)
+  }
+
+  /// What is asked before the next hint, which opens the lock or tells all its numbers; nil for nothing.
+  private var question: MessageKey? {
+    switch HintGrade(rawValue: hints.grade) {
+    case .number, .show: .hintAsk
+    case .direction where !level.hints.isEmpty && nextStep.index == 0: .hintAskNumbers
+    default: nil
+    }
   }
 
   /// Shows a further hint, where the level allows it: of the level, or of the next step where it has none.
@@ -90,7 +97,7 @@ extension LockSession {
 
   /// Forgets the hint, since its step is done; lines of the level are about all of its steps.
   mutating func forgetHint() {
-    let ofLevel: [MessageKey] = [.messageText, .hintAsk]
+    let ofLevel: [MessageKey] = [.messageText, .hintAsk, .hintAskNumbers]
     guard level.hints.isEmpty || hints.message.map({ !ofLevel.contains($0.phrase) }) == true
     else { return }
     hints.grade = level.hints.isEmpty ? 0 : hints.grade - 1
@@ -142,7 +149,7 @@ extension LockSession {
       Message(units.isLeft ? .hintClearLeft : .hintClearRight)
     case (.clear(_, let units), _): Self.clearing(units)
     case (.turn(let dial, let index, _, _), .nudge):
-      unread(of: dial).map(turning)
+      unread(of: dial).map(turning) ?? (index == 0 ? beginning(of: dial) : nil)
         ?? namingDial(dial, Message(.hintNumberNext, .saying(Ordinal.saying(index + 1))))
     case (.turn(let dial, _, let distance, let passes), .direction):
       unread(of: dial).map { Message($0.kind.hint) }
@@ -163,6 +170,15 @@ extension LockSession {
   private func turning(_ thing: Int, _ kind: TrayThing.Kind) -> Message {
     let key = turnToReading(thing).map { $0 > 0 ? MessageKey.hintThingLeft : .hintThingRight }
     return Message(key ?? .hintThing, .saying(Message(kind.name)))
+  }
+
+  /// Which thing says where the numbers of a dial begin; nil for none.
+  private func beginning(of dial: Int) -> Message? {
+    let guide = level.thing(showing: dial).flatMap { level.reveal.tray?[$0].guide }
+    guard case .begins(let thing) = guide, let kind = level.reveal.tray?[thing].kind else {
+      return nil
+    }
+    return Message(.hintBegins, .saying(Message(kind.name)))
   }
 
   private static func clearing(_ units: Int) -> Message {
