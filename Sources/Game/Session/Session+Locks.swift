@@ -118,7 +118,8 @@ extension Session {
 
   mutating func tickLock(at time: Timestamp) {
     recordMoves(ifDueAt: time)
-    state.locks.lockSession?.speakIfLate(at: time)
+    let nods = !state.reducesMotion
+    state.locks.lockSession?.speakIfLate(at: time, nods: nods)
     guard isScreenRunning else { return }
     let surface = state.surface
     changeLock { $0?.tick(at: time, surface: surface) }

@@ -2,7 +2,8 @@ import SwivelGeometry
 package import SwivelInput
 import SwivelLocks
 
-/// What helps a hand that finds nothing in the tray: what lies there nods, and later the level's line is said.
+/// What helps a hand that finds nothing in the tray: what lies there nods, at the very first door again and again, and later the
+/// level's line is said.
 package struct IdleHelp: Hashable, Encodable, Sendable {
   /// When a hand last did something at the lock, or came to it.
   var touched = Timestamp.zero
@@ -11,10 +12,12 @@ package struct IdleHelp: Hashable, Encodable, Sendable {
 
   /// When what lies in the tray nods, and when the line is said, in microseconds after the last touch.
   fileprivate static let (nod, words): (Int64, Int64) = (8_000_000, 30_000_000)
+  /// When it nods again at the very first door, in microseconds after it did.
+  fileprivate static let again: Int64 = 10_000_000
   /// In seconds.
-  fileprivate static let nodding = 0.7
+  fileprivate static let nodding = 1.0
   /// The farthest that it nods.
-  fileprivate static let reach = Angle.degrees(5)
+  fileprivate static let reach = Angle.degrees(8)
 }
 
 extension LockSession {
@@ -29,19 +32,21 @@ extension LockSession {
   /// When what lies in the tray nods, or the line is said, after a time; nil for never.
   func idleHelpDue(after time: Timestamp) -> Timestamp? {
     guard isWaitedFor else { return nil }
-    if let nod = idleHelp.touched.adding(microseconds: IdleHelp.nod), nod > time { return nod }
-    guard isReticent else { return nil }
-    return idleHelp.touched.adding(microseconds: IdleHelp.words).flatMap {
-      $0 > time ? $0 : nil
+    let passed = time.microseconds - idleHelp.touched.microseconds
+    var wait = passed < IdleHelp.nod ? IdleHelp.nod : .max
+    if passed >= IdleHelp.nod, isBare {
+      wait = passed + IdleHelp.again - (passed - IdleHelp.nod) % IdleHelp.again
     }
+    if isReticent, passed < IdleHelp.words { wait = min(wait, IdleHelp.words) }
+    return wait == .max ? nil : idleHelp.touched.adding(microseconds: wait)
   }
 
   package mutating func noteTouch(at time: Timestamp) { idleHelp.touched = time }
 
-  package mutating func speakIfLate(at time: Timestamp) {
-    guard isReticent, isWaitedFor,
-      time.microseconds - idleHelp.touched.microseconds >= IdleHelp.words
-    else { return }
+  /// - Parameter nods: whether what lies there nods before; else the line is said instead.
+  package mutating func speakIfLate(at time: Timestamp, nods: Bool) {
+    let passed = time.microseconds - idleHelp.touched.microseconds
+    guard isReticent, isWaitedFor, passed >= (nods ? IdleHelp.words : IdleHelp.nod) else { return }
     idleHelp.hasSpoken = true
   }
 
@@ -49,7 +54,7 @@ extension LockSession {
   private func nodShare(at time: Timestamp) -> Double? {
     let passed = time.microseconds - idleHelp.touched.microseconds - IdleHelp.nod
     guard isWaitedFor, passed >= 0 else { return nil }
-    let share = Double(passed) / 1e6 / IdleHelp.nodding
+    let share = Double(isBare ? passed % IdleHelp.again : passed) / 1e6 / IdleHelp.nodding
     return share < 1 ? share : nil
   }
 

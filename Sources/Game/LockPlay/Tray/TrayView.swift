@@ -46,7 +46,8 @@ struct TrayThingView {
 
   /// Clockwise.
   var angle: Angle {
-    scene.lockSession.shownAngle(ofPart: part) + scene.lockSession.nod(at: scene.motionTime)
+    scene.lockSession.shownAngle(ofPart: part)
+      + (scene.reducesMotion ? .zero : scene.lockSession.nod(at: scene.now))
   }
   /// Whether it lies on its face.
   var isOver: Bool { scene.lockSession.slots[part].isOver }
