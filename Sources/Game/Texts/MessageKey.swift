@@ -49,6 +49,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Captions of a lock's sounds.
   case captionDial, captionClick, captionKept, captionReleased, captionPickedUp, captionHeld,
     captionOpened, captionRead, captionLeftContact, captionRightContact, captionStopped,
+    captionSprang,
     captionBar, soundTurnOver, soundJoin, soundLaidIn, soundRoll, soundBolt, soundPull,
     soundEnter, soundHinge, soundDoorStop, soundAppear
 

@@ -22,13 +22,15 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case tooth(Int)
     /// A thing of the tray is turned as far as it goes.
     case stopped
+    /// A thing of the tray is turned too little to stay so.
+    case sprang
     /// What else is heard.
     case heard(Sound)
 
     /// Whether it is about a dial, which is named where there are several.
     fileprivate var isOfDial: Bool {
       switch self {
-      case .tooth, .stopped, .heard: false
+      case .tooth, .stopped, .sprang, .heard: false
       default: true
       }
     }
@@ -60,7 +62,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
         }
       case .tooth(let number): LabelText.append(.bars, stop: number - 1, to: &text)
       case .pickedUp(let number): Texts.append(number, to: &text)
-      case .released, .touched, .stopped, .heard: break
+      case .released, .touched, .stopped, .sprang, .heard: break
       }
     }
   }
@@ -91,6 +93,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
     case .touched(let isLeft): isLeft ? .captionLeftContact : .captionRightContact
     case .tooth: .signTooth
     case .stopped: .captionStopped
+    case .sprang: .captionSprang
     case .heard(let sound): sound.phrase ?? .messageText
     }
   }

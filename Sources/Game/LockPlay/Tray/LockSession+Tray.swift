@@ -137,6 +137,9 @@ extension LockSession {
         (center, gain) = (middle, -star.pinion / star.wheel)
       }
     }
+    // Paper on a rod is rolled up or down.
+    let isRolled = picture(ofPart: part) is StripClue && TrayThingView.isOnRoll(grip - center, face)
+    if isRolled { center = grip + Vector(x: TrayThingView.roll.y * face.radius, y: 0) }
     // Whoever takes it near its middle turns it there.
     let radius = min(face.radius, max(1.25 * grip.distance(to: center), Self.fingertip))
     var hand = DialHand(target: part, center: center, radius: radius, remainder: 0, at: time)
@@ -202,9 +205,21 @@ extension LockSession {
       for part in parts(turnedWith: hand.target) { snapshot.tray[part] = hand.tray[part] }
       touchPart(hand.target, atRight: hand.isAtRight, at: time)
     } else {
+      if !isCancelled { pushOn(hand, at: time) }
       settlePart(hand.target)
     }
     if hands.isEmpty { endStep() }
+  }
+
+  /// Turns a part on to the next step that a hand has turned by a third of a step, and says that less springs back.
+  private mutating func pushOn(_ hand: DialHand, at time: Timestamp) {
+    let part = hand.target
+    guard hand.tray.indices.contains(part), let picture = picture(ofPart: part) else { return }
+    let (start, step) = (hand.tray[part].rotation, DialUnits.perTurn / picture.steps)
+    let turned = slots[part].rotation - start
+    guard 2 * turned.magnitude < step else { return }
+    guard 3 * turned.magnitude > step else { return say(.sprang, at: time) }
+    turnPart(part, to: start + turned.signum() * step, picture, at: time)
   }
 
   /// Leaves all parts at their nearest steps, without hands.

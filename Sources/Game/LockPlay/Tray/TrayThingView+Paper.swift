@@ -313,7 +313,14 @@ extension TrayThingView {
   }
 
   /// Half the width and half the height of the strip on its rod, as parts of the radius.
-  private static let roll = Vector(x: 0.635, y: 0.5)
+  static let roll = Vector(x: 0.635, y: 0.5)
+
+  /// Whether something lies on the strip that is so far from a table's middle, in points.
+  static func isOnRoll(_ distance: Vector, _ table: LockLayout.Face) -> Bool {
+    let reach = roll * table.radius
+    return distance.x.magnitude <= reach.x && distance.y.magnitude <= reach.y
+  }
+
   /// The angle about the rod from one cell to the next, and that of the last cell's edge.
   private static let cell = Angle.degrees(18)
   private static let edge = cell * (Double(StripClue.rows) / 2)
