@@ -47,6 +47,8 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   case more
   /// Copies how the door of a night was opened.
   case share
+  /// Brings the thing of the tray that is in front near, or lays it back.
+  case magnifier
 
   /// What a control is called, and the command that does the same.
   private typealias Entry = (name: String, word: MessageKey, icon: Icon?, command: GameCommand?)
@@ -80,6 +82,7 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
     case .thirdWheel: ("wheel 3", .lockThirdWheel, .wheels, nil)
     case .more: ("more", .more, .dots, nil)
     case .share: ("copy result", .endlessCopy, .copies, nil)
+    case .magnifier: ("magnifier", .lockMagnifier, .search, nil)
     }
   }
 
@@ -91,7 +94,7 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
   /// `isOn` where it is switched on, plays, or would do so.
   package func word(isOn: Bool) -> MessageKey {
     switch self {
-    case .demonstrate where isOn: .lockClose
+    case .demonstrate where isOn, .magnifier where isOn: .lockClose
     case .play where isOn: .lockPause
     case .sweep where isOn: .lockStop
     case .hint where isOn: .lockShow
@@ -101,7 +104,7 @@ package enum LockControl: UInt8, Hashable, Sendable, CaseIterable {
 
   package func icon(isOn: Bool) -> Icon? {
     switch self {
-    case .demonstrate where isOn, .sweep where isOn: .close
+    case .demonstrate where isOn, .sweep where isOn, .magnifier where isOn: .close
     case .play where isOn: .pause
     case .hint where isOn: .play
     default: entry.icon
@@ -208,6 +211,7 @@ extension LockSession {
     case .demonstrate: demonstration != nil
     case .sweep: graph.sweepLeft > 0
     case .hint: hints.isAsked
+    case .magnifier: front.isNear
     default: false
     }
   }
@@ -231,6 +235,11 @@ extension LockSession {
   package var hasPanel: Bool {
     seat != .alone || lesson != nil || hasGraph || level.letter != nil && find != nil
       || level.reveal.method != .tray
+  }
+
+  /// Whether what lies in the tray may come near, over the door.
+  var mayComeNear: Bool {
+    seat == .alone && opened == nil && demonstration == nil && !isBare
   }
 
   /// Whether a dial has studs, or the arrows of a wheel pack whose wheels aren't seen from the first.

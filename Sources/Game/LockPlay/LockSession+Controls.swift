@@ -14,6 +14,7 @@ extension LockSession {
     case .dialRight: turnFocused(stops: -1, isFine, at: time)
     case .dialFarLeft: turnFocused(stops: 5, false, at: time)
     case .dialFarRight: turnFocused(stops: -5, false, at: time)
+    case .escape where front.isNear && hands.isEmpty: bringNear(false, at: time)
     case .escape: return escape()
     default:
       if demonstration != nil, showDemonstration(command, isFine: isFine) { return nil }
@@ -83,6 +84,7 @@ extension LockSession {
       askForHint(at: time)
     case .xray: if maySeeThrough { isSeeingThrough.toggle() }
     case .more: showsMore.toggle()
+    case .magnifier: bringNear(!front.isNear, at: time)
     case .demonstrate: toggleDemonstration(at: time)
     case .play, .stepBack, .stepOn:
       if let command = control.command { _ = showDemonstration(command, isFine: false) }
@@ -135,6 +137,7 @@ extension LockSession {
     guard demonstration == nil else { return demonstration = nil }
     guard level.assists.contains(.demonstration) else { return }
     releaseAll()
+    bringNear(false, at: time)
     finishTurning(at: time)
     // What is to be found is not given away: the same movements are shown with other numbers.
     let example = areNumbersDemonstrated ? nil : played.example

@@ -19,6 +19,11 @@ extension LockSession {
       let layout = LockLayout(self, on: surface)
       // Who takes hold of the lock has seen enough of the example.
       demonstration = nil
+      if front.isNear {
+        // Beside it a hand only lays it back.
+        if !takePart(contact, grip, layout, at: time) { bringNear(false, at: time) }
+        return
+      }
       if takeHandle(contact, grip, layout, at: time)
         || takePart(contact, grip, layout, at: time)
       {

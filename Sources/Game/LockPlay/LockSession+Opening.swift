@@ -75,6 +75,7 @@ extension LockSession {
   package mutating func open(at time: Timestamp) {
     door.opened = time
     door.heard = 0
+    bringNear(false, at: time)
     handle.refused = nil
     verdict = []
     forgetHint()

@@ -156,6 +156,7 @@ extension LockSession {
   package mutating func rest(at time: Timestamp) {
     releaseAll()
     pad = LockPad()
+    bringNear(false, at: time)
     finishTurning(at: time)
     demonstration?.pause()
   }

@@ -9,7 +9,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // The buttons of the lock screen.
   case lockDial, lockHandle, lockOpenHandle, lockBack, lockHelp, lockNext, lockUndo, lockRedo,
     lockClear, lockHint, lockXray, lockWatch, lockClose, lockPlay, lockPause, lockTime,
-    lockStepBack, lockStepOn, lockAgain, lockPark, lockRead,
+    lockStepBack, lockStepOn, lockMagnifier, lockAgain, lockPark, lockRead,
     lockTray, lockTake, messageTaken, lockSweep, lockStop, lockShow, lockMark, lockFirstWheel,
     lockSecondWheel, lockThirdWheel
 

@@ -243,6 +243,26 @@ import Testing
     expectTrue(player.lockSession.slots[0] != lay[0] && player.lockSession.front.thing == 0)
   }
 
+  @Test
+  func `comes near on a phone, catches at a third of a step, and goes back at a touch beside it`()
+    throws
+  {
+    let level = try #require(LockBench.levels.first { $0.id == "one-line" })
+    var player = LockPlayer(level, on: Surface(width: 360, height: 640))
+    let (table, ring) = (player.layout.tables[0], level.trayParts.count - 1)
+    player.tap(.magnifier)
+    let near = player.layout.tables[0]
+    expectGreater(near.radius, 1.4 * table.radius)
+    for (turn, steps) in [(8.0, 0), (12, 1)] {
+      let before = player.lockSession.slots[ring].steps(of: 12)
+      circle(&player, about: near.center, 0.9 * near.radius, .degrees(turn))
+      expectEqual(player.lockSession.slots[ring].steps(of: 12) - before, steps)
+    }
+    expectTrue(player.lockSession.captions.contains { $0.kind == .sprang })
+    player.tap(Rectangle(center: near.center + Vector(x: 0, y: 1.2 * near.radius), side: 4))
+    expectEqual(player.layout.tables[0].radius, table.radius)
+  }
+
   @Test func `has wheels that turn under a finger that goes about their own middles`() throws {
     var player = try LockPlayer(#require(LockBench.levels.first { $0.id == "two-hands" }))
     let clue = try #require(player.lockSession.pictures[0] as? MarksClue)

@@ -5,9 +5,12 @@ package import SwivelLocks
 import SwivelMotion
 package import SwivelTexts
 
-/// The thing of a tray that is in front, drawn large before the other.
+/// The thing of a tray that is in front, drawn large before the other, or near, over the door.
 package struct TrayFront: Hashable, Encodable, Sendable {
   package fileprivate(set) var thing = 0
+  package fileprivate(set) var isNear = false
+  /// Whether it was near before it came where it is; where it was, the other thing was in front.
+  fileprivate(set) var wasNear = false
   /// When it came there.
   fileprivate(set) var since = Timestamp.zero
 
@@ -58,7 +61,7 @@ extension LockSession {
   package func shownAngle(ofPart part: Int) -> Angle { Dial.angle(at: slots[part].rotation) }
 
   /// Indices into ``slots``.
-  func parts(of thing: Int) -> Range<Int> {
+  package func parts(of thing: Int) -> Range<Int> {
     let tray = level.reveal.tray ?? []
     guard tray.indices.contains(thing) else { return 0..<0 }
     let first = tray[..<thing].reduce(0) { $0 + $1.parts }
@@ -159,7 +162,14 @@ extension LockSession {
   }
 
   mutating func bringForward(_ thing: Int, at time: Timestamp) {
-    if thing != front.thing { front = TrayFront(thing: thing, since: time) }
+    guard thing != front.thing else { return }
+    front = TrayFront(thing: thing, isNear: front.isNear, wasNear: front.isNear, since: time)
+  }
+
+  /// Brings the thing in front near, or lays it back.
+  mutating func bringNear(_ isNear: Bool, at time: Timestamp) {
+    guard isNear != front.isNear, opened == nil || !isNear else { return }
+    front = TrayFront(thing: front.thing, isNear: isNear, wasNear: !isNear, since: time)
   }
 
   /// How far the thing in front has come there at a time, from 0 to 1.

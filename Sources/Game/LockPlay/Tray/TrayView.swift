@@ -70,6 +70,12 @@ struct TrayThingView {
 
   func draw(into list: inout DrawList) {
     guard radius > 8, let picture = scene.lockSession.pictures[thing] else { return }
+    let front = scene.lockSession.front
+    if front.isNear, front.thing == thing {
+      let share = scene.lockSession.frontShare(at: scene.motionTime)
+      builder.addBox(
+        scene.layout.room, corner: 14 * scene.unit, Palette.ground.faded(0.75 * share), to: &list)
+    }
     drawTable(into: &list)
     switch picture {
     case let clue as GrilleClue: draw(clue, into: &list)

@@ -29,7 +29,12 @@ package struct LockLayout: Sendable {
   /// The column of texts, or the line; in a tall window as high as it needs to be, but at most two fifths of the window.
   package let column: Rectangle
   package let stage: LockStage
+  /// Where stage and tray lie.
+  let room: Rectangle
   package let tray: Rectangle?
+  /// The box of the button that brings the thing in front near, over the door, or lays it back; nil where that makes it hardly
+  /// larger.
+  package private(set) var magnifier: Rectangle?
   /// The round tables of the things of the tray, by index.
   package private(set) var tables = ShortList<Face>()
   /// The same while the other thing was in front.
@@ -83,6 +88,7 @@ package struct LockLayout: Sendable {
       column = rest.cutLeft(max(0.26 * metrics.window.size.x, 308 * unit), gap: gap)
       strip = rest.cutBottom(stripHeight, gap: gap)
     }
+    room = rest
     guard !lockSession.slots.isEmpty else {
       if !lockSession.seat.isMaker {
         tray = nil
@@ -98,7 +104,7 @@ package struct LockLayout: Sendable {
     }
     // The tray gets as much as leaves the dials large enough for fingers.
     let isSingle = lockSession.level.reveal.tray?.count == 1
-    var shares = Self.trayShares.dropFirst(isSingle ? 2 : metrics.isTall ? 0 : 1)
+    var shares = Self.trayShares.dropFirst((isSingle ? 1 : 0) + (metrics.isTall ? 0 : 1))
     let (first, other) = Self.split(rest, shares.removeFirst(), metrics)
     var (box, stage) = (first, LockStage(lockSession, in: other, unit))
     let stops = lockSession.level.dials.reduce(0) { max($0, $1.combination.dial.stops) }
@@ -112,11 +118,23 @@ package struct LockLayout: Sendable {
       (box, stage) = (nextBox, next)
     }
     (tray, self.stage) = (box, stage)
-    lay(lockSession.level.reveal.tray ?? [], front: lockSession.front.thing, in: box, unit)
+    lay(lockSession.level.reveal.tray ?? [], lockSession.front, in: box)
+    let (front, near) = (lockSession.front, Self.near(in: rest, unit).radius)
+    let isNear = front.isNear
+    guard lockSession.mayComeNear, isNear || near > Self.nearer * tables[front.thing].radius else {
+      return
+    }
+    let corner = (isNear ? rest : box).inset(x: 6 * unit)
+    let size = metrics.target(40)
+    magnifier = Rectangle(
+      x: corner.origin.x, y: corner.end.y - size - 6 * unit, width: size, height: size)
   }
 
-  /// The parts of the room beside the column that may be the tray's, the best first; the first two of several things alone, the
-  /// very first in a tall window.
+  /// How much larger what comes near is at least.
+  private static let nearer = 1.2
+
+  /// The parts of the room beside the column that may be the tray's, the best first; the very first of several things alone, and
+  /// one less in a window that isn't tall.
   private static let trayShares = [0.56, 0.5, 0.42, 0.36, 0.31, 0.27, 0.22]
   /// How much wider than high a field of a table is in which the words are beside the door instead of above it.
   private static let wide = 1.5
@@ -140,19 +158,32 @@ package struct LockLayout: Sendable {
   }
 
   private mutating func lay(
-    _ tray: [TrayThing], front: Int, in box: Rectangle, _ unit: Double
+    _ tray: [TrayThing], _ front: TrayFront, in box: Rectangle
   ) {
+    func table(_ index: Int, isInFront: Bool, isNear: Bool) -> Face {
+      isInFront && isNear
+        ? Self.near(in: room, metrics.unit)
+        : Self.table(index, of: tray.count, isInFront: isInFront, in: box, metrics.unit)
+    }
     for (index, thing) in tray.enumerated() {
-      let face = Self.table(index, of: tray.count, isInFront: index == front, in: box, unit)
+      let isInFront = index == front.thing
+      let face = table(index, isInFront: isInFront, isNear: front.isNear)
       tables.append(face)
       tablesBefore.append(
-        Self.table(index, of: tray.count, isInFront: index != front, in: box, unit))
+        table(
+          index, isInFront: isInFront == (front.isNear != front.wasNear), isNear: front.wasNear))
+      // What lies behind one that is near is out of reach.
+      let radius = isInFront || !front.isNear ? face.radius : -1
       for part in 0..<thing.parts {
         let (middle, reach) = Self.grip(ofPart: part, of: thing)
-        let radius = face.radius
         parts.append(Face(center: face.center + middle * radius, radius: radius * reach))
       }
     }
+  }
+
+  /// The round table of a thing that is near.
+  private static func near(in room: Rectangle, _ unit: Double) -> Face {
+    Face(center: room.center, radius: min(room.size.x, room.size.y) / 2 - 4 * unit)
   }
 
   /// The round table of a thing among so many: of two the one in front is as large as it can be, and the other lies in the

@@ -36,7 +36,8 @@ package struct LockScreen: WholeScreen, RouteScreen {
       addCaptions(&layout)
     }
     addButtons(&layout)
-    if scene.lockSession.opened == nil, !scene.isDemonstrating {
+    let isNear = scene.lockSession.front.isNear
+    if scene.lockSession.opened == nil, !scene.isDemonstrating, !isNear {
       layout.add(
         .button, layout.id(LockControl.handle), stage.handle, .bare, .notPressable,
         name: LockControl.handle.name, label: .lockHandle)
@@ -147,32 +148,49 @@ package struct LockScreen: WholeScreen, RouteScreen {
   private func addTray(_ layout: inout Layout) {
     guard let box = scene.layout.tray else { return }
     layout.addCanvas(layout.id(Part.tray), box)
-    var first = 0
-    for (index, thing) in (scene.lockSession.level.reveal.tray ?? []).enumerated() {
-      // A thing is drawn whole, as large as its table; its parts lie upon that.
-      let isInFront = index == scene.lockSession.front.thing
-      for part in (0..<thing.parts).reversed() where isInFront || part == thing.parts - 1 {
-        let face = scene.layout.parts[first + part]
-        let id = layout.id(LockControl.tray, first + part)
-        if part == thing.parts - 1 { layout.addCanvas(id, scene.layout.tables[index].box) }
-        layout.add(
-          .stepper, id, face.box, .ring, .notPressable,
-          name: "\(LockControl.tray.name) \(first + part + 1)")
-        layout.label { $0.append(thing.name(ofPart: part), to: &$1) }
-      }
-      first += thing.parts
-      guard !isInFront, scene.lockSession.opened == nil else { continue }
-      // A press on it makes it the large one.
-      let (table, size) = (scene.layout.tables[index], 26 * scene.unit)
-      let corner = table.center + Vector(x: 1, y: index == 0 ? 1 : -1) * (0.7 * table.radius)
-      layout.addGround(.plate, Rectangle(center: corner, side: size))
-      layout.addIcon(.search, at: corner, size: 0.65 * size, Palette.brass)
+    let (things, front) = (scene.layout.tables.indices, scene.lockSession.front)
+    // What is near lies over all else.
+    for thing in things where !front.isNear || thing != front.thing { addThing(thing, &layout) }
+    if front.isNear {
+      layout.beginLayer()
+      addThing(front.thing, &layout)
     }
+    guard let box = scene.layout.magnifier else { return }
+    let (id, control) = (layout.id(LockControl.magnifier), LockControl.magnifier)
+    layout.add(.button, id, box, .plate, .keepsFocus, name: control.name)
+    layout.label { $0.append(scene.word(of: control), to: &$1) }
+    layout.addIcon(
+      front.isNear ? .close : .search, at: box.center, size: 0.5 * box.size.x, Palette.brass)
+  }
+
+  /// Adds a thing of the tray, which is drawn whole, as large as its table; its parts lie upon that.
+  private func addThing(_ thing: Int, _ layout: inout Layout) {
+    let (parts, front) = (scene.lockSession.parts(of: thing), scene.lockSession.front)
+    let (isInFront, isLast) = (thing == front.thing, { $0 == parts.upperBound - 1 })
+    for part in parts.reversed() where isInFront || isLast(part) {
+      let id = layout.id(LockControl.tray, part)
+      if isLast(part) { layout.addCanvas(id, scene.layout.tables[thing].box) }
+      guard isInFront || !front.isNear else { return }
+      layout.add(
+        .stepper, id, scene.layout.parts[part].box, .ring, .notPressable,
+        name: "\(LockControl.tray.name) \(part + 1)")
+      layout.label { texts, text in
+        let (tray, first) = (scene.level.reveal.tray ?? [], parts.lowerBound)
+        texts.append(tray[thing].name(ofPart: part - first), to: &text)
+      }
+    }
+    guard !isInFront, scene.lockSession.opened == nil else { return }
+    // A press on it makes it the large one.
+    let (table, size) = (scene.layout.tables[thing], 26 * scene.unit)
+    let corner = table.center + Vector(x: 1, y: thing == 0 ? 1 : -1) * (0.7 * table.radius)
+    layout.addGround(.plate, Rectangle(center: corner, side: size))
+    layout.addIcon(.search, at: corner, size: 0.65 * size, Palette.brass)
   }
 
   private func addDial(_ dial: Int, _ face: LockLayout.Face, _ layout: inout Layout) {
     let id = layout.id(LockControl.dial, dial)
     layout.addCanvas(id, face.box)
+    guard !scene.lockSession.front.isNear else { return }
     // Once the door swings, the dial isn't where its box is.
     layout.add(
       .stepper, id, face.box, scene.lockSession.opened == nil ? .ring : .none,
