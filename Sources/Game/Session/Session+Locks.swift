@@ -181,6 +181,8 @@ extension Session {
     let focus = state.interface.focus(on: LockScreen.id)
     switch focus.flatMap({ LockControl(rawValue: $0.part) }) {
     case .dial, .handle, nil: return lockSession.mainControl
+    case .tray where lockSession.focus.part.map(lockSession.isTouched) == false:
+      return lockSession.mainControl
     case let control?: return control
     }
   }

@@ -79,6 +79,11 @@ extension LockSession {
     return parts.indices.contains(part) ? pictures[parts[part].thing] : nil
   }
 
+  /// Whether a press turns a part over or lays in another, not only turns it by a step.
+  package func isTouched(_ part: Int) -> Bool {
+    picture(ofPart: part).map { $0.hasOtherSide || $0.swapsLooseParts } == true
+  }
+
   /// Whether a thing lies so that it shows its numbers, as does the one that guides it.
   package func isReadable(_ thing: Int) -> Bool { reading(of: thing) != nil }
 
