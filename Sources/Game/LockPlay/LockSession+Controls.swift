@@ -78,7 +78,7 @@ extension LockSession {
     case .clear:
       // An open lock is cleared by closing it.
       if opened != nil { return .again }
-      clear(at: time)
+      if played.model == .wheels { clear(at: time) } else { _ = beginAgain(at: time) }
     case .hint:
       showsMore = false
       askForHint(at: time)
@@ -145,19 +145,10 @@ extension LockSession {
     demonstration = LockDemonstration(example ?? played, isExample: example != nil)
   }
 
-  /// Clears what was dialled before, which costs no turns: a wheel pack is spun, and any other lock lets go of its numbers and
-  /// its dial goes back to where it began.
+  /// Clears what was dialled before, which costs no turns: the wheel pack is spun.
   private mutating func clear(at time: Timestamp) {
     guard beginRestingStep(at: time) else { return }
-    if played.model == .wheels {
-      return drive(focus.dial, by: clearing(of: focus.dial), as: .clearing)
-    }
-    events.clear()
-    snapshot.lock.release(into: &events)
-    handleEvents(at: time)
-    let start = played.dials[focus.dial].combination.start
-    let distance = DialUnits.wrapped(start - lock.position(of: focus.dial))
-    drive(focus.dial, by: distance, as: .clearing)
+    drive(focus.dial, by: clearing(of: focus.dial), as: .clearing)
   }
 
   /// Turns the dial until all wheels are picked up, and back to the number at the mark.

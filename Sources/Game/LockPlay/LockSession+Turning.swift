@@ -110,9 +110,7 @@ extension LockSession {
   package mutating func tick(at time: Timestamp, surface: Surface) {
     followStick(at: time, surface: surface)
     for dial in motions.indices where motions[dial].isTurning {
-      let cause = motions[dial].cause
       turn(dial, by: snapshot.motions[dial].advanceTick(), at: time)
-      forget(whatWasTurnedFor: cause)
     }
     for index in hands.dials.indices
     where index < hands.dials.count && hands.dials[index].isBehind {
@@ -141,15 +139,7 @@ extension LockSession {
       let rest = played.detent ? -stops(of: dial).excess(of: lock.position(of: dial)) : 0
       turn(dial, by: cause == .flick ? rest : units, at: time)
       snapshot.motions[dial].stop()
-      forget(whatWasTurnedFor: cause)
     }
-  }
-
-  /// Lets a lock that is cleared forget that its dial goes back; the wheels of a pack are cleared by their turns.
-  private mutating func forget(whatWasTurnedFor cause: DialMotion.Cause) {
-    guard cause == .clearing, played.model != .wheels else { return }
-    snapshot.lock.release(into: &events)
-    events.clear()
   }
 
   /// Brings the dials to rest before another screen is shown; everything else stays as it is.
