@@ -3,62 +3,103 @@ import Testing
 
 @testable import SwivelLockPlay
 
-@Suite struct `A rule for fair play` {
-  private static func rules() throws -> [FairnessRule] {
-    try FairnessRule.ofPlay(in: ["en", "de", "zh"].map(Texts.ofProgram))
-  }
+/// What the game's doors, lessons and endless locks keep to where it takes hands, windows and texts, besides each `FairnessRule`.
+@Suite struct `A lock of the game` {
+  private static let locks: [(name: String, level: Level)] =
+    LockBench.levels.map { ($0.id, $0) }
+    + Lesson.allCases.flatMap { lesson in
+      [true, false].map { ("\(lesson), \($0)", lesson.level(hasGlass: $0)) }
+    }
+    + LockGrade.allCases.flatMap { grade in
+      (1...5).compactMap { EndlessLock(grade, named: "fair \($0)") }
+        .compactMap { lock in (try? lock.level()).map { ("\(lock)", $0) } }
+    }
 
-  @Test(arguments: LockBench.ids)
-  func `is kept by each door`(id: String) throws {
-    let level = try #require(LockBench.levels.first { $0.id == id })
-    try expectNil(level.fault(by: Self.rules()))
-  }
+  /// The windows in which a lock can be played by their sizes, and the least radius of what a finger takes there, in points: the
+  /// usual 44 across, and in the smallest window, where rings lie in rings, more than WCAG's least of 24.
+  private static let windows = [(640, 360, 16.0), (720, 1_280, 22.0), (1_280, 720, 22.0)]
+  /// The least radius of a table, in points, so that a figure of a tenth of it is 8 high at twice as many pixels.
+  private static let minimumTable = 40.0
 
-  @Test(arguments: Lesson.allCases)
-  func `is kept by each lesson`(lesson: Lesson) throws {
-    for hasGlass in [true, false] {
-      try expectNil(lesson.level(hasGlass: hasGlass).fault(by: Self.rules()))
+  @Test(arguments: windows)
+  func `is reached by one pointer`(width: Int, height: Int, least: Double) {
+    let surface = Surface(width: width, height: height)
+    for (name, level) in Self.locks {
+      var lockSession = LockSession(level)
+      let layout = LockLayout(lockSession, on: surface)
+      for dial in layout.faces.indices {
+        expectAtLeast(layout.faces[dial].radius, least, "\(name)")
+        expectEqual(layout.dial(at: layout.faces[dial].center), dial, "\(name)")
+      }
+      // Each part is taken while its thing is in front.
+      for (part, place) in level.trayParts.enumerated() {
+        lockSession.focus(onPart: part, at: .zero)
+        let layout = LockLayout(lockSession, on: surface)
+        let face = layout.parts[part]
+        let edge = face.center + Vector(x: 0.95 * face.radius, y: 0)
+        expectAtLeast(face.radius, least, "\(name)")
+        expectEqual(layout.part(at: edge), part, "\(name)")
+        expectAtLeast(layout.tables[place.thing].radius, Self.minimumTable, "\(name)")
+      }
     }
   }
 
-  @Test(arguments: LockGrade.allCases)
-  func `is kept by each endless lock`(grade: LockGrade) throws {
-    let rules = try Self.rules()
-    for number in 1...5 {
-      let lock = try #require(EndlessLock(grade, named: "fair \(number)"))
-      try expectNil(lock.level().fault(by: rules), "\(lock)")
+  @Test func `tells nothing before its handle, and nothing of a wrong number after it`() {
+    for (name, level) in Self.locks where level.reveal.tray != nil {
+      let right = Impression(of: dialled(level.turns, level))
+      for index in level.turns.indices {
+        var lockSession = dialled(level.turnsMissing(index, of: level.turns), level)
+        expectEqual(Impression(of: lockSession), right, "\(name)")
+        lockSession.tryHandle(at: .zero)
+        // How many were dialled is no secret.
+        let said: [MessageKey] = [.verdictHolds, .verdictWrong, .verdictFew, .verdictLetGo]
+        expectTrue(lockSession.verdict.allSatisfy { said.contains($0.phrase) }, "\(name)")
+      }
     }
   }
 
-  private static func change(_ rule: Int, _ level: inout Level) {
-    switch rule {
-    case 0: level.dials = Array(repeating: level.dials[0], count: 30)
-    case 1: level.opening = .stop
-    case 2: level.assists = []
-    default: level.title = "Nobody's words"
+  private func dialled(_ turns: [DialTurn], _ level: Level) -> LockSession {
+    var lockSession = LockSession(level)
+    for turn in turns { lockSession.turn(turn.dial, by: turn.units, at: .zero) }
+    return lockSession
+  }
+
+  /// What is seen and heard of turns, apart from where the dials stand and which wheels they take along.
+  private struct Impression: Equatable {
+    let sounds: [Sound]
+    let kept: [Int]
+    let verdict: [Message]
+    let isOpen: Bool
+
+    init(of lockSession: LockSession) {
+      sounds = lockSession.sounds.filter { sound in
+        switch sound {
+        case .tick, .pickUp: false
+        default: true
+        }
+      }
+      kept = lockSession.lock.dials.map { dial in
+        if case .numbers(let numbers) = dial { numbers.kept.count } else { 0 }
+      }
+      (verdict, isOpen) = (lockSession.verdict, lockSession.opened != nil)
     }
   }
 
-  @Test(arguments: [
-    (0, "dials[0]: found what no finger takes in 640 × 360"),
-    (1, "opening: found number 1 told from a wrong one before the handle"),
-    (2, "assist: found 0 hints that differ, expected 3"),
-    (3, "title: found nothing in \"de\", expected a translation"),
-  ])
-  func `names what is wrong with a door that breaks it`(rule: Int, says: String) throws {
-    var level = try #require(LockBench.levels.first { $0.id == "first-stop" })
-    let rules = try Self.rules()
-    expectEqual(rules.count, 4)
-    expectNil(rules[rule].fault(level))
-    Self.change(rule, &level)
-    let fault = try #require(rules[rule].fault(level))
-    expectTrue("\(fault)".hasPrefix(says), "\(fault)")
-  }
-
-  @Test func `wants hints of its own of a door`() throws {
-    var level = try #require(LockBench.levels.first { $0.id == "first-stop" })
-    level.hints = []
-    let fault = try #require(level.fault(by: Self.rules()))
-    expectEqual("\(fault)", "hints: found none, expected three lines that help")
+  @Test func `has three hints that differ, a door lines of its own, short in each language`() throws
+  {
+    let languages = try ["en", "de", "zh"].map(Texts.ofProgram)
+    for (name, level) in Self.locks where level.reveal.tray != nil {
+      var (lockSession, said) = (LockSession(level), [Message]())
+      for _ in 0..<3 {
+        lockSession.showNextHint(at: .zero)
+        if let hint = lockSession.hints.message, !said.contains(hint) { said.append(hint) }
+      }
+      expectEqual(said.count, 3, "\(name)")
+      expectTrue(level.behind == nil || level.hints.count == 3, "\(name)")
+      for (hint, texts) in level.hints.flatMap({ hint in languages.map { (hint, $0) } }) {
+        let words = texts.name(hint).split(separator: " ").count
+        expectAtMost(words, Level.maximumWordsOfHint, "\(hint)")
+      }
+    }
   }
 }

@@ -16,11 +16,6 @@ package struct FairnessRule: Sendable {
     (self.name, self.fault, isKept) = (name, fault, nil)
   }
 
-  /// What is wrong at a key of a level's file.
-  package static func fault(_ key: String, found: String, expected: String) -> Fault {
-    Fault(key, found: found, expected: expected)
-  }
-
   /// A rule for what is drawn on each thing of the tray, and the hour by which that is read.
   private init(
     _ name: String, found: String, expected: String, isKept: @escaping IsKept

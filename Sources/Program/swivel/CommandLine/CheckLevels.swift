@@ -1,5 +1,4 @@
 import ArgumentParser
-import SwivelLockPlay
 import SwivelLocks
 import SwivelPlatform
 
@@ -20,15 +19,14 @@ struct CheckLevels: ParsableCommand {
   var verbose = false
 
   func run() throws {
-    let rules = try FairnessRule.ofGame + FairnessRule.ofPlay(in: TextLoader.all(Paths.current()))
     var bad: [Failure] = []
     let all = LockLevels.checkingLinks(of: named) + (levels.isEmpty ? Self.lessons : [])
     for file in all {
       do {
         let level = try file.result.get()
-        let proof = try Self.prove(level, file.path, rules)
+        let proof = try Self.prove(level, file.path)
         Console.printLines("\(Console.inOneLine(file.path)): ok")
-        if verbose { Self.printResult(proof, level, rules) }
+        if verbose { Self.printResult(proof, level) }
       } catch {
         Console.printLines(Console.inOneLine(Console.short(error.description)))
         bad.append(error)
@@ -61,12 +59,10 @@ struct CheckLevels: ParsableCommand {
     }
   }
 
-  private static func prove(
-    _ level: Level, _ path: String, _ rules: [FairnessRule]
-  ) throws(Failure) -> LevelProof {
+  private static func prove(_ level: Level, _ path: String) throws(Failure) -> LevelProof {
     do {
       let proof = try level.prove()
-      if level.isOfGame, let fault = level.fault(by: rules) { throw fault }
+      if level.isOfGame, let fault = level.fault(by: FairnessRule.ofGame) { throw fault }
       return proof
     } catch {
       throw Failure("\(Console.inOneLine(path)): \(error)", status: Failure.checkFailed)
@@ -83,9 +79,9 @@ struct CheckLevels: ParsableCommand {
   }
 
   /// Says what was proved, and what else the lock does that its like must.
-  private static func printResult(_ proof: LevelProof, _ level: Level, _ rules: [FairnessRule]) {
+  private static func printResult(_ proof: LevelProof, _ level: Level) {
     Console.printLines("  " + text(proof, of: level))
-    for rule in FairnessRule.always + (level.isOfGame ? rules : []) {
+    for rule in FairnessRule.always + (level.isOfGame ? FairnessRule.ofGame : []) {
       Console.printLines("  \(rule.name)")
     }
   }

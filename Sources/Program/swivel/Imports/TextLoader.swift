@@ -33,12 +33,6 @@ enum TextLoader {
     return try load((try? StoredFile.settings(in: paths).read())?.language ?? .desktop, from: paths)
   }
 
-  static func all(_ paths: Paths) throws -> [Texts] {
-    try languages(in: paths).compactMap { language in
-      language == Texts.pseudo.language ? nil : try texts(in: language, from: paths)
-    }
-  }
-
   /// The available languages, and the pseudo language that tests the layout.
   private static func languages(in paths: Paths) -> [String] {
     let english = Texts.english.language
