@@ -235,13 +235,13 @@ package struct Layout: Sendable {
 
   /// Adds a line of text, set smaller where it is wider than its box.
   package mutating func addFittingText(
-    in frame: Rectangle, _ style: TextStyle, _ write: TextWriter
+    in frame: Rectangle, _ style: TextStyle, role: Role = .label, _ write: TextWriter
   ) {
     var style = style
     // The widths are those of a regular typeface.
     let width = width(size: style.fontSize, write) * (style.weight == .bold ? 1.12 : 1)
     if width > frame.size.x { style.fontSize *= frame.size.x / width }
-    addText(in: frame, style, write)
+    addText(in: frame, style, role: role, write)
   }
 
   private mutating func appendText(

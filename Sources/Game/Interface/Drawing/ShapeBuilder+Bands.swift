@@ -35,6 +35,19 @@ extension ShapeBuilder {
     addBand(center, from: inner, to: outer, to: &list) { _ in (inside, outside) }
   }
 
+  /// Draws rays of light that fade as they go out from a point, the first to the right unless they are turned, in turns.
+  package func addRays(
+    from center: Vector, reach: Double, turned: Double = 0, _ light: Color, to list: inout DrawList
+  ) {
+    let (middle, rays) = (Corner(center, light), 14.0)
+    func end(_ ray: Double) -> Corner {
+      Corner(center + Vector(length: reach, angle: .turns(ray / rays + turned)), light.faded(0))
+    }
+    for ray in 0..<Int(rays) {
+      list.addQuad(middle, end(Double(ray)), end(Double(ray) + 0.4), middle)
+    }
+  }
+
   /// Fills a sector of a ring, clockwise from one angle over another; all four sides fade out.
   package func addSector(
     _ center: Vector, from inner: Double, to outer: Double, start: Angle, sweep: Angle,

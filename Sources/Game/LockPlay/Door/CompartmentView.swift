@@ -83,6 +83,11 @@ struct CompartmentView {
       + Vector(
         x: box.size.x * Measure.foot.x, y: box.size.y * (Measure.foot.y - Measure.find.y / 2))
     let light = Metal.brass.light.faded(0.3 * scene.doorSwing)
+    if scene.completed != nil {
+      let reach = (1 - Measure.foot.x) * min(box.size.x, box.size.y)
+      builder.addRays(
+        from: middle, reach: reach, Metal.brass.light.faded(0.7 * scene.doorSwing), to: &list)
+    }
     builder.addBand(middle, from: 0, to: box.size.y * 0.36, light, light.faded(0), to: &list)
   }
 

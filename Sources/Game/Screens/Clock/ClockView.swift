@@ -149,18 +149,10 @@ struct ClockView {
   ) {
     let light = Palette.lamp.mixed(with: Palette.brass, 0.7)
       .faded(0.4 * Self.light(atFeast: seconds))
-    let reach = window.size.length
-    for ray in 0..<Self.rays {
-      let turn = Double(ray) / Double(Self.rays) + (isStill ? 0 : seconds / 90)
-      func end(_ turn: Double) -> Corner {
-        Corner(frame.plate.center + Vector(length: reach, angle: .turns(turn)), light.faded(0))
-      }
-      let middle = Corner(frame.plate.center, light)
-      list.addQuad(middle, end(turn), end(turn + 0.4 / Double(Self.rays)), middle)
-    }
+    builder.addRays(
+      from: frame.plate.center, reach: window.size.length, turned: isStill ? 0 : seconds / 90,
+      light, to: &list)
   }
-
-  private static let rays = 14
 
   /// Draws little wheels that rain over all of the window, and the words of the feast above the drawer.
   fileprivate func drawFeast(

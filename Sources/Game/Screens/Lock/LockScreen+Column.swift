@@ -293,22 +293,21 @@ extension LockScreen {
   func addOpening(in box: Rectangle, _ layout: inout Layout) {
     let (metrics, lockSession) = (scene.metrics, scene.lockSession)
     var rest = box
-    layout.addText(
-      in: rest.cutTop(metrics.line), TextStyle(metrics.textSize, Palette.brass, weight: .bold),
-      role: .heading
-    ) { appendResult($0, to: &$1) }
+    // What is done with all that belong to it is said as large as there is room.
+    let style = TextStyle(
+      scene.completed == nil ? metrics.textSize : metrics.titleSize, Palette.brass, weight: .bold)
+    layout.addFittingText(in: rest.cutTop(metrics.line), style, role: .heading) {
+      appendResult($0, to: &$1)
+    }
     addLetter(in: rest, lockSession.level, metrics, &layout)
     addPiece(&layout)
   }
 
-  /// Appends that it is open, and with it all others; else of a night's door with how many hints, and of how many nights in a row
+  /// Appends that it is open, or all with it; of a night's door with how many hints, and of how many nights in a row
   /// it is the last.
   private func appendResult(_ texts: Texts, to text: inout [UInt8]) {
+    if let completed = scene.completed { return texts.append(completed, to: &text) }
     texts.append(.summaryOpen, to: &text)
-    if let completed = scene.completed {
-      NumberFormat.append(" · ", to: &text)
-      return texts.append(completed, to: &text)
-    }
     guard let night = scene.level.night else { return }
     let nights = EndlessLock.streak(upTo: night) { scene.progress?[$0] != nil }
     NumberFormat.append(" · ", to: &text)
