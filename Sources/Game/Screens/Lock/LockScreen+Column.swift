@@ -346,6 +346,8 @@ extension LockScreen {
     }
     layout.endElement()
     layout.addCanvas(layout.id(Part.piece), part(0.3, 0.4))
+    layout.add(
+      .button, layout.id(Part.piece), part(0.3, 0.66), .bare, .keepsFocus, name: "piece")
     let words = part(0.72, 0.24)
     layout.addLines(
       in: words, TextStyle(size, Palette.ivory, alignment: .center), line: 1.3 * size,
