@@ -375,7 +375,8 @@ extension Session {
   package mutating func enterTable(_ level: Level, seats: Int = 2) {
     state.trail.go(from: origin, to: .table)
     show(.table)
-    state.table = LockTable(level, seats: seats)
+    state.table = LockTable(
+      level, seats: seats, isUpright: state.overlays.device != .finger)
   }
 
   mutating func reactAtTable(to contact: Contact, holding grip: Vector, at time: Timestamp) {

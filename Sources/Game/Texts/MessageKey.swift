@@ -192,7 +192,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail, partEscape,
     partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
 
-  case table, tableShort, tableDial, tableHandle, tablePeople
+  case table, tableShort, tableDial, tableHandle, tablePeople, tablePlayers,
+    tablePrevious
 
   // At an exhibition.
   case kioskSoon, kioskStays, kioskMenu, kioskClean, kioskEnd, kioskGoOn, kioskCleaning

@@ -9,9 +9,13 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
   /// By seat.
   package var lockSessions: [LockSession]
 
+  /// Whether nobody sits around it, since it is turned by a mouse: all see their locks from below.
+  package let isUpright: Bool
+
   package static let seats = 2...4
 
-  package init(_ level: Level, seats: Int) {
+  package init(_ level: Level, seats: Int, isUpright: Bool = false) {
+    self.isUpright = isUpright
     lockSessions = (0..<min(max(seats, Self.seats.lowerBound), Self.seats.upperBound)).map { _ in
       var lockSession = LockSession(level)
       lockSession.seat = .own
@@ -21,9 +25,8 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
 
   package var level: Level { lockSessions[0].level }
 
-  /// The same level from the start, for so many people.
-  package func begun(seats: Int? = nil) -> LockTable {
-    LockTable(level, seats: seats ?? lockSessions.count)
+  package func layout(on surface: Surface) -> TableLayout {
+    TableLayout(lockSessions.count, on: surface, isUpright: isUpright)
   }
 
   /// How many have opened the lock, up to a seat's own: 1 for the first; nil while that isn't open.
@@ -51,7 +54,7 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     gain: Double
   ) {
     let grip = grip ?? contact.position.vector
-    let layout = TableLayout(lockSessions.count, on: surface)
+    let layout = layout(on: surface)
     var seat = lockSessions.firstIndex { $0.isHeld(by: contact.id) }
     if contact.phase == .began {
       if seat != nil {
@@ -75,7 +78,7 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
     _ point: ExactPoint, _ delta: ExactPoint, _ modifiers: Modifiers, at time: Timestamp,
     surface: Surface
   ) {
-    let layout = TableLayout(lockSessions.count, on: surface)
+    let layout = layout(on: surface)
     guard let seat = layout.seat(at: point.vector) else { return }
     let field = layout.fields[seat]
     lockSessions[seat].turnWheel(
@@ -85,7 +88,7 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
   package mutating func scroll(
     _ point: ExactPoint, _ travel: ExactPoint, at time: Timestamp, surface: Surface
   ) {
-    let layout = TableLayout(lockSessions.count, on: surface)
+    let layout = layout(on: surface)
     guard let seat = layout.seat(at: point.vector) else { return }
     let field = layout.fields[seat]
     lockSessions[seat].scroll(field.local(point), travel, at: time, surface: field.surface)

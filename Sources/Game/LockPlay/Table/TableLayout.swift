@@ -57,7 +57,7 @@ package struct TableLayout: Sendable {
   }
 
   /// The fields of so many people, as far as they have room.
-  package init(_ count: Int, on surface: Surface) {
+  package init(_ count: Int, on surface: Surface, isUpright: Bool = false) {
     let window = surface.size.vector
     let isWide = window.x >= window.y
     let (long, short) = (max(window.x, window.y), min(window.x, window.y))
@@ -71,7 +71,8 @@ package struct TableLayout: Sendable {
         size: Vector(x: box.size.y, y: box.size.x))
     }
     fields = boxes.map { box, quarters in
-      Field(turned(box), quarters: (quarters + (isWide ? 0 : 1)) & 3, of: surface)
+      Field(
+        turned(box), quarters: isUpright ? 0 : (quarters + (isWide ? 0 : 1)) & 3, of: surface)
     }
     self.hub = turned(hub)
   }

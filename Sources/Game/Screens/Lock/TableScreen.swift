@@ -3,6 +3,7 @@ import SwivelGeometry
 import SwivelInput
 package import SwivelInterface
 package import SwivelLockPlay
+import SwivelLocks
 package import SwivelTexts
 
 /// A table with one lock for each of two to four people, turned to its edges, and a few buttons between them.
@@ -13,20 +14,16 @@ extension LockTable: WholeScreen, RouteScreen {
   package static var title: MessageKey { .table }
 
   /// Its elements; the index is the seat, that of a dial the seat's first plus the dial.
-  package enum Part: UInt8 { case seat, dial, handle, leave, people, again = 6, next }
+  package enum Part: UInt8 { case seat, dial, handle, leave, people, again = 6, next, previous }
 
   /// The numbers of dials for a seat.
   private static let perSeat = 8
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
-    let places = places(on: context.surface)
+    let places = self.layout(on: context.surface)
     for seat in places.fields.indices { addSeat(seat, places.fields[seat], &layout) }
     layout.beginLayer()
     addButtons(in: places.hub, &layout)
-  }
-
-  private func places(on surface: Surface) -> TableLayout {
-    TableLayout(lockSessions.count, on: surface)
   }
 
   private func addSeat(_ seat: Int, _ field: TableLayout.Field, _ layout: inout Layout) {
@@ -49,7 +46,7 @@ extension LockTable: WholeScreen, RouteScreen {
 
   private func addButtons(in hub: Rectangle, _ layout: inout Layout) {
     let unit = layout.metrics.unit
-    let parts: [Part] = [.leave, .people, .again, .next]
+    let parts: [Part] = [.leave, .people, .again, .previous, .next]
     let isRow = hub.size.x > hub.size.y
     let (long, short) = (max(hub.size.x, hub.size.y), min(hub.size.x, hub.size.y))
     let pitch = min(short + 4 * unit, long / Double(parts.count))
@@ -69,16 +66,22 @@ extension LockTable: WholeScreen, RouteScreen {
       layout.add(
         .button, layout.id(part), box, isOnlyOne ? .none : .plate, isOnlyOne ? .disabled : [],
         name: "\(part)")
+      var line = box.inset(x: 2, y: 0.06 * box.size.y)
       layout.addText(
-        in: box, TextStyle(box.size.x * 0.4, Palette.brass, weight: .bold, alignment: .center)
+        in: line.cutTop(0.54 * box.size.y),
+        TextStyle(box.size.x * 0.4, Palette.brass, weight: .bold, alignment: .center)
       ) { Texts.append(people, to: &$1) }
+      layout.addText(
+        .tablePlayers, in: line,
+        TextStyle(Metrics.minimumText, Palette.brass, alignment: .center))
       return layout.label { $0.append(.tablePeople, people, to: &$1) }
     }
     let (icon, label): (Icon, MessageKey) =
       switch part {
       case .again: (.again, .lockAgain)
+      case .previous: (.back, .tablePrevious)
       case .next: (.next, .lockNext)
-      default: (.back, .lockBack)
+      default: (.close, .lockBack)
       }
     layout.addIconButton(
       layout.id(part), box, icon, size: size, label, "\(part)", [], Palette.ivory)
@@ -96,9 +99,10 @@ extension LockTable: WholeScreen, RouteScreen {
     case (.leave, .press): return .goBack
     case (.people, .press):
       let isFull = lockSessions.count >= TableLayout.most(on: context.surface)
-      self = begun(seats: isFull ? Self.seats.lowerBound : lockSessions.count + 1)
-    case (.again, .press): self = begun()
-    case (.next, .press): goOn(in: context.levels)
+      begin(level, seats: isFull ? Self.seats.lowerBound : lockSessions.count + 1, context)
+    case (.again, .press): begin(level, context)
+    case (.next, .press): begin(beside: 1, context)
+    case (.previous, .press): begin(beside: -1, context)
     default: return nil
     }
     var sounds: [Sound] = []
@@ -106,10 +110,18 @@ extension LockTable: WholeScreen, RouteScreen {
     return .play(sounds)
   }
 
-  /// Goes on to the next level, after the last to the first.
-  private mutating func goOn(in levels: LevelList) {
-    guard let next = levels.next(after: level) ?? levels.levels.first else { return }
-    self = LockTable(next, seats: lockSessions.count)
+  /// Begins a level from its start, for so many people, around the table where fingers were used last.
+  private mutating func begin(_ level: Level, seats: Int? = nil, _ context: ScreenContext) {
+    self = LockTable(
+      level, seats: seats ?? lockSessions.count, isUpright: context.device != .finger)
+  }
+
+  /// Goes to the door so many on in the list, after the last to the first.
+  private mutating func begin(beside distance: Int, _ context: ScreenContext) {
+    let levels = context.levels.levels.filter { $0.behind != nil }
+    guard !levels.isEmpty else { return }
+    let index = levels.firstIndex(of: level) ?? -distance
+    begin(levels[(index + distance + levels.count) % levels.count], context)
   }
 
   package func draw(
@@ -120,7 +132,7 @@ extension LockTable: WholeScreen, RouteScreen {
     else { return }
     let seat = Int(id.index)
     LockScreen.drawSeat(
-      lockSessions[seat], places(on: context.surface).fields[seat], context, into: &list
+      lockSessions[seat], layout(on: context.surface).fields[seat], context, into: &list
     ) {
       drawRank(seat, $0, builder, into: &$1)
     }
