@@ -48,9 +48,13 @@ extension Session {
     state.locks.leave()
   }
 
-  /// Saves what was done at the current lock, where that is new.
+  /// Saves what was done at the current lock and at the one that is made, where that is new.
   mutating func recordMoves() {
-    if !isMade, state.locks.recordMoves() { effects.append(.saveProgress(state.locks.progress)) }
+    let draft = state.maker?.draft
+    let isNew = draft.map { state.locks.progress.markBegun(MakerScreen.draftID, $0) } == true
+    if !isMade && state.locks.recordMoves() || isNew {
+      effects.append(.saveProgress(state.locks.progress))
+    }
   }
 
   /// Saves it a second after it was done, or once all rests.

@@ -92,7 +92,9 @@ extension Session {
       progress[$0.level.id] == nil && !$0.isDone && $0.undoCount > 0
         && levels.level($0.level.id) == $0.level
     }
-    let begun = progress.begun.last { progress[$0.id] == nil && !$0.moves.isEmpty }
+    let begun = progress.begun.last {
+      progress[$0.id] == nil && !$0.moves.isEmpty && $0.id != MakerScreen.draftID
+    }
     return left?.level ?? begun.flatMap { levels.level($0.id) }
       ?? levels.firstUnsolved(progress).flatMap { levels.entries[$0].level }
       .flatMap { progress[$0.id] == nil ? $0 : nil }

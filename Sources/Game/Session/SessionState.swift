@@ -131,7 +131,9 @@ extension SessionState {
     case ScenesScreen.id: return desk.screen.answer(input, context)
     case TapesScreen.id: return tapes.answer(input, context, or: TapesScreen())
     case EndlessScreen.id: return endless.answer(input, context, or: EndlessScreen())
-    case MakerScreen.id: return maker.answer(input, context, or: MakerScreen())
+    case MakerScreen.id:
+      return maker.answer(
+        input, context, or: MakerScreen(draft: context.progress.moves(at: MakerScreen.draftID)))
     case SettingsScreen.id: return settingsScreen.answer(input, context)
     case HelpScreen.id: return overlays.help.answer(input, context)
     case MessagesScreen.id: return messages?.list.answer(input, context)

@@ -204,7 +204,7 @@ struct MakerFrame {
     let end = rest.end.x - 162 * metrics.unit
     newButton =
       pages != nil
-      ? bar.cutLeft(metrics.target(52), gap: metrics.gap)
+      ? bar.cutLeft(metrics.isTall ? bar.size.x : metrics.target(52), gap: metrics.gap)
       : Rectangle(
         x: end, y: (metrics.header - target) / 2, width: 162 * metrics.unit, height: target)
     verdict = bar.size.x < 240 ? left.cutBottom(3 * metrics.smallSize) : bar

@@ -78,9 +78,12 @@ extension MakerScreen {
     layout.endElement()
     let metrics = frame.metrics
     var rest = frame.verdict
-    let figure = rest.cutLeft(30 * metrics.unit)
-    // A text that is still to be written is no mistake.
+    // A text that is still to be written is no mistake, and a press leads there.
     let isUnfinished = [.title, .words].contains(fault)
+    if isUnfinished {
+      layout.add(.button, layout.id(Part.verdict), rest, .plate, .keepsFocus, name: "write")
+    }
+    let figure = rest.cutLeft(30 * metrics.unit)
     layout.addIcon(
       fault == nil ? .tick : isUnfinished ? .dots : .cross, at: figure.center,
       size: 20 * metrics.unit,

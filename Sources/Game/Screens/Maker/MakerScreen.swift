@@ -46,7 +46,9 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
   /// How many steps can be undone.
   private static let maximumSteps = 200
 
-  package init() {
+  /// - Parameter draft: the line of the lock that was left half made; anything else begins a new one.
+  package init(draft: String = "") {
+    if let line = try? LockLine(parsing: draft) { lock = line.lock }
     let first = Combination(dial: Dial(stops: lock.stops) ?? .tenStops, stops: lock.numbers)
     var level = Level(id: "", title: "", model: lock.model, dials: [LevelDial(first)])
     level.dials[0].combination.start = first.numbers[0]
@@ -62,6 +64,10 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
   package mutating func prove() { (proved, showsLists) = (lock.withoutTexts, true) }
 
   package var line: LockLine { LockLine(lock) }
+  /// What progress calls the lock that is left half made.
+  package static let draftID = "maker"
+  /// What of it is left for the next session; empty where nothing was made.
+  package var draft: String { lock == HandmadeLock() ? "" : line.text }
 
   /// Nil while something is wrong with it.
   package var level: Level? { try? line.level }
@@ -112,7 +118,7 @@ extension MakerScreen: WholeScreen, RouteScreen {
     case open, copy, keep, undo, redo, back, list
     // Its number is in fingerprints, as those of the others are.
     case door = 13
-    case dial, thing, handle, page, new, clue
+    case dial, thing, handle, page, new, clue, verdict
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -153,7 +159,8 @@ extension MakerScreen: WholeScreen, RouteScreen {
       "redo", redoStack.isEmpty ? .disabled : [], Palette.ivory)
     layout.addButton(
       layout.id(Part.new), frame.newButton, .plus, .makerNew, .plate,
-      lock == HandmadeLock() ? .disabled : [], hasWord: frame.pages == nil, name: "new")
+      lock == HandmadeLock() ? .disabled : [],
+      hasWord: frame.newButton.size.x > metrics.target(80), name: "new")
     layout.endElement()
   }
 
@@ -191,6 +198,10 @@ extension MakerScreen: WholeScreen, RouteScreen {
       guard isProved, let level else { return nil }
       return .effect(.saveLevel(id: level.id, text: level.json))
     case (.page, .press): showsLists = index == 1
+    case (.verdict, .press):
+      showsLists = true
+      let field = fault == .words ? Field.words : .title
+      return .edit(Self.element(Part.field, Int(field.rawValue)))
     case (.new, .press):
       (chosen, proved) = (0, nil)
       change(.all) { $0 = HandmadeLock() }
