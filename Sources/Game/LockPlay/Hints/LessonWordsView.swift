@@ -12,8 +12,6 @@ struct LessonWordsView {
 
   /// Where a word begins, to the right of the dial's middle and above or below it, as parts of the radius; and one at the left.
   private static let (place, left) = (Vector(x: 0.78, y: 0.94), 0.6)
-  /// How far to the left a part lies whose word is there, as a part of the radius.
-  private static let farLeft = 0.2
   /// The least width for a word, in its sizes.
   private static let width = 8.0
   /// The width of the arrow's line and the length of its head, in points at full size.
@@ -47,8 +45,8 @@ struct LessonWordsView {
   ) {
     let (radius, size) = (view.frame.radius, scene.metrics.textSize)
     let (middle, door) = (view.frame.center, scene.layout.stage.door)
-    // Only the shortest word has room there.
-    let isLeft = word == .wordGate && part.x < middle.x - Self.farLeft * radius
+    // Only the shortest word has room at the left.
+    let isLeft = word == .wordGate && part.x < middle.x
     let isUpper = isLeft ? part.y < middle.y : isAbove
     var foot =
       middle + Vector(

@@ -133,10 +133,11 @@ extension TrayThingView {
   // MARK: - The crank
 
   func draw(_ clue: CrankClue, into list: inout DrawList) {
-    let wheel = 0.36 * radius
-    let pinion = wheel * Double(clue.pinion) / Double(clue.wheel)
-    let axle = center - Vector(x: 0, y: wheel + pinion)
     let ratio = Double(clue.pinion) / Double(clue.wheel)
+    // Both stay on the table, however large the pinion is.
+    let wheel = min(0.36, 0.84 / (2 + ratio)) * radius
+    let pinion = wheel * ratio
+    let axle = center - Vector(x: 0, y: wheel + pinion)
     drawGear(
       axle, wheel, clue.wheel, .turns(0.5 + 0.5 / Double(clue.wheel) - angle.turns * ratio),
       Metal.steel, into: &list)
