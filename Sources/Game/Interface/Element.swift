@@ -67,6 +67,8 @@ package struct Traits: OptionSet, Hashable, Sendable {
   package static let keepsFocus = Traits(rawValue: 1_024)
   /// It is pressed too by a contact that drags it away.
   package static let dragPresses = Traits(rawValue: 4_096)
+  /// A contact that drags on it presses nothing, as where a picture looks as if it could be turned.
+  package static let ignoresDrags = Traits(rawValue: 8_192)
   /// It follows something that moves, so elements with a fixed place may cover it.
   package static let marker = Traits(rawValue: 2_048)
 }

@@ -318,7 +318,7 @@ extension InterfaceState {
       return .taken
     }
     if !isOver, moved.length > Self.slop, let id = presses[index].element,
-      let held = layout.index(of: id), layout.elements[held].traits.contains(.dragPresses),
+      layout.has(.dragPresses, id),
       // A finger that goes up or down drags the list.
       presses[index].scroll == nil || contact.kind != .finger || abs(moved.x) > abs(moved.y)
     {
@@ -335,6 +335,7 @@ extension InterfaceState {
     }
     if let id = presses[index].element {
       presses[index].isOver = layout.hit(at: point) == .element(id)
+      if moved.length > Self.slop, layout.has(.ignoresDrags, id) { presses[index].element = nil }
     }
     return .taken
   }
@@ -512,9 +513,18 @@ extension InterfaceState {
   }
 
   /// Scrolls until the focus is visible, as after a change of the window's size.
-  package mutating func reveal(_ layout: borrowing Layout) {
+  ///
+  /// - Parameter share: the part of the window that was above it and is again, as a pointer may be on it; nil if it wasn't seen.
+  package mutating func reveal(_ layout: borrowing Layout, at share: Double? = nil) {
     for screen in layout.screens.indices {
-      if let focus = layout.focused(on: screen, self) { scroll(to: focus, layout) }
+      guard let focus = layout.focused(on: screen, self) else { continue }
+      if let share, screen == layout.focusScreen, let now = layout.focusHeight(self) {
+        let scroll = layout.scrolls[Int(layout.elements[focus].scroll)]
+        let distance = (now - share) * layout.surface.bounds.size.y
+        setOffset(of: scroll.id, to: scroll.offset + distance, layout)
+      } else {
+        scroll(to: focus, layout)
+      }
     }
   }
 

@@ -99,6 +99,14 @@ extension Layout {
     focusScreen.flatMap { focused(on: $0, state) }.flatMap { elements[$0].id }
   }
 
+  /// The part of the window above the middle of what has the focus in a list; nil where there is none or it isn't seen.
+  package func focusHeight(_ state: InterfaceState) -> Double? {
+    guard let index = focusScreen.flatMap({ focused(on: $0, state) }) else { return nil }
+    let element = elements[index]
+    guard element.scroll >= 0, scrolls[Int(element.scroll)].shows(element.frame) else { return nil }
+    return element.frame.center.y / surface.bounds.size.y
+  }
+
   package var focusScreenID: UInt8? { focusScreen.map { screens[$0].id } }
 
   /// The index of the focused element on a screen: the last one, else the initial one; nil where the row that had the focus is
@@ -184,7 +192,7 @@ extension Layout {
     return best.y
   }
 
-  /// The area that a box covers of pictures and of everything that can be pressed, or turned as a lock's dial.
+  /// The area that a box covers of pictures and of everything that can be pressed, which counts more, or turned as a lock's dial.
   private func coveredArea(of box: Rectangle) -> Double {
     var area = 0.0
     for element in elements
@@ -195,7 +203,8 @@ extension Layout {
       if element.scroll >= 0, let part = common {
         common = part.common(with: scrolls[Int(element.scroll)].viewport)
       }
-      if let common { area += common.size.x * common.size.y }
+      let weight = element.role == .button ? 8.0 : 1
+      if let common { area += weight * common.size.x * common.size.y }
     }
     return area
   }

@@ -518,6 +518,11 @@ package struct Layout: Sendable {
     elements.firstIndex { $0.id == id && $0.role != .canvas }
   }
 
+  /// Whether an element has a trait.
+  func has(_ trait: Traits, _ id: ElementID) -> Bool {
+    index(of: id).map { elements[$0].traits.contains(trait) } ?? false
+  }
+
   package func role(of id: ElementID) -> Role? { index(of: id).map { elements[$0].role } }
 
   /// Empty in a layout without texts.

@@ -16,20 +16,31 @@ package struct Metrics: Hashable, Sendable {
   /// The height of a line of text at scale 1, in points.
   private let fullLine: Double
 
-  /// For a screen that fills the window: the scale is that of the window relative to 1280×720, 0.75 at least.
+  /// For a screen that fills the window: the scale is that of the window relative to 1280×720, 0.75 at least, and as many times
+  /// larger as the user wants it.
   package init(screen surface: Surface) {
     window = surface.bounds
-    let (long, short) = (max(window.size.x, window.size.y), min(window.size.x, window.size.y))
-    unit = max(min(long / Self.usual.x, short / Self.usual.y), 0.75)
+    unit = Self.enlarged(max(Self.share(of: surface), 0.75), on: surface)
     fullLine = 25
   }
 
   /// For a panel over a screen: the scale is 0.75 in low windows, and that of the screen, at most `most`, in large ones.
   package init(panel surface: Surface, most: Double = .infinity) {
     window = surface.bounds
-    unit = min(
-      max(min(max(window.size.y / Self.usual.y, 0.75), 1), Metrics(screen: surface).unit), most)
+    let low = Self.enlarged(min(max(window.size.y / Self.usual.y, 0.75), 1), on: surface)
+    unit = min(max(low, Metrics(screen: surface).unit), most)
     fullLine = 27
+  }
+
+  private static func share(of surface: Surface) -> Double {
+    let size = surface.bounds.size
+    return min(max(size.x, size.y) / usual.x, min(size.x, size.y) / usual.y)
+  }
+
+  /// A scale as many times larger as the user wants it, as far as the window has room: a screen has all it needs where it is two
+  /// thirds of the usual size at scale 1.
+  private static func enlarged(_ unit: Double, on surface: Surface) -> Double {
+    max(unit, min(unit * Double(surface.enlargement) / 100, 1.5 * share(of: surface)))
   }
 
   package var isTall: Bool { window.size.y > window.size.x }

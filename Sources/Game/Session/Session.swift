@@ -381,9 +381,8 @@ package struct Session: Sendable {
       // A dot that can't be seen would still be turned about.
       if let pin = state.pointer.pin, !surface.bounds.contains(pin) { state.pointer.pin = nil }
       fitBench(from: state.surface, to: surface)
-      state.surface = surface
       state.settingsScreen?.remapping = nil
-      withLayout { $0.reveal($1) }
+      resize { ($0.size, $0.density) = (surface.size, surface.density) }
     case .focusLost, .hidden: cancelAllInput()
     case .closed:
       recordMoves()

@@ -6,6 +6,21 @@ public struct Surface: Hashable, Encodable, Sendable {
   public var size: ExactPoint
   /// Pixels per point, in millionths: 1,000,000 on a normal screen, 2,000,000 on a dense one.
   public var density: Int64
+  /// How large the user wants everything, in hundredths of its usual size, as the settings say: it makes no other surface.
+  package var enlargement = 100
+
+  private enum CodingKeys: CodingKey { case size, density }
+
+  /// Whether both have the same size and density.
+  public static func == (one: Surface, other: Surface) -> Bool {
+    one.size == other.size && one.density == other.density
+  }
+
+  /// Hashes the size and the density.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(density)
+  }
 
   /// A surface of a size in millionths of a point.
   public init(size: ExactPoint, density: Int64 = 1_000_000) {

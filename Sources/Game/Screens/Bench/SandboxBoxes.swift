@@ -15,8 +15,8 @@ package struct SandboxBoxes {
   private var target: Double { metrics.target(Metrics.minimumTarget) }
   /// How much larger than usual all is, in a large window.
   var scale: Double { max(1, metrics.unit) }
-  /// The least width of a window in which the buttons at the top have words, in points.
-  private static let wide = 1_280.0
+  /// The width of a button at the top with a word, and the least one, in points.
+  private static let word = (usual: 150.0, least: 132.0)
   /// In a window narrower than this, the buttons at the right take the whole lower edge, in points.
   private static let narrow = 430.0
   /// The preferred total width of the buttons at the right, in points.
@@ -54,11 +54,16 @@ package struct SandboxBoxes {
   }
 
   /// Whether the buttons at the top have words.
-  var namesTop: Bool { window.size.x >= Self.wide }
+  var namesTop: Bool { topWidth >= Self.word.least }
+
+  /// As wide as all that may be at the top leave to each.
+  private var topWidth: Double {
+    min(Self.word.usual * scale, (window.size.x - 2 * margin) / 6 - gap)
+  }
 
   /// A button at the top by its index, on the side where the menu's button isn't.
   package func top(_ index: Int, of count: Int, _ side: Side) -> Rectangle {
-    let size = Vector(x: namesTop ? 150 * scale : target, y: target)
+    let size = Vector(x: namesTop ? topWidth : target, y: target)
     let step = size.x + gap
     let left =
       side == .right

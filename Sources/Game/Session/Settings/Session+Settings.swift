@@ -38,6 +38,9 @@ extension Session {
       state.dwell = nil
     }
     state.settings = settings
+    if settings[.textSize] != before[.textSize] {
+      resize { $0.enlargement = settings[.textSize] }
+    }
     let pause = Int64(settings[.coolDown]) * 1_000
     if pause != state.debounce?.pause ?? 0 {
       state.debounce = pause > 0 ? Debounce(pause: pause) : nil
@@ -49,6 +52,13 @@ extension Session {
     state.interface.tapInterval =
       interval == Setting.tapInterval.standard ? nil : Int64(interval) * 1_000
     changeGestures(from: before, to: settings)
+  }
+
+  /// Changes the window, or how large all in it is; what has the focus stays where it was.
+  mutating func resize(_ change: (inout Surface) -> Void) {
+    let share = withLayout { $1.focusHeight($0) }
+    change(&state.surface)
+    withLayout { $0.reveal($1, at: share) }
   }
 
   /// Gives gestures of things that are as some settings say what others say.
