@@ -14,15 +14,17 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
   /// The command that waits for a new key or button.
   package var remapping: GameCommand?
   package private(set) var query: String?
-  /// Whether what few need is shown.
-  private var showsExperts = false
+  /// The titles of the sections that few need and that are shown.
+  private var unfolded: [MessageKey] = []
   /// The indices in ``SettingsRow/all`` of the rows that are found; nil for all.
   private var found: [Int]?
   /// The command that got a key last; nil for none.
   private var rebound: GameCommand?
 
   /// Shows a row, also one that is folded away.
-  package mutating func unfold(_ row: SettingsRow) { if row.isForExperts { showsExperts = true } }
+  package mutating func unfold(_ row: SettingsRow) {
+    if let fold = row.fold, !unfolded.contains(fold) { unfolded.append(fold) }
+  }
 
   /// The greatest length of a query, in characters.
   private static let maximumTyped = 40
@@ -38,8 +40,8 @@ package struct SettingsScreen: Hashable, Encodable, Sendable {
 /// A line of the settings screen.
 package enum SettingsRow: Hashable, Encodable, Sendable {
   case heading(MessageKey)
-  /// Shows and hides what few need.
-  case experts
+  /// Shows and hides a section that few need.
+  case fold(MessageKey)
   case setting(Setting)
   /// A command that changes how the sandbox behaves.
   case tool(GameCommand)
@@ -52,18 +54,17 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
   package static let all: [SettingsRow] =
     SettingEntry.Section.allCases.flatMap(rows) + [.heading(.listSandbox)]
     + [GameCommand.snapTurns, .snapToThings, .grid, .inertia, .bounds].map(SettingsRow.tool)
-    + [.heading(.settingsKeys), .resetKeys]
+    + [.fold(.settingsKeys), .resetKeys]
     + CommandTable.rows.map { SettingsRow.command($0.command) } + [.reset]
 
   private static func rows(of section: SettingEntry.Section) -> [SettingsRow] {
-    [section == .experts ? .experts : .heading(section.title)]
+    [section == .experts ? .fold(section.title) : .heading(section.title)]
       + Setting.allCases.filter { $0.entry.section == section }.map(SettingsRow.setting)
   }
 
   var title: MessageKey {
     switch self {
-    case .heading(let title): title
-    case .experts: .settingsExperts
+    case .heading(let title), .fold(let title): title
     case .setting(let setting): setting.entry.title
     case .tool(let command), .command(let command): command.row.title
     case .resetKeys: .settingsKeysUsual
@@ -71,14 +72,19 @@ package enum SettingsRow: Hashable, Encodable, Sendable {
     }
   }
 
-  fileprivate var isForExperts: Bool {
-    if case .setting(let setting) = self { setting.entry.section == .experts } else { false }
+  /// The section that hides it until that is unfolded; nil for none.
+  fileprivate var fold: MessageKey? {
+    switch self {
+    case .setting(let setting) where setting.entry.section == .experts: .settingsExperts
+    case .resetKeys, .command: .settingsKeys
+    default: nil
+    }
   }
 
   /// The key of its search words; nil for a heading.
   var key: String? {
     switch self {
-    case .heading, .experts: nil
+    case .heading, .fold: nil
     case .setting(let setting): "setting.\(setting.name)"
     case .tool(let command), .command(let command): command.rawValue
     case .resetKeys: "keys.usual"
@@ -100,7 +106,11 @@ extension SettingsScreen: WholeScreen, RouteScreen {
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let metrics = layout.metrics
-    let view = metrics.listViewport(widest: 820)
+    // As wide a part of the window at each size, so that what steps the size stays under the pointer.
+    var usual = layout.surface
+    usual.enlargement = 100
+    let share = Metrics(screen: usual).unit / metrics.unit
+    let view = metrics.listViewport(widest: max(600, 820 * share))
     layout.addListGround()
     var id = layout.id(Part.row)
     layout.list(layout.id(Part.list), in: view) { layout in
@@ -123,7 +133,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
   }
 
   private func isShown(_ index: Int) -> Bool {
-    found?.contains(index) ?? (showsExperts || !SettingsRow.all[index].isForExperts)
+    found?.contains(index) ?? SettingsRow.all[index].fold.map { unfolded.contains($0) } ?? true
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -186,8 +196,12 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     var settings = settings
     switch row {
     case .heading: return nil
-    case .experts:
-      showsExperts.toggle()
+    case .fold(let title):
+      if unfolded.contains(title) {
+        unfolded.removeAll { $0 == title }
+      } else {
+        unfolded.append(title)
+      }
       return .nothing
     case .tool(let command): return .changeTool(command)
     case .reset: return .change(.standard)
@@ -219,7 +233,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
     case .command(let command):
       settings.keys.set(nil, for: command)
       settings.keys.set(buttons: nil, for: command)
-    case .heading, .experts, .tool, .resetKeys, .reset: return nil
+    case .heading, .fold, .tool, .resetKeys, .reset: return nil
     }
     return .change(settings)
   }
@@ -241,14 +255,21 @@ extension SettingsScreen: WholeScreen, RouteScreen {
         $0.append(value, to: &$1)
       }
     case .command(let command): add(command, id, context.settings.keys, &layout)
-    case .experts where found != nil: layout.heading(.settingsExperts, id)
-    case .experts, .resetKeys, .reset:
-      guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
-      let icon: Icon? = row != .experts ? nil : showsExperts ? .minus : .plus
-      layout.addButton(
-        id, box, icon, row.title, figure: Palette.brass,
-        name: row == .experts ? "experts" : row == .reset ? "reset" : "reset keys")
+    case .fold(let title) where found != nil: layout.heading(title, id)
+    case .fold(let title):
+      addButton(
+        id, unfolded.contains(title) ? .minus : .plus, row,
+        title == .settingsKeys ? "keys" : "experts", &layout)
+    case .resetKeys: addButton(id, nil, row, "reset keys", &layout)
+    case .reset: addButton(id, nil, row, "reset", &layout)
     }
+  }
+
+  private func addButton(
+    _ id: ElementID, _ icon: Icon?, _ row: SettingsRow, _ name: String, _ layout: inout Layout
+  ) {
+    guard let box = layout.next(layout.metrics.control + 12 * layout.metrics.unit) else { return }
+    layout.addButton(id, box, icon, row.title, figure: Palette.brass, name: name)
   }
 
   private func add(

@@ -64,6 +64,7 @@ extension Session {
 
   /// Gives a row of the settings the focus.
   package mutating func focus(_ row: SettingsRow) {
+    state.settingsScreen?.unfold(row)
     let index = SettingsRow.all.firstIndex(of: row) ?? 0
     let screen = SettingsScreen.id
     let id = ElementID(screen: screen, part: SettingsScreen.Part.row.rawValue, index: index)

@@ -70,7 +70,9 @@ extension Session {
   ) throws {
     var session = Session(library: Bench.library, surface: Surface(width: width, height: height))
     session.enter(.settings)
-    session.state.settingsScreen?.unfold(.setting(.dialGain))
+    for row in [SettingsRow.setting(.dialGain), .resetKeys] {
+      session.state.settingsScreen?.unfold(row)
+    }
     var pressed: Set<String> = []
     // Enough drags of 60 points to scroll through the whole list.
     let list = try #require(session.list)
