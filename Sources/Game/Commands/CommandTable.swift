@@ -88,7 +88,7 @@ package enum CommandTable {
       needs: [.otherScreen, .freeHands]),
     Row(
       .locks, .locks, .everywhere, [KeyStroke(.l), KeyStroke(.two, .control)], [.start],
-      icon: .padlock, needs: [.freeHands]),
+      icon: .safe, needs: [.freeHands]),
     Row(
       .tapes, .commandTapes, .everywhere, .three, .control, icon: .tape,
       needs: [.otherScreen, .freeHands]),

@@ -90,7 +90,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
         layout.id(Part.done), boxes.locks, nil, .keyDone, .primary, traits, name: "done")
     } else {
       layout.addButton(
-        layout.id(Part.locks), boxes.locks, .padlock, .locks, .plate, traits,
+        layout.id(Part.locks), boxes.locks, .safe, .locks, .plate, traits,
         figure: Palette.brass, name: "locks")
     }
     layout.tip(sandbox.settings.isGathering ? .gather : .locks, context.settings.keys)
