@@ -120,7 +120,7 @@ extension HomeScreen {
     // The line below it leads to the drawer, too.
     var box = frame.plate
     box.size.y = frame.caption.end.y - box.origin.y
-    layout.add(.button, layout.id(Part.plate), box, .bare, name: "clock")
+    layout.add(.button, layout.id(Part.plate), box, .bare, .ignoresDrags, name: "clock")
     let waiting = context.progress.waitingParts.count
     layout.addText(
       in: frame.caption,
@@ -204,24 +204,26 @@ extension HomeScreen {
   /// The parts of the bar in a narrow window.
   private static let shares = [0.22, 0.33, 0.19, 0.26]
 
-  /// Adds the small buttons; in a narrow window their words are below the icons, and the longest word has the widest one.
+  /// Adds the small buttons, what quits apart; in a narrow window their words are below the icons, and the longest word has the
+  /// widest one.
   private func addExtras(_ frame: HomeFrame, _ context: ScreenContext, _ layout: inout Layout) {
     let (metrics, count) = (frame.metrics, Self.extras.count)
+    let apart = 2 * metrics.gap
     var bar = frame.bar
-    let palette = bar.cutRight(bar.size.y, gap: metrics.gap)
-    let isNarrow = bar.size.x < 580 * metrics.unit
+    let all = bar.size.x - bar.size.y - Double(count) * metrics.gap - apart
+    let isNarrow = all < 560 * metrics.unit
     for (index, command) in Self.extras.enumerated() {
-      var box = bar.column(index, of: count, gap: metrics.gap)
-      if isNarrow {
-        let all = frame.bar.size.x - bar.size.y - Double(count) * metrics.gap
-        box = bar.cutLeft(all * Self.shares[index], gap: metrics.gap)
+      if command == .quit {
+        let palette = bar.cutLeft(bar.size.y, gap: metrics.gap + apart)
+        layout.addPaletteButton(
+          layout.id(Part.palette), palette, .notFocusable, context.settings.keys)
       }
+      let share = isNarrow ? Self.shares[index] : 1 / Double(count)
       layout.addButton(
-        layout.id(Part.button, Self.rooms.count + index), box, command.row.icon,
-        command.row.title, figure: Palette.brass, isSmall: true, isStacked: isNarrow,
-        name: command.rawValue)
+        layout.id(Part.button, Self.rooms.count + index),
+        bar.cutLeft(all * share, gap: metrics.gap), command.row.icon, command.row.title,
+        figure: Palette.brass, isSmall: true, isStacked: isNarrow, name: command.rawValue)
     }
-    layout.addPaletteButton(layout.id(Part.palette), palette, .notFocusable, context.settings.keys)
   }
 }
 
