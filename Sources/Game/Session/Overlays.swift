@@ -86,7 +86,10 @@ extension Session {
     guard state.isOpen(screen) else { return false }
     let now = now
     send(.close, to: screen, at: now)
-    if screen == ClockDrawer.id { state.clock?.lower(at: now) }
+    if screen == ClockDrawer.id {
+      state.clock?.lower(at: now)
+      state.caption = nil
+    }
     if screen == CommandPalette.id { hideKeyboard() }
     // Opened again, it is at its top.
     if SessionState.layer(of: screen) == .modal { state.interface.forget(screen: screen) }

@@ -20,7 +20,7 @@ package enum ContrastTheme {
     case 0: break
     case opaque...: changed.alpha = 255
     // Shadows and the backgrounds of text may stay faint, icons may not.
-    case wash...: changed.alpha = luma < dark ? color.alpha : UInt8(min(255, Int(color.alpha) * 2))
+    case half...: changed.alpha = luma < dark ? color.alpha : UInt8(min(255, Int(color.alpha) * 2))
     default: break
     }
     return changed
@@ -32,7 +32,7 @@ package enum ContrastTheme {
     var changed =
       luma < middle
       ? Color.black : lit(color, from: luma, to: max(minimumText, min(255, curve(luma) + lift)))
-    changed.alpha = color.alpha < faint ? color.alpha : 255
+    changed.alpha = color.alpha < half ? color.alpha : 255
     return changed
   }
 
@@ -43,8 +43,8 @@ package enum ContrastTheme {
   private static let minimumText = 190.0
   private static let lift = 12.0
   private static let opaque: UInt8 = 180
-  private static let wash: UInt8 = 100
-  private static let faint: UInt8 = 64
+  /// What is fainter stays so: a button that can't be pressed.
+  private static let half: UInt8 = 140
 
   /// The perceived lightness, from 0 to 255.
   private static func luma(_ color: Color) -> Double {

@@ -108,8 +108,8 @@ final class ExportKeeper: Sendable {
     work.post { [self] in
       let folder = other ?? folder
       let reply = write(to: folder, for: .everybody, failing: .exportNotKept, make) { path in
-        // A press on it shows the folder.
-        Message(kept, .text(path.split(separator: "/").last.map(String.init) ?? path))
+        // With the folder's name; a press on it shows the folder.
+        Message(kept, .text(path.split(separator: "/").suffix(2).joined(separator: "/")))
       }
       if case .kept(let text) = reply { reported.withLock { $0[text] = folder } }
       return [reply]
