@@ -173,8 +173,9 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     lessonGamepad
 
   case endless, endlessShort, endlessTonight, endlessOpenTonight, endlessPiece, endlessSeal,
-    endlessHints, endlessNightDone, endlessRandom, endlessName, endlessNaming, endlessDoors,
-    endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker, calendarMonth,
+    endlessHints, endlessLast, endlessNightDone, endlessRandom, endlessName, endlessNaming,
+    endlessDoors, endlessNights, gradeApprentice, gradeJourneyman, gradeMaster, gradeSafecracker,
+    calendarMonth,
     calendarMonths, calendarWeekdays, calendarEarlier, calendarLater, calendarDate, calendarDay,
     calendarDays, calendarToday, endlessBest, endlessCopy, endlessCopied, endlessResult,
     progressSave, progressKept, progressCame
@@ -186,7 +187,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     makerBadFeeling, makerBadThing, makerBadNumbers, makerChanged, makerChoices, makerDoor,
     makerEdit, makerNew, lockLineVersion, lockLineBroken, lockLineUnfair
 
-  case clock, clockShort, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
+  case clock, clockCount, clockWaits, clockSet, clockWound, clockTakeOff, clockClose,
     clockAsks, clockGoes, clockHint, clockMore, clockSign, clockName, clockFeast, messagePart,
     partKey, partBarrel, partCentre, partDial, partClick, partMinuteHand, partThird, partCannon,
     partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail, partEscape,

@@ -65,9 +65,9 @@ import Testing
   @Test func `is a piece of the picture behind a night's first door, else a seal`() throws {
     var session = Bench.session
     for (lock, words) in [
-      ("g1#2026-11-28", "A piece of the month's picture"), ("g2#2026-11-28", "Seal: Journeyman"),
-      ("g1#anna", "Seal: Apprentice · 2 so far"), ("g3#2026-11-28", "Seal: Master"),
-      ("g4#2026-11-28", "All four of this night"),
+      ("g1#2026-11-28", "A piece of the month's picture"), ("g2#2026-11-28", "Journeyman: seal 1"),
+      ("g1#anna", "Apprentice: seal 2"), ("g3#2026-11-28", "Master: seal 1"),
+      ("g4#2026-11-28", "all four of this night"),
     ] {
       let level = try #require(EndlessLock(.apprentice, named: lock)).level()
       session.enter(level)

@@ -41,17 +41,19 @@ extension ScreenContext {
     addCommands(.helpAlways, isEverywhere: true, body)
   }
 
-  /// Calls a body with each line and its place in columns of so many rows, none of which breaks a group that one has room for, and
-  /// each of which begins with a title; returns how many places there are.
+  /// Calls a body with each line and its place in so many columns of so many rows, none of which breaks a group that one has room
+  /// for; a page begins with a title; returns how many places there are.
   @discardableResult
-  func placeLines(rows: Int, _ body: (HelpLine, Int) -> Void = { _, _ in }) -> Int {
+  func placeLines(
+    rows: Int, columns: Int, _ body: (HelpLine, Int) -> Void = { _, _ in }
+  ) -> Int {
     var (place, title) = (0, HelpLine.title(.helpHere, 0))
     forEachLine { line in
       let left = rows - place % rows
       if case .title(_, let count) = line {
         title = line
         if left == 1 || left <= count && count < rows { place += left }
-      } else if left == rows, rows > 1 {
+      } else if place % (rows * columns) == 0, rows > 1 {
         body(title, place)
         place += 1
       }
@@ -79,9 +81,16 @@ extension ScreenContext {
     return true
   }
 
+  /// The family of a command of which another one is applicable, too; nil for none.
+  func family(of command: GameCommand) -> CommandFamily? {
+    CommandFamily.family(of: command).flatMap {
+      $0.commands.count(where: commands.contains) > 1 ? $0 : nil
+    }
+  }
+
   /// Appends the binding of a command and of the others in its family.
   func appendBinding(of entry: CommandRow, _ texts: Texts, to text: inout [UInt8]) {
-    guard let family = CommandFamily.family(of: entry.command) else {
+    guard let family = family(of: entry.command) else {
       return entry.append(device, settings.keys, texts, to: &text)
     }
     var isFirst = true
@@ -146,7 +155,7 @@ extension Device {
       [(.gestureStickRound, .effectTurnsDial), (.gestureShoulders, .effectFinerFaster)]
     case (.home, .finger), (.home, .mouse):
       [
-        opening, (.clockShort, .effectIsBuilt), (.locks, .effectEasyFirst),
+        opening, (.clock, .effectIsBuilt), (.locks, .effectEasyFirst),
         (.endlessTonight, .effectIsNew), (.listSandbox, .effectFreely),
       ]
     case (.settings, _):

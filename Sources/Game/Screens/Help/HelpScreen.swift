@@ -53,12 +53,14 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
       line = metrics.line * (isStacked ? 2 : 1)
       let high = max(1, Int((available.y - around - HelpScreen.foot * unit) / line))
       let most = max(1, Int((available.x - around + gap) / (HelpScreen.column.least * unit + gap)))
-      let places = context.placeLines(rows: high)
+      let places = context.placeLines(rows: high, columns: most)
       columns = min(most, (places + high - 1) / high)
       pages = (places + columns * high - 1) / (columns * high)
       // On a single page the columns are no higher than they need be.
       var rows = high
-      while pages == 1, rows > 1, context.placeLines(rows: rows - 1) <= columns * (rows - 1) {
+      while pages == 1, rows > 1,
+        context.placeLines(rows: rows - 1, columns: columns) <= columns * (rows - 1)
+      {
         rows -= 1
       }
       self.rows = rows
@@ -93,7 +95,7 @@ extension HelpScreen: WholeScreen {
     guard layout.contents.contains(.texts) else { return }
     let page = min(self.page, grid.pages - 1)
     let all = grid.rows * grid.columns
-    context.placeLines(rows: grid.rows) { line, index in
+    context.placeLines(rows: grid.rows, columns: grid.columns) { line, index in
       let (column, row) = (index - page * all).quotientAndRemainder(dividingBy: grid.rows)
       guard (page * all..<(page + 1) * all).contains(index) else { return }
       let frame = Rectangle(
@@ -127,7 +129,7 @@ extension HelpScreen: WholeScreen {
     case .command(let entry):
       layout.addText(in: box, style) { context.appendBinding(of: entry, $0, to: &$1) }
       layout.addText(in: effect, TextStyle(metrics.textSize)) { texts, text in
-        texts.append(CommandFamily.family(of: entry.command)?.title ?? entry.title, to: &text)
+        texts.append(context.family(of: entry.command)?.title ?? entry.title, to: &text)
       }
     }
   }

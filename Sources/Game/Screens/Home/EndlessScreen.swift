@@ -22,6 +22,8 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   private var month = 0
   /// Whether the wall is shown where a window has no room for all.
   private var showsMonth = false
+  /// The grade of locks with a name or at random, where it was chosen.
+  private var chosen: LockGrade?
   /// How many locks were opened when one was here last; nil before.
   private var seen: Int?
   /// What lay behind the door that was opened last flies to its place.
@@ -87,7 +89,14 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   private var isTonight: Bool { laneLock?.name == tonight?.name }
 
   private func typedLock(_ progress: LockProgress) -> EndlessLock? {
-    EndlessLock(today.map(progress.grade) ?? .apprentice, named: typed)
+    EndlessLock(grade(progress), named: typed)
+  }
+
+  private func grade(_ progress: LockProgress) -> LockGrade { chosen ?? progress.endlessGrade }
+
+  /// What the button beside the name of the lane leads to: back to tonight, or from there to what was left half done.
+  private func other(_ context: ScreenContext) -> EndlessLock? {
+    isTonight ? context.progress.begunLock : tonight
   }
 
   /// The first day of the month that the wall shows.
@@ -110,7 +119,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   /// Its elements; the index is that of a door in the lane, or the day of the month.
   package enum Part: UInt8 {
     case door, floor, portrait, tonight, random, name, earlier, later, wall, day, leaf, back, list,
-      naming, piece, export, month, picture, seal
+      naming, piece, export, month, picture, seal, grade, other
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -172,17 +181,18 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     let back =
       isOnMonth(context)
       ? Self.shortTitle : isOnDay(context) ? .commandLeave : context.back.screen.shortTitle
-    var (_, bar) = layout.addListFrame(Self.title, layout.id(Part.back), back)
+    let title = isTonight && !isOnMonth(context) ? MessageKey.endlessTonight : Self.title
+    var (_, bar) = layout.addListFrame(title, layout.id(Part.back), back)
     let isFirst = isTonight && laneLock.map { context.progress.grades(named: $0.name) } == []
-    let (icon, title): (Icon, MessageKey) =
+    let (icon, word): (Icon, MessageKey) =
       switch lit(context)?.grade {
       case _? where isFirst: (.clock, .endlessOpenTonight)
       case let grade?: (.next, grade.title)
-      case nil: isTonight ? (.again, .endlessRandom) : (.clock, .endlessTonight)
+      case nil: (.again, .endlessRandom)
       }
     layout.addButton(
       layout.id(Part.tonight), bar.cutRight(min(bar.size.x, 300 * layout.metrics.unit)), icon,
-      title, .primary, today == nil ? .disabled : [], name: "tonight")
+      word, .primary, today == nil ? .disabled : [], name: "tonight")
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
@@ -226,9 +236,9 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       let index = Int(id.index)
       return lane.indices.contains(index) ? .open(lane[index]) : nil
     case .tonight:
-      if let next = lit(context) { return open(next) }
-      guard !isTonight else { return openRandom(context) }
-      show(tonight)
+      return lit(context).map { open($0) } ?? openRandom(context)
+    case .other: show(other(context))
+    case .grade: chosen = LockGrade(rawValue: grade(context.progress).rawValue + 1) ?? .apprentice
     case .random: return openRandom(context)
     case .month: showsMonth = true
     case .earlier: month = max(Self.months.lowerBound, month - 1)
@@ -242,7 +252,9 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       return isNaming ? .edit(Self.element(Part.name)) : .nothing
     case .back: return leavePage(context) ?? .goBack
     case .export: return .effect(.exportProgress(context.progress))
-    case .name, .floor, .portrait, .wall, .leaf, .list, .piece, .picture, .seal, nil: break
+    case .name, .floor, .portrait, .wall, .leaf, .list, .piece, .picture, .seal,
+      nil:
+      break
     }
     return nil
   }
@@ -271,10 +283,10 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     return .nothing
   }
 
-  /// Opens a lock of the grade in the light, as random as the moment at which it was asked for, which a tape records.
+  /// Opens a lock of the chosen grade, as random as the moment at which it was asked for, which a tape records.
   private mutating func openRandom(_ context: ScreenContext) -> ScreenRequest? {
     let seed = "\(context.now.microseconds) \(today?.text ?? "") \(context.progress.text)"
-    let grade = (lit(context) ?? laneLock)?.grade ?? .apprentice
+    let grade = grade(context.progress)
     let unlike = lane.filter { EndlessLock(id: $0.id)?.grade == grade }
     return open(EndlessLock.random(grade, seed: seed, unlike: unlike))
   }
@@ -321,8 +333,9 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       context.drawMonth(
         of: today, chosen: laneLock?.night, without: flown(context), in: element.frame, builder,
         into: &list)
-    case .seal:
-      guard let grade = LockGrade(rawValue: Int(id.index)) else { return }
+    case .seal, .grade:
+      let own = part == .grade ? grade(context.progress) : nil
+      guard let grade = own ?? LockGrade(rawValue: Int(id.index)) else { return }
       let radius = element.frame.size.y / 2
       builder.addSeal(grade, at: element.frame.center, radius: radius, to: &list)
     case .piece:
@@ -386,9 +399,26 @@ extension EndlessScreen {
   ) -> Rectangle? {
     let metrics = layout.metrics
     let (unit, control) = (metrics.unit, metrics.target(52))
-    layout.addText(
-      in: column.cutTop(control, gap: metrics.gap),
-      TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center), role: .heading
+    var head = column.cutTop(control, gap: metrics.gap)
+    if let other = other(context) {
+      let box = layout.add(
+        .button, layout.id(Part.other), head.cutRight(0.38 * head.size.x, gap: metrics.gap),
+        name: "other lock")
+      layout.addFittingText(
+        in: box.inset(x: 6 * unit),
+        TextStyle(metrics.textSize, Palette.brass, alignment: .center)
+      ) { texts, text in
+        if isTonight {
+          texts.append(.endlessLast, to: &text) { NumberFormat.append(other.title, to: &$1) }
+        } else {
+          texts.append(.endlessTonight, to: &text)
+        }
+      }
+      layout.endElement()
+    }
+    layout.addFittingText(
+      in: head,
+      TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center)
     ) { appendName(context.progress, $0, to: &$1) }
     let door = Self.door(column.size.x, metrics)
     let height = height ?? Self.laneHeight(column.size.x, metrics)
@@ -406,18 +436,27 @@ extension EndlessScreen {
       addDoor(index, doors.column(index, of: 4, gap: 6 * unit), size, context, &layout)
     }
     var row = column.cutTop(metrics.target(52), gap: metrics.gap)
-    let naming = row.cutRight(isNaming ? row.size.y : 0.38 * row.size.x, gap: metrics.gap)
     if isNaming {
+      let close = row.cutRight(row.size.y, gap: metrics.gap)
       layout.addTextField(
         layout.id(Part.name), row, FieldText(typed, bytes: Self.longest), .endlessName,
         name: "lock name")
       layout.addIconButton(
-        layout.id(Part.naming), naming, .cross, size: naming.size.y / 2, .lockClose, "name a lock")
+        layout.id(Part.naming), close, .cross, size: close.size.y / 2, .lockClose, "name a lock")
     } else {
+      let width = (row.size.x - 2 * metrics.gap) / 3
+      let grade = layout.add(
+        .button, layout.id(Part.grade), row.cutLeft(width, gap: metrics.gap), name: "random grade")
+      var words = grade.inset(x: 8 * unit)
+      let seal = words.cutLeft(20 * unit, gap: 6 * unit)
+      layout.addCanvas(layout.id(Part.grade), Rectangle(center: seal.center, side: seal.size.x))
+      layout.addFittingText(in: words, TextStyle(metrics.textSize)) {
+        $0.append(self.grade(context.progress).title, to: &$1)
+      }
       layout.addButton(
-        layout.id(Part.random), row, .again, .endlessRandom, figure: Palette.brass,
-        name: "random lock")
-      layout.addButton(layout.id(Part.naming), naming, nil, .endlessNaming, name: "name a lock")
+        layout.id(Part.random), row.cutLeft(width, gap: metrics.gap), .again, .endlessRandom,
+        figure: Palette.brass, name: "random lock")
+      layout.addButton(layout.id(Part.naming), row, nil, .endlessNaming, name: "name a lock")
     }
     return lane.firstIndex { $0.id == laneLock?.id }
       .map { doors.column($0, of: 4, gap: 6 * unit) }
@@ -447,13 +486,9 @@ extension EndlessScreen {
       TextStyle(size, isLit ? Palette.brass : Palette.ivory, weight: .bold, alignment: .center))
   }
 
-  /// Appends which doors stand in the lane, tonight's, those of a day, or those with a name, and how many of them were opened.
+  /// Appends which doors stand in the lane, those of a day or those with a name, and how many of them were opened.
   private func appendName(_ progress: LockProgress, _ texts: Texts, to text: inout [UInt8]) {
     guard let laneLock else { return }
-    if isTonight {
-      texts.append(.endlessTonight, to: &text)
-      NumberFormat.append(" · ", to: &text)
-    }
     if let night = laneLock.night {
       texts.append(night, to: &text)
     } else {

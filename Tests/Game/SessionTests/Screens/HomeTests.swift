@@ -15,18 +15,20 @@ import Testing
   @Test func `goes on with the lock that was left half done, else with the first that is closed`() {
     var session = session()
     expectTrue(session.lines.contains("Begin") && session.lines.contains("A scratch"))
-    expectTrue(session.lines.contains("The clock: its parts lie behind the locks"))
+    expectTrue(session.lines.contains("My clock: its parts lie behind the locks"))
     session.send(.reply(.progress(RawText(text: "first-stop 3\nclock 2"))))
     expectTrue(session.lines.contains("Continue") && session.lines.contains("Other side"))
-    session.enterLock("safe")
+    session.enterLock("full-circle")
     session.tap(.home, .alt)
-    expectTrue(session.lines.contains("Other side"), "the safe was only looked at")
-    session.enterLock("safe")
-    session.tap(.right)
-    session.tap(.home, .alt)
-    expectTrue(session.lines.contains("The safe"))
+    expectTrue(session.lines.contains("Other side"), "it was only looked at")
+    for (lock, title) in [("full-circle", "Full circle"), ("safe", "Full circle")] {
+      session.enterLock(lock)
+      session.tap(.right)
+      session.tap(.home, .alt)
+      expectTrue(session.lines.contains(title), "no door of the vault was opened")
+    }
     session.tap(spot: "continue")
-    expectEqual(session.played, "safe")
+    expectEqual(session.played, "full-circle")
     session.send(
       .reply(.progress(RawText(text: LockBench.ids.map { "\($0) 1" }.joined(separator: "\n")))))
     session.tap(.home, .alt)

@@ -137,7 +137,7 @@ import Testing
     session.perform(.newScene)
     send(picture("d", scene: 0), to: &session)
     expectEqual(
-      session.reported, "d lies in this scene: another one was opened before it came")
+      session.reported, "d lies in this scene, which was opened meanwhile")
     send(picture("e", joined: true, scene: 0), to: &session)
     expectEqual(session.names, ["d", "e"])
     send(picture("f", joined: true, scene: 1), to: &session)
