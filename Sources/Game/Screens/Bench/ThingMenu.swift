@@ -73,7 +73,7 @@ extension ThingMenu: SandboxPanel {
     let box = Self.box(size, at: anchor, metrics)
     layout.addPanel(box)
     layout.within(Flow(metrics, in: box.grown(by: -inset), gap: 0)) { layout in
-      layout.grid(columns: max(1, steps), of: steps, row, gap: 0) { layout in
+      layout.grid(columns: max(1, steps), of: steps, row, gap: 2) { layout in
         for index in 0..<steps { addStep(index, context.settings.keys, &layout) }
       }
       layout.grid(columns: columns, of: words, row, gap: 0) { layout in
@@ -85,7 +85,7 @@ extension ThingMenu: SandboxPanel {
   private func addStep(_ index: Int, _ keys: KeyMap, _ layout: inout Layout) {
     guard let frame = layout.next(0), let icon = commands[index].row.icon else { return }
     layout.addIconButton(
-      layout.id(Part.command, index), frame.grown(by: -1), icon, titles[index],
+      layout.id(Part.command, index), frame, icon, titles[index],
       "menu \(commands[index].rawValue)", index == 0 ? .initialFocus : [])
     layout.tip(commands[index], keys)
   }
