@@ -162,7 +162,7 @@ extension Session {
   }
 
   /// A position in the free part of the window where a box covers no other thing, or as little as possible, and never the
-  /// menu's button, as near to its middle as possible; under a panel, which is closed for it, where more is free there.
+  /// menu's button, as near to its middle as possible; under a panel, which is closed for it, rather than in a heap beside that.
   private mutating func freePosition(for size: Vector, at time: Timestamp) -> Vector {
     let view = state.sandbox.camera.similarity(on: state.surface)
     let size = size * view.scale
@@ -171,9 +171,9 @@ extension Session {
       taken.append($1.grown(by: PlaceSearch.gap))
     }
     var best = freePlace(for: size, in: freeView(for: size), taken)
-    if best.covered > 0, let panel = state.openPanel {
+    if best.covered > PlaceSearch.heap * size.x * size.y, let panel = state.openPanel {
       let under = freePlace(for: size, in: OffscreenIndicators.free(on: state.surface), taken)
-      if under.covered < best.covered {
+      if under.covered < best.covered / 2 {
         close(panel)
         best = under
       }
@@ -257,6 +257,8 @@ private enum PlaceSearch {
   }.sorted { ($0.length, $0.y, $0.x) < ($1.length, $1.y, $1.x) }
   /// The distance to other things and to the edge, in points, and what a covered square point counts beside a point of distance.
   static let (gap, weight) = (6.0, 10.0)
+  /// The share of something new that lies over other things from which on they are a heap.
+  static let heap = 0.5
   /// The greatest share of the window's width and height that a new thing takes.
   static let share = 0.5
 }
