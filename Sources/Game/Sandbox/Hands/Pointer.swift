@@ -21,9 +21,9 @@ package struct Pointer: ContactHolder, Hashable, Encodable, Sendable {
       (self.point, self.thing, self.time) = (point, thing, time)
     }
 
-    /// Whether a notch is one of them: the pointer has stayed, and half a second hasn't passed.
+    /// Whether a notch is one of them: the pointer is within 8 points, and half a second hasn't passed.
     package func continues(at point: ExactPoint, _ time: Timestamp) -> Bool {
-      point == self.point && time.seconds(since: self.time) < 0.5
+      point.vector.distance(to: self.point.vector) <= 8 && time.seconds(since: self.time) < 0.5
     }
   }
 
