@@ -60,7 +60,7 @@ extension SandboxView {
     }
   }
 
-  /// The box of a reading: over its thing, else under or beside it, where no buttons are, and best no other thing.
+  /// The box of a reading: over its thing, else under or beside it, where no buttons are, and least of other things.
   private func box(_ size: Vector, beside thing: Rectangle, of held: EntityID) -> Rectangle {
     let gap = Measure.readingDistance
     let apart = (thing.size + size) / 2 + Vector(x: gap, y: gap)
@@ -72,22 +72,26 @@ extension SandboxView {
         x: max(first.x, min(place.x, last.x)), y: max(first.y, min(place.y, last.y)))
       return Rectangle(center: middle, size: size)
     }
-    func isApart(_ box: Rectangle) -> Bool { box.overlap(with: thing) == 0 }
+    func cost(_ box: Rectangle) -> Int {
+      box.overlap(with: thing) == 0 ? thingsCovered(by: box, but: held) : 4
+    }
     let ways: InlineArray<4, Rectangle> = [box(0, -1), box(0, 1), box(1, 0), box(-1, 0)]
-    let best = ways.indices.first { isApart(ways[$0]) && isFree(ways[$0], but: held) }
-    return ways[best ?? ways.indices.first { isApart(ways[$0]) } ?? 0]
+    let costs: InlineArray<4, Int> = [
+      cost(ways[0]), cost(ways[1]), cost(ways[2]), cost(ways[3]),
+    ]
+    return ways[costs.indices.min { costs[$0] < costs[$1] } ?? 0]
   }
 
-  /// Whether no other thing lies at the ends of a box nor in its middle.
-  private func isFree(_ box: Rectangle, but held: EntityID) -> Bool {
+  /// At how many of its ends and its middle a box lies over other things.
+  private func thingsCovered(by box: Rectangle, but held: EntityID) -> Int {
     let world = scene.sandbox.world
-    func hasThing(_ x: Double) -> Bool {
-      let point = Vector(x: x, y: box.center.y)
+    func covered(at x: Double) -> Int {
       let hit = world.hitTest(
-        point, camera: camera, library: scene.library, at: scene.now.seconds
+        Vector(x: x, y: box.center.y), camera: camera, library: scene.library,
+        at: scene.now.seconds
       ) { _ in false }
-      return hit.map { world.whole(of: $0) != held } ?? false
+      return hit.map { world.whole(of: $0) == held } ?? true ? 0 : 1
     }
-    return !hasThing(box.center.x) && !hasThing(box.origin.x) && !hasThing(box.end.x)
+    return covered(at: box.center.x) + covered(at: box.origin.x) + covered(at: box.end.x)
   }
 }
