@@ -23,7 +23,7 @@ package enum GameCommand: String, Hashable, Codable, Sendable, CaseIterable {
   case showAll, showChosen
   case pivot, snapTurns, snapToThings, grid, inertia, bounds
   case add, copy, cut, paste, copyScene, exportPicture, exportAnimation
-  case tidy, fitCover, lockView, axle, chain, menu
+  case tidy, lockView, axle, chain, menu
 
   // In lists.
   case focusUp, focusDown, focusLeft, focusRight, focusNext, focusPrevious, focusFirst, focusLast
@@ -188,7 +188,6 @@ package enum CommandTable {
       .ungroup, .commandUngroup, .sandbox, .g, [.control, .shift], icon: .ungroup,
       needs: [.group, .freeHands]),
     Row(.tidy, .commandTidy, .sandbox, .t, .control, icon: .rows, needs: [.things, .freeHands]),
-    Row(.fitCover, .commandFitCover, .sandbox, .home, .control, needs: [.things, .freeHands]),
     Row(.lockView, .commandLockView, .sandbox, .l, .control, needs: [.freeHands]),
   ]
 

@@ -141,7 +141,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     commandToFront, commandToBack, commandFix, commandGroup, commandUngroup, commandPivot,
     commandSnapTurns, commandSnapToThings, commandGrid, commandInertia, commandBounds, commandAdd,
     commandCopy, commandCut, commandPaste, commandCopyScene, commandExportPicture,
-    commandExportAnimation, commandTidy, commandFitCover, commandLockView, commandAxle,
+    commandExportAnimation, commandTidy, commandLockView, commandAxle,
     commandAxleOff, commandUnfix, commandChainOff, commandChain, obstacleTwoWheels, sandboxChained,
     sandboxUnchained, soundStrike, soundNote, soundGlide,
     templateMusicBox, tellViewLocked, tellViewFree

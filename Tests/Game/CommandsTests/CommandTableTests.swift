@@ -46,7 +46,7 @@ import Testing
     let leading = GameCommand.allCases.filter { $0.route != nil }
     let changing: [GameCommand] = [
       .undo, .redo, .duplicate, .delete, .cut, .forward, .backward, .toFront, .toBack, .fix, .axle,
-      .chain, .group, .ungroup, .tidy, .fitCover, .newScene, .paste,
+      .chain, .group, .ungroup, .tidy, .newScene, .paste,
     ]
     for command in leading + changing {
       expectTrue(command.row.needs.contains(.freeHands), "\(command)")

@@ -258,32 +258,4 @@ extension Sandbox {
     }
     return ways.max { share($0) < share($1) } ?? .zero
   }
-
-  /// Finds the thing that covers most of the window, and selects it; where it covers nearly all of it, it is brought to
-  /// the middle at half of the window's size.
-  package mutating func shrinkCovering(_ context: EventContext) {
-    guard isIdle else { return }
-    let view = camera.similarity(on: context.surface)
-    let window = context.surface.bounds
-    var found: (thing: EntityID, box: Rectangle, covered: Double)?
-    for entity in loose {
-      guard
-        let box = world.bounds(
-          of: entity, seen: view, library: context.library, at: context.seconds)
-      else { continue }
-      let covered = box.overlap(with: window) / (window.size.x * window.size.y)
-      if covered >= found?.covered ?? 0 { found = (entity, box, covered) }
-    }
-    guard let found else { return }
-    select(found.thing, adding: false)
-    guard found.covered > Self.covering else { return }
-    let available = window.size * 0.5
-    let share = min(available.x / found.box.size.x, available.y / found.box.size.y)
-    let displacement = view.inverse.apply(window.center) - view.inverse.apply(found.box.center)
-    let movement = SharedMovement(translation: displacement, scale: share)
-    set([found.thing], context) { $0.move(movement, about: nil, in: $1) }
-  }
-
-  /// The share of the window from which on a thing hides the others.
-  private static let covering = 0.7
 }

@@ -81,7 +81,6 @@ extension Session {
     case .tidy:
       state.sandbox.tidyUp(context(at: time))
       play(.put)
-    case .fitCover: state.sandbox.shrinkCovering(context(at: time))
     case .showAll: state.sandbox.showAll(context(at: time))
     case .showChosen: state.sandbox.showSelection(context(at: time))
     case .lockView:
