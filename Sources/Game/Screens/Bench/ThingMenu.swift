@@ -68,7 +68,8 @@ extension ThingMenu: SandboxPanel {
     let columns = max(1, (words + most - 1) / most)
     let rows = head + (words + columns - 1) / columns
     let width = min(
-      Double(columns) * 236 * metrics.unit, metrics.window.size.x - 2 * (metrics.margin + inset))
+      Double(columns) * max(190, 236 * metrics.unit),
+      metrics.window.size.x - 2 * (metrics.margin + inset))
     let size = Vector(x: width + 2 * inset, y: Double(rows) * row + 2 * inset)
     let box = Self.box(size, at: anchor, metrics)
     layout.addPanel(box)
