@@ -22,6 +22,15 @@ import Testing
       autosave = Autosave(session, home.saveQueue, in: home.paths, home.assets, keepsUnnamed: true)
     }
 
+    /// The same after another start.
+    init(startedAgainIn home: Home) {
+      self.home = home
+      let start = SceneStart(in: home.paths, home.assets)
+      session = home.session
+      autosave = start.beginAutosave(session, home.assets)
+      session.take(start.replies, savedBy: &autosave)
+    }
+
     /// Performs what the session asks for, and takes in what comes of it.
     mutating func goOn() throws {
       for _ in 0..<40 {
@@ -107,17 +116,20 @@ import Testing
     expectEqual(program.saved, [])
   }
 
-  @Test(arguments: ["music-box", "bench"])
-  func `gives its name to what was made of it, after another start too`(name: String) throws {
+  /// A place in which a template was opened and changed, and the program ended then.
+  private func home(afterChanging template: String) throws -> Home {
     var program = try Program()
-    try program.open("template:\(name)")
-    for key in [Key.tab, .right] { program.session.tap(key) }
+    try program.open(template)
+    for key in [Key.tab, .period] { program.session.tap(key) }
     try program.goOn()
     _ = program.autosave.finish(program.session)
-    let start = SceneStart(in: program.home.paths, program.home.assets)
-    program.session = program.home.session
-    program.autosave = start.beginAutosave(program.session, program.home.assets)
-    program.session.take(start.replies, savedBy: &program.autosave)
+    return program.home
+  }
+
+  @Test(arguments: ["music-box", "bench"])
+  func `gives its name to what was made of it, after another start too`(name: String) throws {
+    var program = try Program(startedAgainIn: home(afterChanging: "template:\(name)"))
+    expectTrue(program.session.state.sandbox.history.canUndo)
     try program.open("template:gears")
     let title: MessageKey = name == "bench" ? .templateBench : .templateMusicBox
     let saved = Texts.english.sceneName(title, on: CalendarDay.present?.weekday)
