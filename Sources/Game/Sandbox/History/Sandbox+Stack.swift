@@ -189,21 +189,20 @@ extension [Rectangle] {
 
 /// Putting in order what gestures have made a mess of.
 extension Sandbox {
-  /// The things on the ground that can be moved.
-  private var loose: [EntityID] {
-    world.order.filter {
+  /// The things on the ground that can be moved, but for what works with others where it lies, as wheels in mesh and gongs do.
+  private func loose(_ context: EventContext) -> [EntityID] {
+    let meshed = GearTrain.coupled(among: gears(context.library, at: context.seconds))
+    return world.order.filter {
       world.parent(of: $0) == nil && !world.isFixed($0) && !world.isPinned($0)
+        && !meshed.contains($0) && context.library.mechanism(of: world.shape(of: $0)) != .bell
     }
   }
 
-  /// Lays all things that can be moved side by side and upright, beside those that stay, as wheels in mesh and gongs do, and shows
-  /// all, as one step of undo; they glide there.
+  /// Lays all things that can be moved side by side and upright, beside those that stay, and shows all, as one step of undo; they
+  /// glide there.
   package mutating func tidyUp(_ context: EventContext) {
     guard isIdle else { return }
-    let meshed = GearTrain.coupled(among: gears(context.library, at: context.seconds))
-    let things = loose.filter {
-      !meshed.contains($0) && context.library.mechanism(of: world.shape(of: $0)) != .bell
-    }
+    let things = loose(context)
     let sizes = things.map { entity -> Vector in
       if let size = context.library.size(of: world.shape(of: entity)),
         let placement = world.placement(of: entity)
