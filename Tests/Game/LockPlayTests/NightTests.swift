@@ -75,18 +75,6 @@ import Testing
     }
   }
 
-  @Test func `names the thing that doesn't lie right`() throws {
-    var level = try #require(LockBench.all.first { $0.id == "tune" })
-    level.hints = []
-    var player = LockPlayer(level)
-    let number = "Left: stop as the bar of length 5 comes by the first time."
-    for hint in ["Music disc: turn right.", Texts.english[.hintTune], number] {
-      player.press(.h)
-      expectEqual(player.hint, hint)
-      player.wait(1.5)
-    }
-  }
-
   @Test func `has a text of each sign on it, and a name and a hint for each thing`() {
     let things = TrayThing.Kind.allCases.flatMap { [$0.name, $0.hint] }
     let keys = TraySign.Kind.allCases.map { MessageKey("sign", of: $0) } + things

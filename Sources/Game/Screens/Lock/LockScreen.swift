@@ -160,20 +160,19 @@ package struct LockScreen: WholeScreen, RouteScreen {
       addThing(front.thing, &layout)
     }
     guard let box = scene.layout.magnifier else { return }
-    let (id, control) = (layout.id(LockControl.magnifier), LockControl.magnifier)
-    layout.add(.button, id, box, .plate, .keepsFocus, name: control.name)
-    layout.label { $0.append(scene.word(of: control), to: &$1) }
-    layout.addIcon(
-      front.isNear ? .close : .search, at: box.center, size: 0.5 * box.size.x, Palette.brass)
+    let control = LockControl.magnifier
+    layout.addIconButton(
+      layout.id(control), box, front.isNear ? .close : .search, scene.word(of: control),
+      control.name, .keepsFocus)
   }
 
   /// Adds a thing of the tray, which is drawn whole, as large as its table; its parts lie upon that.
   private func addThing(_ thing: Int, _ layout: inout Layout) {
     let (parts, front) = (scene.lockSession.parts(of: thing), scene.lockSession.front)
-    let (isInFront, isLast) = (thing == front.thing, { $0 == parts.upperBound - 1 })
-    for part in parts.reversed() where isInFront || isLast(part) {
+    let (isInFront, last) = (thing == front.thing, parts.upperBound - 1)
+    for part in parts.reversed() where isInFront || part == last {
       let id = layout.id(LockControl.tray, part)
-      if isLast(part) { layout.addCanvas(id, scene.layout.tables[thing].box) }
+      if part == last { layout.addCanvas(id, scene.layout.tables[thing].box) }
       guard isInFront || !front.isNear else { return }
       layout.add(
         .stepper, id, scene.layout.parts[part].box, .ring, .notPressable,
@@ -183,12 +182,6 @@ package struct LockScreen: WholeScreen, RouteScreen {
         texts.append(tray[thing].name(ofPart: part - first), to: &text)
       }
     }
-    guard !isInFront, scene.lockSession.opened == nil else { return }
-    // A press on it makes it the large one.
-    let (table, size) = (scene.layout.tables[thing], 26 * scene.unit)
-    let corner = table.center + Vector(x: 1, y: thing == 0 ? 1 : -1) * (0.7 * table.radius)
-    layout.addGround(.plate, Rectangle(center: corner, side: size))
-    layout.addIcon(.search, at: corner, size: 0.65 * size, Palette.brass)
   }
 
   private func addDial(_ dial: Int, _ face: LockLayout.Face, _ layout: inout Layout) {

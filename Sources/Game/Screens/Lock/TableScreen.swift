@@ -99,10 +99,10 @@ extension LockTable: WholeScreen, RouteScreen {
     case (.leave, .press): return .goBack
     case (.people, .press):
       let isFull = lockSessions.count >= TableLayout.most(on: context.surface)
-      begin(level, seats: isFull ? Self.seats.lowerBound : lockSessions.count + 1, context)
-    case (.again, .press): begin(level, context)
-    case (.next, .press): begin(beside: 1, context)
-    case (.previous, .press): begin(beside: -1, context)
+      begin(0, seats: isFull ? Self.seats.lowerBound : lockSessions.count + 1, context)
+    case (.again, .press): begin(0, context)
+    case (.next, .press): begin(1, context)
+    case (.previous, .press): begin(-1, context)
     default: return nil
     }
     var sounds: [Sound] = []
@@ -110,18 +110,13 @@ extension LockTable: WholeScreen, RouteScreen {
     return .play(sounds)
   }
 
-  /// Begins a level from its start, for so many people, around the table where fingers were used last.
-  private mutating func begin(_ level: Level, seats: Int? = nil, _ context: ScreenContext) {
+  /// Begins the door so many on in the list, after the last the first, around the table where fingers were used last.
+  private mutating func begin(_ distance: Int, seats: Int? = nil, _ context: ScreenContext) {
+    let doors = context.levels.levels.filter { $0.behind != nil }
+    let index = doors.firstIndex(of: level).map { ($0 + distance + doors.count) % doors.count }
+    let next = index.map { doors[$0] } ?? (distance == 0 ? nil : doors.first)
     self = LockTable(
-      level, seats: seats ?? lockSessions.count, isUpright: context.device != .finger)
-  }
-
-  /// Goes to the door so many on in the list, after the last to the first.
-  private mutating func begin(beside distance: Int, _ context: ScreenContext) {
-    let levels = context.levels.levels.filter { $0.behind != nil }
-    guard !levels.isEmpty else { return }
-    let index = levels.firstIndex(of: level) ?? -distance
-    begin(levels[(index + distance + levels.count) % levels.count], context)
+      next ?? level, seats: seats ?? lockSessions.count, isUpright: context.device != .finger)
   }
 
   package func draw(

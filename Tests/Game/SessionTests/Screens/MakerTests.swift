@@ -58,16 +58,21 @@ import Testing
     expectEqual(maker.door.slots, LockSession(level).slots)
   }
 
-  @Test func `writes into the field that a finger presses, wherever the keyboard will lie`() {
+  @Test func `writes into the field that is missing or pressed, and is kept half made`() {
     var session = Bench.session
     session.enter(.maker)
-    session.tap(spot: "title")
+    session.tap(spot: "write")
     for key in ["key m", "key e", "key enter"] { session.tap(spot: key) }
     expectTrue(!session.state.isOpen(TouchKeyboard.id))
     session.tap(spot: "letter")
     for key in ["key h", "key i", "key enter"] { session.tap(spot: key) }
     expectEqual(session.state.maker?.lock.title, "me")
     expectEqual(session.state.maker?.lock.letter, "hi")
+    session.enter(.levels)
+    var next = Bench.session
+    next.state.locks.progress = session.state.locks.progress
+    next.enter(.maker)
+    expectEqual(next.state.maker?.lock, session.state.maker?.lock)
   }
 
   @Test func `lists the clues that can tell its numbers, and begins anew as one step of undo`() {
