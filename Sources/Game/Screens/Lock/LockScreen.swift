@@ -170,6 +170,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
   private func addThing(_ thing: Int, _ layout: inout Layout) {
     let (parts, front) = (scene.lockSession.parts(of: thing), scene.lockSession.front)
     let (isInFront, last) = (thing == front.thing, parts.upperBound - 1)
+    let tray = scene.lockSession.level.reveal.tray ?? []
     for part in parts.reversed() where isInFront || part == last {
       let id = layout.id(LockControl.tray, part)
       if part == last { layout.addCanvas(id, scene.layout.tables[thing].box) }
@@ -177,10 +178,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
       layout.add(
         .stepper, id, scene.layout.parts[part].box, .ring, .notPressable,
         name: "\(LockControl.tray.name) \(part + 1)")
-      layout.label { texts, text in
-        let (tray, first) = (scene.level.reveal.tray ?? [], parts.lowerBound)
-        texts.append(tray[thing].name(ofPart: part - first), to: &text)
-      }
+      layout.label { $0.append(tray[thing].name(ofPart: part - parts.lowerBound), to: &$1) }
     }
   }
 
