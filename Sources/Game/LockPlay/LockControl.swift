@@ -134,11 +134,11 @@ extension LockSession {
     }
     let assists = level.assists
     if opened != nil {
+      // Where the hint was that opened it, nothing shuts it again.
       add(.back)
-      // Where Undo was, a press does no harm.
+      add(.again)
       add(.xray, if: maySeeThrough && lesson != nil)
       add(.share, if: level.night != nil)
-      add(.again)
       add(.next, if: level.next != nil)
     } else if demonstration != nil {
       add(.demonstrate)

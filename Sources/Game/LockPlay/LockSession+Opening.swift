@@ -30,9 +30,6 @@ extension LockSession {
     hear(isOpen ? openSound : .refuse, at: time)
   }
 
-  /// Whether it stands open: by its numbers, or as a lesson's last step was done.
-  package var isOpen: Bool { lock.isOpen || opened != nil }
-
   var openSound: Sound { if case .wheels = lock.dials.first { .openSafe } else { .open } }
 
   private mutating func noteFailedTry(_ event: LockEvent, at time: Timestamp) {
@@ -131,7 +128,7 @@ extension LockSession {
   /// When a door opened that stands open from an earlier session: nothing of it moves any more.
   private static let longAgo = Timestamp(microseconds: -60_000_000)
 
-  /// Whether its door is open.
+  /// Whether its door is open: by its numbers, or as a lesson's last step was done.
   package var isDone: Bool { opened != nil }
 
   /// Whether it was opened alone, in this session or an earlier one, and not shown how.

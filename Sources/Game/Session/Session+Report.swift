@@ -113,7 +113,7 @@ extension LockSession {
   fileprivate var report: JSONNode {
     .object([
       ("entered", .array(lock.dials.indices.flatMap { entered(on: $0) }.map(JSONNode.integer))),
-      ("id", .string(level.id)), ("state", .string(isOpen ? "open" : "locked")),
+      ("id", .string(level.id)), ("state", .string(isDone ? "open" : "locked")),
     ])
   }
 
@@ -140,7 +140,7 @@ extension LockSession {
     return StateLine(
       "lock", level.id,
       [
-        .init("open", isOpen ? "yes" : "no"), .init("hands", hands.count),
+        .init("open", isDone ? "yes" : "no"), .init("hands", hands.count),
         .init("dial", list(dials.map { lock.position(of: $0) })),
         .init("entered", list(dials.flatMap { entered(on: $0) })),
       ])

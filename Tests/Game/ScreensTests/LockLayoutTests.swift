@@ -21,7 +21,9 @@ private func room(_ level: Level, _ phase: LockPhase) -> LockSession {
   switch phase {
   case .rest: break
   case .more: room.showsMore = true
-  case .demonstration: room.demonstration = LockDemonstration(level)
+  case .demonstration:
+    let example = level.example
+    room.demonstration = LockDemonstration(example ?? level, isExample: example != nil)
   case .open: room.door.opened = .zero
   }
   return room

@@ -50,7 +50,8 @@ package struct LockLayout: Sendable {
     self.metrics = metrics
     // At a table there are no buttons and no captions.
     let isSeated = lockSession.seat != .alone
-    bar = LockBar(isSeated ? 0 : lockSession.buttons.count, metrics)
+    bar = LockBar(
+      isSeated ? 0 : lockSession.buttons.count, metrics, left: lockSession.opened == nil ? 1 : 2)
     let top = LockBar(lockSession.usualButtons, metrics).box.origin.y
     isStripFree = bar.box.origin.y >= top
     let end = isSeated ? metrics.window.end.y : top - gap + margin
@@ -265,13 +266,14 @@ package struct LockLayout: Sendable {
   }
 }
 
-/// The layout of the buttons: the back button at the left, the others together at the right.
+/// The layout of the buttons: the back button at the left, and another where the lock is open, the others together at the right.
 ///
 /// In a narrow window they are in two rows: back and the last three below, where they always are.
 package struct LockBar {
   package let box: Rectangle
   private let count: Int
   private let inRow: Int
+  private let left: Int
   private let cell: Vector
   private let gap: Vector
 
@@ -281,8 +283,8 @@ package struct LockBar {
   /// Below this width, in points, a button has no room for its label, so there are two rows.
   private static let minimumWidth = 66.0
 
-  package init(_ count: Int, _ metrics: Metrics) {
-    self.count = count
+  package init(_ count: Int, _ metrics: Metrics, left: Int = 1) {
+    (self.count, self.left) = (count, left)
     gap = Vector(x: Self.gap * metrics.unit, y: metrics.gap)
     let (window, between) = (metrics.bar().size.x, gap.x)
     func share(_ inRow: Int) -> Double {
@@ -303,8 +305,9 @@ package struct LockBar {
     let upper = max(0, count - inRow)
     let isUpper = (1..<upper + 1).contains(index)
     let fromRight = isUpper ? upper + 1 - index : count - index
-    let left = index == 0 ? 0 : box.size.x - Double(fromRight) * (cell.x + gap.x) + gap.x
+    let pitch = cell.x + gap.x
+    let x = index < left ? Double(index) * pitch : box.size.x + gap.x - Double(fromRight) * pitch
     let top = isUpper ? 0 : box.size.y - cell.y
-    return Rectangle(origin: box.origin + Vector(x: left, y: top), size: cell)
+    return Rectangle(origin: box.origin + Vector(x: x, y: top), size: cell)
   }
 }

@@ -124,7 +124,7 @@ extension Session {
 
   private func word(of fact: Fact) -> String? {
     switch fact {
-    case .lock: lockSession.map { $0.isOpen ? "open" : "locked" }
+    case .lock: lockSession.map { $0.isDone ? "open" : "locked" }
     case .light: lockSession.map { $0.isDone ? $0.isAlone ? "gold" : "grey" : "none" }
     case .route: state.route.rawValue
     case .level: lockSession?.level.id

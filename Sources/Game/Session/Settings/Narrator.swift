@@ -168,7 +168,7 @@ extension Session {
     if let caption = lockSession.captions.last(where: { !$0.isStop }) {
       statements.add(.caption, write { caption.append(to: &$0, of: lockSession.played, texts) })
     }
-    if let tray = lockSession.level.reveal.tray, !lockSession.isOpen {
+    if let tray = lockSession.level.reveal.tray, !lockSession.isDone {
       let parts = lockSession.level.trayParts
       let things = lockSession.focus.part.map { [parts[$0].thing] } ?? Array(tray.indices)
       statements.add(
