@@ -5,10 +5,11 @@ import SwivelMotion
 
 /// The turning of dials, and time.
 extension LockSession {
-  /// Turns a dial of the lock and handles the events of that; it allocates nothing.
+  /// Turns a dial of the lock, which nothing near covers then, and handles the events of that; it allocates nothing.
   package mutating func turn(_ dial: Int, by units: Int, at time: Timestamp) {
     guard units != 0, opened == nil, lock.dials.indices.contains(dial) else { return }
     let before = lock.dials[dial].tracker
+    bringNear(false, at: time)
     events.clear()
     snapshot.lock.turn(dial, by: units, into: &events)
     let after = lock.dials[dial].tracker
@@ -146,7 +147,6 @@ extension LockSession {
   package mutating func rest(at time: Timestamp) {
     releaseAll()
     pad = LockPad()
-    bringNear(false, at: time)
     finishTurning(at: time)
     demonstration?.pause()
   }
