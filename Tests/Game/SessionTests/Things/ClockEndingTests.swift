@@ -47,7 +47,7 @@ import Testing
     var session = session
     finish(&session, at: (3, 20, 0))
     session.wait(30)
-    expectTrue(session.lines.contains("Your clock runs. Sign its name plate."))
+    expectTrue(session.lines.contains("Your clock runs. Sign its plate."))
     func press() {
       session.handleAction(ClockDrawer.element(ClockDrawer.Part.namePlate), .press, at: session.now)
     }
