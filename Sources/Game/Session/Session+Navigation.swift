@@ -82,8 +82,8 @@ extension Session {
     }
   }
 
-  /// The level that one goes on with: the one of the list that was left half done last, in this session or before, else the
-  /// first closed one; nil where all stand open.
+  /// The level that one goes on with: the one of the list that was left half done last, else the first closed one; nil where all
+  /// stand open.
   ///
   /// One at which nothing was done was only looked at, and so was a wall of which no door was opened.
   var nextLevel: Level? {
@@ -93,14 +93,10 @@ extension Session {
       level.pack == first?.pack
         || levels.levels.contains { $0.pack == level.pack && progress[$0.id] != nil }
     }
-    let left = state.locks.suspended.last {
-      progress[$0.level.id] == nil && !$0.isDone && $0.undoCount > 0
-        && levels.level($0.level.id) == $0.level && isPlayed($0.level)
-    }
     let begun = progress.begun.reversed().lazy
       .filter { progress[$0.id] == nil && !$0.moves.isEmpty }
       .compactMap { levels.level($0.id) }.first(where: isPlayed)
-    return left?.level ?? begun ?? first.flatMap { progress[$0.id] == nil ? $0 : nil }
+    return begun ?? first.flatMap { progress[$0.id] == nil ? $0 : nil }
   }
 
   mutating func goBack() {

@@ -65,7 +65,7 @@ struct Looking: Sendable {
 
 /// A screen to be shown, in a typical state.
 enum LookedAt: String, CaseIterable {
-  case endless, month, composed, maker, proved, tableOfTwo, tableOfThree, tableOfFour
+  case endless, composed, maker, proved, tableOfTwo, tableOfThree, tableOfFour
   case home, palette, messages, scenes, naming, tapes, sandbox, held, hands, chosen, several, gears,
     shelf, pictures, noPictures, menu, lesson, kept, failed, mistyped, exact, inspector, help,
     helpForFingers,
@@ -191,19 +191,13 @@ enum LookedAt: String, CaseIterable {
     case .tapes:
       person.press(.three, .control)
       person.send(.reply(.tapes(RawText(text: "recent-2026-11-20-214510.tape\nfirst-lock.tape"))))
-    case .endless, .month:
+    case .endless:
       person.press(.four, .control)
       person.send(.reply(.day(PresentDay("2026-11-23"))))
       let nights = [(1, 3), (2, 2), (17, 3), (20, 1), (21, 3), (22, 2)].map { day, stars in
         "endless-g1-2026-11-\(day < 10 ? "0" : "")\(day) \(stars)"
       }
       person.send(.reply(.progress(RawText(text: nights.joined(separator: "\n")))))
-      guard self == .month else { return }
-      // It is a page of its own in small windows.
-      let surface = person.session.state.surface
-      person.send(.window(.resized(Surface(width: 360, height: 640))))
-      person.tap("month")
-      person.send(.window(.resized(surface)))
     case .composed:
       person.press(.four, .control)
       person.send(.reply(.day(PresentDay("2026-11-23"))))

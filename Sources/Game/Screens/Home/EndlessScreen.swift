@@ -20,8 +20,6 @@ package struct EndlessScreen: Hashable, Encodable, Sendable {
   private var laneLock: EndlessLock?
   /// The month of the wall, counted from the present one.
   private var month = 0
-  /// Whether the wall is shown where a window has no room for all.
-  private var showsMonth = false
   /// The grade of locks with a name or at random, where it was chosen.
   private var chosen: LockGrade?
   /// How many locks were opened when one was here last; nil before.
@@ -119,32 +117,24 @@ extension EndlessScreen: WholeScreen, RouteScreen {
   /// Its elements; the index is that of a door in the lane, or the day of the month.
   package enum Part: UInt8 {
     case door, floor, portrait, tonight, random, name, earlier, later, wall, day, leaf, back, list,
-      naming, piece, export, month, picture, seal, grade, other
+      naming, piece, export, seal, grade, other
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let (metrics, gap) = (layout.metrics, 20 * layout.metrics.unit)
-    let (wholeView, isWide, isPaged) = Self.frame(metrics)
-    var view = wholeView
-    if isPaged, showsMonth, isWide {
-      // In a low window the wall begins beside the title.
-      (view.origin.y, view.size.y) = (metrics.margin, view.end.y - metrics.margin)
-    }
+    let view = metrics.listViewport(widest: 1_400)
     layout.addListGround()
     layout.list(layout.id(Part.list), in: view) { layout in
+      // Lane and wall are side by side in a wide window; what has no place scrolls.
+      let (isWide, height) = (view.size.x > view.size.y, view.size.y - 0.4 * gap)
       var rest = layout.flow.rest
-      rest.size.y = view.size.y - (isPaged ? 0 : 0.4 * gap)
+      let above = isWide ? 0 : Self.laneHeight(view.size.x, metrics) + gap / 2
+      rest.size.y = max(height, above + Self.wallHeight(metrics))
       layout.flow.rest.origin.y = rest.end.y
-      var doors: Rectangle?
-      if !isPaged || !showsMonth {
-        var lane = isWide ? rest.cutLeft((rest.size.x - gap) * 0.54, gap: gap) : rest
-        doors = addLane(&lane, isWide ? lane.size.y : nil, context, &layout)
-        if !isWide { rest = lane.inset(y: gap / 2) }
-      }
-      let wall =
-        isPaged && !showsMonth
-        ? addCard(rest, context, &layout)
-        : addCalendar(in: rest, isLow: isPaged && isWide, context, &layout)
+      var lane = isWide ? rest.cutLeft((rest.size.x - gap) * 0.54, gap: gap) : rest
+      if isWide { lane.size.y = height }
+      let doors = addLane(&lane, isWide ? height : nil, context, &layout)
+      let wall = addCalendar(in: isWide ? rest : lane.inset(y: gap / 4), context, &layout)
       guard let flight, isMoving(at: context.now), let wall else { return }
       let start = doors ?? Rectangle(center: view.center, side: view.size.y / 3)
       let end = place(of: flight, in: wall, layout)
@@ -160,29 +150,17 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     let grade = flight.lock.grade
     guard let night = flight.lock.night else {
       let seal = layout.id(Part.seal, grade.rawValue)
-      return layout.index(of: seal).map { layout.elements[$0].frame } ?? wall
+      return layout.elements.first { $0.id == seal }?.frame ?? wall
     }
     let cell = MonthWall.cell(night, in: wall)
     return flight.isPiece ? cell : MonthDoor.seal(grade, in: cell)
   }
 
-  /// Where lane and wall lie, whether they are side by side, and whether the window is too small for both with a wall of six
-  /// weeks: then the wall has a page of its own, to which a small one leads.
-  private static func frame(_ metrics: Metrics) -> (view: Rectangle, isWide: Bool, isPaged: Bool) {
-    let view = metrics.listViewport(widest: 1_400)
-    let isWide = view.size.x > view.size.y
-    let lane = isWide ? 0 : laneHeight(view.size.x, metrics) + 20 * metrics.unit
-    let words = 2 * metrics.target(52) + 4.2 * metrics.smallSize + 3 * metrics.gap
-    return (view, isWide, view.size.y - lane - words < 6 * Metrics.minimumTarget)
-  }
-
   /// Adds the title and the bar, whose bright button leads to the door under the lamp.
   private func addFrame(_ context: ScreenContext, _ layout: inout Layout) {
-    let back =
-      isOnMonth(context)
-      ? Self.shortTitle : isOnDay(context) ? .commandLeave : context.back.screen.shortTitle
-    let title = isTonight && !isOnMonth(context) ? MessageKey.endlessTonight : Self.title
-    var (_, bar) = layout.addListFrame(title, layout.id(Part.back), back)
+    var (_, bar) = layout.addListFrame(
+      isTonight ? .endlessTonight : Self.title, layout.id(Part.back),
+      context.back.screen.shortTitle)
     let isFirst = isTonight && laneLock.map { context.progress.grades(named: $0.name) } == []
     let (icon, word): (Icon, MessageKey) =
       switch lit(context)?.grade {
@@ -206,7 +184,6 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .command(.escape) where isNaming:
       isNaming = false
       return .close(TouchKeyboard.id)
-    case .command(.escape), .command(.leave): return leavePage(context)
     default: break
     }
     return nil
@@ -217,7 +194,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     after lock: EndlessLock?, _ context: ScreenContext
   ) -> ScreenRequest? {
     let progress = context.progress
-    (isNaming, showsMonth) = (false, showsMonth && lock != nil)
+    isNaming = false
     show(lock ?? tonight)
     let opened = progress.records.dropFirst(seen ?? .max)
     seen = progress.records.count
@@ -227,7 +204,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     guard !context.reducesMotion else { return .play([Self.landing]) }
     let isPiece = new.night != nil && progress.grades(named: new.name).count == 1
     flight = Flight(lock: new, isPiece: isPiece, since: context.now)
-    return .play([.turnOver])
+    return .scroll(toTop: Self.element(Part.earlier))
   }
 
   private mutating func press(_ id: ElementID, _ context: ScreenContext) -> ScreenRequest? {
@@ -240,47 +217,22 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .other: show(other(context))
     case .grade: chosen = LockGrade(rawValue: grade(context.progress).rawValue + 1) ?? .apprentice
     case .random: return openRandom(context)
-    case .month: showsMonth = true
     case .earlier: month = max(Self.months.lowerBound, month - 1)
     case .later: month = min(Self.months.upperBound, month + 1)
     // A day shows its doors; a door is opened.
     case .day:
-      showsMonth = false
       show(shownMonth?.on(Int(id.index)).flatMap { EndlessLock($0.grade, named: $0.text) })
+      return .scroll(toTop: Self.element(Part.floor))
     case .naming:
       isNaming.toggle()
       return isNaming ? .edit(Self.element(Part.name)) : .nothing
-    case .back: return leavePage(context) ?? .goBack
+    case .back: return .goBack
     case .export: return .effect(.exportProgress(context.progress))
-    case .name, .floor, .portrait, .wall, .leaf, .list, .piece, .picture, .seal,
+    case .name, .floor, .portrait, .wall, .leaf, .list, .piece, .seal,
       nil:
       break
     }
     return nil
-  }
-
-  /// Whether the wall fills a small window, from which one goes back to the lane.
-  private func isOnMonth(_ context: ScreenContext) -> Bool {
-    showsMonth && Self.frame(Self.metrics(on: context.surface)).isPaged
-  }
-
-  /// Whether the lane of a small window shows another day than tonight, to which the wall led.
-  private func isOnDay(_ context: ScreenContext) -> Bool {
-    !showsMonth && !isTonight && laneLock?.night != nil
-      && Self.frame(Self.metrics(on: context.surface)).isPaged
-  }
-
-  /// Leads from a day back to the wall, and from that to tonight; nil where neither has a page of its own.
-  private mutating func leavePage(_ context: ScreenContext) -> ScreenRequest? {
-    if isOnDay(context) {
-      showsMonth = true
-    } else if isOnMonth(context) {
-      (showsMonth, month) = (false, 0)
-      if laneLock?.night != nil { show(tonight) }
-    } else {
-      return nil
-    }
-    return .nothing
   }
 
   /// Opens a lock of the chosen grade, as random as the moment at which it was asked for, which a tape records.
@@ -328,11 +280,6 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       guard context.progress.isOpened(day) else { return }
       let corner = MonthDoor.corner(of: element.frame, Metrics(screen: context.surface).smallSize)
       builder.addBox(corner, corner: 3, Palette.ground.faded(0.65), to: &list)
-    case .picture:
-      guard let today else { return }
-      context.drawMonth(
-        of: today, chosen: laneLock?.night, without: flown(context), in: element.frame, builder,
-        into: &list)
     case .seal, .grade:
       let own = part == .grade ? grade(context.progress) : nil
       guard let grade = own ?? LockGrade(rawValue: Int(id.index)) else { return }
@@ -416,6 +363,7 @@ extension EndlessScreen {
       }
       layout.endElement()
     }
+    layout.add(.heading, layout.id(Part.floor), head, .none)
     layout.addFittingText(
       in: head,
       TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center)
@@ -504,61 +452,26 @@ extension EndlessScreen {
 // MARK: - The wall of a month
 
 extension EndlessScreen {
-  /// Adds the wall in small, which leads to the page with the large one.
-  ///
-  /// - Returns: the wall; nil until the day is told.
-  private func addCard(
-    _ frame: Rectangle, _ context: ScreenContext, _ layout: inout Layout
-  ) -> Rectangle? {
-    guard let today else { return nil }
-    let metrics = layout.metrics
-    let box = layout.add(.button, layout.id(Part.month), frame, .plate, name: "month")
-    var rest = box.inset(x: 10 * metrics.unit, y: 10 * metrics.unit)
-    let line = 1.3 * metrics.smallSize
-    addLegend(
-      rest.cutBottom(line, gap: 0.4 * line), LockGrade.allCases.count, isShort: true, context,
-      &layout)
-    let words = rest.cutBottom(line)
-    let title = rest.cutBottom(metrics.line, gap: 9 * metrics.unit)
-    layout.addCanvas(layout.id(Part.picture), rest)
-    for day in today.daysInMonth
-    where day.number <= today.number && !context.progress.isOpened(day) {
-      layout.addFittingText(
-        in: MonthWall.cell(day, in: rest),
-        TextStyle(Metrics.minimumText, Palette.ivory.faded(0.8), alignment: .center)
-      ) { NumberFormat.append(Int64(day.day), to: &$1) }
-    }
-    layout.addFittingText(
-      in: title, TextStyle(metrics.textSize, Palette.ivory, weight: .bold)
-    ) { append(today, $0, to: &$1) }
-    layout.addFittingText(in: words, TextStyle(metrics.smallSize, Palette.quiet)) {
-      appendCount(today, today, context, $0, to: &$1)
-    }
-    return rest
+  /// The least height of the wall with what stands above and below it: its doors are to be pressed.
+  private static func wallHeight(_ metrics: Metrics) -> Double {
+    2 * metrics.target(52) + 4.2 * metrics.smallSize + 3 * metrics.gap + 6 * Metrics.minimumTarget
   }
 
-  /// Adds the wall with what stands above and below it, or in a low window beside it.
+  /// Adds the wall with what stands above and below it.
   ///
   /// - Returns: the wall; nil until the day is told.
   private func addCalendar(
-    in box: Rectangle, isLow: Bool, _ context: ScreenContext, _ layout: inout Layout
+    in box: Rectangle, _ context: ScreenContext, _ layout: inout Layout
   ) -> Rectangle? {
     guard let today, let shownMonth else { return nil }
     let metrics = layout.metrics
     let (control, week) = (metrics.target(52), metrics.smallSize * 1.2)
-    var (words, wall) = (box, box)
-    if isLow {
-      wall = words.cutRight(box.size.x * 0.6, gap: 20 * metrics.unit)
-      _ = wall.cutBottom(4 * metrics.unit)
-      _ = words.cutTop(metrics.header - box.origin.y)
-    }
+    var words = box
     addMonth(words.cutTop(control, gap: metrics.gap), shownMonth, &layout)
     let columns = words.size.x < 560 * metrics.unit ? 2 : LockGrade.allCases.count
     let legend = Double(LockGrade.allCases.count / columns) * metrics.smallSize * 1.5
-    if !isLow {
-      let most = words.size.y - legend - control - 1.5 * metrics.gap
-      wall = words.cutTop(min(most, words.size.x * 0.86 + week), gap: metrics.gap)
-    }
+    let most = words.size.y - legend - control - 1.5 * metrics.gap
+    var wall = words.cutTop(min(most, words.size.x * 0.86 + week), gap: metrics.gap)
     let names = wall.cutTop(week, gap: 0.5 * metrics.gap)
     for weekday in 0..<7 {
       layout.addFittingText(
@@ -577,11 +490,8 @@ extension EndlessScreen {
   }
 
   /// Adds the seals of the grades, with their names and how many of each were won.
-  ///
-  /// - Parameter isShort: whether their names are left out.
   private func addLegend(
-    _ box: Rectangle, _ columns: Int, isShort: Bool = false, _ context: ScreenContext,
-    _ layout: inout Layout
+    _ box: Rectangle, _ columns: Int, _ context: ScreenContext, _ layout: inout Layout
   ) {
     let (grades, size) = (LockGrade.allCases, layout.metrics.smallSize)
     for (index, grade) in grades.enumerated() {
@@ -592,8 +502,8 @@ extension EndlessScreen {
       layout.addCanvas(layout.id(Part.seal, grade.rawValue), seal)
       let count = context.progress.seals(grade)
       layout.addFittingText(in: entry, TextStyle(size, Palette.quiet)) { texts, text in
-        if !isShort { texts.append(grade.title, to: &text) }
-        guard isShort || count > 0 else { return }
+        texts.append(grade.title, to: &text)
+        guard count > 0 else { return }
         NumberFormat.append(" ", to: &text)
         NumberFormat.append(Int64(count), to: &text)
       }

@@ -248,7 +248,7 @@ extension HomeScreen {
       case .locks: drawWall(in: box, context, builder, into: &list)
       case .endless:
         guard let today else { return }
-        context.drawMonth(of: today, chosen: today, in: box, builder, into: &list)
+        context.drawMonth(of: today, in: box, builder, into: &list)
       default: drawBench(in: box, context, builder, into: &list)
       }
     default: return
@@ -259,33 +259,25 @@ extension HomeScreen {
   private func drawWall(
     in box: Rectangle, _ context: ScreenContext, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
-    let packs = context.levels.packs.filter(\.holdsLevels).prefix(4)
-    let columns = max(1, min(7, packs.map(\.entries.count).max() ?? 1))
-    let rows = packs.reduce(0) { $0 + $1.rows(of: columns) }
-    let cell = min(box.size.x / Double(columns), box.size.y / (1.25 * Double(max(1, rows))))
-    let size = Vector(x: cell * 0.72, y: cell * 0.96)
+    let doors = context.levels.packs.filter(\.holdsLevels).prefix(4).flatMap(\.entries)
+      .compactMap { context.levels.entries[$0].level }
+    let columns = 7
+    let rows = max(1, (doors.count + columns - 1) / columns)
+    let cell = min(box.size.x / Double(columns), box.size.y / (1.25 * Double(rows)))
     let whole = Vector(x: cell * Double(columns), y: cell * 1.25 * Double(rows))
-    var row = 0
-    for pack in packs {
-      for (index, entry) in pack.entries.enumerated() {
-        guard let level = context.levels.entries[entry].level else { continue }
-        let at = Vector(
-          x: (Double(index % columns) + 0.5) * cell,
-          y: (Double(row + index / columns) + 0.5) * cell * 1.25)
-        let door = Rectangle(center: box.center - whole / 2 + at, size: size)
-        let light = context.light(of: level)
-        let color =
-          switch light {
-          case .lit: level.doorMetal.light
-          case .ajar: Palette.brass
-          case .shown: Metal.steel.middle
-          case .waiting: Metal.brass.light
-          }
-        builder.addBox(door, corner: cell * 0.08, color, to: &list)
-        builder.addDisc(
-          door.center, radius: cell * 0.18, Palette.ground.faded(0.6), to: &list)
-      }
-      row += pack.rows(of: columns)
+    let wall = Rectangle(center: box.center, size: whole)
+    for (index, level) in doors.enumerated() {
+      let place = wall.row(index / columns, of: rows).column(index % columns, of: columns)
+      let door = Rectangle(center: place.center, size: Vector(x: cell * 0.72, y: cell * 0.96))
+      let color =
+        switch context.light(of: level) {
+        case .lit: level.doorMetal.light
+        case .ajar: Palette.brass
+        case .shown: Metal.steel.middle
+        case .waiting: Metal.brass.light
+        }
+      builder.addBox(door, corner: cell * 0.08, color, to: &list)
+      builder.addDisc(door.center, radius: cell * 0.18, Palette.ground.faded(0.6), to: &list)
     }
   }
 

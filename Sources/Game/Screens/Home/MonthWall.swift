@@ -202,17 +202,14 @@ extension ShapeBuilder {
 }
 
 extension ScreenContext {
-  /// Draws the wall of a month with its doors, as far as they were opened, but for one whose piece or seal is on its way.
-  ///
-  /// - Parameter chosen: the night whose doors stand in the lane.
+  /// Draws the wall of the present month with its doors, as far as they were opened.
   func drawMonth(
-    of today: CalendarDay, chosen: CalendarDay?, without flown: EndlessLock? = nil,
-    in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
+    of today: CalendarDay, in box: Rectangle, _ builder: ShapeBuilder, into list: inout DrawList
   ) {
     drawWall(of: today, in: box, builder, into: &list)
     for day in today.daysInMonth {
       drawDoor(
-        of: day, today, isChosen: day == chosen, without: flown, in: MonthWall.cell(day, in: box),
+        of: day, today, isChosen: day == today, without: nil, in: MonthWall.cell(day, in: box),
         builder, into: &list)
     }
   }
@@ -475,22 +472,6 @@ extension MonthWall {
     builder.addBox(area(x - 0.06, y + 0.008, 0.13, 0.022), corner: 4, Color(0x5A2F1B), to: &list)
     let shore = ridge(0.93, 0.97, peaks: 4, isSharp: false)
     draw(ridge: shore, to: { _ in 1 }, Color(0x7C8A4A), Color(0x3F5230), into: &list)
-    // Lilies on the water, and bulrushes before it.
-    for _ in 0..<24 {
-      let leaf = area(random(0, 0.96), random(0.83, 0.92), random(0.025, 0.045), 0.016)
-      builder.addBox(leaf, corner: leaf.size.y / 2, Color(0x5D8A4E), to: &list)
-      builder.addDisc(
-        leaf.center - Vector(x: 0, y: leaf.size.y / 2), radius: leaf.size.y * 0.7, Color(0xF3C6CF),
-        to: &list)
-    }
-    for _ in 0..<28 {
-      let (foot, top) = (random(0.02, 0.98), random(0.8, 0.88))
-      builder.addLine(
-        from: at(foot, 0.97), to: at(foot + 0.006, top), width: box.size.x * 0.003 + 0.5,
-        Color(0x6E8B45), to: &list)
-      let head = area(foot + 0.002, top - 0.02, 0.008, 0.045)
-      builder.addBox(head, corner: head.size.x / 2, Color(0x7A4A26), to: &list)
-    }
   }
 
   private mutating func drawMountains(into list: inout DrawList) {
