@@ -5,18 +5,15 @@ import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
-@c(swivel_arena_create) @implementation
-public func swivel_arena_create() -> OpaquePointer? {
+@c @implementation public func swivel_arena_create() -> OpaquePointer? {
   makeHandle(NamedArena(), NamedArena.mark, reserve: NamedArena.reserve(0))
 }
 
-@c(swivel_arena_free) @implementation
-public func swivel_arena_free(_ handle: OpaquePointer?) {
+@c @implementation public func swivel_arena_free(_ handle: OpaquePointer?) {
   freeHandle(handle, NamedArena.self)
 }
 
-@c(swivel_arena_attach) @implementation
-public func swivel_arena_attach(
+@c @implementation public func swivel_arena_attach(
   _ handle: OpaquePointer?, _ node: Int64, _ recognizer: OpaquePointer?,
   _ options: UnsafePointer<swivel_gesture_options>?, _ out: UnsafeMutablePointer<Int64>?
 ) -> swivel_status {
@@ -40,16 +37,18 @@ public func swivel_arena_attach(
   }
 }
 
-@c(swivel_arena_detach) @implementation
-public func swivel_arena_detach(_ handle: OpaquePointer?, _ gesture: Int64) -> swivel_status {
+@c @implementation public func swivel_arena_detach(_ handle: OpaquePointer?, _ gesture: Int64)
+  -> swivel_status
+{
   change(handle) { named throws(Refusal) in
     named.arena.detach(try named.gesture(gesture))
     named.attached -= 1
   }
 }
 
-@c(swivel_arena_detach_all) @implementation
-public func swivel_arena_detach_all(_ handle: OpaquePointer?, _ node: Int64) -> swivel_status {
+@c @implementation public func swivel_arena_detach_all(_ handle: OpaquePointer?, _ node: Int64)
+  -> swivel_status
+{
   changeIfAny(handle) { named throws(Refusal) in
     let node = GestureNode(node)
     guard named.arena.hasGestures(node) else { return false }
@@ -59,8 +58,7 @@ public func swivel_arena_detach_all(_ handle: OpaquePointer?, _ node: Int64) -> 
   }
 }
 
-@c(swivel_arena_require_failure) @implementation
-public func swivel_arena_require_failure(
+@c @implementation public func swivel_arena_require_failure(
   _ handle: OpaquePointer?, _ gesture: Int64, _ other: Int64
 ) -> swivel_status {
   change(handle) { named throws(Refusal) in
@@ -73,8 +71,7 @@ public func swivel_arena_require_failure(
   }
 }
 
-@c(swivel_arena_forget_failure) @implementation
-public func swivel_arena_forget_failure(
+@c @implementation public func swivel_arena_forget_failure(
   _ handle: OpaquePointer?, _ gesture: Int64, _ other: Int64
 ) -> swivel_status {
   changeIfAny(handle) { named throws(Refusal) in
@@ -85,8 +82,7 @@ public func swivel_arena_forget_failure(
   }
 }
 
-@c(swivel_arena_allow_together) @implementation
-public func swivel_arena_allow_together(
+@c @implementation public func swivel_arena_allow_together(
   _ handle: OpaquePointer?, _ gesture: Int64, _ other: Int64, _ isAllowed: Int32
 ) -> swivel_status {
   change(handle) { named throws(Refusal) in
@@ -99,8 +95,7 @@ public func swivel_arena_allow_together(
   }
 }
 
-@c(swivel_arena_set_touchable) @implementation
-public func swivel_arena_set_touchable(
+@c @implementation public func swivel_arena_set_touchable(
   _ handle: OpaquePointer?, _ node: Int64, _ isTouchable: Int32
 ) -> swivel_status {
   change(handle) { named throws(Refusal) in
@@ -111,8 +106,7 @@ public func swivel_arena_set_touchable(
   }
 }
 
-@c(swivel_arena_set_bounds) @implementation
-public func swivel_arena_set_bounds(
+@c @implementation public func swivel_arena_set_bounds(
   _ handle: OpaquePointer?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> swivel_status {
   answer { () throws(Refusal) in
@@ -121,8 +115,7 @@ public func swivel_arena_set_bounds(
   }
 }
 
-@c(swivel_arena_set) @implementation
-public func swivel_arena_set(
+@c @implementation public func swivel_arena_set(
   _ handle: OpaquePointer?, _ gesture: Int64, _ property: Int32, _ value: Double
 ) -> swivel_status {
   change(handle) { named throws(Refusal) in
@@ -139,8 +132,7 @@ public func swivel_arena_set(
   }
 }
 
-@c(swivel_arena_get) @implementation
-public func swivel_arena_get(
+@c @implementation public func swivel_arena_get(
   _ handle: OpaquePointer?, _ gesture: Int64, _ property: Int32,
   _ out: UnsafeMutablePointer<Double>?
 ) -> swivel_status {
@@ -195,8 +187,7 @@ extension GestureChain {
   }
 }
 
-@c(swivel_arena_report) @implementation
-public func swivel_arena_report(
+@c @implementation public func swivel_arena_report(
   _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?,
   _ chains: UnsafePointer<swivel_chain>?, _ count: Int, _ time: Int64,
   _ delegate: UnsafePointer<swivel_delegate>?
@@ -212,8 +203,7 @@ public func swivel_arena_report(
   }
 }
 
-@c(swivel_arena_due) @implementation
-public func swivel_arena_due(
+@c @implementation public func swivel_arena_due(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<Int64>?
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
@@ -222,8 +212,7 @@ public func swivel_arena_due(
   }
 }
 
-@c(swivel_arena_advance) @implementation
-public func swivel_arena_advance(
+@c @implementation public func swivel_arena_advance(
   _ handle: OpaquePointer?, _ time: Int64, _ delegate: UnsafePointer<swivel_delegate>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
@@ -233,8 +222,7 @@ public func swivel_arena_advance(
   }
 }
 
-@c(swivel_arena_lose_all) @implementation
-public func swivel_arena_lose_all(
+@c @implementation public func swivel_arena_lose_all(
   _ handle: OpaquePointer?, _ time: Int64, _ delegate: UnsafePointer<swivel_delegate>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
@@ -252,13 +240,11 @@ private func element<Element>(_ index: Int, of list: [Element]) throws(Refusal) 
   return list[index]
 }
 
-@c(swivel_arena_outcome_count) @implementation
-public func swivel_arena_outcome_count(_ handle: OpaquePointer?) -> Int {
+@c @implementation public func swivel_arena_outcome_count(_ handle: OpaquePointer?) -> Int {
   (try? arena(handle).pointee.value.arena.report.outcomes.count) ?? 0
 }
 
-@c(swivel_arena_outcome) @implementation
-public func swivel_arena_outcome(
+@c @implementation public func swivel_arena_outcome(
   _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_outcome>?,
   _ size: Int
 ) -> swivel_status {
@@ -273,13 +259,11 @@ public func swivel_arena_outcome(
   }
 }
 
-@c(swivel_arena_delivery_count) @implementation
-public func swivel_arena_delivery_count(_ handle: OpaquePointer?) -> Int {
+@c @implementation public func swivel_arena_delivery_count(_ handle: OpaquePointer?) -> Int {
   (try? arena(handle).pointee.value.arena.report.deliveries.count) ?? 0
 }
 
-@c(swivel_arena_delivery) @implementation
-public func swivel_arena_delivery(
+@c @implementation public func swivel_arena_delivery(
   _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_delivery>?,
   _ size: Int
 ) -> swivel_status {
@@ -292,8 +276,7 @@ public func swivel_arena_delivery(
   }
 }
 
-@c(swivel_arena_read) @implementation
-public func swivel_arena_read(
+@c @implementation public func swivel_arena_read(
   _ handle: OpaquePointer?, _ gesture: Int64, _ out: UnsafeMutablePointer<swivel_reading>?,
   _ size: Int
 ) -> swivel_status {
@@ -307,8 +290,7 @@ public func swivel_arena_read(
   }
 }
 
-@c(swivel_arena_velocity) @implementation
-public func swivel_arena_velocity(
+@c @implementation public func swivel_arena_velocity(
   _ handle: OpaquePointer?, _ gesture: Int64, _ time: Int64,
   _ out: UnsafeMutablePointer<swivel_velocity>?, _ size: Int
 ) -> swivel_status {

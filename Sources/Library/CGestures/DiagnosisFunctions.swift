@@ -3,8 +3,7 @@
 public import CSwivelGestures
 import SwivelRecognizers
 
-@c(swivel_arena_diagnosis) @implementation
-public func swivel_arena_diagnosis(
+@c @implementation public func swivel_arena_diagnosis(
   _ handle: OpaquePointer?, _ gesture: Int64, _ out: UnsafeMutablePointer<swivel_diagnosis>?,
   _ size: Int
 ) -> swivel_status {
@@ -56,8 +55,7 @@ extension swivel_diagnosis {
   }
 }
 
-@c(swivel_arena_explanation) @implementation
-public func swivel_arena_explanation(
+@c @implementation public func swivel_arena_explanation(
   _ handle: OpaquePointer?, _ gesture: Int64, _ out: UnsafeMutablePointer<CChar>?,
   _ capacity: Int
 ) -> swivel_status {

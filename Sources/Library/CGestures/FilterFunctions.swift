@@ -24,16 +24,15 @@ private func step(
   }
 }
 
-@c(swivel_filter_create) @implementation
-public func swivel_filter_create() -> OpaquePointer? { makeHandle(ReadFilter(), ReadFilter.mark) }
+@c @implementation public func swivel_filter_create() -> OpaquePointer? {
+  makeHandle(ReadFilter(), ReadFilter.mark)
+}
 
-@c(swivel_filter_free) @implementation
-public func swivel_filter_free(_ handle: OpaquePointer?) {
+@c @implementation public func swivel_filter_free(_ handle: OpaquePointer?) {
   freeHandle(handle, ReadFilter.self)
 }
 
-@c(swivel_filter_report) @implementation
-public func swivel_filter_report(
+@c @implementation public func swivel_filter_report(
   _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int,
   _ time: Int64
 ) -> swivel_status {
@@ -47,8 +46,7 @@ public func swivel_filter_report(
   }
 }
 
-@c(swivel_filter_next) @implementation
-public func swivel_filter_next(
+@c @implementation public func swivel_filter_next(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<swivel_contact>?, _ capacity: Int,
   _ outCount: UnsafeMutablePointer<Int>?, _ outTime: UnsafeMutablePointer<Int64>?
 ) -> swivel_status {
@@ -67,8 +65,7 @@ public func swivel_filter_next(
   }
 }
 
-@c(swivel_filter_due) @implementation
-public func swivel_filter_due(
+@c @implementation public func swivel_filter_due(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<Int64>?
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
@@ -77,12 +74,14 @@ public func swivel_filter_due(
   }
 }
 
-@c(swivel_filter_advance) @implementation
-public func swivel_filter_advance(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
+@c @implementation public func swivel_filter_advance(_ handle: OpaquePointer?, _ time: Int64)
+  -> swivel_status
+{
   step(handle, time) { $0.filter.advance(to: $1, into: &$0.reports) }
 }
 
-@c(swivel_filter_lose_all) @implementation
-public func swivel_filter_lose_all(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
+@c @implementation public func swivel_filter_lose_all(_ handle: OpaquePointer?, _ time: Int64)
+  -> swivel_status
+{
   step(handle, time) { $0.filter.loseAll(at: $1, into: &$0.reports) }
 }

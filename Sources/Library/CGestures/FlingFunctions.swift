@@ -28,8 +28,7 @@ extension swivel_fling {
   }
 }
 
-@c(swivel_fling_duration) @implementation
-public func swivel_fling_duration(
+@c @implementation public func swivel_fling_duration(
   _ fling: UnsafePointer<swivel_fling>?, _ out: UnsafeMutablePointer<Double>?
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
@@ -40,8 +39,7 @@ public func swivel_fling_duration(
   }
 }
 
-@c(swivel_fling_at) @implementation
-public func swivel_fling_at(
+@c @implementation public func swivel_fling_at(
   _ fling: UnsafePointer<swivel_fling>?, _ seconds: Double,
   _ out: UnsafeMutablePointer<swivel_similarity>?, _ size: Int
 ) -> swivel_status {

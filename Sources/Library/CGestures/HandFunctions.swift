@@ -5,19 +5,18 @@ import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
-@c(swivel_hand_create) @implementation
-public func swivel_hand_create(_ holdRadius: Double, _ noise: Double) -> OpaquePointer? {
+@c @implementation public func swivel_hand_create(_ holdRadius: Double, _ noise: Double)
+  -> OpaquePointer?
+{
   guard lengths.contains(holdRadius), lengths.contains(noise) else { return nil }
   return makeHandle(Hand(holdRadius: holdRadius, noise: noise), Hand.mark)
 }
 
-@c(swivel_hand_free) @implementation
-public func swivel_hand_free(_ handle: OpaquePointer?) {
+@c @implementation public func swivel_hand_free(_ handle: OpaquePointer?) {
   freeHandle(handle, Hand.self)
 }
 
-@c(swivel_hand_report) @implementation
-public func swivel_hand_report(
+@c @implementation public func swivel_hand_report(
   _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
@@ -31,8 +30,7 @@ public func swivel_hand_report(
   }
 }
 
-@c(swivel_hand_read) @implementation
-public func swivel_hand_read(
+@c @implementation public func swivel_hand_read(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<swivel_hand_reading>?, _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
@@ -59,8 +57,7 @@ extension Hand: Handled {
   }
 }
 
-@c(swivel_hand_contact) @implementation
-public func swivel_hand_contact(
+@c @implementation public func swivel_hand_contact(
   _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_contact>?,
   _ size: Int
 ) -> swivel_status {
@@ -75,7 +72,6 @@ public func swivel_hand_contact(
   }
 }
 
-@c(swivel_hand_restart) @implementation
-public func swivel_hand_restart(_ handle: OpaquePointer?) -> swivel_status {
+@c @implementation public func swivel_hand_restart(_ handle: OpaquePointer?) -> swivel_status {
   answer { () throws(Refusal) in try open(handle, Hand.self).pointee.value.restart() }
 }

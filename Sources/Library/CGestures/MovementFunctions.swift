@@ -3,8 +3,7 @@
 public import CSwivelGestures
 import SwivelGeometry
 
-@c(swivel_similarity_apply) @implementation
-public func swivel_similarity_apply(
+@c @implementation public func swivel_similarity_apply(
   _ movement: UnsafePointer<swivel_similarity>?, _ x: Double, _ y: Double,
   _ outX: UnsafeMutablePointer<Double>?, _ outY: UnsafeMutablePointer<Double>?
 ) -> swivel_status {
@@ -16,8 +15,7 @@ public func swivel_similarity_apply(
   }
 }
 
-@c(swivel_similarity_combine) @implementation
-public func swivel_similarity_combine(
+@c @implementation public func swivel_similarity_combine(
   _ first: UnsafePointer<swivel_similarity>?, _ then: UnsafePointer<swivel_similarity>?,
   _ out: UnsafeMutablePointer<swivel_similarity>?
 ) -> swivel_status {
@@ -28,8 +26,7 @@ public func swivel_similarity_combine(
   }
 }
 
-@c(swivel_similarity_matrix) @implementation
-public func swivel_similarity_matrix(
+@c @implementation public func swivel_similarity_matrix(
   _ movement: UnsafePointer<swivel_similarity>?, _ out: UnsafeMutablePointer<Double>?
 ) -> swivel_status {
   answer { () throws(Refusal) in

@@ -5,8 +5,7 @@ import SwivelGeometry
 import SwivelInput
 import SwivelRecognizers
 
-@c(swivel_arena_pinch) @implementation
-public func swivel_arena_pinch(
+@c @implementation public func swivel_arena_pinch(
   _ handle: OpaquePointer?, _ pinch: UnsafePointer<swivel_pinch>?,
   _ chain: UnsafePointer<swivel_chain>?, _ time: Int64, _ delegate: UnsafePointer<swivel_delegate>?
 ) -> swivel_status {

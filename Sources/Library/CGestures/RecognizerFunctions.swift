@@ -37,8 +37,7 @@ private func head(_ handle: OpaquePointer?) throws(Refusal) -> UnsafeMutablePoin
   try openHead(handle, markOfRecognizers)
 }
 
-@c(swivel_recognizer_create) @implementation
-public func swivel_recognizer_create(_ kind: Int32) -> OpaquePointer? {
+@c @implementation public func swivel_recognizer_create(_ kind: Int32) -> OpaquePointer? {
   switch RecognizerKind(kind) {
   case .ofArena(let kind): kind.visit(MakeVisitor(kind: .ofArena(kind)))
   case .pivotRotation: make(PivotRotationGestureRecognizer.self, .pivotRotation)
@@ -58,8 +57,7 @@ private struct MakeVisitor: KindVisitor {
   }
 }
 
-@c(swivel_recognizer_free) @implementation
-public func swivel_recognizer_free(_ handle: OpaquePointer?) {
+@c @implementation public func swivel_recognizer_free(_ handle: OpaquePointer?) {
   // No recognizer owns memory of its own, so the memory is all there is to give back.
   guard let head = try? head(handle) else { return }
   head.pointee.mark = 0
@@ -78,8 +76,7 @@ func copy(ofRecognizer handle: OpaquePointer?) throws(Refusal) -> AnyGestureReco
   return copy
 }
 
-@c(swivel_recognizer_set) @implementation
-public func swivel_recognizer_set(
+@c @implementation public func swivel_recognizer_set(
   _ handle: OpaquePointer?, _ property: Int32, _ value: Double
 ) -> swivel_status {
   answer { () throws(Refusal) in
@@ -89,8 +86,7 @@ public func swivel_recognizer_set(
   }
 }
 
-@c(swivel_recognizer_get) @implementation
-public func swivel_recognizer_get(
+@c @implementation public func swivel_recognizer_get(
   _ handle: OpaquePointer?, _ property: Int32, _ out: UnsafeMutablePointer<Double>?
 ) -> swivel_status {
   answer { () throws(Refusal) in
@@ -136,8 +132,7 @@ extension LibraryRecognizer {
   }
 }
 
-@c(swivel_recognizer_report) @implementation
-public func swivel_recognizer_report(
+@c @implementation public func swivel_recognizer_report(
   _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int,
   _ time: Int64
 ) -> swivel_status {
@@ -154,8 +149,7 @@ private struct DueVisitor: RecognizerVisitor {
   func visit(_ recognizer: inout some LibraryRecognizer) -> Timestamp? { recognizer.due }
 }
 
-@c(swivel_recognizer_due) @implementation
-public func swivel_recognizer_due(
+@c @implementation public func swivel_recognizer_due(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<Int64>?
 ) -> swivel_status {
   answerIfAny { () throws(Refusal) in
@@ -163,8 +157,9 @@ public func swivel_recognizer_due(
   }
 }
 
-@c(swivel_recognizer_advance) @implementation
-public func swivel_recognizer_advance(_ handle: OpaquePointer?, _ time: Int64) -> swivel_status {
+@c @implementation public func swivel_recognizer_advance(_ handle: OpaquePointer?, _ time: Int64)
+  -> swivel_status
+{
   answer { () throws(Refusal) in
     let head = try head(handle)
     let timestamp = try timestamp(time, after: head.pointee.last)
@@ -173,8 +168,7 @@ public func swivel_recognizer_advance(_ handle: OpaquePointer?, _ time: Int64) -
   }
 }
 
-@c(swivel_recognizer_read) @implementation
-public func swivel_recognizer_read(
+@c @implementation public func swivel_recognizer_read(
   _ handle: OpaquePointer?, _ out: UnsafeMutablePointer<swivel_reading>?, _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
@@ -183,8 +177,7 @@ public func swivel_recognizer_read(
   }
 }
 
-@c(swivel_recognizer_velocity) @implementation
-public func swivel_recognizer_velocity(
+@c @implementation public func swivel_recognizer_velocity(
   _ handle: OpaquePointer?, _ time: Int64, _ out: UnsafeMutablePointer<swivel_velocity>?,
   _ size: Int
 ) -> swivel_status {
@@ -203,8 +196,7 @@ private func setBack(
   }
 }
 
-@c(swivel_recognizer_set_translation) @implementation
-public func swivel_recognizer_set_translation(
+@c @implementation public func swivel_recognizer_set_translation(
   _ handle: OpaquePointer?, _ x: Double, _ y: Double
 ) -> swivel_status {
   setBack(handle) { () throws(Refusal) in
@@ -212,8 +204,7 @@ public func swivel_recognizer_set_translation(
   }
 }
 
-@c(swivel_recognizer_set_rotation) @implementation
-public func swivel_recognizer_set_rotation(
+@c @implementation public func swivel_recognizer_set_rotation(
   _ handle: OpaquePointer?, _ rotation: Double
 ) -> swivel_status {
   setBack(handle) { () throws(Refusal) in
@@ -221,8 +212,7 @@ public func swivel_recognizer_set_rotation(
   }
 }
 
-@c(swivel_recognizer_set_scale) @implementation
-public func swivel_recognizer_set_scale(
+@c @implementation public func swivel_recognizer_set_scale(
   _ handle: OpaquePointer?, _ scale: Double
 ) -> swivel_status {
   setBack(handle) { () throws(Refusal) in .scale(try number(scale, Hand.scaleRange)) }
@@ -236,8 +226,7 @@ private struct LocationVisitor: RecognizerVisitor {
   }
 }
 
-@c(swivel_recognizer_location) @implementation
-public func swivel_recognizer_location(
+@c @implementation public func swivel_recognizer_location(
   _ handle: OpaquePointer?, _ index: Int, _ outX: UnsafeMutablePointer<Double>?,
   _ outY: UnsafeMutablePointer<Double>?
 ) -> swivel_status {
@@ -250,12 +239,10 @@ public func swivel_recognizer_location(
   }
 }
 
-@c(swivel_recognizer_cancel) @implementation
-public func swivel_recognizer_cancel(_ handle: OpaquePointer?) -> swivel_status {
+@c @implementation public func swivel_recognizer_cancel(_ handle: OpaquePointer?) -> swivel_status {
   answer { () throws(Refusal) in _ = try visit(handle, StepVisitor.cancel) }
 }
 
-@c(swivel_recognizer_reset) @implementation
-public func swivel_recognizer_reset(_ handle: OpaquePointer?) -> swivel_status {
+@c @implementation public func swivel_recognizer_reset(_ handle: OpaquePointer?) -> swivel_status {
   answer { () throws(Refusal) in _ = try visit(handle, StepVisitor.reset) }
 }

@@ -59,8 +59,8 @@ func write<Value>(
   }
 }
 
-@c(swivel_status_text) @implementation
-public func swivel_status_text(_ status: swivel_status) -> UnsafePointer<CChar>? {
+@c @implementation public func swivel_status_text(_ status: swivel_status) -> UnsafePointer<CChar>?
+{
   let text: StaticString =
     switch Refusal(rawValue: status) {
     case .null: "a pointer is null or no handle of this kind"
@@ -78,5 +78,4 @@ public func swivel_status_text(_ status: swivel_status) -> UnsafePointer<CChar>?
   return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-@c(swivel_gestures_version) @implementation
-public func swivel_gestures_version() -> Int32 { Int32(SWIVEL_GESTURES_VERSION) }
+@c @implementation public func swivel_gestures_version() -> Int32 { Int32(SWIVEL_GESTURES_VERSION) }

@@ -4,8 +4,7 @@ public import CSwivelGestures
 import SwivelGeometry
 import SwivelRecognizers
 
-@c(swivel_snapping_create) @implementation
-public func swivel_snapping_create(
+@c @implementation public func swivel_snapping_create(
   _ step: Double, _ catchDistance: Double, _ releaseDistance: Double
 ) -> OpaquePointer? {
   guard step.isFinite, catchDistance.isFinite, releaseDistance.isFinite else { return nil }
@@ -15,13 +14,13 @@ public func swivel_snapping_create(
   return makeHandle(magnet, AngleSnapping.mark)
 }
 
-@c(swivel_snapping_free) @implementation
-public func swivel_snapping_free(_ handle: OpaquePointer?) {
+@c @implementation public func swivel_snapping_free(_ handle: OpaquePointer?) {
   freeHandle(handle, AngleSnapping.self)
 }
 
-@c(swivel_snapping_begin) @implementation
-public func swivel_snapping_begin(_ handle: OpaquePointer?, _ angle: Double) -> swivel_status {
+@c @implementation public func swivel_snapping_begin(_ handle: OpaquePointer?, _ angle: Double)
+  -> swivel_status
+{
   answer { () throws(Refusal) in
     let magnet = try open(handle, AngleSnapping.self)
     guard angle.isFinite else { throw .number }
@@ -29,8 +28,7 @@ public func swivel_snapping_begin(_ handle: OpaquePointer?, _ angle: Double) -> 
   }
 }
 
-@c(swivel_snapping_snap) @implementation
-public func swivel_snapping_snap(
+@c @implementation public func swivel_snapping_snap(
   _ handle: OpaquePointer?, _ angle: Double, _ speed: Double,
   _ outAngle: UnsafeMutablePointer<Double>?, _ outChange: UnsafeMutablePointer<Int32>?
 ) -> swivel_status {
