@@ -45,9 +45,7 @@ extension String {
 
 extension JSONFormat<String> {
   /// A text of limited length without line breaks, or one that is fit otherwise.
-  static func line(
-    atMost length: Int, where isFit: (@Sendable (String) -> Bool)? = nil
-  ) -> Self {
+  static func line(atMost length: Int, where isFit: (@Sendable (String) -> Bool)? = nil) -> Self {
     let isFit = isFit ?? { $0.isLine(atMost: length) }
     return Self(
       "a text of 1…\(length) characters in one line", schema: text(atMost: length).schema,

@@ -278,12 +278,11 @@ extension ImportedAsset {
     Member("picture", optional: \.picture, .line(atMost: 64), "The SHA-256 of its file.")
     Member("text", optional: \.text, anyText)
     Member("width", optional: \.width, sides)
-    Member.check(
-      schema: [
-        "anyOf": [
-          ["required": ["text"]], ["required": ["height", "name", "picture", "width"]],
-        ]
+    Member.check(schema: [
+      "anyOf": [
+        ["required": ["text"]], ["required": ["height", "name", "picture", "width"]],
       ]
+    ]
     ) { object, record throws(JSONError) in
       guard record.text == nil else { return }
       if record.picture == nil {

@@ -157,8 +157,7 @@ public struct DrawList: Hashable, Sendable {
   /// Begins a layer over those before; what is added afterwards belongs to it.
   public mutating func beginLayer() {
     layers.append(
-      Layer(
-        shapes: shapes.endIndex..<shapes.endIndex, runs: runs.endIndex..<runs.endIndex))
+      Layer(shapes: shapes.endIndex..<shapes.endIndex, runs: runs.endIndex..<runs.endIndex))
   }
 
   /// Adds a quad to the topmost layer.
@@ -289,9 +288,7 @@ public struct DrawList: Hashable, Sendable {
     for index in quads.indices {
       let (now, before) = (quads[index], old.quads[index])
       guard now.picture == before.picture, now.tint == before.tint else { return nil }
-      let (x, y) = (
-        now.transform.x - before.transform.x, now.transform.y - before.transform.y
-      )
+      let (x, y) = (now.transform.x - before.transform.x, now.transform.y - before.transform.y)
       let moved = now.transform.translation - before.transform.translation
       // The middles of the sides, which a wheel reaches.
       for side in [x, y, x + y * 2, x * 2 + y] {

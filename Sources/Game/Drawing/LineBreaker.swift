@@ -73,9 +73,7 @@ package enum LineBreaker {
 
   /// The end of the line that starts at an index: at a space, after a slash within a word, before a character of a script without spaces, or
   /// within a word that is too long for a line.
-  private static func endOfLine(
-    _ text: ArraySlice<UInt8>, from start: Int, most: Double
-  ) -> Int {
+  private static func endOfLine(_ text: ArraySlice<UInt8>, from start: Int, most: Double) -> Int {
     var (index, pen, lastBreak) = (start, 0.0, Int?.none)
     var slashEnd = Int?.none
     // Spaces at the beginning are no line by themselves.

@@ -193,9 +193,7 @@ extension JSONFormat {
       }, write: { value in .object(members.map { ($0.key, $0.write(value)) }) })
   }
 
-  static func object(
-    _ node: JSONNode, keys: [String]? = nil
-  ) throws(JSONError) -> JSONObject {
+  static func object(_ node: JSONNode, keys: [String]? = nil) throws(JSONError) -> JSONObject {
     guard node.members != nil else {
       throw JSONError("", line: node.line, found: node.summary, expected: "an object")
     }

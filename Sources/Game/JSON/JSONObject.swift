@@ -8,9 +8,7 @@ public struct JSONObject: Sendable {
   public var clampsOutOfRange = false
 
   /// The object at a key path; `keys` are the valid keys, nil for any.
-  public init(
-    _ node: JSONNode, at path: String = "", keys: [String]? = nil
-  ) throws(JSONError) {
+  public init(_ node: JSONNode, at path: String = "", keys: [String]? = nil) throws(JSONError) {
     guard let members = node.members else {
       throw JSONError(
         path.isEmpty ? "file" : path, line: node.line, found: node.summary, expected: "an object")

@@ -119,7 +119,6 @@ struct JSONObjectCase<Owner: Sendable>: Sendable {
   }
 
   static func schema(_ cases: [Self], by tag: String) -> JSONNode {
-    JSONObjectSchema.node(
-      tag, keys(cases), cases.map { ($0.word, JSONObjectSchema($0.members)) })
+    JSONObjectSchema.node(tag, keys(cases), cases.map { ($0.word, JSONObjectSchema($0.members)) })
   }
 }

@@ -175,9 +175,7 @@ private struct JSONParser {
 
   /// A number of so few digits that it and the power of ten by which it is divided are exact, so that the quotient is
   /// rounded once and correctly (Clinger, How to Read Floating Point Numbers Accurately, 1990); nil for others.
-  private func short(
-    _ range: Range<Int>, _ isNegative: Bool, decimals: Int
-  ) -> JSONNode.Content? {
+  private func short(_ range: Range<Int>, _ isNegative: Bool, decimals: Int) -> JSONNode.Content? {
     guard decimals < Self.powersOfTen.count, range.count <= 16 else { return nil }
     var digits: Int64 = 0
     for byte in bytes[range] where Self.digitBytes.contains(byte) {

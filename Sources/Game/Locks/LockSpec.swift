@@ -26,8 +26,7 @@ package struct LockSpec: Hashable, Encodable, Sendable, CustomStringConvertible 
     }
     dial = try Self.dial(values.stops)
     wheels = try Self.number(values.wheels, of: "w", 0...6, default: 0)
-    numbers =
-      wheels > 0 ? wheels + 1 : try Self.number(values.count, of: "k", 1...32, default: 3)
+    numbers = wheels > 0 ? wheels + 1 : try Self.number(values.count, of: "k", 1...32, default: 3)
     guard wheels == 0 || values.count == nil else {
       throw JSONError("lock.k", found: "wheels too", expected: "either w or k")
     }

@@ -30,8 +30,7 @@ struct PlaybackBar: Screen {
     layout.addGround(.fill, bar, Color(0x211C18))
     layout.addGround(
       .line,
-      Rectangle(
-        origin: bar.origin - Vector(x: 0, y: 0.5), size: Vector(x: bar.size.x, y: 1)),
+      Rectangle(origin: bar.origin - Vector(x: 0, y: 0.5), size: Vector(x: bar.size.x, y: 1)),
       Palette.panelEdge)
     addButton(.stepBack, .stepBack, boxes, playback, isDisabled: playback.isAtStart, &layout)
     addButton(.play, playback.isGoing ? .pause : .play, boxes, playback, traits: .primary, &layout)
@@ -94,8 +93,7 @@ struct PlaybackBar: Screen {
     guard let part = Part(rawValue: id.part) else { return nil }
     return switch (part, action) {
     case (.track, .set(let share, let isOver)):
-      .scrub(
-        to: PlaybackBoxes(playback.surface).track.share(ofBox: share), isOver: isOver)
+      .scrub(to: PlaybackBoxes(playback.surface).track.share(ofBox: share), isOver: isOver)
     case (.track, .step(let steps, _)): .perform(steps < 0 ? .tapeStepBack : .tapeStepOn)
     case (_, .press): part.command.map { .perform($0) }
     default: nil

@@ -58,8 +58,7 @@ struct PlaybackBoxes {
     let timeline = isStacked ? rest.cutTop(side) : nil
     var row = rest.cutTop(side, gap: gap)
     steps = row.cutLeft(stepsWidth, gap: groupGap)
-    takeOver =
-      isNarrowest ? rest.cutTop(side) : row.cutRight(takeOverWidth, gap: groupGap)
+    takeOver = isNarrowest ? rest.cutTop(side) : row.cutRight(takeOverWidth, gap: groupGap)
     // In the middle of what is free, or beside what it is not to be mistaken for.
     speeds =
       isStacked && !isNarrowest

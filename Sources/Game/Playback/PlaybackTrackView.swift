@@ -100,7 +100,6 @@ struct PlaybackTrackView {
     builder.addTurned(
       .brass, position, to: track.knob, sheen: 0.5, lift: isLit ? 0.35 : 0.15, to: &list)
     guard isHeld else { return }
-    builder.addRing(
-      position, radius: track.knob + 2 * unit, width: 2, Palette.ivory, to: &list)
+    builder.addRing(position, radius: track.knob + 2 * unit, width: 2, Palette.ivory, to: &list)
   }
 }

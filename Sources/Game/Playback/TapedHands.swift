@@ -75,8 +75,7 @@ struct TapedHands: Hashable, Sendable {
       wheel = Wheel(position: position.vector, delta: delta.vector, time: event.time)
     case .scroll(let position, let travel, let now):
       (pointer, modifiers) = (position.vector, now)
-      wheel = Wheel(
-        position: position.vector, delta: travel.wheelNotches.vector, time: event.time)
+      wheel = Wheel(position: position.vector, delta: travel.wheelNotches.vector, time: event.time)
     case .keyDown(let key, let now, _):
       modifiers = now
       keys.press(key)

@@ -9,8 +9,7 @@ extension TouchLog {
   /// the window's size are ignored.
   public init(_ tape: Tape) throws(RecordingError) {
     let (width, height) = Self.axes(of: tape.surface.size)
-    self.init(
-      horizontal: width, vertical: height, size: tape.surface.size.vector, unit: .points)
+    self.init(horizontal: width, vertical: height, size: tape.surface.size.vector, unit: .points)
     pressure = .millionths
     if tape.isOfDevice { try readExtras(tape.extras, from: tape.firstExtraLine) }
     for entry in tape.entries {

@@ -55,9 +55,7 @@ public struct TouchLog: Hashable, Sendable {
   public var events: [Event] = []
 
   /// A log without events.
-  public init(
-    horizontal: TouchAxis, vertical: TouchAxis, size: Vector, unit: Recording.Unit
-  ) {
+  public init(horizontal: TouchAxis, vertical: TouchAxis, size: Vector, unit: Recording.Unit) {
     self.horizontal = horizontal
     self.vertical = vertical
     self.size = size

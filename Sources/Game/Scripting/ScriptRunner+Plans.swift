@@ -186,15 +186,13 @@ extension ScriptRunner {
     return stroke(
       grip, hand, duration, rest: ScriptPace.rest, holding: second(of: hand, on: target)
     ) { fraction in
-      Similarity(
-        rotation: angle * fraction, scale: 1, carrying: grip.center, to: grip.center)
+      Similarity(rotation: angle * fraction, scale: 1, carrying: grip.center, to: grip.center)
     }
   }
 
   /// Rejects a turn that is so fast that its direction would be ambiguous.
   func checkPace(_ angle: Angle, _ duration: Int64, isSingle: Bool) throws(TargetNotFound) {
-    let most =
-      isSingle ? ScriptBound.greatestStep.finger : ScriptBound.greatestStep.fingers
+    let most = isSingle ? ScriptBound.greatestStep.finger : ScriptBound.greatestStep.fingers
     let step = angle.turns.magnitude / Double(ScriptPlan.reports(in: duration))
     guard step >= most else { return }
     let least = (Int64(angle.turns.magnitude / most) + 1) * ScriptPace.report
@@ -240,9 +238,7 @@ extension ScriptRunner {
   }
 
   /// Even steps of two fingers that scroll, whose sum is the way.
-  private func scroll(
-    _ point: ExactPoint, _ travel: ExactPoint, _ duration: Int64
-  ) -> ScriptPlan {
+  private func scroll(_ point: ExactPoint, _ travel: ExactPoint, _ duration: Int64) -> ScriptPlan {
     var plan = ScriptPlan()
     let count = ScriptPlan.reports(in: duration)
     for step in 1...count {
@@ -256,9 +252,7 @@ extension ScriptRunner {
   }
 
   /// The events of the wheel: whole notches, and the rest as a last one.
-  private func wheel(
-    _ point: ExactPoint, _ notches: Int64, _ modifiers: Modifiers
-  ) -> ScriptPlan {
+  private func wheel(_ point: ExactPoint, _ notches: Int64, _ modifiers: Modifiers) -> ScriptPlan {
     var plan = ScriptPlan()
     let all = held.union(modifiers)
     if all != held { plan.add(.modifiers(all), at: 0) }

@@ -221,8 +221,7 @@ package struct ScriptRunner: Sendable {
   ) throws(ScriptError) {
     let reading = session.reading(of: condition)
     guard reading.holds else {
-      throw ScriptError(
-        location, found: reading.found, expected: condition.text, isFalse: true)
+      throw ScriptError(location, found: reading.found, expected: condition.text, isFalse: true)
     }
     keep(condition)
   }

@@ -74,8 +74,7 @@ extension Reply.Form {
     _ word: String, _ make: @escaping @Sendable (String) -> Reply,
     _ text: @escaping @Sendable (Reply) -> String?
   ) {
-    self.init(
-      word: word, names: ["text"], make: { make($0[0]) }, texts: { text($0).map { [$0] } })
+    self.init(word: word, names: ["text"], make: { make($0[0]) }, texts: { text($0).map { [$0] } })
   }
 }
 

@@ -35,8 +35,7 @@ public struct SHA256: Sendable {
     // Padding: a 1 bit, zeros, and the length in bits, in the last block or two.
     var rest = Array(bytes[start...]) + [0x80]
     let isLong = rest.count > Self.blockSize - 8
-    rest += [UInt8](
-      repeating: 0, count: (isLong ? 2 : 1) * Self.blockSize - 8 - rest.count)
+    rest += [UInt8](repeating: 0, count: (isLong ? 2 : 1) * Self.blockSize - 8 - rest.count)
     let bits = UInt64(bytes.count) &* 8
     for shift in stride(from: UInt64(56), through: 0, by: -8) {
       rest.append(UInt8(truncatingIfNeeded: bits >> shift))

@@ -71,9 +71,7 @@ public struct Tape: Hashable, Sendable {
   }
 
   /// A tape of a session.
-  public init(
-    program: String, surface: Surface, step: Int64, start: Start, entries: Entries = []
-  ) {
+  public init(program: String, surface: Surface, step: Int64, start: Start, entries: Entries = []) {
     self.program = program
     self.surface = surface
     self.step = step

@@ -6,8 +6,7 @@ extension TapeReader {
     let first = scanner.offset
     let time = Timestamp(microseconds: try scanner.takeDecimal("a time"))
     guard time >= self.time else {
-      throw scanner.error(
-        "a time that isn't before \(decimal(self.time.microseconds))", at: first)
+      throw scanner.error("a time that isn't before \(decimal(self.time.microseconds))", at: first)
     }
     guard time.microseconds <= scanner.limits.latest else {
       throw scanner.error("a time up to \(decimal(scanner.limits.latest))", at: first)

@@ -54,9 +54,7 @@ struct TapeReader {
     start.digest =
       scanner.isAtEnd
       ? 1
-      : Int(
-        try scanner.takeInteger(
-          "a version of the fingerprints", in: 2...Int64(Digest.version)))
+      : Int(try scanner.takeInteger("a version of the fingerprints", in: 2...Int64(Digest.version)))
     try scanner.finish()
     var tape = Tape(program: program, surface: surface, step: step, start: start)
     tape.shown = try shown()
@@ -160,8 +158,7 @@ struct TapeReader {
 
   private func checkWhole() throws(TapeError) {
     guard !scanner.isWhole else { return }
-    throw scanner.error(
-      "a line feed", found: "the end of the file", at: scanner.end)
+    throw scanner.error("a line feed", found: "the end of the file", at: scanner.end)
   }
 
   /// Returns the last line of a tape that was cut off; nil for one that is whole.

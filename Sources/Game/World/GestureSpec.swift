@@ -54,8 +54,7 @@ public struct GestureSpec: Hashable, Sendable {
 
   /// The options of the gesture's attachment.
   public var options: GestureOptions {
-    var options = GestureOptions(
-      name: name, actions: actions ?? Self.standardActions(of: kind))
+    var options = GestureOptions(name: name, actions: actions ?? Self.standardActions(of: kind))
     options.cancelsTouchesInView = cancelsTouchesInView
     options.delaysTouchesBegan = delaysTouchesBegan
     options.delaysTouchesEnded = delaysTouchesEnded

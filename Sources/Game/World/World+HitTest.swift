@@ -67,9 +67,7 @@ extension World {
   }
 
   /// Calls a body with the things that may have a part in a box, from the bottom to the top; O(n) distances.
-  package func forEachThing(
-    in box: NearBox, _ library: ShapeLibrary, _ body: (EntityID) -> Void
-  ) {
+  package func forEachThing(in box: NearBox, _ library: ShapeLibrary, _ body: (EntityID) -> Void) {
     for id in order where things[id.slot].mayReach(box, library) { body(id) }
   }
 }

@@ -44,9 +44,7 @@ extension World {
   /// the world, and with its parts now; nil where it isn't there any more.
   ///
   /// What both states share takes no time, and the rest a comparison. Of an animated turn the end counts.
-  public func forEachPart(
-    unlikeIn old: World, _ body: (_ number: Int, _ now: WorldPart?) -> Void
-  ) {
+  public func forEachPart(unlikeIn old: World, _ body: (_ number: Int, _ now: WorldPart?) -> Void) {
     forEachNumber(mayDifferFrom: old) { number in
       let isThere = number < slots.count && !slots[number].isFree
       let wasThere = number < old.slots.count && !old.slots[number].isFree

@@ -187,9 +187,7 @@ public struct World: Hashable, Sendable {
   /// scale and select.
   ///
   /// - Throws: ``JSONError`` where the list is invalid; nothing is changed then.
-  public mutating func attach(
-    _ list: GestureList, to id: EntityID
-  ) throws(JSONError) {
+  public mutating func attach(_ list: GestureList, to id: EntityID) throws(JSONError) {
     try list.check()
     guard contains(id) else { return }
     gestures.detachAll(from: GestureNode(id))

@@ -126,9 +126,7 @@ struct CDelegate: GestureDelegate {
     return ask(delegate.context, &contact, &info) != 0
   }
 
-  func shouldRecognizeSimultaneously(
-    _ gesture: GestureInfo, with other: GestureInfo
-  ) -> Bool {
+  func shouldRecognizeSimultaneously(_ gesture: GestureInfo, with other: GestureInfo) -> Bool {
     guard let ask = delegate.should_recognize_together else { return false }
     var (first, second) = (swivel_gesture_info(gesture), swivel_gesture_info(other))
     return ask(delegate.context, &first, &second) != 0

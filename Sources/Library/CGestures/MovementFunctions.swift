@@ -21,8 +21,7 @@ import SwivelGeometry
 ) -> swivel_status {
   answer { () throws(Refusal) in
     guard let first, let then, let out else { throw .null }
-    out.pointee = swivel_similarity(
-      then.pointee.similarity.after(first.pointee.similarity))
+    out.pointee = swivel_similarity(then.pointee.similarity.after(first.pointee.similarity))
   }
 }
 

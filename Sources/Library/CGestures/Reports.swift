@@ -101,8 +101,7 @@ extension swivel_similarity {
   }
 
   var similarity: Similarity {
-    Similarity(
-      rotation: Angle(radians: rotation), scale: scale, translation: Vector(x: x, y: y))
+    Similarity(rotation: Angle(radians: rotation), scale: scale, translation: Vector(x: x, y: y))
   }
 }
 

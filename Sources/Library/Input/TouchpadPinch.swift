@@ -130,8 +130,7 @@ extension TouchpadPinch.Pose {
       events.append(
         InputEvent(
           time: time,
-          contact: Contact(
-            id: id, kind: .touchpad, phase: phase, position: ExactPoint(position)),
+          contact: Contact(id: id, kind: .touchpad, phase: phase, position: ExactPoint(position)),
           hasMore: id == first))
     }
   }

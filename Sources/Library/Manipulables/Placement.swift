@@ -134,9 +134,7 @@ extension Placement {
   }
 
   /// The animation to an angle from the present rotation, or from that of an animated turn with its velocity.
-  private func animation(
-    to angle: Angle, duration: Double, easing: Easing
-  ) -> RotationAnimation {
+  private func animation(to angle: Angle, duration: Double, easing: Easing) -> RotationAnimation {
     guard let turn else {
       return RotationAnimation(from: rotation, to: angle, duration: duration, easing: easing)
     }

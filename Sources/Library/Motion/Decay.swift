@@ -20,9 +20,7 @@ public struct Decay<Value: Interpolatable>: Animation {
   public let end: Value
 
   /// A release; friction and rest speed are clamped to at least 0.001, in their own units.
-  public init(
-    from start: Value, velocity: Value, friction: Double = 4, restSpeed: Double
-  ) {
+  public init(from start: Value, velocity: Value, friction: Double = 4, restSpeed: Double) {
     self.start = start
     initialVelocity = velocity
     self.friction = clamped(friction, to: Self.least...Self.most)

@@ -78,8 +78,7 @@ extension ValueAnimation where Value == Angle {
     by angle: Angle, from start: Angle = .zero, timing: RotationTiming = .standard,
     easing: Easing = .easeInOut
   ) {
-    self.init(
-      from: start, to: start + angle, duration: timing.duration(of: angle), easing: easing)
+    self.init(from: start, to: start + angle, duration: timing.duration(of: angle), easing: easing)
   }
 
   /// The whole angle of the turn; the sign is the direction.

@@ -22,9 +22,7 @@ public struct Scheduled<Content: Animation>: Hashable, Encodable, Sendable {
   public var fill: FillMode
 
   /// An animation with its begin; by default it is removed at its end.
-  public init(
-    _ content: Content, name: String = "", begin: Double = 0, fill: FillMode = .removed
-  ) {
+  public init(_ content: Content, name: String = "", begin: Double = 0, fill: FillMode = .removed) {
     self.content = content
     self.name = name
     self.begin = begin

@@ -19,8 +19,7 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = clamped(dampingRatio, to: 0.05...20)
     self.response = clamped(response, to: 1e-3...1e3)
     let rate = Self.decayRate(of: self.dampingRatio)
-    settlingDuration =
-      Self.settlingAngle(decayRate: rate) * self.response / Angle.fullTurn
+    settlingDuration = Self.settlingAngle(decayRate: rate) * self.response / Angle.fullTurn
   }
 }
 

@@ -119,9 +119,7 @@ package struct LockLine: Hashable, Sendable {
       let words = takeText(), let letter = takeText(), rest.isEmpty
     else { return nil }
     (lock.model, lock.stops) = (LockModel.allCases[model], stops)
-    (lock.first, lock.toleranceHalves) = (
-      direction == 1 ? .clockwise : .counterClockwise, halves
-    )
+    (lock.first, lock.toleranceHalves) = (direction == 1 ? .clockwise : .counterClockwise, halves)
     (lock.clue, lock.numbers, lock.passes) = (HandmadeLock.Clue.all[clue], numbers, passes)
     (lock.title, lock.words, lock.letter) = (title, words, letter)
     return lock

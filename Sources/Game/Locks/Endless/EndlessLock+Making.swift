@@ -33,8 +33,7 @@ extension EndlessLock {
     var level = kind.tray.isEmpty ? felt(dial, &random) : readable(kind, dial, &random)
     let least = level.minimumPar
     // Half a turn more than the least, in whole hundredths.
-    level.par = Par(
-      turns: ((least.turns * 100).rounded() + 50) / 100, reversals: least.reversals)
+    level.par = Par(turns: ((least.turns * 100).rounded() + 50) / 100, reversals: least.reversals)
     if grade == .safecracker { level.xray = .earned }
     return level
   }
@@ -44,8 +43,7 @@ extension EndlessLock {
   {
     let first: DialDirection = random.below(2) == 0 ? .counterClockwise : .clockwise
     // A riding pack is turned 1, n, …, 2, 1 times.
-    let passes =
-      grade.hasWheels ? [1] + (1..<kind.count).map { kind.count - $0 } : []
+    let passes = grade.hasWheels ? [1] + (1..<kind.count).map { kind.count - $0 } : []
     let turns = passes.reduce(0) { $0 + $1 - 1 }
     let most = Int(grade.maximumTurns * Double(dial.stops)) - turns * dial.stops
     // A dial of few stops stands anywhere at the start, so that no two names give the same lock.
@@ -66,9 +64,7 @@ extension EndlessLock {
       id: id, title: levelTitle, model: grade.hasWheels ? .wheels : .sequence,
       dials: [
         LevelDial(
-          Combination(
-            dial: dial, stops: stops, passes: passes, first: first,
-            start: start),
+          Combination(dial: dial, stops: stops, passes: passes, first: first, start: start),
           labels: kind.tray.contains { $0.kind == .tune } ? .bars : .numbers)
       ])
     if grade.hasWheels { (level.isRiding, level.tolerance) = (true, 1) }

@@ -190,8 +190,7 @@ extension Level {
     opening = .stop
     reveal.method = .hidden
     // A clue of the program's own levels, so that it is there in every language.
-    reveal.text =
-      "Feel for the contact points and draw them; where the graph dips there is a gate."
+    reveal.text = "Feel for the contact points and draw them; where the graph dips there is a gate."
     assists = [.hints, .passes, .park, .graph]
     xray = .earned
   }

@@ -96,8 +96,7 @@ extension Level {
       let stops = Double(level.dials[0].combination.dial.stops)
       return .number(-stops...stops)
     }
-    Member(
-      "detent", \.detent, .bool, default: true, "Whether the dial is drawn to its stops.")
+    Member("detent", \.detent, .bool, default: true, "Whether the dial is drawn to its stops.")
     Member("reveal", \.reveal, Reveal.file, default: Reveal())
     Member.check { _, level throws(JSONError) in try level.checkThings() }
     Member(
@@ -155,8 +154,7 @@ extension Level {
       read: { object, level throws(JSONError) in
         guard object.has("dials") else { return try member.read(object, &level.dials[0]) }
         if !member.key.isEmpty, object.has(member.key) {
-          throw JSONError(
-            member.key, found: "dials too", expected: "this key in each of dials")
+          throw JSONError(member.key, found: "dials too", expected: "this key in each of dials")
         }
       }, write: { $0.dials.count == 1 ? member.write($0.dials[0]) : nil })
   }

@@ -16,8 +16,7 @@ extension Level {
         expected: "open after the last only")
     }
     guard opens(turns[...]) else {
-      return JSONError(
-        "combination", found: "not open after the last number", expected: "open")
+      return JSONError("combination", found: "not open after the last number", expected: "open")
     }
     if let index = turns.indices.first(where: { opens(turnsMissing($0, of: turns)[...]) }) {
       return JSONError(

@@ -17,9 +17,7 @@ package struct FairnessRule: Sendable {
   }
 
   /// A rule for what is drawn on each thing of the tray, and the hour by which that is read.
-  private init(
-    _ name: String, found: String, expected: String, isKept: @escaping IsKept
-  ) {
+  private init(_ name: String, found: String, expected: String, isKept: @escaping IsKept) {
     self.name = name
     self.isKept = isKept
     fault = { level in
@@ -134,8 +132,7 @@ extension Level {
       count >= least ? count : count * dials[turn.dial].combination.dial.stops
     }
     guard count < least else { return nil }
-    return JSONError(
-      "combination", found: "one of \(count)", expected: "one of at least \(least)")
+    return JSONError("combination", found: "one of \(count)", expected: "one of at least \(least)")
   }
 
   /// Checks that neither the clue's text nor the hints before the last have a number that is read from the tray.

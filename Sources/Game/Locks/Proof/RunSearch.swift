@@ -93,9 +93,7 @@ struct RunSearch: ShorterRunsSearch {
   }
 
   /// The state after the number was entered by a reversal, where no other dial is geared.
-  private func settled(
-    _ state: State, _ run: DialRun, _ events: inout LockEvents
-  ) -> State {
+  private func settled(_ state: State, _ run: DialRun, _ events: inout LockEvents) -> State {
     guard lock.gears.isEmpty else { return state }
     var state = state
     let back = -run.direction.sign * stops[run.dial].reversal

@@ -58,9 +58,7 @@ struct WheelSearch: ShorterRunsSearch {
     }
 
     /// Makes the last run: to the opening point, or to the beginning or the end of a gate that it moves.
-    private mutating func close(
-      _ lock: WheelLock, _ direction: DialDirection, leaving first: Int
-    ) {
+    private mutating func close(_ lock: WheelLock, _ direction: DialDirection, leaving first: Int) {
       var positions = lock.edges(of: lock.camGate, lock.camTolerance)
       for wheel in 0..<first { positions += lock.edges(ofWheel: wheel, direction) }
       for position in positions where !isOver {

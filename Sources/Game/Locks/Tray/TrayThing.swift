@@ -182,8 +182,7 @@ extension TrayThing {
     switch (kind, guide) {
     case (.cipher, .sets), (.cipher, nil):
       let isCounted = !isMarked && guide == nil
-      return CipherClue(
-        numbers, stops: stops, isCounted: isCounted, isSet: guide != nil, &random)
+      return CipherClue(numbers, stops: stops, isCounted: isCounted, isSet: guide != nil, &random)
     case (.rings, .begins), (.rings, nil):
       return RingsClue(numbers, stops: stops, rings: rings, isGuided: guide != nil, &random)
     case (.holes, .begins), (.holes, nil):

@@ -218,9 +218,7 @@ package struct HolesClue: TrayPicture {
   package var steps: Int { 12 }
 
   /// The card for two to five numbers; `nil` for others.
-  init?(
-    _ numbers: [Int], stops: Int, isGuided: Bool, _ random: inout SeededGenerator
-  ) {
+  init?(_ numbers: [Int], stops: Int, isGuided: Bool, _ random: inout SeededGenerator) {
     guard (2...5).contains(numbers.count) else { return nil }
     let first = isGuided ? 1 + random.below(numbers.count - 1) : 0
     for _ in 0..<Self.attempts {

@@ -77,9 +77,7 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public let isFalse: Bool
 
   /// An error at a position.
-  public init(
-    _ location: ScriptLocation, found: String, expected: String, isFalse: Bool = false
-  ) {
+  public init(_ location: ScriptLocation, found: String, expected: String, isFalse: Bool = false) {
     self.location = location
     self.found = found
     self.expected = expected

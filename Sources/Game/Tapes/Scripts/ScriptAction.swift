@@ -156,9 +156,7 @@ public struct ScriptTouch: Hashable, Sendable {
   public var pressure: Int64?
 
   /// A finger's part of a report.
-  public init(
-    finger: Int64, phase: ContactPhase, position: ExactPoint?, pressure: Int64? = nil
-  ) {
+  public init(finger: Int64, phase: ContactPhase, position: ExactPoint?, pressure: Int64? = nil) {
     self.finger = finger
     self.phase = phase
     self.position = position

@@ -43,8 +43,7 @@ struct ScriptLexer {
     skipBlanks()
     let (line, column, start) = (line, column, rest)
     func token(_ kind: ScriptToken.Kind, to end: Substring.UnicodeScalarView) -> ScriptToken {
-      ScriptToken(
-        kind: kind, text: Substring(start[..<end.startIndex]), line: line, column: column)
+      ScriptToken(kind: kind, text: Substring(start[..<end.startIndex]), line: line, column: column)
     }
     guard let first = rest.first else { return token(.end, to: rest) }
     switch first {

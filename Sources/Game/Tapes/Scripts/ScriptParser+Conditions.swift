@@ -106,8 +106,7 @@ extension ScriptParser {
       ("!=", .different), ("<=", .lessOrEqual), (">=", .greaterOrEqual),
     ]
     guard let word else { throw error("=, ≠, <, >, ≤ or ≥") }
-    let relation =
-      Comparison.Relation(rawValue: String(word)) ?? others.first { $0.0 == word }?.1
+    let relation = Comparison.Relation(rawValue: String(word)) ?? others.first { $0.0 == word }?.1
     guard let relation else { throw error("=, ≠, <, >, ≤ or ≥") }
     try advance()
     return relation

@@ -31,8 +31,7 @@ extension ScriptParser {
     let target = try target()
     let displacement = try swipeDisplacement()
     let (options, hand) = try options([.duration, .hand])
-    return .swipe(
-      target, by: displacement, duration: options.duration ?? ScriptUsual.swipe, hand)
+    return .swipe(target, by: displacement, duration: options.duration ?? ScriptUsual.swipe, hand)
   }
 
   private mutating func swipeDisplacement() throws(ScriptError) -> ExactPoint {

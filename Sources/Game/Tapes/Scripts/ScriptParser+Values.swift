@@ -29,9 +29,7 @@ extension ScriptParser {
     }
   }
 
-  mutating func count(
-    _ range: ClosedRange<Int>, _ expected: String
-  ) throws(ScriptError) -> Int {
+  mutating func count(_ range: ClosedRange<Int>, _ expected: String) throws(ScriptError) -> Int {
     let full = "\(expected) from \(range.lowerBound) to \(range.upperBound)"
     guard let word, let value = Int(word), range.contains(value), "\(value)" == word else {
       throw error(full)

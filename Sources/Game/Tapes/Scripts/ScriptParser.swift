@@ -199,8 +199,7 @@ struct ScriptParser {
     }
     let text = try folder(name, wanted)
     let path = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] + name } ?? name
-    var inner = try ScriptParser(
-      Substring(text), file: path, folder: folder, names: names + [name])
+    var inner = try ScriptParser(Substring(text), file: path, folder: folder, names: names + [name])
     inner.otherLines = otherLines + lexer.line
     inner.depth = depth
     return inner

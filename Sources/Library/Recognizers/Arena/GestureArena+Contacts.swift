@@ -234,9 +234,7 @@ extension GestureArena {
   }
 
   /// Ignores a landing beside the contacts of an attempt that is over, to which it belongs.
-  private mutating func leaveOut(
-    _ touch: Touch, of index: Int, _ delegate: some GestureDelegate
-  ) {
+  private mutating func leaveOut(_ touch: Touch, of index: Int, _ delegate: some GestureDelegate) {
     entries[index].touches.append(touch)
     for other in live where entries[other].isAdmitted && prevents(other, index, delegate) {
       entries[index].story = .prevented(by: entries[other].id)

@@ -81,9 +81,7 @@ public struct ElasticLimits: Hashable, Encodable, Sendable {
     return limited
   }
 
-  private func limitedAngle(
-    _ change: Similarity, of thing: Similarity, _ rule: Rule
-  ) -> Angle? {
+  private func limitedAngle(_ change: Similarity, of thing: Similarity, _ rule: Rule) -> Angle? {
     guard let rotation else { return nil }
     let limits = rotation.lowerBound.radians...rotation.upperBound.radians
     let start = thing.rotation.radians
@@ -91,9 +89,7 @@ public struct ElasticLimits: Hashable, Encodable, Sendable {
     return end.map { Angle(radians: $0 - start) }
   }
 
-  private func limitedFactor(
-    _ change: Similarity, of thing: Similarity, _ rule: Rule
-  ) -> Double? {
+  private func limitedFactor(_ change: Similarity, of thing: Similarity, _ rule: Rule) -> Double? {
     guard let scale, scale.lowerBound > 0, thing.scale > 0, change.scale > 0 else { return nil }
     // Compared as factors, so that values within the limits are unchanged to the bit.
     if scale.contains(thing.scale), scale.contains(thing.scale * change.scale) { return nil }

@@ -56,8 +56,7 @@ extension Hand.Evidence {
     var hasStayed = false
     forEachSample { _, sample in
       let isOld = now.time.microseconds(since: sample.time) >= Self.rest
-      hasStayed =
-        (isOld || hasStayed) && sample.isNear(now, radius: radius, within: distance)
+      hasStayed = (isOld || hasStayed) && sample.isNear(now, radius: radius, within: distance)
     }
     return hasStayed
   }
@@ -314,8 +313,7 @@ extension Hand {
     let isPinching = begun.contains(.scale) || distances.spread > max(2, 0.1 * distances.arc)
     let angle = min(
       fraction(distances.arc, of: max(TurnRule.angle * bar, noise)),
-      fraction(
-        distances.turned, of: thresholds.wobble.radians * (isPinching ? 1 : TurnRule.alone)))
+      fraction(distances.turned, of: thresholds.wobble.radians * (isPinching ? 1 : TurnRule.alone)))
     // A pinch that has begun tells a turn from a wobble by the angle alone.
     guard !begun.contains(.scale) else { return angle }
     let other = max(angle, lateTurn(distances, thresholds, noise))
@@ -334,8 +332,7 @@ extension Hand {
   private func lateTurn(_ distances: Distances, _ thresholds: Thresholds, _ noise: Double) -> Double
   {
     let isStill = distances.maximumSpread < Self.stillness
-    let isFresh =
-      !begun.contains(.move) || (isStill && distances.maximumMove < Self.stillness)
+    let isFresh = !begun.contains(.move) || (isStill && distances.maximumMove < Self.stillness)
     let share = isFresh ? isStill ? TurnRule.fresh : TurnRule.breathing : 1
     let speed = TurnRule.speed - TurnRule.relief * distances.lateTurned
     return min(

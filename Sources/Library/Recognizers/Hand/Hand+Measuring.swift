@@ -166,8 +166,7 @@ extension Hand {
   /// Continues after the contacts that are measured have changed: what is shown stays, and so does what is measured
   /// for velocities.
   mutating func continueMeasuring(from before: Displacement) {
-    content =
-      followed == .all ? base.movement.inverse.apply(anchor.centroid) : anchor.centroid
+    content = followed == .all ? base.movement.inverse.apply(anchor.centroid) : anchor.centroid
     last = pose
     dropped.turn = before.turn - base.turn - course.angle
     dropped.scale = before.scale / (base.scale * growth)

@@ -36,8 +36,7 @@ struct VelocityFit {
 
   /// Adds a sample; the newest comes first, 0 seconds ago, then the older ones in order.
   mutating func add(_ sample: VelocityTracker.Sample, secondsAgo: Double) {
-    let point = SIMD4(
-      sample.translation.x, sample.translation.y, sample.rotation, sample.logScale)
+    let point = SIMD4(sample.translation.x, sample.translation.y, sample.rotation, sample.logScale)
     if count == 0 { newest = point }
     let value = point - newest
     let t = -secondsAgo / Self.unit

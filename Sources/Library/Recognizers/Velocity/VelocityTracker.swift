@@ -114,8 +114,7 @@ public struct VelocityTracker: Hashable, Encodable, Sendable {
     // A subscript would copy all samples.
     var samples = samples.mutableSpan
     let before = newest > 0 ? newest - 1 : Self.capacity - 1
-    let isCrowded =
-      count > 1 && sample.time.microseconds(since: samples[before].time) < Self.grain
+    let isCrowded = count > 1 && sample.time.microseconds(since: samples[before].time) < Self.grain
     if count == 0 || (!isCrowded && sample.time != samples[newest].time) {
       newest = newest + 1 < Self.capacity ? newest + 1 : 0
       count = min(count + 1, Self.capacity)

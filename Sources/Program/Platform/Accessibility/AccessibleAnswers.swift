@@ -104,9 +104,7 @@ struct AccessibleAnswers {
     }
   }
 
-  private func accessible(
-    _ member: String, _ words: [DBusValue], of index: Int
-  ) -> [DBusValue]? {
+  private func accessible(_ member: String, _ words: [DBusValue], of index: Int) -> [DBusValue]? {
     let children = tree.children(of: index)
     let role = tree.objects[index].role
     switch member {

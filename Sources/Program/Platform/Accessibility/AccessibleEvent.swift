@@ -14,8 +14,7 @@ struct AccessibleEvent {
   }
 
   static func property(_ name: String, _ value: DBusValue, of object: AccessibleObject) -> Self {
-    Self(
-      path: object.path, member: "PropertyChange", detail: "accessible-\(name)", value: value)
+    Self(path: object.path, member: "PropertyChange", detail: "accessible-\(name)", value: value)
   }
 
   var signal: DBusMessage {

@@ -38,8 +38,7 @@ final class DBusConnection {
     (self.socket, self.timeout) = (socket, timeout)
     guard authenticate(),
       let answer = call(
-        DBusMessage(
-          call: "Hello", of: Self.bus, at: "/org/freedesktop/DBus", to: Self.bus))
+        DBusMessage(call: "Hello", of: Self.bus, at: "/org/freedesktop/DBus", to: Self.bus))
     else { return nil }
     name = answer.body.first?.string ?? ""
   }

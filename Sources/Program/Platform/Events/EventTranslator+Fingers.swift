@@ -48,8 +48,7 @@ extension EventTranslator {
     let contact = report(event, .began, id: nextContact())
     lastTouch = PressRecord(time: time, position: contact.position)
     cancelImitatedMouse(at: contact.position)
-    fingers.append(
-      OpenFinger(device: event.touchId, finger: event.fingerId, contact: contact))
+    fingers.append(OpenFinger(device: event.touchId, finger: event.fingerId, contact: contact))
     append(contact)
   }
 

@@ -72,8 +72,7 @@ extension EventTranslator {
     guard !isImitation(pointer) else { return }
     if let open = mouse { cancelMouse(open) }
     let id = nextContact()
-    mouse = OpenMouse(
-      id: id, press: PressRecord(time: time, position: pointer), position: pointer)
+    mouse = OpenMouse(id: id, press: PressRecord(time: time, position: pointer), position: pointer)
     append(contact(id, .began))
   }
 

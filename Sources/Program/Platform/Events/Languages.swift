@@ -7,9 +7,7 @@ package enum Languages {
   ///
   /// As for gettext, the first of `LC_ALL`, `LC_MESSAGES` and `LANG` names one; `LANGUAGE` may list several instead, unless
   /// that one is `C` or `POSIX`.
-  package static func wanted(
-    _ environment: (String) -> String? = environmentValue
-  ) -> [String] {
+  package static func wanted(_ environment: (String) -> String? = environmentValue) -> [String] {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
     guard let named, let language = code(of: named[...]) else { return [] }
     let listed = (environment("LANGUAGE") ?? "").split(separator: ":").compactMap(code)

@@ -9,9 +9,7 @@ func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
 }
 
 /// Waits until a descriptor is ready, or a time has come; returns for what it is ready, 0 where the time has come first.
-func ready(
-  _ file: Int32, for events: Int32 = POLLIN, until end: ContinuousClock.Instant
-) -> Int32 {
+func ready(_ file: Int32, for events: Int32 = POLLIN, until end: ContinuousClock.Instant) -> Int32 {
   while true {
     let left = max(0, (end - .now) / .milliseconds(1))
     var state = pollfd(fd: file, events: Int16(events), revents: 0)

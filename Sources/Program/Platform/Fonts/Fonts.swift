@@ -30,9 +30,7 @@ public final class Fonts {
     try self.init(regular: found.regular, bold: found.bold, search: search)
   }
 
-  init(
-    regular: String, bold: String?, search: FontSearch = .ofSystem
-  ) throws(PlatformError) {
+  init(regular: String, bold: String?, search: FontSearch = .ofSystem) throws(PlatformError) {
     self.search = search
     self.regular = try Typeface(path: regular, isEmboldened: false)
     self.bold = try Typeface(path: bold ?? regular, isEmboldened: bold == nil)

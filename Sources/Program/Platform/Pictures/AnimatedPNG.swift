@@ -25,8 +25,7 @@ package struct AnimatedPNG: Sendable {
     let delay = min(max(milliseconds, 1), Self.longestFrame)
     guard let last else { return try begin(image, delay) }
     guard (image.width, image.height) == (last.width, last.height) else {
-      throw .unwritable(
-        "a frame of \(image.width)x\(image.height) in \(last.width)x\(last.height)")
+      throw .unwritable("a frame of \(image.width)x\(image.height) in \(last.width)x\(last.height)")
     }
     if let region = PixelRegion(between: last, and: image) {
       try add(image, region, delay)

@@ -80,8 +80,7 @@ package enum PictureFile {
     let bound =
       overflow || area > pixelLimit
       ? "\(pixelLimit / 1_000_000) million at most" : "no side above \(longestSide)"
-    throw PictureError(
-      "found \(width)x\(height) pixels, expected \(bound): make it smaller first")
+    throw PictureError("found \(width)x\(height) pixels, expected \(bound): make it smaller first")
   }
 
   private static func png(
@@ -109,9 +108,7 @@ struct PictureDecoder {
   }
 
   private typealias Load =
-    @convention(c) (
-      UnsafeMutablePointer<SDL_RWops>?, Int32
-    ) -> UnsafeMutablePointer<SDL_Surface>?
+    @convention(c) (UnsafeMutablePointer<SDL_RWops>?, Int32) -> UnsafeMutablePointer<SDL_Surface>?
   private typealias Begin = @convention(c) (Int32) -> Int32
 
   private let load: Load?
@@ -161,8 +158,7 @@ struct PictureDecoder {
     }
     guard (image.width, image.height) != (size.width, size.height) else { return image }
     if let frame, (image.width, image.height) == (frame.width, frame.height),
-      let placed = image.placed(
-        atX: frame.x, y: frame.y, width: size.width, height: size.height)
+      let placed = image.placed(atX: frame.x, y: frame.y, width: size.width, height: size.height)
     {
       return placed
     }

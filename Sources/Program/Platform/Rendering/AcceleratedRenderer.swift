@@ -25,8 +25,7 @@ package final class AcceleratedRenderer: Renderer {
   /// Fails where SDL has no accelerated one.
   package init(atlas: Atlas, fonts: Fonts, window: Window) throws(SDLError) {
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-    let renderer = try check(
-      "SDL_CreateRenderer", SDL_CreateRenderer(window.pointer, -1, flags))
+    let renderer = try check("SDL_CreateRenderer", SDL_CreateRenderer(window.pointer, -1, flags))
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
     let textures: Textures
@@ -60,8 +59,7 @@ package final class AcceleratedRenderer: Renderer {
     // Glyphs that are made anew lie elsewhere.
     if textLayout.glyphs.beginFrame() { plan.invalidate() }
     let ground = list.background
-    let painter = Painter(
-      atlas: atlas, density: surface.pixelsPerPoint, loader: loader, plan: plan)
+    let painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, loader: loader, plan: plan)
     painter.paint(list, on: (canvas.width, canvas.height), with: textLayout)
     plan.finish()
     try textures.update(from: textLayout.glyphs)
@@ -81,8 +79,7 @@ package final class AcceleratedRenderer: Renderer {
   private func canvas() throws(SDLError) -> Texture {
     try check("SDL_SetRenderTarget", SDL_SetRenderTarget(renderer, nil))
     var (width, height): (Int32, Int32) = (0, 0)
-    try check(
-      "SDL_GetRendererOutputSize", SDL_GetRendererOutputSize(renderer, &width, &height))
+    try check("SDL_GetRendererOutputSize", SDL_GetRendererOutputSize(renderer, &width, &height))
     if let kept, (kept.width, kept.height) == (Int(width), Int(height)) { return kept }
     kept = nil
     let canvas = try Texture(
@@ -125,8 +122,7 @@ package final class AcceleratedRenderer: Renderer {
     let pitch = width * Int32(bytesPerPixel)
     // SDL names channels from the highest bits; RGBA in memory is ABGR on a little-endian machine.
     let format = SDL_PIXELFORMAT_ABGR8888.rawValue.littleEndian
-    try check(
-      "SDL_RenderReadPixels", SDL_RenderReadPixels(renderer, nil, format, &bytes, pitch))
+    try check("SDL_RenderReadPixels", SDL_RenderReadPixels(renderer, nil, format, &bytes, pitch))
     for alpha in stride(from: 3, to: bytes.count, by: bytesPerPixel) { bytes[alpha] = 255 }
     guard let image = Image(width: Int(width), height: Int(height), pixels: bytes) else {
       throw SDLError(call: "SDL_RenderReadPixels", message: "the window has no size")

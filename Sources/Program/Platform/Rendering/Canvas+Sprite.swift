@@ -167,8 +167,7 @@ extension Canvas {
       let (c, d) = (corner[walk.stride], corner[walk.stride &+ 1])
       guard a | b | c | d != 0 else { continue }
       let source = mix(a, b, c, d, walk.horizontal, walk.vertical)
-      line[index] =
-        source >> 48 == 255 ? Channels.pack(source) : Channels.over(source, line[index])
+      line[index] = source >> 48 == 255 ? Channels.pack(source) : Channels.over(source, line[index])
     }
   }
 }

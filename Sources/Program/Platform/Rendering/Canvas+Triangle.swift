@@ -96,8 +96,7 @@ private struct GridTriangle {
     if middle.y < top.y { swap(&top, &middle) }
     if bottom.y < middle.y { swap(&middle, &bottom) }
     if middle.y < top.y { swap(&top, &middle) }
-    area =
-      (middle.x &- top.x) &* (bottom.y &- top.y) &- (bottom.x &- top.x) &* (middle.y &- top.y)
+    area = (middle.x &- top.x) &* (bottom.y &- top.y) &- (bottom.x &- top.x) &* (middle.y &- top.y)
     let first = max(rows.lowerBound, GridCorner.firstCenter(from: top.y))
     let end = min(rows.upperBound, GridCorner.firstCenter(from: bottom.y))
     guard area != 0, first < end else { return nil }
@@ -226,8 +225,7 @@ private struct FixedColor {
   }
 
   static func * (step: FixedColor, count: Int) -> FixedColor {
-    FixedColor(
-      redBlue: step.redBlue &* Int64(count), alphaGreen: step.alphaGreen &* Int64(count))
+    FixedColor(redBlue: step.redBlue &* Int64(count), alphaGreen: step.alphaGreen &* Int64(count))
   }
 }
 

@@ -5,8 +5,7 @@ struct MipLevel: Sendable {
   var texels: [Texel]
 
   /// Plain white, a few texels wide, so that a filter never reads beyond it.
-  static let white = MipLevel(
-    width: 4, height: 4, texels: [Texel](repeating: .max, count: 16))
+  static let white = MipLevel(width: 4, height: 4, texels: [Texel](repeating: .max, count: 16))
 }
 
 extension MipLevel {
@@ -19,8 +18,7 @@ extension MipLevel {
       [Texel](unsafeUninitializedCapacity: image.width * image.height) { texels, count in
         count = image.width * image.height
         for index in 0..<count {
-          let pixel = pixels.loadUnaligned(
-            fromByteOffset: index * bytesPerPixel, as: UInt32.self)
+          let pixel = pixels.loadUnaligned(fromByteOffset: index * bytesPerPixel, as: UInt32.self)
           texels[index] = premultiplied(UInt32(littleEndian: pixel))
         }
       }

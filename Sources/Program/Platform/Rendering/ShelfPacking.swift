@@ -33,8 +33,7 @@ struct ShelfPacking {
     let order = sizes.indices.sorted {
       (sizes[$1].height, sizes[$1].width, $0) < (sizes[$0].height, sizes[$0].width, $1)
     }
-    var patches = [Patch](
-      repeating: Patch(x: 0, y: 0, width: 0, height: 0), count: sizes.count)
+    var patches = [Patch](repeating: Patch(x: 0, y: 0, width: 0, height: 0), count: sizes.count)
     var (x, shelf, below) = (0, 0, 0)
     for index in order {
       let (outerWidth, outerHeight) = (

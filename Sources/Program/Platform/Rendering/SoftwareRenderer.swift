@@ -24,9 +24,7 @@ package final class SoftwareRenderer: Renderer {
   }
 
   /// The same with so many threads that help to paint, and pixel by pixel if wanted.
-  init(
-    atlas: Atlas, fonts: Fonts, window: Window? = nil, helpers: Int, blendsMany: Bool = true
-  ) {
+  init(atlas: Atlas, fonts: Fonts, window: Window? = nil, helpers: Int, blendsMany: Bool = true) {
     self.atlas = atlas
     self.window = window
     loader = window.map { _ in PageLoader() }
@@ -44,8 +42,7 @@ package final class SoftwareRenderer: Renderer {
     // Glyphs that are made anew lie elsewhere, and what wasn't shown is to be shown with this frame.
     if textLayout.glyphs.beginFrame() || !isShown { plan.invalidate() }
     isShown = window == nil
-    let painter = Painter(
-      atlas: atlas, density: surface.pixelsPerPoint, loader: loader, plan: plan)
+    let painter = Painter(atlas: atlas, density: surface.pixelsPerPoint, loader: loader, plan: plan)
     painter.paint(list, on: size, with: textLayout)
     plan.paint(with: atlas)
   }

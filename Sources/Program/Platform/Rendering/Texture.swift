@@ -28,8 +28,7 @@ final class Texture {
 
   /// Uploads whole rows of texels without gaps.
   func write(_ texels: UnsafePointer<Texel>, rows: Range<Int>) throws(SDLError) {
-    var area = SDL_Rect(
-      x: 0, y: Int32(rows.lowerBound), w: Int32(width), h: Int32(rows.count))
+    var area = SDL_Rect(x: 0, y: Int32(rows.lowerBound), w: Int32(width), h: Int32(rows.count))
     let pitch = Int32(width * MemoryLayout<Texel>.stride)
     try check("SDL_UpdateTexture", SDL_UpdateTexture(pointer, &area, texels, pitch))
   }

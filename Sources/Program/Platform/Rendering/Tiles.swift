@@ -33,8 +33,7 @@ struct Tiles {
     swap(&now, &before)
     now.removeAll(keepingCapacity: true)
     now.append(
-      contentsOf: repeatElement(
-        UInt64(ground), count: columns * Self.count(along: height)))
+      contentsOf: repeatElement(UInt64(ground), count: columns * Self.count(along: height)))
   }
 
   /// How many tiles lie along so many pixels.

@@ -85,9 +85,7 @@ struct VertexBatch {
       corner(3, left, bottom))
   }
 
-  private mutating func append(
-    _ a: SDL_Vertex, _ b: SDL_Vertex, _ c: SDL_Vertex, _ d: SDL_Vertex
-  ) {
+  private mutating func append(_ a: SDL_Vertex, _ b: SDL_Vertex, _ c: SDL_Vertex, _ d: SDL_Vertex) {
     vertices.append(a)
     vertices.append(b)
     vertices.append(c)
@@ -100,8 +98,7 @@ struct VertexBatch {
   {
     SDL_Vertex(
       position: SDL_FPoint(x: Float(position.x), y: Float(position.y)), color: color,
-      tex_coord: SDL_FPoint(
-        x: u / Float(texture.width), y: v / Float(texture.height)))
+      tex_coord: SDL_FPoint(x: u / Float(texture.width), y: v / Float(texture.height)))
   }
 
   /// A corner in a plain colour: the texel in the middle of the page's white picture.

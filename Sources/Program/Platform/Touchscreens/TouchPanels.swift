@@ -22,8 +22,7 @@ struct TouchPanels: Hashable {
     guard let index = panels.firstIndex(where: { $0.device == device }) else {
       owners[contact] = panels.count
       let table = TouchscreenTable.filter(named: name())
-      panels.append(
-        Panel(device: device, table: table, filter: LearningTouchFilter(mode ?? table)))
+      panels.append(Panel(device: device, table: table, filter: LearningTouchFilter(mode ?? table)))
       return
     }
     if !owners.values.contains(index) { panels[index].use(mode) }
@@ -106,9 +105,7 @@ extension TouchPanels.Panel {
   }
 
   /// What its filter tells, under numbers that no other contact has.
-  fileprivate mutating func events(
-    of reports: ContactReports, last: inout Int64
-  ) -> [InputEvent] {
+  fileprivate mutating func events(of reports: ContactReports, last: inout Int64) -> [InputEvent] {
     var events: [InputEvent] = []
     for index in reports.indices {
       var contact = reports[index].contact

@@ -26,8 +26,7 @@ final class WaylandDesktop {
     registry = link.registry(
       WaylandListener { [weak self] event, arguments in
         if event == Event.offered {
-          self?.offers.append(
-            (String(cString: arguments[1].s), arguments[0].u, arguments[2].u))
+          self?.offers.append((String(cString: arguments[1].s), arguments[0].u, arguments[2].u))
           self?.bindGlobals()
         } else {
           self?.seats[arguments[0].u] = nil

@@ -44,8 +44,7 @@ final class WaylandLink {
     heardBy listener: WaylandListener? = nil
   ) -> WaylandProxy? {
     var arguments = arguments
-    let made = library.construct?(
-      maker, request, &arguments, library[keyPath: kind], version)
+    let made = library.construct?(maker, request, &arguments, library[keyPath: kind], version)
     guard let made else { return nil }
     return adopt(made, destructor: destructor, heardBy: listener)
   }

@@ -64,9 +64,7 @@ final class WaylandSeat {
       capabilities & 4 != 0 ? touch ?? make(\.touch, by: Request.getTouch, destructor: 0) : nil
   }
 
-  private func make(
-    _ kind: WaylandKind, by request: UInt32, destructor: UInt32
-  ) -> WaylandProxy? {
+  private func make(_ kind: WaylandKind, by request: UInt32, destructor: UInt32) -> WaylandProxy? {
     guard let seat else { return nil }
     return link.make(
       kind, version: Self.version, by: request, of: seat.pointer, [swl_argument()],

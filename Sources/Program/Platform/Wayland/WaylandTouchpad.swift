@@ -42,8 +42,7 @@ final class WaylandTouchpad {
     switch event {
     case PinchEvent.begin:
       reports.handle(
-        .begin(
-          at: arguments[2].o == link.surface ? pointer : nil, fingers: Int(arguments[3].u)),
+        .begin(at: arguments[2].o == link.surface ? pointer : nil, fingers: Int(arguments[3].u)),
         at: arguments[1].u)
     case PinchEvent.update:
       reports.handle(

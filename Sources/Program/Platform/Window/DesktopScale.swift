@@ -9,9 +9,7 @@ enum DesktopScale {
 
   /// Pixels a point, in eighths: `GDK_SCALE` where the environment has it, else what the pixels an inch of the resource
   /// `Xft.dpi` say, which desktops keep in step with XSETTINGS; 1 where neither says anything.
-  static func factor(
-    dpi: Double, _ environment: (String) -> String? = environmentValue
-  ) -> Double {
+  static func factor(dpi: Double, _ environment: (String) -> String? = environmentValue) -> Double {
     let named = environment("GDK_SCALE").flatMap(Int.init).flatMap { $0 > 0 ? Double($0) : nil }
     let wanted = named ?? dpi / unscaled
     guard wanted.isFinite else { return 1 }

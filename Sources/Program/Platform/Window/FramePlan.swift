@@ -139,8 +139,7 @@ final class FramePlan {
 
   private func paint(_ bands: Range<Int>) {
     guard tiles.starts[bands.lowerBound] < tiles.starts[bands.upperBound] else { return }
-    let rows =
-      bands.lowerBound * Tiles.side..<min(canvas.height, bands.upperBound * Tiles.side)
+    let rows = bands.lowerBound * Tiles.side..<min(canvas.height, bands.upperBound * Tiles.side)
     tiles.starts.withUnsafeBufferPointer { starts in
       tiles.spans.withUnsafeBufferPointer { spans in
         tiles.occluders.withUnsafeBufferPointer { occluders in

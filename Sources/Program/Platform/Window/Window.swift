@@ -149,8 +149,7 @@ public final class Window {
     if line != nil { return ClipboardReading(fromX11: limit) }
     guard let text = SDL_GetClipboardText() else { return ClipboardReading(.text("")) }
     defer { SDL_free(text) }
-    return ClipboardReading(
-      SDL_strlen(text) <= limit ? .text(String(cString: text)) : .tooLong)
+    return ClipboardReading(SDL_strlen(text) <= limit ? .text(String(cString: text)) : .tooLong)
   }
 
   /// Whether the pointer's place is known while something is dragged in from elsewhere: under Wayland only after it was

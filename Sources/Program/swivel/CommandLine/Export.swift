@@ -156,9 +156,7 @@ struct Export: ParsableCommand {
       return (start.session(assets, on: (size ?? .standard).surface), [])
     }
     let playable = try PlayableFile.read(source, assets)
-    return (
-      try TapeFile.session(of: playable.tape, source, assets), playable.tape.entries
-    )
+    return (try TapeFile.session(of: playable.tape, source, assets), playable.tape.entries)
   }
 
   private func session(ofScene assets: Assets) throws -> Session {

@@ -22,9 +22,7 @@ struct Failure: Error, CustomStringConvertible {
   /// Whether it is a file that couldn't be read now and stays where it is, since it may be whole.
   private(set) var isUnread = false
 
-  init(
-    _ description: String, status: Int32 = Failure.unusable, mayBeValidElsewhere: Bool = true
-  ) {
+  init(_ description: String, status: Int32 = Failure.unusable, mayBeValidElsewhere: Bool = true) {
     self.description = description
     self.status = status
     self.mayBeValidElsewhere = mayBeValidElsewhere

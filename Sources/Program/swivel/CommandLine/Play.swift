@@ -29,9 +29,7 @@ struct Play: ParsableCommand {
   @OptionGroup var words: GameWords
 
   func run() throws {
-    try PlayedScene(
-      scene: scene, options: words.options, record: record, headless: headless
-    ).run()
+    try PlayedScene(scene: scene, options: words.options, record: record, headless: headless).run()
   }
 }
 

@@ -19,8 +19,7 @@ enum ReportFile {
         expected: "another one to write")
     }
     guard !Files.isFolder(path) else {
-      throw Failure(
-        Console.inOneLine(path), found: "a folder", expected: "a file to write")
+      throw Failure(Console.inOneLine(path), found: "a folder", expected: "a file to write")
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")

@@ -11,9 +11,7 @@ enum TextTable {
     return rows.map { line($0, widths, rightAligned) }
   }
 
-  static func line(
-    _ row: [String], _ widths: [Int], _ rightAligned: Set<Int> = []
-  ) -> String {
+  static func line(_ row: [String], _ widths: [Int], _ rightAligned: Set<Int> = []) -> String {
     let cells = row.enumerated().map { column, text in
       let space = String(repeating: " ", count: max(0, widths[column] - text.count))
       return rightAligned.contains(column) ? space + text : text + space

@@ -75,8 +75,7 @@ struct PictureStudio {
     list.clear(Color(0x000000, alpha: 0))
     list.beginLayer()
     fill(ShapeBuilder(density: Self.density), Rectangle(origin: .zero, size: size), &list)
-    renderer.draw(
-      list, on: Surface(size: ExactPoint(size), density: Int64(Self.density * 1e6)))
+    renderer.draw(list, on: Surface(size: ExactPoint(size), density: Int64(Self.density * 1e6)))
     return try renderer.clearSnapshot()
   }
 }

@@ -142,8 +142,7 @@ struct SceneRecovery {
     do {
       let written = try files.writeNew(Array(found.text.utf8), like: name)
       found.journal.remove()
-      reports.append(
-        texts[Message(.scenesCameBack, .text(SceneName.title(of: written.path)))])
+      reports.append(texts[Message(.scenesCameBack, .text(SceneName.title(of: written.path)))])
     } catch {
       reports.append("\(Console.inOneLine(error.path)): \(error.reason)")
     }

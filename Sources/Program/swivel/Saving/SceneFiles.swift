@@ -120,8 +120,7 @@ struct SceneFiles: Sendable {
     if key.hasPrefix(Self.templateKey), let templates {
       let name = String(key.dropFirst(Self.templateKey.count))
       guard !name.contains("/"), !name.hasPrefix(".") else {
-        throw Failure(
-          "template", found: "\"\(Console.inOneLine(name))\"", expected: "a plain name")
+        throw Failure("template", found: "\"\(Console.inOneLine(name))\"", expected: "a plain name")
       }
       let read = try read("\(templates)/\(name)\(SceneName.suffix)")
       return ("", read.text, nil)

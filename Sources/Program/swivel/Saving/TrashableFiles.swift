@@ -10,9 +10,7 @@ final class TrashableFiles: Sendable {
   init(in paths: Paths) { trash = paths.trash }
 
   /// Returns the file's new path where it has another one.
-  func perform(
-    _ change: FileChange, _ path: String, suffix: String
-  ) throws(FileError) -> String? {
+  func perform(_ change: FileChange, _ path: String, suffix: String) throws(FileError) -> String? {
     let folder = Files.folder(of: path)
     switch change {
     case .rename(let name):

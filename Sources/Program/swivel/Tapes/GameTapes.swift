@@ -12,9 +12,7 @@ struct GameTapes {
   /// Where that begins, and what has come in since.
   private var opening: (session: Session, scene: String, events: [InputEvent])?
 
-  init(
-    record path: String?, of session: Session, from start: StartPlace, isKiosk: Bool
-  ) throws {
+  init(record path: String?, of session: Session, from start: StartPlace, isKiosk: Bool) throws {
     recorder = try path.map { try Recorder(path: $0, of: session, from: start) }
     if !isKiosk { opening = (session, start.name, []) }
   }

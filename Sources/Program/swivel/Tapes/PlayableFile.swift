@@ -51,8 +51,7 @@ struct PlayableFile {
       return PlayableFile(
         tape: played.tape, shots: played.shots, provesSomething: script.provesSomething)
     } catch let error as ScriptError {
-      throw Failure(
-        "\(error)", status: error.isFalse ? Failure.checkFailed : Failure.unusable)
+      throw Failure("\(error)", status: error.isFalse ? Failure.checkFailed : Failure.unusable)
     }
   }
 
@@ -65,8 +64,7 @@ struct PlayableFile {
       : StartPlace(assets.levels)
     var session = start.session(assets, on: script.surface)
     if let scene { session.answer(scene) }
-    var player = ScriptRunner(
-      in: session, start: start.name, program: Swivel.version, file: path)
+    var player = ScriptRunner(in: session, start: start.name, program: Swivel.version, file: path)
     try player.play(script)
     return player
   }

@@ -31,9 +31,7 @@ struct StartPlace {
     self.init(level, as: levels.known(level), among: levels)
   }
 
-  private init(
-    _ level: Level, as known: Level, among levels: LevelList, from file: String? = nil
-  ) {
+  private init(_ level: Level, as known: Level, among levels: LevelList, from file: String? = nil) {
     name = level.id
     self.level = known.id
     self.levels = levels.with(known)

@@ -54,9 +54,7 @@ struct TapeVerdict {
   }
 
   /// Reads a tape; or the tape of a script, which must have something to compare.
-  private static func reading(
-    _ path: String, _ assets: Assets
-  ) throws(Failure) -> TapeReading {
+  private static func reading(_ path: String, _ assets: Assets) throws(Failure) -> TapeReading {
     guard PlayableFile.isScript(path) else {
       return try TapeFile.reading(path)
     }

@@ -16,8 +16,7 @@ struct Zoom: Hashable {
   /// The requested zoom, limited by the window's size.
   init(_ wanted: Double, in window: Surface) {
     let size = window.size.vector
-    let fitting = min(
-      min(size.x, size.y) / Self.least.short, max(size.x, size.y) / Self.least.long)
+    let fitting = min(min(size.x, size.y) / Self.least.short, max(size.x, size.y) / Self.least.long)
     factor = max(Self.smallest, min(wanted, fitting))
   }
 

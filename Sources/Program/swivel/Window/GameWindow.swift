@@ -39,9 +39,7 @@ struct GameWindow {
   private var cursors = Cursors { try? HandCursor.picture(isOpen: $0 == .openHand) }
   private var isHidden = false
 
-  init(
-    _ wanted: WindowOptions, _ assets: Assets, _ options: GameOptions, signals: Signals
-  ) throws {
+  init(_ wanted: WindowOptions, _ assets: Assets, _ options: GameOptions, signals: Signals) throws {
     let fonts = try Fonts(path: options.font)
     signals.endAtOnce()
     window = try Self.open(wanted, options.video)

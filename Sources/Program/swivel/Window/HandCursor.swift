@@ -14,8 +14,7 @@ enum HandCursor {
   /// A stroke with round ends, as a finger is.
   private typealias Finger = (from: Vector, to: Vector)
 
-  private static let palm = Rectangle(
-    origin: Vector(x: 7.6, y: 12), size: Vector(x: 13.6, y: 12.4))
+  private static let palm = Rectangle(origin: Vector(x: 7.6, y: 12), size: Vector(x: 13.6, y: 12.4))
   private static let fingers: [(x: Double, tip: Double, folded: Double)] = [
     (9.3, 6.2, 11.2), (13, 3.8, 10.4), (16.7, 4.8, 10.6), (20.2, 8, 11.8),
   ]

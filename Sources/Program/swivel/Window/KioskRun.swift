@@ -64,8 +64,7 @@ struct KioskRun {
     let admitted = watch.handle(event, in: &session)
     if watch.visits != visits, let log {
       tape?.discard()
-      tape = KioskTape(
-        in: Files.folder(of: log), from: start, towards: rules, at: event.time)
+      tape = KioskTape(in: Files.folder(of: log), from: start, towards: rules, at: event.time)
     }
     if let admitted { tape?.append(admitted) }
     return admitted

@@ -18,9 +18,7 @@ struct SoundStage {
     /// How much later it begins than the sound, in seconds.
     var delay = 0.0
 
-    init(
-      _ voice: Voice, pitch: Double = 1, gain: Double = 0, pan: Double = 0, delay: Double = 0
-    ) {
+    init(_ voice: Voice, pitch: Double = 1, gain: Double = 0, pan: Double = 0, delay: Double = 0) {
       (self.voice, self.pitch, self.gain, self.pan) = (voice, pitch, gain, pan)
       self.delay = delay
     }

@@ -61,14 +61,12 @@ struct WindowedGame {
     if let error = remembered?.error { Console.printError(error) }
     let asked = WindowOptions(options, remembered: remembered?.record)
     let window = try GameWindow(asked, assets, options, signals: signals)
-    var session = start.session(
-      assets, on: Surface(width: asked.width, height: asked.height))
+    var session = start.session(assets, on: Surface(width: asked.width, height: asked.height))
     let plain = session
     kiosk?.rules.open(&session)
     self.init(
       session, in: window, assets, options,
-      tapes: try GameTapes(
-        record: record, of: session, from: start, isKiosk: kiosk != nil),
+      tapes: try GameTapes(record: record, of: session, from: start, isKiosk: kiosk != nil),
       sound: options.noSound ? nil : AudioOutput(), files: files,
       pictures: PictureStore(in: Paths.current(), recording: record))
     performer = performing
@@ -85,8 +83,7 @@ struct WindowedGame {
     if !brought.isEmpty { self.window.drops.append(Drop(words: brought)) }
     // The initial bench is laid out for the requested size, whatever size the desktop gives.
     if window.surface != session.state.surface {
-      self.window.events.append(
-        InputEvent(time: .zero, kind: .window(.resized(window.surface))))
+      self.window.events.append(InputEvent(time: .zero, kind: .window(.resized(window.surface))))
     }
   }
 
@@ -313,13 +310,11 @@ struct WindowedGame {
       case .quit: isRunning = !mayLeave(at: now)
       case .toggleFullscreen: window.window.isFullscreen.toggle()
       case .play(let wanted):
-        sound?.play(
-          wanted, of: session, at: now, volume: session.state.settings.volume(of: wanted))
+        sound?.play(wanted, of: session, at: now, volume: session.state.settings.volume(of: wanted))
       case .rumble(let rumble):
         // Of the many short ones some are left out; a strong one never is.
         guard rumblePace.admits(at: now) || rumble.heavy > 0 else { continue }
-        Gamepads.rumble(
-          heavy: rumble.heavy, light: rumble.light, milliseconds: rumble.milliseconds)
+        Gamepads.rumble(heavy: rumble.heavy, light: rumble.light, milliseconds: rumble.milliseconds)
       case .saveProgress(let opened):
         reporting(at: now) { [files] in try files.progress?.change { $0.merge(opened) } }
       case .exportProgress(let opened): exports.save(opened)
@@ -389,8 +384,7 @@ struct WindowedGame {
     // The window may have lost contacts and changed its size meanwhile.
     window.events.append(InputEvent(time: window.now, kind: .contactsLost))
     guard window.surface != session.state.surface else { return }
-    window.events.append(
-      InputEvent(time: window.now, kind: .window(.resized(window.surface))))
+    window.events.append(InputEvent(time: window.now, kind: .window(.resized(window.surface))))
   }
 
   mutating func reporting(at time: Timestamp, _ body: () throws -> Void) {

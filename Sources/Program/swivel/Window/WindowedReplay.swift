@@ -44,8 +44,7 @@ struct WindowedReplay {
   static func window(
     for tape: Tape, named name: String, _ assets: Assets, _ options: GameOptions, signals: Signals
   ) throws -> GameWindow {
-    var wanted = WindowOptions(
-      options, default: WindowSize(PlaybackView.window(for: tape.surface)))
+    var wanted = WindowOptions(options, default: WindowSize(PlaybackView.window(for: tape.surface)))
     wanted.title = "\(Console.inOneLine(name)) · Swivel"
     return try GameWindow(wanted, assets, options, signals: signals)
   }
