@@ -262,9 +262,7 @@ struct SceneLineReader {
     return text
   }
 
-  private mutating func signed() -> Int? {
-    unsigned(atMost: 2 * Self.largest + 1).map(Self.signed)
-  }
+  private mutating func signed() -> Int? { unsigned(atMost: 2 * Self.largest + 1).map(Self.signed) }
 
   private static func signed(_ value: UInt64) -> Int {
     Int(Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1))

@@ -90,9 +90,7 @@ package enum LineBreaker {
       }
       pen += advance(of: byte)
       // Continuation bytes have no width, so a line never ends within a character.
-      if pen > most, index > start, byte & 0xC0 != 0x80, byte != space {
-        return lastBreak ?? index
-      }
+      if pen > most, index > start, byte & 0xC0 != 0x80, byte != space { return lastBreak ?? index }
       text.formIndex(after: &index)
     }
     return text.endIndex

@@ -42,9 +42,7 @@ public enum VisibleText {
   private static func written(
     _ text: String, keeping kept: [Unicode.Scalar], _ name: (Unicode.Scalar) -> String
   ) -> String {
-    func isWritten(_ scalar: Unicode.Scalar) -> Bool {
-      isHidden(scalar) && !kept.contains(scalar)
-    }
+    func isWritten(_ scalar: Unicode.Scalar) -> Bool { isHidden(scalar) && !kept.contains(scalar) }
     guard text.unicodeScalars.contains(where: isWritten) else { return text }
     var visible = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -107,9 +107,7 @@ private struct JSONParser {
       let isNew =
         members.count < Self.fewMembers
         ? !members.contains { $0.key == key } : keys.insert(key).inserted
-      guard isNew else {
-        throw error("each key once", at: start, found: "\"\(key)\" again")
-      }
+      guard isNew else { throw error("each key once", at: start, found: "\"\(key)\" again") }
       skipSpace()
       guard accept(":") else { throw error("a colon") }
       skipSpace()

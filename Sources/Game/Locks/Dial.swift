@@ -47,9 +47,7 @@ public struct Dial: Hashable, Sendable {
   public func stops(of units: Int) -> Double { Double(units) / Double(unitsPerStop) }
 
   /// The number at the mark at a position, with its fraction: from 0 to below the number of stops.
-  public func number(at position: Int) -> Double {
-    stops(of: DialUnits.withinTurn(position))
-  }
+  public func number(at position: Int) -> Double { stops(of: DialUnits.withinTurn(position)) }
 
   /// The stop nearest to the mark at a position.
   public func nearestStop(at position: Int) -> Int {

@@ -17,9 +17,7 @@ public enum DialUnits {
 
   /// The same position nearest to zero, −234,000..<234,000.
   @inlinable
-  public static func wrapped(_ units: Int) -> Int {
-    withinTurn(units + perTurn / 2) - perTurn / 2
-  }
+  public static func wrapped(_ units: Int) -> Int { withinTurn(units + perTurn / 2) - perTurn / 2 }
 
   /// The greatest single movement, so that a position never overflows.
   static let greatestMovement = 1_000 * perTurn

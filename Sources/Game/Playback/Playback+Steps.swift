@@ -15,8 +15,7 @@ extension Playback {
     case .on:
       let next = here > Int64.max - tick ? .max : (here / tick + 1) * tick
       seek(to: Timestamp(microseconds: min(next, report ?? .max)))
-    case .back:
-      seek(to: Timestamp(microseconds: max((here - 1) / tick * tick, report ?? 0)))
+    case .back: seek(to: Timestamp(microseconds: max((here - 1) / tick * tick, report ?? 0)))
     }
   }
 

@@ -42,8 +42,7 @@ extension GestureChange.Measure {
     case .rotation: self = .rotation(rotation)
     case .pinch, .doubleTapDrag: self = .scale(scale)
     case .pan: self = .translation(translation)
-    case .transform:
-      self = .transform(rotation: rotation, scale: scale, translation: translation)
+    case .transform: self = .transform(rotation: rotation, scale: scale, translation: translation)
     default: self = .none
     }
   }

@@ -63,9 +63,7 @@ package struct RecordingObserver {
       }
     }
     for part in [before, landings] where !part.isEmpty {
-      for index in recognizers.indices {
-        pass(on: recognizers[index].handle(part, at: time), tell)
-      }
+      for index in recognizers.indices { pass(on: recognizers[index].handle(part, at: time), tell) }
     }
   }
 

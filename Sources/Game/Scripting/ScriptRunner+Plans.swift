@@ -35,8 +35,7 @@ extension ScriptRunner {
       return try pinch(target, Double(factor) / 1e6, duration, hand)
     case .turn(let target, let angle, let duration, let hand):
       return try turn(target, angle.angle, duration, hand)
-    case .hover(let target):
-      return sending(.hover(ExactPoint(try session.middle(of: target))))
+    case .hover(let target): return sending(.hover(ExactPoint(try session.middle(of: target))))
     case .secondaryPress(let target):
       let point = ExactPoint(try session.middle(of: target))
       var plan = sending(.hover(point))
@@ -152,9 +151,7 @@ extension ScriptRunner {
   private func turningGrip(
     on target: ScriptTarget, _ hand: ScriptHand
   ) throws(TargetNotFound) -> ScriptGrip {
-    guard hand == .touchpad else {
-      return try session.turningGrip(on: target, fingers: hand.count)
-    }
+    guard hand == .touchpad else { return try session.turningGrip(on: target, fingers: hand.count) }
     // They take hold of what lies under the pointer, wherever they are themselves.
     let free = try session.grip(on: target, fingers: 1)
     let pointer = free.positions.first ?? free.center

@@ -140,9 +140,7 @@ private struct DigestRecord<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let sink: DigestSink
   var codingPath: [any CodingKey] { [] }
 
-  mutating func encodeNil(forKey key: Key) {
-    sink.add(key) { $0.mark(.null) }
-  }
+  mutating func encodeNil(forKey key: Key) { sink.add(key) { $0.mark(.null) } }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     sink.add(key)

@@ -38,9 +38,7 @@ struct OpenReport {
 
   var isEmpty: Bool { few.isEmpty }
 
-  func contains(_ id: ContactID) -> Bool {
-    many.isEmpty ? few.contains(id) : many.contains(id)
-  }
+  func contains(_ id: ContactID) -> Bool { many.isEmpty ? few.contains(id) : many.contains(id) }
 
   mutating func add(_ id: ContactID) {
     if !many.isEmpty {

@@ -16,9 +16,7 @@ public struct StateLine: Hashable, Sendable {
     }
 
     /// A number as the shortest decimal text that reads back as the same bits; −0 is written as 0.
-    public init(_ key: String, _ number: Double) {
-      self.init(key, "\(number == 0 ? 0 : number)")
-    }
+    public init(_ key: String, _ number: Double) { self.init(key, "\(number == 0 ? 0 : number)") }
 
     /// A whole number.
     public init(_ key: String, _ number: some BinaryInteger) { self.init(key, "\(number)") }

@@ -74,9 +74,7 @@ extension Tape {
       return Row(other: others.count - 1)
     }
 
-    private func entry(_ row: Row) -> Entry {
-      row.event.map { .event($0) } ?? others[row.other]
-    }
+    private func entry(_ row: Row) -> Entry { row.event.map { .event($0) } ?? others[row.other] }
 
     /// The first position, 0.
     public var startIndex: Int { 0 }

@@ -92,15 +92,11 @@ extension TapeReader {
   ) throws(TapeError) {
     let index = down.index(of: contact.id)
     guard contact.phase != .began else {
-      guard index == nil else {
-        throw scanner.error("a contact that is not down yet", at: offset)
-      }
+      guard index == nil else { throw scanner.error("a contact that is not down yet", at: offset) }
       contact.kind = kind ?? .finger
       return down.insert(contact)
     }
-    guard let index, kind == nil else {
-      throw scanner.error("a contact that is down", at: offset)
-    }
+    guard let index, kind == nil else { throw scanner.error("a contact that is down", at: offset) }
     contact.kind = down.list[index].kind
     if contact.phase == .moved {
       down.update(contact, at: index)

@@ -7,9 +7,7 @@ extension TapeReader {
     let first = scanner.offset
     let latest = scanner.limits.latest / step
     let tick = try scanner.takeInteger("a tick", in: 0...latest)
-    if tick < lastTick {
-      throw scanner.error("a tick that isn't before \(lastTick)", at: first)
-    }
+    if tick < lastTick { throw scanner.error("a tick that isn't before \(lastTick)", at: first) }
     lastTick = tick
     let state = try scanner.takeWord("a fingerprint of the state")
     try checkText()

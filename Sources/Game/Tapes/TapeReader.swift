@@ -19,9 +19,7 @@ struct TapeReader {
   /// Whether the present line was looked at but not read yet.
   private var isHeld = false
 
-  init(_ bytes: [UInt8], limits: TapeLimits) {
-    scanner = TapeScanner(bytes, limits: limits)
-  }
+  init(_ bytes: [UInt8], limits: TapeLimits) { scanner = TapeScanner(bytes, limits: limits) }
 
   mutating func add(_ entry: Tape.Entry) {
     entries.append(entry)

@@ -25,9 +25,7 @@ extension TapeScanner {
     return rest
   }
 
-  func finish() throws(TapeError) {
-    guard isAtEnd else { throw error("the end of the line") }
-  }
+  func finish() throws(TapeError) { guard isAtEnd else { throw error("the end of the line") } }
 
   /// Reads a non-negative whole number, as a word of its own.
   mutating func takeInteger(
@@ -97,9 +95,7 @@ extension TapeScanner {
   /// Reads a number at the cursor, in millionths.
   mutating func decimal(_ expected: String) throws(TapeError) -> Int64 {
     let first = offset
-    guard let value = millionths() else {
-      throw error("\(expected) with six decimals", at: first)
-    }
+    guard let value = millionths() else { throw error("\(expected) with six decimals", at: first) }
     return value
   }
 

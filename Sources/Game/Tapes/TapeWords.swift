@@ -18,15 +18,11 @@ public func quoted(_ text: String) -> String {
 
 extension StateLine {
   /// ` x=1.5 y=2.0`, or ` gone`.
-  var words: String {
-    values.isEmpty ? " gone" : values.map { " \($0.key)=\($0.text)" }.joined()
-  }
+  var words: String { values.isEmpty ? " gone" : values.map { " \($0.key)=\($0.text)" }.joined() }
 }
 
 extension Surface {
-  var words: String {
-    "\(decimal(size.x)) \(decimal(size.y)) \(decimal(density))"
-  }
+  var words: String { "\(decimal(size.x)) \(decimal(size.y)) \(decimal(density))" }
 }
 
 extension ExactPoint {

@@ -183,9 +183,7 @@ extension World {
     let block = withdrawn.remove(at: index)
     for part in block { slots[part.slot].isAlive = true }
     loosenChains(around: block)
-    if let parent = things[id.slot].parent, !contains(parent) {
-      things[id.slot].parent = nil
-    }
+    if let parent = things[id.slot].parent, !contains(parent) { things[id.slot].parent = nil }
     order += block
     return true
   }

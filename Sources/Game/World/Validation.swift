@@ -11,7 +11,5 @@ extension Similarity {
 
 extension Placement {
   /// Whether a thing could have this placement.
-  public var isValid: Bool {
-    similarity.isValid && (0...1).contains(alpha)
-  }
+  public var isValid: Bool { similarity.isValid && (0...1).contains(alpha) }
 }

@@ -35,9 +35,7 @@ package struct Things: Encodable, Sendable {
 
   /// Calls a body with what is in each slot, its generation, and whether it is there.
   package func forEach(_ body: (Thing, UInt32, Bool) -> Void) {
-    for slot in slots.indices {
-      body(things[slot], slots[slot].generation, slots[slot].isAlive)
-    }
+    for slot in slots.indices { body(things[slot], slots[slot].generation, slots[slot].isAlive) }
   }
 }
 

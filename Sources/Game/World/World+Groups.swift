@@ -20,9 +20,7 @@ extension World {
 
   /// Fixes a thing, or frees it; nothing where it is gone.
   public mutating func setFixed(_ isFixed: Bool, for id: EntityID) {
-    if contains(id), things[id.slot].isFixed != isFixed {
-      things[id.slot].isFixed = isFixed
-    }
+    if contains(id), things[id.slot].isFixed != isFixed { things[id.slot].isFixed = isFixed }
   }
 
   /// Whether a thing is on an axle, about which it turns; false where it is gone.
@@ -47,16 +45,12 @@ extension World {
   public mutating func setChain(_ number: Int, around id: EntityID) {
     guard isPinned(id), number == 0 || Bounds.chains.contains(number) else { return }
     things[id.slot].chain = 0
-    if number != 0, wheels(of: number) < Bounds.wheelsOfChain {
-      things[id.slot].chain = number
-    }
+    if number != 0, wheels(of: number) < Bounds.wheelsOfChain { things[id.slot].chain = number }
   }
 
   /// Takes chains that run around too many wheels off some of them.
   mutating func loosenChains(around ids: [EntityID]) {
-    for id in ids where things[id.slot].chain != 0 {
-      setChain(things[id.slot].chain, around: id)
-    }
+    for id in ids where things[id.slot].chain != 0 { setChain(things[id.slot].chain, around: id) }
   }
 
   /// The number of living wheels that a chain runs around.
@@ -72,7 +66,5 @@ extension World {
   public var lastChain: Int { slots.indices.reduce(0) { max($0, things[$1].chain) } }
 
   /// Whether a thing or one of its containers is fixed.
-  public func isHeldFast(_ id: EntityID) -> Bool {
-    chain(of: id, contains: { things[$0].isFixed })
-  }
+  public func isHeldFast(_ id: EntityID) -> Bool { chain(of: id, contains: { things[$0].isFixed }) }
 }

@@ -25,9 +25,7 @@ extension World {
   public static let deepest = 64
 
   /// The container of a thing; nil for the ground, and where the thing is gone.
-  public func parent(of id: EntityID) -> EntityID? {
-    contains(id) ? things[id.slot].parent : nil
-  }
+  public func parent(of id: EntityID) -> EntityID? { contains(id) ? things[id.slot].parent : nil }
 
   /// The things directly in a container, or with nil on the ground, from the bottom to the top; O(n).
   public func children(of parent: EntityID?) -> [EntityID] {

@@ -54,9 +54,7 @@ func write<Value>(
     guard let start = source.baseAddress else { return }
     bytes.copyMemory(from: start, byteCount: min(size, own))
   }
-  if size > own {
-    (bytes + own).initializeMemory(as: UInt8.self, repeating: 0, count: size - own)
-  }
+  if size > own { (bytes + own).initializeMemory(as: UInt8.self, repeating: 0, count: size - own) }
 }
 
 @c @implementation public func swivel_status_text(_ status: swivel_status) -> UnsafePointer<CChar>?

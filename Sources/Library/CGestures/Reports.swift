@@ -40,9 +40,7 @@ extension Contact {
       throw .kind
     }
     guard coordinates.contains(contact.x), coordinates.contains(contact.y), contact.pressure <= 1
-    else {
-      throw .number
-    }
+    else { throw .number }
     self.init(
       id: ContactID(contact.id), kind: kind, phase: phase,
       position: ExactPoint(Vector(x: contact.x, y: contact.y)),

@@ -122,9 +122,7 @@ private let fewTurns = 6_500_000.0
 private func remainderOfTurns(_ radians: Double) -> Double {
   let half = Angle.fullTurn / 2
   if radians.magnitude < half { return radians }
-  guard radians.magnitude < fewTurns else {
-    return radians.remainder(dividingBy: Angle.fullTurn)
-  }
+  guard radians.magnitude < fewTurns else { return radians.remainder(dividingBy: Angle.fullTurn) }
   let turns = Double(Int(radians * FullTurn.perRadian + (radians < 0 ? -0.5 : 0.5)))
   let rest = (radians - turns * FullTurn.high) - turns * FullTurn.low
   guard rest != 0, rest.magnitude < half else {

@@ -14,9 +14,7 @@ public struct Rectangle: Hashable, Codable, Sendable {
 
   /// A rectangle with its centre and its size.
   @inlinable
-  public init(center: Vector, size: Vector) {
-    self.init(origin: center - size / 2, size: size)
-  }
+  public init(center: Vector, size: Vector) { self.init(origin: center - size / 2, size: size) }
 
   /// The centre point.
   @inlinable public var center: Vector { origin + size / 2 }

@@ -16,9 +16,7 @@ public struct Vector: Hashable, Sendable {
 
   /// A vector with its components, where their meaning is obvious.
   @inlinable
-  public init(_ x: Double, _ y: Double) {
-    self.init(x: x, y: y)
-  }
+  public init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
 
   /// The vector of a length at an angle, counted clockwise from the direction of x.
   @inlinable

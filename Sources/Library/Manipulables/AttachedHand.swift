@@ -143,9 +143,7 @@ extension AttachedHand {
   var reading: HandReading { recognizer.visit(ReadingVisitor()) }
 
   /// Whether the recognizer is another than that of the parts, and no finger holds it.
-  private var mustChoose: Bool {
-    recognizer.kind != parts.kind && recognizer.numberOfTouches == 0
-  }
+  private var mustChoose: Bool { recognizer.kind != parts.kind && recognizer.numberOfTouches == 0 }
 
   mutating func attach(_ part: HandParts) {
     parts.formUnion(part)

@@ -39,9 +39,7 @@ public struct Mark: Hashable, Encodable, Sendable {
 
 extension Animation {
   /// One point, the end, without a name; none for an animation that never ends.
-  public var marks: [Mark] {
-    duration.isFinite ? [Mark(number: 0, name: "", time: duration)] : []
-  }
+  public var marks: [Mark] { duration.isFinite ? [Mark(number: 0, name: "", time: duration)] : [] }
 
   /// The animation that takes over at a time: it starts from the value *and the velocity* shown then.
   ///

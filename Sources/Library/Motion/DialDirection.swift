@@ -6,9 +6,7 @@ public enum DialDirection: String, Hashable, Encodable, Sendable {
   case clockwise
 
   /// The opposite direction.
-  public var opposite: DialDirection {
-    self == .clockwise ? .counterClockwise : .clockwise
-  }
+  public var opposite: DialDirection { self == .clockwise ? .counterClockwise : .clockwise }
 
   /// Changes to the opposite direction.
   public mutating func toggle() { self = opposite }

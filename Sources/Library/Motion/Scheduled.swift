@@ -34,9 +34,7 @@ public struct Scheduled<Content: Animation>: Hashable, Encodable, Sendable {
 
   /// The value at a time of the group; `nil` while it shows nothing.
   public func value(at seconds: Double) -> Content.Value? {
-    if seconds < begin {
-      return fill == .backwards || fill == .both ? content.value(at: 0) : nil
-    }
+    if seconds < begin { return fill == .backwards || fill == .both ? content.value(at: 0) : nil }
     // At its very end a removed animation still shows its last value.
     guard seconds <= end || fill == .forwards || fill == .both else { return nil }
     return content.value(at: seconds < end ? seconds - begin : content.duration)

@@ -44,9 +44,7 @@ extension Timeline {
   public var duration: Double { content.duration }
 
   /// The time within the animation, in seconds, from 0 to exactly ``duration``.
-  public var time: Double {
-    min(duration, Double(position) / quartersPerSecond)
-  }
+  public var time: Double { min(duration, Double(position) / quartersPerSecond) }
 
   /// The present value.
   public var value: Content.Value { content.value(at: time) }
@@ -141,14 +139,10 @@ extension Timeline {
     if position == stop { pause() }
   }
 
-  private var markAfter: Int64? {
-    marks.first { quarters(of: $0) > position }.map(quarters)
-  }
+  private var markAfter: Int64? { marks.first { quarters(of: $0) > position }.map(quarters) }
 
   /// The position of the last mark before.
-  private var markBefore: Int64? {
-    marks.last { quarters(of: $0) < position }.map(quarters)
-  }
+  private var markBefore: Int64? { marks.last { quarters(of: $0) < position }.map(quarters) }
 
   /// The marks passed since an old position, which is excluded.
   private func reached(since old: Int64) -> [Mark] {

@@ -32,9 +32,7 @@ struct Swivel: ParsableCommand {
     // Decoding is asked for by the program itself, and isn't one of its commands.
     StandardStreams.occupy()
     let words = ProcessArguments.words
-    if PictureProcess.isAsked(by: words) {
-      Glibc.exit(PictureProcess.run(words))
-    }
+    if PictureProcess.isAsked(by: words) { Glibc.exit(PictureProcess.run(words)) }
     Glibc.exit(status(of: words))
   }
 

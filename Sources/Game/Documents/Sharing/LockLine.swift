@@ -58,9 +58,7 @@ package struct LockLine: Hashable, Sendable {
   /// Its level, which opens by its numbers only.
   package var level: Level {
     get throws(Fault) {
-      guard lock.isValid, fault == nil, let level = try? lock.level(id: id) else {
-        throw .unfair
-      }
+      guard lock.isValid, fault == nil, let level = try? lock.level(id: id) else { throw .unfair }
       return level
     }
   }

@@ -112,14 +112,10 @@ extension EndlessLock {
 
 extension CalendarDay {
   /// The day of the same month with a number; nil where it has none.
-  package func on(_ day: Int) -> CalendarDay? {
-    CalendarDay(year: year, month: month, day: day)
-  }
+  package func on(_ day: Int) -> CalendarDay? { CalendarDay(year: year, month: month, day: day) }
 
   /// The days of its month, from the first.
-  package var daysInMonth: some Sequence<CalendarDay> {
-    (1...daysOfMonth).lazy.compactMap(on)
-  }
+  package var daysInMonth: some Sequence<CalendarDay> { (1...daysOfMonth).lazy.compactMap(on) }
 
   /// The highest grade of the door in the light of the lamp: the harder, the nearer the end of the week.
   package var grade: LockGrade {

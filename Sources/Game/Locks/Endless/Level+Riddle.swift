@@ -2,9 +2,7 @@ import SwivelJSON
 
 extension Level {
   /// The clue where it is one in equations: see ``NumberRiddle``.
-  package var riddle: NumberRiddle? {
-    reveal.method == .clue ? NumberRiddle(reveal.text) : nil
-  }
+  package var riddle: NumberRiddle? { reveal.method == .clue ? NumberRiddle(reveal.text) : nil }
 
   /// Checks that a clue in equations has one answer, and that this is the combination; nil where that is so, and
   /// for any other clue.

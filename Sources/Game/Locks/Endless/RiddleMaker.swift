@@ -3,9 +3,7 @@ struct RiddleMaker {
   private let numbers: [Int]
   private let stops: Int
 
-  init(_ numbers: [Int], stops: Int) {
-    (self.numbers, self.stops) = (numbers, stops)
-  }
+  init(_ numbers: [Int], stops: Int) { (self.numbers, self.stops) = (numbers, stops) }
 
   /// Each number follows from the one before: `A = 3 + 4, B = A − 2, C = B + A`.
   func chain(_ random: inout SeededGenerator) -> String {

@@ -40,8 +40,7 @@ extension ScriptAction {
 
   private var words: [String] {
     switch self {
-    case .tap(let target, let times, let hand):
-      ["tap", target.text] + times.words + hand.words
+    case .tap(let target, let times, let hand): ["tap", target.text] + times.words + hand.words
     case .press(let target, let duration, let hand):
       ["press", target.text, "for", seconds(duration)] + hand.words
     case .drag(let target, let movement, let duration, let hand):

@@ -34,9 +34,7 @@ extension ScriptParser {
   private mutating func fact(_ fact: Fact) throws(ScriptError) -> Condition {
     try advance()
     let isNot = try denial()
-    guard let words = fact.words else {
-      return .fact(fact, isNot: isNot, try name("a level's id"))
-    }
+    guard let words = fact.words else { return .fact(fact, isNot: isNot, try name("a level's id")) }
     guard let word, words.contains(String(word)) else { throw error(Self.list(words)) }
     try advance()
     return .fact(fact, isNot: isNot, String(word))

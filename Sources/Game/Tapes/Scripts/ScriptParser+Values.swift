@@ -23,8 +23,7 @@ extension ScriptParser {
     switch ScriptNumber(text) {
     case .sound(let value): return value
     case .tooFine: throw error("\(expected) with at most six decimals")
-    case .tooLarge:
-      throw error("\(expected) between -1000000 and 1000000")
+    case .tooLarge: throw error("\(expected) between -1000000 and 1000000")
     case .none: throw error(expected)
     }
   }
@@ -73,9 +72,7 @@ extension ScriptParser {
   {
     guard let word, let unit = Self.unit(of: word) else { throw error(expected) }
     let angle = ScriptAngle(try number(of: word.dropLast(unit.length), expected), unit.unit)
-    guard angle.isPossible else {
-      throw error("at most \(ScriptAngle.maximumTurns) turns")
-    }
+    guard angle.isPossible else { throw error("at most \(ScriptAngle.maximumTurns) turns") }
     try advance()
     return angle
   }

@@ -29,8 +29,7 @@ extension GestureArena {
     switch step {
     case .contact(let contact, _) where contact.phase == .cancelled: .cancelled
     case .cancel, .enable: .cancelled
-    case _ where entry.most < entry.needed:
-      .tooFewContacts(found: entry.most, needed: entry.needed)
+    case _ where entry.most < entry.needed: .tooFewContacts(found: entry.most, needed: entry.needed)
     case _ where entry.most > entry.allowed:
       .tooManyContacts(found: entry.most, allowed: entry.allowed)
     default: .notMeant

@@ -4,9 +4,7 @@ public import SwivelInput
 extension GestureArena {
   /// The thing that a contact has hit; nil where the contact isn't known.
   public func node(ofContact id: ContactID) -> GestureNode? {
-    for contact in contacts where contact.isDown && contact.landing.id == id {
-      return contact.node
-    }
+    for contact in contacts where contact.isDown && contact.landing.id == id { return contact.node }
     return nil
   }
 

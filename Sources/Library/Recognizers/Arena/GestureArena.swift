@@ -194,9 +194,7 @@ public struct GestureArena: Hashable, Sendable {
   }
 
   /// Whether the gestures of a thing receive contacts.
-  public func isUserInteractionEnabled(_ node: GestureNode) -> Bool {
-    !untouchable.contains(node)
-  }
+  public func isUserInteractionEnabled(_ node: GestureNode) -> Bool { !untouchable.contains(node) }
 
   /// Sets whether the gestures of a thing receive contacts; contacts that are down stay with them.
   public mutating func setUserInteractionEnabled(_ isEnabled: Bool, for node: GestureNode) {

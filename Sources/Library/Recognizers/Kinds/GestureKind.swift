@@ -44,9 +44,7 @@ public enum GestureKind: String, Hashable, Codable, Sendable, NumberedCase {
     self = kind
   }
 
-  private var precedence: Int32 {
-    self == .doubleTapDrag ? 2 * Self.pinch.number + 1 : 2 * number
-  }
+  private var precedence: Int32 { self == .doubleTapDrag ? 2 * Self.pinch.number + 1 : 2 * number }
 }
 
 extension GestureKind: Comparable {

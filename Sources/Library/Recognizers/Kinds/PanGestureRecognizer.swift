@@ -41,9 +41,7 @@ public struct PanGestureRecognizer: ContinuousGestureRecognizer {
   }
 
   /// The velocity of the fingers' centroid at a time not before the last report, in points per second.
-  public func velocity(at time: Timestamp) -> Vector {
-    core.velocity(at: time).translation
-  }
+  public func velocity(at time: Timestamp) -> Vector { core.velocity(at: time).translation }
 
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {

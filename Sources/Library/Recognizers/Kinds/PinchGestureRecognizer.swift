@@ -52,9 +52,7 @@ public struct PinchGestureRecognizer: ContinuousGestureRecognizer {
   private static let least = 1e-100
 
   /// The velocity of the scale at a time not before the last report, per second.
-  public func velocity(at time: Timestamp) -> Double {
-    scale * core.velocity(at: time).logScale
-  }
+  public func velocity(at time: Timestamp) -> Double { scale * core.velocity(at: time).logScale }
 
   /// Handles a contact at a time that is not before the last one; it allocates nothing.
   public mutating func handle(_ contact: Contact, at time: Timestamp) {

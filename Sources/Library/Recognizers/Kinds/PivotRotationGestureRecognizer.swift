@@ -115,9 +115,7 @@ public struct PivotRotationGestureRecognizer: GestureRecognizer {
   }
 
   /// When a part of what is owed is caught up next if nothing is reported until then; nil where nothing is owed.
-  public var due: Timestamp? {
-    core.state.isActive && !core.hand.contacts.isEmpty ? turn.due : nil
-  }
+  public var due: Timestamp? { core.state.isActive && !core.hand.contacts.isEmpty ? turn.due : nil }
 
   /// Advances to a time, in which what is owed is caught up: a finger at rest isn't behind.
   public mutating func advance(to time: Timestamp) {

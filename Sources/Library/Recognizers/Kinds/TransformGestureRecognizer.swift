@@ -43,9 +43,7 @@ public struct TransformGestureRecognizer: ContinuousGestureRecognizer {
   public var transform: Similarity { core.hand.movement }
 
   /// The velocity of the hand at a time not before the last report.
-  public func velocity(at time: Timestamp) -> VelocityTracker.Velocity {
-    core.velocity(at: time)
-  }
+  public func velocity(at time: Timestamp) -> VelocityTracker.Velocity { core.velocity(at: time) }
 
   /// Whether the move has begun.
   public var isMoving: Bool { core.hand.begun.contains(.move) }

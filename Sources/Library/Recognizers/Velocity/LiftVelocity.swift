@@ -18,9 +18,7 @@ struct LiftVelocity: Hashable, Encodable, Sendable {
   let logScale: Double
 
   /// Whether a lift at a time still counts as the same one.
-  func isOneLift(at time: Timestamp) -> Bool {
-    time.microseconds(since: self.time) <= Self.oneLift
-  }
+  func isOneLift(at time: Timestamp) -> Bool { time.microseconds(since: self.time) <= Self.oneLift }
 }
 
 extension GestureCore {

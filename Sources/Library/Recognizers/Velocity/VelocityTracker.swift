@@ -44,9 +44,7 @@ public struct VelocityTracker: Hashable, Encodable, Sendable {
       growth = .scale(scale)
     }
 
-    fileprivate init() {
-      self.init(time: .zero, translation: .zero, rotation: .zero, logScale: 0)
-    }
+    fileprivate init() { self.init(time: .zero, translation: .zero, rotation: .zero, logScale: 0) }
 
     /// A scale, or its logarithm.
     private enum Growth {

@@ -56,9 +56,7 @@ struct DBusMessage: Hashable, Sendable {
   var bytes: [UInt8] {
     var (head, content, fields) = (DBusWriter(), DBusWriter(), fields)
     for value in body { content.append(value) }
-    if !body.isEmpty {
-      fields[.signature] = .text(.signature, body.map(\.signature).joined())
-    }
+    if !body.isEmpty { fields[.signature] = .text(.signature, body.map(\.signature).joined()) }
     for byte in [UInt8(ascii: "l"), kind.rawValue, 0, 1] { head.append(Int64(byte), width: 1) }
     head.append(Int64(content.bytes.count), width: 4)
     head.append(Int64(serial), width: 4)

@@ -5,9 +5,7 @@ extension EventTranslator {
   mutating func translate(_ event: SDL_KeyboardEvent, in queries: some PlatformQueries) {
     reportModifiers(Modifiers(sdl: UInt32(event.keysym.mod)))
     let position = event.keysym.scancode
-    guard event.type == SDL_KEYDOWN.rawValue else {
-      return release(event.keysym)
-    }
+    guard event.type == SDL_KEYDOWN.rawValue else { return release(event.keysym) }
     guard KeyboardLayout.isPrintable(position) else {
       return press(Key(event.keysym), event, modifiers)
     }

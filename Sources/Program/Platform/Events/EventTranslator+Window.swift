@@ -19,8 +19,7 @@ extension EventTranslator {
       forgetContacts()
       modifiers = []
       append(.window(.focusLost))
-    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
-      setHidden(true)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: setHidden(true)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
       setHidden(false)
       notes.needsRedraw = true

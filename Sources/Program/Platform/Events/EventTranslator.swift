@@ -75,13 +75,11 @@ struct EventTranslator {
       if let name = queries.unmappedGamepad(event.jdevice.which) {
         notes.unmappedGamepads.append(name)
       }
-    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
-      translate(event.cbutton)
+    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP: translate(event.cbutton)
     case SDL_CONTROLLERAXISMOTION: translate(event.caxis)
     case SDL_TEXTINPUT: append(.text(event.typedText))
     case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: append(.composition(event.composedText))
-    case SDL_WINDOWEVENT:
-      translate(event.window, changeIn: queries, noting: &notes)
+    case SDL_WINDOWEVENT: translate(event.window, changeIn: queries, noting: &notes)
     case SDL_QUIT: append(.window(.closed))
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       (notes.needsRecovery, notes.needsRedraw) = (true, true)
@@ -92,8 +90,7 @@ struct EventTranslator {
     case SDL_DROPTEXT:
       if let text = event.droppedPath { notes.droppedTexts.append(text) }
       awaitsDropPosition = true
-    case SDL_USEREVENT:
-      translateOwn(event.user, in: queries, noting: &notes)
+    case SDL_USEREVENT: translateOwn(event.user, in: queries, noting: &notes)
     default: break
     }
   }

@@ -35,9 +35,7 @@ package final class GrowingFile: Sendable {
     let folder = growingPath == path ? nil : Files.folder(of: path)
     guard growingPath == path || file.lock(),
       let store = Store(file, in: folder, Int32(pause), whenBroken)
-    else {
-      throw FileError(path: growingPath, reason: "it can't be locked")
-    }
+    else { throw FileError(path: growingPath, reason: "it can't be locked") }
     guard let writing = BackgroundWork.onThread(store.run) else {
       throw FileError(path: growingPath, reason: "no thread can be had to write it")
     }
@@ -132,9 +130,7 @@ private final class Store: Sendable {
 
   var failure: FileError? { state.withLock { $0.failure } }
 
-  var isSynced: Bool {
-    state.withLock { $0.pending.isEmpty && !$0.isWriting && $0.failure == nil }
-  }
+  var isSynced: Bool { state.withLock { $0.pending.isEmpty && !$0.isWriting && $0.failure == nil } }
 
   func append(_ text: String) {
     let isFirst = state.withLock { state in

@@ -76,9 +76,7 @@ package enum PictureProcess {
       program, words, (.file(other), .file(other), .null), hasEnvironment: false)
     close(other)
     defer { close(own) }
-    guard let process else {
-      throw PictureError("found no process for its decoder, expected one")
-    }
+    guard let process else { throw PictureError("found no process for its decoder, expected one") }
     let answer = exchange(bytes, over: own, limit: limit, timeout)
     // It has answered, or will no more.
     _ = kill(process, SIGKILL)

@@ -35,9 +35,7 @@ private struct GridCorner {
   }
 
   /// The first row or column whose centre is at or after a position on the grid.
-  static func firstCenter(from index: Int) -> Int {
-    (index &+ (halfPixel - 1)) >> 8
-  }
+  static func firstCenter(from index: Int) -> Int { (index &+ (halfPixel - 1)) >> 8 }
 }
 
 /// An edge that is walked downwards: in each row, the first column whose centre isn't left of it.

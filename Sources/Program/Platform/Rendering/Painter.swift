@@ -30,9 +30,7 @@ struct Painter {
         case .triangles(let range): paint(list.corners[range])
         }
       }
-      for index in layer.runs {
-        paint(list.runs[index], list.text, with: textLayout)
-      }
+      for index in layer.runs { paint(list.runs[index], list.text, with: textLayout) }
     }
   }
 

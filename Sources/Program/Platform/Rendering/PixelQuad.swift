@@ -32,9 +32,7 @@ struct PixelQuad {
   }
 
   /// The distances between its opposite sides, in pixels: left and right, top and bottom.
-  var thickness: (x: Double, y: Double) {
-    (area / y.length, area / x.length)
-  }
+  var thickness: (x: Double, y: Double) { (area / y.length, area / x.length) }
 
   /// Whether it is drawn: finite, and not thinner than a hundredth of a pixel.
   var isVisible: Bool {

@@ -53,9 +53,7 @@ package final class SoftwareRenderer: Renderer {
   package func clearSnapshot() throws(SDLError) -> Image { try drawn(plan.canvas.clearImage) }
 
   private func drawn(_ image: Image?) throws(SDLError) -> Image {
-    guard let image else {
-      throw SDLError(call: "snapshot", message: "nothing was drawn yet")
-    }
+    guard let image else { throw SDLError(call: "snapshot", message: "nothing was drawn yet") }
     return image
   }
 

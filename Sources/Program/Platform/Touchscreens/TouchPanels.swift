@@ -48,9 +48,7 @@ struct TouchPanels: Hashable {
         continue
       }
       panels[owner].filter.admit(frame: frame, at: events[index].time, into: &buffer)
-      for index in frame.indices where frame[index].phase.isOver {
-        owners[frame[index].id] = nil
-      }
+      for index in frame.indices where frame[index].phase.isOver { owners[frame[index].id] = nil }
       if panels[owner].filter.isOn {
         let received = panels[owner].events(of: buffer, last: &last)
         events.replaceSubrange(index..<end, with: received)

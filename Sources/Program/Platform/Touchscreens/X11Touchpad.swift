@@ -27,9 +27,7 @@ final class X11Touchpad {
   var line: pollfd { pollfd(fd: connection.pointee.line, events: Int16(POLLIN), revents: 0) }
 
   /// A number that the server could send: what is none, or too large, arrives as the end of the range.
-  private static func number(_ value: Double) -> Double {
-    value.magnitude < 32_767 ? value : .nan
-  }
+  private static func number(_ value: Double) -> Double { value.magnitude < 32_767 ? value : .nan }
 
   /// Puts what the fingers have done into the queue.
   func read() {

@@ -28,8 +28,7 @@ final class WaylandClipboard {
 
   private func receive(_ event: UInt32, _ offer: UnsafeMutableRawPointer?) {
     switch event {
-    case Event.dataOffer:
-      announced = offer.map { WaylandOffer($0, on: link) }
+    case Event.dataOffer: announced = offer.map { WaylandOffer($0, on: link) }
     case Event.selection:
       selection = announced?.pointer == offer ? announced : nil
       selection?.isMine = true

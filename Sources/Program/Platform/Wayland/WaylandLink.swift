@@ -91,9 +91,7 @@ final class WaylandLink {
     wakePipe.drain()
   }
 
-  var line: pollfd {
-    pollfd(fd: library.get_fd?(display) ?? -1, events: Int16(POLLIN), revents: 0)
-  }
+  var line: pollfd { pollfd(fd: library.get_fd?(display) ?? -1, events: Int16(POLLIN), revents: 0) }
 
   /// Whether the compositor says something within a time after it was asked; a connection that has failed counts as an
   /// answer, since nobody waits for it.

@@ -56,9 +56,7 @@ final class FramePlan {
   }
 
   func add(_ kind: Stroke.Kind) {
-    if let stroke = Stroke(kind, width: size.width, height: size.height) {
-      strokes.append(stroke)
-    }
+    if let stroke = Stroke(kind, width: size.width, height: size.height) { strokes.append(stroke) }
   }
 
   /// Finds what has changed.

@@ -30,9 +30,7 @@ final class Video {
   deinit { SDL_QuitSubSystem(systems) }
 
   /// Whether the driver shows anything: where the display can't be reached, SDL falls back to drivers without output.
-  private static var showsSomething: Bool {
-    ["x11", "wayland"].contains(driver)
-  }
+  private static var showsSomething: Bool { ["x11", "wayland"].contains(driver) }
 
   /// The drivers that are tried, as SDL wants them; nil for its own choice.
   ///

@@ -18,9 +18,7 @@ extension Window {
   static let covering = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
 
   /// What is known without asking a server that may hang.
-  var isCoveringToSDL: Bool {
-    SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0
-  }
+  var isCoveringToSDL: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
 
   /// Asks the window manager, by SDL where it doesn't take that for done: it misses what the window manager did by itself.
   private func cover(_ covers: Bool) {

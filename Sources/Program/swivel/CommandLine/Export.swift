@@ -98,8 +98,7 @@ struct Export: ParsableCommand {
       try write(
         PNG.encode(try export.picture(of: session(from: start, playing: entries))), to: target)
     case .line: try write(session(from: start, playing: entries).sceneLine, to: target)
-    case .sound:
-      try write(SoundExport.wave(of: entries, in: start, range(start, end)), to: target)
+    case .sound: try write(SoundExport.wave(of: entries, in: start, range(start, end)), to: target)
     case .animation:
       try write(
         try export.animation(of: entries, in: start, range(start, end), rate: fps), to: target)

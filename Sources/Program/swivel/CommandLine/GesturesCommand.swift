@@ -51,9 +51,7 @@ struct GesturesCommand: ParsableCommand {
   /// JSON lines, or the contacts of a tape.
   private func read() throws -> Recording {
     try Failure.reading(recording) {
-      if TapeFile.isTape(recording) {
-        return try TouchLog(TapeFile.read(recording)).recording
-      }
+      if TapeFile.isTape(recording) { return try TouchLog(TapeFile.read(recording)).recording }
       let bytes = try Files.read(recording, limit: Self.limit)
       guard bytes.isEmpty || bytes.first == UInt8(ascii: "{") else {
         throw Failure(

@@ -41,7 +41,5 @@ struct GestureTable {
     }
   }
 
-  private func text(_ vector: Vector) -> String {
-    "\(vector.x.fixed(2)), \(vector.y.fixed(2))"
-  }
+  private func text(_ vector: Vector) -> String { "\(vector.x.fixed(2)), \(vector.y.fixed(2))" }
 }

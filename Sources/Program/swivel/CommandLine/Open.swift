@@ -105,9 +105,7 @@ struct Open: ParsableCommand {
   }
 
   func run() throws {
-    if kiosk {
-      return getenv(Self.supervised) == nil ? try superviseExhibition() : try exhibit()
-    }
+    if kiosk { return getenv(Self.supervised) == nil ? try superviseExhibition() : try exhibit() }
     if printPaths { return PrintPaths.printResult(Paths.current(), asJSON: json) }
     try Self.open(files, options, words)
   }

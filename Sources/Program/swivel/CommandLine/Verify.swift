@@ -37,9 +37,7 @@ struct Verify: ParsableCommand {
     if isUnusable { for line in result.paragraph { Console.printError(line) } }
     guard json else {
       if !isUnusable {
-        for line in result.paragraph {
-          Console.printLines(Console.inOneLine(Console.short(line)))
-        }
+        for line in result.paragraph { Console.printLines(Console.inOneLine(Console.short(line))) }
       }
       return
     }

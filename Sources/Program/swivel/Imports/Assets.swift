@@ -159,8 +159,7 @@ struct Assets: Sendable {
     for entry in importedAssets?.entries ?? []
     where gallery[entry.content] == nil && seen.insert(entry.content).inserted {
       switch entry.content {
-      case .text(let text):
-        try show(entry, PictureStudio.atlas(of: studio.card(text), entry.size))
+      case .text(let text): try show(entry, PictureStudio.atlas(of: studio.card(text), entry.size))
       case .picture:
         let longest = LoadedPhoto.longest(of: entry, in: importedAssets ?? ImportedAssets())
         if let kept = store?.keptAtlas(of: entry, longest: longest) {

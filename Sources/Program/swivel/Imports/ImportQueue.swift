@@ -186,8 +186,7 @@ extension ImportQueue {
       switch PlayableFile.kind(of: path) {
       case .picture: return .reply(.picture(try PictureImport(path, into: store).arrival))
       case .level: return .reply(.dropped(try text(ofLevel: path)))
-      case .progress:
-        return .reply(.progress(RawText(try StoredFile.progress(at: path).read())))
+      case .progress: return .reply(.progress(RawText(try StoredFile.progress(at: path).read())))
       case .scene: return .open(Files.resolved(path) ?? path)
       case .tape:
         try startPlayer(path, name)

@@ -39,9 +39,7 @@ final class CrashLoopGuard: Sendable {
   /// The scene and the number of a file's text; without a number it is 1.
   private static func parse(_ text: String) -> Crashes {
     let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let count = Int(parts[0]), count > 0 else {
-      return (text, 1)
-    }
+    guard parts.count == 2, let count = Int(parts[0]), count > 0 else { return (text, 1) }
     return (String(parts[1]), count)
   }
 

@@ -26,9 +26,7 @@ struct PictureStore: Sendable {
     targets = [own] + (record.map { [Self.folder(beside: $0)] } ?? [])
   }
 
-  private static func folder(beside tape: String) -> String {
-    Files.folder(of: tape) + "/pictures"
-  }
+  private static func folder(beside tape: String) -> String { Files.folder(of: tape) + "/pictures" }
 
   /// Returns the picture's fingerprint.
   func keep(_ file: [UInt8]) throws -> String {

@@ -83,9 +83,7 @@ final class SaveQueue: Sendable {
   }
 
   /// Notes of which template a scene is made.
-  func note(template: String, of serial: Int) {
-    state.withLock { $0.templates[serial] = template }
-  }
+  func note(template: String, of serial: Int) { state.withLock { $0.templates[serial] = template } }
 
   /// The scene that was made of a template and saved today, which is gone on with; nil where there is none.
   private func todaysScene(of key: String) -> String? {
@@ -121,8 +119,7 @@ final class SaveQueue: Sendable {
       } catch {
         return [.reply(.failed("\(error)"))]
       }
-    case .keep(let copy, let keeping, let journal):
-      return keep(copy, keeping, journal)
+    case .keep(let copy, let keeping, let journal): return keep(copy, keeping, journal)
     case .remember(let path):
       try? files.recent.change { $0.onBench = path }
       return []

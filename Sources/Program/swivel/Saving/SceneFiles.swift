@@ -58,9 +58,7 @@ struct SceneFiles: Sendable {
   }
 
   /// The path of a scene by its key in the list or any path, by which it is known.
-  func relativePath(ofKey key: String) -> String {
-    key.contains("/") ? relativePath(of: key) : key
-  }
+  func relativePath(ofKey key: String) -> String { key.contains("/") ? relativePath(of: key) : key }
 
   /// Whether a file is a scene, by its suffix or its first bytes; false where it can't be read.
   static func isScene(_ path: String) -> Bool {

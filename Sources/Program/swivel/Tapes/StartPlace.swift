@@ -72,9 +72,7 @@ struct StartPlace {
     _ start: String, beside tape: String, among levels: LevelList,
     where isRight: (StartPlace) -> Bool
   ) throws(Failure) -> StartPlace {
-    guard start != sandbox, start != home else {
-      return StartPlace(levels, isHome: start == home)
-    }
+    guard start != sandbox, start != home else { return StartPlace(levels, isHome: start == home) }
     func places(of level: Level, from file: String? = nil) -> [StartPlace] {
       levels.forms(of: level).map { StartPlace(level, as: $0, among: levels, from: file) }
     }

@@ -17,9 +17,7 @@ enum TapeContent {
   /// The event for a tape; a large content is written beside the tape.
   static func put(_ event: InputEvent, beside tape: String) throws(FileError) -> InputEvent {
     guard case .reply(.scene(let relativePath, let text)) = event.kind, text.utf8.count > largest
-    else {
-      return event
-    }
+    else { return event }
     let digest = SHA256.hex(of: Array(text.utf8))
     let path = path(of: digest, beside: tape)
     if !Files.exists(path) { try Files.write(Array(text.utf8), to: path) }

@@ -44,9 +44,7 @@ struct TapeVerdict {
       remarks = TapeFile.remarks(on: reading, path)
       if !PlayableFile.isScript(path) { try Self.demand(reading.tape.provesSomething, path) }
       let start = try TapeFile.start(of: reading.tape, path, assets)
-      if let file = start.file {
-        remarks.append("\(name): played with \(Console.inOneLine(file))")
-      }
+      if let file = start.file { remarks.append("\(name): played with \(Console.inOneLine(file))") }
       play(reading, name, from: start.session(assets, on: reading.tape.surface))
     } catch {
       fail(error, [error.description])
@@ -55,9 +53,7 @@ struct TapeVerdict {
 
   /// Reads a tape; or the tape of a script, which must have something to compare.
   private static func reading(_ path: String, _ assets: Assets) throws(Failure) -> TapeReading {
-    guard PlayableFile.isScript(path) else {
-      return try TapeFile.reading(path)
-    }
+    guard PlayableFile.isScript(path) else { return try TapeFile.reading(path) }
     return try Failure.reading(path) {
       let script = try PlayableFile.read(path, assets)
       try demand(script.provesSomething, path)

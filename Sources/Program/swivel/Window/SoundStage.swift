@@ -87,9 +87,7 @@ struct SoundStage {
       let pause = time.seconds(since: latest.time)
       guard
         part.delay > 0 || part.voice.isTuned || latest.time == .zero || pause >= Self.minimumPause
-      else {
-        return nil
-      }
+      else { return nil }
       lot ^= lot << 13
       lot ^= lot >> 17
       lot ^= lot << 5
@@ -159,8 +157,7 @@ struct SoundStage {
         Part(.roll, pitch: 1 / Self.pitch(0.4 * Double(cells))),
         Part(.rest, delay: 0.09 * Double(cells)),
       ]
-    case .note(let step):
-      [Part(.pluck, pitch: Self.pitch(Self.major[min(max(step, 0), 7)]))]
+    case .note(let step): [Part(.pluck, pitch: Self.pitch(Self.major[min(max(step, 0), 7)]))]
     }
   }
 

@@ -6,9 +6,7 @@ import SwivelTexts
 
 /// Results of other threads and of the desktop.
 extension WindowedGame {
-  mutating func report(_ error: String, at time: Timestamp) {
-    deliver(.failed(error), at: time)
-  }
+  mutating func report(_ error: String, at time: Timestamp) { deliver(.failed(error), at: time) }
 
   /// Reports a result to the user, on standard error and in the session.
   mutating func deliver(_ reply: Reply, at time: Timestamp) {
