@@ -74,10 +74,6 @@ public struct Dial: Hashable, Sendable {
 }
 
 extension Dial: Encodable {
-
   /// Encodes the number of stops.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(stops)
-  }
+  public func encode(to encoder: any Encoder) throws { try stops.encode(to: encoder) }
 }

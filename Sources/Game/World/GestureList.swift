@@ -106,7 +106,6 @@ public struct GestureList: Hashable, Sendable {
 extension GestureList: Encodable {
   /// Encodes the list.
   public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(Self.file.write(self).text)
+    try Self.file.write(self).text.encode(to: encoder)
   }
 }

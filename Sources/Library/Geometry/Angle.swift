@@ -97,10 +97,7 @@ public struct Angle: Hashable, Comparable, Sendable {
     }
 
     /// Writes a number of radians.
-    public func encode(to encoder: any Encoder) throws {
-      var value = encoder.singleValueContainer()
-      try value.encode(radians)
-    }
+    public func encode(to encoder: any Encoder) throws { try radians.encode(to: encoder) }
   }
 #endif
 

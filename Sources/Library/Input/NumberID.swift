@@ -15,9 +15,6 @@ extension NumberID {
   #if !hasFeature(Embedded)
     /// Writes the number.
     @inlinable
-    public func encode(to encoder: any Encoder) throws {
-      var value = encoder.singleValueContainer()
-      try value.encode(Int64(number))
-    }
+    public func encode(to encoder: any Encoder) throws { try Int64(number).encode(to: encoder) }
   #endif
 }

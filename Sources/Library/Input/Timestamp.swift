@@ -49,9 +49,6 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Written as a whole number of microseconds.
   extension Timestamp: Encodable {
     /// Writes a whole number of microseconds.
-    public func encode(to encoder: any Encoder) throws {
-      var value = encoder.singleValueContainer()
-      try value.encode(microseconds)
-    }
+    public func encode(to encoder: any Encoder) throws { try microseconds.encode(to: encoder) }
   }
 #endif

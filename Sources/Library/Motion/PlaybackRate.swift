@@ -46,8 +46,5 @@ public struct PlaybackRate: Hashable, Comparable, Sendable {
 
 extension PlaybackRate: Encodable {
   /// Writes a whole number of quarters.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(quarters)
-  }
+  public func encode(to encoder: any Encoder) throws { try quarters.encode(to: encoder) }
 }

@@ -33,8 +33,7 @@ public struct ContactKinds: OptionSet, Hashable, Sendable {
   extension ContactKinds: Encodable {
     /// Writes the number.
     public func encode(to encoder: any Encoder) throws {
-      var value = encoder.singleValueContainer()
-      try value.encode(rawValue ^ Self.touchpad.rawValue)
+      try (rawValue ^ Self.touchpad.rawValue).encode(to: encoder)
     }
   }
 #endif
