@@ -55,11 +55,7 @@ extension World {
 
   /// The number of living wheels that a chain runs around.
   private func wheels(of number: Int) -> Int {
-    var count = 0
-    for slot in slots.indices where things[slot].chain == number && slots[slot].isAlive {
-      count += 1
-    }
-    return count
+    slots.indices.count { things[$0].chain == number && slots[$0].isAlive }
   }
 
   /// The greatest number of a chain; 0 where there is none; O(n).

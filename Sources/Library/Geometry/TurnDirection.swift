@@ -4,6 +4,4 @@ package enum TurnDirection: String, Hashable, Codable, Sendable, CaseIterable {
   case left
   /// Clockwise.
   case right
-
-  package var opposite: TurnDirection { self == .left ? .right : .left }
 }

@@ -10,9 +10,7 @@ extension GestureArena {
 
   /// The number of contacts that are down on a thing.
   public func numberOfTouches(on node: GestureNode) -> Int {
-    var count = 0
-    for contact in contacts where contact.isDown && contact.node == node { count += 1 }
-    return count
+    contacts.count { $0.isDown && $0.node == node }
   }
 
   /// Whether a gesture of a thing is active.

@@ -142,11 +142,7 @@ public struct GestureArena: Hashable, Sendable {
   }
 
   /// The number of contacts that are down.
-  public var numberOfTouches: Int {
-    var count = 0
-    for contact in contacts where contact.isDown { count += 1 }
-    return count
-  }
+  public var numberOfTouches: Int { contacts.count { $0.isDown } }
 
   /// Whether no contact is down, and no attempt waits for time to pass.
   public var isIdle: Bool { contacts.isEmpty && !live.contains { !isSpent($0) } }

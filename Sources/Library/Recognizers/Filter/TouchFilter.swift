@@ -55,11 +55,7 @@ public struct TouchFilter: Hashable, Encodable, Sendable {
   public init() {}
 
   /// The number of reported contacts that are down, without ignored ones.
-  public var count: Int {
-    var count = 0
-    for index in contacts.indices where !contacts[index].isShadow { count += 1 }
-    return count
-  }
+  public var count: Int { contacts.indices.count { !contacts[$0].isShadow } }
 
   /// Handles a device's report of several contacts, and leaves the filtered reports in `reports`: see
   /// ``ContactReports/frame(from:)``.

@@ -114,7 +114,6 @@ package final class AccessibilityLink: Sendable {
 private final class AccessibleBus {
   private let connection: DBusConnection
   private var answers: AccessibleAnswers?
-  private var desktop: DBusValue?
   private var embedding: UInt32?
 
   private static let registry = "org.a11y.atspi.Registry"
