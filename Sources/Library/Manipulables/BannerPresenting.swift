@@ -124,10 +124,6 @@ extension BannerPresenting where Self: AnyObject {
   public func makeBannerPresenting(in bounds: Rectangle) { mutate(self) { $0.make(in: bounds) } }
 
   /// Presents a banner, or lets it wait until those before it are gone.
-  ///
-  /// - Parameters:
-  ///   - text: what it says.
-  ///   - duration: how long it stays, in seconds, infinity until it is dismissed; nil for `bannerDuration()`.
   public func presentBanner(_ text: String, duration: Double? = nil) {
     mutate(self) { $0.show(text, duration) }
   }

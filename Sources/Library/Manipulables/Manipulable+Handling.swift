@@ -121,20 +121,12 @@ extension Manipulable {
 
 /// The same for objects, whose methods need not be mutating.
 extension Manipulable where Self: AnyObject {
-  /// Feeds a contact to all attached recognizers, in the order of attaching, and calls the hooks.
-  ///
-  /// - Parameters:
-  ///   - contact: the contact, in the points of the thing's container.
-  ///   - time: not before the time of the last call.
+  /// Feeds a contact, as a report of one, to all attached recognizers, in the order of attaching, and calls the hooks.
   public func handle(_ contact: Contact, at time: Timestamp) {
     mutate(self) { $0.process(frame: ContactFrame(contact), at: time) }
   }
 
   /// Feeds a report of several contacts as one event: all moves, measured once, then lifts, then landings.
-  ///
-  /// - Parameters:
-  ///   - frame: the contacts, in the points of the thing's container.
-  ///   - time: not before the time of the last call.
   public func handle(frame: ContactFrame, at time: Timestamp) {
     mutate(self) { $0.process(frame: frame, at: time) }
   }

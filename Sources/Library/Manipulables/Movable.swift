@@ -22,8 +22,6 @@ extension Movable {
 /// The same for objects, whose methods need not be mutating.
 extension Movable where Self: AnyObject {
   /// Attaches a recognizer, so that hands can drag the thing.
-  ///
-  /// Further calls do nothing.
   public func makeMovable() { mutate(self) { $0.attach(.move) } }
 
   /// An alternative spelling of the method's name.

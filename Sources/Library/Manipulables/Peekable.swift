@@ -30,8 +30,6 @@ extension Peekable {
 /// The same for objects, whose methods need not be mutating.
 extension Peekable where Self: AnyObject {
   /// Attaches a force recognizer with its long press, so that hands can peek at the thing.
-  ///
-  /// Further calls do nothing.
   public func makePeekable() { mutate(self) { $0.attach(peek) } }
 }
 

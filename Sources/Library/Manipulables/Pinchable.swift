@@ -11,7 +11,5 @@ extension Pinchable {
 /// The same for objects, whose methods need not be mutating.
 extension Pinchable where Self: AnyObject {
   /// Attaches a recognizer, so that hands can scale the thing.
-  ///
-  /// Further calls do nothing.
   public func makePinchable() { mutate(self) { $0.attach(.scale) } }
 }

@@ -42,9 +42,6 @@ extension Rotatable {
 /// The same for objects, whose methods need not be mutating.
 extension Rotatable where Self: AnyObject {
   /// Rotates the thing to an angle in degrees; position and scale stay as they are.
-  ///
-  /// An angle that is no finite number is a mistake: it fails a precondition in a debug build, and is ignored in a
-  /// release build.
   public func rotate(degrees: Double, animated: Bool = false) {
     mutate(self) { $0.rotate(to: .degrees(degrees), animated: animated) }
   }
@@ -55,7 +52,5 @@ extension Rotatable where Self: AnyObject {
   }
 
   /// Attaches a recognizer, so that hands can rotate the thing.
-  ///
-  /// Further calls do nothing.
   public func makeRotatable() { mutate(self) { $0.attach(.turn) } }
 }

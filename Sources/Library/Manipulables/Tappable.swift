@@ -22,7 +22,5 @@ extension Tappable {
 /// The same for objects, whose methods need not be mutating.
 extension Tappable where Self: AnyObject {
   /// Attaches a press recognizer, so that hands can tap the thing.
-  ///
-  /// Further calls do nothing.
   public func makeTappable() { mutate(self) { $0.attach(press) } }
 }
