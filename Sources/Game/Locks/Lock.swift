@@ -3,6 +3,71 @@ package enum DialMechanism: Hashable, Encodable, Sendable {
   /// A lock that compares numbers: `sequence` and `passes`.
   case numbers(NumberLock)
   case wheels(WheelLock)
+
+  package var tracker: DialTracker { read(\.tracker, \.tracker) }
+
+  package var isReady: Bool { read(\.isReady, \.isReady) }
+
+  package var isOpen: Bool { read(\.isOpen, \.isOpen) }
+
+  fileprivate var moves: [Int] { read(\.moves, \.moves) }
+
+  @inline(__always)
+  private func read<Value>(
+    _ numbers: (NumberLock) -> Value, _ wheels: (WheelLock) -> Value
+  ) -> Value {
+    switch self {
+    case .numbers(let lock): numbers(lock)
+    case .wheels(let lock): wheels(lock)
+    }
+  }
+
+  fileprivate mutating func resume(_ moves: [Int]) {
+    change({ $0.resume(moves) }, { $0.resume(moves) })
+  }
+
+  fileprivate mutating func turn(by units: Int, into events: inout LockEvents) {
+    change({ $0.turn(by: units, into: &events) }, { $0.turn(by: units, into: &events) })
+  }
+
+  /// Changes the lock in place: the old case is moved out, so that its arrays aren't copied.
+  private mutating func change(
+    _ numbers: (inout NumberLock) -> Void, _ wheels: (inout WheelLock) -> Void
+  ) {
+    switch consume self {
+    case .numbers(var lock):
+      numbers(&lock)
+      self = .numbers(lock)
+    case .wheels(var lock):
+      wheels(&lock)
+      self = .wheels(lock)
+    }
+  }
+
+  /// Takes the dial along with another one that drives it.
+  fileprivate mutating func drag(by units: Int, into events: inout LockEvents) {
+    if case .wheels = self { return turn(by: units, into: &events) }
+    changeNumbers(into: &events) { $0.drag(by: units, into: &$1) }
+  }
+
+  /// Changes a lock that compares numbers, in place; nothing for a wheel pack.
+  fileprivate mutating func changeNumbers(
+    into events: inout LockEvents, _ change: (inout NumberLock, inout LockEvents) -> Void
+  ) {
+    self.change({ change(&$0, &events) }, { _ in })
+  }
+
+  /// What is wrong with it, as the handle finds it; `nil` for nothing.
+  fileprivate var verdict: LockFault? {
+    switch self {
+    case .numbers(let lock): lock.isOpen ? nil : lock.verdict
+    case .wheels(let lock): lock.isReady ? nil : .numbers
+    }
+  }
+
+  fileprivate mutating func open(_ events: inout LockEvents) {
+    change({ $0.open(&events) }, { $0.open(&events) })
+  }
 }
 
 /// A gear by which a dial drives another.
@@ -152,82 +217,5 @@ package struct Lock: Hashable, Encodable, Sendable {
     var events = LockEvents()
     handle(into: &events)
     return events.list
-  }
-}
-
-extension DialMechanism {
-  package var tracker: DialTracker {
-    switch self {
-    case .numbers(let lock): lock.tracker
-    case .wheels(let lock): lock.tracker
-    }
-  }
-
-  package var isReady: Bool {
-    switch self {
-    case .numbers(let lock): lock.isReady
-    case .wheels(let lock): lock.isReady
-    }
-  }
-
-  package var isOpen: Bool {
-    switch self {
-    case .numbers(let lock): lock.isOpen
-    case .wheels(let lock): lock.isOpen
-    }
-  }
-
-  fileprivate var moves: [Int] {
-    switch self {
-    case .numbers(let lock): lock.moves
-    case .wheels(let lock): lock.moves
-    }
-  }
-
-  fileprivate mutating func resume(_ moves: [Int]) {
-    change({ $0.resume(moves) }, { $0.resume(moves) })
-  }
-
-  fileprivate mutating func turn(by units: Int, into events: inout LockEvents) {
-    change({ $0.turn(by: units, into: &events) }, { $0.turn(by: units, into: &events) })
-  }
-
-  /// Changes the lock in place: the old case is moved out, so that its arrays aren't copied.
-  private mutating func change(
-    _ numbers: (inout NumberLock) -> Void, _ wheels: (inout WheelLock) -> Void
-  ) {
-    switch consume self {
-    case .numbers(var lock):
-      numbers(&lock)
-      self = .numbers(lock)
-    case .wheels(var lock):
-      wheels(&lock)
-      self = .wheels(lock)
-    }
-  }
-
-  /// Takes the dial along with another one that drives it.
-  fileprivate mutating func drag(by units: Int, into events: inout LockEvents) {
-    if case .wheels = self { return turn(by: units, into: &events) }
-    changeNumbers(into: &events) { $0.drag(by: units, into: &$1) }
-  }
-
-  /// Changes a lock that compares numbers, in place; nothing for a wheel pack.
-  fileprivate mutating func changeNumbers(
-    into events: inout LockEvents, _ change: (inout NumberLock, inout LockEvents) -> Void
-  ) {
-    self.change({ change(&$0, &events) }, { _ in })
-  }
-
-  /// What is wrong with it, as the handle finds it; `nil` for nothing.
-  fileprivate var verdict: LockFault? {
-    switch self {
-    case .numbers(let lock): lock.isOpen ? nil : lock.verdict
-    case .wheels(let lock): lock.isReady ? nil : .numbers
-    }
-  }
-
-  fileprivate mutating func open(_ events: inout LockEvents) {
-    change({ $0.open(&events) }, { $0.open(&events) })
   }
 }
