@@ -115,24 +115,7 @@ extension Scene {
     writer.lines("steps", steps, indent: "    ") { $0.write($1, after: &chain) }
     writer.write("\n  }")
   }
-}
 
-extension JSONWriter {
-  /// Writes a list after another member of an object, with one line for each element.
-  fileprivate mutating func lines<Element>(
-    _ key: String, _ elements: [Element], indent: String,
-    _ body: (inout JSONWriter, Element) -> Void
-  ) {
-    write(",\n\(indent)\"\(key)\": [")
-    for (index, element) in elements.enumerated() {
-      write(index == 0 ? "\n\(indent)  " : ",\n\(indent)  ")
-      body(&self, element)
-    }
-    write(elements.isEmpty ? "]" : "\n\(indent)]")
-  }
-}
-
-extension Scene {
   static let schemaName = JSONFormat<String>.line(atMost: Bounds.name)
   static let album = JSONFormat.list(ImportedAsset.file, 0...ImportedAssets.maximumEntries)
   static let historyKeys = ["done", "steps"]
@@ -199,5 +182,20 @@ extension Scene {
       "type": "array", "maxItems": .integer(count),
       "items": ["$ref": .string("#/$defs/\(definition)")],
     ]
+  }
+}
+
+extension JSONWriter {
+  /// Writes a list after another member of an object, with one line for each element.
+  fileprivate mutating func lines<Element>(
+    _ key: String, _ elements: [Element], indent: String,
+    _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    write(",\n\(indent)\"\(key)\": [")
+    for (index, element) in elements.enumerated() {
+      write(index == 0 ? "\n\(indent)  " : ",\n\(indent)  ")
+      body(&self, element)
+    }
+    write(elements.isEmpty ? "]" : "\n\(indent)]")
   }
 }

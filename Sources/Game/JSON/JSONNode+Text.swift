@@ -67,13 +67,7 @@ extension JSONNode {
   static func isPlain(_ byte: UInt8) -> Bool {
     (0x20..<0x80).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
-}
 
-extension JSONNode.Member {
-  package var text: String { "\(JSONNode.quoted(key)): \(value.text)" }
-}
-
-extension JSONNode {
   package static func bool(_ value: Bool) -> JSONNode { JSONNode(.bool(value)) }
 
   package static func number(_ number: Double) -> JSONNode { JSONNode(.number(number)) }
@@ -93,6 +87,10 @@ extension JSONNode {
     JSONNode(
       .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } }))
   }
+}
+
+extension JSONNode.Member {
+  package var text: String { "\(JSONNode.quoted(key)): \(value.text)" }
 }
 
 extension JSONNode: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,

@@ -108,6 +108,16 @@ extension Tape.Entry {
     default: false
     }
   }
+
+  /// The time at which it is played: that of its event, or of the tick that it is about; nil for none.
+  package var due: Timestamp? {
+    switch self {
+    case .event(let event): event.time
+    case .hash(let tick, _): Timestamp(tick: tick)
+    case .expect(let expectation): Timestamp(tick: expectation.tick)
+    case .state, .comment, .extra: nil
+    }
+  }
 }
 
 /// A tape that is played entry by entry and compared with the session.
@@ -138,18 +148,6 @@ package struct TapeReplayer: Sendable {
     try session.play(entry, recorded: recorded, remembering: &memory)
     session.effects.removeAll(keepingCapacity: true)
     position += 1
-  }
-}
-
-extension Tape.Entry {
-  /// The time at which it is played: that of its event, or of the tick that it is about; nil for none.
-  package var due: Timestamp? {
-    switch self {
-    case .event(let event): event.time
-    case .hash(let tick, _): Timestamp(tick: tick)
-    case .expect(let expectation): Timestamp(tick: expectation.tick)
-    case .state, .comment, .extra: nil
-    }
   }
 }
 

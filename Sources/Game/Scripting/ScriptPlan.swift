@@ -30,9 +30,7 @@ package struct ScriptPlan {
       (a.element.offset, a.offset) < (b.element.offset, b.offset)
     }.map(\.element)
   }
-}
 
-extension ScriptPlan {
   /// Presses a key or a button a number of times from the end of the plan on, which then comes after them.
   package mutating func press(_ times: Int, _ down: InputEvent.Kind, _ up: InputEvent.Kind) {
     for _ in 0..<times {

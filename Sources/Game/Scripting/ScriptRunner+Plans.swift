@@ -82,22 +82,7 @@ extension ScriptRunner {
     plan.length = ScriptPace.press
     return plan
   }
-}
 
-extension ScriptHand {
-  fileprivate var count: Int { self == .touchpad ? 2 : max(1, fingers) }
-
-  fileprivate var kind: ContactKind {
-    switch self {
-    case .mouse: .mouse
-    case .pen: .pen
-    case .touchpad: .touchpad
-    case .fingers, .keys, .wheel, .gamepad: .finger
-    }
-  }
-}
-
-extension ScriptRunner {
   private mutating func touch(
     _ target: ScriptTarget, _ hand: ScriptHand, duration: Int64, times: Int
   ) throws(TargetNotFound) -> ScriptPlan {
@@ -267,4 +252,17 @@ extension ScriptRunner {
   }
 
   private static let notch: Int64 = 1_000_000
+}
+
+extension ScriptHand {
+  fileprivate var count: Int { self == .touchpad ? 2 : max(1, fingers) }
+
+  fileprivate var kind: ContactKind {
+    switch self {
+    case .mouse: .mouse
+    case .pen: .pen
+    case .touchpad: .touchpad
+    case .fingers, .keys, .wheel, .gamepad: .finger
+    }
+  }
 }

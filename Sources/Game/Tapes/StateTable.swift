@@ -56,19 +56,7 @@ public struct StateTable: Hashable, Sendable {
     }
     return news.isEmpty ? nil : StateLine(line.kind, line.name, news.map(\.element))
   }
-}
 
-/// A value that differs between a tape and a session.
-public struct StateDifference: Hashable, Sendable {
-  /// The part and the key, such as `thing "photo" rotation`.
-  public let what: String
-  /// The tape's value; nil where it has none.
-  public let recorded: String?
-  /// The session's value; nil where it has none.
-  public let here: String?
-}
-
-extension StateTable {
   /// The values of a state that differ from the table, in the order of the table; then those that it lacks.
   public func differences(from state: [StateLine]) -> [StateDifference] {
     var here = StateTable()
@@ -93,6 +81,16 @@ extension StateTable {
         ? nil : StateDifference(what: "\(recorded.subject) \(key)", recorded: old, here: new)
     }
   }
+}
+
+/// A value that differs between a tape and a session.
+public struct StateDifference: Hashable, Sendable {
+  /// The part and the key, such as `thing "photo" rotation`.
+  public let what: String
+  /// The tape's value; nil where it has none.
+  public let recorded: String?
+  /// The session's value; nil where it has none.
+  public let here: String?
 }
 
 extension [StateLine.Value] {

@@ -43,6 +43,14 @@ public struct Edit: Hashable, Encodable, Sendable {
     after.z = before.z
     return before == after
   }
+
+  /// Puts other entities in place of the containers of its thing.
+  public mutating func renumberContainers<Failure>(
+    _ entity: (EntityID) throws(Failure) -> EntityID?
+  ) throws(Failure) {
+    try before?.renumber(entity)
+    try after?.renumber(entity)
+  }
 }
 
 extension Thing {
@@ -51,16 +59,6 @@ extension Thing {
     _ entity: (EntityID) throws(Failure) -> EntityID?
   ) throws(Failure) {
     if let parent { self.parent = try entity(parent) }
-  }
-}
-
-extension Edit {
-  /// Puts other entities in place of the containers of its thing.
-  public mutating func renumberContainers<Failure>(
-    _ entity: (EntityID) throws(Failure) -> EntityID?
-  ) throws(Failure) {
-    try before?.renumber(entity)
-    try after?.renumber(entity)
   }
 }
 

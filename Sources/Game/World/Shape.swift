@@ -40,33 +40,7 @@ public struct Shape: Hashable, Sendable {
     self.material = material
     self.mechanism = mechanism
   }
-}
 
-/// What a shape does in a train of wheels.
-public enum Mechanism: String, Hashable, Sendable, Codable, CaseIterable {
-  /// It turns what is on its axle.
-  case crank
-  /// A hand winds it, and let go it runs down.
-  case spring
-  /// Its nose, which points up at rotation 0, strikes bells that it passes.
-  case cam
-  /// It rings where a nose strikes it.
-  case bell
-  /// Pins in it play notes as they pass its top.
-  case disc
-  /// It lies in a disc, and plays a note.
-  case pin
-
-  /// Whether it is made to be put on an axle.
-  public var isOnAxle: Bool {
-    switch self {
-    case .crank, .spring, .cam, .disc: true
-    case .bell, .pin: false
-    }
-  }
-}
-
-extension Shape {
   /// Whether a solid part is within a distance of a point, in points from the shape's middle at scale 1.
   public func contains(_ point: Vector, within distance: Double) -> Bool {
     guard let mask else { return distanceFromBox(point) <= distance }
@@ -99,6 +73,30 @@ extension Shape {
   /// Whether a point, in points from the middle at scale 1, is in the box with every side moved outwards.
   public func isInBox(_ point: Vector, grownBy margin: Double) -> Bool {
     point.x.magnitude <= size.x / 2 + margin && point.y.magnitude <= size.y / 2 + margin
+  }
+}
+
+/// What a shape does in a train of wheels.
+public enum Mechanism: String, Hashable, Sendable, Codable, CaseIterable {
+  /// It turns what is on its axle.
+  case crank
+  /// A hand winds it, and let go it runs down.
+  case spring
+  /// Its nose, which points up at rotation 0, strikes bells that it passes.
+  case cam
+  /// It rings where a nose strikes it.
+  case bell
+  /// Pins in it play notes as they pass its top.
+  case disc
+  /// It lies in a disc, and plays a note.
+  case pin
+
+  /// Whether it is made to be put on an axle.
+  public var isOnAxle: Bool {
+    switch self {
+    case .crank, .spring, .cam, .disc: true
+    case .bell, .pin: false
+    }
   }
 }
 

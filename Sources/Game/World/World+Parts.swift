@@ -83,18 +83,7 @@ extension World {
     thing.parent = parent(at: slot).map(EntityID.init(number:))
     return WorldPart(number: slot, thing: thing)
   }
-}
 
-extension Thing {
-  /// Whether it shows what another does, in whatever they lie.
-  fileprivate func shows(_ other: Thing) -> Bool {
-    placement.shows(other.placement) && z == other.z && name == other.name && shape == other.shape
-      && isUserInteractionEnabled == other.isUserInteractionEnabled && isFixed == other.isFixed
-      && isPinned == other.isPinned && chain == other.chain && gestures == other.gestures
-  }
-}
-
-extension World {
   /// A world of parts, whose numbers become contiguous; O(n log n).
   ///
   /// - Parameter aside: the numbers of deleted things, each with its contents.
@@ -134,6 +123,15 @@ extension World {
     if !part.thing.isUserInteractionEnabled {
       gestures.setUserInteractionEnabled(false, for: GestureNode(id))
     }
+  }
+}
+
+extension Thing {
+  /// Whether it shows what another does, in whatever they lie.
+  fileprivate func shows(_ other: Thing) -> Bool {
+    placement.shows(other.placement) && z == other.z && name == other.name && shape == other.shape
+      && isUserInteractionEnabled == other.isUserInteractionEnabled && isFixed == other.isFixed
+      && isPinned == other.isPinned && chain == other.chain && gestures == other.gestures
   }
 }
 

@@ -59,6 +59,58 @@ public struct AttachedHand: Hashable, Encodable, Sendable {
     let rotation: Double
     let scale: Double
   }
+
+  var reading: HandReading { recognizer.visit(ReadingVisitor()) }
+
+  /// Whether the recognizer is another than that of the parts, and no finger holds it.
+  private var mustChoose: Bool { recognizer.kind != parts.kind && recognizer.numberOfTouches == 0 }
+
+  mutating func attach(_ part: HandParts) {
+    parts.formUnion(part)
+    if mustChoose { recognizer = AnyGestureRecognizer(parts.kind) }
+  }
+
+  mutating func process(_ input: RecognizerInput, at time: Timestamp) {
+    if input.isLanding, mustChoose { recognizer = AnyGestureRecognizer(parts.kind) }
+    recognizer = recognizer.visit(InputVisitor(input: input, time: time)) ?? recognizer
+    self.time = time
+  }
+
+  /// Notes the values of the thing when parts begin.
+  mutating func begin(_ new: HandParts, of placement: Placement) {
+    if begun.isEmpty { (anchor, before) = (nil, .identity) }
+    begun.formUnion(new)
+    if new.contains(.move) { position = placement.position }
+    if new.contains(.turn) { (rotation, lastRotation) = (placement.rotation, 0) }
+    if new.contains(.scale) { (scale, lastScale) = (placement.scale, 1) }
+  }
+
+  /// Takes hold of the thing anew where another point is held than before, and notes what is shown.
+  mutating func takeHold(of placement: Placement, by reading: HandReading) {
+    if anchor?.content != reading.content {
+      anchor = Anchor(
+        content: reading.content, lever: placement.position - before.apply(reading.content),
+        rotation: placement.rotation, scale: placement.scale)
+    }
+    before = reading.movement
+  }
+
+  /// The velocity of the parts that have begun, or of a thing that flies.
+  var velocity: VelocityTracker.Velocity {
+    if let flight { return flight.motion.velocity(at: time.seconds(since: flight.begin)) }
+    guard !begun.isEmpty else { return VelocityTracker.Velocity() }
+    var velocity = recognizer.visit(VelocityVisitor(time: time))
+    if !begun.contains(.move) { velocity.translation = .zero }
+    if !begun.contains(.turn) { velocity.rotation = .zero }
+    if !begun.contains(.scale) { velocity.logScale = 0 }
+    return velocity
+  }
+
+  /// Scales the thing's values by a factor that no hand has caused.
+  mutating func rescale(by factor: Double) {
+    scale *= factor
+    anchor?.scale *= factor
+  }
 }
 
 extension HandParts {
@@ -136,60 +188,6 @@ private struct VelocityVisitor: RecognizerVisitor {
     velocity.translation = values.translation
     (velocity.rotation, velocity.logScale) = (values.rotation, values.logScale)
     return velocity
-  }
-}
-
-extension AttachedHand {
-  var reading: HandReading { recognizer.visit(ReadingVisitor()) }
-
-  /// Whether the recognizer is another than that of the parts, and no finger holds it.
-  private var mustChoose: Bool { recognizer.kind != parts.kind && recognizer.numberOfTouches == 0 }
-
-  mutating func attach(_ part: HandParts) {
-    parts.formUnion(part)
-    if mustChoose { recognizer = AnyGestureRecognizer(parts.kind) }
-  }
-
-  mutating func process(_ input: RecognizerInput, at time: Timestamp) {
-    if input.isLanding, mustChoose { recognizer = AnyGestureRecognizer(parts.kind) }
-    recognizer = recognizer.visit(InputVisitor(input: input, time: time)) ?? recognizer
-    self.time = time
-  }
-
-  /// Notes the values of the thing when parts begin.
-  mutating func begin(_ new: HandParts, of placement: Placement) {
-    if begun.isEmpty { (anchor, before) = (nil, .identity) }
-    begun.formUnion(new)
-    if new.contains(.move) { position = placement.position }
-    if new.contains(.turn) { (rotation, lastRotation) = (placement.rotation, 0) }
-    if new.contains(.scale) { (scale, lastScale) = (placement.scale, 1) }
-  }
-
-  /// Takes hold of the thing anew where another point is held than before, and notes what is shown.
-  mutating func takeHold(of placement: Placement, by reading: HandReading) {
-    if anchor?.content != reading.content {
-      anchor = Anchor(
-        content: reading.content, lever: placement.position - before.apply(reading.content),
-        rotation: placement.rotation, scale: placement.scale)
-    }
-    before = reading.movement
-  }
-
-  /// The velocity of the parts that have begun, or of a thing that flies.
-  var velocity: VelocityTracker.Velocity {
-    if let flight { return flight.motion.velocity(at: time.seconds(since: flight.begin)) }
-    guard !begun.isEmpty else { return VelocityTracker.Velocity() }
-    var velocity = recognizer.visit(VelocityVisitor(time: time))
-    if !begun.contains(.move) { velocity.translation = .zero }
-    if !begun.contains(.turn) { velocity.rotation = .zero }
-    if !begun.contains(.scale) { velocity.logScale = 0 }
-    return velocity
-  }
-
-  /// Scales the thing's values by a factor that no hand has caused.
-  mutating func rescale(by factor: Double) {
-    scale *= factor
-    anchor?.scale *= factor
   }
 }
 

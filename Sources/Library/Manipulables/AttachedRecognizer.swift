@@ -10,59 +10,7 @@ public enum AttachedRecognizer: Hashable, Encodable, Sendable {
   case press(LongPressGestureRecognizer)
   /// Peeks at it, with its scale before and the factor by which it is shown larger, or 1.
   case peek(PeekRecognizer, start: Double, shown: Double)
-}
 
-/// What recognizers are told.
-enum RecognizerInput {
-  /// A contact.
-  case contact(Contact)
-  /// The contacts that move in a report.
-  case moves(ContactFrame)
-  /// Nothing, but time has passed.
-  case time
-}
-
-/// The state of a recognizer, as far as hooks depend on it.
-struct HookState {
-  let state: GestureState
-  var didPop = false
-}
-
-extension RecognizerInput {
-  var isLanding: Bool { phase == .began }
-
-  /// Whether something that is shown can move by it: a landing or a lift moves nothing.
-  var canMove: Bool { phase == nil || phase == .moved }
-
-  private var phase: ContactPhase? {
-    if case .contact(let contact) = self { contact.phase } else { nil }
-  }
-}
-
-extension GestureRecognizer {
-  /// The recognizer after an input.
-  func processing(_ input: RecognizerInput, at time: Timestamp) -> Self {
-    var recognizer = self
-    switch input {
-    case .contact(let contact): recognizer.handle(contact, at: time)
-    case .moves(let frame): recognizer.handle(movesOf: frame, at: time)
-    case .time: recognizer.advance(to: time)
-    }
-    return recognizer
-  }
-}
-
-extension PeekRecognizer {
-  fileprivate mutating func process(_ input: RecognizerInput, at time: Timestamp) {
-    switch input {
-    case .contact(let contact): handle(contact, at: time)
-    case .moves(let frame): handle(movesOf: frame, at: time)
-    case .time: advance(to: time)
-    }
-  }
-}
-
-extension AttachedRecognizer {
   /// The kind of a recognizer; a thing has at most one of each.
   enum Kind { case hand, press, peek }
 
@@ -109,6 +57,54 @@ extension AttachedRecognizer {
     case .peek(var recognizer, let start, let shown):
       recognizer.process(input, at: time)
       self = .peek(recognizer, start: start, shown: shown)
+    }
+  }
+}
+
+/// What recognizers are told.
+enum RecognizerInput {
+  /// A contact.
+  case contact(Contact)
+  /// The contacts that move in a report.
+  case moves(ContactFrame)
+  /// Nothing, but time has passed.
+  case time
+
+  var isLanding: Bool { phase == .began }
+
+  /// Whether something that is shown can move by it: a landing or a lift moves nothing.
+  var canMove: Bool { phase == nil || phase == .moved }
+
+  private var phase: ContactPhase? {
+    if case .contact(let contact) = self { contact.phase } else { nil }
+  }
+}
+
+/// The state of a recognizer, as far as hooks depend on it.
+struct HookState {
+  let state: GestureState
+  var didPop = false
+}
+
+extension GestureRecognizer {
+  /// The recognizer after an input.
+  func processing(_ input: RecognizerInput, at time: Timestamp) -> Self {
+    var recognizer = self
+    switch input {
+    case .contact(let contact): recognizer.handle(contact, at: time)
+    case .moves(let frame): recognizer.handle(movesOf: frame, at: time)
+    case .time: recognizer.advance(to: time)
+    }
+    return recognizer
+  }
+}
+
+extension PeekRecognizer {
+  fileprivate mutating func process(_ input: RecognizerInput, at time: Timestamp) {
+    switch input {
+    case .contact(let contact): handle(contact, at: time)
+    case .moves(let frame): handle(movesOf: frame, at: time)
+    case .time: advance(to: time)
     }
   }
 }

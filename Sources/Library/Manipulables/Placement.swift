@@ -42,17 +42,7 @@ public struct Placement: Hashable, Encodable, Sendable {
     self.scale = scale
     self.alpha = alpha
   }
-}
 
-/// An animated turn, and when it began.
-public struct RunningTurn: Hashable, Encodable, Sendable {
-  /// The animation of the rotation.
-  public let animation: RotationAnimation
-  /// When it began, in seconds.
-  public let begin: Double
-}
-
-extension Placement {
   /// The default duration of an animated turn, in seconds.
   public static let defaultDuration = 0.2
 
@@ -195,4 +185,12 @@ extension Placement {
     now = seconds
     stop()
   }
+}
+
+/// An animated turn, and when it began.
+public struct RunningTurn: Hashable, Encodable, Sendable {
+  /// The animation of the rotation.
+  public let animation: RotationAnimation
+  /// When it began, in seconds.
+  public let begin: Double
 }

@@ -21,14 +21,7 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   private static let steepest = 10.0
-}
 
-/// A number clamped to a range; NaN counts as 0, or as the nearest bound.
-func clamped(_ number: Double, to range: ClosedRange<Double>) -> Double {
-  min(max(number.isNaN ? 0 : number, range.lowerBound), range.upperBound)
-}
-
-extension CubicBezier {
   /// The progress at a fraction of the time within 0…1; exactly 0 at 0 and 1 at 1.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
@@ -91,6 +84,11 @@ extension CubicBezier {
     default: return 6 * cubic
     }
   }
+}
+
+/// A number clamped to a range; NaN counts as 0, or as the nearest bound.
+func clamped(_ number: Double, to range: ClosedRange<Double>) -> Double {
+  min(max(number.isNaN ? 0 : number, range.lowerBound), range.upperBound)
 }
 
 #if !hasFeature(Embedded)

@@ -21,21 +21,7 @@ public struct Spring: Hashable, Sendable {
     let rate = Self.decayRate(of: self.dampingRatio)
     settlingDuration = Self.settlingAngle(decayRate: rate) * self.response / Angle.fullTurn
   }
-}
 
-/// The response of a spring: the factors of the initial displacement and velocity.
-public struct SpringResponse: Hashable, Sendable {
-  /// The displacement for an initial displacement of 1.
-  public let displacement: Double
-  /// The displacement for an initial velocity of 1 per second.
-  public let carry: Double
-  /// The rate of change of `displacement`, per second.
-  public let displacementRate: Double
-  /// The rate of change of `carry`, per second.
-  public let carryRate: Double
-}
-
-extension Spring {
   /// The factors at a number of seconds after the start; before it they are those of the start.
   public func response(at seconds: Double) -> SpringResponse {
     let frequency = Angle.fullTurn / response
@@ -99,6 +85,18 @@ extension Spring {
     }
     return high
   }
+}
+
+/// The response of a spring: the factors of the initial displacement and velocity.
+public struct SpringResponse: Hashable, Sendable {
+  /// The displacement for an initial displacement of 1.
+  public let displacement: Double
+  /// The displacement for an initial velocity of 1 per second.
+  public let carry: Double
+  /// The rate of change of `displacement`, per second.
+  public let displacementRate: Double
+  /// The rate of change of `carry`, per second.
+  public let carryRate: Double
 }
 
 #if !hasFeature(Embedded)

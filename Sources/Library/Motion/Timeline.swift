@@ -33,13 +33,7 @@ public struct Timeline<Content: Animation>: Hashable, Encodable, Sendable {
     pausesAtMark = false
     position = 0
   }
-}
 
-private let quartersPerSecond = 4e6
-/// The greatest position: more than seventy thousand years.
-private let farthest: Int64 = 1 << 62
-
-extension Timeline {
   /// The duration at normal speed, in seconds; infinite if it never ends.
   public var duration: Double { content.duration }
 
@@ -171,3 +165,7 @@ extension Timeline {
     quarters < Double(farthest) ? Int64(max(0, quarters)) : farthest
   }
 }
+
+private let quartersPerSecond = 4e6
+/// The greatest position: more than seventy thousand years.
+private let farthest: Int64 = 1 << 62

@@ -14,11 +14,7 @@ public struct ContactList: Hashable, Sendable {
 
   /// No contacts.
   public init() {}
-}
 
-extension TrackedContact: InlineListElement {}
-
-extension ContactList {
   /// The number of contacts.
   public var count: Int { list.count }
 
@@ -85,6 +81,8 @@ extension ContactList {
     resting = resting & before | (resting >> 1) & ~before
   }
 }
+
+extension TrackedContact: InlineListElement {}
 
 #if !hasFeature(Embedded)
   extension ContactList: Encodable {

@@ -67,6 +67,22 @@ package struct CalendarDay: Hashable, Encodable, Sendable {
     let leaps = floorQuotient(years, 4) - floorQuotient(years, 100) + floorQuotient(years, 400)
     return 365 * years + leaps + (153 * shifted.1 + 2) / 5 + day - 1
   }
+
+  /// The day of the same month with a number; nil where it has none.
+  package func on(_ day: Int) -> CalendarDay? { CalendarDay(year: year, month: month, day: day) }
+
+  /// The days of its month, from the first.
+  package var daysInMonth: some Sequence<CalendarDay> { (1...daysOfMonth).lazy.compactMap(on) }
+
+  /// The highest grade of the door in the light of the lamp: the harder, the nearer the end of the week.
+  package var grade: LockGrade {
+    switch weekday {
+    case 0, 1: .apprentice
+    case 2, 3: .journeyman
+    case 4, 5: .master
+    default: .safecracker
+    }
+  }
 }
 
 extension EndlessLock {
@@ -107,23 +123,5 @@ extension EndlessLock {
       let lock = EndlessLock(.apprentice, named: String(words[0])), lock.description == words[0]
     else { return nil }
     self = lock
-  }
-}
-
-extension CalendarDay {
-  /// The day of the same month with a number; nil where it has none.
-  package func on(_ day: Int) -> CalendarDay? { CalendarDay(year: year, month: month, day: day) }
-
-  /// The days of its month, from the first.
-  package var daysInMonth: some Sequence<CalendarDay> { (1...daysOfMonth).lazy.compactMap(on) }
-
-  /// The highest grade of the door in the light of the lamp: the harder, the nearer the end of the week.
-  package var grade: LockGrade {
-    switch weekday {
-    case 0, 1: .apprentice
-    case 2, 3: .journeyman
-    case 4, 5: .master
-    default: .safecracker
-    }
   }
 }

@@ -26,19 +26,7 @@ package struct FairnessRule: Sendable {
       }.map { JSONError("reveal.tray[\($0)]", found: found, expected: expected) }
     }
   }
-}
 
-extension Level {
-  /// Whether it is a door or a lesson, which must be fair; what people make need only open as it says.
-  package var isOfGame: Bool { behind != nil || pack == Lesson.pack }
-
-  /// What is wrong by the first of some rules that the level breaks; `nil` where it keeps them all.
-  package func fault(by rules: [FairnessRule]) -> JSONError? {
-    rules.lazy.compactMap { $0.fault(self) }.first
-  }
-}
-
-extension FairnessRule {
   /// What every lock keeps to, whoever made it.
   package static let always = [
     Self("opens by its numbers alone") { $0.checkTurns() },
@@ -86,6 +74,14 @@ extension FairnessRule {
 }
 
 extension Level {
+  /// Whether it is a door or a lesson, which must be fair; what people make need only open as it says.
+  package var isOfGame: Bool { behind != nil || pack == Lesson.pack }
+
+  /// What is wrong by the first of some rules that the level breaks; `nil` where it keeps them all.
+  package func fault(by rules: [FairnessRule]) -> JSONError? {
+    rules.lazy.compactMap { $0.fault(self) }.first
+  }
+
   /// The whole turns of the dials that numbers which are read take at most, and of what is turned to read them: by gears more.
   private static let maximumTurns = (dials: 4.0, tray: 3.0, gears: 5.0)
   /// The combinations that are possible at least, and those of a lock of one number.

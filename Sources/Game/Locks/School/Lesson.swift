@@ -12,32 +12,7 @@ package enum Lesson: String, Hashable, Encodable, Sendable, CaseIterable {
   case wheel
   /// The true gate beside a false one.
   case falseGates
-}
 
-/// What a lesson asks for next.
-package enum LessonStep: String, Hashable, Encodable, Sendable, CaseIterable {
-  case park
-  /// Turn to the left until the nose touches.
-  case left
-  /// Turn to the right until the nose touches the other side.
-  case right
-  /// Read the contact width.
-  case read
-  /// Read at every stop of the dial with the wheels parked.
-  case round
-  /// The same, by a sweep.
-  case sweep
-  /// Mark the gate that the graph shows.
-  case mark
-  /// Read once with the wheels apart.
-  case apart
-  /// Say which wheel the gate belongs to.
-  case which
-  /// Mark the true gate, beside which there is a false one.
-  case trueGate
-}
-
-extension Lesson {
   package static let pack = "school"
 
   /// The id of its level.
@@ -124,4 +99,27 @@ extension Lesson {
     case .falseGates: hasGlass ? [11, 17, 6] : [4, 9, 0]
     }
   }
+}
+
+/// What a lesson asks for next.
+package enum LessonStep: String, Hashable, Encodable, Sendable, CaseIterable {
+  case park
+  /// Turn to the left until the nose touches.
+  case left
+  /// Turn to the right until the nose touches the other side.
+  case right
+  /// Read the contact width.
+  case read
+  /// Read at every stop of the dial with the wheels parked.
+  case round
+  /// The same, by a sweep.
+  case sweep
+  /// Mark the gate that the graph shows.
+  case mark
+  /// Read once with the wheels apart.
+  case apart
+  /// Say which wheel the gate belongs to.
+  case which
+  /// Mark the true gate, beside which there is a false one.
+  case trueGate
 }

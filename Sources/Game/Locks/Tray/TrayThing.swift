@@ -44,6 +44,45 @@ package struct TrayThing: Hashable, Encodable, Sendable {
     self.kind = kind
     self.isMarked = isMarked
   }
+
+  /// What is drawn on it for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
+  ///
+  /// The same seed always gives the same picture.
+  package func picture(for combination: Combination, seed: String) -> (any TrayPicture)? {
+    let width = combination.dial.unitsPerStop
+    let halves = combination.numbers.map { $0 * 2 / width }
+    let numbers = halves.allOrNil { $0.isMultiple(of: 2) ? $0 / 2 : nil } ?? []
+    let stops = combination.dial.stops
+    var random = SeededGenerator(seed: seed)
+    switch (kind, guide) {
+    case (.cipher, .sets), (.cipher, nil):
+      let isCounted = !isMarked && guide == nil
+      return CipherClue(numbers, stops: stops, isCounted: isCounted, isSet: guide != nil, &random)
+    case (.rings, .begins), (.rings, nil):
+      return RingsClue(numbers, stops: stops, rings: rings, isGuided: guide != nil, &random)
+    case (.holes, .begins), (.holes, nil):
+      return HolesClue(numbers, stops: stops, isGuided: guide != nil, &random)
+    case (_, _?): return nil
+    case (.grille, nil): return GrilleClue(numbers, stops: stops, &random)
+    case (.watch, nil): return WatchClue(numbers, &random)
+    case (.scale, nil): return ScaleClue(halves, stops: stops, &random)
+    case (.cards, nil): return CardsClue(numbers, &random)
+    case (.postcard, nil): return PostcardClue(numbers, &random)
+    case (.crank, nil): return CrankClue(numbers, stops: stops)
+    case (.cover, nil): return CoverClue(numbers)
+    case (.tune, nil): return TuneClue(numbers, stops: stops, &random)
+    case (.model, nil): return ModelClue(combination)
+    case (.hair, nil): return HairClue(numbers, stops: stops, &random)
+    case (.rose, nil): return RoseClue(numbers, stops: stops, &random)
+    case (.marks, nil): return MarksClue(numbers, stops: stops)
+    case (.key, nil): return KeyClue(numbers, &random)
+    case (.ball, nil): return BallClue(numbers, stops: stops, &random)
+    case (.trace, nil): return TraceClue(numbers, stops: stops, &random)
+    case (.clockwork, nil): return ClockworkClue(numbers)
+    case (.strip, nil): return StripClue(numbers, stops: stops, &random)
+    case (.flaps, nil): return FlapsClue(numbers, stops: stops, &random)
+    }
+  }
 }
 
 /// How a part of the tray lies that is turned by itself: a thing, or a ring of one.
@@ -139,6 +178,31 @@ extension TrayPicture {
   package func readings(guidedBy hour: Int? = nil) -> [(pose: TrayPose, numbers: [Int])] {
     poses.compactMap { pose in reading(in: pose, guidedBy: hour).map { (pose, $0) } }
   }
+
+  /// Every pose: each step of a turn or of its range, of each part, each on both sides, with what is loose in it anywhere.
+  var poses: [TrayPose] {
+    let range = range ?? 0...steps - 1
+    var poses = [TrayPose(steps: [])]
+    if gears.isEmpty {
+      for _ in starts {
+        poses = poses.flatMap { pose in range.map { TrayPose(steps: pose.steps + [$0]) } }
+      }
+    } else {
+      poses = range.map { step in TrayPose(steps: gears.map { $0 * step }) }
+    }
+    let over = (hasOtherSide ? Array(starts.indices) : []).reduce([Set<Int>()]) { over, part in
+      over + over.map { $0.union([part]) }
+    }
+    return over.flatMap { over in
+      (0..<loose.count).flatMap { loose in
+        poses.map { pose in
+          var pose = pose
+          (pose.over, pose.loose) = (over, loose)
+          return pose
+        }
+      }
+    }
+  }
 }
 
 extension Sequence {
@@ -166,74 +230,6 @@ extension SingleTrayPicture {
   /// What it shows, whatever another thing says.
   package func reading(in pose: TrayPose, guidedBy hour: Int?) -> [Int]? {
     pose.steps.first.flatMap { reading(at: $0, isOver: pose.isOver) }
-  }
-}
-
-extension TrayThing {
-  /// What is drawn on it for a combination; `nil` where its kind can't show such numbers, or not as its guide says.
-  ///
-  /// The same seed always gives the same picture.
-  package func picture(for combination: Combination, seed: String) -> (any TrayPicture)? {
-    let width = combination.dial.unitsPerStop
-    let halves = combination.numbers.map { $0 * 2 / width }
-    let numbers = halves.allOrNil { $0.isMultiple(of: 2) ? $0 / 2 : nil } ?? []
-    let stops = combination.dial.stops
-    var random = SeededGenerator(seed: seed)
-    switch (kind, guide) {
-    case (.cipher, .sets), (.cipher, nil):
-      let isCounted = !isMarked && guide == nil
-      return CipherClue(numbers, stops: stops, isCounted: isCounted, isSet: guide != nil, &random)
-    case (.rings, .begins), (.rings, nil):
-      return RingsClue(numbers, stops: stops, rings: rings, isGuided: guide != nil, &random)
-    case (.holes, .begins), (.holes, nil):
-      return HolesClue(numbers, stops: stops, isGuided: guide != nil, &random)
-    case (_, _?): return nil
-    case (.grille, nil): return GrilleClue(numbers, stops: stops, &random)
-    case (.watch, nil): return WatchClue(numbers, &random)
-    case (.scale, nil): return ScaleClue(halves, stops: stops, &random)
-    case (.cards, nil): return CardsClue(numbers, &random)
-    case (.postcard, nil): return PostcardClue(numbers, &random)
-    case (.crank, nil): return CrankClue(numbers, stops: stops)
-    case (.cover, nil): return CoverClue(numbers)
-    case (.tune, nil): return TuneClue(numbers, stops: stops, &random)
-    case (.model, nil): return ModelClue(combination)
-    case (.hair, nil): return HairClue(numbers, stops: stops, &random)
-    case (.rose, nil): return RoseClue(numbers, stops: stops, &random)
-    case (.marks, nil): return MarksClue(numbers, stops: stops)
-    case (.key, nil): return KeyClue(numbers, &random)
-    case (.ball, nil): return BallClue(numbers, stops: stops, &random)
-    case (.trace, nil): return TraceClue(numbers, stops: stops, &random)
-    case (.clockwork, nil): return ClockworkClue(numbers)
-    case (.strip, nil): return StripClue(numbers, stops: stops, &random)
-    case (.flaps, nil): return FlapsClue(numbers, stops: stops, &random)
-    }
-  }
-}
-
-extension TrayPicture {
-  /// Every pose: each step of a turn or of its range, of each part, each on both sides, with what is loose in it anywhere.
-  var poses: [TrayPose] {
-    let range = range ?? 0...steps - 1
-    var poses = [TrayPose(steps: [])]
-    if gears.isEmpty {
-      for _ in starts {
-        poses = poses.flatMap { pose in range.map { TrayPose(steps: pose.steps + [$0]) } }
-      }
-    } else {
-      poses = range.map { step in TrayPose(steps: gears.map { $0 * step }) }
-    }
-    let over = (hasOtherSide ? Array(starts.indices) : []).reduce([Set<Int>()]) { over, part in
-      over + over.map { $0.union([part]) }
-    }
-    return over.flatMap { over in
-      (0..<loose.count).flatMap { loose in
-        poses.map { pose in
-          var pose = pose
-          (pose.over, pose.loose) = (over, loose)
-          return pose
-        }
-      }
-    }
   }
 }
 

@@ -120,36 +120,7 @@ extension ScriptParser {
   }
 
   private static let maximumNotches: UInt64 = 1_000_000_000
-}
 
-extension ScriptHand {
-  /// All but fingers, by their words.
-  static let devices: [(word: String, hand: ScriptHand)] = [
-    ("mouse", .mouse), ("pen", .pen), ("keys", .keys), ("wheel", .wheel), ("gamepad", .gamepad),
-    ("touchpad", .touchpad),
-  ]
-
-  /// The number of fingers; 0 for other hands.
-  public var fingers: Int {
-    if case .fingers(let count) = self { count } else { 0 }
-  }
-}
-
-extension ScriptAngle {
-  /// The default duration of a turn, in microseconds: a second per turn, at least half a second.
-  var usualDuration: Int64 {
-    let length = Int64(amount.magnitude)
-    let time =
-      switch unit {
-      case .degrees: length / 360
-      case .radians: length * 1_000 / 6_283
-      case .turns: length
-      }
-    return max(ScriptUsual.minimumTurn, min(time, ScriptLimit.duration))
-  }
-}
-
-extension ScriptParser {
   mutating func touches() throws(ScriptError) -> ScriptAction {
     var touches: [ScriptTouch] = []
     repeat {
@@ -195,5 +166,32 @@ extension ScriptParser {
     guard (0...1_000_000).contains(pressure) else { throw error(expected) }
     (touch.position, touch.pressure) = (point, pressure)
     try advance()
+  }
+}
+
+extension ScriptHand {
+  /// All but fingers, by their words.
+  static let devices: [(word: String, hand: ScriptHand)] = [
+    ("mouse", .mouse), ("pen", .pen), ("keys", .keys), ("wheel", .wheel), ("gamepad", .gamepad),
+    ("touchpad", .touchpad),
+  ]
+
+  /// The number of fingers; 0 for other hands.
+  public var fingers: Int {
+    if case .fingers(let count) = self { count } else { 0 }
+  }
+}
+
+extension ScriptAngle {
+  /// The default duration of a turn, in microseconds: a second per turn, at least half a second.
+  var usualDuration: Int64 {
+    let length = Int64(amount.magnitude)
+    let time =
+      switch unit {
+      case .degrees: length / 360
+      case .radians: length * 1_000 / 6_283
+      case .turns: length
+      }
+    return max(ScriptUsual.minimumTurn, min(time, ScriptLimit.duration))
   }
 }

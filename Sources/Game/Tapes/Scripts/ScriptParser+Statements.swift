@@ -84,23 +84,7 @@ extension ScriptParser {
     guard isPlain else { throw start.error("a plain name that ends in .png") }
     return name
   }
-}
 
-/// The defaults of statements, in microseconds.
-enum ScriptUsual {
-  static let drag: Int64 = 500_000
-  static let swipe: Int64 = 160_000
-  static let pinch: Int64 = 500_000
-  static let scroll: Int64 = 250_000
-  /// The default duration of a turn is a second per turn, and at least this.
-  static let minimumTurn: Int64 = 500_000
-  /// The longest wait for a condition.
-  static let limit: Int64 = 5_000_000
-  /// The length of a swipe, in millionths of a point.
-  static let swipeLength: Int64 = 200_000_000
-}
-
-extension ScriptParser {
   /// The options after a statement, in any order, each at most once.
   enum Option: Hashable { case duration, hand, times, dial }
 
@@ -177,4 +161,18 @@ extension ScriptParser {
     }
     return .fingers(try count(ScriptHand.fingerCounts, "fingers", of: "finger"))
   }
+}
+
+/// The defaults of statements, in microseconds.
+enum ScriptUsual {
+  static let drag: Int64 = 500_000
+  static let swipe: Int64 = 160_000
+  static let pinch: Int64 = 500_000
+  static let scroll: Int64 = 250_000
+  /// The default duration of a turn is a second per turn, and at least this.
+  static let minimumTurn: Int64 = 500_000
+  /// The longest wait for a condition.
+  static let limit: Int64 = 5_000_000
+  /// The length of a swipe, in millionths of a point.
+  static let swipeLength: Int64 = 200_000_000
 }

@@ -22,16 +22,7 @@ struct RecognizerColumns: Hashable, Sendable {
   private var drags: [DoubleTapDragGestureRecognizer] = []
 
   init() {}
-}
 
-/// What is done with a column, whatever the kind.
-private protocol ColumnVisitor {
-  associatedtype Answer
-
-  func visit<Recognizer: ArenaRecognizer>(_ column: inout [Recognizer]) -> Answer
-}
-
-extension RecognizerColumns {
   @inline(__always)
   private mutating func visit<Visitor: ColumnVisitor>(
     _ kind: GestureKind, _ visitor: Visitor
@@ -112,6 +103,13 @@ extension RecognizerColumns {
   mutating func setBounds(_ bounds: Rectangle) {
     for index in edgePans.indices { edgePans[index].bounds = bounds }
   }
+}
+
+/// What is done with a column, whatever the kind.
+private protocol ColumnVisitor {
+  associatedtype Answer
+
+  func visit<Recognizer: ArenaRecognizer>(_ column: inout [Recognizer]) -> Answer
 }
 
 private struct ReserveVisitor: ColumnVisitor {

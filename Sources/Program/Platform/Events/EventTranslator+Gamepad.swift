@@ -95,7 +95,6 @@ extension GamepadButton {
 }
 
 extension GamepadAxis {
-
   /// Smaller changes are noise of the device, in millionths.
   static let step: Int64 = 20_000
 

@@ -69,18 +69,7 @@ public struct Atlas: Sendable {
     let full = patches[copies[Int(picture.index)].lowerBound]
     return (Int(full.width), Int(full.height))
   }
-}
 
-/// The rectangle of a copy on its page of the atlas, in texels, without its padding.
-struct Patch: Sendable, Hashable {
-  var page: Int32 = 0
-  var x: Int32
-  var y: Int32
-  var width: Int32
-  var height: Int32
-}
-
-extension Atlas {
   /// The copy to draw where a texel of the full picture covers so many pixels; nil where there is no such picture.
   ///
   /// With a loader it is a smaller one as long as that isn't ready, and nil where none is.
@@ -107,4 +96,13 @@ extension Atlas {
 
   /// Below so many pixels per texel a linear filter would skip texels, so the next smaller copy is drawn.
   static let minimumScale = 0.6
+}
+
+/// The rectangle of a copy on its page of the atlas, in texels, without its padding.
+struct Patch: Sendable, Hashable {
+  var page: Int32 = 0
+  var x: Int32
+  var y: Int32
+  var width: Int32
+  var height: Int32
 }

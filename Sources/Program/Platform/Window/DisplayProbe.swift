@@ -43,7 +43,6 @@ enum DisplayProbe {
   }
 
   private final class Answer: Sendable { let isThere = Atomic(false) }
-
 }
 
 /// What a Wayland compositor offers, asked over a connection of its own.

@@ -14,9 +14,7 @@ struct WindowSize: Hashable {
   static let standard = WindowSize(width: 1_280, height: 720)
 
   var surface: Surface { Surface(width: width, height: height) }
-}
 
-extension WindowSize {
   static func parse(_ text: String) throws -> WindowSize {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
