@@ -34,16 +34,11 @@ public struct ContactList: Hashable, Sendable {
   @inline(__always)
   mutating func forEach(_ body: (Int, inout TrackedContact, Bool) -> Void) {
     let resting = resting
-    list.update { index, contact in
-      body(index, &contact, resting & Self.bit(index) == 0)
-    }
+    list.update { index, contact in body(index, &contact, resting & Self.bit(index) == 0) }
   }
 
   /// The index of a contact; nil if it is not in the list; O(`count`).
-  public func index(of id: ContactID) -> Int? {
-    for index in indices where list[index].id == id { return index }
-    return nil
-  }
+  public func index(of id: ContactID) -> Int? { list.firstIndex { $0.id == id } }
 
   /// How many contacts take part: those that don't rest.
   @inline(__always) var activeCount: Int { count - resting.nonzeroBitCount }

@@ -46,9 +46,7 @@ extension GestureArena {
   public mutating func handle(
     _ contact: Contact, at time: Timestamp, chain: GestureChain = GestureChain(),
     delegate: some GestureDelegate = DefaultGestureDelegate()
-  ) {
-    handle(frame: ContactFrame(contact), at: time, delegate: delegate) { _ in chain }
-  }
+  ) { handle(frame: ContactFrame(contact), at: time, delegate: delegate) { _ in chain } }
 
   /// Handles a device's report of several contacts as one event.
   ///
@@ -117,10 +115,7 @@ extension GestureArena {
   }
 
   private func indexOfContact(_ id: ContactID) -> Int? {
-    for index in contacts.indices where contacts[index].isDown && contacts[index].landing.id == id {
-      return index
-    }
-    return nil
+    contacts.firstIndex { $0.isDown && $0.landing.id == id }
   }
 
   /// Notes a contact for the thing that it has hit.
@@ -244,16 +239,12 @@ extension GestureArena {
   /// Drops the first lifted contact of an attempt to make room; there is one, since a recognizer follows fewer
   /// contacts.
   private mutating func forgetLifted(_ index: Int) {
-    for slot in 0..<entries[index].touches.count
-    where !isDown(entries[index].touches[slot]) {
+    for slot in 0..<entries[index].touches.count where !isDown(entries[index].touches[slot]) {
       return entries[index].touches.remove(at: slot)
     }
   }
 
-  func isDown(_ touch: Touch) -> Bool {
-    for contact in contacts where contact.touch == touch { return contact.isDown }
-    return false
-  }
+  func isDown(_ touch: Touch) -> Bool { contacts.first { $0.touch == touch }?.isDown ?? false }
 
   /// Begins an attempt.
   private mutating func enter(_ index: Int, _ kind: ContactKind) {

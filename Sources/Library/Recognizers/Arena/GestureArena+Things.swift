@@ -4,8 +4,7 @@ public import SwivelInput
 extension GestureArena {
   /// The thing that a contact has hit; nil where the contact isn't known.
   public func node(ofContact id: ContactID) -> GestureNode? {
-    for contact in contacts where contact.isDown && contact.landing.id == id { return contact.node }
-    return nil
+    contacts.first { $0.isDown && $0.landing.id == id }?.node
   }
 
   /// The number of contacts that are down on a thing.
@@ -15,10 +14,9 @@ extension GestureArena {
 
   /// Whether a gesture of a thing is active.
   public func isActive(_ node: GestureNode) -> Bool {
-    for index in live where entries[index].node == node {
-      if entries[index].isAdmitted, entries[index].glance.reached.isActive { return true }
+    live.contains {
+      entries[$0].node == node && entries[$0].isAdmitted && entries[$0].glance.reached.isActive
     }
-    return false
   }
 
   /// Whether a thing has gestures; O(log n).
