@@ -18,10 +18,9 @@ struct GameTapes {
   }
 
   init(after takeover: Takeover) {
-    var tape = SessionTape(of: takeover.start, program: Swivel.version, scene: takeover.scene)
-    for event in takeover.events { tape.append(event) }
-    tape.addHash(takeover.session)
-    whole = tape
+    opening = (takeover.start, takeover.scene, takeover.events)
+    begin()
+    whole?.addHash(takeover.session)
   }
 
   /// Begins the tape of the whole session, for which its start is told in full: the first frame needn't wait for that.
