@@ -41,9 +41,7 @@ struct SceneReader: SceneMembers {
   func member<Value: Equatable>(
     _ key: String, _ value: inout Value, _ format: @autoclosure () -> JSONFormat<Value>,
     default usual: Value?, isAlwaysWritten: Bool, _ about: String
-  ) throws(JSONError) {
-    value = try object.value(key, format(), default: usual)
-  }
+  ) throws(JSONError) { value = try object.value(key, format(), default: usual) }
 
   func number(
     _ key: String, _ value: inout Double, _ range: ClosedRange<Double>, default usual: Double?,

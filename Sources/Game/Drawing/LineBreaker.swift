@@ -61,9 +61,7 @@ package enum LineBreaker {
   package static func forEachLine(
     of text: [UInt8], size: Double, width: Double,
     _ body: (_ line: ArraySlice<UInt8>, _ isLast: Bool) -> Bool
-  ) {
-    forEachLine(of: text[...], size: size, width: width, body)
-  }
+  ) { forEachLine(of: text[...], size: size, width: width, body) }
 
   package static func count(of text: [UInt8], size: Double, width: Double) -> Int {
     count(of: text[...], size: size, width: width)

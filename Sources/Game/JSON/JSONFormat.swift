@@ -19,9 +19,7 @@
     schema: @autoclosure @escaping @Sendable () -> JSONNode,
     read: @escaping @Sendable (JSONNode) throws(JSONError) -> Value,
     write: @escaping @Sendable (Value) -> JSONNode
-  ) {
-    (makeExpected, self.read, self.write, makeSchema) = (expected, read, write, schema)
-  }
+  ) { (makeExpected, self.read, self.write, makeSchema) = (expected, read, write, schema) }
 
   /// A value that a node is or isn't.
   package init(

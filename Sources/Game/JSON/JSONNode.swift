@@ -52,14 +52,10 @@ public struct JSONNode: Sendable {
   }
 
   /// Whether it is `null`.
-  public var isNull: Bool {
-    if case .null = value { true } else { false }
-  }
+  public var isNull: Bool { if case .null = value { true } else { false } }
 
   /// The boolean; nil for other nodes.
-  public var bool: Bool? {
-    if case .bool(let value) = value { value } else { nil }
-  }
+  public var bool: Bool? { if case .bool(let value) = value { value } else { nil } }
 
   /// The number; nil for other nodes.
   public var number: Double? {
@@ -80,9 +76,7 @@ public struct JSONNode: Sendable {
   }
 
   /// The text; nil for other nodes.
-  public var string: String? {
-    if case .string(let text) = value { text } else { nil }
-  }
+  public var string: String? { if case .string(let text) = value { text } else { nil } }
 
   /// The elements of an array; nil for other nodes.
   public var elements: [JSONNode]? {
@@ -90,9 +84,7 @@ public struct JSONNode: Sendable {
   }
 
   /// The members of an object; nil for other nodes.
-  public var members: [Member]? {
-    if case .object(let members) = value { members } else { nil }
-  }
+  public var members: [Member]? { if case .object(let members) = value { members } else { nil } }
 
   /// The value of an object's key; nil where it is missing.
   public func member(_ key: String) -> JSONNode? { members?.first { $0.isNamed(key) }?.value }

@@ -276,7 +276,6 @@ private struct JSONParser {
   private func what(at start: Int) -> String {
     guard start < bytes.endIndex else { return end }
     let byte = bytes[start]
-    return (0x21..<0x7F).contains(byte)
-      ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(byte)"
+    return (0x21..<0x7F).contains(byte) ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(byte)"
   }
 }

@@ -53,9 +53,7 @@ package enum DialMechanism: Hashable, Encodable, Sendable {
   /// Changes a lock that compares numbers, in place; nothing for a wheel pack.
   fileprivate mutating func changeNumbers(
     into events: inout LockEvents, _ change: (inout NumberLock, inout LockEvents) -> Void
-  ) {
-    self.change({ change(&$0, &events) }, { _ in })
-  }
+  ) { self.change({ change(&$0, &events) }, { _ in }) }
 
   /// What is wrong with it, as the handle finds it; `nil` for nothing.
   fileprivate var verdict: LockFault? {

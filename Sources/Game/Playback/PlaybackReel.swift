@@ -53,8 +53,7 @@ extension InputEvent.Kind {
   fileprivate var beginsByLanding: Bool? {
     switch self {
     case .contact(let contact): contact.phase == .began ? true : nil
-    case .wheel, .scroll, .secondaryPress, .keyDown(_, _, isRepeat: false),
-      .gamepad(.buttonDown):
+    case .wheel, .scroll, .secondaryPress, .keyDown(_, _, isRepeat: false), .gamepad(.buttonDown):
       false
     default: nil
     }

@@ -53,8 +53,7 @@ package struct ScriptPlan {
   ) {
     func report(_ phase: ContactPhase, _ positions: [ExactPoint], at offset: Int64) {
       for (id, position) in zip(ids, positions) {
-        add(
-          .contact(Contact(id: id, kind: kind, phase: phase, position: position)), at: offset)
+        add(.contact(Contact(id: id, kind: kind, phase: phase, position: position)), at: offset)
       }
     }
     var positions = grip.positions.map { ExactPoint($0) }

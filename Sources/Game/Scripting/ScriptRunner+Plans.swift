@@ -241,8 +241,7 @@ extension ScriptRunner {
     var rest = notches
     while rest != 0 {
       let part = min(max(rest, -Self.notch), Self.notch)
-      plan.add(
-        .wheel(point, delta: ExactPoint(x: 0, y: part), all), at: plan.length)
+      plan.add(.wheel(point, delta: ExactPoint(x: 0, y: part), all), at: plan.length)
       rest -= part
       plan.length += ScriptPace.notch
     }

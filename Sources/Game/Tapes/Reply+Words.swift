@@ -32,8 +32,7 @@ extension Reply {
       texts: { if case .scene(let path, let text) = $0 { [path, text] } else { nil } }),
     Form(
       word: "saved", names: [serial, "a place"], refusal: serial + " in quotes",
-      make: { texts in
-        Int(texts[0]).flatMap { $0 >= 0 ? .saved(serial: $0, path: texts[1]) : nil }
+      make: { texts in Int(texts[0]).flatMap { $0 >= 0 ? .saved(serial: $0, path: texts[1]) : nil }
       }, texts: { if case .saved(let serial, let path) = $0 { ["\(serial)", path] } else { nil } }),
     Form("scenes", Reply.scenes) { if case .scenes(let value) = $0 { value } else { nil } },
     Form("settings", Reply.settings) { if case .settings(let text) = $0 { text } else { nil } },

@@ -53,8 +53,7 @@ extension World {
       for (index, id) in block.enumerated() {
         guard slots.indices.contains(id.slot), !isSeen[id.slot],
           slots[id.slot].generation == id.generation,
-          index == 0
-            || things[id.slot].parent.map({ contains($0.slot, of: pieces, piece) }) == true
+          index == 0 || things[id.slot].parent.map({ contains($0.slot, of: pieces, piece) }) == true
         else { return "found entity \(id.index) taken out, expected one that is gone, once" }
         isSeen[id.slot] = true
         pieces[id.slot] = piece

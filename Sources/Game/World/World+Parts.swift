@@ -68,8 +68,7 @@ extension World {
   private func forEachNumber(mayDifferFrom old: World, _ body: (Int) -> Void) {
     let isReused =
       free != old.free
-      || slots != old.slots
-        && zip(slots, old.slots).contains { $0.generation != $1.generation }
+      || slots != old.slots && zip(slots, old.slots).contains { $0.generation != $1.generation }
     guard isReused else { return things.forEachIndex(mayDifferFrom: old.things, body) }
     // What is free, or used again, may be another thing's container.
     for slot in 0..<max(slots.count, old.slots.count) { body(slot) }

@@ -23,8 +23,7 @@ public func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   if radians == 0 { return (radians, 1) }
   guard radians.isFinite else { return (.nan, .nan) }
   let angle =
-    radians.magnitude < exactlyReducible
-    ? radians : radians.remainder(dividingBy: Angle.fullTurn)
+    radians.magnitude < exactlyReducible ? radians : radians.remainder(dividingBy: Angle.fullTurn)
   let quarters = (angle * QuarterTurn.perRadian).rounded()
   let (rest, tail) = reduce(angle, byQuarters: quarters)
   let sine = sineNearZero(rest, tail)

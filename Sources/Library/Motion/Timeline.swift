@@ -143,9 +143,7 @@ public struct Timeline<Content: Animation>: Hashable, Encodable, Sendable {
     if position >= old {
       return marks.filter { old < quarters(of: $0) && quarters(of: $0) <= position }
     }
-    return marks.reversed().filter {
-      position <= quarters(of: $0) && quarters(of: $0) < old
-    }
+    return marks.reversed().filter { position <= quarters(of: $0) && quarters(of: $0) < old }
   }
 
   /// The position of the end, rounded up.

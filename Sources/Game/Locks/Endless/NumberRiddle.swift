@@ -47,8 +47,7 @@ package struct NumberRiddle: Hashable, Sendable {
 
   /// The letter for the number with an index, 0 to 25; a question mark beyond.
   package static func letter(_ index: Int) -> String {
-    (0..<26).contains(index)
-      ? String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(index))) : "?"
+    (0..<26).contains(index) ? String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(index))) : "?"
   }
 
   package func holds(for numbers: [Int]) -> Bool {

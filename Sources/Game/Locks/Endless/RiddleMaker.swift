@@ -84,8 +84,7 @@ struct RiddleMaker {
       let times = 2 + random.below(2)
       return "\(times) × \(x) + \(y) = \(times * a + b)"
     case 4 where numbers.count > 2:
-      return numbers.indices.map(name).joined(separator: " + ")
-        + " = \(numbers.reduce(0, +))"
+      return numbers.indices.map(name).joined(separator: " + ") + " = \(numbers.reduce(0, +))"
     case 5: return a < b ? "\(x) < \(y)" : "\(y) < \(x)"
     default: return nil
     }

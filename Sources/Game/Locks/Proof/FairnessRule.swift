@@ -141,8 +141,7 @@ extension Level {
       }
     }
     let texts =
-      [("reveal.text", reveal.text)]
-      + hints.dropLast().enumerated().map { ("hints[\($0)]", $1) }
+      [("reveal.text", reveal.text)] + hints.dropLast().enumerated().map { ("hints[\($0)]", $1) }
     for (key, text) in texts {
       let words = text.split { !$0.isNumber }
       guard let number = numbers.first(where: { words.contains(Substring($0)) }) else { continue }

@@ -163,8 +163,7 @@ package struct BallClue: TrayPicture {
     // How many of the others come before each: on every way, so a cup has a rank of its own.
     let ranks = needed.map { cup in
       needed.count { other in
-        other != cup
-          && turns(from: State(first, 0), avoiding: other.cell)[cup.cell] == Self.never
+        other != cup && turns(from: State(first, 0), avoiding: other.cell)[cup.cell] == Self.never
       }
     }
     guard ranks.sorted() == Array(needed.indices) else { return nil }

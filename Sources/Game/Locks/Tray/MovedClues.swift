@@ -29,9 +29,7 @@ package struct MarksClue: SingleTrayPicture {
   init?(_ numbers: [Int], stops: Int) {
     guard (1...3).contains(numbers.count), !numbers.contains(0) else { return nil }
     for (wheel, pinion) in Self.wheels(of: stops) {
-      let pairs = numbers.map {
-        Pair(tooth: (wheel - $0 % wheel) % wheel, notch: $0 % pinion)
-      }
+      let pairs = numbers.map { Pair(tooth: (wheel - $0 % wheel) % wheel, notch: $0 % pinion) }
       let isClear = pairs.indices.allSatisfy { index in
         pairs[..<index].allSatisfy {
           $0.tooth != pairs[index].tooth && $0.notch != pairs[index].notch
@@ -109,8 +107,7 @@ package struct KeyClue: SingleTrayPicture {
 
   /// The key for three to five numbers below 7; `nil` for others.
   init?(_ numbers: [Int], _ random: inout SeededGenerator) {
-    guard (3...5).contains(numbers.count),
-      numbers.allSatisfy({ (0..<Self.lines).contains($0) })
+    guard (3...5).contains(numbers.count), numbers.allSatisfy({ (0..<Self.lines).contains($0) })
     else { return nil }
     depths = numbers
     start = random.below(4)

@@ -146,9 +146,7 @@ package struct CardsClue: SingleTrayPicture {
   }
 
   var showsNumbersAlone: Bool {
-    [below, above].contains {
-      Self.numbers(in: $0, side: side, rows: rows, digits: digits) != nil
-    }
+    [below, above].contains { Self.numbers(in: $0, side: side, rows: rows, digits: digits) != nil }
   }
 }
 

@@ -81,8 +81,7 @@ extension WatchClue {
   package func signs(in pose: TrayPose) -> [TraySign] {
     zip([TraySign.Kind.shortHand, .longHand, .thinHand], hands(at: pose.step)).map { kind, hand in
       let hour = onClock(hand / 3_600)
-      return kind == .shortHand
-        ? TraySign(kind, hour, hand % 3_600 / 300) : TraySign(kind, hour)
+      return kind == .shortHand ? TraySign(kind, hour, hand % 3_600 / 300) : TraySign(kind, hour)
     }
   }
 }

@@ -236,8 +236,7 @@ extension SingleTrayPicture {
 extension Level {
   /// The parts of the tray that are turned by themselves, in the order of things, in each the innermost first.
   package var trayParts: [(thing: Int, part: Int)] {
-    (reveal.tray ?? []).enumerated().flatMap { index, thing in
-      (0..<thing.parts).map { (index, $0) }
+    (reveal.tray ?? []).enumerated().flatMap { index, thing in (0..<thing.parts).map { (index, $0) }
     }
   }
 

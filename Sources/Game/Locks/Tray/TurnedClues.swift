@@ -177,9 +177,7 @@ package struct RingsClue: TrayPicture {
       let ports =
         others.map { $0.map { ($0 + 9 + random.below(7)) % 12 } } ?? Array(free.prefix(count))
       let isTaken = (0..<12).map { ports.contains($0) }
-      let isUnlike = (1..<12).allSatisfy { turn in
-        ports.contains { !isTaken[($0 + turn) % 12] }
-      }
+      let isUnlike = (1..<12).allSatisfy { turn in ports.contains { !isTaken[($0 + turn) % 12] } }
       if isTaken.count(where: \.self) == count, isUnlike { return ports }
     }
   }

@@ -18,9 +18,7 @@ public enum Quantity: Hashable, Sendable {
   case count(Countable)
 
   /// Whether it is an angle.
-  public var isAngle: Bool {
-    if case .measure(.rotation, _) = self { true } else { false }
-  }
+  public var isAngle: Bool { if case .measure(.rotation, _) = self { true } else { false } }
 }
 
 /// What can be measured.

@@ -177,9 +177,7 @@ extension ScriptHand {
   ]
 
   /// The number of fingers; 0 for other hands.
-  public var fingers: Int {
-    if case .fingers(let count) = self { count } else { 0 }
-  }
+  public var fingers: Int { if case .fingers(let count) = self { count } else { 0 } }
 }
 
 extension ScriptAngle {

@@ -211,8 +211,7 @@ public struct GestureArena: Hashable, Sendable {
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
       range =
-        entries[middle].node < node
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        entries[middle].node < node ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return range.lowerBound
   }

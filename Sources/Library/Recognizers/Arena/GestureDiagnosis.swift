@@ -126,8 +126,7 @@ extension GestureArena {
     guard let index = index(of: id) else { return nil }
     let turned = columns[entries[index].slot].core.hand.rotation
     let isTooMuch =
-      applied.radians.magnitude
-      > turned.radians.magnitude * (1 + Self.appliedTolerance.share)
+      applied.radians.magnitude > turned.radians.magnitude * (1 + Self.appliedTolerance.share)
       + Self.appliedTolerance.angle.radians
     guard entries[index].glance.reached != .possible, isTooMuch else { return diagnosis(of: id) }
     return .appliedMoreThanOnce(applied: applied, turned: turned)

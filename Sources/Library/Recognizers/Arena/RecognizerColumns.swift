@@ -74,9 +74,7 @@ struct RecognizerColumns: Hashable, Sendable {
   @inline(__always)
   mutating func read<Visitor: RecognizerVisitor>(
     _ slot: RecognizerSlot, _ visitor: Visitor
-  ) -> Visitor.Answer {
-    visit(slot.kind, ReadVisitor(visitor: visitor, index: slot.index))
-  }
+  ) -> Visitor.Answer { visit(slot.kind, ReadVisitor(visitor: visitor, index: slot.index)) }
 
   /// Performs a step of a recognizer in place, and returns its state afterwards.
   mutating func perform(_ step: RecognizerStep, at slot: RecognizerSlot) -> RecognizerStatus {

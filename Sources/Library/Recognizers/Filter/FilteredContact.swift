@@ -31,9 +31,7 @@ struct FilteredContact: Encodable, InlineListElement {
   var isShadow: Bool { standing == .shadow }
 
   /// The time of its lift, if that is still to be reported.
-  var lifted: Timestamp? {
-    if case .lifted(let time) = standing { time } else { nil }
-  }
+  var lifted: Timestamp? { if case .lifted(let time) = standing { time } else { nil } }
 
   /// Whether the device's reports of an id are about this contact.
   func isDevice(_ id: ContactID) -> Bool { last.id == id && lifted == nil }

@@ -128,9 +128,7 @@ final class DBusConnection {
     var rest = bytes[...]
     while isOpen, !rest.isEmpty {
       let count = uninterrupted {
-        rest.withUnsafeBytes {
-          Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-        }
+        rest.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       }
       isOpen = count > 0
       rest = rest.dropFirst(max(count, 0))

@@ -80,8 +80,7 @@ public final class EventSource {
     queries.window.touchpad?.read()
     // Rounded up: a wait that ends just before its time would only be followed by another.
     let timeout = seconds.map { Int32((min(max($0, 0), Self.longest) * 1_000).rounded(.up)) }
-    if timeout != 0, let wakePipe = Self.wakePipe,
-      queries.window.sleep(upTo: timeout, or: wakePipe)
+    if timeout != 0, let wakePipe = Self.wakePipe, queries.window.sleep(upTo: timeout, or: wakePipe)
     {
       return SDL_PollEvent(&event) != 0
     }

@@ -16,8 +16,7 @@ extension EventTranslator {
   mutating func translate(_ event: SDL_ControllerDeviceEvent, in queries: some PlatformQueries) {
     if event.type == SDL_CONTROLLERDEVICEADDED.rawValue {
       // SDL reports gamepads that are there at the start twice if they are opened at once.
-      guard let id = queries.openGamepad(event.which),
-        !gamepads.contains(where: { $0.id == id })
+      guard let id = queries.openGamepad(event.which), !gamepads.contains(where: { $0.id == id })
       else { return }
       gamepads.append(OpenGamepad(id: id))
       if gamepads.count == 1 { actingGamepad = id }

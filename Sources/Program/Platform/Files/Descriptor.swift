@@ -52,9 +52,7 @@ func connectedSocket(to place: some Collection<UInt8>) -> Int32? {
   guard line >= 0 else { return nil }
   let size = MemoryLayout<sa_family_t>.size + place.count + (place.first == 0 ? 0 : 1)
   let isConnected = withUnsafeBytes(of: &address) {
-    $0.withMemoryRebound(to: sockaddr.self) {
-      connect(line, $0.baseAddress, socklen_t(size)) == 0
-    }
+    $0.withMemoryRebound(to: sockaddr.self) { connect(line, $0.baseAddress, socklen_t(size)) == 0 }
   }
   if !isConnected { close(line) }
   return isConnected ? line : nil

@@ -97,7 +97,6 @@ final class GlyphAtlas {
     let rows = corner.y..<corner.y + raster.height
     changed =
       changed.isEmpty
-      ? rows
-      : min(changed.lowerBound, rows.lowerBound)..<max(changed.upperBound, rows.upperBound)
+      ? rows : min(changed.lowerBound, rows.lowerBound)..<max(changed.upperBound, rows.upperBound)
   }
 }

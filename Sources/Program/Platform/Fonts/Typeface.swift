@@ -104,8 +104,6 @@ struct GlyphRaster {
     else { return nil }
     (left, top) = (firstColumn - pen, baseline - firstRow)
     (self.width, self.height) = (lastColumn - firstColumn + 1, lastRow - firstRow + 1)
-    coverage = (firstRow...lastRow).flatMap { y in
-      (firstColumn...lastColumn).map { alpha($0, y) }
-    }
+    coverage = (firstRow...lastRow).flatMap { y in (firstColumn...lastColumn).map { alpha($0, y) } }
   }
 }

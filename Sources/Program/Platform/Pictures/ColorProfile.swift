@@ -58,8 +58,7 @@ struct ColorManagement {
     guard let source = open(profile) else { return }
     switch colorSpace(source) {
     case Self.code("RGB "):
-      guard
-        let convert = makeTransform(source, Layout.rgba, sRGB, Layout.rgba, 0, Layout.copyAlpha)
+      guard let convert = makeTransform(source, Layout.rgba, sRGB, Layout.rgba, 0, Layout.copyAlpha)
       else { return }
       let count = UInt32(pixels.count / 4)
       pixels.withUnsafeMutableBytes { transform(convert, $0.baseAddress, $0.baseAddress, count) }

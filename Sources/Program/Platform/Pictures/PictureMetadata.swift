@@ -66,8 +66,7 @@ package struct PictureMetadata: Hashable, Sendable {
     let isLittle = bytes[start] == UInt8(ascii: "I")
     func number(_ offset: Int, _ length: Int) -> Int? {
       guard offset >= 0, bytes.holds(start + offset + length) else { return nil }
-      return isLittle
-        ? bytes.little(start + offset, length) : bytes.big(start + offset, length)
+      return isLittle ? bytes.little(start + offset, length) : bytes.big(start + offset, length)
     }
     guard number(2, 2) == 42, let directory = number(4, 4), let count = number(directory, 2)
     else { return }

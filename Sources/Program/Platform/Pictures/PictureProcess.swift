@@ -47,8 +47,7 @@ package enum PictureProcess {
       let (width, height) = (answer.little(1, 4), answer.little(5, 4))
       guard size == nil || (width, height) == (size?.width, size?.height) else { break }
       try PictureFile.check(width, height)
-      if let image = Image(
-        width: width, height: height, pixels: Array(answer.dropFirst(sides + 1)))
+      if let image = Image(width: width, height: height, pixels: Array(answer.dropFirst(sides + 1)))
       {
         return image
       }

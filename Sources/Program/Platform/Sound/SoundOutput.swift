@@ -13,9 +13,7 @@ package final class SoundOutput {
   package init(
     _ sounds: [SynthesizedSound], hasTones: Bool = false,
     complain: @escaping @Sendable (SDLError) -> Void
-  ) {
-    source = AudioThread(sounds: sounds, hasTones: hasTones, complain: complain)
-  }
+  ) { source = AudioThread(sounds: sounds, hasTones: hasTones, complain: complain) }
 
   deinit { end() }
 

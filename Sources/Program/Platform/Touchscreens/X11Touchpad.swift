@@ -60,8 +60,7 @@ final class X11Touchpad {
     unreported += notches
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetMouseState(&x, &y)
-    reports.add(
-      .scroll(at: Vector(x: Double(x), y: Double(y)), by: notches * -Self.pointsPerNotch))
+    reports.add(.scroll(at: Vector(x: Double(x), y: Double(y)), by: notches * -Self.pointsPerNotch))
   }
 
   /// Whether notches that SDL tells, right and away from the user, are some of what fingers have scrolled by.

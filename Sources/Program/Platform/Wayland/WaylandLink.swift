@@ -20,8 +20,7 @@ final class WaylandLink {
 
   /// Everything that the compositor offers, by a registry that goes on telling what comes; it is told before this returns.
   func registry(_ listener: WaylandListener) -> WaylandProxy? {
-    guard let queue = library.create_queue?(display),
-      let wrapper = library.create_wrapper?(display)
+    guard let queue = library.create_queue?(display), let wrapper = library.create_wrapper?(display)
     else { return nil }
     // On a queue of its own meanwhile, so that nothing of SDL's is handled in here.
     library.set_queue?(wrapper, queue)

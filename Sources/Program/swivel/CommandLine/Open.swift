@@ -146,9 +146,7 @@ struct Open: ParsableCommand {
   /// Rejects a file that can't be opened together with others.
   private static func check(_ file: String, isFirst: Bool) throws(Failure) {
     guard PlayableFile.kind(of: file) == nil, !Drop.isText(file) else { return }
-    if isFirst, !Files.exists(file),
-      let meant = Nearest.name(to: file, among: Swivel.commands)
-    {
+    if isFirst, !Files.exists(file), let meant = Nearest.name(to: file, among: Swivel.commands) {
       throw Swivel.noCommand(file, meant: meant)
     }
     throw Failure(
@@ -171,8 +169,7 @@ struct Open: ParsableCommand {
         Console.inOneLine(file), found: "no command, no file and no lock of this name",
         expected: "one of them\(hint); \"swivel --help\" lists the commands")
     }
-    guard
-      !Files.exists(file) || file.hasSuffix(".json") || PlayableFile.kind(of: file) != nil
+    guard !Files.exists(file) || file.hasSuffix(".json") || PlayableFile.kind(of: file) != nil
     else {
       throw Failure(
         Console.inOneLine(file), found: "nothing that can be opened",

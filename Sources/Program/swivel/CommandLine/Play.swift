@@ -76,8 +76,7 @@ struct PlayedScene {
   private var isBrought: Bool { scene != StartPlace.sandbox && Drop.isMeant(scene) }
 
   private func startPlace(_ assets: Assets) throws(Failure) -> StartPlace {
-    isScene || isBrought
-      ? StartPlace(assets.levels) : try StartPlace(scene, among: assets.levels)
+    isScene || isBrought ? StartPlace(assets.levels) : try StartPlace(scene, among: assets.levels)
   }
 
   /// Says what the tape of a lock's file needs to be played again.
@@ -94,8 +93,7 @@ struct PlayedScene {
   }
 
   private func sceneStart(in paths: Paths, _ assets: Assets) throws(Failure) -> SceneStart {
-    isScene
-      ? try SceneStart(opening: scene, in: paths, assets) : SceneStart(plainIn: paths, assets)
+    isScene ? try SceneStart(opening: scene, in: paths, assets) : SceneStart(plainIn: paths, assets)
   }
 
   /// What the tests let come in as if by hand, in a window that nobody else can reach.

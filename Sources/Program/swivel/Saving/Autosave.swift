@@ -407,7 +407,5 @@ extension SaveQueue.Answer {
 }
 
 extension Reply {
-  fileprivate var complaint: String? {
-    if case .failed(let text) = self { text } else { nil }
-  }
+  fileprivate var complaint: String? { if case .failed(let text) = self { text } else { nil } }
 }

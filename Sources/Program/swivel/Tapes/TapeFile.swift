@@ -54,9 +54,7 @@ enum TapeFile {
     return (try? Files.beginning(of: path, count: beginning.count)) == beginning
   }
 
-  static func session(of tape: Tape, _ path: String, _ assets: Assets) throws(Failure)
-    -> Session
-  {
+  static func session(of tape: Tape, _ path: String, _ assets: Assets) throws(Failure) -> Session {
     try start(of: tape, path, assets).session(assets, on: tape.surface)
   }
 

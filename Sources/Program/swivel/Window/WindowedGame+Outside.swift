@@ -51,8 +51,7 @@ extension WindowedGame {
     guard !isOpening else { return waiting.append(answer) }
     switch answer {
     case .reply(.progress(let brought)):
-      reporting(at: window.now) { [files] in
-        try files.progress?.change { $0.merge(brought.value) }
+      reporting(at: window.now) { [files] in try files.progress?.change { $0.merge(brought.value) }
       }
       self.answer(.progress(brought), at: window.now)
       self.answer(.kept(assets.texts[.progressCame]), at: window.now)

@@ -136,9 +136,7 @@ struct WindowedReplay {
       try window.use(assets.atlas)
     }
     let sprites = assets.sprites
-    try window.drawIfDue(on: playback.surface) { list in
-      view.draw(playback, sprites, into: &list)
-    }
+    try window.drawIfDue(on: playback.surface) { list in view.draw(playback, sprites, into: &list) }
     // The tape begins when its first picture is visible.
     if isToPlay, !window.isStale {
       isToPlay = false
