@@ -9,7 +9,7 @@ package enum Icon: UInt8, Hashable, Sendable, CaseIterable {
   case turnLeft, turnRight, shrink, grow, copies, chooseSome, chooseAll, group, ungroup
   case forward, backward, angle, frame, scenes, wheels, cross
   case trouble, done
-  case left, right, star, target, rows, key, gear, crown, safe
+  case left, right, star, target, rows, key, gear, crown, safe, people
 }
 
 /// A part of an icon, whose half width and height are 0.5; angles are in degrees, clockwise.
@@ -172,6 +172,7 @@ extension Icon {
         .line(0.23, 0.23, 0.35, 0.35), .line(-0.35, 0.35, -0.23, 0.23),
         .line(0.23, -0.23, 0.35, -0.35),
       ]
+    case .people: [.disc(-0.22, -0.26, 0.16), .disc(0.22, -0.26, 0.16), .fill(0, 0.18, 0.86, 0.36)]
     case .crown:
       [
         .triangle((-0.5, -0.24), (0.1, 0.36), (-0.42, 0.36)),

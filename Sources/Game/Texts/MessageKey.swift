@@ -193,8 +193,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     partMinuteWork, partHourWheel, partHourHand, partHammer, partBell, partSnail, partEscape,
     partSecondHand, partMoon, partAnchor, partNamePlate, partPendulum
 
-  case table, tableShort, tableDial, tableHandle, tablePeople, tablePlayers,
-    tablePrevious
+  case table, tableShort, tableDial, tableHandle, tablePeople, tablePrevious
 
   // At an exhibition.
   case kioskSoon, kioskStays, kioskMenu, kioskClean, kioskEnd, kioskGoOn, kioskCleaning

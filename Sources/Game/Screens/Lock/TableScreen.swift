@@ -66,14 +66,12 @@ extension LockTable: WholeScreen, RouteScreen {
       layout.add(
         .button, layout.id(part), box, isOnlyOne ? .none : .plate, isOnlyOne ? .disabled : [],
         name: "\(part)")
-      var line = box.inset(x: 2, y: 0.06 * box.size.y)
+      layout.addIcon(
+        .people, at: box.center + Vector(x: 0.2 * box.size.x, y: 0), size: size, Palette.brass)
       layout.addText(
-        in: line.cutTop(0.54 * box.size.y),
+        in: box.column(0, of: 2),
         TextStyle(box.size.x * 0.4, Palette.brass, weight: .bold, alignment: .center)
       ) { Texts.append(people, to: &$1) }
-      layout.addText(
-        .tablePlayers, in: line,
-        TextStyle(Metrics.minimumText, Palette.brass, alignment: .center))
       return layout.label { $0.append(.tablePeople, people, to: &$1) }
     }
     let (icon, label): (Icon, MessageKey) =
