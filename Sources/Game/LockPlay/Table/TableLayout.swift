@@ -47,7 +47,7 @@ package struct TableLayout: Sendable {
 
   /// The width of the row of buttons, in points at full size.
   private static let hub = 66.0
-  /// The least height of a window for more than two people, in points.
+  /// The least height of a window for more than two people, or for boards side by side, in points.
   private static let minimumSide = 540.0
 
   /// How many people have room at a window.
@@ -70,9 +70,9 @@ package struct TableLayout: Sendable {
         origin: Vector(x: short - box.end.y, y: box.origin.x),
         size: Vector(x: box.size.y, y: box.size.x))
     }
+    let isAround = !isUpright || short < Self.minimumSide
     fields = boxes.map { box, quarters in
-      Field(
-        turned(box), quarters: isUpright ? 0 : (quarters + (isWide ? 0 : 1)) & 3, of: surface)
+      Field(turned(box), quarters: isAround ? (quarters + (isWide ? 0 : 1)) & 3 : 0, of: surface)
     }
     self.hub = turned(hub)
   }
