@@ -128,10 +128,12 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       // Lane and wall are side by side in a wide window; what has no place scrolls.
       let (isWide, height) = (view.size.x > view.size.y, view.size.y - 0.4 * gap)
       var rest = layout.flow.rest
-      let above = isWide ? 0 : Self.laneHeight(view.size.x, metrics) + gap / 2
+      let above = isWide ? 0 : Self.laneHeight(view.size.x, metrics) + metrics.gap + gap / 2
       rest.size.y = max(height, above + Self.wallHeight(metrics))
       layout.flow.rest.origin.y = rest.end.y
-      var lane = isWide ? rest.cutLeft((rest.size.x - gap) * 0.54, gap: gap) : rest
+      // The doors of the wall are to be pressed, so that they have a least width.
+      let days = max(0.46 * (rest.size.x - gap), 7.1 * Metrics.minimumTarget)
+      var lane = isWide ? rest.cutLeft(rest.size.x - gap - days, gap: gap) : rest
       if isWide { lane.size.y = height }
       let doors = addLane(&lane, isWide ? height : nil, context, &layout)
       let wall = addCalendar(in: isWide ? rest : lane.inset(y: gap / 4), context, &layout)

@@ -272,7 +272,11 @@ struct MonthWall {
     case 1: drawMountains(into: &list)
     default: drawTown(into: &list)
     }
-    // Darker towards the edges, as old prints are.
+    // Grain, and darker towards the edges, as old prints are.
+    for line in 0..<72 {
+      let y = Double(line) / 72
+      fill(y, y + 1 / 72, shade(random(0, 0.6)), shade(0), into: &list)
+    }
     for (edge, inner) in [(0.0, 0.1), (1.0, 0.86)] {
       fill(min(edge, inner), max(edge, inner), shade(1 - edge), shade(edge), into: &list)
       list.addQuad(
@@ -352,15 +356,6 @@ extension MonthWall {
       builder.addBox(bank, corner: bank.size.y / 2, to: &list) { point in
         let share = min(max((point.y - bank.origin.y) / max(bank.size.y, 1), 0), 1)
         return Color(0xFFF3DC).mixed(with: sky.0, 0.7 * share).faded(0.42)
-      }
-    }
-    // Birds, two strokes each.
-    for _ in 0..<9 {
-      let (bird, wing) = (at(random(0.04, 0.96), random(0.05, 0.3)), 0.014 * box.size.x)
-      for side in [-wing, wing] {
-        builder.addLine(
-          from: bird, to: bird + Vector(x: side, y: -0.5 * wing), width: 0.2 * wing,
-          Palette.ground.faded(0.75), to: &list)
       }
     }
     return x

@@ -11,9 +11,6 @@ import SwivelWorld
 
 /// The walls of doors: those of each pack below its title, drawn from their levels.
 package struct LevelsScreen: Hashable, Encodable, Sendable {
-  /// Whether the bar shows where else one gets.
-  private var isMore = false
-
   package init() {}
 }
 
@@ -23,7 +20,7 @@ extension LevelsScreen: WholeScreen, RouteScreen {
 
   /// Its elements; the index is that of the entry in the list.
   package enum Part: UInt8 {
-    case level, bad, door, back, list, endless, table, clock, make, more
+    case level, bad, door, back, list, endless, table, clock, make
   }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
@@ -38,21 +35,10 @@ extension LevelsScreen: WholeScreen, RouteScreen {
   }
 
   package mutating func answer(_ input: ScreenInput, _ context: ScreenContext) -> ScreenRequest? {
-    if case .appear(let level) = input {
-      isMore = false
-      return appear(after: level, context)
-    }
-    if case .command(.escape) = input, isMore {
-      isMore = false
-      return .nothing
-    }
+    if case .appear(let level) = input { return appear(after: level, context) }
     guard case .action(let id, .press) = input else { return nil }
     if let link = Self.links.first(where: { $0.part.rawValue == id.part }) {
       return .perform(link.command)
-    }
-    if id.part == Part.more.rawValue {
-      isMore.toggle()
-      return .nothing
     }
     guard id.part == Part.level.rawValue else { return .goBack }
     let entries = context.levels.entries
@@ -213,28 +199,22 @@ extension LevelsScreen {
     (.make, .maker, .plus, .makerShort), (.table, .table, .group, .tableShort),
   ]
 
-  /// Adds two of the links, and the button that shows the other two: in a narrow window the links in a row of their own.
-  private func addLinks(in box: Rectangle, _ layout: inout Layout) {
+  /// Adds the links: in a narrow window in a row of their own, with their words below the icons.
+  private func addLinks(in bar: Rectangle, _ layout: inout Layout) {
     let (metrics, isNarrow) = (layout.metrics, Self.isNarrow(layout.metrics))
-    var (bar, more) = (box, box)
-    if isNarrow {
-      bar = metrics.bar(rows: 2).row(0, of: 2, gap: metrics.gap)
-    } else {
-      more = bar.cutRight(bar.size.y, gap: metrics.gap)
-    }
-    let width = isNarrow ? (bar.size.x - metrics.gap) / 2 : metrics.backButton.size.x
-    for (index, link) in Self.links.enumerated() where isMore == (index > 1) {
+    var row = isNarrow ? metrics.bar(rows: 2).row(0, of: 2, gap: metrics.gap) : bar
+    let gap = metrics.gap / 2
+    let all = row.size.x - Double(Self.links.count - 1) * gap
+    for (link, share) in zip(Self.links, [0.235, 0.25, 0.27, 0.245]) {
       layout.addButton(
-        layout.id(link.part), bar.cutLeft(width, gap: metrics.gap), link.icon, link.word,
-        figure: Palette.brass, name: link.part == .clock ? "drawer" : link.command.rawValue)
+        layout.id(link.part), row.cutLeft(all * share, gap: gap), link.icon, link.word,
+        figure: Palette.brass, isSmall: isNarrow, isStacked: isNarrow,
+        name: link.part == .clock ? "drawer" : link.command.rawValue)
     }
-    layout.addButton(
-      layout.id(Part.more), more, .dots, .more, .plate, isMore ? .selected : [],
-      figure: Palette.brass, hasWord: isNarrow, name: "more")
   }
 
   /// Whether the bar has no room for the words of the links beside the button back.
   private static func isNarrow(_ metrics: Metrics) -> Bool {
-    metrics.window.size.x < 520 * metrics.unit
+    metrics.window.size.x < 820 * metrics.unit
   }
 }
