@@ -106,12 +106,9 @@ extension DrawList {
 }
 
 extension ShapeBuilder {
-  /// The seal of a grade: struck of copper, silver, gold or enamel, with its sign; a large one hangs on a ribbon.
+  /// The seal of a grade: struck of copper, silver, gold or enamel, with its sign.
   func addSeal(_ grade: LockGrade, at center: Vector, radius: Double, to list: inout DrawList) {
     let (metal, isLarge) = (grade.sealMetal, radius > 30)
-    let radius = isLarge ? 0.78 * radius : radius
-    let center = isLarge ? center - Vector(x: 0, y: 0.26 * radius) : center
-    if isLarge { addRibbon(center, radius, to: &list) }
     addShadow(
       center + Vector(x: 0, y: 0.1 * radius), from: 0.7 * radius, to: 1.2 * radius, to: &list)
     addPolygon(48, around: center, metal.tone(-0.3), to: &list) { corner in
@@ -128,21 +125,6 @@ extension ShapeBuilder {
         self, center: center + Vector(x: offset * radius, y: offset * radius),
         size: (isLarge ? 0.98 : 1.25) * radius, color
       ).draw(grade.sign, into: &list)
-    }
-  }
-
-  private func addRibbon(_ center: Vector, _ radius: Double, to list: inout DrawList) {
-    for side in [-1.0, 1] {
-      let down = Vector(x: 0.34 * side, y: 0.94) * radius
-      let across = down.perpendicular * 0.27
-      addPolygon(
-        5, around: center + down * 0.8, Color(side < 0 ? 0x9C3428 : 0x7E261E), to: &list
-      ) { corner in
-        // The middle of the foot is a notch.
-        let way = corner < 2 ? 0 : corner == 3 ? 1.3 : 1.5
-        let edge = corner == 3 ? 0 : corner == 0 || corner == 4 ? 1.0 : -1
-        return center + down * way + across * edge
-      }
     }
   }
 
