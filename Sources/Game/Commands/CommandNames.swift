@@ -19,11 +19,7 @@ extension KeyStroke {
 
 extension Key {
   package func append(_ texts: Texts, to text: inout [UInt8]) {
-    if let name {
-      texts.append(name, to: &text)
-    } else {
-      NumberFormat.append(cap, to: &text)
-    }
+    if let name { texts.append(name, to: &text) } else { NumberFormat.append(cap, to: &text) }
   }
 
   /// Its name where that depends on the language; nil for a key that is named by its cap.

@@ -37,13 +37,11 @@ package struct CommandRow: Hashable, Sendable {
   package init(
     _ command: GameCommand, _ title: MessageKey, _ scopes: CommandScopes, _ key: Key,
     _ modifiers: Modifiers = [], _ button: GamepadButton? = nil,
-    _ repeatBehavior: RepeatBehavior = .once,
-    icon: Icon? = nil, needs: [CommandNeed] = []
+    _ repeatBehavior: RepeatBehavior = .once, icon: Icon? = nil, needs: [CommandNeed] = []
   ) {
     self.init(
       command, title, scopes, [KeyStroke(key, modifiers)], button.map { [$0] } ?? [],
-      repeatBehavior,
-      icon: icon, needs: needs)
+      repeatBehavior, icon: icon, needs: needs)
   }
 }
 

@@ -228,8 +228,7 @@ package enum CommandTable {
       .nextControl, .commandNextControl, .lock, [KeyStroke(.tab), KeyStroke(.down)], [.dpadDown]),
     Row(
       .previousControl, .commandPreviousControl, .lock, [KeyStroke(.tab, .shift), KeyStroke(.up)],
-      [.dpadUp]),
-    Row(.clear, .commandClear, .lock, .delete),
+      [.dpadUp]), Row(.clear, .commandClear, .lock, .delete),
     Row(.hint, .commandHint, .lock, .h, [], .x, needs: [.hints, .closedLock]),
     Row(.watch, .commandWatch, .lock, .d, [], .y, needs: [.demonstration]),
     Row(.nextLock, .commandNextLock, .lock, .n, needs: [.nextLock]),

@@ -64,9 +64,7 @@ package struct KeyMap: Hashable, Encodable, Sendable {
   }
 
   /// Restores the default keys of all commands; the buttons stay.
-  package mutating func resetStrokes() {
-    for change in changes { set(nil, for: change.command) }
-  }
+  package mutating func resetStrokes() { for change in changes { set(nil, for: change.command) } }
 
   private mutating func update(_ command: GameCommand, _ body: (inout Change) -> Void) {
     var change = change(of: command) ?? Change(command)

@@ -76,9 +76,7 @@ package struct SettingEntry: Sendable {
     }
   }
 
-  package enum Unit: String, Sendable {
-    case percent, milliseconds, points, degrees, choice, flag
-  }
+  package enum Unit: String, Sendable { case percent, milliseconds, points, degrees, choice, flag }
 
   package let section: Section
   package let title: MessageKey

@@ -123,15 +123,11 @@ extension EditStep {
         What was other before; where nothing is said, the thing was as the steps before left it, and to has what is \
         other then.
         """,
-      ],
-      "joins": flags.schema.about(
-        "Whether it is taken back together with the one before it."),
+      ], "joins": flags.schema.about("Whether it is taken back together with the one before it."),
       "number": SceneLimit.number.schema,
       "step": JSONFormat<EditStep.Kind>.word.schema.about(
         "What a small step of a key or the wheel does."),
-      "to": [
-        "anyOf": [["$ref": "#/$defs/arrangement"], ["$ref": "#/$defs/difference"], heights]
-      ],
+      "to": ["anyOf": [["$ref": "#/$defs/arrangement"], ["$ref": "#/$defs/difference"], heights]],
     ],
   ]
 

@@ -134,8 +134,7 @@ extension Scene {
         "thing": ScenePart.schema(isThing: true).node,
         "arrangement": ScenePart.schema(isThing: false).node,
         "difference": ScenePart.schema(isThing: false, unlike: .unsaid).node.about(
-          "What is otherwise."),
-        "step": EditStep.schema,
+          "What is otherwise."), "step": EditStep.schema,
       ],
     ]
     return schema.schemaFile(

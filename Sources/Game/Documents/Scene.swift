@@ -125,9 +125,7 @@ extension Scene {
       let world = try World(parts: parts, aside: deletedNumbers)
       sandbox = Sandbox(world: world)
       sandbox.history = try history()
-    } catch {
-      throw JSONError("things", error)
-    }
+    } catch { throw JSONError("things", error) }
     sandbox.camera = camera
     sandbox.settings = settings
     return sandbox

@@ -68,9 +68,7 @@ package struct SceneJournalReading: Hashable, Sendable {
 
   /// Handles what a line says; false where not all of it could be read.
   private mutating func applyLine(_ body: ArraySlice<UInt8>, _ library: ShapeLibrary) -> Bool {
-    do {
-      return try read(JSONNode(parsing: Array(body)), library)
-    } catch {
+    do { return try read(JSONNode(parsing: Array(body)), library) } catch {
       hasLostHistory = true
       return false
     }
@@ -134,9 +132,7 @@ package struct SceneJournalReading: Hashable, Sendable {
         hasChanges = hasChanges || !isFirst
       }
       return true
-    } catch {
-      return false
-    }
+    } catch { return false }
   }
 
   private mutating func readThings(_ reader: JSONObject, _ library: ShapeLibrary) -> Bool {

@@ -71,9 +71,8 @@ package struct SceneLine: Hashable, Sendable {
       places[id] = items.count
       items.append(
         Item(
-          kind: kind, name: thing.name, parent: parent,
-          isFixed: thing.isFixed, isPinned: thing.isPinned,
-          chain: thing.chain, placement: placement))
+          kind: kind, name: thing.name, parent: parent, isFixed: thing.isFixed,
+          isPinned: thing.isPinned, chain: thing.chain, placement: placement))
     }
     self.items = items
   }
@@ -92,8 +91,7 @@ package struct SceneLine: Hashable, Sendable {
     let parts = line.dropFirst(Self.start.count).split(
       separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1] == Base64Line.sum(of: parts[0]),
-      let bytes = Base64Line.bytes(of: parts[0]),
-      let items = SceneLineReader.items(of: bytes)
+      let bytes = Base64Line.bytes(of: parts[0]), let items = SceneLineReader.items(of: bytes)
     else { throw .damaged }
     self.items = items
   }

@@ -138,8 +138,7 @@ extension SceneLine.Kind {
     switch self {
     case .group: Mark.group
     case .shape: Mark.shape
-    case .entry(let entry):
-      if case .picture = entry.content { Mark.picture } else { Mark.text }
+    case .entry(let entry): if case .picture = entry.content { Mark.picture } else { Mark.text }
     }
   }
 

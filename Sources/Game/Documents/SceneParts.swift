@@ -68,8 +68,7 @@ package struct ScenePart {
         "Which entry of the album it shows, from 0, instead of a shape.")
     }
     try members.member(
-      "fixed", &thing.isFixed, .bool, default: usual.isFixed,
-      "Whether hands leave it where it is.")
+      "fixed", &thing.isFixed, .bool, default: usual.isFixed, "Whether hands leave it where it is.")
     if isThing {
       try members.member(
         "gestures", &thing.gestures, Self.lists, default: .some(nil),
@@ -103,8 +102,7 @@ package struct ScenePart {
       "The middle, to the right, in points; on the ground from the middle of the bench.")
     try members.number(
       "y", &thing.placement.position.y, Bounds.places,
-      default: isDifference ? usual.placement.position.y : nil,
-      "The middle, downwards, in points.")
+      default: isDifference ? usual.placement.position.y : nil, "The middle, downwards, in points.")
     try members.member(
       "z", &thing.z, Self.heights, default: usualZ ?? (isDifference ? usual.z : nil),
       isAlwaysWritten: !isDifference,

@@ -66,9 +66,7 @@ public enum TextAlignment: UInt8, Hashable, Codable, Sendable {
 }
 
 /// The weight of a font.
-public enum TextWeight: UInt8, Hashable, Codable, Sendable {
-  case regular, bold
-}
+public enum TextWeight: UInt8, Hashable, Codable, Sendable { case regular, bold }
 
 /// A line of text that is fitted into a box.
 public struct TextRun: Hashable, Sendable {

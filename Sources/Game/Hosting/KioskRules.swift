@@ -111,8 +111,7 @@ package struct KioskRules: Hashable, Sendable {
     to: { Set($0) }, from: { rooms in Room.allCases.filter(rooms.contains) })
 
   private static let corners = JSONFormat<String>.text(atMost: 12).map(
-    "a text of 6…12 digits from 1 to 4, one for each corner",
-    schema: ["pattern": "^[1-4]{6,12}$"],
+    "a text of 6…12 digits from 1 to 4, one for each corner", schema: ["pattern": "^[1-4]{6,12}$"],
     to: { text in
       // Digits of other scripts are none to the schema.
       let corners = text.utf8.map { Int($0) - Int(UInt8(ascii: "0")) }

@@ -50,8 +50,7 @@ extension Key {
   fileprivate var movesThings: Bool {
     switch self {
     case .tab, .l, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .comma, .period,
-      .minus,
-      .equals:
+      .minus, .equals:
       true
     default: false
     }

@@ -38,8 +38,7 @@ extension InterfaceState {
     let isUsual = field.selection == usualSelection(laid, of: field.text)
     editing =
       isUsual && field.composition.isEmpty
-      ? nil
-      : Editing(field: laid.id, selection: field.selection, composition: field.composition)
+      ? nil : Editing(field: laid.id, selection: field.selection, composition: field.composition)
     return (answer, action)
   }
 

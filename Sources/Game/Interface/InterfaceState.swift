@@ -122,13 +122,9 @@ extension InterfaceState {
   /// The greatest number of captured contacts, and of remembered scrolls and screens.
   static let capacity = 64
 
-  package func offset(of id: ElementID) -> Double {
-    offsets.first { $0.id == id }?.value ?? 0
-  }
+  package func offset(of id: ElementID) -> Double { offsets.first { $0.id == id }?.value ?? 0 }
 
-  package func focus(on screen: UInt8) -> ElementID? {
-    focuses.first { $0.screen == screen }
-  }
+  package func focus(on screen: UInt8) -> ElementID? { focuses.first { $0.screen == screen } }
 
   package func isPressed(_ id: ElementID) -> Bool {
     presses.contains { $0.element == id && $0.isOver }
@@ -255,8 +251,7 @@ extension InterfaceState {
     }
     switch hit {
     case .nothing: return .ignored
-    case .ground:
-      presses.append(press)
+    case .ground: presses.append(press)
     case .outside(let screen):
       presses.append(press)
       return .dismissed(screen: screen)
@@ -278,9 +273,7 @@ extension InterfaceState {
     if let id = press.element, layout.role(of: id) == .dial {
       return .action(id, .turn(contact, time))
     }
-    guard let id = press.element, let value = layout.value(of: id, at: point) else {
-      return .taken
-    }
+    guard let id = press.element, let value = layout.value(of: id, at: point) else { return .taken }
     return .action(id, .set(value, isOver: false))
   }
 
@@ -289,8 +282,7 @@ extension InterfaceState {
     at point: Vector, _ time: Timestamp, on screen: UInt8?
   ) -> Bool {
     if let landing, let lifted = landing.lifted, landing.screen != screen,
-      time.microseconds - lifted.microseconds
-        <= tapInterval ?? Timestamp.longestTapInterval,
+      time.microseconds - lifted.microseconds <= tapInterval ?? Timestamp.longestTapInterval,
       point.distance(to: landing.point) <= TapGestureRecognizer.defaultDistanceBetweenTaps
     {
       return true
@@ -370,8 +362,7 @@ extension InterfaceState {
 
   /// Scrolls by notches of the wheel, up positive, or by points, down positive; returns whether the interface handled it.
   package mutating func turnWheel(
-    _ notches: Double, orBy points: Double? = nil, at point: ExactPoint,
-    _ layout: borrowing Layout
+    _ notches: Double, orBy points: Double? = nil, at point: ExactPoint, _ layout: borrowing Layout
   ) -> Bool {
     pointer = point
     let hit = layout.hit(at: point.vector)
@@ -479,9 +470,7 @@ extension InterfaceState {
   }
 
   /// The effect of arrows and activation on a part of a form; nil for those that move the focus.
-  private static func changeForm(
-    _ move: Navigation, isFine: Bool, _ element: Element
-  ) -> Outcome? {
+  private static func changeForm(_ move: Navigation, isFine: Bool, _ element: Element) -> Outcome? {
     guard let id = element.id else { return nil }
     func step(_ steps: Int) -> Outcome { .action(id, .step(steps, isFine: isFine)) }
     switch move {

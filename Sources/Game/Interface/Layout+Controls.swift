@@ -40,8 +40,7 @@ extension Layout {
     guard var box = nextControl() else { return }
     addClose(close, box.cutRight(box.size.y, gap: flow.gap))
     endElement()
-    addText(
-      in: box, TextStyle(metrics.textSize * 1.15, weight: .bold), role: .heading, write)
+    addText(in: box, TextStyle(metrics.textSize * 1.15, weight: .bold), role: .heading, write)
   }
 
   /// Adds a field with its label, between the buttons that step its value.

@@ -97,9 +97,7 @@ extension Layout {
   /// Adds the line of the newest element, which is a field, and its label.
   ///
   /// - Parameter write: appends the value that is shown until it is edited.
-  mutating func addLine(
-    _ field: FieldLayout, value write: TextWriter = { _, _ in }
-  ) {
+  mutating func addLine(_ field: FieldLayout, value write: TextWriter = { _, _ in }) {
     fields.append(field)
     guard contents.contains(.texts) else { return }
     let edited = state.edited(field)
@@ -114,10 +112,7 @@ extension Layout {
   }
 
   /// Adds the text of a field, with its caret and what is selected where it takes what is typed.
-  package mutating func addText(
-    of field: FieldLayout,
-    value write: TextWriter = { _, _ in }
-  ) {
+  package mutating func addText(of field: FieldLayout, value write: TextWriter = { _, _ in }) {
     let isActive = takesText(field.id, state)
     guard let edited = state.edited(field) else {
       if isActive { addGround(.fill, field.line.grown(by: 2), Palette.brass.faded(0.15)) }

@@ -4,9 +4,7 @@ import SwivelInput
 package import SwivelTexts
 
 /// The boxes of a card: of its title, of what is said of it, and of its control.
-package struct Card {
-  package var title, text, control: Rectangle
-}
+package struct Card { package var title, text, control: Rectangle }
 
 /// The parts of a list screen: a title above, a scrolled list, and a bar of buttons below.
 extension Layout {
@@ -169,9 +167,8 @@ extension Layout {
 
   /// Adds the value of a card, between the buttons that step it.
   package mutating func stepper(
-    _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String,
-    _ icons: (Icon, Icon), in box: Rectangle, isEnd: (Bool, Bool), weight: TextWeight = .regular,
-    value: TextWriter
+    _ id: ElementID, _ title: MessageKey, _ name: @autoclosure () -> String, _ icons: (Icon, Icon),
+    in box: Rectangle, isEnd: (Bool, Bool), weight: TextWeight = .regular, value: TextWriter
   ) {
     var rest = box
     addSteps(id, title, name(), icons, beside: &rest, isEnd: isEnd)

@@ -120,9 +120,7 @@ extension Layout {
     {
       return index
     }
-    return range.first {
-      elements[$0].isFocusable && elements[$0].traits.contains(.initialFocus)
-    }
+    return range.first { elements[$0].isFocusable && elements[$0].traits.contains(.initialFocus) }
   }
 
   /// The value at a point of a slider, from 0 to 1; nil for other elements.
@@ -163,8 +161,7 @@ extension Layout {
       let there = elements[other].frame
       let between = there.center - here.center
       let along = between.dot(direction)
-      let size =
-        abs(direction.x) > 0 ? here.size.x + there.size.x : here.size.y + there.size.y
+      let size = abs(direction.x) > 0 ? here.size.x + there.size.x : here.size.y + there.size.y
       // Boxes that overlap along the direction are beside each other, not behind.
       guard along >= size / 2 - 1 else { continue }
       let cost = along + 2 * abs(between.dot(direction.perpendicular))

@@ -86,9 +86,7 @@ package struct Layout: Sendable {
   /// Whether a list was scrolled farther than it goes now.
   private var isOverscrolled = false
 
-  package init(texts: Texts = .english) {
-    self.texts = texts
-  }
+  package init(texts: Texts = .english) { self.texts = texts }
 
   /// With memory for a usual screen, so that the first event doesn't allocate.
   package static var reserved: Layout {
@@ -344,8 +342,7 @@ package struct Layout: Sendable {
 
   /// Sets what is said beside the element that a pointer or a finger is on, unless its screen has done so.
   package mutating func tipPointedAt(_ write: TextWriter) {
-    guard contents.contains(.texts), shownTip == nil, let id = pointedAt,
-      let index = index(of: id)
+    guard contents.contains(.texts), shownTip == nil, let id = pointedAt, let index = index(of: id)
     else { return }
     shownTip = (elements[index].frame, written(write), false)
   }
@@ -413,9 +410,7 @@ package struct Layout: Sendable {
     elements[elements.count - 1].value = Double(last)
   }
 
-  mutating func setColor(_ color: Color) {
-    elements[elements.count - 1].style.color = color
-  }
+  mutating func setColor(_ color: Color) { elements[elements.count - 1].style.color = color }
 
   /// Releases its copy of the input state, so that the original can be changed in place.
   package mutating func release() { state = InterfaceState() }
@@ -452,8 +447,7 @@ package struct Layout: Sendable {
     let box = add(.button, id, frame, ground, traits, name: name(), label: hasWord ? nil : key)
     let isDisabled = traits.contains(.disabled)
     let color =
-      isDisabled
-      ? Palette.quiet.faded(0.5) : ground == .primary ? Palette.ground : Palette.ivory
+      isDisabled ? Palette.quiet.faded(0.5) : ground == .primary ? Palette.ground : Palette.ivory
     if !hasWord, let icon {
       addIcon(
         icon, at: box.center, size: 0.42 * box.size.y, isDisabled ? color : figureColor ?? color)
@@ -492,14 +486,10 @@ package struct Layout: Sendable {
   }
 
   /// Dims what is behind, so that the panel stands out.
-  package mutating func addDim() {
-    addGround(.fill, surface.bounds, Palette.ground.faded(0.55))
-  }
+  package mutating func addDim() { addGround(.fill, surface.bounds, Palette.ground.faded(0.55)) }
 
   /// Adds the background of a panel, which blocks contacts.
-  package mutating func addPanel(_ box: Rectangle) {
-    add(.panel, nil, box, .panel)
-  }
+  package mutating func addPanel(_ box: Rectangle) { add(.panel, nil, box, .panel) }
 
   package mutating func addHeading(in box: Rectangle, _ write: TextWriter) {
     guard isVisible(box) else { return }

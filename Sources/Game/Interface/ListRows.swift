@@ -38,9 +38,7 @@ extension InterfaceState {
     func moved(_ id: ElementID) -> ElementID? {
       id.screen == screen ? old.element(id, in: new) : id
     }
-    for index in presses.indices {
-      presses[index].element = presses[index].element.flatMap(moved)
-    }
+    for index in presses.indices { presses[index].element = presses[index].element.flatMap(moved) }
     hovered = hovered.flatMap(moved)
     if let field = editing?.field {
       if let field = moved(field) { editing?.field = field } else { (editing, typed) = (nil, nil) }

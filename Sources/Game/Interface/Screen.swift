@@ -15,8 +15,7 @@ package protocol Screen {
   /// Draws an element with the role ``Role/canvas``.
   func draw(
     _ element: Element, _ reading: borrowing Reading, _ builder: ShapeBuilder,
-    into list: inout DrawList
-  )
+    into list: inout DrawList)
 }
 
 extension Screen {

@@ -70,9 +70,7 @@ package struct TextField: Sendable {
   }
 
   /// Where the caret goes to, or up to where is erased.
-  package enum Step: Hashable, Sendable {
-    case previous, next, previousWord, nextWord, start, end
-  }
+  package enum Step: Hashable, Sendable { case previous, next, previousWord, nextWord, start, end }
 
   package enum Input: Hashable, Sendable {
     case type(String)
@@ -113,8 +111,7 @@ package struct TextField: Sendable {
     case .erase(let step):
       let range = selection.range.isEmpty ? range(to: step) : selection.range
       return range.isEmpty ? .taken : replace(range, with: "")
-    case .move, .selectAll, .copy, .cut:
-      return text.isEmpty ? .ignored : handle(inText: input)
+    case .move, .selectAll, .copy, .cut: return text.isEmpty ? .ignored : handle(inText: input)
     case .setCaret(let offset, let selects): moveCaret(to: offset, selects: selects)
     case .selectWord(let offset):
       let start = position(.previousWord, from: min(offset + 1, text.count))

@@ -57,17 +57,11 @@ package struct TypedText {
   }
 
   /// The error for the rest of the text.
-  package func fault(_ expected: MessageKey) -> InputError {
-    Self.fault(of: rest, expected)
-  }
+  package func fault(_ expected: MessageKey) -> InputError { Self.fault(of: rest, expected) }
 
-  package func faultOfAll(_ expected: MessageKey) -> InputError {
-    Self.fault(of: all, expected)
-  }
+  package func faultOfAll(_ expected: MessageKey) -> InputError { Self.fault(of: all, expected) }
 
-  private mutating func skipSpaces() {
-    while rest.first == " " { rest.removeFirst() }
-  }
+  private mutating func skipSpaces() { while rest.first == " " { rest.removeFirst() } }
 
   private static func fault(of text: Substring, _ expected: MessageKey) -> InputError {
     let isLong = text.count > shown

@@ -43,8 +43,7 @@
   ///   - schema: what a schema says besides.
   package func map<Other: Sendable>(
     _ expected: String = "", schema more: JSONNode = [:],
-    to other: @escaping @Sendable (Value) -> Other?,
-    from own: @escaping @Sendable (Other) -> Value
+    to other: @escaping @Sendable (Value) -> Other?, from own: @escaping @Sendable (Other) -> Value
   ) -> JSONFormat<Other> {
     JSONFormat<Other>(
       expected: self.expected, schema: schema.with(more),
@@ -57,8 +56,7 @@
   /// A value that may be none, which is no node, or null.
   package func optional(isNullable: Bool = false) -> JSONFormat<Value?> {
     JSONFormat<Value?>(
-      expected: expected,
-      schema: isNullable ? ["anyOf": [schema, ["type": "null"]]] : schema,
+      expected: expected, schema: isNullable ? ["anyOf": [schema, ["type": "null"]]] : schema,
       read: { node throws(JSONError) in isNullable && node.isNull ? nil : try read(node) },
       write: { value in value.map(write) ?? JSONNode(.null) })
   }
@@ -73,20 +71,14 @@
       throw JSONError("file", found: "\(bytes.count) bytes", expected: "at most \(limit)")
     }
     let node = try JSONNode(parsing: bytes)
-    do {
-      return try read(node)
-    } catch {
+    do { return try read(node) } catch {
       throw error.keyPath.isEmpty ? error.within("file") : error
     }
   }
 
   /// Reads the value of a key, or of an index such as `[2]`.
   package func read(_ node: JSONNode, in key: String) throws(JSONError) -> Value {
-    do {
-      return try read(node)
-    } catch {
-      throw error.within(key)
-    }
+    do { return try read(node) } catch { throw error.within(key) }
   }
 
   /// The text of a file with an object, one member per line.
@@ -138,8 +130,7 @@
     _ element: JSONFormat<Element>, by words: String
   ) -> Self where Value == [Word: Element], Word: RawRepresentable<String> {
     Self(
-      expected: "an object",
-      schema: ["type": "object", "additionalProperties": element.schema],
+      expected: "an object", schema: ["type": "object", "additionalProperties": element.schema],
       read: { node throws(JSONError) in
         var values: Value = [:]
         for member in try object(node).members {

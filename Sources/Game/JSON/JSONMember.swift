@@ -97,8 +97,7 @@ package struct JSONMember<Owner: Sendable>: Sendable {
   ) -> Self {
     let format = JSONFormat<Int>.integer(version...version)
     return Self(
-      key, isRequired: isRequired,
-      schema: format.schema.about("The version of this format."),
+      key, isRequired: isRequired, schema: format.schema.about("The version of this format."),
       read: { object, _ throws(JSONError) in
         _ = try object.value(key, format, default: isRequired ? nil : version)
       }, write: { _ in format.write(version) })
@@ -109,8 +108,7 @@ package struct JSONMember<Owner: Sendable>: Sendable {
     let format = JSONFormat<String>.text(atMost: 200)
     return Self(
       "$schema", schema: format.schema.about(name.map { "For editors: \($0)." } ?? ""),
-      read: former("$schema", format, "").read,
-      write: { _ in name.map(format.write) })
+      read: former("$schema", format, "").read, write: { _ in name.map(format.write) })
   }
 
   /// The same member of what a part of another value has.
@@ -173,10 +171,7 @@ extension JSONFormat {
           throw cases[index].refusal(of: key, by: tag, cases)
         }
         return value
-      },
-      write: { value in
-        formats[tags.firstIndex(of: value[keyPath: path]) ?? 0].write(value)
-      })
+      }, write: { value in formats[tags.firstIndex(of: value[keyPath: path]) ?? 0].write(value) })
   }
 
   private static func object(

@@ -68,10 +68,6 @@ public struct JSONObject: Sendable {
       guard let standard else { throw mismatch(key, format().expected) }
       return standard
     }
-    do {
-      return try format().read(node)
-    } catch {
-      throw error.within(keyPath(key))
-    }
+    do { return try format().read(node) } catch { throw error.within(keyPath(key)) }
   }
 }

@@ -114,8 +114,7 @@ struct JSONObjectCase<Owner: Sendable>: Sendable {
   func refusal(of key: String, by tag: String, _ cases: [Self]) -> JSONError {
     let words = cases.filter { $0.has(key) }.map(\.word)
     return JSONError(
-      key, found: "\(tag) \(word)",
-      expected: "this key with \(words.joined(separator: ", ")) only")
+      key, found: "\(tag) \(word)", expected: "this key with \(words.joined(separator: ", ")) only")
   }
 
   static func schema(_ cases: [Self], by tag: String) -> JSONNode {

@@ -209,9 +209,7 @@ private struct JSONParser {
       offset += 1
       if byte == UInt8(ascii: "\\") { try escape(into: &text) } else { text.append(byte) }
     }
-    do {
-      return String(copying: try UTF8Span(validating: text.span))
-    } catch {
+    do { return String(copying: try UTF8Span(validating: text.span)) } catch {
       throw self.error("text in UTF-8", at: start, found: "bytes that are no UTF-8")
     }
   }

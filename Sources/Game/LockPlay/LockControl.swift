@@ -238,9 +238,7 @@ extension LockSession {
   }
 
   /// Whether what lies in the tray may come near, over the door.
-  var mayComeNear: Bool {
-    seat == .alone && opened == nil && demonstration == nil && !isBare
-  }
+  var mayComeNear: Bool { seat == .alone && opened == nil && demonstration == nil && !isBare }
 
   /// Whether a dial has studs, or the arrows of a wheel pack whose wheels aren't seen from the first.
   func hasStuds(_ dial: Int) -> Bool {

@@ -119,9 +119,7 @@ extension LockSession {
   }
 
   /// Tries the handle.
-  mutating func press(at time: Timestamp) {
-    if demonstration == nil { tryHandle(at: time) }
-  }
+  mutating func press(at time: Timestamp) { if demonstration == nil { tryHandle(at: time) } }
 
   package var maySeeThrough: Bool {
     if let lesson, !lesson.hasGlass { return opened != nil }

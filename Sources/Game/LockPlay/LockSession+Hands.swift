@@ -24,9 +24,7 @@ extension LockSession {
         if !takePart(contact, grip, layout, at: time) { bringNear(false, at: time) }
         return
       }
-      if takeHandle(contact, grip, layout, at: time)
-        || takePart(contact, grip, layout, at: time)
-      {
+      if takeHandle(contact, grip, layout, at: time) || takePart(contact, grip, layout, at: time) {
         return
       }
       if let dial = layout.dial(at: grip) {

@@ -53,8 +53,7 @@ package struct WheelLock: Hashable, Encodable, Sendable {
   /// A lock with its dial and its wheels at these positions, or with all wheels touching on the side of a direction.
   package init(
     dial: Dial, wheels: [Wheel], camGate: Int, camTolerance: Int, fly: Int = 0,
-    opening: LockOpening = .handle, start: Int = 0, wheelStarts: [Int],
-    riding: DialDirection? = nil
+    opening: LockOpening = .handle, start: Int = 0, wheelStarts: [Int], riding: DialDirection? = nil
   ) {
     self.wheels = wheels
     self.camGate = camGate

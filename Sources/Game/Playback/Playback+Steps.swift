@@ -41,9 +41,7 @@ extension Playback {
     seek(to: Timestamp(microseconds: isBeyond ? (microseconds < 0 ? .min : .max) : time))
   }
 
-  package mutating func togglePlaying() {
-    if isPlaying { pause() } else { play() }
-  }
+  package mutating func togglePlaying() { if isPlaying { pause() } else { play() } }
 
   /// In microseconds.
   private static let justNow: Int64 = 500_000

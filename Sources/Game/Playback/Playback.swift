@@ -75,9 +75,7 @@ package struct Playback: Sendable {
     self.hasHighContrast = hasHighContrast
     self.speed = speed
     self.isPlaying = isPlaying
-    do {
-      try session.checkStart(of: tape)
-    } catch {
+    do { try session.checkStart(of: tape) } catch {
       divergence = mark(of: error, at: head.position)
     }
     go(to: tape.shown.map { reel.range.upperBound - $0 } ?? head.position)
@@ -126,8 +124,7 @@ package struct Playback: Sendable {
     let last = kinds.map { session.handle(InputEvent(time: position, kind: $0)) }
     _ = session.takeEffects()
     return Takeover(
-      scene: reel.scene, start: keyframes.heads[0].session, events: events + last,
-      session: session)
+      scene: reel.scene, start: keyframes.heads[0].session, events: events + last, session: session)
   }
 
   func layOut(_ contents: Layout.Contents, _ texts: Texts, into layout: inout Layout) {

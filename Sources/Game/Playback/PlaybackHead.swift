@@ -31,11 +31,7 @@ struct PlaybackHead: Sendable {
     let end = played + min(limit, reel.entries.count - played)
     while played < end, reel.due[played] <= time {
       let entry = reel.entries[played]
-      do {
-        try session.play(entry)
-      } catch {
-        failed(played, error)
-      }
+      do { try session.play(entry) } catch { failed(played, error) }
       if case .event(let event) = entry { hands.handle(event) }
       played += 1
     }

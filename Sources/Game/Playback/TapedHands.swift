@@ -116,8 +116,7 @@ struct TapedHands: Hashable, Sendable {
         Finger(
           contact: contact, number: freeNumber, since: time,
           trail: [Footprint(position: contact.position.vector, time: time)]))
-    case .began, .moved:
-      if let index { move(index, contact, at: time) }
+    case .began, .moved: if let index { move(index, contact, at: time) }
     case .ended, .cancelled:
       guard let index else { return }
       move(index, contact, at: time)
@@ -176,9 +175,8 @@ extension Array {
     }
   }
 
-  fileprivate mutating func release<Part>(
-    _ part: Part, at time: Timestamp
-  ) where Element == TapedHands.Held<Part> {
+  fileprivate mutating func release<Part>(_ part: Part, at time: Timestamp)
+  where Element == TapedHands.Held<Part> {
     guard let index = firstIndex(where: { $0.part == part && $0.until == nil }) else { return }
     self[index].until = time
   }

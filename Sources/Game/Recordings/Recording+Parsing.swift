@@ -24,9 +24,7 @@ extension Recording {
       throw RecordingError(
         line: 1, found: "the end of the file", expected: "a header of \(Self.format)")
     }
-    do {
-      try self.init(header: JSONObject(JSONNode(parsing: first, line: 1)))
-    } catch {
+    do { try self.init(header: JSONObject(JSONNode(parsing: first, line: 1))) } catch {
       throw RecordingError(error)
     }
     guard max(size.x, size.y) * pointsPerUnit <= Self.longestSide else {
@@ -37,9 +35,7 @@ extension Recording {
     var fingers = RecordedFingers()
     while let line = try lines.next() {
       let event: Event
-      do {
-        event = try self.event(JSONNode(parsing: line, line: lines.number))
-      } catch {
+      do { event = try self.event(JSONNode(parsing: line, line: lines.number)) } catch {
         throw RecordingError(error)
       }
       try fingers.check(event, line: lines.number)

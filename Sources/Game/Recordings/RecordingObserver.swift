@@ -24,8 +24,7 @@ package struct RecordingObserver {
       WatchedRecognizer("pinch", PinchGestureRecognizer(thresholds: thresholds)),
       WatchedRecognizer("pan", PanGestureRecognizer(thresholds: thresholds)),
       WatchedRecognizer("transform", TransformGestureRecognizer(thresholds: thresholds)),
-      WatchedRecognizer("tap", TapGestureRecognizer()),
-      WatchedRecognizer("two-finger tap", pair),
+      WatchedRecognizer("tap", TapGestureRecognizer()), WatchedRecognizer("two-finger tap", pair),
       WatchedRecognizer("long press", LongPressGestureRecognizer()),
     ]
   }

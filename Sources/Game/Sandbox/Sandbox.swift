@@ -8,9 +8,7 @@ package import SwivelWorld
 package struct Sandbox: Hashable, Encodable, Sendable {
   package var world: World
   /// During a flight its target; wherever it is sent, it stays within ``Bounds``.
-  package var camera = Camera() {
-    didSet { if !camera.isWithinBounds { camera = camera.bounded } }
-  }
+  package var camera = Camera() { didSet { if !camera.isWithinBounds { camera = camera.bounded } } }
   package var flight: CameraFlight?
   /// What the view was made to show; nil for the view of the start.
   package var fit: ViewFit?

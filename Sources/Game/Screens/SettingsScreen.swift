@@ -119,9 +119,7 @@ extension SettingsScreen: WholeScreen, RouteScreen {
         add(SettingsRow.all[index], id, context, &layout)
       }
     }
-    if found?.isEmpty == true {
-      layout.addNote(in: view) { $0.append(.paletteNothing, to: &$1) }
-    }
+    if found?.isEmpty == true { layout.addNote(in: view) { $0.append(.paletteNothing, to: &$1) } }
     var (head, _) = layout.addListFrame(
       Self.title, layout.id(Part.back), .settingsBack, from: view.origin.x)
     head.size.x = view.size.x

@@ -96,9 +96,7 @@ extension WholeScreen {
     return press.command == .leave ? .close(Self.id) : .navigate(press.command)
   }
 
-  package static func element(
-    _ part: some RawRepresentable<UInt8>, _ index: Int = 0
-  ) -> ElementID {
+  package static func element(_ part: some RawRepresentable<UInt8>, _ index: Int = 0) -> ElementID {
     ElementID(screen: id, part: part.rawValue, index: index)
   }
 }

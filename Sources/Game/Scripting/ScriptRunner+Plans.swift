@@ -163,8 +163,7 @@ extension ScriptRunner {
   ) throws(TargetNotFound) -> ScriptPlan {
     let grip = try turningGrip(on: target, hand)
     try checkPace(
-      angle, duration,
-      isSingle: hand.count == 1 && second(of: hand, on: target).isEmpty)
+      angle, duration, isSingle: hand.count == 1 && second(of: hand, on: target).isEmpty)
     return stroke(
       grip, hand, duration, rest: ScriptPace.rest, holding: second(of: hand, on: target)
     ) { fraction in
@@ -179,8 +178,7 @@ extension ScriptRunner {
     guard step >= most else { return }
     let least = (Int64(angle.turns.magnitude / most) + 1) * ScriptPace.report
     throw TargetNotFound(
-      found: "\(Self.seconds(duration)) for the turn",
-      expected: "\(Self.seconds(least)) or more")
+      found: "\(Self.seconds(duration)) for the turn", expected: "\(Self.seconds(least)) or more")
   }
 
   func checkTimes(_ times: Int, each duration: Int64) throws(TargetNotFound) {

@@ -63,8 +63,7 @@ package struct GameView: Sendable {
 
   /// Draws what was laid out: a screen with its panels, or the overlays.
   private mutating func drawInterface(
-    _ session: Session, _ sprites: SpriteTable, overlays: Bool = false,
-    into list: inout DrawList
+    _ session: Session, _ sprites: SpriteTable, overlays: Bool = false, into list: inout DrawList
   ) {
     session.layOut(.texts, into: &layout)
     let density = session.state.surface.pixelsPerPoint

@@ -56,9 +56,7 @@ extension DigestMemory {
 
 extension EntityID {
   /// The index above the generation; the greatest word is none, since an index is no less than 0.
-  fileprivate var word: UInt64 {
-    UInt64(UInt32(bitPattern: index)) << 32 | UInt64(generation)
-  }
+  fileprivate var word: UInt64 { UInt64(UInt32(bitPattern: index)) << 32 | UInt64(generation) }
 }
 
 extension Thing {
@@ -87,9 +85,7 @@ extension Placement {
     digest.mix(alpha)
     digest.mix(now)
     if let turn { turn.add(to: &digest) }
-    for recognizer in recognizers {
-      digest.mix((try? Digest.of(recognizer))?.value ?? 0)
-    }
+    for recognizer in recognizers { digest.mix((try? Digest.of(recognizer))?.value ?? 0) }
   }
 }
 

@@ -122,9 +122,7 @@ extension Session {
     case .gamepad(let change):
       guard let move = state.interface.push(change) else { return false }
       // The sticks turn the dials of a lock, unless a panel is over it.
-      outcome = withLayout {
-        $1.focusScreenID == LockScreen.id ? .ignored : $0.navigate(move, $1)
-      }
+      outcome = withLayout { $1.focusScreenID == LockScreen.id ? .ignored : $0.navigate(move, $1) }
     default: return false
     }
     return finish(outcome, at: event.time)

@@ -303,8 +303,7 @@ extension Session {
 
   /// The part of the clock behind the door of a level; nil where something else lies there, or the library knows no such part.
   private func clockPart(behind level: Level) -> ClockPart? {
-    guard let name = level.behind, ClockPlan.contains(name),
-      let part = ClockPart(behind: level.id),
+    guard let name = level.behind, ClockPlan.contains(name), let part = ClockPart(behind: level.id),
       part.shapes.allSatisfy({ library.index(named: $0) != nil })
     else { return nil }
     return part
@@ -326,9 +325,7 @@ extension Session {
       part != nil
         || !ClockPlan.contains(find) && shape < library.supplied
           && addThing(ofShape: shape, at: now) != nil
-    else {
-      return false
-    }
+    else { return false }
     state.locks.lockSession?.door.isTaken = true
     if state.locks.progress.markTaken(lockSession.level.id) {
       effects.append(.saveProgress(state.locks.progress))
@@ -355,9 +352,7 @@ extension Session {
   // MARK: - Lines that come in
 
   mutating func pasteLock(_ text: String) {
-    do throws(LockLine.Fault) {
-      receiveLevel(try LockLine(parsing: text).level.json)
-    } catch {
+    do throws(LockLine.Fault) { receiveLevel(try LockLine(parsing: text).level.json) } catch {
       switch error {
       case .version: showError(.lockLineVersion)
       case .damaged: showError(.lockLineBroken)
@@ -379,15 +374,12 @@ extension Session {
   package mutating func enterTable(_ level: Level, seats: Int = 2) {
     state.trail.go(from: origin, to: .table)
     show(.table)
-    state.table = LockTable(
-      level, seats: seats, isUpright: state.overlays.device != .finger)
+    state.table = LockTable(level, seats: seats, isUpright: state.overlays.device != .finger)
   }
 
   mutating func reactAtTable(to contact: Contact, holding grip: Vector, at time: Timestamp) {
     let (surface, gain) = (state.surface, state.settings.dialGain)
-    changeTable {
-      $0?.handle(contact, holding: grip, at: time, surface: surface, gain: gain)
-    }
+    changeTable { $0?.handle(contact, holding: grip, at: time, surface: surface, gain: gain) }
   }
 
   mutating func reactAtTable(to event: InputEvent) {

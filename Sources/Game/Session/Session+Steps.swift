@@ -49,8 +49,7 @@ extension Session {
   }
 
   private mutating func nudge(
-    _ things: [EntityID], _ kind: EditStep.Kind, at time: Timestamp,
-    by step: StepMovement
+    _ things: [EntityID], _ kind: EditStep.Kind, at time: Timestamp, by step: StepMovement
   ) {
     hearing(amongAll: kind == .turn, at: time) {
       $0.state.sandbox.nudge(things, kind, $0.context(at: time), by: step)
@@ -60,9 +59,7 @@ extension Session {
   /// Moves the selection a step, or the view where nothing is selected.
   ///
   /// - Parameter onTable: whether the direction is that on the bench, not on the window.
-  mutating func move(
-    _ direction: Vector, isFine: Bool, at time: Timestamp, onTable: Bool = false
-  ) {
+  mutating func move(_ direction: Vector, isFine: Bool, at time: Timestamp, onTable: Bool = false) {
     let displacement = direction * (isFine ? Step.fineMove : Step.move)
     guard !state.sandbox.selection.isEmpty else {
       return state.sandbox.transformView(Similarity(translation: -displacement), context(at: time))

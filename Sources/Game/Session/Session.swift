@@ -293,8 +293,7 @@ package struct Session: Sendable {
     case .sandbox: reactInSandbox(to: event)
     case .lock: reactInLock(to: event)
     case .table: reactAtTable(to: event)
-    default:
-      send(.event(event), to: state.route.screen.id, at: event.time)
+    default: send(.event(event), to: state.route.screen.id, at: event.time)
     }
   }
 
@@ -421,9 +420,7 @@ package struct Session: Sendable {
   }
 
   /// Lets it be heard that another screen comes, but of the first one: nobody has turned to that.
-  mutating func turnPage() {
-    if now > .zero { emit(.page) }
-  }
+  mutating func turnPage() { if now > .zero { emit(.page) } }
 
   /// Has a sound played; what is heard is felt too in the hand that holds a gamepad.
   mutating func emit(_ sound: Sound) {

@@ -91,9 +91,7 @@ extension DigestSink {
 }
 
 /// A list whose parts a memory knows.
-protocol RememberedList {
-  func add(to sink: DigestSink) throws
-}
+protocol RememberedList { func add(to sink: DigestSink) throws }
 
 extension Array: RememberedList where Element: Numbered {
   func add(to sink: DigestSink) throws {

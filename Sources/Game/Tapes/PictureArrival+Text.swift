@@ -38,8 +38,7 @@ extension PictureArrival: ReplyValue {
   public var isValid: Bool {
     let sides = 1...Self.longestSide
     return sides.contains(width) && sides.contains(height) && SHA256.isDigest(hash)
-      && (scene ?? 0) >= 0
-      && name.utf8.count <= Self.maximumName && mask.utf8.count <= Self.longestMask
-      && !mask.utf8.contains(UInt8(ascii: " "))
+      && (scene ?? 0) >= 0 && name.utf8.count <= Self.maximumName
+      && mask.utf8.count <= Self.longestMask && !mask.utf8.contains(UInt8(ascii: " "))
   }
 }

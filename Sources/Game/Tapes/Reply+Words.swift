@@ -42,8 +42,7 @@ extension Reply {
     Form("words", { .words($0) }) { if case .words(let words) = $0 { words } else { nil } },
     Form("day", Reply.day, refusal: "a day: 2026-11-23, perhaps with T18:30:05 behind it") {
       if case .day(let day) = $0 { day } else { nil }
-    },
-    Form("lesson", Reply.coachMark) { if case .coachMark(let name) = $0 { name } else { nil } },
+    }, Form("lesson", Reply.coachMark) { if case .coachMark(let name) = $0 { name } else { nil } },
     Form(
       word: "taken-over", names: [], make: { _ in .takenOver },
       texts: { $0 == .takenOver ? [] : nil }),
@@ -52,9 +51,7 @@ extension Reply {
   ]
 
   package var parts: (word: String, texts: [String]) {
-    for form in Self.forms {
-      if let texts = form.texts(self) { return (form.word, texts) }
-    }
+    for form in Self.forms { if let texts = form.texts(self) { return (form.word, texts) } }
     return ("", [])
   }
 }

@@ -111,8 +111,6 @@ extension Tape {
     public static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
 
     /// Mixes the lines in.
-    public func hash(into hasher: inout Hasher) {
-      for entry in self { hasher.combine(entry) }
-    }
+    public func hash(into hasher: inout Hasher) { for entry in self { hasher.combine(entry) } }
   }
 }

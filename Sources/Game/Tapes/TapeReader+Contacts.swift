@@ -98,11 +98,7 @@ extension TapeReader {
     }
     guard let index, kind == nil else { throw scanner.error("a contact that is down", at: offset) }
     contact.kind = down.list[index].kind
-    if contact.phase == .moved {
-      down.update(contact, at: index)
-    } else {
-      down.remove(at: index)
-    }
+    if contact.phase == .moved { down.update(contact, at: index) } else { down.remove(at: index) }
   }
 
   /// Whether a contact belongs to the same report as the one before it: a line is a report, in which a contact is once.

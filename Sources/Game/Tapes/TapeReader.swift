@@ -232,9 +232,7 @@ struct TapeReader {
   private mutating func condition(_ text: String, at first: Int) throws(TapeError) -> Condition {
     let start = ScriptLocation(file: "", line: scanner.number, column: 1)
     let condition: Condition
-    do {
-      condition = try Condition(parsing: text, at: start)
-    } catch {
+    do { condition = try Condition(parsing: text, at: start) } catch {
       throw TapeError(
         line: scanner.number, column: scanner.column(of: first) + error.location.column - 1,
         found: error.found, expected: error.expected)

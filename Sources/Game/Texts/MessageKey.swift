@@ -49,9 +49,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
   // Captions of a lock's sounds.
   case captionDial, captionClick, captionKept, captionReleased, captionPickedUp, captionHeld,
     captionOpened, captionRead, captionLeftContact, captionRightContact, captionStopped,
-    captionSprang,
-    captionBar, soundTurnOver, soundJoin, soundLaidIn, soundRoll, soundBolt, soundPull,
-    soundEnter, soundHinge, soundDoorStop, soundAppear
+    captionSprang, captionBar, soundTurnOver, soundJoin, soundLaidIn, soundRoll, soundBolt,
+    soundPull, soundEnter, soundHinge, soundDoorStop, soundAppear
 
   case hintAsk, hintAskNumbers, hintBegins, hintHandle, hintRelease, hintIsWrong, hintClearLeft,
     hintClearRight,
@@ -75,8 +74,7 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
 
   // The list of levels.
   case locks, listSandbox, listOpened, listShown, listWaiting, listMore, listBad, listDone,
-    listSequence,
-    listPasses, listWheels
+    listSequence, listPasses, listWheels
 
   // The list of scenes, and messages about scenes.
   case commandNewScene, commandSaveScene, commandSaveSceneAs
@@ -107,9 +105,8 @@ package enum MessageKey: String, CaseIterable, Codable, Sendable {
     exactHintPlace, exactHintTime
 
   // Errors in typed text.
-  case faultLine, faultFound, faultFoundNothing, faultExpected, faultUnit,
-    faultFewerTurns, faultSeconds, faultShortTime, faultAnyAngle, faultScale, faultPlace, faultSize,
-    faultNearPlace
+  case faultLine, faultFound, faultFoundNothing, faultExpected, faultUnit, faultFewerTurns,
+    faultSeconds, faultShortTime, faultAnyAngle, faultScale, faultPlace, faultSize, faultNearPlace
 
   case inspectorHint, inspectorMove,
     inspectorTurn, inspectorScale, inspectorPress, inspectorForce, inspectorResidual,

@@ -1,8 +1,6 @@
 /// Numbers as text, appended as bytes so that a picture is drawn without an allocation.
 package enum NumberFormat {
-  package static func append(
-    tenthsOfDegrees tenths: UInt, _ texts: Texts, to text: inout [UInt8]
-  ) {
+  package static func append(tenthsOfDegrees tenths: UInt, _ texts: Texts, to text: inout [UInt8]) {
     let (turns, rest) = (tenths / 3_600, tenths % 3_600)
     if turns > 0 {
       texts.append(.turnCount, count: Int(turns), to: &text) { append(turns, to: &$1) }

@@ -41,9 +41,7 @@ public enum Bounds {
 
 extension Edit {
   /// Brings the placement after it within ``Bounds``.
-  public mutating func keepWithinBounds() {
-    if !isAddition { after?.placement.clamp() }
-  }
+  public mutating func keepWithinBounds() { if !isAddition { after?.placement.clamp() } }
 }
 
 extension Similarity {

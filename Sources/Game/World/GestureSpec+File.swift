@@ -15,12 +15,10 @@ private struct GestureParameter: Sendable {
     Self("most", whole(1...ContactList.capacity), .maximumTouches),
     Self("threshold", .number(0...1000), .recognition),
     Self("movement", .number(0...1000), .allowableMovement),
-    Self("duration", .number(0...60), .pressDuration),
-    Self("slop", word(SlopPolicy.self), .slop),
+    Self("duration", .number(0...60), .pressDuration), Self("slop", word(SlopPolicy.self), .slop),
     Self("lastContact", word(LastContactPolicy.self), .endsWithOne),
     Self("directions", options(DirectionName.self), .directions),
-    Self("edges", options(EdgeName.self), .edges),
-    Self("force", .number(0...1), .startForce),
+    Self("edges", options(EdgeName.self), .edges), Self("force", .number(0...1), .startForce),
     Self("peak", .number(0...1), .peakForce),
   ]
 

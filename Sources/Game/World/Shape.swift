@@ -28,8 +28,7 @@ public struct Shape: Hashable, Sendable {
   /// A shape of a size above 0 in points.
   public init(
     name: String, title: String, size: Vector, mask: Mask? = nil, gear: Gear? = nil,
-    isOnBench: Bool = true, material: Material = .paper,
-    mechanism: Mechanism? = nil
+    isOnBench: Bool = true, material: Material = .paper, mechanism: Mechanism? = nil
   ) {
     self.name = name
     self.title = title
@@ -65,9 +64,8 @@ public struct Shape: Hashable, Sendable {
 
   /// The distance of a point from the box, in points at scale 1; 0 inside.
   private func distanceFromBox(_ point: Vector) -> Double {
-    Vector(
-      x: max(point.x.magnitude - size.x / 2, 0), y: max(point.y.magnitude - size.y / 2, 0)
-    ).length
+    Vector(x: max(point.x.magnitude - size.x / 2, 0), y: max(point.y.magnitude - size.y / 2, 0))
+      .length
   }
 
   /// Whether a point, in points from the middle at scale 1, is in the box with every side moved outwards.

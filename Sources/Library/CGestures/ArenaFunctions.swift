@@ -63,9 +63,7 @@ import SwivelRecognizers
 ) -> swivel_status {
   change(handle) { named throws(Refusal) in
     let (first, second) = (try named.gesture(gesture), try named.gesture(other))
-    do throws(GestureRelationError) {
-      try named.arena.require(first, toFail: second)
-    } catch {
+    do throws(GestureRelationError) { try named.arena.require(first, toFail: second) } catch {
       throw .cycle
     }
   }
@@ -89,9 +87,7 @@ import SwivelRecognizers
     let (first, second) = (try named.gesture(gesture), try named.gesture(other))
     do throws(GestureRelationError) {
       try named.arena.setSimultaneous(isAllowed != 0, first, second)
-    } catch {
-      throw .unknown
-    }
+    } catch { throw .unknown }
   }
 }
 
@@ -245,8 +241,7 @@ private func element<Element>(_ index: Int, of list: [Element]) throws(Refusal) 
 }
 
 @c @implementation public func swivel_arena_outcome(
-  _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_outcome>?,
-  _ size: Int
+  _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_outcome>?, _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)
@@ -264,8 +259,7 @@ private func element<Element>(_ index: Int, of list: [Element]) throws(Refusal) 
 }
 
 @c @implementation public func swivel_arena_delivery(
-  _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_delivery>?,
-  _ size: Int
+  _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_delivery>?, _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try arena(handle)

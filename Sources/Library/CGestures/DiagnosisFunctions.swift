@@ -56,8 +56,7 @@ extension swivel_diagnosis {
 }
 
 @c @implementation public func swivel_arena_explanation(
-  _ handle: OpaquePointer?, _ gesture: Int64, _ out: UnsafeMutablePointer<CChar>?,
-  _ capacity: Int
+  _ handle: OpaquePointer?, _ gesture: Int64, _ out: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let arena = try changing(handle)

@@ -33,8 +33,7 @@ private func step(
 }
 
 @c @implementation public func swivel_filter_report(
-  _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int,
-  _ time: Int64
+  _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int, _ time: Int64
 ) -> swivel_status {
   step(handle, time) { filter, time throws(Refusal) in
     let report = try CReport(contacts, count)

@@ -58,8 +58,7 @@ extension Hand: Handled {
 }
 
 @c @implementation public func swivel_hand_contact(
-  _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_contact>?,
-  _ size: Int
+  _ handle: OpaquePointer?, _ index: Int, _ out: UnsafeMutablePointer<swivel_contact>?, _ size: Int
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let hand = try open(handle, Hand.self)

@@ -21,9 +21,7 @@ struct Handle<Value> {
 }
 
 /// What C has handles of, by the mark of its kind.
-protocol Handled {
-  static var mark: UInt64 { get }
-}
+protocol Handled { static var mark: UInt64 { get } }
 
 var markOfRecognizers: UInt64 { 0x5377_6976_656c_0002 }
 extension NamedArena: Handled { static var mark: UInt64 { 0x5377_6976_656c_0003 } }

@@ -133,8 +133,7 @@ extension LibraryRecognizer {
 }
 
 @c @implementation public func swivel_recognizer_report(
-  _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int,
-  _ time: Int64
+  _ handle: OpaquePointer?, _ contacts: UnsafePointer<swivel_contact>?, _ count: Int, _ time: Int64
 ) -> swivel_status {
   answer { () throws(Refusal) in
     let head = try head(handle)

@@ -34,11 +34,7 @@ func answerIfAny(_ body: () throws(Refusal) -> Bool) -> swivel_status {
   // A function that a callback calls has the reserve of its own handle.
   let before = swivel_reserve_lend(nil)
   defer { _ = swivel_reserve_lend(before) }
-  do {
-    return try body() ? .ok : .none
-  } catch {
-    return error.rawValue
-  }
+  do { return try body() ? .ok : .none } catch { return error.rawValue }
 }
 
 /// Writes a structure as far as the caller's own goes; what is beyond this library's is set to 0.

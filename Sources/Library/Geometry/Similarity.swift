@@ -21,8 +21,7 @@ public struct Similarity: Hashable, Codable, Sendable {
   @inlinable
   public init(rotation: Angle, scale: Double, carrying pivot: Vector, to target: Vector) {
     self.init(
-      rotation: rotation, scale: scale,
-      translation: target - pivot.turned(by: rotation) * scale)
+      rotation: rotation, scale: scale, translation: target - pivot.turned(by: rotation) * scale)
   }
 
   /// The identity, which leaves every point where it is.

@@ -38,7 +38,6 @@ public struct ListedTapes: LenientReplyValue {
       let picture = entry.picture?.text ?? ""
       return entry.title.map { "\(entry.name)\t\(picture)\t\($0)" }
         ?? (picture.isEmpty ? entry.name : "\(entry.name)\t\(picture)")
-    }
-    .joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 }

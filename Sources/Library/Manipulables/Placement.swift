@@ -10,9 +10,7 @@ public struct Placement: Hashable, Encodable, Sendable {
   /// The rotation, or the target of an animated turn, clockwise on screen, with whole turns.
   ///
   /// Setting another angle ends an animated turn.
-  public var rotation: Angle {
-    didSet { if rotation != oldValue { turn = nil } }
-  }
+  public var rotation: Angle { didSet { if rotation != oldValue { turn = nil } } }
   /// The scale of its size.
   public var scale: Double
   /// The opacity, from 0 to 1.
@@ -22,9 +20,7 @@ public struct Placement: Hashable, Encodable, Sendable {
   /// The animated turn, with its begin in seconds; nil while there is none.
   public private(set) var turn: RunningTurn? {
     get { turns.first }
-    set {
-      if let newValue { turns = [newValue] } else if !turns.isEmpty { turns = [] }
-    }
+    set { if let newValue { turns = [newValue] } else if !turns.isEmpty { turns = [] } }
   }
   /// Whether there is an animated turn, which is known without a copy of it.
   package var isTurning: Bool { !turns.isEmpty }
@@ -58,8 +54,7 @@ public struct Placement: Hashable, Encodable, Sendable {
   package func similarity(at seconds: Double?) -> Similarity {
     guard let seconds, isTurning, let turn else { return similarity }
     return Similarity(
-      rotation: turn.animation.value(at: seconds - turn.begin), scale: scale,
-      translation: position)
+      rotation: turn.animation.value(at: seconds - turn.begin), scale: scale, translation: position)
   }
 
   /// Whether it shows what another does, each at the end of an animated turn.

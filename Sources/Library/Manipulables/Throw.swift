@@ -47,8 +47,7 @@ public struct Throw: Hashable, Encodable, Sendable {
     pivot = middle ?? thing.translation
     let lever = pivot - hold
     let speed =
-      velocity.translation + lever.perpendicular * spin.radians
-      + lever * velocity.logScale
+      velocity.translation + lever.perpendicular * spin.radians + lever * velocity.logScale
     move = Self.decay(speed, Self.moveSpeeds, friction)
     turn = RotationAnimation(
       coastingFrom: thing.rotation, velocity: spin, braking: braking, toMultipleOf: step)

@@ -97,9 +97,7 @@ public struct ContactFrame: Hashable, Sendable {
   /// A report without some of the contacts, whose bits are set.
   package func without(_ others: UInt32) -> ContactFrame {
     var frame = ContactFrame()
-    list.forEach { index, contact in
-      if others & 1 << UInt32(index) == 0 { frame.append(contact) }
-    }
+    list.forEach { index, contact in if others & 1 << UInt32(index) == 0 { frame.append(contact) } }
     return frame
   }
 

@@ -1,13 +1,11 @@
 /// An element of an ``InlineList``.
-@usableFromInline
-protocol InlineListElement: Hashable, Sendable {
+@usableFromInline protocol InlineListElement: Hashable, Sendable {
   /// The value of unused slots.
   init()
 }
 
 /// A list of at most `capacity` elements in place, without a heap allocation.
-@usableFromInline
-struct InlineList<let capacity: Int, Element: InlineListElement>: Sendable {
+@usableFromInline struct InlineList<let capacity: Int, Element: InlineListElement>: Sendable {
   @usableFromInline private(set) var count = 0
   private var slots: InlineArray<capacity, Element>
 

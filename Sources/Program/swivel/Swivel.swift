@@ -4,27 +4,22 @@ import Glibc
 import SwivelPlatform
 
 /// The root command: parses the command line, runs the command, and prints an error as one line.
-@main
-struct Swivel: ParsableCommand {
+@main struct Swivel: ParsableCommand {
   /// That of the C library and of the wheel too.
   static let version = [10_000, 100, 1].map { "\(Int(SWIVEL_GESTURES_VERSION) / $0 % 100)" }
     .joined(separator: ".")
 
   static let configuration = CommandConfiguration(
-    commandName: "swivel",
-    abstract: "A desktop sandbox in which everything is turned by hand.",
+    commandName: "swivel", abstract: "A desktop sandbox in which everything is turned by hand.",
     discussion: """
       Without a command the game opens, or the file that is named, with the options that "swivel \
       help open" lists; where there is no display it plays its demonstration offscreen and says \
       where the pictures are. --print-paths says which folders it uses.
-      """,
-    version: "swivel \(version)",
+      """, version: "swivel \(version)",
     subcommands: [
       Open.self, Play.self, Replay.self, Verify.self, GesturesCommand.self, Convert.self,
-      Export.self, LocksCommand.self,
-      CheckLevels.self, Demo.self, NewLock.self, Completions.self,
-    ],
-    defaultSubcommand: Open.self)
+      Export.self, LocksCommand.self, CheckLevels.self, Demo.self, NewLock.self, Completions.self,
+    ], defaultSubcommand: Open.self)
 
   static func main() {
     // Before all else, since they may come at any time.

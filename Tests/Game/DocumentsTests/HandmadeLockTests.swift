@@ -80,8 +80,7 @@ private func handmade(_ random: inout SeededGenerator) -> HandmadeLock {
   @Test(arguments: [
     "", "swivel-lock3.AAAA.00000000", "swivel-lock1.", "swivel-lock1..", "swivel-lock1.AAAA.zz",
     String(repeating: "swivel-lock1.", count: 100_000), "swivel1.AAAA.00000000",
-  ])
-  func `is no other line`(text: String) {
+  ]) func `is no other line`(text: String) {
     #expect(throws: LockLine.Fault.self) { try LockLine(parsing: text) }
   }
 }

@@ -21,10 +21,7 @@ import Testing
   @Test(arguments: [
     "", "x.", "3x3", "3x3.", "3x3.A", "0x3.AAAA", "97x1.AAAA", "3x3.!!", "3x3.AAA.B", "-1x3.AA",
     "99999999999999999999x1.AA",
-  ])
-  func `that is none is none`(text: String) {
-    expectNil(MaskText.mask(of: text))
-  }
+  ]) func `that is none is none`(text: String) { expectNil(MaskText.mask(of: text)) }
 
   @Test(arguments: 0..<70)
   func `any bytes are read back from their line`(count: Int) {

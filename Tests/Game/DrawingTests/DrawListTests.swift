@@ -94,8 +94,7 @@ extension DrawList {
       list.add(
         Quad(
           picture: Picture(index: 9),
-          transform: AffineTransform(
-            x: Vector(2, 0), y: Vector(0, 2), translation: Vector(x, 4))))
+          transform: AffineTransform(x: Vector(2, 0), y: Vector(0, 2), translation: Vector(x, 4))))
       list.words(words)
       return list
     }
@@ -168,8 +167,7 @@ extension DrawList {
     expectLess(
       list.quads[0].transform.apply(point).distance(to: laid.apply(point) * 0.5 + to), 1e-12)
     expectEqual(
-      list.corners.map(\.position), places.map { $0.position * 0.5 + to } + places.map(\.position)
-    )
+      list.corners.map(\.position), places.map { $0.position * 0.5 + to } + places.map(\.position))
     expectEqual(list.runs[0].box, Rectangle(origin: Vector(102, 10), size: Vector(10, 4)))
     expectEqual(list.runs[0].size, 6)
     expectTrue(list.background == before.background && list.layers[0].runs == before.layers[0].runs)

@@ -45,15 +45,13 @@ private func lines(_ text: String, width: Double) -> [String] {
 
   @Test func `says which line is the last, and stops when told to`() {
     var seen: [Bool] = []
-    LineBreaker.forEachLine(of: Array("one two three".utf8), size: 10, width: 30) {
-      _, isLast in
+    LineBreaker.forEachLine(of: Array("one two three".utf8), size: 10, width: 30) { _, isLast in
       seen.append(isLast)
       return seen.count < 5
     }
     expectEqual(seen, [false, false, true])
     seen = []
-    LineBreaker.forEachLine(of: Array("one two three".utf8), size: 10, width: 30) {
-      _, isLast in
+    LineBreaker.forEachLine(of: Array("one two three".utf8), size: 10, width: 30) { _, isLast in
       seen.append(isLast)
       return false
     }

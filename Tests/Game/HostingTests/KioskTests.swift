@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct `An exhibition` {
   private static func session() throws -> Session {
-    let levels = LevelList(
-      LockBench.levels.sorted { $0.order < $1.order }.map { .level($0) })
+    let levels = LevelList(LockBench.levels.sorted { $0.order < $1.order }.map { .level($0) })
     var session = Session(
       library: Bench.library, levels: levels, surface: Surface(width: 1_280, height: 720))
     session.enter(.levels)
@@ -110,8 +109,7 @@ import Testing
       let time = 81.5 + Double(second)
       _ = kiosk.advance(&session, to: Timestamp(seconds: time - 0.2))
       _ = kiosk.advance(&session, to: Timestamp(seconds: time))
-      expectEqual(
-        session.state.messages?.shown?.saying, Message(.kioskSoon, .number(10 - second)))
+      expectEqual(session.state.messages?.shown?.saying, Message(.kioskSoon, .number(10 - second)))
     }
   }
 
@@ -321,15 +319,13 @@ import Testing
   @Test(arguments: [
     (#"{"pin": "12a4"}"#, "pin", #""12a4""#), (#"{"pin": "123"}"#, "pin", #""123""#),
     (#"{"pin": "１２３４１２"}"#, "pin", #""１２３４１２""#), (#"{"pin": 1234}"#, "pin", "1234"),
-    (#"{"idle": 5}"#, "idle", "5"),
-    (#"{"idle": 20, "countdown": 20}"#, "countdown", "20"),
+    (#"{"idle": 5}"#, "idle", "5"), (#"{"idle": 20, "countdown": 20}"#, "countdown", "20"),
     (#"{"screens": []}"#, "screens", "an array of 0"),
     (#"{"screens": ["settings"]}"#, "screens[0]", #""settings""#),
     (#"{"screens": ["locks", "locks"]}"#, "screens[1]", #""locks""#),
     (#"{"things": 0}"#, "things", "0"), (#"{"largest": 0.5}"#, "largest", "0.5"),
     (#"{"most": 1}"#, "most", "an unknown key"), ("[]", "file", "an array of 0"),
-  ])
-  func `refuses rules that are none`(text: String, key: String, found: String) {
+  ]) func `refuses rules that are none`(text: String, key: String, found: String) {
     do throws(any Error) {
       _ = try Self.rules(text)
       Issue.record("\(text) was taken")

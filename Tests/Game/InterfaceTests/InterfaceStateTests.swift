@@ -52,8 +52,7 @@ private final class Bench {
   ) -> Outcome {
     milliseconds += wait
     let report = Contact(
-      id: ContactID(contact), kind: .finger, phase: phase,
-      position: ExactPoint(Vector(x: x, y: y)))
+      id: ContactID(contact), kind: .finger, phase: phase, position: ExactPoint(Vector(x: x, y: y)))
     return state.handle(report, at: Timestamp(microseconds: milliseconds * 1_000), layout)
   }
 

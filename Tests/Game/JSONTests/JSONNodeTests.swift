@@ -81,15 +81,13 @@ private let sample = #"""
     (
       "{\"a\": \"\\q\"}",
       "line 1, column 9: found 'q', expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u"
-    ),
-    ("{\"a\": \"\\ud800x\"}", "line 1, column 14: found 'x', expected a Unicode character"),
+    ), ("{\"a\": \"\\ud800x\"}", "line 1, column 14: found 'x', expected a Unicode character"),
     ("\"\\ud800\\u0041\"", "line 1, column 14: found '\"', expected the second half of a pair"),
     ("\"\\u00+1\"", "line 1, column 4: found '0', expected four hexadecimal digits"),
     ("[1", "line 1, column 3: found the end of the file, expected a comma or ]"),
     ("[1,]", "line 1, column 4: found ']', expected a value"),
     ("{} {}", "line 1, column 4: found '{', expected the end of the file"),
-  ])
-  func `that is none is refused with line and column`(text: String, line: String) {
+  ]) func `that is none is refused with line and column`(text: String, line: String) {
     expectEqual(refusal(text)?.description, line)
   }
 

@@ -17,9 +17,7 @@ private struct DialPanel {
   var shown: Double { player.lockSession.shownAngle(of: 0).degrees }
 
   /// Turns two fingers in 0.64 s by so many degrees, after which they rest; a closure changes what is seen of them.
-  mutating func turn(
-    by degrees: Double, radius: Double, _ change: (Int, inout [Finger]) -> Void
-  ) {
+  mutating func turn(by degrees: Double, radius: Double, _ change: (Int, inout [Finger]) -> Void) {
     for step in 0...120 {
       let turned = degrees * min(Double(step) / 80, 1)
       var fingers = [30.0, 210].enumerated().map { index, angle -> Finger in

@@ -329,8 +329,7 @@ import Testing
     // Wheels pushed to the left run ahead, so the dial stays back.
     ("fat-flies", 0, "left, stop on 58 the fourth time"),
     ("fat-flies", 1, "right, stop on 19 the third time"),
-  ])
-  func `is where to turn and what is read there`(id: String, turn: Int, text: String) throws {
+  ]) func `is where to turn and what is read there`(id: String, turn: Int, text: String) throws {
     let level = try #require(LockBench.all.first { $0.id == id })
     expectEqual(Texts.english[level.sayings[turn]], text)
   }

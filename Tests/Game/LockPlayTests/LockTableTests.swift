@@ -35,16 +35,13 @@ private struct Party {
     return turns + [[layout.stage.handle.center, layout.stage.handle.center]]
   }
 
-  mutating func send(
-    _ phase: ContactPhase, _ position: Vector, _ seat: Int, finger: Int? = nil
-  ) {
+  mutating func send(_ phase: ContactPhase, _ position: Vector, _ seat: Int, finger: Int? = nil) {
     let spot = layout.fields[seat].onWindow(Rectangle(center: position, size: .zero)).center
     time = Timestamp(microseconds: time.microseconds + 2_000)
     table.handle(
       Contact(
         id: ContactID(Int64(finger ?? seat + 1)), kind: .finger, phase: phase,
-        position: ExactPoint(spot)),
-      at: time, surface: surface, gain: 1)
+        position: ExactPoint(spot)), at: time, surface: surface, gain: 1)
     table.tick(at: time, surface: surface)
   }
 }
@@ -52,8 +49,7 @@ private struct Party {
 @Suite struct `A table` {
   private static let surfaces = [
     (1_280, 720), (1_920, 1_080), (720, 1_280), (640, 360), (360, 640),
-  ]
-  .map { Surface(width: $0, height: $1) }
+  ].map { Surface(width: $0, height: $1) }
 
   @Test(arguments: LockTable.seats)
   func `is opened by all of its people at once, each as at a lock of their own`(seats: Int) throws {

@@ -72,8 +72,7 @@ import Testing
 
   private func turn(
     _ player: inout LockPlayer, _ thing: Int, to step: Int, isOver: Bool,
-    _ picture: any TrayPicture,
-    byKeys: Bool
+    _ picture: any TrayPicture, byKeys: Bool
   ) {
     let face = player.layout.parts[thing]
     let (id, undoCount) = (player.newContact(), player.lockSession.undoCount)

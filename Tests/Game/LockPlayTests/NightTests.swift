@@ -18,10 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "29 November, Master"), ("de", "29. November, Meister"),
-    ("zh", "11月29日, 师傅"),
-  ])
-  func `is called by its day, as people write it`(language: String, name: String) throws {
+    ("en", "29 November, Master"), ("de", "29. November, Meister"), ("zh", "11月29日, 师傅"),
+  ]) func `is called by its day, as people write it`(language: String, name: String) throws {
     let lock = try #require(EndlessLock(.master, named: "2026-11-29"))
     var text: [UInt8] = []
     try Texts.ofProgram(language).append(titleOf: lock.level(), to: &text)

@@ -38,7 +38,6 @@ import Testing
   @Test func `stands in its page word for word`() throws {
     try DocumentationPage.expect(
       "Tests/Game/LocksTests/DocumentationSamplesMotionTests.swift",
-      holds: "Documentation/Motion.md",
-      atLeast: 4)
+      holds: "Documentation/Motion.md", atLeast: 4)
   }
 }

@@ -96,8 +96,7 @@ import Testing
   @Test(arguments: [
     ("Anna", "anna"), ("  Two  words ", "two-words"), ("锁", "u9501"), ("a#b!", "ab"), ("", nil),
     ("!!", nil), ("g9#x", "g9x"), ("é", "ue9"),
-  ])
-  func `has whatever name is typed`(typed: String, name: String?) {
+  ]) func `has whatever name is typed`(typed: String, name: String?) {
     expectEqual(EndlessLock(.apprentice, named: typed)?.name, name)
   }
 
@@ -128,8 +127,7 @@ import Testing
   @Test(arguments: [
     ("A + B = 5, A − B = 1", [[3, 2]]), ("A*B=6, A<B", [[1, 6], [2, 3]]),
     ("2 × A + B = 4 + B", nil), ("9 - A = B, B > 7", [[0, 9], [1, 8]]), ("A = 99, B = 1", []),
-  ])
-  func `has the answers that make it true`(text: String, answers: [[Int]]?) throws {
+  ]) func `has the answers that make it true`(text: String, answers: [[Int]]?) throws {
     let riddle = try #require(NumberRiddle(text))
     let found = try #require(riddle.answers(count: 2, below: 10, atMost: 5))
     expectEqual(found, answers ?? (0..<5).map { [2, $0] })
@@ -139,10 +137,7 @@ import Testing
     "", "A quarter to, noon.", "A", "A = ", "= 3", "A = B = 3", "A = 12345", "a = 3", "A = 3,",
     "A = 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1", "A × A × A × A = 1", "3 = 3", "A = -", "Ä = 3",
     String(repeating: "A = 1, ", count: 100) + "A = 1",
-  ])
-  func `is nothing else`(text: String) {
-    expectNil(NumberRiddle(text))
-  }
+  ]) func `is nothing else`(text: String) { expectNil(NumberRiddle(text)) }
 
   @Test(arguments: [
     ("A + B = 7", "reveal.text: found 0, 7 too, expected one answer"),
@@ -152,8 +147,7 @@ import Testing
     ),
     ("A = 3, C = 4", "reveal.text: found C, expected letters for the 2 numbers of one dial"),
     ("A = 3, B = A + 1", nil), ("Three and four.", nil),
-  ])
-  func `is checked`(text: String, line: String?) {
+  ]) func `is checked`(text: String, line: String?) {
     var level = Level(
       id: "a", title: "a", model: .sequence, dials: [LevelDial(Combination(stops: [3, 4]))])
     level.reveal.method = .clue

@@ -49,9 +49,7 @@ import Testing
       widths.append(wheels.contactWidth)
       lock.turn(0, by: dial.unitsPerStop, into: &events)
     }
-    guard case .wheels(let wheels) = lock.dials[0] else {
-      throw Missing()
-    }
+    guard case .wheels(let wheels) = lock.dials[0] else { throw Missing() }
     return (wheels, widths)
   }
 

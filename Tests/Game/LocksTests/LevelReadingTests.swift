@@ -126,8 +126,7 @@ private let refusals = table(
     (1.4, 1, "turns: found 1.4, expected 1.5, what the combination needs, or up to one more"),
     (2.6, 1, "turns: found 2.6, expected 1.5, what the combination needs, or up to one more"),
     (1.5, 0, "reversals: found 0, expected 1, what the combination needs, or one more"),
-  ])
-  func `finds a par that isn't honest`(turns: Double, reversals: Int, said: String) throws {
+  ]) func `finds a par that isn't honest`(turns: Double, reversals: Int, said: String) throws {
     let par = "{\"turns\": \(turns), \"reversals\": \(reversals)}"
     try expectEqual(level([("par", par)]).check()?.description, "par.\(said)")
   }

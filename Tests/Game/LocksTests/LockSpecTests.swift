@@ -46,8 +46,7 @@ import Testing
     (
       "n2w3t5#a", "lock: found \"n2w3t5#a\", expected a dial with more stops or a smaller tolerance"
     ),
-  ])
-  func `must have a name that means one`(name: String, line: String) {
+  ]) func `must have a name that means one`(name: String, line: String) {
     let error = #expect(throws: JSONError.self) { try LockSpec(name).level() }
     expectEqual(error?.description, line)
   }

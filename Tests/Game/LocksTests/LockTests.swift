@@ -66,8 +66,7 @@ private let stop = 46_800
     expectEqual(lock.handle().first, LockEvent(dial: 0, .held(.numbers)))
     dial(0, [-7, 7])
     dial(1, [4, -3])
-    expectEqual(
-      lock.handle().first, LockEvent(dial: 0, .held(.first(.counterClockwise))))
+    expectEqual(lock.handle().first, LockEvent(dial: 0, .held(.first(.counterClockwise))))
   }
 
   @Test(arguments: [

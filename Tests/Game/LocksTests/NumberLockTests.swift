@@ -155,8 +155,7 @@ extension NumberLock {
 @Suite struct `A passes lock` {
   @Test(arguments: [
     (0, LockFault.passes(areTooMany: false)), (1, nil), (2, .passes(areTooMany: true)),
-  ])
-  func `counts how often a number is reached`(turns: Int, fault: LockFault?) {
+  ]) func `counts how often a number is reached`(turns: Int, fault: LockFault?) {
     var lock = lock([2, 8], passes: [2, 1])
     _ = lock.turn(2 + 10 * Double(turns))
     _ = lock.turn(-4)

@@ -75,9 +75,7 @@ import Testing
         default: 1...1
         }
       try #require(counts.contains(readings.count), "seed \(seed)")
-      for reading in readings {
-        expectEqual(reading.numbers, halves(combination), "seed \(seed)")
-      }
+      for reading in readings { expectEqual(reading.numbers, halves(combination), "seed \(seed)") }
       expectNil(
         picture.reading(in: picture.startPose, guidedBy: nil),
         "seed \(seed) is solved at the start")
@@ -158,8 +156,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""tray": [{"kind": "sundial"}]"#, "reveal.tray[0].kind"),
-    (#""tray": []"#, "reveal.tray"),
+    (#""tray": [{"kind": "sundial"}]"#, "reveal.tray[0].kind"), (#""tray": []"#, "reveal.tray"),
     (#""tray": [{"kind": "watch"}, {"kind": "watch"}]"#, "reveal.tray"),
     (#""tray": [{"kind": "watch", "time": 3}]"#, "reveal.tray[0].time"),
     (#""tray": [{"kind": "watch"}]"#, "reveal.tray[0]"),
@@ -168,8 +165,7 @@ import Testing
     (
       #""tray": [{"kind": "watch"}, {"kind": "holes", "begins": 0, "sets": 0}]"#,
       "reveal.tray[1].sets"
-    ),
-    (#""tray": [{"kind": "watch"}, {"kind": "grille", "begins": 0}]"#, "reveal.tray[0]"),
+    ), (#""tray": [{"kind": "watch"}, {"kind": "grille", "begins": 0}]"#, "reveal.tray[0]"),
     (#""tray": [{"kind": "holes", "rings": 2}]"#, "reveal.tray[0].rings"),
     (#""tray": [{"kind": "rings", "rings": 4}]"#, "reveal.tray[0].rings"),
     (#""tray": [{"kind": "strip", "winding": 6}]"#, "reveal.tray[0].winding"),
@@ -178,8 +174,7 @@ import Testing
     (#""tray": [{"kind": "flaps", "rings": 2}]"#, "reveal.tray[0].rings"),
     (#""tray": [{"kind": "tune"}]"#, "reveal.tray[0]"),
     (#""text": "nothing lies there""#, "reveal.tray"),
-  ])
-  func `that is none is refused in a line`(tray: String, path: String) throws {
+  ]) func `that is none is refused in a line`(tray: String, path: String) throws {
     let level =
       #"{"format": 1, "id": "a", "title": "A", "model": "sequence", "stops": 20, "#
       + #""combination": [13, 2, 5, 1], "reveal": {"way": "tray", \#(tray)}}"#
@@ -205,8 +200,7 @@ import Testing
     var folded = Set<Set<Int>>()
     for seed in 0..<200 {
       let combination = Combination(dial: dial, stops: numbers)
-      let picture = try #require(
-        TrayThing(.flaps).picture(for: combination, seed: "\(seed)"))
+      let picture = try #require(TrayThing(.flaps).picture(for: combination, seed: "\(seed)"))
       expectEqual(picture.poses.count, 16)
       for pose in picture.poses {
         let frames = picture.signs(in: pose).filter { $0.kind == .frame }

@@ -24,9 +24,8 @@ private struct Safe {
     }
     guard let dial = Dial(stops: 100), let last = targets.last else { preconditionFailure() }
     lock = WheelLock(
-      dial: dial, wheels: gates, camGate: last * number, camTolerance: number / 2,
-      opening: opening, start: random.below(100) * number,
-      wheelStarts: gates.map { _ in random.below(100) * number })
+      dial: dial, wheels: gates, camGate: last * number, camTolerance: number / 2, opening: opening,
+      start: random.below(100) * number, wheelStarts: gates.map { _ in random.below(100) * number })
     self.targets = targets
   }
 

@@ -6,9 +6,7 @@ private func divergence(of tape: Tape, from session: Session = Bench.session) ->
     var player = try TapeReplayer(tape, from: session)
     while !player.isAtEnd { try player.step() }
     return nil
-  } catch {
-    return error
-  }
+  } catch { return error }
 }
 
 @Suite struct `Where a tape diverges` {
@@ -117,8 +115,7 @@ extension Tape.Entry {
 
   @Test(arguments: [
     0.1, 1.0 / 3, -0.0, 1e-300, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 123_456_789.123,
-  ])
-  func `has numbers that are read back to the same bits`(number: Double) throws {
+  ]) func `has numbers that are read back to the same bits`(number: Double) throws {
     let text = StateLine.Value("x", number).text
     expectEqual(Double(text)?.bitPattern, (number == 0 ? 0 : number).bitPattern)
   }

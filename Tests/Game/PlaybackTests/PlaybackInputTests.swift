@@ -205,8 +205,7 @@ import Testing
     (.keyDown(.q, .control, isRepeat: false), .quit), (.window(.closed), .quit),
     (.gamepad(.buttonDown(.b)), .leave), (.keyDown(.f11, [], isRepeat: false), .toggleFullscreen),
     (.keyDown(.enter, .alt, isRepeat: false), .toggleFullscreen),
-  ])
-  func `is left, and takes the whole screen`(event: InputEvent.Kind, effect: PlaybackEffect) {
+  ]) func `is left, and takes the whole screen`(event: InputEvent.Kind, effect: PlaybackEffect) {
     var playback = TapedBench.playback()
     playback.handle(event)
     expectEqual(playback.takeEffects(), [effect])

@@ -108,8 +108,7 @@ enum PlaybackScenes {
     (0.0, "0:00.00"), (0.29, "0:00.29"), (0.999, "0:00.99"), (59.999_999, "0:59.99"),
     (60, "1:00.00"), (3_599.99, "59:59.99"), (3_723.5, "1:02:03.50"), (-1, "0:00.00"),
     (.nan, "0:00.00"), (.infinity, "0:00.00"),
-  ])
-  func `writes times as clocks do`(seconds: Double, text: String) {
+  ]) func `writes times as clocks do`(seconds: Double, text: String) {
     var bytes: [UInt8] = []
     NumberFormat.append(clock: seconds, .english, to: &bytes)
     expectEqual(String(decoding: bytes, as: UTF8.self), text)

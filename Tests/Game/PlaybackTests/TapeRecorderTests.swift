@@ -81,8 +81,7 @@ private func record(
     let tape = try Tape(parsing: recorder.takeText() + recorder.finish(session))
     let hashes = tape.entries.filter { if case .hash = $0 { true } else { false } }
     expectEqual(hashes.count, 4)
-    guard let last = tape.events.last, case .contact(let contact) = last.kind
-    else {
+    guard let last = tape.events.last, case .contact(let contact) = last.kind else {
       Issue.record("the last report is missing")
       return
     }

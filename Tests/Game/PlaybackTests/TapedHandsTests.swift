@@ -100,8 +100,7 @@ extension TapedHands {
     expectTrue(!hands.holdsGamepad && hands.rightStick == .zero)
   }
 
-  @Test(arguments: UInt64(1)...6)
-  func `are the same however a time is come to`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...6) func `are the same however a time is come to`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var playback = TapedBench.playback()
     for _ in 0..<8 {

@@ -18,9 +18,7 @@ extension Recording.Event {
 
 extension Recording {
   /// What all recognizers tell, or the one of a name.
-  func changes(
-    of name: String? = nil, _ thresholds: Thresholds = Thresholds()
-  ) -> [GestureChange] {
+  func changes(of name: String? = nil, _ thresholds: Thresholds = Thresholds()) -> [GestureChange] {
     var observer = RecordingObserver(of: self, thresholds: thresholds)
     var changes: [GestureChange] = []
     observer.watch { if name == nil || $0.recognizer == name { changes.append($0) } }

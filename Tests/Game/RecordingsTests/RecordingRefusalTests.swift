@@ -16,9 +16,7 @@ private func refusal(_ bytes: [UInt8]) -> RecordingError? {
   do throws(RecordingError) {
     _ = try Recording(parsing: bytes)
     return nil
-  } catch {
-    return error
-  }
+  } catch { return error }
 }
 
 private func refusal(_ lines: [String]) -> String {
@@ -76,8 +74,7 @@ private func move(_ changes: (String, String)...) -> String {
     ("[]", "line 1: found file: an array of 0, expected an object"),
     ("{}", "line 1: found format: nothing, expected \"touch-jsonl/1\""),
     (down, "line 1: found format: nothing, expected \"touch-jsonl/1\""),
-  ])
-  func `without a header is refused`(text: String, expected: String) {
+  ]) func `without a header is refused`(text: String, expected: String) {
     expectEqual(refusal([text]), expected)
   }
 
@@ -93,8 +90,7 @@ private func move(_ changes: (String, String)...) -> String {
     (
       "100", "30000",
       "a surface of 30000.0 by 50.5 mm, expected sides of at most 100000 points, 96 an inch"
-    ),
-    ("50.5", "{}", "'{', expected lists and objects at most 1 deep"),
+    ), ("50.5", "{}", "'{', expected lists and objects at most 1 deep"),
     ("50.5", "[1]", "'[', expected lists and objects at most 1 deep"),
     (", \"units\": \"mm\"", "", "units: nothing, expected one of mm, counts, pt"),
     ("height", "width", "\"width\" again, expected each key once"),
@@ -129,8 +125,7 @@ private func move(_ changes: (String, String)...) -> String {
     (#"{"t": 1, "id": 1,"#, "the end of the line, expected a key in quotes"),
     (#"{"t": 1"#, "the end of the line, expected a comma or }"),
     ("", "the end of the line, expected a value"),
-  ])
-  func `with a line that no finger makes is refused`(line: String, expected: String) {
+  ]) func `with a line that no finger makes is refused`(line: String, expected: String) {
     expectEqual(refusal([header, down, line, ""]), "line 3: found \(expected)")
   }
 

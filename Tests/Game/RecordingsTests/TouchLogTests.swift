@@ -47,8 +47,7 @@ import Testing
     tape.entries = []
     #expect(
       throws: RecordingError(
-        line: 7, found: "axis-x \"\(value)\"",
-        expected: "two whole numbers, the larger one last")
+        line: 7, found: "axis-x \"\(value)\"", expected: "two whole numbers, the larger one last")
     ) { try TouchLog(tape) }
   }
 

@@ -16,9 +16,8 @@ private func line(_ fault: InputError?) -> String {
     arguments: [
       ("720", true, 720.0), ("+720", false, 720), ("-90", false, -90), ("−90", false, -90),
       ("=-90", true, -90), ("90°", true, 90), ("37,5", true, 37.5), (".5", true, 0.5),
-      ("5.", true, 5),
-      ("1.5t", true, 540), ("-2t", false, -720), ("+.25t", false, 90), ("1000t", true, 360_000),
-      ("  720  ", true, 720), ("- 90", false, -90), ("1.5 t", true, 540),
+      ("5.", true, 5), ("1.5t", true, 540), ("-2t", false, -720), ("+.25t", false, 90),
+      ("1000t", true, 360_000), ("  720  ", true, 720), ("- 90", false, -90), ("1.5 t", true, 540),
       ("0", true, 0),
     ] as [(String, Bool, Double)])
   func `is read in every spelling`(text: String, isSet: Bool, degrees: Double) throws {
@@ -48,8 +47,7 @@ private func line(_ fault: InputError?) -> String {
     ("1e400", "found “e400”, expected t, ° or nothing there"),
     ("360001", "found “360001”, expected 1000 turns at most"),
     ("1234567890123456", "found “6”, expected t, ° or nothing there"),
-  ])
-  func `says in one line what was found and what was expected`(text: String, says: String) {
+  ]) func `says in one line what was found and what was expected`(text: String, says: String) {
     let fault = #expect(throws: InputError.self) { try ExactChange(text, for: .angle) }
     expectEqual(line(fault), says)
   }
@@ -66,8 +64,7 @@ private func line(_ fault: InputError?) -> String {
     ("-1", "found “-1”, expected seconds such as 1.4"),
     ("1m", "found “m”, expected seconds such as 1.4"),
     ("60.1", "found “60.1”, expected 0 to 60 seconds"),
-  ])
-  func `says in one line what is wrong with it`(text: String, says: String) {
+  ]) func `says in one line what is wrong with it`(text: String, says: String) {
     let fault = #expect(throws: InputError.self) { try SecondsExpression.seconds(text) }
     expectEqual(line(fault), says)
   }
@@ -75,8 +72,7 @@ private func line(_ fault: InputError?) -> String {
   @Test(arguments: [
     ("1.4", "1.5", "1.3"), ("0", "0.1", "0"), ("2", "2.5", "1.9"), ("10", "11", "9.5"),
     ("60", "60", "59"), ("", "1.4", "1.4"),
-  ])
-  func `is made longer and shorter by steps`(text: String, more: String, less: String) {
+  ]) func `is made longer and shorter by steps`(text: String, more: String, less: String) {
     expectEqual(SecondsExpression.text(after: text, up: true), more)
     expectEqual(SecondsExpression.text(after: text, up: false), less)
   }

@@ -81,8 +81,7 @@ import Testing
     ("undo", "undoo", true), ("undo", "uno", true), ("undo", "undp", true), ("undo", "udno", true),
     ("undo", "undo", false), ("undo", "dnuo", false), ("undo", "un", false), ("ab", "ba", true),
     ("", "a", true), ("abc", "acbd", false),
-  ])
-  func `differ by one slip or don't`(first: String, second: String, isSlip: Bool) {
+  ]) func `differ by one slip or don't`(first: String, second: String, isSlip: Bool) {
     expectEqual(WordMatch.isOneSlip(Array(first), Array(second)), isSlip)
     expectEqual(WordMatch.isOneSlip(Array(second), Array(first)), isSlip)
   }
@@ -90,8 +89,7 @@ import Testing
   @Test(arguments: [
     ("ruckgangig", "Rückgängig"), ("GROSSE", "Größe"), ("x ray", "X-ray"),
     ("full-screen", "Full screen"),
-  ])
-  func `are found without accents, case and marks`(typed: String, title: String) {
+  ]) func `are found without accents, case and marks`(typed: String, title: String) {
     expectEqual(WordMatch(typed).cost(of: SearchNames(title)), 0)
   }
 }

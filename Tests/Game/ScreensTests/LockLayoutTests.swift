@@ -5,9 +5,7 @@ import Testing
 @testable import SwivelScreens
 
 /// A lock as its layout can be: at rest, with its other buttons, in a demonstration, open.
-private enum LockPhase: CaseIterable {
-  case rest, more, demonstration, open
-}
+private enum LockPhase: CaseIterable { case rest, more, demonstration, open }
 
 private let surfaces = [
   Surface(width: 1_280, height: 720), Surface(width: 720, height: 1_280),
@@ -48,9 +46,8 @@ private func controls(
 
 @Suite struct `The layout of a lock room` {
   /// Every level in every phase on every surface.
-  private static let cases: [(level: Level, phase: LockPhase, surface: Surface)] =
-    LockBench.levels.flatMap { level in
-      LockPhase.allCases.flatMap { phase in surfaces.map { (level, phase, $0) } }
+  private static let cases: [(level: Level, phase: LockPhase, surface: Surface)] = LockBench.levels
+    .flatMap { level in LockPhase.allCases.flatMap { phase in surfaces.map { (level, phase, $0) } }
     }
 
   @Test(arguments: LockBench.ids)

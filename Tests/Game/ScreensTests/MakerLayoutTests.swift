@@ -21,8 +21,7 @@ import Testing
     for column in 0..<9 {
       for share in [0.05, 0.5, 0.95] {
         let point =
-          verdict.origin
-          + Vector(x: verdict.size.x * Double(column) / 9, y: verdict.size.y * share)
+          verdict.origin + Vector(x: verdict.size.x * Double(column) / 9, y: verdict.size.y * share)
         let hit = layout.hit(at: point)
         expectTrue(hit == .ground || hit == .element(write), "\(point)")
       }

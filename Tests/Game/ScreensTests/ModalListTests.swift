@@ -21,14 +21,11 @@ import Testing
   func `is moved through and closed by keys and buttons, and holds back what works behind it`() {
     for (kind, expected) in [
       (.keyDown(.backspace, [], isRepeat: false), "close"), (.gamepad(.buttonDown(.back)), "close"),
-      (.keyDown(.down, [], isRepeat: true), "focusDown"),
-      (.gamepad(.buttonDown(.a)), "activate"),
+      (.keyDown(.down, [], isRepeat: true), "focusDown"), (.gamepad(.buttonDown(.a)), "activate"),
       (.keyDown(.g, [], isRepeat: false), "nothing more"),
       (.gamepad(.buttonDown(.x)), "nothing more"), (.gamepad(.axis(.leftX, 1)), "nothing more"),
       (.keyDown(.escape, [], isRepeat: false), nil), (.keyDown(.f1, [], isRepeat: false), nil),
-    ] as [(InputEvent.Kind, String?)] {
-      expectEqual(answer(kind), expected, "\(kind)")
-    }
+    ] as [(InputEvent.Kind, String?)] { expectEqual(answer(kind), expected, "\(kind)") }
   }
 }
 

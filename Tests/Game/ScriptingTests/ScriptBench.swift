@@ -26,9 +26,7 @@ enum ScriptBench {
     do {
       _ = try play(text)
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   /// Plays a tape that a script was expanded to, from its text.

@@ -3,10 +3,8 @@ import Testing
 
 @Suite struct `A script before a lock` {
   @Test(arguments: [
-    "1 finger", "2 fingers", "5 fingers", "mouse", "pen", "keys", "wheel", "gamepad",
-    "touchpad",
-  ])
-  func `opens the first one`(hand: String) throws {
+    "1 finger", "2 fingers", "5 fingers", "mouse", "pen", "keys", "wheel", "gamepad", "touchpad",
+  ]) func `opens the first one`(hand: String) throws {
     try ScriptBench.play(
       """
       start first-stop
@@ -94,13 +92,11 @@ import Testing
     (
       "shot a.png\nshot a.png",
       "found \"a.png\" a second time, expected a name of its own for each picture"
-    ),
-    ("repeat 1000000 { repeat 1000000 { hash } }", "found more than 100000 statements"),
+    ), ("repeat 1000000 { repeat 1000000 { hash } }", "found more than 100000 statements"),
     ("repeat 2 { wait 3600s }", "found more than 3600 s in the session"),
     ("key enter 1000000 times", "found 1000000 times, expected no more than 3600 s of them"),
     ("tap 1,2 1000000 times", "found 1000000 times, expected no more than 3600 s of them"),
-  ])
-  func `is refused what can't be done, in a line`(text: String, message: String) {
+  ]) func `is refused what can't be done, in a line`(text: String, message: String) {
     let failure = ScriptBench.failure(of: text)
     expectEqual(failure?.isFalse, false)
     expectEqual(failure?.description.contains(message), true, "\(String(describing: failure))")

@@ -5,9 +5,7 @@ import Testing
 
 extension Session {
   fileprivate var focusPart: ExactPanel.Part? {
-    state.interface.focus(on: ExactPanel.id).flatMap {
-      ExactPanel.Part(rawValue: $0.part)
-    }
+    state.interface.focus(on: ExactPanel.id).flatMap { ExactPanel.Part(rawValue: $0.part) }
   }
 
   /// Opens the panel on things, types into a field and presses Enter.

@@ -86,8 +86,7 @@ extension Session {
     let (thing, window) = (try #require(session.id(name)), session.state.surface.bounds.end)
     let isReached = stride(from: 24, to: window.x - 24, by: 6).contains { x in
       stride(from: 24, to: window.y - 24, by: 6).contains { y in
-        session.state.sandbox.hit(Vector(x, y), session.context(at: session.now))
-          == thing
+        session.state.sandbox.hit(Vector(x, y), session.context(at: session.now)) == thing
       }
     }
     expectTrue(isReached, "seed \(seed): \(session.center(name)) in \(window)")

@@ -49,8 +49,7 @@ private var largeSession: Session {
   @Test(arguments: [
     (ContactKind.finger, Device.finger), (.pen, .finger), (.mouse, .mouse), (.virtual, .mouse),
     (.key, .keys),
-  ])
-  func `knows the device by its contacts`(kind: ContactKind, device: Device) {
+  ]) func `knows the device by its contacts`(kind: ContactKind, device: Device) {
     var session = Bench.session
     session.handle(.touch(1, .began, .zero, kind), at: 0)
     expectEqual(session.state.overlays.device, device)

@@ -9,8 +9,7 @@ private enum Held: CaseIterable {
 
   /// A session on the screen where that is, its middle, and how far from that it is held.
   func session() throws -> (session: Session, middle: Vector, radius: Double) {
-    var session = Session(
-      library: Bench.library, levels: ListBench.levels, surface: Bench.surface)
+    var session = Session(library: Bench.library, levels: ListBench.levels, surface: Bench.surface)
     switch self {
     case .thing:
       session = Bench.session

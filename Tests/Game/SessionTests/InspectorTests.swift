@@ -25,9 +25,7 @@ private func events(_ session: Session) -> [InputEvent] {
     for line in [
       "Disc", "Photo", "transform", "tap", "changed", "move", "rotate", "scale", "residual",
       "5 contacts", "2 contacts",
-    ] {
-      expectTrue(lines.contains(line), "\(line) is not in \(lines)")
-    }
+    ] { expectTrue(lines.contains(line), "\(line) is not in \(lines)") }
   }
 
   @Test(arguments: [Palette.ivory, Palette.brass, Palette.quiet])

@@ -20,8 +20,7 @@ extension Session {
   @Test(arguments: [
     ("", "first-stop"), ("first-stop 3", "there-and-back"), ("clock 3", "first-stop"),
     ("first-stop 0\nthere-and-back 1\nclock 2", "full-circle"),
-  ])
-  func `gives the focus to the first level that was never opened`(solved: String, id: String) {
+  ]) func `gives the focus to the first level that was never opened`(solved: String, id: String) {
     var session = ListBench.session(opened: solved)
     session.tap(.l)
     expectEqual(session.focusedLevel, id)

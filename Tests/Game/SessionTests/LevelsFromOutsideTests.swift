@@ -7,8 +7,7 @@ import Testing
   /// A level of one number, with an id that it has chosen.
   private static func text(_ id: String, next: String? = nil) -> String {
     var level = Level(
-      id: id, title: "Mine", model: .sequence,
-      dials: [LevelDial(Combination(stops: [7]))])
+      id: id, title: "Mine", model: .sequence, dials: [LevelDial(Combination(stops: [7]))])
     (level.pack, level.order, level.behind, level.next) = ("doors", 1, "barrel", next)
     return level.json
   }

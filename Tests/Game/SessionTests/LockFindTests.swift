@@ -10,8 +10,7 @@ import Testing
     [
       "next": { $0.tap(.next) }, "back": { $0.tap(.back) }, "again": { $0.tap(.again) },
       "escape": { $0.press(.escape) }, "next by key": { $0.press(.n) },
-      "B": { $0.send(.gamepad(.buttonDown(.b))) },
-      "A twice": { for _ in 0..<2 { $0.button(.a) } },
+      "B": { $0.send(.gamepad(.buttonDown(.b))) }, "A twice": { for _ in 0..<2 { $0.button(.a) } },
       "enter twice": { $0.press(.enter, times: 2) }, "home": { $0.press(.home, .alt) },
       "again by key": { $0.press(.r) }, "clear": { $0.press(.delete) },
       "sandbox": { $0.session.perform(.sandbox) }, "locks": { $0.session.perform(.locks) },

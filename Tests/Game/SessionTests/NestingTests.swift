@@ -7,9 +7,7 @@ import Testing
 
 extension Session {
   /// Where each thing lies, from the bottom to the top.
-  fileprivate var lying: [[String: Placement]] {
-    scene.map { [$0.name: $0.placement] }
-  }
+  fileprivate var lying: [[String: Placement]] { scene.map { [$0.name: $0.placement] } }
 }
 
 @Suite struct `Hands on things in things` {
@@ -146,9 +144,7 @@ extension Session {
     let end = #""frames": 7, "hash": "\#(session.digest.text)", "lock": null, "ticks": 0"#
     expectTrue(report.text.contains(end))
     let entities = try #require(report.member("entities")?.elements)
-    func number(_ entity: JSONNode, _ key: String) -> Double {
-      entity.member(key)?.number ?? .nan
-    }
+    func number(_ entity: JSONNode, _ key: String) -> Double { entity.member(key)?.number ?? .nan }
     let names = entities.compactMap { $0.member("name")?.string }
     expectEqual(names, ["bar", "photo", "disc", "coin"])
     let heights = entities.map { number($0, "z") }

@@ -115,9 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["g2#2026-11-28 is nice", "g5#a", "g2#", "G2#Anna", "a note"])
-  func `is no other text`(text: String) {
-    expectNil(EndlessLock(lastLineOf: text))
-  }
+  func `is no other text`(text: String) { expectNil(EndlessLock(lastLineOf: text)) }
 
   @Test func `is a piece of the month's picture, which flies to its day once`() {
     for isStill in [false, true] {

@@ -39,9 +39,7 @@ import Testing
     expectTrue(session.lines.contains("2"))
     let shared = indicators[indicators[0].count == 2 ? 0 : 1]
     session.drag(from: shared.position, by: .zero, steps: 1, duration: 20)
-    for name in ["coin", "bar"] {
-      expectTrue(Bench.surface.bounds.contains(session.center(name)))
-    }
+    for name in ["coin", "bar"] { expectTrue(Bench.surface.bounds.contains(session.center(name))) }
   }
 
   @Test(arguments: UInt64(1)...20)

@@ -101,9 +101,7 @@ extension Session {
     let before = session.placement("photo")
     session.turn("photo", by: .degrees(90), lifts: false)
     expectUnequal(session.placement("photo").rotation, before.rotation)
-    for id in 1...2 {
-      session.touch(Int64(id), .cancelled, .zero, at: session.next)
-    }
+    for id in 1...2 { session.touch(Int64(id), .cancelled, .zero, at: session.next) }
     expectTrue(session.placement("photo") == before && session.state.sandbox.hands.isEmpty)
     session.turn("photo", by: .degrees(90), lifts: false)
     session.press(.escape, at: session.next)

@@ -101,8 +101,7 @@ private func digests(of events: [InputEvent]) -> [String] {
     report(.touch(1, .began, beside), at: 8)
     report(.touch(2, .began, field), at: 16)
     report(.touch(1, .moved, beside + Vector(x: 1, y: 0)), at: 24)
-    report(
-      .touch(1, .moved, beside + Vector(x: 2, y: 0)), .touch(2, .ended, field), at: 32)
+    report(.touch(1, .moved, beside + Vector(x: 2, y: 0)), .touch(2, .ended, field), at: 32)
     expectTrue(session.state.isOpen(TouchKeyboard.id))
   }
 }

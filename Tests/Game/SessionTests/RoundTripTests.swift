@@ -16,9 +16,7 @@ private struct ExtremeScene {
   /// Signs of one to four bytes, some of which join.
   private static let signs = ["a", " ", "é", "锁", "🔒", "👨‍👩‍👧", "\"", "\\", "e\u{301}", "\u{200D}"]
 
-  static var empty: Session {
-    Session(library: library, surface: Bench.surface)
-  }
+  static var empty: Session { Session(library: library, surface: Bench.surface) }
 
   private var random: SplitMix64
   private var session = Self.empty

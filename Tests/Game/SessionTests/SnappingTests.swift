@@ -7,8 +7,7 @@ import Testing
 extension Session {
   /// Turns a thing by two fingers at a steady speed, degree by degree, and calls `body` at each.
   fileprivate mutating func turnSteadily(
-    _ name: String, to degrees: Int, degreesASecond: Double,
-    _ body: (Double, inout Session) -> Void
+    _ name: String, to degrees: Int, degreesASecond: Double, _ body: (Double, inout Session) -> Void
   ) {
     let center = center(name)
     let hand = fingers(2, around: center, radius: 100)

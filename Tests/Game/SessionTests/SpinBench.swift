@@ -4,9 +4,7 @@ import SwivelGameSupport
 
 extension Session {
   /// A session on a surface in which things are chosen by Tab and Shift+click.
-  static func choosing(
-    _ names: [String], on surface: Surface = Bench.surface
-  ) -> Session {
+  static func choosing(_ names: [String], on surface: Surface = Bench.surface) -> Session {
     var session = Session(library: Bench.library, surface: surface)
     for (index, name) in names.enumerated() {
       session.handle(.modifiers(index == 0 ? [] : .shift), at: 0)

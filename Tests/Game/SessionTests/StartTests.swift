@@ -14,8 +14,7 @@ import Testing
   }
 
   @Test func `is at its first screen, with all that is kept and what the desktop prefers`() throws {
-    let session = Session.started(
-      try start(), desktop: DesktopPreferences(text: "reduced-motion"))
+    let session = Session.started(try start(), desktop: DesktopPreferences(text: "reduced-motion"))
     expectEqual(session.state.route, .home)
     expectEqual(session.state.settings[.textSize], 150)
     expectTrue(session.state.reducesMotion)
@@ -35,7 +34,6 @@ import Testing
       Issue.record("\(replies)")
       return
     }
-    expectTrue(
-      SessionStart(settings: .standard, progress: LockProgress()).replies.isEmpty)
+    expectTrue(SessionStart(settings: .standard, progress: LockProgress()).replies.isEmpty)
   }
 }

@@ -10,8 +10,7 @@ import Testing
   ) {
     for _ in 0..<times {
       let time = Timestamp(microseconds: session.now.microseconds + 33_000)
-      session.handle(
-        InputEvent(time: time, kind: .keyDown(key, modifiers, isRepeat: false)))
+      session.handle(InputEvent(time: time, kind: .keyDown(key, modifiers, isRepeat: false)))
       session.handle(InputEvent(time: time, kind: .keyUp(key, modifiers)))
     }
   }

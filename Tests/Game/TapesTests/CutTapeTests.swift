@@ -53,8 +53,7 @@ import Testing
     "hash 1 0", "hash 1 0 0123456789abcdef", "surface 1 1 1", "0.000000 +1 1,", "1000001 lost",
     "0.000000 text \"a", "state thing", "\u{0}", "99999999999999999999 lost",
     "0.000000 -1 1.000000,1.000000", "0.000000 key up a control+shift", "", "0.000000 lost\r",
-  ])
-  func `is refused for any line that is whole and makes no sense`(line: String) {
+  ]) func `is refused for any line that is whole and makes no sense`(line: String) {
     #expect(throws: TapeError.self, "\(line)") { try cut(tape(line).utf8) }
     expectTrue(refusal(of: tape(line)) != nil)
   }

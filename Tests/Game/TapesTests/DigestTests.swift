@@ -140,9 +140,7 @@ private let variants: [Outer] = {
 
 /// An element of a list that says when it is looked at.
 private struct Watched: Numbered {
-  final class Counter: Sendable {
-    let looks = Atomic(0)
-  }
+  final class Counter: Sendable { let looks = Atomic(0) }
 
   let number: Int
   let counter: Counter

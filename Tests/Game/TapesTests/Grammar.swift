@@ -140,8 +140,7 @@ struct Grammar {
       (97...122).contains($0 | 0x20) || (48...57).contains($0) || $0 == 45
     }
     let taken = [
-      "swivel-tape", "program", "surface", "step", "start", "shown", "hash", "expect",
-      "end",
+      "swivel-tape", "program", "surface", "step", "start", "shown", "hash", "expect", "end",
     ]
     let word = String(decoding: key, as: UTF8.self)
     guard let first = key.first, (97...122).contains(first), !taken.contains(word),

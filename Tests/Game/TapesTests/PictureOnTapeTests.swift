@@ -13,8 +13,7 @@ import Testing
       position: ExactPoint(x: -5, y: 7_000_001), isJoined: true),
     PictureArrival(name: "of a scene", hash: hash, width: 1, height: 1, isJoined: true, scene: 0),
     PictureArrival(name: "", hash: hash, width: 1, height: 1),
-  ])
-  func `is read back as it was written`(arrival: PictureArrival) throws {
+  ]) func `is read back as it was written`(arrival: PictureArrival) throws {
     expectEqual(PictureArrival(text: arrival.text), arrival)
     let event = InputEvent(time: Timestamp(microseconds: 5), kind: .reply(.picture(arrival)))
     let tape = Tape(
@@ -28,10 +27,7 @@ import Testing
     "", "a b c d e f g", "\(hash) 0 1 - - - x", "\(hash) 1 1 - - ? x", "\(hash) 01 1 - - - x",
     "\(hash) 1 1 - 1 - x", "\(hash.uppercased()) 1 1 - - - x", "\(hash) 1 99999 - - - x",
     "\(hash) 1 1 - - -", "\(hash) 1 1 - - ++3 x", "\(hash) 1 1 - - --3 x", "\(hash) 1 1 - - +03 x",
-  ])
-  func `that can't be is refused`(text: String) {
-    expectNil(PictureArrival(text: text))
-  }
+  ]) func `that can't be is refused`(text: String) { expectNil(PictureArrival(text: text)) }
 
   @Test func `has the fingerprint of the standard's examples`() {
     expectEqual(

@@ -45,8 +45,7 @@ private func versionOne() throws -> String {
       names,
       [
         "contact", "hover", "wheel", "keyDown", "keyUp", "modifiers", "secondaryPress", "gamepad",
-        "text",
-        "window", "reply", "contactsLost",
+        "text", "window", "reply", "contactsLost",
       ])
     for key in Key.allCases {
       expectTrue(events.contains { if case .keyUp(key, _) = $0 { true } else { false } }, "\(key)")
@@ -74,10 +73,8 @@ private func versionOne() throws -> String {
   @Test(arguments: [
     "+1 1.000000,1.000000@", "1 1.0,1.000000", "01 1.000000,1.000000", "+1=nose 1.000000,1.000000",
     "1=mouse 1.000000,1.000000", "key press a", "key up a meta", "window open", "reply no \"\"",
-    "text a",
-    "text \"a\"b\"", "text \"\\q\"", "lost ", "gamepad axis leftX", "hover 1.000000", "",
-  ])
-  func `has a grammar that refuses what the parser refuses`(report: String) throws {
+    "text a", "text \"a\"b\"", "text \"\\q\"", "lost ", "gamepad axis leftX", "hover 1.000000", "",
+  ]) func `has a grammar that refuses what the parser refuses`(report: String) throws {
     #expect(try !grammar().accepts(report.utf8, as: "report"))
     expectTrue(refusal(of: tape("0.000000 \(report)")) != nil)
   }

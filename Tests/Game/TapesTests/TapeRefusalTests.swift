@@ -150,9 +150,7 @@ import Testing
     var indices: Set<Int> = []
     var start = 0
     for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
-      if line.first == UInt8(ascii: "#") {
-        indices.formUnion((start - 1)...(start + line.count))
-      }
+      if line.first == UInt8(ascii: "#") { indices.formUnion((start - 1)...(start + line.count)) }
       start += line.count + 1
     }
     return indices
@@ -232,9 +230,7 @@ func refusal(of bytes: [UInt8], _ limits: TapeLimits = TapeLimits()) -> TapeErro
   do {
     _ = try TapeReading(bytes, limits: limits)
     return nil
-  } catch {
-    return error
-  }
+  } catch { return error }
 }
 
 @Suite struct `A tape's size has limits` {

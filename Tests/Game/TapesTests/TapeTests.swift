@@ -53,8 +53,7 @@ import Testing
     expectEqual(millionths(wanted), value)
   }
 
-  @Test(arguments: UInt64(1)...4)
-  func `reads back every number of millionths`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...4) func `reads back every number of millionths`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<5_000 {
       let value = Int64(bitPattern: generator.next()) >> generator.number(in: 0...63)
@@ -67,10 +66,7 @@ import Testing
     "1.0000000", "1.00000", "1,000000", "1.00000a", "٣.000000", "1.00000٣", "1e6.000000",
     "9223372036854.775808", "-9223372036854.775809", "1.000000\u{301}", "--1.000000", "1.-00000",
     "12.3.000000",
-  ])
-  func `takes no number in another spelling`(word: String) {
-    expectNil(millionths(word))
-  }
+  ]) func `takes no number in another spelling`(word: String) { expectNil(millionths(word)) }
 
   /// Many contacts at once, and many lines: what is not linear would not come to an end.
   @Test func `of thirty thousand contacts at once is read`() throws {

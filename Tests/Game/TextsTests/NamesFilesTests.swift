@@ -8,9 +8,7 @@ import Testing
 @Suite struct `The names of a language` {
   static let files = Fixtures.files(in: Fixtures.file("Assets/Texts/Names"), named: ".json")
 
-  private struct Thing: Decodable {
-    let title: String
-  }
+  private struct Thing: Decodable { let title: String }
 
   private func names(_ file: URL) throws -> [String: String] {
     try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))

@@ -51,9 +51,7 @@ import Testing
     do throws(TextsError) {
       _ = try Texts(language: language, messages: messages)
       return nil
-    } catch {
-      return error.description
-    }
+    } catch { return error.description }
   }
 
   @Test func `is taken where it is whole`() {

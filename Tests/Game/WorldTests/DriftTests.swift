@@ -40,9 +40,7 @@ import Testing
     return (pair(), pair())
   }
 
-  private func edit(
-    _ id: EntityID, of world: inout World, from: Pair, to: Pair, round: Int
-  ) {
+  private func edit(_ id: EntityID, of world: inout World, from: Pair, to: Pair, round: Int) {
     let now = Timestamp(microseconds: Int64(round))
     let hold = Grab(
       entity: id, defaults: nil, start: world.placement(of: id) ?? Placement(), startZ: 0,

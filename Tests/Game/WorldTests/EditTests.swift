@@ -97,9 +97,7 @@ private func isValid(_ world: World) -> Bool {
       if generator.number(in: 0...9) == 0 { changes.append(Edit(id, before: before, after: nil)) }
       // A rejected change has no effect.
       world.apply(changes)
-      if let now = world[id] {
-        changes[0] = Edit(id, before: before, after: now)
-      }
+      if let now = world[id] { changes[0] = Edit(id, before: before, after: now) }
       done += changes
       try #require(isValid(world), "seed \(seed)")
       var later = world

@@ -30,9 +30,7 @@ private let kinds =
     let thing = world.insert(Thing(name: "a", shape: 0, placement: Placement()))
     try world.attach(list, to: thing)
     let arena = world.gestures
-    func id(_ name: String) -> GestureID? {
-      arena.gesture(named: name, of: GestureNode(thing))
-    }
+    func id(_ name: String) -> GestureID? { arena.gesture(named: name, of: GestureNode(thing)) }
     let single = try #require(id("single"))
     let double = try #require(id("double"))
     let turn = try #require(id("rotation"))

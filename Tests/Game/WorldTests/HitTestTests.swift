@@ -5,8 +5,7 @@ import Testing
 @testable import SwivelWorld
 
 @Suite struct `A mask` {
-  @Test(arguments: UInt64(1)...20)
-  func `agrees with a look at every cell`(seed: UInt64) throws {
+  @Test(arguments: UInt64(1)...20) func `agrees with a look at every cell`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let (width, height) = (generator.number(in: 1...140), generator.number(in: 1...30))
     var solid: Set<Int> = []

@@ -37,9 +37,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
   }
 
   @Test(arguments: [Inertia.low, .high], UInt64(1)...10)
-  func `keeps its direction and its turns until it rests`(
-    inertia: Inertia, seed: UInt64
-  ) throws {
+  func `keeps its direction and its turns until it rests`(inertia: Inertia, seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let start = random(&generator)
     let flight = try #require(
@@ -118,8 +116,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     }
     let way = flight.velocity(at: 0).translation
     for step in 1...50 {
-      let moved =
-        flight.change(at: flight.duration * Double(step) / 50).apply(middle) - middle
+      let moved = flight.change(at: flight.duration * Double(step) / 50).apply(middle) - middle
       expectLess(moved.cross(way).magnitude, 1e-9 * moved.length * way.length + 1e-9, "straight")
     }
   }
@@ -136,8 +133,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     expectEqual(flies(velocity(growth: -0.35 * share)), isThrown)
     let mixed = Throw(
       of: thing, heldAt: pivot, turningAbout: pivot,
-      velocity: velocity(move: Vector(x: 300, y: 0), turn: 0.3),
-      inertia: .high)
+      velocity: velocity(move: Vector(x: 300, y: 0), turn: 0.3), inertia: .high)
     expectEqual(mixed?.change(at: 1).rotation, .zero, "a slow part of a quick throw stays")
   }
 
@@ -155,8 +151,7 @@ private func distance(_ a: Similarity, _ b: Similarity) -> Double {
     let flight = try #require(
       Throw(
         of: thing, heldAt: pivot, turningAbout: pivot,
-        velocity: velocity(move: Vector(x: 0, y: 1e7), turn: -1e5, growth: 1e3),
-        inertia: .high))
+        velocity: velocity(move: Vector(x: 0, y: 1e7), turn: -1e5, growth: 1e3), inertia: .high))
     let start = flight.velocity(at: 0)
     expectTrue((start.translation.y - 10_000).magnitude < 1e-9 && start.translation.x == 0)
     expectLess((start.rotation.radians + 60).magnitude, 1e-12)
@@ -194,9 +189,7 @@ private struct Held {
     var transform = TransformGestureRecognizer()
     func report(_ phase: ContactPhase, _ similarity: Similarity, _ ids: ClosedRange<Int64>) {
       for contact in fingers.contacts(phase, under: similarity)
-      where ids.contains(contact.id.number) {
-        transform.handle(contact, at: time)
-      }
+      where ids.contains(contact.id.number) { transform.handle(contact, at: time) }
     }
     func pose(_ step: Int64) -> Similarity {
       let seconds = Double(step) * 0.008
@@ -273,8 +266,7 @@ private struct Held {
     let (a, b) = (turned.similarity.inverse.apply(under), shown.similarity.inverse.apply(under))
     expectLess(a.distance(to: b), 1e-9)
     expectEqual(
-      held.hold.placement(by: held.movement, camera: Self.camera, snappingTo: .degrees(90)), shown
-    )
+      held.hold.placement(by: held.movement, camera: Self.camera, snappingTo: .degrees(90)), shown)
   }
 
   @Test func `stays where the gesture was broken off`() {

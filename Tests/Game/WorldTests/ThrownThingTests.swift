@@ -28,9 +28,7 @@ private final class Puck: Movable, Rotatable, Pinchable {
   func didFinishPinching(velocity: Double) { velocities["pinch"] = velocity }
 
   /// Fingers that follow a path in 50 reports of 8 ms, and lift, are lost, or stay.
-  func play(
-    fingers: Int, _ end: ContactPhase?, at start: Int = 0, _ path: (Double) -> Similarity
-  ) {
+  func play(fingers: Int, _ end: ContactPhase?, at start: Int = 0, _ path: (Double) -> Similarity) {
     let hand = Fingers(center: Vector(x: 100, y: 100), fingers: fingers, radius: 60)
     for step in 0...50 {
       let frame = hand.frame(step == 0 ? .began : .moved, under: path(Double(step) / 50))

@@ -65,9 +65,8 @@ import Testing
   private func run(_ script: URL, with words: [String], in folder: URL) throws -> Command {
     let made = try Command([Fixtures.file("Scripts/python-wheel").path, folder.path])
     let wheel = try #require(
-      FileManager.default.contentsOfDirectory(atPath: folder.path).first {
-        $0.hasSuffix(".whl")
-      }, "\(made.output)")
+      FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasSuffix(".whl") },
+      "\(made.output)")
     let unpacked = try Command(["python3", "-m", "zipfile", "-e", wheel, "."], in: folder)
     try #require(unpacked.status == 0, "\(unpacked.output)")
     return try Command(

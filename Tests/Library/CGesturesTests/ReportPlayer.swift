@@ -281,10 +281,8 @@ extension Fingerprint {
       (displacement, turn, scale) = (own.translation, own.rotation.radians, own.scale)
       movement = own.transform
       parts = (own.isMoving ? 1 : 0) + (own.isTurning ? 2 : 0) + (own.isScaling ? 4 : 0)
-    case let own as SwipeGestureRecognizer:
-      direction = Int(own.recognizedDirection?.rawValue ?? 0)
-    case let own as PressForceGestureRecognizer:
-      (force, didPeak) = (own.force, own.didPeak ? 1 : 0)
+    case let own as SwipeGestureRecognizer: direction = Int(own.recognizedDirection?.rawValue ?? 0)
+    case let own as PressForceGestureRecognizer: (force, didPeak) = (own.force, own.didPeak ? 1 : 0)
     default: break
     }
     add(parts)
@@ -317,8 +315,7 @@ private func speed(
   case let own as DoubleTapDragGestureRecognizer:
     let speed: Double = own.velocity(at: time)
     return (.zero, 0, speed, speed / own.scale)
-  case let own as RotationGestureRecognizer:
-    return (.zero, own.velocity(at: time).radians, 0, 0)
+  case let own as RotationGestureRecognizer: return (.zero, own.velocity(at: time).radians, 0, 0)
   case let own as PivotRotationGestureRecognizer:
     return (.zero, own.velocity(at: time).radians, 0, 0)
   case let own as TransformGestureRecognizer:

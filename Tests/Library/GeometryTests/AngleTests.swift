@@ -15,8 +15,7 @@ import Testing
 
   @Test(arguments: [
     (0.0, 0.0), (179, 179), (180.5, -179.5), (-180.5, 179.5), (360, 0), (725, 5), (-725, -5),
-  ])
-  func `wraps into half a turn either way`(degrees: Double, wanted: Double) {
+  ]) func `wraps into half a turn either way`(degrees: Double, wanted: Double) {
     expectLess((Angle(degrees: degrees).wrapped.degrees - wanted).magnitude, 1e-9)
   }
 

@@ -65,8 +65,7 @@ import Testing
     (1e-300, 1e-301, 0x3ff7_89bd_2c16_0054),
     (3e300, -2e299, 0x3ffa_32a5_1baa_208b),
     (0.4, 2.9, 0x3fc1_8b62_6806_6964),
-  ])
-  func `has the bits that tapes were recorded with`(y: Double, x: Double, bits: UInt64) {
+  ]) func `has the bits that tapes were recorded with`(y: Double, x: Double, bits: UInt64) {
     expectEqual(arctangent(y, x).bitPattern, bits)
   }
 }

@@ -21,8 +21,7 @@ import Testing
   @Test(arguments: [
     (0, 1), (-0.0, 1), (0x1p-1074, 1), (-1e-300, 1), (.infinity, .infinity), (-.infinity, 0),
     (709.7827128933841, .infinity), (1e300, .infinity), (-745.1332191019412, 0), (-1e300, 0),
-  ])
-  func `has its limits at the ends of the range`(x: Double, wanted: Double) {
+  ]) func `has its limits at the ends of the range`(x: Double, wanted: Double) {
     expectEqual(exponential(x), wanted)
   }
 
@@ -53,8 +52,7 @@ import Testing
       let near = 1 + generator.number(ofExponents: -52 ... -2)
       for x in [wide, near] where x > 0 {
         expectLess(
-          ulps(logarithm(x), from: log(Wide(x))), 1 + judgeError,
-          "seed \(seed), logarithm of \(x)")
+          ulps(logarithm(x), from: log(Wide(x))), 1 + judgeError, "seed \(seed), logarithm of \(x)")
       }
     }
   }

@@ -20,8 +20,7 @@ extension SplitMix64 {
 }
 
 @Suite struct `A similarity` {
-  @Test(arguments: UInt64(1)...100)
-  func `after another does the other first`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...100) func `after another does the other first`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let (first, second) = (generator.similarity(), generator.similarity())
     let point = generator.point()
@@ -31,8 +30,7 @@ extension SplitMix64 {
     expectEqual(both.rotation, second.rotation + first.rotation, "whole turns kept, seed \(seed)")
   }
 
-  @Test(arguments: UInt64(1)...100)
-  func `is undone by its inverse on either side`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...100) func `is undone by its inverse on either side`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let movement = generator.similarity()
     let point = generator.point()
@@ -43,8 +41,7 @@ extension SplitMix64 {
     expectEqual(movement.inverse.after(movement).rotation, .zero, "seed \(seed)")
   }
 
-  @Test(arguments: UInt64(1)...100)
-  func `moves points as its matrix does`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...100) func `moves points as its matrix does`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let movement = generator.similarity()
     let point = generator.point()
@@ -54,8 +51,7 @@ extension SplitMix64 {
     expectLess((movement.affine.determinant / area - 1).magnitude, 1e-12, "seed \(seed)")
   }
 
-  @Test(arguments: UInt64(1)...100)
-  func `carries its pivot to its target`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...100) func `carries its pivot to its target`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let (pivot, target) = (generator.point(), generator.point())
     let rotation = Angle(degrees: generator.number(in: -720...720))
@@ -120,8 +116,7 @@ extension SplitMix64 {
   @Test(arguments: [
     (10.0, 20.0, true), (40, 60, true), (25, 40, true), (9.999, 40, false), (40.001, 40, false),
     (25, 19.999, false), (25, 60.001, false), (.nan, 40, false),
-  ])
-  func `contains what lies inside or on its edge`(x: Double, y: Double, isInside: Bool) {
+  ]) func `contains what lies inside or on its edge`(x: Double, y: Double, isInside: Bool) {
     expectEqual(box.contains(Vector(x: x, y: y)), isInside)
   }
 

@@ -68,8 +68,7 @@ import Testing
     expectTrue(sine.isNaN && cosine.isNaN)
   }
 
-  @Test(arguments: UInt64(1)...4)
-  func `are odd and even to the bit`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...4) func `are odd and even to the bit`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<2_000 {
       let x = generator.number(ofExponents: -40...60)
@@ -91,8 +90,7 @@ import Testing
     (1e22, 0x3feb_f809_b254_97f6, 0x3fdf_1895_52bf_ea00),
     (0x1.921fb54442d18p0, 0x3ff0_0000_0000_0000, 0x3c91_a626_3314_5c07),
     (0x1.921fb54442d18p1, 0x3ca1_a626_3314_5c07, 0xbff0_0000_0000_0000),
-  ])
-  func `have the bits that tapes were recorded with`(x: Double, sine: UInt64, cosine: UInt64) {
+  ]) func `have the bits that tapes were recorded with`(x: Double, sine: UInt64, cosine: UInt64) {
     let found = sineAndCosine(x)
     expectEqual(found.sine.bitPattern, sine)
     expectEqual(found.cosine.bitPattern, cosine)

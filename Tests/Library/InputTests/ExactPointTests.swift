@@ -17,8 +17,7 @@ import Testing
     expectEqual(ExactPoint(Vector(x: 0, y: points)), ExactPoint(x: 0, y: wanted))
   }
 
-  @Test(arguments: UInt64(1)...4)
-  func `keeps a position through points and back`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...4) func `keeps a position through points and back`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<5_000 {
       let limit = 1_000_000_000_000

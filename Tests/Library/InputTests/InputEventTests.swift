@@ -12,10 +12,8 @@ import Testing
 
   @Test(arguments: [
     (Int64.min, Int64(-1_000_000)), (-1_000_001, -1_000_000), (-1_000_000, -1_000_000), (-1, -1),
-    (0, 0),
-    (1_000_000, 1_000_000), (1_000_001, 1_000_000), (.max, 1_000_000),
-  ])
-  func `has axes that go no farther than they can`(value: Int64, kept: Int64) {
+    (0, 0), (1_000_000, 1_000_000), (1_000_001, 1_000_000), (.max, 1_000_000),
+  ]) func `has axes that go no farther than they can`(value: Int64, kept: Int64) {
     expectEqual(GamepadChange.axis(.leftX, value).clamped, .axis(.leftX, kept))
   }
 

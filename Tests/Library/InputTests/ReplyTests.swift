@@ -11,20 +11,17 @@ import Testing
       .init(kind: .scene, key: "/a b/c", title: "Ä clock", detail: "", picture: portrait),
       .init(kind: .template, key: "t", title: "", detail: "1 d", picture: SceneThumbnail()),
       .init(kind: .scene, key: "u", title: "v", detail: "w"),
-    ]),
-    ListedScenes([.init(kind: .scene, key: "u", title: "older", detail: "9")], older: 12),
+    ]), ListedScenes([.init(kind: .scene, key: "u", title: "older", detail: "9")], older: 12),
     ListedTapes([
       .init(name: "b c"), .init(name: "a", picture: portrait), .init(name: "d", title: "Today"),
       .init(name: "e", title: "Today", picture: portrait),
-    ]),
-    ListedPictures(["a.png", "b/ü.png"], in: "/home/a\tb"), ListedPictures([], in: "/home/a"),
+    ]), ListedPictures(["a.png", "b/ü.png"], in: "/home/a\tb"), ListedPictures([], in: "/home/a"),
     ListedPictures(nil, in: ""), DesktopPreferences(), DesktopPreferences.highContrast,
     [.highContrast, .reducedMotion] as DesktopPreferences,
     PaletteWords([.init(key: "quit", name: "Ende", keywords: "aus,zu"), .init(key: "a", name: "")]),
     PresentDay("2026-11-23"), PresentDay("2026-01-02", second: 0),
-    PresentDay("9999-12-31", second: 86_399),
-    ListedScenes(), ListedTapes([]), PaletteWords([]), LockProgress(),
-    LockProgress(text: "clock 1\nsafe shown\nword 3 set\nfinished 2026-11-23"),
+    PresentDay("9999-12-31", second: 86_399), ListedScenes(), ListedTapes([]), PaletteWords([]),
+    LockProgress(), LockProgress(text: "clock 1\nsafe shown\nword 3 set\nfinished 2026-11-23"),
   ]
 
   private func expectReadBack<Value: ReplyValue>(_ value: Value) {
@@ -76,8 +73,5 @@ import Testing
     "", "day", "2026-11-2", "2026/11/23", "2026-11-2x", "2026-11-23T", "2026-11-23 18:30:05",
     "2026-11-23T24:00:00", "2026-11-23T18:60:00", "2026-11-23T+8:30:05", "2026-11-23T18:30:05Z",
     "2026-11-23T99999:9:9", "２026-11-3",
-  ])
-  func `of the day is a day`(text: String) {
-    expectNil(PresentDay(text: text))
-  }
+  ]) func `of the day is a day`(text: String) { expectNil(PresentDay(text: text)) }
 }

@@ -28,8 +28,7 @@ private struct Pinching {
 
   /// The last report, whose contacts are of one.
   var last: (first: Contact, second: Contact)? {
-    guard events.count > 1, events[events.count - 2].hasMore,
-      let last = events.last, !last.hasMore,
+    guard events.count > 1, events[events.count - 2].hasMore, let last = events.last, !last.hasMore,
       case .contact(let first) = events[events.count - 2].kind,
       case .contact(let second) = last.kind
     else { return nil }

@@ -19,9 +19,7 @@ import Testing
   func `pops beyond eighty-five hundredths, once`(force: Double, pops: Bool) {
     var photo = peekedPhoto()
     photo.finger(.began, 0.5, at: 0)
-    for step in 1...4 {
-      photo.finger(.moved, step % 2 == 1 ? force : 0.5, at: Double(step) / 100)
-    }
+    for step in 1...4 { photo.finger(.moved, step % 2 == 1 ? force : 0.5, at: Double(step) / 100) }
     expectEqual(photo.said, pops ? ["peek", "pop"] : ["peek"])
     photo.finger(.ended, 0, at: 0.1)
     expectEqual(photo.said, pops ? ["peek", "pop", "finish"] : ["peek", "finish"])

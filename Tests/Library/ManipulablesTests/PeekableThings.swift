@@ -17,9 +17,7 @@ struct PeekedLetter {
   var popTime = 1.2
 }
 
-final class PeekedDrawer {
-  var placement = Placement(scale: 1.3)
-}
+final class PeekedDrawer { var placement = Placement(scale: 1.3) }
 
 extension PeekedPhoto: Peekable, Tappable, Rotatable, Pinchable, Movable {
   mutating func didPeek() {

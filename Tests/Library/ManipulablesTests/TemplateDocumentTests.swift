@@ -15,9 +15,7 @@ private typealias NSTimeInterval = Double
 /// The document's classes don't write `override`, so its initializer has a further parameter.
 private class UIView {
   var placement: Placement
-  init(frame: CGRect, _: Void = ()) {
-    placement = Placement(position: frame.center)
-  }
+  init(frame: CGRect, _: Void = ()) { placement = Placement(position: frame.center) }
 }
 
 private class MyMoveableView: UIView, Moveable {
@@ -47,9 +45,7 @@ private class MyTappableView: UIView, Tappable {
     self.makeTappable()
   }
 
-  func didTap() {
-    print("tapped!")
-  }
+  func didTap() { print("tapped!") }
 
   /// The document prints to the console of an app; here it is counted.
   private func print(_ words: String) { printed.append(words) }

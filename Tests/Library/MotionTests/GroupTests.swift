@@ -29,8 +29,7 @@ private let rise = ValueAnimation(from: 10.0, to: 20, duration: 2, easing: .line
     [
       RotationAnimation(by: .turns(-1), timing: .seconds(2), easing: .linear),
       RotationAnimation(by: .turns(3), from: .turns(-1), timing: .seconds(3), easing: .linear),
-    ],
-    names: ["left", "right"], pause: 0.5, base: .zero)
+    ], names: ["left", "right"], pause: 0.5, base: .zero)
 
   @Test func `runs its animations at their times and holds between them`() {
     expectEqual(dial.duration, 5.5)
@@ -64,8 +63,7 @@ private let rise = ValueAnimation(from: 10.0, to: 20, duration: 2, easing: .line
 
   @Test func `can hold groups`() {
     let inner = AnimationGroup(base: 0.0, elements: [Scheduled(rise, begin: 1, fill: .both)])
-    let outer = AnimationGroup(
-      base: 0.0, elements: [Scheduled(inner, begin: 10, fill: .forwards)])
+    let outer = AnimationGroup(base: 0.0, elements: [Scheduled(inner, begin: 10, fill: .forwards)])
     expectEqual(outer.duration, 13)
     expectEqual(outer.value(at: 12), 15)
     expectEqual(outer.value(at: 99), 20)

@@ -45,8 +45,7 @@ private let multiplesOfPi = [
   @Test(arguments: [
     (0.0, 350.0, -10.0), (350, 10, 370), (0, 180, 180), (0, -180, -180), (0, 720, 0),
     (1_000, 0, 1_080), (-90, 100, -260),
-  ])
-  func `takes the shortest path only when asked`(from: Double, to: Double, end: Double) {
+  ]) func `takes the shortest path only when asked`(from: Double, to: Double, end: Double) {
     let short = RotationAnimation(from: .degrees(from), to: .degrees(to), path: .shortest)
     expectLess(abs(short.to.degrees - end), 1e-9)
     expectAtMost(abs(short.turn.degrees), 180 + 1e-9)
@@ -80,8 +79,7 @@ private let multiplesOfPi = [
 
   @Test(arguments: [
     (0.1, 0.7), (0.7, 0.1), (1e16, 1), (1, 1e16), (-3, 3.3), (1e-308, 1e-300), (1e308, 1.7e308),
-  ])
-  func `never leaves its ends by rounding`(from: Double, to: Double) {
+  ]) func `never leaves its ends by rounding`(from: Double, to: Double) {
     for step in 1..<1_000 {
       let value = Double.interpolate(from, to, at: Double(step) / 1_000)
       expectTrue((min(from, to)...max(from, to)).contains(value), "step \(step)")

@@ -81,8 +81,7 @@ private struct Route {
     }
   }
 
-  @Test(arguments: UInt64(1)...10)
-  func `never break a recognizer's contract`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...10) func `never break a recognizer's contract`(seed: UInt64) {
     var recognizers = EveryRecognizer()
     play(seed) {
       recognizers.broken(by: $0, at: $1)
@@ -153,8 +152,7 @@ private struct Route {
   @Test(arguments: [
     [Int64.min, .max, .min], [.max, .min, .max], [0, .min, .max], [-2, .max, .min], [5, 3, 2],
     [3, 5, -2], [.max, .max, 0],
-  ])
-  func `have a difference that stops at the ends`(times: [Int64]) {
+  ]) func `have a difference that stops at the ends`(times: [Int64]) {
     let (time, other) = (Timestamp(microseconds: times[0]), Timestamp(microseconds: times[1]))
     expectEqual(time.microseconds(since: other), times[2])
   }

@@ -49,9 +49,7 @@ import Testing
     for id in 1...80 { stage.land(Int64(id), Double(id) * 10, 100) }
     expectEqual(stage.arena.numberOfTouches, GestureArena.contactCapacity)
     expectEqual(stage.arena[stage.id("transform")]?.numberOfTouches, ContactList.capacity)
-    for y in [180.0, 260] {
-      for id in 1...80 { stage.move(Int64(id), Double(id) * 10, y) }
-    }
+    for y in [180.0, 260] { for id in 1...80 { stage.move(Int64(id), Double(id) * 10, y) } }
     expectTrue(stage.acts.contains("transform began"))
     for id in 1...80 { stage.lift(Int64(id), 0, 0) }
     expectEqual(stage.acts.last, "transform ended")

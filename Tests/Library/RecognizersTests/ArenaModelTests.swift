@@ -76,8 +76,7 @@ private struct Whims: GestureDelegate {
       state = next
     }
     let settled = state.isOver ? GestureState.possible : state
-    return state == after || settled == after
-      || (settled == .possible && after == .failed)
+    return state == after || settled == after || (settled == .possible && after == .failed)
   }
 
   private func checkDeliveries(
@@ -142,8 +141,7 @@ private struct Whims: GestureDelegate {
     check(before, -2)
     arena.advance(to: arena.now, delegate: delegate)
     expectTrue(
-      arena.isIdle && arena.live.isEmpty && arena.due == nil,
-      "seed \(seed): \(arena.live)")
+      arena.isIdle && arena.live.isEmpty && arena.due == nil, "seed \(seed): \(arena.live)")
     let open = seen.values.filter { $0 != .ended && $0 != .cancelled }
     expectTrue(open.isEmpty, "seed \(seed): contacts without an end")
   }

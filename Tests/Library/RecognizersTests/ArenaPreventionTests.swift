@@ -136,8 +136,7 @@ import Testing
       Part(name: "transform", recognizer: AnyGestureRecognizer(.transform)),
     ],
     [
-      Part(name: "single", recognizer: .taps(1)),
-      Part(name: "double", recognizer: .taps(2)),
+      Part(name: "single", recognizer: .taps(1)), Part(name: "double", recognizer: .taps(2)),
       Part(name: "press", recognizer: AnyGestureRecognizer(.longPress)),
       Part(name: "pan", recognizer: AnyGestureRecognizer(.pan)),
     ],

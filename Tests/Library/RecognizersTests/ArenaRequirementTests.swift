@@ -185,9 +185,7 @@ import Testing
     stage.arena.detach(b)
     #expect(throws: GestureRelationError.unknown(b)) { try stage.arena.require(a, toFail: b) }
     #expect(throws: GestureRelationError.unknown(b)) { try stage.arena.require(b, toFail: a) }
-    #expect(throws: GestureRelationError.unknown(b)) {
-      try stage.arena.setSimultaneous(true, a, b)
-    }
+    #expect(throws: GestureRelationError.unknown(b)) { try stage.arena.setSimultaneous(true, a, b) }
   }
 
   /// Rows of two gestures, each of which waits for both of the row before: 2³⁰ ways from end to end.
@@ -195,9 +193,7 @@ import Testing
     var arena = GestureArena()
     var rows: [[GestureID]] = []
     for _ in 0..<30 {
-      let row = [0, 1].map { _ in
-        arena.attach(AnyGestureRecognizer(.tap), to: GestureNode(1))
-      }
+      let row = [0, 1].map { _ in arena.attach(AnyGestureRecognizer(.tap), to: GestureNode(1)) }
       for gesture in row {
         for other in rows.last ?? [] { try arena.require(gesture, toFail: other) }
       }

@@ -37,9 +37,7 @@ private func degrees(_ vector: Vector) -> Double { atan2(vector.y, vector.x) * 1
     let jump = spread(pair + [Vector(x: 0, y: 300)]) / spread(pair)
     expectLess(abs(jump - 2.8), 0.05, "\(jump)")
     var hand = Hand()
-    for (id, point) in pair.enumerated() {
-      hand.land(contact(Int64(id), .began, point.x, point.y))
-    }
+    for (id, point) in pair.enumerated() { hand.land(contact(Int64(id), .began, point.x, point.y)) }
     hand.land(contact(9, .began, 0, 300))
     expectEqual(hand.scale, 1)
   }

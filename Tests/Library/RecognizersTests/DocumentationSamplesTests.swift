@@ -3,9 +3,7 @@ import Testing
 
 // The samples of the documentation, word for word: another test compares them.
 
-private struct Thing {
-  var rotation = Angle.degrees(30)
-}
+private struct Thing { var rotation = Angle.degrees(30) }
 
 /// Two fingers that land, follow a path in a hundred reports, and lift.
 private func events(_ path: (Double) -> Similarity) -> [InputEvent] {

@@ -20,8 +20,7 @@ private let pages = Fixtures.files(
     for sample in try DocumentationPage.samples(of: page) {
       let isHeld = try tests.contains { try DocumentationPage.holds($0, sample) }
       expectTrue(
-        isHeld,
-        "\(page.lastPathComponent): no test holds\n\(sample.joined(separator: "\n"))")
+        isHeld, "\(page.lastPathComponent): no test holds\n\(sample.joined(separator: "\n"))")
     }
   }
 }

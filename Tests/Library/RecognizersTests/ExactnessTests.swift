@@ -60,8 +60,7 @@ private struct Everything: Hashable {
     let transform = transform.transform
     let numbers = [
       rotation.rotation.radians, pinch.scale, pan.translation.x, pan.translation.y,
-      transform.rotation.radians, transform.scale, transform.translation.x,
-      transform.translation.y,
+      transform.rotation.radians, transform.scale, transform.translation.x, transform.translation.y,
     ]
     return numbers.map(\.bitPattern)
   }
@@ -69,8 +68,7 @@ private struct Everything: Hashable {
 
 @Suite struct `Recognizers` {
 
-  @Test(arguments: UInt64(1)...8)
-  func `don't care which numbers the fingers have`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...8) func `don't care which numbers the fingers have`(seed: UInt64) {
     let numbers: [Int64: Int64] = [1: 900, 2: -3, 3: .max]
     var (plain, relabelled) = (Everything(), Everything())
     for (contact, time) in reports(seed: seed) {

@@ -39,9 +39,7 @@ private struct Behind {
     }
   }
 
-  var values: [Double] {
-    mutating get { pan.values + rotation.values + transform.values }
-  }
+  var values: [Double] { mutating get { pan.values + rotation.values + transform.values } }
 }
 
 @Suite struct `Behind a filter` {

@@ -46,8 +46,7 @@ extension ContactReports {
     var (reports, start) = ([PanelReport](), 0)
     while start < count {
       let (frame, end) = frame(from: start)
-      reports.append(
-        PanelReport(time: self[start].time, contacts: frame.indices.map { frame[$0] }))
+      reports.append(PanelReport(time: self[start].time, contacts: frame.indices.map { frame[$0] }))
       start = end
     }
     return reports
@@ -172,8 +171,7 @@ extension ContactReports {
       let moves = [
         contact(ids[0], .moved, 300, 320 + 10.8 * Double(step)), contact(ids[1], .moved, 100, 310),
       ]
-      drag.handle(
-        frame: frame(moves), at: Timestamp(microseconds: 170_000 + 16_000 * Int64(step)))
+      drag.handle(frame: frame(moves), at: Timestamp(microseconds: 170_000 + 16_000 * Int64(step)))
     }
     drag.advance(to: Timestamp(microseconds: 500_000))
     expectLess((drag.scale - 2).magnitude, 1e-6)
@@ -200,9 +198,7 @@ extension ContactReports {
         center + Vector(x: x * sign, y: y).turned(by: .degrees(direction))
       }
       func report(_ phase: ContactPhase, _ step: Int, _ points: [Vector]) {
-        let contacts = points.enumerated().map {
-          contact(Int64($0 + 1), phase, $1.x, $1.y)
-        }
+        let contacts = points.enumerated().map { contact(Int64($0 + 1), phase, $1.x, $1.y) }
         let time = Timestamp(microseconds: Int64(step) * 17_000)
         for part in isWhole ? [contacts] : contacts.map({ [$0] }) {
           transform.handle(frame: frame(part), at: time)

@@ -51,8 +51,7 @@ func contact(
   _ id: Int64, _ phase: ContactPhase, _ x: Double, _ y: Double, isClamped: Bool = false
 ) -> Contact {
   Contact(
-    id: ContactID(id), phase: phase, position: ExactPoint(Vector(x: x, y: y)),
-    isClamped: isClamped)
+    id: ContactID(id), phase: phase, position: ExactPoint(Vector(x: x, y: y)), isClamped: isClamped)
 }
 
 @Suite struct `A hand` {

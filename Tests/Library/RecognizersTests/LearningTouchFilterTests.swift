@@ -84,8 +84,7 @@ private func sorted(_ reports: [PanelReport]) -> [ContactFrame] {
     for step in Int64(1)...60 {
       let x = step % 20 == 0 ? 575.0 : 100
       reports.append(
-        PanelReport(
-          time: Timestamp(microseconds: step * 8_000), contacts: [contact(1, .moved, x)]))
+        PanelReport(time: Timestamp(microseconds: step * 8_000), contacts: [contact(1, .moved, x)]))
     }
     expectEqual(Learned(reports).begin, Timestamp(microseconds: 60 * 8_000))
   }
@@ -102,8 +101,7 @@ private func sorted(_ reports: [PanelReport]) -> [ContactFrame] {
       time += 8_000
       reports.append(
         PanelReport(
-          time: Timestamp(microseconds: time),
-          contacts: contacts.map { contact($0, $1, $2) }))
+          time: Timestamp(microseconds: time), contacts: contacts.map { contact($0, $1, $2) }))
     }
     for flick in Int64(0)..<20 {
       let id = flick * 3 + 1

@@ -83,8 +83,7 @@ private struct Bare: Hashable {
 }
 
 @Suite struct `A random hand` {
-  @Test(arguments: UInt64(1)...12)
-  func `undoes what it did on the way back`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...12) func `undoes what it did on the way back`(seed: UInt64) {
     let frames = RandomPath(seed: seed).frames(120)
     let (there, back) = (Bare(frames), Bare(frames.reversed()))
     expectGreater(there.turn.magnitude, 0.5, "seed \(seed)")

@@ -226,8 +226,7 @@ private func shown(_ degrees: Double, beside others: [Beside], radius: Double = 
     for way in stride(from: 0.0, to: 360, by: 60) {
       let ghosts = (0..<11).map { number in
         let from = 0.05 + 0.1 * Double(number)
-        return Beside(
-          from: from, to: from + 0.09, place: place(400, way + 100 * Double(number)))
+        return Beside(from: from, to: from + 0.09, place: place(400, way + 100 * Double(number)))
       }
       expectLess((shown(degrees, beside: ghosts) - degrees).magnitude, 1, "\(way)°")
     }

@@ -123,8 +123,7 @@ private func offlineSpeed(_ path: (Double) -> Double, seconds: Double) -> Double
       for (found, meant) in [
         (pan.velocity(at: lift).x, offlineSpeed({ distance * flick($0) }, seconds: reported)),
         (
-          rotation.velocity(at: lift).radians,
-          offlineSpeed({ turn * flick($0) }, seconds: reported)
+          rotation.velocity(at: lift).radians, offlineSpeed({ turn * flick($0) }, seconds: reported)
         ),
       ] {
         expectGreater(found, 0, "\(panel), seed \(seed)")

@@ -67,9 +67,7 @@ private let gestureCases = PeerCase.all.filter { kinds.contains($0.kind) }
 }
 
 /// Something in a case that no runner looks at.
-struct UnknownKey: Error {
-  let key: String
-}
+struct UnknownKey: Error { let key: String }
 
 extension PeerCase {
   fileprivate func pose(_ key: String) -> [Vector] {

@@ -26,8 +26,7 @@ private struct Finger {
   ) {
     time += step
     turn.handle(
-      contact(id, phase, point.x, point.y, isClamped: isClamped),
-      at: Timestamp(microseconds: time))
+      contact(id, phase, point.x, point.y, isClamped: isClamped), at: Timestamp(microseconds: time))
   }
 
   mutating func rest(_ turn: inout Pivot, _ milliseconds: Int64) {
@@ -44,8 +43,7 @@ private func begun(at radius: Double, _ degrees: Double) -> (Pivot, Finger) {
 }
 
 @Suite struct `A finger about a pivot` {
-  @Test(
-    arguments: [45.0, -45, 170, 190, -190, 359.5, 450, -1_080], [20.0, 80, 400])
+  @Test(arguments: [45.0, -45, 170, 190, -190, 359.5, 450, -1_080], [20.0, 80, 400])
   func `turns by exactly what it goes about it, also past half a turn`(
     degrees: Double, radius: Double
   ) {

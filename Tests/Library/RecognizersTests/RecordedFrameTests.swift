@@ -108,10 +108,8 @@ private struct Sifting {
     // A finger gets a second number 3 points from its first, which is silent for six seconds.
     ("pinch_pixart_8002", 8, 7),
     // Nothing is wrong.
-    ("rot_3m_051c", 2, 2),
-    ("tap_cros_robot_2f", 2, 2),
-  ])
-  func `lands as often as a finger does`(name: String, reported: Int, meant: Int) throws {
+    ("rot_3m_051c", 2, 2), ("tap_cros_robot_2f", 2, 2),
+  ]) func `lands as often as a finger does`(name: String, reported: Int, meant: Int) throws {
     let reports = try #require(try recordedReports(of: name))
     expectEqual(reports.count { $0.contact.phase == .began }, reported)
     expectEqual(Sifting(reports).count(.began), meant)

@@ -10,9 +10,7 @@ import Testing
   ]
 
   @Test(arguments: bands, [-5.0...5, 0...0, 3...1e6])
-  func `leaves what is within the limits as it is`(
-    band: RubberBand, limits: ClosedRange<Double>
-  ) {
+  func `leaves what is within the limits as it is`(band: RubberBand, limits: ClosedRange<Double>) {
     let middle = (limits.lowerBound + limits.upperBound) / 2
     for value in [limits.lowerBound, middle, limits.upperBound] {
       expectEqual(band.shown(value, within: limits), value)
@@ -105,8 +103,7 @@ import Testing
     expectLess(settled.apply(grip).distance(to: rest.apply(grip)), 1e-9, "it rests for good")
   }
 
-  @Test(arguments: UInt64(1)...10)
-  func `change nothing within, to the bit`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...10) func `change nothing within, to the bit`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let wide = ElasticLimits(
       scale: 0.01...100, rotation: .turns(-9)...(.turns(9)),

@@ -42,8 +42,7 @@ private func panned(_ edges: EdgePan.Edges, from start: Vector, by displacement:
 
   @Test(arguments: [
     (20.0, true), (20.000_001, false), (-20, true), (-20.000_001, false), (400, false),
-  ])
-  func `starts within the margin on either side of the edge`(x: Double, starts: Bool) {
+  ]) func `starts within the margin on either side of the edge`(x: Double, starts: Bool) {
     var pan = EdgePan(edges: .left, bounds: surface)
     pan.handle(contact(1, .began, x, 300), at: .zero)
     expectEqual(pan.state, starts ? .possible : .failed)

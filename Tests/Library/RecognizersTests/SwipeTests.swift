@@ -39,8 +39,7 @@ private func swiped(
   ) {
     let displacement = Vector(length: swipe.length, angle: .degrees(swipe.degrees * side))
     expectEqual(
-      swiped(.right, displacement, milliseconds: swipe.time).state == .recognized, swipe.isSwipe
-    )
+      swiped(.right, displacement, milliseconds: swipe.time).state == .recognized, swipe.isSwipe)
   }
 
   /// 50 points in 100 ms are 500 a second.

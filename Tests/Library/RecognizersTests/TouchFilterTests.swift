@@ -112,9 +112,7 @@ struct Filtered: Hashable {
   }
 
   @Test(arguments: [(12, true), (12.001, false)], [0.0, 5_000])
-  func `ignores the second contact of a finger`(
-    near: (away: Double, isSame: Bool), later: Double
-  ) {
+  func `ignores the second contact of a finger`(near: (away: Double, isSame: Bool), later: Double) {
     var filterd = Filtered()
     filterd.feed(1, .began, 100, at: 0)
     let reported = filterd.feed(2, .began, 100 + near.away, at: later)

@@ -108,9 +108,7 @@ private func update(
 
   @Test func `takes hold in the middle of its contacts`() {
     for (frame, _) in reports([]) {
-      for index in frame.indices {
-        #expect(frame.grip(of: frame[index]) == Vector(x: 300, y: 200))
-      }
+      for index in frame.indices { #expect(frame.grip(of: frame[index]) == Vector(x: 300, y: 200)) }
     }
     var fingers = ContactFrame()
     fingers.append(contact(1, .began, 10, 20))

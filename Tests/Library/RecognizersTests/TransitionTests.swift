@@ -103,9 +103,7 @@ extension LibraryRecognizer {
     var recognizer = self
     var attempts = Attempts(seed: seed)
     var seen: Set<Transition> = []
-    for _ in 0..<3_000 {
-      attempts.play { seen.formUnion(recognizer.transitions(by: $0)) }
-    }
+    for _ in 0..<3_000 { attempts.play { seen.formUnion(recognizer.transitions(by: $0)) } }
     return seen
   }
 }

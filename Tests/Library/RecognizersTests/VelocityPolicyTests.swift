@@ -25,9 +25,7 @@ enum VelocityPart: CaseIterable {
   }
 
   /// The velocity after some reports, a second, so many milliseconds after the last of them.
-  func velocity(
-    _ reports: [(milliseconds: Double, value: Double)], rest: Double = 0
-  ) -> Double {
+  func velocity(_ reports: [(milliseconds: Double, value: Double)], rest: Double = 0) -> Double {
     var tracker = VelocityTracker()
     for (milliseconds, value) in reports { add(value, milliseconds: milliseconds, to: &tracker) }
     let last = reports.last?.milliseconds ?? 0
@@ -126,7 +124,9 @@ private func reports(
   }
 
   @Test(arguments: VelocityPart.allCases, [0.1, 0.4, 1])
-  func `is no greater than it was where late reports come at once`(part: VelocityPart, apart: Double) {
+  func `is no greater than it was where late reports come at once`(
+    part: VelocityPart, apart: Double
+  ) {
     var reports = reports([(1, 12)])
     let (milliseconds, value) = reports[12]
     for report in 1...8 {

@@ -39,8 +39,7 @@ extension VelocityTracker {
     expectLess((found / speed - 1).magnitude, 1e-3)
   }
 
-  @Test(arguments: UInt64(1)...20)
-  func `is a number whatever times reports come at`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...20) func `is a number whatever times reports come at`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var tracker = VelocityTracker()
     var time: Int64 = 0

@@ -12,9 +12,7 @@ private func allocations(_ body: () -> Void) -> UInt {
 /// Keeps a value from being optimised away.
 @inline(never) private func use<Value>(_ value: Value) {}
 
-private final class Box {
-  var value = 0
-}
+private final class Box { var value = 0 }
 
 @Suite(.enabled(if: allocation_counting_works() == 1, "it needs Linux with glibc"))
 struct `The counter of allocations` {

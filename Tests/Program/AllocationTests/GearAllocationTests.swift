@@ -42,9 +42,7 @@ struct `A train of wheels in the steady state` {
     var session = session()
     for id in [Int64(1), 2] { session.handle(finger(id, .began, 0)) }
     // Until the hand has begun to turn.
-    for step in 1...40 {
-      for id in [Int64(1), 2] { session.handle(finger(id, .moved, step)) }
-    }
+    for step in 1...40 { for id in [Int64(1), 2] { session.handle(finger(id, .moved, step)) } }
     let before = allocation_count()
     for step in 41...400 {
       session.handle(finger(1, .moved, step))

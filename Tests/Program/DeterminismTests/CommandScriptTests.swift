@@ -17,9 +17,8 @@ import Testing
       proven.formUnion(try Self.proven(by: name))
     }
     // A script is played in a session, not in the player of tapes.
-    let missing = GameCommand.allCases.filter {
-      !proven.contains($0) && $0.row.scopes != .player
-    }.map(\.rawValue)
+    let missing = GameCommand.allCases.filter { !proven.contains($0) && $0.row.scopes != .player }
+      .map(\.rawValue)
     expectTrue(missing.isEmpty, "no script in \(Self.folders) does and proves \(missing)")
   }
 

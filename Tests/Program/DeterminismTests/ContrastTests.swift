@@ -120,9 +120,8 @@ extension Image {
       let image = try renderer.snapshot()
       frames.append(Self.blocks(of: image))
     }
-    return frames[0].indices.map { block in
-      Self.most(changes: frames.map { $0[block] })
-    }.max() ?? 0
+    return frames[0].indices.map { block in Self.most(changes: frames.map { $0[block] }) }.max()
+      ?? 0
   }
 
   /// The luminance of blocks of 32 points: a thing that moves through a place is no flash.

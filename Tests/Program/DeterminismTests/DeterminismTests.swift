@@ -67,8 +67,7 @@ private func frames(at rate: Int64, from start: Int64, to end: Int64) -> [Int64]
     let foreign = Session(
       library: start.library, levels: start.levels, texts: .pseudo, state: start.state)
     let spoken = try Performance(name, foreign, performance.events).fingerprints(handled: {
-      session in
-      _ = try Furnishing.picture(of: session)
+      session in _ = try Furnishing.picture(of: session)
     })
     try expectEqual(spoken, Repertoire.fingerprints(of: name))
   }

@@ -277,8 +277,7 @@ import Testing
   @Test(arguments: [
     InputEvent.Kind.window(.focusLost), .window(.hidden), .contactsLost,
     .window(.resized(Surface(width: 800, height: 600))),
-  ])
-  func `is let go of when the window or the device is lost`(event: InputEvent.Kind) throws {
+  ]) func `is let go of when the window or the device is lost`(event: InputEvent.Kind) throws {
     try Self.visit { session, name in
       let layout = session.laid(.names)
       for element in Self.pressable(layout) where Self.isSeen(element, layout) {

@@ -19,9 +19,7 @@ private struct Writing: Sendable, CustomTestStringConvertible {
     do {
       try body()
       return []
-    } catch {
-      return ["\(error)"]
-    }
+    } catch { return ["\(error)"] }
   }
 
   static let all = [
@@ -41,9 +39,7 @@ private struct Writing: Sendable, CustomTestStringConvertible {
       let start = SceneStart(in: home.paths, home.assets)
       var session = home.session
       var lines: [String] = []
-      for reply in start.replies {
-        if case .kept(let line) = reply { lines.append(line) }
-      }
+      for reply in start.replies { if case .kept(let line) = reply { lines.append(line) } }
       session.take(start.replies)
       var autosave = start.beginAutosave(session, home.assets)
       _ = session.takeEffects()
@@ -130,8 +126,7 @@ private struct Disk {
   }
 }
 
-@Suite(.onProgramThreads, .serialized)
-struct `A disk of which any call of this program fails` {
+@Suite(.onProgramThreads, .serialized) struct `A disk of which any call of this program fails` {
   /// The files of a home, to be put back.
   private func files(of home: Home) throws -> [String: Data] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: home.folder)

@@ -12,8 +12,7 @@ enum Furnishing {
 
   static let paths = Paths(
     environment: { ["SWIVEL_DATA": Fixtures.packageRoot.path][$0] }, home: "/nowhere",
-    executable: nil,
-    workingFolder: "/nowhere")
+    executable: nil, workingFolder: "/nowhere")
 
   private static let found = Result { try Assets.load(from: paths, texts: .english) }
 
@@ -42,7 +41,5 @@ extension SessionState {
 
 extension Session {
   /// A session that continues from the state alone.
-  var continued: Session {
-    Session(library: library, levels: levels, texts: texts, state: state)
-  }
+  var continued: Session { Session(library: library, levels: levels, texts: texts, state: state) }
 }

@@ -29,9 +29,7 @@ struct PictureDifference {
   /// White where they differ, darker where they differ less.
   let picture: Image
 
-  var isTolerable: Bool {
-    strayPixels <= Tolerance.strayPixels && textMean <= Tolerance.textMean
-  }
+  var isTolerable: Bool { strayPixels <= Tolerance.strayPixels && textMean <= Tolerance.textMean }
 
   /// Nil where the pictures are not of the same size.
   init?(_ found: Image, _ expected: Image, text boxes: [PixelBox]) {

@@ -42,8 +42,7 @@ enum GoldenScene: String, CaseIterable {
 
   private func turn(_ person: inout Performer) {
     person.turn(
-      2, about: person.center(of: "photo"), radius: 50, by: .degrees(35), reports: 20,
-      lifts: false)
+      2, about: person.center(of: "photo"), radius: 50, by: .degrees(35), reports: 20, lifts: false)
     person.turn(
       1, about: person.center(of: "key"), radius: 0, by: .zero, move: Vector(x: 12, y: 5),
       lifts: false)
@@ -79,8 +78,7 @@ enum GoldenScene: String, CaseIterable {
     let other = try #require(PictureDifference(moved.image, picture.image, text: picture.text))
     expectTrue(other.strayPixels > Tolerance.strayPixels && !other.isTolerable)
     let text = try #require(
-      PictureDifference(
-        try withoutText(picture), picture.image, text: picture.text))
+      PictureDifference(try withoutText(picture), picture.image, text: picture.text))
     expectTrue(text.textMean > Tolerance.textMean && !text.isTolerable)
     let same = try #require(PictureDifference(picture.image, picture.image, text: picture.text))
     expectTrue(same.isTolerable && same.strayPixels == 0 && same.textMean == 0)

@@ -16,13 +16,9 @@ import Testing
   }
 
   @Test(arguments: ["con", "NUL", "com1", "Lpt9.old", ".", "..", "/", "\u{202E}"])
-  func `has no name that means something else`(name: String) {
-    expectNil(SceneName.file(name))
-  }
+  func `has no name that means something else`(name: String) { expectNil(SceneName.file(name)) }
 
-  private enum End: CaseIterable {
-    case beforeDrawing, whileDrawing, afterDrawing, later
-  }
+  private enum End: CaseIterable { case beforeDrawing, whileDrawing, afterDrawing, later }
 
   /// Whether a start opens a scene by itself; the program ends at some moment.
   private func opens(_ home: Home, until end: End) -> Bool {
@@ -111,17 +107,14 @@ import Testing
       do {
         _ = try PictureProcess.decode(gif, .gif, size, program: program.path, timeout: timeout)
         return ""
-      } catch {
-        return "\(error)"
-      }
+      } catch { return "\(error)" }
     }
   }
 
   @Test(arguments: [
     "kill -SEGV $$", "exit 0", "exit 1", "cat", "cat >/dev/null; head -c 9000000 /dev/zero",
     "exec 0<&-; exec 1>&-; sleep 0.1", "cat > /dev/null; printf 'x'",
-  ])
-  func `may do what it wants: the picture is refused`(script: String) throws {
+  ]) func `may do what it wants: the picture is refused`(script: String) throws {
     try expectTrue(error(script).contains("doesn't survive"))
   }
 

@@ -66,9 +66,7 @@ extension Performance {
           let letIn = session.handle(event)
           admitted.append(letIn)
           // Raised past the last finished tick and the last event, and not otherwise.
-          let isOnTime =
-            event.time >= last
-            && (event.time.microseconds > finished || finished == 0)
+          let isOnTime = event.time >= last && (event.time.microseconds > finished || finished == 0)
           expectEqual(letIn.time == event.time, isOnTime, "\(delay), \(order)")
           if admitted.count % Performance.stride == 1 { digests.append(session.digest) }
         }

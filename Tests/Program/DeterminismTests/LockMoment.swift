@@ -38,9 +38,7 @@ enum LockMoment: String, CaseIterable {
       lockSession.turn(0, by: turns[0].units + 50_000, at: .zero)
       lockSession.tryHandle(at: .zero)
     case .hint:
-      for second in [0.0, 2, 4] {
-        _ = lockSession.press(.hint, at: Timestamp(seconds: second))
-      }
+      for second in [0.0, 2, 4] { _ = lockSession.press(.hint, at: Timestamp(seconds: second)) }
     case .open:
       turn(turns)
       if lockSession.opened == nil { lockSession.tryHandle(at: .zero) }

@@ -32,9 +32,7 @@ private struct Household {
     var known = LockProgress()
     known.markOpened("level-\(round)", isAlone: true)
     do { try progress.change { $0.merge(known) } } catch { lines.append("\(error)") }
-    do {
-      try settings.change { $0[.textSize] = round.isMultiple(of: 2) ? 120 : 140 }
-    } catch {
+    do { try settings.change { $0[.textSize] = round.isMultiple(of: 2) ? 120 : 140 } } catch {
       lines.append("\(error)")
     }
     return lines
@@ -42,8 +40,7 @@ private struct Household {
 
   /// Whether everything can be read, and nothing lies beside it.
   var isSound: Bool {
-    guard (try? home.text("a")) != nil, (try? settings.read()) != nil,
-      (try? progress.read()) != nil
+    guard (try? home.text("a")) != nil, (try? settings.read()) != nil, (try? progress.read()) != nil
     else { return false }
     let names = [home.paths.data, home.paths.config, home.paths.scenes].flatMap {
       (try? Files.list($0)) ?? []
@@ -96,9 +93,7 @@ private struct Household {
         do {
           try StoredFile.progress(in: paths).change { $0.merge(known) }
           try StoredFile.settings(in: paths).change { $0[.textSize] = 100 + 10 * program }
-        } catch {
-          Issue.record("\(error)")
-        }
+        } catch { Issue.record("\(error)") }
       }
     }
     // The home goes with its last use.

@@ -42,8 +42,7 @@ final class `A start under odd circumstances` {
   }
 
   @Test(arguments: ["", "relative"])
-  func `takes the home of the system's database where the environment has none`(home: String)
-    throws
+  func `takes the home of the system's database where the environment has none`(home: String) throws
   {
     let run = try end(["--print-paths"], home: home)
     #expect(run.status == 0)
@@ -92,8 +91,7 @@ final class `A start under odd circumstances` {
     let lock = folder.appending(path: "mine.json")
     try Data(text.utf8).write(to: lock)
     let tape = folder.appending(path: "tapes.tape").path
-    let played = try end(
-      ["play", lock.path, "--headless", "--record", tape, "--quit-after", "1"])
+    let played = try end(["play", lock.path, "--headless", "--record", tape, "--quit-after", "1"])
     #expect(played.status == 0, "\(played)")
     #expect(played.error.contains("is that of one of the program's") == (id == "first-stop"))
     let verified = try end(["verify", tape])

@@ -23,9 +23,7 @@ struct Performer {
   mutating func wait(_ seconds: Double) { time += Int64(seconds * 1e6) }
 
   /// Waits for the exact time of a tick, at which an event comes before the tick.
-  mutating func waitForTick() {
-    time = (time / Timestamp.tick + 1) * Timestamp.tick
-  }
+  mutating func waitForTick() { time = (time / Timestamp.tick + 1) * Timestamp.tick }
 
   func center(of name: String) -> Vector { session.center(name) }
 
@@ -50,9 +48,7 @@ struct Performer {
     for step in 0...reports {
       let share = Double(step) / Double(reports)
       let positions = hand.positions(turnedBy: angle * share, movedBy: move * share)
-      for (id, position) in zip(ids, positions) {
-        touch(id, step == 0 ? .began : .moved, position)
-      }
+      for (id, position) in zip(ids, positions) { touch(id, step == 0 ? .began : .moved, position) }
       time += Self.report
     }
     guard lifts else { return }

@@ -6,9 +6,7 @@ import SwivelTouchscreenSupport
 @testable import swivel
 
 /// The program that was built with the tests.
-enum BuiltSwivel {
-  static let url = try? BuiltProgram.find()
-}
+enum BuiltSwivel { static let url = try? BuiltProgram.find() }
 
 /// A place for a file or a folder of one's own.
 func newPlace(_ ending: String = "") -> URL {
@@ -104,9 +102,7 @@ final class ProgramRun {
   }
 
   /// The most memory that it has had so far, in megabytes; nil once it has ended.
-  var maximumMemory: Int? {
-    megabytes("VmHWM", of: "\(number)")
-  }
+  var maximumMemory: Int? { megabytes("VmHWM", of: "\(number)") }
 
   /// Lets it have only so much more memory than it has.
   func limitMemory(megabytesMore megabytes: Int) throws {

@@ -89,8 +89,7 @@ struct TapeFingerprint: Equatable {
   private static let subjects = [
     "Gestures": [
       "tap", "long-press", "pan", "swipe", "pinch", "rotation", "transform", "edge-pan", "force",
-    ],
-    "PlayThroughs": ["pointer-only", "keys-only", "gamepad-only", "without-sound"],
+    ], "PlayThroughs": ["pointer-only", "keys-only", "gamepad-only", "without-sound"],
   ]
 
   @Test(arguments: ProjectScripts.played)

@@ -13,8 +13,7 @@ enum Reflection {
     switch value {
     case let number as Double:
       if number != number.rounded() { leaves.append((path, .number(number))) }
-    case let text as String:
-      if !text.isEmpty { leaves.append((path, .text(text))) }
+    case let text as String: if !text.isEmpty { leaves.append((path, .text(text))) }
     default:
       for (index, child) in Mirror(reflecting: value).children.enumerated() {
         add(child.value, path + "." + (child.label ?? "\(index)"), &leaves)

@@ -16,8 +16,7 @@ final class Home {
     folder = NSTemporaryDirectory() + "swivel-\(UUID().uuidString)"
     paths = Paths(
       environment: { ["SWIVEL_DATA": Fixtures.packageRoot.path][$0] }, home: folder,
-      executable: nil,
-      workingFolder: "/")
+      executable: nil, workingFolder: "/")
     assets = try Assets.load(from: paths, withLevels: false)
     files = SceneFiles(in: paths, assets.library)
   }
@@ -317,8 +316,7 @@ extension Session {
 
   @Test(arguments: [
     "a\nb", "../../a", "/etc/passwd", "...", " ", "\u{202E}a", String(repeating: "é", count: 300),
-  ])
-  func `have names that fit a file, whatever is typed`(typed: String) throws {
+  ]) func `have names that fit a file, whatever is typed`(typed: String) throws {
     let home = try Home()
     let path = try #require(home.saveQueue.save(home.session, as: typed))
     expectTrue(!path.contains("/") && !path.contains("\n") && !path.isEmpty)
@@ -446,9 +444,7 @@ extension Session {
     var session = home.session
     var autosave = start.beginAutosave(session, home.assets)
     // In a window of another size, as where the interface is larger, the first bench is composed anew before the scene comes.
-    if let surface {
-      session.handle(InputEvent(time: .zero, kind: .window(.resized(surface))))
-    }
+    if let surface { session.handle(InputEvent(time: .zero, kind: .window(.resized(surface)))) }
     session.take(start.replies, savedBy: &autosave)
     expectTrue(!autosave.finish(session).isLost)
     return session

@@ -36,8 +36,7 @@ private enum Hands {
 @Suite(.onProgramThreads, .serialized, .enabled(if: BuiltSwivel.url != nil, "swivel is not built"))
 struct `A program that is killed` {
   /// The number of runs, and how many of them at the same time.
-  private static let wanted =
-    ProcessInfo.processInfo.environment["SWIVEL_KILLS"].flatMap(Int.init)
+  private static let wanted = ProcessInfo.processInfo.environment["SWIVEL_KILLS"].flatMap(Int.init)
   private static let runs = wanted ?? 20
   private static var isSoaking: Bool { wanted != nil }
   private static let atOnce = 4
@@ -210,8 +209,7 @@ struct `A program that is killed` {
     let home = work.appending(path: "home")
     let state = home.path + "/.local"
     let run = try perform(
-      home: home,
-      ["LD_PRELOAD": library.path, "FAULT_IN": state, "FAULT_RECORD": record.path])
+      home: home, ["LD_PRELOAD": library.path, "FAULT_IN": state, "FAULT_RECORD": record.path])
     try #require(ProgramRun.waitForWord(from: run.mouth), "\(run.error)")
     let begin = now()
     Thread.sleep(forTimeInterval: 6)

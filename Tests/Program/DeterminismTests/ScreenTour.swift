@@ -65,9 +65,7 @@ enum ScreenTour {
     try visitPanels(of: session, named: "a thing", body)
   }
 
-  private static func visitPanels(
-    of session: Session, named name: String, _ body: Visitor
-  ) throws {
+  private static func visitPanels(of session: Session, named name: String, _ body: Visitor) throws {
     var timed = session
     timed.perform(.exact, at: .zero)
     for text in ["1.4", "x", "-", "61", "0"] {

@@ -43,9 +43,7 @@ private struct Evening {
   var session: Session
   private var pinch = TouchpadPinch()
 
-  init() {
-    session = Session.started(SessionStart(progress: .ofFinishedClock))
-  }
+  init() { session = Session.started(SessionStart(progress: .ofFinishedClock)) }
 
   /// Lets the machine run until a second of the day.
   mutating func run(until second: Int) {

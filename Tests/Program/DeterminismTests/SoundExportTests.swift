@@ -23,8 +23,7 @@ import Testing
           contact: Contact(
             id: ContactID(1), kind: .finger,
             phase: step == 0 ? .began : step == 400 ? .ended : .moved,
-            position: ExactPoint(position)))
-      )
+            position: ExactPoint(position))))
     }
     return (session, Tape.Entries(entries))
   }
@@ -118,8 +117,7 @@ import Testing
     func volumes(_ sound: Sound, from second: Double) -> Double {
       (0..<6).map {
         stage.notes(of: sound, at: Timestamp(seconds: second + Double($0))).first?.volume ?? 0
-      }
-      .reduce(0, +)
+      }.reduce(0, +)
     }
     let alone = volumes(.beat(isTock: false), from: 1)
     var under = 0.0

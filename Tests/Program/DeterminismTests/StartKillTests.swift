@@ -91,8 +91,7 @@ struct `A start that is cut short` {
       let words = (1...9).map { "key control+a\nkey control+d\nkey right \($0) times\n" }
       try Data("surface 640 400\n\(words.joined())".utf8).write(to: script)
       let run = try ProgramRun(
-        ["play", scene.path] + ProgramRun.window, home: folder,
-        ["SWIVEL_PERFORM": script.path])
+        ["play", scene.path] + ProgramRun.window, home: folder, ["SWIVEL_PERFORM": script.path])
       try #require(ProgramRun.waitForWord(from: run.mouth), "\(run.error)")
       try run.limitMemory(megabytesMore: megabytes)
       Thread.sleep(forTimeInterval: 1)

@@ -7,8 +7,7 @@ import Testing
 @testable import swivel
 
 @Suite struct `A template` {
-  private static let keys = ["desk", "empty", "gears", "music-box"]
-    .map { "template:\($0)" }
+  private static let keys = ["desk", "empty", "gears", "music-box"].map { "template:\($0)" }
 
   /// A program without a window that saves what is changed.
   private struct Program {

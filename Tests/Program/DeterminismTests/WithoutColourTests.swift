@@ -57,8 +57,7 @@ private enum Told: String, CaseIterable {
         .reply(.progress(RawText(text: "endless-g1-2026-11-02 3\nendless-g1-2026-11-03 3"))))
     case .focus: person.press(.down)
     case .choice: person.tap(person.center(of: "gear"))
-    case .switchedOn:
-      person.send(.reply(.settings("{\"format\": 1, \"waiting\": true}")))
+    case .switchedOn: person.send(.reply(.settings("{\"format\": 1, \"waiting\": true}")))
     case .undoable:
       let position = person.center(of: "gear")
       person.drag(from: position, to: position + Vector(40, 0))

@@ -3,9 +3,7 @@ import SwivelTestSupport
 
 /// The numbers and texts that an encoder met.
 enum WrittenLeaf {
-  enum Value: Hashable {
-    case number(Double), text(String)
-  }
+  enum Value: Hashable { case number(Double), text(String) }
 
   static func all(in text: Data) throws -> Set<Value> {
     var values: Set<Value> = []

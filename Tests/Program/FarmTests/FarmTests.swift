@@ -86,9 +86,7 @@ private func megabytes() throws -> Int {
   }
 
   private func read(_ bytes: [UInt8], _ reader: Reader, _ path: String) throws {
-    do {
-      try reader.read(bytes)
-    } catch let error as NotTheSame {
+    do { try reader.read(bytes) } catch let error as NotTheSame {
       Issue.record("\(reader.name), \(path): \(error)")
     } catch {
       let refusal = "\(error)"

@@ -112,8 +112,7 @@ private func frames(of file: [UInt8]) throws -> [(image: Image, milliseconds: In
 }
 
 @Suite struct `What differs between two pictures` {
-  @Test(arguments: [(0, 0), (35, 27), (17, 9)])
-  func `is found to the pixel`(x: Int, y: Int) {
+  @Test(arguments: [(0, 0), (35, 27), (17, 9)]) func `is found to the pixel`(x: Int, y: Int) {
     let region = PixelRegion(between: picture(nil), and: picture((x, y)))
     expectEqual(region, PixelRegion(x: x, y: y, width: 5, height: 3))
     expectNil(PixelRegion(between: picture((x, y)), and: picture((x, y))))

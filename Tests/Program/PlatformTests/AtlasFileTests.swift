@@ -79,8 +79,7 @@ import Testing
       }
     }
     let (fresh, _) = try #require(file.read(path))
-    let small = try #require(
-      fresh.patch(for: Picture(index: 1), pixelsPerTexel: 1, from: loader))
+    let small = try #require(fresh.patch(for: Picture(index: 1), pixelsPerTexel: 1, from: loader))
     #expect((small.width, small.height, small.page) == (35, 17, 0), "a smaller one stands in")
     expectNil(fresh.patch(for: Picture(index: 4), pixelsPerTexel: 1, from: loader))
     while !fresh.pages.allSatisfy(\.isReady) { usleep(1_000) }

@@ -21,8 +21,7 @@ extension DBusValue {
     case 2: return .string(String(repeating: "é→", count: Int.random(in: 0...9, using: &generator)))
     case 3: return .path("/a/b_\(generator.next() % 100)")
     case 4: return .variant(random(levels - 1, by: &generator))
-    case 5, 6:
-      return .structure((0...2).map { _ in random(levels - 1, by: &generator) })
+    case 5, 6: return .structure((0...2).map { _ in random(levels - 1, by: &generator) })
     default:
       let element = random(levels - 1, by: &generator)
       let count = Int.random(in: 0...3, using: &generator)

@@ -14,8 +14,7 @@ import Testing
   @Test(arguments: [
     "a/b", "", "file:", "file://", "file://localhost", "file://elsewhere.example/a", "file:///a%zz",
     "file:///a%00b", "file:///%FF", "https://example.org/a", "# /a",
-  ])
-  func `is none`(line: String) { expectNil(FileAddress.path(of: line)) }
+  ]) func `is none`(line: String) { expectNil(FileAddress.path(of: line)) }
 
   @Test func `and what the program is started with may have a name that isn't UTF-8`() throws {
     try withFolder { folder in

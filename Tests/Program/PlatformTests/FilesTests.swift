@@ -77,11 +77,7 @@ import Testing
       let isLocked = other.lock()
       let own = try Descriptor(folder, O_RDONLY | O_DIRECTORY)
       var reason = ""
-      do throws(FileError) {
-        try own.waitForLock(upTo: 0.1)
-      } catch {
-        reason = error.reason
-      }
+      do throws(FileError) { try own.waitForLock(upTo: 0.1) } catch { reason = error.reason }
       expectTrue(isLocked && reason.contains("another program"))
     }
   }
@@ -90,9 +86,7 @@ import Testing
     try withFolder { folder in
       mkfifo(folder + "/pipe", 0o600)
       for path in [folder, folder + "/none", folder + "/pipe", "/dev/zero"] {
-        #expect {
-          _ = try Files.read(path)
-        } throws: { error in
+        #expect { _ = try Files.read(path) } throws: { error in
           let line = String(describing: error)
           return line.hasPrefix(path + ": ") && line.count > path.count + 4 && !line.contains("\n")
         }
@@ -182,9 +176,7 @@ import Testing
         try Files.write([UInt8(number)], to: path)
         try expectEqual(Files.setAsideNumbered(path), path + ".bad-\(number)")
       }
-      for number in 1...3 {
-        try expectEqual(Files.read(path + ".bad-\(number)"), [UInt8(number)])
-      }
+      for number in 1...3 { try expectEqual(Files.read(path + ".bad-\(number)"), [UInt8(number)]) }
       #expect(throws: FileError.self, "nothing is left") { try Files.setAsideNumbered(path) }
       try expectEqual(Files.list(folder).count, 3, "no name is taken for nothing")
     }
@@ -192,8 +184,7 @@ import Testing
 
   @Test(arguments: [
     ("/a/b/c", "/a/b"), ("/a", "/"), ("a", "."), ("a/b/", "a"), ("/", "/"), ("", "."),
-  ])
-  func `a path lies in its folder`(path: String, folder: String) {
+  ]) func `a path lies in its folder`(path: String, folder: String) {
     expectEqual(Files.folder(of: path), folder)
   }
 
@@ -227,9 +218,7 @@ import Testing
       )
       try expectEqual(paths.find("Assets"), folder + "/share/swivel/Assets")
       try expectEqual(paths.find("Levels"), folder + "/bin/Levels")
-      #expect {
-        _ = try paths.find("no-such-thing")
-      } throws: { error in
+      #expect { _ = try paths.find("no-such-thing") } throws: { error in
         let line = String(describing: error)
         return paths.folders.allSatisfy(line.contains) && line.contains("no-such-thing")
       }

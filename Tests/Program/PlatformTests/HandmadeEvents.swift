@@ -58,8 +58,7 @@ struct Bench {
   var time: UInt32 = 0
 
   init(driver: String = "wayland") {
-    translator = EventTranslator(
-      driver: driver, surface: queries.surface, window: Finger.window)
+    translator = EventTranslator(driver: driver, surface: queries.surface, window: Finger.window)
   }
 
   mutating func feed(_ events: SDL_Event...) -> [InputEvent.Kind] { feed(events) }
@@ -182,9 +181,7 @@ enum Pad {
     press(SDL_CONTROLLERBUTTONUP, button, id)
   }
 
-  static func axis(
-    _ axis: SDL_GameControllerAxis, _ value: Int16, on id: Int32 = 11
-  ) -> SDL_Event {
+  static func axis(_ axis: SDL_GameControllerAxis, _ value: Int16, on id: Int32 = 11) -> SDL_Event {
     SDL_Event(SDL_CONTROLLERAXISMOTION) {
       $0.caxis.which = id
       $0.caxis.axis = UInt8(axis.rawValue)

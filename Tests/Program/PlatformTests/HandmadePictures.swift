@@ -30,9 +30,8 @@ func cameraNote(_ orientation: Int, isLittle: Bool = false) -> [UInt8] {
   }
   // Another tag before it.
   return Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(2, 2)
-    + number(0x10F, 2) + number(2, 2) + number(1, 4) + number(0, 4)
-    + number(0x112, 2) + number(3, 2) + number(1, 4) + number(orientation, 2) + number(0, 2)
-    + number(0, 4)
+    + number(0x10F, 2) + number(2, 2) + number(1, 4) + number(0, 4) + number(0x112, 2)
+    + number(3, 2) + number(1, 4) + number(orientation, 2) + number(0, 2) + number(0, 4)
 }
 
 /// A JPEG of squares of 8 by 8 pixels, each of one value a component.
@@ -53,8 +52,7 @@ struct HandmadeJPEG {
       // In two parts, the last first.
       let half = profile.count / 2
       for (number, part) in [(2, profile[half...]), (1, profile[..<half])] {
-        file += Self.segment(
-          0xE2, Array("ICC_PROFILE\0".utf8) + [UInt8(number), 2] + Array(part))
+        file += Self.segment(0xE2, Array("ICC_PROFILE\0".utf8) + [UInt8(number), 2] + Array(part))
       }
     }
     if let adobe { file += Self.segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, adobe]) }
@@ -113,20 +111,17 @@ struct HandmadeWebP {
 
   var bytes: [UInt8] {
     let isAnimated = frames.count > 1
-    let flags =
-      (isAnimated ? 2 : 0) + (exif == nil ? 0 : 8) + (profile == nil ? 0 : 0x20) + 0x10
+    let flags = (isAnimated ? 2 : 0) + (exif == nil ? 0 : 8) + (profile == nil ? 0 : 0x20) + 0x10
     var file = Self.chunk(
       "VP8X",
-      Self.little(flags, 4) + Self.little(canvas.width - 1, 3)
-        + Self.little(canvas.height - 1, 3))
+      Self.little(flags, 4) + Self.little(canvas.width - 1, 3) + Self.little(canvas.height - 1, 3))
     if let profile { file += Self.chunk("ICCP", profile) }
     if isAnimated { file += Self.chunk("ANIM", [0, 0, 0, 0, 0, 0]) }
     for frame in frames {
       let picture = Self.chunk("VP8L", Self.lossless(frame))
       let sides = Self.little(frame.width - 1, 3) + Self.little(frame.height - 1, 3)
       let place = Self.little(frame.x / 2, 3) + Self.little(frame.y / 2, 3)
-      file +=
-        isAnimated ? Self.chunk("ANMF", place + sides + [100, 0, 0, 0] + picture) : picture
+      file += isAnimated ? Self.chunk("ANMF", place + sides + [100, 0, 0, 0] + picture) : picture
     }
     if let exif { file += Self.chunk("EXIF", exif) }
     return Array("RIFF".utf8) + Self.little(file.count + 4, 4) + Array("WEBP".utf8) + file

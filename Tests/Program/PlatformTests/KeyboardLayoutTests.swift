@@ -28,8 +28,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
   init?(_ line: some StringProtocol) {
     let parts = line.split(separator: "\t").map { Array($0.unicodeScalars) }
     guard parts.count == 3, parts[1].count == Self.positions.count else { return nil }
-    self.init(
-      name: String(String.UnicodeScalarView(parts[0])), plain: parts[1], shifted: parts[2])
+    self.init(name: String(String.UnicodeScalarView(parts[0])), plain: parts[1], shifted: parts[2])
   }
 
   static func named(_ name: String) -> LayoutCase {

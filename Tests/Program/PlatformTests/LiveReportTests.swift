@@ -66,8 +66,7 @@ private struct Reading: Sendable {
     Reading(fingers: [1, 2, 1, 2], times: [100, 100, 108, 108], reports: [[1, 2], [1, 2]]),
     // Several that were read late: only of the first is known where it begins.
     Reading(
-      fingers: [1, 2, 1, 2, 1], times: [100, 100, 100, 100, 101],
-      reports: [[1, 2], [1], [2], [1]]),
+      fingers: [1, 2, 1, 2, 1], times: [100, 100, 100, 100, 101], reports: [[1, 2], [1], [2], [1]]),
     // The server's clock begins anew.
     Reading(fingers: [1, 2, 1, 2], times: [UInt32.max, 0, 8, 8], reports: [[1, 2], [1, 2]]),
   ]
@@ -176,8 +175,7 @@ private struct Reading: Sendable {
   }
 
   /// Nothing is joined that isn't of one report.
-  @Test(
-    arguments: PanelModel.all.filter { $0.order == .ascending && !$0.isBad }, Server.allCases)
+  @Test(arguments: PanelModel.all.filter { $0.order == .ascending && !$0.isBad }, Server.allCases)
   fileprivate func `are joined right on every panel`(panel: PanelModel, server: Server) {
     var generator = SplitMix64(seed: 9)
     var pump = Pump()

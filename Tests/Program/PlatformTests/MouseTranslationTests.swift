@@ -57,8 +57,7 @@ import Testing
 
   @Test(arguments: [
     (UInt32(50), Int32(502), true), (51, 500, false), (50, 504, false), (0, 500, true),
-  ])
-  func `to nothing where a tap has just been`(later: UInt32, x: Int32, isDropped: Bool) {
+  ]) func `to nothing where a tap has just been`(later: UInt32, x: Int32, isDropped: Bool) {
     var bench = Bench()
     bench.time = 1_000
     _ = bench.feed(Finger.down(0.5, 0.5))
@@ -105,8 +104,7 @@ import Testing
     (Mouse.wheel(0, 1, precise: (0, 0.25)), Vector(0, 0.25)),
     (Mouse.wheel(0, 1, isFlipped: true), Vector(0, -1)),
     (Mouse.wheel(0, 1, precise: (0.5, .nan)), Vector(0.5, 1)),
-  ])
-  func `to notches of the wheel`(event: SDL_Event, delta: Vector) {
+  ]) func `to notches of the wheel`(event: SDL_Event, delta: Vector) {
     var bench = Bench()
     expectEqual(bench.feed(event), [.wheel(.zero, delta: ExactPoint(delta), [])])
   }

@@ -35,8 +35,7 @@ import Testing
     let file = HandmadePNG(width: 30_000, height: 30_000, kind: .color, rows: [[0]]).bytes
     let error = #expect(throws: PictureError.self) { try PNG.decode(file) }
     expectEqual(
-      error?.description,
-      "found 30000x30000 pixels, expected at most \(PNG.pixelLimit) in all")
+      error?.description, "found 30000x30000 pixels, expected at most \(PNG.pixelLimit) in all")
   }
 
   @Test func `of 8,000 by 8,000 pixels in 69 bytes is refused before it gets memory`() throws {

@@ -27,8 +27,7 @@ import Testing
 
   /// Rates, and the intervals that they stand for; what is no rate counts as 60.
   private static let rates: [(Double, Double)] = [
-    (50, 0.02), (100, 0.01), (0, 1.0 / 60), (-5, 1.0 / 60), (.nan, 1.0 / 60),
-    (.infinity, 1.0 / 60),
+    (50, 0.02), (100, 0.01), (0, 1.0 / 60), (-5, 1.0 / 60), (.nan, 1.0 / 60), (.infinity, 1.0 / 60),
   ]
 
   @Test(arguments: rates, [false, true])

@@ -13,8 +13,7 @@ import Testing
   private func plain(_ width: Int, _ height: Int, _ part: UInt8 = 200) throws -> Image {
     try #require(
       Image(
-        width: width, height: height,
-        pixels: [UInt8](repeating: part, count: 4 * width * height)))
+        width: width, height: height, pixels: [UInt8](repeating: part, count: 4 * width * height)))
   }
 
   @Test(arguments: [
@@ -36,8 +35,7 @@ import Testing
 
   @Test(arguments: [
     Array("hello".utf8), [UInt8](repeating: 0, count: 9_000), Array("{\"format\": 1}".utf8),
-  ])
-  func `that is none is told as none`(bytes: [UInt8]) {
+  ]) func `that is none is told as none`(bytes: [UInt8]) {
     let error = #expect(throws: PictureError.self) { try PictureFile.decode(bytes) }
     expectEqual(error?.description.hasPrefix("found no picture"), true)
   }

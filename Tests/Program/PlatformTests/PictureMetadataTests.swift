@@ -47,8 +47,7 @@ private func decoded(_ bytes: [UInt8]) throws -> Image {
   func `stands upright however the camera was held`(number: Int) throws {
     let rows = try #require(Self.stored[number])
     let orientation = try #require(ImageOrientation(rawValue: number))
-    let image = try #require(
-      Image(width: rows[0].count, height: rows.count, pixels: pixels(rows)))
+    let image = try #require(Image(width: rows[0].count, height: rows.count, pixels: pixels(rows)))
     let upright = image.upright(from: orientation)
     #expect((upright.width, upright.height) == (2, 3))
     expectEqual(upright.pixels, pixels(Self.seen))
@@ -78,8 +77,7 @@ private func decoded(_ bytes: [UInt8]) throws -> Image {
   }
 
   @Test func `cut in half is told as cut off, in each format`() throws {
-    let gif = handmadeGIF(
-      canvas: (40, 20), x: 0, y: 0, width: 40, height: 20, color: [255, 0, 0])
+    let gif = handmadeGIF(canvas: (40, 20), x: 0, y: 0, width: 40, height: 20, color: [255, 0, 0])
     let squares = [[UInt8]](repeating: [10, 128, 128], count: 40)
     let webp = HandmadeWebP(
       canvas: (9, 5), frames: [.init(width: 9, height: 5, color: [1, 2, 3, 255])])
@@ -116,8 +114,7 @@ private func decoded(_ bytes: [UInt8]) throws -> Image {
     for (adobe, isInverted) in [(UInt8?(0), true), (nil, false)] {
       let jpeg = HandmadeJPEG(
         columns: 1, squares: [Self.bytes(inks, isInverted: isInverted)], adobe: adobe)
-      expectNear(
-        color(try decoded(jpeg.bytes), 4, 4), expected, "Adobe: \(adobe as UInt8?)")
+      expectNear(color(try decoded(jpeg.bytes), 4, 4), expected, "Adobe: \(adobe as UInt8?)")
     }
   }
 
@@ -182,8 +179,7 @@ private func decoded(_ bytes: [UInt8]) throws -> Image {
         canvas: (40, 20), x: x, y: y, width: width, height: height, color: [250, 20, 10])
       try expectFrame(gif, (40, 20), inside: (x, y), outside: x == 0 ? nil : (0, 0))
     }
-    let bare = handmadeGIF(
-      canvas: (0, 0), x: 0, y: 0, width: 7, height: 3, color: [250, 20, 10])
+    let bare = handmadeGIF(canvas: (0, 0), x: 0, y: 0, width: 7, height: 3, color: [250, 20, 10])
     try expectFrame(bare, (7, 3), inside: (6, 2), outside: nil)
   }
 }

@@ -44,9 +44,7 @@ func turned(_ center: Vector, side: Double, by angle: Angle) -> AffineTransform 
 
 extension Image {
   /// Red, green and blue of a pixel.
-  func color(_ x: Int, _ y: Int) -> [Int] {
-    (0..<3).map { Int(pixels[(y * width + x) * 4 + $0]) }
-  }
+  func color(_ x: Int, _ y: Int) -> [Int] { (0..<3).map { Int(pixels[(y * width + x) * 4 + $0]) } }
 
   var reds: [Int] { stride(from: 0, to: pixels.count, by: 4).map { Int(pixels[$0]) } }
 }

@@ -9,8 +9,7 @@ import Testing
     tree.origin = WindowPosition(x: 30, y: 40)
     func object(_ id: String, _ role: AccessibleRole, _ name: String, x: Int) -> AccessibleObject {
       AccessibleObject(
-        id: id, role: role, name: name,
-        box: AccessibleBox(x: x, y: 500, width: 90, height: 50))
+        id: id, role: role, name: name, box: AccessibleBox(x: x, y: 500, width: 90, height: 50))
     }
     var dial = object("dial", .dial, "Dial 1", x: 300)
     dial.value = AccessibleValue(3, in: 0...9, by: 1, text: "3")
@@ -95,8 +94,7 @@ import Testing
     }
     expectEqual(extents(1), [300, 500, 90, 50])
     expectEqual(extents(0), [330, 540, 90, 50])
-    let hit = ask(
-      "window", component, "GetAccessibleAtPoint", .int32(45), .int32(545), .int32(0))
+    let hit = ask("window", component, "GetAccessibleAtPoint", .int32(45), .int32(545), .int32(0))
     expectEqual(hit?.first?.elements.last?.string?.hasSuffix("hint"), true)
   }
 

@@ -36,8 +36,7 @@ import Testing
 
   @Test(arguments: [
     (0.0, Picture.white), (0.1, .white), (45, .white), (137, .white), (30, Picture(index: 1)),
-  ])
-  func `a white square has its area at any angle`(degrees: Double, picture: Picture) throws {
+  ]) func `a white square has its area at any angle`(degrees: Double, picture: Picture) throws {
     let sheet = try #require(plain(.white, width: 90, height: 90))
     let turn = turned(Vector(100, 80), side: 90, by: Angle(degrees: degrees))
     let image = try drawn(
@@ -94,8 +93,7 @@ import Testing
   @Test(arguments: [
     box(.nan, 0, 10, 10), box(0, 0, .infinity, 10), box(10, 10, 0, 0), box(-1e9, 10, 5, 5),
     box(0, 0, 1e300, 1e300), box(-1e15, -1e15, 2e15, 2e15), box(20, 20, 1e-9, 1e9),
-  ])
-  func `survives any transform`(transform: AffineTransform) throws {
+  ]) func `survives any transform`(transform: AffineTransform) throws {
     let picture = try #require(checkered(width: 16, height: 16))
     _ = try drawn(
       scene {

@@ -126,9 +126,7 @@ struct Meter {
 
 @Suite struct `The tone of a room` {
   @Test(arguments: RoomTone.allCases)
-  func `is 46 dB below full scale, goes round, and is another in each`(
-    tone: RoomTone
-  ) {
+  func `is 46 dB below full scale, goes round, and is another in each`(tone: RoomTone) {
     let samples = tone.samples()
     let (left, right) = `A voice`.mix([], tones: [tone], seconds: 9)
     let measured = Meter(left, right).momentary

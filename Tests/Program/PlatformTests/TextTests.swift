@@ -118,9 +118,7 @@ extension Fonts {
   }
 
   @Test func `fails with one line where a font can't be read`() throws {
-    #expect {
-      _ = try Fonts(path: "/nowhere/none.ttf")
-    } throws: { error in
+    #expect { _ = try Fonts(path: "/nowhere/none.ttf") } throws: { error in
       let line = String(describing: error)
       return line.hasPrefix("font /nowhere/none.ttf: ") && !line.contains("\n")
     }
@@ -149,8 +147,7 @@ extension Fonts {
   @Test func `prefers fonts by family, then by folder`() {
     let files = [
       "/b/truetype/dejavu/DejaVuSans.ttf", "/a/LiberationSans-Regular.ttf",
-      "/a/NotoSans-Regular.ttf",
-      "/b/truetype/dejavu/DejaVuSans-Bold.ttf",
+      "/a/NotoSans-Regular.ttf", "/b/truetype/dejavu/DejaVuSans-Bold.ttf",
     ]
     let search = FontSearch(folders: ["/a", "/b"], isReadable: files.contains)
     expectEqual(search.find()?.regular, "/b/truetype/dejavu/DejaVuSans.ttf")

@@ -32,11 +32,9 @@ private struct Screen {
 @Suite struct `A touchscreen's settings` {
   @Test(arguments: [
     ("LUMIO Inc LUMIO CrystalTouch ver 01.03.12.00.", LearningTouchFilter.Mode.on),
-    ("PixArtImaging OpticalTouchScreen", .on),
-    ("3M 3M MicroTouch USB controller", .off),
+    ("PixArtImaging OpticalTouchScreen", .on), ("3M 3M MicroTouch USB controller", .off),
     ("ELAN Touchscreen", .learning), ("", .learning),
-  ])
-  func `are found by its name`(name: String, filter: LearningTouchFilter.Mode) {
+  ]) func `are found by its name`(name: String, filter: LearningTouchFilter.Mode) {
     expectEqual(TouchscreenTable.filter(named: name), filter)
   }
 

@@ -11,8 +11,7 @@ import Testing
   @Test(arguments: [
     (Vector(10, 10), Vector(90, 110)), (Vector(10.5, 20.5), Vector(71.5, 93.5)),
     (Vector(3.3, 5.7), Vector(187.1, 141.9)), (Vector(-50, -50), Vector(300, 300)),
-  ])
-  func `the halves of a split square cover each pixel once`(from: Vector, to: Vector) throws {
+  ]) func `the halves of a split square cover each pixel once`(from: Vector, to: Vector) throws {
     let (b, d) = (Vector(to.x, from.y), Vector(from.x, to.y))
     let image = try drawn(
       scene {
@@ -22,8 +21,7 @@ import Testing
     for y in 0..<image.height {
       for x in 0..<image.width {
         let center = Vector(Double(x) + 0.5, Double(y) + 0.5)
-        let inside =
-          center.x >= from.x && center.y >= from.y && center.x < to.x && center.y < to.y
+        let inside = center.x >= from.x && center.y >= from.y && center.x < to.x && center.y < to.y
         expectEqual(image.color(x, y)[0], inside ? 100 : 0, "at \(x), \(y)")
       }
     }

@@ -21,9 +21,7 @@ import Testing
     @Test func `fails with one line where there is no such display`() {
       var options = WindowOptions()
       options.driver = "nosuchdriver"
-      #expect {
-        _ = try Window(options)
-      } throws: { error in
+      #expect { _ = try Window(options) } throws: { error in
         let line = String(describing: error)
         return line.hasPrefix("SDL_InitSubSystem: ") && !line.contains("\n")
       }
@@ -69,9 +67,7 @@ import Testing
       for (name, value) in [("SDL_AUDIODRIVER", "disk"), ("SDL_DISKAUDIOFILE", "/nowhere/a")] {
         SDL_setenv(name, value, 1)
       }
-      defer {
-        for name in ["SDL_AUDIODRIVER", "SDL_DISKAUDIOFILE"] { unsetenv(name) }
-      }
+      defer { for name in ["SDL_AUDIODRIVER", "SDL_DISKAUDIOFILE"] { unsetenv(name) } }
       for _ in 1...4 {
         #expect(throws: SDLError.self) { try SoundDevice() }
         expectTrue(SDL_WasInit(SDL_INIT_EVENTS) != 0 && SDL_WasInit(SDL_INIT_AUDIO) == 0)
@@ -164,9 +160,7 @@ import Testing
       guard let window = try? Window(options(width: 700, height: 400, driver: "offscreen")),
         let accelerated = try? AcceleratedRenderer(
           atlas: try Atlas(pictures), fonts: try Fonts(), window: window)
-      else {
-        try Test.cancel("no OpenGL here")
-      }
+      else { try Test.cancel("no OpenGL here") }
       let surface = Surface(width: 700, height: 400)
       let expected = try drawn(mixedScene, pictures: pictures, on: surface)
       for round in 0..<3 {
@@ -219,8 +213,7 @@ private let mixedScene = scene(on: Color(0x203040)) { list in
     let angle = Angle(degrees: Double(index) * 17)
     list.add(
       Quad(
-        picture: Picture(index: Int32(index % 3)),
-        transform: turned(center, side: side, by: angle),
+        picture: Picture(index: Int32(index % 3)), transform: turned(center, side: side, by: angle),
         tint: Color(0xFFFFFF, alpha: index % 2 == 0 ? 255 : 160)))
   }
   list.addTriangle(

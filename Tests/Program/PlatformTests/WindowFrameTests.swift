@@ -34,16 +34,14 @@ import Testing
 
   @Test(arguments: [
     (0, 30), (1_824, 30), (-704, 100), (500, 984), (-1_280, 0), (-1_984, 0), (-100, 40),
-  ])
-  func `is used where it is within reach`(x: Int, y: Int) {
+  ]) func `is used where it is within reach`(x: Int, y: Int) {
     let frame = WindowFrame(width: 800, height: 600, position: WindowPosition(x: x, y: y))
     expectEqual(frame.fitted(to: screens), frame)
   }
 
   @Test(arguments: [
     (1_825, 30), (500, 985), (500, 29), (-1_985, 0), (-1_280, -1), (-1_280, 700), (5_000, 5_000),
-  ])
-  func `loses a place that is out of reach`(x: Int, y: Int) {
+  ]) func `loses a place that is out of reach`(x: Int, y: Int) {
     let frame = WindowFrame(width: 800, height: 600, position: WindowPosition(x: x, y: y))
     expectEqual(frame.fitted(to: screens), WindowFrame(width: 800, height: 600))
   }

@@ -11,8 +11,7 @@ import Testing
     let data = folder.appending(path: "data")
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     for name in ["Assets", "Levels"] {
-      try FileManager.default.copyItem(
-        at: Fixtures.file(name), to: data.appending(path: name))
+      try FileManager.default.copyItem(at: Fixtures.file(name), to: data.appending(path: name))
     }
     try? FileManager.default.removeItem(at: data.appending(path: "Assets/atlas"))
     let script = folder.appending(path: "a.script")

@@ -48,8 +48,7 @@ struct `The command line` {
     #""$0" play --narrate --quit-after 1 >/dev/full; echo $? >&2"#,
     #""$0" play --narrate --quit-after 1 >&-; echo $? >&2"#,
     #"{ head -c 65536 /dev/zero; "$0" play --narrate --quit-after 1; echo $? >&2; } | sleep 4"#,
-  ])
-  func `ends no game because nobody reads what it says`(command: String) throws {
+  ]) func `ends no game because nobody reads what it says`(command: String) throws {
     let run = try FinishedProgram(
       URL(filePath: "/bin/sh"), ["-c", command, try BuiltProgram.find().path],
       environment: [
@@ -74,8 +73,7 @@ struct `The command line` {
     (["replay", "/nowhere.tape"], ["no display", "--headless"]),
     (["replay", "/nowhere.tape", "--speed", "0.3"], ["0.3", "0.25", "64"]),
     (["replay", "/dev/null", "--shot", "1=../../x.png"], ["../../x.png", "plain name"]),
-    (["verify", "/dev/null"], ["/dev/null", "found"]),
-    (["verify"], ["tape"]),
+    (["verify", "/dev/null"], ["/dev/null", "found"]), (["verify"], ["tape"]),
     (["replya", "a.tape"], ["replya: found no command", "perhaps \"replay\""]),
     (["verfy"], ["perhaps \"verify\""]),
     (["help", "lokcs"], ["lokcs: found no command", "perhaps \"locks\""]),
@@ -134,8 +132,7 @@ struct `The command line` {
     let status = "/proc/\(process.processIdentifier)/status"
     // The first thing that it does is to ignore some signal.
     while process.isRunning,
-      try String(contentsOfFile: status, encoding: .utf8)
-        .contains("SigIgn:\t0000000000000000")
+      try String(contentsOfFile: status, encoding: .utf8).contains("SigIgn:\t0000000000000000")
     { usleep(500) }
     for number in [SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE] {
       kill(process.processIdentifier, number)

@@ -3,8 +3,7 @@ import SwivelPlatform
 import SwivelTestSupport
 import Testing
 
-@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt))
-struct `swivel export` {
+@Suite(.onProgramThreads, .enabled(if: FinishedProgram.isBuilt)) struct `swivel export` {
   private func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(filePath: path)))
   }
@@ -138,8 +137,7 @@ struct `swivel export` {
     (["sandbox", "a.png", "--size", "16384x16384"], ""), (["sandbox", "a.png", "--fps", "0"], ""),
     (["sandbox", "/nowhere/at/all/a.png"], ""), (["sandbox", "--sound", "a.mp3"], ".wav"),
     (["sandbox"], "--sound"), (["sandbox", "a.wav", "--from", "0", "--to", "5000"], "600"),
-  ])
-  func `tells what it can't do in one line`(arguments: [String], word: String) throws {
+  ]) func `tells what it can't do in one line`(arguments: [String], word: String) throws {
     let run = try FinishedProgram(["export"] + arguments)
     expectTrue(run.status == 2 && run.errorLines.count == 1, "\(run.error)")
     expectTrue(word.isEmpty || run.error.contains(word), "\(run.error)")

@@ -103,8 +103,7 @@ struct `swivel gestures` {
       header + "\n" + #"{"t":0,"id":1,"phase":"hover","x":0,"y":0}"#,
       #": line 2: found phase: "hover", expected one of down, move, up"#
     ),
-  ])
-  func `refuses what is no recording in one line`(text: String, expected: String) throws {
+  ]) func `refuses what is no recording in one line`(text: String, expected: String) throws {
     for arguments in [[], ["--json"]] {
       let program = try run(arguments, on: text)
       expectTrue(program.complained([expected + "\n"]) && program.output.isEmpty, "\(program)")

@@ -32,9 +32,7 @@ struct `What is printed` {
       program \(hostile.prefix(9))
       x-\u{9B}31m \u{202E}\u{1B}c
 
-      """,
-      ".script": "tap \"\u{1B}]0;\u{202E}\u{9B}\"\n",
-      ".json": said,
+      """, ".script": "tap \"\u{1B}]0;\u{202E}\u{9B}\"\n", ".json": said,
       ".swivel-scene.json": """
       {"$schema": "scene.schema.json", "format": 1, "\u{9B}\u{202E}": [],
       "things": [{"name": "\u{9B}\u{202E}", "shape": "\u{1B}\u{9B}"}]}
@@ -43,9 +41,7 @@ struct `What is printed` {
       {"format": "touch-jsonl/1", "device": "\u{9B}", "width": 100, "height": 100, "units": "mm"}
       {"t": 0, "id": 1, "phase": "\u{202E}\u{9B}", "x": 0.5, "y": 0.5}
 
-      """,
-      ".png": "\u{89}PNG\u{9B}",
-      ".evemu": "# EVEMU 1.3\nN: \u{9B}\u{1B}[31m\nI: \u{9B}\n",
+      """, ".png": "\u{89}PNG\u{9B}", ".evemu": "# EVEMU 1.3\nN: \u{9B}\u{1B}[31m\nI: \u{9B}\n",
     ]
   }
 

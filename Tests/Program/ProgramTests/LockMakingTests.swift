@@ -35,8 +35,7 @@ import Testing
   @Test(arguments: [
     ("n40\n#a", #"lock: found "n40 #a", expected a name like n40w2t1#seed"#),
     ("n7#a", "lock.n: found 7, expected 2…1000 stops that divide 468000"),
-  ])
-  func `refuses a bad name in one line`(spec: String, line: String) throws {
+  ]) func `refuses a bad name in one line`(spec: String, line: String) throws {
     let run = try program.run("new-lock", spec)
     expectEqual(run.status, 2)
     expectTrue(run.output.isEmpty)

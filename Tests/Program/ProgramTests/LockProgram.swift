@@ -22,9 +22,7 @@ final class LockProgram {
     .filter { !$0.hasSuffix(".schema.json") }
 
   /// Writes a file into the folder and gives its path.
-  func write(_ text: String, _ name: String) throws -> String {
-    try write(Data(text.utf8), name)
-  }
+  func write(_ text: String, _ name: String) throws -> String { try write(Data(text.utf8), name) }
 
   func write(_ data: Data, _ name: String) throws -> String {
     let file = folder.appendingPathComponent(name)

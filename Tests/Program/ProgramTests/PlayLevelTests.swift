@@ -57,8 +57,7 @@ struct `Playing a level` {
 
   @Test(arguments: [
     ("", "\"\""), ("gone.json", "gone.json: found no such file"), ("bad.json", "bad.json: line 1"),
-  ])
-  func `refuses what is no level in one line, with status 2`(word: String, text: String) throws {
+  ]) func `refuses what is no level in one line, with status 2`(word: String, text: String) throws {
     let program = try LockProgram()
     _ = try program.write("[", "bad.json")
     let run = try program.run(["play", word, "--headless"])

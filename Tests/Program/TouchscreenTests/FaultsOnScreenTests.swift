@@ -14,8 +14,7 @@ extension VirtualScreen {
 
   fileprivate func turnPhoto(_ turns: Double, over seconds: Double) throws {
     try play(
-      .turn(
-        center: try Stage.center(of: "photo"), radius: 100, by: .turns(turns), over: seconds))
+      .turn(center: try Stage.center(of: "photo"), radius: 100, by: .turns(turns), over: seconds))
   }
 }
 
@@ -74,9 +73,7 @@ extension Touchscreen {
       }
       try expectEqual(program.waitForExit(), .exited(0), "\(program.standardError)")
       #expect(try !program.report().entities.isEmpty)
-      if command == "play" {
-        _ = try Tape(parsing: String(contentsOf: tape, encoding: .utf8))
-      }
+      if command == "play" { _ = try Tape(parsing: String(contentsOf: tape, encoding: .utf8)) }
     }
   }
 

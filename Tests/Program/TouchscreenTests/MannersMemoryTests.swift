@@ -8,13 +8,9 @@ extension Touchscreen {
     /// A frame to be found again, and the keys of it as the file has them.
     private static let frame = [150, 90, 900, 500]
 
-    private func remembering(_ folder: URL) -> [String: String] {
-      ["XDG_CONFIG_HOME": folder.path]
-    }
+    private func remembering(_ folder: URL) -> [String: String] { ["XDG_CONFIG_HOME": folder.path] }
 
-    private func file(in folder: URL) -> URL {
-      folder.appendingPathComponent("swivel/window.json")
-    }
+    private func file(in folder: URL) -> URL { folder.appendingPathComponent("swivel/window.json") }
 
     @Test func `keeps size and place, and neither the fullscreen nor the size that was asked for`()
       throws
@@ -60,8 +56,7 @@ extension Touchscreen {
       #"{"version": 1, "width": 1e300, "height": 500}"#,
       #"{"version": 1, "width": -5, "height": 500}"#,
       #"{"version": 1, "width": 900, "height": 500, "x": 1, "y": 9000000}"#,
-    ])
-    func `is set aside where it makes no sense`(text: String) throws {
+    ]) func `is set aside where it makes no sense`(text: String) throws {
       let screen = try VirtualScreen()
       let config = screen.folder.appendingPathComponent("settings")
       try write(text, to: file(in: config))

@@ -53,8 +53,7 @@ extension Touchscreen {
     }
 
     @Test(
-      .enabled(if: Self.listener != nil, "SWIVEL_SDL3_PROGRAM names no program"),
-      arguments: [2, 5])
+      .enabled(if: Self.listener != nil, "SWIVEL_SDL3_PROGRAM names no program"), arguments: [2, 5])
     func `tells a program with SDL 3 what fingers do, in reports`(fingers: Int) throws {
       let screen = try VirtualScreen(width: 1_280, height: 720)
       let running = try ProgramUnderTest([], on: screen, reporting: false, program: Self.listener)

@@ -15,8 +15,7 @@ private struct ReplayStage {
   init(_ events: [InputEvent], from start: Session, _ options: [String]) throws {
     let screen = try VirtualScreen(width: Stage.size.width, height: Stage.size.height)
     let file = screen.folder.appendingPathComponent("hands.tape")
-    try Self.tape(events, from: start).text
-      .write(to: file, atomically: true, encoding: .utf8)
+    try Self.tape(events, from: start).text.write(to: file, atomically: true, encoding: .utf8)
     program = try ProgramUnderTest(["replay", file.path, "--no-sound"] + options, on: screen)
     self.screen = screen
     let window = try program.waitForWindow(named: "hands.tape")

@@ -7,8 +7,7 @@ import Testing
 ///
 /// It is checked after each whole report, when every finger has said where it is.
 private func checkGrip(
-  of name: String, fingers: Int, in performance: Performance,
-  within distance: Double = 1
+  of name: String, fingers: Int, in performance: Performance, within distance: Double = 1
 ) throws {
   var grabbed: [ContactID: Vector] = [:]
   var places: [ContactID: Vector] = [:]
@@ -24,8 +23,7 @@ private func checkGrip(
     guard let last = report.last, case .contact(let contact) = last.kind, contact.phase == .moved,
       contact.id == places.keys.max(), places.count == fingers,
       let grab = after.state.sandbox.hands.first?.grab,
-      let hand = after.state.sandbox.world.transform(of: grab), hand.isRepaid,
-      !hand.isScaling
+      let hand = after.state.sandbox.world.transform(of: grab), hand.isRepaid, !hand.isScaling
     else { return }
     checked += 1
     for (id, content) in grabbed {

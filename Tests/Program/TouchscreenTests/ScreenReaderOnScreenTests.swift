@@ -49,8 +49,7 @@ private final class Reader {
   private func property(_ name: String, of interface: String, at place: (String, String))
     -> DBusValue?
   {
-    ask(
-      "Get", of: Self.properties, at: place, .string("\(Self.atspi).\(interface)"), .string(name))
+    ask("Get", of: Self.properties, at: place, .string("\(Self.atspi).\(interface)"), .string(name))
   }
 
   /// Waits until the program is among those that can be read.
@@ -66,9 +65,7 @@ private final class Reader {
   }
 
   /// Role and name of all elements of the window.
-  var elements: [String] {
-    (children(of: application).first.map(children) ?? []).map(described)
-  }
+  var elements: [String] { (children(of: application).first.map(children) ?? []).map(described) }
 
   private func described(_ place: (String, String)) -> String {
     let role = ask("GetRoleName", of: "\(Self.atspi).Accessible", at: place)?.string ?? ""

@@ -69,8 +69,7 @@ extension Touchscreen {
       #expect(abs(camera.scale - 1.5) < 0.0001)
     }
 
-    @Test(
-      arguments: TouchpadDesktop.allCases, [(Duration.zero, 0.0), (.milliseconds(120), 90)])
+    @Test(arguments: TouchpadDesktop.allCases, [(Duration.zero, 0.0), (.milliseconds(120), 90)])
     func `are put back where the desktop cancels, unless it does so long after`(
       desktop: TouchpadDesktop, cancel: (rest: Duration, degrees: Double)
     ) throws {

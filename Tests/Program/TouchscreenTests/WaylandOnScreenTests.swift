@@ -32,9 +32,7 @@ private func picture(of tape: URL, in folder: URL) throws -> Image {
   return try image(folder.appendingPathComponent("end.png"))
 }
 
-private func image(_ file: URL) throws -> Image {
-  try PNG.decode([UInt8](Data(contentsOf: file)))
-}
+private func image(_ file: URL) throws -> Image { try PNG.decode([UInt8](Data(contentsOf: file))) }
 
 extension Image {
   /// Its upper left part of a size; only of one that is as large.

@@ -18,14 +18,10 @@ public struct Lot: RandomNumberGenerator {
   public mutating func below(_ end: Int) -> Int { end > 0 ? Int(next() % UInt64(end)) : 0 }
 
   /// A number of a range.
-  mutating func within(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + below(range.count)
-  }
+  mutating func within(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
 
   /// One of several.
-  mutating func one<Element>(of elements: [Element]) -> Element {
-    elements[below(elements.count)]
-  }
+  mutating func one<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 
   /// What scenes at random have: wheels, and all that they drive or are driven by.
   private static let shapes = [
@@ -64,8 +60,7 @@ extension [UInt8] {
       "-1", "0", "1e999", "-1e-999", "NaN", "9223372036854775807", "-9223372036854775808",
       "18446744073709551616", "0.000000", "1000000.000001", "{", "}", "[", "]", "\"", "\\u0000",
       "\\ud800", "null", "\n", "\r\n", "\u{0}", "\u{9B}", "\u{202E}", "\u{FEFF}", " ", "\t", "+1",
-      "=pen",
-      "end", "repeat 1000 {", "include a.script",
+      "=pen", "end", "repeat 1000 {", "include a.script",
     ].map { Array($0.utf8) } + [
       [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xFF, 0xFF, 0xFF, 0xFF],
     ]

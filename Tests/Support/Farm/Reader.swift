@@ -117,21 +117,17 @@ public struct Reader: Sendable {
     Reader(name: "line") { bytes in
       let text = try SceneLine(parsing: String(decoding: bytes, as: UTF8.self)).text
       try demand((try? SceneLine(parsing: text))?.text == text, "a scene's line")
-    },
-    Reader(name: "jsonl") { _ = try Recording(parsing: $0) },
+    }, Reader(name: "jsonl") { _ = try Recording(parsing: $0) },
     Reader(name: "png") { bytes in
       let image = try PNG.decode(bytes, limit: 1_000_000)
       try demand((try? PNG.decode(PNG.encode(image))) == image, "a picture")
     },
     Reader(name: "header") {
       if let format = PictureFormat(of: $0) { _ = PictureMetadata($0, format) }
-    },
-    Reader(name: "kiosk") { _ = try KioskRules.file.read($0) },
+    }, Reader(name: "kiosk") { _ = try KioskRules.file.read($0) },
     Reader(name: "settings") { bytes in
       let text = try Settings(text: String(decoding: bytes, as: UTF8.self)).text
       try demand((try? Settings(text: text))?.text == text, "settings")
-    },
-    Reader(name: "reply") { try answer($0) },
-    Reader(name: "field") { try edit($0) },
+    }, Reader(name: "reply") { try answer($0) }, Reader(name: "field") { try edit($0) },
   ]
 }

@@ -57,9 +57,7 @@ public struct Trial {
 
   /// Plays statements and lets everything go; returns what is wrong, nil for nothing.
   public mutating func play(_ actions: [ScriptAction]) -> String? {
-    for action in actions + Self.ending {
-      if let fault = play(action) { return fault }
-    }
+    for action in actions + Self.ending { if let fault = play(action) { return fault } }
     return checkJournal()
   }
 
@@ -103,9 +101,7 @@ public struct Trial {
     do {
       let again = try Scene(parsing: text, assets.library).text(assets.library)
       return again == text ? nil : "the scene is another when it is read"
-    } catch {
-      return "the scene is refused: \(error)"
-    }
+    } catch { return "the scene is refused: \(error)" }
   }
 
   /// Whether the journal says what the scene is; only where nothing is held any more.
@@ -118,9 +114,7 @@ public struct Trial {
       if reading.badLine != nil || reading.hasLostHistory { return "a line of the journal is bad" }
       let text = Scene(session.sceneCopy).text(assets.library)
       return reading.scene.text(assets.library) == text ? nil : "the journal says another scene"
-    } catch {
-      return "the journal is refused: \(error)"
-    }
+    } catch { return "the journal is refused: \(error)" }
   }
 
   private var isFinite: Bool {

@@ -22,8 +22,7 @@ package enum Bench {
       name: "disc", title: "Disc", size: Vector(x: 320, y: 320),
       mask: Mask(width: 320, height: 320) { x, y in
         Vector(x: Double(x) - 159.5, y: Double(y) - 159.5).length < 160
-      }),
-    Shape(name: "bar", title: "Bar", size: Vector(x: 300, y: 40)),
+      }), Shape(name: "bar", title: "Bar", size: Vector(x: 300, y: 40)),
     Shape(name: "coin", title: "Coin", size: Vector(x: 80, y: 80)),
   ])
 
@@ -92,8 +91,7 @@ extension InputEvent.Kind {
   package static func touch(
     _ id: Int64, _ phase: ContactPhase, _ position: Vector, _ kind: ContactKind = .finger
   ) -> InputEvent.Kind {
-    .contact(
-      Contact(id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(position)))
+    .contact(Contact(id: ContactID(id), kind: kind, phase: phase, position: ExactPoint(position)))
   }
 }
 
@@ -102,9 +100,7 @@ extension Session {
   package mutating func putDot(at point: Vector) {
     for kind in [
       InputEvent.Kind.modifiers(.control), .secondaryPress(ExactPoint(point)), .modifiers([]),
-    ] {
-      handle(InputEvent(time: now, kind: kind))
-    }
+    ] { handle(InputEvent(time: now, kind: kind)) }
   }
 
   package mutating func mouse(_ phase: ContactPhase, _ position: Vector, at milliseconds: Int64) {
@@ -131,16 +127,12 @@ extension Session {
 
 /// Fingers evenly spaced around a point.
 package func fingers(_ count: Int, around center: Vector, radius: Double) -> [Vector] {
-  (0..<count).map {
-    center + Vector(length: radius, angle: .turns(Double($0) / Double(count)))
-  }
+  (0..<count).map { center + Vector(length: radius, angle: .turns(Double($0) / Double(count))) }
 }
 
 extension Session {
   /// The things from the bottom to the top, with all that undoing brings back.
-  package var scene: [Thing] {
-    state.sandbox.world.order.compactMap { state.sandbox.world[$0] }
-  }
+  package var scene: [Thing] { state.sandbox.world.order.compactMap { state.sandbox.world[$0] } }
 
   package var sceneDigest: String { ((try? Digest.of(scene)) ?? Digest()).text }
 

@@ -73,7 +73,5 @@ package struct LockVisitor: LockPlaying {
     effects += session.takeEffects()
   }
 
-  package mutating func tap(_ control: LockControl) {
-    if let box = box(of: control) { tap(box) }
-  }
+  package mutating func tap(_ control: LockControl) { if let box = box(of: control) { tap(box) } }
 }

@@ -50,7 +50,6 @@ extension LibraryRecognizer {
   /// One report may find an attempt that is over, forget it, and take the first step of the next.
   private func isStep(from before: GestureState, to after: GestureState) -> Bool {
     let from = before.isOver ? .possible : before
-    return from == after && from != .began
-      || from.canBecome(after, isContinuous: Self.isContinuous)
+    return from == after && from != .began || from.canBecome(after, isContinuous: Self.isContinuous)
   }
 }

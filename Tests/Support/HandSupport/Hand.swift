@@ -29,15 +29,11 @@ package struct Hand: Hashable, Sendable {
   /// A turn and a spread about the centre, and a move of it.
   package func similarity(
     turnedBy turn: Angle = .zero, spreadBy spread: Double = 1, movedBy move: Vector = .zero
-  ) -> Similarity {
-    Similarity(rotation: turn, scale: spread, carrying: center, to: center + move)
-  }
+  ) -> Similarity { Similarity(rotation: turn, scale: spread, carrying: center, to: center + move) }
 
   package func positions(
     turnedBy turn: Angle = .zero, spreadBy spread: Double = 1, movedBy move: Vector = .zero
-  ) -> [Vector] {
-    positions(under: similarity(turnedBy: turn, spreadBy: spread, movedBy: move))
-  }
+  ) -> [Vector] { positions(under: similarity(turnedBy: turn, spreadBy: spread, movedBy: move)) }
 
   /// The contacts of one report under a similarity, numbered from 1 in landing order.
   package func contacts(

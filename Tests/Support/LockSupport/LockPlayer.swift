@@ -48,9 +48,7 @@ package struct LockPlayer: LockPlaying {
     let (time, surface) = (last, surface)
     switch kind {
     case .contact(let contact):
-      change {
-        $0.handle(contact, holding: contact.position.vector, at: time, surface: surface)
-      }
+      change { $0.handle(contact, holding: contact.position.vector, at: time, surface: surface) }
     case .wheel(let point, let delta, let modifiers):
       change { $0.turnWheel(point, delta, modifiers, at: time, surface: surface) }
     case .scroll(let point, let travel, _):

@@ -155,9 +155,7 @@ extension LockPlaying {
   }
 
   /// Tries the handle, where the lock has not opened by itself.
-  package mutating func finish() {
-    if !isOpen { tap(.handle) }
-  }
+  package mutating func finish() { if !isOpen { tap(.handle) } }
 }
 
 extension LockGrip {

@@ -43,8 +43,7 @@ package struct WildPlayer {
     case 3...4 where !down.isEmpty: return leave()
     case 5...20 where !down.isEmpty: return move()
     case 21: return .hover(point())
-    case 22:
-      return .wheel(point(), delta: ExactPoint(x: 0, y: 1_000_000), modifiers())
+    case 22: return .wheel(point(), delta: ExactPoint(x: 0, y: 1_000_000), modifiers())
     case 23: return .modifiers(modifiers())
     case 24: return .gamepad(gamepad())
     case 25: return .text(["1", "x", "-7.5", "?", "é"][generator.number(in: 0...4)])
@@ -97,8 +96,7 @@ package struct WildPlayer {
   }
 
   private mutating func modifiers() -> Modifiers {
-    generator.number(in: 0...3) == 0
-      ? Modifiers(rawValue: UInt8(generator.number(in: 0...7))) : []
+    generator.number(in: 0...3) == 0 ? Modifiers(rawValue: UInt8(generator.number(in: 0...7))) : []
   }
 
   private mutating func gamepad() -> GamepadChange {

@@ -38,9 +38,8 @@ public enum SampleTape {
     contact(1, 2, .began, kind: .mouse, x: -1, hasMore: true),
     contact(1, 3, .began, kind: .pen, x: .max, pressure: 250_000, hasMore: true),
     contact(1, .max, .began, kind: .virtual, x: .min, isClamped: true, hasMore: true),
-    contact(1, 5, .began, kind: .key, x: 1_000_000),
-    contact(1, 1, .moved, x: 1), contact(9, 1, .moved, x: 2),
-    contact(9, 1, .moved, x: 3, hasMore: true),
+    contact(1, 5, .began, kind: .key, x: 1_000_000), contact(1, 1, .moved, x: 1),
+    contact(9, 1, .moved, x: 2), contact(9, 1, .moved, x: 3, hasMore: true),
     contact(9, 3, .moved, kind: .pen, x: -999_999, pressure: 0, isClamped: true),
     contact(10, 1, .ended, x: 4, hasMore: true),
     contact(10, 2, .cancelled, kind: .mouse, x: 4, hasMore: true),
@@ -64,8 +63,7 @@ public enum SampleTape {
       .window(.resized(Surface(size: ExactPoint(x: 1, y: 2), density: 2_000_000))),
       .window(.focusGained), .window(.focusLost), .window(.hidden), .window(.shown),
       .window(.closed),
-    ]
-    + gamepad
+    ] + gamepad
     + (texts + ["2026-11-23", "2026-11-23T18:30:05"]).flatMap { text in
       [.text(text), .composition(text)] + Reply.all(of: text).map { .reply($0) }
     }
@@ -132,7 +130,5 @@ public func refusal(of text: String) -> TapeError? {
   do {
     _ = try Tape(parsing: text)
     return nil
-  } catch {
-    return error
-  }
+  } catch { return error }
 }

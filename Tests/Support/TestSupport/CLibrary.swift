@@ -60,8 +60,7 @@ package struct CLibrary: Sendable {
       environment: ["PKG_CONFIG_PATH": libraries + "/pkgconfig"])
     guard found.status == 0 else { return (program, found.output) }
     let words = found.output.split(whereSeparator: \.isWhitespace).map(String.init)
-    let compiler =
-      source.pathExtension == "cpp" ? ["c++", "-std=c++17"] : ["cc", "-std=c99"]
+    let compiler = source.pathExtension == "cpp" ? ["c++", "-std=c++17"] : ["cc", "-std=c99"]
     let tool = try Command(
       compiler + ["-O1", "-g"] + Self.strict + [source.path, "-o", program.path] + more + words
         + ["-Wl,-rpath,\(libraries)", "-lm"])

@@ -81,6 +81,5 @@ private func record(
 ) {
   Issue.record(
     "\(mistake)\(comment.map { ": \($0)" } ?? "")",
-    sourceLocation: SourceLocation(
-      fileID: fileID, filePath: filePath, line: line, column: column))
+    sourceLocation: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }

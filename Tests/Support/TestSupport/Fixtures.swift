@@ -19,8 +19,7 @@ public enum Fixtures {
 
   /// The files of a folder whose names end so, by name; none where there is no such folder.
   public static func files(in folder: URL?, named suffix: String) -> [URL] {
-    guard let folder,
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     else { return [] }
     return names.filter { $0.hasSuffix(suffix) }.sorted().map(folder.appendingPathComponent)
   }
@@ -40,8 +39,7 @@ extension Trait where Self == ConditionTrait {
 
   /// Skips what needs cases of other libraries.
   public static var needsCases: Self {
-    .enabled(
-      if: Fixtures.sharedCases != nil, "no cases lie in ../shared beside the checkout")
+    .enabled(if: Fixtures.sharedCases != nil, "no cases lie in ../shared beside the checkout")
   }
 }
 

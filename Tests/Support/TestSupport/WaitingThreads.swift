@@ -18,9 +18,7 @@ private final class WaitingThreads: TaskExecutor {
 
   private init(_ count: Int) {
     for _ in 0..<count {
-      Thread.detachNewThread { [unowned self] in
-        while true { self.runNext() }
-      }
+      Thread.detachNewThread { [unowned self] in while true { self.runNext() } }
     }
   }
 
@@ -47,9 +45,7 @@ public struct OnWaitingThreads: SuiteTrait, TestTrait, TestScoping {
   /// Runs one case of a test, or a suite as a whole, where this trait has it run.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-  ) async throws {
-    try await withTaskExecutorPreference(threads()) { try await function() }
-  }
+  ) async throws { try await withTaskExecutorPreference(threads()) { try await function() } }
 }
 
 extension Trait where Self == OnWaitingThreads {

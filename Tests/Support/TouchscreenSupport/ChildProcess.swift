@@ -50,9 +50,7 @@ package final class ChildProcess {
     status == nil ? ProcessorTime(restingProcess: identifier) : nil
   }
 
-  package func send(signal: Int32) {
-    if status == nil { _ = Foundation.kill(identifier, signal) }
-  }
+  package func send(signal: Int32) { if status == nil { _ = Foundation.kill(identifier, signal) } }
 
   package func wait(limit: Duration) throws -> ExitStatus {
     try SwivelTouchscreenSupport.wait(for: "end of \(name)", limit: limit) { status }

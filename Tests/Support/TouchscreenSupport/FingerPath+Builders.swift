@@ -51,9 +51,8 @@ extension FingerPath {
       let phase: FingerPhase = report == 0 ? .down : report <= reports ? .move : .up
       return fingers.map {
         FingerEvent(
-          time: duration * Double(report) / Double(reports) + (phase == .up ? rest : 0),
-          finger: $0, phase: phase,
-          position: position($0, progress))
+          time: duration * Double(report) / Double(reports) + (phase == .up ? rest : 0), finger: $0,
+          phase: phase, position: position($0, progress))
       }
     }
     return FingerPath(events)

@@ -10,8 +10,7 @@ struct ProcessorTime {
       return nil
     }
     for thread in threads {
-      guard let state = Self.words(in: "\(folder)/\(thread)/stat", after: ")"),
-        state.first == "S",
+      guard let state = Self.words(in: "\(folder)/\(thread)/stat", after: ")"), state.first == "S",
         let used = Self.words(in: "\(folder)/\(thread)/schedstat")?.first.flatMap({ Int($0) })
       else { return nil }
       nanoseconds += used

@@ -102,9 +102,7 @@ package final class ProgramUnderTest {
 
   /// Its report, which it writes when it ends.
   package func report() throws -> Report {
-    do {
-      return try Report(at: reportFile)
-    } catch {
+    do { return try Report(at: reportFile) } catch {
       throw ScreenFailure("no report of \(process.name): \(error) \(standardError)")
     }
   }

@@ -32,8 +32,7 @@ package struct RudeClient {
     }
     guard let open = function("XOpenDisplay", Open.self)?(display),
       let name = function("XInternAtom", Name.self), let send = function("XSendEvent", Send.self),
-      let sync = function("XSync", Sync.self),
-      let root = function("XDefaultRootWindow", Root.self),
+      let sync = function("XSync", Sync.self), let root = function("XDefaultRootWindow", Root.self),
       let make = function("XCreateSimpleWindow", Make.self),
       let own = function("XSetSelectionOwner", Own.self)
     else { return nil }

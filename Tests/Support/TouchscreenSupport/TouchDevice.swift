@@ -28,9 +28,7 @@ final class TouchDevice {
   static func connected(to path: String, limit: Duration) throws -> TouchDevice {
     let deadline = Deadline(after: limit)
     while true {
-      do {
-        return try TouchDevice(path: path)
-      } catch {
+      do { return try TouchDevice(path: path) } catch {
         if deadline.isOver { throw error }
         retryInterval.sleep()
       }

@@ -118,8 +118,7 @@ package final class VirtualDesktop: ProgramScreen {
     noborderrule=2
     position=0,0
     positionrule=3
-    """,
-    "kwinrc": "[Compositing]\nAnimationSpeed=0\n[Plugins]\nscreenedgeEnabled=false\n",
+    """, "kwinrc": "[Compositing]\nAnimationSpeed=0\n[Plugins]\nscreenedgeEnabled=false\n",
     "kdeglobals": "[KDE]\nAnimationDurationFactor=0\n",
   ]
 

@@ -132,8 +132,7 @@ package final class VirtualScreen {
     let announcement = try Announcement()
     let server = try withOutputFile(folder.appendingPathComponent("xorg.err")) { errors in
       try ChildProcess(
-        program,
-        ["-displayfd", "1", "-config", file.path, "-logfile", log] + serverOptions,
+        program, ["-displayfd", "1", "-config", file.path, "-logfile", log] + serverOptions,
         environment: ProcessInfo.processInfo.environment, output: announcement.writeEnd,
         error: errors)
     }

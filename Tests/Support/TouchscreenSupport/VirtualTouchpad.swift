@@ -122,9 +122,7 @@ private final class Compositor: Sendable {
     ] + (gestures > 0 ? [("zwp_pointer_gestures_v1", gestures)] : [])
   }
 
-  private func answer(
-    _ request: WaylandRequest, _ client: WaylandClient, _ state: inout State
-  ) {
+  private func answer(_ request: WaylandRequest, _ client: WaylandClient, _ state: inout State) {
     let numbers = request.numbers
     switch (request.interface, request.name) {
     case ("wl_display", "sync"):
@@ -203,8 +201,7 @@ private final class Compositor: Sendable {
   }
 
   private func tell(
-    _ interface: String,
-    _ body: (WaylandClient, _ object: UInt32, inout State) -> Void
+    _ interface: String, _ body: (WaylandClient, _ object: UInt32, inout State) -> Void
   ) {
     state.withLock { state in
       guard let client = state.client else { return }

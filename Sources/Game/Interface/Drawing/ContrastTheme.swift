@@ -9,9 +9,7 @@ package import SwivelDrawing
 /// whole program.
 package enum ContrastTheme {
   /// Allocates nothing.
-  package static func apply(to list: inout DrawList) {
-    list.recolor(shapes: shape, texts: text)
-  }
+  package static func apply(to list: inout DrawList) { list.recolor(shapes: shape, texts: text) }
 
   package static func shape(_ color: Color) -> Color {
     let luma = luma(color)

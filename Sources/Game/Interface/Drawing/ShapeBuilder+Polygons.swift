@@ -48,9 +48,8 @@ extension ShapeBuilder {
       let before = isClosed || index > 0 ? (index - 1 + count) % count : nil
       let after = isClosed || index < count - 1 ? (index + 1) % count : nil
       return StrokePoint(
-        position: point(wrapped),
-        side: mitre(before.map(point), point(wrapped), after.map(point)), width: width,
-        color: color)
+        position: point(wrapped), side: mitre(before.map(point), point(wrapped), after.map(point)),
+        width: width, color: color)
     }
     var last = strokePoint(0)
     if !isClosed { addEnd(last, towards: last.side.perpendicular, to: &list) }

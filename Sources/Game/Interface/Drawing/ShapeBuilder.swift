@@ -77,8 +77,7 @@ package struct ShapeBuilder {
     _ center: Vector, radius: Double, width: Double, _ color: Color, to list: inout DrawList
   ) {
     addOutline(
-      Rectangle(center: center, side: 2 * radius), corner: radius,
-      width: width, color, to: &list)
+      Rectangle(center: center, side: 2 * radius), corner: radius, width: width, color, to: &list)
   }
 
   private func corners(_ radius: Double) -> Int {

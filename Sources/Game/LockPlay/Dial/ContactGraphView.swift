@@ -88,8 +88,7 @@ struct ContactGraphView {
         position, radius: (isLast ? 4.5 : 3) * scene.unit, isLast ? Palette.signal : Palette.brass,
         to: &list)
       if isTaught, reading.contactWidth == least {
-        scene.builder.addRing(
-          position, radius: 9 * scene.unit, width: 2, Palette.brass, to: &list)
+        scene.builder.addRing(position, radius: 9 * scene.unit, width: 2, Palette.brass, to: &list)
       }
     }
   }

@@ -44,10 +44,7 @@ struct DialFaceView {
       to: radius * (DialFrame.rim + 0.012), sheen: 0.5, lift: 0.1, to: &list)
     let covered = radius * (isGlass ? DialFrame.glass - 0.01 : DialFrame.knob - 0.01)
     builder.addBand(center, from: covered, to: radius * DialFrame.face, to: &list) { direction in
-      (
-        Metal.iron.spun(direction, sheen: 0.1, lift: -0.1),
-        Metal.iron.spun(direction, sheen: 0.26)
-      )
+      (Metal.iron.spun(direction, sheen: 0.1, lift: -0.1), Metal.iron.spun(direction, sheen: 0.26))
     }
     drawInnerShade(at: DialFrame.face, into: &list)
   }
@@ -67,8 +64,7 @@ struct DialFaceView {
     addSpun(to: radius * Share.cap, sheen: 0.5, lift: 0.05, into: &list)
     let direction = frame.direction(ofStop: 0)
     builder.addLine(
-      from: frame.point(direction, Share.slot.inner),
-      to: frame.point(direction, Share.slot.outer),
+      from: frame.point(direction, Share.slot.inner), to: frame.point(direction, Share.slot.outer),
       width: radius * 0.022, Metal.brass.dark.mixed(with: .black, 0.4), to: &list)
     builder.addScrew(
       .steel, center, radius: radius * Share.screw,

@@ -28,9 +28,7 @@ package struct DialHand: Hashable, Encodable, Sendable {
   /// How far a single finger has gone about the centre since.
   private var sweep = Angle.zero
   /// The dial's turn for a turn of the fingers; changing it moves nothing.
-  package var gain = 1.0 {
-    willSet { measure(from: turn) }
-  }
+  package var gain = 1.0 { willSet { measure(from: turn) } }
   /// The turn of several fingers then.
   private var twistStart = Angle.zero
   private var detentPull = DetentPull()

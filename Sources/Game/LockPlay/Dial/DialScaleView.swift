@@ -134,8 +134,7 @@ struct DialScaleView {
     let width = max(1.3, setting.height * Measure.stroke)
     let engraver = StrokeFont(
       builder: builder,
-      origin: frame.center + direction * (labelTop - (setting.height + width) / 2),
-      up: direction,
+      origin: frame.center + direction * (labelTop - (setting.height + width) / 2), up: direction,
       scale: setting.height / Engraving.height, width: width, color: Palette.ivory)
     engraver.draw(labels, stop: stop, into: &list)
   }

@@ -38,10 +38,8 @@ struct LockDialView {
     let line = Rectangle(
       origin: frame.center + Vector(x: -1.1 * frame.radius, y: frame.radius + 2 * scene.unit),
       size: Vector(x: 2.2 * frame.radius, y: height))
-    list.addText(
-      in: line, size: scene.metrics.textSize, alignment: .center, color: Palette.quiet
-    ) { text in
-      scene.texts.append(.guideDial, dial + 1, to: &text)
+    list.addText(in: line, size: scene.metrics.textSize, alignment: .center, color: Palette.quiet) {
+      text in scene.texts.append(.guideDial, dial + 1, to: &text)
     }
   }
 }

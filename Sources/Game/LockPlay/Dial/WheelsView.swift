@@ -129,9 +129,8 @@ struct WheelsView {
     guard height >= 7 else { return }
     let direction = Vector(length: 1, angle: gate + .turns(0.5))
     let engraver = StrokeFont(
-      builder: builder, origin: frame.center + direction * ((outer + inner) / 2),
-      up: direction, scale: height / Engraving.height, width: max(1.3, height * 0.15),
-      color: Palette.ground)
+      builder: builder, origin: frame.center + direction * ((outer + inner) / 2), up: direction,
+      scale: height / Engraving.height, width: max(1.3, height * 0.15), color: Palette.ground)
     engraver.draw(.numbers, stop: ring, into: &list)
   }
 

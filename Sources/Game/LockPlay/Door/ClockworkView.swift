@@ -28,9 +28,7 @@ package struct ClockworkView {
   /// The radius of a wheel for each of its teeth, as a part of the table's radius.
   private static let module = 0.01150 / 2
 
-  private func hub(_ wheel: Wheel) -> Vector {
-    view.center + Self.hub(of: wheel).middle * radius
-  }
+  private func hub(_ wheel: Wheel) -> Vector { view.center + Self.hub(of: wheel).middle * radius }
 
   /// Clockwise.
   private func turns(_ wheel: Wheel) -> Double {
@@ -85,8 +83,7 @@ package struct ClockworkView {
     for hand in ClockworkClue.taken where isWon(hand) {
       drawHand(
         hand, from: hub(hand), .turns(turns(hand)),
-        length: 0.86 * Self.hub(of: hand).reach * radius,
-        shadow: 0.014 * radius, into: &list)
+        length: 0.86 * Self.hub(of: hand).reach * radius, shadow: 0.014 * radius, into: &list)
     }
   }
 

@@ -151,9 +151,7 @@ extension LockRenderContext {
   package static var minimumFind: Double { 88 }
 
   /// From 0 to 1.
-  package var doorSwing: Double {
-    lockSession.doorSwing(at: motionTime)
-  }
+  package var doorSwing: Double { lockSession.doorSwing(at: motionTime) }
 
   /// Draws what is on the door's leaf: as it stands, turned about the hinges at the left.
   func onDoor(_ list: inout DrawList, _ body: (inout DrawList) -> Void) {

@@ -77,8 +77,7 @@ package struct DoorPortrait {
     builder.addBox(frame, corner: corner, to: &list) { point in
       Metal.iron.tone(-0.25 - 0.5 * (point.y - frame.origin.y) / frame.size.y)
     }
-    builder.addOutline(
-      frame, corner: corner, width: 1, Metal.iron.light.faded(0.35), to: &list)
+    builder.addOutline(frame, corner: corner, width: 1, Metal.iron.light.faded(0.35), to: &list)
     guard light.isOpen else { return }
     let metal = light == .shown ? Metal.steel : .brass
     let (bright, dark) = (

@@ -27,8 +27,7 @@ struct GhostHandView {
   /// the right of the hand, y along it.
   private static let fingers: [Finger] = [
     (Vector(x: 5.8, y: 6.2), Vector(x: 5.8, y: 9), 0.9),
-    (Vector(x: 4, y: 5.3), Vector(x: 4, y: 9), 1),
-    (Vector(x: 2, y: 4.8), Vector(x: 2, y: 9), 1),
+    (Vector(x: 4, y: 5.3), Vector(x: 4, y: 9), 1), (Vector(x: 2, y: 4.8), Vector(x: 2, y: 9), 1),
     (Vector(x: -2.9, y: 7.4), Vector(x: -0.4, y: 11.2), 1),
     (Vector(x: 0, y: 0), Vector(x: 0, y: 9), 1),
   ]
@@ -45,8 +44,7 @@ struct GhostHandView {
 
   func draw(into list: inout DrawList) {
     guard let shown = scene.lockSession.demonstration, let ghost = shown.ghost,
-      scene.isDemonstrating,
-      scene.layout.faces.indices.contains(ghost.dial)
+      scene.isDemonstrating, scene.layout.faces.indices.contains(ghost.dial)
     else { return }
     let face = scene.layout.faces[ghost.dial]
     let radius = face.radius * Measure.touch

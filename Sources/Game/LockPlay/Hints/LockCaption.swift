@@ -47,9 +47,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
   /// Appends the text, such as `click, 37` or `wheel 2 picked up`, at most 40 characters in English; it allocates nothing.
   package func append(to text: inout [UInt8], of level: Level, _ texts: Texts) {
     guard level.dials.indices.contains(dial) else { return }
-    if level.dials.count > 1, kind.isOfDial {
-      texts.append(.captionDial, dial + 1, to: &text)
-    }
+    if level.dials.count > 1, kind.isOfDial { texts.append(.captionDial, dial + 1, to: &text) }
     let (labels, face) = (level.dials[dial].labels, level.dials[dial].combination.dial)
     texts.append(phrase, to: &text) { _, text in
       switch kind {
@@ -57,8 +55,7 @@ package struct LockCaption: Hashable, Encodable, Sendable {
         appendNumber(labels, texts, to: &text) { LabelText.append(labels, stop: stop, to: &$0) }
       case .kept(let position):
         appendNumber(labels, texts, to: &text) {
-          LabelText.append(
-            reading: face.number(at: position), of: dial, level, texts, to: &$0)
+          LabelText.append(reading: face.number(at: position), of: dial, level, texts, to: &$0)
         }
       case .tooth(let number): LabelText.append(.bars, stop: number - 1, to: &text)
       case .pickedUp(let number): Texts.append(number, to: &text)

@@ -60,9 +60,7 @@ extension LockSession {
 
   /// Shows a further hint, where the level allows it: of the level, or of the next step where it has none.
   mutating func showNextHint(at time: Timestamp) {
-    guard level.assists.contains(.hints), opened == nil, !hints.isShowing else {
-      return
-    }
+    guard level.assists.contains(.hints), opened == nil, !hints.isShowing else { return }
     forgetOldHint()
     var grade = HintGrade(rawValue: hints.grade + 1) ?? .show
     // The level's first line says how its things are moved.
@@ -91,8 +89,7 @@ extension LockSession {
     let isOfStep = level.hints.isEmpty || step == .handle || grade == .number && step.index != 0
     hints.message =
       isOfStep
-      ? saying(of: grade, for: step)
-      : Message(.messageText, .name(level.hints[grade.rawValue - 1]))
+      ? saying(of: grade, for: step) : Message(.messageText, .name(level.hints[grade.rawValue - 1]))
   }
 
   /// Forgets the hint, since its step is done; lines of the level are about all of its steps.

@@ -176,8 +176,7 @@ extension LockSession {
   /// What the button does that is of use now for the first time; nil for none, and in a lesson, which says so itself.
   package var explanation: MessageKey? {
     guard hasGraph, lesson == nil, level.assists.contains(.park), opened == nil,
-      demonstration == nil,
-      case .wheels(let wheels) = lock.dials[focus.dial]
+      demonstration == nil, case .wheels(let wheels) = lock.dials[focus.dial]
     else { return nil }
     if maySweep, !graph.isSweepKnown { return .explainSweep }
     guard graph.readings.isEmpty else { return nil }

@@ -110,9 +110,7 @@ package struct LockTable: ContactHolder, Hashable, Encodable, Sendable {
   }
 
   package mutating func tick(at time: Timestamp, surface: Surface) {
-    for seat in lockSessions.indices {
-      lockSessions[seat].tick(at: time, surface: surface)
-    }
+    for seat in lockSessions.indices { lockSessions[seat].tick(at: time, surface: surface) }
   }
 
   package var isRunning: Bool { lockSessions.contains { $0.isRunning } }

@@ -212,9 +212,7 @@ extension LockSession {
     if picture(ofPart: hand.target)?.isTurned == false || hand.gain == 0 {
       // What a finger has drawn across is over already.
       let isTap = hand.isTap(at: time) && !hand.tray.isEmpty
-      if isCancelled ? hand.isAcross : isTap && !hand.isAcross {
-        touchPart(hand.target, at: time)
-      }
+      if isCancelled ? hand.isAcross : isTap && !hand.isAcross { touchPart(hand.target, at: time) }
     } else if !isCancelled, hand.isTap(at: time), !hand.tray.isEmpty {
       // What a finger turns that can't keep still is taken back.
       for part in parts(turnedWith: hand.target) { snapshot.tray[part] = hand.tray[part] }

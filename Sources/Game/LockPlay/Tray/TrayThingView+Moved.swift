@@ -102,9 +102,7 @@ extension TrayThingView {
     let turns = angle.turns - angle.turns.rounded(.down)
     let isIn = isOver && min(turns, 1 - turns) < 0.005
     let shadow = isIn ? Vector.zero : Vector(x: 0.02, y: 0.035) * radius
-    if !isIn {
-      drawKey(clue, shifted: shadow, into: &list) { _ in Palette.shadow }
-    }
+    if !isIn { drawKey(clue, shifted: shadow, into: &list) { _ in Palette.shadow } }
     drawKey(clue, shifted: .zero, into: &list) { Metal.brass.tone($0) }
     let bow = onKey(KeyClue.bow.middle)
     builder.addTurned(
@@ -149,16 +147,13 @@ extension TrayThingView {
     _ clue: KeyClue, shifted: Vector, into list: inout DrawList, color: (Double) -> Color
   ) {
     let shaft = KeyClue.bed
-    let steps = clue.ends.map { ends in
-      (KeyClue.Point(x: ends.left.x, y: shaft[7].y), ends.right)
-    }
+    let steps = clue.ends.map { ends in (KeyClue.Point(x: ends.left.x, y: shaft[7].y), ends.right) }
     let boxes = [(shaft[0], shaft[6]), (shaft[2], shaft[8])] + steps
     for (a, b) in boxes {
       let (right, down) = (KeyClue.Point(x: b.x, y: a.y), KeyClue.Point(x: a.x, y: b.y))
       fill(
-        (
-          onKey(a) + shifted, onKey(right) + shifted, onKey(b) + shifted, onKey(down) + shifted
-        ), color(0.1), into: &list)
+        (onKey(a) + shifted, onKey(right) + shifted, onKey(b) + shifted, onKey(down) + shifted),
+        color(0.1), into: &list)
     }
     guard shifted == .zero else { return }
     // Edges catch the light or lie in the shade, as the key is turned.
@@ -226,9 +221,7 @@ extension TrayThingView {
   private func ball(_ clue: BallClue, at position: (Int) -> Vector) -> Vector {
     let part = scene.lockSession.parts(of: thing).lowerBound
     let rest = position(scene.lockSession.slots[part].loose)
-    guard let roll = scene.lockSession.roll, roll.part == part else {
-      return rest
-    }
+    guard let roll = scene.lockSession.roll, roll.part == part else { return rest }
     let from = position(roll.from)
     let cell = 2 * Self.reach * radius / Double(BallClue.side)
     let time = TrayRoll.cell * max(1, from.distance(to: rest) / cell)
@@ -264,9 +257,7 @@ extension TrayThingView {
     let end = Double(side)
     for (x, y, endX, endY) in [
       (0, 0, end, 0), (end, 0, end, end), (end, end, 0, end), (0, end, 0, 0),
-    ] {
-      bar(x, y, endX, endY)
-    }
+    ] { bar(x, y, endX, endY) }
     for cell in clue.right.indices {
       let (row, column) = cell.quotientAndRemainder(dividingBy: side)
       let (x, y) = (Double(column), Double(row))
@@ -296,9 +287,7 @@ extension TrayThingView {
       let isLong = stop.isMultiple(of: 5)
       drawRay(
         at, isLong ? 0.65 : 0.67, 0.7, width: isLong ? 0.012 : 0.008, Colors.print, into: &list)
-      if isLong {
-        write(stop, at: point(at, 0.77), up: at, height: 0.085, into: &list)
-      }
+      if isLong { write(stop, at: point(at, 0.77), up: at, height: 0.085, into: &list) }
     }
     let drawn = angle.turns * stops
     for line in clue.lines.indices {
@@ -307,9 +296,8 @@ extension TrayThingView {
         center, Self.line(line) - Self.notch, width: 0.007, Colors.print.faded(0.45), into: &list)
       // What has passed below the pen: the last numbers first.
       let pieces = Int(drawn * 4)
-      builder.addStroke(
-        pieces + 2, width: max(1.6, 0.016 * radius), Colors.print, to: &list
-      ) { piece in
+      builder.addStroke(pieces + 2, width: max(1.6, 0.016 * radius), Colors.print, to: &list) {
+        piece in
         let number = stops - (piece > pieces ? drawn : Double(piece) / 4)
         return point(angle + .turns(number / stops), reach(ofLine: line, at: number, clue))
       }
@@ -332,9 +320,7 @@ extension TrayThingView {
     for (offset, width, color) in [
       (shadow, 0.04, Palette.shadow), (.zero, 0.04, Metal.brass.tone(-0.6)),
       (Vector(x: -0.004 * radius, y: 0), 0.022, Metal.brass.tone(0.4)),
-    ] {
-      drawLine(foot + offset, head + offset, width: width, color, into: &list)
-    }
+    ] { drawLine(foot + offset, head + offset, width: width, color, into: &list) }
     for line in clue.lines.indices {
       let tip = point(.zero, reach(ofLine: line, at: number, clue))
       drawDisc(tip + shadow, 0.042, Palette.shadow, into: &list)

@@ -189,8 +189,7 @@ extension TrayThingView {
     drawBoard(into: &list)
     builder.addGlow(
       around: Rectangle(
-        center: onTable(0.012, 0.03),
-        size: Vector(x: 1.96, y: 1.96) * (Self.square * radius)),
+        center: onTable(0.012, 0.03), size: Vector(x: 1.96, y: 1.96) * (Self.square * radius)),
       corner: 0.01 * radius, reach: 0.06 * radius, Palette.shadow, to: &list)
     drawSheet(clue, 0, into: &list)
     let first = scene.lockSession.parts(of: thing).lowerBound
@@ -249,8 +248,7 @@ extension TrayThingView {
       case .number(let number):
         write(
           number, at: middle, height: height, Colors.print.faded(isFramed ? 1 : 0.45), into: &list)
-      case .empty:
-        drawDisc(middle, 0.1 * height, Colors.print.faded(0.3), into: &list)
+      case .empty: drawDisc(middle, 0.1 * height, Colors.print.faded(0.3), into: &list)
       case .hole: break
       }
     }
@@ -300,8 +298,7 @@ extension TrayThingView {
     drawBoard(into: &list)
     let (flange, half) = (0.055, Self.roll + Vector(x: 0.055, y: 0.035))
     builder.addGlow(
-      around: Rectangle(
-        center: onTable(0.012, 0.03), size: half * (1.94 * radius)),
+      around: Rectangle(center: onTable(0.012, 0.03), size: half * (1.94 * radius)),
       corner: 0.02 * radius, reach: 0.05 * radius, Palette.shadow, to: &list)
     for side in [-1.0, 1] {
       drawBarrel(.steel, from: side * half.x, to: side * 0.86, half: 0.085, into: &list)
@@ -354,9 +351,8 @@ extension TrayThingView {
       guard cosine > 0.1 else { continue }
       let y = -sine * half
       builder.addLine(
-        from: onTable(left, y), to: onTable(right, y),
-        width: max(1, 0.014 * radius * cosine), Metal.brass.dark.mixed(with: .black, 0.3), to: &list
-      )
+        from: onTable(left, y), to: onTable(right, y), width: max(1, 0.014 * radius * cosine),
+        Metal.brass.dark.mixed(with: .black, 0.3), to: &list)
     }
   }
 
@@ -413,8 +409,7 @@ extension TrayThingView {
     }
     write(
       cell.number, at: position(0.5, 0.63), height: 0.5 * (height(row + 1) - height(row)) / radius,
-      color,
-      into: &list)
+      color, into: &list)
     guard let piece = cell.piece else { return }
     let (end, y, thick) = (0.085, 0.2, max(2, 0.03 * radius))
     let (from, to) = (piece == .left ? end : 0, piece == .right ? 1 - end : 1)

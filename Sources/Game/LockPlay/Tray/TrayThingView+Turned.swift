@@ -28,8 +28,7 @@ extension TrayThingView {
     builder.addSector(
       foot, from: 0.25 * radius, to: 0.29 * radius, start: angle + .turns(0.13),
       sweep: .turns(0.24), Metal.brass.light, to: &list)
-    builder.addScrew(
-      .steel, center, radius: 0.11 * radius, slot: angle - .turns(0.15), to: &list)
+    builder.addScrew(.steel, center, radius: 0.11 * radius, slot: angle - .turns(0.15), to: &list)
   }
 
   // MARK: - The music disc
@@ -217,8 +216,7 @@ extension TrayThingView {
       if away < 0.4 {
         let position = point(.turns(Double(place) / 12), 0.58)
         if let number = clue.places[place] {
-          write(
-            number, at: position, height: 0.15, Colors.print.faded(1 - away * 2.5), into: &list)
+          write(number, at: position, height: 0.15, Colors.print.faded(1 - away * 2.5), into: &list)
         } else {
           drawDisc(position, 0.02, Colors.shade.faded(1 - away * 2.5), into: &list)
         }
@@ -305,9 +303,8 @@ extension TrayThingView {
   ) {
     let size = Self.size(of: wheel, clue)
     let pieces = max(1, Int(rolled * 240))
-    builder.addStroke(
-      pieces + 1, width: max(1.5, 0.014 * radius), Colors.print, to: &list
-    ) { piece in
+    builder.addStroke(pieces + 1, width: max(1.5, 0.014 * radius), Colors.print, to: &list) {
+      piece in
       let share = rolled * Double(piece) / Double(pieces)
       return point(Self.begin(clue) + .turns(share), Self.pitch - size)
         + direction(Self.turned(wheel, share, clue)) * (size * radius)

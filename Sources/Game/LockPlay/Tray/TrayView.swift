@@ -144,8 +144,7 @@ struct TrayThingView {
   func drawLine(
     _ from: Vector, _ to: Vector, width: Double, _ color: Color, into list: inout DrawList
   ) {
-    builder.addLine(
-      from: from, to: to, width: max(Self.finest, width * radius), color, to: &list)
+    builder.addLine(from: from, to: to, width: max(Self.finest, width * radius), color, to: &list)
   }
 
   func drawPlate(

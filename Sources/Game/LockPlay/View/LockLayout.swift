@@ -158,9 +158,7 @@ package struct LockLayout: Sendable {
     return (tray, rest)
   }
 
-  private mutating func lay(
-    _ tray: [TrayThing], _ front: TrayFront, in box: Rectangle
-  ) {
+  private mutating func lay(_ tray: [TrayThing], _ front: TrayFront, in box: Rectangle) {
     func table(_ index: Int, isInFront: Bool, isNear: Bool) -> Face {
       isInFront && isNear
         ? Self.near(in: room, metrics.unit)

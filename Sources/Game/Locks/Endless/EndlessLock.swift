@@ -55,8 +55,7 @@ package struct EndlessLock: Hashable, Encodable, Sendable, CustomStringConvertib
   package init?(id: String) {
     let rest = id.utf8.dropFirst(Self.prefix.utf8.count)
     guard id.hasPrefix(Self.prefix), let digit = rest.first,
-      let grade = LockGrade(rawValue: Int(digit) - 48),
-      rest.dropFirst().first == UInt8(ascii: "-")
+      let grade = LockGrade(rawValue: Int(digit) - 48), rest.dropFirst().first == UInt8(ascii: "-")
     else { return nil }
     self.init(grade, named: String(decoding: rest.dropFirst(2), as: UTF8.self))
     guard self.id == id else { return nil }

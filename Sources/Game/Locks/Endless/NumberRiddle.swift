@@ -111,8 +111,7 @@ extension NumberRiddle.Statement {
 extension NumberRiddle {
   private static func statement(_ text: Substring) -> Statement? {
     guard let index = text.firstIndex(where: { Relation(rawValue: $0) != nil }),
-      let relation = Relation(rawValue: text[index]),
-      let left = side(text[..<index], sign: 1),
+      let relation = Relation(rawValue: text[index]), let left = side(text[..<index], sign: 1),
       let right = side(text[text.index(after: index)...], sign: -1)
     else { return nil }
     let terms = left + right

@@ -79,9 +79,7 @@ extension Level {
         Whether all wheels of a pack touch on the side of the first direction at the start: then the first number must be \
         reached only once.
         """)
-      Member.check { _, level in
-        if level.isRiding { level.dials[0].combination.passes[0] = 1 }
-      }
+      Member.check { _, level in if level.isRiding { level.dials[0].combination.passes[0] = 1 } }
     }
     Member(
       "tolerance", \.tolerance, .number(0...5), default: Level.defaultTolerance,

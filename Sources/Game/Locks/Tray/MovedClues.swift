@@ -48,8 +48,7 @@ package struct MarksClue: SingleTrayPicture {
     let teeth = 4...16
     return (1...12).flatMap { difference in
       teeth.flatMap { [($0, $0 - difference), ($0 - difference, $0)] }
-    }
-    .filter { wheel, pinion in
+    }.filter { wheel, pinion in
       guard teeth.contains(wheel), teeth.contains(pinion), wheel * 4 >= stops else { return false }
       return stops.isMultiple(of: wheel) && stops.isMultiple(of: pinion)
         && !(1..<stops).contains { $0.isMultiple(of: wheel) && $0.isMultiple(of: pinion) }

@@ -32,9 +32,7 @@ package struct GrilleClue: SingleTrayPicture {
       }
     }
     var seen = Array(repeating: false, count: cells.count)
-    for hole in right {
-      for turn in 0..<4 { seen[Self.turned(hole, by: turn, side)] = true }
-    }
+    for hole in right { for turn in 0..<4 { seen[Self.turned(hole, by: turn, side)] = true } }
     for cell in cells.indices where !seen[cell] && random.below(3) > 0 {
       cells[cell] = random.below(stops)
     }

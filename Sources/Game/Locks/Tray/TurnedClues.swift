@@ -133,8 +133,7 @@ package struct RingsClue: TrayPicture {
 
   /// The wires to three or four numbers; `nil` for others.
   init?(
-    _ numbers: [Int], stops: Int, rings count: Int, isGuided: Bool,
-    _ random: inout SeededGenerator
+    _ numbers: [Int], stops: Int, rings count: Int, isGuided: Bool, _ random: inout SeededGenerator
   ) {
     guard (3...4).contains(numbers.count), (1...3).contains(count) else { return nil }
     var ports = Self.ports(numbers.count, &random)

@@ -101,8 +101,7 @@ struct GearFit {
   ///
   /// - Parameter forEach: calls its argument with each of the other wheels, always in the same order.
   init?(
-    for gear: PlacedGear, within distance: Double,
-    amongEach forEach: ((PlacedGear) -> Void) -> Void
+    for gear: PlacedGear, within distance: Double, amongEach forEach: ((PlacedGear) -> Void) -> Void
   ) {
     var arbor: PlacedGear?
     var first: (gear: PlacedGear, distance: Double)?

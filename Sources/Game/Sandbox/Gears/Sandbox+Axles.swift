@@ -45,8 +45,7 @@ extension Sandbox {
     let middle = camera.similarity(on: context.surface).apply(pivot)
     let fingers = world.gestures.numberOfTouches(on: hands[index].grab.node)
     guard
-      isOnAxle
-        || fingers == 1 && isAtRim(movement.location.distance(to: middle), entity, context)
+      isOnAxle || fingers == 1 && isAtRim(movement.location.distance(to: middle), entity, context)
     else { return }
     var hand = hands[index].axle ?? AxleHand()
     let isPulled = hand.update(
@@ -164,8 +163,7 @@ package struct AxleHand: Hashable, Encodable, Sendable {
     if movement.didMove {
       let now = movement.location - middle
       turn =
-        isSweeping
-        ? turn + arm.sweep(to: now, outside: Self.holdRadius) : base + (twist - start)
+        isSweeping ? turn + arm.sweep(to: now, outside: Self.holdRadius) : base + (twist - start)
       arm = now
       speed.add(.init(time: time, translation: .zero, rotation: turn, logScale: 0))
     }

@@ -50,9 +50,7 @@ extension Sandbox {
   }
 
   /// A number that no chain has, nor has had around what hands hold.
-  package var freeChain: Int {
-    moved.reduce(world.lastChain) { max($0, $1.before.chain) } + 1
-  }
+  package var freeChain: Int { moved.reduce(world.lastChain) { max($0, $1.before.chain) } + 1 }
 }
 
 /// The way of a chain around two wheels: an arc on each, and the straights between them.
@@ -84,9 +82,7 @@ package struct ChainPath: Sendable {
   package var length: Double { around + about + 2 * straight }
 
   /// The number of links: one for each tooth's pitch, rounded.
-  package var links: Int {
-    max(1, Int((length / (2 * .pi * wheels.first.halfModule)).rounded()))
-  }
+  package var links: Int { max(1, Int((length / (2 * .pi * wheels.first.halfModule)).rounded())) }
 
   /// How far the chain has gone on, as a part of a link.
   package var phase: Double {

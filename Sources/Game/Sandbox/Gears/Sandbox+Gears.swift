@@ -23,9 +23,7 @@ extension Sandbox {
     _ library: ShapeLibrary, at seconds: Double?, _ body: (PlacedGear) -> Void
   ) {
     guard library.hasGears else { return }
-    for id in world.order {
-      if let gear = gear(id, library, at: seconds) { body(gear) }
-    }
+    for id in world.order { if let gear = gear(id, library, at: seconds) { body(gear) } }
   }
 
   func isMeshed(_ gear: PlacedGear, _ library: ShapeLibrary, at seconds: Double?) -> Bool {
@@ -60,8 +58,7 @@ extension Sandbox {
     for (index, change) in changes.enumerated() {
       let entity = change.entity
       guard let (before, after) = change.sides, before.turnsInPlace(to: after),
-        !taken.contains(entity),
-        let train = train(of: entity, library, at: time.seconds)
+        !taken.contains(entity), let train = train(of: entity, library, at: time.seconds)
       else { continue }
       let turn = after.placement.rotation - before.placement.rotation
       taken += [entity] + train.parts.map(\.entity)
@@ -148,9 +145,8 @@ extension Edit {
 
 extension Thing {
   fileprivate func turnsInPlace(to other: Thing) -> Bool {
-    placement.rotation != other.placement.rotation
-      && placement.position == other.placement.position && placement.scale == other.placement.scale
-      && parent == other.parent
+    placement.rotation != other.placement.rotation && placement.position == other.placement.position
+      && placement.scale == other.placement.scale && parent == other.parent
   }
 }
 

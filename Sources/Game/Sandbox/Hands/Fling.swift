@@ -77,9 +77,8 @@ extension Sandbox {
   /// The velocity of a hand that releases a thing; nil where that stays.
   package func releaseVelocity(of mover: Mover, _ context: EventContext) -> ReleaseVelocity? {
     guard let hand = handIndex(of: mover).map({ hands[$0] }), case let grab = hand.grab,
-      !hand.turnsOnAxle, settings.inertia != .off,
-      !context.reducesMotion, grab.hasEnded, !isOnArbor(grab.entity),
-      !world.isPinned(grab.entity),
+      !hand.turnsOnAxle, settings.inertia != .off, !context.reducesMotion, grab.hasEnded,
+      !isOnArbor(grab.entity), !world.isPinned(grab.entity),
       let transform = world.transform(of: grab),
       case let camera = camera.similarity(on: context.surface),
       let velocity = grab.releaseVelocity(of: transform, at: context.time, camera: camera)
@@ -172,8 +171,7 @@ extension Sandbox {
     let view = camera.similarity(on: context.surface)
     let free = OffscreenIndicators.free(on: context.surface)
     guard
-      let box = world.bounds(
-        of: entity, seen: view, library: context.library, at: context.seconds),
+      let box = world.bounds(of: entity, seen: view, library: context.library, at: context.seconds),
       isThrown || context.surface.bounds.contains(box.center),
       case let seen = min(box.end.y - free.origin.y, free.end.y - box.origin.y),
       isThrown || seen < min(Self.fingertip, box.size.y)

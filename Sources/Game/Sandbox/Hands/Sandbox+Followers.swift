@@ -42,8 +42,7 @@ extension Sandbox {
     let isAlone = !moved.contains { $0.mover != mover }
     for entity in selection where entity != leader && isMovable(entity) && !world.isPinned(entity) {
       guard holdIndex(of: entity) == nil, !world.lies(leader, in: entity),
-        isAlone || !isTaken(entity),
-        world.similarity(of: entity, at: seconds)?.isPassable == true
+        isAlone || !isTaken(entity), world.similarity(of: entity, at: seconds)?.isPassable == true
       else { continue }
       carry(entity, by: mover, at: seconds, isNew: isAlone)
     }

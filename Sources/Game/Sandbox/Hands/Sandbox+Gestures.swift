@@ -179,7 +179,5 @@ struct HandDelegate: GestureDelegate {
   /// The tap gesture that must not receive a landing, since its hand has moved already.
   var tapless: GestureID?
 
-  func shouldReceive(_ contact: Contact, _ gesture: GestureInfo) -> Bool {
-    gesture.id != tapless
-  }
+  func shouldReceive(_ contact: Contact, _ gesture: GestureInfo) -> Bool { gesture.id != tapless }
 }

@@ -29,9 +29,7 @@ package struct SandboxPad: Hashable, Encodable, Sendable {
   }
 
   /// Sets all axes to rest; what is held stays held.
-  package mutating func rest() {
-    (left, right, leftTrigger, rightTrigger) = (.zero, .zero, 0, 0)
-  }
+  package mutating func rest() { (left, right, leftTrigger, rightTrigger) = (.zero, .zero, 0, 0) }
 
   /// The velocity of the left stick, in points of the window per second.
   package var speed: Vector {

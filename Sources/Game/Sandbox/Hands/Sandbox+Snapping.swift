@@ -23,8 +23,7 @@ extension Sandbox {
     var movement = movement
     if part == .transform, settings.isBounded {
       movement.transform = bounds(on: context.surface).resisting(
-        movement.transform, of: camera.after(grab.startInWorld),
-        about: movement.location)
+        movement.transform, of: camera.after(grab.startInWorld), about: movement.location)
     }
     if part == .transform {
       movement.transform = limited(movement.transform, grab, camera, movement.location, context)

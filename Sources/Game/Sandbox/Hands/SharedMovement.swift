@@ -70,8 +70,7 @@ struct QuickSteps: Hashable, Encodable, Sendable {
   /// Whether another step goes on with these.
   func goesOn(with next: QuickSteps, _ history: History) -> Bool {
     kind == next.kind && things == next.things && pivot == next.pivot
-      && changes == history.done.count
-      && next.time.microseconds - time.microseconds < Step.pause
+      && changes == history.done.count && next.time.microseconds - time.microseconds < Step.pause
   }
 }
 

@@ -125,9 +125,7 @@ struct GuideSnapping: Hashable, Encodable, Sendable {
   ///   - nearest: the line that attracts it now; nil for none.
   mutating func shown(_ middle: Double, half: Double, unit: Double, nearest: Line?) -> Double {
     defer { last = middle }
-    if let held = line,
-      !(held.travel(of: middle, half).magnitude < Self.releaseDistance * unit)
-    {
+    if let held = line, !(held.travel(of: middle, half).magnitude < Self.releaseDistance * unit) {
       line = nil
     }
     line = line ?? nearest

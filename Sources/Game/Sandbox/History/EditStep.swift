@@ -11,8 +11,7 @@ package struct EditStep: Hashable, Encodable, Sendable {
   package var revision = Revision()
 
   package init(
-    edit: Edit, joinsPrevious: Bool = false, step: Kind? = nil,
-    revision: Revision = Revision()
+    edit: Edit, joinsPrevious: Bool = false, step: Kind? = nil, revision: Revision = Revision()
   ) {
     self.edit = edit
     self.joinsPrevious = joinsPrevious
@@ -89,9 +88,7 @@ package struct History: Hashable, Encodable, Sendable {
   }
 
   /// The things that can't come back once a new change is made: those that undone steps had added.
-  package var lost: [EntityID] {
-    undone.compactMap { $0.edit.isAddition ? $0.edit.entity : nil }
-  }
+  package var lost: [EntityID] { undone.compactMap { $0.edit.isAddition ? $0.edit.entity : nil } }
 
   /// Notes where a thing has come to rest in the step that threw or added it, whatever else was changed of it since.
   package mutating func noteRest(of entity: EntityID, at placement: Placement) {

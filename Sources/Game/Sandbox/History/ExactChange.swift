@@ -111,8 +111,7 @@ extension Sandbox {
     set(things, context) { placement, outer in
       guard outer.scale > 0 else { return }
       switch (change.field, change.isSet) {
-      case (.angle, true):
-        placement.rotation = Angle(radians: change.value) - outer.rotation
+      case (.angle, true): placement.rotation = Angle(radians: change.value) - outer.rotation
       case (.scale, true): placement.setScale(change.value / outer.scale)
       default: placement.move(limited, about: shared, in: outer)
       }

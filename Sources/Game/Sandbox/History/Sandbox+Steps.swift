@@ -7,9 +7,7 @@ extension Sandbox {
   /// The thing at a point of the window, the same for whatever points there: holes belong to what they are in.
   package func hit(_ point: Vector, _ context: EventContext) -> EntityID? {
     let view = view(on: context.surface, at: context.seconds)
-    return world.hitTest(
-      point, camera: view, library: context.library, at: context.seconds
-    ) { id in
+    return world.hitTest(point, camera: view, library: context.library, at: context.seconds) { id in
       let whole = self.world.whole(of: id)
       return self.hands.contains { $0.entity == id || $0.entity == whole }
     }

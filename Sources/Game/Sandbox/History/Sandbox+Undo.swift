@@ -17,9 +17,7 @@ extension Sandbox {
   }
 
   /// Forgets an eighth of the history where it is beyond its bound.
-  mutating func forgetOldest() {
-    forgetOldest(butFor: Bounds.changes, atOnce: Bounds.changes / 8)
-  }
+  mutating func forgetOldest() { forgetOldest(butFor: Bounds.changes, atOnce: Bounds.changes / 8) }
 
   /// Forgets the oldest steps but for about so many changes.
   package mutating func forgetOldest(butFor most: Int, atOnce count: Int = 1) {

@@ -183,8 +183,7 @@ extension Sandbox {
     let shrink = min(1, bounds.share(of: box.size))
     let size = box.size * shrink
     func clamped(_ middle: Double, _ size: Double, _ low: Double, _ high: Double) -> Double {
-      high - low < size
-        ? (low + high) / 2 : min(max(middle, low + size / 2), high - size / 2)
+      high - low < size ? (low + high) / 2 : min(max(middle, low + size / 2), high - size / 2)
     }
     let target = Vector(
       x: clamped(box.center.x, size.x, bounds.origin.x, bounds.end.x),

@@ -16,9 +16,7 @@ extension SandboxView {
     }
     drawRatios(of: work, into: &list)
     guard let jam = work.jam, scene.sandbox.isJamShown(at: scene.now) else { return }
-    for entity in jam.entities.prefix(Self.maximumBlocked) {
-      drawBlocked(entity, into: &list)
-    }
+    for entity in jam.entities.prefix(Self.maximumBlocked) { drawBlocked(entity, into: &list) }
     if let middle = jam.entities.first.flatMap(middle) { drawWord(middle, into: &list) }
   }
 

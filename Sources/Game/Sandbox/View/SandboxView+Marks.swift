@@ -72,8 +72,7 @@ extension SandboxView {
 
   /// The knob of what is selected, as it is shown.
   var knob: TurnKnob? {
-    scene.sandbox.knob(
-      seenBy: camera, on: scene.surface, scene.library, at: scene.now.seconds)
+    scene.sandbox.knob(seenBy: camera, on: scene.surface, scene.library, at: scene.now.seconds)
   }
 
   /// Draws the knob on its stem, over what it turns.
@@ -90,8 +89,7 @@ extension SandboxView {
 
   /// Draws the outline of a thing, with the badge of a fixed one.
   private func ring(_ thing: EntityID, into list: inout DrawList) {
-    let frame = scene.sandbox.frame(
-      of: thing, seenBy: camera, scene.library, at: scene.now.seconds)
+    let frame = scene.sandbox.frame(of: thing, seenBy: camera, scene.library, at: scene.now.seconds)
     guard let (box, rotation) = frame else { return }
     let isFixed = scene.sandbox.world.isHeldFast(thing)
     let color = isFixed ? Palette.quiet : Palette.brass

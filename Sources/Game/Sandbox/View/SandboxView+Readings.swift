@@ -87,8 +87,7 @@ extension SandboxView {
     let world = scene.sandbox.world
     func covered(at x: Double) -> Int {
       let hit = world.hitTest(
-        Vector(x: x, y: box.center.y), camera: camera, library: scene.library,
-        at: scene.now.seconds
+        Vector(x: x, y: box.center.y), camera: camera, library: scene.library, at: scene.now.seconds
       ) { _ in false }
       return hit.map { world.whole(of: $0) == held } ?? true ? 0 : 1
     }

@@ -50,9 +50,7 @@ package struct SandboxView {
   package func drawThings(within box: Rectangle, into list: inout DrawList) {
     list.withNumbers { numbers, list in
       let axles = AxlesInView(scene, camera, within: box, lowers: &numbers)
-      for id in scene.sandbox.world.order {
-        draw(id, axles, within: box, into: &list)
-      }
+      for id in scene.sandbox.world.order { draw(id, axles, within: box, into: &list) }
     }
     if scene.library.hasMusic { drawCombs(within: box, into: &list) }
   }
@@ -65,9 +63,7 @@ package struct SandboxView {
     let isHeld = sandbox.hands.contains { $0.entity == id }
     guard !isHeld, let parent = sandbox.world.parent(of: id),
       let placement = sandbox.world.placement(of: id)
-    else {
-      return camera.after(sandbox.world.similarity(of: id, at: seconds) ?? .identity)
-    }
+    else { return camera.after(sandbox.world.similarity(of: id, at: seconds) ?? .identity) }
     return risen(parent).after(placement.presented(at: seconds).similarity)
   }
 

@@ -42,9 +42,7 @@ package struct ThingShadow: Hashable, Sendable {
   package let lying: Picture
   package let raised: Picture
 
-  package init(lying: Picture, raised: Picture) {
-    (self.lying, self.raised) = (lying, raised)
-  }
+  package init(lying: Picture, raised: Picture) { (self.lying, self.raised) = (lying, raised) }
 
   /// How a picture of a shadow is made of a thing's outline.
   package struct Kind: Hashable, Sendable {

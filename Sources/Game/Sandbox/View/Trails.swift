@@ -114,9 +114,7 @@ package struct Trails: Sendable {
 }
 
 extension Trails: Hashable {
-  package static func == (a: Trails, b: Trails) -> Bool {
-    a.indices.allSatisfy { a[$0] == b[$0] }
-  }
+  package static func == (a: Trails, b: Trails) -> Bool { a.indices.allSatisfy { a[$0] == b[$0] } }
 
   /// By whose they are, which trails that are equal have in common.
   package func hash(into hasher: inout Hasher) {

@@ -26,9 +26,7 @@ extension AddPicker: SandboxPanel {
   /// Its elements; the index of a thing is that of its shape.
   package enum Part: UInt8 { case close, item, own, back, things }
 
-  package func rows(_ context: borrowing ScreenContext) -> ListRows {
-    pictures?.rows ?? ListRows()
-  }
+  package func rows(_ context: borrowing ScreenContext) -> ListRows { pictures?.rows ?? ListRows() }
 
   /// The height of the strip with the title and the close button.
   private static let title = 44.0
@@ -53,8 +51,7 @@ extension AddPicker: SandboxPanel {
     let around = 2 * inset + Self.title
     // Whole rows, so that none is cut where not all have room.
     let rows = min((count + columns - 1) / columns, max(1, Int((bottom - margin - around) / cell)))
-    var size = Vector(
-      x: Double(columns) * cell + 2 * inset, y: Double(rows) * cell + around)
+    var size = Vector(x: Double(columns) * cell + 2 * inset, y: Double(rows) * cell + around)
     if pictures != nil {
       size = Vector(
         x: min(Self.page.x * metrics.unit, metrics.window.size.x - 2 * margin),
@@ -177,7 +174,5 @@ extension AddPicker: SandboxPanel {
 
 extension ScreenContext {
   /// Whether a shape can be added: the parts of the clock have a place of their own.
-  fileprivate func isAdded(_ shape: Int) -> Bool {
-    !ClockPlan.contains(library.shapes[shape].name)
-  }
+  fileprivate func isAdded(_ shape: Int) -> Bool { !ClockPlan.contains(library.shapes[shape].name) }
 }

@@ -33,9 +33,7 @@ package struct SandboxBoxes {
   var spinLeft: Rectangle { beside(spin, target) }
   var exact: Rectangle { beside(spinLeft, target) }
 
-  var palette: Rectangle {
-    Rectangle(x: margin, y: lower - target, width: target, height: target)
-  }
+  var palette: Rectangle { Rectangle(x: margin, y: lower - target, width: target, height: target) }
 
   var add: Rectangle {
     Rectangle(x: palette.end.x + margin, y: palette.origin.y, width: target, height: target)
@@ -65,9 +63,7 @@ package struct SandboxBoxes {
   package func top(_ index: Int, of count: Int, _ side: Side) -> Rectangle {
     let size = Vector(x: namesTop ? topWidth : target, y: target)
     let step = size.x + gap
-    let left =
-      side == .right
-      ? margin : window.end.x - margin - Double(count) * step + gap
+    let left = side == .right ? margin : window.end.x - margin - Double(count) * step + gap
     return Rectangle(origin: Vector(x: left + Double(index) * step, y: margin), size: size)
   }
 
@@ -89,9 +85,7 @@ package struct SandboxBoxes {
   }
 
   /// The lower edge of the buttons at the lower left.
-  private var lower: Double {
-    window.end.y - margin - (isNarrow ? target + 2 + gap : 0)
-  }
+  private var lower: Double { window.end.y - margin - (isNarrow ? target + 2 + gap : 0) }
 }
 
 extension Rectangle {

@@ -135,8 +135,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
     layout.endElement()
     layout.addGround(
       isTip ? .note : .fill, box, isTip ? Palette.brass : Palette.footer, value: isTip ? 1 : 8)
-    layout.addLines(
-      in: box.inset(x: metrics.padding), style, line: line, isCentered: true, write)
+    layout.addLines(in: box.inset(x: metrics.padding), style, line: line, isCentered: true, write)
   }
 
   /// Adds the compass that turns the view upright, as on a map.
@@ -233,9 +232,7 @@ package struct SandboxScreen: WholeScreen, RouteScreen {
   }
 
   /// Draws the needle of the compass, which points to where the top of the bench is.
-  private func drawNeedle(
-    _ element: Element, _ builder: ShapeBuilder, into list: inout DrawList
-  ) {
+  private func drawNeedle(_ element: Element, _ builder: ShapeBuilder, into list: inout DrawList) {
     let (center, length) = (element.frame.center, 0.32 * element.frame.size.y)
     let tip = Vector(x: 0, y: -length).turned(by: .turns(element.value))
     func add(_ end: Vector, _ color: Color) {
@@ -275,8 +272,7 @@ extension Sandbox {
   /// What the line at the foot says: the effect of the last command that is visible nowhere else, or that gathering is on; nil for
   /// nothing.
   package func note(after command: GameCommand?) -> MessageKey? {
-    command.flatMap(note)
-      ?? (settings.isGathering && selection.isEmpty ? .sandboxGathering : nil)
+    command.flatMap(note) ?? (settings.isGathering && selection.isEmpty ? .sandboxGathering : nil)
   }
 
   private func note(of command: GameCommand) -> MessageKey? {

@@ -7,9 +7,7 @@ package struct SelectionTitle {
   /// The title if one thing is selected; nil for a group.
   package let name: String?
 
-  package init(count: Int, name: String?) {
-    (self.count, self.name) = (count, name)
-  }
+  package init(count: Int, name: String?) { (self.count, self.name) = (count, name) }
 
   package func append(_ texts: Texts, to text: inout [UInt8]) {
     if let name {

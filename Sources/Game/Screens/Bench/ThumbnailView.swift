@@ -45,7 +45,6 @@ extension DrawList {
       Quad(
         picture: picture,
         transform: AffineTransform(
-          x: lies.x * size.x, y: lies.y * size.y, translation: lies.apply(size / -2)),
-        tint: tint))
+          x: lies.x * size.x, y: lies.y * size.y, translation: lies.apply(size / -2)), tint: tint))
   }
 }

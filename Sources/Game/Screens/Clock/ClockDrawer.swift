@@ -419,9 +419,7 @@ extension ClockDrawer: WholeScreen {
     flights.append(ClockFlight(part, kind, from: point, since: time))
     if parts == .all { clockwork.swayPendulum(at: time) }
     let waiting = context.progress.wonParts.subtracting(parts)
-    if closesByItself, waiting.isEmpty, parts != .all {
-      closesAt = time.adding(Self.staying)
-    }
+    if closesByItself, waiting.isEmpty, parts != .all { closesAt = time.adding(Self.staying) }
     return .mount(part, isMounted: true)
   }
 
@@ -490,8 +488,7 @@ extension ClockDrawer: WholeScreen {
     let away = middle.distance(to: frame.point(hand.part.position))
     let isOver = [point, middle].contains { frame.isOver($0, placeOf: hand.part) }
     if !hand.hasMoved || isOver || away <= Self.catching {
-      return mount(
-        hand.part, hand.hasMoved ? .settles : .mounts, from: middle, context, at: time)
+      return mount(hand.part, hand.hasMoved ? .settles : .mounts, from: middle, context, at: time)
     }
     flights.append(ClockFlight(hand.part, .returns, from: middle, since: time))
     return .nothing

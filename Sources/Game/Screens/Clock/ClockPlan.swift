@@ -15,9 +15,7 @@ package struct ClockParts: OptionSet, Hashable, Encodable, Sendable {
 
   package static let all = ClockParts(rawValue: 1 << UInt32(ClockPart.allCases.count) - 1)
 
-  package func has(_ parts: ClockPart...) -> Bool {
-    parts.allSatisfy { contains(ClockParts($0)) }
-  }
+  package func has(_ parts: ClockPart...) -> Bool { parts.allSatisfy { contains(ClockParts($0)) } }
   package var count: Int { rawValue.nonzeroBitCount }
   /// The parts, in the order of their doors.
   package var list: [ClockPart] { ClockPart.allCases.filter { contains(ClockParts($0)) } }
@@ -68,9 +66,7 @@ extension ClockPart {
     case .hourWheel:
       (["glass-back"], .partHourWheel, ["wheelofthirtysix"], .hours, at(117.5, 7.5), [.minuteWork])
     case .hourHand:
-      (
-        ["locker-door"], .partHourHand, ["hourhand"], .hours, at(117.5, 7.5), [.hourWheel]
-      )
+      (["locker-door"], .partHourHand, ["hourhand"], .hours, at(117.5, 7.5), [.hourWheel])
     case .hammer:
       (["key", "overshoot"], .partHammer, ["hammer"], nil, at(87.5, -67.5), [.bell, .hourWheel])
     case .bell: (["two-hands"], .partBell, ["bell"], nil, at(132.5, -92.5), [.hammer])
@@ -143,9 +139,7 @@ package enum ClockPlan {
     /// The teeth that mesh; nil where both turn as one.
     let teeth: (first: Int, second: Int)?
     /// The turns of the second for one of the first.
-    var ratio: Double {
-      teeth.map { -Double($0.first) / Double($0.second) } ?? 1
-    }
+    var ratio: Double { teeth.map { -Double($0.first) / Double($0.second) } ?? 1 }
   }
 
   /// The links between what is set, from the barrel on.

@@ -243,9 +243,7 @@ struct ClockView {
       draw(hand.part, at: hand.point - grip, upright(hand.part), height: 7 * scale, into: &list)
     }
     let below = (1 - risen) * frame.box.size.y
-    if below > 0 {
-      list.turn(from: mark, quarters: 0, about: .zero, to: Vector(x: 0, y: below))
-    }
+    if below > 0 { list.turn(from: mark, quarters: 0, about: .zero, to: Vector(x: 0, y: below)) }
     // What comes from a door doesn't rise with the drawer.
     for flight in flying where flight.kind == .comes {
       draw(flight, waiting, below: below, into: &list)
@@ -438,8 +436,7 @@ extension ClockPart {
       return [
         box(Vector(x: 15, y: 7), at: Vector(x: 0, y: -26)),
         box(Vector(x: 3, y: 26), at: Vector(x: 0, y: -12)),
-      ]
-      .map { ($0.points.map { $0.turned(by: tilt) }, true) } + [circle(5.5)]
+      ].map { ($0.points.map { $0.turned(by: tilt) }, true) } + [circle(5.5)]
     case .anchor:
       let points = (0...12).map { piece in
         Vector(x: 0, y: 27) + Vector(length: 27, angle: .degrees(205 + 130 * Double(piece) / 12))
@@ -449,8 +446,7 @@ extension ClockPart {
       return [
         ([Vector(x: 0, y: 4), Vector(x: 0, y: 108)], false), circle(17, at: Vector(x: 0, y: 125)),
       ]
-    case .click:
-      return [polygon((10, 11), (2, 11), (-13, -4), (-16, -10), (-10, -9), (10, 4))]
+    case .click: return [polygon((10, 11), (2, 11), (-13, -4), (-16, -10), (-10, -9), (10, 4))]
     case .namePlate: return [box(Vector(x: 76, y: 22))]
     }
   }

@@ -312,8 +312,7 @@ package struct Clockwork: Hashable, Encodable, Sendable {
       }
     let count = (max(0, time.seconds(since: driving.since)) * beats).rounded(.down) + 1
     let due = Timestamp(
-      microseconds: driving.since.microseconds
-        + Int64((count / beats * 1_000_000).rounded(.up)))
+      microseconds: driving.since.microseconds + Int64((count / beats * 1_000_000).rounded(.up)))
     let seconds = time.seconds(since: driving.since)
     let length = length(of: driving, parts)
     guard count / beats < length else { return nil }

@@ -18,9 +18,7 @@ package struct HelpScreen: Hashable, Encodable, Sendable {
 
   package init() {}
 
-  static func pages(_ context: ScreenContext) -> Int {
-    Grid(context, metrics(context)).pages
-  }
+  static func pages(_ context: ScreenContext) -> Int { Grid(context, metrics(context)).pages }
 
   /// The largest sizes with which all is on one page; in a window in which none are, those of a panel.
   private static func metrics(_ context: ScreenContext) -> Metrics {

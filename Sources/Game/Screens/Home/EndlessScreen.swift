@@ -214,8 +214,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
     case .door:
       let index = Int(id.index)
       return lane.indices.contains(index) ? .open(lane[index]) : nil
-    case .tonight:
-      return lit(context).map { open($0) } ?? openRandom(context)
+    case .tonight: return lit(context).map { open($0) } ?? openRandom(context)
     case .other: show(other(context))
     case .grade: chosen = LockGrade(rawValue: grade(context.progress).rawValue + 1) ?? .apprentice
     case .random: return openRandom(context)
@@ -230,9 +229,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       return isNaming ? .edit(Self.element(Part.name)) : .nothing
     case .back: return .goBack
     case .export: return .effect(.exportProgress(context.progress))
-    case .name, .floor, .portrait, .wall, .leaf, .list, .piece, .seal,
-      nil:
-      break
+    case .name, .floor, .portrait, .wall, .leaf, .list, .piece, .seal, nil: break
     }
     return nil
   }
@@ -287,8 +284,7 @@ extension EndlessScreen: WholeScreen, RouteScreen {
       guard let grade = own ?? LockGrade(rawValue: Int(id.index)) else { return }
       let radius = element.frame.size.y / 2
       builder.addSeal(grade, at: element.frame.center, radius: radius, to: &list)
-    case .piece:
-      if let flight { draw(flight, in: element.frame, context, builder, into: &list) }
+    case .piece: if let flight { draw(flight, in: element.frame, context, builder, into: &list) }
     default: return
     }
   }
@@ -343,8 +339,7 @@ extension EndlessScreen {
   ///
   /// - Returns: the door of the lane's lock.
   private func addLane(
-    _ column: inout Rectangle, _ height: Double?, _ context: ScreenContext,
-    _ layout: inout Layout
+    _ column: inout Rectangle, _ height: Double?, _ context: ScreenContext, _ layout: inout Layout
   ) -> Rectangle? {
     let metrics = layout.metrics
     let (unit, control) = (metrics.unit, metrics.target(52))
@@ -354,8 +349,7 @@ extension EndlessScreen {
         .button, layout.id(Part.other), head.cutRight(0.38 * head.size.x, gap: metrics.gap),
         name: "other lock")
       layout.addFittingText(
-        in: box.inset(x: 6 * unit),
-        TextStyle(metrics.textSize, Palette.brass, alignment: .center)
+        in: box.inset(x: 6 * unit), TextStyle(metrics.textSize, Palette.brass, alignment: .center)
       ) { texts, text in
         if isTonight {
           texts.append(.endlessLast, to: &text) { NumberFormat.append(other.title, to: &$1) }
@@ -367,8 +361,7 @@ extension EndlessScreen {
     }
     layout.add(.heading, layout.id(Part.floor), head, .none)
     layout.addFittingText(
-      in: head,
-      TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center)
+      in: head, TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center)
     ) { appendName(context.progress, $0, to: &$1) }
     let door = Self.door(column.size.x, metrics)
     let height = height ?? Self.laneHeight(column.size.x, metrics)
@@ -408,8 +401,7 @@ extension EndlessScreen {
         figure: Palette.brass, name: "random lock")
       layout.addButton(layout.id(Part.naming), row, nil, .endlessNaming, name: "name a lock")
     }
-    return lane.firstIndex { $0.id == laneLock?.id }
-      .map { doors.column($0, of: 4, gap: 6 * unit) }
+    return lane.firstIndex { $0.id == laneLock?.id }.map { doors.column($0, of: 4, gap: 6 * unit) }
   }
 
   private func addDoor(
@@ -521,8 +513,7 @@ extension EndlessScreen {
       Palette.ivory)
     layout.addIconButton(
       layout.id(Part.later), row.cutRight(metrics.target(52), gap: metrics.gap), .right,
-      .calendarLater, "month after", month < Self.months.upperBound ? [] : .disabled,
-      Palette.ivory)
+      .calendarLater, "month after", month < Self.months.upperBound ? [] : .disabled, Palette.ivory)
     layout.endElement()
     layout.addText(
       in: row, TextStyle(metrics.textSize, Palette.ivory, weight: .bold, alignment: .center),

@@ -60,8 +60,7 @@ struct MonthDoor {
     }
     builder.addOutline(
       leaf.grown(by: -leaf.size.x * 0.09), corner: corner * 0.6, width: 1,
-      metal.light.mixed(with: Palette.ground, 0.4 + shade / 2),
-      to: &list)
+      metal.light.mixed(with: Palette.ground, 0.4 + shade / 2), to: &list)
     builder.addDisc(
       Vector(x: leaf.end.x - leaf.size.x * 0.14, y: leaf.end.y - leaf.size.y * 0.2),
       radius: leaf.size.x * 0.05, Metal.brass.middle.mixed(with: Palette.ground, shade), to: &list)
@@ -279,8 +278,7 @@ struct MonthWall {
     wall.drawPicture(into: &list)
     // What lies beyond it is pressed flat to its edges.
     list.bend(from: mark) {
-      Vector(
-        x: min(max($0.x, box.origin.x), box.end.x), y: min(max($0.y, box.origin.y), box.end.y))
+      Vector(x: min(max($0.x, box.origin.x), box.end.x), y: min(max($0.y, box.origin.y), box.end.y))
     }
     builder.addOutline(box.grown(by: 1), corner: 2, width: 2, Metal.brass.dark, to: &list)
   }
@@ -459,8 +457,7 @@ extension MonthWall {
       draw(ridge: heights, to: { _ in 0.9 }, rock, sky.1.mixed(with: rock, 0.75), into: &list)
       let snow = high + (low - high) * 0.32
       draw(
-        ridge: heights,
-        to: { max(heights[$0], snow + 0.012 * Double($0 * 5 % 4)) },
+        ridge: heights, to: { max(heights[$0], snow + 0.012 * Double($0 * 5 % 4)) },
         Color(0xF4F1EA).mixed(with: sky.0, dark - 0.3),
         Color(0xD9DCE4).mixed(with: sky.0, dark - 0.2), into: &list)
       drawMist(0.62, 0.82, sky.1, into: &list)
@@ -522,8 +519,7 @@ extension MonthWall {
     let (face, radius) = (at(x, 0.41), box.size.x * 0.027)
     builder.addDisc(face, radius: radius, Color(0xF5E8C4), to: &list)
     for hand in [Vector(x: 0, y: -0.8), Vector(x: 0.55, y: 0)] {
-      builder.addLine(
-        from: face, to: face + hand * radius, width: 1.6, Palette.ground, to: &list)
+      builder.addLine(from: face, to: face + hand * radius, width: 1.6, Palette.ground, to: &list)
     }
   }
 

@@ -282,8 +282,7 @@ struct InspectorLayout {
     guard let entity = hand.entity, let start = hand.start,
       let size = context.library.size(of: world.shape(of: entity))
     else { return box }
-    let shown = inspector.sandbox.camera.similarity(on: context.surface)
-      .after(start)
+    let shown = inspector.sandbox.camera.similarity(on: context.surface).after(start)
     let across = max(size.x, size.y) * shown.scale + 2 * gap.thing
     return box.union(Rectangle(center: shown.translation, side: across))
   }

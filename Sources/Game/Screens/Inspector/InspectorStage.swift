@@ -41,9 +41,7 @@ struct InspectorStage {
   /// Draws the paths, then the hands, then the contacts over them.
   func draw(into list: inout DrawList) {
     let trails = inspector.trails
-    for index in trails.indices where trails[index].count > 0 {
-      draw(trails[index], into: &list)
-    }
+    for index in trails.indices where trails[index].count > 0 { draw(trails[index], into: &list) }
     inspector.forEachHand { $0.forEachHand { draw($0, into: &list) } }
     inspector.forEachHand { hand in
       hand.forEachHand { drawContacts(of: $0, unlessIn: hand.hand, into: &list) }

@@ -27,8 +27,7 @@ package struct ShownMessage: Hashable, Encodable, Sendable {
 
   fileprivate init(_ message: LoggedMessage) {
     self.message = message
-    due = message.time.adding(
-      microseconds: message.isError ? Self.stay.trouble : Self.stay.news)
+    due = message.time.adding(microseconds: message.isError ? Self.stay.trouble : Self.stay.news)
   }
 
   fileprivate mutating func hold(_ isPointedAt: Bool, at time: Timestamp) {
@@ -149,9 +148,8 @@ extension MessageLog: WholeScreen {
       }
       if isFront {
         layout.add(
-          .grip, id,
-          Rectangle(origin: Vector(x: window.center.x - least.x / 2, y: y), size: least), .none,
-          .notFocusable)
+          .grip, id, Rectangle(origin: Vector(x: window.center.x - least.x / 2, y: y), size: least),
+          .none, .notFocusable)
       } else {
         layout.endElement()
       }

@@ -164,8 +164,7 @@ package struct SavedItemList: Hashable, Encodable, Sendable {
     let columns = layout.flow.rest.size.x < 620 * metrics.unit ? 2 : 4
     layout.grid(columns: columns, of: 4, metrics.target(50), gap: gap, byRows: true) { layout in
       func add(
-        _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString,
-        _ traits: Traits = []
+        _ part: Part, _ icon: Icon, _ title: MessageKey, _ name: StaticString, _ traits: Traits = []
       ) {
         guard let box = layout.next(0) else { return }
         layout.addButton(

@@ -118,8 +118,7 @@ extension ScenesScreen: WholeScreen, RouteScreen {
     layout.addTextField(
       layout.id(Part.name), frame, SceneName.field(typed ?? ""), .sceneSave,
       suggestion: layout.contents.contains(.texts)
-        ? context.desk.name(layout.texts, context.content) : "",
-      name: "scene name")
+        ? context.desk.name(layout.texts, context.content) : "", name: "scene name")
   }
 }
 
@@ -135,11 +134,7 @@ extension ListedScenes.Entry {
   ]
 
   func appendTitle(_ texts: Texts, to text: inout [UInt8]) {
-    if let phrase {
-      texts.append(phrase, to: &text)
-    } else {
-      NumberFormat.append(title, to: &text)
-    }
+    if let phrase { texts.append(phrase, to: &text) } else { NumberFormat.append(title, to: &text) }
   }
 }
 

@@ -80,9 +80,7 @@ package struct WordMatch: Sendable {
     return sum
   }
 
-  private static func cost(
-    of word: [Unicode.Scalar], in name: FoldedText, isTitle: Bool
-  ) -> Int? {
+  private static func cost(of word: [Unicode.Scalar], in name: FoldedText, isTitle: Bool) -> Int? {
     var best = Int.max
     for other in name.words {
       if other == word { return 0 }

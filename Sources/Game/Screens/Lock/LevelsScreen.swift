@@ -10,18 +10,14 @@ package import SwivelTexts
 import SwivelWorld
 
 /// The walls of doors: those of each pack below its title, drawn from their levels.
-package struct LevelsScreen: Hashable, Encodable, Sendable {
-  package init() {}
-}
+package struct LevelsScreen: Hashable, Encodable, Sendable { package init() {} }
 
 extension LevelsScreen: WholeScreen, RouteScreen {
   package static var id: ScreenID { 4 }
   package static var title: MessageKey { .locks }
 
   /// Its elements; the index is that of the entry in the list.
-  package enum Part: UInt8 {
-    case level, bad, door, back, list, endless, table, clock, make
-  }
+  package enum Part: UInt8 { case level, bad, door, back, list, endless, table, clock, make }
 
   package func body(_ layout: inout Layout, _ context: ScreenContext) {
     let view = layout.metrics.listViewport(rows: Self.isNarrow(layout.metrics) ? 2 : 1)

@@ -26,9 +26,7 @@ extension LockScreen {
     for index in buttons.indices where isWide {
       isWide = hasRoom(buttons[index], bar[index], &layout)
     }
-    for index in buttons.indices {
-      addButton(buttons[index], bar[index], isWide, &layout)
-    }
+    for index in buttons.indices { addButton(buttons[index], bar[index], isWide, &layout) }
   }
 
   /// Whether the label fits beside the icon.
@@ -41,8 +39,7 @@ extension LockScreen {
   }
 
   private func addButton(
-    _ control: LockControl, _ frame: Rectangle, _ isWide: Bool,
-    _ layout: inout Layout
+    _ control: LockControl, _ frame: Rectangle, _ isWide: Bool, _ layout: inout Layout
   ) {
     let (metrics, unit) = (scene.metrics, scene.unit)
     let isOn = scene.lockSession.isOn(control)
@@ -55,17 +52,13 @@ extension LockScreen {
     let box = layout.add(
       isOn == nil ? .button : .toggle, layout.id(control), frame, isPrimary ? .primary : .plate,
       traits, name: control.name)
-    let color =
-      isDisabled
-      ? Palette.quiet.faded(0.5) : isPrimary ? Palette.ground : Palette.ivory
+    let color = isDisabled ? Palette.quiet.faded(0.5) : isPrimary ? Palette.ground : Palette.ivory
     let (goesOn, size) = (scene.lockSession.goesOn(control), Measure.icon * unit)
     let figure =
       isWide
       ? Vector(x: box.origin.x + Measure.inset * unit + size / 2, y: box.center.y)
       : Vector(x: box.center.x, y: box.origin.y + box.size.y * 0.31)
-    if let icon = control.icon(isOn: goesOn) {
-      layout.addIcon(icon, at: figure, size: size, color)
-    }
+    if let icon = control.icon(isOn: goesOn) { layout.addIcon(icon, at: figure, size: size, color) }
     var line = box.inset(x: isWide ? Measure.gap * unit : 0.5)
     if isWide {
       _ = line.cutLeft(Measure.inset * unit + size)

@@ -113,8 +113,7 @@ extension LockScreen {
 
   /// Adds the numbers of a dial as chips; the one that is demonstrated next has a frame.
   private func addChips(
-    _ dial: Int, _ strip: CombinationStrip, _ box: Rectangle,
-    _ layout: inout Layout
+    _ dial: Int, _ strip: CombinationStrip, _ box: Rectangle, _ layout: inout Layout
   ) {
     if strip.heading > 0 {
       var line = box
@@ -272,9 +271,7 @@ extension LockScreen {
     let sign = note.sign
     if sign != nil { _ = box.cutLeft(24 * metrics.unit) }
     // In a line that is too short for it a text is set in three smaller ones.
-    if !scene.lockSession.hasPanel,
-      layout.lineCount(size: size, width: box.size.x, write) > most
-    {
+    if !scene.lockSession.hasPanel, layout.lineCount(size: size, width: box.size.x, write) > most {
       (size, line) = (metrics.smallSize, rest.size.y / 3)
       most = 3
     }
@@ -346,8 +343,7 @@ extension LockScreen {
     }
     layout.endElement()
     layout.addCanvas(layout.id(Part.piece), part(0.3, 0.4))
-    layout.add(
-      .button, layout.id(Part.piece), part(0.3, 0.66), .bare, .keepsFocus, name: "piece")
+    layout.add(.button, layout.id(Part.piece), part(0.3, 0.66), .bare, .keepsFocus, name: "piece")
     let words = part(0.72, 0.24)
     layout.addLines(
       in: words, TextStyle(size, Palette.ivory, alignment: .center), line: 1.3 * size,

@@ -97,9 +97,7 @@ package struct LockScreen: WholeScreen, RouteScreen {
     lock.addSeat(&layout)
     ElementView(density: field.surface.pixelsPerPoint, showsFocus: false).draw(
       layout, into: &list,
-      canvas: { element, builder, list in
-        lock.draw(element, context, builder, into: &list)
-      })
+      canvas: { element, builder, list in lock.draw(element, context, builder, into: &list) })
     over(lock.scene, &list)
     list.turn(
       from: mark, quarters: field.quarters, about: field.surface.bounds.center, to: field.box.center

@@ -32,8 +32,7 @@ extension LockTable: WholeScreen, RouteScreen {
     for dial in inner.faces.indices {
       layout.add(
         .stepper, layout.id(Part.dial, seat * Self.perSeat + dial),
-        field.onWindow(inner.faces[dial].box),
-        lockSessions[seat].opened == nil ? .ring : .none,
+        field.onWindow(inner.faces[dial].box), lockSessions[seat].opened == nil ? .ring : .none,
         seat == 0 && dial == 0 ? [.notPressable, .initialFocus] : .notPressable,
         name: "person \(seat + 1) dial \(dial + 1)")
       layout.label { $0.append(.tableDial, seat + 1, dial + 1, to: &$1) }

@@ -69,9 +69,7 @@ extension MakerScreen {
         return NumberFormat.append(
           lock.numbers.map(String.init).joined(separator: " – "), to: &text)
       }
-      guard lock.clue == .equations else {
-        return NumberFormat.append(texts.name(clue), to: &text)
-      }
+      guard lock.clue == .equations else { return NumberFormat.append(texts.name(clue), to: &text) }
       // A line ends between equations only.
       let equations = clue.split(separator: ", ").map { $0.replacing(" ", with: "\u{A0}") }
       NumberFormat.append(equations.joined(separator: ", "), to: &text)

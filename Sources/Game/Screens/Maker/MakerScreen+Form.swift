@@ -90,14 +90,12 @@ extension MakerScreen {
       fault == nil ? Palette.brass : isUnfinished ? Palette.quiet : Palette.signal)
     layout.addLines(
       in: rest, TextStyle(metrics.smallSize, Palette.ivory), line: metrics.smallSize * 1.25,
-      most: 3,
-      isCentered: true
+      most: 3, isCentered: true
     ) { texts, text in
       guard fault == nil, let par else {
         return texts.append((fault ?? .numbers).saying, to: &text)
       }
-      let saying =
-        isProved ? MessageKey.makerProved : proved == nil ? .makerFair : .makerChanged
+      let saying = isProved ? MessageKey.makerProved : proved == nil ? .makerFair : .makerChanged
       texts.append(saying, to: &text) { number, text in
         if number == 0 {
           NumberFormat.append(par.turns, decimals: 1, texts, to: &text)

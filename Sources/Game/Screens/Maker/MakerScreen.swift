@@ -39,9 +39,7 @@ package struct MakerScreen: ContactHolder, Hashable, Encodable, Sendable {
   /// What was changed last: changes of the same are one step of undo.
   private var lastChange: Change?
 
-  enum Change: Hashable, Encodable {
-    case choice(Choice), field(Field), number(Int), all
-  }
+  enum Change: Hashable, Encodable { case choice(Choice), field(Field), number(Int), all }
 
   /// How many steps can be undone.
   private static let maximumSteps = 200
@@ -137,9 +135,8 @@ extension MakerScreen: WholeScreen, RouteScreen {
     }
     for (index, title) in [MessageKey.makerDoor, .makerChoices].enumerated() {
       layout.addButton(
-        layout.id(Part.page, index),
-        pages.column(index, of: 2, gap: 4 * layout.metrics.unit), nil, title, .plate,
-        showsLists == (index == 1) ? .selected : [],
+        layout.id(Part.page, index), pages.column(index, of: 2, gap: 4 * layout.metrics.unit), nil,
+        title, .plate, showsLists == (index == 1) ? .selected : [],
         name: index == 1 ? "choices" : "door page")
     }
     if !showsLists { addDoor(in: frame.door, &layout) }

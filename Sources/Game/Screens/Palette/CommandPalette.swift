@@ -185,8 +185,7 @@ extension ScreenContext {
   /// Appends what stands beside an item: the key of a command, the value of a setting, or where the rest is.
   func appendDetail(of item: PaletteItem, _ texts: Texts, to text: inout [UInt8]) {
     switch item {
-    case .command(let command):
-      command.row.append(device, settings.keys, texts, to: &text)
+    case .command(let command): command.row.append(device, settings.keys, texts, to: &text)
     case .setting(.setting(let setting)): setting.append(settings[setting], texts, to: &text)
     case .setting: texts.append(.settings, to: &text)
     case .level: texts.append(.locks, to: &text)

@@ -93,8 +93,7 @@ extension TouchKeyboard: WholeScreen {
       .button, layout.id(Part.letter, Int(scalar.value)), box, .key, [.notFocusable, .outsized],
       name: "key \(character)")
     layout.addText(in: box, TextStyle(layout.metrics.textSize * 1.35, alignment: .center)) {
-      _, text in
-      NumberFormat.append(shown(character), to: &text)
+      _, text in NumberFormat.append(shown(character), to: &text)
     }
   }
 
@@ -106,8 +105,7 @@ extension TouchKeyboard: WholeScreen {
     let page = box.cutLeft(1.5 * width)
     layout.add(.button, layout.id(Part.page), page, .key, .notFocusable, name: "key page")
     layout.addText(in: page, TextStyle(metrics.textSize, Palette.brass, alignment: .center)) {
-      _, text in
-      NumberFormat.append(hasSigns ? "abc" : "123", to: &text)
+      _, text in NumberFormat.append(hasSigns ? "abc" : "123", to: &text)
     }
     add(.hide, .backward, .keyboardHide, "hide keyboard", box.cutLeft(width), &layout)
     add(",", box.cutLeft(width), &layout)

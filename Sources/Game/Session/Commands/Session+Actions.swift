@@ -152,9 +152,7 @@ extension Session {
     _ change: (inout Sandbox, EventContext) throws(Sandbox.NoRoom) -> Void
   ) {
     state.sandbox.endFlings(at: time.seconds)
-    do throws(Sandbox.NoRoom) {
-      try change(&state.sandbox, context(at: time))
-    } catch {
+    do throws(Sandbox.NoRoom) { try change(&state.sandbox, context(at: time)) } catch {
       return showError(error == .full ? .thingsFull : .nestedTooDeep)
     }
     if let note { state.notice = note }

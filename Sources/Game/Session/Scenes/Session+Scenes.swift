@@ -15,9 +15,7 @@ extension Session {
       guard importAssets(&scene) else { return }
       replaceScene(with: try scene.sandbox(library), at: path.isEmpty ? nil : path)
       state.sandbox.fitAll(context(at: now))
-    } catch {
-      showMessage("\(SceneName.title(of: path)): \(error)", isError: true)
-    }
+    } catch { showMessage("\(SceneName.title(of: path)): \(error)", isError: true) }
   }
 
   /// Forgets what only the program may have said, such as the scene's file: for a session of a tape that a user

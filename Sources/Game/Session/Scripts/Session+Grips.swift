@@ -14,9 +14,7 @@ package struct TargetNotFound: Error {
   package let found: String
   package let expected: String
 
-  package init(found: String, expected: String) {
-    (self.found, self.expected) = (found, expected)
-  }
+  package init(found: String, expected: String) { (self.found, self.expected) = (found, expected) }
 }
 
 /// The contacts of a hand at its landing, and the centre about which they turn.
@@ -119,12 +117,10 @@ extension Session {
     layOut([], into: &layout)
     let laid = layout
     let (sandbox, context) = (state.sandbox, self.context(at: now))
-    return Ground(
-      center: shown.onWindow.translation, radii: Reaching.thing.map { $0 * side }
-    ) { point in
+    return Ground(center: shown.onWindow.translation, radii: Reaching.thing.map { $0 * side }) {
+      point in
       window.contains(point) && !buttons.contains { $0.contains(point) }
-        && laid.hit(at: point) == .nothing
-        && sandbox.hit(point, context) == id
+        && laid.hit(at: point) == .nothing && sandbox.hit(point, context) == id
     }
   }
 

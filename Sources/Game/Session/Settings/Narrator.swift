@@ -29,9 +29,7 @@ package struct Narrator: Sendable {
     let statements = session.statements.filter { readsFocus || !session.isRead($0.topic) }
     // A fact that has ended is announced again when it comes back.
     for topic in Announcement.Topic.allCases
-    where !statements.contains(where: { $0.topic == topic }) {
-      said[topic]?.text = nil
-    }
+    where !statements.contains(where: { $0.topic == topic }) { said[topic]?.text = nil }
     return statements.compactMap { statement in
       guard said[statement.topic]?.text != statement.text, !isTooSoon(statement, session.now)
       else { return nil }
@@ -129,9 +127,7 @@ extension Session {
   }
 
   private func phrase(_ phrase: MessageKey, _ argument: String) -> String {
-    write { text in
-      texts.append(phrase, to: &text) { NumberFormat.append(argument, to: &$1) }
-    }
+    write { text in texts.append(phrase, to: &text) { NumberFormat.append(argument, to: &$1) } }
   }
 
   private func name(_ id: EntityID) -> String {
@@ -200,7 +196,5 @@ extension LockCaption {
 
 extension LockSession {
   /// Whether a dial turns or a hand is on one.
-  fileprivate var isTurning: Bool {
-    !hands.dials.isEmpty || motions.contains(where: \.isTurning)
-  }
+  fileprivate var isTurning: Bool { !hands.dials.isEmpty || motions.contains(where: \.isTurning) }
 }

@@ -26,11 +26,8 @@ extension Session {
 
   private mutating func cancelFingers(near pen: Vector, at time: Timestamp) {
     for (id, point) in fingersDown where point.distance(to: pen) <= PalmRejection.reach {
-      let contact = Contact(
-        id: id, kind: .finger, phase: .cancelled, position: ExactPoint(point))
-      if receive(contact, holding: point, at: time) {
-        touchBench(ContactFrame(contact), at: time)
-      }
+      let contact = Contact(id: id, kind: .finger, phase: .cancelled, position: ExactPoint(point))
+      if receive(contact, holding: point, at: time) { touchBench(ContactFrame(contact), at: time) }
       state.palms?.ignore(id)
     }
   }
@@ -91,9 +88,7 @@ struct PalmRejection: Hashable, Encodable, Sendable {
     if finger.phase == .moved { return index == nil }
     if let index { ignored.remove(at: index) }
     guard finger.phase == .began else { return index == nil }
-    let isAlone = !pens.contains {
-      $0.point.distance(to: finger.position.vector) <= Self.reach
-    }
+    let isAlone = !pens.contains { $0.point.distance(to: finger.position.vector) <= Self.reach }
     if !isAlone { ignore(finger.id) }
     return isAlone
   }

@@ -11,9 +11,7 @@ import SwivelScreens
 extension Session {
   /// Settings that can't be read change nothing, and the user is told.
   mutating func receiveSettings(_ text: String) {
-    do {
-      use(try Settings(text: text))
-    } catch {
+    do { use(try Settings(text: text)) } catch {
       showMessage("settings: \(error.description)", isError: true)
     }
   }
@@ -38,9 +36,7 @@ extension Session {
       state.dwell = nil
     }
     state.settings = settings
-    if settings[.textSize] != before[.textSize] {
-      resize { $0.enlargement = settings[.textSize] }
-    }
+    if settings[.textSize] != before[.textSize] { resize { $0.enlargement = settings[.textSize] } }
     let pause = Int64(settings[.coolDown]) * 1_000
     if pause != state.debounce?.pause ?? 0 {
       state.debounce = pause > 0 ? Debounce(pause: pause) : nil

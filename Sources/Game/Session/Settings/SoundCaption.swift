@@ -62,8 +62,7 @@ enum SoundCaptionView {
   private static let text = 18.0
 
   static func draw(_ session: Session, into list: inout DrawList) {
-    guard let caption = session.state.caption,
-      caption.isOfLocks || session.state.route == .sandbox
+    guard let caption = session.state.caption, caption.isOfLocks || session.state.route == .sandbox
     else { return }
     let window = session.state.surface.bounds
     // Above the drawer of the clock where that is open, and above all buttons of a narrow bench.
@@ -76,8 +75,7 @@ enum SoundCaptionView {
     let box = Rectangle(origin: Vector(x: window.center.x - size.x / 2, y: y), size: size)
     let surface = session.state.surface
     list.beginLayer()
-    ShapeBuilder(density: surface.pixelsPerPoint)
-      .addPanel(box, Metrics(panel: surface), to: &list)
+    ShapeBuilder(density: surface.pixelsPerPoint).addPanel(box, Metrics(panel: surface), to: &list)
     list.addText(in: box, size: text, alignment: .center, color: Palette.ivory) {
       caption.append(session.texts, to: &$0)
     }

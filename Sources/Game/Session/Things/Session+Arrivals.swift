@@ -221,9 +221,7 @@ extension Session {
     return min(fitting, scale ?? fitting).clampedToThingScale
   }
 
-  mutating func receiveLevel(_ text: String) {
-    if let level = addLevel(text) { enter(level) }
-  }
+  mutating func receiveLevel(_ text: String) { if let level = addLevel(text) { enter(level) } }
 
   /// Adds the level of a text to the list, as one from outside unless it is supplied; nil where it is none, or there are too
   /// many.
@@ -244,9 +242,7 @@ extension Session {
     return known
   }
 
-  mutating func showError(_ phrase: MessageKey) {
-    showMessage(Message(phrase), isError: true)
-  }
+  mutating func showError(_ phrase: MessageKey) { showMessage(Message(phrase), isError: true) }
 }
 
 /// The search for a free position: in a grid over the window.

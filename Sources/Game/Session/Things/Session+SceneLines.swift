@@ -78,8 +78,7 @@ extension Session {
 
   /// - Parameter chain: the number of the chain around it on this bench; 0 for none.
   private mutating func add(
-    _ item: SceneLine.Item, _ name: String, _ placement: Placement, to parent: EntityID?,
-    chain: Int
+    _ item: SceneLine.Item, _ name: String, _ placement: Placement, to parent: EntityID?, chain: Int
   ) -> EntityID? {
     let shape: Int? =
       switch item.kind {
@@ -152,9 +151,7 @@ extension Session {
   }
 
   private mutating func pasteLine(_ text: String, at time: Timestamp) {
-    do throws(SceneLineError) {
-      add(try SceneLine(parsing: text), at: time)
-    } catch {
+    do throws(SceneLineError) { add(try SceneLine(parsing: text), at: time) } catch {
       showError(error == .version ? .pastedVersion : .pastedBroken)
     }
   }

@@ -58,8 +58,7 @@ struct ScriptParser {
   }
 
   init(
-    _ text: Substring, file: String, folder: @escaping ScriptFolder, names: [String],
-    line: Int = 1
+    _ text: Substring, file: String, folder: @escaping ScriptFolder, names: [String], line: Int = 1
   ) throws(ScriptError) {
     lexer = ScriptLexer(text, file: file, line: line)
     self.file = file

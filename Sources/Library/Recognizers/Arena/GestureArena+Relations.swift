@@ -106,7 +106,5 @@ extension GestureArena {
     return false
   }
 
-  private mutating func visit(_ id: GestureID) {
-    if !reached.contains(id) { reached.append(id) }
-  }
+  private mutating func visit(_ id: GestureID) { if !reached.contains(id) { reached.append(id) } }
 }

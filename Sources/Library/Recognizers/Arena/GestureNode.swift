@@ -28,9 +28,7 @@ public struct GestureChain: Sendable, ExpressibleByArrayLiteral {
   public init(_ node: GestureNode) { append(node) }
 
   /// Things from the innermost outwards.
-  public init(arrayLiteral elements: GestureNode...) {
-    for node in elements { append(node) }
-  }
+  public init(arrayLiteral elements: GestureNode...) { for node in elements { append(node) } }
 
   /// Adds the container of the last thing; false where there is no room or it is in the chain already.
   @discardableResult

@@ -225,9 +225,7 @@ public struct TouchFilter: Hashable, Encodable, Sendable {
   private mutating func reportLifts(dueAt time: Timestamp, _ reports: inout ContactReports) {
     while let index = contacts.firstIndex(where: {
       $0.lifted.map { Self.reportTime(ofLift: $0) <= time } ?? false
-    }) {
-      finish(index, .ended, &reports)
-    }
+    }) { finish(index, .ended, &reports) }
   }
 
   private func report(

@@ -104,8 +104,7 @@ extension Hand {
   /// Whether the anchors determine how the hand has turned.
   var isSound: Bool {
     noise > 0 && !isHolding && !anchor.isAtEdge && anchor.radius > 0
-      && anchor.radius >= minimumRadius
-      && count > 1
+      && anchor.radius >= minimumRadius && count > 1
   }
 
   /// Takes hold of the content where the contacts are: their anchors are where they are, and what they measure

@@ -63,9 +63,8 @@ package struct PropertyAccess {
     row(property, Double(min(value, Int(Int32.max)))) { value = Int($0) }
   }
 
-  mutating func row<Options: OptionSet>(
-    _ property: GestureProperty, _ value: inout Options
-  ) where Options.RawValue == UInt8 {
+  mutating func row<Options: OptionSet>(_ property: GestureProperty, _ value: inout Options)
+  where Options.RawValue == UInt8 {
     row(property, Double(value.rawValue)) { value = Options(rawValue: UInt8($0)) }
   }
 

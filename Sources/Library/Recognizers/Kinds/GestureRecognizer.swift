@@ -221,9 +221,7 @@ extension GestureRecognizer {
   public var due: Timestamp? { nil }
 
   /// Advances to a time: an attempt whose time is over fails.
-  public mutating func advance(to time: Timestamp) {
-    if let due, due <= time { fail() }
-  }
+  public mutating func advance(to time: Timestamp) { if let due, due <= time { fail() } }
 
   /// Discrete gestures have no values to begin with.
   public mutating func beginHere() {}

@@ -165,9 +165,7 @@ public struct ScreenEdgePanGestureRecognizer: GestureRecognizer {
     let inward: Edges =
       if displacement.x.magnitude > displacement.y.magnitude {
         displacement.x > 0 ? .left : .right
-      } else {
-        displacement.y > 0 ? .top : .bottom
-      }
+      } else { displacement.y > 0 ? .top : .bottom }
     return landedEdges.contains(inward) ? inward : nil
   }
 }

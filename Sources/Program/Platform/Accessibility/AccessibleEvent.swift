@@ -23,8 +23,7 @@ struct AccessibleEvent {
       [
         .path: .path(path), .interface: .string("org.a11y.atspi.Event.\(group)"),
         .member: .string(member),
-      ],
-      [.string(detail), .int32(number), .int32(0), .variant(value), .array("{sv}", [])])
+      ], [.string(detail), .int32(number), .int32(0), .variant(value), .array("{sv}", [])])
   }
 }
 

@@ -106,9 +106,7 @@ final class DBusConnection {
   }
 
   private func takeReceived() -> DBusMessage? {
-    do throws(DBusError) {
-      return try DBusMessage(takenFrom: &received)
-    } catch {
+    do throws(DBusError) { return try DBusMessage(takenFrom: &received) } catch {
       isOpen = false
       received.removeAll()
       return nil

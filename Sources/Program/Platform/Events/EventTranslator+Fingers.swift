@@ -81,9 +81,7 @@ extension EventTranslator {
   }
 
   /// Appends the end of every finger: none of them is the window's any more, and no lift will be told.
-  mutating func cancelFingers() {
-    while let finger = fingers.popLast() { cancel(finger) }
-  }
+  mutating func cancelFingers() { while let finger = fingers.popLast() { cancel(finger) } }
 
   /// Forgets everything that is down: who gets to know that the keys or the window are gone cancels it himself.
   mutating func forgetContacts() {
@@ -109,9 +107,8 @@ extension EventTranslator {
     // On X11 SDL reports positions beyond the window as below 0 or above 1; elsewhere it clamps to 0…1.
     let isAtEdge = event.x <= 0 || event.x >= 1 || event.y <= 0 || event.y >= 1
     return Contact(
-      id: id, kind: .finger, phase: phase,
-      position: scale.point(event.x, event.y, on: surface), pressure: pressure(event),
-      isClamped: isAtEdge)
+      id: id, kind: .finger, phase: phase, position: scale.point(event.x, event.y, on: surface),
+      pressure: pressure(event), isClamped: isAtEdge)
   }
 
   /// The pressure in millionths; nil where the driver only reports 0 or 1, as those of X11 and Wayland do.

@@ -12,9 +12,7 @@ extension Files {
     let path = try free(audience) { number in
       "\(folder)/\(name)\(number == 1 ? "" : "-\(number)")\(ending)"
     }
-    do {
-      try write(bytes, to: path)
-    } catch {
+    do { try write(bytes, to: path) } catch {
       unlink(path)
       throw error
     }
@@ -26,9 +24,7 @@ extension Files {
     _ path: String, by suffix: String = ".bad-"
   ) throws(FileError) -> String {
     let name: String
-    do {
-      name = try free(.person) { path + suffix + String($0) }
-    } catch {
+    do { name = try free(.person) { path + suffix + String($0) } } catch {
       throw error.reported(of: path)
     }
     guard isRenamed(path, to: name) else {

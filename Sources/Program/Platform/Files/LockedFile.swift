@@ -8,9 +8,7 @@ package final class LockedFile: Sendable {
   /// Nil where another program has it locked, or there is none or a link.
   package init?(_ path: String) throws(FileError) {
     let file: Descriptor
-    do {
-      file = try Descriptor(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
-    } catch {
+    do { file = try Descriptor(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) } catch {
       guard error.cause == .missing || errno == ELOOP else { throw error }
       return nil
     }

@@ -31,8 +31,7 @@ struct FontSearch {
   /// in the collections simplified Chinese is the third.
   private static let wide: [(files: [String], face: Int)] = [
     (["NotoSansCJK-Regular.ttc", "NotoSansCJK-VF.ttc"], 2),
-    (["NotoSansCJKsc-Regular.otf", "NotoSansSC-Regular.otf"], 0),
-    (["SourceHanSans.ttc"], 2),
+    (["NotoSansCJKsc-Regular.otf", "NotoSansSC-Regular.otf"], 0), (["SourceHanSans.ttc"], 2),
     (["SourceHanSansSC-Regular.otf", "SourceHanSansCN-Regular.otf"], 0),
     (["wqy-microhei.ttc", "wqy-zenhei.ttc"], 0),
     (["DroidSansFallbackFull.ttf", "DroidSansFallback.ttf"], 0),

@@ -135,8 +135,7 @@ struct PictureDecoder {
     }
     let file = metadata.frameFile.isEmpty ? bytes : metadata.frameFile
     let surface = file.withUnsafeBytes { source in
-      SDL_RWFromConstMem(source.baseAddress, Int32(clamping: source.count))
-        .flatMap { load($0, 1) }
+      SDL_RWFromConstMem(source.baseAddress, Int32(clamping: source.count)).flatMap { load($0, 1) }
     }
     guard let surface else {
       guard metadata.size != nil else { throw PictureFile.unread(metadata.format) }

@@ -62,13 +62,9 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     let format: PictureFormat? =
       if begins(PNGChunk.signature) {
         has("CgBI", at: 12) ? .xcode : .png
-      } else if begins([0xFF, 0xD8, 0xFF]) {
-        .jpeg
-      } else if has("GIF87a") || has("GIF89a") {
+      } else if begins([0xFF, 0xD8, 0xFF]) { .jpeg } else if has("GIF87a") || has("GIF89a") {
         .gif
-      } else if has("BM") {
-        .bmp
-      } else if has("RIFF"), has("WEBP", at: 8) {
+      } else if has("BM") { .bmp } else if has("RIFF"), has("WEBP", at: 8) {
         .webp
       } else if has("ftyp", at: 4) {
         Self.media(start)
@@ -78,15 +74,9 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
         .jxl
       } else if has("jP  \r\n", at: 4) || begins([0xFF, 0x4F, 0xFF, 0x51]) {
         .jpeg2000
-      } else if begins([0, 0, 1, 0]) || begins([0, 0, 2, 0]) {
-        .icon
-      } else if has("8BPS") {
+      } else if begins([0, 0, 1, 0]) || begins([0, 0, 2, 0]) { .icon } else if has("8BPS") {
         .photoshop
-      } else if has("gimp xcf") {
-        .gimp
-      } else {
-        Self.isSVG(start) ? .svg : nil
-      }
+      } else if has("gimp xcf") { .gimp } else { Self.isSVG(start) ? .svg : nil }
     guard let format else { return nil }
     self = format
   }

@@ -64,8 +64,7 @@ package enum PictureProcess {
 
   /// Empty where the program ended without an answer.
   private static func ask(
-    _ program: String, _ bytes: [UInt8], limit: Int, _ format: PictureFormat,
-    _ timeout: Double
+    _ program: String, _ bytes: [UInt8], limit: Int, _ format: PictureFormat, _ timeout: Double
   ) throws(PictureError) -> [UInt8] {
     guard let (own, other) = WakePipe.sockets() else {
       throw PictureError("found no way to a decoder: \(String(cString: strerror(errno)))")

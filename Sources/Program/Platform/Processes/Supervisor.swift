@@ -84,7 +84,5 @@ package struct SupervisedProcess: Sendable {
   }
 
   /// Says that it lives; to be called at least every ten seconds.
-  package func saysItLives() {
-    if getppid() == supervisor { kill(supervisor, Self.sign) }
-  }
+  package func saysItLives() { if getppid() == supervisor { kill(supervisor, Self.sign) } }
 }

@@ -26,9 +26,8 @@ package struct AtlasFile {
     let pages = Self.pages(lists[1])
     let copies = lists[2].map { Int(clamping: $0) }
     let patches = Self.patches(lists[3], on: pages)
-    guard pages.count == sources.count + 1, pages.count * 4 == lists[1].count,
-      !patches.isEmpty, patches.count * 5 == lists[3].count,
-      copies.count == sources.reduce(1, { $0 + $1.count }),
+    guard pages.count == sources.count + 1, pages.count * 4 == lists[1].count, !patches.isEmpty,
+      patches.count * 5 == lists[3].count, copies.count == sources.reduce(1, { $0 + $1.count }),
       copies.allSatisfy({ 1...patches.count ~= $0 }), copies.reduce(0, +) == patches.count,
       file.bytes.count == end + pages[0].width * pages[0].height * MemoryLayout<Texel>.size
     else { return nil }

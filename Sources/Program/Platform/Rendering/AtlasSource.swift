@@ -21,8 +21,7 @@ package struct AtlasSource: Sendable {
   ///   - words: what is kept beside the pictures, made of the picture.
   package init(
     _ path: String, shadows: [ShadowShape] = [], longest: Int = .max, isSmall: Bool = false,
-    isRare: Bool = false,
-    words: @escaping @Sendable (Image) -> [UInt64] = { _ in [] }
+    isRare: Bool = false, words: @escaping @Sendable (Image) -> [UInt64] = { _ in [] }
   ) {
     (self.path, self.shadows, self.words) = (path, shadows, words)
     self.longest = longest
@@ -64,9 +63,7 @@ package struct AtlasSource: Sendable {
   }
 
   private func image() throws(PlatformError) -> Image {
-    do {
-      return try PNG.decode(try Files.read(path)).shrunk(toFit: longest)
-    } catch {
+    do { return try PNG.decode(try Files.read(path)).shrunk(toFit: longest) } catch {
       throw PlatformError("\(path): \(error)")
     }
   }

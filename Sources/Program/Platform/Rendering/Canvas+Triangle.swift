@@ -212,8 +212,7 @@ private struct FixedColor {
   static let half = FixedColor(redBlue: 0x0000_8000_0000_8000, alphaGreen: 0x0000_8000_0000_8000)
 
   var channels: UInt64 {
-    (UInt64(bitPattern: redBlue) >> 16 & 0xFF)
-      | (UInt64(bitPattern: redBlue) >> 32 & 0x00FF_0000)
+    (UInt64(bitPattern: redBlue) >> 16 & 0xFF) | (UInt64(bitPattern: redBlue) >> 32 & 0x00FF_0000)
       | (UInt64(bitPattern: alphaGreen) << 16 & 0x00FF_0000_0000)
       | (UInt64(bitPattern: alphaGreen) & 0x00FF_0000_0000_0000)
   }

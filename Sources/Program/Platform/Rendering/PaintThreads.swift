@@ -69,9 +69,7 @@ private final class Semaphore: Sendable {
 
   private var semaphore: UnsafeMutablePointer<sem_t>? { UnsafeMutablePointer(bitPattern: address) }
 
-  func post() {
-    if let semaphore { sem_post(semaphore) }
-  }
+  func post() { if let semaphore { sem_post(semaphore) } }
 
   func wait() {
     guard let semaphore else { return }

@@ -11,9 +11,7 @@ enum TouchscreenTable {
     // Fingers split in two, 3 points apart.
     ("PixArtImaging OpticalTouchScreen", .on),
     // Sound in all recordings, and faster than a filter expects a finger to be on the largest of them.
-    ("3M MicroTouch", .off),
-    ("FlatFrog Multitouch", .off),
-    ("Elo TouchSystems", .off),
+    ("3M MicroTouch", .off), ("FlatFrog Multitouch", .off), ("Elo TouchSystems", .off),
   ]
 
   static func filter(named name: String) -> LearningTouchFilter.Mode {

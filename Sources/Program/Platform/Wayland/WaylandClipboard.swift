@@ -128,9 +128,7 @@ private final class WaylandOffer {
       })
   }
 
-  deinit {
-    if isMine { link.sendRequest(pointer, Self.destroy) }
-  }
+  deinit { if isMine { link.sendRequest(pointer, Self.destroy) } }
 
   private static let offer: UInt32 = 0
   private static let destroy: UInt32 = 2

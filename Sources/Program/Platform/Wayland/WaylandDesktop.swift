@@ -77,9 +77,7 @@ final class WaylandDesktop {
     }
   }
 
-  private enum Event {
-    static let offered: UInt32 = 0
-  }
+  private enum Event { static let offered: UInt32 = 0 }
 
   fileprivate enum Request {
     static let bind: UInt32 = 0

@@ -39,8 +39,7 @@ final class WaylandLink {
   /// Nil where the connection has failed.
   func make(
     _ kind: WaylandKind, version: UInt32 = 1, by request: UInt32, of maker: UnsafeMutableRawPointer,
-    _ arguments: [swl_argument], destructor: UInt32? = nil,
-    heardBy listener: WaylandListener? = nil
+    _ arguments: [swl_argument], destructor: UInt32? = nil, heardBy listener: WaylandListener? = nil
   ) -> WaylandProxy? {
     var arguments = arguments
     let made = library.construct?(maker, request, &arguments, library[keyPath: kind], version)
@@ -50,8 +49,7 @@ final class WaylandLink {
 
   /// An object that the compositor has made.
   func adopt(
-    _ pointer: UnsafeMutableRawPointer, destructor: UInt32?,
-    heardBy listener: WaylandListener?
+    _ pointer: UnsafeMutableRawPointer, destructor: UInt32?, heardBy listener: WaylandListener?
   ) -> WaylandProxy {
     if let listener {
       let context = Unmanaged.passUnretained(listener).toOpaque()

@@ -21,8 +21,7 @@ final class WaylandSeat {
 
   /// `bind` makes it known with who hears of it.
   init(
-    on link: WaylandLink, telling reports: TouchpadReports,
-    bind: (WaylandListener) -> WaylandProxy?
+    on link: WaylandLink, telling reports: TouchpadReports, bind: (WaylandListener) -> WaylandProxy?
   ) {
     (self.link, self.reports) = (link, reports)
     seat = bind(

@@ -48,8 +48,7 @@ final class WaylandTouchpad {
       reports.handle(
         .update(
           move: Vector(x: arguments[1].fixed, y: arguments[2].fixed), scale: arguments[3].fixed,
-          degrees: arguments[4].fixed),
-        at: arguments[0].u)
+          degrees: arguments[4].fixed), at: arguments[0].u)
     default: reports.handle(.end(isCancelled: arguments[2].i != 0), at: arguments[1].u)
     }
   }

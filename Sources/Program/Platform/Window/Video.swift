@@ -83,15 +83,12 @@ final class Video {
   private static let hints = [
     (SDL_HINT_APP_NAME, "Swivel"),
     // Otherwise each tap would come as a finger and as a mouse.
-    (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
-    (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+    (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     // Otherwise what is composed is cut after 31 bytes.
-    (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
-    (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
+    (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"), (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     // The program itself handles SIGTERM, SIGINT and SIGHUP, see Signals.
-    (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-    (SDL_HINT_RENDER_BATCHING, "1"),
+    (SDL_HINT_NO_SIGNAL_HANDLERS, "1"), (SDL_HINT_RENDER_BATCHING, "1"),
     // Gamepads are updated when they have news, see GamepadWatch; otherwise SDL polls a thousand times a second.
     (SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0"),
     // The kernel supports all common gamepads; SDL's own drivers would search every USB device.

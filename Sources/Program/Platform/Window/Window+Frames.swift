@@ -52,9 +52,8 @@ extension Window {
     let format = surface.pointee.format.pointee
     try canvas.copy(
       area,
-      to: surface.pointee.pixels + Int(area.y) * Int(surface.pointee.pitch)
-        + Int(area.x) * Int(format.BytesPerPixel),
-      pitch: surface.pointee.pitch, format: format.format)
+      to: surface.pointee.pixels + Int(area.y) * Int(surface.pointee.pitch) + Int(area.x)
+        * Int(format.BytesPerPixel), pitch: surface.pointee.pitch, format: format.format)
   }
 }
 

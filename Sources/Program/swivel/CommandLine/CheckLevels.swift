@@ -43,9 +43,7 @@ struct CheckLevels: ParsableCommand {
       do throws(Failure) {
         let (path, level) = try LockLevels.find(word)
         return LevelFile(path: path, result: .success(level))
-      } catch {
-        return LevelFile(path: word, result: .failure(error))
-      }
+      } catch { return LevelFile(path: word, result: .failure(error)) }
     }
   }
 
@@ -64,9 +62,7 @@ struct CheckLevels: ParsableCommand {
       let proof = try level.prove()
       if level.isOfGame, let fault = level.fault(by: FairnessRule.ofGame) { throw fault }
       return proof
-    } catch {
-      throw Failure("\(Console.inOneLine(path)): \(error)", status: Failure.checkFailed)
-    }
+    } catch { throw Failure("\(Console.inOneLine(path)): \(error)", status: Failure.checkFailed) }
   }
 
   /// The first file that can't be read, else the first level that can't be opened, and the number of others.

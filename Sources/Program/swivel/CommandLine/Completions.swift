@@ -8,12 +8,9 @@ struct Completions: ParsableCommand {
       what Scripts/install and the Debian package install has them already.
       """)
 
-  enum Shell: String, ExpressibleByArgument, CaseIterable {
-    case bash, zsh, fish
-  }
+  enum Shell: String, ExpressibleByArgument, CaseIterable { case bash, zsh, fish }
 
-  @Argument(help: ArgumentHelp("The shell.", valueName: "shell"))
-  var shell: Shell
+  @Argument(help: ArgumentHelp("The shell.", valueName: "shell")) var shell: Shell
 
   func run() {
     let parsed = CompletionShell(rawValue: shell.rawValue) ?? .bash

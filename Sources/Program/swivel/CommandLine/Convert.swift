@@ -16,8 +16,7 @@ struct Convert: ParsableCommand {
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
       "The recording, the file to write, and how.", valueName: "from> <to> [options"),
-    completion: .file())
-  var words: [String] = []
+    completion: .file()) var words: [String] = []
 
   func run() throws { throw Self.start(words) }
 

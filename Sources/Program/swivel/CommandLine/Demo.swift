@@ -13,8 +13,7 @@ struct Demo: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("A lock's file or its id.", valueName: "lock"),
-    completion: .custom { _, _, prefix in StartCompletions.levels(prefix) })
-  var level: String
+    completion: .custom { _, _, prefix in StartCompletions.levels(prefix) }) var level: String
 
   @Flag(help: "Print it as JSON.")
   var json = false
@@ -51,8 +50,7 @@ struct Demo: ParsableCommand {
     let head = ["begin", "duration", "steps", "turns", "direction", ""]
     let rows = zip(demonstration.turns, level.sayings).map { turn, saying in
       [
-        turn.begin.fixed(3) + " s",
-        turn.animation.duration.fixed(3) + " s", steps(turn.steps),
+        turn.begin.fixed(3) + " s", turn.animation.duration.fixed(3) + " s", steps(turn.steps),
         abs(turn.turn.turns).fixed(2), turn.direction.rawValue, Texts.english[saying],
       ]
     }

@@ -19,29 +19,24 @@ struct Export: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A scene's file, a scene as one line of text, \"sandbox\", a lock, a tape or a script.",
-      valueName: "scene|tape"), completion: .file())
-  var source: String
+      valueName: "scene|tape"), completion: .file()) var source: String
 
   @Argument(
     help: ArgumentHelp("Where to: a name in .png, .apng, .wav or .txt, or - .", valueName: "file"),
-    completion: .file(extensions: ["png", "apng", "wav", "txt"]))
-  var target: String?
+    completion: .file(extensions: ["png", "apng", "wav", "txt"])) var target: String?
 
   @Option(
     help: ArgumentHelp("Where the sound goes: a name in .wav.", valueName: "file"),
-    completion: .file(extensions: ["wav"]))
-  var sound: String?
+    completion: .file(extensions: ["wav"])) var sound: String?
 
   @Option(
     help: ArgumentHelp("The size in points; that of the window if left out.", valueName: "WxH"),
-    transform: WindowSize.parse)
-  var size: WindowSize?
+    transform: WindowSize.parse) var size: WindowSize?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Pixels a point, from 0.1 to 8.", valueName: "factor"),
-    transform: { try number($0, in: 0.1...8, "a factor") })
-  var density = 1.0
+    transform: { try number($0, in: 0.1...8, "a factor") }) var density = 1.0
 
   @Flag(help: "Leave the ground out: things stand on nothing.")
   var clear = false
@@ -49,26 +44,22 @@ struct Export: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Begin an animation here; the start if left out.", valueName: "seconds"),
-    transform: { try number($0, in: 0...1e6, "seconds") })
-  var from: Double?
+    transform: { try number($0, in: 0...1e6, "seconds") }) var from: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "End an animation here, take a picture here; the end if left out.", valueName: "seconds"),
-    transform: { try number($0, in: 0...1e6, "seconds") })
-  var to: Double?
+    transform: { try number($0, in: 0...1e6, "seconds") }) var to: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Pictures a second of an animation, from 1 to 60.", valueName: "number"),
-    transform: { try number($0, in: 1...60, "a number") })
-  var fps = 25.0
+    transform: { try number($0, in: 1...60, "a number") }) var fps = 25.0
 
   @Option(
     help: ArgumentHelp("A font file to use instead of the system's.", valueName: "path"),
-    completion: .file())
-  var font: String?
+    completion: .file()) var font: String?
 
   private enum Product { case picture, animation, sound, line }
 

@@ -39,11 +39,7 @@ struct Failure: Error, CustomStringConvertible {
 
   /// What a body reads of a file or a folder; fails in a line with its name.
   static func reading<Value>(_ path: String, _ body: () throws -> Value) throws(Failure) -> Value {
-    do {
-      return try body()
-    } catch let failure as Failure {
-      throw failure
-    } catch {
+    do { return try body() } catch let failure as Failure { throw failure } catch {
       let reason = (error as? FileError)?.reason ?? "\(error)"
       throw Failure("\(Console.inOneLine(path)): \(reason)")
     }

@@ -68,16 +68,13 @@ struct GameWords: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The size in points, each side from \(WindowSize.sides.lowerBound) to \(WindowSize.sides.upperBound).",
-      valueName: "WxH"),
-    transform: WindowSize.parse)
-  var size: WindowSize?
+      valueName: "WxH"), transform: WindowSize.parse) var size: WindowSize?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Pixels a point, from 0.5 to 4, of pictures made without a window.", valueName: "factor"),
-    transform: { try number($0, in: 0.5...4, "a factor") })
-  var density = 1.0
+    transform: { try number($0, in: 0.5...4, "a factor") }) var density = 1.0
 
   @Flag(help: "Take the whole screen.")
   var fullscreen = false
@@ -89,13 +86,11 @@ struct GameWords: ParsableArguments {
     help: ArgumentHelp("How the desktop is reached: auto, wayland or x11.", valueName: "name"))
   var video = VideoChoice.auto
 
-  @Flag(name: .customLong("no-sound"), help: "Play no sounds.")
-  var noSound = false
+  @Flag(name: .customLong("no-sound"), help: "Play no sounds.") var noSound = false
 
   @Option(
     help: ArgumentHelp("A font file to use instead of the system's.", valueName: "path"),
-    completion: .file())
-  var font: String?
+    completion: .file()) var font: String?
 
   @Option(
     name: .customLong("lang"),
@@ -114,13 +109,11 @@ struct GameWords: ParsableArguments {
   @Option(
     name: .customLong("quit-after"), parsing: .unconditional,
     help: ArgumentHelp("End after so many seconds of the session.", valueName: "seconds"),
-    transform: { try number($0, in: 0...1e6, "seconds") })
-  var quitAfter: Double?
+    transform: { try number($0, in: 0...1e6, "seconds") }) var quitAfter: Double?
 
   @Option(
     help: ArgumentHelp("Write a report at the end, as JSON.", valueName: "file"),
-    completion: .file())
-  var report: String?
+    completion: .file()) var report: String?
 
   var options: GameOptions {
     GameOptions(

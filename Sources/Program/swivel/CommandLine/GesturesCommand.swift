@@ -17,8 +17,7 @@ struct GesturesCommand: ParsableCommand {
       thresholds.
       """)
 
-  @Argument(help: ArgumentHelp("The recording.", valueName: "recording"))
-  var recording: String
+  @Argument(help: ArgumentHelp("The recording.", valueName: "recording")) var recording: String
 
   @Option(
     parsing: .unconditional,
@@ -30,8 +29,7 @@ struct GesturesCommand: ParsableCommand {
         throw ValidationError("--slop: found \"\(text)\", expected points from 0 to 1000")
       }
       return points
-    })
-  var slop = Thresholds().turn
+    }) var slop = Thresholds().turn
 
   @Flag(help: "Tell it as JSON: an object a line, the total last.")
   var json = false

@@ -18,18 +18,14 @@ enum LockLevels {
 
   static func read(_ path: String) throws(Failure) -> Level {
     let bytes: [UInt8]
-    do {
-      bytes = try Files.read(path, limit: Level.largestFile)
-    } catch {
+    do { bytes = try Files.read(path, limit: Level.largestFile) } catch {
       throw unreadable(path, error)
     }
     do {
       let level = try Level(json: bytes)
       try checkFiles(of: level, beside: path)
       return level
-    } catch {
-      throw Failure("\(Console.inOneLine(path)): \(error)")
-    }
+    } catch { throw Failure("\(Console.inOneLine(path)): \(error)") }
   }
 
   /// Finds a level by a word of the command line: the id of one of the program's levels, or a file.
@@ -42,8 +38,7 @@ enum LockLevels {
       throw Failure(
         Console.inOneLine(word), found: "no lock of this id and no such file",
         expected:
-          "a lock's file or an id that \"swivel locks\" lists\(Nearest.hint(to: word, among: ids))"
-      )
+          "a lock's file or an id that \"swivel locks\" lists\(Nearest.hint(to: word, among: ids))")
     }
     return (word, try read(word))
   }
@@ -52,9 +47,7 @@ enum LockLevels {
 
   /// The program's levels in order, then its files that can't be used.
   static func supplied(in paths: Paths = .current()) -> [LevelFile] {
-    do throws(PlatformError) {
-      return list(try paths.find("Levels"))
-    } catch {
+    do throws(PlatformError) { return list(try paths.find("Levels")) } catch {
       return [LevelFile(path: "Levels", result: .failure(Failure("\(error)")))]
     }
   }
@@ -92,9 +85,7 @@ enum LockLevels {
         file.level.map { ($0.order, $0.id) } ?? (.max, file.path)
       }
       return files.sorted { place($0) < place($1) }
-    } catch {
-      return [LevelFile(path: folder, result: .failure(unreadable(folder, error)))]
-    }
+    } catch { return [LevelFile(path: folder, result: .failure(unreadable(folder, error)))] }
   }
 
   static func isLevel(_ name: String) -> Bool {

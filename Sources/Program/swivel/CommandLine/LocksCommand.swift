@@ -6,8 +6,7 @@ import SwivelPlatform
 
 struct LocksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "locks", abstract: "List the locks.",
-    discussion: "Example: swivel locks --json")
+    commandName: "locks", abstract: "List the locks.", discussion: "Example: swivel locks --json")
 
   @Flag(help: "Print them as JSON.")
   var json = false
@@ -26,9 +25,7 @@ struct LocksCommand: ParsableCommand {
 
   /// Progress that can't be read counts as none, with a warning.
   private func solvedLevels() -> Set<String> {
-    do {
-      return Set(try StoredFile.progress(in: Paths.current()).read().records.map(\.id))
-    } catch {
+    do { return Set(try StoredFile.progress(in: Paths.current()).read().records.map(\.id)) } catch {
       Console.printError("\(error), so no lock counts as solved")
       return []
     }

@@ -11,16 +11,13 @@ struct NewLock: ParsableCommand {
       Example: swivel new-lock 'n40w2t1#2026-11-20' > daily.json
       """)
 
-  @Argument(help: ArgumentHelp("The name, as n40w2t1#seed.", valueName: "spec"))
-  var spec: String
+  @Argument(help: ArgumentHelp("The name, as n40w2t1#seed.", valueName: "spec")) var spec: String
 
   func run() throws {
     do throws(JSONError) {
       let level = try LockSpec(spec).level()
       // The text already has a line feed at its end.
       Console.printJSON(String(level.json.dropLast()))
-    } catch {
-      throw Failure("\(error)")
-    }
+    } catch { throw Failure("\(error)") }
   }
 }

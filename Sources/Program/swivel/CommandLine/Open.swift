@@ -8,8 +8,7 @@ import SwivelPlatform
 /// `swivel` without a subcommand: the game, or the demonstration where there is no display.
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open",
-    abstract: "Open the game or a file; it is what happens without a command.",
+    commandName: "open", abstract: "Open the game or a file; it is what happens without a command.",
     discussion: """
       Without a display and without a file it plays its demonstration offscreen and says where the \
       pictures are.
@@ -44,8 +43,7 @@ struct Open: ParsableCommand {
         throw ValidationError("expected whole seconds from 15 to 3600")
       }
       return seconds
-    })
-  var idle: Int?
+    }) var idle: Int?
 
   @Flag(name: .customLong("print-paths"), help: "Print the folders that the program uses.")
   var printPaths = false

@@ -20,8 +20,7 @@ struct Play: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Record everything that comes in, as a tape.", valueName: "tape"),
-    completion: .file(extensions: ["tape"]))
-  var record: String?
+    completion: .file(extensions: ["tape"])) var record: String?
 
   @Flag(help: "Play without a window and without input, as fast as it goes.")
   var headless = false
@@ -61,8 +60,7 @@ struct PlayedScene {
     let start = try startPlace(assets)
     printTapeRequirements(start, assets)
     var game = try WindowedGame(
-      assets, options, at: start, record: record,
-      signals: signals,
+      assets, options, at: start, record: record, signals: signals,
       files: PlayerFiles(
         progress: .progress(in: paths), settings: try .settings(in: paths, options)),
       scene: try sceneStart(in: paths, assets), performing: performer,

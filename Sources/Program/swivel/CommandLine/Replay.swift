@@ -19,8 +19,7 @@ struct Replay: ParsableCommand {
       Example: swivel replay mine.tape --speed 0.25
       """)
 
-  @Argument(help: ArgumentHelp("The tape, or a script.", valueName: "tape"))
-  var tape: String
+  @Argument(help: ArgumentHelp("The tape, or a script.", valueName: "tape")) var tape: String
 
   @Flag(help: "Write the tape of a script, or a tape with its states, instead of playing it.")
   var expand = false
@@ -41,8 +40,7 @@ struct Replay: ParsableCommand {
         throw ValidationError("expected a multiple of 0.25 from 0.25 to 64")
       }
       return speed
-    })
-  var speed = PlaybackRate.normal
+    }) var speed = PlaybackRate.normal
 
   @Flag(help: "Wait at the start, in a window.")
   var paused = false
@@ -56,9 +54,7 @@ struct Replay: ParsableCommand {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Take a picture at a time, under a plain name; it can be given several times.",
-      valueName: "seconds=name.png"),
-    transform: Shot.init)
-  var shot: [Shot] = []
+      valueName: "seconds=name.png"), transform: Shot.init) var shot: [Shot] = []
 
   @OptionGroup var words: GameWords
 
@@ -155,8 +151,7 @@ struct Replay: ParsableCommand {
 
   /// Plays without a window; the first fingerprint that differs ends it.
   static func playOffscreen(
-    _ recording: Tape, of path: String, from start: Session, _ shots: Shots,
-    _ options: GameOptions
+    _ recording: Tape, of path: String, from start: Session, _ shots: Shots, _ options: GameOptions
   ) throws {
     var (session, shots) = (start, shots)
     var memory = Session.newMemory
@@ -166,9 +161,7 @@ struct Replay: ParsableCommand {
         if let end, time > end { break }
         try captureShots(&shots, before: time, &session)
       }
-      do {
-        try session.play(entry, remembering: &memory)
-      } catch {
+      do { try session.play(entry, remembering: &memory) } catch {
         throw Failure("\(path): \(error)", status: Failure.checkFailed)
       }
     }

@@ -15,8 +15,7 @@ enum ReportFile {
     guard let path else { return }
     guard source.map({ !Files.areSame($0, path) }) ?? true else {
       throw Failure(
-        Console.inOneLine(path), found: "the file that is read",
-        expected: "another one to write")
+        Console.inOneLine(path), found: "the file that is read", expected: "another one to write")
     }
     guard !Files.isFolder(path) else {
       throw Failure(Console.inOneLine(path), found: "a folder", expected: "a file to write")

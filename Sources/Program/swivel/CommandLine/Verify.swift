@@ -64,8 +64,7 @@ struct Verify: ParsableCommand {
       try collect(in: word, depth: 0, into: &paths)
       guard paths.count > count else {
         throw Failure(
-          Console.inOneLine(word), found: "no \(ending) in this folder", expected: "at least one"
-        )
+          Console.inOneLine(word), found: "no \(ending) in this folder", expected: "at least one")
       }
     }
     return paths

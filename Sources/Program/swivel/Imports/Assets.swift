@@ -99,8 +99,7 @@ struct Assets: Sendable {
         ThingShadow(lying: Picture(index: $0 + 1), raised: Picture(index: $0 + 2))
       }, bench: Picture(index: Int32(atlas.count - 1)))
     return Assets(
-      levels: withLevels ? LockLevels.all(in: paths) : LevelList(),
-      library: ShapeLibrary(shapes),
+      levels: withLevels ? LockLevels.all(in: paths) : LevelList(), library: ShapeLibrary(shapes),
       sprites: sprites, atlas: atlas,
       currentTexts: CurrentTexts(try texts ?? TextLoader.load(nil, from: paths)))
   }

@@ -49,11 +49,7 @@ final class ImportQueue: Sendable {
     let imports = ImportQueue(PictureStore(in: Paths.current()))
     var first: Failure?
     for word in words {
-      do throws(Failure) {
-        return try imports.check(word)
-      } catch {
-        first = first ?? error
-      }
+      do throws(Failure) { return try imports.check(word) } catch { first = first ?? error }
     }
     if let first { throw first }
   }
@@ -67,9 +63,7 @@ final class ImportQueue: Sendable {
   }
 
   private static func checkLock(_ text: String) throws(Failure) {
-    do throws(LockLine.Fault) {
-      _ = try LockLine(parsing: text).level
-    } catch {
+    do throws(LockLine.Fault) { _ = try LockLine(parsing: text).level } catch {
       let found =
         switch error {
         case .version: "a line of another version"
@@ -81,9 +75,7 @@ final class ImportQueue: Sendable {
   }
 
   static func line(_ text: String) throws(Failure) -> SceneLine {
-    do throws(SceneLineError) {
-      return try SceneLine(parsing: text)
-    } catch {
+    do throws(SceneLineError) { return try SceneLine(parsing: text) } catch {
       throw Failure(
         "scene", found: error == .version ? "a line of another version" : "a damaged line",
         expected: "a whole one that this program wrote")
@@ -149,11 +141,7 @@ extension ImportQueue {
         files.append(path)
         continue
       }
-      do {
-        files += try content(of: path)
-      } catch {
-        answers.append(.trouble("\(error)"))
-      }
+      do { files += try content(of: path) } catch { answers.append(.trouble("\(error)")) }
     }
     if files.count > Self.maximumFiles {
       answers.append(
@@ -196,15 +184,11 @@ extension ImportQueue {
           name, found: "nothing that can be opened",
           expected: "a picture, a lock, a scene or a tape")
       }
-    } catch {
-      return .trouble("\(error)")
-    }
+    } catch { return .trouble("\(error)") }
   }
 
   private func startPlayer(_ path: String, _ name: String) throws(Failure) {
-    do {
-      try Spawn.detached(["replay", "--", path])
-    } catch {
+    do { try Spawn.detached(["replay", "--", path]) } catch {
       throw Failure("\(name): the player can't be started: \(error.reason)")
     }
   }

@@ -29,9 +29,7 @@ struct PictureImport: Sendable {
         name: Self.title(of: path), hash: try store.keep(file), width: image.width,
         height: image.height,
         mask: Mask(of: image, width: size.width, height: size.height).map(MaskText.text) ?? "")
-    } catch {
-      throw Failure("\(name): it can't be kept: \(oneLine(error))")
-    }
+    } catch { throw Failure("\(name): it can't be kept: \(oneLine(error))") }
     // So that it is there as soon as it is to be drawn.
     let asset = ImportedAsset(arrival)
     _ = store.atlas(of: asset, longest: LoadedPhoto.longest(of: asset, in: ImportedAssets([asset])))

@@ -66,9 +66,7 @@ enum TextLoader {
         language: language, messages: try messages(path),
         names: try strings("Names", in: language, from: paths),
         keywords: try strings("Words", in: language, from: paths))
-    } catch let error as TextsError {
-      throw Failure("\(path): \(error)")
-    }
+    } catch let error as TextsError { throw Failure("\(path): \(error)") }
   }
 
   /// What stands in a folder for a language: titles and clues by the English ones, or search words by their keys;
@@ -89,8 +87,6 @@ enum TextLoader {
           guard let text = member.value.string else { throw file.mismatch(member.key, "a text") }
           return (member.key, text)
         }, uniquingKeysWith: { $1 })
-    } catch {
-      throw Failure(path, found: oneLine(error), expected: "an object of messages")
-    }
+    } catch { throw Failure(path, found: oneLine(error), expected: "an object of messages") }
   }
 }

@@ -126,9 +126,7 @@ final class ExportKeeper: Sendable {
       let path = try Files.writeNew(
         bytes, in: folder, name: "\(name)-\(WallClock.stamp)", ending: ending, for: audience)
       return .kept(currentTexts.texts[saying(path)])
-    } catch {
-      return .failed(currentTexts.texts[Message(failure, .reason(error))])
-    }
+    } catch { return .failed(currentTexts.texts[Message(failure, .reason(error))]) }
   }
 
   /// Shows the folder of what a message says was saved; nothing for other messages.

@@ -23,10 +23,7 @@ extension Shot {
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let seconds = Double(parts[0]), (0...1e6).contains(seconds),
       !parts[1].contains("/"), parts[1].hasSuffix(Self.ending)
-    else {
-      throw ValidationError(
-        "expected SECONDS=NAME.png with a plain name")
-    }
+    else { throw ValidationError("expected SECONDS=NAME.png with a plain name") }
     self.init(time: Timestamp(seconds: seconds), name: String(parts[1]), replaces: true)
   }
 

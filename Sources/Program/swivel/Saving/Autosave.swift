@@ -206,9 +206,7 @@ struct Autosave {
   }
 
   /// Leaves the file as it is; what couldn't be written is tried again no sooner.
-  private mutating func closeFile() {
-    if case .open = journalFile { journalFile = .none }
-  }
+  private mutating func closeFile() { if case .open = journalFile { journalFile = .none } }
 
   private mutating func removeRetired() {
     for remove in retired { remove() }
@@ -384,8 +382,7 @@ struct Autosave {
     } catch {
       // What is on the disk comes back under either of its names.
       return (
-        ["\(Console.inOneLine(error.path)): \(error.reason)"],
-        file == nil || file?.failure != nil
+        ["\(Console.inOneLine(error.path)): \(error.reason)"], file == nil || file?.failure != nil
       )
     }
   }

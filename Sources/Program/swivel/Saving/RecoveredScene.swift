@@ -116,9 +116,7 @@ struct SceneRecovery {
     do {
       let aside = try Files.setAsideNumbered(path)
       reports.append("\(name): \(reason); it is set aside as \(Console.inOneLine(aside))")
-    } catch {
-      reports.append("\(name): \(reason); it can't be set aside: \(error.reason)")
-    }
+    } catch { reports.append("\(name): \(reason); it can't be set aside: \(error.reason)") }
   }
 
   /// Keeps a journal with a damaged line beside what it was restored to.
@@ -143,8 +141,6 @@ struct SceneRecovery {
       let written = try files.writeNew(Array(found.text.utf8), like: name)
       found.journal.remove()
       reports.append(texts[Message(.scenesCameBack, .text(SceneName.title(of: written.path)))])
-    } catch {
-      reports.append("\(Console.inOneLine(error.path)): \(error.reason)")
-    }
+    } catch { reports.append("\(Console.inOneLine(error.path)): \(error.reason)") }
   }
 }

@@ -116,9 +116,7 @@ final class SaveQueue: Sendable {
         let opened = try files.open(key)
         note(opened.path, opened.stamp)
         return [.reply(.scene(path: opened.path, text: opened.text))]
-      } catch {
-        return [.reply(.failed("\(error)"))]
-      }
+      } catch { return [.reply(.failed("\(error)"))] }
     case .keep(let copy, let keeping, let journal): return keep(copy, keeping, journal)
     case .remember(let path):
       try? files.recent.change { $0.onBench = path }

@@ -85,16 +85,12 @@ struct SceneFiles: Sendable {
     } catch let error as JSONError {
       let isSense = error.keyPath == "format" || error.keyPath.hasSuffix(".shape")
       throw Failure("\(name): \(error)", mayBeValidElsewhere: isSense)
-    } catch {
-      throw Failure("\(name): \(oneLine(error))")
-    }
+    } catch { throw Failure("\(name): \(oneLine(error))") }
   }
 
   /// The scene of a file; what 0.1.0 wrote beyond the bounds is brought within them.
   private func scene(of bytes: [UInt8]) throws(JSONError) -> Scene {
-    do throws(JSONError) {
-      return try Scene(parsing: bytes, library)
-    } catch {
+    do throws(JSONError) { return try Scene(parsing: bytes, library) } catch {
       guard let mended = try? Scene(parsing: bytes, library, mending: true) else { throw error }
       return mended
     }
@@ -102,9 +98,7 @@ struct SceneFiles: Sendable {
 
   /// Reads what is about to be written, so that no file is replaced by one that can't be read.
   private func check(_ bytes: [UInt8], for path: String) throws(FileError) {
-    do throws(JSONError) {
-      _ = try Scene(parsing: bytes, library)
-    } catch {
+    do throws(JSONError) { _ = try Scene(parsing: bytes, library) } catch {
       throw FileError(path: path, reason: "it could not be read again: \(error)")
     }
   }
@@ -128,9 +122,7 @@ struct SceneFiles: Sendable {
       let read = try read(path(of: relativePath))
       try? recent.change { $0.note(relativePath) }
       return (relativePath, read.text, read.stamp)
-    } catch {
-      throw setAside(relativePath, because: error)
-    }
+    } catch { throw setAside(relativePath, because: error) }
   }
 
   /// Renames an invalid scene in the program's own folder, unless another version of the program may read it.

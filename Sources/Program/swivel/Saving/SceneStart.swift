@@ -41,9 +41,7 @@ struct SceneStart {
           return (onBench, read.text, read.stamp)
         }
         (opening, stamp) = (.scene(path: read.path, text: read.text), read.stamp)
-      } catch {
-        reports.append("\(error)")
-      }
+      } catch { reports.append("\(error)") }
     }
     self.init(
       files, in: paths, assets, found, reports: reports, opening: opening,
@@ -96,9 +94,7 @@ struct SceneStart {
   }
 
   /// Notes that the scene is being read and drawn for the first time, until ``endDrawing()``.
-  func beginDrawing() {
-    if let opened { crashLoopGuard.begin(opened) }
-  }
+  func beginDrawing() { if let opened { crashLoopGuard.begin(opened) } }
 
   func endDrawing() { crashLoopGuard.end() }
 

@@ -16,14 +16,8 @@ struct StoredFile<Record: Sendable>: Sendable {
   func read() throws(Failure) -> Record {
     guard Files.exists(path) else { return initial }
     let bytes: [UInt8]
-    do {
-      bytes = try Files.read(path, limit: limit)
-    } catch {
-      throw Failure(error)
-    }
-    do {
-      return try format().read(bytes)
-    } catch {
+    do { bytes = try Files.read(path, limit: limit) } catch { throw Failure(error) }
+    do { return try format().read(bytes) } catch {
       throw Failure("\(Console.inOneLine(path)): \(error)")
     }
   }
@@ -32,13 +26,9 @@ struct StoredFile<Record: Sendable>: Sendable {
   ///
   /// An unusable file is renamed, to a name that is free.
   func readOrDefault() -> (record: Record, error: String?) {
-    do {
-      return (try read(), nil)
-    } catch {
+    do { return (try read(), nil) } catch {
       guard !error.isUnread else { return (initial, "\(error)") }
-      do {
-        return (initial, "\(error); it is set aside as \(try setAside())")
-      } catch let failure {
+      do { return (initial, "\(error); it is set aside as \(try setAside())") } catch let failure {
         return (initial, "\(error); it can't be set aside: \(failure.reason)")
       }
     }
@@ -60,15 +50,11 @@ struct StoredFile<Record: Sendable>: Sendable {
         _ = try format().read(Array(new.utf8), atMost: limit)
         try Files.write(Array(new.utf8), to: path, followingLink: true)
       }
-    } catch {
-      throw Failure("\(loss): \(oneLine(error))")
-    }
+    } catch { throw Failure("\(loss): \(oneLine(error))") }
   }
 
   private func present() throws -> Record {
-    do {
-      return try read()
-    } catch {
+    do { return try read() } catch {
       guard !error.isUnread else { throw error }
       _ = try setAside()
       return initial

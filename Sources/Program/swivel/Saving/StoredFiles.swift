@@ -24,9 +24,7 @@ struct CoachMarkFile {
   func keep(_ coachMark: CoachMark) throws(Failure) {
     do {
       try Files.write(Array("\(coachMark.rawValue)\n".utf8), to: path, makingFolder: true)
-    } catch {
-      throw Failure("what was tried isn't kept: \(oneLine(error))")
-    }
+    } catch { throw Failure("what was tried isn't kept: \(oneLine(error))") }
   }
 }
 
@@ -45,9 +43,7 @@ extension StoredFile<Settings> {
       let name = try file.setAside()
       Console.printNote(
         "the settings are as from the start; those before are in \(paths.config)/\(name)")
-    } catch {
-      throw Failure("\(error)")
-    }
+    } catch { throw Failure("\(error)") }
     return file
   }
 }

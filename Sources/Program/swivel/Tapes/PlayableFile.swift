@@ -75,9 +75,7 @@ struct PlayableFile {
       return try Script(parsing: text, file: Console.inOneLine(path)) {
         name, location throws(ScriptError) in try included(name, beside: path, location)
       }
-    } catch {
-      throw Failure("\(error)")
-    }
+    } catch { throw Failure("\(error)") }
   }
 
   private static func text(_ path: String) throws -> String {
@@ -95,19 +93,15 @@ struct PlayableFile {
     let file = Files.folder(of: path) + "/" + name
     guard Files.exists(file) else {
       throw ScriptError(
-        location, found: "no file \(quoted(name)) beside it",
-        expected: "a script to include")
+        location, found: "no file \(quoted(name)) beside it", expected: "a script to include")
     }
     // A pipe would be waited for.
     guard !Files.isLink(file), Files.isFile(file) else {
       let kind = Files.isLink(file) ? "a symbolic link" : "no plain file"
       throw ScriptError(
-        location, found: "\(quoted(name)), \(kind)",
-        expected: "a file in the script's own folder")
+        location, found: "\(quoted(name)), \(kind)", expected: "a file in the script's own folder")
     }
-    do {
-      return try text(file)
-    } catch {
+    do { return try text(file) } catch {
       throw ScriptError(location, found: oneLine(error), expected: "a script to include")
     }
   }

@@ -53,9 +53,7 @@ enum TapeContent {
           expected: "the one that the tape was made with")
       }
       return String(decoding: bytes, as: UTF8.self)
-    } catch let failure as Failure {
-      throw failure
-    } catch {
+    } catch let failure as Failure { throw failure } catch {
       throw Failure(
         "\(name): reply scene", found: "no \(digest)\(SceneName.suffix) beside the tape",
         expected: "the scene that was opened")

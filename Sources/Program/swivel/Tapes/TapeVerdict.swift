@@ -46,9 +46,7 @@ struct TapeVerdict {
       let start = try TapeFile.start(of: reading.tape, path, assets)
       if let file = start.file { remarks.append("\(name): played with \(Console.inOneLine(file))") }
       play(reading, name, from: start.session(assets, on: reading.tape.surface))
-    } catch {
-      fail(error, [error.description])
-    }
+    } catch { fail(error, [error.description]) }
   }
 
   /// Reads a tape; or the tape of a script, which must have something to compare.
@@ -78,9 +76,7 @@ struct TapeVerdict {
       }
       line.ticks = player.session.state.ticks
       line.proofs = reading.tape.proofs
-    } catch {
-      diverge(error, name, at: offset)
-    }
+    } catch { diverge(error, name, at: offset) }
   }
 
   private mutating func diverge(_ divergence: Divergence, _ name: String, at offset: Int) {

@@ -54,9 +54,7 @@ struct GameWindow {
   }
 
   private static func open(_ wanted: WindowOptions, _ video: VideoChoice) throws -> Window {
-    do {
-      return try Window(wanted)
-    } catch {
+    do { return try Window(wanted) } catch {
       guard video != .auto else { throw error }
       throw Failure("--video \(video)", found: "none here (\(error))", expected: "auto")
     }
@@ -65,9 +63,7 @@ struct GameWindow {
   private static func renderer(
     _ choice: RendererChoice, for window: Window, _ assets: Assets, _ fonts: Fonts
   ) throws -> any Renderer {
-    do {
-      return try window.makeRenderer(choice, atlas: assets.atlas, fonts: fonts)
-    } catch {
+    do { return try window.makeRenderer(choice, atlas: assets.atlas, fonts: fonts) } catch {
       throw Failure(
         "--renderer \(choice)", found: "none here (\(error))", expected: "auto or software")
     }

@@ -108,9 +108,7 @@ struct KioskRun {
   /// Logs a visit as a line with the local time of its end; the newest thousand are kept.
   private func note(_ visit: Kiosk.Visit) {
     guard let log else { return }
-    do {
-      try Self.append(visit.line, to: log)
-    } catch {
+    do { try Self.append(visit.line, to: log) } catch {
       Console.printError("kiosk: a visit isn't logged: \(oneLine(error))")
     }
   }

@@ -72,8 +72,7 @@ struct WindowedGame {
     performer = performing
     if let kiosk {
       self.kiosk = KioskRun(
-        kiosk.rules, over: self.session, from: plain, folder: kiosk.folder,
-        process: kiosk.process)
+        kiosk.rules, over: self.session, from: plain, folder: kiosk.folder, process: kiosk.process)
     }
     // The first frame doesn't wait for the answer.
     desktop.post(DesktopPreferences.read)
@@ -168,9 +167,7 @@ struct WindowedGame {
     spoken?.finish()
     do throws(Failure) {
       if let frame = window.window.frame { try files.frame?.change { $0 = frame } }
-    } catch {
-      Console.printError("\(error)")
-    }
+    } catch { Console.printError("\(error)") }
     let left = autosave?.finish(session)
     if left?.isLost == true {
       let loss = "what was done since the scene was saved last is lost"
@@ -335,9 +332,7 @@ struct WindowedGame {
       case .bringPicture(let name): window.drops.append(Drop(files: [pictureFolder.path(of: name)]))
       case .listTapes: answer(.tapes(RawText(SavedTapes.list(assets))), at: now)
       case .change(.tape(let name), let change):
-        do {
-          try SavedTapes.perform(change, name, tapeFiles)
-        } catch {
+        do { try SavedTapes.perform(change, name, tapeFiles) } catch {
           report("\(Console.inOneLine(error.path)): \(error.reason)", at: now)
         }
         answer(.tapes(RawText(SavedTapes.list(assets))), at: now)
@@ -372,11 +367,8 @@ struct WindowedGame {
       let (tape, start) = try SavedTapes.open(name, assets)
       replay = WindowedReplay(
         of: tape, from: start, in: window, assets, options, keys: session.state.settings.keys,
-        hasHighContrast: session.state.hasHighContrast,
-        sound: sound, pictures: imports.store)
-    } catch {
-      return report(oneLine(error), at: window.now)
-    }
+        hasHighContrast: session.state.hasHighContrast, sound: sound, pictures: imports.store)
+    } catch { return report(oneLine(error), at: window.now) }
     var player = replay
     guard let left = try player.watch() else { return isRunning = false }
     window = left
@@ -388,11 +380,7 @@ struct WindowedGame {
   }
 
   mutating func reporting(at time: Timestamp, _ body: () throws -> Void) {
-    do {
-      try body()
-    } catch {
-      report("\(error)", at: time)
-    }
+    do { try body() } catch { report("\(error)", at: time) }
   }
 
   private mutating func keep(level id: String, _ text: String, at time: Timestamp) {
@@ -400,9 +388,7 @@ struct WindowedGame {
       let path = "\(Paths.current().levels)/\(id).json"
       try Files.write(Array(text.utf8), to: path, makingFolder: true)
       answer(.kept(assets.texts[Message(.makerKept)]), at: time)
-    } catch {
-      report(oneLine(error), at: time)
-    }
+    } catch { report(oneLine(error), at: time) }
   }
 
   private mutating func draw() throws {

@@ -85,8 +85,7 @@ struct WindowedReplay {
     window.isStale = true
     window.lead += session.now.microseconds - window.now.microseconds
     var game = WindowedGame(
-      session, in: window, assets, options,
-      tapes: GameTapes(after: takeover), sound: sound,
+      session, in: window, assets, options, tapes: GameTapes(after: takeover), sound: sound,
       pictures: pictures)
     game.autosave = SceneStart(plainIn: Paths.current(), assets).beginAutosave(session, assets)
     try game.run()

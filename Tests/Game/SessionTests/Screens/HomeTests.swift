@@ -176,8 +176,7 @@ extension Session {
   @Test(arguments: [
     ("a\nb", 0), ("a\t0,500,500,300,0;1,200,200,100,250\nb", 2), ("a\tnonsense\nb\t9", 0),
     ("a\nb\t2,500,500,300,0", 1), ("a\t0,99999,500,300,0\nb", 0),
-  ])
-  func `show the scene in which one begins`(text: String, count: Int) {
+  ]) func `show the scene in which one begins`(text: String, count: Int) {
     var session = Session(library: Bench.library, surface: Bench.surface)
     session.perform(.tapes)
     session.handle(InputEvent(time: session.now, kind: .reply(.tapes(RawText(text: text)))))

@@ -19,8 +19,7 @@ import Testing
   }
 
   @Test func `opens in every place by its key, and by the gamepad, and closes again`() {
-    var session = Session(
-      library: Bench.library, levels: ListBench.levels, surface: Bench.surface)
+    var session = Session(library: Bench.library, levels: ListBench.levels, surface: Bench.surface)
     for route in [Route.home, .sandbox, .levels, .tapes, .lock, .settings] {
       if route == .lock { session.enterLock("safe") } else { session.enter(route) }
       session.tap(.k, .control)
@@ -35,8 +34,7 @@ import Testing
   }
 
   @Test func `finds every command by its name, and shows its key`() {
-    for entry in CommandTable.rows
-    where PaletteCatalogue.lists(entry) {
+    for entry in CommandTable.rows where PaletteCatalogue.lists(entry) {
       var session = opened()
       session.send(.text(Texts.english[entry.title]))
       expectTrue(matches(session).contains(entry.command), "\(entry.command)")
@@ -50,8 +48,7 @@ import Testing
   @Test(arguments: [
     ("loc pl", "Lock in place"), ("everyth", "Select all"), ("place lock", "Lock in place"),
     ("grp", "Group"),
-  ])
-  func `finds by beginnings and letters of words in any order`(typed: String, title: String) {
+  ]) func `finds by beginnings and letters of words in any order`(typed: String, title: String) {
     var session = opened()
     session.send(.text(typed))
     expectTrue(matches(session).map { Texts.english[$0.row.title] }.contains(title))

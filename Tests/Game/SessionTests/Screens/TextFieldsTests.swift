@@ -38,8 +38,7 @@ import Testing
   func `has keys for a finger without a gap, and no press on them works what lies behind`(
     size: (Int, Int)
   ) throws {
-    var session = Session(
-      library: Bench.library, surface: Surface(width: size.0, height: size.1))
+    var session = Session(library: Bench.library, surface: Surface(width: size.0, height: size.1))
     session.perform(.saveSceneAs)
     session.tap(spot: "scene name")
     let layout = session.laid

@@ -17,8 +17,7 @@ import Testing
     expectEqual(session.state.settingsScreen?.remapping, .grid)
     session.press(.j, .shift, at: 0)
     expectNil(session.state.settingsScreen?.remapping)
-    expectEqual(
-      session.state.settings.keys.strokes(of: GameCommand.grid.row), [.init(.j, .shift)])
+    expectEqual(session.state.settings.keys.strokes(of: GameCommand.grid.row), [.init(.j, .shift)])
     session.press(.escape, at: 0)
     session.press(.g, at: 0)
     expectTrue(!session.state.sandbox.settings.hasGrid)

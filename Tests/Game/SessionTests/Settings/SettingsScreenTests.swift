@@ -21,9 +21,7 @@ extension Session {
   }
 
   /// Presses a key long enough after the last event that the pause after a press doesn't matter.
-  fileprivate mutating func press(key: Key) {
-    press(key, at: now.microseconds / 1_000 + 1_100)
-  }
+  fileprivate mutating func press(key: Key) { press(key, at: now.microseconds / 1_000 + 1_100) }
 
   fileprivate var list: Scroll? { laid.scrolls.last }
 
@@ -96,9 +94,7 @@ extension Session {
     }
     let rows = Set(pressed.map { $0.split(separator: " ").last.map(String.init) ?? $0 })
     for setting in Setting.allCases { expectTrue(rows.contains(setting.name), "\(setting)") }
-    for entry in CommandTable.rows {
-      expectTrue(pressed.contains("key \(entry.command.rawValue)"))
-    }
+    for entry in CommandTable.rows { expectTrue(pressed.contains("key \(entry.command.rawValue)")) }
     expectTrue(pressed.contains("reset") && session.target(named: "back") != nil)
     session.tap("back")
     expectEqual(session.state.route, .sandbox)
@@ -161,8 +157,7 @@ extension Session {
     session.tap("key spin")
     session.press(key: .m)
     expectTrue(session.lines.contains("Also used by: Select several"))
-    expectEqual(
-      session.state.settings.keys.strokes(of: GameCommand.spin.row), [KeyStroke(.m)])
+    expectEqual(session.state.settings.keys.strokes(of: GameCommand.spin.row), [KeyStroke(.m)])
     session.showSetting(.command(.exact))
     session.tap("key exact")
     session.press(key: .f1)

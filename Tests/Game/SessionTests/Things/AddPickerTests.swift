@@ -33,8 +33,7 @@ import Testing
 
   @Test(arguments: [(1280, 720), (640, 360), (360, 640)])
   func `lies not over what it has added, none of it at an edge`(width: Int, height: Int) throws {
-    var session = Session(
-      library: Self.library, surface: Surface(width: width, height: height))
+    var session = Session(library: Self.library, surface: Surface(width: width, height: height))
     session.press(.a, at: 0)
     session.tap(spot: "shelf s3")
     let thing = try #require(session.id("s3"))
@@ -60,8 +59,7 @@ import Testing
     isSaid("none in your Pictures folder yet", "0\t/home/a")
     isSaid("none in your Pictures folder yet", "\t/home/a")
     let names = (0..<600).map { "\($0).png" }
-    let session = pictures(
-      "10000\t/home/a\n" + names.prefix(500).joined(separator: "\n"))
+    let session = pictures("10000\t/home/a\n" + names.prefix(500).joined(separator: "\n"))
     expectTrue(session.text.contains("The newest 500 of 10"), "\(session.lines)")
   }
 }

@@ -38,8 +38,7 @@ import Testing
     send(picture("lake", at: ExactPoint(Vector(x: 300, y: 200))), to: &session)
     let id = try #require(session.state.sandbox.world.entity(named: "lake"))
     let box = try #require(session.state.sandbox.world.box(of: id, library: session.library))
-    let shown = session.state.sandbox.camera.similarity(on: session.state.surface)
-      .apply(box.center)
+    let shown = session.state.sandbox.camera.similarity(on: session.state.surface).apply(box.center)
     expectEqual(shown, Vector(x: 300, y: 200))
     expectEqual(box.size, Vector(x: 200, y: 100))
     expectEqual(session.selectedNames, ["lake"])
@@ -136,8 +135,7 @@ import Testing
     session.enter(.sandbox)
     session.perform(.newScene)
     send(picture("d", scene: 0), to: &session)
-    expectEqual(
-      session.reported, "d lies in this scene, which was opened meanwhile")
+    expectEqual(session.reported, "d lies in this scene, which was opened meanwhile")
     send(picture("e", joined: true, scene: 0), to: &session)
     expectEqual(session.names, ["d", "e"])
     send(picture("f", joined: true, scene: 1), to: &session)
@@ -246,8 +244,7 @@ import Testing
     PictureArrival(name: "x", hash: hash, width: 0, height: 1),
     PictureArrival(name: "x", hash: hash, width: 70_000, height: 1),
     PictureArrival(name: "x", hash: hash, width: 9, height: 9, mask: "9x9.AAA"),
-  ])
-  func `a picture that can't be is no thing`(arrival: PictureArrival) {
+  ]) func `a picture that can't be is no thing`(arrival: PictureArrival) {
     var session = session()
     send(.picture(arrival), to: &session)
     expectEqual(session.names, ["coin"])

@@ -127,9 +127,7 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
   private let three = text(of: [1, 1, 1])
 
   @Test func `is refused in a scene's file`() throws {
-    let error = #expect(throws: JSONError.self) {
-      try Scene(parsing: Array(three.utf8), library)
-    }
+    let error = #expect(throws: JSONError.self) { try Scene(parsing: Array(three.utf8), library) }
     expectEqual(error?.description.contains("found chain 1 around a third wheel"), true)
     #expect(throws: Never.self) { try Scene(parsing: Array(text(of: [1, 1, 2]).utf8), library) }
   }
@@ -199,8 +197,7 @@ private func text(of numbers: [Int], apart step: Double = 70) -> String {
     var list = DrawList()
     list.beginLayer()
     let sprites = SpriteTable(shapes: pictures, shadows: [], bench: Picture(index: 0))
-    SandboxView(session.sandboxScene, sprites)
-      .drawThings(within: Bench.surface.bounds, into: &list)
+    SandboxView(session.sandboxScene, sprites).drawThings(within: Bench.surface.bounds, into: &list)
     return list
   }
 

@@ -17,8 +17,7 @@ import Testing
   /// Sets the pendulum, winds the clock and pushes it at a time of day.
   private func finish(_ session: inout Session, at time: (hour: Int, minute: Int, second: Int)) {
     func act(_ part: ClockDrawer.Part, _ of: ClockPart, _ action: Action) {
-      session.handleAction(
-        ClockDrawer.element(part, Int(of.rawValue)), action, at: session.now)
+      session.handleAction(ClockDrawer.element(part, Int(of.rawValue)), action, at: session.now)
     }
     act(.waiting, .pendulum, .press)
     act(.set, .key, .step(36))
@@ -92,8 +91,7 @@ import Testing
     session.wait(20)
     _ = session.takeEffects()
     session.wait(25)
-    expectEqual(
-      session.takeEffects().filter { $0 == .play(.hour(4)) }.count, isOn ? 4 : 0)
+    expectEqual(session.takeEffects().filter { $0 == .play(.hour(4)) }.count, isOn ? 4 : 0)
   }
 
   @Test func `is said nowhere where captions are off`() {

@@ -36,8 +36,7 @@ import Testing
         let gap = Double(finger * spokes / count) / Double(spokes)
         session.touch(
           Int64(finger + 1), phase,
-          middle + Vector(length: 150, angle: .turns(gap) + .degrees(turn)),
-          at: time)
+          middle + Vector(length: 150, angle: .turns(gap) + .degrees(turn)), at: time)
       }
     }
     report(.began, 0, at: 8)

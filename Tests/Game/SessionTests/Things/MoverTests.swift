@@ -40,8 +40,7 @@ private enum Device: CaseIterable {
     case .keys:
       for _ in 0..<3 { session.send(.keyDown(.period, [], isRepeat: false)) }
       for _ in 0..<3 { session.send(.keyDown(.equals, [], isRepeat: false)) }
-    case .wheel:
-      session.send(.wheel(ExactPoint(point), delta: ExactPoint(x: 0, y: -1_000_000), []))
+    case .wheel: session.send(.wheel(ExactPoint(point), delta: ExactPoint(x: 0, y: -1_000_000), []))
     case .number:
       session.perform(request: .set(ExactChange(.angle, by: 1)), at: session.now)
       session.perform(request: .set(ExactChange(.x, by: 30)), at: session.now)
@@ -143,9 +142,7 @@ private enum Interruption: CaseIterable {
   case sceneReplaced
 
   /// Whether all is as it was before; else what was moved stays where it is.
-  var putsBack: Bool {
-    ![.resized, .palette, .thingDeleted, .sceneReplaced].contains(self)
-  }
+  var putsBack: Bool { ![.resized, .palette, .thingDeleted, .sceneReplaced].contains(self) }
 
   func happen(to session: inout Session) {
     switch self {

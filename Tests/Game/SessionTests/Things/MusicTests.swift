@@ -144,8 +144,7 @@ import Testing
       [
         ("wheel", Vector(x: 300, y: 0)), ("spring", Vector(x: -200, y: 0)),
         ("crank", .init(x: -200, y: 0)),
-      ],
-      pinned: ["spring", "crank", "wheel"])
+      ], pinned: ["spring", "crank", "wheel"])
     session.select("wheel", "spring")
     session.perform(.chain)
     let before = session.sceneDigest
@@ -180,8 +179,7 @@ import Testing
       return heard(&session).count { $0 == .strike }
     }
     for (far, blows) in [(150.0, 1), (300, 0)] {
-      let byKeys = try turned(far: far) { session in
-        for _ in 0..<24 { session.perform(.turnRight) }
+      let byKeys = try turned(far: far) { session in for _ in 0..<24 { session.perform(.turnRight) }
       }
       expectEqual(byKeys, blows, "\(far) points away")
     }

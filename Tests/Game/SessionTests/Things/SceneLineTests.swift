@@ -37,8 +37,7 @@ import Testing
     let line = try rich().sceneLine
     let wrapped = line.enumerated().map {
       $0.offset % 70 == 69 ? "\($0.element)\r\n" : "\($0.element)"
-    }
-    .joined()
+    }.joined()
     try expectEqual(SceneLine(parsing: "  \(wrapped)\n").text, line)
   }
 

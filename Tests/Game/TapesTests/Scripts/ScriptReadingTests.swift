@@ -150,15 +150,13 @@ private let canonical = """
     ("expect entered = 7 2 1", "expect entered is 7 2 1"), ("\twait\t1.000000s\r", "wait 1s"),
     ("shot a.png", "shot \"a.png\""), ("repeat 2 { hash }", "repeat 2 {\n  hash\n}"),
     ("repeat 2 {\n\n hash # a\n\n}", "repeat 2 {\n  hash\n}"),
-  ])
-  func `may be written as people do`(text: String, canonical: String) throws {
+  ]) func `may be written as people do`(text: String, canonical: String) throws {
     try expectEqual(Script(parsing: text).text, canonical + "\n")
   }
 
   @Test func `holds the scripts that it includes, and prints their names`() throws {
     let script = try Script(parsing: "include b.script\nhash", file: "x/a.script") {
-      name, _ throws(ScriptError) in
-      name == "b.script" ? "\ninclude c.script\n" : "key enter"
+      name, _ throws(ScriptError) in name == "b.script" ? "\ninclude c.script\n" : "key enter"
     }
     expectEqual(script.text, "include \"b.script\"\nhash\n")
     guard case .include(_, let inner) = script.statements[0].action,
@@ -177,7 +175,5 @@ private let canonical = """
   ])
   func `proves something with a fingerprint, an expectation or what it waits for`(
     text: String, proves: Bool
-  ) throws {
-    try expectEqual(Script(parsing: text).provesSomething, proves)
-  }
+  ) throws { try expectEqual(Script(parsing: text).provesSomething, proves) }
 }

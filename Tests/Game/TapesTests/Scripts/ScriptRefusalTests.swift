@@ -9,9 +9,7 @@ private func objection(
   do {
     _ = try Script(parsing: text, file: "a.script", including: folder)
     return nil
-  } catch {
-    return error.description
-  }
+  } catch { return error.description }
 }
 
 @Suite struct `A script is refused` {
@@ -77,8 +75,7 @@ private func objection(
   @Test(arguments: [
     "../b.script", "/b.script", "b/c.script", ".b.script", "b.txt", "b\\c.script", "..",
     "\u{7}.script",
-  ])
-  func `where it includes what is not in its folder`(name: String) {
+  ]) func `where it includes what is not in its folder`(name: String) {
     let message = objection(to: "include \(ScriptTarget.named(name).text)") { _, _ in "hash" }
     expectEqual(message?.hasSuffix("expected a plain name that ends in .script"), true, "\(name)")
   }
@@ -89,8 +86,7 @@ private func objection(
     }
     expectEqual(
       circle,
-      "c.script: line 2, column 10: found \"b.script\" in itself, expected no cycle of includes"
-    )
+      "c.script: line 2, column 10: found \"b.script\" in itself, expected no cycle of includes")
     let deep = objection(to: "include 0.script") { name, _ throws(ScriptError) in
       "include \((Int(name.prefix { $0 != "." }) ?? 0) + 1).script"
     }

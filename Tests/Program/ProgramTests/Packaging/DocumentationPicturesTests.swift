@@ -13,9 +13,7 @@ import Testing
   }
 
   @Test func `are eight at most, the moving one of 0.7 MB, the others of 1 MB together`() throws {
-    let sizes = try names.map {
-      try Data(contentsOf: Self.folder.appending(path: $0)).count
-    }
+    let sizes = try names.map { try Data(contentsOf: Self.folder.appending(path: $0)).count }
     expectTrue((1...8).contains(names.count), "\(names)")
     let moving = zip(names, sizes).reduce(0) { $1.0 == "moving.png" ? $1.1 : $0 }
     expectAtMost(moving, 700_000)
@@ -40,9 +38,8 @@ import Testing
 
   private static func pages(_ folder: URL) throws -> [URL] {
     guard folder.pathExtension != "md" else { return [folder] }
-    return try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "md" }
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "md" }
   }
 }
 

@@ -178,8 +178,7 @@ struct `An installed program` {
   @Test(arguments: [
     ["--prefix"], ["--bogus", "x"], ["--prefix", "/tmp/a", "--bindir", "/usr/bin"],
     ["--prefix", "two\nlines"],
-  ])
-  func `is not installed with words that make no sense`(words: [String]) throws {
+  ]) func `is not installed with words that make no sense`(words: [String]) throws {
     let tool = try SystemTool.script("install", words)
     expectTrue(tool.status == 1 && tool.error.hasPrefix("swivel: "), "\(tool.everything)")
     expectTrue(tool.error.contains("found "))

@@ -113,8 +113,7 @@ struct `The list of what is new` {
         [
           "package", "--package-path", "\(folder.path)/\(name)", "--disable-dependency-cache",
           "show-dependencies", "--format", "json",
-        ],
-        environment: ["https_proxy": "http://127.0.0.1:9", "http_proxy": "http://127.0.0.1:9"])
+        ], environment: ["https_proxy": "http://127.0.0.1:9", "http_proxy": "http://127.0.0.1:9"])
       expectEqual(shown.status, 0, "\(shown.everything)")
       expectTrue(shown.output.contains("/\(name)/Dependencies/swift-argument-parser\""))
       expectTrue(!shown.output.contains("https:"), "\(shown.everything)")

@@ -19,8 +19,7 @@ struct SystemTool {
     all["HOME"] = nil
     all["LC_ALL"] = "C.UTF-8"
     end = try FinishedProgram(
-      executable, arguments, environment: all.merging(environment) { $1 },
-      in: URL(filePath: "/"))
+      executable, arguments, environment: all.merging(environment) { $1 }, in: URL(filePath: "/"))
   }
 
   static func script(
